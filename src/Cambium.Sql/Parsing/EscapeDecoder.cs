@@ -1,4 +1,5 @@
 using System.Globalization;
+using System.Runtime.InteropServices;
 using System.Text;
 using Cambium.Engine.Errors;
 
@@ -12,8 +13,8 @@ internal sealed class EscapeDecoder(string sql)
     public void Append(ReadOnlySpan<char> text)
     {
         int before = _bytes.Count;
-        System.Runtime.InteropServices.CollectionsMarshal.SetCount(_bytes, before + Encoding.UTF8.GetByteCount(text));
-        Encoding.UTF8.GetBytes(text, System.Runtime.InteropServices.CollectionsMarshal.AsSpan(_bytes)[before..]);
+        CollectionsMarshal.SetCount(_bytes, before + Encoding.UTF8.GetByteCount(text));
+        Encoding.UTF8.GetBytes(text, CollectionsMarshal.AsSpan(_bytes)[before..]);
     }
 
     /// <summary>Reads the escape at <paramref name="position"/> (the backslash) and returns the offset after it.</summary>
@@ -57,7 +58,7 @@ internal sealed class EscapeDecoder(string sql)
     /// <summary>The value; 22021 when byte escapes made invalid UTF-8.</summary>
     public string Finish(int start)
     {
-        ReadOnlySpan<byte> bytes = System.Runtime.InteropServices.CollectionsMarshal.AsSpan(_bytes);
+        ReadOnlySpan<byte> bytes = CollectionsMarshal.AsSpan(_bytes);
         int zero = bytes.IndexOf((byte)0);
         try
         {
