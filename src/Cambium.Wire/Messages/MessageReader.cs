@@ -103,9 +103,9 @@ public sealed class MessageReader
             return true;
         }
 
-        MakeRoom(needed);
         while (_end - _start < needed)
         {
+            MakeRoom(needed);
             int count = _stream.Read(_buffer, _end, _buffer.Length - _end);
             if (count == 0)
             {
@@ -135,15 +135,16 @@ public sealed class MessageReader
             }
         }
 
-        if (_buffer.Length - _start >= needed)
+        if (_end < _buffer.Length)
         {
             return;
         }
 
-        // Grow as bytes arrive rather than by the announced length: a lying length must not allocate a gigabyte.
         int count = _end - _start;
-        int size = needed <= _buffer.Length ? _buffer.Length : needed;
-        byte[] target = size == _buffer.Length ? _buffer : new byte[size];
+        // Doubles as bytes really arrive: an announced length alone must not make us allocate it.
+        byte[] target = _start > 0 && count < _buffer.Length / 2
+            ? _buffer
+            : new byte[Math.Min(Math.Max(needed, InitialBufferBytes), 2 * _buffer.Length)];
         _buffer.AsSpan(_start, count).CopyTo(target);
         _buffer = target;
         _start = 0;
