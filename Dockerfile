@@ -1,10 +1,10 @@
 # Cambium as a service: two stages, non-root, data in /var/lib/cambium, PostgreSQL's protocol on 5432, console on 8080.
-FROM mcr.microsoft.com/dotnet/sdk:8.0 AS build
+FROM mcr.microsoft.com/dotnet/sdk:10.0 AS build
 WORKDIR /source
 COPY . .
 RUN dotnet publish src/Cambium.Server -c Release -o /app --nologo
 
-FROM mcr.microsoft.com/dotnet/aspnet:8.0
+FROM mcr.microsoft.com/dotnet/aspnet:10.0
 RUN (getent group cambium || groupadd --system --gid 1654 cambium || true) \
     && (id cambium || useradd --system --uid 1654 --gid cambium --home-dir /var/lib/cambium --shell /usr/sbin/nologin cambium || true) \
     && mkdir -p /var/lib/cambium /docker-entrypoint-initdb.d \

@@ -15,6 +15,7 @@ public sealed class Connection
     private readonly MessageWriter _writer;
     private readonly NetworkStream _stream;
     private volatile ProtocolSession? _session;
+    private readonly ManualResetEventSlim _ended = new();
     private volatile FatalException? _termination;
 
     internal Connection(Socket socket, ConnectionContext context)
@@ -52,6 +53,13 @@ public sealed class Connection
         {
             // Already closed.
         }
+    }
+
+    /// <summary>Terminates another connection and waits until its session is closed.</summary>
+    public void TerminateAndWait(string sqlState, string message)
+    {
+        Terminate(sqlState, message);
+        _ended.Wait(TimeSpan.FromSeconds(5));
     }
 
     internal void Run()
@@ -120,6 +128,7 @@ public sealed class Connection
 
             _session = null;
             _stream.Dispose();
+            _ended.Set();
         }
     }
 

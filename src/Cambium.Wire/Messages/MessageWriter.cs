@@ -10,7 +10,7 @@ namespace Cambium.Wire.Messages;
 /// </summary>
 /// <remarks>
 /// Single-threaded. A full buffer is written to the socket, which may block: that stalls this session's thread only, so a
-/// result of any length to a client that does not read holds one buffer. Messages written since <see cref="Mark"/> can be
+/// result of any length to a client that does not read holds one buffer. Messages can be
 /// taken back as long as none of them has left.
 /// </remarks>
 public sealed class MessageWriter : IBufferWriter<byte>
@@ -31,25 +31,23 @@ public sealed class MessageWriter : IBufferWriter<byte>
 
     public void SwitchTo(Stream stream) => _stream = stream;
 
-    /// <summary>A place to come back to with <see cref="TryRewind"/>.</summary>
-    public long Mark() => Position;
-
-    /// <summary>Forgets everything written since the mark.</summary>
+    /// <summary>Takes back everything written since <see cref="Position"/> was <paramref name="position"/>.</summary>
+    /// <param name="removed">A copy of the bytes taken back.</param>
     /// <returns>False when some of it has been sent; then nothing changes.</returns>
-    public bool TryRewind(long mark)
+    public bool TryRewind(long position, out ReadOnlyMemory<byte> removed)
     {
-        if (mark < _bytesSent)
+        removed = default;
+        if (position < _bytesSent)
         {
             return false;
         }
 
-        _end = (int)(mark - _bytesSent);
+        int start = (int)(position - _bytesSent);
+        removed = _buffer[start.._end];
+        _end = start;
         _messageStart = -1;
         return true;
     }
-
-    /// <summary>True when everything written since the mark is still here.</summary>
-    public bool CanRewind(long mark) => mark >= _bytesSent;
 
     public void Begin(byte type)
     {
