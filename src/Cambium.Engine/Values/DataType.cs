@@ -1,0 +1,202 @@
+namespace Cambium.Engine.Values;
+
+/// <summary>
+/// A data type as the catalog knows it. Built-in types are the static fields, with PostgreSQL's OIDs; enums, domains and
+/// composites are made by the catalog through <see cref="CreateEnum"/> and its siblings. Compared by reference for built-in
+/// types and by <see cref="Oid"/> in general.
+/// </summary>
+public sealed class DataType : IEquatable<DataType>
+{
+    public static readonly DataType Boolean = Base(16, "bool", "boolean", ValueForm.Boolean, DataTypeCategory.Boolean, 1, 1000, isPreferred: true);
+    public static readonly DataType Bytea = Base(17, "bytea", "bytea", ValueForm.Bytes, DataTypeCategory.User, -1, 1001);
+    public static readonly DataType Char = Base(18, "char", "\"char\"", ValueForm.Text, DataTypeCategory.Internal, 1, 1002);
+    public static readonly DataType Name = Base(19, "name", "name", ValueForm.Text, DataTypeCategory.String, 64, 1003);
+    public static readonly DataType Int8 = Base(20, "int8", "bigint", ValueForm.Int64, DataTypeCategory.Numeric, 8, 1016);
+    public static readonly DataType Int2 = Base(21, "int2", "smallint", ValueForm.Int16, DataTypeCategory.Numeric, 2, 1005);
+    public static readonly DataType Int4 = Base(23, "int4", "integer", ValueForm.Int32, DataTypeCategory.Numeric, 4, 1007);
+    public static readonly DataType Regproc = Base(24, "regproc", "regproc", ValueForm.UInt32, DataTypeCategory.Numeric, 4, 1008);
+    public static readonly DataType Text = Base(25, "text", "text", ValueForm.Text, DataTypeCategory.String, -1, 1009, isPreferred: true);
+    public static readonly DataType ObjectId = Base(26, "oid", "oid", ValueForm.UInt32, DataTypeCategory.Numeric, 4, 1028, isPreferred: true);
+    public static readonly DataType Tid = Base(27, "tid", "tid", ValueForm.Text, DataTypeCategory.User, 6, 1010);
+    public static readonly DataType Xid = Base(28, "xid", "xid", ValueForm.UInt32, DataTypeCategory.User, 4, 1011);
+    public static readonly DataType Cid = Base(29, "cid", "cid", ValueForm.UInt32, DataTypeCategory.User, 4, 1012);
+    public static readonly DataType Json = Base(114, "json", "json", ValueForm.Text, DataTypeCategory.User, -1, 199);
+    public static readonly DataType Xml = Base(142, "xml", "xml", ValueForm.Text, DataTypeCategory.User, -1, 143);
+    public static readonly DataType PgNodeTree = Base(194, "pg_node_tree", "pg_node_tree", ValueForm.Text, DataTypeCategory.Internal, -1, 0);
+    public static readonly DataType Float4 = Base(700, "float4", "real", ValueForm.Float4, DataTypeCategory.Numeric, 4, 1021);
+    public static readonly DataType Float8 = Base(701, "float8", "double precision", ValueForm.Float8, DataTypeCategory.Numeric, 8, 1022, isPreferred: true);
+    public static readonly DataType Money = Base(790, "money", "money", ValueForm.Int64, DataTypeCategory.Numeric, 8, 791);
+    public static readonly DataType AclItem = Base(1033, "aclitem", "aclitem", ValueForm.Text, DataTypeCategory.User, 12, 1034);
+    public static readonly DataType Bpchar = Base(1042, "bpchar", "character", ValueForm.PaddedText, DataTypeCategory.String, -1, 1014);
+    public static readonly DataType Varchar = Base(1043, "varchar", "character varying", ValueForm.Text, DataTypeCategory.String, -1, 1015);
+    public static readonly DataType Date = Base(1082, "date", "date", ValueForm.Int32, DataTypeCategory.DateTime, 4, 1182);
+    public static readonly DataType Time = Base(1083, "time", "time without time zone", ValueForm.Int64, DataTypeCategory.DateTime, 8, 1183);
+    public static readonly DataType Timestamp = Base(1114, "timestamp", "timestamp without time zone", ValueForm.Int64, DataTypeCategory.DateTime, 8, 1115);
+    public static readonly DataType TimestampTz = Base(1184, "timestamptz", "timestamp with time zone", ValueForm.Int64, DataTypeCategory.DateTime, 8, 1185, isPreferred: true);
+    public static readonly DataType Interval = Base(1186, "interval", "interval", ValueForm.Interval, DataTypeCategory.Timespan, 16, 1187, isPreferred: true);
+    public static readonly DataType TimeTz = Base(1266, "timetz", "time with time zone", ValueForm.TimeTz, DataTypeCategory.DateTime, 12, 1270);
+    public static readonly DataType Bit = Base(1560, "bit", "bit", ValueForm.Text, DataTypeCategory.BitString, -1, 1561);
+    public static readonly DataType VarBit = Base(1562, "varbit", "bit varying", ValueForm.Text, DataTypeCategory.BitString, -1, 1563, isPreferred: true);
+    public static readonly DataType Numeric = Base(1700, "numeric", "numeric", ValueForm.Numeric, DataTypeCategory.Numeric, -1, 1231);
+    public static readonly DataType RefCursor = Base(1790, "refcursor", "refcursor", ValueForm.Text, DataTypeCategory.User, -1, 2201);
+    public static readonly DataType Regprocedure = Base(2202, "regprocedure", "regprocedure", ValueForm.UInt32, DataTypeCategory.Numeric, 4, 2207);
+    public static readonly DataType Regoper = Base(2203, "regoper", "regoper", ValueForm.UInt32, DataTypeCategory.Numeric, 4, 2208);
+    public static readonly DataType Regoperator = Base(2204, "regoperator", "regoperator", ValueForm.UInt32, DataTypeCategory.Numeric, 4, 2209);
+    public static readonly DataType Regclass = Base(2205, "regclass", "regclass", ValueForm.UInt32, DataTypeCategory.Numeric, 4, 2210);
+    public static readonly DataType Regtype = Base(2206, "regtype", "regtype", ValueForm.UInt32, DataTypeCategory.Numeric, 4, 2211);
+    public static readonly DataType Uuid = Base(2950, "uuid", "uuid", ValueForm.Uuid, DataTypeCategory.User, 16, 2951);
+    public static readonly DataType PgLsn = Base(3220, "pg_lsn", "pg_lsn", ValueForm.Int64, DataTypeCategory.User, 8, 3221);
+    public static readonly DataType Regconfig = Base(3734, "regconfig", "regconfig", ValueForm.UInt32, DataTypeCategory.Numeric, 4, 3735);
+    public static readonly DataType Jsonb = Base(3802, "jsonb", "jsonb", ValueForm.Jsonb, DataTypeCategory.User, -1, 3807);
+    public static readonly DataType JsonPath = Base(4072, "jsonpath", "jsonpath", ValueForm.Text, DataTypeCategory.User, -1, 4073);
+    public static readonly DataType Regnamespace = Base(4089, "regnamespace", "regnamespace", ValueForm.UInt32, DataTypeCategory.Numeric, 4, 4090);
+    public static readonly DataType Regrole = Base(4096, "regrole", "regrole", ValueForm.UInt32, DataTypeCategory.Numeric, 4, 4097);
+    public static readonly DataType Regcollation = Base(4191, "regcollation", "regcollation", ValueForm.UInt32, DataTypeCategory.Numeric, 4, 4192);
+    public static readonly DataType Xid8 = Base(5069, "xid8", "xid8", ValueForm.Int64, DataTypeCategory.User, 8, 271);
+
+    // The two vectors of the catalogs: arrays whose text form has blanks instead of braces.
+    public static readonly DataType Int2Vector = Vector(22, "int2vector", 1006, Int2);
+    public static readonly DataType OidVector = Vector(30, "oidvector", 1013, ObjectId);
+
+    public static readonly DataType Unknown = Pseudo(705, "unknown", DataTypeCategory.Unknown, -2, ValueForm.Text);
+    public static readonly DataType Record = Pseudo(2249, "record", DataTypeCategory.Pseudo, -1, ValueForm.Record, arrayOid: 2287);
+    public static readonly DataType CString = Pseudo(2275, "cstring", DataTypeCategory.Pseudo, -2, ValueForm.Text, arrayOid: 1263);
+    public static readonly DataType Any = Pseudo(2276, "any", DataTypeCategory.Pseudo, 4);
+    public static readonly DataType AnyArray = Pseudo(2277, "anyarray", DataTypeCategory.Pseudo, -1);
+    public static readonly DataType Void = Pseudo(2278, "void", DataTypeCategory.Pseudo, 4, ValueForm.Text);
+    public static readonly DataType Trigger = Pseudo(2279, "trigger", DataTypeCategory.Pseudo, 4);
+    public static readonly DataType Internal = Pseudo(2281, "internal", DataTypeCategory.Pseudo, 8);
+    public static readonly DataType AnyElement = Pseudo(2283, "anyelement", DataTypeCategory.Pseudo, 4);
+    public static readonly DataType AnyNonArray = Pseudo(2776, "anynonarray", DataTypeCategory.Pseudo, 4);
+    public static readonly DataType AnyEnum = Pseudo(3500, "anyenum", DataTypeCategory.Pseudo, 4);
+    public static readonly DataType AnyRange = Pseudo(3831, "anyrange", DataTypeCategory.Pseudo, -1);
+    public static readonly DataType AnyCompatible = Pseudo(5077, "anycompatible", DataTypeCategory.Pseudo, 4);
+    public static readonly DataType AnyCompatibleArray = Pseudo(5078, "anycompatiblearray", DataTypeCategory.Pseudo, -1);
+    public static readonly DataType AnyCompatibleNonArray = Pseudo(5079, "anycompatiblenonarray", DataTypeCategory.Pseudo, 4);
+
+    private DataType(int oid, string name, string displayName, TypeKind kind, ValueForm form, DataTypeCategory category, int fixedSize)
+    {
+        Oid = oid;
+        Name = name;
+        DisplayName = displayName;
+        Kind = kind;
+        Form = form;
+        Category = category;
+        FixedSize = fixedSize;
+    }
+
+    public int Oid { get; }
+
+    /// <summary>pg_type.typname: int4, bpchar, _int4.</summary>
+    public string Name { get; }
+
+    /// <summary>What format_type says: integer, character varying, integer[].</summary>
+    public string DisplayName { get; }
+
+    public TypeKind Kind { get; }
+
+    public ValueForm Form { get; }
+
+    public DataTypeCategory Category { get; }
+
+    /// <summary>Whether implicit casts to this type are preferred within its category.</summary>
+    public bool IsPreferred { get; private init; }
+
+    /// <summary>pg_type.typlen: bytes, -1 for variable length, -2 for C strings.</summary>
+    public int FixedSize { get; }
+
+    /// <summary>The type of an array's elements; null when this isn't an array.</summary>
+    public DataType? Element { get; private init; }
+
+    /// <summary>The array over this type, if there is one.</summary>
+    public DataType? Array { get; private set; }
+
+    /// <summary>A domain's base type and modifier.</summary>
+    public SqlType? BaseType { get; private init; }
+
+    /// <summary>An enum's labels in their order; empty for other types.</summary>
+    public IReadOnlyList<EnumLabel> Labels { get; private init; } = [];
+
+    /// <summary>A composite's fields in their order; empty for other types.</summary>
+    public IReadOnlyList<CompositeField> Fields { get; private init; } = [];
+
+    /// <summary>The schema of a type made by the user; null for built-in types.</summary>
+    public string? SchemaName { get; private init; }
+
+    public bool IsArray => Kind == TypeKind.Array;
+
+    public bool IsPseudo => Kind == TypeKind.Pseudo;
+
+    /// <summary>Whether the type stands for others in a function's signature.</summary>
+    public bool IsPolymorphic => Oid is 2277 or 2283 or 2776 or 3500 or 3831 or 5077 or 5078 or 5079;
+
+    public static DataType? FromOid(int oid) => BuiltInTypes.ByOid.GetValueOrDefault(oid);
+
+    /// <summary>Finds a built-in type by pg_type.typname (int4, not integer; the parser translates the standard's names).</summary>
+    public static DataType? FromName(string name) => BuiltInTypes.ByName.GetValueOrDefault(name);
+
+    /// <summary>Every built-in type, arrays included.</summary>
+    public static IReadOnlyCollection<DataType> BuiltIn => BuiltInTypes.ByOid.Values;
+
+    public static DataType CreateEnum(int oid, int arrayOid, string schema, string name, IReadOnlyList<EnumLabel> labels) =>
+        new DataType(oid, name, Identifier.Quote(name), TypeKind.Enum, ValueForm.Enum, DataTypeCategory.Enum, 4) { SchemaName = schema, Labels = labels }
+            .WithArray(arrayOid);
+
+    public static DataType CreateDomain(int oid, int arrayOid, string schema, string name, SqlType baseType) =>
+        new DataType(oid, name, Identifier.Quote(name), TypeKind.Domain, baseType.Type.Form, baseType.Type.Category, baseType.Type.FixedSize)
+        {
+            SchemaName = schema,
+            BaseType = baseType,
+            Element = baseType.Type.Element,
+            Labels = baseType.Type.Labels,
+            Fields = baseType.Type.Fields,
+        }.WithArray(arrayOid);
+
+    public static DataType CreateComposite(int oid, int arrayOid, string schema, string name, IReadOnlyList<CompositeField> fields) =>
+        new DataType(oid, name, Identifier.Quote(name), TypeKind.Composite, ValueForm.Record, DataTypeCategory.Composite, -1) { SchemaName = schema, Fields = fields }
+            .WithArray(arrayOid);
+
+    /// <summary>The type below all domains.</summary>
+    public DataType Underlying()
+    {
+        DataType type = this;
+        while (type.BaseType is { } baseType)
+        {
+            type = baseType.Type;
+        }
+
+        return type;
+    }
+
+    public bool Equals(DataType? other) => ReferenceEquals(this, other) || (other is not null && other.Oid == Oid);
+
+    public override bool Equals(object? obj) => Equals(obj as DataType);
+
+    public override int GetHashCode() => Oid;
+
+    public override string ToString() => DisplayName;
+
+    private static DataType Base(int oid, string name, string displayName, ValueForm form, DataTypeCategory category, int fixedSize, int arrayOid, bool isPreferred = false) =>
+        new DataType(oid, name, displayName, TypeKind.Base, form, category, fixedSize) { IsPreferred = isPreferred }.WithArray(arrayOid);
+
+    private static DataType Vector(int oid, string name, int arrayOid, DataType element) =>
+        new DataType(oid, name, name, TypeKind.Base, ValueForm.Array, DataTypeCategory.Array, -1) { Element = element }.WithArray(arrayOid);
+
+    private static DataType Pseudo(int oid, string name, DataTypeCategory category, int fixedSize, ValueForm form = ValueForm.None, int arrayOid = 0) =>
+        new DataType(oid, name, name == "any" ? "\"any\"" : name, TypeKind.Pseudo, form, category, fixedSize).WithArray(arrayOid);
+
+    private DataType WithArray(int arrayOid)
+    {
+        if (arrayOid != 0)
+        {
+            Array = new DataType(arrayOid, "_" + Name, DisplayName + "[]", Kind == TypeKind.Pseudo ? TypeKind.Pseudo : TypeKind.Array, ValueForm.Array,
+                Kind == TypeKind.Pseudo ? DataTypeCategory.Pseudo : DataTypeCategory.Array, -1)
+            {
+                Element = this,
+                SchemaName = SchemaName,
+            };
+        }
+
+        return this;
+    }
+}

@@ -1,0 +1,14 @@
+namespace Cambium.Log.Records;
+
+/// <summary>The extent of a read. The numbers are the log format's and never change.</summary>
+public enum NoteKind : byte
+{
+    /// <summary>The rows with one exact key, found or not.</summary>
+    Key = 0,
+
+    /// <summary>The rows of a key interval.</summary>
+    Range = 1,
+
+    /// <summary>Every row of the table.</summary>
+    All = 2,
+}

@@ -1,0 +1,23 @@
+namespace Cambium.Log.Storage;
+
+/// <summary>What goes wrong in a <see cref="MemoryLogStore"/>. Set at any time; counts go down as they are used.</summary>
+public sealed class LogFaults
+{
+    /// <summary>Bytes the disk holds; writing past it fails as a full disk does.</summary>
+    public long CapacityBytes { get; set; } = long.MaxValue;
+
+    /// <summary>Flushes that fail from now on; afterwards they succeed again (the store must have given up by then).</summary>
+    public int FailingFlushes { get; set; }
+
+    /// <summary>Flushes that say yes and do nothing, as a lying disk does.</summary>
+    public int LostFlushes { get; set; }
+
+    /// <summary>
+    /// Writes, flushes, renames and deletions that still happen; the next one stops halfway and throws
+    /// <see cref="LogCrashException"/>, as does everything after it. Null: never.
+    /// </summary>
+    public int? OperationsUntilCrash { get; set; }
+
+    /// <summary>Called before a flush takes effect: a simulation delays it here.</summary>
+    public Action? BeforeFlush { get; set; }
+}

@@ -1,0 +1,23 @@
+namespace Cambium.Log.Storage;
+
+/// <summary>How a log is opened.</summary>
+public sealed record LogOptions
+{
+    /// <summary>Bytes of a segment file; a batch that needs more gets a larger one. Segments are zeroed before use.</summary>
+    public long SegmentSize { get; init; } = 64L << 20;
+
+    /// <summary>Id for a new log (random when null); an existing log must have this one.</summary>
+    public Guid? DatabaseId { get; init; }
+
+    /// <summary>Version of the collation that key encodings follow, at most 40 bytes of UTF-8, written into new segments.</summary>
+    public string CollationVersion { get; init; } = "C.UTF-8";
+
+    /// <summary>A position known durable from elsewhere (a checkpoint): a bad batch at or below it is damage.</summary>
+    public long KnownDurablePosition { get; init; }
+
+    /// <summary>
+    /// Gives up everything after this position, damaged or not (<c>cambium log recover --up-to</c>). The log can't be opened
+    /// if it is unreadable before that.
+    /// </summary>
+    public long? CutAfterPosition { get; init; }
+}
