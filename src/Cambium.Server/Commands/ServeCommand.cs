@@ -2,7 +2,6 @@ using System.CommandLine;
 using System.Runtime.InteropServices;
 using Cambium.Server.Hosting;
 using Microsoft.Extensions.Logging;
-using Microsoft.Extensions.Logging.Console;
 
 namespace Cambium.Server.Commands;
 
@@ -39,13 +38,13 @@ internal static class ServeCommand
     {
         using ILoggerFactory factory = LoggerFactory.Create(builder => builder
             .SetMinimumLevel(LogLevel.Information)
+            .AddConsole(console => console.LogToStandardErrorThreshold = LogLevel.Trace)
             .AddSimpleConsole(console =>
             {
                 console.SingleLine = true;
                 console.TimestampFormat = "yyyy-MM-dd HH:mm:ss.fff ";
                 console.UseUtcTimestamp = true;
-            })
-            .Services.Configure<ConsoleLoggerOptions>(console => console.LogToStandardErrorThreshold = LogLevel.Trace));
+            }));
         ILogger log = factory.CreateLogger("cambium");
 
         // The first signal ends the server in good order; the registrations keep the runtime from ending it at once.

@@ -88,7 +88,7 @@ internal sealed class AnswerWriter(MessageWriter writer, MessageReader reader, S
                 case FrontendMessageType.Terminate:
                     throw new EndOfStreamException("the client left within COPY");
                 default:
-                    throw new ProtocolViolationException($"unexpected message type 0x{(byte)type:X2} during COPY from stdin");
+                    throw new ProtocolErrorException($"unexpected message type 0x{(byte)type:X2} during COPY from stdin");
             }
         }
 

@@ -101,7 +101,7 @@ public sealed class Connection
         {
             SendFatal(error.SqlState, error.Message, error.Hint);
         }
-        catch (ProtocolViolationException violation)
+        catch (ProtocolErrorException violation)
         {
             _context.Log.ProtocolError(ProcessId, violation.Message);
             SendFatal(SqlState.ProtocolViolation, violation.Message, null);

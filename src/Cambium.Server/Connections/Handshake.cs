@@ -56,7 +56,7 @@ internal sealed class Handshake(ConnectionContext context, Socket socket, Messag
 
         if (reader.HasBufferedBytes)
         {
-            throw new ProtocolViolationException("received unencrypted data after SSL request");
+            throw new ProtocolErrorException("received unencrypted data after SSL request");
         }
 
         plain.WriteByte((byte)'S');
@@ -81,7 +81,7 @@ internal sealed class Handshake(ConnectionContext context, Socket socket, Messag
             throw new FatalException(SqlState.InvalidAuthorizationSpecification, "no PostgreSQL user name specified in startup packet");
         }
 
-        bool exists = context.Databases.TryGetLogin(user, out string? verifierText);
+        bool exists = context.Databases.TryGetLogin(packet.Parameters.GetValueOrDefault("database", user), user, out string? verifierText);
         bool isLoopback = socket.RemoteEndPoint is IPEndPoint endPoint && IPAddress.IsLoopback(endPoint.Address);
         if (exists && _certificateName == user)
         {
@@ -126,7 +126,7 @@ internal sealed class Handshake(ConnectionContext context, Socket socket, Messag
         string mechanism = initial.ReadCString();
         if (mechanism != ScramServer.Mechanism && (mechanism != ScramServer.MechanismPlus || binding is null))
         {
-            throw new ProtocolViolationException("client selected an invalid SASL authentication mechanism");
+            throw new ProtocolErrorException("client selected an invalid SASL authentication mechanism");
         }
 
         int length = initial.ReadInt32();
@@ -152,7 +152,7 @@ internal sealed class Handshake(ConnectionContext context, Socket socket, Messag
 
         if (type != FrontendMessageType.Password)
         {
-            throw new ProtocolViolationException($"expected SASL response, got message type {(byte)type}");
+            throw new ProtocolErrorException($"expected SASL response, got message type {(byte)type}");
         }
 
         return body;

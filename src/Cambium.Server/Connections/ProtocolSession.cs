@@ -99,7 +99,7 @@ internal sealed class ProtocolSession : IDisposable
             {
                 Refuse(new SqlErrorException(SqlState.CharacterNotInRepertoire, "invalid byte sequence for encoding \"UTF8\""), type);
             }
-            catch (Exception exception) when (exception is not (IOException or ObjectDisposedException or ProtocolViolationException or FatalException))
+            catch (Exception exception) when (exception is not (IOException or ObjectDisposedException or ProtocolErrorException or FatalException))
             {
                 // Our own mistake in one statement: told as such and logged, and the session goes on.
                 _context.Log.StatementFailed(_session.Activity.Query, exception);
@@ -164,7 +164,7 @@ internal sealed class ProtocolSession : IDisposable
             case FrontendMessageType.FunctionCall:
                 throw new SqlErrorException(SqlState.FeatureNotSupported, "function call messages are not supported", hint: "Use SELECT with the function.");
             default:
-                throw new ProtocolViolationException($"invalid frontend message type {(byte)type}");
+                throw new ProtocolErrorException($"invalid frontend message type {(byte)type}");
         }
     }
 
@@ -271,7 +271,7 @@ internal sealed class ProtocolSession : IDisposable
         }
         else
         {
-            throw new ProtocolViolationException($"invalid DESCRIBE message subtype {kind}");
+            throw new ProtocolErrorException($"invalid DESCRIBE message subtype {kind}");
         }
     }
 
@@ -322,7 +322,7 @@ internal sealed class ProtocolSession : IDisposable
                 _portalFormats.Remove(name);
                 break;
             default:
-                throw new ProtocolViolationException($"invalid CLOSE message subtype {kind}");
+                throw new ProtocolErrorException($"invalid CLOSE message subtype {kind}");
         }
 
         _writer.WriteCloseComplete();

@@ -1,3 +1,4 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Log.Storage;
 using Cambium.Server.Hosting;
@@ -55,6 +56,20 @@ public sealed class DatabaseDirectory : IDisposable
         lock (_gate)
         {
             return [.. _databases.Values.Select(database => new DatabaseDescription(database.Sql.Name, database.Oid, database.Owner))];
+        }
+    }
+
+    /// <summary>Whether a role may log in to a database, and how it proves who it is.</summary>
+    /// <param name="database">When there is none of that name the first database's roles decide: a stranger learns nothing of names.</param>
+    /// <param name="verifier">Null: no password is set.</param>
+    public bool TryGetLogin(string database, string user, out string? verifier)
+    {
+        lock (_gate)
+        {
+            OpenDatabase open = _databases.GetValueOrDefault(database) ?? _databases.Values.First();
+            RoleDefinition? role = open.Sql.FindRole(user);
+            verifier = role?.PasswordVerifier;
+            return role is { CanLogin: true };
         }
     }
 

@@ -22,7 +22,7 @@ public sealed class ScramServer(ScramVerifier verifier, byte[]? channelBinding)
 
     /// <param name="clientFirst">client-first-message: <c>n,,n=user,r=nonce</c>.</param>
     /// <param name="isPlus">The client chose the mechanism with channel binding.</param>
-    /// <exception cref="ProtocolViolationException">Malformed.</exception>
+    /// <exception cref="ProtocolErrorException">Malformed.</exception>
     public byte[] AnswerFirst(ReadOnlySpan<byte> clientFirst, bool isPlus)
     {
         string message = Encoding.UTF8.GetString(clientFirst);
@@ -30,18 +30,18 @@ public sealed class ScramServer(ScramVerifier verifier, byte[]? channelBinding)
         int second = first < 0 ? -1 : message.IndexOf(',', first + 1);
         if (second < 0)
         {
-            throw new ProtocolViolationException("malformed SCRAM message");
+            throw new ProtocolErrorException("malformed SCRAM message");
         }
 
         _isBound = message.StartsWith("p=tls-server-end-point", StringComparison.Ordinal);
         if (_isBound != isPlus || (_isBound && channelBinding is null))
         {
-            throw new ProtocolViolationException("malformed SCRAM message: channel binding does not fit the mechanism");
+            throw new ProtocolErrorException("malformed SCRAM message: channel binding does not fit the mechanism");
         }
 
         if (message[0] == 'y' && channelBinding is not null)
         {
-            throw new ProtocolViolationException("SCRAM channel binding negotiation error");
+            throw new ProtocolErrorException("SCRAM channel binding negotiation error");
         }
 
         _gs2Header = message[..(second + 1)];
@@ -53,7 +53,7 @@ public sealed class ScramServer(ScramVerifier verifier, byte[]? channelBinding)
     }
 
     /// <returns>False when the password is wrong.</returns>
-    /// <exception cref="ProtocolViolationException">Malformed.</exception>
+    /// <exception cref="ProtocolErrorException">Malformed.</exception>
     public bool TryAnswerFinal(ReadOnlySpan<byte> clientFinal, out byte[] answer)
     {
         answer = [];
@@ -61,7 +61,7 @@ public sealed class ScramServer(ScramVerifier verifier, byte[]? channelBinding)
         int proofAt = message.LastIndexOf(",p=", StringComparison.Ordinal);
         if (proofAt < 0)
         {
-            throw new ProtocolViolationException("malformed SCRAM message");
+            throw new ProtocolErrorException("malformed SCRAM message");
         }
 
         if (Attribute(message, 'r') != _nonce || Attribute(message, 'c') != ExpectedBinding())
@@ -72,7 +72,7 @@ public sealed class ScramServer(ScramVerifier verifier, byte[]? channelBinding)
         byte[] proof = new byte[SHA256.HashSizeInBytes];
         if (!Convert.TryFromBase64String(message[(proofAt + 3)..], proof, out int count) || count != proof.Length)
         {
-            throw new ProtocolViolationException("malformed SCRAM message");
+            throw new ProtocolErrorException("malformed SCRAM message");
         }
 
         byte[] authMessage = Encoding.UTF8.GetBytes($"{_clientFirstBare},{_serverFirst},{message[..proofAt]}");
@@ -107,6 +107,6 @@ public sealed class ScramServer(ScramVerifier verifier, byte[]? channelBinding)
             }
         }
 
-        throw new ProtocolViolationException("malformed SCRAM message");
+        throw new ProtocolErrorException("malformed SCRAM message");
     }
 }

@@ -58,7 +58,7 @@ public sealed class MessageReader
         int length = BinaryPrimitives.ReadInt32BigEndian(_buffer.AsSpan(_start));
         if (length < 2 * LengthBytes || length > packetBytesMax)
         {
-            throw new ProtocolViolationException("invalid length of startup packet");
+            throw new ProtocolErrorException("invalid length of startup packet");
         }
 
         Fill(length, isEndAllowed: false);
@@ -82,12 +82,12 @@ public sealed class MessageReader
         int length = BinaryPrimitives.ReadInt32BigEndian(_buffer.AsSpan(_start + 1));
         if (length < LengthBytes)
         {
-            throw new ProtocolViolationException("invalid message length");
+            throw new ProtocolErrorException("invalid message length");
         }
 
         if (length > _messageBytesMax)
         {
-            throw new ProtocolViolationException($"message of {length} bytes exceeds the limit of {_messageBytesMax}");
+            throw new ProtocolErrorException($"message of {length} bytes exceeds the limit of {_messageBytesMax}");
         }
 
         Fill(1 + length, isEndAllowed: false);

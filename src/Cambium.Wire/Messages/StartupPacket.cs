@@ -39,7 +39,7 @@ public sealed class StartupPacket
 
         if (code >> 16 != MajorVersion)
         {
-            throw new ProtocolViolationException($"unsupported frontend protocol {code >> 16}.{code & 0xFFFF}: server supports 3.0 to 3.0");
+            throw new ProtocolErrorException($"unsupported frontend protocol {code >> 16}.{code & 0xFFFF}: server supports 3.0 to 3.0");
         }
 
         var packet = new StartupPacket(code);

@@ -4,4 +4,4 @@ namespace Cambium.Wire;
 /// The peer sent bytes that are not PostgreSQL's protocol, or too many of them. The connection ends with SQLSTATE 08P01
 /// (the server's other connections never notice).
 /// </summary>
-public sealed class ProtocolViolationException(string message) : Exception(message);
+public sealed class ProtocolErrorException(string message) : Exception(message);
