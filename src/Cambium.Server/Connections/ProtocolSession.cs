@@ -331,7 +331,7 @@ internal sealed class ProtocolSession : IDisposable
     private void Sync()
     {
         _isSkippingToSync = false;
-        _session.Sync(_answers);
+        _session.Sync();
         Ready();
     }
 
