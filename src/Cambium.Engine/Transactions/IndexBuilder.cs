@@ -1,4 +1,3 @@
-using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Trees;
 

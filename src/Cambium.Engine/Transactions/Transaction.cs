@@ -119,15 +119,7 @@ public sealed class Transaction
     public Savepoint CreateSavepoint()
     {
         Writes.KeepsUndo = true;
-        return new Savepoint
-        {
-            Trees = Trees.FreezeAll(),
-            Catalog = Catalog,
-            CatalogEdit = Ddl.State,
-            UndoMark = Writes.UndoMark,
-            DeferredCount = Constraints.DeferredCount,
-            NotificationCount = _notifications.Count,
-        };
+        return new Savepoint(new SavepointState(Trees.FreezeAll(), Catalog, Ddl.State, Writes.UndoMark, Constraints.DeferredCount, _notifications.Count));
     }
 
     /// <summary>Forgets all edits since the savepoint, never notes. The savepoint stays usable.</summary>
@@ -142,12 +134,13 @@ public sealed class Transaction
             }
         }
 
-        Writes.UndoTo(savepoint.UndoMark);
-        Trees.Restore(savepoint.Trees);
-        Catalog = savepoint.Catalog;
-        Ddl.State = savepoint.CatalogEdit;
-        Constraints.UndoTo(savepoint.DeferredCount);
-        _notifications.RemoveRange(savepoint.NotificationCount, _notifications.Count - savepoint.NotificationCount);
+        SavepointState state = savepoint.State;
+        Writes.UndoTo(state.UndoMark);
+        Trees.Restore(state.Trees);
+        Catalog = state.Catalog;
+        Ddl.State = state.CatalogEdit;
+        Constraints.UndoTo(state.DeferredCount);
+        _notifications.RemoveRange(state.NotificationCount, _notifications.Count - state.NotificationCount);
     }
 
     /// <summary>nextval; never a conflict, never rolled back.</summary>
