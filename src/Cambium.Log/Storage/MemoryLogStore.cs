@@ -22,7 +22,7 @@ public sealed class MemoryLogStore : ILogStore
     internal MemoryLogStore(MemoryLogFileSystem files, LogOptions options, out LogOpenReport report)
     {
         _files = files;
-        _options = options;
+        _options = options with { CutAfterPosition = null };
         _log = LogOpener.Open(files, options, preparesAhead: false, out report);
     }
 
