@@ -8,8 +8,9 @@ using Tpcc.Transactions.Inputs;
 namespace Tpcc.Clerks;
 
 /// <summary>One clerk at one terminal: takes a task, keys it, waits for the answer, thinks, and takes the next until the run is over.</summary>
+/// <param name="rollback">Rolls back whatever the form left open after an error.</param>
 internal sealed class Clerk(
-    ClerkSession session, ITransactionForm form, ClerkTiming timing, Waits waits, InputGenerator inputs, RunStatistics statistics, RetryMode retry, TransactionRetryOptions backOff)
+    Action rollback, ITransactionForm form, ClerkTiming timing, Waits waits, InputGenerator inputs, RunStatistics statistics, RetryMode retry, TransactionRetryOptions backOff)
 {
     /// <summary>Works on the calling thread until <see cref="Waits"/> says stop; what is open then is rolled back.</summary>
     public void Work()
@@ -28,7 +29,7 @@ internal sealed class Clerk(
         }
         catch (OperationCanceledException)
         {
-            session.Rollback();
+            rollback();
         }
     }
 
@@ -46,7 +47,7 @@ internal sealed class Clerk(
             catch (DbException e) when (IsConflict(e))
             {
                 statistics.RecordConflict(kind, e);
-                session.Rollback();
+                rollback();
                 if (retry == RetryMode.Once)
                 {
                     return;
@@ -55,7 +56,7 @@ internal sealed class Clerk(
             catch (Exception e) when (e is DbException or InvalidOperationException or TimeoutException)
             {
                 statistics.RecordError(kind, e);
-                session.Rollback();
+                rollback();
                 return;
             }
 

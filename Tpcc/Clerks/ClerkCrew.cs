@@ -41,7 +41,7 @@ internal sealed class ClerkCrew : IDisposable
             var inputs = new InputGenerator(
                 random, nonUniform, timing.Rules, options.Warehouses, homeWarehouse: number % options.Warehouses + 1, homeDistrict: number / options.Warehouses % Scale.Districts + 1);
             var backOff = new TransactionRetryOptions { Random = random };
-            _clerks.Add(new Clerk(session, CreateForm(options, session, waits, target), timing, waits, inputs, statistics, options.Retry, backOff));
+            _clerks.Add(new Clerk(session.Rollback, CreateForm(options, session, waits, target), timing, waits, inputs, statistics, options.Retry, backOff));
         }
     }
 
