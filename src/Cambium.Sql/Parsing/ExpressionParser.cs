@@ -173,8 +173,8 @@ internal sealed class ExpressionParser(Grammar grammar) : GrammarPart(grammar)
     {
         List<Expression> operands = left switch
         {
-            AndExpression and when precedence == And => [.. and.Operands],
-            OrExpression or when precedence == Or => [.. or.Operands],
+            AndExpression conjunction when precedence == And => [.. conjunction.Operands],
+            OrExpression disjunction when precedence == Or => [.. disjunction.Operands],
             _ => [left],
         };
         while (Accept(connective))

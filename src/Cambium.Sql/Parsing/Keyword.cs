@@ -3,7 +3,8 @@ namespace Cambium.Sql.Parsing;
 /// <summary>PostgreSQL 15's key words (pg_get_keywords()), in alphabetical order; the value is the index into <see cref="KeywordTable"/> plus one.</summary>
 internal enum Keyword : short
 {
-    None,
+    /// <summary>The token is no key word.</summary>
+    NotAKeyword,
 
     Abort, Absolute, Access, Action, Add, Admin, After, Aggregate, All, Also, Alter, Always, Analyse, Analyze, And, Any, Array, As, Asc, Asensitive,
     Assertion, Assignment, Asymmetric, At, Atomic, Attach, Attribute, Authorization, Backward, Before, Begin, Between, Bigint, Binary, Bit, Boolean,

@@ -81,7 +81,7 @@ internal static class KeywordTable
     /// <summary>Open addressing over a power of two, at most a quarter full; 0 is empty.</summary>
     private static readonly short[] Slots = BuildSlots();
 
-    /// <summary>The key word spelled by <paramref name="lowerCase"/>, or None.</summary>
+    /// <summary>The key word spelled by <paramref name="lowerCase"/>, or NotAKeyword.</summary>
     public static Keyword Find(ReadOnlySpan<char> lowerCase)
     {
         for (int slot = Hash(lowerCase); ; slot = (slot + 1) & (Slots.Length - 1))

@@ -139,7 +139,7 @@ internal sealed class Lexer
         }
 
         Keyword keyword = KeywordTable.Find(folded);
-        if (keyword != Keyword.None)
+        if (keyword != Keyword.NotAKeyword)
         {
             _tokens.Add(new Token(TokenKind.Keyword, keyword, _position, length, KeywordTable.Text(keyword)));
             _position = end;
@@ -317,7 +317,7 @@ internal sealed class Lexer
 
     private void Add(TokenKind kind, int start, string? text, int length = 0)
     {
-        _tokens.Add(new Token(kind, Keyword.None, start, length, text));
+        _tokens.Add(new Token(kind, Keyword.NotAKeyword, start, length, text));
         _position = start + length;
     }
 }

@@ -1,4 +1,3 @@
-using Cambium.Engine.Errors;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Parsing;
