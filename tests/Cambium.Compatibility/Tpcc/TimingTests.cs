@@ -22,15 +22,15 @@ public sealed class TimingTests
     }
 
     [Theory]
-    [InlineData(nameof(TimingKind.Open), 1, 18)]
+    [InlineData(nameof(TimingKind.Open), 1, 17.5)]
     [InlineData(nameof(TimingKind.Open), 10, 175)]
-    [InlineData(nameof(TimingKind.OpenLate), 40, 699)]
-    [InlineData(nameof(TimingKind.OpenLate), 100, 1747)]
-    public void The_open_clerks_ceiling_in_ten_minutes_is_the_simulations(string timing, int clerks, int newOrders)
+    [InlineData(nameof(TimingKind.OpenLate), 40, 697)]
+    [InlineData(nameof(TimingKind.OpenLate), 100, 1748)]
+    public void The_open_clerks_ceiling_in_ten_minutes_is_the_simulations(string timing, int clerks, double newOrders)
     {
         double? ceiling = Ceiling.NewOrders(new RunOptions { Timing = Enum.Parse<TimingKind>(timing), Clerks = clerks }, TimeSpan.FromMinutes(10));
 
-        Assert.Equal(newOrders, Math.Round(ceiling!.Value));
+        Assert.Equal(newOrders, ceiling!.Value, tolerance: newOrders * 0.005);
     }
 
     [Fact]
