@@ -24,6 +24,6 @@ public sealed class Planner(Transaction? transaction, CancellationToken cancella
     {
         PhysicalPlanner physical = new(new Cardinalities(transaction), cancellation);
         CompiledExpression compiled = physical.Compiler.Compile(expression, new RowShape(row));
-        return new RowExpression(compiled, physical.Compiler.Slots.Count);
+        return new RowExpression(compiled, physical.Compiler.Slots);
     }
 }
