@@ -16,11 +16,11 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
     private readonly JoinPlanner _joins;
     private readonly AggregatePlanner _aggregates;
 
-    internal PhysicalPlanner(Cardinalities cardinalities, CancellationToken cancellation)
+    internal PhysicalPlanner(Cardinalities cardinalities, SlotAllocator slots, CancellationToken cancellation)
     {
         Cardinalities = cardinalities;
         _cancellation = cancellation;
-        Compiler = new ExpressionCompiler(new SlotAllocator(), this);
+        Compiler = new ExpressionCompiler(slots, this);
         _scans = new ScanPlanner(this);
         _joins = new JoinPlanner(this, _scans);
         _aggregates = new AggregatePlanner(this, _scans);

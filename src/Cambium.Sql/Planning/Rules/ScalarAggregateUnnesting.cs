@@ -83,8 +83,8 @@ internal static class ScalarAggregateUnnesting
         switch (value)
         {
             case BoundColumn column:
-                return aggregate.Aggregates.FirstOrDefault(item => ReferenceEquals(item.Column, column.Column)).Value is BoundAggregate call
-                    && call.Function.Name is "min" or "max" or "sum" or "avg" or "stddev" or "stddev_samp" or "variance" or "var_samp" or "array_agg" or "string_agg" or "bool_and" or "bool_or" or "every";
+                return aggregate.Aggregates.FirstOrDefault(item => ReferenceEquals(item.Column, column.Column)).Value is BoundAggregate aggregated
+                    && aggregated.Function.Name is "min" or "max" or "sum" or "avg" or "stddev" or "stddev_samp" or "variance" or "var_samp" or "array_agg" or "string_agg" or "bool_and" or "bool_or" or "every";
             case BoundCall { Function.IsStrict: true } call:
                 return call.Children.Any(child => IsNullOnEmpty(child, aggregate)) && call.Children.All(child => child is BoundConstant { Value.IsNull: false } || IsNullOnEmpty(child, aggregate));
             case BoundCast cast:
