@@ -1,6 +1,8 @@
 using System.CommandLine;
 using BenchmarkDotNet.Running;
+using Cambium.Benchmarks.Peers;
 using Cambium.Benchmarks.Trees;
+using Cambium.Benchmarks.Wire;
 
 // One named subcommand for each report; a new one adds its line here. `bdn` hands everything behind it to BenchmarkDotNet.
 Command benchmarkDotNet = new("bdn", "Runs BenchmarkDotNet classes, e.g. bdn --filter *Lookup* --job short") { TreatUnmatchedTokensAsErrors = false };
@@ -9,6 +11,8 @@ benchmarkDotNet.SetAction(result => _ = BenchmarkSwitcher.FromAssembly(typeof(Tr
 RootCommand root = new("Benchmarks of Cambium")
 {
     TreeReport.Command(),
+    PeerReport.Command(),
+    StubReport.Command(),
     benchmarkDotNet,
 };
 return root.Parse(args).Invoke();

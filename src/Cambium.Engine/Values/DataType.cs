@@ -10,13 +10,13 @@ public sealed class DataType : IEquatable<DataType>
     public static readonly DataType Boolean = Base(16, "bool", "boolean", ValueForm.Boolean, DataTypeCategory.Boolean, 1, 1000, isPreferred: true);
     public static readonly DataType Bytea = Base(17, "bytea", "bytea", ValueForm.Bytes, DataTypeCategory.User, -1, 1001);
     public static readonly DataType Char = Base(18, "char", "\"char\"", ValueForm.Text, DataTypeCategory.Internal, 1, 1002);
-    public static readonly DataType Name = Base(19, "name", "name", ValueForm.Text, DataTypeCategory.String, 64, 1003);
+    public static readonly DataType NameType = Base(19, "name", "name", ValueForm.Text, DataTypeCategory.String, 64, 1003);
     public static readonly DataType Int8 = Base(20, "int8", "bigint", ValueForm.Int64, DataTypeCategory.Numeric, 8, 1016);
     public static readonly DataType Int2 = Base(21, "int2", "smallint", ValueForm.Int16, DataTypeCategory.Numeric, 2, 1005);
     public static readonly DataType Int4 = Base(23, "int4", "integer", ValueForm.Int32, DataTypeCategory.Numeric, 4, 1007);
     public static readonly DataType Regproc = Base(24, "regproc", "regproc", ValueForm.UInt32, DataTypeCategory.Numeric, 4, 1008);
     public static readonly DataType Text = Base(25, "text", "text", ValueForm.Text, DataTypeCategory.String, -1, 1009, isPreferred: true);
-    public static readonly DataType ObjectId = Base(26, "oid", "oid", ValueForm.UInt32, DataTypeCategory.Numeric, 4, 1028, isPreferred: true);
+    public static readonly DataType OidType = Base(26, "oid", "oid", ValueForm.UInt32, DataTypeCategory.Numeric, 4, 1028, isPreferred: true);
     public static readonly DataType Tid = Base(27, "tid", "tid", ValueForm.Text, DataTypeCategory.User, 6, 1010);
     public static readonly DataType Xid = Base(28, "xid", "xid", ValueForm.UInt32, DataTypeCategory.User, 4, 1011);
     public static readonly DataType Cid = Base(29, "cid", "cid", ValueForm.UInt32, DataTypeCategory.User, 4, 1012);
@@ -56,7 +56,7 @@ public sealed class DataType : IEquatable<DataType>
 
     // The two vectors of the catalogs: arrays whose text form has blanks instead of braces.
     public static readonly DataType Int2Vector = Vector(22, "int2vector", 1006, Int2);
-    public static readonly DataType OidVector = Vector(30, "oidvector", 1013, ObjectId);
+    public static readonly DataType OidVector = Vector(30, "oidvector", 1013, OidType);
 
     public static readonly DataType Unknown = Pseudo(705, "unknown", DataTypeCategory.Unknown, -2, ValueForm.Text);
     public static readonly DataType Record = Pseudo(2249, "record", DataTypeCategory.Pseudo, -1, ValueForm.Record, arrayOid: 2287);

@@ -1,0 +1,36 @@
+namespace Cambium.Engine.Values;
+
+/// <summary>
+/// What functions and casts may know of their surroundings. One per session, its members moved on by the session at each
+/// statement; used by that session's thread only.
+/// </summary>
+public sealed class CallContext
+{
+    public CallContext(ISystemInformation system)
+    {
+        System = system;
+    }
+
+    /// <summary>Settings of text input and output.</summary>
+    public SessionFormat Format { get; set; } = SessionFormat.Default;
+
+    /// <summary>Microseconds since 2000-01-01 UTC: now(), fixed per transaction.</summary>
+    public long TransactionStart { get; set; }
+
+    /// <summary>Microseconds since 2000-01-01 UTC: statement_timestamp().</summary>
+    public long StatementStart { get; set; }
+
+    /// <summary>The clock behind clock_timestamp().</summary>
+    public TimeProvider Clock { get; set; } = TimeProvider.System;
+
+    /// <summary>Source of random(); replaced by setseed().</summary>
+    public Random Random { get; set; } = new();
+
+    public ISystemInformation System { get; }
+
+    /// <summary>Set when the statement is cancelled; long-running functions look at it.</summary>
+    public CancellationToken Cancellation { get; set; }
+
+    /// <summary>A context without a session: for tests, constant defaults, redo.</summary>
+    public static CallContext Detached() => new(NoSystemInformation.Instance);
+}

@@ -1,0 +1,9 @@
+namespace Cambium.Engine.Values;
+
+public enum DateStyle
+{
+    Iso,
+    Sql,
+    Postgres,
+    German,
+}

@@ -1,0 +1,34 @@
+namespace Cambium.Engine.Values;
+
+/// <summary>The session, its database and the catalog, as far as system information functions tell of them.</summary>
+public interface ISystemInformation
+{
+    string CurrentUser { get; }
+
+    string SessionUser { get; }
+
+    string CurrentDatabase { get; }
+
+    int BackendPid { get; }
+
+    /// <summary>Schemas of search_path that exist, in order.</summary>
+    IReadOnlyList<string> SearchPath(bool includeImplicit);
+
+    /// <summary>The setting's text as SHOW tells it; null when there is no such setting.</summary>
+    string? GetSetting(string name);
+
+    /// <summary>SET [LOCAL].</summary>
+    void SetSetting(string name, string value, bool isLocal);
+
+    /// <summary>nextval; advances the sequence.</summary>
+    long NextSequenceValue(uint sequence);
+
+    /// <summary>currval, or lastval without a sequence.</summary>
+    long CurrentSequenceValue(uint? sequence);
+
+    void SetSequenceValue(uint sequence, long value, bool isCalled);
+
+    /// <summary>Any other fact, by the function's name (pg_get_userbyid, has_table_privilege, obj_description, …).</summary>
+    /// <returns>NULL for what isn't known.</returns>
+    Value Call(string function, ReadOnlySpan<Value> arguments);
+}

@@ -1,0 +1,9 @@
+namespace Cambium.Engine.Values;
+
+public enum IntervalStyle
+{
+    Postgres,
+    PostgresVerbose,
+    SqlStandard,
+    Iso8601,
+}

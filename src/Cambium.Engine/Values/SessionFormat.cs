@@ -1,0 +1,30 @@
+namespace Cambium.Engine.Values;
+
+/// <summary>The settings text input and output depend on. Immutable; a session makes a new one when a setting changes.</summary>
+public sealed record SessionFormat
+{
+    public static readonly SessionFormat Default = new();
+
+    public TimeZoneInfo TimeZone { get; init; } = TimeZoneInfo.Utc;
+
+    /// <summary>The zone as SHOW timezone tells it.</summary>
+    public string TimeZoneName { get; init; } = "UTC";
+
+    public DateStyle DateStyle { get; init; } = DateStyle.Iso;
+
+    public DateOrder DateOrder { get; init; } = DateOrder.MonthDayYear;
+
+    public IntervalStyle IntervalStyle { get; init; } = IntervalStyle.Postgres;
+
+    /// <summary>1 or more: shortest form that reads back exactly; 0 and less: that many digits fewer than 15 (6).</summary>
+    public int ExtraFloatDigits { get; init; } = 1;
+
+    /// <summary>bytea_output: hex, otherwise escape.</summary>
+    public bool ByteaHex { get; init; } = true;
+
+    /// <summary>Start of the transaction, microseconds since 2000-01-01 UTC: what 'now' and 'today' read as.</summary>
+    public long Now { get; init; }
+
+    /// <summary>Names of catalog objects, for the reg* types; null where there is no catalog.</summary>
+    public IObjectNames? Names { get; init; }
+}
