@@ -81,10 +81,11 @@ public sealed class TreeCheck
     {
         bool isFormed = Require(page.Bytes.Length >= Page.HeaderBytes, path, "is shorter than a page header")
             && Require(page.UsedBytes <= page.Bytes.Length, path, $"uses {page.UsedBytes} of {page.Bytes.Length} bytes")
-            && Require(page.DataOffset <= page.UsedBytes, path, "has more slots than bytes");
+            && Require(page.DataOffset <= page.UsedBytes, path, "has more slots than bytes")
+            && Require(page.DataOffset + page.DataBefore(page.Count) == page.UsedBytes, path, "has slots and data that do not add up");
         for (int slot = 0; isFormed && slot < page.Count; slot++)
         {
-            int length = page.DataStart(slot + 1) - page.DataStart(slot);
+            int length = page.DataBefore(slot + 1) - page.DataBefore(slot);
             isFormed = Require(length >= Math.Max(0, page.SuffixLength(slot) - Page.HeadBytes), path, $"has bad data bounds in slot {slot}")
                 && Require(page.KeyLength(slot) <= Tree.KeyBytesMax, path, $"has a key of {page.KeyLength(slot)} bytes in slot {slot}");
         }

@@ -150,6 +150,25 @@ public sealed class CatalogSnapshot
         return _referencing.GetValueOrDefault(tableId, []);
     }
 
+    /// <summary>Ids of the definitions with a name (several functions; of an index its table's).</summary>
+    internal IEnumerable<int> FindIds(DefinitionName name)
+    {
+        if (_byName.TryGetValue(name, out Definition? definition))
+        {
+            yield return definition.Id;
+        }
+
+        foreach (FunctionDefinition function in _functions.GetValueOrDefault(name, []))
+        {
+            yield return function.Id;
+        }
+
+        if (_indexByName.TryGetValue(name, out int index) && _tableOfIndex.TryGetValue(index, out int table))
+        {
+            yield return table;
+        }
+    }
+
     internal Definition? Find(int id) => _byId.GetValueOrDefault(id);
 
     /// <summary>This catalog with some definitions put or removed; cost grows with the changes only.</summary>

@@ -15,4 +15,7 @@ public sealed record DatabaseOptions
 
     /// <summary>False: the caller drives the commit pipeline step by step (simulation); waiting for a commit then drives it too.</summary>
     public bool UseThreads { get; init; } = true;
+
+    /// <summary>Decides on conflicts; replaced only to show that tests would notice a wrong one.</summary>
+    internal IConflictDetector Detector { get; init; } = new ConflictDetector();
 }

@@ -9,6 +9,9 @@ internal sealed class PrivateTrees(Func<int, Tree> snapshot)
 
     public Tree Freeze(int treeId) => _trees.TryGetValue(treeId, out PrivateTree? tree) ? tree.Freeze() : snapshot(treeId);
 
+    public bool TryGet(int treeId, ReadOnlySpan<byte> key) =>
+        _trees.TryGetValue(treeId, out PrivateTree? tree) ? tree.TryGet(key, out _) : snapshot(treeId).ContainsKey(key);
+
     public PrivateTree Edit(int treeId)
     {
         if (!_trees.TryGetValue(treeId, out PrivateTree? tree))

@@ -9,7 +9,7 @@ namespace Cambium.Engine.Transactions;
 /// <summary>Rows and keys as the DETAIL of an error shows them.</summary>
 internal static class RowText
 {
-    private static readonly SessionFormat s_format = new();
+    
 
     /// <summary><c>(a, b)=(1, x)</c> for columns of a row.</summary>
     public static string OfColumns(TableDefinition table, ReadOnlySpan<int> columnIds, ReadOnlySpan<Value> values)
@@ -69,7 +69,7 @@ internal static class RowText
         }
 
         ArrayBufferWriter<byte> writer = new();
-        TextFormat.Write(type, value, writer, s_format);
+        TextFormat.Write(type, value, writer, SessionFormat.Default);
         return Encoding.UTF8.GetString(writer.WrittenSpan);
     }
 }

@@ -114,6 +114,9 @@ internal sealed class TableRuntime
         return result;
     }
 
+    /// <summary>The secondary index with that id; null when this version has none.</summary>
+    public IndexRuntime? FindIndex(int id) => Array.Find(Indexes, index => index.Index.Id == id);
+
     public void ComputeGenerated(Span<Value> row)
     {
         if (GeneratedColumns.Length > 0)

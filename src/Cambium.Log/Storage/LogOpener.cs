@@ -64,38 +64,37 @@ internal static class LogOpener
             throw new LogFormatException($"log file \"{scan.Path}\" belongs to database {scan.SegmentHeader.DatabaseId}, not {expected}");
         }
 
-        bool endsWithMark = false;
+        // Up to a position where the log is to be cut nothing may be bad; behind it everything may.
         LogBatch? kept = null;
-        while (kept is null && scan.MoveNext(out ReadOnlySpan<byte> records))
+        while (kept is null && scan.NextPosition - 1 != options.CutAfterPosition && scan.MoveNext(out ReadOnlySpan<byte> records))
         {
-            endsWithMark = scan.EndsWithMark;
             kept = scan.NextPosition - 1 > options.CutAfterPosition ? scan.Keep(records, options.CutAfterPosition.Value) : null;
         }
 
-        TornTail? torn = kept is null ? scan.Judge(known) : null;
         long next = kept?.LastPosition + 1 ?? scan.NextPosition;
-        byte[] hash = kept is null ? scan.Hash.ToArray() : scan.PreviousHash;
-        if (kept is not null)
-        {
-            endsWithMark = false;
-            torn = new TornTail(scan.Path, scan.Offset, scan.CountUsed(), next, "everything after this position was to be given up");
-        }
-
+        long offset = kept is null ? scan.NextOffset : scan.Offset;
+        TornTail? torn = next - 1 == options.CutAfterPosition ? GivenUp(scan, segments, offset, next) : scan.Judge(known);
         segments = CutLaterSegments(files, segments, scan.SegmentIndex);
         ILogFile file = files.OpenWrite(segments[^1].Name);
-        long offset = scan.Offset;
         CutRest(file, offset, torn);
-        if (kept is { Count: > 0 })
-        {
-            offset += WriteKept(file, offset, kept, scan.SegmentHeader.DatabaseId, hash);
-        }
+        byte[] hash = kept is null ? scan.Hash.ToArray() : scan.PreviousHash;
+        offset += kept is { Count: > 0 } ? WriteKept(file, offset, kept, scan.SegmentHeader.DatabaseId, hash) : 0;
 
         // Whatever is whole counts as committed, so it must be durable before anyone sees it, even if the process died unflushed.
         file.Flush();
+        bool endsWithMark = kept is null && scan.EndsWithMark;
         report = new LogOpenReport(
             scan.SegmentHeader.DatabaseId, scan.SegmentHeader.CollationVersion, segments[0].FirstPosition, next - 1, WasCreated: false,
             WasClean: endsWithMark && torn is null, torn);
         return new LogEnd(segments, file, offset, next, hash, endsWithMark, scan.SegmentHeader.DatabaseId, options.CollationVersion);
+    }
+
+    private static TornTail? GivenUp(LogScan scan, Segment[] segments, long offset, long next)
+    {
+        long bytes = scan.CountUsed(offset);
+        return bytes == 0 && scan.SegmentIndex == segments.Length - 1
+            ? null
+            : new TornTail(scan.Path, offset, bytes, next, "everything from here on was to be given up");
     }
 
     private static Segment[] CutLaterSegments(ILogFileSystem files, Segment[] segments, int last)

@@ -42,6 +42,9 @@ internal sealed class LogScan : IDisposable
     /// <summary>Where the current batch begins; after the end, where the next would.</summary>
     public long Offset { get; private set; }
 
+    /// <summary>Where the batch after the current one begins.</summary>
+    public long NextOffset => Offset + _batchLength;
+
     /// <summary>The current batch's header.</summary>
     public BatchHeader Header { get; private set; }
 
@@ -139,8 +142,8 @@ internal sealed class LogScan : IDisposable
         return kept;
     }
 
-    /// <summary>Bytes in use in this segment from the current batch on.</summary>
-    public long CountUsed() => _segment.CountUsed(Offset);
+    /// <summary>Bytes in use in this segment from <paramref name="offset"/> on.</summary>
+    public long CountUsed(long offset) => _segment.CountUsed(offset);
 
     /// <summary>Looks again at the place where the scan stopped: true when a writer has put a whole batch there since.</summary>
     public bool HasGrown()

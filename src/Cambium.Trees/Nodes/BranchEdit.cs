@@ -128,7 +128,7 @@ internal static class BranchEdit
     private static Branch Own(EditState edit, Branch branch)
         => edit.Owns(branch)
             ? branch
-            : edit.NewBranch(branch.Separators.AsSpan(0, branch.Page.UsedBytes).ToArray(), branch.Children.AsSpan(0, branch.ChildCount).ToArray());
+            : edit.NewBranch(PageWriter.Trim(branch.Separators), branch.Children.AsSpan(0, branch.ChildCount).ToArray());
 
     /// <summary>The children from one index up to another as a branch of their own.</summary>
     private static Branch Slice(EditState edit, Branch branch, int from, int to)
@@ -175,7 +175,7 @@ internal static class BranchEdit
         byte[] bytes;
         if (prefixLength == page.PrefixLength)
         {
-            bytes = isOwned && page.Bytes.Length >= used ? page.Bytes : PageWriter.Allocate(isOwned ? used + 128 : used);
+            bytes = isOwned && page.Bytes.Length >= used ? page.Bytes : PageWriter.Allocate(isOwned ? used + 256 : used);
             PageWriter.Insert(page.Bytes, bytes, slot, separator.AsSpan(prefixLength), default, overflow: false);
             return bytes;
         }

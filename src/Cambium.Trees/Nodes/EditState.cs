@@ -54,7 +54,7 @@ internal sealed class EditState
             int used = leaf.Page.UsedBytes;
             if (leaf.Bytes.Length - used > used / 16)
             {
-                leaf.Bytes = leaf.Bytes.AsSpan(0, used).ToArray();
+                leaf.Bytes = PageWriter.Trim(leaf.Bytes);
             }
         }
 

@@ -135,18 +135,22 @@ internal static class LeafEdit
             ? edit.NewLeaf(PageWriter.Single(key, value, overflow: false), overflow: null)
             : edit.NewLeaf(PageWriter.Single(key, BitConverter.GetBytes(0), overflow: true), [value.ToArray()]);
 
-    /// <summary>Some of the leaf's entries as a leaf of their own, with the longest common prefix.</summary>
+    /// <summary>The entries below or from some slot of the leaf on as a leaf of their own, with the longest common prefix.</summary>
     private static Leaf Slice(EditState edit, Leaf leaf, int from, int to)
     {
         Page page = leaf.Page;
-        byte[] bytes = PageWriter.Allocate(from == 0 ? page.UsedBytesWithout(to, page.Count) : page.UsedBytesWithout(0, from));
-        PageWriter.RemoveRange(leaf.Bytes, bytes, from == 0 ? to : 0, from == 0 ? page.Count : from);
-        Page slice = new(bytes);
-        if (slice.HeadAt(0) >> 24 == slice.HeadAt(slice.Count - 1) >> 24)
+        byte[] bytes;
+        if (page.HeadAt(from) >> 24 == page.HeadAt(to - 1) >> 24)
         {
             PageBuffer buffer = edit.Scratch;
-            buffer.AddRange(slice, 0, slice.Count);
+            buffer.AddRange(page, from, to);
             bytes = buffer.ToPage();
+        }
+        else
+        {
+            bool isLower = from == 0;
+            bytes = PageWriter.Allocate(isLower ? page.UsedBytesWithout(to, page.Count) : page.UsedBytesWithout(0, from));
+            PageWriter.RemoveRange(leaf.Bytes, bytes, isLower ? to : 0, isLower ? page.Count : from);
         }
 
         Leaf result = edit.NewLeaf(bytes, leaf.Overflow);
@@ -200,7 +204,7 @@ internal static class LeafEdit
         edit.NoteSlack(leaf);
         return leaf.Bytes.Length >= used
             ? leaf.Bytes
-            : PageWriter.Allocate(Math.Max(used, Math.Min(Leaf.BytesMax, used + (used / 2) + 256)));
+            : PageWriter.Allocate(Math.Max(used, Leaf.BytesMax));
     }
 
     private static int InlineLength(ReadOnlySpan<byte> value)

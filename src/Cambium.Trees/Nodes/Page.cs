@@ -15,16 +15,17 @@ namespace Cambium.Trees.Nodes;
 /// offset        size   field (integers in the machine's order, little-endian)
 /// 0             2      count of entries, n
 /// 2             2      length of the prefix common to all keys, p
-/// 4             2      bytes used; the array may be longer while an edit owns it
+/// 4             2      bytes used; while an edit owns the page the array may be longer, with the free room before the data
 /// 6             2      slot of the last insert (12 bits) and how many before it went each right after the last (4 bits)
 /// 8             p      the prefix
 /// 8+p           4n     heads: the four key bytes after the prefix as a number, zero-padded
-/// 8+p+4n        4n     slots: start of the entry's data (16 bits), length of the key after the prefix (15), overflow (1)
-/// 8+p+8n        ...    data of each entry in key order: the key after prefix and head, then the value
+/// 8+p+4n        4n     slots: bytes of data up to this entry and with it (16 bits), length of the key after the prefix (15), overflow (1)
+/// ...           ...    at the array's end, the last entry first: the key after prefix and head, then the value
 /// </code>
+/// Data grows from the end towards the slots, so an insert moves only the data of the keys above it, and an append none.
 /// Heads order nearly all keys by one integer comparison, side by side in a vector register; only equal heads look at the data.
 /// An overflow value is a 4-byte index into the leaf's table of large values.
-/// Example: keys "user:17", "user:9" with values "A", "B": prefix "user:", heads "17\0\0" and "9\0\0\0", key lengths 2 and 1, data "AB".
+/// Example: keys "user:17", "user:9" with values "A", "B": prefix "user:", heads "17\0\0" and "9\0\0\0", key lengths 2 and 1, data "BA".
 /// </remarks>
 internal readonly struct Page(byte[] bytes)
 {
@@ -81,23 +82,24 @@ internal readonly struct Page(byte[] bytes)
 
     internal int KeyLength(int slot) => PrefixLength + SuffixLength(slot);
 
-    /// <summary>Where the entry's data starts, from the start of the data; for slot = count, where the data ends.</summary>
-    internal int DataStart(int slot) => slot < Count ? (ushort)SlotAt(slot) : UsedBytes - DataOffset;
+    /// <summary>Bytes of data of the entries before a slot; for slot = count, of all.</summary>
+    internal int DataBefore(int slot) => slot == 0 ? 0 : (ushort)SlotAt(slot - 1);
 
     /// <summary>The part of the key after prefix and head.</summary>
     internal ReadOnlySpan<byte> KeyRest(int slot)
-        => Bytes.AsSpan(DataOffset + DataStart(slot), Math.Max(0, SuffixLength(slot) - HeadBytes));
+    {
+        uint entry = SlotAt(slot);
+        return Bytes.AsSpan(Bytes.Length - (ushort)entry, Math.Max(0, ((int)(entry >> 16) & 0x7FFF) - HeadBytes));
+    }
 
     /// <summary>The value as it lies in the page: the value itself, or the index of an overflow value.</summary>
     internal PageSlice InlineValue(int slot)
     {
-        int count = Count;
-        int slotsOffset = HeadsOffset + (count * HeadBytes);
-        int dataOffset = slotsOffset + (count * 4);
-        uint entry = ReadUInt32(slotsOffset + (slot * 4));
+        int slotOffset = SlotsOffset + (slot * 4);
+        uint entry = ReadUInt32(slotOffset);
         int rest = Math.Max(0, ((int)(entry >> 16) & 0x7FFF) - HeadBytes);
-        int start = dataOffset + (ushort)entry + rest;
-        int end = slot + 1 < count ? dataOffset + ReadUInt16(slotsOffset + (slot * 4) + 4) : UsedBytes;
+        int start = Bytes.Length - (ushort)entry + rest;
+        int end = Bytes.Length - (slot == 0 ? 0 : ReadUInt16(slotOffset - 4));
         return new PageSlice(Bytes, start, end - start);
     }
 
@@ -162,7 +164,7 @@ internal readonly struct Page(byte[] bytes)
     }
 
     /// <summary>Bytes the page has left over when the entries from one slot up to another are taken out.</summary>
-    internal int UsedBytesWithout(int from, int to) => UsedBytes - ((to - from) * EntryBytes) - (DataStart(to) - DataStart(from));
+    internal int UsedBytesWithout(int from, int to) => UsedBytes - ((to - from) * EntryBytes) - (DataBefore(to) - DataBefore(from));
 
     /// <summary>How many leading bytes of <paramref name="key"/> agree with the prefix.</summary>
     internal int PrefixAgreement(ReadOnlySpan<byte> key) => key.CommonPrefixLength(Prefix);
@@ -186,7 +188,7 @@ internal readonly struct Page(byte[] bytes)
     {
         int middle = (UsedBytes - HeadsOffset) / 2;
         int slot = 1;
-        while (slot < Count - 1 && DataStart(slot) + (slot * EntryBytes) < middle)
+        while (slot < Count - 1 && DataBefore(slot) + (slot * EntryBytes) < middle)
         {
             slot++;
         }

@@ -80,18 +80,17 @@ internal sealed class PageBuffer
 
         int heads = Page.HeaderBytes + _prefixLength;
         int slots = heads + (4 * Count);
-        int data = heads + (8 * Count);
-        int start = 0;
+        int data = 0;
         for (int slot = 0; slot < Count; slot++)
         {
             Entry entry = _entries[slot];
             ReadOnlySpan<byte> suffix = _bytes.AsSpan(entry.Offset + _prefixLength, entry.KeyLength - _prefixLength);
             ReadOnlySpan<byte> rest = suffix.Length > Page.HeadBytes ? suffix[Page.HeadBytes..] : default;
+            data += rest.Length + entry.ValueLength;
             PageWriter.Write(page, heads + (4 * slot), Page.Head(suffix));
-            PageWriter.Write(page, slots + (4 * slot), PageWriter.SlotEntry(start, suffix.Length, entry.Overflow));
-            rest.CopyTo(page.AsSpan(data + start));
-            _bytes.AsSpan(entry.Offset + entry.KeyLength, entry.ValueLength).CopyTo(page.AsSpan(data + start + rest.Length));
-            start += rest.Length + entry.ValueLength;
+            PageWriter.Write(page, slots + (4 * slot), PageWriter.SlotEntry(data, suffix.Length, entry.Overflow));
+            rest.CopyTo(page.AsSpan(page.Length - data));
+            _bytes.AsSpan(entry.Offset + entry.KeyLength, entry.ValueLength).CopyTo(page.AsSpan(page.Length - data + rest.Length));
         }
 
         return page;

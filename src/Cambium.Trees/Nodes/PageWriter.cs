@@ -1,4 +1,3 @@
-using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
 namespace Cambium.Trees.Nodes;
@@ -29,13 +28,13 @@ internal static class PageWriter
         key.CopyTo(page.AsSpan(Page.HeaderBytes));
         int heads = Page.HeaderBytes + key.Length;
         Write(page, heads, 0u);
-        Write(page, heads + Page.HeadBytes, SlotEntry(0, 0, overflow));
+        Write(page, heads + Page.HeadBytes, SlotEntry(value.Length, 0, overflow));
         value.CopyTo(page.AsSpan(heads + Page.EntryBytes));
         return page;
     }
 
-    internal static uint SlotEntry(int start, int suffixLength, bool overflow)
-        => (uint)start | ((uint)suffixLength << 16) | (overflow ? Page.OverflowFlag : 0);
+    internal static uint SlotEntry(int dataBytes, int suffixLength, bool overflow)
+        => (uint)dataBytes | ((uint)suffixLength << 16) | (overflow ? Page.OverflowFlag : 0);
 
     /// <summary>Bytes one more entry takes.</summary>
     internal static int EntrySize(int suffixLength, int valueLength)
@@ -47,31 +46,31 @@ internal static class PageWriter
         int count = page.Count;
         int heads = page.HeadsOffset;
         int slots = page.SlotsOffset;
-        int data = page.DataOffset;
+        int newSlots = slots + Page.HeadBytes;
         int used = page.UsedBytes;
-        int start = page.DataStart(slot);
+        int before = page.DataBefore(slot);
         int run = NextRun(page, slot);
         ReadOnlySpan<byte> rest = suffix.Length > Page.HeadBytes ? suffix[Page.HeadBytes..] : default;
         int length = rest.Length + value.Length;
-        int newSlots = slots + Page.HeadBytes;
-        int newData = data + Page.EntryBytes;
 
-        // From the back, so that in place nothing is overwritten before it has moved.
-        Move(source, data + start, target, newData + start + length, used - data - start);
-        Move(source, data, target, newData, start);
+        // In an order in which, in place, nothing is overwritten before it has moved.
+        int total = page.DataBefore(count);
+        Move(source, source.Length - total, target, target.Length - total - length, total - before);
         Move(source, slots + (4 * slot), target, newSlots + (4 * slot) + 4, 4 * (count - slot));
         Move(source, slots, target, newSlots, 4 * slot);
         Move(source, heads + (4 * slot), target, heads + (4 * slot) + 4, 4 * (count - slot));
         if (source != target)
         {
             Move(source, 0, target, 0, heads + (4 * slot));
+            Move(source, source.Length - before, target, target.Length - before, before);
         }
 
-        rest.CopyTo(target.AsSpan(newData + start));
-        value.CopyTo(target.AsSpan(newData + start + rest.Length));
+        int data = target.Length - before - length;
+        rest.CopyTo(target.AsSpan(data));
+        value.CopyTo(target.AsSpan(data + rest.Length));
         Write(target, heads + (4 * slot), Page.Head(suffix));
-        Write(target, newSlots + (4 * slot), SlotEntry(start, suffix.Length, overflow));
-        ShiftStarts(target, newSlots + (4 * slot) + 4, count - slot, (uint)length);
+        Write(target, newSlots + (4 * slot), SlotEntry(before + length, suffix.Length, overflow));
+        ShiftData(target, newSlots + (4 * slot) + 4, count - slot, (uint)length);
         SetHeader(target, count + 1, page.PrefixLength, used + Page.EntryBytes + length);
         SetHint(target, slot, run);
     }
@@ -84,27 +83,23 @@ internal static class PageWriter
         int prefixLength = page.PrefixLength;
         int heads = page.HeadsOffset;
         int slots = page.SlotsOffset;
-        int data = page.DataOffset;
-        int used = page.UsedBytes;
-        int start = page.DataStart(from);
-        int end = page.DataStart(to);
-        int removed = to - from;
-        int newSlots = slots - (4 * removed);
-        int newData = data - (8 * removed);
-
-        // From the front, for the same reason.
+        int newSlots = slots - (4 * (to - from));
+        int used = page.UsedBytesWithout(from, to);
+        int before = page.DataBefore(from);
+        int removed = page.DataBefore(to) - before;
+        int total = page.DataBefore(count);
         if (source != target)
         {
             Move(source, 0, target, 0, heads + (4 * from));
+            Move(source, source.Length - before, target, target.Length - before, before);
         }
 
+        Move(source, source.Length - total, target, target.Length - total + removed, total - before - removed);
         Move(source, heads + (4 * to), target, heads + (4 * from), 4 * (count - to));
         Move(source, slots, target, newSlots, 4 * from);
         Move(source, slots + (4 * to), target, newSlots + (4 * from), 4 * (count - to));
-        Move(source, data, target, newData, start);
-        Move(source, data + end, target, newData + start, used - data - end);
-        ShiftStarts(target, newSlots + (4 * from), count - to, (uint)(start - end));
-        SetHeader(target, count - removed, prefixLength, used - (8 * removed) - (end - start));
+        ShiftData(target, newSlots + (4 * from), count - to, (uint)-removed);
+        SetHeader(target, count - to + from, prefixLength, used);
     }
 
     /// <summary>Puts another value in place of the one in <paramref name="slot"/>.</summary>
@@ -114,24 +109,37 @@ internal static class PageWriter
         int count = page.Count;
         int slots = page.SlotsOffset;
         int used = page.UsedBytes;
-        PageSlice old = page.InlineValue(slot);
+        int before = page.DataBefore(slot);
         uint entry = page.SlotAt(slot);
-        int end = old.Offset + old.Length;
-        int growth = value.Length - old.Length;
-        if (source != target)
-        {
-            Move(source, 0, target, 0, old.Offset);
-        }
-
+        int oldLength = page.InlineValue(slot).Length;
+        int growth = value.Length - oldLength;
         if (source != target || growth != 0)
         {
-            Move(source, end, target, end + growth, used - end);
+            int total = page.DataBefore(count);
+            Move(source, source.Length - total, target, target.Length - total - growth, total - before - oldLength);
         }
 
-        value.CopyTo(target.AsSpan(old.Offset));
+        if (source != target)
+        {
+            Move(source, 0, target, 0, page.DataOffset);
+            Move(source, source.Length - before, target, target.Length - before, before);
+        }
+
+        value.CopyTo(target.AsSpan(target.Length - before - value.Length));
         Write(target, slots + (4 * slot), overflow ? entry | Page.OverflowFlag : entry & ~Page.OverflowFlag);
-        ShiftStarts(target, slots + (4 * slot) + 4, count - slot - 1, (uint)growth);
+        ShiftData(target, slots + (4 * slot), count - slot, (uint)growth);
         Write(target, 4, (ushort)(used + growth));
+    }
+
+    /// <summary>A copy of the page without free room.</summary>
+    internal static byte[] Trim(byte[] source)
+    {
+        Page page = new(source);
+        byte[] target = Allocate(page.UsedBytes);
+        int data = page.DataBefore(page.Count);
+        Move(source, 0, target, 0, page.DataOffset);
+        Move(source, source.Length - data, target, target.Length - data, data);
+        return target;
     }
 
     internal static void SetHeader(byte[] page, int count, int prefixLength, int usedBytes)
@@ -154,13 +162,11 @@ internal static class PageWriter
     private static void Move(byte[] source, int from, byte[] target, int to, int length)
         => source.AsSpan(from, length).CopyTo(target.AsSpan(to, length));
 
-    /// <summary>Adds to the data starts (the low halves) of consecutive slots; sums stay within 16 bits.</summary>
-    private static void ShiftStarts(byte[] page, int offset, int count, uint bytes)
+    /// <summary>Adds to the data bytes (the low halves) of consecutive slots; sums stay within 16 bits.</summary>
+    private static void ShiftData(byte[] page, int offset, int count, uint bytes)
     {
-        Span<byte> slots = page.AsSpan(offset, count * 4);
-        for (int index = 0; index < slots.Length; index += 4)
+        foreach (ref uint entry in MemoryMarshal.Cast<byte, uint>(page.AsSpan(offset, count * 4)))
         {
-            ref uint entry = ref Unsafe.As<byte, uint>(ref slots[index]);
             entry = (entry & 0xFFFF0000) | (ushort)(entry + bytes);
         }
     }

@@ -160,6 +160,21 @@ public sealed class LogDamageTests
         }
     }
 
+    [Fact]
+    public void A_damaged_log_is_recovered_up_to_the_position_before_the_damage()
+    {
+        byte[] whole = Content(batches: 5, clean: true, out int[] ends);
+        whole[ends[2] + 90] ^= 1;
+        Assert.Throws<LogDamageException>(() => Open(whole, out _));
+        Assert.Throws<LogDamageException>(() => Open(whole, out _, SmallSegments with { CutAfterPosition = 4 }));
+
+        using MemoryLogStore store = Open(whole, out LogOpenReport report, SmallSegments with { CutAfterPosition = 3 });
+        Assert.Equal((3, ends[2]), (report.LastPosition, report.TornTail!.Offset));
+        Fill(store, batches: 1);
+        Assert.Equal(UpTo(4), Positions(store.Restart(out LogOpenReport again)));
+        Assert.Null(again.TornTail);
+    }
+
     private static MemoryLogStore Open(byte[] content, out LogOpenReport report, LogOptions? options = null)
     {
         MemoryLogFileSystem files = new(new LogFaults());
