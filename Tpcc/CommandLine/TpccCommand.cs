@@ -1,5 +1,6 @@
 using System.CommandLine;
 using System.Data.Common;
+using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Spectre.Console;
@@ -19,6 +20,7 @@ internal sealed class TpccCommand
     internal static readonly JsonSerializerOptions Json = new()
     {
         WriteIndented = true,
+        Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
         PropertyNamingPolicy = JsonNamingPolicy.CamelCase,
         Converters = { new JsonStringEnumConverter(JsonNamingPolicy.KebabCaseLower) },
     };

@@ -10,7 +10,7 @@ internal static class TargetOpener
     {
         if (options.Target == RunOptions.EmbeddedTarget)
         {
-            return await EmbeddedTarget.StartAsync(options.DataDirectory, cancellationToken);
+            return await EmbeddedTarget.StartAsync(options.DataDirectory);
         }
 
         await using var connection = new NpgsqlConnection(options.Target);

@@ -53,6 +53,11 @@ internal static class OrderSql
 
     public const string DeleteNewOrder = "DELETE FROM new_order WHERE no_w_id = $1 AND no_d_id = $2 AND no_o_id = $3";
 
+    /// <summary>Finds and takes the oldest in one statement; no row when there is none.</summary>
+    public const string TakeOldestNewOrder =
+        "DELETE FROM new_order WHERE no_w_id = $1 AND no_d_id = $2 AND no_o_id = " +
+        "(SELECT no_o_id FROM new_order WHERE no_w_id = $1 AND no_d_id = $2 ORDER BY no_o_id LIMIT 1) RETURNING no_o_id";
+
     public const string CustomerOfOrderId = "SELECT o_c_id FROM orders WHERE o_w_id = $1 AND o_d_id = $2 AND o_id = $3";
 
     public const string SetCarrier = "UPDATE orders SET o_carrier_id = $1 WHERE o_w_id = $2 AND o_d_id = $3 AND o_id = $4";

@@ -9,6 +9,9 @@ namespace Cambium.Trees;
 /// </summary>
 public sealed class TreeCursor
 {
+    // Not the slot of the cursor without a position, so that asking that for its key is noticed.
+    private const int NoKey = -2;
+
     private Tree _tree = Tree.Empty;
     private Branch[] _path = [];
     private int[] _indexes = [];
@@ -21,7 +24,7 @@ public sealed class TreeCursor
     // The key of the entry in _keySlot, put together when first asked for; the leaf's prefix stays in front.
     private byte[] _key = new byte[64];
     private int _keyLength;
-    private int _keySlot = -1;
+    private int _keySlot = NoKey;
     private bool _hasPrefix;
 
     public bool IsValid => (uint)_slot < (uint)_count;
@@ -196,7 +199,7 @@ public sealed class TreeCursor
     {
         _leaf = leaf;
         _count = leaf.Page.Count;
-        _keySlot = -1;
+        _keySlot = NoKey;
         _hasPrefix = false;
     }
 

@@ -3,14 +3,14 @@ using Tpcc.Transactions.Inputs;
 
 namespace Tpcc.Transactions.Batches;
 
-/// <summary>Delivery in three round trips: the oldest new orders; taking them, with customers and amounts; the bills and COMMIT.</summary>
+/// <summary>Delivery in three round trips: taking the oldest new orders; their customers and amounts; the bills and COMMIT.</summary>
 internal static class DeliveryBatch
 {
     private readonly record struct Bill(int District, int Customer, decimal Amount);
 
     public static void Run(ClerkSession session, TimeProvider clock, DeliveryInput input)
     {
-        List<(int District, int Order)> orders = FindOldest(session, input);
+        List<(int District, int Order)> orders = TakeOldest(session, input);
         List<Bill> bills = Deliver(session, input, orders, clock.GetTimestampValue());
         SqlBatch batch = session.Batch();
         foreach (Bill bill in bills)
@@ -21,12 +21,12 @@ internal static class DeliveryBatch
         batch.ExecuteAndCommit();
     }
 
-    private static List<(int District, int Order)> FindOldest(ClerkSession session, DeliveryInput input)
+    private static List<(int District, int Order)> TakeOldest(ClerkSession session, DeliveryInput input)
     {
         SqlBatch batch = session.BeginBatch();
         for (int district = 1; district <= Scale.Districts; district++)
         {
-            batch.Add(OrderSql.OldestNewOrder, input.Warehouse, district);
+            batch.Add(OrderSql.TakeOldestNewOrder, input.Warehouse, district);
         }
 
         var orders = new List<(int, int)>();
@@ -54,7 +54,6 @@ internal static class DeliveryBatch
         foreach ((int district, int order) in orders)
         {
             batch
-                .Add(OrderSql.DeleteNewOrder, input.Warehouse, district, order)
                 .Add(OrderSql.CustomerOfOrderId, input.Warehouse, district, order)
                 .Add(OrderSql.SetCarrier, input.Carrier, input.Warehouse, district, order)
                 .Add(OrderSql.SetDelivered, now, input.Warehouse, district, order)

@@ -26,10 +26,10 @@ internal sealed class SpareSegments(ILogFileSystem files, long segmentSize) : ID
         }
     }
 
-    /// <summary>Starts preparing a segment in the background unless there is one already.</summary>
+    /// <summary>Starts preparing the next segment in the background, once for each one taken. Called by the taker's thread only.</summary>
     public void PrepareAhead()
     {
-        if (_preparing is { IsAlive: true })
+        if (_preparing is not null)
         {
             return;
         }
@@ -43,6 +43,8 @@ internal sealed class SpareSegments(ILogFileSystem files, long segmentSize) : ID
     /// <exception cref="IOException">No space, or the disk failed; there is no file of that name then.</exception>
     public ILogFile Take(string name, ReadOnlySpan<byte> header)
     {
+        _preparing?.Join();
+        _preparing = null;
         lock (_gate)
         {
             Prepare();

@@ -1,4 +1,3 @@
-using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Syntax;
 

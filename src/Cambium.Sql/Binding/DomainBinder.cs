@@ -20,7 +20,7 @@ internal static class DomainBinder
         foreach (CheckConstraint check in definition.Checks)
         {
             ExpressionBinder binder = new(binding, new Scope(null), ExpressionRules.Check) { DomainValue = placeholder };
-            checks.Add(Coercion.Condition(binder.Bind(SqlParser.ParseExpression(check.Sql)), "CHECK", binding));
+            checks.Add(Coercion.Condition(binder.Bind(SqlParser.ParseExpression(check.ExpressionSql)), "CHECK", binding));
         }
 
         return new BoundDomain(value, placeholder, checks, definition, domain, position);

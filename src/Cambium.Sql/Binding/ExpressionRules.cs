@@ -44,4 +44,6 @@ public sealed record ExpressionRules(string Construct)
     public bool RequiresImmutable { get; init; }
 
     public bool IsInsideAggregate { get; init; }
+
+    public bool IsInsideWindow { get; init; }
 }

@@ -15,7 +15,7 @@ public sealed class ParameterTypes
     {
         foreach (SqlType? type in given)
         {
-            _types.Add(type is { } known && known.Type != DataType.Unknown ? known : null);
+            _types.Add(type is { } known && known.Type != DataType.Unknown ? known : default(SqlType?));
         }
     }
 
@@ -23,7 +23,7 @@ public sealed class ParameterTypes
     public int Count => _types.Count;
 
     /// <summary>The parameter's type as far as known; unknown otherwise.</summary>
-    public SqlType this[int index] => index < _types.Count ? _types[index] ?? DataType.Unknown : DataType.Unknown;
+    public SqlType this[int index] => index < _types.Count ? _types[index] ?? new SqlType(DataType.Unknown) : new SqlType(DataType.Unknown);
 
     /// <summary>The types after binding.</summary>
     /// <exception cref="SqlErrorException">42P18: nothing told a parameter's type.</exception>

@@ -13,15 +13,19 @@ public readonly record struct ScopeColumn(string Name, BoundExpression Value);
 /// <param name="Schema">The table's schema when it was named without alias.</param>
 /// <param name="Columns">Its columns in order; what <c>name.*</c> yields.</param>
 /// <param name="SystemColumns">Columns found by name only: tableoid, ctid.</param>
-/// <param name="RowType">The composite type of its rows; record when it has none of its own.</param>
-public sealed record ScopeRelation(
-    string Name, string? Schema, IReadOnlyList<ScopeColumn> Columns, IReadOnlyList<ScopeColumn> SystemColumns, SqlType RowType)
+public sealed record ScopeRelation(string Name, string? Schema, IReadOnlyList<ScopeColumn> Columns, IReadOnlyList<ScopeColumn> SystemColumns)
 {
     /// <summary>The scan behind it when it is a stored table.</summary>
     public LogicalScan? Scan { get; init; }
 
     /// <summary>A function returning one plain value: its name alone is that value, not a row.</summary>
     public bool IsScalar { get; init; }
+
+    /// <summary>The type of a whole row: the table's composite type, or record.</summary>
+    public SqlType RowType => Scan is not { } scan
+        ? DataType.Record
+        : DataType.CreateComposite(
+            scan.Table.Id, 0, "", scan.Table.Name, [.. scan.Table.LiveColumns.Select(column => new CompositeField(column.Name, column.Type))]);
 }
 
 /// <summary>

@@ -48,7 +48,7 @@ public static class TypeResolver
             throw new SqlErrorException(SqlState.UndefinedTable, $"relation \"{relation}\" does not exist", position: name.Span.Position);
         }
 
-        ColumnDefinition column = table.FindColumn(parts[^1]) ?? throw new SqlErrorException(
+        Engine.Catalog.ColumnDefinition column = table.FindColumn(parts[^1]) ?? throw new SqlErrorException(
             SqlState.UndefinedColumn, $"column \"{parts[^1]}\" of relation \"{table.Name}\" does not exist", position: name.Span.Position);
         return column.Type;
     }

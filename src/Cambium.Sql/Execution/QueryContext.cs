@@ -46,6 +46,9 @@ public sealed class QueryContext
     /// <summary>Measure rows and time of every operator, for EXPLAIN ANALYZE.</summary>
     public bool IsInstrumented { get; init; }
 
+    /// <summary>Identity of this execution: what is computed once per execution is kept for it.</summary>
+    internal object Execution { get; } = new();
+
     /// <summary>Values of columns that subplans take from the rows around them, by slot.</summary>
     internal Value[] Outer { get; private set; } = [];
 

@@ -54,7 +54,7 @@ internal sealed class TreeReport(int entries, TimeSpan stallTime)
             candidate.Clear();
             candidate.Build(small);
             candidate.SetEach(few.AsSpan(0, 5000));
-            candidate.SetAll(Neighbours(few[round]));
+            candidate.SetAll(TreeWork.Neighbours(few[round]));
             candidate.Find(few);
             candidate.Scan();
         }
@@ -71,7 +71,7 @@ internal sealed class TreeReport(int entries, TimeSpan stallTime)
         note("scan, million entries/s", Rate(() => candidate.Scan(), _work.Entries));
 
         int batches = 0;
-        long[][] neighbours = [.. shuffled.Take(1000 * Repeats).Select(Neighbours)];
+        long[][] neighbours = [.. shuffled.Take(1000 * Repeats).Select(TreeWork.Neighbours)];
         note(
             "batch of 100 new neighbours a version, ns an entry",
             Nanoseconds(
@@ -102,9 +102,6 @@ internal sealed class TreeReport(int entries, TimeSpan stallTime)
         note("bytes an entry, inserted random", BytesPerEntry(empty));
         candidate.Clear();
     }
-
-    private static long[] Neighbours(long first)
-        => [.. Enumerable.Range(1, TreeWork.NeighbourCount).Select(distance => first + distance)];
 
     private static void InsertInBatches(ICandidate candidate, long[] keys)
     {

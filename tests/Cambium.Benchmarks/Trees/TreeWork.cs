@@ -1,5 +1,4 @@
 using System.Buffers.Binary;
-using System.Diagnostics.CodeAnalysis;
 
 namespace Cambium.Benchmarks.Trees;
 
@@ -7,7 +6,6 @@ namespace Cambium.Benchmarks.Trees;
 /// The entries all candidates are measured with: 8-byte big-endian keys a thousand apart, so that new neighbours fit between,
 /// and 100-byte values.
 /// </summary>
-[SuppressMessage("Performance", "CA1815", Justification = "never compared")]
 internal readonly struct TreeWork(int entries)
 {
     internal const int KeyBytes = 8;
@@ -27,6 +25,9 @@ internal readonly struct TreeWork(int entries)
     }
 
     internal static byte[] Value() => new byte[ValueBytes];
+
+    /// <summary>New keys that lie side by side between two entries.</summary>
+    internal static long[] Neighbours(long first) => [.. Enumerable.Range(1, NeighbourCount).Select(distance => first + distance)];
 
     /// <summary>All numbers of entries in an order without locality, the same each time.</summary>
     internal int[] Shuffled()

@@ -8,9 +8,10 @@ public sealed class CteDefinition(string name)
     public string Name { get; } = name;
 
     /// <summary>The query, or the start of a recursion.</summary>
-    public LogicalPlan Plan { get; internal set; } = LogicalValues.OneRow();
+    public LogicalPlan Plan { get; set; } = LogicalValues.OneRow();
 
-    public IReadOnlyList<PlanColumn> Columns { get; internal set; } = [];
+    /// <summary>Names and types of its columns; rows come in this order.</summary>
+    public IReadOnlyList<PlanColumn> Columns { get; set; } = [];
 
     /// <summary>The part run on the last step's rows until it yields none; null when not recursive.</summary>
     public LogicalPlan? RecursivePlan { get; internal set; }
@@ -19,6 +20,9 @@ public sealed class CteDefinition(string name)
     public bool IsDistinct { get; internal set; }
 
     public int References { get; internal set; }
+
+    /// <summary>The binder is inside its recursive part: references mean the last step's rows.</summary>
+    internal bool IsBeingBound { get; set; }
 
     /// <summary>MATERIALIZED was written (true) or NOT MATERIALIZED (false); null when neither.</summary>
     public bool? IsMaterialized { get; internal set; }
