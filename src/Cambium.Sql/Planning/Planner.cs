@@ -2,7 +2,6 @@ using Cambium.Engine.Transactions;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Execution.Expressions;
-using Cambium.Sql.Planning.Logical;
 
 namespace Cambium.Sql.Planning;
 
