@@ -27,10 +27,8 @@ public sealed class CambiumCommandBuilder : DbCommandBuilder
 
     protected override void ApplyParameterInfo(DbParameter parameter, DataRow row, StatementType statementType, bool whereClause)
     {
-        if (row["DataType"] is Type { IsArray: false } && row["ProviderType"] is not DBNull)
-        {
-            ((CambiumParameter)parameter).DataTypeName = row["DataTypeName"] as string;
-        }
+        // The parameter that says whether the original value was null is a number, whatever the column's type.
+        ((CambiumParameter)parameter).DataTypeName = parameter.SourceColumnNullMapping ? "integer" : row["DataTypeName"] as string;
     }
 
     protected override string GetParameterName(int parameterOrdinal) => string.Create(CultureInfo.InvariantCulture, $"p{parameterOrdinal}");

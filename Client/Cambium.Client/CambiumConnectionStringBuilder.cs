@@ -121,12 +121,13 @@ public sealed class CambiumConnectionStringBuilder : DbConnectionStringBuilder
         ElapsedMax = TimeSpan.FromSeconds(RetryElapsedMax),
     };
 
-    /// <summary>The string for Npgsql. DETAIL is asked for unless refused: the facts of a conflict stand there.</summary>
+    /// <summary>The string for Npgsql. DETAIL is asked for unless refused: the facts of a conflict stand there. Errors name their statement of a batch.</summary>
     internal string TransportConnectionString
     {
         get
         {
             NpgsqlConnectionStringBuilder transport = Transport;
+            transport.IncludeFailedBatchedCommand = true;
             if (!ContainsKey(IncludeErrorDetailKeyword))
             {
                 transport.IncludeErrorDetail = true;

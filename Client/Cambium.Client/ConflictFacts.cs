@@ -6,7 +6,8 @@ namespace Cambium.Client;
 /// Why a transaction ended in 40001: which statement read or wrote what another transaction had changed, and which log position won.
 /// Every fact may be absent; servers other than Cambium send few of them.
 /// </summary>
-/// <param name="Statement">Text of the statement whose read or write lost.</param>
+/// <param name="StatementNumber">Which statement of the transaction lost, counted from 1.</param>
+/// <param name="Statement">Its text.</param>
 /// <param name="Schema">Schema of <paramref name="Table"/>.</param>
 /// <param name="Table">Table in conflict.</param>
 /// <param name="Key">Key, or interval of keys, as text.</param>
@@ -14,7 +15,7 @@ namespace Cambium.Client;
 /// <param name="WinnerPosition">Log position of the transaction that committed first.</param>
 /// <param name="WinnerSession">Session of that transaction, as the server names it.</param>
 public sealed record ConflictFacts(
-    string? Statement, string? Schema, string? Table, string? Key, string? Column, long? WinnerPosition, string? WinnerSession)
+    int? StatementNumber, string? Statement, string? Schema, string? Table, string? Key, string? Column, long? WinnerPosition, string? WinnerSession)
 {
     private const string PositionWord = "position";
 
@@ -22,11 +23,11 @@ public sealed record ConflictFacts(
     /// Reads the facts out of DETAIL, whose lines have the form <c>Key: value</c>; a line that starts with none of the known keys
     /// continues the one before (statements have line breaks):
     /// <code>
-    /// Statement: UPDATE district SET d_next_o_id = $1 WHERE d_id = $2
+    /// Statement: 3, UPDATE district SET d_next_o_id = $1 WHERE d_id = $2
     /// Table: public.district
     /// Key: (1, 7)
     /// Column: d_next_o_id
-    /// Winner: position 8123 session 17 "clerk 4"
+    /// Winner: position 8123, session 17
     /// </code>
     /// The error's own fields for schema, table and column go before what DETAIL says.
     /// </summary>
@@ -37,10 +38,11 @@ public sealed record ConflictFacts(
         string? Line(string key) => lines.GetValueOrDefault(key);
 
         (string? detailSchema, string? detailTable) = SplitName(Line("Table"));
+        (int? number, string? statement) = SplitStatement(Line("Statement"));
         (long? position, string? session) = SplitWinner(Line("Winner"));
         var facts = new ConflictFacts(
-            Line("Statement"), schema ?? Line("Schema") ?? detailSchema, table ?? detailTable, Line("Key"), column ?? Line("Column"), position, Line("Session") ?? session);
-        return facts == new ConflictFacts(null, null, null, null, null, null, null) ? null : facts;
+            number, statement, schema ?? Line("Schema") ?? detailSchema, table ?? detailTable, Line("Key"), column ?? Line("Column"), position, Line("Session") ?? session);
+        return facts == new ConflictFacts(null, null, null, null, null, null, null, null) ? null : facts;
     }
 
     private static Dictionary<string, string> ReadLines(string? detail)
@@ -62,6 +64,19 @@ public sealed record ConflictFacts(
         }
 
         return lines;
+    }
+
+    private static (int? Number, string? Statement) SplitStatement(string? statement)
+    {
+        int digits = statement?.AsSpan().IndexOfAnyExceptInRange('0', '9') ?? 0;
+        digits = digits < 0 ? statement!.Length : digits;
+        if (!int.TryParse(statement.AsSpan(0, digits), NumberStyles.None, CultureInfo.InvariantCulture, out int number))
+        {
+            return (null, statement);
+        }
+
+        string text = statement![digits..].TrimStart(',', ' ');
+        return (number, text.Length == 0 ? null : text);
     }
 
     private static (string? Schema, string? Table) SplitName(string? name)

@@ -1,12 +1,85 @@
+using System.Buffers.Binary;
 using Cambium.Engine.Values;
 using Cambium.Log.Records;
 
 namespace Cambium.Engine.Rows;
 
 /// <summary>Values as the log keeps them: key encoding, and beside it what the key encoding loses. Lossless.</summary>
+/// <remarks>
+/// Residual by type: numeric, its scale (2 bytes) when the key's number shows another; float, one byte for -0; char(n), the
+/// number of trailing blanks (4 bytes); interval and what contains one of these, jsonb: the value in row encoding.
+/// </remarks>
 public static class LogValues
 {
-    public static LogValue Encode(DataType type, in Value value) => throw new NotSupportedException();
+    public static LogValue Encode(DataType type, in Value value)
+    {
+        if (value.IsNull)
+        {
+            return LogValue.Null;
+        }
 
-    public static Value Decode(DataType type, in LogValue value) => throw new NotSupportedException();
+        return new LogValue(KeyEncoding.Encode(type, value), Residual(type, value));
+    }
+
+    public static Value Decode(DataType type, in LogValue value)
+    {
+        if (value.IsNull)
+        {
+            return Value.Null;
+        }
+
+        ReadOnlySpan<byte> residual = value.Residual.Span;
+        ReadOnlySpan<byte> key = value.Key.Span;
+        switch (type.Form)
+        {
+            case ValueForm.Numeric when !residual.IsEmpty:
+                Numeric number = KeyEncoding.Read(ref key, type).Numeric;
+                return Value.FromNumeric(NumericArithmetic.Round(number, BinaryPrimitives.ReadUInt16LittleEndian(residual)));
+            case ValueForm.Float4 or ValueForm.Float8 when !residual.IsEmpty:
+                return Value.FromDouble(-0.0);
+            case ValueForm.PaddedText when !residual.IsEmpty:
+                byte[] padded = new byte[key.Length - 2 + BinaryPrimitives.ReadInt32LittleEndian(residual)];
+                key[1..^1].CopyTo(padded);
+                padded.AsSpan(key.Length - 2).Fill((byte)' ');
+                return Value.FromUtf8(padded);
+            case ValueForm.Interval or ValueForm.Array or ValueForm.Record or ValueForm.Jsonb when !residual.IsEmpty:
+                return VariableEncoding.Read(type, residual.ToArray());
+            default:
+                return KeyEncoding.Read(ref key, type);
+        }
+    }
+
+    private static byte[] Residual(DataType type, in Value value)
+    {
+        switch (type.Form)
+        {
+            case ValueForm.Numeric:
+                Numeric number = value.Numeric;
+                int scale = number.Scale;
+                if (scale == 0 || NumericArithmetic.Strip(number).Scale == scale)
+                {
+                    return [];
+                }
+
+                return [(byte)scale, (byte)(scale >> 8)];
+            case ValueForm.Float4 or ValueForm.Float8:
+                return value.Double == 0 && double.IsNegative(value.Double) ? [1] : [];
+            case ValueForm.PaddedText:
+                int blanks = value.ByteLength - ValueComparer.TrimPadding(value.Utf8).Length;
+                if (blanks == 0)
+                {
+                    return [];
+                }
+
+                byte[] count = new byte[4];
+                BinaryPrimitives.WriteInt32LittleEndian(count, blanks);
+                return count;
+            case ValueForm.Interval or ValueForm.Array or ValueForm.Record or ValueForm.Jsonb:
+                RowBuffer buffer = new();
+                VariableEncoding.Write(type, value, buffer);
+                return buffer.ToArray();
+            default:
+                return [];
+        }
+    }
 }

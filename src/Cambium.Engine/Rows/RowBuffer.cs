@@ -21,6 +21,9 @@ public sealed class RowBuffer : IBufferWriter<byte>
     /// <summary>Empties the buffer; what was written may be overwritten from now on.</summary>
     public void Clear() => Length = 0;
 
+    /// <summary>Forgets what was written from an offset on.</summary>
+    internal void CutBack(int length) => Length = length;
+
     public void Advance(int count) => Length += count;
 
     public Memory<byte> GetMemory(int sizeHint = 0)

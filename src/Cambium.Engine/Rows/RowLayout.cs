@@ -1,24 +1,205 @@
+using System.Buffers.Binary;
+using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Trees;
 
 namespace Cambium.Engine.Rows;
 
+/// <summary>
+/// How the columns of a table lie in a row's bytes: every column is reached in constant time, and texts are slices of the row.
+/// </summary>
+/// <remarks>
+/// <code>
+/// 0            2  number of columns in this row; 0x8000 set when wide
+/// 2            n  null bitmap, one bit a column, 1 = NULL, ceil(columns / 8) bytes
+///              f  fixed slots in column order (kept for NULLs too); numeric of precision up to 18 is a scaled int64
+///              v  end offset of every variable-length column from the start of the data, 2 bytes each, 4 when wide
+///                 data
+/// </code>
+/// Columns are only ever added at the end: a row written before has fewer of them, everything in it lies where the layout of
+/// that number of columns says, and the missing ones read as their <see cref="RowColumn.MissingValue"/>.
+/// </remarks>
 public sealed class RowLayout
 {
+    /// <summary>PostgreSQL's limit is 1600; the row's header has room for more.</summary>
+    public const int ColumnsMax = 1600;
+
+    private const int HeaderSize = 2;
+    private const int WideFlag = 0x8000;
+
+    private readonly Slot[] _slots;
+
+    // Of the first k columns: bytes of their fixed slots, and how many are of variable length.
+    private readonly int[] _fixedSizes;
+    private readonly int[] _variableCounts;
+
     public RowLayout(IReadOnlyList<RowColumn> columns)
     {
-        ColumnCount = columns.Count;
+        if (columns.Count > ColumnsMax)
+        {
+            throw new SqlErrorException(SqlState.TooManyColumns, $"tables can have at most {ColumnsMax} columns");
+        }
+
+        _slots = new Slot[columns.Count];
+        _fixedSizes = new int[columns.Count + 1];
+        _variableCounts = new int[columns.Count + 1];
+        for (int i = 0; i < _slots.Length; i++)
+        {
+            SqlType type = columns[i].Type;
+            if (type.Type.BaseType is { } baseType && type.Modifier < 0)
+            {
+                type = baseType;
+            }
+
+            bool isScaled = FixedSlot.IsScaledNumeric(type);
+            int size = isScaled ? 8 : FixedSlot.Size(type.Type);
+            _slots[i] = new Slot(type.Type, type.Type.Form, isScaled ? type.NumericScale : -1, size, size > 0 ? _fixedSizes[i] : _variableCounts[i], columns[i].MissingValue);
+            _fixedSizes[i + 1] = _fixedSizes[i] + size;
+            _variableCounts[i + 1] = _variableCounts[i] + (size > 0 ? 0 : 1);
+        }
     }
 
-    public int ColumnCount { get; }
+    public int ColumnCount => _slots.Length;
 
-    public Value Read(in PageSlice row, int ordinal) => throw new NotSupportedException();
+    public bool IsNull(in PageSlice row, int ordinal)
+    {
+        ReadOnlySpan<byte> bytes = row.Span;
+        int columns = BinaryPrimitives.ReadUInt16LittleEndian(bytes) & ~WideFlag;
+        return ordinal < columns ? IsNull(bytes, ordinal) : _slots[ordinal].MissingValue.IsNull;
+    }
 
-    public bool IsNull(in PageSlice row, int ordinal) => throw new NotSupportedException();
+    /// <summary>One column of a row. Texts share the page's bytes.</summary>
+    public Value Read(in PageSlice row, int ordinal)
+    {
+        ReadOnlySpan<byte> bytes = row.Span;
+        int header = BinaryPrimitives.ReadUInt16LittleEndian(bytes);
+        int columns = header & ~WideFlag;
+        if (ordinal >= columns)
+        {
+            return _slots[ordinal].MissingValue;
+        }
 
-    public void ReadAll(in PageSlice row, Span<Value> into) => throw new NotSupportedException();
+        return IsNull(bytes, ordinal) ? Value.Null : Read(row, ordinal, columns, (header & WideFlag) != 0);
+    }
 
-    public int Encode(ReadOnlySpan<Value> values, RowBuffer output) => throw new NotSupportedException();
+    /// <summary>The first columns of a row, as many as <paramref name="into"/> has room for.</summary>
+    public void ReadAll(in PageSlice row, Span<Value> into)
+    {
+        ReadOnlySpan<byte> bytes = row.Span;
+        int header = BinaryPrimitives.ReadUInt16LittleEndian(bytes);
+        int columns = header & ~WideFlag;
+        bool isWide = (header & WideFlag) != 0;
+        int count = Math.Min(into.Length, _slots.Length);
+        for (int i = 0; i < count; i++)
+        {
+            into[i] = i >= columns ? _slots[i].MissingValue : IsNull(bytes, i) ? Value.Null : Read(row, i, columns, isWide);
+        }
+    }
 
-    public byte[] Encode(ReadOnlySpan<Value> values) => throw new NotSupportedException();
+    /// <summary>Appends a row of all columns.</summary>
+    /// <returns>Bytes appended.</returns>
+    public int Encode(ReadOnlySpan<Value> values, RowBuffer output)
+    {
+        int start = output.Length;
+        if (!TryEncode(values, output, start, isWide: false))
+        {
+            TryEncode(values, output, start, isWide: true);
+        }
+
+        return output.Length - start;
+    }
+
+    public byte[] Encode(ReadOnlySpan<Value> values)
+    {
+        RowBuffer buffer = new();
+        Encode(values, buffer);
+        return buffer.ToArray();
+    }
+
+    private static bool IsNull(ReadOnlySpan<byte> row, int ordinal) => (row[HeaderSize + (ordinal >> 3)] & (1 << (ordinal & 7))) != 0;
+
+    private Value Read(in PageSlice row, int ordinal, int columns, bool isWide)
+    {
+        ref readonly Slot slot = ref _slots[ordinal];
+        int fixedStart = row.Offset + HeaderSize + ((columns + 7) >> 3);
+        if (slot.Size > 0)
+        {
+            int at = fixedStart + slot.Position;
+            return slot.Scale >= 0 ? FixedSlot.ReadScaled(slot.Scale, row.Array.AsSpan(at)) : FixedSlot.Read(slot.Form, row.Array, at);
+        }
+
+        int ends = fixedStart + _fixedSizes[columns];
+        int data = ends + (_variableCounts[columns] << (isWide ? 2 : 1));
+        int from = slot.Position == 0 ? 0 : ReadEnd(row.Array, ends, slot.Position - 1, isWide);
+        int to = ReadEnd(row.Array, ends, slot.Position, isWide);
+        return slot.Form is ValueForm.Text or ValueForm.PaddedText or ValueForm.Bytes or ValueForm.Jsonb
+            ? Value.FromUtf8(row.Array, data + from, to - from)
+            : VariableEncoding.Read(slot.Type, row.Array, data + from, to - from);
+    }
+
+    private static int ReadEnd(byte[] array, int ends, int index, bool isWide) => isWide
+        ? BinaryPrimitives.ReadInt32LittleEndian(array.AsSpan(ends + (index << 2)))
+        : BinaryPrimitives.ReadUInt16LittleEndian(array.AsSpan(ends + (index << 1)));
+
+    /// <summary>False, with the buffer cut back, when the data outgrows 2-byte offsets.</summary>
+    private bool TryEncode(ReadOnlySpan<Value> values, RowBuffer output, int start, bool isWide)
+    {
+        int columns = _slots.Length;
+        int bitmapSize = (columns + 7) >> 3;
+        int fixedStart = HeaderSize + bitmapSize;
+        int ends = fixedStart + _fixedSizes[columns];
+        int data = ends + (_variableCounts[columns] << (isWide ? 2 : 1));
+        Span<byte> head = output.Append(data);
+        head.Clear();
+        BinaryPrimitives.WriteUInt16LittleEndian(head, (ushort)(columns | (isWide ? WideFlag : 0)));
+        for (int i = 0; i < columns; i++)
+        {
+            ref readonly Slot slot = ref _slots[i];
+            ref readonly Value value = ref values[i];
+            if (value.IsNull)
+            {
+                output.Written(start + HeaderSize + (i >> 3), 1)[0] |= (byte)(1 << (i & 7));
+            }
+            else if (slot.Scale >= 0)
+            {
+                FixedSlot.WriteScaled(value.Numeric, slot.Scale, output.Written(start + fixedStart + slot.Position, 8));
+            }
+            else if (slot.Size > 0)
+            {
+                FixedSlot.Write(slot.Form, value, output.Written(start + fixedStart + slot.Position, slot.Size));
+            }
+            else
+            {
+                VariableEncoding.Write(slot.Type, value, output);
+            }
+
+            if (slot.Size == 0)
+            {
+                int end = output.Length - start - data;
+                if (isWide)
+                {
+                    BinaryPrimitives.WriteInt32LittleEndian(output.Written(start + ends + (slot.Position << 2), 4), end);
+                }
+                else if (end > ushort.MaxValue)
+                {
+                    output.CutBack(start);
+                    return false;
+                }
+                else
+                {
+                    BinaryPrimitives.WriteUInt16LittleEndian(output.Written(start + ends + (slot.Position << 1), 2), (ushort)end);
+                }
+            }
+        }
+
+        return true;
+    }
+
+    /// <param name="Type">The column's type.</param>
+    /// <param name="Form">The type's form, at hand.</param>
+    /// <param name="Scale">Scale of a numeric kept as a scaled integer; -1 for everything else.</param>
+    /// <param name="Size">Bytes of the fixed slot; 0 for a variable-length column.</param>
+    /// <param name="Position">Offset in the fixed part, or index among the variable-length columns.</param>
+    /// <param name="MissingValue">What older rows have here.</param>
+    private readonly record struct Slot(DataType Type, ValueForm Form, int Scale, int Size, int Position, Value MissingValue);
 }

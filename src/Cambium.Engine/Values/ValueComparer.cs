@@ -1,14 +1,184 @@
+using Cambium.Engine.Errors;
+
 namespace Cambium.Engine.Values;
 
+/// <summary>
+/// PostgreSQL's btree order, equality and hash of every type. Text compares by bytes (C.UTF-8); equal values hash alike.
+/// </summary>
 public static class ValueComparer
 {
-    public static bool IsComparable(DataType type) => throw new NotSupportedException();
+    /// <summary>Whether the type has a btree order (json and xml have none, nor has an array of them).</summary>
+    public static bool IsComparable(DataType type) => type.Form switch
+    {
+        ValueForm.None => false,
+        ValueForm.Array => IsComparable(type.Element!),
+        ValueForm.Record => type.Fields.All(field => IsComparable(field.Type.Type)),
+        _ => type.Underlying().Oid is not (114 or 142 or 4072 or 194),
+    };
 
-    public static int Compare(DataType type, in Value left, in Value right) => throw new NotSupportedException();
+    /// <summary>Compares two values, neither NULL.</summary>
+    public static int Compare(DataType type, in Value left, in Value right) => type.Form switch
+    {
+        ValueForm.Boolean or ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64 or ValueForm.UInt32 => left.Int64.CompareTo(right.Int64),
+        ValueForm.Text or ValueForm.Bytes or ValueForm.Uuid => CompareText(left, right),
+        ValueForm.Numeric => left.Numeric.CompareTo(right.Numeric),
+        _ => GetComparison(type)(left, right),
+    };
 
-    public static bool Equals(DataType type, in Value left, in Value right) => throw new NotSupportedException();
+    /// <summary>Compares two values of which either may be NULL, NULL being the largest.</summary>
+    public static int CompareNullsLast(DataType type, in Value left, in Value right)
+    {
+        if (left.IsNull || right.IsNull)
+        {
+            return left.IsNull.CompareTo(right.IsNull);
+        }
 
-    public static int Hash(DataType type, in Value value) => throw new NotSupportedException();
+        return Compare(type, left, right);
+    }
 
-    public static ValueComparison GetComparison(DataType type) => throw new NotSupportedException();
+    public static bool Equals(DataType type, in Value left, in Value right) => type.Form switch
+    {
+        ValueForm.Text or ValueForm.Bytes or ValueForm.Uuid => left.ByteLength == right.ByteLength && left.Utf8.SequenceEqual(right.Utf8),
+        _ => Compare(type, left, right) == 0,
+    };
+
+    public static int Hash(DataType type, in Value value)
+    {
+        switch (type.Form)
+        {
+            case ValueForm.Boolean or ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64 or ValueForm.UInt32:
+                return value.Int64.GetHashCode();
+            case ValueForm.Float4 or ValueForm.Float8 or ValueForm.Enum:
+                return value.Double == 0 ? 0 : double.IsNaN(value.Double) ? 1 : value.Double.GetHashCode();
+            case ValueForm.Numeric:
+                return value.Numeric.GetHashCode();
+            case ValueForm.Interval:
+                return value.Interval.Span.GetHashCode();
+            case ValueForm.TimeTz:
+                return value.TimeTz.GetHashCode();
+            case ValueForm.PaddedText:
+                return HashBytes(TrimPadding(value.Utf8));
+            case ValueForm.Jsonb:
+                return Json.JsonOrder.Hash(value);
+            case ValueForm.Array:
+                return HashItems(value.Array.Items, _ => type.Element!);
+            case ValueForm.Record:
+                RecordValue record = value.Record;
+                return HashItems(record.Items, i => record.Types[i].Type);
+            default:
+                return HashBytes(value.Utf8);
+        }
+    }
+
+    /// <summary>The comparison of a type, to be looked up once per sort or index.</summary>
+    /// <exception cref="SqlErrorException">42883: the type has no order.</exception>
+    public static ValueComparison GetComparison(DataType type)
+    {
+        switch (type.Form)
+        {
+            case ValueForm.Boolean or ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64 or ValueForm.UInt32:
+                return static (in Value left, in Value right) => left.Int64.CompareTo(right.Int64);
+            case ValueForm.Float4 or ValueForm.Float8 or ValueForm.Enum:
+                return static (in Value left, in Value right) => CompareDoubles(left.Double, right.Double);
+            case ValueForm.Numeric:
+                return static (in Value left, in Value right) => left.Numeric.CompareTo(right.Numeric);
+            case ValueForm.Interval:
+                return static (in Value left, in Value right) => left.Interval.CompareTo(right.Interval);
+            case ValueForm.TimeTz:
+                return static (in Value left, in Value right) => left.TimeTz.CompareTo(right.TimeTz);
+            case ValueForm.PaddedText:
+                return static (in Value left, in Value right) => TrimPadding(left.Utf8).SequenceCompareTo(TrimPadding(right.Utf8));
+            case ValueForm.Jsonb:
+                return Json.JsonOrder.Compare;
+            case ValueForm.Array:
+                DataType element = type.Element!;
+                return (in Value left, in Value right) => CompareArrays(element, left.Array, right.Array);
+            case ValueForm.Record:
+                return static (in Value left, in Value right) => CompareRecords(left.Record, right.Record);
+            case ValueForm.Text or ValueForm.Bytes or ValueForm.Uuid:
+                return CompareText;
+            default:
+                throw new SqlErrorException(SqlState.UndefinedFunction, $"could not identify a comparison function for type {type.DisplayName}");
+        }
+    }
+
+    /// <summary>char(n) without its padding.</summary>
+    internal static ReadOnlySpan<byte> TrimPadding(ReadOnlySpan<byte> text) => text.TrimEnd((byte)' ');
+
+    /// <summary>-0 equals 0; NaN equals itself and is above everything.</summary>
+    internal static int CompareDoubles(double left, double right) =>
+        left < right ? -1 : left > right ? 1 : left == right ? 0 : double.IsNaN(left).CompareTo(double.IsNaN(right));
+
+    private static int CompareText(in Value left, in Value right) => left.Utf8.SequenceCompareTo(right.Utf8);
+
+    /// <summary>Items first, then their number, then the dimensions: array_cmp.</summary>
+    private static int CompareArrays(DataType element, ArrayValue left, ArrayValue right)
+    {
+        int common = Math.Min(left.Count, right.Count);
+        for (int i = 0; i < common; i++)
+        {
+            int order = CompareNullsLast(element, left.Items[i], right.Items[i]);
+            if (order != 0)
+            {
+                return order;
+            }
+        }
+
+        int result = left.Count.CompareTo(right.Count);
+        result = result != 0 ? result : left.Dimensions.CompareTo(right.Dimensions);
+        for (int i = 0; result == 0 && i < left.Dimensions; i++)
+        {
+            result = left.Lengths[i].CompareTo(right.Lengths[i]);
+        }
+
+        for (int i = 0; result == 0 && i < left.Dimensions; i++)
+        {
+            result = left.LowerBounds[i].CompareTo(right.LowerBounds[i]);
+        }
+
+        return result;
+    }
+
+    private static int CompareRecords(RecordValue left, RecordValue right)
+    {
+        if (left.Items.Length != right.Items.Length)
+        {
+            throw new SqlErrorException(SqlState.DatatypeMismatch, "cannot compare record types with different numbers of columns");
+        }
+
+        for (int i = 0; i < left.Items.Length; i++)
+        {
+            if (!left.Types[i].Type.Equals(right.Types[i].Type))
+            {
+                throw new SqlErrorException(SqlState.DatatypeMismatch,
+                    $"cannot compare dissimilar column types {left.Types[i].Format()} and {right.Types[i].Format()} at record column {i + 1}");
+            }
+
+            int order = CompareNullsLast(left.Types[i].Type, left.Items[i], right.Items[i]);
+            if (order != 0)
+            {
+                return order;
+            }
+        }
+
+        return 0;
+    }
+
+    private static int HashBytes(ReadOnlySpan<byte> bytes)
+    {
+        HashCode hash = default;
+        hash.AddBytes(bytes);
+        return hash.ToHashCode();
+    }
+
+    private static int HashItems(Value[] items, Func<int, DataType> typeOf)
+    {
+        HashCode hash = default;
+        for (int i = 0; i < items.Length; i++)
+        {
+            hash.Add(items[i].IsNull ? 0 : Hash(typeOf(i), items[i]));
+        }
+
+        return hash.ToHashCode();
+    }
 }

@@ -1,0 +1,120 @@
+using System.Globalization;
+using System.Text;
+
+namespace Cambium.Engine.Json;
+
+/// <summary>JSON text as PostgreSQL writes jsonb: a blank after colon and comma, on one line or indented by four.</summary>
+public static class JsonWriter
+{
+    public static string ToText(JsonValue value, bool isPretty = false)
+    {
+        StringBuilder text = new();
+        Write(value, text, isPretty ? 0 : -1);
+        return text.ToString();
+    }
+
+    public static byte[] ToUtf8(JsonValue value) => Encoding.UTF8.GetBytes(ToText(value));
+
+    /// <summary>A string in quotes, escaped as escape_json does.</summary>
+    public static void WriteString(string value, StringBuilder text)
+    {
+        text.Append('"');
+        foreach (char c in value)
+        {
+            switch (c)
+            {
+                case '\b':
+                    text.Append("\\b");
+                    break;
+                case '\f':
+                    text.Append("\\f");
+                    break;
+                case '\n':
+                    text.Append("\\n");
+                    break;
+                case '\r':
+                    text.Append("\\r");
+                    break;
+                case '\t':
+                    text.Append("\\t");
+                    break;
+                case '"':
+                    text.Append("\\\"");
+                    break;
+                case '\\':
+                    text.Append("\\\\");
+                    break;
+                case < ' ':
+                    text.Append(CultureInfo.InvariantCulture, $"\\u{(int)c:x4}");
+                    break;
+                default:
+                    text.Append(c);
+                    break;
+            }
+        }
+
+        text.Append('"');
+    }
+
+    /// <param name="value">What to write.</param>
+    /// <param name="text">Where to.</param>
+    /// <param name="level">Depth of indentation; -1 to write on one line.</param>
+    private static void Write(JsonValue value, StringBuilder text, int level)
+    {
+        switch (value.Kind)
+        {
+            case JsonKind.Null:
+                text.Append("null");
+                break;
+            case JsonKind.True:
+                text.Append("true");
+                break;
+            case JsonKind.False:
+                text.Append("false");
+                break;
+            case JsonKind.Number:
+                text.Append(value.Number.ToString());
+                break;
+            case JsonKind.String:
+                WriteString(value.String, text);
+                break;
+            case JsonKind.Array:
+                WriteList(value.Items.Count, '[', ']', text, level, i => Write(value.Items[i], text, level < 0 ? -1 : level + 1));
+                break;
+            default:
+                WriteList(value.Members.Count, '{', '}', text, level, i =>
+                {
+                    WriteString(value.Members[i].Name, text);
+                    text.Append(": ");
+                    Write(value.Members[i].Value, text, level < 0 ? -1 : level + 1);
+                });
+                break;
+        }
+    }
+
+    private static void WriteList(int count, char open, char close, StringBuilder text, int level, Action<int> writeItem)
+    {
+        text.Append(open);
+        for (int i = 0; i < count; i++)
+        {
+            if (i > 0)
+            {
+                text.Append(level < 0 ? ", " : ",");
+            }
+
+            NewLine(text, level + 1, level);
+            writeItem(i);
+        }
+
+        NewLine(text, level, level);
+        text.Append(close);
+    }
+
+    private static void NewLine(StringBuilder text, int indent, int level)
+    {
+        if (level >= 0)
+        {
+            text.Append('\n').Append(' ', indent * 4);
+        }
+    }
+}
