@@ -12,7 +12,7 @@ namespace Cambium.Sql.Statements;
 /// <summary>What one execution of a statement works with.</summary>
 internal sealed class StatementContext(SqlSession session, PreparedStatement statement, Value[] parameters)
 {
-    private List<(CteDefinition Definition, RowBuffer Rows)>? _provided;
+    private List<(CteDefinition Definition, RowList Rows)>? _provided;
 
     public SqlSession Session { get; } = session;
 
@@ -47,7 +47,7 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
             CancellationMessage = Session.Cancellation.Message,
             IsInstrumented = isInstrumented,
         };
-        foreach ((CteDefinition definition, RowBuffer rows) in _provided ?? [])
+        foreach ((CteDefinition definition, RowList rows) in _provided ?? [])
         {
             query.ProvideCteRows(definition, rows);
         }
@@ -56,7 +56,7 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
     }
 
     /// <summary>Rows of a modification in WITH, for the rest of the statement.</summary>
-    public void Provide(CteDefinition definition, RowBuffer rows) => (_provided ??= []).Add((definition, rows));
+    public void Provide(CteDefinition definition, RowList rows) => (_provided ??= []).Add((definition, rows));
 
     public void Notice(string message, string? detail = null, string? hint = null) => Host.Notice(SqlNotice.Notice(message, detail, hint));
 }

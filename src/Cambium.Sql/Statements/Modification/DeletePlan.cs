@@ -17,7 +17,7 @@ internal sealed class DeletePlan(
 
     protected override long Execute(StatementContext context, QueryContext query, TableWriter writer, IRowReceiver receiver)
     {
-        RowBuffer input = rows.Collect(query);
+        RowList input = rows.Collect(query);
         int width = Table.Columns.Length;
         Value[] row = new Value[width + rows.Width - 1];
         long count = 0;

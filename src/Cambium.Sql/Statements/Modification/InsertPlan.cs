@@ -62,7 +62,7 @@ internal sealed class InsertPlan : ModificationPlan
             return Write(row, context, query, writer, receiver, touched) ? 1 : 0;
         }
 
-        RowBuffer computed = new(row.Length);
+        RowList computed = new(row.Length);
         foreach (CompiledValue[] values in rows)
         {
             Array.Clear(row);
@@ -84,7 +84,7 @@ internal sealed class InsertPlan : ModificationPlan
     private long ExecuteQuery(
         StatementContext context, QueryContext query, TableWriter writer, IRowReceiver receiver, Value[] row, HashSet<string>? touched)
     {
-        RowBuffer input = _source.Query!.Collect(query);
+        RowList input = _source.Query!.Collect(query);
         long count = 0;
         for (int index = 0; index < input.Count; index++)
         {

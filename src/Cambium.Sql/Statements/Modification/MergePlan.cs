@@ -18,7 +18,7 @@ internal sealed class MergePlan(
 
     protected override long Execute(StatementContext context, QueryContext query, TableWriter writer, IRowReceiver receiver)
     {
-        RowBuffer input = rows.Collect(query);
+        RowList input = rows.Collect(query);
         HashSet<string> changed = [];
         long count = 0;
         for (int index = 0; index < input.Count; index++)

@@ -25,9 +25,9 @@ internal sealed class PlannedRows
     }
 
     /// <summary>All rows; the buffer is the caller's.</summary>
-    public RowBuffer Collect(QueryContext query)
+    public RowList Collect(QueryContext query)
     {
-        RowBuffer rows = new(Width);
+        RowList rows = new(Width);
         RowBatch batch = new();
         QueryPlan plan = Plans.Rent();
         plan.Open(query);

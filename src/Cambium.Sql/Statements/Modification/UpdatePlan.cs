@@ -26,7 +26,7 @@ internal sealed class UpdatePlan(
 
     protected override long Execute(StatementContext context, QueryContext query, TableWriter writer, IRowReceiver receiver)
     {
-        RowBuffer input = rows.Collect(query);
+        RowList input = rows.Collect(query);
         int width = Table.Columns.Length;
         Value[] row = new Value[width + Math.Max(0, rows.Width - 1 - assignmentCount)];
         HashSet<string>? seen = mayRepeatRows ? [] : null;

@@ -17,7 +17,7 @@ internal sealed class WithModificationsPlan(IReadOnlyList<(CteDefinition Definit
         {
             RowSpool spool = new();
             plan.Run(context, context.ToQueryContext(), spool);
-            RowBuffer rows = new(definition.Columns.Count);
+            RowList rows = new(definition.Columns.Count);
             foreach (Value[] row in spool.Rows)
             {
                 rows.Add(row);
