@@ -3,7 +3,7 @@ using Cambium.Engine.Values;
 namespace Cambium.Sql.Binding;
 
 /// <summary>
-/// CASE, searched: conditions and results alternate, then the ELSE. An operand was evaluated into <see cref="Operand"/>'s place once:
+/// CASE, searched: conditions and results alternate, then the ELSE. An operand was evaluated into the operand's place once:
 /// conditions read it through <see cref="BoundCaseOperand"/>.
 /// </summary>
 public sealed class BoundCase(BoundCaseOperand? placeholder, IReadOnlyList<BoundExpression> children, SqlType type, int position = 0)

@@ -2,18 +2,20 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Planning.Logical;
+using Cambium.Trees;
 
 namespace Cambium.Sql.Execution;
 
 /// <summary>
-/// What one execution of a plan works with: transaction, parameters, clock and settings, cancellation. One per session is enough: it is
-/// started anew for each statement. Used by one thread.
+/// What one execution of a statement works with: transaction, trees, parameters, clock and settings, cancellation. Made anew for each
+/// execution; used by one thread.
 /// </summary>
 public sealed class QueryContext
 {
-    private readonly Dictionary<CteDefinition, RowBuffer> _cteRows = [];
-    private readonly Dictionary<CteDefinition, RowBuffer> _workTables = [];
+    private readonly Dictionary<CteDefinition, RowList> _cteRows = [];
+    private readonly Dictionary<CteDefinition, RowList> _workTables = [];
     private readonly Transaction? _transaction;
+    private readonly List<(int Id, Tree Tree)> _trees = [];
     private int _ticks;
 
     public QueryContext(Transaction? transaction, CallContext call, Value[] parameters, CancellationToken cancellation = default)
@@ -70,6 +72,22 @@ public sealed class QueryContext
         }
     }
 
+    /// <summary>A tree as it was when the statement first looked at it: its own changes don't show.</summary>
+    public Tree GetTree(int treeId)
+    {
+        foreach ((int id, Tree known) in _trees)
+        {
+            if (id == treeId)
+            {
+                return known;
+            }
+        }
+
+        Tree tree = Transaction.GetTree(treeId);
+        _trees.Add((treeId, tree));
+        return tree;
+    }
+
     internal void EnsureOuter(int slots)
     {
         if (Outer.Length < slots)
@@ -80,9 +98,9 @@ public sealed class QueryContext
         }
     }
 
-    internal RowBuffer? FindCteRows(CteDefinition cte) => _cteRows.GetValueOrDefault(cte);
+    internal RowList? FindCteRows(CteDefinition cte) => _cteRows.GetValueOrDefault(cte);
 
-    internal void SetCteRows(CteDefinition cte, RowBuffer? rows)
+    internal void SetCteRows(CteDefinition cte, RowList? rows)
     {
         if (rows is null)
         {
@@ -94,10 +112,10 @@ public sealed class QueryContext
         }
     }
 
-    internal RowBuffer? FindWorkTable(CteDefinition cte) => _workTables.GetValueOrDefault(cte);
+    internal RowList? FindWorkTable(CteDefinition cte) => _workTables.GetValueOrDefault(cte);
 
-    internal void SetWorkTable(CteDefinition cte, RowBuffer rows) => _workTables[cte] = rows;
+    internal void SetWorkTable(CteDefinition cte, RowList rows) => _workTables[cte] = rows;
 
     /// <summary>Rows of a data-modifying WITH query, run by the session before the statement that refers to them.</summary>
-    public void ProvideCteRows(CteDefinition cte, RowBuffer rows) => _cteRows[cte] = rows;
+    public void ProvideCteRows(CteDefinition cte, RowList rows) => _cteRows[cte] = rows;
 }

@@ -102,7 +102,7 @@ internal sealed class ArraySubqueryNode(Subplan plan, int place, DataType elemen
 internal sealed class QuantifiedSubqueryNode(Subplan plan, CompiledExpression test, bool isAll) : CompiledExpression
 {
     // The rows, once read, when the plan doesn't depend on the surrounding row (the test does).
-    private RowBuffer? _rows;
+    private RowList? _rows;
     private object? _rowsFor;
 
     public override Value Evaluate(ReadOnlySpan<Value> row, QueryContext context)
@@ -147,10 +147,10 @@ internal sealed class QuantifiedSubqueryNode(Subplan plan, CompiledExpression te
         return isUnknown ? Value.Null : Value.FromBoolean(isAll);
     }
 
-    private RowBuffer Read(ReadOnlySpan<Value> row, QueryContext context)
+    private RowList Read(ReadOnlySpan<Value> row, QueryContext context)
     {
         plan.Open(row, context, RowBatch.RowsMax);
-        RowBuffer rows = new(plan.Plan.Width);
+        RowList rows = new(plan.Plan.Width);
         while (plan.Next())
         {
             rows.AddAll(plan.Batch);
@@ -160,7 +160,7 @@ internal sealed class QuantifiedSubqueryNode(Subplan plan, CompiledExpression te
         return rows;
     }
 
-    private Value TestRows(RowBuffer rows, QueryContext context)
+    private Value TestRows(RowList rows, QueryContext context)
     {
         bool isUnknown = false;
         for (int index = 0; index < rows.Count; index++)

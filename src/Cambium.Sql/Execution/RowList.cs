@@ -3,7 +3,7 @@ using Cambium.Engine.Values;
 namespace Cambium.Sql.Execution;
 
 /// <summary>Rows kept in memory, in chunks so that growing never copies what is there.</summary>
-public sealed class RowBuffer(int width)
+public sealed class RowList(int width)
 {
     private const int ChunkRows = 512;
 
