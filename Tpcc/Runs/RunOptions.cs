@@ -43,4 +43,23 @@ internal sealed record RunOptions
 
     /// <summary>No live screen.</summary>
     public bool IsPlain { get; init; }
+
+    /// <exception cref="ArgumentException">The options contradict each other or make no sense.</exception>
+    public void Validate()
+    {
+        if (Timing is TimingKind.Open or TimingKind.OpenLate && Form != FormKind.Statements)
+        {
+            throw new ArgumentException("A clerk whose transaction is open while he keys sends one statement at a time: --form statements.");
+        }
+
+        if (Isolation is not (IsolationLevel.Serializable or IsolationLevel.ReadCommitted))
+        {
+            throw new ArgumentException("--isolation is serializable or read-committed.");
+        }
+
+        if (!(TimeScale > 0))
+        {
+            throw new ArgumentException("--time-scale must be above 0.");
+        }
+    }
 }

@@ -17,9 +17,11 @@ internal sealed class TpccRun(RunOptions options, IDisplay display)
 
     /// <param name="target">Stays open; the caller disposes it.</param>
     /// <param name="stop">Ends the clerks early; loading too. Checks and verdict follow all the same.</param>
+    /// <exception cref="ArgumentException">The options contradict each other.</exception>
     /// <exception cref="InvalidOperationException">The target's tables are in a state that <see cref="RunOptions.Load"/> does not allow.</exception>
     public RunResult Run(ITarget target, CancellationToken stop)
     {
+        options.Validate();
         TimeSpan? loadTime = Prepare(target, stop);
         var checker = new ConsistencyChecker(target);
         long ordersBefore = checker.CountOrders();

@@ -8,6 +8,6 @@ internal static class ConnectionDefaults
 
     public const int AutoPrepareMinUsages = 2;
 
-    /// <summary>A hundred clerks, loading, and checking.</summary>
-    public const int MaxPoolSize = 150;
+    /// <summary>A connection for each clerk, and some for loading and checking; the server's own limit comes first.</summary>
+    public const int MaxPoolSize = 1000;
 }

@@ -52,8 +52,11 @@ public sealed class TreeCheck
             Entries += leaf.Page.Count;
             Bytes += leaf.Bytes.Length + (leaf.Overflow?.Sum(value => (long)value.Length) ?? 0);
             Require(leaf.Page.Count > 0 || path == "root", path, "is an empty leaf");
-            CheckPage(leaf.Page, path, lower, upper);
-            CheckOverflow(leaf, path);
+            if (CheckPage(leaf.Page, path, lower, upper))
+            {
+                CheckOverflow(leaf, path);
+            }
+
             return;
         }
 

@@ -71,9 +71,7 @@ internal sealed class OpenForm(ClerkSession session, Waits waits, TimeProvider c
         }
 
         session.Execute("UPDATE district SET d_ytd = $1 WHERE d_w_id = $2 AND d_id = $3", districtTotal + input.Amount, input.Warehouse, input.District);
-        session.Execute(
-            "UPDATE customer SET c_balance = $1, c_ytd_payment = c_ytd_payment + $2, c_payment_cnt = c_payment_cnt + 1, c_data = $3 WHERE c_w_id = $4 AND c_d_id = $5 AND c_id = $6",
-            customer.Balance - input.Amount, input.Amount, customer.HasBadCredit ? customer.DataAfter(input) : customer.Data, choice.Warehouse, choice.District, customer.Id);
+        PayCustomer(input, customer);
         session.Execute("UPDATE warehouse SET w_ytd = $1 WHERE w_id = $2", warehouseTotal + input.Amount, input.Warehouse);
         session.Execute(
             PaymentSql.InsertHistory, customer.Id, choice.District, choice.Warehouse, input.District, input.Warehouse, clock.GetTimestampValue(), input.Amount, names);
@@ -88,6 +86,24 @@ internal sealed class OpenForm(ClerkSession session, Waits waits, TimeProvider c
     }
 
     public void StockLevel(StockLevelInput input) => _statements.StockLevel(input);
+
+    private void PayCustomer(PaymentInput input, PayingCustomer customer)
+    {
+        CustomerChoice choice = input.Customer;
+        decimal balance = customer.Balance - input.Amount;
+        if (customer.HasBadCredit)
+        {
+            session.Execute(
+                "UPDATE customer SET c_balance = $1, c_ytd_payment = c_ytd_payment + $2, c_payment_cnt = c_payment_cnt + 1, c_data = $6 WHERE c_w_id = $3 AND c_d_id = $4 AND c_id = $5",
+                balance, input.Amount, choice.Warehouse, choice.District, customer.Id, customer.DataAfter(input));
+        }
+        else
+        {
+            session.Execute(
+                "UPDATE customer SET c_balance = $1, c_ytd_payment = c_ytd_payment + $2, c_payment_cnt = c_payment_cnt + 1 WHERE c_w_id = $3 AND c_d_id = $4 AND c_id = $5",
+                balance, input.Amount, choice.Warehouse, choice.District, customer.Id);
+        }
+    }
 
     /// <summary>Two steps for each line, item and stock; null when an item does not exist, which shows at the end.</summary>
     private List<Line>? KeyLines(NewOrderInput input)

@@ -1,13 +1,383 @@
 using System.Buffers;
+using System.Buffers.Binary;
+using System.Numerics;
+using System.Text;
+using Cambium.Engine.Errors;
 
 namespace Cambium.Engine.Values;
 
 /// <summary>PostgreSQL's binary formats (the send and receive functions) of every type.</summary>
 public static class BinaryFormat
 {
-    /// <summary>Writes a value that is not NULL, without the length before it.</summary>
-    public static void Write(SqlType type, in Value value, IBufferWriter<byte> output) => throw new NotSupportedException();
+    private const int NumericNaN = 0xC000;
+    private const int NumericPositiveInfinity = 0xD000;
+    private const int NumericNegativeInfinity = 0xF000;
+    private const int NumericNegative = 0x4000;
 
-    /// <exception cref="Errors.SqlErrorException">22P03 or 08P01 for bytes the type doesn't have.</exception>
-    public static Value Parse(SqlType type, ReadOnlySpan<byte> bytes) => throw new NotSupportedException();
+    /// <summary>Writes a value that is not NULL, without the length before it.</summary>
+    public static void Write(SqlType type, in Value value, IBufferWriter<byte> output)
+    {
+        DataType dataType = type.Type.Underlying();
+        switch (dataType.Form)
+        {
+            case ValueForm.Boolean:
+                output.Write(value.Boolean ? "\u0001"u8 : "\0"u8);
+                break;
+            case ValueForm.Int16:
+                WriteInt16(output, value.Int32);
+                break;
+            case ValueForm.Int32 or ValueForm.UInt32:
+                WriteInt32(output, value.Int32);
+                break;
+            case ValueForm.Int64:
+                WriteInt64(output, value.Int64);
+                break;
+            case ValueForm.Float4:
+                WriteInt32(output, BitConverter.SingleToInt32Bits((float)value.Double));
+                break;
+            case ValueForm.Float8:
+                WriteInt64(output, BitConverter.DoubleToInt64Bits(value.Double));
+                break;
+            case ValueForm.Numeric:
+                WriteNumeric(value.Numeric, output);
+                break;
+            case ValueForm.Jsonb:
+                output.Write("\u0001"u8);
+                output.Write(value.Utf8);
+                break;
+            case ValueForm.Interval:
+                WriteInt64(output, value.Interval.Micros);
+                WriteInt32(output, value.Interval.Days);
+                WriteInt32(output, value.Interval.Months);
+                break;
+            case ValueForm.TimeTz:
+                WriteInt64(output, value.TimeTz.Micros);
+                WriteInt32(output, value.TimeTz.Zone);
+                break;
+            case ValueForm.Enum:
+                Encoding.UTF8.GetBytes(TextFormat.ToText(dataType, value, SessionFormat.Default), output);
+                break;
+            case ValueForm.Array:
+                WriteArray(value.Array, type.Modifier, output);
+                break;
+            case ValueForm.Record:
+                RecordValue record = value.Record;
+                WriteInt32(output, record.Items.Length);
+                for (int i = 0; i < record.Items.Length; i++)
+                {
+                    WriteInt32(output, record.Types[i].Type.Oid);
+                    WriteItem(record.Types[i], record.Items[i], output);
+                }
+
+                break;
+            case ValueForm.Text when dataType.Category == DataTypeCategory.BitString:
+                WriteBits(value.Utf8, output);
+                break;
+            default:
+                output.Write(value.Utf8);
+                break;
+        }
+    }
+
+    /// <exception cref="SqlErrorException">22P03 or 08P01 for bytes the type doesn't have.</exception>
+    public static Value Parse(SqlType type, ReadOnlySpan<byte> bytes)
+    {
+        DataType dataType = type.Type.Underlying();
+        int size = dataType.Form switch
+        {
+            ValueForm.Boolean => 1,
+            ValueForm.Int16 => 2,
+            ValueForm.Int32 or ValueForm.UInt32 or ValueForm.Float4 => 4,
+            ValueForm.Int64 or ValueForm.Float8 => 8,
+            ValueForm.Interval or ValueForm.Uuid => 16,
+            ValueForm.TimeTz => 12,
+            _ => -1,
+        };
+        if (size >= 0 && bytes.Length != size)
+        {
+            throw Incorrect();
+        }
+
+        switch (dataType.Form)
+        {
+            case ValueForm.Boolean:
+                return Value.FromBoolean(bytes[0] != 0);
+            case ValueForm.Int16:
+                return Value.FromInt32(BinaryPrimitives.ReadInt16BigEndian(bytes));
+            case ValueForm.Int32:
+                return Value.FromInt32(BinaryPrimitives.ReadInt32BigEndian(bytes));
+            case ValueForm.UInt32:
+                return Value.FromUInt32(BinaryPrimitives.ReadUInt32BigEndian(bytes));
+            case ValueForm.Int64:
+                return Casts.ApplyModifier(type, Value.FromInt64(BinaryPrimitives.ReadInt64BigEndian(bytes)), isExplicit: false);
+            case ValueForm.Float4:
+                return Value.FromDouble(BinaryPrimitives.ReadSingleBigEndian(bytes));
+            case ValueForm.Float8:
+                return Value.FromDouble(BinaryPrimitives.ReadDoubleBigEndian(bytes));
+            case ValueForm.Numeric:
+                return Casts.ApplyModifier(type, Value.FromNumeric(ReadNumeric(bytes)), isExplicit: false);
+            case ValueForm.Uuid or ValueForm.Bytes:
+                return Value.FromUtf8(bytes);
+            case ValueForm.Jsonb:
+                return !bytes.IsEmpty && bytes[0] == 1
+                    ? TextFormat.Parse(type, bytes[1..], SessionFormat.Default)
+                    : throw new SqlErrorException(SqlState.InternalError, $"unsupported jsonb version number {(bytes.IsEmpty ? 0 : bytes[0])}");
+            case ValueForm.Interval:
+                return Casts.ApplyModifier(type, Value.FromObject(new Interval(
+                    BinaryPrimitives.ReadInt32BigEndian(bytes[12..]), BinaryPrimitives.ReadInt32BigEndian(bytes[8..]), BinaryPrimitives.ReadInt64BigEndian(bytes))), isExplicit: false);
+            case ValueForm.TimeTz:
+                return Value.FromObject(new TimeTz(BinaryPrimitives.ReadInt64BigEndian(bytes), BinaryPrimitives.ReadInt32BigEndian(bytes[8..])));
+            case ValueForm.Array:
+                return ReadArray(dataType, type.Modifier, bytes);
+            case ValueForm.Record:
+                return ReadRecord(dataType, bytes);
+            case ValueForm.Text when dataType.Category == DataTypeCategory.BitString:
+                return Casts.ApplyModifier(type, ReadBits(bytes), isExplicit: false);
+            default:
+                return TextFormat.Parse(type, bytes, SessionFormat.Default);
+        }
+    }
+
+    private static SqlErrorException Incorrect() => new(SqlState.InvalidBinaryRepresentation, "incorrect binary data format");
+
+    private static void WriteInt16(IBufferWriter<byte> output, int value)
+    {
+        BinaryPrimitives.WriteInt16BigEndian(output.GetSpan(2), (short)value);
+        output.Advance(2);
+    }
+
+    private static void WriteInt32(IBufferWriter<byte> output, int value)
+    {
+        BinaryPrimitives.WriteInt32BigEndian(output.GetSpan(4), value);
+        output.Advance(4);
+    }
+
+    private static void WriteInt64(IBufferWriter<byte> output, long value)
+    {
+        BinaryPrimitives.WriteInt64BigEndian(output.GetSpan(8), value);
+        output.Advance(8);
+    }
+
+    /// <summary>Groups of four decimal digits, aligned to the point, from the first that isn't zero to the last.</summary>
+    private static void WriteNumeric(in Numeric value, IBufferWriter<byte> output)
+    {
+        if (!value.IsFinite)
+        {
+            WriteInt32(output, 0);
+            WriteInt16(output, value.IsNaN ? NumericNaN : value.Sign > 0 ? NumericPositiveInfinity : NumericNegativeInfinity);
+            WriteInt16(output, 0);
+            return;
+        }
+
+        int padding = (4 - (value.Scale % 4)) % 4;
+        BigInteger rest = BigInteger.Abs(value.Unscaled) * PowersOfTen.Big(padding);
+        List<short> groups = [];
+        while (!rest.IsZero)
+        {
+            rest = BigInteger.DivRem(rest, 10_000, out BigInteger group);
+            groups.Add((short)group);
+        }
+
+        int weight = groups.Count - 1 - ((value.Scale + padding) / 4);
+        int zeros = groups.TakeWhile(group => group == 0).Count();
+        WriteInt16(output, groups.Count - zeros);
+        WriteInt16(output, groups.Count == 0 ? 0 : weight);
+        WriteInt16(output, value.Sign < 0 ? NumericNegative : 0);
+        WriteInt16(output, value.Scale);
+        for (int i = groups.Count - 1; i >= zeros; i--)
+        {
+            WriteInt16(output, groups[i]);
+        }
+    }
+
+    private static Numeric ReadNumeric(ReadOnlySpan<byte> bytes)
+    {
+        if (bytes.Length < 8)
+        {
+            throw Incorrect();
+        }
+
+        int count = BinaryPrimitives.ReadUInt16BigEndian(bytes);
+        int weight = BinaryPrimitives.ReadInt16BigEndian(bytes[2..]);
+        int sign = BinaryPrimitives.ReadUInt16BigEndian(bytes[4..]);
+        int scale = BinaryPrimitives.ReadUInt16BigEndian(bytes[6..]);
+        switch (sign)
+        {
+            case NumericNaN:
+                return Numeric.NaN;
+            case NumericPositiveInfinity:
+                return Numeric.PositiveInfinity;
+            case NumericNegativeInfinity:
+                return Numeric.NegativeInfinity;
+        }
+
+        if (bytes.Length != 8 + (count * 2) || sign is not (0 or NumericNegative) || scale > Numeric.ScaleMax)
+        {
+            throw new SqlErrorException(SqlState.InvalidBinaryRepresentation, "invalid sign in external \"numeric\" value");
+        }
+
+        BigInteger unscaled = BigInteger.Zero;
+        for (int i = 0; i < count; i++)
+        {
+            int group = BinaryPrimitives.ReadInt16BigEndian(bytes[(8 + (i * 2))..]);
+            unscaled = group is >= 0 and < 10_000
+                ? (unscaled * 10_000) + group
+                : throw new SqlErrorException(SqlState.InvalidBinaryRepresentation, "invalid digit in external \"numeric\" value");
+        }
+
+        int digitScale = (count - 1 - weight) * 4;
+        Numeric exact = digitScale >= 0 ? Numeric.Create(unscaled, digitScale) : Numeric.Create(unscaled * PowersOfTen.Big(-digitScale), 0);
+        Numeric result = NumericArithmetic.Truncate(exact, scale);
+        return sign == NumericNegative ? -result : result;
+    }
+
+    private static void WriteArray(ArrayValue array, int modifier, IBufferWriter<byte> output)
+    {
+        WriteInt32(output, array.Dimensions);
+        WriteInt32(output, array.Items.Any(item => item.IsNull) ? 1 : 0);
+        WriteInt32(output, array.Element.Oid);
+        for (int i = 0; i < array.Dimensions; i++)
+        {
+            WriteInt32(output, array.Lengths[i]);
+            WriteInt32(output, array.LowerBounds[i]);
+        }
+
+        foreach (Value item in array.Items)
+        {
+            WriteItem(new SqlType(array.Element, modifier), item, output);
+        }
+    }
+
+    private static void WriteItem(SqlType type, in Value item, IBufferWriter<byte> output)
+    {
+        if (item.IsNull)
+        {
+            WriteInt32(output, -1);
+            return;
+        }
+
+        ArrayBufferWriter<byte> bytes = new();
+        Write(type, item, bytes);
+        WriteInt32(output, bytes.WrittenCount);
+        output.Write(bytes.WrittenSpan);
+    }
+
+    private static Value ReadArray(DataType type, int modifier, ReadOnlySpan<byte> bytes)
+    {
+        int dimensions = TakeInt32(ref bytes);
+        TakeInt32(ref bytes);
+        int elementOid = TakeInt32(ref bytes);
+        DataType element = type.Element!;
+        if (elementOid != element.Oid)
+        {
+            throw new SqlErrorException(SqlState.DatatypeMismatch,
+                $"binary data has array element type {elementOid} ({DataType.FromOid(elementOid)?.DisplayName ?? "???"}) instead of expected {element.Oid} ({element.DisplayName})");
+        }
+
+        if (dimensions is < 0 or > ArrayValue.DimensionsMax)
+        {
+            throw new SqlErrorException(SqlState.InvalidBinaryRepresentation, $"invalid number of dimensions: {dimensions}");
+        }
+
+        int[] lengths = new int[dimensions];
+        int[] bounds = new int[dimensions];
+        long count = dimensions == 0 ? 0 : 1;
+        for (int i = 0; i < dimensions; i++)
+        {
+            lengths[i] = TakeInt32(ref bytes);
+            bounds[i] = TakeInt32(ref bytes);
+            count *= lengths[i];
+            if (count < 0 || count > bytes.Length)
+            {
+                throw Incorrect();
+            }
+        }
+
+        Value[] items = new Value[count];
+        for (int i = 0; i < items.Length; i++)
+        {
+            items[i] = TakeItem(new SqlType(element, modifier), ref bytes);
+        }
+
+        return Value.FromArray(count == 0 ? new ArrayValue(element, []) : new ArrayValue(element, lengths, bounds, items));
+    }
+
+    private static Value ReadRecord(DataType type, ReadOnlySpan<byte> bytes)
+    {
+        int count = TakeInt32(ref bytes);
+        if (count != type.Fields.Count)
+        {
+            throw new SqlErrorException(SqlState.DatatypeMismatch, $"wrong number of columns: {count}, expected {type.Fields.Count}");
+        }
+
+        Value[] items = new Value[count];
+        for (int i = 0; i < count; i++)
+        {
+            TakeInt32(ref bytes);
+            items[i] = TakeItem(type.Fields[i].Type, ref bytes);
+        }
+
+        return Value.FromObject(new RecordValue([.. type.Fields.Select(field => field.Type)], items, [.. type.Fields.Select(field => field.Name)]));
+    }
+
+    private static int TakeInt32(ref ReadOnlySpan<byte> bytes)
+    {
+        if (bytes.Length < 4)
+        {
+            throw new SqlErrorException(SqlState.ProtocolViolation, "insufficient data left in message");
+        }
+
+        int value = BinaryPrimitives.ReadInt32BigEndian(bytes);
+        bytes = bytes[4..];
+        return value;
+    }
+
+    private static Value TakeItem(SqlType type, ref ReadOnlySpan<byte> bytes)
+    {
+        int length = TakeInt32(ref bytes);
+        if (length < 0)
+        {
+            return Value.Null;
+        }
+
+        if (length > bytes.Length)
+        {
+            throw new SqlErrorException(SqlState.ProtocolViolation, "insufficient data left in message");
+        }
+
+        Value item = Parse(type, bytes[..length]);
+        bytes = bytes[length..];
+        return item;
+    }
+
+    private static void WriteBits(ReadOnlySpan<byte> bits, IBufferWriter<byte> output)
+    {
+        WriteInt32(output, bits.Length);
+        int size = (bits.Length + 7) / 8;
+        Span<byte> packed = output.GetSpan(size)[..size];
+        packed.Clear();
+        for (int i = 0; i < bits.Length; i++)
+        {
+            packed[i >> 3] |= bits[i] == '1' ? (byte)(0x80 >> (i & 7)) : (byte)0;
+        }
+
+        output.Advance(size);
+    }
+
+    private static Value ReadBits(ReadOnlySpan<byte> bytes)
+    {
+        int length = TakeInt32(ref bytes);
+        if (length < 0 || bytes.Length != (length + 7) / 8)
+        {
+            throw Incorrect();
+        }
+
+        byte[] bits = new byte[length];
+        for (int i = 0; i < length; i++)
+        {
+            bits[i] = (bytes[i >> 3] & (0x80 >> (i & 7))) != 0 ? (byte)'1' : (byte)'0';
+        }
+
+        return Value.FromUtf8(bits);
+    }
 }

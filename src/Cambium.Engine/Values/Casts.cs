@@ -1,3 +1,5 @@
+using Cambium.Engine.Errors;
+
 namespace Cambium.Engine.Values;
 
 /// <summary>Casts between types as pg_cast has them, with conversion through text where PostgreSQL allows it.</summary>
@@ -9,11 +11,136 @@ public static class Casts
     /// <returns>Null when there is none.</returns>
     public static CastFunction? Find(DataType from, DataType to, out CastContext context)
     {
-        context = CastContext.Explicit;
-        return null;
+        context = CastContext.Implicit;
+        DataType source = from.Underlying();
+        DataType target = to.Underlying();
+        if (source.Equals(target) || (source.Form == ValueForm.Record && target.Equals(DataType.Record)))
+        {
+            return Identity;
+        }
+
+        if (CastTable.TryFind(source, target, out context))
+        {
+            return CastFunctions.Create(source, target);
+        }
+
+        if (source.Equals(DataType.Unknown))
+        {
+            return FromText(target);
+        }
+
+        if (source.Kind == TypeKind.Array && target.Kind == TypeKind.Array)
+        {
+            return FindArrayCast(source, target, out context);
+        }
+
+        if (source.Equals(DataType.Record) && target.Kind == TypeKind.Composite)
+        {
+            context = CastContext.Explicit;
+            return (in Value value, CallContext ctx) => ToComposite(target, value.Record, ctx);
+        }
+
+        bool fromString = source.Category == DataTypeCategory.String;
+        bool toString = target.Category == DataTypeCategory.String;
+        if ((!fromString && !toString) || source.Form == ValueForm.None || target.Form == ValueForm.None)
+        {
+            return null;
+        }
+
+        context = toString ? CastContext.Assignment : CastContext.Explicit;
+        return toString && source.Form != ValueForm.Text ? ToText(source, target)
+            : fromString && (target.Form != ValueForm.Text || target.Category != DataTypeCategory.String) ? FromText(target)
+            : CastFunctions.BetweenTexts(source, target);
     }
 
     /// <summary>Fits a value of the target's type to its modifier: varchar(n), char(n), numeric(p,s), timestamp(p), bit(n), interval.</summary>
-    /// <exception cref="Errors.SqlErrorException">22001, 22003, 22026.</exception>
-    public static Value ApplyModifier(SqlType target, in Value value, bool isExplicit) => value;
+    /// <exception cref="SqlErrorException">22001, 22003, 22026.</exception>
+    public static Value ApplyModifier(SqlType target, in Value value, bool isExplicit)
+    {
+        int modifier = target.Modifier;
+        if (target.Type.BaseType is { } baseType && modifier < 0)
+        {
+            return ApplyModifier(baseType, value, isExplicit);
+        }
+
+        if (value.IsNull || modifier < 0)
+        {
+            return value;
+        }
+
+        if (target.Type.IsArray)
+        {
+            ArrayValue array = value.Array;
+            SqlType element = new(target.Type.Element!, modifier);
+            return Value.FromArray(new ArrayValue(array.Element, array.Lengths, array.LowerBounds, [.. array.Items.Select(item => ApplyModifier(element, item, isExplicit))]));
+        }
+
+        return target.Type.Oid switch
+        {
+            1042 => TypeModifiers.FitPadded(value, modifier - 4, isExplicit),
+            1043 => TypeModifiers.FitVarchar(value, modifier - 4, isExplicit),
+            1700 => Value.FromNumeric(TypeModifiers.FitNumeric(value.Numeric, target)),
+            1560 => TypeModifiers.FitBit(value, modifier, isExplicit),
+            1562 => TypeModifiers.FitVarBit(value, modifier, isExplicit),
+            1083 => Value.FromInt64(TypeModifiers.RoundMicros(value.Int64, modifier)),
+            1114 or 1184 => Times.CivilCalendar.IsInfinite(value.Int64) ? value : Value.FromInt64(TypeModifiers.RoundMicros(value.Int64, modifier)),
+            1266 => Value.FromObject(value.TimeTz with { Micros = TypeModifiers.RoundMicros(value.TimeTz.Micros, modifier) }),
+            1186 => Value.FromObject(TypeModifiers.FitInterval(value.Interval, modifier)),
+            _ => value,
+        };
+    }
+
+    private static Value Identity(in Value value, CallContext context) => value;
+
+    private static CastFunction FromText(DataType target) =>
+        (in Value value, CallContext context) => TextFormat.Parse(target, value.Utf8, context.Format);
+
+    private static CastFunction ToText(DataType source, DataType target) => (in Value value, CallContext context) =>
+    {
+        byte[] text = System.Text.Encoding.UTF8.GetBytes(source.Form == ValueForm.PaddedText
+            ? value.Text.TrimEnd(' ')
+            : TextFormat.ToText(source, value, context.Format));
+        return target.Equals(DataType.NameType) ? Value.FromUtf8(Utf8Text.Clip(text, 63)) : Value.FromUtf8(text);
+    };
+
+    private static CastFunction? FindArrayCast(DataType source, DataType target, out CastContext context)
+    {
+        DataType element = target.Element!;
+        CastFunction? cast = Find(source.Element!, element, out context);
+        return cast is null ? null : (in Value value, CallContext ctx) =>
+        {
+            ArrayValue array = value.Array;
+            Value[] items = new Value[array.Count];
+            for (int i = 0; i < items.Length; i++)
+            {
+                items[i] = array.Items[i].IsNull ? Value.Null : cast(array.Items[i], ctx);
+            }
+
+            return Value.FromArray(new ArrayValue(element, array.Lengths, array.LowerBounds, items));
+        };
+    }
+
+    private static Value ToComposite(DataType target, RecordValue record, CallContext context)
+    {
+        if (record.Items.Length != target.Fields.Count)
+        {
+            throw new SqlErrorException(SqlState.CannotCoerce, $"cannot cast type record to {target.DisplayName}",
+                record.Items.Length < target.Fields.Count ? "Input has too few columns." : "Input has too many columns.");
+        }
+
+        Value[] items = new Value[record.Items.Length];
+        for (int i = 0; i < items.Length; i++)
+        {
+            SqlType type = target.Fields[i].Type;
+            if (!record.Items[i].IsNull)
+            {
+                CastFunction cast = Find(record.Types[i].Type, type.Type, out _) ?? throw new SqlErrorException(SqlState.CannotCoerce,
+                    $"cannot cast type record to {target.DisplayName}",
+                    $"Cannot cast type {record.Types[i].Format()} to {type.Format()} in column {i + 1}.");
+                items[i] = ApplyModifier(type, cast(record.Items[i], context), isExplicit: true);
+            }
+        }
+
+        return Value.FromObject(new RecordValue([.. target.Fields.Select(field => field.Type)], items, [.. target.Fields.Select(field => field.Name)]));
+    }
 }

@@ -50,11 +50,19 @@ public sealed class LogVerifier
         }
 
         VerifyReport report = verification.Report;
+        if (report.LastPosition != log.LastPosition)
+        {
+            return report;
+        }
+
         string head = Convert.ToHexString(log.HeadHash.Span).ToLowerInvariant();
-        report = report with { HeadHash = head };
-        return report.Holds && _options.ExpectedHeadHash is string expected && expected != head
-            ? report with { Counterexample = new Counterexample(ViolationKind.Chain, report.LastPosition, $"the head's hash isn't {expected}") }
-            : report;
+        return report with
+        {
+            HeadHash = head,
+            Counterexample = _options.ExpectedHeadHash is string expected && expected != head
+                ? new Counterexample(ViolationKind.Chain, report.LastPosition, $"the head's hash isn't {expected}")
+                : null,
+        };
     }
 
     /// <summary>Verifies records given in order from position 1.</summary>

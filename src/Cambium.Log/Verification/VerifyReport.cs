@@ -19,7 +19,7 @@ public sealed record VerifyReport
 
     public long RowWrites { get; init; }
 
-    /// <summary>SHA-256 of the last batch, lower-case hexadecimal; null when records were given without a log.</summary>
+    /// <summary>SHA-256 of the last batch, lower-case hexadecimal; null when it wasn't reached, or records were given without a log.</summary>
     public string? HeadHash { get; init; }
 
     /// <summary>False: no evaluator was handed in, constraints were not checked.</summary>

@@ -25,7 +25,8 @@ internal static class LogOutput
         foreach (string column in columns)
         {
             TableColumn heading = new(Markup.Escape(column.TrimStart('#')));
-            table.AddColumn(column.StartsWith('#') ? heading.RightAligned() : heading);
+            heading = column.StartsWith('#') ? heading.RightAligned() : heading;
+            table.AddColumn(column.StartsWith('#') || column == "time" ? heading.NoWrap() : heading);
         }
 
         return table;

@@ -49,7 +49,7 @@ internal static class LogVerifyCommand
     {
         Console.Out.WriteLine($"{report.Transactions} transactions, {report.Overlapping} of them overlapping others; {report.Notes} notes, {report.RowWrites} row writes.");
         Console.Out.WriteLine($"Constraints: {(report.ConstraintsChecked ? "checked" : "not checked")}.");
-        Console.Out.WriteLine($"Head: {report.HeadHash ?? "unreadable"}");
+        Console.Out.WriteLine($"Head: {report.HeadHash ?? "not reached"}");
         if (report.Holds)
         {
             Console.Out.WriteLine(report.Claim);

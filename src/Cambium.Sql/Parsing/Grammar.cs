@@ -18,6 +18,18 @@ internal sealed class Grammar
         Options = new OptionParser(this);
         DataModification = new DataModificationParser(this);
         Statements = new StatementParser(this);
+        Objects = new ObjectParser(this);
+        Alters = new AlterParser(this);
+        AlterTables = new AlterTableParser(this);
+        Grants = new GrantParser(this);
+        Roles = new RoleParser(this);
+        Settings = new SettingParser(this);
+        Copies = new CopyParser(this);
+        Maintenance = new MaintenanceParser(this);
+        Views = new ViewParser(this);
+        TypeDefinitions = new TypeDefinitionParser(this);
+        FunctionDefinitions = new FunctionDefinitionParser(this);
+        Triggers = new TriggerParser(this);
         Transactions = new TransactionParser(this);
         Sessions = new SessionParser(this);
         Creates = new CreateParser(this);
@@ -52,6 +64,30 @@ internal sealed class Grammar
     public DataModificationParser DataModification { get; }
 
     public StatementParser Statements { get; }
+
+    public ObjectParser Objects { get; }
+
+    public AlterParser Alters { get; }
+
+    public AlterTableParser AlterTables { get; }
+
+    public GrantParser Grants { get; }
+
+    public RoleParser Roles { get; }
+
+    public SettingParser Settings { get; }
+
+    public CopyParser Copies { get; }
+
+    public MaintenanceParser Maintenance { get; }
+
+    public ViewParser Views { get; }
+
+    public TypeDefinitionParser TypeDefinitions { get; }
+
+    public FunctionDefinitionParser FunctionDefinitions { get; }
+
+    public TriggerParser Triggers { get; }
 
     public TransactionParser Transactions { get; }
 

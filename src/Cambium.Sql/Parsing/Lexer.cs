@@ -124,12 +124,7 @@ internal sealed class Lexer
 
     private void PlainWord()
     {
-        int end = _position + 1;
-        while (end < _sql.Length && IsNamePart(_sql[end]))
-        {
-            end++;
-        }
-
+        int end = SkipName(_position);
         int length = end - _position;
         Span<char> folded = length <= 128 ? stackalloc char[length] : new char[length];
         for (int i = 0; i < length; i++)
@@ -170,13 +165,13 @@ internal sealed class Lexer
             }
             else
             {
-                throw SyntaxErrors.AtOrNear(_sql, start, exponent, "trailing junk after numeric literal");
+                throw SyntaxErrors.AtOrNear(_sql, start, Math.Max(exponent, SkipName(end)), "trailing junk after numeric literal");
             }
         }
 
         if (IsNameStart(At(end)))
         {
-            throw SyntaxErrors.AtOrNear(_sql, start, end + 1, "trailing junk after numeric literal");
+            throw SyntaxErrors.AtOrNear(_sql, start, SkipName(end), "trailing junk after numeric literal");
         }
 
         AddString(kind, _sql[start..end], end);
@@ -190,7 +185,7 @@ internal sealed class Lexer
             int end = SkipDigits(start + 1);
             if (IsNameStart(At(end)))
             {
-                throw SyntaxErrors.AtOrNear(_sql, start, end + 1, "trailing junk after parameter");
+                throw SyntaxErrors.AtOrNear(_sql, start, SkipName(end), "trailing junk after parameter");
             }
 
             AddString(TokenKind.Parameter, _sql[(start + 1)..end], end);
@@ -296,6 +291,16 @@ internal sealed class Lexer
     private static bool IsNameStart(char character) => char.IsAsciiLetter(character) || character == '_' || character >= 0x80;
 
     private static bool IsNamePart(char character) => IsNameStart(character) || char.IsAsciiDigit(character) || character == '$';
+
+    private int SkipName(int position)
+    {
+        while (position < _sql.Length && IsNamePart(_sql[position]))
+        {
+            position++;
+        }
+
+        return position;
+    }
 
     private int SkipDigits(int position)
     {

@@ -13,6 +13,9 @@ internal sealed class LimitParser(Grammar grammar) : GrammarPart(grammar)
 
     public bool WithTies { get; private set; }
 
+    /// <summary>Where WITH TIES stands, for errors about it.</summary>
+    public int WithTiesStart { get; private set; }
+
     /// <summary>Reads what stands here; nothing is fine.</summary>
     public void Parse()
     {
@@ -86,6 +89,7 @@ internal sealed class LimitParser(Grammar grammar) : GrammarPart(grammar)
             Expect(Keyword.Rows);
         }
 
+        WithTiesStart = Start;
         WithTies = Accept(Keyword.With, Keyword.Ties);
         if (!WithTies)
         {

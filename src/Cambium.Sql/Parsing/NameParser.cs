@@ -186,7 +186,7 @@ internal sealed class NameParser(Grammar grammar) : GrammarPart(grammar)
             return new RoleName(kind, null, Since(start));
         }
 
-        bool isQuoted = Tokens.Sql[start] == '"';
+        bool isQuoted = start < Tokens.Sql.Length && Tokens.Sql[start] == '"';
         string name = NonReservedWord();
         if (name == "public" && !isQuoted)
         {

@@ -24,6 +24,24 @@ internal sealed class OptionParser(Grammar grammar) : GrammarPart(grammar)
     /// <summary>( name [value], … ): COPY, EXPLAIN, VACUUM and relatives.</summary>
     public SyntaxList<Option> Settings() => ParenthesizedList(Setting);
 
+    /// <summary>{name [=] value} without parentheses: CREATE and ALTER DATABASE.</summary>
+    public SyntaxList<Option> DatabaseOptions()
+    {
+        List<Option> options = [];
+        while (Current.Kind == TokenKind.Identifier
+            || Current.Keyword is Keyword.Connection or Keyword.Encoding or Keyword.Location or Keyword.Owner or Keyword.Tablespace or Keyword.Template)
+        {
+            int start = Start;
+            bool isConnectionLimit = Accept(Keyword.Connection, Keyword.Limit);
+            string name = isConnectionLimit ? "connection_limit" : Names.Label();
+            Tokens.AcceptOperator("=");
+            OptionValue value = Value();
+            options.Add(new Option(null, name, value, Since(start)));
+        }
+
+        return [.. options];
+    }
+
     /// <summary>An option that stands for its name alone.</summary>
     public Option Flag(string name, int start) => new(null, name, null, Since(start));
 

@@ -41,6 +41,14 @@ internal sealed class QueryParser(Grammar grammar) : GrammarPart(grammar)
         return Tail(null, body, start);
     }
 
+    /// <summary>SELECT item FROM …, of which the item (and no SELECT) was read already: PL/pgSQL's expressions may be such.</summary>
+    public SelectStatement AfterItem(Expression item)
+    {
+        int start = item.Span.Start;
+        SelectBody body = Grammar.Selects.AfterItems(null, [new SelectItem(item, null, item.Span)], start);
+        return Tail(null, body, start);
+    }
+
     /// <summary>WITH …, or null.</summary>
     public WithClause? OptionalWith()
     {
@@ -237,6 +245,11 @@ internal sealed class QueryParser(Grammar grammar) : GrammarPart(grammar)
             limits.Parse();
         }
 
+        if (limits.WithTies)
+        {
+            CheckWithTies(limits, orderBy, locking);
+        }
+
         if (body is not NestedQueryBody { Query: SelectStatement inner })
         {
             return new SelectStatement(with, body, orderBy, limits.Limit, limits.WithTies, limits.Offset, [.. locking], Since(start));
@@ -262,6 +275,19 @@ internal sealed class QueryParser(Grammar grammar) : GrammarPart(grammar)
             limits.Offset ?? inner.Offset,
             [.. inner.Locking, .. locking],
             Since(start));
+    }
+
+    private void CheckWithTies(LimitParser limits, SyntaxList<SortItem> orderBy, List<LockingClause> locking)
+    {
+        if (orderBy.Count == 0)
+        {
+            throw Tokens.Error(limits.WithTiesStart, "WITH TIES cannot be specified without ORDER BY clause");
+        }
+
+        if (locking.Exists(clause => clause.Wait == LockWait.SkipLocked))
+        {
+            throw Tokens.Error(limits.WithTiesStart, "SKIP LOCKED and WITH TIES options cannot be used together");
+        }
     }
 
     private void Locking(List<LockingClause> clauses)

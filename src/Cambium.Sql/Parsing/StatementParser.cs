@@ -35,9 +35,31 @@ internal sealed class StatementParser(Grammar grammar) : GrammarPart(grammar)
             return Grammar.DataModification.PreparableStatement();
         }
 
+        int start = Start;
         return Current.Keyword switch
         {
             Keyword.Create => Grammar.Creates.Parse(),
+            Keyword.Alter => Grammar.Alters.Parse(),
+            Keyword.Drop => Grammar.Objects.Drop(),
+            Keyword.Comment => Grammar.Objects.Comment(),
+            Keyword.Grant or Keyword.Revoke => Grammar.Grants.Parse(),
+            Keyword.Set => Grammar.Settings.Set(),
+            Keyword.Reset => Grammar.Settings.Reset(),
+            Keyword.Show => Grammar.Settings.Show(),
+            Keyword.Discard => Grammar.Settings.Discard(),
+            Keyword.Copy => Grammar.Copies.Parse(),
+            Keyword.Truncate => Grammar.Maintenance.Truncate(),
+            Keyword.Vacuum or Keyword.Analyze or Keyword.Analyse => Grammar.Maintenance.Vacuum(),
+            Keyword.Cluster => Grammar.Maintenance.Cluster(),
+            Keyword.Reindex => Grammar.Maintenance.Reindex(),
+            Keyword.Refresh => Grammar.Maintenance.Refresh(),
+            Keyword.Checkpoint => Checkpoint(start),
+            Keyword.Do => Grammar.FunctionDefinitions.Do(),
+            Keyword.Call => Grammar.FunctionDefinitions.Call(),
+            Keyword.Reassign => ReassignOwned(start),
+            Keyword.Import when Tokens.Peek().Keyword == Keyword.Foreign => Unsupported("IMPORT FOREIGN SCHEMA", start),
+            Keyword.Security when Tokens.Peek().Keyword == Keyword.Label => Unsupported("SECURITY LABEL", start),
+            Keyword.Load => Unsupported("LOAD", start),
             _ => Grammar.Transactions.TryParse() ?? Grammar.Sessions.TryParse() ?? throw Unexpected(),
         };
     }
@@ -65,5 +87,20 @@ internal sealed class StatementParser(Grammar grammar) : GrammarPart(grammar)
         }
 
         return new UnsupportedStatement(name, Since(start));
+    }
+
+    private CheckpointStatement Checkpoint(int start)
+    {
+        Expect(Keyword.Checkpoint);
+        return new CheckpointStatement(Since(start));
+    }
+
+    private ReassignOwnedStatement ReassignOwned(int start)
+    {
+        Expect(Keyword.Reassign, Keyword.Owned);
+        Expect(Keyword.By);
+        SyntaxList<RoleName> from = Names.Roles();
+        Expect(Keyword.To);
+        return new ReassignOwnedStatement(from, Names.Role(), Since(start));
     }
 }

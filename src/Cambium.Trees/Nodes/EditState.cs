@@ -3,6 +3,9 @@ namespace Cambium.Trees.Nodes;
 /// <summary>What the node operations of one edit share: its owner's token, a scratch buffer, the leaves to trim, counters.</summary>
 internal sealed class EditState
 {
+    /// <summary>A frozen leaf may keep room of one part in so many: less than that is not worth another copy.</summary>
+    internal const int SlackShare = 8;
+
     private readonly List<Leaf> _slack = [];
     private PageBuffer? _scratch;
 
@@ -52,7 +55,7 @@ internal sealed class EditState
         foreach (Leaf leaf in _slack)
         {
             int used = leaf.Page.UsedBytes;
-            if (leaf.Bytes.Length - used > used / 16)
+            if (leaf.Bytes.Length - used > used / SlackShare)
             {
                 leaf.Bytes = PageWriter.Trim(leaf.Bytes);
             }

@@ -2,7 +2,7 @@ namespace Cambium.Trees.Nodes;
 
 /// <summary>A leaf: one page of rows, and beside it the values too large for the page.</summary>
 /// <remarks>
-/// Arrays of frozen leaves are exactly as long as their content, so a half-full leaf costs half the memory and splitting
+/// Arrays of frozen leaves are as long as their content, or little longer, so a half-full leaf costs half the memory and splitting
 /// evenly wastes none. That is why underfull leaves are merged only when both fit one page, and never borrow.
 /// </remarks>
 internal sealed class Leaf(object? owner, byte[] bytes, byte[][]? overflow) : Node(owner)

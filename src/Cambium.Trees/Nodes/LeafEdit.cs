@@ -111,16 +111,17 @@ internal static class LeafEdit
     private static Split SplitAndInsert(EditState edit, Leaf leaf, int slot, ReadOnlySpan<byte> key, ReadOnlySpan<byte> value, bool isSequence)
     {
         Page page = leaf.Page;
-        int middle = isSequence && slot < page.Count ? slot : page.MiddleSlot();
-        Leaf left = Slice(edit, leaf, 0, middle);
-        Leaf right = Slice(edit, leaf, middle, page.Count);
-        bool toLeft = slot == middle
-            ? UsedBytesWith(left, key, value) <= (isSequence ? Leaf.BytesMax : UsedBytesWith(right, key, value))
-            : slot < middle;
+        int count = page.Count;
+        int room = PageWriter.EntrySize(key.Length, InlineLength(value));
+        bool isInside = isSequence && slot < count && page.UsedBytesWithout(slot, count) + room <= Leaf.BytesMax;
+        int middle = isInside ? slot : page.MiddleSlot();
+        bool toLeft = slot < middle || isInside;
+        Leaf left = Slice(edit, leaf, 0, middle, toLeft ? room : 0);
+        Leaf right = Slice(edit, leaf, middle, count, toLeft ? 0 : room);
         if (toLeft)
         {
             left = InsertInto(edit, left, slot, key, value);
-            PageWriter.SetHint(left.Bytes, slot, isSequence ? page.InsertRun : 0);
+            PageWriter.SetHint(left.Bytes, slot, isInside ? page.InsertRun : 0);
         }
         else
         {
@@ -135,8 +136,8 @@ internal static class LeafEdit
             ? edit.NewLeaf(PageWriter.Single(key, value, overflow: false), overflow: null)
             : edit.NewLeaf(PageWriter.Single(key, BitConverter.GetBytes(0), overflow: true), [value.ToArray()]);
 
-    /// <summary>The entries below or from some slot of the leaf on as a leaf of their own, with the longest common prefix.</summary>
-    private static Leaf Slice(EditState edit, Leaf leaf, int from, int to)
+    /// <summary>The entries below or from some slot of the leaf on as a leaf of their own, with the longest common prefix, and with free room.</summary>
+    private static Leaf Slice(EditState edit, Leaf leaf, int from, int to, int room)
     {
         Page page = leaf.Page;
         byte[] bytes;
@@ -144,12 +145,12 @@ internal static class LeafEdit
         {
             PageBuffer buffer = edit.Scratch;
             buffer.AddRange(page, from, to);
-            bytes = buffer.ToPage();
+            bytes = buffer.ToPage(room);
         }
         else
         {
             bool isLower = from == 0;
-            bytes = PageWriter.Allocate(isLower ? page.UsedBytesWithout(to, page.Count) : page.UsedBytesWithout(0, from));
+            bytes = PageWriter.Allocate(room + (isLower ? page.UsedBytesWithout(to, page.Count) : page.UsedBytesWithout(0, from)));
             PageWriter.RemoveRange(leaf.Bytes, bytes, isLower ? to : 0, isLower ? page.Count : from);
         }
 
@@ -192,7 +193,8 @@ internal static class LeafEdit
     }
 
     /// <summary>
-    /// An array for <paramref name="used"/> bytes: exact for a first change, with room for more when the edit comes back.
+    /// An array for <paramref name="used"/> bytes: exact for a first change, with some room when the edit comes back, with all
+    /// room when a sequence is being inserted.
     /// </summary>
     private static byte[] Room(EditState edit, Leaf leaf, Leaf target, int used)
     {
@@ -204,7 +206,7 @@ internal static class LeafEdit
         edit.NoteSlack(leaf);
         return leaf.Bytes.Length >= used
             ? leaf.Bytes
-            : PageWriter.Allocate(Math.Max(used, Leaf.BytesMax));
+            : PageWriter.Allocate(Math.Max(used, leaf.Page.InsertRun >= SequenceMin ? Leaf.BytesMax : Math.Min(Leaf.BytesMax, used + (used / EditState.SlackShare))));
     }
 
     private static int InlineLength(ReadOnlySpan<byte> value)

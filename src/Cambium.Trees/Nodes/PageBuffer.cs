@@ -6,8 +6,8 @@ namespace Cambium.Trees.Nodes;
 /// </summary>
 internal sealed class PageBuffer
 {
-    private byte[] _bytes = new byte[4096];
-    private Entry[] _entries = new Entry[64];
+    private byte[] _bytes = new byte[2560];
+    private Entry[] _entries = new Entry[32];
     private int _length;
     private int _prefixLength;
 
@@ -68,10 +68,10 @@ internal sealed class PageBuffer
         }
     }
 
-    /// <summary>The entries as a page without slack. The buffer keeps them.</summary>
-    internal byte[] ToPage()
+    /// <summary>The entries as a page with so many bytes of free room. The buffer keeps them.</summary>
+    internal byte[] ToPage(int room = 0)
     {
-        byte[] page = PageWriter.Allocate(UsedBytes);
+        byte[] page = PageWriter.Allocate(UsedBytes + room);
         PageWriter.SetHeader(page, Count, _prefixLength, UsedBytes);
         if (Count > 0)
         {

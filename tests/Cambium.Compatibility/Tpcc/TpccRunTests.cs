@@ -83,6 +83,15 @@ public sealed class TpccRunTests(TpccRunTests.Warehouse warehouse, ServerFixture
         Assert.Throws<InvalidOperationException>(() => new TpccRun(new RunOptions(), new PlainDisplay(TextWriter.Null)).Run(target, CancellationToken.None));
     }
 
+    [Fact]
+    public void Options_that_contradict_each_other_are_refused()
+    {
+        Assert.Throws<ArgumentException>(new RunOptions { Timing = TimingKind.Open, Form = FormKind.Batch }.Validate);
+        Assert.Throws<ArgumentException>(new RunOptions { Isolation = IsolationLevel.Chaos }.Validate);
+        Assert.Throws<ArgumentException>(new RunOptions { TimeScale = 0 }.Validate);
+        new RunOptions().Validate();
+    }
+
     private static long Count(DbConnection connection, string sql)
     {
         using DbCommand command = connection.CreateCommand();

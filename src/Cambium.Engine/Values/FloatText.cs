@@ -1,0 +1,115 @@
+using System.Globalization;
+using Cambium.Engine.Errors;
+
+namespace Cambium.Engine.Values;
+
+/// <summary>Text form of real and double precision, as PostgreSQL 12 and later write it.</summary>
+internal static class FloatText
+{
+    internal static string Format(double value, bool isSingle, int extraFloatDigits)
+    {
+        if (double.IsNaN(value))
+        {
+            return "NaN";
+        }
+
+        if (double.IsInfinity(value))
+        {
+            return value > 0 ? "Infinity" : "-Infinity";
+        }
+
+        if (extraFloatDigits <= 0)
+        {
+            int digits = Math.Max(1, (isSingle ? 6 : 15) + extraFloatDigits);
+            return FromScientific(value.ToString("E" + (digits - 1).ToString(CultureInfo.InvariantCulture), CultureInfo.InvariantCulture), digits);
+        }
+
+        string shortest = isSingle ? ((float)value).ToString("R", CultureInfo.InvariantCulture) : value.ToString("R", CultureInfo.InvariantCulture);
+        return FromShortest(shortest, isSingle ? 6 : 15);
+    }
+
+    /// <exception cref="SqlErrorException">22P02, 22003.</exception>
+    internal static double Parse(string text, bool isSingle)
+    {
+        string type = isSingle ? "real" : "double precision";
+        string trimmed = text.Trim();
+        string lower = trimmed.ToLowerInvariant();
+        switch (lower)
+        {
+            case "nan":
+                return double.NaN;
+            case "infinity" or "inf" or "+infinity" or "+inf":
+                return double.PositiveInfinity;
+            case "-infinity" or "-inf":
+                return double.NegativeInfinity;
+        }
+
+        const NumberStyles Styles = NumberStyles.AllowLeadingSign | NumberStyles.AllowDecimalPoint | NumberStyles.AllowExponent;
+        if (trimmed.Length == 0 || !double.TryParse(trimmed, Styles, CultureInfo.InvariantCulture, out double value))
+        {
+            throw new SqlErrorException(SqlState.InvalidTextRepresentation, $"invalid input syntax for type {type}: \"{text}\"");
+        }
+
+        double result = isSingle ? float.Parse(trimmed, Styles, CultureInfo.InvariantCulture) : value;
+        bool isZeroWritten = !lower.Split('e')[0].Any(c => c is >= '1' and <= '9');
+        if (double.IsInfinity(result) || (result == 0 && !isZeroWritten))
+        {
+            throw new SqlErrorException(SqlState.NumericValueOutOfRange, $"\"{trimmed}\" is out of range for type {type}");
+        }
+
+        return result;
+    }
+
+    /// <summary>.NET's shortest digits in PostgreSQL's choice between plain and scientific notation.</summary>
+    private static string FromShortest(string shortest, int plainDigitsMax)
+    {
+        bool isNegative = shortest[0] == '-';
+        string unsigned = isNegative ? shortest[1..] : shortest;
+        int exponentAt = unsigned.IndexOf('E', StringComparison.Ordinal);
+        int exponent = exponentAt < 0 ? 0 : int.Parse(unsigned.AsSpan(exponentAt + 1), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture);
+        string mantissa = exponentAt < 0 ? unsigned : unsigned[..exponentAt];
+        int point = mantissa.IndexOf('.', StringComparison.Ordinal);
+        string digits = point < 0 ? mantissa : mantissa.Remove(point, 1);
+        exponent += (point < 0 ? mantissa.Length : point) - 1;
+        string stripped = digits.TrimStart('0');
+        if (stripped.Length == 0)
+        {
+            return isNegative ? "-0" : "0";
+        }
+
+        exponent -= digits.Length - stripped.Length;
+        stripped = stripped.TrimEnd('0');
+        return (isNegative ? "-" : "") + Layout(stripped, exponent, plainDigitsMax);
+    }
+
+    /// <summary>printf's %.*g from d.ddddE+xxx.</summary>
+    private static string FromScientific(string text, int digits)
+    {
+        bool isNegative = text[0] == '-';
+        int exponentAt = text.IndexOf('E', StringComparison.Ordinal);
+        int exponent = int.Parse(text.AsSpan(exponentAt + 1), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture);
+        string mantissa = text[(isNegative ? 1 : 0)..exponentAt].Replace(".", "", StringComparison.Ordinal).TrimEnd('0');
+        return (isNegative ? "-" : "") + (mantissa.Length == 0 ? "0" : Layout(mantissa, exponent, digits));
+    }
+
+    /// <param name="digits">Without zeros at either end.</param>
+    /// <param name="exponent">Of the first digit.</param>
+    /// <param name="plainDigitsMax">From 10 to this power on, scientific notation is used.</param>
+    private static string Layout(string digits, int exponent, int plainDigitsMax)
+    {
+        if (exponent < -4 || exponent >= plainDigitsMax)
+        {
+            string fraction = digits.Length > 1 ? "." + digits[1..] : "";
+            return string.Create(CultureInfo.InvariantCulture, $"{digits[0]}{fraction}e{(exponent < 0 ? '-' : '+')}{Math.Abs(exponent):00}");
+        }
+
+        if (exponent < 0)
+        {
+            return "0." + new string('0', -exponent - 1) + digits;
+        }
+
+        return digits.Length <= exponent + 1
+            ? digits.PadRight(exponent + 1, '0')
+            : digits[..(exponent + 1)] + "." + digits[(exponent + 1)..];
+    }
+}
