@@ -1,5 +1,6 @@
 using System.CommandLine;
 using BenchmarkDotNet.Running;
+using Cambium.Benchmarks.Log;
 using Cambium.Benchmarks.Peers;
 using Cambium.Benchmarks.Trees;
 using Cambium.Benchmarks.Wire;
@@ -11,6 +12,7 @@ benchmarkDotNet.SetAction(result => _ = BenchmarkSwitcher.FromAssembly(typeof(Tr
 RootCommand root = new("Benchmarks of Cambium")
 {
     TreeReport.Command(),
+    LogReport.Command(),
     PeerReport.Command(),
     StubReport.Command(),
     benchmarkDotNet,

@@ -106,9 +106,11 @@ internal sealed class SegmentedLog : ILogStore
 
     public IEnumerable<LogRecord> ReadFrom(long position)
     {
+        // In this order: whatever is durable lies in a segment that was added before.
+        long last = DurablePosition;
         Segment[] segments = Volatile.Read(ref _segments);
         return position >= segments[0].FirstPosition
-            ? ReadFrom(segments, position, DurablePosition)
+            ? ReadFrom(segments, position, last)
             : throw new ArgumentOutOfRangeException(nameof(position), position, $"The log starts at position {segments[0].FirstPosition}.");
     }
 

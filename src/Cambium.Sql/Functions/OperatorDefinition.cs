@@ -11,4 +11,10 @@ namespace Cambium.Sql.Functions;
 public sealed record OperatorDefinition(int Oid, string Symbol, DataType? Left, DataType Right, ScalarFunction Function)
 {
     public DataType Result => Function.Result;
+
+    /// <summary>OID of the operator with the operands exchanged; 0 when there is none.</summary>
+    public int Commutator { get; init; }
+
+    /// <summary>OID of the operator with the opposite result; 0 when there is none.</summary>
+    public int Negator { get; init; }
 }

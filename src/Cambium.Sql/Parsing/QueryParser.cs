@@ -41,6 +41,14 @@ internal sealed class QueryParser(Grammar grammar) : GrammarPart(grammar)
         return Tail(null, body, start);
     }
 
+    /// <summary>SELECT item FROM …, of which the item (and no SELECT) was read already: PL/pgSQL's expressions may be such.</summary>
+    public SelectStatement AfterItem(Expression item)
+    {
+        int start = item.Span.Start;
+        SelectBody body = Grammar.Selects.AfterItems(null, [new SelectItem(item, null, item.Span)], start);
+        return Tail(null, body, start);
+    }
+
     /// <summary>WITH …, or null.</summary>
     public WithClause? OptionalWith()
     {

@@ -16,6 +16,12 @@ internal sealed class SelectParser(Grammar grammar) : GrammarPart(grammar)
         }
 
         SyntaxList<SelectItem> items = distinct is null && AtEndOfItems() ? [] : Grammar.Queries.SelectItems();
+        return AfterItems(distinct, items, start);
+    }
+
+    /// <summary>What follows the select list.</summary>
+    public SelectBody AfterItems(DistinctClause? distinct, SyntaxList<SelectItem> items, int start)
+    {
         SelectInto? into = At(Keyword.Into) ? Into() : null;
         SyntaxList<TableReference> from = Accept(Keyword.From) ? Grammar.Tables.ParseList() : [];
         AsOfClause? asOf = from.Count > 0 && Grammar.Tables.AtAsOf() ? AsOf() : null;

@@ -154,6 +154,20 @@ internal sealed class TokenReader
 
     public void Leave() => _depth--;
 
+    /// <summary>Puts another token into the place of the one <paramref name="distance"/> ahead; PL/pgSQL reads its own words so.</summary>
+    public void Replace(int distance, Token token)
+    {
+        _tokens[_index + distance] = token;
+        Current = _tokens[_index];
+    }
+
+    /// <summary>Takes tokens out, from <paramref name="distance"/> ahead on.</summary>
+    public void Remove(int distance, int count)
+    {
+        _tokens.RemoveRange(_index + distance, count);
+        Current = _tokens[_index];
+    }
+
     private void ThrowOnError()
     {
         if (Current.Kind == TokenKind.Error)

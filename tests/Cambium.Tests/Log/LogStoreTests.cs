@@ -179,7 +179,7 @@ public sealed class LogStoreTests : IDisposable
         Task reading = Task.Run(() =>
         {
             long last = 0;
-            while (last < 300)
+            while (last < 1000)
             {
                 foreach (Cambium.Log.Records.LogRecord record in store.ReadFrom(last + 1))
                 {
@@ -187,7 +187,7 @@ public sealed class LogStoreTests : IDisposable
                 }
             }
         });
-        Fill(store, batches: 299);
+        Fill(store, batches: 999);
         await reading.WaitAsync(TimeSpan.FromSeconds(30));
     }
 

@@ -39,12 +39,12 @@ public sealed class LogVerifierRandomTests(ITestOutputHelper output)
             refuted += expected is null ? 0 : 1;
         }
 
-        Assert.InRange(refuted, 300, 2900);
+        Assert.InRange(refuted, 500, 2500);
     }
 
     private static (LogRecord Record, bool Holds) Next(Random random, List<Dictionary<long, long[]>> states, long position)
     {
-        long snapshot = Math.Max(0, position - 1 - random.Next(4));
+        long snapshot = Math.Max(0, position - 1 - (random.Next(4) == 0 ? random.Next(5) : 0));
         int from = random.Next(Keys);
         int to = from + 1 + random.Next(Keys);
         int bound = random.Next(Values + 1);

@@ -1,0 +1,127 @@
+using Cambium.Engine.Times;
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.Functions.Library;
+
+/// <summary>= &lt;&gt; &lt; &lt;= &gt; &gt;= of every type: found by the operators of the catalog, all over <see cref="ValueComparer"/>.</summary>
+internal static class Comparison
+{
+    internal static void Register(LibraryBuilder library)
+    {
+        // The functions' names follow no rule, so each type's are spelled out: eq ne lt le gt ge.
+        Same(library, "int2 int4 int8 oid char float4 float8 bit varbit bytea name xid8 bpchar", "{0}eq {0}ne {0}lt {0}le {0}gt {0}ge");
+        Same(library, "numeric timestamp timestamptz time timetz interval uuid jsonb pg_lsn array record enum date", "{0}_eq {0}_ne {0}_lt {0}_le {0}_gt {0}_ge");
+        Same(library, "text", "texteq textne text_lt text_le text_gt text_ge");
+        Same(library, "money", "cash_eq cash_ne cash_lt cash_le cash_gt cash_ge");
+        Same(library, "bool", "booleq boolne boollt boolle boolgt boolge");
+        Same(library, "oidvector", "oidvectoreq oidvectorne oidvectorlt oidvectorle oidvectorgt oidvectorge");
+        Same(library, "tid", "tideq tidne tidlt tidle tidgt tidge");
+        Same(library, "record", "record_image_eq record_image_ne record_image_lt record_image_le record_image_gt record_image_ge");
+        Same(library, "xid", "xideq xidneq");
+        library.Scalar("cideq", Bind(0));
+        library.Scalar("xideqint4", Integers(0));
+        library.Scalar("xidneqint4", Integers(1));
+        library.Scalar("text_pattern_lt bpchar_pattern_lt", Bind(2));
+        library.Scalar("text_pattern_le bpchar_pattern_le", Bind(3));
+        library.Scalar("text_pattern_gt bpchar_pattern_gt", Bind(4));
+        library.Scalar("text_pattern_ge bpchar_pattern_ge", Bind(5));
+
+        string[] suffixes = ["eq", "ne", "lt", "le", "gt", "ge"];
+        for (int i = 0; i < suffixes.Length; i++)
+        {
+            string suffix = suffixes[i];
+            library.Scalar($"int24{suffix} int28{suffix} int42{suffix} int48{suffix} int82{suffix} int84{suffix}", Integers(i));
+            library.Scalar($"float48{suffix} float84{suffix}", Doubles(i));
+            library.Scalar($"name{suffix}text text{suffix}name", Texts(i));
+            Func<int, bool> accept = Accept(i);
+            library.Scalar($"date_{suffix}_timestamp", (args, _) => Value.FromBoolean(accept(CompareDateAndTimestamp(args[0], args[1]))));
+            library.Scalar($"timestamp_{suffix}_date", (args, _) => Value.FromBoolean(accept(-CompareDateAndTimestamp(args[1], args[0]))));
+            library.Scalar($"date_{suffix}_timestamptz", (args, ctx) => Value.FromBoolean(accept(CompareDateAndTimestamp(args[0], ToLocal(args[1], ctx)))));
+            library.Scalar($"timestamptz_{suffix}_date", (args, ctx) => Value.FromBoolean(accept(-CompareDateAndTimestamp(args[1], ToLocal(args[0], ctx)))));
+            library.Scalar($"timestamp_{suffix}_timestamptz", (args, ctx) => Value.FromBoolean(accept(ToUtc(args[0], ctx).CompareTo(args[1].Int64))));
+            library.Scalar($"timestamptz_{suffix}_timestamp", (args, ctx) => Value.FromBoolean(accept(args[0].Int64.CompareTo(ToUtc(args[1], ctx)))));
+        }
+    }
+
+    private static void Same(LibraryBuilder library, string types, string pattern)
+    {
+        foreach (string type in types.Split(' '))
+        {
+            string[] names = pattern.Split(' ');
+            for (int i = 0; i < names.Length; i++)
+            {
+                library.Scalar(names[i].Replace("{0}", type, StringComparison.Ordinal), Bind(i));
+            }
+        }
+    }
+
+    private static Func<int, bool> Accept(int kind) => kind switch
+    {
+        0 => static order => order == 0,
+        1 => static order => order != 0,
+        2 => static order => order < 0,
+        3 => static order => order <= 0,
+        4 => static order => order > 0,
+        _ => static order => order >= 0,
+    };
+
+    private static Func<CallTypes, ScalarImplementation> Bind(int kind) => types =>
+    {
+        DataType type = types.Arguments[0].Type;
+        switch (type.Form)
+        {
+            case ValueForm.Boolean or ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64 or ValueForm.UInt32:
+                return Integers(kind);
+            case ValueForm.Text or ValueForm.Bytes or ValueForm.Uuid:
+                return Texts(kind);
+            default:
+                ValueComparison compare = ValueComparer.GetComparison(type);
+                Func<int, bool> accept = Accept(kind);
+                return (args, _) => Value.FromBoolean(accept(compare(args[0], args[1])));
+        }
+    };
+
+    private static ScalarImplementation Integers(int kind) => kind switch
+    {
+        0 => static (args, _) => Value.FromBoolean(args[0].Int64 == args[1].Int64),
+        1 => static (args, _) => Value.FromBoolean(args[0].Int64 != args[1].Int64),
+        2 => static (args, _) => Value.FromBoolean(args[0].Int64 < args[1].Int64),
+        3 => static (args, _) => Value.FromBoolean(args[0].Int64 <= args[1].Int64),
+        4 => static (args, _) => Value.FromBoolean(args[0].Int64 > args[1].Int64),
+        _ => static (args, _) => Value.FromBoolean(args[0].Int64 >= args[1].Int64),
+    };
+
+    private static ScalarImplementation Texts(int kind) => kind switch
+    {
+        0 => static (args, _) => Value.FromBoolean(args[0].Utf8.SequenceEqual(args[1].Utf8)),
+        1 => static (args, _) => Value.FromBoolean(!args[0].Utf8.SequenceEqual(args[1].Utf8)),
+        2 => static (args, _) => Value.FromBoolean(args[0].Utf8.SequenceCompareTo(args[1].Utf8) < 0),
+        3 => static (args, _) => Value.FromBoolean(args[0].Utf8.SequenceCompareTo(args[1].Utf8) <= 0),
+        4 => static (args, _) => Value.FromBoolean(args[0].Utf8.SequenceCompareTo(args[1].Utf8) > 0),
+        _ => static (args, _) => Value.FromBoolean(args[0].Utf8.SequenceCompareTo(args[1].Utf8) >= 0),
+    };
+
+    private static ScalarImplementation Doubles(int kind)
+    {
+        ValueComparison compare = ValueComparer.GetComparison(DataType.Float8);
+        Func<int, bool> accept = Accept(kind);
+        return (args, _) => Value.FromBoolean(accept(compare(args[0], args[1])));
+    }
+
+    /// <summary>In 128 bits, since a date can lie beyond the timestamps.</summary>
+    private static int CompareDateAndTimestamp(in Value date, in Value timestamp)
+    {
+        if (CivilCalendar.IsInfinite(date.Int32))
+        {
+            return date.Int32 > 0
+                ? timestamp.Int64 == CivilCalendar.TimestampInfinity ? 0 : 1
+                : timestamp.Int64 == CivilCalendar.TimestampMinusInfinity ? 0 : -1;
+        }
+
+        return ((Int128)date.Int32 * DateTimes.MicrosPerDay).CompareTo(timestamp.Int64);
+    }
+
+    private static Value ToLocal(in Value timestamptz, CallContext context) => Value.FromInt64(TimeZones.ToLocal(context.Format.TimeZone, timestamptz.Int64));
+
+    private static long ToUtc(in Value timestamp, CallContext context) => TimeZones.ToUtc(context.Format.TimeZone, timestamp.Int64);
+}

@@ -1,0 +1,17 @@
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.Functions.Library;
+
+/// <summary>count(*) and count(x): rows it is shown.</summary>
+internal sealed class CountState : AggregateState
+{
+    private long _count;
+
+    public override bool CanRemove => true;
+
+    public override void Add(ReadOnlySpan<Value> arguments, CallContext context) => _count++;
+
+    public override void Remove(ReadOnlySpan<Value> arguments, CallContext context) => _count--;
+
+    public override Value Finish(ReadOnlySpan<Value> direct, CallContext context) => Value.FromInt64(_count);
+}

@@ -1,0 +1,45 @@
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.Functions.Library;
+
+/// <summary>Sums and squares of one or two columns of doubles, updated by the method of Youngs and Cramer as PostgreSQL does.</summary>
+internal sealed class MomentsState(Func<MomentsState, double?> finish) : AggregateState
+{
+    internal double Count { get; private set; }
+
+    internal double SumX { get; private set; }
+
+    internal double Sxx { get; private set; }
+
+    internal double SumY { get; private set; }
+
+    internal double Syy { get; private set; }
+
+    internal double Sxy { get; private set; }
+
+    public override void Add(ReadOnlySpan<Value> arguments, CallContext context)
+    {
+        double x = arguments[0].Double;
+        double y = arguments.Length > 1 ? arguments[1].Double : 0;
+        Count++;
+        SumX += x;
+        SumY += y;
+        if (Count == 1)
+        {
+            // A first value that isn't finite makes every moment NaN.
+            Sxx = double.IsFinite(x) ? 0 : double.NaN;
+            Syy = double.IsFinite(y) ? 0 : double.NaN;
+            Sxy = double.IsFinite(x) && double.IsFinite(y) ? 0 : double.NaN;
+            return;
+        }
+
+        double dx = (x * Count) - SumX;
+        double dy = (y * Count) - SumY;
+        double scale = 1.0 / (Count * (Count - 1));
+        Sxx += dx * dx * scale;
+        Syy += dy * dy * scale;
+        Sxy += dx * dy * scale;
+    }
+
+    public override Value Finish(ReadOnlySpan<Value> direct, CallContext context) => finish(this) is { } result ? Value.FromDouble(result) : Value.Null;
+}

@@ -1,0 +1,56 @@
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.Functions.Library;
+
+/// <summary>sum and avg of numeric, NaN and infinities counted apart so that rows can be taken back.</summary>
+internal sealed class NumericSumState(bool isAverage) : AggregateState
+{
+    private Numeric _sum = Numeric.Zero;
+    private long _count;
+    private long _nans;
+    private long _infinities;
+    private long _minusInfinities;
+
+    public override bool CanRemove => true;
+
+    public override void Add(ReadOnlySpan<Value> arguments, CallContext context) => Change(arguments[0].Numeric, 1);
+
+    public override void Remove(ReadOnlySpan<Value> arguments, CallContext context) => Change(arguments[0].Numeric, -1);
+
+    public override Value Finish(ReadOnlySpan<Value> direct, CallContext context)
+    {
+        if (_count == 0)
+        {
+            return Value.Null;
+        }
+
+        if (_nans > 0 || (_infinities > 0 && _minusInfinities > 0))
+        {
+            return Value.FromNumeric(Numeric.NaN);
+        }
+
+        Numeric sum = _infinities > 0 ? Numeric.PositiveInfinity : _minusInfinities > 0 ? Numeric.NegativeInfinity : _sum;
+        return Value.FromNumeric(isAverage ? sum / Numeric.Create(_count, 0) : sum);
+    }
+
+    private void Change(in Numeric value, int by)
+    {
+        _count += by;
+        if (value.IsFinite)
+        {
+            _sum = by > 0 ? _sum + value : _sum - value;
+        }
+        else if (value.IsNaN)
+        {
+            _nans += by;
+        }
+        else if (value.Sign > 0)
+        {
+            _infinities += by;
+        }
+        else
+        {
+            _minusInfinities += by;
+        }
+    }
+}

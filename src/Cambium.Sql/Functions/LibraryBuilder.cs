@@ -1,0 +1,161 @@
+using System.Globalization;
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.Functions;
+
+/// <summary>
+/// Joins implementations with the signatures PostgreSQL's catalog has for them (pg_proc.tsv): OID, types, names, defaults,
+/// volatility come from there, the library only says what a function does.
+/// </summary>
+internal sealed class LibraryBuilder
+{
+    private readonly Dictionary<string, List<Signature>> _byName = [];
+    private readonly Dictionary<int, FunctionDefinition> _functions = [];
+
+    internal LibraryBuilder()
+    {
+        foreach (string[] row in CatalogRows.Read("pg_proc.tsv"))
+        {
+            Signature signature = new(row);
+            if (!_byName.TryGetValue(signature.Name, out List<Signature>? overloads))
+            {
+                _byName.Add(signature.Name, overloads = []);
+            }
+
+            overloads.Add(signature);
+        }
+    }
+
+    internal IReadOnlyDictionary<int, FunctionDefinition> Functions => _functions;
+
+    /// <summary>
+    /// Gives an implementation to functions.
+    /// </summary>
+    /// <param name="names">Names apart by blanks; a name alone means all its overloads, name(int4,text) one of them.</param>
+    /// <param name="invoke">What they do.</param>
+    internal void Scalar(string names, ScalarImplementation invoke) => Scalar(names, _ => invoke);
+
+    internal void Scalar(string names, Func<CallTypes, ScalarImplementation> bind) =>
+        Add(names, "f", signature => new ScalarFunction(signature.Oid, signature.Name, signature.Arguments, signature.Result, bind)
+        {
+            IsVariadic = signature.IsVariadic,
+            IsStrict = signature.IsStrict,
+            Volatility = signature.Volatility,
+            ArgumentNames = signature.ArgumentNames,
+            Defaults = signature.Defaults,
+        });
+
+    internal void Set(string names, SetImplementation invoke) => Set(names, _ => invoke);
+
+    internal void Set(string names, Func<CallTypes, SetImplementation> bind) =>
+        Add(names, "s", signature => new SetFunction(signature.Oid, signature.Name, signature.Arguments, signature.Result, signature.Columns, bind)
+        {
+            IsVariadic = signature.IsVariadic,
+            IsStrict = signature.IsStrict,
+            Volatility = signature.Volatility,
+            ArgumentNames = signature.ArgumentNames,
+            Defaults = signature.Defaults,
+        });
+
+    internal void Window(string names, Func<CallTypes, Func<WindowState>> bind) =>
+        Add(names, "w", signature => new WindowFunction(signature.Oid, signature.Name, signature.Arguments, signature.Result, bind) { IsStrict = false });
+
+    /// <summary>An aggregate that isn't shown rows with NULL arguments.</summary>
+    internal void Aggregate(string names, Func<CallTypes, Func<AggregateState>> bind, bool isStrict = true, bool ignoresDuplicates = false) =>
+        Add(names, "noh", signature => new AggregateFunction(signature.Oid, signature.Name, signature.Arguments, signature.Result, bind)
+        {
+            IsVariadic = signature.IsVariadic,
+            IsStrict = isStrict,
+            DirectArguments = signature.Kind == 'n' ? -1 : signature.DirectArguments,
+            IsHypothetical = signature.Kind == 'h',
+            IgnoresDuplicates = ignoresDuplicates,
+        });
+
+    private void Add(string names, string kinds, Func<Signature, FunctionDefinition> create)
+    {
+        foreach (string name in names.Split(' ', StringSplitOptions.RemoveEmptyEntries))
+        {
+            int parenthesis = name.IndexOf('(', StringComparison.Ordinal);
+            string plain = parenthesis < 0 ? name : name[..parenthesis];
+            string? types = parenthesis < 0 ? null : name[(parenthesis + 1)..^1];
+            int found = 0;
+            foreach (Signature signature in _byName.GetValueOrDefault(plain, []))
+            {
+                if (kinds.Contains(signature.Kind, StringComparison.Ordinal) && (types is null || types == signature.ArgumentTypes))
+                {
+                    _functions[signature.Oid] = create(signature);
+                    found++;
+                }
+            }
+
+            if (found == 0)
+            {
+                throw new InvalidOperationException($"PostgreSQL's catalog has no function {name} of kind {kinds}.");
+            }
+        }
+    }
+
+    private sealed class Signature
+    {
+        internal Signature(string[] row)
+        {
+            Oid = int.Parse(row[0], CultureInfo.InvariantCulture);
+            Name = row[1];
+            Kind = row[2][0];
+            ArgumentTypes = row[3];
+            Arguments = [.. row[3].Split(',', StringSplitOptions.RemoveEmptyEntries).Select(Type)];
+            Result = Type(row[4]);
+            IsVariadic = row[5].Contains('v', StringComparison.Ordinal) && (row[5][0] == 'v' && row[5].Length > 1);
+            IsStrict = row[5][..^1].Contains('s', StringComparison.Ordinal);
+            Volatility = (Volatility)row[5][^1];
+            ArgumentNames = row[6].Length > 0 ? row[6].Split(',') : null;
+            Defaults = row[7].Length > 0 ? ReadDefaults(row[7], Arguments) : [];
+            Columns = row[8].Length > 0
+                ? [.. row[8].Split(',').Select(column => column.Split(':')).Select(pair => new SetColumn(pair[0], Type(pair[1])))]
+                : Result.Equals(DataType.Record) ? [] : [new SetColumn(Name, Result)];
+            DirectArguments = row[9].Length > 0 ? int.Parse(row[9], CultureInfo.InvariantCulture) : -1;
+        }
+
+        internal int Oid { get; }
+
+        internal string Name { get; }
+
+        internal char Kind { get; }
+
+        internal string ArgumentTypes { get; }
+
+        internal DataType[] Arguments { get; }
+
+        internal DataType Result { get; }
+
+        internal bool IsVariadic { get; }
+
+        internal bool IsStrict { get; }
+
+        internal Volatility Volatility { get; }
+
+        internal string[]? ArgumentNames { get; }
+
+        internal Value[] Defaults { get; }
+
+        internal SetColumn[] Columns { get; }
+
+        internal int DirectArguments { get; }
+
+        private static DataType Type(string name) => DataType.FromName(name) ?? throw new InvalidOperationException($"There is no type {name}.");
+
+        /// <summary>Defaults of the last arguments, as pg_get_expr shows them: 0, '{}'::jsonb, NULL::text.</summary>
+        private static Value[] ReadDefaults(string text, DataType[] arguments)
+        {
+            string[] parts = text.Split(", ");
+            Value[] defaults = new Value[parts.Length];
+            for (int i = 0; i < parts.Length; i++)
+            {
+                string part = parts[i].Split("::")[0].Trim('\'');
+                defaults[i] = part == "NULL" ? Value.Null : TextFormat.Parse(arguments[arguments.Length - parts.Length + i], part, SessionFormat.Default);
+            }
+
+            return defaults;
+        }
+    }
+}
