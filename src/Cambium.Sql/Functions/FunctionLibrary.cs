@@ -42,6 +42,14 @@ internal static class FunctionLibrary
         StatisticalAggregates.Register(library);
         WindowFunctions.Register(library);
         Series.Register(library);
+        TextFunctions.Register(library);
+        PatternFunctions.Register(library);
+        EncodingFunctions.Register(library);
+        TimeFunctions.Register(library);
+        ArrayFunctions.Register(library);
+        SystemFunctions.Register(library);
+        JsonFunctions.Register(library);
+        JsonSets.Register(library);
         return library.Functions;
     }
 }
