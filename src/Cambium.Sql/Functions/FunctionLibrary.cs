@@ -1,6 +1,7 @@
 using System.Globalization;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions.Library;
+using Cambium.Sql.SystemCatalogs.Functions;
 
 namespace Cambium.Sql.Functions;
 
@@ -48,6 +49,7 @@ internal static class FunctionLibrary
         TimeFunctions.Register(library);
         ArrayFunctions.Register(library);
         SystemFunctions.Register(library);
+        CatalogFunctions.Register(library);
         JsonFunctions.Register(library);
         JsonSets.Register(library);
         return library.Functions;

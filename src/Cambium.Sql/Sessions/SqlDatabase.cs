@@ -18,6 +18,7 @@ public sealed class SqlDatabase : IDisposable
         Name = name;
         Options = options;
         Engine = engine;
+        Opened = options.Clock.GetUtcNow();
     }
 
     public string Name { get; }
@@ -25,6 +26,9 @@ public sealed class SqlDatabase : IDisposable
     public SqlDatabaseOptions Options { get; }
 
     public Database Engine { get; }
+
+    /// <summary>When it was opened in this process.</summary>
+    public DateTimeOffset Opened { get; }
 
     /// <summary>Plans by statement text, shared by sessions.</summary>
     public PlanCache Plans { get; } = new();
