@@ -46,6 +46,7 @@ internal static class FunctionLibrary
         PatternFunctions.Register(library);
         EncodingFunctions.Register(library);
         TimeFunctions.Register(library);
+        TimeFormatting.Register(library);
         ArrayFunctions.Register(library);
         SystemFunctions.Register(library);
         JsonFunctions.Register(library);
