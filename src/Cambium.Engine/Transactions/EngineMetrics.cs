@@ -7,8 +7,10 @@ internal sealed class EngineMetrics : IDisposable
 {
     private readonly Meter _meter = new("Cambium.Engine");
 
-    public EngineMetrics()
+    /// <param name="queueLength">Requests waiting for the committer.</param>
+    public EngineMetrics(Func<int> queueLength)
     {
+        _meter.CreateObservableGauge("cambium.commit_queue", queueLength);
         Commits = _meter.CreateCounter<long>("cambium.commits");
         Conflicts = _meter.CreateCounter<long>("cambium.conflicts");
         Merges = _meter.CreateCounter<long>("cambium.merges");
