@@ -1,1 +1,3 @@
-Console.WriteLine("cambium");
+using Tpcc.CommandLine;
+
+return await new TpccCommand().Create().Parse(args).InvokeAsync();

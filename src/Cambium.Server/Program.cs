@@ -1,1 +1,11 @@
-Console.WriteLine("cambium");
+using System.CommandLine;
+using Cambium.Server.Commands;
+
+var root = new RootCommand("Cambium: a serializable SQL server that speaks PostgreSQL's protocol.")
+{
+    ServeCommand.Create(),
+    LogCommand.Create(),
+    HealthCommand.Create(),
+    VersionCommand.Create(),
+};
+return await root.Parse(args).InvokeAsync();

@@ -1,59 +1,109 @@
-using System.Collections.Immutable;
+using Cambium.Trees.Nodes;
 
 namespace Cambium.Trees;
 
-/// <summary>An immutable version of an ordered map from byte keys to byte values; safe for any number of threads.</summary>
+/// <summary>
+/// One immutable version of an ordered map from byte keys to byte values: a B+tree whose versions share all nodes that did not
+/// change between them. Safe for any number of threads, without coordination; as cheap to keep as a pointer.
+/// </summary>
+/// <remarks>
+/// <para>
+/// Keys order as unsigned bytes and have at most <see cref="KeyBytesMax"/> bytes. A lookup walks branches down to a leaf;
+/// both search packed pages (<see cref="Page"/>). An update copies the nodes on its path and shares the rest:
+/// </para>
+/// <code>
+///   version 1 -> A            version 2 -> A'
+///               / \                       / \
+///              B   C                     B   C'        (B and everything below it belongs to both)
+/// </code>
+/// <para>Branches count the entries below each child, so counts, ranks and seeks by rank are O(log n).</para>
+/// </remarks>
 public sealed class Tree
 {
-    internal sealed class KeyOrder : IComparer<KeyValuePair<byte[], byte[]>>
-    {
-        internal static readonly KeyOrder Instance = new();
+    /// <summary>The longest key. Longer ones are refused with <see cref="ArgumentException"/>.</summary>
+    public const int KeyBytesMax = 8192;
 
-        public int Compare(KeyValuePair<byte[], byte[]> x, KeyValuePair<byte[], byte[]> y) => x.Key.AsSpan().SequenceCompareTo(y.Key);
+    internal Tree(Node root, int height, long count)
+    {
+        Root = root;
+        Height = height;
+        Count = count;
     }
 
-    internal Tree(ImmutableList<KeyValuePair<byte[], byte[]>> entries) => Entries = entries;
+    public static Tree Empty { get; } = new(Leaf.Empty, height: 0, count: 0);
 
-    public static Tree Empty { get; } = new([]);
+    public long Count { get; }
 
-    internal ImmutableList<KeyValuePair<byte[], byte[]>> Entries { get; }
+    internal Node Root { get; }
 
-    public long Count => Entries.Count;
+    /// <summary>Levels of branches above the leaves; every leaf is equally deep.</summary>
+    internal int Height { get; }
 
-    public bool TryGet(ReadOnlySpan<byte> key, out PageSlice value)
+    public bool TryGet(ReadOnlySpan<byte> key, out PageSlice value) => TryGet(Root, Height, key, out value);
+
+    public bool ContainsKey(ReadOnlySpan<byte> key)
     {
-        int index = Entries.BinarySearch(new(key.ToArray(), []), KeyOrder.Instance);
-        value = index < 0 ? default : new PageSlice(Entries[index].Value, 0, Entries[index].Value.Length);
-        return index >= 0;
+        FindLeaf(Root, Height, key).Page.Find(key, out bool found);
+        return found;
     }
 
-    public bool ContainsKey(ReadOnlySpan<byte> key) => TryGet(key, out _);
+    /// <summary>A new cursor on this version, not yet positioned.</summary>
+    public TreeCursor GetCursor()
+    {
+        TreeCursor cursor = new();
+        cursor.Reset(this);
+        return cursor;
+    }
 
-    public TreeCursor GetCursor() => new(this);
-
+    /// <summary>How many entries lie below <paramref name="key"/>.</summary>
     public long Rank(ReadOnlySpan<byte> key)
     {
-        int index = Entries.BinarySearch(new(key.ToArray(), []), KeyOrder.Instance);
-        return index < 0 ? ~index : index;
+        long rank = 0;
+        Node node = Root;
+        for (int level = Height; level > 0; level--)
+        {
+            Branch branch = (Branch)node;
+            int index = branch.Find(key);
+            rank += branch.CountBefore(index);
+            node = branch.Children[index].Node;
+        }
+
+        return rank + ((Leaf)node).Page.Find(key, out _);
     }
 
     public long CountRange(in KeyRange range)
-        => Math.Max(0, (range.Upper is null ? Count : Rank(range.Upper)) - (range.Lower is null ? 0 : Rank(range.Lower)));
+    {
+        long upper = range.Upper is null ? Count : Rank(range.Upper);
+        return range.Lower is null ? upper : Math.Max(0, upper - Rank(range.Lower));
+    }
 
     public TreeEdit Edit() => new(this);
 
+    /// <summary>
+    /// What changed between two versions, in key order. Subtrees that both share are skipped unseen, so the cost follows the
+    /// change and not the size. The trees need not be related.
+    /// </summary>
     public static IEnumerable<TreeChange> Diff(Tree older, Tree newer) => Diff(older, newer, KeyRange.All);
 
-    public static IEnumerable<TreeChange> Diff(Tree older, Tree newer, KeyRange range)
+    /// <inheritdoc cref="Diff(Tree, Tree)"/>
+    public static IEnumerable<TreeChange> Diff(Tree older, Tree newer, KeyRange range) => new TreeDiff(older, newer, range).Changes();
+
+    internal static bool TryGet(Node root, int height, ReadOnlySpan<byte> key, out PageSlice value)
     {
-        foreach (KeyValuePair<byte[], byte[]> entry in older.Entries.Concat(newer.Entries).DistinctBy(e => Convert.ToHexString(e.Key)).Order(KeyOrder.Instance))
+        Leaf leaf = FindLeaf(root, height, key);
+        int slot = leaf.Page.Find(key, out bool found);
+        value = found ? leaf.ValueAt(slot) : default;
+        return found;
+    }
+
+    private static Leaf FindLeaf(Node node, int height, ReadOnlySpan<byte> key)
+    {
+        for (int level = height; level > 0; level--)
         {
-            bool before = older.TryGet(entry.Key, out PageSlice old);
-            bool after = newer.TryGet(entry.Key, out PageSlice now);
-            if (range.Contains(entry.Key) && (before != after || !old.Span.SequenceEqual(now.Span)))
-            {
-                yield return new TreeChange(entry.Key, before ? old : null, after ? now : null);
-            }
+            Branch branch = (Branch)node;
+            node = branch.Children[branch.Find(key)].Node;
         }
+
+        return (Leaf)node;
     }
 }

@@ -1,21 +1,127 @@
-using System.Collections.Immutable;
+using Cambium.Trees.Nodes;
 
 namespace Cambium.Trees;
 
-/// <summary>Builds a tree from entries in strictly ascending key order.</summary>
+/// <summary>Builds a tree bottom-up from entries in strictly ascending key order, every leaf and branch full but the last.</summary>
 public sealed class TreeBuilder
 {
-    private readonly ImmutableList<KeyValuePair<byte[], byte[]>>.Builder _entries = ImmutableList.CreateBuilder<KeyValuePair<byte[], byte[]>>();
+    private readonly PageBuffer _leaf = new();
+    private readonly List<byte[]> _overflow = [];
+    private readonly List<Level> _levels = [];
+    private byte[]? _separator;
+    private long _count;
 
+    /// <exception cref="ArgumentException">The key is not above the last one, or too long.</exception>
     public void Append(ReadOnlySpan<byte> key, ReadOnlySpan<byte> value)
     {
-        if (_entries.Count > 0 && key.SequenceCompareTo(_entries[^1].Key) <= 0)
+        if (key.Length > Tree.KeyBytesMax)
         {
-            throw new ArgumentException("Keys must be appended in strictly ascending order.", nameof(key));
+            throw new ArgumentException($"A key has {key.Length} bytes; the limit is {Tree.KeyBytesMax}.", nameof(key));
         }
 
-        _entries.Add(new(key.ToArray(), value.ToArray()));
+        if (_leaf.Count > 0)
+        {
+            if (key.SequenceCompareTo(_leaf.LastKey) <= 0)
+            {
+                throw new ArgumentException("Keys must be appended in strictly ascending order.", nameof(key));
+            }
+
+            int inlineLength = value.Length > Leaf.InlineValueBytesMax ? Page.OverflowIndexBytes : value.Length;
+            if (_leaf.UsedBytesWith(key, inlineLength) > Leaf.BytesMax)
+            {
+                byte[] separator = Separator.Between(_leaf.LastKey, key);
+                FlushLeaf();
+                _separator = separator;
+            }
+        }
+
+        if (value.Length > Leaf.InlineValueBytesMax)
+        {
+            _leaf.Add(key, BitConverter.GetBytes(_overflow.Count), overflow: true);
+            _overflow.Add(value.ToArray());
+        }
+        else
+        {
+            _leaf.Add(key, value, overflow: false);
+        }
+
+        _count++;
     }
 
-    public Tree Finish() => new(_entries.ToImmutable());
+    /// <summary>The tree of all entries; the builder is then empty again.</summary>
+    public Tree Finish()
+    {
+        if (_count == 0)
+        {
+            return Tree.Empty;
+        }
+
+        FlushLeaf();
+        for (int height = 0; height < _levels.Count - 1 || _levels[height].Children.Count > 1; height++)
+        {
+            FlushBranch(height);
+        }
+
+        Tree tree = new(_levels[^1].Children[0].Node, _levels.Count - 1, _count);
+        _levels.Clear();
+        _separator = null;
+        _count = 0;
+        return tree;
+    }
+
+    /// <summary>The nodes of one height that wait for their parent, and the separators between them.</summary>
+    private sealed class Level
+    {
+        internal PageBuffer Separators { get; } = new();
+
+        internal List<Child> Children { get; } = [];
+
+        /// <summary>Separates the first of the children from what is left of it; null at the left edge.</summary>
+        internal byte[]? Lower { get; set; }
+    }
+
+    private void FlushLeaf()
+    {
+        Leaf leaf = new(owner: null, _leaf.ToPage(), _overflow.Count == 0 ? null : [.. _overflow]);
+        Child child = new(leaf, _leaf.Count);
+        _leaf.Clear();
+        _overflow.Clear();
+        AddChild(0, _separator, child);
+    }
+
+    private void AddChild(int height, byte[]? separator, Child child)
+    {
+        if (height == _levels.Count)
+        {
+            _levels.Add(new Level());
+        }
+
+        Level level = _levels[height];
+        if (level.Children.Count == Branch.ChildrenMax
+            || (level.Children.Count > 1 && level.Separators.UsedBytesWith(separator, 0) > Branch.SeparatorBytesMax))
+        {
+            FlushBranch(height);
+        }
+
+        if (level.Children.Count == 0)
+        {
+            level.Lower = separator;
+        }
+        else
+        {
+            level.Separators.Add(separator, default, overflow: false);
+        }
+
+        level.Children.Add(child);
+    }
+
+    private void FlushBranch(int height)
+    {
+        Level level = _levels[height];
+        Branch branch = new(owner: null, level.Separators.ToPage(), [.. level.Children]);
+        Child child = new(branch, branch.EntryCount);
+        level.Separators.Clear();
+        level.Children.Clear();
+        AddChild(height + 1, level.Lower, child);
+    }
 }

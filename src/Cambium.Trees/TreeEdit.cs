@@ -1,56 +1,219 @@
-using System.Collections.Immutable;
+using Cambium.Trees.Nodes;
 
 namespace Cambium.Trees;
 
-/// <summary>A transient series of changes to a tree; one owner, one thread. <see cref="Freeze"/> gives the new version.</summary>
+/// <summary>
+/// A series of changes to a tree, made in place on nodes the edit has copied before; one owner, one thread. The tree it started
+/// from never changes. <see cref="Freeze"/> gives the new version; the edit can then go on and copies again.
+/// </summary>
+/// <remarks>
+/// A change walks down to its leaf, changes that leaf or a copy of it, and walks back up, hanging copies and halves of split
+/// nodes into their parents. The path is copied once per version, however many changes go through it.
+/// </remarks>
 public sealed class TreeEdit
 {
+    private readonly EditState _edit = new();
     private Tree _tree;
-    private ImmutableList<KeyValuePair<byte[], byte[]>> _entries;
+    private Node _root;
+    private int _height;
+
+    // The branches from the root down to the leaf last looked for, and the child taken in each.
+    private Branch[] _path;
+    private int[] _indexes;
 
     internal TreeEdit(Tree tree)
     {
         _tree = tree;
-        _entries = tree.Entries;
+        _root = tree.Root;
+        _height = tree.Height;
+        Count = tree.Count;
+        _path = new Branch[_height + 1];
+        _indexes = new int[_height + 1];
     }
 
-    public long Count => _entries.Count;
+    public long Count { get; private set; }
 
-    public bool TryGet(ReadOnlySpan<byte> key, out PageSlice value) => new Tree(_entries).TryGet(key, out value);
+    /// <summary>Nodes made by this edit so far.</summary>
+    internal int NodesAllocated => _edit.NodesAllocated;
 
+    /// <summary>The value lies in a page the edit may own: it is valid only until the next change.</summary>
+    public bool TryGet(ReadOnlySpan<byte> key, out PageSlice value) => Tree.TryGet(_root, _height, key, out value);
+
+    public bool ContainsKey(ReadOnlySpan<byte> key) => TryGet(key, out _);
+
+    /// <returns>False, and nothing changed, when the key is present.</returns>
     public bool TryInsert(ReadOnlySpan<byte> key, ReadOnlySpan<byte> value)
     {
-        KeyValuePair<byte[], byte[]> entry = new(key.ToArray(), value.ToArray());
-        int index = _entries.BinarySearch(entry, Tree.KeyOrder.Instance);
-        if (index < 0)
+        Leaf leaf = FindLeaf(key);
+        int slot = leaf.Page.Find(key, out bool found);
+        if (found)
         {
-            _entries = _entries.Insert(~index, entry);
+            return false;
         }
 
-        return index < 0;
+        Insert(leaf, slot, key, value);
+        return true;
     }
 
+    /// <summary>Inserts the key or gives it another value; the same value again changes nothing.</summary>
     public void Set(ReadOnlySpan<byte> key, ReadOnlySpan<byte> value)
     {
-        Remove(key);
-        TryInsert(key, value);
+        Leaf leaf = FindLeaf(key);
+        int slot = leaf.Page.Find(key, out bool found);
+        if (!found)
+        {
+            Insert(leaf, slot, key, value);
+        }
+        else if (!leaf.ValueAt(slot).Span.SequenceEqual(value))
+        {
+            ReplaceLeaf(LeafEdit.Replace(_edit, leaf, slot, OutsideOf(leaf, value), IsRightEdge()), change: 0);
+        }
     }
 
+    /// <returns>False when the key is not present.</returns>
     public bool Remove(ReadOnlySpan<byte> key)
     {
-        int index = _entries.BinarySearch(new(key.ToArray(), []), Tree.KeyOrder.Instance);
-        _entries = index < 0 ? _entries : _entries.RemoveAt(index);
-        return index >= 0;
+        Leaf leaf = FindLeaf(key);
+        int slot = leaf.Page.Find(key, out bool found);
+        if (found)
+        {
+            Count--;
+            ReplaceShrunkLeaf(LeafEdit.RemoveRange(_edit, leaf, slot, slot + 1));
+        }
+
+        return found;
     }
 
+    /// <summary>Removes all keys of a range and returns their number. Nodes wholly inside it are dropped unseen.</summary>
     public int RemoveRange(in KeyRange range)
     {
-        Tree tree = new(_entries);
-        int count = (int)tree.CountRange(range);
-        _entries = count == 0 ? _entries : _entries.RemoveRange(range.Lower is null ? 0 : (int)tree.Rank(range.Lower), count);
-        return count;
+        long before = Count;
+        long after = before;
+        SetRoot(RangeRemoval.Remove(_edit, _root, range, ref after));
+        Count = after;
+        return checked((int)(before - after));
     }
 
-    /// <summary>The version with all changes so far; the same instance as before when there are none. The edit stays usable.</summary>
-    public Tree Freeze() => ReferenceEquals(_entries, _tree.Entries) ? _tree : _tree = new Tree(_entries);
+    /// <summary>The version with all changes so far; the instance given last when nothing has changed since.</summary>
+    public Tree Freeze()
+    {
+        if (!ReferenceEquals(_root, _tree.Root))
+        {
+            _edit.Freeze();
+            _tree = new Tree(_root, _height, Count);
+        }
+
+        return _tree;
+    }
+
+    private Leaf FindLeaf(ReadOnlySpan<byte> key)
+    {
+        Node node = _root;
+        for (int depth = 0; depth < _height; depth++)
+        {
+            Branch branch = (Branch)node;
+            int index = branch.Find(key);
+            _path[depth] = branch;
+            _indexes[depth] = index;
+            node = branch.Children[index].Node;
+        }
+
+        return (Leaf)node;
+    }
+
+    private void Insert(Leaf leaf, int slot, ReadOnlySpan<byte> key, ReadOnlySpan<byte> value)
+    {
+        if (key.Length > Tree.KeyBytesMax)
+        {
+            throw new ArgumentException($"A key has {key.Length} bytes; the limit is {Tree.KeyBytesMax}.", nameof(key));
+        }
+
+        ReplaceLeaf(LeafEdit.Insert(_edit, leaf, slot, key, OutsideOf(leaf, value), IsRightEdge()), change: 1);
+        Count++;
+    }
+
+    /// <summary>The value, copied if it lies in the page that is about to be changed.</summary>
+    private static ReadOnlySpan<byte> OutsideOf(Leaf leaf, ReadOnlySpan<byte> value)
+        => value.Overlaps(leaf.Bytes) ? value.ToArray() : value;
+
+    /// <summary>Whether the path goes to the last leaf of the tree.</summary>
+    private bool IsRightEdge()
+    {
+        for (int depth = _height - 1; depth >= 0; depth--)
+        {
+            if (_indexes[depth] != _path[depth].ChildCount - 1)
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /// <summary>Hangs what became of the leaf at the end of the path into the tree.</summary>
+    private void ReplaceLeaf(Split node, int change)
+    {
+        bool isRightEdge = node.Right is not null && IsRightEdge();
+        for (int depth = _height - 1; depth >= 0; depth--)
+        {
+            Branch branch = _path[depth];
+            int index = _indexes[depth];
+            node = node.Right is not null
+                ? BranchEdit.Insert(_edit, branch, index, node, isRightEdge)
+                : new Split(BranchEdit.SetChild(_edit, branch, index, new Child(node.Left, branch.Children[index].Count + change)), null, null);
+        }
+
+        _root = node.Left;
+        if (node.Right is not null)
+        {
+            _root = BranchEdit.Root(_edit, node.Left, node.Separator!, node.Right);
+            SetHeight(_height + 1);
+        }
+    }
+
+    /// <summary>Hangs a leaf with one entry less (null: with none) into the tree and merges what has become too small.</summary>
+    private void ReplaceShrunkLeaf(Node? node)
+    {
+        for (int depth = _height - 1; depth >= 0; depth--)
+        {
+            Branch branch = _path[depth];
+            int index = _indexes[depth];
+            if (node is null)
+            {
+                node = BranchEdit.Remove(_edit, branch, index);
+            }
+            else
+            {
+                branch = BranchEdit.SetChild(_edit, branch, index, new Child(node, branch.Children[index].Count - 1));
+                node = BranchEdit.MergeUnderfull(_edit, branch, index);
+            }
+        }
+
+        SetRoot(node);
+    }
+
+    /// <summary>Takes a root of the present height, or none; a root with a single child gives way to it.</summary>
+    private void SetRoot(Node? root)
+    {
+        int height = root is null ? 0 : _height;
+        root ??= Leaf.Empty;
+        while (root is Branch { ChildCount: 1 } branch)
+        {
+            root = branch.Children[0].Node;
+            height--;
+        }
+
+        _root = root;
+        SetHeight(height);
+    }
+
+    private void SetHeight(int height)
+    {
+        _height = height;
+        if (_path.Length < height)
+        {
+            Array.Resize(ref _path, height + 2);
+            Array.Resize(ref _indexes, height + 2);
+        }
+    }
 }

@@ -1,1 +1,20 @@
-Console.WriteLine("cambium");
+using System.CommandLine;
+using BenchmarkDotNet.Running;
+using Cambium.Benchmarks.Log;
+using Cambium.Benchmarks.Peers;
+using Cambium.Benchmarks.Trees;
+using Cambium.Benchmarks.Wire;
+
+// One named subcommand for each report; a new one adds its line here. `bdn` hands everything behind it to BenchmarkDotNet.
+Command benchmarkDotNet = new("bdn", "Runs BenchmarkDotNet classes, e.g. bdn --filter *Lookup* --job short") { TreatUnmatchedTokensAsErrors = false };
+benchmarkDotNet.SetAction(result => _ = BenchmarkSwitcher.FromAssembly(typeof(TreeReport).Assembly).Run([.. result.UnmatchedTokens]));
+
+RootCommand root = new("Benchmarks of Cambium")
+{
+    TreeReport.Command(),
+    LogReport.Command(),
+    PeerReport.Command(),
+    StubReport.Command(),
+    benchmarkDotNet,
+};
+return root.Parse(args).Invoke();

@@ -49,6 +49,28 @@ internal static class FilterCodec
         }
     }
 
+    public static Filter? Read(ref LogByteReader reader, int depth = 0)
+    {
+        if (depth > DepthMax)
+        {
+            throw new InvalidDataException("a filter is nested too deeply");
+        }
+
+        FilterTag tag = (FilterTag)reader.ReadByte();
+        return tag switch
+        {
+            FilterTag.None => null,
+            FilterTag.Comparison => new Filter.Comparison(reader.ReadInt32(), (FilterOperator)reader.ReadByte(), reader.ReadBytes()),
+            FilterTag.In => ReadMembership(ref reader),
+            FilterTag.IsNull => new Filter.IsNull(reader.ReadInt32()),
+            FilterTag.Prefix => new Filter.Prefix(reader.ReadInt32(), reader.ReadBytes()),
+            FilterTag.And => new Filter.And(ReadParts(ref reader, depth)),
+            FilterTag.Or => new Filter.Or(ReadParts(ref reader, depth)),
+            FilterTag.Not => new Filter.Not(ReadPart(ref reader, depth)),
+            _ => throw new InvalidDataException($"unknown filter {(byte)tag:X2}"),
+        };
+    }
+
     private static void Start(LogBytes bytes, FilterTag tag, int columnId)
     {
         bytes.WriteByte((byte)tag);
@@ -64,4 +86,30 @@ internal static class FilterCodec
             Write(bytes, part);
         }
     }
+
+    private static Filter.In ReadMembership(ref LogByteReader reader)
+    {
+        int columnId = reader.ReadInt32();
+        ReadOnlyMemory<byte>[] constants = new ReadOnlyMemory<byte>[reader.ReadCount()];
+        for (int i = 0; i < constants.Length; i++)
+        {
+            constants[i] = reader.ReadBytes();
+        }
+
+        return new Filter.In(columnId, constants);
+    }
+
+    private static Filter[] ReadParts(ref LogByteReader reader, int depth)
+    {
+        Filter[] parts = new Filter[reader.ReadCount()];
+        for (int i = 0; i < parts.Length; i++)
+        {
+            parts[i] = ReadPart(ref reader, depth);
+        }
+
+        return parts;
+    }
+
+    private static Filter ReadPart(ref LogByteReader reader, int depth) =>
+        Read(ref reader, depth + 1) ?? throw new InvalidDataException("a filter lacks a part");
 }

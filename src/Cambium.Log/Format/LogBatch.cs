@@ -1,3 +1,4 @@
+using System.Buffers.Binary;
 using Cambium.Log.Records;
 
 namespace Cambium.Log.Format;
@@ -91,7 +92,7 @@ public sealed class LogBatch
 
         _writer.WriteEnd();
         int size = _bytes.Length - _recordStart - sizeof(uint);
-        System.Buffers.Binary.BinaryPrimitives.WriteUInt32LittleEndian(_bytes.Written[_recordStart..], (uint)size);
+        BinaryPrimitives.WriteUInt32LittleEndian(_bytes.Written[_recordStart..], (uint)size);
         _recordStart = -1;
         Count++;
     }
@@ -115,5 +116,13 @@ public sealed class LogBatch
             record.FirstSnapshot, record.Snapshot, record.Tries, record.Flags, record.CommitTimeMicros, record.Session, record.User, record.Token));
         LogRecordCodec.WriteItems(writer, record);
         EndRecord();
+    }
+
+    /// <summary>Adds a record as bytes, without its size field.</summary>
+    internal void AddEncoded(ReadOnlySpan<byte> record)
+    {
+        BinaryPrimitives.WriteUInt32LittleEndian(_bytes.Reserve(sizeof(uint)), (uint)record.Length);
+        _bytes.WriteRaw(record);
+        Count++;
     }
 }

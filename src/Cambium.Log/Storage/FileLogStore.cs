@@ -6,39 +6,41 @@ namespace Cambium.Log.Storage;
 /// <summary>The log in a directory of files, with real flushes.</summary>
 public sealed class FileLogStore : ILogStore
 {
-    private FileLogStore()
-    {
-    }
+    private readonly SegmentedLog _log;
 
-    public Guid DatabaseId => throw new NotImplementedException();
+    private FileLogStore(SegmentedLog log) => _log = log;
 
-    public long FirstPosition => throw new NotImplementedException();
+    public Guid DatabaseId => _log.DatabaseId;
 
-    public long NextPosition => throw new NotImplementedException();
+    public long FirstPosition => _log.FirstPosition;
 
-    public long DurablePosition => throw new NotImplementedException();
+    public long NextPosition => _log.NextPosition;
 
-    public ReadOnlyMemory<byte> HeadHash => throw new NotImplementedException();
+    public long DurablePosition => _log.DurablePosition;
 
-    public bool HasFailed => throw new NotImplementedException();
+    public ReadOnlyMemory<byte> HeadHash => _log.HeadHash;
+
+    public bool HasFailed => _log.HasFailed;
 
     /// <summary>
     /// Opens the log in <paramref name="directory"/> (itself, not a parent of it), creating it when there is none, and cuts a
-    /// torn tail.
+    /// torn tail. Reads what lies behind <see cref="LogOptions.KnownDurablePosition"/>, from the start of its segment.
     /// </summary>
     /// <exception cref="LogDamageException">A batch that was known durable can't be read.</exception>
     /// <exception cref="LogFormatException">A newer format version, another database, or another process has it open.</exception>
-    public static FileLogStore Open(string directory, LogOptions options, out LogOpenReport report) => throw new NotImplementedException();
+    /// <exception cref="LogSpaceException">No room for the first segment.</exception>
+    public static FileLogStore Open(string directory, LogOptions options, out LogOpenReport report) =>
+        new(LogOpener.Open(FileLogFileSystem.OpenExclusive(directory), options, preparesAhead: true, out report));
 
-    public void Append(LogBatch batch) => throw new NotImplementedException();
+    public void Append(LogBatch batch) => _log.Append(batch);
 
-    public void Flush() => throw new NotImplementedException();
+    public void Flush() => _log.Flush();
 
-    public void MarkClean() => throw new NotImplementedException();
+    public void MarkClean() => _log.MarkClean();
 
-    public IEnumerable<LogRecord> ReadFrom(long position) => throw new NotImplementedException();
+    public IEnumerable<LogRecord> ReadFrom(long position) => _log.ReadFrom(position);
 
-    public void Retire(long position) => throw new NotImplementedException();
+    public void Retire(long position) => _log.Retire(position);
 
-    public void Dispose() => throw new NotImplementedException();
+    public void Dispose() => _log.Dispose();
 }

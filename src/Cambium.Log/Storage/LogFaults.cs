@@ -6,6 +6,9 @@ public sealed class LogFaults
     /// <summary>Bytes the disk holds; writing past it fails as a full disk does.</summary>
     public long CapacityBytes { get; set; } = long.MaxValue;
 
+    /// <summary>Writes that fail half done from now on, as on a full disk, though they need no new space (copy-on-write file systems).</summary>
+    public int FullWrites { get; set; }
+
     /// <summary>Flushes that fail from now on; afterwards they succeed again (the store must have given up by then).</summary>
     public int FailingFlushes { get; set; }
 

@@ -3,7 +3,7 @@ namespace Cambium.Log.Storage;
 /// <summary>The unfinished end of a log, which no later batch knew to be durable.</summary>
 /// <param name="File">Path of the segment it began in.</param>
 /// <param name="Offset">Where in it, in bytes.</param>
-/// <param name="Bytes">How many bytes that weren't zero were given up, first to last, later segments included.</param>
+/// <param name="Bytes">How many bytes of that segment were given up, from there through the last that wasn't zero.</param>
 /// <param name="Position">The first position that was lost, if it ever was a record.</param>
 /// <param name="Reason">Why the batch there wasn't whole.</param>
 public sealed record TornTail(string File, long Offset, long Bytes, long Position, string Reason);

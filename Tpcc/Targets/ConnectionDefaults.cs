@@ -1,0 +1,13 @@
+namespace Tpcc.Targets;
+
+/// <summary>Settings that every target's connections share, so that comparisons are fair.</summary>
+internal static class ConnectionDefaults
+{
+    /// <summary>More than the statements of all five transactions in all their forms.</summary>
+    public const int MaxAutoPrepare = 200;
+
+    public const int AutoPrepareMinUsages = 2;
+
+    /// <summary>A connection for each clerk, and some for loading and checking; the server's own limit comes first.</summary>
+    public const int MaxPoolSize = 1000;
+}

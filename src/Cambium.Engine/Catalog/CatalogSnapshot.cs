@@ -1,0 +1,271 @@
+using System.Collections.Immutable;
+using System.Diagnostics.CodeAnalysis;
+using Cambium.Engine.Values;
+
+namespace Cambium.Engine.Catalog;
+
+/// <summary>
+/// All definitions as of one position. Immutable; a changed catalog shares all that didn't change. Safe on any thread.
+/// </summary>
+public sealed class CatalogSnapshot
+{
+    private readonly ImmutableDictionary<int, Definition> _byId;
+    private readonly ImmutableDictionary<DefinitionName, Definition> _byName;
+    private readonly ImmutableDictionary<DefinitionName, ImmutableArray<FunctionDefinition>> _functions;
+    private readonly ImmutableDictionary<int, int> _tableOfIndex;
+    private readonly ImmutableDictionary<DefinitionName, int> _indexByName;
+    private readonly ImmutableDictionary<int, TypeDefinition> _typeOfArray;
+
+    // Derived on first use; two threads may both derive it and keep either.
+    private ImmutableDictionary<int, ImmutableArray<ReferencingKey>>? _referencing;
+
+    private CatalogSnapshot(
+        long version,
+        ImmutableDictionary<int, Definition> byId,
+        ImmutableDictionary<DefinitionName, Definition> byName,
+        ImmutableDictionary<DefinitionName, ImmutableArray<FunctionDefinition>> functions,
+        ImmutableDictionary<int, int> tableOfIndex,
+        ImmutableDictionary<DefinitionName, int> indexByName,
+        ImmutableDictionary<int, TypeDefinition> typeOfArray)
+    {
+        Version = version;
+        _byId = byId;
+        _byName = byName;
+        _functions = functions;
+        _tableOfIndex = tableOfIndex;
+        _indexByName = indexByName;
+        _typeOfArray = typeOfArray;
+    }
+
+    /// <summary>The catalog of a new database.</summary>
+    public static CatalogSnapshot Initial { get; } = new CatalogSnapshot(
+        0,
+        ImmutableDictionary<int, Definition>.Empty,
+        ImmutableDictionary<DefinitionName, Definition>.Empty,
+        ImmutableDictionary<DefinitionName, ImmutableArray<FunctionDefinition>>.Empty,
+        ImmutableDictionary<int, int>.Empty,
+        ImmutableDictionary<DefinitionName, int>.Empty,
+        ImmutableDictionary<int, TypeDefinition>.Empty).With([.. SystemCatalog.Definitions.Select(static d => new CatalogChange(d.Id, null, d))], 0);
+
+    /// <summary>Position of the commit that changed the catalog last; a transaction's own catalog counts on from there.</summary>
+    public long Version { get; }
+
+    /// <summary>Every definition, in no order.</summary>
+    public IEnumerable<Definition> All => _byId.Values;
+
+    public IEnumerable<TableDefinition> Tables => _byId.Values.OfType<TableDefinition>();
+
+    public IEnumerable<SchemaDefinition> Schemas => _byId.Values.OfType<SchemaDefinition>();
+
+    public IEnumerable<SequenceDefinition> Sequences => _byId.Values.OfType<SequenceDefinition>();
+
+    public IEnumerable<TypeDefinition> Types => _byId.Values.OfType<TypeDefinition>();
+
+    public IEnumerable<FunctionDefinition> Functions => _byId.Values.OfType<FunctionDefinition>();
+
+    public IEnumerable<RoleDefinition> Roles => _byId.Values.OfType<RoleDefinition>();
+
+    public IEnumerable<RoleMembership> Memberships => _byId.Values.OfType<RoleMembership>();
+
+    /// <summary>Finds a definition of kind <typeparamref name="T"/> by its id.</summary>
+    public bool TryGet<T>(int id, [NotNullWhen(true)] out T? definition)
+        where T : Definition
+    {
+        definition = _byId.GetValueOrDefault(id) as T;
+        return definition is not null;
+    }
+
+    public bool TryGetTable(int id, [NotNullWhen(true)] out TableDefinition? table) => TryGet(id, out table);
+
+    public bool TryGetTable(int schemaId, string name, [NotNullWhen(true)] out TableDefinition? table) => TryGet(NameClass.Relation, schemaId, name, out table);
+
+    public bool TryGetSequence(int schemaId, string name, [NotNullWhen(true)] out SequenceDefinition? sequence) => TryGet(NameClass.Relation, schemaId, name, out sequence);
+
+    public bool TryGetSchema(string name, [NotNullWhen(true)] out SchemaDefinition? schema) => TryGet(NameClass.Schema, 0, name, out schema);
+
+    public bool TryGetType(int schemaId, string name, [NotNullWhen(true)] out TypeDefinition? type) => TryGet(NameClass.Type, schemaId, name, out type);
+
+    public bool TryGetRole(string name, [NotNullWhen(true)] out RoleDefinition? role) => TryGet(NameClass.Role, 0, name, out role);
+
+    /// <summary>The overloads of a function; empty when there is none.</summary>
+    public ImmutableArray<FunctionDefinition> GetFunctions(int schemaId, string name) =>
+        _functions.GetValueOrDefault(new DefinitionName(NameClass.Function, schemaId, name), []);
+
+    public bool TryGetIndex(int indexId, [NotNullWhen(true)] out TableDefinition? table, [NotNullWhen(true)] out IndexDefinition? index)
+    {
+        index = null;
+        if (_tableOfIndex.TryGetValue(indexId, out int tableId) && TryGetTable(tableId, out table))
+        {
+            index = table.FindIndex(indexId);
+            return index is not null;
+        }
+
+        table = null;
+        return false;
+    }
+
+    public bool TryGetIndex(int schemaId, string name, [NotNullWhen(true)] out TableDefinition? table, [NotNullWhen(true)] out IndexDefinition? index)
+    {
+        if (_indexByName.TryGetValue(new DefinitionName(NameClass.Relation, schemaId, name), out int indexId))
+        {
+            return TryGetIndex(indexId, out table, out index);
+        }
+
+        table = null;
+        index = null;
+        return false;
+    }
+
+    /// <summary>Whether an object of that name exists (of functions: any overload; of relations: indexes too).</summary>
+    public bool IsNameTaken(NameClass nameClass, int schemaId, string name)
+    {
+        DefinitionName key = new(nameClass, schemaId, name);
+        return _byName.ContainsKey(key) || _functions.ContainsKey(key) || _indexByName.ContainsKey(key);
+    }
+
+    /// <summary>The data type with that OID, built in or made by a user, arrays included; null when there is none.</summary>
+    public DataType? FindDataType(int oid)
+    {
+        if (oid < SystemCatalog.FirstUserId)
+        {
+            return DataType.FromOid(oid);
+        }
+
+        if (_typeOfArray.TryGetValue(oid, out TypeDefinition? element))
+        {
+            return element.DataType.Array;
+        }
+
+        return TryGet(oid, out TypeDefinition? type) ? type.DataType : null;
+    }
+
+    /// <summary>The foreign keys that reference a table, its own included.</summary>
+    public ImmutableArray<ReferencingKey> GetReferencing(int tableId)
+    {
+        _referencing ??= Tables
+            .SelectMany(static table => table.ForeignKeys, static (table, key) => new ReferencingKey(table, key))
+            .OrderBy(static key => key.ForeignKey.Name, StringComparer.Ordinal)
+            .GroupBy(static key => key.ForeignKey.ReferencedTableId)
+            .ToImmutableDictionary(static group => group.Key, static group => group.ToImmutableArray());
+        return _referencing.GetValueOrDefault(tableId, []);
+    }
+
+    /// <summary>Ids of the definitions with a name (several functions; of an index its table's).</summary>
+    internal IEnumerable<int> FindIds(DefinitionName name)
+    {
+        if (_byName.TryGetValue(name, out Definition? definition))
+        {
+            yield return definition.Id;
+        }
+
+        foreach (FunctionDefinition function in _functions.GetValueOrDefault(name, []))
+        {
+            yield return function.Id;
+        }
+
+        if (_indexByName.TryGetValue(name, out int index) && _tableOfIndex.TryGetValue(index, out int table))
+        {
+            yield return table;
+        }
+    }
+
+    internal Definition? Find(int id) => _byId.GetValueOrDefault(id);
+
+    /// <summary>This catalog with some definitions put or removed; cost grows with the changes only.</summary>
+    internal CatalogSnapshot With(IReadOnlyList<CatalogChange> changes, long version)
+    {
+        var byId = _byId.ToBuilder();
+        var byName = _byName.ToBuilder();
+        var functions = _functions.ToBuilder();
+        var tableOfIndex = _tableOfIndex.ToBuilder();
+        var indexByName = _indexByName.ToBuilder();
+        var typeOfArray = _typeOfArray.ToBuilder();
+
+        // All removals first: a name may move from one object to another within one commit.
+        foreach (CatalogChange change in changes)
+        {
+            if (byId.TryGetValue(change.Id, out Definition? before))
+            {
+                byId.Remove(change.Id);
+                RemoveNames(before);
+            }
+        }
+
+        foreach (CatalogChange change in changes)
+        {
+            if (change.After is { } after)
+            {
+                byId[change.Id] = after;
+                AddNames(after);
+            }
+        }
+
+        return new CatalogSnapshot(version, byId.ToImmutable(), byName.ToImmutable(), functions.ToImmutable(), tableOfIndex.ToImmutable(), indexByName.ToImmutable(), typeOfArray.ToImmutable());
+
+        void RemoveNames(Definition definition)
+        {
+            DefinitionName name = NameOf(definition);
+            if (definition is FunctionDefinition function)
+            {
+                ImmutableArray<FunctionDefinition> rest = functions[name].RemoveAll(other => other.Id == function.Id);
+                if (rest.IsEmpty)
+                {
+                    functions.Remove(name);
+                }
+                else
+                {
+                    functions[name] = rest;
+                }
+
+                return;
+            }
+
+            byName.Remove(name);
+            if (definition is TableDefinition table)
+            {
+                foreach (IndexDefinition index in table.Indexes)
+                {
+                    tableOfIndex.Remove(index.Id);
+                    indexByName.Remove(new DefinitionName(NameClass.Relation, table.SchemaId, index.Name));
+                }
+            }
+            else if (definition is TypeDefinition type)
+            {
+                typeOfArray.Remove(type.ArrayId);
+            }
+        }
+
+        void AddNames(Definition definition)
+        {
+            DefinitionName name = NameOf(definition);
+            if (definition is FunctionDefinition function)
+            {
+                functions[name] = functions.TryGetValue(name, out ImmutableArray<FunctionDefinition> others) ? others.Add(function) : [function];
+                return;
+            }
+
+            byName[name] = definition;
+            if (definition is TableDefinition table)
+            {
+                foreach (IndexDefinition index in table.Indexes)
+                {
+                    tableOfIndex[index.Id] = table.Id;
+                    indexByName[new DefinitionName(NameClass.Relation, table.SchemaId, index.Name)] = index.Id;
+                }
+            }
+            else if (definition is TypeDefinition type)
+            {
+                typeOfArray[type.ArrayId] = type;
+            }
+        }
+    }
+
+    private static DefinitionName NameOf(Definition definition) => new(definition.NameClass, definition.SchemaId, definition.Name);
+
+    private bool TryGet<T>(NameClass nameClass, int schemaId, string name, [NotNullWhen(true)] out T? definition)
+        where T : Definition
+    {
+        definition = _byName.GetValueOrDefault(new DefinitionName(nameClass, schemaId, name)) as T;
+        return definition is not null;
+    }
+}

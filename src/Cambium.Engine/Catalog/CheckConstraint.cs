@@ -1,0 +1,14 @@
+namespace Cambium.Engine.Catalog;
+
+/// <summary>A CHECK constraint as SQL text.</summary>
+public sealed record CheckConstraint
+{
+    public required int Id { get; init; }
+
+    public required string Name { get; init; }
+
+    /// <summary>The expression, without CHECK and its parentheses.</summary>
+    public required string ExpressionSql { get; init; }
+
+    public bool IsNotValid { get; init; }
+}

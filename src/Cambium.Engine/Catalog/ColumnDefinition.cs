@@ -1,0 +1,53 @@
+using System.Text.Json.Serialization;
+using Cambium.Engine.Rows;
+using Cambium.Engine.Values;
+using Cambium.Log.Records;
+
+namespace Cambium.Engine.Catalog;
+
+/// <summary>A column of a table. A dropped column stays, holding NULL, so that the places of the others never change.</summary>
+public sealed record ColumnDefinition
+{
+    private readonly LogValue? _missing;
+
+    /// <summary>From 1, stable, never used again within the table (pg_attribute.attnum).</summary>
+    public required int Id { get; init; }
+
+    /// <summary>Place in <see cref="TableDefinition.Columns"/> and in rows, from 0.</summary>
+    public required int Ordinal { get; init; }
+
+    public required string Name { get; init; }
+
+    public required SqlType Type { get; init; }
+
+    public bool NotNull { get; init; }
+
+    public string? DefaultSql { get; init; }
+
+    /// <summary>GENERATED ALWAYS AS (…) STORED.</summary>
+    public string? GeneratedSql { get; init; }
+
+    public IdentityKind Identity { get; init; }
+
+    /// <summary>The sequence behind a serial or identity column.</summary>
+    public int? SequenceId { get; init; }
+
+    public bool IsDropped { get; init; }
+
+    public string? Comment { get; init; }
+
+    /// <summary>The value of rows written before the column was added.</summary>
+    [JsonIgnore]
+    public Value MissingValue
+    {
+        get => _missing is { } missing ? LogValues.Decode(Type.Type, missing) : Value.Null;
+        init => _missing = value.IsNull ? null : LogValues.Encode(Type.Type, value);
+    }
+
+    /// <summary><see cref="MissingValue"/> for storage: key and residual in base 64; null for NULL.</summary>
+    public string? Missing
+    {
+        get => _missing is { } missing ? Convert.ToBase64String(missing.Key.Span) + ":" + Convert.ToBase64String(missing.Residual.Span) : null;
+        init => _missing = value is null ? null : new LogValue(Convert.FromBase64String(value.Split(':')[0]), Convert.FromBase64String(value.Split(':')[1]));
+    }
+}

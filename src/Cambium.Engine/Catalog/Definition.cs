@@ -1,0 +1,43 @@
+using System.Collections.Immutable;
+using System.Text.Json.Serialization;
+
+namespace Cambium.Engine.Catalog;
+
+/// <summary>
+/// One object of the catalog; never changed after construction. Its JSON form is the value of a row of table 0, so a change of
+/// the catalog is logged like any other write.
+/// </summary>
+[JsonPolymorphic(TypeDiscriminatorPropertyName = "kind")]
+[JsonDerivedType(typeof(SchemaDefinition), "schema")]
+[JsonDerivedType(typeof(TableDefinition), "table")]
+[JsonDerivedType(typeof(SequenceDefinition), "sequence")]
+[JsonDerivedType(typeof(TypeDefinition), "type")]
+[JsonDerivedType(typeof(FunctionDefinition), "function")]
+[JsonDerivedType(typeof(RoleDefinition), "role")]
+[JsonDerivedType(typeof(RoleMembership), "membership")]
+public abstract record Definition
+{
+    /// <summary>The object's OID: unique over all kinds, from a counter that never goes back.</summary>
+    public required int Id { get; init; }
+
+    public required string Name { get; init; }
+
+    /// <summary>The schema that holds it; 0 for what lives outside schemas.</summary>
+    [JsonPropertyName("schema")]
+    public int SchemaId { get; init; }
+
+    /// <summary>The role that owns it.</summary>
+    public int OwnerId { get; init; } = SystemCatalog.BootstrapRoleId;
+
+    public string? Comment { get; init; }
+
+    /// <summary>Null: the kind's default privileges; otherwise all there are.</summary>
+    public ImmutableArray<Grant>? Grants { get; init; }
+
+    /// <summary>Number of the change that made this version of the definition; grows with every change of the object.</summary>
+    public long Version { get; init; }
+
+    /// <summary>The set of names within which <see cref="Name"/> is unique in its schema.</summary>
+    [JsonIgnore]
+    public abstract NameClass NameClass { get; }
+}

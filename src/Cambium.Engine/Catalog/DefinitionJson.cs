@@ -1,0 +1,48 @@
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Cambium.Engine.Values;
+
+namespace Cambium.Engine.Catalog;
+
+/// <summary>Definitions as JSON, the form in which the catalog's rows and the log keep them.</summary>
+public static class DefinitionJson
+{
+    private static readonly JsonSerializerOptions s_writing = CreateOptions(static oid => DataType.FromOid(oid));
+
+    /// <summary>UTF-8 JSON of a definition.</summary>
+    public static byte[] Write(Definition definition) => JsonSerializer.SerializeToUtf8Bytes(definition, s_writing);
+
+    /// <summary>A reader that finds the types made by users in a catalog that grows as it reads.</summary>
+    public static Func<ReadOnlyMemory<byte>, Definition> CreateReader(Func<int, DataType?> findType)
+    {
+        JsonSerializerOptions options = CreateOptions(findType);
+        return json => JsonSerializer.Deserialize<Definition>(json.Span, options) ?? throw new JsonException("A catalog row holds no definition.");
+    }
+
+    private static JsonSerializerOptions CreateOptions(Func<int, DataType?> findType) => new()
+    {
+        PropertyNamingPolicy = JsonNamingPolicy.CamelCase,
+        DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
+        Converters = { new SqlTypeConverter(findType), new JsonStringEnumConverter() },
+    };
+
+    /// <summary>A type as <c>int4</c>, with a modifier <c>numeric:786438</c>, of a user <c>#16400</c>.</summary>
+    private sealed class SqlTypeConverter(Func<int, DataType?> findType) : JsonConverter<SqlType>
+    {
+        public override SqlType Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+        {
+            string[] parts = reader.GetString()!.Split(':');
+            DataType? type = parts[0].StartsWith('#')
+                ? findType(int.Parse(parts[0].AsSpan(1), System.Globalization.CultureInfo.InvariantCulture))
+                : DataType.FromName(parts[0]);
+            int modifier = parts.Length > 1 ? int.Parse(parts[1], System.Globalization.CultureInfo.InvariantCulture) : -1;
+            return new SqlType(type ?? throw new JsonException($"Unknown type {parts[0]}."), modifier);
+        }
+
+        public override void Write(Utf8JsonWriter writer, SqlType value, JsonSerializerOptions options)
+        {
+            string name = value.Type.Oid < SystemCatalog.FirstUserId ? value.Type.Name : string.Create(System.Globalization.CultureInfo.InvariantCulture, $"#{value.Type.Oid}");
+            writer.WriteStringValue(value.Modifier < 0 ? name : string.Create(System.Globalization.CultureInfo.InvariantCulture, $"{name}:{value.Modifier}"));
+        }
+    }
+}

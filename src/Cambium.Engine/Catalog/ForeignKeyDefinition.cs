@@ -1,0 +1,33 @@
+using System.Collections.Immutable;
+
+namespace Cambium.Engine.Catalog;
+
+/// <summary>A foreign key, kept with the referencing table.</summary>
+public sealed record ForeignKeyDefinition
+{
+    public required int Id { get; init; }
+
+    public required string Name { get; init; }
+
+    /// <summary>Referencing columns, in the order of <see cref="ReferencedColumnIds"/>.</summary>
+    public required ImmutableArray<int> ColumnIds { get; init; }
+
+    public required int ReferencedTableId { get; init; }
+
+    public required ImmutableArray<int> ReferencedColumnIds { get; init; }
+
+    public MatchKind Match { get; init; }
+
+    public ReferentialAction OnDelete { get; init; }
+
+    public ReferentialAction OnUpdate { get; init; }
+
+    /// <summary>Columns that ON DELETE SET NULL | SET DEFAULT sets; empty: all.</summary>
+    public ImmutableArray<int> OnDeleteColumnIds { get; init; } = [];
+
+    public bool IsDeferrable { get; init; }
+
+    public bool IsInitiallyDeferred { get; init; }
+
+    public bool IsNotValid { get; init; }
+}

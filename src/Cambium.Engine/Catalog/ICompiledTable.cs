@@ -1,0 +1,35 @@
+using Cambium.Engine.Transactions;
+using Cambium.Engine.Values;
+
+namespace Cambium.Engine.Catalog;
+
+/// <summary>
+/// A table's expressions, ready to run. Rows are in the order of <see cref="TableDefinition.Columns"/>. Used by sessions and the
+/// committer at once: implementations keep no state between calls. Errors of expressions are thrown as SqlErrorException.
+/// </summary>
+public interface ICompiledTable
+{
+    /// <summary>Fills in the generated columns from the others.</summary>
+    void ComputeGenerated(Span<Value> row);
+
+    /// <summary>Whether the row passes the check with that place in <see cref="TableDefinition.Checks"/>: true or NULL.</summary>
+    bool PassesCheck(int check, ReadOnlySpan<Value> row);
+
+    /// <summary>Whether a partial index's predicate is true.</summary>
+    bool InPartialIndex(IndexDefinition index, ReadOnlySpan<Value> row);
+
+    /// <summary>Computes the values of all parts of an index with expressions.</summary>
+    void IndexKey(IndexDefinition index, ReadOnlySpan<Value> row, Span<Value> key);
+
+    /// <summary>The column's default; NULL when it has none. Asked for ON DELETE | UPDATE SET DEFAULT only.</summary>
+    Value ComputeDefault(ColumnDefinition column);
+
+    /// <summary>Columns the check with that place mentions.</summary>
+    ColumnSet ColumnsOfCheck(int check);
+
+    /// <summary>Columns that an index's expressions and predicate mention (its plain columns needn't be included).</summary>
+    ColumnSet ColumnsOfIndex(IndexDefinition index);
+
+    /// <summary>Columns that a generated column is computed from.</summary>
+    ColumnSet ColumnsOfGenerated(ColumnDefinition column);
+}

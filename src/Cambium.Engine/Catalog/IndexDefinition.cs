@@ -1,0 +1,50 @@
+using System.Collections.Immutable;
+using System.Text.Json.Serialization;
+
+namespace Cambium.Engine.Catalog;
+
+/// <summary>
+/// An index, kept with its table. The primary index is the table's own tree (<see cref="TreeId"/> equals the table's); others
+/// have a tree of entries, see <see cref="HasUniqueEntries"/>.
+/// </summary>
+public sealed record IndexDefinition
+{
+    public required int Id { get; init; }
+
+    public required string Name { get; init; }
+
+    public required int TreeId { get; init; }
+
+    public bool IsPrimary { get; init; }
+
+    public bool IsUnique { get; init; }
+
+    /// <summary>Made by PRIMARY KEY or UNIQUE, not by CREATE INDEX.</summary>
+    public bool IsConstraint { get; init; }
+
+    public bool NullsNotDistinct { get; init; }
+
+    /// <summary>A unique constraint that may be tested late. A deferrable primary key is tested at once nevertheless: rows are kept by it.</summary>
+    public bool IsDeferrable { get; init; }
+
+    public bool IsInitiallyDeferred { get; init; }
+
+    public required ImmutableArray<IndexKeyPart> Parts { get; init; }
+
+    /// <summary>Columns named by INCLUDE; they are not in the entry, only in descriptions.</summary>
+    public ImmutableArray<int> IncludedColumnIds { get; init; } = [];
+
+    public string? PredicateSql { get; init; }
+
+    /// <summary>False while it is being built: maintained, not yet used by plans.</summary>
+    public bool IsReady { get; init; } = true;
+
+    public string? Comment { get; init; }
+
+    /// <summary>
+    /// An entry's key is the index columns alone and its value the row key (unless a part is NULL and NULLs are distinct);
+    /// otherwise the key is index columns ++ row key. Deferrable uniqueness needs room for duplicates, hence the second form.
+    /// </summary>
+    [JsonIgnore]
+    public bool HasUniqueEntries => IsUnique && !IsDeferrable;
+}

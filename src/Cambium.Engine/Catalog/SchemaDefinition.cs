@@ -1,0 +1,7 @@
+namespace Cambium.Engine.Catalog;
+
+/// <summary>A schema: a set of names.</summary>
+public sealed record SchemaDefinition : Definition
+{
+    public override NameClass NameClass => NameClass.Schema;
+}

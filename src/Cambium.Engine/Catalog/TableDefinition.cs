@@ -1,0 +1,109 @@
+using System.Collections.Immutable;
+using System.Text.Json.Serialization;
+using Cambium.Engine.Rows;
+
+namespace Cambium.Engine.Catalog;
+
+/// <summary>
+/// A table or view. Rows are kept in the tree <see cref="TreeId"/> by their row key: the encoded primary key, or a hidden row
+/// id (as an int8 key) when there is none.
+/// </summary>
+public sealed record TableDefinition : Definition
+{
+    private ImmutableArray<ColumnDefinition> _columns = [];
+    private ImmutableArray<IndexDefinition> _indexes = [];
+    private RowLayout? _layout;
+    private IndexDefinition? _primaryKey;
+    private ImmutableArray<ColumnDefinition>? _liveColumns;
+
+    [JsonPropertyName("tableKind")]
+    public TableKind Kind { get; init; }
+
+    /// <summary>In the order of rows; includes dropped columns.</summary>
+    public ImmutableArray<ColumnDefinition> Columns
+    {
+        get => _columns;
+        init
+        {
+            _columns = value;
+            _layout = null;
+            _liveColumns = null;
+        }
+    }
+
+    /// <summary>The id that the next column added gets.</summary>
+    public int NextColumnId { get; init; }
+
+    /// <summary>All indexes, the primary one included.</summary>
+    public ImmutableArray<IndexDefinition> Indexes
+    {
+        get => _indexes;
+        init
+        {
+            _indexes = value;
+            _primaryKey = value.FirstOrDefault(static index => index.IsPrimary);
+        }
+    }
+
+    public ImmutableArray<CheckConstraint> Checks { get; init; } = [];
+
+    /// <summary>Foreign keys of this table; those that reference it are <see cref="CatalogSnapshot.GetReferencing"/>.</summary>
+    public ImmutableArray<ForeignKeyDefinition> ForeignKeys { get; init; } = [];
+
+    public bool IsTemporary { get; init; }
+
+    public OnCommitAction OnCommit { get; init; }
+
+    public string? ViewSql { get; init; }
+
+    /// <summary>WITH CHECK OPTION and the like, as written.</summary>
+    public string? ViewOptions { get; init; }
+
+    /// <summary>The tree of rows; a rewrite of the table gets a new one.</summary>
+    public int TreeId { get; init; }
+
+    [JsonIgnore]
+    public IndexDefinition? PrimaryKey => _primaryKey;
+
+    /// <summary>Reads and writes rows of this table.</summary>
+    [JsonIgnore]
+    public RowLayout Layout => _layout ??= new RowLayout([.. _columns.Select(static column => new RowColumn(column.Type, column.MissingValue))]);
+
+    /// <summary>The columns that are not dropped, in order.</summary>
+    [JsonIgnore]
+    public ImmutableArray<ColumnDefinition> LiveColumns => _liveColumns ??= [.. _columns.Where(static column => !column.IsDropped)];
+
+    public override NameClass NameClass => NameClass.Relation;
+
+    /// <summary>The live column of that name, or null.</summary>
+    public ColumnDefinition? FindColumn(string name)
+    {
+        foreach (ColumnDefinition column in _columns)
+        {
+            if (!column.IsDropped && column.Name == name)
+            {
+                return column;
+            }
+        }
+
+        return null;
+    }
+
+    /// <summary>The column with that id, dropped ones included, or null.</summary>
+    public ColumnDefinition? FindColumn(int id)
+    {
+        // Ids are handed out in order, so a column usually sits at its id - 1.
+        if (id >= 1 && id <= _columns.Length && _columns[id - 1].Id == id)
+        {
+            return _columns[id - 1];
+        }
+
+        return _columns.FirstOrDefault(column => column.Id == id);
+    }
+
+    public IndexDefinition? FindIndex(int id) => _indexes.FirstOrDefault(index => index.Id == id);
+
+    public bool Equals(TableDefinition? other) => ReferenceEquals(this, other);
+
+    public override int GetHashCode() => HashCode.Combine(Id, Version);
+}

@@ -1,0 +1,201 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Transactions;
+using Cambium.Engine.Values;
+using Cambium.Trees;
+
+namespace Cambium.Engine.Recovery;
+
+/// <summary>
+/// Verifies a root: trees are sound, rows decode and lie under their keys, every index holds exactly the entries of its rows,
+/// no constraint is broken. Reads everything; runs beside commits.
+/// </summary>
+public sealed class DatabaseCheck
+{
+    private const int ProblemsMax = 100;
+
+    private readonly Database _database;
+    private readonly DatabaseRoot _root;
+    private readonly List<string> _problems = [];
+
+    private DatabaseCheck(Database database, DatabaseRoot root)
+    {
+        _database = database;
+        _root = root;
+    }
+
+    /// <summary>Checks the newest root.</summary>
+    /// <returns>What is wrong, at most some hundred findings; empty for a sound database.</returns>
+    public static IReadOnlyList<string> Run(Database database)
+    {
+        DatabaseCheck check = new(database, database.Root);
+        foreach (TableDefinition table in check._root.Catalog.Tables.Where(static table => table.Kind != TableKind.View))
+        {
+            check.CheckTable(table);
+        }
+
+        check.CheckOrphans();
+        return check._problems;
+    }
+
+    private void CheckTable(TableDefinition table)
+    {
+        Tree rows = _root.GetTree(table.TreeId);
+        if (!CheckTree(rows, $"table {table.Name}"))
+        {
+            return;
+        }
+
+        TableRuntime runtime = _database.Runtimes.Get(table, _root.Catalog);
+        long[] entries = new long[runtime.Indexes.Length];
+        Value[] row = new Value[table.Columns.Length];
+        TreeCursor cursor = rows.GetCursor();
+        for (bool more = cursor.SeekFirst(); more && _problems.Count < ProblemsMax; more = cursor.MoveNext())
+        {
+            byte[] key = cursor.Key.ToArray();
+            try
+            {
+                table.Layout.ReadAll(cursor.Value, row);
+                CheckRow(runtime, key, row);
+                CheckEntries(runtime, key, row, entries);
+                CheckForeignKeys(table, key, row);
+            }
+            catch (Exception exception) when (exception is not OutOfMemoryException)
+            {
+                Report($"table {table.Name}, row {Convert.ToHexString(key)}: {exception.Message}");
+            }
+        }
+
+        for (int i = 0; i < entries.Length; i++)
+        {
+            Tree index = _root.GetTree(runtime.Indexes[i].Index.TreeId);
+            CheckTree(index, $"index {runtime.Indexes[i].Index.Name}");
+            if (index.Count != entries[i])
+            {
+                Report($"index {runtime.Indexes[i].Index.Name} has {index.Count} entries, the rows of {table.Name} make {entries[i]}");
+            }
+        }
+    }
+
+    private void CheckRow(TableRuntime table, byte[] key, Value[] row)
+    {
+        if (table.Table.PrimaryKey is not null)
+        {
+            Rows.KeyBuilder expected = new(stackalloc byte[256]);
+            table.AppendPrimaryKey(row, ref expected);
+            if (!expected.WrittenSpan.SequenceEqual(key))
+            {
+                Report($"table {table.Table.Name}: row {RowText.OfRow(table.Table, row)} lies under another key");
+            }
+        }
+
+        foreach (int ordinal in table.NotNullOrdinals)
+        {
+            if (row[ordinal].IsNull)
+            {
+                Report($"table {table.Table.Name}: NULL in column {table.Table.Columns[ordinal].Name} of {RowText.OfRow(table.Table, row)}");
+            }
+        }
+
+        for (int i = 0; i < table.CheckColumns.Length; i++)
+        {
+            if (!table.Table.Checks[i].IsNotValid && !table.Compiled!.PassesCheck(i, row))
+            {
+                Report($"table {table.Table.Name}: {RowText.OfRow(table.Table, row)} violates {table.Table.Checks[i].Name}");
+            }
+        }
+
+        if (table.GeneratedColumns.Length > 0)
+        {
+            Value[] computed = [.. row];
+            table.ComputeGenerated(computed);
+            foreach (ColumnDefinition column in table.GeneratedColumns)
+            {
+                if (!ValueImage.IsSame(column.Type.Type, row[column.Ordinal], computed[column.Ordinal]))
+                {
+                    Report($"table {table.Table.Name}: generated column {column.Name} of {RowText.OfRow(table.Table, row)} is stale");
+                }
+            }
+        }
+    }
+
+    private void CheckEntries(TableRuntime table, byte[] key, Value[] row, long[] counts)
+    {
+        for (int i = 0; i < counts.Length; i++)
+        {
+            IndexRuntime index = table.Indexes[i];
+            if (index.EntryOf(row, key) is not { } entry)
+            {
+                continue;
+            }
+
+            counts[i]++;
+            Tree tree = _root.GetTree(index.Index.TreeId);
+            if (!tree.TryGet(entry.Key, out PageSlice value) || !value.Span.SequenceEqual(IndexEntry.ValueOf(index, key)))
+            {
+                Report($"index {index.Index.Name} lacks the entry of {RowText.OfRow(table.Table, row)}");
+            }
+
+            if (entry is { MustBeUnique: true, IsUniqueEntry: false } && tree.CountRange(KeyRange.Prefix(entry.Prefix)) > 1)
+            {
+                Report($"unique index {index.Index.Name} has {RowText.OfKey(table.Table, index.Index, entry.Prefix)} twice");
+            }
+        }
+    }
+
+    private void CheckForeignKeys(TableDefinition table, byte[] key, Value[] row)
+    {
+        if (table.ForeignKeys.IsEmpty)
+        {
+            return;
+        }
+
+        ForeignKeyReader reader = new(new Transaction(_database, TransactionOptions.Default, _root));
+        foreach (ForeignKeyDefinition foreignKey in table.ForeignKeys.Where(static foreignKey => !foreignKey.IsNotValid))
+        {
+            try
+            {
+                if (reader.NeedsParent(table, foreignKey, row, out Value[] values) && !reader.HasParent(table, foreignKey, values))
+                {
+                    Report($"table {table.Name}: row {RowText.OfRow(table, row)} has no parent for {foreignKey.Name}");
+                }
+            }
+            catch (SqlErrorException error)
+            {
+                Report($"table {table.Name}, row {Convert.ToHexString(key)}: {error.Message}");
+            }
+        }
+    }
+
+    /// <summary>Every tree belongs to a table or index.</summary>
+    private void CheckOrphans()
+    {
+        HashSet<int> known = [.. _root.Catalog.Tables.SelectMany(static table => table.Indexes.Select(static index => index.TreeId).Append(table.TreeId))];
+        foreach ((int id, Tree tree) in _root.Trees.All)
+        {
+            if (!known.Contains(id))
+            {
+                Report($"tree {id} with {tree.Count} entries belongs to nothing");
+            }
+        }
+    }
+
+    private bool CheckTree(Tree tree, string name)
+    {
+        IReadOnlyList<string> problems = TreeCheck.Run(tree).Problems;
+        foreach (string problem in problems)
+        {
+            Report($"{name}: {problem}");
+        }
+
+        return problems.Count == 0;
+    }
+
+    private void Report(string problem)
+    {
+        if (_problems.Count < ProblemsMax)
+        {
+            _problems.Add(problem);
+        }
+    }
+}

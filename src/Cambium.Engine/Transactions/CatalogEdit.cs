@@ -1,0 +1,145 @@
+using System.Collections.Immutable;
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Rows;
+using Cambium.Engine.Values;
+using Cambium.Trees;
+
+namespace Cambium.Engine.Transactions;
+
+/// <summary>A transaction's changes of the catalog, and what they do to trees.</summary>
+public sealed class CatalogEdit
+{
+    private readonly Transaction _transaction;
+
+    internal CatalogEdit(Transaction transaction) => _transaction = transaction;
+
+    internal CatalogEditState State { get; set; } = CatalogEditState.Empty;
+
+    /// <summary>Net changes to be logged.</summary>
+    internal CatalogChange[] DurableChanges => [.. State.Changes.Values.Where(static change => !IsTemporary(change) && (change.Before ?? change.After) is not null).OrderBy(static change => change.Id)];
+
+    internal CatalogChange[] TemporaryChanges => [.. State.Changes.Values.Where(static change => IsTemporary(change))];
+
+    /// <summary>A new object id; never handed out again, whatever becomes of the transaction.</summary>
+    public int NextId() => (int)_transaction.Database.Sequences.NextId(SequenceStore.ObjectIds);
+
+    /// <summary>A new tree id, for a table or index.</summary>
+    public int NextTreeId(bool isTemporary = false) => isTemporary
+        ? _transaction.Options.Temporary!.NextTreeId()
+        : (int)_transaction.Database.Sequences.NextId(SequenceStore.TreeIds);
+
+    /// <summary>
+    /// Puts a definition: new, or the next version of one that is there. Its name is noted as read; that it is free is the
+    /// caller's to test (42P07 and its siblings). Rows aren't touched: a changed layout or new constraint is the caller's to carry
+    /// out (<see cref="CreateIndex"/>, <see cref="Rewrite"/>).
+    /// </summary>
+    /// <returns>The definition as the catalog has it now, with its new version.</returns>
+    public T Put<T>(T definition)
+        where T : Definition
+    {
+        Definition? before = _transaction.Catalog.Find(definition.Id);
+        T after = definition with { Version = (before?.Version ?? 0) + 1 };
+        _transaction.Reads.NoteCatalog(after.NameClass, after.SchemaId, after.Name);
+        Record(before, after);
+        TouchReferenced(before as TableDefinition, after as TableDefinition);
+        return after;
+    }
+
+    /// <summary>Removes a definition; a table's rows and indexes go with it. Dependents are the caller's.</summary>
+    public void Remove(int id)
+    {
+        if (_transaction.Catalog.Find(id) is { } before)
+        {
+            Record(before, null);
+            TouchReferenced(before as TableDefinition, null);
+        }
+    }
+
+    /// <summary>Adds an index (with ids from <see cref="NextId"/> and <see cref="NextTreeId"/>) and builds it; 23505 when a unique one finds duplicates.</summary>
+    /// <returns>The table's new definition.</returns>
+    public TableDefinition CreateIndex(TableDefinition table, IndexDefinition index)
+    {
+        TableDefinition after = Put(table with { Indexes = table.Indexes.Add(index) });
+        TableRuntime runtime = _transaction.Database.Runtimes.Get(after, _transaction.Catalog);
+        IndexRuntime indexRuntime = runtime.Indexes.Single(other => other.Index.Id == index.Id);
+        _transaction.Reads.NoteAll(table, null, indexRuntime.Columns);
+        Tree tree = IndexBuilder.Build(runtime, indexRuntime, _transaction.GetTree(after.TreeId));
+        _transaction.Trees.Edit(index.TreeId).Reset(tree);
+        State = State with { BuiltTrees = State.BuiltTrees.Add(index.TreeId) };
+        return after;
+    }
+
+    /// <summary>
+    /// Puts a table whose rows must be written anew: every row of the old definition is handed to <paramref name="convert"/>,
+    /// which fills the new one; both in the order of Columns. Tree ids of the table and its indexes are replaced.
+    /// </summary>
+    /// <returns>The definition as put.</returns>
+    public TableDefinition Rewrite(TableDefinition before, TableDefinition after, RowConversion convert)
+    {
+        Tree rows = _transaction.GetTree(before.TreeId);
+        int treeId = NextTreeId(after.IsTemporary);
+        TableDefinition definition = Put(after with
+        {
+            TreeId = treeId,
+            Indexes = [.. after.Indexes.Select(index => index with { TreeId = index.IsPrimary ? treeId : NextTreeId(after.IsTemporary) })],
+        });
+        _transaction.Reads.NoteAll(before, null, ColumnSet.All);
+        TableRuntime runtime = _transaction.Database.Runtimes.Get(definition, _transaction.Catalog);
+        if (!definition.IsTemporary)
+        {
+            _transaction.Writes.Truncate(_transaction.Writes.GetTable(runtime, _transaction.StatementNumber));
+        }
+
+        TableWriter writer = _transaction.GetWriter(definition);
+        RowLayout layout = before.Layout;
+        Value[] old = new Value[before.Columns.Length];
+        Value[] row = new Value[definition.Columns.Length];
+        TreeCursor cursor = rows.GetCursor();
+        for (bool more = cursor.SeekFirst(); more; more = cursor.MoveNext())
+        {
+            layout.ReadAll(cursor.Value, old);
+            Array.Clear(row);
+            convert(old, row);
+            writer.Insert(row);
+        }
+
+        return definition;
+    }
+
+    private static bool IsTemporary(CatalogChange change) => (change.After ?? change.Before) switch
+    {
+        TableDefinition table => table.IsTemporary,
+        SequenceDefinition sequence => sequence.IsTemporary,
+        _ => false,
+    };
+
+    private void Record(Definition? before, Definition? after)
+    {
+        int id = (after ?? before)!.Id;
+        Definition? first = State.Changes.TryGetValue(id, out CatalogChange earlier) ? earlier.Before : before;
+        State = State with { Changes = State.Changes.SetItem(id, new CatalogChange(id, first, after)) };
+        _transaction.ApplyCatalog([new CatalogChange(id, before, after)]);
+    }
+
+    /// <summary>
+    /// A table whose referencing keys change gets a new version too: a concurrent writer of its rows knows nothing of the new
+    /// key and must conflict.
+    /// </summary>
+    private void TouchReferenced(TableDefinition? before, TableDefinition? after)
+    {
+        ImmutableArray<ForeignKeyDefinition> old = before?.ForeignKeys ?? [];
+        ImmutableArray<ForeignKeyDefinition> now = after?.ForeignKeys ?? [];
+        if (old.SequenceEqual(now))
+        {
+            return;
+        }
+
+        foreach (int id in old.Concat(now).Select(static key => key.ReferencedTableId).Distinct())
+        {
+            if (id != (after ?? before)!.Id && _transaction.Catalog.TryGetTable(id, out TableDefinition? referenced))
+            {
+                Record(referenced, referenced with { Version = referenced.Version + 1 });
+            }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+using Cambium.Log.Format;
+using Cambium.Log.Records;
+
+namespace Cambium.Engine.Transactions;
+
+/// <summary>What one flush makes durable, and everybody who waits for it.</summary>
+internal sealed class CommitBatch(long firstPosition)
+{
+    private readonly List<(PipelineRequest Request, CommitResult Result)> _answers = [];
+
+    public LogBatch Log { get; } = new(firstPosition);
+
+    /// <summary>The root to publish; set when the batch is closed.</summary>
+    public DatabaseRoot? Root { get; set; }
+
+    public List<(long Position, Notification Notification)> Notifications { get; } = [];
+
+    /// <summary>Answers that may leave once the batch is durable: acknowledgements, and refusals because of commits in it or before it.</summary>
+    public IReadOnlyList<(PipelineRequest Request, CommitResult Result)> Answers => _answers;
+
+    public bool IsEmpty => _answers.Count == 0;
+
+    public void AnswerWhenDurable(PipelineRequest request, CommitResult result) => _answers.Add((request, result));
+
+    public void Reset(long firstPosition)
+    {
+        Log.Clear(firstPosition);
+        Root = null;
+        Notifications.Clear();
+        _answers.Clear();
+    }
+}

@@ -1,0 +1,342 @@
+using System.Collections.Concurrent;
+using Cambium.Engine.Catalog;
+using Cambium.Log.Format;
+using Cambium.Log.Records;
+using Cambium.Log.Storage;
+
+namespace Cambium.Engine.Transactions;
+
+/// <summary>
+/// Turns submitted edits into log records and roots, in two steps that never wait: <see cref="StepCommitter"/> validates, merges
+/// and encodes requests into the open batch; <see cref="StepFlusher"/> writes and flushes the closed one, publishes its root and
+/// answers. In a server each step has a thread; in simulation a seeded scheduler calls them. While one batch is being flushed the
+/// next is validated against the unpublished tip.
+/// </summary>
+internal sealed class CommitPipeline
+{
+    /// <summary>A batch is closed when its records reach this size, in bytes.</summary>
+    private const int BatchBytesMax = 4 << 20;
+
+    private readonly Database _database;
+    private readonly ILogStore _log;
+    private readonly Validation _validation;
+    private readonly Signal _committerSignal;
+    private readonly Signal _flusherSignal;
+    private readonly ConcurrentQueue<PipelineRequest> _queue = new();
+
+    // The committer's.
+    private Tip _tip;
+    private CommitBatch _open;
+    private CommitBatch _spare;
+    private int _cutCountdown = CutEvery;
+    private readonly Queue<WeakReference<CommitNode>> _cuts = new();
+
+    // Handed from the committer to the flusher and back.
+    private CommitBatch? _flushing;
+    private volatile PipelineState _state;
+
+    public CommitPipeline(Database database, ILogStore log, Validation validation, Signal committerSignal, Signal flusherSignal)
+    {
+        _database = database;
+        _log = log;
+        _validation = validation;
+        _committerSignal = committerSignal;
+        _flusherSignal = flusherSignal;
+        _tip = new Tip(database.Root);
+        _open = new CommitBatch(_tip.Position + 1);
+        _spare = new CommitBatch(_tip.Position + 1);
+    }
+
+    /// <summary>Every so many commits the chain gets a place where it may be cut.</summary>
+    private const int CutEvery = 1024;
+
+    /// <summary>Places kept; beyond them the oldest is cut, so a stale snapshot holds on to some hundred thousand commits at most.</summary>
+    private const int CutsMax = 128;
+
+    /// <summary>Requests waiting for the committer.</summary>
+    public int QueueLength => _queue.Count;
+
+    public void Enqueue(PipelineRequest request)
+    {
+        _queue.Enqueue(request);
+        _committerSignal.Set();
+    }
+
+    /// <summary>Takes in requests and, when the flusher is free, gives it the batch.</summary>
+    /// <returns>Whether there was anything to do.</returns>
+    public bool StepCommitter()
+    {
+        bool worked = false;
+        if (_state is PipelineState.Failed or PipelineState.OutOfSpace && Volatile.Read(ref _flushing) is { } lost)
+        {
+            Drop(lost);
+            worked = true;
+        }
+
+        while (_open.Log.Size < BatchBytesMax && _queue.TryDequeue(out PipelineRequest? request))
+        {
+            Take(request);
+            worked = true;
+        }
+
+        if (!_open.IsEmpty && Volatile.Read(ref _flushing) is null)
+        {
+            CommitBatch batch = _open;
+            batch.Root = batch.Log.Count == 0 ? null : _tip.Freeze();
+            _open = _spare;
+            _open.Reset(_tip.Position + 1);
+            Volatile.Write(ref _flushing, batch);
+            _flusherSignal.Set();
+            worked = true;
+        }
+
+        return worked;
+    }
+
+    /// <summary>Makes the closed batch durable, publishes its root, and answers all who waited for it.</summary>
+    /// <returns>Whether there was anything to do.</returns>
+    public bool StepFlusher()
+    {
+        if (_state != PipelineState.Running || Volatile.Read(ref _flushing) is not { } batch)
+        {
+            return false;
+        }
+
+        try
+        {
+            if (batch.Log.Count > 0)
+            {
+                _log.Append(batch.Log);
+                _log.Flush();
+            }
+        }
+        catch (LogSpaceException)
+        {
+            _state = PipelineState.OutOfSpace;
+            _committerSignal.Set();
+            return true;
+        }
+        catch (LogException)
+        {
+            _state = PipelineState.Failed;
+            _committerSignal.Set();
+            return true;
+        }
+
+        if (batch.Root is { } root)
+        {
+            _database.Publish(root, batch.Notifications);
+        }
+
+        foreach ((PipelineRequest request, CommitResult result) in batch.Answers)
+        {
+            request.Decide(result);
+        }
+
+        _spare = batch;
+        Volatile.Write(ref _flushing, null);
+        _committerSignal.Set();
+        return true;
+    }
+
+    /// <summary>No more commits: everything still waiting is refused. Called after both threads have stopped.</summary>
+    public void Close()
+    {
+        _state = PipelineState.Closed;
+        while (_queue.TryDequeue(out PipelineRequest? request))
+        {
+            request.Decide(new CommitResult(CommitOutcome.ReadOnlyDatabase, _database.Root.Position));
+        }
+    }
+
+    private void Take(PipelineRequest request)
+    {
+        if (_state != PipelineState.Running)
+        {
+            request.Decide(new CommitResult(CommitOutcome.ReadOnlyDatabase, _database.Root.Position));
+        }
+        else if (request is ReservationRequest reservation)
+        {
+            TakeReservation(reservation);
+        }
+        else
+        {
+            TakeCommit((CommitRequest)request);
+        }
+    }
+
+    private void TakeReservation(ReservationRequest request)
+    {
+        long time = NextCommitTime();
+        LogRecordWriter writer = _open.Log.BeginRecord(new LogRecordHead(_tip.Position, _tip.Position, 1, RecordFlags.Internal, time, "", "", null));
+        writer.WriteSequence(request.Write.SequenceId, request.Write.LastValue, request.Write.IsCalled);
+        _open.Log.EndRecord();
+        Advance(new CommitNode(_tip.Position + 1, "", [], []), time);
+        _open.AnswerWhenDurable(request, new CommitResult(CommitOutcome.Committed, _tip.Position));
+    }
+
+    private void TakeCommit(CommitRequest request)
+    {
+        PreparedCommit commit = request.Commit;
+        Transaction transaction = commit.Transaction;
+        CommitMerge merge = new(transaction, _tip);
+        if ((_validation.Find(transaction, commit.ValidatedUpTo, _tip.Node) ?? merge.Run()) is { } conflict)
+        {
+            Refuse(request, conflict);
+            return;
+        }
+
+        long position = _tip.Position + 1;
+        long time = NextCommitTime();
+        _database.Metrics.Merges.Add(merge.IsMerged ? 1 : 0);
+        RecordFlags flags = (merge.IsMerged ? RecordFlags.Merged : 0) | (transaction.IsRefreshed ? RecordFlags.Refreshed : 0);
+        TransactionOptions options = transaction.Options;
+        LogRecordWriter writer = _open.Log.BeginRecord(new LogRecordHead(transaction.FirstSnapshot, transaction.Snapshot.Position, 1, flags, time, options.Session, options.User, options.Token));
+        RecordEncoder.WriteCatalog(writer, commit.Catalog);
+        foreach (TableMerge table in merge.Tables)
+        {
+            RecordEncoder.WriteTable(writer, table);
+        }
+
+        writer.WriteItems(commit.Items.Written);
+        _open.Log.EndRecord();
+        Apply(transaction, commit, merge, position);
+        Advance(new CommitNode(position, options.Session, [.. merge.Tables.Select(ToChanges)], commit.Catalog), time);
+        foreach (Notification notification in transaction.Notifications)
+        {
+            _open.Notifications.Add((position, notification));
+        }
+
+        _open.AnswerWhenDurable(request, new CommitResult(CommitOutcome.Committed, position));
+    }
+
+    private void Apply(Transaction transaction, PreparedCommit commit, CommitMerge merge, long position)
+    {
+        if (commit.Catalog.Length > 0)
+        {
+            _tip.ApplyCatalog(commit.Catalog, position);
+        }
+
+        foreach (TableMerge table in merge.Tables)
+        {
+            if (table.Edit.IsTruncated)
+            {
+                foreach (IndexDefinition index in table.Table.Table.Indexes)
+                {
+                    _tip.Replace(index.TreeId, Trees.Tree.Empty);
+                }
+
+                _tip.Replace(table.Table.Table.TreeId, Trees.Tree.Empty);
+            }
+
+            Apply(table);
+        }
+
+        foreach (int treeId in transaction.Ddl.State.BuiltTrees)
+        {
+            _tip.Replace(treeId, transaction.GetTree(treeId));
+        }
+    }
+
+    private void Apply(TableMerge table)
+    {
+        if (table.Rows.Count > 0)
+        {
+            Trees.TreeEdit rows = _tip.Change(table.Table.Table.TreeId);
+            foreach (RowMerge row in table.Rows)
+            {
+                if (row.After is null)
+                {
+                    rows.Remove(row.Edit.Key);
+                }
+                else
+                {
+                    rows.Set(row.Edit.Key, row.After);
+                }
+            }
+        }
+
+        foreach ((int treeId, byte[] key) in table.RemovedEntries)
+        {
+            _tip.Change(treeId).Remove(key);
+        }
+
+        foreach ((int treeId, byte[] key, byte[] value) in table.AddedEntries)
+        {
+            _tip.Change(treeId).Set(key, value);
+        }
+    }
+
+    private static TableChanges ToChanges(TableMerge merge)
+    {
+        RowChange[] rows = new RowChange[merge.Rows.Count];
+        for (int i = 0; i < rows.Length; i++)
+        {
+            RowMerge row = merge.Rows[i];
+            rows[i] = new RowChange(row.Edit.Key, row.Edit.Hash, row.Before, row.After, row.Changed);
+        }
+
+        return new TableChanges(merge.Table, rows, merge.Edit.IsTruncated);
+    }
+
+    /// <summary>A conflict with a commit that isn't durable yet may only be told once it is.</summary>
+    private void Refuse(CommitRequest request, Conflict conflict)
+    {
+        _database.Record(conflict);
+        CommitResult result = new(CommitOutcome.Conflict, conflict.WinnerPosition, conflict);
+        if (conflict.WinnerPosition <= _database.Root.Position)
+        {
+            request.Decide(result);
+        }
+        else
+        {
+            _open.AnswerWhenDurable(request, result);
+        }
+    }
+
+    private void Advance(CommitNode node, long time)
+    {
+        _tip.Advance(node, time);
+        if (--_cutCountdown > 0)
+        {
+            return;
+        }
+
+        _cutCountdown = CutEvery;
+        _cuts.Enqueue(new WeakReference<CommitNode>(node));
+        if (_cuts.Count > CutsMax && _cuts.Dequeue().TryGetTarget(out CommitNode? oldest))
+        {
+            oldest.Cut();
+        }
+    }
+
+    private long NextCommitTime()
+    {
+        long now = (_database.Clock.GetUtcNow().UtcTicks - DateTime.UnixEpoch.Ticks) / TimeSpan.TicksPerMicrosecond;
+        return Math.Max(now, _tip.CommitTimeMicros + 1);
+    }
+
+    /// <summary>
+    /// A batch that couldn't be made durable goes, and with it all that was validated on top of it. After a failed flush nobody
+    /// knows what the disk has: outcome unknown, and no commit until restart. On a full disk nothing was written.
+    /// </summary>
+    private void Drop(CommitBatch lost)
+    {
+        CommitOutcome outcome = _state == PipelineState.OutOfSpace ? CommitOutcome.OutOfSpace : CommitOutcome.OutcomeUnknown;
+        foreach ((PipelineRequest request, _) in lost.Answers.Concat(_open.Answers).ToArray())
+        {
+            request.Decide(new CommitResult(outcome, _database.Root.Position));
+        }
+
+        _database.Root.Node.Next = null;
+        _tip = new Tip(_database.Root);
+        _open.Reset(_tip.Position + 1);
+        _spare = lost;
+        if (_state == PipelineState.OutOfSpace)
+        {
+            _state = PipelineState.Running;
+        }
+
+        Volatile.Write(ref _flushing, null);
+    }
+}

@@ -1,0 +1,228 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+using Cambium.Log.Records;
+
+namespace Cambium.Engine.Transactions;
+
+/// <summary>
+/// The table of rules on the design's page on transactions: keys, intervals with filters, definitions and writes against the
+/// before- and after-images of one commit. The cost is per changed row: a probe for keys, a look at each interval of the table.
+/// </summary>
+internal sealed class ConflictDetector : IConflictDetector
+{
+    /// <inheritdoc/>
+    public Conflict? Find(Transaction transaction, CommitNode commit)
+    {
+        if (commit.Catalog.Length > 0 && FindDefinition(transaction, commit) is { } definition)
+        {
+            return definition;
+        }
+
+        foreach (TableChanges changes in commit.Tables)
+        {
+            int tableId = changes.Table.Table.Id;
+            TableReads? reads = transaction.Reads.Find(tableId);
+            TableEdit? edits = transaction.Writes.Find(tableId);
+            if (reads is null && edits is null)
+            {
+                continue;
+            }
+
+            ConflictReport report = new(transaction, commit, changes.Table.Table);
+            if (changes.IsTruncated || transaction.Options.Conflicts.Granularity == ConflictGranularity.Table)
+            {
+                return report.OfTable(reads is { Statement: > 0 } ? reads.Statement : edits?.Statement ?? 0, reads is null ? ConflictKind.Write : ConflictKind.RangeRead);
+            }
+
+            foreach (RowChange row in changes.Rows)
+            {
+                if ((edits is null ? null : FindWrite(transaction, edits, row, report)) is { } write)
+                {
+                    return write;
+                }
+
+                if ((reads is null ? null : FindRead(transaction, reads, edits, changes.Table, row, report)) is { } read)
+                {
+                    return read;
+                }
+            }
+        }
+
+        return null;
+    }
+
+    private static Conflict? FindDefinition(Transaction transaction, CommitNode commit)
+    {
+        foreach (CatalogChange change in commit.Catalog)
+        {
+            Definition definition = (change.After ?? change.Before)!;
+            int? statement = transaction.Reads.Definitions.TryGetValue(change.Id, out int noted) ? noted
+                : transaction.Reads.Find(change.Id) is { } reads ? reads.Statement
+                : transaction.Writes.Find(change.Id) is { } edits ? edits.Statement
+                : transaction.Ddl.State.Changes.ContainsKey(change.Id) ? 0
+                : FindName(transaction, change.Before) ?? FindName(transaction, change.After);
+            if (statement is { } number)
+            {
+                return new ConflictReport(transaction, commit, definition).OfDefinition(number);
+            }
+        }
+
+        return null;
+    }
+
+    private static int? FindName(Transaction transaction, Definition? definition)
+    {
+        if (definition is null || transaction.Reads.Names.Count == 0)
+        {
+            return null;
+        }
+
+        if (transaction.Reads.Names.TryGetValue(new DefinitionName(definition.NameClass, definition.SchemaId, definition.Name), out int statement))
+        {
+            return statement;
+        }
+
+        if (definition is TableDefinition table)
+        {
+            foreach (IndexDefinition index in table.Indexes)
+            {
+                if (transaction.Reads.Names.TryGetValue(new DefinitionName(NameClass.Relation, table.SchemaId, index.Name), out statement))
+                {
+                    return statement;
+                }
+            }
+        }
+
+        return null;
+    }
+
+    private static Conflict? FindWrite(Transaction transaction, TableEdit edits, RowChange row, in ConflictReport report)
+    {
+        if (edits.IsTruncated || edits.Rows.Find(row.Key, row.Hash) is not { } edit)
+        {
+            return null;
+        }
+
+        if (edit.Before is null)
+        {
+            return row.After is null ? null : report.OfRow(ConflictKind.InsertedKey, edit.Statement, row.Key, ColumnSet.Empty);
+        }
+
+        if (edit.State.Kind == RowEditKind.None)
+        {
+            return null;
+        }
+
+        if (row.After is null)
+        {
+            return report.OfRow(ConflictKind.DeletedRow, edit.Statement, row.Key, ColumnSet.Empty);
+        }
+
+        ConflictSettings settings = transaction.Options.Conflicts;
+        bool isStrict = settings.WriteConflicts == WriteConflictRule.Strict && (edit.State.Assigned.Overlaps(row.Changed) || edit.State.Kind == RowEditKind.Delete);
+        return isStrict || !settings.Merge || settings.Granularity <= ConflictGranularity.Key
+            ? report.OfRow(ConflictKind.Write, edit.Statement, row.Key, row.Changed)
+            : null;
+    }
+
+    private static Conflict? FindRead(Transaction transaction, TableReads reads, TableEdit? edits, TableRuntime table, RowChange row, in ConflictReport report)
+    {
+        ConflictGranularity granularity = transaction.Options.Conflicts.Granularity;
+        bool usesColumns = granularity >= ConflictGranularity.Column;
+        if (reads.FindKey(null, row.Key, row.Hash) is { } note && (!row.IsUpdate || !usesColumns || row.Changed.Overlaps(note.Used)))
+        {
+            return report.OfRow(ConflictKind.KeyRead, note.Statement, row.Key, row.IsUpdate ? row.Changed : ColumnSet.Empty, note.Used);
+        }
+
+        if (reads.KeyedIndexes.Count > 0 && FindIndexKey(reads, table, row, usesColumns) is { } indexNote)
+        {
+            return report.OfRow(ConflictKind.KeyRead, indexNote.Statement, row.Key, row.IsUpdate ? row.Changed : ColumnSet.Empty, indexNote.Used);
+        }
+
+        RowEdit? own = null;
+        bool hasLookedForOwn = false;
+        foreach (RangeNote range in reads.Ranges)
+        {
+            bool isTouched = !row.IsUpdate || row.Changed.Overlaps(range.Used);
+            if (granularity == ConflictGranularity.Key)
+            {
+                return report.OfRow(ConflictKind.RangeRead, range.Statement, row.Key, ColumnSet.Empty);
+            }
+
+            if (isTouched && range.IsNarrow && edits is { OwnRows.Count: > 0 })
+            {
+                own = hasLookedForOwn ? own : edits.OwnRows.Find(edit => edit.Hash == row.Hash && edit.Key.AsSpan().SequenceEqual(row.Key));
+                hasLookedForOwn = true;
+                if (own is not null && range.IsOwn(own))
+                {
+                    return report.OfRow(ConflictKind.RangeRead, range.Statement, row.Key, row.IsUpdate ? row.Changed : ColumnSet.Empty, range.Used);
+                }
+            }
+
+            bool matchesBefore = row.Before is not null && Matches(range, table, row.Key, row.Before, granularity);
+            bool matchesAfter = row.After is not null && Matches(range, table, row.Key, row.After, granularity);
+            if (matchesBefore != matchesAfter || (matchesBefore && isTouched))
+            {
+                return report.OfRow(ConflictKind.RangeRead, range.Statement, row.Key, row.IsUpdate ? row.Changed : ColumnSet.Empty, range.Used);
+            }
+        }
+
+        return null;
+    }
+
+    /// <summary>A noted key of a secondary unique index that the row has before or after, if it came, went or changed what was used.</summary>
+    private static KeyNote? FindIndexKey(TableReads reads, TableRuntime table, RowChange row, bool usesColumns)
+    {
+        foreach (IndexDefinition keyed in reads.KeyedIndexes)
+        {
+            if (table.FindIndex(keyed.Id) is not { } index)
+            {
+                continue;
+            }
+
+            IndexEntry? before = row.Before is null ? null : EntryOf(table, index, row.Key, row.Before);
+            IndexEntry? after = row.After is null ? null : EntryOf(table, index, row.Key, row.After);
+            bool isSameKey = before is not null && before.HasSameKey(after);
+            if (Find(before) is { } note && (!isSameKey || !usesColumns || row.Changed.Overlaps(note.Used)))
+            {
+                return note;
+            }
+
+            if (!isSameKey && Find(after) is { } moved)
+            {
+                return moved;
+            }
+
+            KeyNote? Find(IndexEntry? entry) => entry is { IsUniqueEntry: true } ? reads.FindKey(keyed, entry.Key, KeyHash.Of(entry.Key)) : null;
+        }
+
+        return null;
+    }
+
+    private static bool Matches(RangeNote note, TableRuntime table, byte[] rowKey, byte[] image, ConflictGranularity granularity)
+    {
+        if (!note.IsAll)
+        {
+            if (note.Index is null)
+            {
+                if (!note.Range.Contains(rowKey))
+                {
+                    return false;
+                }
+            }
+            else if (table.FindIndex(note.Index.Id) is { } index && (EntryOf(table, index, rowKey, image) is not { } entry || !note.Range.Contains(entry.Key)))
+            {
+                return false;
+            }
+        }
+
+        return granularity < ConflictGranularity.Predicate || FilterEvaluator.Matches(note.Filter, new ImageKeys(table.Table, image));
+    }
+
+    private static IndexEntry? EntryOf(TableRuntime table, IndexRuntime index, byte[] rowKey, byte[] image)
+    {
+        Value[] row = new Value[table.Table.Columns.Length];
+        table.Read(image, row);
+        return index.EntryOf(row, rowKey);
+    }
+}

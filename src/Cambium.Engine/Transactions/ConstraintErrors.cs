@@ -1,0 +1,72 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+
+namespace Cambium.Engine.Transactions;
+
+/// <summary>Errors of class 23 in PostgreSQL's words.</summary>
+internal static class ConstraintErrors
+{
+    public static SqlErrorException NotNull(TableDefinition table, ColumnDefinition column, ReadOnlySpan<Value> row) => new(
+        SqlState.NotNullViolation,
+        $"null value in column \"{column.Name}\" of relation \"{table.Name}\" violates not-null constraint",
+        $"Failing row contains {RowText.OfRow(table, row)}.")
+    {
+        Table = table.Name,
+        Column = column.Name,
+    };
+
+    public static SqlErrorException Check(TableDefinition table, CheckConstraint check, ReadOnlySpan<Value> row) => new(
+        SqlState.CheckViolation,
+        $"new row for relation \"{table.Name}\" violates check constraint \"{check.Name}\"",
+        $"Failing row contains {RowText.OfRow(table, row)}.")
+    {
+        Table = table.Name,
+        Constraint = check.Name,
+    };
+
+    public static SqlErrorException Unique(TableDefinition table, IndexDefinition index, ReadOnlySpan<byte> key) => new(
+        SqlState.UniqueViolation,
+        $"duplicate key value violates unique constraint \"{index.Name}\"",
+        $"Key {RowText.OfKey(table, index, key)} already exists.")
+    {
+        Table = table.Name,
+        Constraint = index.Name,
+    };
+
+    public static SqlErrorException CannotBuildUnique(TableDefinition table, IndexDefinition index, ReadOnlySpan<byte> key) => new(
+        SqlState.UniqueViolation,
+        $"could not create unique index \"{index.Name}\"",
+        $"Key {RowText.OfKey(table, index, key)} is duplicated.")
+    {
+        Table = table.Name,
+        Constraint = index.Name,
+    };
+
+    public static SqlErrorException ParentMissing(TableDefinition table, ForeignKeyDefinition key, TableDefinition parent, ReadOnlySpan<Value> values) => new(
+        SqlState.ForeignKeyViolation,
+        $"insert or update on table \"{table.Name}\" violates foreign key constraint \"{key.Name}\"",
+        $"Key {RowText.OfColumns(table, key.ColumnIds.AsSpan(), values)} is not present in table \"{parent.Name}\".")
+    {
+        Table = table.Name,
+        Constraint = key.Name,
+    };
+
+    public static SqlErrorException MixedNulls(TableDefinition table, ForeignKeyDefinition key) => new(
+        SqlState.ForeignKeyViolation,
+        $"insert or update on table \"{table.Name}\" violates foreign key constraint \"{key.Name}\"",
+        "MATCH FULL does not allow mixing of null and nonnull key values.")
+    {
+        Table = table.Name,
+        Constraint = key.Name,
+    };
+
+    public static SqlErrorException StillReferenced(TableDefinition parent, TableDefinition child, ForeignKeyDefinition key, ReadOnlySpan<Value> values) => new(
+        SqlState.ForeignKeyViolation,
+        $"update or delete on table \"{parent.Name}\" violates foreign key constraint \"{key.Name}\" on table \"{child.Name}\"",
+        $"Key {RowText.OfColumns(parent, key.ReferencedColumnIds.AsSpan(), values)} is still referenced from table \"{child.Name}\".")
+    {
+        Table = child.Name,
+        Constraint = key.Name,
+    };
+}

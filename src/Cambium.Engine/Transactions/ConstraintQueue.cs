@@ -1,0 +1,231 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+using Cambium.Trees;
+
+namespace Cambium.Engine.Transactions;
+
+/// <summary>
+/// Constraints that can't be tested row by row: foreign keys on both sides, and deferrable uniqueness. Tested at the end of the
+/// statement, deferred ones at commit; referential actions run at the end of the statement always.
+/// </summary>
+internal sealed class ConstraintQueue(Transaction transaction)
+{
+    private readonly ForeignKeyReader _keys = new(transaction);
+    private readonly Queue<PendingTest> _statement = new();
+    private readonly List<PendingTest> _deferred = [];
+    private readonly Dictionary<int, bool> _modes = [];
+    private bool? _modeOfAll;
+
+    public int DeferredCount => _deferred.Count;
+
+    /// <summary>Tests a row's foreign key, now if the parent is there already.</summary>
+    public void TestChild(TableRuntime table, ForeignKeyDefinition key, byte[] rowKey, ReadOnlySpan<Value> row)
+    {
+        if (_keys.NeedsParent(table.Table, key, row, out Value[] values) && !_keys.HasParent(table.Table, key, values))
+        {
+            _statement.Enqueue(new PendingTest.Child(table.Table, key, rowKey));
+        }
+    }
+
+    /// <summary>Remembers a referenced row's deletion (<paramref name="after"/> null) or change, if the key is affected.</summary>
+    public void QueueParent(TableRuntime table, ReferencingKey referencing, ReadOnlySpan<Value> before, Value[]? after)
+    {
+        Value[] old = ForeignKeyReader.Pick(table.Table, referencing.ForeignKey.ReferencedColumnIds, before);
+        if (Array.Exists(old, static value => value.IsNull))
+        {
+            return;
+        }
+
+        Value[]? now = after is null ? null : ForeignKeyReader.Pick(table.Table, referencing.ForeignKey.ReferencedColumnIds, after);
+        if (now is null || !ForeignKeyReader.AreEqual(table.Table, referencing.ForeignKey.ReferencedColumnIds, old, now))
+        {
+            _statement.Enqueue(new PendingTest.Parent(table.Table, referencing, old, now));
+        }
+    }
+
+    public void TestUniqueLater(TableRuntime table, IndexDefinition index, byte[] prefix) =>
+        _statement.Enqueue(new PendingTest.Unique(table.Table, index, prefix));
+
+    public void SetMode(int? constraintId, bool deferred)
+    {
+        if (constraintId is { } id)
+        {
+            _modes[id] = deferred;
+        }
+        else
+        {
+            _modes.Clear();
+            _modeOfAll = deferred;
+        }
+
+        if (!deferred)
+        {
+            // Becoming immediate tests at once what was put off.
+            PendingTest[] due = [.. _deferred.Where(test => constraintId is null || test.ConstraintId == constraintId)];
+            _deferred.RemoveAll(test => constraintId is null || test.ConstraintId == constraintId);
+            foreach (PendingTest test in due)
+            {
+                Run(test);
+            }
+        }
+    }
+
+    /// <summary>Runs what waits for the end of the statement, and what that causes.</summary>
+    public void RunStatement()
+    {
+        while (_statement.TryDequeue(out PendingTest? test))
+        {
+            if (IsDeferred(test))
+            {
+                _deferred.Add(test);
+            }
+            else
+            {
+                Run(test);
+            }
+        }
+    }
+
+    public void RunDeferred()
+    {
+        foreach (PendingTest test in _deferred)
+        {
+            Run(test);
+        }
+
+        _deferred.Clear();
+    }
+
+    /// <summary>Forgets the running statement's tests and all deferred ones beyond a count.</summary>
+    public void UndoTo(int deferredCount)
+    {
+        _statement.Clear();
+        _deferred.RemoveRange(deferredCount, _deferred.Count - deferredCount);
+    }
+
+    private bool IsDeferred(PendingTest test)
+    {
+        (bool deferrable, bool initially) = test switch
+        {
+            PendingTest.Child child => (child.Key.IsDeferrable, child.Key.IsInitiallyDeferred),
+            PendingTest.Parent { Referencing.ForeignKey: var key } parent when ActionOf(key, parent.After is null) == ReferentialAction.NoAction => (key.IsDeferrable, key.IsInitiallyDeferred),
+            PendingTest.Unique unique => (unique.Index.IsDeferrable, unique.Index.IsInitiallyDeferred),
+            _ => (false, false),
+        };
+        return deferrable && (_modes.TryGetValue(test.ConstraintId, out bool mode) ? mode : _modeOfAll ?? initially);
+    }
+
+    private static ReferentialAction ActionOf(ForeignKeyDefinition key, bool isDelete) => isDelete ? key.OnDelete : key.OnUpdate;
+
+    private void Run(PendingTest test)
+    {
+        switch (test)
+        {
+            case PendingTest.Child child:
+                RunChild(child);
+                break;
+            case PendingTest.Parent parent:
+                RunParent(parent);
+                break;
+            case PendingTest.Unique unique:
+                RunUnique(unique);
+                break;
+        }
+    }
+
+    private void RunChild(PendingTest.Child test)
+    {
+        if (!transaction.Catalog.TryGetTable(test.Table.Id, out TableDefinition? table))
+        {
+            return;
+        }
+
+        Value[] row = new Value[table.Columns.Length];
+        if (transaction.GetWriter(table).TryRead(test.RowKey, row)
+            && _keys.NeedsParent(table, test.Key, row, out Value[] values)
+            && !_keys.HasParent(table, test.Key, values))
+        {
+            throw ConstraintErrors.ParentMissing(table, test.Key, _keys.ParentOf(test.Key), values);
+        }
+    }
+
+    private void RunParent(PendingTest.Parent test)
+    {
+        ForeignKeyDefinition key = test.Referencing.ForeignKey;
+        if (!transaction.Catalog.TryGetTable(test.Referencing.Table.Id, out TableDefinition? child))
+        {
+            return;
+        }
+
+        ReferentialAction action = ActionOf(key, test.After is null);
+        bool refuses = action is ReferentialAction.NoAction or ReferentialAction.Restrict;
+        if (action == ReferentialAction.NoAction && _keys.HasParentWith(key, test.Before))
+        {
+            return;
+        }
+
+        List<byte[]> children = _keys.FindChildren(child, key, test.Table, test.Before, refuses ? 1 : int.MaxValue);
+        if (children.Count == 0)
+        {
+            return;
+        }
+
+        if (refuses)
+        {
+            throw ConstraintErrors.StillReferenced(test.Table, child, key, test.Before);
+        }
+
+        TableWriter writer = transaction.GetWriter(child);
+        foreach (byte[] rowKey in children)
+        {
+            if (action == ReferentialAction.Cascade && test.After is null)
+            {
+                writer.Delete(rowKey);
+            }
+            else
+            {
+                SetKey(writer, child, key, rowKey, action, test);
+            }
+        }
+    }
+
+    private void SetKey(TableWriter writer, TableDefinition child, ForeignKeyDefinition key, byte[] rowKey, ReferentialAction action, PendingTest.Parent test)
+    {
+        Value[] row = new Value[child.Columns.Length];
+        if (!writer.TryRead(rowKey, row))
+        {
+            return;
+        }
+
+        ColumnSet changed = ColumnSet.Empty;
+        bool onlySome = test.After is null && key.OnDeleteColumnIds.Length > 0;
+        for (int i = 0; i < key.ColumnIds.Length; i++)
+        {
+            if (onlySome && !key.OnDeleteColumnIds.Contains(key.ColumnIds[i]))
+            {
+                continue;
+            }
+
+            ColumnDefinition column = child.FindColumn(key.ColumnIds[i])!;
+            row[column.Ordinal] = action switch
+            {
+                ReferentialAction.Cascade => _keys.ToChild(child, key, i, test.After![i]),
+                ReferentialAction.SetDefault => writer.Runtime.Compiled!.ComputeDefault(column),
+                _ => Value.Null,
+            };
+            changed = changed.With(column.Id);
+        }
+
+        writer.Update(rowKey, row, changed);
+    }
+
+    private void RunUnique(PendingTest.Unique test)
+    {
+        transaction.Reads.NoteTestedKey(test.Table, test.Index, test.Prefix);
+        KeyRange range = KeyRange.Prefix(test.Prefix);
+        if (transaction.GetTree(test.Index.TreeId).CountRange(range) > 1)
+        {
+            throw ConstraintErrors.Unique(test.Table, test.Index, test.Prefix);
+        }
+    }
+}

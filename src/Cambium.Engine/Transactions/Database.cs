@@ -1,0 +1,209 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Recovery;
+using Cambium.Log.Format;
+using Cambium.Log.Records;
+using Cambium.Log.Storage;
+
+namespace Cambium.Engine.Transactions;
+
+/// <summary>An open database: the newest root, and the only way to a newer one.</summary>
+public sealed class Database : IDisposable
+{
+    private readonly ILogStore _log;
+    private readonly Validation _validation;
+    private readonly CommitPipeline _pipeline;
+    private readonly ConflictRing _conflicts = new();
+    private readonly EngineMetrics _metrics;
+    private readonly Signal _committerSignal = new();
+    private readonly Signal _flusherSignal = new();
+    private readonly Thread[] _threads;
+    private DatabaseRoot _root;
+    private volatile bool _isClosing;
+
+    private Database(DatabaseOptions options)
+    {
+        _log = options.Log;
+        Clock = options.Clock;
+        Runtimes = new RuntimeCache(options.Expressions);
+        Sequences = new SequenceStore(Reserve, options.Clock);
+        _root = new LogReplay(Runtimes, Sequences).Run(options.Log.ReadFrom(options.Log.FirstPosition));
+        _validation = new Validation(options.Detector);
+        _pipeline = new CommitPipeline(this, options.Log, _validation, _committerSignal, _flusherSignal);
+        _metrics = new EngineMetrics(() => _pipeline.QueueLength);
+        _threads = options.UseThreads
+            ?
+            [
+                new Thread(() => Run(_pipeline.StepCommitter, _committerSignal)) { IsBackground = true, Name = "Cambium committer" },
+                new Thread(() => Run(_pipeline.StepFlusher, _flusherSignal)) { IsBackground = true, Name = "Cambium flusher" },
+            ]
+            : [];
+        foreach (Thread thread in _threads)
+        {
+            thread.Start();
+        }
+    }
+
+    /// <summary>After a commit with notifications is durable and visible, in the order of the log; on the flusher's thread.</summary>
+    public event Action<long, Notification>? Notified;
+
+    /// <summary>The newest published, hence durable, root.</summary>
+    public DatabaseRoot Root => Volatile.Read(ref _root);
+
+    /// <summary>The last conflicts, oldest first.</summary>
+    public IReadOnlyList<Conflict> RecentConflicts => _conflicts.ToArray();
+
+    internal TimeProvider Clock { get; }
+
+    internal RuntimeCache Runtimes { get; }
+
+    internal SequenceStore Sequences { get; }
+
+    internal QueueHints Hints { get; } = new();
+
+    internal CommitPipeline Pipeline => _pipeline;
+
+    internal EngineMetrics Metrics => _metrics;
+
+    /// <summary>Replays the log and starts the committer.</summary>
+    public static Database Open(DatabaseOptions options) => new(options);
+
+    public Transaction Begin(TransactionOptions options) => new(this, options, Root);
+
+    /// <summary>Stops committing, refuses what still waits, and closes the log.</summary>
+    public void Dispose()
+    {
+        if (_isClosing)
+        {
+            return;
+        }
+
+        _isClosing = true;
+        _committerSignal.Set();
+        _flusherSignal.Set();
+        foreach (Thread thread in _threads)
+        {
+            thread.Join();
+        }
+
+        _pipeline.Close();
+        if (!_log.HasFailed)
+        {
+            _log.MarkClean();
+        }
+
+        _log.Dispose();
+        _metrics.Dispose();
+    }
+
+    internal PendingCommit Submit(Transaction transaction)
+    {
+        if (!transaction.HasEdits)
+        {
+            transaction.CommitTemporary();
+            Hints.Leave(transaction);
+            return new PendingCommit(this, new CommitResult(CommitOutcome.ReadOnly, transaction.Snapshot.Position));
+        }
+
+        DatabaseRoot newest = Root;
+        if (FindConflict(transaction, newest) is { } conflict)
+        {
+            Record(conflict);
+            Hints.Leave(transaction);
+            return new PendingCommit(this, new CommitResult(CommitOutcome.Conflict, conflict.WinnerPosition, conflict));
+        }
+
+        LogRecordWriter items = new();
+        RecordEncoder.WriteNotes(items, transaction);
+        foreach (Notification notification in transaction.Notifications)
+        {
+            items.WriteNotification(notification.Channel, notification.Payload);
+        }
+
+        foreach (StatementText statement in transaction.StatementTexts)
+        {
+            items.WriteStatement(statement);
+        }
+
+        CommitRequest request = new(new PreparedCommit(transaction, newest.Node, transaction.Ddl.DurableChanges, items));
+        _pipeline.Enqueue(request);
+        return new PendingCommit(this, request, transaction);
+    }
+
+    /// <summary>Validates a transaction up to a published root, on its session's thread.</summary>
+    internal Conflict? FindConflict(Transaction transaction, DatabaseRoot newest) =>
+        _validation.Find(transaction, transaction.Snapshot.Node, newest.Node, newest);
+
+    internal void WaitFor(PipelineRequest request)
+    {
+        if (_threads.Length > 0)
+        {
+            request.Wait();
+            return;
+        }
+
+        while (!request.IsDecided)
+        {
+            if (!_pipeline.StepCommitter() & !_pipeline.StepFlusher())
+            {
+                throw new InvalidOperationException("The pipeline has nothing to do and yet the request isn't decided.");
+            }
+        }
+    }
+
+    internal void Publish(DatabaseRoot root, List<(long Position, Notification Notification)> notifications)
+    {
+        _metrics.Batches.Add(1);
+        _metrics.Commits.Add(root.Position - _root.Position);
+        Volatile.Write(ref _root, root);
+        foreach ((long position, Notification notification) in notifications)
+        {
+            Notified?.Invoke(position, notification);
+        }
+    }
+
+    internal void Record(Conflict conflict)
+    {
+        _metrics.Conflicts.Add(1);
+        _conflicts.Add(conflict);
+    }
+
+    private void Reserve(SequenceWrite write)
+    {
+        ReservationRequest request = new(write);
+        _pipeline.Enqueue(request);
+        WaitFor(request);
+        switch (request.Result.Outcome)
+        {
+            case CommitOutcome.Committed:
+                return;
+            case CommitOutcome.OutOfSpace:
+                throw new SqlErrorException(SqlState.DiskFull, "could not write to the log: no space left on device");
+            default:
+                throw new SqlErrorException(SqlState.CannotConnectNow, "the database is read-only until it is restarted, because writing its log failed");
+        }
+    }
+
+    private void Run(Func<bool> step, Signal signal)
+    {
+        try
+        {
+            while (true)
+            {
+                if (!step())
+                {
+                    if (_isClosing)
+                    {
+                        return;
+                    }
+
+                    signal.Wait();
+                }
+            }
+        }
+        catch (Exception exception)
+        {
+            // A committer that goes on after an unforeseen error could write a wrong history.
+            Environment.FailFast("The commit pipeline has failed.", exception);
+        }
+    }
+}

@@ -1,0 +1,21 @@
+using Cambium.Engine.Catalog;
+using Cambium.Log.Storage;
+
+namespace Cambium.Engine.Transactions;
+
+/// <summary>What a database is opened with.</summary>
+public sealed record DatabaseOptions
+{
+    /// <summary>The database's log; owned by the database from now on.</summary>
+    public required ILogStore Log { get; init; }
+
+    public required IExpressionCompiler Expressions { get; init; }
+
+    public TimeProvider Clock { get; init; } = TimeProvider.System;
+
+    /// <summary>False: the caller drives the commit pipeline step by step (simulation); waiting for a commit then drives it too.</summary>
+    public bool UseThreads { get; init; } = true;
+
+    /// <summary>Decides on conflicts; replaced only to show that tests would notice a wrong one.</summary>
+    internal IConflictDetector Detector { get; init; } = new ConflictDetector();
+}

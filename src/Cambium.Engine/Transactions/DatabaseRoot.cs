@@ -1,0 +1,33 @@
+using Cambium.Engine.Catalog;
+using Cambium.Trees;
+
+namespace Cambium.Engine.Transactions;
+
+/// <summary>The whole database as of one position: immutable, safe on any thread.</summary>
+public sealed class DatabaseRoot
+{
+    internal DatabaseRoot(long position, long commitTimeMicros, CatalogSnapshot catalog, TreeMap trees, CommitNode node)
+    {
+        Position = position;
+        CommitTimeMicros = commitTimeMicros;
+        Catalog = catalog;
+        Trees = trees;
+        Node = node;
+    }
+
+    /// <summary>Position of the last commit it contains; 0 for an empty database.</summary>
+    public long Position { get; }
+
+    /// <summary>Time of that commit: microseconds since 1970 UTC.</summary>
+    public long CommitTimeMicros { get; }
+
+    public CatalogSnapshot Catalog { get; }
+
+    internal TreeMap Trees { get; }
+
+    /// <summary>The last commit it contains, from which later ones can be reached.</summary>
+    internal CommitNode Node { get; }
+
+    /// <summary>The tree of a table's rows or an index's entries; empty when nothing was ever put there.</summary>
+    public Tree GetTree(int treeId) => Trees[treeId];
+}

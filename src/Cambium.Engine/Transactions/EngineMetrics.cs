@@ -1,0 +1,35 @@
+using System.Diagnostics.Metrics;
+
+namespace Cambium.Engine.Transactions;
+
+/// <summary>Counters of one database, under the meter <c>Cambium.Engine</c>.</summary>
+internal sealed class EngineMetrics : IDisposable
+{
+    private readonly Meter _meter = new("Cambium.Engine");
+
+    /// <param name="queueLength">Requests waiting for the committer.</param>
+    public EngineMetrics(Func<int> queueLength)
+    {
+        _meter.CreateObservableGauge("cambium.commit_queue", queueLength);
+        Commits = _meter.CreateCounter<long>("cambium.commits");
+        Conflicts = _meter.CreateCounter<long>("cambium.conflicts");
+        Merges = _meter.CreateCounter<long>("cambium.merges");
+        Refreshes = _meter.CreateCounter<long>("cambium.refreshes");
+        Batches = _meter.CreateCounter<long>("cambium.batches");
+    }
+
+    public Counter<long> Commits { get; }
+
+    public Counter<long> Conflicts { get; }
+
+    /// <summary>Commits whose edits went onto rows that others had changed.</summary>
+    public Counter<long> Merges { get; }
+
+    /// <summary>Snapshots moved forward between statements.</summary>
+    public Counter<long> Refreshes { get; }
+
+    /// <summary>Flushes of the log.</summary>
+    public Counter<long> Batches { get; }
+
+    public void Dispose() => _meter.Dispose();
+}

@@ -1,0 +1,95 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Rows;
+using Cambium.Engine.Values;
+
+namespace Cambium.Engine.Transactions;
+
+/// <summary>An index made ready for computing entries.</summary>
+internal sealed class IndexRuntime
+{
+    private readonly ICompiledTable? _compiled;
+    private readonly int[] _ordinals;
+    private readonly bool _hasExpressions;
+
+    public IndexRuntime(IndexDefinition index, TableDefinition table, ICompiledTable? compiled, Func<ColumnSet, ColumnSet> withSources)
+    {
+        Index = index;
+        _compiled = compiled;
+        _ordinals = [.. index.Parts.Select(part => part.IsExpression ? -1 : table.FindColumn(part.ColumnId)!.Ordinal)];
+        _hasExpressions = Array.Exists(_ordinals, static ordinal => ordinal < 0);
+        ColumnSet columns = ColumnSet.Of([.. index.Parts.Where(static part => !part.IsExpression).Select(static part => part.ColumnId)]);
+        if (_hasExpressions || index.PredicateSql is not null)
+        {
+            columns = columns.Union(compiled!.ColumnsOfIndex(index));
+        }
+
+        Columns = withSources(columns);
+    }
+
+    public IndexDefinition Index { get; }
+
+    /// <summary>Every column its entries depend on: parts, expressions, predicate, sources of generated columns among them.</summary>
+    public ColumnSet Columns { get; }
+
+    /// <summary>Whether the row has an entry at all.</summary>
+    public bool Covers(ReadOnlySpan<Value> row) => Index.PredicateSql is null || _compiled!.InPartialIndex(Index, row);
+
+    /// <summary>
+    /// Appends the index columns of a row, without the row key.
+    /// </summary>
+    /// <returns>Whether the key takes part in uniqueness: no part is NULL, or NULLs aren't distinct.</returns>
+    public bool AppendKey(ReadOnlySpan<Value> row, ref KeyBuilder key)
+    {
+        bool hasNull = false;
+        if (_hasExpressions)
+        {
+            Value[] values = new Value[_ordinals.Length];
+            _compiled!.IndexKey(Index, row, values);
+            for (int i = 0; i < values.Length; i++)
+            {
+                hasNull |= AppendPart(ref key, i, values[i]);
+            }
+        }
+        else
+        {
+            for (int i = 0; i < _ordinals.Length; i++)
+            {
+                hasNull |= AppendPart(ref key, i, row[_ordinals[i]]);
+            }
+        }
+
+        return !hasNull || Index.NullsNotDistinct;
+    }
+
+    /// <summary>The entry of a row, or null when the index doesn't cover it.</summary>
+    public IndexEntry? EntryOf(ReadOnlySpan<Value> row, ReadOnlySpan<byte> rowKey)
+    {
+        if (!Covers(row))
+        {
+            return null;
+        }
+
+        KeyBuilder key = new(stackalloc byte[256]);
+        bool counts = AppendKey(row, ref key);
+        int prefixLength = key.Length;
+        bool isUniqueEntry = Index.HasUniqueEntries && counts;
+        if (!isUniqueEntry)
+        {
+            key.Append(rowKey);
+        }
+
+        if (key.Length > TableRuntime.KeyBytesMax)
+        {
+            throw TableRuntime.KeyTooLong(Index.Name, key.Length);
+        }
+
+        return new IndexEntry(key.ToArray(), prefixLength, Index.IsUnique && counts, isUniqueEntry);
+    }
+
+    private bool AppendPart(ref KeyBuilder key, int part, in Value value)
+    {
+        IndexKeyPart definition = Index.Parts[part];
+        KeyEncoding.Append(ref key, definition.Type.Type, value, definition.Descending, definition.NullsFirst);
+        return value.IsNull;
+    }
+}

@@ -1,0 +1,17 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+
+namespace Cambium.Engine.Transactions;
+
+/// <summary>A constraint to be tested at the end of the statement or at commit.</summary>
+internal abstract record PendingTest(int ConstraintId)
+{
+    /// <summary>A row with a foreign key whose parent wasn't there when it was written.</summary>
+    public sealed record Child(TableDefinition Table, ForeignKeyDefinition Key, byte[] RowKey) : PendingTest(Key.Id);
+
+    /// <summary>A referenced key that went (<see cref="After"/> null) or changed.</summary>
+    public sealed record Parent(TableDefinition Table, ReferencingKey Referencing, Value[] Before, Value[]? After) : PendingTest(Referencing.ForeignKey.Id);
+
+    /// <summary>A key of a deferrable unique constraint that a row got.</summary>
+    public sealed record Unique(TableDefinition Table, IndexDefinition Index, byte[] Prefix) : PendingTest(Index.Id);
+}

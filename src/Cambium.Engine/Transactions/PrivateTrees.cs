@@ -1,0 +1,48 @@
+using Cambium.Trees;
+
+namespace Cambium.Engine.Transactions;
+
+/// <summary>The trees a transaction has edited; all others are its snapshot's.</summary>
+internal sealed class PrivateTrees(Func<int, Tree> snapshot)
+{
+    private readonly Dictionary<int, PrivateTree> _trees = [];
+
+    public Tree Freeze(int treeId) => _trees.TryGetValue(treeId, out PrivateTree? tree) ? tree.Freeze() : snapshot(treeId);
+
+    public bool TryGet(int treeId, ReadOnlySpan<byte> key) =>
+        _trees.TryGetValue(treeId, out PrivateTree? tree) ? tree.TryGet(key, out _) : snapshot(treeId).ContainsKey(key);
+
+    public PrivateTree Edit(int treeId)
+    {
+        if (!_trees.TryGetValue(treeId, out PrivateTree? tree))
+        {
+            _trees.Add(treeId, tree = new PrivateTree(snapshot(treeId)));
+        }
+
+        return tree;
+    }
+
+    /// <summary>All edited trees as they are now.</summary>
+    public Dictionary<int, Tree> FreezeAll() => _trees.ToDictionary(static pair => pair.Key, static pair => pair.Value.Freeze());
+
+    /// <summary>Forgets all edits but those of temporary tables, and goes on from the snapshot's trees as they are now.</summary>
+    public void MoveToSnapshot()
+    {
+        foreach ((int id, PrivateTree tree) in _trees)
+        {
+            if (id >= 0)
+            {
+                tree.Reset(snapshot(id));
+            }
+        }
+    }
+
+    /// <summary>Goes back to what <see cref="FreezeAll"/> gave; trees edited only since then are the snapshot's again.</summary>
+    public void Restore(IReadOnlyDictionary<int, Tree> saved)
+    {
+        foreach ((int id, PrivateTree tree) in _trees)
+        {
+            tree.Reset(saved.TryGetValue(id, out Tree? before) ? before : snapshot(id));
+        }
+    }
+}

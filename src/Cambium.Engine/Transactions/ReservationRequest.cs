@@ -1,0 +1,9 @@
+using Cambium.Log.Records;
+
+namespace Cambium.Engine.Transactions;
+
+/// <summary>A block of sequence values, or setval.</summary>
+internal sealed class ReservationRequest(SequenceWrite write) : PipelineRequest
+{
+    public SequenceWrite Write { get; } = write;
+}

@@ -1,0 +1,75 @@
+using System.Buffers;
+using System.Text;
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Rows;
+using Cambium.Engine.Values;
+
+namespace Cambium.Engine.Transactions;
+
+/// <summary>Rows and keys as the DETAIL of an error shows them.</summary>
+internal static class RowText
+{
+    
+
+    /// <summary><c>(a, b)=(1, x)</c> for columns of a row.</summary>
+    public static string OfColumns(TableDefinition table, ReadOnlySpan<int> columnIds, ReadOnlySpan<Value> values)
+    {
+        StringBuilder names = new();
+        StringBuilder texts = new();
+        for (int i = 0; i < columnIds.Length; i++)
+        {
+            ColumnDefinition column = table.FindColumn(columnIds[i])!;
+            names.Append(i == 0 ? "" : ", ").Append(column.Name);
+            texts.Append(i == 0 ? "" : ", ").Append(OfValue(column.Type, values[i]));
+        }
+
+        return $"({names})=({texts})";
+    }
+
+    /// <summary><c>(a, lower(b))=(1, x)</c> for the index columns of a key; of the row key when <paramref name="index"/> is null.</summary>
+    public static string OfKey(TableDefinition table, IndexDefinition? index, ReadOnlySpan<byte> key)
+    {
+        index ??= table.PrimaryKey;
+        if (index is null)
+        {
+            return "";
+        }
+
+        StringBuilder names = new();
+        StringBuilder texts = new();
+        foreach (IndexKeyPart part in index.Parts)
+        {
+            names.Append(names.Length == 0 ? "" : ", ").Append(part.ExpressionSql ?? table.FindColumn(part.ColumnId)!.Name);
+            texts.Append(texts.Length == 0 ? "" : ", ").Append(OfValue(part.Type, KeyEncoding.Read(ref key, part.Type.Type, part.Descending)));
+        }
+
+        return $"({names})=({texts})";
+    }
+
+    /// <summary><c>(1, null, x)</c>: a whole row without its dropped columns.</summary>
+    public static string OfRow(TableDefinition table, ReadOnlySpan<Value> row)
+    {
+        StringBuilder text = new("(");
+        foreach (ColumnDefinition column in table.Columns)
+        {
+            if (!column.IsDropped)
+            {
+                text.Append(text.Length == 1 ? "" : ", ").Append(OfValue(column.Type, row[column.Ordinal]));
+            }
+        }
+
+        return text.Append(')').ToString();
+    }
+
+    private static string OfValue(SqlType type, in Value value)
+    {
+        if (value.IsNull)
+        {
+            return "null";
+        }
+
+        ArrayBufferWriter<byte> writer = new();
+        TextFormat.Write(type, value, writer, SessionFormat.Default);
+        return Encoding.UTF8.GetString(writer.WrittenSpan);
+    }
+}

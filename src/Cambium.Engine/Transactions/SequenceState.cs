@@ -1,0 +1,77 @@
+using System.Globalization;
+using Cambium.Engine.Errors;
+using Cambium.Log.Records;
+
+namespace Cambium.Engine.Transactions;
+
+/// <summary>One sequence: its last value and the end of the block reserved for it. The gate guards all fields; whoever finds the block empty reserves the next while holding it, and the others wait for that flush as they must.</summary>
+internal sealed class SequenceState(int id, long lastValue, bool isCalled)
+{
+    private const long BlockMin = 32;
+    private const long BlockMax = 8192;
+    private static readonly TimeSpan s_busy = TimeSpan.FromMilliseconds(250);
+
+    private readonly object _gate = new();
+    private long _last = lastValue;
+    private bool _isCalled = isCalled;
+    private long _reserved = lastValue;
+    private bool _hasReserved;
+    private long _block = BlockMin;
+    private long _reservedAt;
+
+    public (long LastValue, bool IsCalled) Current
+    {
+        get
+        {
+            lock (_gate)
+            {
+                return (_last, _isCalled);
+            }
+        }
+    }
+
+    public long Next(SequenceRange range, string name, Action<SequenceWrite> reserve, TimeProvider clock)
+    {
+        lock (_gate)
+        {
+            long next = _isCalled ? range.After(_last) ?? throw Exhausted(range, name) : _last;
+            bool isInBlock = _hasReserved && (range.Increment > 0 ? next <= _reserved && next > _last : next >= _reserved && next < _last);
+            if (!isInBlock)
+            {
+                GrowBlock(clock);
+                long end = range.Ahead(next, _block - 1);
+                reserve(new SequenceWrite(id, end, IsCalled: true));
+                _reserved = end;
+                _hasReserved = true;
+            }
+
+            _last = next;
+            _isCalled = true;
+            return next;
+        }
+    }
+
+    public void Set(long value, bool called, Action<SequenceWrite> reserve)
+    {
+        lock (_gate)
+        {
+            reserve(new SequenceWrite(id, value, called));
+            _last = value;
+            _isCalled = called;
+            _hasReserved = false;
+        }
+    }
+
+    /// <summary>Blocks used up quickly double; slow ones shrink again.</summary>
+    private void GrowBlock(TimeProvider clock)
+    {
+        long now = clock.GetTimestamp();
+        bool isBusy = _hasReserved && clock.GetElapsedTime(_reservedAt, now) < s_busy;
+        _block = isBusy ? Math.Min(_block * 2, BlockMax) : Math.Max(_block / 2, BlockMin);
+        _reservedAt = now;
+    }
+
+    private static SqlErrorException Exhausted(SequenceRange range, string name) => range.Increment > 0
+        ? new SqlErrorException(SqlState.SequenceGeneratorLimitExceeded, string.Create(CultureInfo.InvariantCulture, $"nextval: reached maximum value of sequence \"{name}\" ({range.Maximum})"))
+        : new SqlErrorException(SqlState.SequenceGeneratorLimitExceeded, string.Create(CultureInfo.InvariantCulture, $"nextval: reached minimum value of sequence \"{name}\" ({range.Minimum})"));
+}

@@ -1,0 +1,51 @@
+using System.Collections.Concurrent;
+using Cambium.Engine.Catalog;
+using Cambium.Log.Records;
+
+namespace Cambium.Engine.Transactions;
+
+/// <summary>
+/// Where all sequences stand, and the counters of ids. A block of values is reserved by a flushed record before the first of
+/// them leaves, so no value is ever handed out twice; after a restart counting goes on behind the last reserved block.
+/// </summary>
+internal sealed class SequenceStore
+{
+    /// <summary>Counter of object ids.</summary>
+    public const int ObjectIds = 1;
+
+    /// <summary>Counter of tree ids.</summary>
+    public const int TreeIds = 2;
+
+    private readonly ConcurrentDictionary<int, SequenceState> _states = new();
+    private readonly Action<SequenceWrite> _reserve;
+    private readonly TimeProvider _clock;
+
+    /// <param name="reserve">Logs a reservation and waits until it is durable; throws when it can't be.</param>
+    public SequenceStore(Action<SequenceWrite> reserve, TimeProvider clock)
+    {
+        _reserve = reserve;
+        _clock = clock;
+        _states[ObjectIds] = new SequenceState(ObjectIds, SystemCatalog.FirstUserId - 1, isCalled: true);
+        _states[TreeIds] = new SequenceState(TreeIds, 0, isCalled: true);
+    }
+
+    /// <summary>Takes over what the log says; called at recovery only.</summary>
+    public void Restore(SequenceWrite write) => _states[write.SequenceId] = new SequenceState(write.SequenceId, write.LastValue, write.IsCalled);
+
+    /// <summary>The next value of a plain counter: an id, a hidden row id.</summary>
+    public long NextId(int counter)
+    {
+        SequenceState state = _states.GetOrAdd(counter, static id => new SequenceState(id, 0, isCalled: true));
+        return state.Next(SequenceRange.Counter, "", _reserve, _clock);
+    }
+
+    public long Next(SequenceDefinition sequence) => StateOf(sequence).Next(SequenceRange.Of(sequence), sequence.Name, _reserve, _clock);
+
+    public void Set(SequenceDefinition sequence, long value, bool isCalled) => StateOf(sequence).Set(value, isCalled, _reserve);
+
+    /// <summary>last_value and is_called as PostgreSQL would show them.</summary>
+    public (long LastValue, bool IsCalled) Get(SequenceDefinition sequence) => StateOf(sequence).Current;
+
+    private SequenceState StateOf(SequenceDefinition sequence) =>
+        _states.GetOrAdd(sequence.Id, static (id, start) => new SequenceState(id, start, isCalled: false), sequence.Start);
+}

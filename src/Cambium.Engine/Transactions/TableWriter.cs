@@ -1,0 +1,492 @@
+using System.Diagnostics.CodeAnalysis;
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Rows;
+using Cambium.Engine.Values;
+using Cambium.Trees;
+
+namespace Cambium.Engine.Transactions;
+
+/// <summary>
+/// Writes rows of one table: tests its constraints, notes what they read, keeps the private trees of its indexes. Rows are in
+/// the order of <see cref="TableDefinition.Columns"/>, NULL for dropped columns; generated columns are computed here. Valid for
+/// one transaction and one version of the definition.
+/// </summary>
+public sealed class TableWriter
+{
+    private readonly Transaction _transaction;
+    private readonly TableRuntime _runtime;
+    private readonly TableDefinition _table;
+    private readonly PrivateTree _rows;
+    private readonly PrivateTree[] _indexTrees;
+    private readonly IReadOnlyList<ReferencingKey> _referencing;
+    private readonly Value[] _before;
+    private readonly Value[] _after;
+
+    internal TableWriter(Transaction transaction, TableRuntime runtime)
+    {
+        _transaction = transaction;
+        _runtime = runtime;
+        _table = runtime.Table;
+        _rows = transaction.Trees.Edit(_table.TreeId);
+        _indexTrees = [.. runtime.Indexes.Select(index => transaction.Trees.Edit(index.Index.TreeId))];
+        _referencing = transaction.Catalog.GetReferencing(_table.Id);
+        _before = new Value[_table.Columns.Length];
+        _after = new Value[_table.Columns.Length];
+    }
+
+    /// <summary>The row as last written, generated columns filled in; for RETURNING. Valid until the next write.</summary>
+    public ReadOnlySpan<Value> LastRow => _after;
+
+    internal TableRuntime Runtime => _runtime;
+
+    /// <summary>Inserts a row with its defaults applied and values cast to the columns' types.</summary>
+    /// <returns>The row key.</returns>
+    /// <exception cref="SqlErrorException">A constraint is violated (class 23).</exception>
+    public byte[] Insert(ReadOnlySpan<Value> row)
+    {
+        InsertRow(row, arbiters: [], out byte[]? key, out _);
+        return key!;
+    }
+
+    /// <summary>
+    /// Inserts a row unless one with the same key in one of <paramref name="arbiters"/> (null: any unique index) is there. A
+    /// duplicate in another index is an error.
+    /// </summary>
+    public bool TryInsert(ReadOnlySpan<Value> row, IReadOnlyList<IndexDefinition>? arbiters, [NotNullWhen(true)] out byte[]? rowKey, out InsertConflict conflict) =>
+        InsertRow(row, arbiters, out rowKey, out conflict);
+
+    /// <summary>
+    /// Changes a row. <paramref name="changed"/>: columns assigned (whether or not the value differs), increments included;
+    /// <paramref name="increments"/>: those of them that are <c>c = c + e</c>, with the value as seen here already in
+    /// <paramref name="newRow"/>. A changed primary key deletes and inserts. A row that doesn't exist is left alone.
+    /// </summary>
+    /// <returns>The row key, the same one unless the primary key changed; null when there was no such row.</returns>
+    public byte[]? Update(ReadOnlySpan<byte> rowKey, ReadOnlySpan<Value> newRow, in ColumnSet changed, IReadOnlyList<ColumnIncrement>? increments = null)
+    {
+        RowEdit? edit = FindEdit(rowKey);
+        if (!TryGetImage(rowKey, edit, out byte[]? image))
+        {
+            return null;
+        }
+
+        _runtime.Read(image, _before);
+        newRow.CopyTo(_after);
+        ColumnSet touched = _runtime.WithDependents(changed);
+        bool isOwnInsert = edit is { State.Kind: RowEditKind.Insert };
+        List<RowIncrement> kept = TakeIncrements(rowKey, edit, isOwnInsert, increments);
+        ColumnSet incremented = ColumnSet.Of([.. kept.Select(static increment => increment.ColumnId)]);
+        ColumnSet assigned = changed.Except(incremented);
+        ColumnSet stable = isOwnInsert ? ColumnSet.All : edit is null ? assigned : assigned.Union(edit.State.Assigned);
+
+        try
+        {
+            _runtime.ComputeGenerated(_after);
+            TestNotNull(touched);
+            TestChecks(rowKey, touched, stable, incremented);
+        }
+        catch (SqlErrorException) when (!isOwnInsert)
+        {
+            // That it failed is an answer, which may hang on any value the row had, incremented ones too.
+            NoteRow(rowKey, ColumnSet.All);
+            throw;
+        }
+
+        if (touched.Overlaps(_runtime.PrimaryColumns) && PrimaryKeyDiffers(rowKey))
+        {
+            return Rekey(rowKey, image, isOwnInsert);
+        }
+
+        QueueParentEvents(rowKey, isDelete: false, isOwnInsert);
+        MoveIndexEntries(rowKey, touched, stable);
+        byte[] after = _runtime.Layout.Encode(_after);
+        byte[] key = edit?.Key ?? rowKey.ToArray();
+        _rows.Set(key, after);
+        if (!_table.IsTemporary)
+        {
+            NoteDroppedIncrements(edit, assigned);
+            _transaction.Writes.Update(Edit(), key, image, after, assigned, kept, _transaction.StatementNumber);
+        }
+
+        foreach (ForeignKeyDefinition foreignKey in _table.ForeignKeys)
+        {
+            ColumnSet columns = _runtime.WithSources(ColumnSet.Of(foreignKey.ColumnIds.AsSpan()));
+            if (columns.Overlaps(touched))
+            {
+                NoteRow(key, columns.Except(stable));
+                _transaction.Constraints.TestChild(_runtime, foreignKey, key, _after);
+            }
+        }
+
+        return key;
+    }
+
+    /// <summary>Deletes a row; false when there was none.</summary>
+    public bool Delete(ReadOnlySpan<byte> rowKey)
+    {
+        RowEdit? edit = FindEdit(rowKey);
+        if (!TryGetImage(rowKey, edit, out byte[]? image))
+        {
+            return false;
+        }
+
+        _runtime.Read(image, _before);
+        QueueParentEvents(rowKey, isDelete: true, edit is { State.Kind: RowEditKind.Insert });
+        DeleteRow(edit?.Key ?? rowKey.ToArray(), edit, image);
+        return true;
+    }
+
+    /// <summary>Reads a row as this transaction sees it at this moment, own edits of the running statement included.</summary>
+    public bool TryRead(ReadOnlySpan<byte> rowKey, Span<Value> row)
+    {
+        if (!TryGetImage(rowKey, FindEdit(rowKey), out byte[]? image))
+        {
+            return false;
+        }
+
+        _runtime.Read(image, row);
+        return true;
+    }
+
+    private bool InsertRow(ReadOnlySpan<Value> row, IReadOnlyList<IndexDefinition>? arbiters, [NotNullWhen(true)] out byte[]? rowKey, out InsertConflict conflict)
+    {
+        row.CopyTo(_after);
+        _runtime.ComputeGenerated(_after);
+        TestNotNull(ColumnSet.All);
+        TestChecks(default, ColumnSet.All, ColumnSet.All, ColumnSet.Empty);
+        rowKey = NewRowKey();
+        IndexEntry?[] entries = new IndexEntry?[_runtime.Indexes.Length];
+        for (int i = 0; i < entries.Length; i++)
+        {
+            entries[i] = _runtime.Indexes[i].EntryOf(_after, rowKey);
+        }
+
+        if (FindDuplicate(rowKey, entries, arbiters) is { } found)
+        {
+            conflict = found;
+            rowKey = null;
+            return false;
+        }
+
+        conflict = default;
+        PutRow(rowKey, entries);
+        foreach (ForeignKeyDefinition foreignKey in _table.ForeignKeys)
+        {
+            _transaction.Constraints.TestChild(_runtime, foreignKey, rowKey, _after);
+        }
+
+        return true;
+    }
+
+    private void PutRow(byte[] rowKey, IndexEntry?[] entries)
+    {
+        byte[] image = _runtime.Layout.Encode(_after);
+        _rows.Set(rowKey, image);
+        for (int i = 0; i < entries.Length; i++)
+        {
+            if (entries[i] is { } entry)
+            {
+                AddEntry(i, entry, rowKey);
+            }
+        }
+
+        if (!_table.IsTemporary)
+        {
+            // A row of the snapshot that was deleted before is in the write set already, with its image.
+            _transaction.Writes.Insert(Edit(), rowKey, image, _transaction.StatementNumber);
+        }
+    }
+
+    private void DeleteRow(byte[] rowKey, RowEdit? edit, byte[] image)
+    {
+        for (int i = 0; i < _indexTrees.Length; i++)
+        {
+            if (_runtime.Indexes[i].EntryOf(_before, rowKey) is { } entry)
+            {
+                _indexTrees[i].Remove(entry.Key);
+            }
+        }
+
+        _rows.Remove(rowKey);
+        if (!_table.IsTemporary)
+        {
+            NoteDroppedIncrements(edit, ColumnSet.All);
+            _transaction.Writes.Delete(Edit(), rowKey, image, _transaction.StatementNumber);
+        }
+    }
+
+    /// <summary>An update of the primary key: the old row goes, a new one comes, and every column was read for it.</summary>
+    private byte[] Rekey(ReadOnlySpan<byte> oldKey, byte[] image, bool isOwnInsert)
+    {
+        byte[] old = oldKey.ToArray();
+        if (!isOwnInsert)
+        {
+            NoteRow(old, ColumnSet.All);
+        }
+
+        Value[] row = [.. _after];
+        QueueParentEvents(old, isDelete: false, isOwnInsert);
+        DeleteRow(old, FindEdit(old), image);
+        InsertRow(row, arbiters: [], out byte[]? key, out _);
+        return key!;
+    }
+
+    private void MoveIndexEntries(ReadOnlySpan<byte> rowKey, in ColumnSet touched, in ColumnSet stable)
+    {
+        for (int i = 0; i < _indexTrees.Length; i++)
+        {
+            IndexRuntime index = _runtime.Indexes[i];
+            if (!index.Columns.Overlaps(touched))
+            {
+                continue;
+            }
+
+            if (index.Index.IsUnique)
+            {
+                NoteRow(rowKey, index.Columns.Except(stable));
+            }
+
+            IndexEntry? before = index.EntryOf(_before, rowKey);
+            IndexEntry? after = index.EntryOf(_after, rowKey);
+            if (before is null ? after is null : before.HasSameKey(after))
+            {
+                continue;
+            }
+
+            if (after is { MustBeUnique: true } && !(before is not null && before.Prefix.SequenceEqual(after.Prefix)))
+            {
+                TestUnique(i, after, out _, canThrow: true);
+            }
+
+            if (before is not null)
+            {
+                _indexTrees[i].Remove(before.Key);
+            }
+
+            if (after is not null)
+            {
+                AddEntry(i, after, rowKey);
+            }
+        }
+    }
+
+    private void AddEntry(int index, IndexEntry entry, ReadOnlySpan<byte> rowKey)
+    {
+        _indexTrees[index].Set(entry.Key, IndexEntry.ValueOf(_runtime.Indexes[index], rowKey).ToArray());
+        if (entry.MustBeUnique && !entry.IsUniqueEntry)
+        {
+            _transaction.Constraints.TestUniqueLater(_runtime, _runtime.Indexes[index].Index, entry.Prefix.ToArray());
+        }
+    }
+
+    /// <summary>Tests all unique keys, arbiters first: a duplicate there is an answer, one elsewhere an error.</summary>
+    private InsertConflict? FindDuplicate(byte[] rowKey, IndexEntry?[] entries, IReadOnlyList<IndexDefinition>? arbiters)
+    {
+        for (int pass = 0; pass < 2; pass++)
+        {
+            if (_table.PrimaryKey is { } primary && IsArbiter(primary, arbiters) == (pass == 0) && _rows.TryGet(rowKey, out _))
+            {
+                _transaction.Reads.NoteTestedKey(_table, primary, rowKey);
+                if (pass == 0)
+                {
+                    return new InsertConflict(primary, rowKey);
+                }
+
+                throw ConstraintErrors.Unique(_table, primary, rowKey);
+            }
+
+            for (int i = 0; i < entries.Length; i++)
+            {
+                if (entries[i] is { MustBeUnique: true } entry
+                    && IsArbiter(_runtime.Indexes[i].Index, arbiters) == (pass == 0)
+                    && TestUnique(i, entry, out byte[]? other, canThrow: pass == 1))
+                {
+                    return new InsertConflict(_runtime.Indexes[i].Index, other!);
+                }
+            }
+        }
+
+        return null;
+    }
+
+    private static bool IsArbiter(IndexDefinition index, IReadOnlyList<IndexDefinition>? arbiters)
+    {
+        if (arbiters is null)
+        {
+            return true;
+        }
+
+        foreach (IndexDefinition arbiter in arbiters)
+        {
+            if (arbiter.Id == index.Id)
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /// <summary>Notes a key of a unique index as tested; true when another row has it. Deferrable ones are tested later.</summary>
+    private bool TestUnique(int index, IndexEntry entry, out byte[]? other, bool canThrow)
+    {
+        other = null;
+        if (!entry.IsUniqueEntry)
+        {
+            return false;
+        }
+
+        IndexDefinition definition = _runtime.Indexes[index].Index;
+        _transaction.Reads.NoteTestedKey(_table, definition, entry.Key);
+        if (!_indexTrees[index].TryGet(entry.Key, out PageSlice found))
+        {
+            return false;
+        }
+
+        if (canThrow)
+        {
+            throw ConstraintErrors.Unique(_table, definition, entry.Key);
+        }
+
+        other = found.Span.ToArray();
+        return true;
+    }
+
+    private void TestNotNull(in ColumnSet among)
+    {
+        foreach (int ordinal in _runtime.NotNullOrdinals)
+        {
+            if (_after[ordinal].IsNull && among.Contains(_table.Columns[ordinal].Id))
+            {
+                throw ConstraintErrors.NotNull(_table, _table.Columns[ordinal], _after);
+            }
+        }
+    }
+
+    /// <summary>
+    /// Tests the checks that mention a touched column, and notes their other columns as read. Incremented columns aren't noted:
+    /// the check runs again when the increment is applied to the newest row.
+    /// </summary>
+    private void TestChecks(ReadOnlySpan<byte> rowKey, in ColumnSet touched, in ColumnSet stable, in ColumnSet incremented)
+    {
+        for (int i = 0; i < _runtime.CheckColumns.Length; i++)
+        {
+            if (_runtime.CheckColumns[i].Overlaps(touched) || touched.IsAll)
+            {
+                if (!stable.IsAll)
+                {
+                    NoteRow(rowKey, _runtime.CheckColumns[i].Except(stable).Except(incremented));
+                }
+
+                if (!_runtime.Compiled!.PassesCheck(i, _after))
+                {
+                    throw ConstraintErrors.Check(_table, _table.Checks[i], _after);
+                }
+            }
+        }
+    }
+
+    /// <summary>
+    /// The increments that can stay increments. Those of key columns are reads and assignments, as are those of rows or
+    /// columns whose value is this transaction's own anyway.
+    /// </summary>
+    private List<RowIncrement> TakeIncrements(ReadOnlySpan<byte> rowKey, RowEdit? edit, bool isOwnInsert, IReadOnlyList<ColumnIncrement>? increments)
+    {
+        List<RowIncrement> kept = [];
+        foreach (ColumnIncrement increment in increments ?? [])
+        {
+            int id = _table.Columns[increment.Ordinal].Id;
+            if (isOwnInsert || (edit is not null && edit.State.Assigned.Contains(id)))
+            {
+                continue;
+            }
+
+            if (_runtime.KeyColumns.Contains(id) || !_transaction.Options.Conflicts.Merge)
+            {
+                NoteRow(rowKey, ColumnSet.Of(id));
+                continue;
+            }
+
+            kept.Add(new RowIncrement(id, increment, _transaction.StatementNumber));
+        }
+
+        return kept;
+    }
+
+    /// <summary>An increment that an assignment or a deletion takes back was nevertheless reported as done, so its column counts as read.</summary>
+    private void NoteDroppedIncrements(RowEdit? edit, in ColumnSet assigned)
+    {
+        if (edit is { State.HasIncrements: true })
+        {
+            foreach (RowIncrement increment in edit.State.Increments)
+            {
+                if (assigned.Contains(increment.ColumnId))
+                {
+                    NoteRow(edit.Key, ColumnSet.Of(increment.ColumnId));
+                }
+            }
+        }
+    }
+
+    /// <summary>Queues what foreign keys of other tables must do about a key that goes or changes, and notes the key as read.</summary>
+    private void QueueParentEvents(ReadOnlySpan<byte> rowKey, bool isDelete, bool isOwnInsert)
+    {
+        foreach (ReferencingKey referencing in _referencing)
+        {
+            ForeignKeyDefinition key = referencing.ForeignKey;
+            ColumnSet columns = ColumnSet.Of(key.ReferencedColumnIds.AsSpan());
+            if (!isOwnInsert && !columns.Except(_runtime.PrimaryColumns).IsEmpty)
+            {
+                NoteRow(rowKey, _runtime.WithSources(columns));
+            }
+
+            _transaction.Constraints.QueueParent(_runtime, referencing, _before, isDelete ? null : _after);
+        }
+    }
+
+    private bool PrimaryKeyDiffers(ReadOnlySpan<byte> rowKey)
+    {
+        KeyBuilder key = new(stackalloc byte[256]);
+        _runtime.AppendPrimaryKey(_after, ref key);
+        return !key.WrittenSpan.SequenceEqual(rowKey);
+    }
+
+    private byte[] NewRowKey()
+    {
+        KeyBuilder key = new(stackalloc byte[256]);
+        if (_table.PrimaryKey is null)
+        {
+            KeyEncoding.Append(ref key, DataType.Int8, Value.FromInt64(_transaction.NextHiddenRowId(_table)));
+        }
+        else
+        {
+            _runtime.AppendPrimaryKey(_after, ref key);
+        }
+
+        return key.ToArray();
+    }
+
+    private void NoteRow(ReadOnlySpan<byte> rowKey, in ColumnSet columns)
+    {
+        if (!columns.IsEmpty)
+        {
+            _transaction.Reads.NoteKey(_table, null, rowKey, columns);
+        }
+    }
+
+    private TableEdit Edit() => _transaction.Writes.GetTable(_runtime, _transaction.StatementNumber);
+
+    private RowEdit? FindEdit(ReadOnlySpan<byte> rowKey) => _transaction.Writes.Find(_table.Id)?.Rows.Find(rowKey, KeyHash.Of(rowKey));
+
+    private bool TryGetImage(ReadOnlySpan<byte> rowKey, RowEdit? edit, [NotNullWhen(true)] out byte[]? image)
+    {
+        if (edit is not null && edit.State.Kind is RowEditKind.Insert or RowEditKind.Update or RowEditKind.Delete)
+        {
+            image = edit.State.After;
+            return image is not null;
+        }
+
+        image = _rows.TryGet(rowKey, out PageSlice found) ? found.Span.ToArray() : null;
+        return image is not null;
+    }
+}

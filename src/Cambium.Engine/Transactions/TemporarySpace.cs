@@ -1,0 +1,80 @@
+using System.Collections.Immutable;
+using Cambium.Engine.Catalog;
+using Cambium.Trees;
+
+namespace Cambium.Engine.Transactions;
+
+/// <summary>
+/// A session's temporary tables: definitions and trees that only this session sees, never logged, never in conflict. Made once
+/// per session and passed with every transaction, one at a time. Tree ids are negative.
+/// </summary>
+public sealed class TemporarySpace
+{
+    private CatalogSnapshot? _base;
+    private CatalogSnapshot? _overlay;
+    private int _lastTreeId;
+    private long _lastRowId;
+
+    /// <summary>As of the last commit.</summary>
+    internal ImmutableDictionary<int, Definition> Definitions { get; private set; } = ImmutableDictionary<int, Definition>.Empty;
+
+    internal ImmutableDictionary<int, Tree> Trees { get; private set; } = ImmutableDictionary<int, Tree>.Empty;
+
+    internal int NextTreeId() => --_lastTreeId;
+
+    internal long NextRowId() => ++_lastRowId;
+
+    internal Tree GetTree(int treeId) => Trees.GetValueOrDefault(treeId, Tree.Empty);
+
+    /// <summary>A catalog with the temporary definitions in it.</summary>
+    internal CatalogSnapshot Overlay(CatalogSnapshot catalog)
+    {
+        if (Definitions.IsEmpty)
+        {
+            return catalog;
+        }
+
+        if (!ReferenceEquals(_base, catalog))
+        {
+            _overlay = catalog.With([.. Definitions.Values.Select(static definition => new CatalogChange(definition.Id, null, definition))], catalog.Version);
+            _base = catalog;
+        }
+
+        return _overlay!;
+    }
+
+    /// <summary>Keeps what a transaction made of the space.</summary>
+    internal void Commit(IReadOnlyCollection<CatalogChange> changes, IEnumerable<KeyValuePair<int, Tree>> trees)
+    {
+        foreach (CatalogChange change in changes)
+        {
+            Definitions = change.After is { } after ? Definitions.SetItem(change.Id, after) : Definitions.Remove(change.Id);
+            _base = null;
+        }
+
+        HashSet<int> alive = [];
+        foreach (TableDefinition table in Definitions.Values.OfType<TableDefinition>())
+        {
+            alive.Add(table.TreeId);
+            alive.UnionWith(table.Indexes.Select(static index => index.TreeId));
+        }
+
+        foreach ((int id, Tree tree) in trees)
+        {
+            Trees = alive.Contains(id) ? Trees.SetItem(id, tree) : Trees;
+        }
+
+        Trees = Trees.RemoveRange(Trees.Keys.Where(id => !alive.Contains(id)).ToArray());
+        foreach (TableDefinition table in Definitions.Values.OfType<TableDefinition>().Where(static table => table.OnCommit == OnCommitAction.DeleteRows))
+        {
+            Trees = Trees.Remove(table.TreeId).RemoveRange(table.Indexes.Select(static index => index.TreeId));
+        }
+
+        foreach (TableDefinition table in Definitions.Values.OfType<TableDefinition>().Where(static table => table.OnCommit == OnCommitAction.Drop).ToArray())
+        {
+            Definitions = Definitions.Remove(table.Id);
+            Trees = Trees.Remove(table.TreeId).RemoveRange(table.Indexes.Select(static index => index.TreeId));
+            _base = null;
+        }
+    }
+}

@@ -1,0 +1,94 @@
+using Cambium.Engine.Catalog;
+using Cambium.Trees;
+
+namespace Cambium.Engine.Transactions;
+
+/// <summary>
+/// The newest state in the making, ahead of what is durable: the committer's own, changed in place, frozen into a root when a
+/// batch is closed.
+/// </summary>
+internal sealed class Tip
+{
+    private readonly Dictionary<int, TreeEdit> _edits = [];
+    private readonly HashSet<int> _changed = [];
+    private DatabaseRoot _frozen;
+
+    public Tip(DatabaseRoot root)
+    {
+        _frozen = root;
+        Node = root.Node;
+        Catalog = root.Catalog;
+        Position = root.Position;
+        CommitTimeMicros = root.CommitTimeMicros;
+    }
+
+    public CommitNode Node { get; private set; }
+
+    public CatalogSnapshot Catalog { get; private set; }
+
+    public long Position { get; private set; }
+
+    public long CommitTimeMicros { get; private set; }
+
+    /// <summary>The tree's edit; kept over batches, so nodes are copied at most once per batch.</summary>
+    public TreeEdit Edit(int treeId)
+    {
+        if (!_edits.TryGetValue(treeId, out TreeEdit? edit))
+        {
+            _edits.Add(treeId, edit = _frozen.GetTree(treeId).Edit());
+        }
+
+        return edit;
+    }
+
+    /// <summary>The edit of a tree that is about to change.</summary>
+    public TreeEdit Change(int treeId)
+    {
+        _changed.Add(treeId);
+        return Edit(treeId);
+    }
+
+    public void Replace(int treeId, Tree tree)
+    {
+        _changed.Add(treeId);
+        _edits[treeId] = tree.Edit();
+    }
+
+    public void ApplyCatalog(CatalogChange[] changes, long position)
+    {
+        Catalog = Catalog.With(changes, position);
+        foreach (CatalogChange change in changes)
+        {
+            if (change.Before is TableDefinition { Kind: not TableKind.View } before)
+            {
+                HashSet<int> kept = change.After is TableDefinition after ? [after.TreeId, .. after.Indexes.Select(static index => index.TreeId)] : [];
+                foreach (int treeId in before.Indexes.Select(static index => index.TreeId).Append(before.TreeId).Where(id => id != 0 && !kept.Contains(id)))
+                {
+                    Replace(treeId, Tree.Empty);
+                }
+            }
+        }
+    }
+
+    /// <summary>Moves on by one commit.</summary>
+    public void Advance(CommitNode node, long commitTimeMicros)
+    {
+        Node.Next = node;
+        Node = node;
+        Position = node.Position;
+        CommitTimeMicros = commitTimeMicros;
+    }
+
+    /// <summary>The root of everything so far.</summary>
+    public DatabaseRoot Freeze()
+    {
+        List<KeyValuePair<int, Tree?>> trees = new(_changed.Count);
+        foreach (int id in _changed)
+        {
+            trees.Add(new KeyValuePair<int, Tree?>(id, _edits[id].Freeze()));
+        }
+
+        _changed.Clear();
+        return _frozen = new DatabaseRoot(Position, CommitTimeMicros, Catalog, _frozen.Trees.With(trees), Node);
+    }
+}

@@ -1,0 +1,334 @@
+using Cambium.Engine.Catalog;
+using Cambium.Log.Records;
+using Cambium.Trees;
+
+namespace Cambium.Engine.Transactions;
+
+/// <summary>
+/// One transaction: a snapshot, its own edits on top, and notes of what it read. Used by one thread at a time.
+/// </summary>
+public sealed class Transaction
+{
+    private readonly Dictionary<TableDefinition, TableWriter> _writers = new(ReferenceEqualityComparer.Instance);
+    private readonly List<string> _statements = [];
+    private readonly List<Notification> _notifications = [];
+    private readonly List<StatementText> _statementTexts = [];
+    private readonly List<Savepoint> _savepoints = [];
+
+    internal Transaction(Database database, TransactionOptions options, DatabaseRoot snapshot)
+    {
+        Database = database;
+        Options = options;
+        Snapshot = snapshot;
+        FirstSnapshot = snapshot.Position;
+        Catalog = options.Temporary?.Overlay(snapshot.Catalog) ?? snapshot.Catalog;
+        Writes = new WriteSet();
+        Reads = new ReadSet(Writes, () => StatementNumber);
+        Trees = new PrivateTrees(GetSnapshotTree);
+        Constraints = new ConstraintQueue(this);
+        Ddl = new CatalogEdit(this);
+    }
+
+    public Database Database { get; }
+
+    public TransactionOptions Options { get; }
+
+    /// <summary>The root it reads.</summary>
+    public DatabaseRoot Snapshot { get; private set; }
+
+    /// <summary>The catalog it sees: the snapshot's, its own changes, its session's temporary tables.</summary>
+    public CatalogSnapshot Catalog { get; private set; }
+
+    public ReadSet Reads { get; }
+
+    public WriteSet Writes { get; }
+
+    /// <summary>Changes of definitions.</summary>
+    public CatalogEdit Ddl { get; }
+
+    /// <summary>Number of the running statement, from 1.</summary>
+    public int StatementNumber => _statements.Count;
+
+    /// <summary>Whether a commit would have anything to log.</summary>
+    public bool HasEdits => _notifications.Count > 0 || Writes.HasNetChange || Ddl.DurableChanges.Length > 0;
+
+    /// <summary>Committed or rolled back.</summary>
+    public bool IsFinished { get; private set; }
+
+    /// <summary>Set while a cursor or portal is unfinished: the snapshot then stays where it is.</summary>
+    public bool HoldsSnapshot { get; set; }
+
+    /// <summary>
+    /// Early warning: what stands in the way of a commit, as found when the last statement began. A transaction with edits is
+    /// best told now; one without can still end as a read-only one.
+    /// </summary>
+    public Conflict? KnownConflict { get; private set; }
+
+    /// <summary>Position of the snapshot it began on.</summary>
+    internal long FirstSnapshot { get; private set; }
+
+    internal PrivateTrees Trees { get; }
+
+    internal ConstraintQueue Constraints { get; }
+
+    internal IReadOnlyList<Notification> Notifications => _notifications;
+
+    internal IReadOnlyList<StatementText> StatementTexts => _statementTexts;
+
+    /// <summary>The snapshot moved forward between statements.</summary>
+    internal bool IsRefreshed { get; private set; }
+
+    /// <summary>Starts a statement; take the trees it reads right after this.</summary>
+    public void BeginStatement(string text)
+    {
+        MoveForward();
+        _statements.Add(text);
+    }
+
+    /// <summary>Ends a statement: tests the constraints that wait for its end, runs referential actions.</summary>
+    /// <exception cref="Errors.SqlErrorException">A constraint is violated.</exception>
+    public void EndStatement() => Constraints.RunStatement();
+
+    /// <summary>Text of a statement by its number, empty when there is none.</summary>
+    public string GetStatementText(int number) => number >= 1 && number <= _statements.Count ? _statements[number - 1] : "";
+
+    /// <summary>A table's rows or an index's entries with all own edits up to now. A statement takes its trees once, at its start.</summary>
+    public Tree GetTree(int treeId) => Trees.Freeze(treeId);
+
+    /// <summary>The writer of a table of <see cref="Catalog"/>; the same one for the same definition.</summary>
+    public TableWriter GetWriter(TableDefinition table)
+    {
+        if (!_writers.TryGetValue(table, out TableWriter? writer))
+        {
+            _writers.Add(table, writer = new TableWriter(this, Database.Runtimes.Get(table, Catalog)));
+        }
+
+        return writer;
+    }
+
+    /// <summary>Removes all rows. Foreign keys that reference the table are the caller's to refuse or follow.</summary>
+    public void Truncate(TableDefinition table)
+    {
+        Trees.Edit(table.TreeId).Reset(Tree.Empty);
+        foreach (IndexDefinition index in table.Indexes)
+        {
+            Trees.Edit(index.TreeId).Reset(Tree.Empty);
+        }
+
+        if (!table.IsTemporary)
+        {
+            Writes.Truncate(Writes.GetTable(Database.Runtimes.Get(table, Catalog), StatementNumber));
+        }
+    }
+
+    public Savepoint CreateSavepoint()
+    {
+        Writes.KeepsUndo = true;
+        Savepoint savepoint = new(new SavepointState(Trees.FreezeAll(), Catalog, Ddl.State, Writes.UndoMark, Constraints.DeferredCount, _notifications.Count));
+        _savepoints.Add(savepoint);
+        return savepoint;
+    }
+
+    /// <summary>Keeps the edits since the savepoint and gives it up, with all made after it.</summary>
+    public void Release(Savepoint savepoint)
+    {
+        int index = _savepoints.IndexOf(savepoint);
+        if (index >= 0)
+        {
+            _savepoints.RemoveRange(index, _savepoints.Count - index);
+        }
+
+        if (_savepoints.Count == 0)
+        {
+            Writes.ForgetUndo();
+        }
+    }
+
+    /// <summary>Forgets all edits since the savepoint, never notes. The savepoint stays usable, those made after it don't.</summary>
+    public void RollbackTo(Savepoint savepoint)
+    {
+        // An increment taken back was reported as done: whether it could be done depended on its column.
+        foreach ((TableEdit table, RowEdit row) in Writes.IncrementedRows())
+        {
+            foreach (RowIncrement increment in row.State.Increments)
+            {
+                Reads.NoteKey(table.Table.Table, null, row.Key, ColumnSet.Of(increment.ColumnId));
+            }
+        }
+
+        SavepointState state = savepoint.State;
+        _savepoints.RemoveRange(_savepoints.IndexOf(savepoint) + 1, _savepoints.Count - _savepoints.IndexOf(savepoint) - 1);
+        Writes.UndoTo(state.UndoMark);
+        Trees.Restore(state.Trees);
+        Catalog = state.Catalog;
+        Ddl.State = state.CatalogEdit;
+        Constraints.UndoTo(state.DeferredCount);
+        _notifications.RemoveRange(state.NotificationCount, _notifications.Count - state.NotificationCount);
+    }
+
+    /// <summary>nextval; never a conflict, never rolled back.</summary>
+    public long NextSequenceValue(SequenceDefinition sequence) => Database.Sequences.Next(sequence);
+
+    /// <summary>setval; durable at once, never rolled back.</summary>
+    public void SetSequenceValue(SequenceDefinition sequence, long value, bool isCalled) => Database.Sequences.Set(sequence, value, isCalled);
+
+    /// <summary>last_value and is_called of a sequence.</summary>
+    public (long LastValue, bool IsCalled) GetSequenceState(SequenceDefinition sequence) => Database.Sequences.Get(sequence);
+
+    /// <summary>SET CONSTRAINTS: null names all deferrable ones. Immediate tests at once what was put off.</summary>
+    public void SetConstraintsDeferred(int? constraintId, bool deferred) => Constraints.SetMode(constraintId, deferred);
+
+    /// <summary>NOTIFY: delivered after the commit is durable, in the order of the log.</summary>
+    public void Notify(Notification notification) => _notifications.Add(notification);
+
+    /// <summary>Adds a statement's text and parameters to the log record (<c>log_statements = on</c>).</summary>
+    public void LogStatement(StatementText statement) => _statementTexts.Add(statement);
+
+    /// <summary>
+    /// Tests deferred constraints (throws SqlErrorException; the transaction is then to be rolled back), validates, and waits
+    /// until the outcome is decided. The transaction is over afterwards.
+    /// </summary>
+    public CommitResult Commit() => BeginCommit().Wait();
+
+    /// <summary>Commits without waiting.</summary>
+    public PendingCommit BeginCommit()
+    {
+        Constraints.RunStatement();
+        Constraints.RunDeferred();
+        IsFinished = true;
+        return Database.Submit(this);
+    }
+
+    public void Rollback()
+    {
+        IsFinished = true;
+        Database.Hints.Leave(this);
+    }
+
+    /// <summary>
+    /// Lines up behind the transactions that said they will write this row (SELECT … FOR UPDATE), for at most
+    /// <paramref name="wait"/>; after a wait the snapshot moves forward if it can. To be called before the row is read and noted,
+    /// and before the statement takes its trees. The turn ends with the transaction.
+    /// </summary>
+    public QueueOutcome QueueFor(TableDefinition table, ReadOnlySpan<byte> rowKey, TimeSpan wait)
+    {
+        QueueOutcome outcome = table.IsTemporary ? QueueOutcome.Entered : Database.Hints.Enter(this, table, rowKey, wait);
+        if (outcome == QueueOutcome.EnteredAfterWait)
+        {
+            MoveForward();
+        }
+
+        return outcome;
+    }
+
+    internal long NextHiddenRowId(TableDefinition table) => table.IsTemporary ? Options.Temporary!.NextRowId() : Database.Sequences.NextId(table.Id);
+
+    internal void ApplyCatalog(CatalogChange[] changes) => Catalog = Catalog.With(changes, Catalog.Version + 1);
+
+    /// <summary>Makes temporary tables as this transaction leaves them the session's.</summary>
+    internal void CommitTemporary()
+    {
+        if (Options.Temporary is { } temporary)
+        {
+            temporary.Commit(Ddl.TemporaryChanges, Trees.FreezeAll().Where(static tree => tree.Key < 0));
+        }
+    }
+
+    /// <summary>Moves the snapshot to the newest root if that is allowed and nothing noted so far has changed.</summary>
+    private void MoveForward()
+    {
+        DatabaseRoot newest = Database.Root;
+        if (newest != Snapshot)
+        {
+            if (_statements.Count <= (Options.ReadOnly ? 0 : 1) && Reads.IsEmpty && Writes.IsEmpty && Ddl.State.Changes.IsEmpty)
+            {
+                // Nothing was read yet, so the snapshot is as young as the first statement.
+                FirstSnapshot = newest.Position;
+                MoveTo(newest);
+            }
+            else if (!Options.ReadOnly && Options.Conflicts.Refresh && KnownConflict is null)
+            {
+                Refresh(newest);
+            }
+        }
+    }
+
+    private void MoveTo(DatabaseRoot root)
+    {
+        Snapshot = root;
+        Catalog = Options.Temporary?.Overlay(root.Catalog) ?? root.Catalog;
+        _writers.Clear();
+        Trees.MoveToSnapshot();
+    }
+
+    /// <summary>
+    /// Moves the snapshot forward if nothing noted has changed and the edits fit onto the newest root. Not with changed
+    /// definitions or savepoints, whose trees and catalogs are the old snapshot's, nor while a cursor reads it.
+    /// </summary>
+    private void Refresh(DatabaseRoot newest)
+    {
+        KnownConflict = Database.FindConflict(this, newest);
+        if (KnownConflict is not null || HoldsSnapshot || Writes.KeepsUndo || !Ddl.State.Changes.IsEmpty)
+        {
+            return;
+        }
+
+        CommitMerge merge = new(this, new Tip(newest));
+        if (merge.Run() is { } conflict)
+        {
+            KnownConflict = conflict;
+            return;
+        }
+
+        MoveTo(newest);
+        IsRefreshed = true;
+        Database.Metrics.Refreshes.Add(1);
+        foreach (TableMerge table in merge.Tables)
+        {
+            Rebase(table);
+        }
+    }
+
+    /// <summary>Takes over a table's edits as merged onto the new snapshot.</summary>
+    private void Rebase(TableMerge table)
+    {
+        if (table.Edit.IsTruncated)
+        {
+            foreach (int treeId in table.Table.Table.Indexes.Select(static index => index.TreeId).Append(table.Table.Table.TreeId))
+            {
+                Trees.Edit(treeId).Reset(Tree.Empty);
+            }
+        }
+
+        PrivateTree rows = Trees.Edit(table.Table.Table.TreeId);
+        foreach (RowMerge row in table.Rows)
+        {
+            row.Edit.Rebase(row.Before, row.After);
+            if (row.After is null)
+            {
+                rows.Remove(row.Edit.Key);
+            }
+            else
+            {
+                rows.Set(row.Edit.Key, row.After);
+            }
+        }
+
+        foreach ((RowEdit edit, byte[] row) in table.Unchanged)
+        {
+            edit.Rebase(row, row);
+        }
+
+        foreach ((int treeId, byte[] key) in table.RemovedEntries)
+        {
+            Trees.Edit(treeId).Remove(key);
+        }
+
+        foreach ((int treeId, byte[] key, byte[] value) in table.AddedEntries)
+        {
+            Trees.Edit(treeId).Set(key, value);
+        }
+    }
+
+    private Tree GetSnapshotTree(int treeId) => treeId < 0 ? Options.Temporary?.GetTree(treeId) ?? Tree.Empty : Snapshot.GetTree(treeId);
+}

@@ -1,0 +1,22 @@
+namespace Cambium.Engine.Transactions;
+
+/// <summary>What a session says when it begins a transaction.</summary>
+public sealed record TransactionOptions
+{
+    public static TransactionOptions Default { get; } = new();
+
+    public bool ReadOnly { get; init; }
+
+    /// <summary>The session's name or number, for the log and for those who lose against it.</summary>
+    public string Session { get; init; } = "";
+
+    public string User { get; init; } = "";
+
+    public ConflictSettings Conflicts { get; init; } = ConflictSettings.Default;
+
+    /// <summary>The session's temporary tables; null when it can't have any.</summary>
+    public TemporarySpace? Temporary { get; init; }
+
+    /// <summary>Idempotency token, kept in the log.</summary>
+    public Guid? Token { get; init; }
+}

@@ -1,0 +1,144 @@
+using System.Runtime.InteropServices;
+
+namespace Cambium.Log.Storage;
+
+/// <summary>A directory of the operating system, locked against a second writer.</summary>
+internal sealed class FileLogFileSystem : ILogFileSystem
+{
+    /// <summary>Held exclusively by the server that has the log open.</summary>
+    private const string LockName = "lock";
+
+    private static readonly TimeSpan LockRetryInterval = TimeSpan.FromMilliseconds(20);
+
+    private readonly string _directory;
+    private readonly FileStream? _lock;
+
+    private FileLogFileSystem(string directory, FileStream? writeLock)
+    {
+        _directory = directory;
+        _lock = writeLock;
+    }
+
+    /// <summary>Opens for the only writer, creating the directory where needed.</summary>
+    /// <exception cref="LogFormatException">Another process writes this log.</exception>
+    public static FileLogFileSystem OpenExclusive(string directory)
+    {
+        string path = Path.GetFullPath(directory);
+        if (!Directory.Exists(path))
+        {
+            Directory.CreateDirectory(path);
+            FlushDirectory(Path.GetDirectoryName(path) ?? path);
+        }
+
+        return new FileLogFileSystem(path, Lock(path));
+    }
+
+    /// <summary>Opens for reading, beside a writer or not.</summary>
+    /// <exception cref="DirectoryNotFoundException">There is no such directory.</exception>
+    public static FileLogFileSystem OpenShared(string directory)
+    {
+        string path = Path.GetFullPath(directory);
+        return Directory.Exists(path)
+            ? new FileLogFileSystem(path, null)
+            : throw new DirectoryNotFoundException($"log directory \"{path}\" doesn't exist");
+    }
+
+    /// <summary>True while a server has the log open.</summary>
+    public bool IsLive
+    {
+        get
+        {
+            try
+            {
+                using FileStream probe = new(PathOf(LockName), FileMode.Open, FileAccess.Read, FileShare.Read);
+                return false;
+            }
+            catch (FileNotFoundException)
+            {
+                return false;
+            }
+            catch (IOException)
+            {
+                return true;
+            }
+        }
+    }
+
+    public IReadOnlyList<string> List() => [.. Directory.EnumerateFiles(_directory).Select(path => Path.GetFileName(path))];
+
+    public string PathOf(string name) => Path.Combine(_directory, name);
+
+    public ILogFile OpenRead(string name) =>
+        new OperatingSystemFile(File.OpenHandle(PathOf(name), FileMode.Open, FileAccess.Read, FileShare.ReadWrite | FileShare.Delete));
+
+    public ILogFile OpenWrite(string name) =>
+        new OperatingSystemFile(File.OpenHandle(PathOf(name), FileMode.Open, FileAccess.ReadWrite, FileShare.ReadWrite | FileShare.Delete));
+
+    public ILogFile Create(string name) =>
+        new OperatingSystemFile(File.OpenHandle(PathOf(name), FileMode.Create, FileAccess.ReadWrite, FileShare.ReadWrite | FileShare.Delete));
+
+    public void Rename(string from, string to) => File.Move(PathOf(from), PathOf(to), overwrite: true);
+
+    public void Delete(string name) => File.Delete(PathOf(name));
+
+    public void FlushDirectory() => FlushDirectory(_directory);
+
+    public void Dispose() => _lock?.Dispose();
+
+    private static FileStream Lock(string directory)
+    {
+        // A reader asking whether the log is live holds the lock for an instant, so one refusal isn't final.
+        for (int attempt = 0; ; attempt++)
+        {
+            try
+            {
+                return new FileStream(Path.Combine(directory, LockName), FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.None);
+            }
+            catch (IOException) when (attempt < 10)
+            {
+                Thread.Sleep(LockRetryInterval);
+            }
+            catch (IOException e)
+            {
+                throw new LogFormatException($"log directory \"{directory}\" is in use by another process: {e.Message}");
+            }
+        }
+    }
+
+    private static void FlushDirectory(string directory)
+    {
+        if (OperatingSystem.IsWindows())
+        {
+            return; // NTFS journals names, and Windows can't flush a directory.
+        }
+
+        // .NET opens no directories, hence libc.
+        int descriptor = LibC.Open(directory, LibC.ReadOnlyFlag);
+        if (descriptor < 0)
+        {
+            throw new IOException($"can't open directory \"{directory}\": error {Marshal.GetLastPInvokeError()}");
+        }
+
+        int result = LibC.FSync(descriptor);
+        int error = Marshal.GetLastPInvokeError();
+        _ = LibC.Close(descriptor);
+        if (result != 0)
+        {
+            throw new IOException($"can't flush directory \"{directory}\": error {error}");
+        }
+    }
+
+    private static class LibC
+    {
+        public const int ReadOnlyFlag = 0;
+
+        [DllImport("libc", EntryPoint = "open", SetLastError = true, CharSet = CharSet.Ansi, BestFitMapping = false, ThrowOnUnmappableChar = true)]
+        public static extern int Open([MarshalAs(UnmanagedType.LPUTF8Str)] string path, int flags);
+
+        [DllImport("libc", EntryPoint = "fsync", SetLastError = true)]
+        public static extern int FSync(int descriptor);
+
+        [DllImport("libc", EntryPoint = "close", SetLastError = true)]
+        public static extern int Close(int descriptor);
+    }
+}

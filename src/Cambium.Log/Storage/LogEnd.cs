@@ -1,0 +1,20 @@
+namespace Cambium.Log.Storage;
+
+/// <summary>Where appending goes on after the log was opened.</summary>
+/// <param name="Segments">All segments, oldest first.</param>
+/// <param name="File">The last one, open for writing.</param>
+/// <param name="Offset">Where in it the next batch goes.</param>
+/// <param name="NextPosition">The next batch's first position.</param>
+/// <param name="Hash">Hash of the last batch; owned by the receiver.</param>
+/// <param name="EndsWithMark">The last batch is a mark.</param>
+/// <param name="DatabaseId">The database it belongs to.</param>
+/// <param name="CollationVersion">For new segments.</param>
+internal sealed record LogEnd(
+    Segment[] Segments,
+    ILogFile File,
+    long Offset,
+    long NextPosition,
+    byte[] Hash,
+    bool EndsWithMark,
+    Guid DatabaseId,
+    string CollationVersion);

@@ -1,0 +1,272 @@
+using Cambium.Log.Format;
+using Cambium.Log.Records;
+
+namespace Cambium.Log.Storage;
+
+/// <summary>
+/// The log over segments of a file system: appending, flushing, changing segments and retiring them. The file store and the
+/// memory store are this and differ in the file system only, so the simulation runs what the server runs.
+/// </summary>
+/// <remarks>
+/// Order of writes when a segment is full: flush the old segment; write and flush the new one's header under a spare name;
+/// rename; flush the directory; write the batch. So a segment that exists has a whole header, and all before it is durable.
+/// </remarks>
+internal sealed class SegmentedLog : ILogStore
+{
+    private readonly ILogFileSystem _files;
+    private readonly SpareSegments _spares;
+    private readonly bool _preparesAhead;
+    private readonly string _collationVersion;
+    private readonly byte[] _hash;
+    private ILogFile _file;
+    private long _fileLength;
+    private long _offset;
+    private long _nextPosition;
+    private long _durablePosition;
+    private bool _isFlushed = true;
+    private bool _endsWithMark;
+    private LogFlushException? _failure;
+    private Segment[] _segments;
+
+    /// <param name="files">Owned from now on.</param>
+    /// <param name="spares">Owned from now on.</param>
+    /// <param name="preparesAhead">False for the simulation, where nothing happens on another thread.</param>
+    /// <param name="end">Where the log goes on; everything before it is durable.</param>
+    public SegmentedLog(ILogFileSystem files, SpareSegments spares, bool preparesAhead, LogEnd end)
+    {
+        _files = files;
+        _spares = spares;
+        _preparesAhead = preparesAhead;
+        _collationVersion = end.CollationVersion;
+        _hash = end.Hash;
+        _segments = end.Segments;
+        _file = end.File;
+        _fileLength = end.File.Length;
+        _offset = end.Offset;
+        _nextPosition = end.NextPosition;
+        _durablePosition = end.NextPosition - 1;
+        _endsWithMark = end.EndsWithMark;
+        DatabaseId = end.DatabaseId;
+    }
+
+    public Guid DatabaseId { get; }
+
+    public long FirstPosition => Volatile.Read(ref _segments)[0].FirstPosition;
+
+    public long NextPosition => Volatile.Read(ref _nextPosition);
+
+    public long DurablePosition => Volatile.Read(ref _durablePosition);
+
+    public ReadOnlyMemory<byte> HeadHash => _hash.ToArray();
+
+    public bool HasFailed => Volatile.Read(ref _failure) is not null;
+
+    public void Append(LogBatch batch)
+    {
+        if (batch.Count == 0)
+        {
+            throw new ArgumentException("An empty batch would be a mark.", nameof(batch));
+        }
+
+        AppendBatch(batch);
+        _endsWithMark = false;
+    }
+
+    public void Flush()
+    {
+        ThrowIfFailed();
+        if (_isFlushed)
+        {
+            return;
+        }
+
+        try
+        {
+            _file.Flush();
+        }
+        catch (IOException e)
+        {
+            throw Fail($"flushing the log failed: {e.Message}", e);
+        }
+
+        _isFlushed = true;
+        Volatile.Write(ref _durablePosition, _nextPosition - 1);
+    }
+
+    public void MarkClean()
+    {
+        Flush();
+        if (!_endsWithMark)
+        {
+            AppendBatch(new LogBatch(_nextPosition));
+            Flush();
+            _endsWithMark = true;
+        }
+    }
+
+    public IEnumerable<LogRecord> ReadFrom(long position)
+    {
+        // In this order: whatever is durable lies in a segment that was added before.
+        long last = DurablePosition;
+        Segment[] segments = Volatile.Read(ref _segments);
+        return position >= segments[0].FirstPosition
+            ? ReadFrom(segments, position, last)
+            : throw new ArgumentOutOfRangeException(nameof(position), position, $"The log starts at position {segments[0].FirstPosition}.");
+    }
+
+    public void Retire(long position)
+    {
+        // Oldest first, so that a crash in between leaves the log without a gap. The last segment always stays.
+        while (Volatile.Read(ref _segments) is [Segment oldest, Segment next, ..] && next.FirstPosition <= position)
+        {
+            ChangeSegments(segments => segments[1..]);
+            _spares.Give(oldest.Name);
+            _files.FlushDirectory();
+        }
+    }
+
+    public void Dispose()
+    {
+        _spares.Dispose();
+        _file.Dispose();
+        _files.Dispose();
+    }
+
+    private IEnumerable<LogRecord> ReadFrom(Segment[] segments, long position, long last)
+    {
+        if (position > last)
+        {
+            yield break;
+        }
+
+        using LogScan scan = new(_files, segments, position);
+        while (scan.NextPosition <= last)
+        {
+            foreach (LogRecord record in ReadBatch(scan, position, last))
+            {
+                yield return record;
+            }
+        }
+    }
+
+    private static IEnumerable<LogRecord> ReadBatch(LogScan scan, long position, long last)
+    {
+        if (!scan.MoveNext(out ReadOnlySpan<byte> records))
+        {
+            scan.Judge(last);
+        }
+
+        return scan.Header.LastPosition < position
+            ? []
+            : scan.Decode(records).SkipWhile(record => record.Position < position).TakeWhile(record => record.Position <= last);
+    }
+
+    private void AppendBatch(LogBatch batch)
+    {
+        ThrowIfFailed();
+        if (batch.FirstPosition != _nextPosition)
+        {
+            throw new InvalidOperationException($"A batch for position {batch.FirstPosition} can't be appended at {_nextPosition}.");
+        }
+
+        if (_offset + batch.Size > _fileLength && _segments[^1].FirstPosition != _nextPosition)
+        {
+            Flush();
+            StartSegment();
+        }
+
+        Span<byte> bytes = batch.Bytes;
+        new BatchHeader(bytes.Length - LogBatch.HeaderSize, batch.Count, batch.FirstPosition, _durablePosition, DatabaseId).Seal(bytes, _hash);
+        Write(bytes);
+        BatchHeader.Hash(bytes, _hash);
+        _offset += bytes.Length;
+        _isFlushed = false;
+        Volatile.Write(ref _nextPosition, batch.LastPosition + 1);
+        if (_preparesAhead && _offset > _fileLength / 2)
+        {
+            _spares.PrepareAhead();
+        }
+    }
+
+    private void Write(ReadOnlySpan<byte> bytes)
+    {
+        try
+        {
+            // A batch larger than a segment extends the file.
+            _file.Write(_offset, bytes);
+            _fileLength = Math.Max(_fileLength, _offset + bytes.Length);
+        }
+        catch (IOException e) when (DiskFull.Is(e))
+        {
+            CutBack(_offset + bytes.Length);
+            throw new LogSpaceException("no space left for the transaction log", e);
+        }
+        catch (IOException e)
+        {
+            throw Fail($"writing the log failed: {e.Message}", e);
+        }
+    }
+
+    /// <summary>Removes what a failed write may have left. If that fails too, no harm: the next batch overwrites it.</summary>
+    private void CutBack(long end)
+    {
+        try
+        {
+            _file.SetLength(_fileLength);
+            SpareSegments.Zero(_file, _offset, Math.Min(end, _fileLength));
+        }
+        catch (IOException e) when (DiskFull.Is(e))
+        {
+        }
+    }
+
+    private void StartSegment()
+    {
+        SegmentHeader header = new(DatabaseId, _nextPosition, _durablePosition, _hash, _collationVersion);
+        try
+        {
+            ILogFile file = _spares.Take(header.Name, header.ToBytes());
+            _file.Dispose();
+            _file = file;
+        }
+        catch (IOException e) when (DiskFull.Is(e))
+        {
+            throw new LogSpaceException("no space left for another segment of the transaction log", e);
+        }
+        catch (IOException e)
+        {
+            throw Fail($"starting a segment of the log failed: {e.Message}", e);
+        }
+
+        _fileLength = _file.Length;
+        _offset = SegmentHeader.Size;
+        Segment started = new(header.Name, _nextPosition);
+        ChangeSegments(segments => [.. segments, started]);
+    }
+
+    /// <summary>Retention may let go of the oldest segment on another thread while the newest is added.</summary>
+    private void ChangeSegments(Func<Segment[], Segment[]> change)
+    {
+        Segment[] before;
+        do
+        {
+            before = Volatile.Read(ref _segments);
+        }
+        while (Interlocked.CompareExchange(ref _segments, change(before), before) != before);
+    }
+
+    private LogFlushException Fail(string message, IOException cause)
+    {
+        LogFlushException failure = new(message, cause);
+        Volatile.Write(ref _failure, failure);
+        return failure;
+    }
+
+    private void ThrowIfFailed()
+    {
+        if (_failure is not null)
+        {
+            throw new LogFlushException($"the log takes nothing more until restart: {_failure.Message}", _failure);
+        }
+    }
+}

@@ -1,0 +1,140 @@
+namespace Cambium.Log.Storage;
+
+/// <summary>
+/// Makes empty segments: zeroed files, so that appending later changes no file size and a flush writes data only. One is
+/// prepared ahead on another thread while the current segment fills up; a file that retention lets go is zeroed and used again.
+/// </summary>
+internal sealed class SpareSegments(ILogFileSystem files, long segmentSize) : IDisposable
+{
+    private const string PreparingName = "spare.new";
+    private const string ReadyName = "spare";
+    private const string RetiredName = "spare.old";
+    private const int ChunkSize = 1 << 20;
+
+    private readonly object _gate = new();
+    private Thread? _preparing;
+
+    /// <summary>Deletes what an earlier process left half made.</summary>
+    public void DeleteLeftovers()
+    {
+        foreach (string name in files.List())
+        {
+            if (name is PreparingName or ReadyName or RetiredName)
+            {
+                files.Delete(name);
+            }
+        }
+    }
+
+    /// <summary>Starts preparing the next segment in the background, once for each one taken. Called by the taker's thread only.</summary>
+    public void PrepareAhead()
+    {
+        if (_preparing is not null)
+        {
+            return;
+        }
+
+        _preparing = new Thread(TryPrepare) { IsBackground = true, Name = "log segment" };
+        _preparing.Start();
+    }
+
+    /// <summary>Gives a zeroed file the name <paramref name="name"/> after its header was written and flushed.</summary>
+    /// <returns>The file, open for writing.</returns>
+    /// <exception cref="IOException">No space, or the disk failed; there is no file of that name then.</exception>
+    public ILogFile Take(string name, ReadOnlySpan<byte> header)
+    {
+        _preparing?.Join();
+        _preparing = null;
+        lock (_gate)
+        {
+            Prepare();
+            ILogFile file = files.OpenWrite(ReadyName);
+            try
+            {
+                file.Write(0, header);
+                file.Flush();
+                files.Rename(ReadyName, name);
+                files.FlushDirectory();
+                return file;
+            }
+            catch
+            {
+                file.Dispose();
+                throw;
+            }
+        }
+    }
+
+    /// <summary>Lets go of a segment: it is kept for reuse when none is waiting, else deleted.</summary>
+    public void Give(string name)
+    {
+        lock (_gate)
+        {
+            if (files.List().Contains(RetiredName))
+            {
+                files.Delete(name);
+            }
+            else
+            {
+                files.Rename(name, RetiredName);
+            }
+        }
+    }
+
+    public void Dispose() => _preparing?.Join();
+
+    private void TryPrepare()
+    {
+        try
+        {
+            lock (_gate)
+            {
+                Prepare();
+            }
+        }
+        catch (IOException)
+        {
+            // Take meets the same error on the committer's thread, which knows what to do about it.
+        }
+    }
+
+    private void Prepare()
+    {
+        IReadOnlyList<string> names = files.List();
+        if (names.Contains(ReadyName))
+        {
+            return;
+        }
+
+        if (names.Contains(RetiredName))
+        {
+            files.Rename(RetiredName, PreparingName);
+            names = [.. names, PreparingName];
+        }
+
+        try
+        {
+            using ILogFile file = names.Contains(PreparingName) ? files.OpenWrite(PreparingName) : files.Create(PreparingName);
+            Zero(file, 0, Math.Max(segmentSize, file.Length));
+            file.SetLength(segmentSize);
+            file.Flush();
+        }
+        catch (IOException)
+        {
+            files.Delete(PreparingName);
+            throw;
+        }
+
+        files.Rename(PreparingName, ReadyName);
+    }
+
+    /// <summary>Overwrites with zeros from <paramref name="from"/> up to <paramref name="to"/>.</summary>
+    public static void Zero(ILogFile file, long from, long to)
+    {
+        byte[] zeros = new byte[(int)Math.Clamp(to - from, 0, ChunkSize)];
+        for (long offset = from; offset < to; offset += zeros.Length)
+        {
+            file.Write(offset, zeros.AsSpan(0, (int)Math.Min(zeros.Length, to - offset)));
+        }
+    }
+}

@@ -1,0 +1,14 @@
+using Cambium.Log.Records;
+
+namespace Cambium.Log.Verification;
+
+/// <summary>
+/// Tests constraints during verification. They are SQL expressions, which this project can't evaluate: the server hands in
+/// an implementation that follows the catalog through the records' writes to table 0.
+/// </summary>
+public interface IConstraintChecker
+{
+    /// <summary>Called for every record in order, after its writes were replayed.</summary>
+    /// <returns>Null when every constraint it can test holds, else what was violated.</returns>
+    string? Check(LogRecord record, IVerifiedState state);
+}

@@ -1,0 +1,94 @@
+using System.CommandLine;
+using System.Runtime.InteropServices;
+using Cambium.Server.Hosting;
+using Microsoft.Extensions.Logging;
+
+namespace Cambium.Server.Commands;
+
+/// <summary><c>cambium serve</c>: runs until SIGTERM or SIGINT, then closes cleanly with exit code 0.</summary>
+internal static class ServeCommand
+{
+    public static Command Create()
+    {
+        var data = new Option<string?>("--data") { Description = "Data directory (CAMBIUM_DATA); made when missing." };
+        var listen = new Option<string?>("--listen") { Description = "ADDRESS:PORT of PostgreSQL's protocol (CAMBIUM_LISTEN), 127.0.0.1:5432." };
+        var user = new Option<string?>("--user") { Description = "First role, made at first start (CAMBIUM_USER, POSTGRES_USER)." };
+        var database = new Option<string?>("--database") { Description = "First database (CAMBIUM_DATABASE, POSTGRES_DB)." };
+        var certificate = new Option<string?>("--tls-certificate") { Description = "PEM file of the server's certificate." };
+        var key = new Option<string?>("--tls-key") { Description = "PEM file of its key." };
+        var authority = new Option<string?>("--tls-client-authority") { Description = "PEM file of the authorities for client certificates." };
+        var configuration = new Option<string?>("--config") { Description = "Settings file, cambium.json." };
+        var settings = new Option<string[]>("-c", "--set") { Description = "Session default, name=value; may be repeated.", AllowMultipleArgumentsPerToken = false };
+        var command = new Command("serve", "Runs the server.") { data, listen, user, database, certificate, key, authority, configuration, settings };
+        command.SetAction((result, cancellation) => RunAsync(
+            () => ServerConfiguration.Load(
+                result.GetValue(configuration),
+                ("data", result.GetValue(data)),
+                ("listen", result.GetValue(listen)),
+                ("user", result.GetValue(user)),
+                ("database", result.GetValue(database)),
+                ("tls_certificate", result.GetValue(certificate)),
+                ("tls_key", result.GetValue(key)),
+                ("tls_client_authority", result.GetValue(authority))).ToOptions(ParseSettings(result.GetValue(settings) ?? [])),
+            cancellation));
+        return command;
+    }
+
+    private static async Task<int> RunAsync(Func<CambiumServerOptions> load, CancellationToken cancellation)
+    {
+        using ILoggerFactory factory = LoggerFactory.Create(builder => builder
+            .SetMinimumLevel(LogLevel.Information)
+            .AddConsole(console => console.LogToStandardErrorThreshold = LogLevel.Trace)
+            .AddSimpleConsole(console =>
+            {
+                console.SingleLine = true;
+                console.TimestampFormat = "yyyy-MM-dd HH:mm:ss.fff ";
+                console.UseUtcTimestamp = true;
+            }));
+        ILogger log = factory.CreateLogger("cambium");
+
+        // The first signal ends the server in good order; the registrations keep the runtime from ending it at once.
+        var stop = new TaskCompletionSource<string>(TaskCreationOptions.RunContinuationsAsynchronously);
+        using PosixSignalRegistration terminate = PosixSignalRegistration.Create(PosixSignal.SIGTERM, context => Stop(context, "SIGTERM"));
+        using PosixSignalRegistration interrupt = PosixSignalRegistration.Create(PosixSignal.SIGINT, context => Stop(context, "SIGINT"));
+        using CancellationTokenRegistration cancelled = cancellation.Register(() => stop.TrySetResult("cancelled"));
+
+        try
+        {
+            CambiumServerOptions options = load();
+            await using CambiumServer server = await CambiumServer.StartAsync(options, log);
+            log.Ready(VersionCommand.Version, server.EndPoint.ToString(), server.DataDirectory ?? "memory");
+            log.ShuttingDown(await stop.Task);
+            return 0;
+        }
+        catch (Exception exception) when (exception is InvalidOperationException or InvalidDataException or IOException or UnauthorizedAccessException
+            or Cambium.Log.Storage.LogException or System.Net.Sockets.SocketException)
+        {
+            await Console.Error.WriteLineAsync("cambium: " + exception.Message);
+            return 1;
+        }
+
+        void Stop(PosixSignalContext context, string name)
+        {
+            context.Cancel = true;
+            stop.TrySetResult(name);
+        }
+    }
+
+    private static Dictionary<string, string> ParseSettings(string[] assignments)
+    {
+        var settings = new Dictionary<string, string>(StringComparer.OrdinalIgnoreCase);
+        foreach (string assignment in assignments)
+        {
+            int equals = assignment.IndexOf('=', StringComparison.Ordinal);
+            if (equals <= 0)
+            {
+                throw new InvalidOperationException($"\"{assignment}\" is no setting: expected name=value");
+            }
+
+            settings[assignment[..equals]] = assignment[(equals + 1)..];
+        }
+
+        return settings;
+    }
+}

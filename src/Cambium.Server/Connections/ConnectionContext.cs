@@ -1,0 +1,14 @@
+using Cambium.Server.Databases;
+using Cambium.Server.Hosting;
+using Microsoft.Extensions.Logging;
+
+namespace Cambium.Server.Connections;
+
+/// <summary>What every connection is handed: the server's shared, thread-safe parts.</summary>
+public sealed record ConnectionContext(
+    CambiumServerOptions Options,
+    DatabaseDirectory Databases,
+    ConnectionRegistry Registry,
+    TlsSettings? Tls,
+    byte[] ServerSecret,
+    ILogger Log);

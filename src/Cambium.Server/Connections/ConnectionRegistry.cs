@@ -1,0 +1,46 @@
+using System.Collections.Concurrent;
+using System.Security.Cryptography;
+
+namespace Cambium.Server.Connections;
+
+/// <summary>The connections there are, by process id: for cancel requests, limits, views of sessions and shutdown.</summary>
+public sealed class ConnectionRegistry(int connectionsMax)
+{
+    private readonly ConcurrentDictionary<int, Connection> _connections = new();
+    private int _lastProcessId = 1000;
+
+    public int Count => _connections.Count;
+
+    public IEnumerable<Connection> All => _connections.Values;
+
+    /// <summary>A process id for BackendKeyData: nobody's process, unique while the server lives.</summary>
+    public int NextProcessId() => Interlocked.Increment(ref _lastProcessId);
+
+    public static int NextSecret() => RandomNumberGenerator.GetInt32(int.MinValue, int.MaxValue);
+
+    /// <returns>False when there are too many connections (53300).</returns>
+    public bool TryAdd(Connection connection)
+    {
+        _connections[connection.ProcessId] = connection;
+        if (_connections.Count <= connectionsMax)
+        {
+            return true;
+        }
+
+        _connections.TryRemove(connection.ProcessId, out _);
+        return false;
+    }
+
+    public void Remove(Connection connection) => _connections.TryRemove(connection.ProcessId, out _);
+
+    public bool TryGet(int processId, out Connection? connection) => _connections.TryGetValue(processId, out connection);
+
+    /// <summary>A CancelRequest: ends the statement now running there if the secret fits. Never tells whether it did.</summary>
+    public void Cancel(int processId, int secret)
+    {
+        if (_connections.TryGetValue(processId, out Connection? connection) && connection.Secret == secret)
+        {
+            connection.CancelStatement();
+        }
+    }
+}

@@ -1,0 +1,27 @@
+using System.Globalization;
+using Cambium.Engine.Errors;
+using Cambium.Wire.Messages;
+
+namespace Cambium.Server.Connections;
+
+/// <summary>An error as the client gets it: every field PostgreSQL's drivers expose.</summary>
+internal static class ErrorResponse
+{
+    public static void Write(MessageWriter writer, SqlErrorException error) => writer.WriteErrorOrNotice(
+        isError: true,
+        [
+            ('S', "ERROR"),
+            ('V', "ERROR"),
+            ('C', error.SqlState),
+            ('M', error.Message),
+            ('D', error.Detail),
+            ('H', error.Hint),
+            ('P', error.Position > 0 ? error.Position.ToString(CultureInfo.InvariantCulture) : null),
+            ('W', error.Where),
+            ('s', error.Schema),
+            ('t', error.Table),
+            ('c', error.Column),
+            ('d', error.DataType),
+            ('n', error.Constraint),
+        ]);
+}

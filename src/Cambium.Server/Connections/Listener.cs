@@ -1,0 +1,67 @@
+using System.Net;
+using System.Net.Sockets;
+
+namespace Cambium.Server.Connections;
+
+/// <summary>Accepts connections on one thread and gives each a thread of its own (decision 0001).</summary>
+public sealed class Listener : IDisposable
+{
+    // Binding, planning and evaluation recurse with the depth of a statement; the parser's nesting limit assumes this much.
+    private const int SessionStackBytes = 4 * 1024 * 1024;
+    private const int Backlog = 512;
+
+    private readonly Socket _socket;
+    private readonly ConnectionContext _context;
+    private readonly Thread _thread;
+    private volatile bool _isStopping;
+
+    public Listener(IPEndPoint endPoint, ConnectionContext context)
+    {
+        _context = context;
+        _socket = new Socket(endPoint.AddressFamily, SocketType.Stream, ProtocolType.Tcp);
+        _socket.SetSocketOption(SocketOptionLevel.Socket, SocketOptionName.ReuseAddress, true);
+        _socket.Bind(endPoint);
+        _socket.Listen(Backlog);
+        _thread = new Thread(Accept) { IsBackground = true, Name = "listener" };
+    }
+
+    public IPEndPoint EndPoint => (IPEndPoint)_socket.LocalEndPoint!;
+
+    public void Start() => _thread.Start();
+
+    public void Dispose()
+    {
+        _isStopping = true;
+        _socket.Dispose();
+        if (_thread.IsAlive)
+        {
+            _thread.Join();
+        }
+    }
+
+    private void Accept()
+    {
+        while (!_isStopping)
+        {
+            Socket client;
+            try
+            {
+                client = _socket.Accept();
+            }
+            catch (SocketException exception) when (!_isStopping && exception.SocketErrorCode != SocketError.OperationAborted)
+            {
+                // Out of descriptors or a client gone before we took it: the listener itself must outlive both.
+                _context.Log.AcceptFailed(exception.Message);
+                Thread.Yield();
+                continue;
+            }
+            catch (Exception exception) when (exception is SocketException or ObjectDisposedException)
+            {
+                return;
+            }
+
+            var connection = new Connection(client, _context);
+            new Thread(connection.Run, SessionStackBytes) { IsBackground = true, Name = "session" }.Start();
+        }
+    }
+}

@@ -1,0 +1,398 @@
+using System.Net;
+using System.Text;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Sessions;
+using Cambium.Wire;
+using Cambium.Wire.Messages;
+
+namespace Cambium.Server.Connections;
+
+/// <summary>
+/// A connection after authentication: turns messages into calls of its <see cref="SqlSession"/> and answers into messages.
+/// </summary>
+/// <remarks>
+/// Simple query: run the string, ReadyForQuery. Extended query: answers wait in the buffer until Sync or Flush; after an
+/// error everything up to the next Sync is skipped. Both as in the manual's chapter "Message Flow".
+/// </remarks>
+internal sealed class ProtocolSession : IDisposable
+{
+
+    private readonly ConnectionContext _context;
+    private readonly MessageReader _reader;
+    private readonly MessageWriter _writer;
+    private readonly SessionHost _host;
+    private readonly SqlSession _session;
+    private readonly SqlDatabase _database;
+    private readonly AnswerWriter _answers;
+    private readonly Dictionary<string, short[]> _portalFormats = new(StringComparer.Ordinal);
+    private bool _isSkippingToSync;
+
+    public ProtocolSession(Connection connection, ConnectionContext context, MessageReader reader, MessageWriter writer, StartupPacket startup, EndPoint? client)
+    {
+        _context = context;
+        _reader = reader;
+        _writer = writer;
+        string user = startup.Parameters["user"];
+        string databaseName = startup.Parameters.GetValueOrDefault("database", user);
+        _database = context.Databases.Enter(databaseName);
+        try
+        {
+            var identity = new SessionIdentity
+            {
+                User = user,
+                ApplicationName = startup.Parameters.GetValueOrDefault("application_name", ""),
+                ProcessId = connection.ProcessId,
+                ClientAddress = (client as IPEndPoint)?.Address.ToString(),
+                ClientPort = (client as IPEndPoint)?.Port,
+                StartupSettings = StartupOptions.Collect(startup, context.Options.Settings),
+            };
+            _host = new SessionHost(context, _writer, _database.Name);
+            _session = new SqlSession(_database, identity, _host);
+            Started = context.Options.Clock.GetUtcNow();
+            _answers = new AnswerWriter(_writer, _reader, _session);
+            Welcome(connection);
+        }
+        catch
+        {
+            _session?.Dispose();
+            context.Databases.Leave(_database);
+            throw;
+        }
+    }
+
+    public DateTimeOffset Started { get; }
+
+    public SessionDescription Description => new()
+    {
+        Identity = _session.Identity,
+        Database = _database.Name,
+        Started = Started,
+        Activity = _session.Activity,
+    };
+
+    public void Cancel() => _session.Cancel();
+
+    public void Run()
+    {
+        while (_host.Disconnection is null && _reader.TryRead(out FrontendMessageType type, out MessageBody body))
+        {
+            if (type == FrontendMessageType.Terminate)
+            {
+                return;
+            }
+
+            if (_isSkippingToSync && type != FrontendMessageType.Sync)
+            {
+                continue;
+            }
+
+            try
+            {
+                Dispatch(type, ref body);
+            }
+            catch (SqlErrorException error)
+            {
+                Refuse(error, type);
+            }
+            catch (DecoderFallbackException)
+            {
+                Refuse(new SqlErrorException(SqlState.CharacterNotInRepertoire, "invalid byte sequence for encoding \"UTF8\""), type);
+            }
+            catch (Exception exception) when (exception is not (IOException or ObjectDisposedException or ProtocolErrorException or FatalException))
+            {
+                // Our own mistake in one statement: told as such and logged, and the session goes on.
+                _context.Log.StatementFailed(_session.Activity.Query, exception);
+                Refuse(new SqlErrorException(SqlState.InternalError, "internal error: " + exception.Message), type);
+            }
+        }
+
+        if (_host.Disconnection is { } disconnection)
+        {
+            throw disconnection;
+        }
+    }
+
+    public void Dispose()
+    {
+        _session.Dispose();
+        _context.Databases.Leave(_database);
+    }
+
+    private void Welcome(Connection connection)
+    {
+        foreach ((string name, string value) in _session.ReportedSettings)
+        {
+            _writer.WriteParameterStatus(name, value);
+        }
+
+        _writer.WriteBackendKeyData(connection.ProcessId, connection.Secret);
+        Ready();
+    }
+
+    private void Dispatch(FrontendMessageType type, ref MessageBody body)
+    {
+        switch (type)
+        {
+            case FrontendMessageType.Query:
+                Query(ref body);
+                break;
+            case FrontendMessageType.Parse:
+                Parse(ref body);
+                break;
+            case FrontendMessageType.Bind:
+                Bind(ref body);
+                break;
+            case FrontendMessageType.Describe:
+                Describe(ref body);
+                break;
+            case FrontendMessageType.Execute:
+                Execute(ref body);
+                break;
+            case FrontendMessageType.Close:
+                Close(ref body);
+                break;
+            case FrontendMessageType.Sync:
+                Sync();
+                break;
+            case FrontendMessageType.Flush:
+                _writer.Flush();
+                break;
+            case FrontendMessageType.CopyData or FrontendMessageType.CopyDone or FrontendMessageType.CopyFail:
+                // What a client was still sending when its COPY failed.
+                break;
+            case FrontendMessageType.FunctionCall:
+                throw new SqlErrorException(SqlState.FeatureNotSupported, "function call messages are not supported", hint: "Use SELECT with the function.");
+            default:
+                throw new ProtocolErrorException($"invalid frontend message type {(byte)type}");
+        }
+    }
+
+    private void Query(ref MessageBody body)
+    {
+        string sql = body.ReadCString();
+        _answers.Begin(formats: [], describes: true);
+        _session.ExecuteSimple(sql, _answers);
+        Ready();
+    }
+
+    private void Parse(ref MessageBody body)
+    {
+        string name = body.ReadCString();
+        string sql = body.ReadCString();
+        int count = body.ReadUInt16();
+        int[] oids = new int[count];
+        for (int index = 0; index < count; index++)
+        {
+            oids[index] = body.ReadInt32();
+        }
+
+        body.ExpectEnd();
+        _session.Prepare(name, sql, oids);
+        _writer.WriteParseComplete();
+    }
+
+    private void Bind(ref MessageBody body)
+    {
+        string portalName = body.ReadCString();
+        PreparedStatement statement = _session.GetStatement(body.ReadCString());
+        short[] parameterFormats = ReadFormats(ref body);
+        int count = body.ReadUInt16();
+        if (parameterFormats.Length > 1 && parameterFormats.Length != count)
+        {
+            throw new SqlErrorException(SqlState.ProtocolViolation, $"bind message has {parameterFormats.Length} parameter formats but {count} parameters");
+        }
+
+        if (count != statement.ParameterTypes.Count)
+        {
+            throw new SqlErrorException(
+                SqlState.ProtocolViolation,
+                $"bind message supplies {count} parameters, but prepared statement \"{statement.Name}\" requires {statement.ParameterTypes.Count}");
+        }
+
+        Value[] parameters = count == 0 ? [] : new Value[count];
+        for (int index = 0; index < count; index++)
+        {
+            int length = body.ReadInt32();
+            if (length >= 0)
+            {
+                parameters[index] = ReadParameter(statement.ParameterTypes[index], FormatOf(parameterFormats, index), body.Take(length));
+            }
+        }
+
+        short[] resultFormats = ReadFormats(ref body);
+        body.ExpectEnd();
+        if (resultFormats.Length > 1 && resultFormats.Length != (statement.Columns?.Count ?? 0))
+        {
+            throw new SqlErrorException(
+                SqlState.ProtocolViolation,
+                $"bind message has {resultFormats.Length} result formats but query has {statement.Columns?.Count ?? 0} columns");
+        }
+
+        _session.Bind(portalName, statement, parameters);
+        _portalFormats[portalName] = resultFormats;
+        _writer.WriteBindComplete();
+    }
+
+    private Value ReadParameter(SqlType type, short format, ReadOnlySpan<byte> bytes)
+    {
+        if (format == 1)
+        {
+            return BinaryFormat.Parse(type, bytes);
+        }
+
+        if (bytes.Contains((byte)0) || !System.Text.Unicode.Utf8.IsValid(bytes))
+        {
+            throw new DecoderFallbackException();
+        }
+
+        return TextFormat.Parse(type, bytes, _session.Format);
+    }
+
+    private void Describe(ref MessageBody body)
+    {
+        byte kind = body.ReadByte();
+        string name = body.ReadCString();
+        if (kind == (byte)'S')
+        {
+            PreparedStatement statement = _session.GetStatement(name);
+            int[] oids = new int[statement.ParameterTypes.Count];
+            for (int index = 0; index < oids.Length; index++)
+            {
+                oids[index] = statement.ParameterTypes[index].Type.Oid;
+            }
+
+            _writer.WriteParameterDescription(oids);
+            DescribeColumns(statement.Columns, []);
+        }
+        else if (kind == (byte)'P')
+        {
+            DescribeColumns(_session.GetPortal(name).Columns, _portalFormats.GetValueOrDefault(name, []));
+        }
+        else
+        {
+            throw new ProtocolErrorException($"invalid DESCRIBE message subtype {kind}");
+        }
+    }
+
+    private void DescribeColumns(IReadOnlyList<ResultColumn>? columns, short[] formats)
+    {
+        if (columns is null)
+        {
+            _writer.WriteNoData();
+        }
+        else
+        {
+            RowDescription.Write(_writer, columns, formats);
+        }
+    }
+
+    private void Execute(ref MessageBody body)
+    {
+        string name = body.ReadCString();
+        int rowsMax = body.ReadInt32();
+        body.ExpectEnd();
+        _answers.Begin(_portalFormats.GetValueOrDefault(name, []), describes: false);
+        PortalResult result = _session.GetPortal(name).Execute(_answers, Math.Max(0, rowsMax));
+        switch (result.Outcome)
+        {
+            case PortalOutcome.Completed:
+                _writer.WriteCommandComplete(result.CommandTag);
+                break;
+            case PortalOutcome.Suspended:
+                _writer.WritePortalSuspended();
+                break;
+            case PortalOutcome.Empty:
+                _writer.WriteEmptyQueryResponse();
+                break;
+        }
+    }
+
+    private void Close(ref MessageBody body)
+    {
+        byte kind = body.ReadByte();
+        string name = body.ReadCString();
+        switch (kind)
+        {
+            case (byte)'S':
+                _session.CloseStatement(name);
+                break;
+            case (byte)'P':
+                _session.ClosePortal(name);
+                _portalFormats.Remove(name);
+                break;
+            default:
+                throw new ProtocolErrorException($"invalid CLOSE message subtype {kind}");
+        }
+
+        _writer.WriteCloseComplete();
+    }
+
+    private void Sync()
+    {
+        _isSkippingToSync = false;
+        _session.Sync();
+        Ready();
+    }
+
+    private void Ready()
+    {
+        _writer.WriteReadyForQuery((byte)_session.Status);
+        _writer.Flush();
+        if (_session.Status == TransactionStatus.Idle && _portalFormats.Count > 64)
+        {
+            _portalFormats.Clear();
+        }
+    }
+
+    private void Refuse(SqlErrorException error, FrontendMessageType type)
+    {
+        _writer.Abandon();
+        switch (type)
+        {
+            case FrontendMessageType.Query or FrontendMessageType.FunctionCall:
+                ErrorResponse.Write(_writer, error);
+                _session.Fail();
+                Ready();
+                break;
+            case FrontendMessageType.Sync:
+                ErrorResponse.Write(_writer, error);
+                Ready();
+                break;
+            default:
+                ErrorResponse.Write(_writer, error);
+                _session.Fail();
+                _isSkippingToSync = true;
+                break;
+        }
+    }
+
+    private static short[] ReadFormats(ref MessageBody body)
+    {
+        int count = body.ReadUInt16();
+        if (count == 0)
+        {
+            return [];
+        }
+
+        short[] formats = new short[count];
+        for (int index = 0; index < count; index++)
+        {
+            formats[index] = body.ReadInt16();
+            if (formats[index] is not (0 or 1))
+            {
+                throw new SqlErrorException(SqlState.InvalidParameterValue, $"unsupported format code: {formats[index]}");
+            }
+        }
+
+        return formats;
+    }
+
+    /// <summary>The protocol's rule: none given = text, one = for all, else each its own.</summary>
+    internal static short FormatOf(short[] formats, int index) => formats.Length switch
+    {
+        0 => 0,
+        1 => formats[0],
+        _ => formats[index],
+    };
+}

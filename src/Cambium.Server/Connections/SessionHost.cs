@@ -1,0 +1,79 @@
+using Cambium.Engine.Errors;
+using Cambium.Sql.Sessions;
+using Cambium.Wire.Messages;
+
+namespace Cambium.Server.Connections;
+
+/// <summary>The server as one session sees it.</summary>
+internal sealed class SessionHost(ConnectionContext context, MessageWriter writer, string ownDatabase) : ISessionHost
+{
+    public FatalException? Disconnection { get; private set; }
+
+    public IReadOnlyList<DatabaseDescription> Databases => context.Databases.List();
+
+    public IReadOnlyList<SessionDescription> Sessions =>
+        [.. context.Registry.All.Select(connection => connection.Session?.Description).OfType<SessionDescription>()];
+
+    public void Notice(SqlNotice notice) => writer.WriteErrorOrNotice(
+        isError: false,
+        [('S', notice.Severity), ('V', notice.Severity), ('C', notice.SqlState), ('M', notice.Message), ('D', notice.Detail), ('H', notice.Hint)]);
+
+    public void ParameterChanged(string name, string value) => writer.WriteParameterStatus(name, value);
+
+    public void CreateDatabase(string name, string owner) => context.Databases.Create(name, owner);
+
+    public void DropDatabase(string name, bool force)
+    {
+        if (name == ownDatabase)
+        {
+            throw new SqlErrorException(SqlState.ObjectInUse, "cannot drop the currently open database");
+        }
+
+        if (force)
+        {
+            foreach (Connection connection in context.Registry.All)
+            {
+                if (connection.Session?.Description.Database == name)
+                {
+                    connection.TerminateAndWait(SqlState.AdminShutdown, "terminating connection due to administrator command");
+                }
+            }
+        }
+
+        context.Databases.Drop(name);
+    }
+
+    public void RenameDatabase(string name, string newName)
+    {
+        if (name == ownDatabase)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "current database cannot be renamed");
+        }
+
+        context.Databases.Rename(name, newName);
+    }
+
+    public bool Cancel(int processId)
+    {
+        if (!context.Registry.TryGet(processId, out Connection? connection))
+        {
+            return false;
+        }
+
+        connection!.CancelStatement();
+        return true;
+    }
+
+    public bool Terminate(int processId)
+    {
+        if (!context.Registry.TryGet(processId, out Connection? connection))
+        {
+            return false;
+        }
+
+        connection!.Terminate(SqlState.AdminShutdown, "terminating connection due to administrator command");
+        return true;
+    }
+
+    public void Disconnect(string sqlState, string message) => Disconnection ??= new FatalException(sqlState, message);
+}

@@ -1,0 +1,119 @@
+using System.Diagnostics;
+using System.Net;
+using System.Security.Cryptography;
+using Cambium.Engine.Errors;
+using Cambium.Server.Connections;
+using Cambium.Server.Databases;
+using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Logging.Abstractions;
+
+namespace Cambium.Server.Hosting;
+
+/// <summary>
+/// A whole server in this process: <c>await using var server = await CambiumServer.StartAsync(options)</c>.
+/// Installs no signal handlers and reads no environment.
+/// </summary>
+public sealed class CambiumServer : IAsyncDisposable
+{
+    private static readonly TimeSpan ShutdownPatience = TimeSpan.FromSeconds(5);
+
+    private readonly CambiumServerOptions _options;
+    private readonly DatabaseDirectory _databases;
+    private readonly ConnectionRegistry _registry;
+    private readonly Listener _listener;
+    private readonly ILogger _log;
+    private int _isDisposed;
+
+    private CambiumServer(CambiumServerOptions options, ILogger log)
+    {
+        _options = options;
+        _log = log;
+        _databases = new DatabaseDirectory(options, log);
+        try
+        {
+            _registry = new ConnectionRegistry(options.ConnectionsMax);
+            var context = new ConnectionContext(options, _databases, _registry, TlsSettings.Load(options), RandomNumberGenerator.GetBytes(32), log);
+            _listener = new Listener(options.Listen, context);
+        }
+        catch
+        {
+            _databases.Dispose();
+            throw;
+        }
+    }
+
+    /// <summary>Where it listens; with the port it got when 0 was asked for.</summary>
+    public IPEndPoint EndPoint => _listener.EndPoint;
+
+    public string? DataDirectory => _options.DataDirectory;
+
+    public DatabaseDirectory Databases => _databases;
+
+    /// <summary>For Npgsql and Cambium.Client.</summary>
+    public string ConnectionString
+    {
+        get
+        {
+            string password = _options.Password is null ? "" : $";Password={_options.Password}";
+            return $"Host={EndPoint.Address};Port={EndPoint.Port};Username={_options.User};Database={_options.Database}{password}";
+        }
+    }
+
+    /// <exception cref="InvalidOperationException">It would listen beyond loopback without a password.</exception>
+    public static Task<CambiumServer> StartAsync(CambiumServerOptions options, ILogger? log = null)
+    {
+        ArgumentNullException.ThrowIfNull(options);
+        if (!IPAddress.IsLoopback(options.Listen.Address) && string.IsNullOrEmpty(options.Password))
+        {
+            throw new InvalidOperationException(
+                $"refusing to listen on {options.Listen} without a password for role \"{options.User}\": set CAMBIUM_PASSWORD (or POSTGRES_PASSWORD), or listen on 127.0.0.1");
+        }
+
+        // Opening replays the log: long work, on a thread of its own so that the caller's stays free.
+        return Task.Factory.StartNew(
+            () =>
+            {
+                var server = new CambiumServer(options, log ?? NullLogger.Instance);
+                server.Initialize();
+                server._listener.Start();
+                return server;
+            },
+            CancellationToken.None,
+            TaskCreationOptions.LongRunning,
+            TaskScheduler.Default);
+    }
+
+    /// <summary>Stops accepting, ends the sessions (what is committing finishes), closes the databases.</summary>
+    public async ValueTask DisposeAsync()
+    {
+        if (Interlocked.Exchange(ref _isDisposed, 1) != 0)
+        {
+            return;
+        }
+
+        _listener.Dispose();
+        foreach (Connection connection in _registry.All)
+        {
+            connection.Terminate(SqlState.AdminShutdown, "terminating connection due to administrator command");
+        }
+
+        long start = Stopwatch.GetTimestamp();
+        while (_registry.Count > 0 && Stopwatch.GetElapsedTime(start) < ShutdownPatience)
+        {
+            await Task.Delay(5).ConfigureAwait(false);
+        }
+
+        _databases.Dispose();
+    }
+
+    private void Initialize()
+    {
+        if (!_databases.IsNew)
+        {
+            return;
+        }
+
+        var initialization = new Initialization(_options, _databases, _registry, _log);
+        initialization.Run();
+    }
+}

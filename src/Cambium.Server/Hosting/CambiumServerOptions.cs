@@ -1,0 +1,44 @@
+using System.Net;
+
+namespace Cambium.Server.Hosting;
+
+/// <summary>How to start a server. Nothing here is read from the environment; the command does that.</summary>
+public sealed class CambiumServerOptions
+{
+    /// <summary>Where databases live; null keeps everything in memory.</summary>
+    public string? DataDirectory { get; init; }
+
+    /// <summary>Port 0 takes a free one.</summary>
+    public IPEndPoint Listen { get; init; } = new(IPAddress.Loopback, 0);
+
+    /// <summary>Role made at first start, owner of everything.</summary>
+    public string User { get; init; } = "cambium";
+
+    /// <summary>Its password; without one it is trusted, which is allowed on loopback only.</summary>
+    public string? Password { get; init; }
+
+    /// <summary>Database made at first start.</summary>
+    public string Database { get; init; } = "cambium";
+
+    /// <summary>PEM files of the server's certificate and key; null: TLS is answered with 'N'.</summary>
+    public string? TlsCertificateFile { get; init; }
+
+    public string? TlsKeyFile { get; init; }
+
+    /// <summary>PEM file of the authorities whose client certificates are accepted instead of a password (CN = role).</summary>
+    public string? TlsClientAuthorityFile { get; init; }
+
+    public int ConnectionsMax { get; init; } = 1000;
+
+    public int MessageBytesMax { get; init; } = 1 << 30;
+
+    public TimeSpan StartupTimeout { get; init; } = TimeSpan.FromSeconds(60);
+
+    /// <summary>Scripts (*.sql) run against <see cref="Database"/> at the first start, in order of their names.</summary>
+    public string? InitializationDirectory { get; init; }
+
+    /// <summary>Defaults of session settings, as in <c>SET name = value</c>.</summary>
+    public IReadOnlyDictionary<string, string> Settings { get; init; } = new Dictionary<string, string>(StringComparer.Ordinal);
+
+    public TimeProvider Clock { get; init; } = TimeProvider.System;
+}

@@ -1,0 +1,107 @@
+using Cambium.Engine.Values;
+using Cambium.Server.Databases;
+using Cambium.Server.Connections;
+using Cambium.Sql.Copy;
+using Cambium.Sql.Sessions;
+using Cambium.Wire.Authentication;
+using Microsoft.Extensions.Logging;
+
+namespace Cambium.Server.Hosting;
+
+/// <summary>The first start: the first role's password, then the scripts of the initialisation directory by name.</summary>
+internal sealed class Initialization(CambiumServerOptions options, DatabaseDirectory databases, ConnectionRegistry registry, ILogger log)
+{
+    public void Run()
+    {
+        SqlDatabase database = databases.Enter(options.Database);
+        try
+        {
+            var identity = new SessionIdentity { User = options.User, ApplicationName = "initialization", ProcessId = registry.NextProcessId() };
+            using var session = new SqlSession(database, identity, new InitializationHost(databases));
+            if (options.Password is { Length: > 0 } password)
+            {
+                string role = options.User.Replace("\"", "\"\"", StringComparison.Ordinal);
+                session.ExecuteSimple($"ALTER ROLE \"{role}\" PASSWORD '{ScramVerifier.Create(password)}'", new DiscardingReceiver());
+            }
+
+            foreach (string file in Scripts())
+            {
+                log.RunningScript(file);
+                session.ExecuteSimple(File.ReadAllText(file), new DiscardingReceiver());
+            }
+        }
+        finally
+        {
+            databases.Leave(database);
+        }
+    }
+
+    private IEnumerable<string> Scripts() => Directory.Exists(options.InitializationDirectory)
+        ? Directory.EnumerateFiles(options.InitializationDirectory, "*.sql").Order(StringComparer.Ordinal)
+        : [];
+
+    private sealed class InitializationHost(DatabaseDirectory databases) : ISessionHost
+    {
+        public IReadOnlyList<DatabaseDescription> Databases => databases.List();
+
+        public IReadOnlyList<SessionDescription> Sessions => [];
+
+        public void Notice(SqlNotice notice)
+        {
+            // Nobody is connected yet who could read it.
+        }
+
+        public void ParameterChanged(string name, string value)
+        {
+            // No client to tell.
+        }
+
+        public void CreateDatabase(string name, string owner) => databases.Create(name, owner);
+
+        public void DropDatabase(string name, bool force) => databases.Drop(name);
+
+        public void RenameDatabase(string name, string newName) => databases.Rename(name, newName);
+
+        public bool Cancel(int processId) => false;
+
+        public bool Terminate(int processId) => false;
+
+        public void Disconnect(string sqlState, string message)
+        {
+            // Idle timeouts don't run while scripts do.
+        }
+    }
+
+    private sealed class DiscardingReceiver : ISimpleReceiver
+    {
+        public void Begin(IReadOnlyList<ResultColumn> columns)
+        {
+        }
+
+        public void Row(ReadOnlySpan<Value> row)
+        {
+        }
+
+        public void CopyIn(CopyResponse response, ICopyInput input) => input.Fail("COPY FROM STDIN is not possible in an initialization script");
+
+        public void CopyOutBegin(CopyResponse response)
+        {
+        }
+
+        public void CopyOutData(ReadOnlySpan<byte> data)
+        {
+        }
+
+        public void CopyOutEnd()
+        {
+        }
+
+        public void Completed(string commandTag)
+        {
+        }
+
+        public void Empty()
+        {
+        }
+    }
+}

@@ -1,0 +1,97 @@
+using System.Net;
+using Microsoft.Extensions.Configuration;
+
+namespace Cambium.Server.Hosting;
+
+/// <summary>
+/// The command's settings: command line before environment (<c>CAMBIUM_…</c>, then the official postgres image's
+/// <c>POSTGRES_USER/PASSWORD/DB</c>) before <c>cambium.json</c> before the defaults.
+/// </summary>
+internal sealed class ServerConfiguration
+{
+    private const int DefaultPort = 5432;
+
+    private readonly IConfiguration _configuration;
+
+    private ServerConfiguration(IConfiguration configuration) => _configuration = configuration;
+
+    /// <summary>A connectable form of the listening address: wildcard becomes loopback.</summary>
+    public IPEndPoint LoopbackListen
+    {
+        get
+        {
+            IPEndPoint listen = Listen;
+            return listen.Address.Equals(IPAddress.Any) ? new IPEndPoint(IPAddress.Loopback, listen.Port)
+                : listen.Address.Equals(IPAddress.IPv6Any) ? new IPEndPoint(IPAddress.IPv6Loopback, listen.Port)
+                : listen;
+        }
+    }
+
+    private IPEndPoint Listen => ParseEndPoint(this["listen"] ?? $"127.0.0.1:{DefaultPort}");
+
+    private string? this[string key] => _configuration[key] is { Length: > 0 } value ? value : null;
+
+    public static ServerConfiguration Load(string? file, params (string Key, string? Value)[] commandLine)
+    {
+        var builder = new ConfigurationBuilder();
+        builder.AddJsonFile(Path.GetFullPath(file ?? "cambium.json"), optional: file is null);
+        builder.AddInMemoryCollection(FromPostgresImage());
+        builder.AddEnvironmentVariables("CAMBIUM_");
+        builder.AddInMemoryCollection(commandLine.Where(pair => pair.Value is not null).Select(pair => KeyValuePair.Create(pair.Key, pair.Value)));
+        return new ServerConfiguration(builder.Build());
+    }
+
+    /// <param name="settings">Session defaults from <c>-c name=value</c>.</param>
+    public CambiumServerOptions ToOptions(IReadOnlyDictionary<string, string> settings)
+    {
+        string user = this["user"] ?? "cambium";
+        return new CambiumServerOptions
+        {
+            DataDirectory = this["data"] ?? "cambium-data",
+            Listen = Listen,
+            User = user,
+            Password = this["password"],
+            Database = this["database"] ?? user,
+            TlsCertificateFile = this["tls_certificate"],
+            TlsKeyFile = this["tls_key"],
+            TlsClientAuthorityFile = this["tls_client_authority"],
+            ConnectionsMax = _configuration.GetValue("max_connections", 1000),
+            InitializationDirectory = this["initialization_directory"] ?? "/docker-entrypoint-initdb.d",
+            Settings = settings,
+        };
+    }
+
+    // Any of them may come as NAME_FILE (a container secret) instead.
+    private static Dictionary<string, string?> FromPostgresImage()
+    {
+        var values = new Dictionary<string, string?>();
+        foreach ((string variable, string key) in new[] { ("POSTGRES_USER", "user"), ("POSTGRES_PASSWORD", "password"), ("POSTGRES_DB", "database") })
+        {
+            string? value = Environment.GetEnvironmentVariable(variable);
+            string? file = Environment.GetEnvironmentVariable(variable + "_FILE");
+            if (value is not null && file is not null)
+            {
+                throw new InvalidOperationException($"both {variable} and {variable}_FILE are set (but are exclusive)");
+            }
+
+            values[key] = file is null ? value : File.ReadAllText(file).TrimEnd('\r', '\n');
+        }
+
+        return values;
+    }
+
+    private static IPEndPoint ParseEndPoint(string text)
+    {
+        if (text.StartsWith("localhost", StringComparison.OrdinalIgnoreCase))
+        {
+            text = "127.0.0.1" + text["localhost".Length..];
+        }
+
+        if (!IPEndPoint.TryParse(text, out IPEndPoint? endPoint))
+        {
+            throw new InvalidOperationException($"\"{text}\" is no address: expected ADDRESS:PORT, for example 127.0.0.1:{DefaultPort}");
+        }
+
+        return endPoint.Port == 0 && !text.EndsWith(":0", StringComparison.Ordinal) ? new IPEndPoint(endPoint.Address, DefaultPort) : endPoint;
+    }
+}

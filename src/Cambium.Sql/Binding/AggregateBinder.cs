@@ -1,0 +1,134 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Functions;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Binding;
+
+/// <summary>Binds calls of aggregates, plain or over windows, and finds the query level they belong to.</summary>
+internal static class AggregateBinder
+{
+    internal static BoundExpression Bind(
+        FunctionCall call, AggregateFunction function, ResolvedCall resolved, BoundSortKey[] withinGroup, ExpressionBinder binder)
+    {
+        int position = call.Span.Position;
+        CheckForm(call, function, position);
+        if (call.Over is not null)
+        {
+            return WindowBinder.BindCall(call, null, function, resolved, binder);
+        }
+
+        ExpressionBinder inner = binder.With(ExpressionRules.AggregateArgument);
+        BoundExpression? filter = call.Filter is null ? null : binder.With(ExpressionRules.Filter with { IsInsideAggregate = true }).BindCondition(call.Filter, "FILTER");
+        bool isOrderedSet = withinGroup.Length > 0;
+        BoundExpression[] arguments = resolved.Arguments;
+        BoundSortKey[] sortKeys;
+        CallTypes types = resolved.Types;
+        if (isOrderedSet)
+        {
+            int direct = arguments.Length - withinGroup.Length;
+            sortKeys = [.. withinGroup.Select((key, index) => key with { Value = arguments[direct + index] })];
+            arguments = arguments[..direct];
+            types = types with { Order = [.. sortKeys.Select(key => new AggregateOrder(key.IsDescending, key.NullsFirst))] };
+        }
+        else
+        {
+            sortKeys = [.. call.OrderBy.Select(item => SortBinder.BindKey(item, Coercion.ResolveUnknown(inner.Bind(item.Value), binder.Context), binder.Context))];
+            CheckDistinct(call, arguments, sortKeys);
+        }
+
+        Scope owner = FindOwner(binder.Scope, [.. arguments, .. filter is null ? (BoundExpression[])[] : [filter], .. sortKeys.Select(key => key.Value)]);
+        if (ReferenceEquals(owner, binder.Scope))
+        {
+            CheckPlace(binder, position);
+        }
+
+        owner.HasAggregates = true;
+        bool isDistinct = call.IsDistinct && !function.IgnoresDuplicates;
+        return new BoundAggregate(function, arguments, isDistinct, filter, sortKeys, isOrderedSet, types, owner, position);
+    }
+
+    /// <summary>The innermost level whose columns appear; the current one when none do.</summary>
+    private static Scope FindOwner(Scope scope, IReadOnlyList<BoundExpression> expressions)
+    {
+        HashSet<PlanColumn> columns = [];
+        foreach (BoundExpression expression in expressions)
+        {
+            expression.CollectColumns(columns);
+        }
+
+        for (Scope? level = scope; level is not null && columns.Count > 0; level = level.Parent)
+        {
+            if (columns.Any(level.Owns))
+            {
+                return level;
+            }
+        }
+
+        return scope;
+    }
+
+    private static void CheckPlace(ExpressionBinder binder, int position)
+    {
+        if (binder.Rules.IsInsideAggregate)
+        {
+            throw new SqlErrorException(SqlState.GroupingError, "aggregate function calls cannot be nested", position: position);
+        }
+
+        if (!binder.Rules.AllowsAggregates)
+        {
+            throw new SqlErrorException(
+                SqlState.GroupingError, $"aggregate functions are not allowed in {binder.Rules.Construct}", position: position);
+        }
+    }
+
+    private static void CheckForm(FunctionCall call, AggregateFunction function, int position)
+    {
+        if (function.DirectArguments >= 0)
+        {
+            if (call.WithinGroup.Count == 0)
+            {
+                throw new SqlErrorException(
+                    SqlState.WrongObjectType, $"WITHIN GROUP is required for ordered-set aggregate {function.Name}", position: position);
+            }
+
+            if (call.Over is not null)
+            {
+                throw new SqlErrorException(
+                    SqlState.FeatureNotSupported, $"OVER is not supported for ordered-set aggregate {function.Name}", position: position);
+            }
+        }
+        else if (call.WithinGroup.Count > 0)
+        {
+            throw new SqlErrorException(
+                SqlState.WrongObjectType, $"{function.Name} is not an ordered-set aggregate, so it cannot have WITHIN GROUP", position: position);
+        }
+    }
+
+    private static void CheckDistinct(FunctionCall call, BoundExpression[] arguments, BoundSortKey[] sortKeys)
+    {
+        if (!call.IsDistinct)
+        {
+            return;
+        }
+
+        foreach (BoundSortKey key in sortKeys)
+        {
+            if (!arguments.Any(argument => argument.SameAs(key.Value)))
+            {
+                throw new SqlErrorException(
+                    SqlState.InvalidColumnReference, "in an aggregate with DISTINCT, ORDER BY expressions must appear in argument list", position: key.Value.Position);
+            }
+        }
+
+        foreach (BoundExpression argument in arguments)
+        {
+            DataType type = argument.Type.Type.Underlying();
+            if (!ValueComparer.IsComparable(type))
+            {
+                throw new SqlErrorException(
+                    SqlState.UndefinedFunction, $"could not identify an equality operator for type {type.DisplayName}", position: argument.Position);
+            }
+        }
+    }
+}

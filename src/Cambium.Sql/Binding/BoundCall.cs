@@ -1,0 +1,23 @@
+using Cambium.Sql.Functions;
+
+namespace Cambium.Sql.Binding;
+
+/// <summary>A call of a function or operator with arguments of exactly its types. A strict function isn't called on NULL.</summary>
+/// <param name="types">The types the function is bound with.</param>
+/// <param name="symbol">The operator's symbol when it was written as one, else null (only for printing).</param>
+public sealed class BoundCall(ScalarFunction function, IReadOnlyList<BoundExpression> arguments, CallTypes types, int position = 0, string? symbol = null)
+    : BoundExpression(types.Result, position)
+{
+    public ScalarFunction Function { get; } = function;
+
+    public CallTypes Types { get; } = types;
+
+    public string? Symbol { get; } = symbol;
+
+    public override IReadOnlyList<BoundExpression> Children { get; } = arguments;
+
+    public override BoundExpression WithChildren(IReadOnlyList<BoundExpression> children) => new BoundCall(Function, children, Types, Position, Symbol);
+
+    protected override bool SameNode(BoundExpression other) =>
+        ReferenceEquals(((BoundCall)other).Function, Function) || (((BoundCall)other).Function.Oid == Function.Oid && Function.Oid != 0);
+}

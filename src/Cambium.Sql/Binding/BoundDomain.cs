@@ -1,0 +1,21 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.Binding;
+
+/// <summary>A value tested against a domain's constraints. Children: the value, then the checks, which read it through the placeholder.</summary>
+public sealed class BoundDomain(
+    BoundExpression value, BoundCaseOperand placeholder, IReadOnlyList<BoundExpression> checks, TypeDefinition definition, SqlType type, int position = 0)
+    : BoundExpression(type, position)
+{
+    public BoundCaseOperand Placeholder { get; } = placeholder;
+
+    public TypeDefinition Definition { get; } = definition;
+
+    public override IReadOnlyList<BoundExpression> Children { get; } = [value, .. checks];
+
+    public override BoundExpression WithChildren(IReadOnlyList<BoundExpression> children) =>
+        new BoundDomain(children[0], Placeholder, [.. children.Skip(1)], Definition, Type, Position);
+
+    protected override bool SameNode(BoundExpression other) => false;
+}

@@ -1,0 +1,101 @@
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.Binding;
+
+/// <summary>
+/// An expression whose names, types and functions are resolved. Immutable; every conversion is explicit, so evaluation needs no types
+/// but those in the tree.
+/// </summary>
+public abstract class BoundExpression(SqlType type, int position)
+{
+    public SqlType Type { get; } = type;
+
+    /// <summary>Character of the statement it came from, from 1; 0 when unknown.</summary>
+    public int Position { get; } = position;
+
+    public virtual IReadOnlyList<BoundExpression> Children => [];
+
+    /// <summary>The same node over other children (as many as before).</summary>
+    public abstract BoundExpression WithChildren(IReadOnlyList<BoundExpression> children);
+
+    /// <summary>Equal to <paramref name="other"/>, of the same class, but for children.</summary>
+    protected abstract bool SameNode(BoundExpression other);
+
+    /// <summary>Whether both compute the same thing, by structure; positions don't count.</summary>
+    public bool SameAs(BoundExpression other)
+    {
+        if (ReferenceEquals(this, other))
+        {
+            return true;
+        }
+
+        if (GetType() != other.GetType() || !Type.Equals(other.Type) || !SameNode(other) || Children.Count != other.Children.Count)
+        {
+            return false;
+        }
+
+        for (int index = 0; index < Children.Count; index++)
+        {
+            if (!Children[index].SameAs(other.Children[index]))
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /// <summary>
+    /// Rebuilds the tree from the top: where <paramref name="map"/> answers, its answer stands; elsewhere the children are rewritten.
+    /// Goes into subqueries. Returns this same object when nothing changed.
+    /// </summary>
+    public virtual BoundExpression Rewrite(Func<BoundExpression, BoundExpression?> map)
+    {
+        if (map(this) is { } replacement)
+        {
+            return replacement;
+        }
+
+        BoundExpression[]? changed = null;
+        for (int index = 0; index < Children.Count; index++)
+        {
+            BoundExpression child = Children[index].Rewrite(map);
+            if (!ReferenceEquals(child, Children[index]))
+            {
+                changed ??= [.. Children];
+                changed[index] = child;
+            }
+        }
+
+        return changed is null ? this : WithChildren(changed);
+    }
+
+    /// <summary>This node and everything below, not entering the plans of subqueries.</summary>
+    public IEnumerable<BoundExpression> Nodes()
+    {
+        yield return this;
+        foreach (BoundExpression child in Children)
+        {
+            foreach (BoundExpression node in child.Nodes())
+            {
+                yield return node;
+            }
+        }
+    }
+
+    /// <summary>Adds the columns it refers to, including those its subqueries take from outside.</summary>
+    public virtual void CollectColumns(ISet<PlanColumn> columns)
+    {
+        foreach (BoundExpression child in Children)
+        {
+            child.CollectColumns(columns);
+        }
+    }
+
+    public HashSet<PlanColumn> Columns()
+    {
+        HashSet<PlanColumn> columns = [];
+        CollectColumns(columns);
+        return columns;
+    }
+}

@@ -1,0 +1,19 @@
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.Binding;
+
+/// <summary>
+/// <c>operand IN (items)</c>, all of one comparable type; three-valued. Children: operand, then items. NOT IN is NOT of this.
+/// </summary>
+public sealed class BoundInList(IReadOnlyList<BoundExpression> operandAndItems, int position = 0) : BoundExpression(DataType.Boolean, position)
+{
+    public BoundExpression Operand => Children[0];
+
+    public IEnumerable<BoundExpression> Items => Children.Skip(1);
+
+    public override IReadOnlyList<BoundExpression> Children { get; } = operandAndItems;
+
+    public override BoundExpression WithChildren(IReadOnlyList<BoundExpression> children) => new BoundInList(children, Position);
+
+    protected override bool SameNode(BoundExpression other) => true;
+}

@@ -1,0 +1,13 @@
+using Cambium.Engine.Values;
+using Cambium.Sql.Planning.Logical;
+
+namespace Cambium.Sql.Binding;
+
+/// <summary>An output column of a query as clients see it.</summary>
+public sealed record OutputColumn(string Name, PlanColumn Column)
+{
+    public SqlType Type => Column.Type;
+}
+
+/// <summary>A query ready to be planned. The plan's first columns are the output, in order.</summary>
+public sealed record BoundQuery(LogicalPlan Plan, IReadOnlyList<OutputColumn> Columns);

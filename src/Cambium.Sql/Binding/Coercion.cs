@@ -1,0 +1,242 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.Binding;
+
+/// <summary>Conversions between types as PostgreSQL's parser makes them (parse_coerce.c is the reference for the rules).</summary>
+public static class Coercion
+{
+    /// <summary>Whether a value of one type may become another in that context.</summary>
+    public static bool CanCoerce(DataType from, DataType to, CastContext context)
+    {
+        if (from == to || to == DataType.Any || from == DataType.Unknown)
+        {
+            return true;
+        }
+
+        if (to.IsPolymorphic)
+        {
+            DataType actual = from.Underlying();
+            return to.Oid switch
+            {
+                2277 or 5078 => actual.IsArray || actual == DataType.Int2Vector || actual == DataType.OidVector,
+                2776 or 5079 => !actual.IsArray,
+                3500 => actual.Kind == TypeKind.Enum,
+                3831 => false,
+                _ => true,
+            };
+        }
+
+        if (from.Kind == TypeKind.Domain)
+        {
+            return CanCoerce(from.Underlying(), to, context);
+        }
+
+        if (to.Kind == TypeKind.Domain)
+        {
+            return CanCoerce(from, to.Underlying(), context);
+        }
+
+        if (to == DataType.Record)
+        {
+            return from.Kind == TypeKind.Composite;
+        }
+
+        if (from == DataType.Record)
+        {
+            return to.Kind == TypeKind.Composite || (context == CastContext.Explicit && to.Category == DataTypeCategory.String);
+        }
+
+        if (Casts.Find(from, to, out CastContext allowed) is not null)
+        {
+            return allowed <= context;
+        }
+
+        return from.Element is { } fromElement && to.Element is { } toElement && from.IsArray && to.IsArray && CanCoerce(fromElement, toElement, context);
+    }
+
+    /// <summary>The expression converted, or null when there is no such conversion in that context.</summary>
+    /// <exception cref="SqlErrorException">The text of an untyped literal isn't valid for the type.</exception>
+    public static BoundExpression? TryCoerce(BoundExpression expression, SqlType target, CastContext context, BindingContext binding)
+    {
+        DataType from = expression.Type.Type;
+        DataType to = target.Type;
+        bool isExplicit = context == CastContext.Explicit;
+        if (from == DataType.Unknown && to != DataType.Unknown && to != DataType.Any && !to.IsPolymorphic)
+        {
+            return CoerceUnknown(expression, target, isExplicit, binding);
+        }
+
+        if (from == to)
+        {
+            return WithModifier(expression, target, isExplicit);
+        }
+
+        if (!CanCoerce(from, to, context))
+        {
+            return null;
+        }
+
+        if (to == DataType.Any || to.IsPolymorphic || to == DataType.Record)
+        {
+            return expression;
+        }
+
+        if (to.Kind == TypeKind.Domain)
+        {
+            BoundExpression? inner = TryCoerce(expression, to.BaseType!.Value, context, binding);
+            return inner is null ? null : DomainBinder.Constrain(inner, target, binding, expression.Position);
+        }
+
+        if (expression is BoundRow row && to.Kind == TypeKind.Composite)
+        {
+            return CoerceRow(row, target, context, binding);
+        }
+
+        return WithModifier(new BoundCast(expression, Function(from.Underlying(), to), to, isExplicit, expression.Position), target, isExplicit);
+    }
+
+    /// <summary>Converts as CAST does.</summary>
+    /// <exception cref="SqlErrorException">42846: cannot cast type … to ….</exception>
+    public static BoundExpression Cast(BoundExpression expression, SqlType target, int position, BindingContext binding) =>
+        TryCoerce(expression, target, CastContext.Explicit, binding) ?? throw CannotCast(expression, target, position);
+
+    /// <summary>Converts to the type a column is assigned.</summary>
+    /// <exception cref="SqlErrorException">42804: column … is of type … but expression is of type ….</exception>
+    public static BoundExpression Assign(BoundExpression expression, SqlType target, string column, BindingContext binding) =>
+        TryCoerce(expression, target, CastContext.Assignment, binding) ?? throw new SqlErrorException(
+            SqlState.DatatypeMismatch,
+            $"column \"{column}\" is of type {target.Type.DisplayName} but expression is of type {expression.Type.Type.DisplayName}",
+            hint: "You will need to rewrite or cast the expression.",
+            position: expression.Position);
+
+    /// <summary>Converts where the conversion is known to exist.</summary>
+    public static BoundExpression Implicit(BoundExpression expression, SqlType target, BindingContext binding) =>
+        TryCoerce(expression, target, CastContext.Implicit, binding) ?? throw CannotCast(expression, target, expression.Position);
+
+    /// <summary>A condition: must be boolean.</summary>
+    /// <exception cref="SqlErrorException">42804: argument of WHERE must be type boolean, not type ….</exception>
+    public static BoundExpression Condition(BoundExpression expression, string construct, BindingContext binding) =>
+        Required(expression, DataType.Boolean, $"argument of {construct} must be type boolean, not type ", binding);
+
+    /// <summary>A count, as LIMIT wants it.</summary>
+    public static BoundExpression Count(BoundExpression expression, string construct, BindingContext binding) =>
+        TryCoerce(expression, DataType.Int8, CastContext.Assignment, binding) ?? throw new SqlErrorException(
+            SqlState.DatatypeMismatch,
+            $"argument of {construct} must be type bigint, not type {expression.Type.Type.DisplayName}",
+            position: expression.Position);
+
+    /// <summary>Makes text of what is still unknown: output columns have real types.</summary>
+    public static BoundExpression ResolveUnknown(BoundExpression expression, BindingContext binding) =>
+        expression.Type.Type == DataType.Unknown ? Implicit(expression, DataType.Text, binding) : expression;
+
+    private static BoundExpression Required(BoundExpression expression, DataType type, string message, BindingContext binding)
+    {
+        if (expression.Type.Type.Underlying() == type)
+        {
+            return expression;
+        }
+
+        return TryCoerce(expression, type, CastContext.Implicit, binding) ?? throw new SqlErrorException(
+            SqlState.DatatypeMismatch, message + expression.Type.Type.DisplayName, position: expression.Position);
+    }
+
+    private static BoundExpression CoerceUnknown(BoundExpression expression, SqlType target, bool isExplicit, BindingContext binding)
+    {
+        if (target.Type.Kind == TypeKind.Domain)
+        {
+            return DomainBinder.Constrain(
+                CoerceUnknown(expression, target.Type.BaseType!.Value, isExplicit, binding), target, binding, expression.Position);
+        }
+
+        switch (expression)
+        {
+            case BoundConstant { Value.IsNull: true }:
+                return new BoundConstant(Value.Null, target, expression.Position);
+            case BoundConstant constant:
+                return new BoundConstant(ParseLiteral(constant, target, isExplicit, binding), target, expression.Position);
+            case BoundParameter parameter:
+                return WithModifier(binding.Parameters.Settle(parameter, target.Type), target, isExplicit);
+            default:
+                SqlType type = target.Type;
+                return WithModifier(
+                    new BoundCast(expression, (in Value value, CallContext call) => TextFormat.Parse(type, value.Utf8, call.Format), type, isExplicit, expression.Position),
+                    target,
+                    isExplicit);
+        }
+    }
+
+    private static Value ParseLiteral(BoundConstant constant, SqlType target, bool isExplicit, BindingContext binding)
+    {
+        try
+        {
+            // Interval's input looks at the modifier (a bare number means the last field); other types are cut or refused afterwards.
+            SqlType read = target.Type == DataType.Interval ? target : target.Type;
+            Value value = TextFormat.Parse(read, constant.Value.Utf8, binding.Call.Format);
+            return target.Modifier < 0 ? value : Casts.ApplyModifier(target, value, isExplicit);
+        }
+        catch (SqlErrorException error) when (error.Position == 0)
+        {
+            throw new SqlErrorException(error.SqlState, error.Message, error.Detail, error.Hint, constant.Position, error);
+        }
+    }
+
+    private static BoundExpression WithModifier(BoundExpression expression, SqlType target, bool isExplicit) =>
+        target.Modifier < 0 || target.Modifier == expression.Type.Modifier
+            ? expression
+            : new BoundCast(expression, null, target, isExplicit, expression.Position);
+
+    private static CastFunction? Function(DataType from, DataType to)
+    {
+        if (Casts.Find(from, to, out _) is { } direct)
+        {
+            return direct;
+        }
+
+        if (from.Element is not { } fromElement || to.Element is not { } toElement)
+        {
+            return null;
+        }
+
+        CastFunction? element = fromElement == toElement ? null : Function(fromElement.Underlying(), toElement);
+        return (in Value value, CallContext call) =>
+        {
+            ArrayValue array = value.Array;
+            Value[] items = new Value[array.Count];
+            for (int index = 0; index < items.Length; index++)
+            {
+                Value item = array.Items[index];
+                items[index] = item.IsNull || element is null ? item : element(item, call);
+            }
+
+            return Value.FromArray(new ArrayValue(toElement, array.Lengths, array.LowerBounds, items));
+        };
+    }
+
+    private static BoundExpression? CoerceRow(BoundRow row, SqlType target, CastContext context, BindingContext binding)
+    {
+        IReadOnlyList<CompositeField> fields = target.Type.Fields;
+        if (fields.Count != row.Children.Count)
+        {
+            throw new SqlErrorException(
+                SqlState.CannotCoerce, $"cannot cast type record to {target.Type.DisplayName}",
+                detail: fields.Count > row.Children.Count ? "Input has too few columns." : "Input has too many columns.", position: row.Position);
+        }
+
+        BoundExpression[] items = new BoundExpression[fields.Count];
+        for (int index = 0; index < items.Length; index++)
+        {
+            if (TryCoerce(row.Children[index], fields[index].Type, context, binding) is not { } item)
+            {
+                return null;
+            }
+
+            items[index] = item;
+        }
+
+        return new BoundRow(items, [.. fields.Select(field => field.Name)], target, row.Position);
+    }
+
+    private static SqlErrorException CannotCast(BoundExpression expression, SqlType target, int position) => new(
+        SqlState.CannotCoerce, $"cannot cast type {expression.Type.Type.DisplayName} to {target.Type.DisplayName}", position: position);
+}

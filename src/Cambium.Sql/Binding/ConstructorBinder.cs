@@ -1,0 +1,174 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Binding;
+
+/// <summary>Binds rows, arrays, subscripts and fields.</summary>
+internal static class ConstructorBinder
+{
+    internal static BoundExpression Bind(Expression expression, ExpressionBinder binder) => expression switch
+    {
+        RowExpression row => BindRow(row, binder),
+        ArrayExpression array => BindArray(array, null, binder),
+        FieldSelection field => BindField(field, binder),
+        _ => BindSubscript((SubscriptExpression)expression, binder),
+    };
+
+    internal static BoundExpression BindRow(RowExpression row, ExpressionBinder binder)
+    {
+        List<BoundExpression> fields = [];
+        foreach (Expression item in row.Items)
+        {
+            if (item is WildcardExpression or FieldWildcard)
+            {
+                fields.AddRange(WildcardBinder.Expand(item, binder).Select(column => column.Value));
+            }
+            else
+            {
+                fields.Add(Coercion.ResolveUnknown(binder.Bind(item), binder.Context));
+            }
+        }
+
+        return new BoundRow(
+            fields, [.. Enumerable.Range(1, fields.Count).Select(number => "f" + number.ToString(System.Globalization.CultureInfo.InvariantCulture))],
+            DataType.Record, row.Span.Position);
+    }
+
+    /// <param name="wanted">The array type of a cast around it: items are converted to its element type.</param>
+    internal static BoundExpression BindArray(ArrayExpression array, DataType? wanted, ExpressionBinder binder)
+    {
+        int position = array.Span.Position;
+        bool isNested = array.Items.Count > 0 && array.Items.All(item => item is ArrayExpression);
+        BoundExpression[] items =
+        [
+            .. array.Items.Select(item => item is ArrayExpression inner ? BindArray(inner, wanted, binder) : binder.Bind(item)),
+        ];
+        if (items.Length == 0)
+        {
+            return wanted is not null
+                ? new BoundArray([], false, wanted, position)
+                : throw new SqlErrorException(
+                    SqlState.IndeterminateDatatype, "cannot determine type of empty array", hint: "Explicitly cast to the desired type, for example ARRAY[]::integer[].",
+                    position: position);
+        }
+
+        if (!isNested && wanted?.Element is { } element && items.All(item => !item.Type.Type.IsArray))
+        {
+            return new BoundArray([.. items.Select(item => Coercion.Cast(item, element, item.Position, binder.Context))], false, wanted, position);
+        }
+
+        SqlType type = CommonType.Unify(items, "ARRAY", binder.Context);
+        if (isNested || type.Type.IsArray)
+        {
+            return new BoundArray(items, true, type, position);
+        }
+
+        DataType result = type.Type.Array ?? throw new SqlErrorException(
+            SqlState.UndefinedObject, $"could not find array type for data type {type.Type.DisplayName}", position: position);
+        return new BoundArray(items, false, result, position);
+    }
+
+    internal static BoundExpression SelectField(BoundExpression operand, string name, int position)
+    {
+        if (operand is BoundRow or BoundWholeRow)
+        {
+            IReadOnlyList<string> names = operand is BoundRow row ? row.Names : ((BoundWholeRow)operand).Names;
+            for (int index = 0; index < names.Count; index++)
+            {
+                if (names[index] == name)
+                {
+                    return operand is BoundWholeRow ? operand.Children[index] : new BoundField(operand, index, operand.Children[index].Type, position);
+                }
+            }
+        }
+
+        DataType type = operand.Type.Type.Underlying();
+        for (int index = 0; index < type.Fields.Count; index++)
+        {
+            if (type.Fields[index].Name == name)
+            {
+                return new BoundField(operand, index, type.Fields[index].Type, position);
+            }
+        }
+
+        if (operand is BoundCall { Types: { } call } && operand.Type.Type == DataType.Record)
+        {
+            for (int index = 0; index < call.Columns.Count; index++)
+            {
+                if (call.Columns[index].Name == name)
+                {
+                    return new BoundField(operand, index, call.Columns[index].Type, position);
+                }
+            }
+        }
+
+        throw type == DataType.Record
+            ? new SqlErrorException(SqlState.UndefinedColumn, $"could not identify column \"{name}\" in record data type", position: position)
+            : type.Kind == TypeKind.Composite
+                ? new SqlErrorException(SqlState.UndefinedColumn, $"column \"{name}\" not found in data type {type.DisplayName}", position: position)
+                : new SqlErrorException(
+                    SqlState.WrongObjectType, $"column notation .{name} applied to type {type.DisplayName}, which is not a composite type", position: position);
+    }
+
+    private static BoundExpression BindField(FieldSelection field, ExpressionBinder binder) =>
+        SelectField(binder.Bind(field.Operand), field.Field, field.Span.Position);
+
+    private static BoundExpression BindSubscript(SubscriptExpression expression, ExpressionBinder binder)
+    {
+        int position = expression.Span.Position;
+        BoundExpression operand = binder.Bind(expression.Operand);
+        DataType type = operand.Type.Type.Underlying();
+        if (type == DataType.Jsonb)
+        {
+            return BindJsonSubscript(expression, operand, binder);
+        }
+
+        DataType element = type.Element ?? throw new SqlErrorException(
+            SqlState.DatatypeMismatch, $"cannot subscript type {operand.Type.Type.DisplayName} because it does not support subscripting", position: position);
+        bool isSlice = expression.Subscripts.Any(subscript => subscript.IsSlice);
+        List<BoundExpression> children = [operand];
+        List<bool> hasBound = [];
+        foreach (Subscript subscript in expression.Subscripts)
+        {
+            // In a slice a plain index n means 1:n.
+            Expression? lower = subscript.Lower;
+            bool impliesOne = isSlice && !subscript.IsSlice;
+            children.Add(impliesOne ? new BoundConstant(Value.FromInt32(1), DataType.Int4) : Bound(lower, binder));
+            hasBound.Add(impliesOne || lower is not null);
+            children.Add(Bound(subscript.Upper, binder));
+            hasBound.Add(subscript.Upper is not null);
+        }
+
+        return new BoundSubscript(children, hasBound, isSlice, isSlice ? new SqlType(element.Array ?? type) : new SqlType(element, operand.Type.Modifier), position);
+    }
+
+    private static BoundExpression Bound(Expression? bound, ExpressionBinder binder)
+    {
+        if (bound is null)
+        {
+            return new BoundConstant(Value.Null, DataType.Int4);
+        }
+
+        return Coercion.TryCoerce(binder.Bind(bound), DataType.Int4, CastContext.Assignment, binder.Context) ?? throw new SqlErrorException(
+            SqlState.DatatypeMismatch, "array subscript must have type integer", position: bound.Span.Position);
+    }
+
+    private static BoundExpression BindJsonSubscript(SubscriptExpression expression, BoundExpression operand, ExpressionBinder binder)
+    {
+        BoundExpression result = operand;
+        foreach (Subscript subscript in expression.Subscripts)
+        {
+            if (subscript.IsSlice)
+            {
+                throw new SqlErrorException(SqlState.DatatypeMismatch, "jsonb subscript does not support slices", position: subscript.Span.Position);
+            }
+
+            BoundExpression key = binder.Bind(subscript.Upper!);
+            DataType keyType = Coercion.CanCoerce(key.Type.Type, DataType.Int4, CastContext.Assignment) && key.Type.Type != DataType.Unknown ? DataType.Int4 : DataType.Text;
+            result = OperatorBinder.Bind("->", result, Coercion.Implicit(key, keyType, binder.Context), expression.Span.Position, binder.Context);
+        }
+
+        return result;
+    }
+}

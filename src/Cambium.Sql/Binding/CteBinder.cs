@@ -1,0 +1,152 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Binding;
+
+/// <summary>Binds WITH queries, recursive ones by starting from their first part's types.</summary>
+internal static class CteBinder
+{
+    internal static void Bind(WithClause with, Scope scope, BindingContext context)
+    {
+        HashSet<string> names = [];
+        foreach (CommonTableExpression table in with.Tables)
+        {
+            if (!names.Add(table.Name))
+            {
+                throw new SqlErrorException(
+                    SqlState.DuplicateAlias, $"WITH query name \"{table.Name}\" specified more than once", position: table.Span.Position);
+            }
+
+            if (table.Search is not null || table.Cycle is not null)
+            {
+                throw new SqlErrorException(
+                    SqlState.FeatureNotSupported, $"{(table.Search is not null ? "SEARCH" : "CYCLE")} clause of WITH is not supported", position: table.Span.Position);
+            }
+
+            CteDefinition cte = BindTable(table, with.IsRecursive, scope, context);
+            context.Ctes.Add(cte);
+            scope.AddCte(cte);
+        }
+    }
+
+    private static CteDefinition BindTable(CommonTableExpression table, bool isRecursive, Scope scope, BindingContext context)
+    {
+        if (table.Statement is not SelectStatement select)
+        {
+            CteDefinition modifying = context.ModifyingCteBinder?.Invoke(table, scope) ?? throw new SqlErrorException(
+                SqlState.FeatureNotSupported, "WITH clause containing a data-modifying statement must be at the top level", position: table.Span.Position);
+            modifying.IsModifying = true;
+            return modifying;
+        }
+
+        CteDefinition cte = new(table.Name)
+        {
+            IsMaterialized = table.Materialization switch
+            {
+                CteMaterialization.Materialized => true,
+                CteMaterialization.NotMaterialized => false,
+                _ => null,
+            },
+        };
+        if (isRecursive && select.Body is SetOperationBody { Operator: SetOperator.Union } union && TryBindRecursive(cte, table, select, union, scope, context))
+        {
+            return cte;
+        }
+
+        BoundQuery query = new QueryBinder(context).Bind(select, scope);
+        cte.Plan = query.Plan;
+        cte.Columns = Rename(table, query);
+        return cte;
+    }
+
+    private static bool TryBindRecursive(
+        CteDefinition cte, CommonTableExpression table, SelectStatement select, SetOperationBody union, Scope scope, BindingContext context)
+    {
+        Scope inner = new(scope);
+        if (select.With is { } with)
+        {
+            Bind(with, inner, context);
+        }
+
+        QueryBinder queries = new(context);
+        BoundQuery start = queries.BindBody(union.Left, inner, keepsUnknown: false);
+        cte.Columns = Rename(table, start);
+        cte.IsBeingBound = true;
+        inner.AddCte(cte);
+        BoundQuery step = queries.BindBody(union.Right, inner, keepsUnknown: true);
+        cte.IsBeingBound = false;
+        if (cte.References == 0)
+        {
+            return false;
+        }
+
+        CheckShape(cte, select, union, start, step);
+        cte.References = 0;
+        SqlType[] types = [.. start.Columns.Select(column => column.Type)];
+        cte.Plan = start.Plan;
+        cte.RecursivePlan = SetOperationBinder.Convert(step, types, "UNION", context);
+        cte.IsDistinct = !union.IsAll;
+        return true;
+    }
+
+    private static void CheckShape(CteDefinition cte, SelectStatement select, SetOperationBody union, BoundQuery start, BoundQuery step)
+    {
+        int position = select.Span.Position;
+        if (select.OrderBy.Count > 0)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "ORDER BY in a recursive query is not implemented", position: position);
+        }
+
+        if (select.Limit is not null || select.Offset is not null)
+        {
+            throw new SqlErrorException(
+                SqlState.FeatureNotSupported, select.Limit is not null ? "LIMIT in a recursive query is not implemented" : "OFFSET in a recursive query is not implemented",
+                position: position);
+        }
+
+        if (cte.References > 1)
+        {
+            throw new SqlErrorException(
+                SqlState.InvalidRecursion, $"recursive reference to query \"{cte.Name}\" must not appear more than once", position: union.Right.Span.Position);
+        }
+
+        if (start.Columns.Count != step.Columns.Count)
+        {
+            throw new SqlErrorException(SqlState.SyntaxError, "each UNION query must have the same number of columns", position: union.Right.Span.Position);
+        }
+
+        for (int index = 0; index < start.Columns.Count; index++)
+        {
+            DataType first = start.Columns[index].Type.Type;
+            DataType next = step.Columns[index].Type.Type;
+            if (next != DataType.Unknown && first != next && CommonType.Select(
+                    [new BoundColumn(start.Columns[index].Column), new BoundColumn(step.Columns[index].Column)], "UNION").Type is { } overall && overall != first)
+            {
+                throw new SqlErrorException(
+                    SqlState.DatatypeMismatch,
+                    $"recursive query \"{cte.Name}\" column {(index + 1).ToString(System.Globalization.CultureInfo.InvariantCulture)} has type {first.DisplayName} in non-recursive term but type {overall.DisplayName} overall",
+                    hint: "Cast the output of the non-recursive term to the correct type.", position: union.Left.Span.Position);
+            }
+        }
+    }
+
+    private static PlanColumn[] Rename(CommonTableExpression table, BoundQuery query)
+    {
+        if (table.Columns.Count > query.Columns.Count)
+        {
+            string available = query.Columns.Count.ToString(System.Globalization.CultureInfo.InvariantCulture);
+            string specified = table.Columns.Count.ToString(System.Globalization.CultureInfo.InvariantCulture);
+            throw new SqlErrorException(
+                SqlState.InvalidColumnReference, $"WITH query \"{table.Name}\" has {available} columns available but {specified} columns specified",
+                position: table.Span.Position);
+        }
+
+        return
+        [
+            .. query.Columns.Select((column, index) => new PlanColumn(
+                index < table.Columns.Count ? table.Columns[index] : column.Name, column.Type, column.Column.Table, column.Column.Source)),
+        ];
+    }
+}

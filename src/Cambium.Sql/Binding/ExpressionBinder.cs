@@ -1,0 +1,250 @@
+using System.Globalization;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Binding;
+
+/// <summary>Binds expressions in one scope: names, types, functions. One per place in a query.</summary>
+public sealed class ExpressionBinder
+{
+    public ExpressionBinder(BindingContext context, Scope scope, ExpressionRules rules)
+    {
+        Context = context;
+        Scope = scope;
+        Rules = rules;
+    }
+
+    public BindingContext Context { get; }
+
+    public Scope Scope { get; }
+
+    public ExpressionRules Rules { get; }
+
+    /// <summary>What VALUE means in a domain's check.</summary>
+    internal BoundCaseOperand? DomainValue { get; init; }
+
+    /// <summary>Windows of the query's WINDOW clause, for OVER name.</summary>
+    internal IReadOnlyList<NamedWindow> NamedWindows { get; init; } = [];
+
+    /// <summary>Binds an expression; an untyped literal or parameter stays of type unknown.</summary>
+    public BoundExpression Bind(Expression expression)
+    {
+        int position = expression.Span.Position;
+        switch (expression)
+        {
+            case NullLiteral:
+                return new BoundConstant(Value.Null, DataType.Unknown, position);
+            case BooleanLiteral literal:
+                return new BoundConstant(Value.FromBoolean(literal.Value), DataType.Boolean, position);
+            case NumericLiteral literal:
+                return BindNumber(literal);
+            case StringLiteral literal:
+                return new BoundConstant(Value.FromText(literal.Value), DataType.Unknown, position);
+            case BitStringLiteral literal:
+                return BindBits(literal);
+            case TypedLiteral literal:
+                return Coercion.Cast(
+                    new BoundConstant(Value.FromText(literal.Value), DataType.Unknown, position), TypeResolver.Resolve(literal.Type, Context.Catalog), position, Context);
+            case ParameterExpression parameter:
+                return BindParameter(parameter);
+            case ColumnReference column:
+                return NameBinder.Bind(column, this);
+            case UnaryExpression unary:
+                return unary.Operator.Symbol == "+" && unary.Operand is NumericLiteral
+                    ? Bind(unary.Operand)
+                    : OperatorBinder.Bind(unary.Operator.Symbol, null, Bind(unary.Operand), unary.Operator.Span.Position, Context);
+            case BinaryExpression binary:
+                return BindBinary(binary);
+            case AndExpression and:
+                return new BoundAnd([.. and.Operands.Select(operand => BindCondition(operand, "AND"))], position);
+            case OrExpression or:
+                return new BoundOr([.. or.Operands.Select(operand => BindCondition(operand, "OR"))], position);
+            case NotExpression not:
+                return new BoundNot(BindCondition(not.Operand, "NOT"), position);
+            case CastExpression cast:
+                return BindCast(cast);
+            case CollateExpression collate:
+                return BindCollate(collate);
+            case IsNullExpression isNull:
+                return new BoundIsNull(Bind(isNull.Operand), isNull.IsNegated, position);
+            case BooleanTestExpression test:
+                return new BoundBooleanTest(
+                    BindCondition(test.Operand, $"IS {(test.IsNegated ? "NOT " : "")}{test.Kind.ToString().ToUpperInvariant()}"), test.Kind, test.IsNegated, position);
+            case IsDistinctFromExpression distinct:
+                return BindIsDistinct(distinct);
+            case CaseExpression or CoalesceExpression or NullIfExpression or GreatestExpression or LeastExpression:
+                return ConditionalBinder.Bind(expression, this);
+            case BetweenExpression or InListExpression or PatternMatchExpression or QuantifiedArrayExpression or IsNormalizedExpression:
+                return PredicateBinder.Bind(expression, this);
+            case RowExpression or ArrayExpression or FieldSelection or SubscriptExpression:
+                return ConstructorBinder.Bind(expression, this);
+            case InSubqueryExpression or QuantifiedSubqueryExpression or ExistsExpression or ScalarSubqueryExpression or ArraySubqueryExpression:
+                return SubqueryBinder.Bind(expression, this);
+            case FunctionCall call:
+                return FunctionBinder.Bind(call, this);
+            case GroupingExpression grouping:
+                return BindGrouping(grouping);
+            case SqlValueFunction function:
+                return FunctionBinder.BindValueFunction(function, this);
+            case DefaultExpression:
+                throw new SqlErrorException(SqlState.SyntaxError, "DEFAULT is not allowed in this context", position: position);
+            case WildcardExpression wildcard:
+                throw new SqlErrorException(
+                    SqlState.SyntaxError,
+                    wildcard.Qualifier.Count == 0 ? "row expansion via \"*\" is not supported here" : "row expansion via \"*\" is not supported here",
+                    position: position);
+            case FieldWildcard:
+                throw new SqlErrorException(SqlState.FeatureNotSupported, "row expansion via \"*\" is not supported here", position: position);
+            default:
+                throw new SqlErrorException(SqlState.FeatureNotSupported, $"{expression.GetType().Name} is not supported", position: position);
+        }
+    }
+
+    /// <summary>Binds a condition.</summary>
+    /// <param name="construct">As in "argument of AND must be type boolean".</param>
+    public BoundExpression BindCondition(Expression expression, string construct) => Coercion.Condition(Bind(expression), construct, Context);
+
+    internal ExpressionBinder With(ExpressionRules rules) => new(Context, Scope, rules) { DomainValue = DomainValue, NamedWindows = NamedWindows };
+
+    private static BoundConstant BindNumber(NumericLiteral literal)
+    {
+        int position = literal.Span.Position;
+        if (literal.IsInteger)
+        {
+            if (int.TryParse(literal.Text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int small))
+            {
+                return new BoundConstant(Value.FromInt32(small), DataType.Int4, position);
+            }
+
+            if (long.TryParse(literal.Text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out long large))
+            {
+                return new BoundConstant(Value.FromInt64(large), DataType.Int8, position);
+            }
+        }
+
+        return new BoundConstant(TextFormat.Parse(DataType.Numeric, literal.Text, SessionFormat.Default), DataType.Numeric, position);
+    }
+
+    private static BoundConstant BindBits(BitStringLiteral literal)
+    {
+        int position = literal.Span.Position;
+        string bits = literal.Digits;
+        if (literal.IsHexadecimal)
+        {
+            foreach (char digit in bits)
+            {
+                if (!char.IsAsciiHexDigit(digit))
+                {
+                    throw new SqlErrorException(SqlState.InvalidTextRepresentation, $"\"{digit}\" is not a valid hexadecimal digit", position: position);
+                }
+            }
+
+            bits = string.Concat(bits.Select(digit => Convert.ToString(Convert.ToInt32(digit.ToString(), 16), 2).PadLeft(4, '0')));
+        }
+        else if (bits.FirstOrDefault(digit => digit is not ('0' or '1')) is var wrong && wrong != '\0')
+        {
+            throw new SqlErrorException(SqlState.InvalidTextRepresentation, $"\"{wrong}\" is not a valid binary digit", position: position);
+        }
+
+        return new BoundConstant(Value.FromText(bits), new SqlType(DataType.Bit, bits.Length), position);
+    }
+
+    private BoundParameter BindParameter(ParameterExpression parameter)
+    {
+        if (!Rules.AllowsParameters || parameter.Number is < 1 or > 65535)
+        {
+            throw new SqlErrorException(
+                SqlState.UndefinedParameter,
+                string.Create(CultureInfo.InvariantCulture, $"there is no parameter ${parameter.Number}"),
+                position: parameter.Span.Position);
+        }
+
+        return Context.Parameters.Mention(parameter.Number - 1, parameter.Span.Position);
+    }
+
+    private BoundExpression BindBinary(BinaryExpression binary)
+    {
+        // Chains lean to the left and can be long: walk down, then combine upwards.
+        Stack<BinaryExpression> spine = new();
+        Expression left = binary;
+        while (left is BinaryExpression inner)
+        {
+            spine.Push(inner);
+            left = inner.Left;
+        }
+
+        BinaryExpression first = spine.Peek();
+        BoundExpression result;
+        if (first.Left is RowExpression && first.Right is RowExpression or ScalarSubqueryExpression)
+        {
+            result = RowComparisonBinder.Bind(first, this);
+            spine.Pop();
+        }
+        else
+        {
+            result = Bind(left);
+        }
+
+        while (spine.TryPop(out BinaryExpression? next))
+        {
+            result = OperatorBinder.Bind(next.Operator.Symbol, result, Bind(next.Right), next.Operator.Span.Position, Context);
+        }
+
+        return result;
+    }
+
+    private BoundExpression BindCast(CastExpression cast)
+    {
+        SqlType target = TypeResolver.Resolve(cast.Type, Context.Catalog);
+        if (cast.Operand is ArrayExpression array && target.Type.Element is not null)
+        {
+            return Coercion.Cast(ConstructorBinder.BindArray(array, target.Type, this), target, cast.Span.Position, Context);
+        }
+
+        return Coercion.Cast(Bind(cast.Operand), target, cast.Type.Span.Position, Context);
+    }
+
+    private BoundExpression BindCollate(CollateExpression collate)
+    {
+        BoundExpression operand = Bind(collate.Operand);
+        if (collate.Collation.Name is not ("C" or "POSIX" or "default" or "ucs_basic" or "C.UTF-8" or "C.utf8" or "und-x-icu"))
+        {
+            throw new SqlErrorException(
+                SqlState.UndefinedObject, $"collation \"{collate.Collation}\" for encoding \"UTF8\" does not exist", position: collate.Collation.Span.Position);
+        }
+
+        DataType type = operand.Type.Type;
+        if (type == DataType.Unknown)
+        {
+            return Coercion.Implicit(operand, DataType.Text, Context);
+        }
+
+        return type.Category == DataTypeCategory.String || type.IsArray
+            ? operand
+            : throw new SqlErrorException(
+                SqlState.DatatypeMismatch, $"collations are not supported by type {type.DisplayName}", position: collate.Span.Position);
+    }
+
+    private BoundIsDistinct BindIsDistinct(IsDistinctFromExpression distinct)
+    {
+        BoundExpression left = Bind(distinct.Left);
+        BoundExpression right = Bind(distinct.Right);
+        BoundExpression equality = OperatorBinder.Equal(left, right, distinct.Span.Position, Context);
+
+        // The operands as the equality converted them: both sides must be looked at once more for NULL only.
+        (left, right) = equality.Children.Count == 2 ? (equality.Children[0], equality.Children[1]) : (left, right);
+        return new BoundIsDistinct(left, right, equality, distinct.IsNegated, distinct.Span.Position);
+    }
+
+    private BoundGrouping BindGrouping(GroupingExpression grouping)
+    {
+        if (!Rules.AllowsAggregates)
+        {
+            throw new SqlErrorException(
+                SqlState.GroupingError, $"grouping operations are not allowed in {Rules.Construct}", position: grouping.Span.Position);
+        }
+
+        return new BoundGrouping([.. grouping.Arguments.Select(Bind)], grouping.Span.Position);
+    }
+}

@@ -1,0 +1,49 @@
+namespace Cambium.Sql.Binding;
+
+/// <summary>What may stand in an expression at some place, and how messages name that place.</summary>
+/// <param name="Construct">As in "aggregate functions are not allowed in WHERE".</param>
+public sealed record ExpressionRules(string Construct)
+{
+    public static readonly ExpressionRules SelectList = new("SELECT") { AllowsAggregates = true, AllowsWindows = true, AllowsSets = true };
+    public static readonly ExpressionRules OrderBy = new("ORDER BY") { AllowsAggregates = true, AllowsWindows = true, AllowsSets = true };
+    public static readonly ExpressionRules DistinctOn = new("DISTINCT ON") { AllowsAggregates = true, AllowsWindows = true, AllowsSets = true };
+    public static readonly ExpressionRules Having = new("HAVING") { AllowsAggregates = true };
+    public static readonly ExpressionRules Where = new("WHERE");
+    public static readonly ExpressionRules GroupBy = new("GROUP BY") { AllowsSets = true };
+    public static readonly ExpressionRules Join = new("JOIN conditions");
+    public static readonly ExpressionRules From = new("functions in FROM") { AllowsSets = true };
+    public static readonly ExpressionRules Values = new("VALUES");
+    public static readonly ExpressionRules Limit = new("LIMIT") { AllowsColumns = false };
+    public static readonly ExpressionRules Offset = new("OFFSET") { AllowsColumns = false };
+    public static readonly ExpressionRules Returning = new("RETURNING");
+    public static readonly ExpressionRules Set = new("UPDATE");
+    public static readonly ExpressionRules Check = new("check constraints") { AllowsSubqueries = false, AllowsParameters = false };
+    public static readonly ExpressionRules Default = new("DEFAULT expressions") { AllowsSubqueries = false, AllowsColumns = false, AllowsParameters = false };
+    public static readonly ExpressionRules Generated = new("column generation expressions") { AllowsSubqueries = false, AllowsParameters = false, RequiresImmutable = true };
+    public static readonly ExpressionRules Index = new("index expressions") { AllowsSubqueries = false, AllowsParameters = false, RequiresImmutable = true };
+    public static readonly ExpressionRules IndexPredicate = new("index predicates") { AllowsSubqueries = false, AllowsParameters = false, RequiresImmutable = true };
+
+    /// <summary>Inside an aggregate's arguments.</summary>
+    public static readonly ExpressionRules AggregateArgument = new("aggregate arguments") { IsInsideAggregate = true };
+
+    /// <summary>Inside FILTER (WHERE …).</summary>
+    public static readonly ExpressionRules Filter = new("FILTER");
+
+    public bool AllowsAggregates { get; init; }
+
+    public bool AllowsWindows { get; init; }
+
+    public bool AllowsSets { get; init; }
+
+    public bool AllowsSubqueries { get; init; } = true;
+
+    public bool AllowsColumns { get; init; } = true;
+
+    public bool AllowsParameters { get; init; } = true;
+
+    public bool RequiresImmutable { get; init; }
+
+    public bool IsInsideAggregate { get; init; }
+
+    public bool IsInsideWindow { get; init; }
+}

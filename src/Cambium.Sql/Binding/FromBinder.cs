@@ -1,0 +1,203 @@
+using System.Globalization;
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Execution;
+using Cambium.Sql.Parsing;
+using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Binding;
+
+/// <summary>Binds FROM: tables, views, WITH queries, derived tables, functions and joins.</summary>
+internal sealed class FromBinder(BindingContext context, Scope? outer)
+{
+    private const int ViewDepthMax = 64;
+
+    /// <summary>Binds a FROM list into <paramref name="scope"/>.</summary>
+    internal LogicalPlan Bind(IReadOnlyList<TableReference> references, Scope scope)
+    {
+        LogicalPlan? plan = null;
+        foreach (TableReference reference in references)
+        {
+            FromItem item = BindItem(reference, scope);
+            foreach (ScopeRelation relation in item.Relations)
+            {
+                RefuseDuplicate(relation, scope.Relations);
+            }
+
+            item.AddTo(scope);
+            plan = plan is null ? item.Plan : new LogicalJoin(LogicalJoinKind.Inner, plan, item.Plan, null);
+        }
+
+        return plan ?? LogicalValues.OneRow();
+    }
+
+    /// <param name="left">What stands to the left: visible to LATERAL items.</param>
+    internal FromItem BindItem(TableReference reference, Scope left) => reference switch
+    {
+        NamedTable table => BindNamed(table, left),
+        DerivedTable derived => BindDerived(derived, left),
+        FunctionTable function => new TableFunctionBinder(context).Bind(function, left),
+        _ => new JoinBinder(context, this).Bind((JoinedTable)reference, left),
+    };
+
+    /// <summary>A scan of a stored table under a name.</summary>
+    internal FromItem BindTable(TableDefinition table, string? schema, string name, TableAlias? alias)
+    {
+        context.Relations.Add((table, context.ViewOwner));
+        PlanColumn[] columns = [.. table.LiveColumns.Select(column => new PlanColumn(column.Name, column.Type, table, column))];
+        PlanColumn rowKey = new("ctid", DataType.Bytea);
+        PlanColumn tableId = new("tableoid", DataType.OidType);
+        LogicalScan scan = new(table, name, columns, rowKey, tableId);
+        ScopeColumn[] named = Rename(columns, alias, name);
+        ScopeRelation relation = new(
+            name, alias is null ? schema : null, named,
+            [new ScopeColumn("tableoid", new BoundColumn(tableId)), new ScopeColumn("ctid", new BoundColumn(rowKey))])
+        {
+            Scan = scan,
+        };
+        return new FromItem(scan, relation);
+    }
+
+    internal static ScopeColumn[] Rename(IReadOnlyList<PlanColumn> columns, TableAlias? alias, string name)
+    {
+        if (alias is not null && alias.Columns.Count > columns.Count)
+        {
+            throw new SqlErrorException(
+                SqlState.InvalidColumnReference,
+                string.Create(CultureInfo.InvariantCulture, $"table \"{name}\" has {columns.Count} columns available but {alias.Columns.Count} columns specified"));
+        }
+
+        return
+        [
+            .. columns.Select((column, index) => new ScopeColumn(
+                alias is not null && index < alias.Columns.Count ? alias.Columns[index] : column.Name, new BoundColumn(column))),
+        ];
+    }
+
+    internal static void RefuseDuplicate(ScopeRelation relation, IEnumerable<ScopeRelation> others)
+    {
+        if (others.Any(other => other.Name == relation.Name && (other.Schema is null || relation.Schema is null || other.Schema == relation.Schema)))
+        {
+            throw new SqlErrorException(SqlState.DuplicateAlias, $"table name \"{relation.Name}\" specified more than once");
+        }
+    }
+
+    private FromItem BindNamed(NamedTable table, Scope left)
+    {
+        int position = table.Span.Position;
+        if (table.Sample is not null)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "TABLESAMPLE is not supported", position: position);
+        }
+
+        string name = table.Alias?.Name ?? table.Name.Name;
+        if (table.Name.Schema is null && left.FindCte(table.Name.Name) is { } cte)
+        {
+            return BindCte(cte, name, table.Alias);
+        }
+
+        object found = context.Catalog.FindRelation(table.Name) ?? throw new SqlErrorException(
+            SqlState.UndefinedTable, $"relation \"{table.Name}\" does not exist", position: table.Name.Span.Position);
+        switch (found)
+        {
+            case TableDefinition { Kind: TableKind.View } view:
+                context.Relations.Add((view, context.ViewOwner));
+                return BindView(view.ViewSql!, view.Name, view.OwnerId, [.. view.LiveColumns.Select(column => column.Name)], table, name);
+            case TableDefinition stored:
+                return BindTable(stored, table.Name.Schema, name, table.Alias);
+            case SystemView view:
+                return BindView(view.Sql, view.Name, null, [], table, name);
+            case SequenceDefinition sequence:
+                return BindSystem(new SequenceTable(sequence), name, table);
+            default:
+                return BindSystem((ISystemTable)found, name, table);
+        }
+    }
+
+    private static FromItem BindSystem(ISystemTable system, string name, NamedTable table)
+    {
+        PlanColumn[] columns = [.. system.Columns.Select(column => new PlanColumn(column.Name, column.Type))];
+        PlanColumn tableId = new("tableoid", DataType.OidType);
+        LogicalPlan plan = new LogicalSystemScan(system, name, columns);
+        Computed[] items =
+        [
+            .. columns.Select(column => new Computed(column, new BoundColumn(column))),
+            new Computed(tableId, new BoundConstant(Value.FromUInt32((uint)system.Oid), DataType.OidType)),
+        ];
+        return new FromItem(
+            new LogicalProject(plan, items),
+            new ScopeRelation(
+                name, table.Alias is null ? table.Name.Schema : null, Rename(columns, table.Alias, name), [new ScopeColumn("tableoid", new BoundColumn(tableId))]));
+    }
+
+    private static FromItem BindCte(CteDefinition cte, string name, TableAlias? alias)
+    {
+        cte.References++;
+        PlanColumn[] columns = [.. cte.Columns.Select(column => new PlanColumn(column.Name, column.Type, column.Table, column.Source))];
+        LogicalPlan plan = cte.IsBeingBound ? new LogicalWorkTable(cte, columns) : new LogicalCteScan(cte, columns);
+        return new FromItem(plan, new ScopeRelation(name, null, Rename(columns, alias, name), []));
+    }
+
+    private FromItem BindView(string sql, string viewName, int? owner, IReadOnlyList<string> columnNames, NamedTable table, string name)
+    {
+        if (context.ViewDepth >= ViewDepthMax)
+        {
+            throw new SqlErrorException(
+                SqlState.InvalidObjectDefinition, $"infinite recursion detected in rules for relation \"{viewName}\"", position: table.Span.Position);
+        }
+
+        int? ownerBefore = context.ViewOwner;
+        context.ViewDepth++;
+        context.ViewOwner = owner ?? ownerBefore;
+        try
+        {
+            SelectStatement select = (SelectStatement)SqlParser.ParseScript(sql)[0];
+            BoundQuery query = new QueryBinder(context).Bind(select, null);
+            PlanColumn[] columns =
+            [
+                .. query.Columns.Select((column, index) => new PlanColumn(
+                    index < columnNames.Count ? columnNames[index] : column.Name, column.Type, column.Column.Table, column.Column.Source)),
+            ];
+            LogicalProject renamed = new(query.Plan, [.. columns.Zip(query.Columns, (column, source) => new Computed(column, new BoundColumn(source.Column)))]);
+            return new FromItem(
+                renamed, new ScopeRelation(name, table.Alias is null ? table.Name.Schema : null, Rename(columns, table.Alias, name), []));
+        }
+        catch (SqlErrorException error) when (error.Position != 0)
+        {
+            // Positions inside the view's text mean nothing to the client.
+            throw new SqlErrorException(error.SqlState, error.Message, error.Detail, error.Hint, 0, error);
+        }
+        finally
+        {
+            context.ViewDepth--;
+            context.ViewOwner = ownerBefore;
+        }
+    }
+
+    private FromItem BindDerived(DerivedTable derived, Scope left)
+    {
+        Scope parent;
+        if (derived.IsLateral)
+        {
+            parent = left;
+        }
+        else
+        {
+            // Names to the left are hidden, what is around the query isn't.
+            parent = new Scope(outer);
+            foreach (ScopeRelation relation in left.Relations)
+            {
+                parent.HiddenRelations.Add(relation.Name);
+            }
+        }
+
+        BoundQuery query = new QueryBinder(context).Bind(derived.Query, parent);
+        string name = derived.Alias?.Name ?? "unnamed_subquery";
+        PlanColumn[] columns = [.. query.Columns.Select(column => column.Column)];
+        ScopeColumn[] renamed = [.. Rename(columns, derived.Alias, name).Select((column, index) =>
+            derived.Alias is not null && index < derived.Alias.Columns.Count ? column : column with { Name = query.Columns[index].Name })];
+        return new FromItem(query.Plan, new ScopeRelation(name, null, renamed, []));
+    }
+}

@@ -1,0 +1,21 @@
+using Cambium.Sql.Planning.Logical;
+
+namespace Cambium.Sql.Binding;
+
+/// <summary>An item of FROM, bound.</summary>
+/// <param name="Plan">Its rows.</param>
+/// <param name="Columns">Columns as <c>*</c> shows them and unqualified names find them.</param>
+/// <param name="Relations">What qualified names find.</param>
+internal sealed record FromItem(LogicalPlan Plan, IReadOnlyList<ScopeColumn> Columns, IReadOnlyList<ScopeRelation> Relations)
+{
+    internal FromItem(LogicalPlan plan, ScopeRelation relation)
+        : this(plan, relation.Columns, [relation])
+    {
+    }
+
+    internal void AddTo(Scope scope)
+    {
+        scope.Relations.AddRange(Relations);
+        scope.Columns.AddRange(Columns);
+    }
+}

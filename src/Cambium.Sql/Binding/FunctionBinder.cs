@@ -1,0 +1,157 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Functions;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Binding;
+
+/// <summary>Binds calls of functions, aggregates, window and set-returning functions.</summary>
+internal static class FunctionBinder
+{
+    internal static BoundExpression Bind(FunctionCall call, ExpressionBinder binder)
+    {
+        int position = call.Span.Position;
+        bool isAggregate = IsAggregateName(call.Name);
+        ExpressionBinder argumentBinder = isAggregate && call.Over is null
+            ? binder.With(ExpressionRules.AggregateArgument)
+            : call.Over is not null ? binder.With(binder.Rules with { AllowsWindows = false, IsInsideWindow = true }) : binder;
+        BoundExpression[] arguments = BindArguments(call, argumentBinder);
+        BoundSortKey[] withinGroup = [.. call.WithinGroup.Select(item => SortBinder.BindKey(item, argumentBinder.Bind(item.Value), binder.Context))];
+        BoundExpression[] all = [.. arguments, .. withinGroup.Select(key => key.Value)];
+        if (TryBindAsCast(call, arguments, binder) is { } cast)
+        {
+            return cast;
+        }
+
+        ResolvedCall resolved = FunctionResolver.Resolve(
+            call.Name, all, [.. call.Arguments.Select(argument => argument.Name)], call.Arguments.Any(argument => argument.IsVariadic), call.IsStar, position, binder.Context);
+        if (resolved.Cast is { } conversion)
+        {
+            return conversion;
+        }
+
+        switch (resolved.Function)
+        {
+            case AggregateFunction aggregate:
+                return AggregateBinder.Bind(call, aggregate, resolved, withinGroup, binder);
+            case WindowFunction window:
+                return call.Over is null
+                    ? throw new SqlErrorException(SqlState.WrongObjectType, $"window function {window.Name} requires an OVER clause", position: position)
+                    : WindowBinder.BindCall(call, window, null, resolved, binder);
+        }
+
+        RefuseAggregateSyntax(call);
+        switch (resolved.Function)
+        {
+            case SetFunction set:
+                return binder.Rules.AllowsSets
+                    ? new BoundSetCall(set, resolved.Arguments, resolved.Types, position)
+                    : throw new SqlErrorException(
+                        SqlState.FeatureNotSupported, $"set-returning functions are not allowed in {binder.Rules.Construct}", position: position);
+            case ScalarFunction scalar:
+                RequireImmutable(scalar.Volatility, binder, position);
+                return new BoundCall(scalar, resolved.Arguments, resolved.Types, position);
+            default:
+                return UserFunctionBinder.BindScalar(resolved.UserFunction!, resolved.Arguments, binder, position);
+        }
+    }
+
+    /// <summary>A call of a built-in scalar function by the binder itself.</summary>
+    internal static BoundExpression Call(string name, BoundExpression[] arguments, int position, BindingContext context)
+    {
+        ResolvedCall resolved = FunctionResolver.Resolve(
+            new QualifiedName(["pg_catalog", name], default), arguments, new string?[arguments.Length], false, false, position, context);
+        return new BoundCall((ScalarFunction)resolved.Function!, resolved.Arguments, resolved.Types, position);
+    }
+
+    internal static BoundExpression BindValueFunction(SqlValueFunction function, ExpressionBinder binder)
+    {
+        int position = function.Span.Position;
+        RequireImmutable(Volatility.Stable, binder, position);
+        int precision = function.Precision is { } digits ? Math.Min(digits, 6) : -1;
+        BoundExpression Now(DataType type) => Coercion.Cast(Call("now", [], position, binder.Context), new SqlType(type, precision), position, binder.Context);
+        return function.Kind switch
+        {
+            SqlValueFunctionKind.CurrentDate => Now(DataType.Date),
+            SqlValueFunctionKind.CurrentTime => Now(DataType.TimeTz),
+            SqlValueFunctionKind.CurrentTimestamp => Now(DataType.TimestampTz),
+            SqlValueFunctionKind.LocalTime => Now(DataType.Time),
+            SqlValueFunctionKind.LocalTimestamp => Now(DataType.Timestamp),
+            SqlValueFunctionKind.SessionUser => Call("session_user", [], position, binder.Context),
+            SqlValueFunctionKind.CurrentCatalog => Call("current_database", [], position, binder.Context),
+            SqlValueFunctionKind.CurrentSchema => Call("current_schema", [], position, binder.Context),
+            _ => Call("current_user", [], position, binder.Context),
+        };
+    }
+
+    internal static BoundExpression[] BindArguments(FunctionCall call, ExpressionBinder binder) =>
+        [.. call.Arguments.Select(argument => argument.Value is WildcardExpression star
+            ? NameBinder.WholeRow(FindRelation(star, binder), star.Span.Position)
+            : binder.Bind(argument.Value))];
+
+    private static ScopeRelation FindRelation(WildcardExpression star, ExpressionBinder binder)
+    {
+        for (Scope? scope = binder.Scope; scope is not null && star.Qualifier.Count > 0; scope = scope.Parent)
+        {
+            if (scope.FindRelation(null, star.Qualifier[^1], star.Span.Position) is { } relation)
+            {
+                return relation;
+            }
+        }
+
+        throw NameBinder.MissingRelation(string.Join('.', star.Qualifier), star.Qualifier.Count == 0 ? "*" : star.Qualifier[^1], star.Span.Position, binder.Scope);
+    }
+
+    private static bool IsAggregateName(QualifiedName name) =>
+        name.Schema is null or "pg_catalog" && FunctionRegistry.Find(name.Name) is { Count: > 0 } overloads && overloads.All(overload => overload is AggregateFunction);
+
+    /// <summary><c>column(row)</c> as another way to write <c>row.column</c>.</summary>
+    private static BoundExpression? TryBindAsCast(FunctionCall call, BoundExpression[] arguments, ExpressionBinder binder) =>
+        arguments is [BoundWholeRow row] && call.Name.Schema is null && row.Names.Contains(call.Name.Name) && FunctionRegistry.Find(call.Name.Name).Count == 0
+            && binder.Context.Catalog.FindFunctions(null, call.Name.Name).Count == 0
+            ? ConstructorBinder.SelectField(row, call.Name.Name, call.Span.Position)
+            : null;
+
+    private static void RefuseAggregateSyntax(FunctionCall call)
+    {
+        string? what = call.IsDistinct ? "DISTINCT"
+            : call.IsStar ? "*"
+            : call.WithinGroup.Count > 0 ? "WITHIN GROUP"
+            : call.OrderBy.Count > 0 ? "ORDER BY"
+            : call.Filter is not null ? "FILTER"
+            : null;
+        int position = call.Span.Position;
+        if (what == "*")
+        {
+            throw new SqlErrorException(
+                SqlState.WrongObjectType, $"{call.Name.Name}(*) specified, but {call.Name.Name} is not an aggregate function", position: position);
+        }
+
+        if (what is not null)
+        {
+            throw new SqlErrorException(
+                SqlState.WrongObjectType, $"{what} specified, but {call.Name.Name} is not an aggregate function", position: position);
+        }
+
+        if (call.Over is not null)
+        {
+            throw new SqlErrorException(
+                SqlState.WrongObjectType, $"OVER specified, but {call.Name.Name} is not a window function nor an aggregate function", position: position);
+        }
+    }
+
+    private static void RequireImmutable(Volatility volatility, ExpressionBinder binder, int position)
+    {
+        if (!binder.Rules.RequiresImmutable || volatility == Volatility.Immutable)
+        {
+            return;
+        }
+
+        string message = binder.Rules == ExpressionRules.Generated
+            ? "generation expression is not immutable"
+            : binder.Rules == ExpressionRules.Index
+                ? "functions in index expression must be marked IMMUTABLE"
+                : "functions in index predicate must be marked IMMUTABLE";
+        throw new SqlErrorException(SqlState.InvalidObjectDefinition, message, position: position);
+    }
+}

@@ -1,0 +1,269 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Functions;
+using Cambium.Sql.Parsing;
+using Cambium.Sql.Syntax;
+using BuiltInFunction = Cambium.Sql.Functions.FunctionDefinition;
+using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
+
+namespace Cambium.Sql.Binding;
+
+/// <summary>Chooses the function a call means and converts its arguments.</summary>
+internal static class FunctionResolver
+{
+    private const string NoMatchHint = "No function matches the given name and argument types. You might need to add explicit type casts.";
+    private const string AmbiguousHint = "Could not choose a best candidate function. You might need to add explicit type casts.";
+
+    /// <param name="names">Name of each argument given by name, else null.</param>
+    /// <exception cref="SqlErrorException">42883: no such function; 42725: ambiguous; 3F000: no such schema.</exception>
+    internal static ResolvedCall Resolve(
+        QualifiedName name, BoundExpression[] arguments, IReadOnlyList<string?> names, bool isVariadicCall, bool isStar, int position, BindingContext context)
+    {
+        DataType[] types = [.. arguments.Select(argument => argument.Type.Type)];
+        List<Overload<Candidate>> overloads = Candidates(name, arguments.Length, names, isVariadicCall, isStar, context);
+        if (arguments.Length == 1 && !overloads.Any(overload => overload.Arguments[0] == types[0]) && AsCast(name, arguments[0], overloads.Count > 0, position, context) is { } cast)
+        {
+            return new ResolvedCall(null, null, cast, [], new CallTypes([], cast.Type));
+        }
+
+        Overload<Candidate>? chosen = Overloads.Select(overloads, types, out bool isAmbiguous);
+        if (chosen is not { } overload1)
+        {
+            throw NotFound(name, types, names, isStar, isAmbiguous, overloads.Count, position, context);
+        }
+
+        return Complete(overload1, arguments, isVariadicCall, position, context);
+    }
+
+    private static List<Overload<Candidate>> Candidates(
+        QualifiedName name, int count, IReadOnlyList<string?> names, bool isVariadicCall, bool isStar, BindingContext context)
+    {
+        List<Overload<Candidate>> overloads = [];
+        if (name.Schema is null or "pg_catalog" or "information_schema" or "cambium")
+        {
+            foreach (BuiltInFunction function in FunctionRegistry.Find(name.Name))
+            {
+                if (!isStar || function is AggregateFunction { Arguments.Count: 0 })
+                {
+                    Add(overloads, new Candidate(function, null, function.Arguments, function.ArgumentNames, function.Defaults.Count, function.IsVariadic), count, names, isVariadicCall);
+                }
+            }
+        }
+
+        foreach (UserFunction function in context.Catalog.FindFunctions(name.Schema, name.Name))
+        {
+            Add(
+                overloads,
+                new Candidate(null, function, [.. function.ArgumentTypes.Select(type => type.Type)], function.ArgumentNames, function.ArgumentDefaults.Length, false),
+                count, names, isVariadicCall);
+        }
+
+        return overloads;
+    }
+
+    private static void Add(List<Overload<Candidate>> overloads, Candidate candidate, int count, IReadOnlyList<string?> names, bool isVariadicCall)
+    {
+        IReadOnlyList<DataType> declared = candidate.Declared;
+        if (names.Any(name => name is not null))
+        {
+            if (Places(candidate, names, count) is { } places)
+            {
+                overloads.Add(new(candidate with { Places = places }, [.. places.Select(place => declared[place])]));
+            }
+
+            return;
+        }
+
+        if (candidate.IsVariadic && !isVariadicCall && count >= declared.Count)
+        {
+            DataType last = declared[^1];
+            DataType item = last == DataType.Any ? last : last.Oid switch
+            {
+                2277 => DataType.AnyElement,
+                5078 => DataType.AnyCompatible,
+                _ => last.Element ?? last,
+            };
+            overloads.Add(new(candidate, [.. declared.Take(declared.Count - 1), .. Enumerable.Repeat(item, count - declared.Count + 1)], last != DataType.Any));
+        }
+        else if (count <= declared.Count && declared.Count - count <= candidate.DefaultCount && (!candidate.IsVariadic || isVariadicCall || count == declared.Count))
+        {
+            overloads.Add(new(candidate, [.. declared.Take(count)]));
+        }
+    }
+
+    /// <summary>The declared place of each argument; null when a name doesn't fit or an argument without default is missing.</summary>
+    private static int[]? Places(Candidate candidate, IReadOnlyList<string?> names, int count)
+    {
+        if (candidate.Names is null)
+        {
+            return null;
+        }
+
+        int[] places = new int[count];
+        for (int index = 0; index < count; index++)
+        {
+            int place = index < names.Count && names[index] is { } name ? candidate.Names.ToList().IndexOf(name) : index;
+            if (place < 0 || place >= candidate.Declared.Count || Array.IndexOf(places, place, 0, index) >= 0)
+            {
+                return null;
+            }
+
+            places[index] = place;
+        }
+
+        int required = candidate.Declared.Count - candidate.DefaultCount;
+        return Enumerable.Range(0, required).All(place => Array.IndexOf(places, place) >= 0) ? places : null;
+    }
+
+    private static ResolvedCall Complete(Overload<Candidate> overload, BoundExpression[] arguments, bool isVariadicCall, int position, BindingContext context)
+    {
+        Candidate candidate = overload.Target;
+        List<DataType> declared = [.. overload.Arguments];
+        List<BoundExpression> given = [.. arguments];
+        if (candidate.Places is { } places)
+        {
+            BoundExpression?[] placed = new BoundExpression?[candidate.Declared.Count];
+            for (int index = 0; index < places.Length; index++)
+            {
+                placed[places[index]] = arguments[index];
+            }
+
+            given = [.. placed.Select((argument, place) => argument ?? Default(candidate, place, context))];
+            declared = [.. candidate.Declared];
+        }
+        else
+        {
+            for (int place = given.Count; place < candidate.Declared.Count && !overload.IsSpread; place++)
+            {
+                if (candidate.IsVariadic && place == candidate.Declared.Count - 1 && candidate.DefaultCount == 0)
+                {
+                    break;
+                }
+
+                given.Add(Default(candidate, place, context));
+                declared.Add(candidate.Declared[place]);
+            }
+        }
+
+        DataType result = candidate.Result;
+        bool isPolymorphic = declared.Any(type => type.IsPolymorphic) || result.IsPolymorphic;
+        Polymorphism? polymorphism = isPolymorphic ? At(position, () => new Polymorphism(declared, given)) : null;
+        for (int index = 0; index < given.Count; index++)
+        {
+            DataType target = polymorphism is null ? declared[index] : At(position, () => polymorphism.Resolve(declared[index]));
+            given[index] = target == DataType.Any
+                ? Coercion.ResolveUnknown(given[index], context)
+                : Coercion.Implicit(given[index], target, context);
+        }
+
+        if (polymorphism is not null)
+        {
+            result = At(position, () => polymorphism.Resolve(result));
+        }
+
+        if (overload.IsSpread)
+        {
+            int fixedCount = candidate.Declared.Count - 1;
+            BoundExpression[] items = [.. given.Skip(fixedCount)];
+            DataType itemType = items[0].Type.Type;
+            given = [.. given.Take(fixedCount), new BoundArray(items, itemType.IsArray, itemType.IsArray ? itemType : itemType.Array!, position)];
+        }
+
+        CallTypes types = new([.. given.Select(argument => argument.Type)], ResultType(candidate, result, given)) { IsVariadicArray = isVariadicCall };
+        if (candidate.BuiltIn is SetFunction set)
+        {
+            types = WithColumns(types, set, polymorphism, position);
+        }
+
+        return new ResolvedCall(candidate.BuiltIn, candidate.User, null, [.. given], types);
+    }
+
+    private static CallTypes WithColumns(CallTypes types, SetFunction set, Polymorphism? polymorphism, int position)
+    {
+        SetColumn[] columns =
+        [
+            .. set.Columns.Select(column => polymorphism is not null && column.Type.Type.IsPolymorphic
+                ? column with { Type = At(position, () => polymorphism.Resolve(column.Type.Type)) }
+                : column),
+        ];
+        return types with { Columns = columns, Result = columns.Length == 1 ? columns[0].Type : types.Result };
+    }
+
+    private static SqlType ResultType(Candidate candidate, DataType result, List<BoundExpression> arguments) =>
+        candidate.User?.ReturnType ?? (candidate.BuiltIn is AggregateFunction && arguments.Count > 0 && arguments[0].Type.Type == result && result == DataType.Bpchar
+            ? arguments[0].Type
+            : new SqlType(result));
+
+    private static BoundExpression Default(Candidate candidate, int place, BindingContext context)
+    {
+        int index = place - (candidate.Declared.Count - candidate.DefaultCount);
+        if (candidate.BuiltIn is { } builtIn)
+        {
+            return new BoundConstant(builtIn.Defaults[index], candidate.Declared[place]);
+        }
+
+        ExpressionBinder binder = new(context, new Scope(null), ExpressionRules.Default);
+        return binder.Bind(SqlParser.ParseExpression(candidate.User!.ArgumentDefaults[index]));
+    }
+
+    private static BoundExpression? AsCast(QualifiedName name, BoundExpression argument, bool hasFunctions, int position, BindingContext context)
+    {
+        DataType? type = context.Catalog.FindType(name.Schema, name.Name);
+        if (type is null || type.IsPseudo)
+        {
+            return null;
+        }
+
+        DataType from = argument.Type.Type;
+        bool isText = type.Category == DataTypeCategory.String;
+        bool works = from == DataType.Unknown || from == type
+            || (Coercion.CanCoerce(from, type, CastContext.Explicit) && (!hasFunctions || !isText));
+        return works ? Coercion.Cast(argument, type, position, context) : null;
+    }
+
+    private static SqlErrorException NotFound(
+        QualifiedName name, DataType[] types, IReadOnlyList<string?> names, bool isStar, bool isAmbiguous, int candidates, int position, BindingContext context)
+    {
+        string list = isStar ? "*" : string.Join(", ", types.Select((type, index) =>
+            index < names.Count && names[index] is { } argument ? $"{argument} => {type.DisplayName}" : type.DisplayName));
+        if (isAmbiguous)
+        {
+            return new SqlErrorException(SqlState.AmbiguousFunction, $"function {name}({list}) is not unique", hint: AmbiguousHint, position: position);
+        }
+
+        if (types.Length == 0 && !isStar && candidates == 0 && FunctionRegistry.Find(name.Name).Any(function => function is AggregateFunction { Arguments.Count: 0 }))
+        {
+            return new SqlErrorException(
+                SqlState.WrongObjectType, $"{name}(*) must be used to call a parameterless aggregate function", position: position);
+        }
+
+        if (name.Schema is { } schema && schema != "pg_catalog" && !context.Catalog.Catalog.TryGetSchema(schema, out SchemaDefinition? _))
+        {
+            return new SqlErrorException(SqlState.InvalidSchemaName, $"schema \"{schema}\" does not exist", position: position);
+        }
+
+        return new SqlErrorException(SqlState.UndefinedFunction, $"function {name}({list}) does not exist", hint: NoMatchHint, position: position);
+    }
+
+    /// <summary>Gives an error without position the call's.</summary>
+    private static T At<T>(int position, Func<T> work)
+    {
+        try
+        {
+            return work();
+        }
+        catch (SqlErrorException error) when (error.Position == 0)
+        {
+            throw new SqlErrorException(error.SqlState, error.Message, error.Detail, error.Hint, position, error);
+        }
+    }
+
+    private sealed record Candidate(
+        BuiltInFunction? BuiltIn, UserFunction? User, IReadOnlyList<DataType> Declared, IReadOnlyList<string>? Names, int DefaultCount, bool IsVariadic)
+    {
+        internal int[]? Places { get; init; }
+
+        internal DataType Result => BuiltIn?.Result ?? User!.ReturnType.Type;
+    }
+}

@@ -1,0 +1,263 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Binding;
+
+/// <summary>
+/// Binds GROUP BY and takes the expressions above it apart: what equals a key reads the key's column, aggregates become columns, and any
+/// other column of this query is refused.
+/// </summary>
+internal sealed class GroupingBinder(BindingContext context, Scope scope, ExpressionBinder binder)
+{
+    private const int SetsMax = 4096;
+
+    private readonly List<Computed> _keys = [];
+    private readonly List<Computed> _aggregates = [];
+    private readonly List<(PlanColumn Column, IReadOnlyList<int> Keys, BoundGrouping Call)> _groupings = [];
+    private IReadOnlyList<IReadOnlyList<int>>? _sets;
+    private int _subqueryDepth;
+
+    /// <summary>Binds the keys; the plan comes back with what keys from set-returning functions need below.</summary>
+    internal LogicalPlan BindKeys(GroupByClause clause, LogicalPlan plan, BoundExpression[] items, List<string> names)
+    {
+        List<List<int>> sets = [[]];
+        foreach (GroupingElement element in clause.Elements)
+        {
+            List<List<int>> parts = Sets(element, items, names);
+            sets = [.. sets.SelectMany(set => parts.Select(part => set.Union(part).ToList()))];
+            if (sets.Count > SetsMax)
+            {
+                throw new SqlErrorException(SqlState.StatementTooComplex, "too many grouping sets present (maximum 4096)", position: clause.Span.Position);
+            }
+        }
+
+        if (clause.IsDistinct)
+        {
+            sets = [.. sets.DistinctBy(set => string.Join(',', set.Order()))];
+        }
+
+        bool isPlain = clause.Elements.All(element => element is GroupingValue);
+        _sets = isPlain ? null : sets;
+        Computed[] setKeys = [.. _keys.Where(key => key.Value.Nodes().Any(node => node is BoundSetCall))];
+        foreach (Computed key in setKeys)
+        {
+            if (key.Value is not BoundSetCall)
+            {
+                throw new SqlErrorException(
+                    SqlState.FeatureNotSupported, "set-returning functions inside expressions are not supported in GROUP BY", position: key.Value.Position);
+            }
+
+            plan = new LogicalProjectSet(plan, [key]);
+        }
+
+        return plan;
+    }
+
+    /// <summary>An expression as it reads above the aggregation.</summary>
+    /// <exception cref="SqlErrorException">42803: a column is neither grouped nor aggregated.</exception>
+    internal BoundExpression Rewrite(BoundExpression expression) => expression.Rewrite(Map);
+
+    internal LogicalPlan Build(LogicalPlan plan)
+    {
+        Computed[] keys = [.. _keys.Select(key => key.Value is BoundSetCall ? key with { Value = new BoundColumn(key.Column) } : key)];
+        return new LogicalAggregate(plan, keys, _aggregates, _sets, [.. _groupings.Select(grouping => (grouping.Column, grouping.Keys))]);
+    }
+
+    private List<List<int>> Sets(GroupingElement element, BoundExpression[] items, List<string> names)
+    {
+        switch (element)
+        {
+            case EmptyGrouping:
+                return [[]];
+            case GroupingValue value:
+                return [Keys(value.Value, items, names)];
+            case RollupGrouping rollup:
+                List<int>[] levels = [.. rollup.Items.Select(item => Keys(item, items, names))];
+                return [.. Enumerable.Range(0, levels.Length + 1).Select(dropped => levels.Take(levels.Length - dropped).SelectMany(level => level).Distinct().ToList())];
+            case CubeGrouping cube:
+                List<int>[] sides = [.. cube.Items.Select(item => Keys(item, items, names))];
+                if (sides.Length > 12)
+                {
+                    throw new SqlErrorException(SqlState.TooManyColumns, "CUBE is limited to 12 elements", position: element.Span.Position);
+                }
+
+                return
+                [
+                    .. Enumerable.Range(0, 1 << sides.Length).Select(mask =>
+                        sides.Where((_, index) => (mask & (1 << (sides.Length - 1 - index))) == 0).SelectMany(side => side).Distinct().ToList()),
+                ];
+            default:
+                return [.. ((GroupingSets)element).Sets.SelectMany(inner => Sets(inner, items, names))];
+        }
+    }
+
+    private List<int> Keys(Expression expression, BoundExpression[] items, List<string> names) =>
+        expression is RowExpression { IsExplicit: false } row
+            ? [.. row.Items.Select(item => Key(item, items, names)).Distinct()]
+            : [Key(expression, items, names)];
+
+    private int Key(Expression expression, BoundExpression[] items, List<string> names)
+    {
+        BoundExpression value = BindKey(expression, items, names);
+        if (value.Nodes().FirstOrDefault(node => node is BoundAggregate aggregate && ReferenceEquals(aggregate.Owner, scope)) is { } found)
+        {
+            throw new SqlErrorException(SqlState.GroupingError, "aggregate functions are not allowed in GROUP BY", position: found.Position);
+        }
+
+        if (value.Nodes().FirstOrDefault(node => node is BoundWindowCall) is { } window)
+        {
+            throw new SqlErrorException(SqlState.WindowingError, "window functions are not allowed in GROUP BY", position: window.Position);
+        }
+
+        SortBinder.RequireEquality(value);
+        int index = _keys.FindIndex(key => key.Value.SameAs(value));
+        if (index < 0)
+        {
+            index = _keys.Count;
+            _keys.Add(new Computed(value is BoundColumn plain ? plain.Column : new PlanColumn("group", value.Type), value));
+        }
+
+        return index;
+    }
+
+    private BoundExpression BindKey(Expression expression, BoundExpression[] items, List<string> names)
+    {
+        if (expression is NumericLiteral { IsInteger: true } literal)
+        {
+            return items[SelectBinder.Ordinal(literal, "GROUP BY", items.Length)];
+        }
+
+        // An input column goes before an output name.
+        if (expression is ColumnReference { Parts.Count: 1 } reference && scope.FindColumn(reference.Name, reference.Span.Position) is null)
+        {
+            int found = -1;
+            for (int index = 0; index < items.Length; index++)
+            {
+                if (names[index] == reference.Name)
+                {
+                    if (found >= 0 && !items[index].SameAs(items[found]))
+                    {
+                        throw new SqlErrorException(SqlState.AmbiguousColumn, $"GROUP BY \"{reference.Name}\" is ambiguous", position: reference.Span.Position);
+                    }
+
+                    found = index;
+                }
+            }
+
+            if (found >= 0)
+            {
+                return items[found];
+            }
+        }
+
+        return expression is StringLiteral
+            ? throw new SqlErrorException(SqlState.SyntaxError, "non-integer constant in GROUP BY", position: expression.Span.Position)
+            : Coercion.ResolveUnknown(binder.Bind(expression), context);
+    }
+
+    private BoundExpression? Map(BoundExpression node)
+    {
+        if (node is BoundAggregate aggregate && ReferenceEquals(aggregate.Owner, scope))
+        {
+            return Column(aggregate);
+        }
+
+        foreach (Computed key in _keys)
+        {
+            if (key.Value.SameAs(node))
+            {
+                return new BoundColumn(key.Column, node.Position);
+            }
+        }
+
+        switch (node)
+        {
+            case BoundGrouping grouping:
+                return Grouping(grouping);
+            case BoundColumn column when scope.Owns(column.Column):
+                return Depends(column) ? column : throw Ungrouped(column);
+            case BoundSubquery subquery:
+                _subqueryDepth++;
+                BoundExpression rewritten = RewriteSubquery(subquery);
+                _subqueryDepth--;
+                return rewritten;
+            default:
+                return null;
+        }
+    }
+
+    private BoundSubquery RewriteSubquery(BoundSubquery subquery)
+    {
+        LogicalPlan plan = subquery.Plan.Rewrite(Map);
+        BoundExpression? test = subquery.Test?.Rewrite(Map);
+        return ReferenceEquals(plan, subquery.Plan) && ReferenceEquals(test, subquery.Test)
+            ? subquery
+            : new BoundSubquery(subquery.Kind, plan, test, subquery.Type, subquery.Position);
+    }
+
+    private BoundColumn Column(BoundAggregate aggregate)
+    {
+        foreach (Computed known in _aggregates)
+        {
+            if (known.Value.SameAs(aggregate) && aggregate.Function.Volatility != Functions.Volatility.Volatile)
+            {
+                return new BoundColumn(known.Column, aggregate.Position);
+            }
+        }
+
+        PlanColumn column = new(aggregate.Function.Name, aggregate.Type);
+        _aggregates.Add(new Computed(column, aggregate));
+        return new BoundColumn(column, aggregate.Position);
+    }
+
+    private BoundColumn Grouping(BoundGrouping grouping)
+    {
+        int[] keys =
+        [
+            .. grouping.Children.Select(child =>
+            {
+                int index = _keys.FindIndex(key => key.Value.SameAs(child));
+                return index >= 0
+                    ? index
+                    : throw new SqlErrorException(
+                        SqlState.GroupingError, "arguments to GROUPING must be grouping expressions of the associated query level", position: child.Position);
+            }),
+        ];
+        PlanColumn column = new("grouping", DataType.Int4);
+        _groupings.Add((column, keys, grouping));
+        return new BoundColumn(column, grouping.Position);
+    }
+
+    /// <summary>Whether the column's table is grouped by its primary key, so that the column has one value per group; it becomes a key too.</summary>
+    private bool Depends(BoundColumn column)
+    {
+        if (scope.RelationOf(column.Column)?.Scan is not { Table.PrimaryKey: { } primaryKey } scan || _sets is { Count: > 1 })
+        {
+            return false;
+        }
+
+        bool isGrouped = primaryKey.Parts.All(part => scan.TableColumns.Any(candidate =>
+            candidate.Source!.Id == part.ColumnId && _keys.Any(key => ReferenceEquals(key.Column, candidate))));
+        if (isGrouped)
+        {
+            _keys.Add(new Computed(column.Column, new BoundColumn(column.Column)));
+        }
+
+        return isGrouped;
+    }
+
+    private SqlErrorException Ungrouped(BoundColumn column)
+    {
+        ScopeRelation? relation = scope.RelationOf(column.Column);
+        string name = relation?.Columns.FirstOrDefault(candidate => candidate.Value is BoundColumn bound && ReferenceEquals(bound.Column, column.Column)).Name ?? column.Column.Name;
+        string shown = relation is null ? name : $"{relation.Name}.{name}";
+        return new SqlErrorException(
+            SqlState.GroupingError,
+            _subqueryDepth > 0
+                ? $"subquery uses ungrouped column \"{shown}\" from outer query"
+                : $"column \"{shown}\" must appear in the GROUP BY clause or be used in an aggregate function",
+            position: column.Position);
+    }
+}

@@ -1,0 +1,139 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Binding;
+
+/// <summary>Binds joins: ON, USING, NATURAL, and the columns they merge.</summary>
+internal sealed class JoinBinder(BindingContext context, FromBinder items)
+{
+    internal FromItem Bind(JoinedTable join, Scope outside)
+    {
+        FromItem left = items.BindItem(join.Left, outside);
+        Scope visible = new(outside.Parent);
+        visible.Relations.AddRange(outside.Relations);
+        visible.Columns.AddRange(outside.Columns);
+        left.AddTo(visible);
+        FromItem right = items.BindItem(join.Right, visible);
+        foreach (ScopeRelation relation in right.Relations)
+        {
+            FromBinder.RefuseDuplicate(relation, left.Relations);
+        }
+
+        FromItem joined = join.IsNatural || join.Using.Count > 0 ? BindUsing(join, left, right) : BindOn(join, left, right, outside);
+        return join.Alias is { } alias ? Rename(joined, alias) : joined;
+    }
+
+    private static FromItem Rename(FromItem joined, TableAlias alias)
+    {
+        ScopeColumn[] columns =
+        [
+            .. joined.Columns.Select((column, index) => index < alias.Columns.Count ? column with { Name = alias.Columns[index] } : column),
+        ];
+        return new FromItem(joined.Plan, new ScopeRelation(alias.Name, null, columns, []));
+    }
+
+    private static LogicalPlan Join(JoinKind kind, LogicalPlan left, LogicalPlan right, BoundExpression? condition, int position)
+    {
+        LogicalJoinKind logical = kind switch
+        {
+            JoinKind.Left => LogicalJoinKind.Left,
+            JoinKind.Right => LogicalJoinKind.Right,
+            JoinKind.Full => LogicalJoinKind.Full,
+            _ => LogicalJoinKind.Inner,
+        };
+        LogicalJoin join = new(logical, left, right, condition);
+        if (logical is LogicalJoinKind.Right or LogicalJoinKind.Full && join.IsLateral)
+        {
+            throw new SqlErrorException(
+                SqlState.InvalidColumnReference, "invalid reference to FROM-clause entry",
+                detail: "The combining JOIN type must be INNER or LEFT for a LATERAL reference.", position: position);
+        }
+
+        // Columns have identity, so a right join is a left join the other way round.
+        return logical == LogicalJoinKind.Right ? new LogicalJoin(LogicalJoinKind.Left, right, left, condition) : join;
+    }
+
+    private FromItem BindOn(JoinedTable join, FromItem left, FromItem right, Scope outside)
+    {
+        BoundExpression? condition = null;
+        if (join.On is { } on)
+        {
+            Scope scope = new(outside.Parent);
+            left.AddTo(scope);
+            right.AddTo(scope);
+            condition = new ExpressionBinder(context, scope, ExpressionRules.Join).BindCondition(on, "JOIN/ON");
+        }
+
+        return new FromItem(
+            Join(join.Kind, left.Plan, right.Plan, condition, join.Span.Position),
+            [.. left.Columns, .. right.Columns],
+            [.. left.Relations, .. right.Relations]);
+    }
+
+    private FromItem BindUsing(JoinedTable join, FromItem left, FromItem right)
+    {
+        int position = join.Span.Position;
+        IEnumerable<string> names = join.IsNatural
+            ? left.Columns.Select(column => column.Name).Distinct().Where(name => right.Columns.Any(column => column.Name == name))
+            : join.Using;
+        List<ScopeColumn> merged = [];
+        List<BoundExpression> conditions = [];
+        foreach (string name in names.ToArray())
+        {
+            if (merged.Any(column => column.Name == name))
+            {
+                throw new SqlErrorException(SqlState.DuplicateColumn, $"column name \"{name}\" appears more than once in USING clause", position: position);
+            }
+
+            BoundExpression leftValue = Find(left, name, "left", position);
+            BoundExpression rightValue = Find(right, name, "right", position);
+            conditions.Add(OperatorBinder.Equal(leftValue, rightValue, position, context));
+            merged.Add(new ScopeColumn(name, Merge(join.Kind, leftValue, rightValue)));
+        }
+
+        BoundExpression? condition = conditions.Count switch
+        {
+            0 => null,
+            1 => conditions[0],
+            _ => new BoundAnd(conditions, position),
+        };
+        HashSet<string> gone = [.. merged.Select(column => column.Name)];
+        List<ScopeRelation> relations = [.. left.Relations, .. right.Relations];
+        if (join.UsingAlias is { } usingAlias)
+        {
+            relations.Add(new ScopeRelation(usingAlias, null, merged, []));
+        }
+
+        return new FromItem(
+            Join(join.Kind, left.Plan, right.Plan, condition, position),
+            [.. merged, .. left.Columns.Where(column => !gone.Contains(column.Name)), .. right.Columns.Where(column => !gone.Contains(column.Name))],
+            relations);
+    }
+
+    private BoundExpression Merge(JoinKind kind, BoundExpression left, BoundExpression right)
+    {
+        BoundExpression[] both = [left, right];
+        SqlType type = CommonType.Unify(both, "JOIN/USING", context);
+        return kind switch
+        {
+            JoinKind.Right => both[1],
+            JoinKind.Full => new BoundCoalesce(both, type),
+            _ => both[0],
+        };
+    }
+
+    private static BoundExpression Find(FromItem item, string name, string side, int position)
+    {
+        ScopeColumn[] found = [.. item.Columns.Where(column => column.Name == name)];
+        return found.Length switch
+        {
+            1 => found[0].Value,
+            0 => throw new SqlErrorException(
+                SqlState.UndefinedColumn, $"column \"{name}\" specified in USING clause does not exist in {side} table", position: position),
+            _ => throw new SqlErrorException(
+                SqlState.AmbiguousColumn, $"common column name \"{name}\" appears more than once in {side} table", position: position),
+        };
+    }
+}

@@ -1,0 +1,142 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Functions;
+
+namespace Cambium.Sql.Binding;
+
+/// <summary>Resolves operators by the types of their operands.</summary>
+public static class OperatorBinder
+{
+    private const string NoMatchHint = "No operator matches the given name and argument types. You might need to add explicit type casts.";
+    private const string NoMatchHintUnary = "No operator matches the given name and argument type. You might need to add an explicit type cast.";
+    private const string AmbiguousHint = "Could not choose a best candidate operator. You might need to add explicit type casts.";
+
+    /// <param name="left">Null for a prefix operator.</param>
+    /// <exception cref="SqlErrorException">42883: operator does not exist; 42725: not unique.</exception>
+    public static BoundExpression Bind(string symbol, BoundExpression? left, BoundExpression right, int position, BindingContext binding)
+    {
+        if (left is not null && ComparisonOperators.TryParse(symbol, out ComparisonOperator comparison)
+            && TryCompare(comparison, left, right, position, binding) is { } compared)
+        {
+            return compared;
+        }
+
+        DataType[] types = left is null ? [right.Type.Type] : [left.Type.Type, right.Type.Type];
+        OperatorDefinition definition = Find(symbol, types, position);
+        DataType[] declared = left is null ? [definition.Right] : [definition.Left!, definition.Right];
+        BoundExpression[] operands = left is null ? [right] : [left, right];
+        return Call(definition, symbol, declared, operands, position, binding);
+    }
+
+    /// <summary>Equality of two expressions, for IN, CASE, USING, ….</summary>
+    public static BoundExpression Equal(BoundExpression left, BoundExpression right, int position, BindingContext binding) =>
+        Bind("=", left, right, position, binding);
+
+    /// <summary>Comparisons the executor does by itself: no function call, usable by indexes.</summary>
+    private static BoundComparison? TryCompare(ComparisonOperator op, BoundExpression left, BoundExpression right, int position, BindingContext binding)
+    {
+        DataType leftType = left.Type.Type.Underlying();
+        DataType rightType = right.Type.Type.Underlying();
+        if (leftType == DataType.Unknown && rightType == DataType.Unknown)
+        {
+            leftType = rightType = DataType.Text;
+        }
+        else if (leftType == DataType.Unknown)
+        {
+            leftType = rightType;
+        }
+        else if (rightType == DataType.Unknown)
+        {
+            rightType = leftType;
+        }
+
+        if (IsStringLike(leftType) && IsStringLike(rightType))
+        {
+            leftType = rightType = DataType.Text;
+        }
+
+        bool sameForm = leftType == rightType || (IsInteger(leftType) && IsInteger(rightType)) || (IsFloat(leftType) && IsFloat(rightType));
+        if (!sameForm || leftType.IsPseudo || leftType.IsPolymorphic || !ValueComparer.IsComparable(leftType))
+        {
+            return null;
+        }
+
+        return new BoundComparison(op, Operand(left, leftType, binding), Operand(right, rightType, binding), position);
+    }
+
+    private static BoundExpression Operand(BoundExpression expression, DataType type, BindingContext binding)
+    {
+        DataType actual = expression.Type.Type;
+        return actual.Underlying() == type ? expression : Coercion.Implicit(expression, type, binding);
+    }
+
+    private static bool IsStringLike(DataType type) => type == DataType.Text || type == DataType.Varchar;
+
+    private static bool IsInteger(DataType type) => type == DataType.Int4 || type == DataType.Int8 || type == DataType.Int2;
+
+    private static bool IsFloat(DataType type) => type == DataType.Float8 || type == DataType.Float4;
+
+    private static OperatorDefinition Find(string symbol, DataType[] types, int position)
+    {
+        bool isBinary = types.Length == 2;
+        List<Overload<OperatorDefinition>> overloads = [];
+        foreach (OperatorDefinition definition in OperatorRegistry.Find(symbol))
+        {
+            if (definition.Left is not null == isBinary)
+            {
+                overloads.Add(new(definition, isBinary ? [definition.Left!, definition.Right] : [definition.Right]));
+            }
+        }
+
+        // An untyped literal beside a typed operand is first supposed to have that operand's type.
+        if (isBinary && (types[0] == DataType.Unknown) != (types[1] == DataType.Unknown))
+        {
+            DataType known = (types[0] == DataType.Unknown ? types[1] : types[0]).Underlying();
+            foreach (Overload<OperatorDefinition> overload in overloads)
+            {
+                if (overload.Arguments[0] == known && overload.Arguments[1] == known)
+                {
+                    return overload.Target;
+                }
+            }
+        }
+
+        Overload<OperatorDefinition>? chosen = Overloads.Select(overloads, types, out bool isAmbiguous);
+        if (chosen is { } found)
+        {
+            return found.Target;
+        }
+
+        string signature = isBinary ? $"{types[0].DisplayName} {symbol} {types[1].DisplayName}" : $"{symbol} {types[0].DisplayName}";
+        throw isAmbiguous
+            ? new SqlErrorException(SqlState.AmbiguousFunction, $"operator is not unique: {signature}", hint: AmbiguousHint, position: position)
+            : new SqlErrorException(
+                SqlState.UndefinedFunction, $"operator does not exist: {signature}", hint: isBinary ? NoMatchHint : NoMatchHintUnary, position: position);
+    }
+
+    private static BoundExpression Call(
+        OperatorDefinition definition, string symbol, DataType[] declared, BoundExpression[] operands, int position, BindingContext binding)
+    {
+        DataType result = definition.Function.Result;
+        if (declared.Any(type => type.IsPolymorphic) || result.IsPolymorphic)
+        {
+            Polymorphism actual = new(declared, operands);
+            declared = [.. declared.Select(actual.Resolve)];
+            result = actual.Resolve(result);
+        }
+
+        for (int index = 0; index < operands.Length; index++)
+        {
+            operands[index] = Coercion.Implicit(operands[index], declared[index], binding);
+        }
+
+        if (operands.Length == 2 && ComparisonOperators.TryParse(symbol, out ComparisonOperator comparison)
+            && operands[0].Type.Type.Underlying() == operands[1].Type.Type.Underlying() && ValueComparer.IsComparable(operands[0].Type.Type.Underlying()))
+        {
+            return new BoundComparison(comparison, operands[0], operands[1], position);
+        }
+
+        CallTypes types = new([.. operands.Select(operand => operand.Type)], result);
+        return new BoundCall(definition.Function, operands, types, position, symbol);
+    }
+}

@@ -1,0 +1,24 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.Binding;
+
+/// <summary>
+/// A column of some relation in one bound statement. Identity is the object itself: expressions refer to columns by reference, so plans
+/// can be rearranged without renumbering, and a reference to a column that a subtree doesn't produce is what makes it correlated.
+/// </summary>
+public sealed class PlanColumn(string name, SqlType type, TableDefinition? table = null, ColumnDefinition? source = null)
+{
+    /// <summary>The name clients see.</summary>
+    public string Name { get; } = name;
+
+    public SqlType Type { get; } = type;
+
+    /// <summary>The stored table the column comes from unchanged, or null.</summary>
+    public TableDefinition? Table { get; } = table;
+
+    /// <summary>The stored column it is, or null.</summary>
+    public ColumnDefinition? Source { get; } = source;
+
+    public override string ToString() => Name;
+}

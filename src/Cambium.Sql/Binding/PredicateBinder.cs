@@ -1,0 +1,142 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Binding;
+
+/// <summary>Binds BETWEEN, IN lists, LIKE and its relatives, and quantified array comparisons.</summary>
+internal static class PredicateBinder
+{
+    internal static BoundExpression Bind(Expression expression, ExpressionBinder binder) => expression switch
+    {
+        BetweenExpression between => BindBetween(between, binder),
+        InListExpression inList => BindInList(inList, binder),
+        PatternMatchExpression pattern => BindPattern(pattern, binder),
+        QuantifiedArrayExpression quantified => BindQuantified(quantified, binder),
+        _ => BindNormalized((IsNormalizedExpression)expression, binder),
+    };
+
+    private static BoundExpression BindBetween(BetweenExpression between, ExpressionBinder binder)
+    {
+        int position = between.Span.Position;
+        BoundExpression operand = binder.Bind(between.Operand);
+        BoundExpression lower = binder.Bind(between.Lower);
+        BoundExpression upper = binder.Bind(between.Upper);
+        BoundExpression Within(BoundExpression low, BoundExpression high) => new BoundAnd(
+            [OperatorBinder.Bind(">=", operand, low, position, binder.Context), OperatorBinder.Bind("<=", operand, high, position, binder.Context)], position);
+
+        BoundExpression result = between.IsSymmetric ? new BoundOr([Within(lower, upper), Within(upper, lower)], position) : Within(lower, upper);
+        return between.IsNegated ? new BoundNot(result, position) : result;
+    }
+
+    private static BoundExpression BindInList(InListExpression inList, ExpressionBinder binder)
+    {
+        int position = inList.Span.Position;
+        BoundExpression result;
+        if (inList.Operand is RowExpression row)
+        {
+            BoundExpression[] tests = [.. inList.Items.Select(item => RowComparisonBinder.Compare("=", row, item, position, binder))];
+            result = tests.Length == 1 ? tests[0] : new BoundOr(tests, position);
+        }
+        else
+        {
+            result = BindPlainList(inList, position, binder);
+        }
+
+        return inList.IsNegated ? new BoundNot(result, position) : result;
+    }
+
+    private static BoundExpression BindPlainList(InListExpression inList, int position, ExpressionBinder binder)
+    {
+        BoundExpression operand = binder.Bind(inList.Operand);
+        BoundExpression[] items = [.. inList.Items.Select(binder.Bind)];
+
+        // Like PostgreSQL: items without columns are brought to one type and become one test if their types go together.
+        BoundExpression[] all = [operand, .. items];
+        if (items.Length > 1 && all.All(item => item.Type.Type.Underlying().Category == operand.Type.Type.Underlying().Category || item.Type.Type == DataType.Unknown))
+        {
+            SqlType type = CommonType.Select(all, "IN");
+            if (!type.Type.IsPseudo && ValueComparer.IsComparable(type.Type.Underlying()))
+            {
+                for (int index = 0; index < all.Length; index++)
+                {
+                    // A char(n) or varchar(n) is compared whole: no cutting to the operand's modifier.
+                    all[index] = CommonType.Convert(all[index], type.Type, "IN", binder.Context);
+                }
+
+                return new BoundInList(all, position);
+            }
+        }
+
+        BoundExpression[] tests = [.. items.Select(item => OperatorBinder.Equal(operand, item, position, binder.Context))];
+        return tests.Length == 1 ? tests[0] : new BoundOr(tests, position);
+    }
+
+    private static BoundExpression BindPattern(PatternMatchExpression expression, ExpressionBinder binder)
+    {
+        int position = expression.Span.Position;
+        BoundExpression operand = binder.Bind(expression.Operand);
+        BoundExpression pattern = binder.Bind(expression.Pattern);
+        BoundExpression? escape = expression.Escape is null ? null : binder.Bind(expression.Escape);
+        if (expression.Kind == PatternKind.SimilarTo)
+        {
+            BoundExpression converted = escape is null
+                ? FunctionBinder.Call("similar_to_escape", [pattern], position, binder.Context)
+                : FunctionBinder.Call("similar_to_escape", [pattern, escape], position, binder.Context);
+            return OperatorBinder.Bind(expression.IsNegated ? "!~" : "~", operand, converted, position, binder.Context);
+        }
+
+        if (escape is not null)
+        {
+            pattern = FunctionBinder.Call("like_escape", [pattern, escape], position, binder.Context);
+        }
+
+        string symbol = (expression.Kind, expression.IsNegated) switch
+        {
+            (PatternKind.Like, false) => "~~",
+            (PatternKind.Like, true) => "!~~",
+            (_, false) => "~~*",
+            _ => "!~~*",
+        };
+        return OperatorBinder.Bind(symbol, operand, pattern, position, binder.Context);
+    }
+
+    private static BoundQuantifiedArray BindQuantified(QuantifiedArrayExpression expression, ExpressionBinder binder)
+    {
+        int position = expression.Operator.Span.Position;
+        BoundExpression left = binder.Bind(expression.Left);
+        BoundExpression array = binder.Bind(expression.Array);
+        if (array.Type.Type == DataType.Unknown)
+        {
+            DataType guess = left.Type.Type == DataType.Unknown ? DataType.Text : left.Type.Type.Underlying();
+            array = Coercion.Implicit(array, guess.Array ?? DataType.Text.Array!, binder.Context);
+        }
+
+        DataType element = array.Type.Type.Underlying().Element ?? throw new SqlErrorException(
+            SqlState.WrongObjectType, "op ANY/ALL (array) requires array on right side", position: position);
+
+        // Types are settled on the real operands; the test then works on placeholders.
+        BoundExpression probe = OperatorBinder.Bind(expression.Operator.Symbol, left, new BoundCaseOperand(element), position, binder.Context);
+        if (left.Type.Type == DataType.Unknown && probe.Children.Count == 2)
+        {
+            left = Coercion.Implicit(left, probe.Children[0].Type.Type, binder.Context);
+        }
+
+        BoundCaseOperand leftValue = new(left.Type);
+        BoundCaseOperand elementValue = new(element);
+        BoundExpression test = Coercion.Condition(
+            OperatorBinder.Bind(expression.Operator.Symbol, leftValue, elementValue, position, binder.Context), "ANY/ALL", binder.Context);
+        return new BoundQuantifiedArray(left, array, test, leftValue, elementValue, expression.Quantifier == Quantifier.All, position);
+    }
+
+    private static BoundExpression BindNormalized(IsNormalizedExpression expression, ExpressionBinder binder)
+    {
+        int position = expression.Span.Position;
+        BoundExpression result = FunctionBinder.Call(
+            "is_normalized",
+            [binder.Bind(expression.Operand), new BoundConstant(Value.FromText(expression.Form ?? "NFC"), DataType.Text)],
+            position,
+            binder.Context);
+        return expression.IsNegated ? new BoundNot(result, position) : result;
+    }
+}

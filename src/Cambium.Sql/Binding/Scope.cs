@@ -1,0 +1,168 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Planning.Logical;
+
+namespace Cambium.Sql.Binding;
+
+/// <summary>A column as names see it.</summary>
+/// <param name="Value">Usually a column; for a column merged by FULL JOIN USING, a COALESCE.</param>
+public readonly record struct ScopeColumn(string Name, BoundExpression Value);
+
+/// <summary>A relation that can be named in front of a column.</summary>
+/// <param name="Name">The alias, or the table's name.</param>
+/// <param name="Schema">The table's schema when it was named without alias.</param>
+/// <param name="Columns">Its columns in order; what <c>name.*</c> yields.</param>
+/// <param name="SystemColumns">Columns found by name only: tableoid, ctid.</param>
+public sealed record ScopeRelation(string Name, string? Schema, IReadOnlyList<ScopeColumn> Columns, IReadOnlyList<ScopeColumn> SystemColumns)
+{
+    /// <summary>The scan behind it when it is a stored table.</summary>
+    public LogicalScan? Scan { get; init; }
+
+    /// <summary>A function returning one plain value: its name alone is that value, not a row.</summary>
+    public bool IsScalar { get; init; }
+
+    /// <summary>The type of a whole row: the table's composite type, or record.</summary>
+    public SqlType RowType => Scan is not { } scan
+        ? DataType.Record
+        : DataType.CreateComposite(
+            scan.Table.Id, 0, "", scan.Table.Name, [.. scan.Table.LiveColumns.Select(column => new CompositeField(column.Name, column.Type))]);
+}
+
+/// <summary>
+/// Names visible at one level of a query: the relations of FROM, seen through USING merges, and the WITH queries. Outer levels are reached
+/// through <see cref="Parent"/>.
+/// </summary>
+public sealed class Scope(Scope? parent)
+{
+    private readonly Dictionary<string, CteDefinition> _ctes = [];
+
+    public Scope? Parent { get; } = parent;
+
+    /// <summary>What qualified names are looked up in.</summary>
+    public List<ScopeRelation> Relations { get; } = [];
+
+    /// <summary>What unqualified names are looked up in, and what <c>*</c> yields.</summary>
+    public List<ScopeColumn> Columns { get; } = [];
+
+    /// <summary>Names of relations of the same FROM that may not be used here (no LATERAL), for messages.</summary>
+    internal HashSet<string> HiddenRelations { get; } = [];
+
+    /// <summary>Aggregates of inner queries that turned out to belong here exist.</summary>
+    internal bool HasAggregates { get; set; }
+
+    public void Add(ScopeRelation relation)
+    {
+        Relations.Add(relation);
+        Columns.AddRange(relation.Columns);
+    }
+
+    internal void AddCte(CteDefinition cte) => _ctes[cte.Name] = cte;
+
+    internal CteDefinition? FindCte(string name)
+    {
+        for (Scope? scope = this; scope is not null; scope = scope.Parent)
+        {
+            if (scope._ctes.TryGetValue(name, out CteDefinition? cte))
+            {
+                return cte;
+            }
+        }
+
+        return null;
+    }
+
+    /// <summary>Whether the column comes from a relation of this level.</summary>
+    internal bool Owns(PlanColumn column)
+    {
+        foreach (ScopeRelation relation in Relations)
+        {
+            foreach (ScopeColumn candidate in relation.Columns)
+            {
+                if (candidate.Value is BoundColumn bound && ReferenceEquals(bound.Column, column))
+                {
+                    return true;
+                }
+            }
+
+            foreach (ScopeColumn candidate in relation.SystemColumns)
+            {
+                if (candidate.Value is BoundColumn bound && ReferenceEquals(bound.Column, column))
+                {
+                    return true;
+                }
+            }
+        }
+
+        foreach (ScopeColumn candidate in Columns)
+        {
+            if (candidate.Value is BoundColumn bound && ReferenceEquals(bound.Column, column))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /// <summary>The relation at this level that has the column, or null.</summary>
+    internal ScopeRelation? RelationOf(PlanColumn column) => Relations.FirstOrDefault(relation =>
+        relation.Columns.Concat(relation.SystemColumns).Any(candidate => candidate.Value is BoundColumn bound && ReferenceEquals(bound.Column, column)));
+
+    /// <summary>Finds an unqualified column at this level only.</summary>
+    /// <exception cref="SqlErrorException">42702: more than one.</exception>
+    internal BoundExpression? FindColumn(string name, int position)
+    {
+        BoundExpression? found = null;
+        foreach (ScopeColumn column in Columns)
+        {
+            if (column.Name == name)
+            {
+                if (found is not null)
+                {
+                    throw new SqlErrorException(SqlState.AmbiguousColumn, $"column reference \"{name}\" is ambiguous", position: position);
+                }
+
+                found = column.Value;
+            }
+        }
+
+        if (found is null)
+        {
+            foreach (ScopeRelation relation in Relations)
+            {
+                foreach (ScopeColumn column in relation.SystemColumns)
+                {
+                    if (column.Name == name)
+                    {
+                        found = found is null
+                            ? column.Value
+                            : throw new SqlErrorException(SqlState.AmbiguousColumn, $"column reference \"{name}\" is ambiguous", position: position);
+                    }
+                }
+            }
+        }
+
+        return found;
+    }
+
+    /// <summary>Finds a relation by its name at this level only.</summary>
+    /// <exception cref="SqlErrorException">42P09: more than one.</exception>
+    internal ScopeRelation? FindRelation(string? schema, string name, int position)
+    {
+        ScopeRelation? found = null;
+        foreach (ScopeRelation relation in Relations)
+        {
+            if (relation.Name == name && (schema is null || relation.Schema == schema))
+            {
+                if (found is not null)
+                {
+                    throw new SqlErrorException(SqlState.AmbiguousAlias, $"table reference \"{name}\" is ambiguous", position: position);
+                }
+
+                found = relation;
+            }
+        }
+
+        return found;
+    }
+}

@@ -1,0 +1,423 @@
+using System.Globalization;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Binding;
+
+/// <summary>
+/// Binds SELECT … FROM … with the ORDER BY and LIMIT around it, which see its input columns: FROM, WHERE, grouping, HAVING, windows,
+/// set-returning functions, output, DISTINCT, order, locks, limit, in this order.
+/// </summary>
+internal sealed class SelectBinder
+{
+    private readonly BindingContext _context;
+    private readonly Scope _scope;
+
+    // Output expressions, then hidden ones that only ORDER BY, DISTINCT ON or locks need.
+    private readonly List<BoundExpression> _items = [];
+    private readonly List<string> _names = [];
+    private int _visibleCount;
+
+    /// <param name="outer">The scope around it, with the WITH queries.</param>
+    internal SelectBinder(BindingContext context, Scope outer)
+    {
+        _context = context;
+        _scope = new Scope(outer);
+    }
+
+    /// <inheritdoc cref="QueryBinder.KeepsUnknown"/>
+    internal bool KeepsUnknown { get; init; }
+
+    /// <param name="statement">The query around it, null when it has no ORDER BY and the like of its own.</param>
+    internal BoundQuery Bind(SelectBody body, SelectStatement? statement)
+    {
+        LogicalPlan plan = new FromBinder(_context, _scope.Parent).Bind(body.From, _scope);
+        if (body.Where is { } where)
+        {
+            plan = new LogicalFilter(plan, Binder(ExpressionRules.Where, body).BindCondition(where, "WHERE"));
+        }
+
+        BindItems(body);
+        GroupingBinder grouping = new(_context, _scope, Binder(ExpressionRules.GroupBy, body));
+        if (body.GroupBy is { } groupBy)
+        {
+            plan = grouping.BindKeys(groupBy, plan, _items.Take(_visibleCount).ToArray(), _names);
+        }
+
+        BoundExpression? having = body.Having is null ? null : Binder(ExpressionRules.Having, body).BindCondition(body.Having, "HAVING");
+        (int Item, BoundSortKey Key)[] order = BindOrder(body, statement);
+        int[] distinctOn = BindDistinctOn(body, order);
+        LogicalScan[][] locked = BindLocks(body, statement);
+
+        plan = Aggregate(plan, body, ref having, grouping);
+        if (having is not null)
+        {
+            plan = new LogicalFilter(plan, having);
+        }
+
+        plan = Windows(plan);
+        plan = Sets(plan);
+        return Finish(plan, body, statement, order, distinctOn, locked);
+    }
+
+    private ExpressionBinder Binder(ExpressionRules rules, SelectBody body) => new(_context, _scope, rules) { NamedWindows = body.Windows };
+
+    private void BindItems(SelectBody body)
+    {
+        ExpressionBinder binder = Binder(ExpressionRules.SelectList, body);
+        foreach (SelectItem item in body.Items)
+        {
+            if (item.Value is WildcardExpression or FieldWildcard)
+            {
+                foreach (ScopeColumn column in WildcardBinder.Expand(item.Value, binder))
+                {
+                    _items.Add(column.Value is BoundColumn plain ? new BoundColumn(plain.Column, item.Span.Position) : column.Value);
+                    _names.Add(column.Name);
+                }
+
+                continue;
+            }
+
+            BoundExpression value = binder.Bind(item.Value);
+            _items.Add(KeepsUnknown ? value : Coercion.ResolveUnknown(value, _context));
+            _names.Add(OutputNames.Of(item));
+        }
+
+        _visibleCount = _items.Count;
+    }
+
+    private (int Item, BoundSortKey Key)[] BindOrder(SelectBody body, SelectStatement? statement)
+    {
+        if (statement is null || statement.OrderBy.Count == 0)
+        {
+            return [];
+        }
+
+        ExpressionBinder binder = Binder(ExpressionRules.OrderBy, body);
+        List<(int, BoundSortKey)> keys = [];
+        foreach (SortItem item in statement.OrderBy)
+        {
+            int index = FindOutput(item.Value, "ORDER BY", binder);
+            BoundSortKey key = SortBinder.BindKey(item, _items[index], _context);
+            if (key.Value is BoundConstant or BoundCast && !ReferenceEquals(key.Value, _items[index]) && index >= _visibleCount)
+            {
+                _items[index] = key.Value;
+            }
+
+            keys.Add((index, key));
+        }
+
+        return [.. keys];
+    }
+
+    /// <summary>The output item an expression of ORDER BY or DISTINCT ON means; adds a hidden one when there is none.</summary>
+    private int FindOutput(Expression expression, string clause, ExpressionBinder binder)
+    {
+        int position = expression.Span.Position;
+        if (expression is ColumnReference { Parts.Count: 1 } reference)
+        {
+            int found = -1;
+            for (int index = 0; index < _visibleCount; index++)
+            {
+                if (_names[index] != reference.Name)
+                {
+                    continue;
+                }
+
+                if (found >= 0 && !_items[index].SameAs(_items[found]))
+                {
+                    throw new SqlErrorException(SqlState.AmbiguousColumn, $"{clause} \"{reference.Name}\" is ambiguous", position: position);
+                }
+
+                found = found < 0 ? index : found;
+            }
+
+            if (found >= 0)
+            {
+                return found;
+            }
+        }
+
+        if (expression is NumericLiteral { IsInteger: true } literal)
+        {
+            return Ordinal(literal, clause, _visibleCount);
+        }
+
+        if (expression is StringLiteral or NullLiteral or BooleanLiteral or NumericLiteral or BitStringLiteral)
+        {
+            if (expression is not NullLiteral)
+            {
+                throw new SqlErrorException(SqlState.SyntaxError, $"non-integer constant in {clause}", position: position);
+            }
+        }
+
+        BoundExpression value = Coercion.ResolveUnknown(binder.Bind(expression), _context);
+        int same = _items.FindIndex(item => item.SameAs(value));
+        if (same >= 0)
+        {
+            return same;
+        }
+
+        _items.Add(value);
+        _names.Add("");
+        return _items.Count - 1;
+    }
+
+    internal static int Ordinal(NumericLiteral literal, string clause, int count)
+    {
+        int place = int.TryParse(literal.Text, CultureInfo.InvariantCulture, out int number) ? number : 0;
+        return place >= 1 && place <= count
+            ? place - 1
+            : throw new SqlErrorException(
+                SqlState.InvalidColumnReference, $"{clause} position {literal.Text} is not in select list", position: literal.Span.Position);
+    }
+
+    private int[] BindDistinctOn(SelectBody body, (int Item, BoundSortKey Key)[] order)
+    {
+        if (body.Distinct is not { } distinct)
+        {
+            return [];
+        }
+
+        if (distinct.On.Count == 0)
+        {
+            if (order.FirstOrDefault(key => key.Item >= _visibleCount) is { Key.Value: { } hidden })
+            {
+                throw new SqlErrorException(
+                    SqlState.InvalidColumnReference, "for SELECT DISTINCT, ORDER BY expressions must appear in select list", position: hidden.Position);
+            }
+
+            for (int index = 0; index < _visibleCount; index++)
+            {
+                SortBinder.RequireEquality(_items[index]);
+            }
+
+            return [];
+        }
+
+        ExpressionBinder binder = Binder(ExpressionRules.DistinctOn, body);
+        int[] on = [.. distinct.On.Select(expression => FindOutput(expression, "DISTINCT ON", binder)).Distinct()];
+        for (int index = 0; index < order.Length && index < on.Length; index++)
+        {
+            if (!on.Contains(order[index].Item))
+            {
+                throw new SqlErrorException(
+                    SqlState.InvalidColumnReference, "SELECT DISTINCT ON expressions must match initial ORDER BY expressions", position: distinct.On[0].Span.Position);
+            }
+        }
+
+        return on;
+    }
+
+    private LogicalScan[][] BindLocks(SelectBody body, SelectStatement? statement)
+    {
+        if (statement is null || statement.Locking.Count == 0)
+        {
+            return [];
+        }
+
+        string? refused = body.Distinct is not null ? "DISTINCT clause"
+            : body.GroupBy is not null ? "GROUP BY clause"
+            : body.Having is not null ? "HAVING clause"
+            : _scope.HasAggregates ? "aggregate functions"
+            : _items.Any(item => item.Nodes().Any(node => node is BoundWindowCall)) ? "window functions"
+            : _items.Any(item => item.Nodes().Any(node => node is BoundSetCall)) ? "set-returning functions in the target list"
+            : null;
+        if (refused is not null)
+        {
+            string strength = LockName(statement.Locking[0].Strength);
+            throw new SqlErrorException(SqlState.FeatureNotSupported, $"{strength} is not allowed with {refused}");
+        }
+
+        return [.. statement.Locking.Select(LockedScans)];
+    }
+
+    private LogicalScan[] LockedScans(LockingClause clause)
+    {
+        List<LogicalScan> scans = [];
+        if (clause.Tables.Count == 0)
+        {
+            scans.AddRange(_scope.Relations.Where(relation => relation.Scan is not null).Select(relation => relation.Scan!));
+        }
+
+        foreach (QualifiedName name in clause.Tables)
+        {
+            ScopeRelation relation = _scope.FindRelation(null, name.Name, name.Span.Position) ?? throw new SqlErrorException(
+                SqlState.UndefinedTable, $"relation \"{name.Name}\" in {LockName(clause.Strength)} clause not found in FROM clause", position: name.Span.Position);
+            if (relation.Scan is not null)
+            {
+                scans.Add(relation.Scan);
+            }
+        }
+
+        foreach (LogicalScan scan in scans)
+        {
+            _items.Add(new BoundColumn(scan.RowKey));
+            _names.Add("");
+        }
+
+        return [.. scans];
+    }
+
+    private static string LockName(LockStrength strength) => strength switch
+    {
+        LockStrength.Update => "FOR UPDATE",
+        LockStrength.NoKeyUpdate => "FOR NO KEY UPDATE",
+        LockStrength.Share => "FOR SHARE",
+        _ => "FOR KEY SHARE",
+    };
+
+    private LogicalPlan Aggregate(LogicalPlan plan, SelectBody body, ref BoundExpression? having, GroupingBinder grouping)
+    {
+        if (body.GroupBy is null && having is null && !_scope.HasAggregates && !_items.Any(item => item.Nodes().Any(node => node is BoundGrouping)))
+        {
+            return plan;
+        }
+
+        for (int index = 0; index < _items.Count; index++)
+        {
+            _items[index] = grouping.Rewrite(_items[index]);
+        }
+
+        having = having is null ? null : grouping.Rewrite(having);
+        return grouping.Build(plan);
+    }
+
+    private LogicalPlan Windows(LogicalPlan plan)
+    {
+        List<List<Computed>> groups = [];
+        Dictionary<BoundExpression, PlanColumn> columns = new(ReferenceEqualityComparer.Instance);
+        foreach (BoundExpression item in _items)
+        {
+            foreach (BoundExpression node in item.Nodes())
+            {
+                if (node is BoundWindowCall call && !columns.ContainsKey(call))
+                {
+                    PlanColumn column = new("window", call.Type);
+                    columns[call] = column;
+                    List<Computed>? group = groups.Find(other => ((BoundWindowCall)other[0].Value).Window.SameAs(call.Window));
+                    if (group is null)
+                    {
+                        groups.Add(group = []);
+                    }
+
+                    group.Add(new Computed(column, call));
+                }
+            }
+        }
+
+        foreach (List<Computed> group in groups)
+        {
+            plan = new LogicalWindow(plan, group);
+        }
+
+        Replace(columns);
+        return plan;
+    }
+
+    private LogicalPlan Sets(LogicalPlan plan)
+    {
+        // Innermost calls first: a call inside another's arguments is computed one level below.
+        while (true)
+        {
+            Dictionary<BoundExpression, PlanColumn> columns = new(ReferenceEqualityComparer.Instance);
+            foreach (BoundExpression item in _items)
+            {
+                foreach (BoundExpression node in item.Nodes())
+                {
+                    if (node is BoundSetCall call && !call.Children.Any(child => child.Nodes().Any(inner => inner is BoundSetCall)))
+                    {
+                        columns.TryAdd(call, new PlanColumn(call.Function.Name, call.Type));
+                    }
+                }
+            }
+
+            if (columns.Count == 0)
+            {
+                return plan;
+            }
+
+            plan = new LogicalProjectSet(plan, [.. columns.Select(pair => new Computed(pair.Value, pair.Key))]);
+            Replace(columns);
+        }
+    }
+
+    private void Replace(Dictionary<BoundExpression, PlanColumn> columns)
+    {
+        if (columns.Count == 0)
+        {
+            return;
+        }
+
+        for (int index = 0; index < _items.Count; index++)
+        {
+            _items[index] = _items[index].Rewrite(node => columns.TryGetValue(node, out PlanColumn? column) ? new BoundColumn(column, node.Position) : null);
+        }
+    }
+
+    private BoundQuery Finish(
+        LogicalPlan plan, SelectBody body, SelectStatement? statement, (int Item, BoundSortKey Key)[] order, int[] distinctOn, LogicalScan[][] locked)
+    {
+        Computed[] items = new Computed[_items.Count];
+        for (int index = 0; index < items.Length; index++)
+        {
+            // Hidden columns keep their identity: locks find row keys by it.
+            BoundExpression value = _items[index];
+            PlanColumn column = index >= _visibleCount && value is BoundColumn hidden
+                ? hidden.Column
+                : new PlanColumn(_names[index], value.Type, (value as BoundColumn)?.Column.Table, (value as BoundColumn)?.Column.Source);
+            items[index] = new Computed(column, value);
+        }
+
+        plan = new LogicalProject(plan, items);
+        BoundSortKey[] keys = [.. order.Select(key => key.Key with { Value = SortValue(items[key.Item].Column, key.Key) })];
+        if (body.Distinct is not null)
+        {
+            PlanColumn[] on = distinctOn.Length > 0
+                ? [.. distinctOn.Select(item => items[item].Column)]
+                : [.. items.Take(_visibleCount).Select(item => item.Column)];
+            if (distinctOn.Length > 0)
+            {
+                BoundSortKey[] before = [.. keys, .. on.Where(column => !keys.Any(key => Is(key, column))).Select(column => new BoundSortKey(new BoundColumn(column), false, false))];
+                plan = new LogicalDistinct(new LogicalSort(plan, before), on, isSorted: true);
+                keys = [];
+            }
+            else
+            {
+                plan = new LogicalDistinct(plan, on, isSorted: false);
+            }
+        }
+
+        if (keys.Length > 0)
+        {
+            plan = new LogicalSort(plan, keys);
+        }
+
+        for (int index = 0; index < locked.Length; index++)
+        {
+            plan = new LogicalLock(plan, locked[index], statement!.Locking[index].Strength, statement.Locking[index].Wait);
+        }
+
+        if (statement is not null)
+        {
+            plan = new QueryBinder(_context).Limit(plan, statement, keys, _scope.Parent!);
+        }
+
+        if (items.Length > _visibleCount)
+        {
+            plan = new LogicalProject(plan, [.. items.Take(_visibleCount).Select(item => new Computed(item.Column, new BoundColumn(item.Column)))]);
+        }
+
+        return new BoundQuery(plan, [.. items.Take(_visibleCount).Select((item, index) => new OutputColumn(_names[index], item.Column))]);
+    }
+
+    private BoundExpression SortValue(PlanColumn column, BoundSortKey key)
+    {
+        BoundColumn value = new(column, key.Value.Position);
+        return column.Type.Type == DataType.Unknown ? Coercion.ResolveUnknown(value, _context) : value;
+    }
+
+    private static bool Is(BoundSortKey key, PlanColumn column) => key.Value is BoundColumn bound && ReferenceEquals(bound.Column, column);
+}

@@ -1,0 +1,141 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Functions;
+using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Binding;
+
+/// <summary>Binds functions in FROM.</summary>
+internal sealed class TableFunctionBinder(BindingContext context)
+{
+    internal FromItem Bind(FunctionTable table, Scope left)
+    {
+        string? aliasName = table.Alias?.Name;
+        ExpressionBinder binder = new(context, left, ExpressionRules.From);
+        if (table.Functions.Count == 1 && TryBindUserSet(table, binder) is { } userSet)
+        {
+            return userSet;
+        }
+
+        List<FunctionSource> sources = [];
+        bool isScalar = false;
+        IReadOnlyList<TableFunction> functions = Spread(table.Functions);
+        foreach (TableFunction function in functions)
+        {
+            FunctionSource source = BindFunction(function, functions.Count == 1 ? aliasName : null, binder, out isScalar);
+            sources.Add(source);
+        }
+
+        PlanColumn? ordinality = table.HasOrdinality ? new PlanColumn("ordinality", DataType.Int8) : null;
+        string name = aliasName ?? OutputNames.Of(table.Functions[0].Call);
+        LogicalFunctionScan scan = new(sources, ordinality, name);
+        return new FromItem(
+            scan,
+            new ScopeRelation(name, null, FromBinder.Rename(scan.Columns, table.Alias, name), [])
+            {
+                IsScalar = isScalar && sources.Count == 1 && ordinality is null,
+            });
+    }
+
+    /// <summary><c>unnest(a, b)</c> is <c>ROWS FROM (unnest(a), unnest(b))</c>.</summary>
+    private static IReadOnlyList<TableFunction> Spread(IReadOnlyList<TableFunction> functions) =>
+        functions is [{ Call: FunctionCall { Name: { Name: "unnest", Schema: null or "pg_catalog" }, Arguments.Count: > 1 } call, Columns.Count: 0 }]
+            ? [.. call.Arguments.Select(argument => functions[0] with { Call = call with { Arguments = [argument] } })]
+            : functions;
+
+    private static FunctionSource BindFunction(TableFunction function, string? alias, ExpressionBinder binder, out bool isScalar)
+    {
+        BoundExpression call = Coercion.ResolveUnknown(binder.Bind(function.Call), binder.Context);
+        string name = OutputNames.Of(function.Call);
+        isScalar = false;
+        if (function.Columns.Count > 0)
+        {
+            SetColumn[] given = [.. function.Columns.Select(column => new SetColumn(column.Name, TypeResolver.Resolve(column.Type!, binder.Context.Catalog)))];
+            call = WithColumns(call, given, function.Span.Position);
+            return new FunctionSource(call, Columns(given), true);
+        }
+
+        switch (call)
+        {
+            case BoundSetCall { Types.Columns: { Count: > 1 } columns }:
+                return new FunctionSource(call, Columns(columns), true);
+            case BoundSetCall { Types.Columns: { Count: 1 } columns } set:
+                isScalar = true;
+                string columnName = columns[0].Name == set.Function.Name ? alias ?? columns[0].Name : columns[0].Name;
+                return new FunctionSource(call, [new PlanColumn(columnName, columns[0].Type)], false);
+        }
+
+        DataType type = call.Type.Type.Underlying();
+        if (type.Kind == TypeKind.Composite)
+        {
+            return new FunctionSource(call, [.. type.Fields.Select(field => new PlanColumn(field.Name, field.Type))], true);
+        }
+
+        if (call is BoundCall { Types.Columns: { Count: > 0 } outputs })
+        {
+            return new FunctionSource(call, Columns(outputs), true);
+        }
+
+        if (type == DataType.Record)
+        {
+            throw new SqlErrorException(
+                SqlState.SyntaxError, "a column definition list is required for functions returning \"record\"", position: function.Call.Span.Position);
+        }
+
+        isScalar = true;
+        return new FunctionSource(call, [new PlanColumn(alias ?? name, call.Type)], false);
+    }
+
+    private static PlanColumn[] Columns(IReadOnlyList<SetColumn> columns) => [.. columns.Select(column => new PlanColumn(column.Name, column.Type))];
+
+    private static BoundExpression WithColumns(BoundExpression call, SetColumn[] columns, int position)
+    {
+        if (call.Type.Type != DataType.Record)
+        {
+            throw new SqlErrorException(
+                SqlState.SyntaxError, "a column definition list is only allowed for functions returning \"record\"", position: position);
+        }
+
+        return call switch
+        {
+            BoundSetCall set => new BoundSetCall(set.Function, set.Children, set.Types with { Columns = columns }, set.Position),
+            BoundCall scalar => new BoundCall(scalar.Function, scalar.Children, scalar.Types with { Columns = columns }, scalar.Position),
+            _ => call,
+        };
+    }
+
+    /// <summary>A user's function that returns a set is expanded into its query.</summary>
+    private FromItem? TryBindUserSet(FunctionTable table, ExpressionBinder binder)
+    {
+        if (table.Functions[0].Call is not FunctionCall call
+            || !context.Catalog.FindFunctions(call.Name.Schema, call.Name.Name).Any(function => function.ReturnsSet))
+        {
+            return null;
+        }
+
+        ResolvedCall resolved = FunctionResolver.Resolve(
+            call.Name, FunctionBinder.BindArguments(call, binder), [.. call.Arguments.Select(argument => argument.Name)], false, false, call.Span.Position, context);
+        if (resolved.UserFunction is not { ReturnsSet: true } function)
+        {
+            return null;
+        }
+
+        BoundQuery body = UserFunctionBinder.BindBody(function, resolved.Arguments, context, call.Span.Position);
+        string name = table.Alias?.Name ?? call.Name.Name;
+        IReadOnlyList<CompositeField> fields = function.ReturnType.Type.Fields;
+        PlanColumn[] columns =
+        [
+            .. body.Columns.Select((column, index) => new PlanColumn(
+                fields.Count > index ? fields[index].Name : body.Columns.Count == 1 && function.ReturnType.Type != DataType.Record ? name : column.Name,
+                fields.Count > index ? fields[index].Type : body.Columns.Count == 1 && function.ReturnType.Type != DataType.Record ? function.ReturnType : column.Type)),
+        ];
+        LogicalProject plan = new(
+            body.Plan,
+            [
+                .. columns.Zip(body.Columns, (column, source) => new Computed(
+                    column, Coercion.TryCoerce(new BoundColumn(source.Column), column.Type, CastContext.Assignment, context) ?? new BoundColumn(source.Column))),
+            ]);
+        return new FromItem(plan, new ScopeRelation(name, null, FromBinder.Rename(columns, table.Alias, name), []));
+    }
+}

@@ -1,0 +1,58 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Binding;
+
+/// <summary>Expands <c>*</c>, <c>t.*</c> and <c>(row).*</c>.</summary>
+internal static class WildcardBinder
+{
+    internal static IReadOnlyList<ScopeColumn> Expand(Expression wildcard, ExpressionBinder binder) =>
+        wildcard is WildcardExpression star ? ExpandRelation(star, binder) : ExpandFields((FieldWildcard)wildcard, binder);
+
+    private static IReadOnlyList<ScopeColumn> ExpandRelation(WildcardExpression star, ExpressionBinder binder)
+    {
+        int position = star.Span.Position;
+        if (star.Qualifier.Count == 0)
+        {
+            return binder.Scope.Relations.Count == 0 && binder.Scope.Columns.Count == 0
+                ? throw new SqlErrorException(SqlState.SyntaxError, "SELECT * with no tables specified is not valid", position: position)
+                : binder.Scope.Columns;
+        }
+
+        string name = star.Qualifier[^1];
+        string? schema = star.Qualifier.Count > 1 ? star.Qualifier[^2] : null;
+        for (Scope? scope = binder.Scope; scope is not null; scope = scope.Parent)
+        {
+            if (scope.FindRelation(schema, name, position) is { } relation)
+            {
+                return relation.Columns;
+            }
+        }
+
+        throw NameBinder.MissingRelation(string.Join('.', star.Qualifier), name, position, binder.Scope);
+    }
+
+    private static ScopeColumn[] ExpandFields(FieldWildcard wildcard, ExpressionBinder binder)
+    {
+        BoundExpression operand = binder.Bind(wildcard.Operand);
+        switch (operand)
+        {
+            case BoundWholeRow whole:
+                return [.. whole.Children.Zip(whole.Names, (value, name) => new ScopeColumn(name, value))];
+            case BoundRow row:
+                return [.. row.Children.Select((child, index) => new ScopeColumn(row.Names[index], new BoundField(row, index, child.Type)))];
+        }
+
+        DataType type = operand.Type.Type.Underlying();
+        if (type.Kind == TypeKind.Composite)
+        {
+            return [.. type.Fields.Select((field, index) => new ScopeColumn(field.Name, new BoundField(operand, index, field.Type, wildcard.Span.Position)))];
+        }
+
+        throw type == DataType.Record
+            ? new SqlErrorException(SqlState.SyntaxError, "record type has not been registered", position: wildcard.Span.Position)
+            : new SqlErrorException(
+                SqlState.WrongObjectType, $"type {type.DisplayName} is not composite", position: wildcard.Span.Position);
+    }
+}

@@ -1,0 +1,177 @@
+using Cambium.Engine.Errors;
+using Cambium.Sql.Functions;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Binding;
+
+/// <summary>Binds OVER: window definitions, their inheritance and frames.</summary>
+internal static class WindowBinder
+{
+    internal static BoundWindowCall BindCall(FunctionCall call, WindowFunction? window, AggregateFunction? aggregate, ResolvedCall resolved, ExpressionBinder binder)
+    {
+        int position = call.Span.Position;
+        if (binder.Rules.IsInsideWindow)
+        {
+            throw new SqlErrorException(SqlState.WindowingError, "window function calls cannot be nested", position: position);
+        }
+
+        if (binder.Rules.IsInsideAggregate)
+        {
+            throw new SqlErrorException(SqlState.GroupingError, "aggregate function calls cannot contain window function calls", position: position);
+        }
+
+        if (!binder.Rules.AllowsWindows)
+        {
+            throw new SqlErrorException(SqlState.WindowingError, $"window functions are not allowed in {binder.Rules.Construct}", position: position);
+        }
+
+        if (call.IsDistinct)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "DISTINCT is not implemented for window functions", position: position);
+        }
+
+        if (call.OrderBy.Count > 0)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "aggregate ORDER BY is not implemented for window functions", position: position);
+        }
+
+        if (window is not null && call.Filter is not null)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "FILTER is not implemented for non-aggregate window functions", position: position);
+        }
+
+        ExpressionBinder inner = binder.With(binder.Rules with { AllowsWindows = false, IsInsideWindow = true });
+        BoundExpression? filter = call.Filter is null ? null : inner.BindCondition(call.Filter, "FILTER");
+        WindowSpecification specification = Specification(call.Over!, binder.NamedWindows);
+        BoundWindow bound = BindWindow(specification, inner);
+        BoundFrame frame = BindFrame(specification, bound, inner);
+        BoundAggregate? bare = aggregate is null
+            ? null
+            : new BoundAggregate(aggregate, resolved.Arguments, false, null, [], false, resolved.Types, binder.Scope, position);
+        return new BoundWindowCall(window, bare, resolved.Arguments, filter, bound, frame, resolved.Types, position);
+    }
+
+    /// <summary>The definition with what it inherits from the window it names.</summary>
+    private static WindowSpecification Specification(OverClause over, IReadOnlyList<NamedWindow> named)
+    {
+        if (over is WindowReference reference)
+        {
+            return Specification(Find(reference.Name, named, over.Span.Position).Specification, named);
+        }
+
+        WindowSpecification own = (WindowSpecification)over;
+        if (own.BaseWindow is null)
+        {
+            return own;
+        }
+
+        int position = own.Span.Position;
+        WindowSpecification inherited = Specification(Find(own.BaseWindow, named, position).Specification, named);
+        if (own.PartitionBy.Count > 0)
+        {
+            throw new SqlErrorException(SqlState.WindowingError, $"cannot override PARTITION BY clause of window \"{own.BaseWindow}\"", position: position);
+        }
+
+        if (own.OrderBy.Count > 0 && inherited.OrderBy.Count > 0)
+        {
+            throw new SqlErrorException(SqlState.WindowingError, $"cannot override ORDER BY clause of window \"{own.BaseWindow}\"", position: position);
+        }
+
+        if (inherited.Frame is not null)
+        {
+            throw new SqlErrorException(
+                SqlState.WindowingError, $"cannot copy window \"{own.BaseWindow}\" because it has a frame clause",
+                hint: own.OrderBy.Count == 0 && own.Frame is null ? "Omit the parentheses in this OVER clause." : null, position: position);
+        }
+
+        return own with { BaseWindow = null, PartitionBy = inherited.PartitionBy, OrderBy = own.OrderBy.Count > 0 ? own.OrderBy : inherited.OrderBy };
+    }
+
+    private static NamedWindow Find(string name, IReadOnlyList<NamedWindow> named, int position) =>
+        named.FirstOrDefault(window => window.Name == name)
+        ?? throw new SqlErrorException(SqlState.UndefinedObject, $"window \"{name}\" does not exist", position: position);
+
+    private static BoundWindow BindWindow(WindowSpecification specification, ExpressionBinder binder)
+    {
+        BoundExpression[] partition = [.. specification.PartitionBy.Select(item => Coercion.ResolveUnknown(binder.Bind(item), binder.Context))];
+        foreach (BoundExpression key in partition)
+        {
+            SortBinder.RequireOrder(key);
+        }
+
+        return new BoundWindow(partition, [.. specification.OrderBy.Select(item => SortBinder.BindKey(item, binder.Bind(item.Value), binder.Context))]);
+    }
+
+    private static BoundFrame BindFrame(WindowSpecification specification, BoundWindow window, ExpressionBinder binder)
+    {
+        if (specification.Frame is not { } frame)
+        {
+            return BoundFrame.Default;
+        }
+
+        CheckFrame(frame);
+        if (frame.Unit == FrameUnit.Groups && window.OrderBy.Count == 0)
+        {
+            throw new SqlErrorException(SqlState.WindowingError, "GROUPS mode requires an ORDER BY clause", position: frame.Span.Position);
+        }
+
+        bool hasOffset = frame.Start.Offset is not null || frame.End.Offset is not null;
+        if (frame.Unit == FrameUnit.Range && hasOffset && window.OrderBy.Count != 1)
+        {
+            throw new SqlErrorException(
+                SqlState.WindowingError, "RANGE with offset PRECEDING/FOLLOWING requires exactly one ORDER BY column", position: frame.Span.Position);
+        }
+
+        return new BoundFrame(
+            frame.Unit, frame.Start.Kind, BindBound(frame, frame.Start, window, binder), frame.End.Kind, BindBound(frame, frame.End, window, binder), frame.Exclusion);
+    }
+
+    private static BoundExpression? BindBound(WindowFrame frame, FrameBound bound, BoundWindow window, ExpressionBinder binder)
+    {
+        if (bound.Offset is null)
+        {
+            return null;
+        }
+
+        BoundExpression offset = binder.With(new ExpressionRules($"{frame.Unit.ToString().ToUpperInvariant()}") { AllowsColumns = false }).Bind(bound.Offset);
+        if (frame.Unit != FrameUnit.Range)
+        {
+            return Coercion.Count(offset, frame.Unit.ToString().ToUpperInvariant(), binder.Context);
+        }
+
+        BoundSortKey key = window.OrderBy[0];
+        bool adds = (bound.Kind == FrameBoundKind.Following) != key.IsDescending;
+        BoundExpression limit;
+        try
+        {
+            limit = OperatorBinder.Bind(adds ? "+" : "-", key.Value, offset, bound.Span.Position, binder.Context);
+        }
+        catch (SqlErrorException error) when (error.SqlState == SqlState.UndefinedFunction)
+        {
+            throw new SqlErrorException(
+                SqlState.FeatureNotSupported,
+                $"RANGE with offset PRECEDING/FOLLOWING is not supported for column type {key.Value.Type.Type.DisplayName} and offset type {offset.Type.Type.DisplayName}",
+                position: bound.Span.Position,
+                innerException: error);
+        }
+
+        return Coercion.Cast(limit, key.Value.Type.Type.Underlying(), bound.Span.Position, binder.Context);
+    }
+
+    private static void CheckFrame(WindowFrame frame)
+    {
+        string? message = (frame.Start.Kind, frame.End.Kind) switch
+        {
+            (FrameBoundKind.UnboundedFollowing, _) => "frame start cannot be UNBOUNDED FOLLOWING",
+            (_, FrameBoundKind.UnboundedPreceding) => "frame end cannot be UNBOUNDED PRECEDING",
+            (FrameBoundKind.CurrentRow, FrameBoundKind.Preceding) => "frame starting from current row cannot have preceding rows",
+            (FrameBoundKind.Following, FrameBoundKind.CurrentRow) => "frame starting from following row cannot have preceding rows",
+            (FrameBoundKind.Following, FrameBoundKind.Preceding) => "frame starting from following row cannot have preceding rows",
+            _ => null,
+        };
+        if (message is not null)
+        {
+            throw new SqlErrorException(SqlState.WindowingError, message, position: frame.Span.Position);
+        }
+    }
+}

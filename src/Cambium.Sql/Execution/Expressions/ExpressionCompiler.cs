@@ -1,0 +1,214 @@
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Functions;
+using Cambium.Sql.Planning.Logical;
+
+namespace Cambium.Sql.Execution.Expressions;
+
+/// <summary>Plans the queries inside expressions.</summary>
+internal interface ISubqueryPlanner
+{
+    /// <summary>An operator for the plan, and where its columns lie.</summary>
+    (Operator Plan, RowShape Shape) PlanSubquery(LogicalPlan plan);
+}
+
+/// <summary>
+/// Turns bound expressions into nodes for rows of a given shape. Columns the shape doesn't have are taken from slots, which whoever runs
+/// the surrounding rows fills.
+/// </summary>
+internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? subqueries)
+{
+    // For folding: immutable functions ask the context for nothing.
+    private static readonly QueryContext s_folding = new(null, CallContext.Detached(), []);
+
+    internal SlotAllocator Slots { get; } = slots;
+
+    internal CompiledExpression Compile(BoundExpression expression, RowShape shape)
+    {
+        CompiledExpression[] Children() => [.. expression.Children.Select(child => Compile(child, shape))];
+        switch (expression)
+        {
+            case BoundConstant constant:
+                return new ConstantNode(constant.Value);
+            case BoundColumn column:
+                int place = shape.PlaceOf(column.Column);
+                return place >= 0 ? new ColumnNode(place) : new SlotNode(Slots.SlotOf(column.Column));
+            case BoundCaseOperand operand:
+                return new SlotNode(Slots.SlotOf(operand));
+            case BoundParameter parameter:
+                return new ParameterNode(parameter.Index);
+            case BoundComparison comparison:
+                return Fold(ComparisonNodes.Create(comparison.Operator, comparison.OperandType, Compile(comparison.Left, shape), Compile(comparison.Right, shape)), comparison);
+            case BoundAnd:
+                return new AndNode(Children());
+            case BoundOr:
+                return new OrNode(Children());
+            case BoundNot not:
+                return new NotNode(Compile(not.Operand, shape));
+            case BoundIsNull isNull:
+                return IsRow(isNull.Operand.Type.Type)
+                    ? new RowIsNullNode(Compile(isNull.Operand, shape), isNull.IsNegated)
+                    : new IsNullNode(Compile(isNull.Operand, shape), isNull.IsNegated);
+            case BoundBooleanTest test:
+                return new BooleanTestNode(Compile(test.Operand, shape), test.Kind, test.IsNegated);
+            case BoundIsDistinct distinct:
+                CompiledExpression[] parts = Children();
+                return new IsDistinctNode(parts[0], parts[1], parts[2], distinct.IsNegated);
+            case BoundCase caseExpression:
+                return CompileCase(caseExpression, shape);
+            case BoundCoalesce:
+                return new CoalesceNode(Children());
+            case BoundNullIf:
+                CompiledExpression[] nullIf = Children();
+                return new NullIfNode(nullIf[0], nullIf[1]);
+            case BoundExtreme extreme:
+                return new ExtremeNode(Children(), ValueComparer.GetComparison(extreme.Type.Type.Underlying()), extreme.IsGreatest);
+            case BoundInList inList:
+                return CompileInList(inList, Children());
+            case BoundQuantifiedArray quantified:
+                CompiledExpression[] sides = Children();
+                return new QuantifiedArrayNode(
+                    sides[0], sides[1], sides[2], Slots.SlotOf(quantified.LeftValue), Slots.SlotOf(quantified.Element), quantified.IsAll);
+            case BoundCall call:
+                return CompileCall(call, Children());
+            case BoundCast cast:
+                return CompileCast(cast, shape);
+            case BoundDomain domain:
+                CompiledExpression[] checks = Children();
+                return new DomainNode(checks[0], Slots.SlotOf(domain.Placeholder), checks[1..], domain.Definition);
+            case BoundRow row:
+                return new RowNode(Children(), [.. row.Children.Select(child => child.Type)], [.. row.Names], false);
+            case BoundWholeRow whole:
+                return new RowNode(Children(), [.. whole.Children.Select(child => child.Type)], [.. whole.Names], true);
+            case BoundField field:
+                return new FieldNode(Compile(field.Operand, shape), field.Index);
+            case BoundArray array:
+                DataType element = array.Type.Type.Underlying().Element!;
+                return array.IsNested ? new NestedArrayNode(Children(), element) : new ArrayNode(Children(), element);
+            case BoundSubscript subscript:
+                CompiledExpression[] operands = Children();
+                return new SubscriptNode(operands[0], operands[1..], [.. subscript.HasBound], subscript.IsSlice);
+            case BoundSubquery subquery:
+                return CompileSubquery(subquery, shape);
+            default:
+                throw new InvalidOperationException($"{expression.GetType().Name} can't be evaluated by itself.");
+        }
+    }
+
+    private static bool IsRow(DataType type) => type == DataType.Record || type.Underlying().Kind == TypeKind.Composite;
+
+    private static bool IsConstant(BoundExpression expression) =>
+        expression is BoundConstant || (expression is BoundCall or BoundCast or BoundComparison && expression.Children.All(IsConstant));
+
+    /// <summary>The node, or its value when it always has the same. An error stays where it would be raised.</summary>
+    private static CompiledExpression Fold(CompiledExpression node, BoundExpression expression)
+    {
+        if (!expression.Children.All(IsConstant))
+        {
+            return node;
+        }
+
+        try
+        {
+            return new ConstantNode(node.Evaluate([], s_folding));
+        }
+        catch (Engine.Errors.SqlErrorException)
+        {
+            return node;
+        }
+    }
+
+    private static CompiledExpression CompileCall(BoundCall call, CompiledExpression[] arguments)
+    {
+        if (ArithmeticNodes.TryCreate(call, arguments) is { } arithmetic)
+        {
+            return Fold(arithmetic, call);
+        }
+
+        ScalarImplementation function = call.Function.Bind(call.Types);
+        CompiledExpression node = arguments.Length <= ArgumentBuffer.Size
+            ? new CallNode(function, arguments, call.Function.IsStrict)
+            : new WideCallNode(function, arguments, call.Function.IsStrict);
+        return call.Function.Volatility == Volatility.Immutable ? Fold(node, call) : node;
+    }
+
+    private CompiledExpression CompileCast(BoundCast cast, RowShape shape)
+    {
+        CompiledExpression operand = Compile(cast.Operand, shape);
+        if (cast.Function is { } function)
+        {
+            operand = new CastNode(operand, function);
+        }
+
+        return cast.Type.Modifier >= 0 ? new ModifierNode(operand, cast.Type, cast.IsExplicit) : operand;
+    }
+
+    private CaseNode CompileCase(BoundCase expression, RowShape shape)
+    {
+        CompiledExpression[] children = [.. expression.Children.Select(child => Compile(child, shape))];
+        int first = expression.Placeholder is null ? 0 : 1;
+        int count = (children.Length - first - 1) / 2;
+        CompiledExpression[] conditions = new CompiledExpression[count];
+        CompiledExpression[] results = new CompiledExpression[count];
+        for (int index = 0; index < count; index++)
+        {
+            conditions[index] = children[first + (2 * index)];
+            results[index] = children[first + (2 * index) + 1];
+        }
+
+        return expression.Placeholder is null
+            ? new CaseNode(null, 0, conditions, results, children[^1])
+            : new CaseNode(children[0], Slots.SlotOf(expression.Placeholder), conditions, results, children[^1]);
+    }
+
+    private static CompiledExpression CompileInList(BoundInList inList, CompiledExpression[] children)
+    {
+        DataType type = inList.Operand.Type.Type.Underlying();
+        CompiledExpression[] items = children[1..];
+        return items.All(item => item is ConstantNode)
+            ? new ConstantInNode(children[0], items.Select(item => ((ConstantNode)item).Value), type)
+            : new InNode(children[0], items, ValueComparer.GetComparison(type));
+    }
+
+    private CompiledExpression CompileSubquery(BoundSubquery subquery, RowShape shape)
+    {
+        if (subqueries is null)
+        {
+            throw new InvalidOperationException("No subqueries here.");
+        }
+
+        HashSet<PlanColumn> free = subquery.Plan.FreeColumns();
+        HashSet<PlanColumn> needed = subquery.Columns();
+        (Operator plan, RowShape planShape) = subqueries.PlanSubquery(subquery.Plan);
+        (int Place, int Slot)[] bindings =
+            [.. needed.Where(shape.Contains).Select(column => (shape.PlaceOf(column), Slots.SlotOf(column)))];
+        Subplan subplan = new(plan, bindings, free.Count > 0);
+        int first = subquery.Plan.Columns.Count == 0 ? 0 : Math.Max(0, planShape.PlaceOf(subquery.Plan.Columns[0]));
+        switch (subquery.Kind)
+        {
+            case SubqueryKind.Scalar:
+                return subquery.Plan.Columns.Count == 0 ? new ConstantNode(Value.Null) : new ScalarSubqueryNode(subplan, first);
+            case SubqueryKind.Exists:
+                return new ExistsNode(subplan);
+            case SubqueryKind.Array:
+                return new ArraySubqueryNode(subplan, first, subquery.Plan.Columns[0].Type.Type);
+        }
+
+        if (subquery.Kind == SubqueryKind.Any && free.Count == 0
+            && subquery.Test is BoundComparison { Operator: ComparisonOperator.Equal, Right: BoundColumn right } test
+            && planShape.Contains(right.Column) && !test.Left.Columns().Overlaps(subquery.Plan.Columns))
+        {
+            return new HashedInNode(subplan, planShape.PlaceOf(right.Column), Compile(test.Left, shape), HashType(test));
+        }
+
+        return new QuantifiedSubqueryNode(subplan, Compile(subquery.Test!, planShape), subquery.Kind == SubqueryKind.All);
+    }
+
+    /// <summary>The type to hash both sides with: integers of different width hash alike as int8.</summary>
+    internal static DataType HashType(BoundComparison equality)
+    {
+        DataType left = equality.Left.Type.Type.Underlying();
+        DataType right = equality.Right.Type.Type.Underlying();
+        return left == right ? left : left.Form is ValueForm.Float4 or ValueForm.Float8 ? DataType.Float8 : DataType.Int8;
+    }
+}

@@ -1,0 +1,120 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.Execution.Expressions;
+
+/// <summary>IN over constants, by hashing.</summary>
+internal sealed class ConstantInNode : CompiledExpression
+{
+    private readonly CompiledExpression _operand;
+    private readonly HashSet<Value> _items;
+    private readonly bool _hasNull;
+
+    internal ConstantInNode(CompiledExpression operand, IEnumerable<Value> items, DataType type)
+    {
+        _operand = operand;
+        _items = new HashSet<Value>(items, new ValueSetComparer(type));
+        _hasNull = _items.Remove(Value.Null);
+    }
+
+    public override Value Evaluate(ReadOnlySpan<Value> row, QueryContext context)
+    {
+        Value value = _operand.Evaluate(row, context);
+        return value.IsNull ? value
+            : _items.Contains(value) ? Value.True
+            : _hasNull ? Value.Null
+            : Value.False;
+    }
+}
+
+internal sealed class InNode(CompiledExpression operand, CompiledExpression[] items, ValueComparison comparison) : CompiledExpression
+{
+    public override Value Evaluate(ReadOnlySpan<Value> row, QueryContext context)
+    {
+        Value value = operand.Evaluate(row, context);
+        if (value.IsNull)
+        {
+            return value;
+        }
+
+        bool isUnknown = false;
+        foreach (CompiledExpression expression in items)
+        {
+            Value item = expression.Evaluate(row, context);
+            if (item.IsNull)
+            {
+                isUnknown = true;
+            }
+            else if (comparison(value, item) == 0)
+            {
+                return Value.True;
+            }
+        }
+
+        return isUnknown ? Value.Null : Value.False;
+    }
+}
+
+/// <summary>ANY or ALL over an array: the test reads both sides from slots.</summary>
+internal sealed class QuantifiedArrayNode(CompiledExpression left, CompiledExpression array, CompiledExpression test, int leftSlot, int elementSlot, bool isAll)
+    : CompiledExpression
+{
+    public override Value Evaluate(ReadOnlySpan<Value> row, QueryContext context)
+    {
+        Value leftValue = left.Evaluate(row, context);
+        Value items = array.Evaluate(row, context);
+        if (items.IsNull)
+        {
+            return items;
+        }
+
+        context.Outer[leftSlot] = leftValue;
+        bool isUnknown = false;
+        foreach (Value item in items.Array.Items)
+        {
+            context.Outer[elementSlot] = item;
+            Value result = test.Evaluate(row, context);
+            if (result.IsNull)
+            {
+                isUnknown = true;
+            }
+            else if (result.Boolean != isAll)
+            {
+                return result;
+            }
+        }
+
+        return isUnknown ? Value.Null : Value.FromBoolean(isAll);
+    }
+}
+
+/// <summary>A domain's value, tested.</summary>
+internal sealed class DomainNode(CompiledExpression value, int slot, CompiledExpression[] checks, Engine.Catalog.TypeDefinition definition) : CompiledExpression
+{
+    public override Value Evaluate(ReadOnlySpan<Value> row, QueryContext context)
+    {
+        Value result = value.Evaluate(row, context);
+        if (result.IsNull && definition.IsNotNull)
+        {
+            throw new SqlErrorException(SqlState.NotNullViolation, $"domain {definition.Name} does not allow null values") { DataType = definition.Name };
+        }
+
+        context.Outer[slot] = result;
+        for (int index = 0; index < checks.Length; index++)
+        {
+            Value holds = checks[index].Evaluate(row, context);
+            if (!holds.IsNull && !holds.Boolean)
+            {
+                throw new SqlErrorException(
+                    SqlState.CheckViolation,
+                    $"value for domain {definition.Name} violates check constraint \"{definition.Checks[index].Name}\"")
+                {
+                    DataType = definition.Name,
+                    Constraint = definition.Checks[index].Name,
+                };
+            }
+        }
+
+        return result;
+    }
+}

@@ -1,0 +1,24 @@
+namespace Cambium.Sql.Execution.Expressions;
+
+/// <summary>
+/// Hands out places in <see cref="QueryContext.Outer"/>: one per outer column a subplan uses, one per CASE operand. Shared by all
+/// expressions of a plan.
+/// </summary>
+internal sealed class SlotAllocator
+{
+    private readonly Dictionary<object, int> _slots = new(ReferenceEqualityComparer.Instance);
+
+    internal int Count => _slots.Count;
+
+    /// <summary>The slot of a column or placeholder, the same one each time.</summary>
+    internal int SlotOf(object owner)
+    {
+        if (!_slots.TryGetValue(owner, out int slot))
+        {
+            slot = _slots.Count;
+            _slots.Add(owner, slot);
+        }
+
+        return slot;
+    }
+}

@@ -1,0 +1,50 @@
+using Cambium.Sql.Planning;
+
+namespace Cambium.Sql.Execution.Operators;
+
+/// <summary>UNION ALL: one input after the other, each with its own order of columns.</summary>
+/// <param name="places">Per input, the place of each output column.</param>
+internal sealed class AppendOperator(Operator[] inputs, int[][] places, int width) : Operator
+{
+    private readonly RowBatch _input = new();
+    private QueryContext? _context;
+    private int _current;
+    private bool _isOpen;
+
+    public override int Width => width;
+
+    public override IReadOnlyList<Operator> Children => inputs;
+
+    public override void Describe(ExplainNode node) => node.NodeType = "Append";
+
+    protected override void OpenCore(QueryContext context)
+    {
+        _context = context;
+        _current = 0;
+        _isOpen = false;
+    }
+
+    protected override bool NextCore(RowBatch batch)
+    {
+        while (_current < inputs.Length)
+        {
+            if (!_isOpen)
+            {
+                inputs[_current].Open(_context!);
+                _isOpen = true;
+            }
+
+            _input.RowsWanted = batch.RowsWanted;
+            if (inputs[_current].Next(_input))
+            {
+                Rows.CopyPlaces(_input, batch, places[_current]);
+                return true;
+            }
+
+            _current++;
+            _isOpen = false;
+        }
+
+        return false;
+    }
+}

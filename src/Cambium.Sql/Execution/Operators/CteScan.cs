@@ -1,0 +1,112 @@
+using Cambium.Sql.Planning;
+using Cambium.Sql.Planning.Logical;
+
+namespace Cambium.Sql.Execution.Operators;
+
+/// <summary>Rows of a WITH query, computed at the first reference and kept for the others.</summary>
+/// <param name="source">Computes the rows; null when the session provides them (data-modifying queries).</param>
+/// <param name="isCorrelated">The rows depend on surrounding rows: computed anew at each opening.</param>
+internal sealed class CteScan(CteDefinition definition, Operator? source, int[] sourcePlaces, int width, bool isCorrelated) : Operator
+{
+    private readonly RowBatch _input = new();
+    private QueryContext? _context;
+    private RowList? _rows;
+    private int _next;
+
+    public override int Width => width;
+
+    public override IReadOnlyList<Operator> Children { get; } = source is null ? [] : [source];
+
+    public override void Describe(ExplainNode node)
+    {
+        node.NodeType = "CTE Scan";
+        node.Title = "CTE Scan on " + definition.Name;
+        node.Attributes["CTE Name"] = definition.Name;
+    }
+
+    public override void Close()
+    {
+        _rows = null;
+        base.Close();
+    }
+
+    protected override void OpenCore(QueryContext context)
+    {
+        _context = context;
+        _next = 0;
+        _rows = isCorrelated ? null : context.FindCteRows(definition);
+    }
+
+    protected override bool NextCore(RowBatch batch)
+    {
+        _rows ??= Compute();
+        while (_next < _rows.Count && !batch.IsFull)
+        {
+            batch.Append(_rows[_next++]);
+        }
+
+        return batch.Count > 0;
+    }
+
+    private RowList Compute()
+    {
+        QueryContext context = _context!;
+        if (!isCorrelated && context.FindCteRows(definition) is { } known)
+        {
+            return known;
+        }
+
+        RowList rows = new(width);
+        source!.Open(context);
+        _input.RowsWanted = RowBatch.RowsMax;
+        while (source.Next(_input))
+        {
+            for (int row = 0; row < _input.Count; row++)
+            {
+                Rows.CopyPlaces(_input[row], rows.Add(), sourcePlaces);
+            }
+
+            context.CheckCancellation();
+        }
+
+        if (!isCorrelated)
+        {
+            context.SetCteRows(definition, rows);
+        }
+
+        return rows;
+    }
+}
+
+/// <summary>Inside a recursion: the rows of its last step.</summary>
+internal sealed class WorkTableScan(CteDefinition definition, int width) : Operator
+{
+    private QueryContext? _context;
+    private int _next;
+
+    public override int Width => width;
+
+    public override void Describe(ExplainNode node)
+    {
+        node.NodeType = "WorkTable Scan";
+        node.Title = "WorkTable Scan on " + definition.Name;
+        node.Attributes["CTE Name"] = definition.Name;
+    }
+
+    protected override void OpenCore(QueryContext context)
+    {
+        _context = context;
+        _next = 0;
+    }
+
+    protected override bool NextCore(RowBatch batch)
+    {
+        RowList rows = _context!.FindWorkTable(definition)!;
+        while (_next < rows.Count && !batch.IsFull)
+        {
+            batch.Append(rows[_next++]);
+        }
+
+        return batch.Count > 0;
+    }
+}

@@ -1,0 +1,258 @@
+using System.Collections;
+using Cambium.Engine.Values;
+using Cambium.Sql.Execution.Expressions;
+using Cambium.Sql.Planning;
+using Cambium.Sql.Planning.Logical;
+
+namespace Cambium.Sql.Execution.Operators;
+
+/// <summary>
+/// Joins by hashing the right side's rows on the equality keys and probing with the left's. Chains are in reverse order of arrival.
+/// </summary>
+/// <param name="residual">The rest of the condition over left and right values; null: none.</param>
+internal sealed class HashJoin(
+    LogicalJoinKind kind, Operator left, Operator right, RowKey leftKey, RowKey rightKey, CompiledExpression? residual, string conditionText, string? residualText) : Operator
+{
+    private readonly RowBatch _probe = new();
+    private readonly RowBatch _build = new();
+    private readonly Value[] _combined = new Value[left.Width + right.Width];
+    private QueryContext? _context;
+    private RowList? _rows;
+    private RowHashTable? _table;
+    private BitArray? _matched;
+    private bool _rightHasNullKey;
+    private int _row;
+    private int _candidate = -1;
+    private int _hash;
+    private bool _rowMatched;
+    private bool _inRow;
+    private int _unmatched = -1;
+
+    public override int Width => YieldsLeftOnly ? left.Width : left.Width + right.Width;
+
+    public override IReadOnlyList<Operator> Children { get; } = [left, right];
+
+    private bool YieldsLeftOnly => kind is LogicalJoinKind.Semi or LogicalJoinKind.Anti or LogicalJoinKind.NullAwareAnti;
+
+    public override void Describe(ExplainNode node)
+    {
+        node.NodeType = "Hash Join";
+        node.Title = kind switch
+        {
+            LogicalJoinKind.Left => "Hash Left Join",
+            LogicalJoinKind.Full => "Hash Full Join",
+            LogicalJoinKind.Semi => "Hash Semi Join",
+            LogicalJoinKind.Anti or LogicalJoinKind.NullAwareAnti => "Hash Anti Join",
+            _ => "Hash Join",
+        };
+        node.Attributes["Join Type"] = kind == LogicalJoinKind.NullAwareAnti ? "Anti" : kind.ToString();
+        node.Add("Hash Cond", conditionText);
+        if (residualText is not null)
+        {
+            node.Add("Join Filter", residualText);
+        }
+    }
+
+    public override void Close()
+    {
+        _rows = null;
+        _table = null;
+        base.Close();
+    }
+
+    protected override void OpenCore(QueryContext context)
+    {
+        _context = context;
+        _rows = null;
+        _table = null;
+        _matched = null;
+        _rightHasNullKey = false;
+        _probe.Clear(left.Width);
+        _row = 0;
+        _inRow = false;
+        _unmatched = -1;
+        right.Open(context);
+        left.Open(context);
+    }
+
+    protected override bool NextCore(RowBatch batch)
+    {
+        if (_table is null)
+        {
+            Build();
+        }
+
+        if (_unmatched >= 0)
+        {
+            return NextUnmatched(batch);
+        }
+
+        while (!batch.IsFull)
+        {
+            if (_row >= _probe.Count)
+            {
+                if (batch.Count > 0 && _probe.Count > 0)
+                {
+                    // Don't ask for input the consumer may not need.
+                    _probe.Clear(left.Width);
+                    _row = 0;
+                    return true;
+                }
+
+                _probe.RowsWanted = batch.RowsWanted;
+                if (!left.Next(_probe))
+                {
+                    if (kind == LogicalJoinKind.Full)
+                    {
+                        _unmatched = 0;
+                        return NextUnmatched(batch);
+                    }
+
+                    break;
+                }
+
+                _row = 0;
+            }
+
+            if (ProbeRow(batch))
+            {
+                _row++;
+                _inRow = false;
+            }
+
+            _context!.Tick();
+        }
+
+        return batch.Count > 0;
+    }
+
+    private void Build()
+    {
+        _rows = new RowList(right.Width);
+        _table = new RowHashTable();
+        _build.RowsWanted = RowBatch.RowsMax;
+        while (right.Next(_build))
+        {
+            for (int row = 0; row < _build.Count; row++)
+            {
+                ReadOnlySpan<Value> values = _build[row];
+                if (rightKey.HasNull(values))
+                {
+                    _rightHasNullKey = true;
+                    if (kind != LogicalJoinKind.Full)
+                    {
+                        continue;
+                    }
+                }
+
+                _rows.Add(values);
+                _table.Add(rightKey.Hash(values));
+            }
+
+            _context!.CheckCancellation();
+        }
+
+        if (kind == LogicalJoinKind.Full)
+        {
+            _matched = new BitArray(_rows.Count);
+        }
+    }
+
+    /// <summary>Goes on with the current left row; false when the batch is full before its matches are.</summary>
+    private bool ProbeRow(RowBatch batch)
+    {
+        ReadOnlySpan<Value> row = _probe[_row];
+        if (!_inRow)
+        {
+            _inRow = true;
+            _rowMatched = false;
+            if (leftKey.HasNull(row))
+            {
+                _candidate = -1;
+            }
+            else
+            {
+                _hash = leftKey.Hash(row);
+                _candidate = _table!.First(_hash);
+            }
+        }
+
+        while (_candidate >= 0)
+        {
+            int candidate = _candidate;
+            ReadOnlySpan<Value> match = _rows![candidate];
+            _candidate = _table!.Next(candidate, _hash);
+            if (!leftKey.Equals(row, match, rightKey.Places) || !PassesResidual(row, match))
+            {
+                continue;
+            }
+
+            _rowMatched = true;
+            if (YieldsLeftOnly)
+            {
+                break;
+            }
+
+            _matched?.Set(candidate, true);
+            Span<Value> into = batch.Append();
+            row.CopyTo(into);
+            match.CopyTo(into[left.Width..]);
+            if (batch.IsFull && _candidate >= 0)
+            {
+                return false;
+            }
+        }
+
+        FinishRow(batch, row);
+        return true;
+    }
+
+    private void FinishRow(RowBatch batch, ReadOnlySpan<Value> row)
+    {
+        switch (kind)
+        {
+            case LogicalJoinKind.Semi when _rowMatched:
+            case LogicalJoinKind.Anti when !_rowMatched:
+            case LogicalJoinKind.NullAwareAnti when !_rowMatched && IsCertain(row):
+                batch.Append(row);
+                break;
+            case LogicalJoinKind.Left or LogicalJoinKind.Full when !_rowMatched:
+                Span<Value> into = batch.Append();
+                row.CopyTo(into);
+                into[left.Width..].Clear();
+                break;
+        }
+    }
+
+    /// <summary>NOT IN without a match: true only when no NULL is in play, or the right side is empty.</summary>
+    private bool IsCertain(ReadOnlySpan<Value> row) => (_rows!.Count == 0 && !_rightHasNullKey) || (!_rightHasNullKey && !leftKey.HasNull(row));
+
+    private bool PassesResidual(ReadOnlySpan<Value> row, ReadOnlySpan<Value> match)
+    {
+        if (residual is null)
+        {
+            return true;
+        }
+
+        row.CopyTo(_combined);
+        match.CopyTo(_combined.AsSpan(left.Width));
+        return residual.IsTrue(_combined, _context!);
+    }
+
+    private bool NextUnmatched(RowBatch batch)
+    {
+        while (_unmatched < _rows!.Count && !batch.IsFull)
+        {
+            if (!_matched![_unmatched])
+            {
+                Span<Value> into = batch.Append();
+                into[..left.Width].Clear();
+                _rows[_unmatched].CopyTo(into[left.Width..]);
+            }
+
+            _unmatched++;
+        }
+
+        return batch.Count > 0;
+    }
+}

@@ -1,0 +1,162 @@
+using Cambium.Engine.Transactions;
+using Cambium.Sql.Planning;
+using Cambium.Trees;
+
+namespace Cambium.Sql.Execution.Operators;
+
+/// <summary>Rows whose index keys lie in one or several intervals, in index order, forwards or backwards.</summary>
+internal sealed class IndexScan(RowReader reader, IndexCondition condition, bool isBackward, ReadNotes notes, ScanText text) : Operator
+{
+    private readonly List<KeyInterval> _intervals = [];
+    private TreeCursor? _cursor;
+    private QueryContext? _context;
+    private Tree? _rows;
+    private int _interval;
+    private bool _inInterval;
+    private int _visited;
+
+    public override int Width => reader.Width;
+
+    public override void Describe(ExplainNode node)
+    {
+        node.NodeType = "Index Scan";
+        node.Title = $"Index Scan {(isBackward ? "Backward " : "")}using {text.IndexName} on {text.Relation}";
+        text.AddTo(node, this);
+        node.Attributes["Scan Direction"] = isBackward ? "Backward" : "Forward";
+    }
+
+    public override void Close()
+    {
+        if (_context is { } context)
+        {
+            _context = null;
+            if (_inInterval && _cursor!.IsValid)
+            {
+                NotePart(context, _intervals[_interval], _cursor.Key);
+            }
+        }
+
+        _inInterval = false;
+        _rows = null;
+    }
+
+    protected override void OpenCore(QueryContext context)
+    {
+        Close();
+        _context = context;
+        condition.BuildIntervals(context, _intervals);
+        if (isBackward)
+        {
+            _intervals.Reverse();
+        }
+
+        _interval = 0;
+        Tree entries = context.GetTree(condition.Index.TreeId);
+        _rows = condition.Index.IsPrimary ? entries : context.GetTree(reader.Table.TreeId);
+        if (_cursor is null)
+        {
+            _cursor = entries.GetCursor();
+        }
+        else
+        {
+            _cursor.Reset(entries);
+        }
+    }
+
+    protected override bool NextCore(RowBatch batch)
+    {
+        QueryContext context = _context!;
+        while (_interval < _intervals.Count)
+        {
+            KeyInterval interval = _intervals[_interval];
+            bool any = _inInterval ? Move() : Enter(interval);
+            _inInterval = true;
+            while (any && IsInside(interval))
+            {
+                Visit(batch, context);
+                if (batch.IsFull)
+                {
+                    return true;
+                }
+
+                any = Move();
+            }
+
+            NoteWhole(context, interval);
+            _inInterval = false;
+            _interval++;
+        }
+
+        return batch.Count > 0;
+    }
+
+    private void Visit(RowBatch batch, QueryContext context)
+    {
+        if ((++_visited & 1023) == 0)
+        {
+            context.CheckCancellation();
+        }
+
+        TreeCursor cursor = _cursor!;
+        bool passed;
+        if (condition.Index.IsPrimary)
+        {
+            passed = reader.TryAppend(batch, cursor.Value, cursor.Key, context);
+        }
+        else
+        {
+            ReadOnlySpan<byte> rowKey = IndexEntries.RowKeyOf(condition.Index, cursor.Key, cursor.Value.Span);
+            passed = _rows!.TryGet(rowKey, out PageSlice row) && reader.TryAppend(batch, row, rowKey, context);
+        }
+
+        if (!passed && Statistics is not null)
+        {
+            Statistics.RowsRemoved++;
+        }
+    }
+
+    private bool Enter(in KeyInterval interval)
+    {
+        if (!isBackward)
+        {
+            return interval.Lower.Length == 0 ? _cursor!.SeekFirst() : _cursor!.Seek(interval.Lower);
+        }
+
+        return interval.Upper is null ? _cursor!.SeekLast() : _cursor!.SeekBefore(interval.Upper);
+    }
+
+    private bool Move() => isBackward ? _cursor!.MovePrevious() : _cursor!.MoveNext();
+
+    private bool IsInside(in KeyInterval interval) => isBackward
+        ? _cursor!.Key.SequenceCompareTo(interval.Lower) >= 0
+        : interval.Upper is null || _cursor!.Key.SequenceCompareTo(interval.Upper) < 0;
+
+    private void NoteWhole(QueryContext context, in KeyInterval interval)
+    {
+        if (interval.IsPoint)
+        {
+            notes.NoteKey(context, condition.Index, interval.Lower);
+        }
+        else
+        {
+            notes.NoteRange(context, condition.Index, interval.Lower.Length == 0 ? null : interval.Lower, interval.Upper);
+        }
+    }
+
+    /// <summary>The part of an interval up to the last key visited.</summary>
+    private void NotePart(QueryContext context, in KeyInterval interval, ReadOnlySpan<byte> last)
+    {
+        if (interval.IsPoint)
+        {
+            notes.NoteKey(context, condition.Index, interval.Lower);
+        }
+        else if (isBackward)
+        {
+            notes.NoteRange(context, condition.Index, last.ToArray(), interval.Upper);
+        }
+        else
+        {
+            notes.NoteRange(context, condition.Index, interval.Lower.Length == 0 ? null : interval.Lower, [.. last, 0x00]);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Rows;
+using Cambium.Sql.Planning;
+using Cambium.Trees;
+
+namespace Cambium.Sql.Execution.Operators;
+
+/// <summary>The row with an exact primary or unique key: a lookup without cursor or allocation.</summary>
+internal sealed class KeyLookup(RowReader reader, IndexCondition condition, ReadNotes notes, ScanText text) : Operator
+{
+    private QueryContext? _context;
+
+    public override int Width => reader.Width;
+
+    public override void Describe(ExplainNode node)
+    {
+        node.NodeType = "Index Scan";
+        node.Title = $"Index Scan using {text.IndexName} on {text.Relation}";
+        text.AddTo(node, this);
+    }
+
+    public override void Close() => _context = null;
+
+    protected override void OpenCore(QueryContext context) => _context = context;
+
+    protected override bool NextCore(RowBatch batch)
+    {
+        if (_context is not { } context)
+        {
+            return false;
+        }
+
+        _context = null;
+        IndexDefinition index = condition.Index;
+        KeyBuilder key = new(stackalloc byte[256]);
+        if (!condition.TryBuildKey(ref key, context))
+        {
+            return false;
+        }
+
+        notes.NoteKey(context, index, key.WrittenSpan);
+        if (!context.GetTree(index.TreeId).TryGet(key.WrittenSpan, out PageSlice found))
+        {
+            return false;
+        }
+
+        if (index.IsPrimary)
+        {
+            return reader.TryAppend(batch, found, key.WrittenSpan, context);
+        }
+
+        return context.GetTree(reader.Table.TreeId).TryGet(found.Span, out PageSlice row) && reader.TryAppend(batch, row, found.Span, context);
+    }
+}

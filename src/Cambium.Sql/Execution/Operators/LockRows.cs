@@ -1,0 +1,65 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+using Cambium.Sql.Planning;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Execution.Operators;
+
+/// <summary>Hands the row keys of SELECT … FOR UPDATE to the transaction's queue; rows it refuses (SKIP LOCKED) are left out.</summary>
+internal sealed class LockRows(Operator input, (TableDefinition Table, int Place)[] tables, LockStrength strength, LockWait wait) : Operator
+{
+    private readonly RowBatch _input = new();
+    private QueryContext? _context;
+
+    public override int Width => input.Width;
+
+    public override IReadOnlyList<Operator> Children { get; } = [input];
+
+    public override void Describe(ExplainNode node) => node.NodeType = "LockRows";
+
+    protected override void OpenCore(QueryContext context)
+    {
+        _context = context;
+        input.Open(context);
+    }
+
+    protected override bool NextCore(RowBatch batch)
+    {
+        _input.RowsWanted = batch.RowsWanted;
+        while (input.Next(_input))
+        {
+            for (int row = 0; row < _input.Count; row++)
+            {
+                if (Enter(_input[row]))
+                {
+                    batch.Append(_input[row]);
+                }
+            }
+
+            if (batch.Count > 0)
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private bool Enter(ReadOnlySpan<Value> row)
+    {
+        if (_context!.LockQueue is not { } queue)
+        {
+            return true;
+        }
+
+        foreach ((TableDefinition table, int place) in tables)
+        {
+            if (!row[place].IsNull && !queue.TryEnter(table, row[place].Utf8, strength, wait))
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+}

@@ -1,0 +1,288 @@
+using System.Collections;
+using Cambium.Engine.Values;
+using Cambium.Sql.Execution.Expressions;
+using Cambium.Sql.Planning;
+using Cambium.Sql.Planning.Logical;
+
+namespace Cambium.Sql.Execution.Operators;
+
+/// <summary>
+/// For each left row the right side's rows. When the right side uses left columns they are put into slots and it is opened anew (a lookup
+/// by index, LATERAL); otherwise it is read once and kept.
+/// </summary>
+/// <param name="bindings">Left places that the right side reads, and their slots.</param>
+/// <param name="condition">Over left and right values; null: none.</param>
+internal sealed class NestedLoopJoin(
+    LogicalJoinKind kind, Operator left, Operator right, IReadOnlyList<(int Place, int Slot)> bindings, CompiledExpression? condition, string? conditionText) : Operator
+{
+    private readonly RowBatch _outer = new();
+    private readonly RowBatch _inner = new();
+    private readonly Value[] _combined = new Value[left.Width + right.Width];
+    private QueryContext? _context;
+    private RowList? _kept;
+    private BitArray? _matched;
+    private int _row;
+    private int _innerRow;
+    private bool _inRow;
+    private bool _rowMatched;
+    private bool _rowUnknown;
+    private int _unmatched = -1;
+
+    public override int Width => YieldsLeftOnly ? left.Width : left.Width + right.Width;
+
+    public override IReadOnlyList<Operator> Children { get; } = [left, right];
+
+    private bool YieldsLeftOnly => kind is LogicalJoinKind.Semi or LogicalJoinKind.Anti or LogicalJoinKind.NullAwareAnti;
+
+    private bool IsRescanned => bindings.Count > 0;
+
+    public override void Describe(ExplainNode node)
+    {
+        node.NodeType = "Nested Loop";
+        node.Title = kind switch
+        {
+            LogicalJoinKind.Left => "Nested Loop Left Join",
+            LogicalJoinKind.Full => "Nested Loop Full Join",
+            LogicalJoinKind.Semi => "Nested Loop Semi Join",
+            LogicalJoinKind.Anti or LogicalJoinKind.NullAwareAnti => "Nested Loop Anti Join",
+            _ => "Nested Loop",
+        };
+        node.Attributes["Join Type"] = kind == LogicalJoinKind.NullAwareAnti ? "Anti" : kind.ToString();
+        if (conditionText is not null)
+        {
+            node.Add("Join Filter", conditionText);
+        }
+    }
+
+    public override void Close()
+    {
+        _kept = null;
+        base.Close();
+    }
+
+    protected override void OpenCore(QueryContext context)
+    {
+        _context = context;
+        _kept = null;
+        _matched = null;
+        _outer.Clear(left.Width);
+        _row = 0;
+        _inRow = false;
+        _unmatched = -1;
+        left.Open(context);
+    }
+
+    protected override bool NextCore(RowBatch batch)
+    {
+        if (_unmatched >= 0)
+        {
+            return NextUnmatched(batch);
+        }
+
+        while (!batch.IsFull)
+        {
+            if (_row >= _outer.Count)
+            {
+                if (batch.Count > 0 && _outer.Count > 0)
+                {
+                    _outer.Clear(left.Width);
+                    _row = 0;
+                    return true;
+                }
+
+                _outer.RowsWanted = batch.RowsWanted;
+                if (!left.Next(_outer))
+                {
+                    if (kind == LogicalJoinKind.Full)
+                    {
+                        Keep();
+                        _unmatched = 0;
+                        return NextUnmatched(batch);
+                    }
+
+                    break;
+                }
+
+                _row = 0;
+            }
+
+            if (JoinRow(batch))
+            {
+                FinishRow(batch);
+                _row++;
+                _inRow = false;
+            }
+        }
+
+        return batch.Count > 0;
+    }
+
+    /// <summary>Goes on with the current left row; false when the batch is full first.</summary>
+    private bool JoinRow(RowBatch batch)
+    {
+        ReadOnlySpan<Value> row = _outer[_row];
+        if (!_inRow)
+        {
+            StartRow(row);
+        }
+
+        while (true)
+        {
+            ReadOnlySpan<Value> match;
+            int kept = -1;
+            if (IsRescanned)
+            {
+                if (_innerRow >= _inner.Count)
+                {
+                    // Semi and anti joins need to know of one row only, unless a condition may still refuse it.
+                    _inner.RowsWanted = YieldsLeftOnly && condition is null ? 1 : kind == LogicalJoinKind.Semi ? 16 : batch.RowsWanted;
+                    if (!right.Next(_inner))
+                    {
+                        return true;
+                    }
+
+                    _innerRow = 0;
+                }
+
+                match = _inner[_innerRow++];
+            }
+            else
+            {
+                if (_innerRow >= _kept!.Count)
+                {
+                    return true;
+                }
+
+                kept = _innerRow;
+                match = _kept[_innerRow++];
+            }
+
+            _context!.Tick();
+            if (!Passes(row, match))
+            {
+                continue;
+            }
+
+            _rowMatched = true;
+            if (YieldsLeftOnly)
+            {
+                if (IsRescanned)
+                {
+                    right.Close();
+                }
+
+                return true;
+            }
+
+            if (kept >= 0)
+            {
+                _matched?.Set(kept, true);
+            }
+
+            Span<Value> into = batch.Append();
+            row.CopyTo(into);
+            match.CopyTo(into[left.Width..]);
+            if (batch.IsFull)
+            {
+                return false;
+            }
+        }
+    }
+
+    private void StartRow(ReadOnlySpan<Value> row)
+    {
+        _inRow = true;
+        _rowMatched = false;
+        _rowUnknown = false;
+        _innerRow = 0;
+        if (!IsRescanned)
+        {
+            Keep();
+            return;
+        }
+
+        foreach ((int place, int slot) in bindings)
+        {
+            _context!.Outer[slot] = row[place];
+        }
+
+        _inner.Clear(right.Width);
+        right.Open(_context!);
+    }
+
+    private bool Passes(ReadOnlySpan<Value> row, ReadOnlySpan<Value> match)
+    {
+        if (condition is null)
+        {
+            return true;
+        }
+
+        row.CopyTo(_combined);
+        match.CopyTo(_combined.AsSpan(left.Width));
+        if (kind != LogicalJoinKind.NullAwareAnti)
+        {
+            return condition.IsTrue(_combined, _context!);
+        }
+
+        Value result = condition.Evaluate(_combined, _context!);
+        _rowUnknown |= result.IsNull;
+        return result.IsTrue;
+    }
+
+    private void FinishRow(RowBatch batch)
+    {
+        ReadOnlySpan<Value> row = _outer[_row];
+        switch (kind)
+        {
+            case LogicalJoinKind.Semi when _rowMatched:
+            case LogicalJoinKind.Anti when !_rowMatched:
+            case LogicalJoinKind.NullAwareAnti when !_rowMatched && !_rowUnknown:
+                batch.Append(row);
+                break;
+            case LogicalJoinKind.Left or LogicalJoinKind.Full when !_rowMatched:
+                Span<Value> into = batch.Append();
+                row.CopyTo(into);
+                into[left.Width..].Clear();
+                break;
+        }
+    }
+
+    private void Keep()
+    {
+        if (_kept is not null)
+        {
+            return;
+        }
+
+        _kept = new RowList(right.Width);
+        _inner.RowsWanted = RowBatch.RowsMax;
+        right.Open(_context!);
+        while (right.Next(_inner))
+        {
+            _kept.AddAll(_inner);
+            _context!.CheckCancellation();
+        }
+
+        if (kind == LogicalJoinKind.Full)
+        {
+            _matched = new BitArray(_kept.Count);
+        }
+    }
+
+    private bool NextUnmatched(RowBatch batch)
+    {
+        while (_unmatched < _kept!.Count && !batch.IsFull)
+        {
+            if (!_matched![_unmatched])
+            {
+                Span<Value> into = batch.Append();
+                into[..left.Width].Clear();
+                _kept[_unmatched].CopyTo(into[left.Width..]);
+            }
+
+            _unmatched++;
+        }
+
+        return batch.Count > 0;
+    }
+}

@@ -1,0 +1,101 @@
+using Cambium.Sql.Planning;
+using Cambium.Trees;
+
+namespace Cambium.Sql.Execution.Operators;
+
+/// <summary>All rows of a table in the order of their keys.</summary>
+internal sealed class TableScan(RowReader reader, ReadNotes notes, ScanText text) : Operator
+{
+    private TreeCursor? _cursor;
+    private QueryContext? _context;
+    private bool _started;
+    private bool _exhausted;
+    private int _visited;
+
+    public override int Width => reader.Width;
+
+    public override void Describe(ExplainNode node)
+    {
+        node.NodeType = "Seq Scan";
+        node.Title = "Seq Scan on " + text.Relation;
+        text.AddTo(node, this);
+    }
+
+    public override void Close()
+    {
+        if (_context is { } context)
+        {
+            _context = null;
+            if (_started && !_exhausted)
+            {
+                // Ended early: only what stands up to the last row visited was read.
+                notes.NoteRange(context, reader.Table.PrimaryKey, null, [.. _cursor!.Key, 0x00]);
+            }
+        }
+    }
+
+    protected override void OpenCore(QueryContext context)
+    {
+        Close();
+        _context = context;
+        _started = false;
+        _exhausted = false;
+    }
+
+    protected override bool NextCore(RowBatch batch)
+    {
+        QueryContext context = _context!;
+        if (_exhausted)
+        {
+            return false;
+        }
+
+        TreeCursor cursor = Start(context, out bool any);
+        while (any)
+        {
+            if (!reader.TryAppend(batch, cursor.Value, cursor.Key, context) && Statistics is not null)
+            {
+                Statistics.RowsRemoved++;
+            }
+
+            if ((++_visited & 1023) == 0)
+            {
+                context.CheckCancellation();
+            }
+
+            if (batch.IsFull)
+            {
+                return true;
+            }
+
+            any = cursor.MoveNext();
+        }
+
+        _exhausted = true;
+        notes.NoteAll(context);
+        return batch.Count > 0;
+    }
+
+    private TreeCursor Start(QueryContext context, out bool any)
+    {
+        if (_started)
+        {
+            any = _cursor!.MoveNext();
+            return _cursor;
+        }
+
+        Tree tree = context.GetTree(reader.Table.TreeId);
+        if (_cursor is null)
+        {
+            _cursor = tree.GetCursor();
+        }
+        else
+        {
+            _cursor.Reset(tree);
+        }
+
+        any = _cursor.SeekFirst();
+        _started = true;
+        return _cursor;
+    }
+}

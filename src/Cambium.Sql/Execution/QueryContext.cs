@@ -1,0 +1,121 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Transactions;
+using Cambium.Engine.Values;
+using Cambium.Sql.Planning.Logical;
+using Cambium.Trees;
+
+namespace Cambium.Sql.Execution;
+
+/// <summary>
+/// What one execution of a statement works with: transaction, trees, parameters, clock and settings, cancellation. Made anew for each
+/// execution; used by one thread.
+/// </summary>
+public sealed class QueryContext
+{
+    private readonly Dictionary<CteDefinition, RowList> _cteRows = [];
+    private readonly Dictionary<CteDefinition, RowList> _workTables = [];
+    private readonly Transaction? _transaction;
+    private readonly List<(int Id, Tree Tree)> _trees = [];
+    private int _ticks;
+
+    public QueryContext(Transaction? transaction, CallContext call, Value[] parameters, CancellationToken cancellation = default)
+    {
+        _transaction = transaction;
+        Call = call;
+        Parameters = parameters;
+        Cancellation = cancellation;
+    }
+
+    /// <summary>The transaction whose trees are read and in whose read set reads are noted.</summary>
+    /// <exception cref="InvalidOperationException">The expression runs outside any transaction (checks, generated columns).</exception>
+    public Transaction Transaction => _transaction ?? throw new InvalidOperationException("No transaction here.");
+
+    public bool HasTransaction => _transaction is not null;
+
+    public CallContext Call { get; }
+
+    /// <summary>Values of $1, $2, …</summary>
+    public Value[] Parameters { get; }
+
+    public CancellationToken Cancellation { get; }
+
+    /// <summary>Ends the statement with 57014 for another reason than a cancel request: asked when <see cref="Cancellation"/> is set.</summary>
+    public Func<string> CancellationMessage { get; init; } = static () => "canceling statement due to user request";
+
+    /// <summary>Receives the row keys of SELECT … FOR UPDATE; null when nobody queues.</summary>
+    public IRowLockQueue? LockQueue { get; init; }
+
+    /// <summary>Measure rows and time of every operator, for EXPLAIN ANALYZE.</summary>
+    public bool IsInstrumented { get; init; }
+
+    /// <summary>Identity of this execution: what is computed once per execution is kept for it.</summary>
+    internal object Execution { get; } = new();
+
+    /// <summary>Values of columns that subplans take from the rows around them, by slot.</summary>
+    internal Value[] Outer { get; private set; } = [];
+
+    /// <summary>Throws 57014 when the statement has been cancelled. Cheap enough to call per batch.</summary>
+    public void CheckCancellation()
+    {
+        if (Cancellation.IsCancellationRequested)
+        {
+            throw new SqlErrorException(SqlState.QueryCanceled, CancellationMessage());
+        }
+    }
+
+    /// <summary>To be called per row of inner loops; looks at the token every 1,024 calls.</summary>
+    internal void Tick()
+    {
+        if ((++_ticks & 1023) == 0)
+        {
+            CheckCancellation();
+        }
+    }
+
+    /// <summary>A tree as it was when the statement first looked at it: its own changes don't show.</summary>
+    public Tree GetTree(int treeId)
+    {
+        foreach ((int id, Tree known) in _trees)
+        {
+            if (id == treeId)
+            {
+                return known;
+            }
+        }
+
+        Tree tree = Transaction.GetTree(treeId);
+        _trees.Add((treeId, tree));
+        return tree;
+    }
+
+    internal void EnsureOuter(int slots)
+    {
+        if (Outer.Length < slots)
+        {
+            Value[] outer = new Value[slots];
+            Outer.CopyTo(outer, 0);
+            Outer = outer;
+        }
+    }
+
+    internal RowList? FindCteRows(CteDefinition cte) => _cteRows.GetValueOrDefault(cte);
+
+    internal void SetCteRows(CteDefinition cte, RowList? rows)
+    {
+        if (rows is null)
+        {
+            _cteRows.Remove(cte);
+        }
+        else
+        {
+            _cteRows[cte] = rows;
+        }
+    }
+
+    internal RowList? FindWorkTable(CteDefinition cte) => _workTables.GetValueOrDefault(cte);
+
+    internal void SetWorkTable(CteDefinition cte, RowList rows) => _workTables[cte] = rows;
+
+    /// <summary>Rows of a data-modifying WITH query, run by the session before the statement that refers to them.</summary>
+    public void ProvideCteRows(CteDefinition cte, RowList rows) => _cteRows[cte] = rows;
+}

@@ -1,0 +1,66 @@
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Execution.Expressions;
+
+namespace Cambium.Sql.Execution;
+
+/// <summary>
+/// A query ready to run. Holds operators with their buffers, so it belongs to one execution at a time, but may be opened again and again.
+/// The first values of each row are <see cref="Columns"/> in order; there may be more behind them.
+/// </summary>
+public sealed class QueryPlan
+{
+    private readonly SlotAllocator _slots;
+    private readonly RowBatch _batch = new();
+
+    internal QueryPlan(Operator root, IReadOnlyList<OutputColumn> columns, SlotAllocator slots)
+    {
+        Root = root;
+        Columns = columns;
+        _slots = slots;
+    }
+
+    public Operator Root { get; }
+
+    public IReadOnlyList<OutputColumn> Columns { get; }
+
+    /// <summary>Starts an execution.</summary>
+    public void Open(QueryContext context)
+    {
+        context.CheckCancellation();
+        context.EnsureOuter(_slots.Count);
+        Root.Open(context);
+    }
+
+    /// <inheritdoc cref="Operator.Next"/>
+    public bool Next(RowBatch batch) => Root.Next(batch);
+
+    /// <summary>Ends the execution: notes what was read so far when it wasn't run to its end.</summary>
+    public void Close() => Root.Close();
+
+    /// <summary>Runs to the end, handing each row's output values over.</summary>
+    public void Run(QueryContext context, RowAction action)
+    {
+        Open(context);
+        _batch.RowsWanted = RowBatch.RowsMax;
+        try
+        {
+            while (Next(_batch))
+            {
+                for (int row = 0; row < _batch.Count; row++)
+                {
+                    action(_batch[row][..Columns.Count]);
+                }
+
+                context.CheckCancellation();
+            }
+        }
+        finally
+        {
+            Close();
+        }
+    }
+}
+
+/// <summary>Receives a row; the span is valid during the call.</summary>
+public delegate void RowAction(ReadOnlySpan<Value> row);

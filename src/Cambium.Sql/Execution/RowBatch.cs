@@ -1,0 +1,62 @@
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.Execution;
+
+/// <summary>
+/// Rows handed from one operator to the next: up to <see cref="RowsMax"/> rows of equal width, lying one after another in one array that
+/// is reused. A row's span is valid until the batch is cleared; the values in it for ever.
+/// </summary>
+public sealed class RowBatch
+{
+    /// <summary>Rows per batch at most.</summary>
+    public const int RowsMax = 1024;
+
+    private Value[] _values = [];
+
+    /// <summary>Values per row.</summary>
+    public int Width { get; private set; }
+
+    public int Count { get; private set; }
+
+    /// <summary>How many rows the consumer can use now: producers of early-ending work stop there. From 1 to <see cref="RowsMax"/>.</summary>
+    public int RowsWanted { get; set; } = RowsMax;
+
+    public bool IsFull => Count >= RowsWanted;
+
+    public Span<Value> this[int row] => _values.AsSpan(row * Width, Width);
+
+    /// <summary>Forgets the rows and sets the width of those to come.</summary>
+    public void Clear(int width)
+    {
+        Width = width;
+        Count = 0;
+    }
+
+    /// <summary>Adds a row whose values are what was there before; the caller sets them all.</summary>
+    public Span<Value> Append()
+    {
+        int start = Count * Width;
+        if (start + Width > _values.Length)
+        {
+            Grow(start + Width);
+        }
+
+        Count++;
+        return _values.AsSpan(start, Width);
+    }
+
+    public void Append(ReadOnlySpan<Value> row) => row.CopyTo(Append());
+
+    /// <summary>Takes the last row back.</summary>
+    public void RemoveLast() => Count--;
+
+    /// <summary>Keeps only the first rows.</summary>
+    public void Truncate(int count) => Count = Math.Min(Count, count);
+
+    private void Grow(int needed)
+    {
+        // Starts small, for point work; doubles up to a full batch.
+        int size = Math.Max(needed, Math.Max(4 * Width, _values.Length * 2));
+        Array.Resize(ref _values, size);
+    }
+}

@@ -1,0 +1,29 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.Execution;
+
+/// <summary>A sequence read as a table of one row.</summary>
+internal sealed class SequenceTable(SequenceDefinition sequence) : ISystemTable
+{
+    public int Oid => sequence.Id;
+
+    public string Schema => "";
+
+    public string Name => sequence.Name;
+
+    public IReadOnlyList<SystemColumn> Columns { get; } =
+    [
+        new("last_value", DataType.Int8),
+        new("log_cnt", DataType.Int8),
+        new("is_called", DataType.Boolean),
+    ];
+
+    public double EstimateRows(QueryContext? context) => 1;
+
+    public IEnumerable<Value[]> Rows(QueryContext context, SystemConstraint? constraint)
+    {
+        (long lastValue, bool isCalled) = context.Transaction.GetSequenceState(sequence);
+        yield return [Value.FromInt64(lastValue), Value.FromInt64(0), Value.FromBoolean(isCalled)];
+    }
+}

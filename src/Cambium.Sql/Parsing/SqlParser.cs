@@ -1,0 +1,32 @@
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Parsing;
+
+/// <summary>Reads PostgreSQL 15's dialect of SQL into <see cref="Syntax"/> trees.</summary>
+/// <remarks>
+/// Errors are <see cref="Engine.Errors.SqlErrorException"/>s: 42601 with PostgreSQL's text and the position of the offending character, 54001 for
+/// too deep nesting, 0A000 for expressions that aren't supported. Time and memory are linear in the text.
+/// </remarks>
+public static class SqlParser
+{
+    /// <summary>Reads statements separated by semicolons; empty ones leave nothing.</summary>
+    public static IReadOnlyList<Statement> ParseScript(string sql) => new Grammar(sql).Statements.Script();
+
+    /// <summary>Reads one expression, e.g. a stored default or check.</summary>
+    public static Expression ParseExpression(string sql)
+    {
+        Grammar grammar = new(sql);
+        Expression expression = grammar.Expressions.Parse();
+        grammar.Tokens.Expect(TokenKind.End);
+        return expression;
+    }
+
+    /// <summary>Reads one type name, e.g. the argument of a cast to regtype.</summary>
+    public static TypeName ParseTypeName(string sql)
+    {
+        Grammar grammar = new(sql);
+        TypeName type = grammar.Types.Parse();
+        grammar.Tokens.Expect(TokenKind.End);
+        return type;
+    }
+}

@@ -1,0 +1,51 @@
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Parsing;
+
+/// <summary>
+/// Prints syntax trees as SQL that parses to equal trees: what the catalog keeps as text (views, defaults, checks, index expressions) and what
+/// pg_get_viewdef and its relatives show. Data definition statements have no printed form; their text is kept by span where needed.
+/// </summary>
+public static class SqlPrinter
+{
+    /// <summary>SELECT, INSERT, UPDATE, DELETE, MERGE or RETURN; others throw <see cref="NotSupportedException"/>.</summary>
+    public static string Print(Statement statement)
+    {
+        SqlText text = new();
+        new QueryPrinter(text).Modifications.Print(statement);
+        return text.ToString();
+    }
+
+    public static string Print(Expression expression)
+    {
+        SqlText text = new();
+        new QueryPrinter(text).Expressions.Print(expression);
+        return text.ToString();
+    }
+
+    public static string Print(TypeName type)
+    {
+        SqlText text = new();
+        new QueryPrinter(text).Expressions.Types.Print(type);
+        return text.ToString();
+    }
+
+    public static string Print(TableReference table)
+    {
+        SqlText text = new();
+        new QueryPrinter(text).Tables.Print(table);
+        return text.ToString();
+    }
+
+    public static string Print(IndexElement element)
+    {
+        SqlText text = new();
+        new QueryPrinter(text).Modifications.IndexElement(element);
+        return text.ToString();
+    }
+
+    /// <summary>The name, quoted where it would not read as itself, as quote_ident() does.</summary>
+    public static string Print(QualifiedName name) => new SqlText().Name(name).ToString();
+
+    public static string QuoteIdentifier(string name) => SqlText.Quote(name);
+}

@@ -1,0 +1,66 @@
+using System.Text;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Parsing;
+
+/// <summary>SQL under construction: words, quoted names and strings.</summary>
+internal sealed class SqlText
+{
+    private readonly StringBuilder _builder = new();
+
+    public override string ToString() => _builder.ToString();
+
+    public SqlText Append(string text)
+    {
+        _builder.Append(text);
+        return this;
+    }
+
+    /// <summary>The text when the condition holds, else nothing.</summary>
+    public SqlText AppendIf(bool condition, string text) => condition ? Append(text) : this;
+
+    /// <summary>A name, quoted where PostgreSQL's quote_ident would.</summary>
+    public SqlText Name(string name) => Append(Quote(name));
+
+    public SqlText Name(QualifiedName name) => Names(name.Parts, ".");
+
+    public SqlText Names(IReadOnlyList<string> names, string separator = ", ")
+    {
+        for (int i = 0; i < names.Count; i++)
+        {
+            AppendIf(i > 0, separator).Name(names[i]);
+        }
+
+        return this;
+    }
+
+    /// <summary> (name, …), or nothing for an empty list.</summary>
+    public SqlText OptionalNames(IReadOnlyList<string> names) =>
+        names.Count == 0 ? this : Append(" (").Names(names).Append(")");
+
+    public SqlText String(string value) => Append("'").Append(value.Replace("'", "''", StringComparison.Ordinal)).Append("'");
+
+    public SqlText List<T>(IReadOnlyList<T> items, Action<T> print, string separator = ", ")
+    {
+        for (int i = 0; i < items.Count; i++)
+        {
+            AppendIf(i > 0, separator);
+            print(items[i]);
+        }
+
+        return this;
+    }
+
+    public static string Quote(string name)
+    {
+        bool isPlain = name.Length > 0 && (char.IsAsciiLetterLower(name[0]) || name[0] == '_')
+            && name.All(character => char.IsAsciiLetterLower(character) || char.IsAsciiDigit(character) || character == '_');
+        if (isPlain)
+        {
+            Keyword keyword = KeywordTable.Find(name);
+            isPlain = keyword == Keyword.NotAKeyword || KeywordTable.Class(keyword) == KeywordClass.Unreserved;
+        }
+
+        return isPlain ? name : "\"" + name.Replace("\"", "\"\"", StringComparison.Ordinal) + "\"";
+    }
+}

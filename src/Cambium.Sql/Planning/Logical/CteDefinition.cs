@@ -1,0 +1,35 @@
+using Cambium.Sql.Binding;
+
+namespace Cambium.Sql.Planning.Logical;
+
+/// <summary>A WITH query, shared by all that refer to it. Filled by the binder once; unchanged afterwards.</summary>
+public sealed class CteDefinition(string name)
+{
+    public string Name { get; } = name;
+
+    /// <summary>The query, or the start of a recursion.</summary>
+    public LogicalPlan Plan { get; set; } = LogicalValues.OneRow();
+
+    /// <summary>Names and types of its columns; rows come in this order.</summary>
+    public IReadOnlyList<PlanColumn> Columns { get; set; } = [];
+
+    /// <summary>The part run on the last step's rows until it yields none; null when not recursive.</summary>
+    public LogicalPlan? RecursivePlan { get; internal set; }
+
+    /// <summary>UNION rather than UNION ALL: rows seen before are dropped.</summary>
+    public bool IsDistinct { get; internal set; }
+
+    public int References { get; internal set; }
+
+    /// <summary>The binder is inside its recursive part: references mean the last step's rows.</summary>
+    internal bool IsBeingBound { get; set; }
+
+    /// <summary>MATERIALIZED was written (true) or NOT MATERIALIZED (false); null when neither.</summary>
+    public bool? IsMaterialized { get; internal set; }
+
+    /// <summary>An INSERT, UPDATE or DELETE: the session runs it and provides the rows of its RETURNING.</summary>
+    public bool IsModifying { get; set; }
+
+    /// <summary>Whether a single reference may be replaced by the query itself.</summary>
+    public bool CanInline => RecursivePlan is null && !IsModifying && IsMaterialized != true && (References <= 1 || IsMaterialized == false);
+}

@@ -1,0 +1,46 @@
+using Cambium.Sql.Binding;
+
+namespace Cambium.Sql.Planning.Logical;
+
+/// <summary>Skips <see cref="Offset"/> rows, then passes <see cref="Limit"/> (int8 expressions without columns; null or NULL: no limit).</summary>
+/// <param name="tieKeys">WITH TIES: rows equal to the last one in these come along; null otherwise.</param>
+public sealed class LogicalLimit(LogicalPlan input, BoundExpression? limit, BoundExpression? offset, IReadOnlyList<BoundSortKey>? tieKeys) : LogicalPlan
+{
+    public LogicalPlan Input { get; } = input;
+
+    public BoundExpression? Limit { get; } = limit;
+
+    public BoundExpression? Offset { get; } = offset;
+
+    public IReadOnlyList<BoundSortKey>? TieKeys { get; } = tieKeys;
+
+    public override IReadOnlyList<PlanColumn> Columns => Input.Columns;
+
+    public override IReadOnlyList<LogicalPlan> Inputs { get; } = [input];
+
+    public override IEnumerable<BoundExpression> Expressions
+    {
+        get
+        {
+            if (Limit is not null)
+            {
+                yield return Limit;
+            }
+
+            if (Offset is not null)
+            {
+                yield return Offset;
+            }
+
+            foreach (BoundSortKey key in TieKeys ?? [])
+            {
+                yield return key.Value;
+            }
+        }
+    }
+
+    public override LogicalPlan With(IReadOnlyList<LogicalPlan> inputs, Func<BoundExpression, BoundExpression> map) =>
+        new LogicalLimit(
+            inputs[0], Limit is null ? null : map(Limit), Offset is null ? null : map(Offset),
+            TieKeys is null ? null : [.. TieKeys.Select(key => key with { Value = map(key.Value) })]);
+}

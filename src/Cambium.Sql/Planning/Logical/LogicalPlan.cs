@@ -1,0 +1,80 @@
+using Cambium.Sql.Binding;
+
+namespace Cambium.Sql.Planning.Logical;
+
+/// <summary>
+/// A relation as the binder understood it: what to compute, not how. Immutable. Columns are identified by object, so a subtree may be
+/// moved anywhere its free columns are still produced.
+/// </summary>
+public abstract class LogicalPlan
+{
+    /// <summary>The columns of its rows, in order.</summary>
+    public abstract IReadOnlyList<PlanColumn> Columns { get; }
+
+    public virtual IReadOnlyList<LogicalPlan> Inputs => [];
+
+    /// <summary>Expressions evaluated by this node itself.</summary>
+    public virtual IEnumerable<BoundExpression> Expressions => [];
+
+    /// <summary>The same node over other inputs, its own expressions mapped.</summary>
+    public abstract LogicalPlan With(IReadOnlyList<LogicalPlan> inputs, Func<BoundExpression, BoundExpression> map);
+
+    public LogicalPlan WithInputs(IReadOnlyList<LogicalPlan> inputs) => With(inputs, expression => expression);
+
+    /// <summary>Rewrites every expression of the subtree.</summary>
+    public LogicalPlan Rewrite(Func<BoundExpression, BoundExpression?> map)
+    {
+        bool changed = false;
+        LogicalPlan[] inputs = new LogicalPlan[Inputs.Count];
+        for (int index = 0; index < inputs.Length; index++)
+        {
+            inputs[index] = Inputs[index].Rewrite(map);
+            changed |= !ReferenceEquals(inputs[index], Inputs[index]);
+        }
+
+        LogicalPlan rewritten = With(inputs, expression =>
+        {
+            BoundExpression result = expression.Rewrite(map);
+            changed |= !ReferenceEquals(result, expression);
+            return result;
+        });
+        return changed ? rewritten : this;
+    }
+
+    /// <summary>Columns used in the subtree that the subtree doesn't produce: what it takes from surrounding rows.</summary>
+    public HashSet<PlanColumn> FreeColumns()
+    {
+        HashSet<PlanColumn> used = [];
+        HashSet<PlanColumn> produced = [];
+        Collect(used, produced);
+        used.ExceptWith(produced);
+        return used;
+    }
+
+    /// <summary>This node and all below it, subqueries in expressions not included.</summary>
+    public IEnumerable<LogicalPlan> Nodes()
+    {
+        yield return this;
+        foreach (LogicalPlan input in Inputs)
+        {
+            foreach (LogicalPlan node in input.Nodes())
+            {
+                yield return node;
+            }
+        }
+    }
+
+    private protected virtual void Collect(HashSet<PlanColumn> used, HashSet<PlanColumn> produced)
+    {
+        produced.UnionWith(Columns);
+        foreach (BoundExpression expression in Expressions)
+        {
+            expression.CollectColumns(used);
+        }
+
+        foreach (LogicalPlan input in Inputs)
+        {
+            input.Collect(used, produced);
+        }
+    }
+}

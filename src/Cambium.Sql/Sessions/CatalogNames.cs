@@ -1,0 +1,165 @@
+using System.Globalization;
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Sessions;
+
+/// <summary>What names mean in a session: the transaction's catalog along the session's search path.</summary>
+internal sealed class CatalogNames(SqlSession session)
+{
+    public CatalogSnapshot Catalog => session.Transactions.Engine.Catalog;
+
+    /// <summary>Schemas of search_path in order, <c>$user</c> replaced.</summary>
+    public IReadOnlyList<string> SearchPath =>
+        [.. session.Settings.SearchPath.Select(name => name == "$user" ? session.CurrentUser : name).Where(name => !IsHidden(name))];
+
+    /// <summary>A reader whose lookups count as reads of the transaction.</summary>
+    public CatalogReader Reader() => new(Catalog, session.Transactions.Engine.Reads, SearchPath, session.Database.SystemTables);
+
+    /// <exception cref="SqlErrorException">42704.</exception>
+    public DataType GetType(int oid) => DataType.FromOid(oid) ?? Catalog.FindDataType(oid) ?? throw new SqlErrorException(
+        SqlState.UndefinedObject, string.Create(CultureInfo.InvariantCulture, $"type with OID {oid} does not exist"));
+
+    public SqlType Resolve(TypeName name) => TypeResolver.Resolve(name, Reader());
+
+    /// <summary>A stored table, view or materialized view.</summary>
+    /// <exception cref="SqlErrorException">42P01 when there is none; 42809 when it is a sequence; 42501 for a system relation.</exception>
+    public TableDefinition GetTable(QualifiedName name) => Reader().FindRelation(name) switch
+    {
+        TableDefinition table => table,
+        SequenceDefinition => throw new SqlErrorException(SqlState.WrongObjectType, $"\"{name.Name}\" is not a table"),
+        null => throw UndefinedRelation(name),
+        _ => throw new SqlErrorException(SqlState.InsufficientPrivilege, $"permission denied: \"{name.Name}\" is a system catalog"),
+    };
+
+    public TableDefinition? FindTable(QualifiedName name) => TryReader(name, reader => reader.FindRelation(name) as TableDefinition);
+
+    public SequenceDefinition? FindSequence(QualifiedName name) => TryReader(name, reader => reader.FindRelation(name) as SequenceDefinition);
+
+    /// <exception cref="SqlErrorException">42P01, 42809.</exception>
+    public SequenceDefinition GetSequence(QualifiedName name) => Reader().FindRelation(name) switch
+    {
+        SequenceDefinition sequence => sequence,
+        null => throw UndefinedRelation(name),
+        _ => throw new SqlErrorException(SqlState.WrongObjectType, $"\"{name.Name}\" is not a sequence"),
+    };
+
+    public (TableDefinition Table, IndexDefinition Index)? FindIndex(QualifiedName name)
+    {
+        CatalogReader reader = Reader();
+        foreach (int schemaId in Schemas(reader, name))
+        {
+            session.Transactions.Engine.Reads.NoteCatalog(NameClass.Relation, schemaId, name.Name);
+            if (Catalog.TryGetIndex(schemaId, name.Name, out TableDefinition? table, out IndexDefinition? index))
+            {
+                return (table, index);
+            }
+        }
+
+        return null;
+    }
+
+    public TypeDefinition? FindUserType(QualifiedName name)
+    {
+        CatalogReader reader = Reader();
+        foreach (int schemaId in Schemas(reader, name))
+        {
+            session.Transactions.Engine.Reads.NoteCatalog(NameClass.Type, schemaId, name.Name);
+            if (Catalog.TryGetType(schemaId, name.Name, out TypeDefinition? type))
+            {
+                return type;
+            }
+        }
+
+        return null;
+    }
+
+    /// <summary>Where an object of that name is created: the named schema, else the first of the search path that exists.</summary>
+    /// <exception cref="SqlErrorException">3F000; 0A000 for another database; 42501 in pg_catalog.</exception>
+    public SchemaDefinition GetCreationSchema(QualifiedName name)
+    {
+        if (name.Database is { } database && database != session.Database.Name)
+        {
+            throw new SqlErrorException(
+                SqlState.FeatureNotSupported, $"cross-database references are not implemented: \"{name}\"", position: name.Span.Position);
+        }
+
+        SchemaDefinition? schema = name.Schema is { } explicitName ? GetSchema(explicitName, name.Span.Position) : FirstSchema();
+        if (schema is null)
+        {
+            throw new SqlErrorException(SqlState.InvalidSchemaName, "no schema has been selected to create in", position: name.Span.Position);
+        }
+
+        if (schema.Id < SystemCatalog.FirstUserId && schema.Id != SystemCatalog.PublicSchemaId)
+        {
+            throw new SqlErrorException(
+                SqlState.InsufficientPrivilege,
+                $"permission denied to create \"{schema.Name}.{name.Name}\"",
+                "System catalog modifications are currently disallowed.");
+        }
+
+        return schema;
+    }
+
+    /// <exception cref="SqlErrorException">3F000.</exception>
+    public SchemaDefinition GetSchema(string name, int position = 0)
+    {
+        session.Transactions.Engine.Reads.NoteCatalog(NameClass.Schema, 0, name);
+        return Catalog.TryGetSchema(name, out SchemaDefinition? schema)
+            ? schema
+            : throw new SqlErrorException(SqlState.InvalidSchemaName, $"schema \"{name}\" does not exist", position: position);
+    }
+
+    public SchemaDefinition? FirstSchema()
+    {
+        foreach (string name in SearchPath)
+        {
+            session.Transactions.Engine.Reads.NoteCatalog(NameClass.Schema, 0, name);
+            if (Catalog.TryGetSchema(name, out SchemaDefinition? schema))
+            {
+                return schema;
+            }
+        }
+
+        return null;
+    }
+
+    public RoleDefinition GetRole(RoleName name) => session.Roles.Get(name.Kind switch
+    {
+        RoleNameKind.Named => name.Name!,
+        RoleNameKind.SessionUser => session.Roles.SessionName,
+        RoleNameKind.Public => "public",
+        _ => session.Roles.CurrentName,
+    });
+
+    /// <summary>The name as messages show it: qualified unless the search path finds this very object.</summary>
+    public string SchemaName(int schemaId) => schemaId == SystemCatalog.TemporarySchemaId
+        ? "pg_temp"
+        : Catalog.TryGet(schemaId, out SchemaDefinition? schema) ? schema.Name : "";
+
+    /// <summary>A role named like a system schema has no schema of its own.</summary>
+    private bool IsHidden(string name) => name == session.CurrentUser && name is "cambium" or "information_schema";
+
+    public static SqlErrorException UndefinedRelation(QualifiedName name) =>
+        new(SqlState.UndefinedTable, $"relation \"{name}\" does not exist", position: name.Span.Position);
+
+    private static IEnumerable<int> Schemas(CatalogReader reader, QualifiedName name) => name.Schema is { } schema
+        ? [reader.SchemaId(schema, name.Span.Position)]
+        : reader.EffectivePath().Select(entry => entry.Id);
+
+    private T? TryReader<T>(QualifiedName name, Func<CatalogReader, T?> find)
+        where T : class
+    {
+        // IF EXISTS: a missing schema is no error either.
+        if (name.Schema is { } schema && schema != "pg_temp" && !Catalog.TryGetSchema(schema, out _))
+        {
+            session.Transactions.Engine.Reads.NoteCatalog(NameClass.Schema, 0, schema);
+            return null;
+        }
+
+        return find(Reader());
+    }
+}

@@ -1,0 +1,59 @@
+using System.Globalization;
+using System.Text;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Transactions;
+
+namespace Cambium.Sql.Sessions;
+
+/// <summary>Tells the outcome of a commit that did not happen, in the client's terms.</summary>
+internal static class ConflictError
+{
+    public const string Hint = "The transaction might succeed if retried.";
+
+    public static SqlErrorException From(in CommitResult result) => result.Outcome switch
+    {
+        CommitOutcome.Conflict => From(result.Conflict!),
+        CommitOutcome.OutcomeUnknown => new SqlErrorException(
+            SqlState.TransactionResolutionUnknown,
+            "transaction resolution unknown: the log could not be flushed",
+            hint: "A restart of the server tells whether the transaction has been committed."),
+        CommitOutcome.OutOfSpace => new SqlErrorException(SqlState.DiskFull, "could not extend the transaction log: no space left on device"),
+        _ => new SqlErrorException(
+            SqlState.CannotConnectNow, "the database is read-only until the server is restarted", "A write to the transaction log has failed."),
+    };
+
+    public static SqlErrorException From(Conflict conflict)
+    {
+        string message = conflict.Kind switch
+        {
+            ConflictKind.DeletedRow => "could not serialize access due to concurrent delete",
+            ConflictKind.Definition => "could not serialize access due to concurrent change of a definition",
+            _ => "could not serialize access due to concurrent update",
+        };
+        return new SqlErrorException(SqlState.TRSerializationFailure, message, Detail(conflict), Hint)
+        {
+            Table = conflict.Table.Length == 0 ? null : conflict.Table,
+            Column = conflict.Column.Length == 0 ? null : conflict.Column,
+        };
+    }
+
+    private static string Detail(Conflict conflict)
+    {
+        StringBuilder detail = new();
+        void Line(string name, string value)
+        {
+            if (value.Length > 0)
+            {
+                detail.Append(detail.Length == 0 ? "" : "\n").Append(name).Append(": ").Append(value);
+            }
+        }
+
+        string number = conflict.Statement.ToString(CultureInfo.InvariantCulture);
+        Line("Statement", conflict.Statement == 0 ? conflict.StatementText : conflict.StatementText.Length == 0 ? number : $"{number}, {conflict.StatementText}");
+        Line("Table", conflict.Table);
+        Line("Key", conflict.Key);
+        Line("Column", conflict.Column);
+        Line("Winner", string.Create(CultureInfo.InvariantCulture, $"position {conflict.WinnerPosition}, session {conflict.WinnerSession}"));
+        return detail.ToString();
+    }
+}

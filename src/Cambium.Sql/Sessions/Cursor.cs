@@ -1,0 +1,195 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Statements;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Sessions;
+
+/// <summary>
+/// A cursor made by DECLARE. Rows are pulled as they are fetched; a scrollable or holdable cursor keeps them, others only go on.
+/// Position 0 is before the first row, the number of rows plus one after the last.
+/// </summary>
+internal sealed class Cursor(DeclareCursorStatement declaration, string sql, IReadOnlyList<ResultColumn> columns, IStatementRun run, DateTimeOffset created)
+    : IDisposable
+{
+    private readonly RowSpool _spool = new();
+    private readonly List<Value[]> _current = [];
+    private IStatementRun? _run = run;
+    private long _position;
+
+    public string Name => declaration.Name;
+
+    public string Sql { get; } = sql;
+
+    public DateTimeOffset Created { get; } = created;
+
+    public IReadOnlyList<ResultColumn> Columns { get; } = columns;
+
+    public bool IsHoldable => declaration.WithHold;
+
+    public bool IsBinary => declaration.IsBinary;
+
+    public bool IsScrollable => declaration.Scroll == true || declaration.WithHold;
+
+    /// <summary>Declared in a transaction that has committed since.</summary>
+    public bool IsHeld { get; private set; }
+
+    /// <summary>WITH HOLD: takes all rows before the transaction ends.</summary>
+    public void Hold()
+    {
+        while (PullOne())
+        {
+        }
+
+        IsHeld = true;
+    }
+
+    /// <summary>Moves, delivering the rows passed (FORWARD, BACKWARD) or reached (ABSOLUTE, RELATIVE); null delivers none (MOVE).</summary>
+    /// <returns>How many rows.</returns>
+    public long Fetch(FetchDirection direction, long count, IRowReceiver? receiver)
+    {
+        switch (direction)
+        {
+            case FetchDirection.Forward when count >= 0:
+                return count == 0 ? Deliver(receiver) : Forward(count, receiver);
+            case FetchDirection.Forward:
+                return Backward(-count, receiver);
+            case FetchDirection.Backward when count >= 0:
+                return count == 0 ? Deliver(receiver) : Backward(count, receiver);
+            case FetchDirection.Backward:
+                return Forward(-count, receiver);
+            case FetchDirection.Absolute:
+                return MoveTo(count >= 0 ? count : Last() + 1 + count, receiver);
+            default:
+                return count == 0 ? Deliver(receiver) : MoveTo(_position + count, receiver);
+        }
+    }
+
+    public void Dispose()
+    {
+        _run?.Dispose();
+        _run = null;
+    }
+
+    private long Forward(long count, IRowReceiver? receiver)
+    {
+        long delivered = 0;
+        while (delivered < count && Step())
+        {
+            Deliver(receiver);
+            delivered++;
+        }
+
+        return delivered;
+    }
+
+    private long Backward(long count, IRowReceiver? receiver)
+    {
+        RequireScrollable();
+        long delivered = 0;
+        while (delivered < count && _position > 0)
+        {
+            _position--;
+            delivered += Deliver(receiver);
+        }
+
+        return delivered;
+    }
+
+    private long MoveTo(long position, IRowReceiver? receiver)
+    {
+        if (position < _position)
+        {
+            RequireScrollable();
+            _position = Math.Max(position, 0);
+            return Deliver(receiver);
+        }
+
+        while (_position < position && Step())
+        {
+        }
+
+        return _position == position ? Deliver(receiver) : 0;
+    }
+
+    private long Last()
+    {
+        RequireScrollable();
+        while (PullOne())
+        {
+        }
+
+        return _spool.Rows.Count;
+    }
+
+    /// <summary>One row on; false when that is behind the last.</summary>
+    private bool Step()
+    {
+        if (!IsScrollable)
+        {
+            if (_run is null)
+            {
+                return false;
+            }
+
+            _position++;
+            return PullOne();
+        }
+
+        if (_position > _spool.Rows.Count)
+        {
+            return false;
+        }
+
+        _position++;
+        return _position <= _spool.Rows.Count || PullOne();
+    }
+
+    private bool PullOne()
+    {
+        if (_run is null)
+        {
+            return false;
+        }
+
+        int before = _spool.Rows.Count;
+        bool isComplete = _run.Run(_spool, 1);
+        bool any = _spool.Rows.Count > before;
+        if (!IsScrollable)
+        {
+            _current.Clear();
+            _current.AddRange(_spool.Rows.Skip(before));
+            _spool.Clear();
+        }
+
+        if (isComplete)
+        {
+            Dispose();
+        }
+
+        return any;
+    }
+
+    private long Deliver(IRowReceiver? receiver)
+    {
+        Value[]? row = IsScrollable
+            ? _position >= 1 && _position <= _spool.Rows.Count ? _spool.Rows[(int)_position - 1] : null
+            : _current.Count > 0 ? _current[0] : null;
+        if (row is null)
+        {
+            return 0;
+        }
+
+        receiver?.Row(row);
+        return 1;
+    }
+
+    private void RequireScrollable()
+    {
+        if (!IsScrollable)
+        {
+            throw new SqlErrorException(
+                SqlState.ObjectNotInPrerequisiteState, "cursor can only scan forward", hint: "Declare it with SCROLL option to enable backward scan.");
+        }
+    }
+}

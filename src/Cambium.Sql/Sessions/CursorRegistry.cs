@@ -1,0 +1,64 @@
+using Cambium.Engine.Errors;
+
+namespace Cambium.Sql.Sessions;
+
+/// <summary>A session's cursors by name.</summary>
+internal sealed class CursorRegistry
+{
+    private readonly Dictionary<string, Cursor> _cursors = [];
+
+    public IEnumerable<Cursor> All => _cursors.Values;
+
+    public void Add(Cursor cursor)
+    {
+        if (!_cursors.TryAdd(cursor.Name, cursor))
+        {
+            cursor.Dispose();
+            throw new SqlErrorException(SqlState.DuplicateCursor, $"cursor \"{cursor.Name}\" already exists");
+        }
+    }
+
+    /// <exception cref="SqlErrorException">34000.</exception>
+    public Cursor Get(string name) => _cursors.TryGetValue(name, out Cursor? cursor)
+        ? cursor
+        : throw new SqlErrorException(SqlState.InvalidCursorName, $"cursor \"{name}\" does not exist");
+
+    public void Close(string name)
+    {
+        Get(name).Dispose();
+        _cursors.Remove(name);
+    }
+
+    public void CloseAll()
+    {
+        foreach (Cursor cursor in _cursors.Values)
+        {
+            cursor.Dispose();
+        }
+
+        _cursors.Clear();
+    }
+
+    /// <summary>Before COMMIT: cursors WITH HOLD take their rows while they still can.</summary>
+    public void Hold()
+    {
+        foreach (Cursor cursor in _cursors.Values.Where(cursor => cursor is { IsHoldable: true, IsHeld: false }))
+        {
+            cursor.Hold();
+        }
+    }
+
+    /// <summary>All others end with their transaction.</summary>
+    public void TransactionEnded()
+    {
+        if (_cursors.Count == 0)
+        {
+            return;
+        }
+
+        foreach (Cursor cursor in _cursors.Values.Where(cursor => !cursor.IsHeld).ToArray())
+        {
+            Close(cursor.Name);
+        }
+    }
+}

@@ -1,0 +1,35 @@
+namespace Cambium.Sql.Sessions;
+
+/// <summary>What a session asks of the server around it: other databases, other sessions, messages outside a result.</summary>
+public interface ISessionHost
+{
+    /// <summary>Sends a NoticeResponse; called on the session's thread while it executes.</summary>
+    void Notice(SqlNotice notice);
+
+    /// <summary>Sends a ParameterStatus; called on the session's thread for settings that are reported.</summary>
+    void ParameterChanged(string name, string value);
+
+    /// <summary>Every database of the server.</summary>
+    IReadOnlyList<DatabaseDescription> Databases { get; }
+
+    /// <summary>Every living session of the server, this one included.</summary>
+    IReadOnlyList<SessionDescription> Sessions { get; }
+
+    /// <exception cref="Engine.Errors.SqlErrorException">42P04 when it exists.</exception>
+    void CreateDatabase(string name, string owner);
+
+    /// <exception cref="Engine.Errors.SqlErrorException">3D000 when it does not exist, 55006 when it is in use.</exception>
+    void DropDatabase(string name, bool force);
+
+    /// <exception cref="Engine.Errors.SqlErrorException">3D000, 42P04, 55006 as above.</exception>
+    void RenameDatabase(string name, string newName);
+
+    /// <summary>Cancels the current statement of another session; false when there is no such session.</summary>
+    bool Cancel(int processId);
+
+    /// <summary>Ends another session; false when there is no such session.</summary>
+    bool Terminate(int processId);
+
+    /// <summary>Ends this session once the current message is answered, with this FATAL error (idle timeouts).</summary>
+    void Disconnect(string sqlState, string message);
+}

@@ -1,0 +1,64 @@
+using Cambium.Engine.Values;
+using Cambium.Sql.Statements;
+using Cambium.Sql.Statements.Caching;
+
+namespace Cambium.Sql.Sessions;
+
+/// <summary>A prepared statement bound to parameters: an execution that can stop after some rows and go on.</summary>
+public sealed class Portal
+{
+    private readonly SqlSession _session;
+    private readonly Value[] _parameters;
+    private IStatementRun? _run;
+
+    internal Portal(SqlSession session, string name, PreparedStatement statement, Value[] parameters)
+    {
+        _session = session;
+        _parameters = parameters;
+        Name = name;
+        Statement = statement;
+    }
+
+    /// <summary>Empty for the unnamed portal.</summary>
+    public string Name { get; }
+
+    public PreparedStatement Statement { get; }
+
+    /// <summary>Null: returns no rows.</summary>
+    public IReadOnlyList<ResultColumn>? Columns => Statement.Columns;
+
+    internal bool IsStarted => _run is not null;
+
+    /// <summary>Ran to its end; executing it again yields no more rows.</summary>
+    internal bool IsComplete { get; private set; }
+
+    /// <param name="rowsMax">Rows after which the portal is suspended; 0 = no limit.</param>
+    /// <exception cref="Engine.Errors.SqlErrorException">The statement failed; so did the transaction.</exception>
+    public PortalResult Execute(IRowReceiver receiver, long rowsMax) => _session.Execute(this, receiver, rowsMax);
+
+    /// <summary>Starts or goes on with the plan; the session has set up the transaction.</summary>
+    internal PortalResult Run(StatementPlan plan, IRowReceiver receiver, long rowsMax)
+    {
+        // COMMIT resets every portal, its own too: hold on to the run.
+        IStatementRun run = _run ??= plan.Start(new StatementContext(_session, Statement, Parameters(plan)));
+        if (!run.Run(receiver, rowsMax))
+        {
+            return new PortalResult(PortalOutcome.Suspended, "");
+        }
+
+        IsComplete = true;
+        return new PortalResult(Statement.Statement is null ? PortalOutcome.Empty : PortalOutcome.Completed, run.CommandTag);
+    }
+
+    private Value[] Parameters(StatementPlan plan) => Statement.Literals is { } literals
+        ? NormalisedStatement.Parse(literals, plan.ParameterTypes, _session.Format)
+        : _parameters;
+
+    /// <summary>Forgets what ran so far; the next execution starts anew.</summary>
+    internal void Reset()
+    {
+        _run?.Dispose();
+        _run = null;
+        IsComplete = false;
+    }
+}

@@ -1,0 +1,104 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Statements;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Sessions;
+
+/// <summary>A statement parsed and analysed, ready to be bound to parameters. Planned again when the catalog has changed since.</summary>
+public sealed class PreparedStatement
+{
+    private readonly StatementAnalyzer _analyzer;
+    private readonly SqlType[] _givenTypes;
+    private StatementPlan? _plan;
+    private CatalogSnapshot? _catalog;
+    private long _settingsVersion;
+
+    internal PreparedStatement(string name, string sql, Statement? statement, SqlType[] givenTypes, StatementAnalyzer analyzer, DateTimeOffset prepared)
+    {
+        Name = name;
+        Sql = sql;
+        Statement = statement;
+        Prepared = prepared;
+        _givenTypes = givenTypes;
+        _analyzer = analyzer;
+    }
+
+    /// <summary>Empty for the unnamed statement.</summary>
+    public string Name { get; }
+
+    public string Sql { get; }
+
+    /// <summary>Given or inferred, in order of $1, $2, …</summary>
+    public IReadOnlyList<SqlType> ParameterTypes => (_plan ?? CurrentPlan()).ParameterTypes;
+
+    /// <summary>Null: the statement returns no rows.</summary>
+    public IReadOnlyList<ResultColumn>? Columns => (_plan ?? CurrentPlan()).Columns;
+
+    /// <summary>Null for an empty query string.</summary>
+    internal Statement? Statement { get; }
+
+    /// <summary>Its own text, without what stands around it in a query string.</summary>
+    internal string Text => Statement is null ? "" : CacheText is not null ? Sql : Sql.Substring(Statement.Span.Start, Statement.Span.Length);
+
+    /// <summary>When literals became parameters: what its plan is shared by; else null.</summary>
+    internal string? CacheText { get; init; }
+
+    /// <summary>When literals became parameters: their texts; else null.</summary>
+    internal string[]? Literals { get; init; }
+
+    /// <summary>When it was prepared, for pg_prepared_statements.</summary>
+    internal DateTimeOffset Prepared { get; }
+
+    /// <summary>COMMIT, ROLLBACK and ROLLBACK TO, which alone run in a failed transaction; so does an empty string.</summary>
+    internal bool RunsInFailedTransaction => Statement is null or CommitStatement or RollbackStatement or RollbackToSavepointStatement;
+
+    /// <summary>Part of a simple query string: answers with its own CommandComplete.</summary>
+    internal bool IsSimple { get; init; }
+
+    /// <summary>Made by PREPARE rather than by the protocol.</summary>
+    internal bool IsFromSql { get; init; }
+
+    /// <summary>The plan for the transaction's catalog.</summary>
+    /// <exception cref="SqlErrorException">0A000 when the result would have other columns than the client was told.</exception>
+    internal StatementPlan CurrentPlan()
+    {
+        if (_plan is null)
+        {
+            return _plan = Analyze();
+        }
+
+        if (!_analyzer.IsCurrent(_plan, _catalog, _settingsVersion))
+        {
+            IReadOnlyList<ResultColumn>? before = _plan.Columns;
+            _plan = Analyze();
+            if (!SameColumns(before, _plan.Columns))
+            {
+                throw new SqlErrorException(SqlState.FeatureNotSupported, "cached plan must not change result type");
+            }
+        }
+
+        return _plan;
+    }
+
+    internal void ForgetPlan() => _catalog = null;
+
+    private StatementPlan Analyze()
+    {
+        StatementPlan plan = _analyzer.Analyze(Statement, CacheText ?? Text, _givenTypes);
+        _catalog = plan.NeedsSnapshot ? _analyzer.Catalog : null;
+        _settingsVersion = _analyzer.SettingsVersion;
+        return plan;
+    }
+
+    private static bool SameColumns(IReadOnlyList<ResultColumn>? before, IReadOnlyList<ResultColumn>? after)
+    {
+        if (before is null || after is null)
+        {
+            return before is null && after is null;
+        }
+
+        return before.Count == after.Count && before.Zip(after).All(pair => pair.First.Name == pair.Second.Name && pair.First.Type == pair.Second.Type);
+    }
+}

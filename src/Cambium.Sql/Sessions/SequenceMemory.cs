@@ -1,0 +1,35 @@
+using Cambium.Engine.Errors;
+
+namespace Cambium.Sql.Sessions;
+
+/// <summary>What nextval returned last in this session, for currval and lastval.</summary>
+internal sealed class SequenceMemory
+{
+    private readonly Dictionary<int, long> _last = [];
+    private int? _lastSequence;
+
+    public void Remember(int sequenceId, long value)
+    {
+        _last[sequenceId] = value;
+        _lastSequence = sequenceId;
+    }
+
+    /// <summary>setval is seen by currval, but doesn't decide what lastval is of.</summary>
+    public void RememberSet(int sequenceId, long value) => _last[sequenceId] = value;
+
+    public long Current(int sequenceId, string name) => _last.TryGetValue(sequenceId, out long value)
+        ? value
+        : throw new SqlErrorException(
+            SqlState.ObjectNotInPrerequisiteState, $"currval of sequence \"{name}\" is not yet defined in this session");
+
+    public long Last => _lastSequence is { } sequence
+        ? _last[sequence]
+        : throw new SqlErrorException(SqlState.ObjectNotInPrerequisiteState, "lastval is not yet defined in this session");
+
+    /// <summary>DISCARD SEQUENCES.</summary>
+    public void Clear()
+    {
+        _last.Clear();
+        _lastSequence = null;
+    }
+}

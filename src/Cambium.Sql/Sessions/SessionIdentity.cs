@@ -1,0 +1,20 @@
+namespace Cambium.Sql.Sessions;
+
+/// <summary>Who is connected, as the server established it during startup and authentication.</summary>
+public sealed record SessionIdentity
+{
+    public required string User { get; init; }
+
+    public string ApplicationName { get; init; } = "";
+
+    /// <summary>The process id given in BackendKeyData; unique among the server's living sessions.</summary>
+    public int ProcessId { get; init; }
+
+    /// <summary>The client's IP address; null for an embedded or Unix-socket session.</summary>
+    public string? ClientAddress { get; init; }
+
+    public int? ClientPort { get; init; }
+
+    /// <summary>Settings of the startup message (and of its <c>options</c>), applied as session defaults.</summary>
+    public IReadOnlyDictionary<string, string> StartupSettings { get; init; } = new Dictionary<string, string>();
+}

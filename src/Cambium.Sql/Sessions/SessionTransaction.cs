@@ -1,0 +1,220 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Transactions;
+using Cambium.Sql.Settings;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Sessions;
+
+/// <summary>
+/// A session's transaction block: PostgreSQL's states of BEGIN, COMMIT and failure around the engine's transaction, which is
+/// begun at the first statement that needs it.
+/// </summary>
+internal sealed class SessionTransaction
+{
+    private readonly SqlSession _session;
+    private readonly List<NamedSavepoint> _savepoints = [];
+    private SettingScope _settingsAtBegin = SettingScope.Empty;
+    private Transaction? _engine;
+
+    public SessionTransaction(SqlSession session)
+    {
+        _session = session;
+        Characteristics = TransactionCharacteristics.Default(session.Settings);
+    }
+
+    public TransactionBlock Block { get; private set; }
+
+    public TransactionCharacteristics Characteristics { get; private set; }
+
+    /// <summary>When the transaction began: what now() tells.</summary>
+    public DateTimeOffset Started { get; private set; }
+
+    /// <summary>Whether a snapshot has been taken.</summary>
+    public bool HasSnapshot => _engine is not null;
+
+    public IReadOnlyList<NamedSavepoint> Savepoints => _savepoints;
+
+    public TransactionStatus Status => Block switch
+    {
+        TransactionBlock.None or TransactionBlock.Implicit => TransactionStatus.Idle,
+        TransactionBlock.Explicit => TransactionStatus.InTransaction,
+        _ => TransactionStatus.Failed,
+    };
+
+    /// <summary>The engine's transaction; the first call takes the snapshot.</summary>
+    public Transaction Engine => _engine ??= _session.Database.Engine.Begin(new TransactionOptions
+    {
+        ReadOnly = Characteristics.IsReadOnly,
+        Session = _session.Name,
+        User = _session.CurrentUser,
+        Conflicts = _session.ConflictSettings,
+        Temporary = _session.Temporary,
+    });
+
+    /// <summary>A statement outside a block starts a transaction of its own.</summary>
+    public void EnsureBegun()
+    {
+        if (Block == TransactionBlock.None)
+        {
+            Start(TransactionBlock.Implicit, TransactionCharacteristics.Default(_session.Settings));
+        }
+    }
+
+    /// <summary>BEGIN. Inside an implicit transaction, what ran so far becomes part of the block.</summary>
+    public void BeginBlock(TransactionModes modes)
+    {
+        if (Block == TransactionBlock.Explicit)
+        {
+            _session.Host.Notice(SqlNotice.Warning(SqlState.ActiveSqlTransaction, "there is already a transaction in progress"));
+            SetCharacteristics(modes);
+            return;
+        }
+
+        EnsureBegun();
+        Block = TransactionBlock.Explicit;
+        SetCharacteristics(modes);
+    }
+
+    /// <summary>SET TRANSACTION, and the modes of BEGIN.</summary>
+    public void SetCharacteristics(TransactionModes modes)
+    {
+        if (HasSnapshot)
+        {
+            if (modes.Isolation is { } level && TransactionCharacteristics.NameOf(level) != Characteristics.Isolation)
+            {
+                throw new SqlErrorException(SqlState.ActiveSqlTransaction, "SET TRANSACTION ISOLATION LEVEL must be called before any query");
+            }
+
+            if (modes.IsReadOnly == false && Characteristics.IsReadOnly)
+            {
+                throw new SqlErrorException(SqlState.ActiveSqlTransaction, "transaction read-write mode must be set before any query");
+            }
+        }
+
+        Characteristics = Characteristics.With(modes);
+    }
+
+    /// <exception cref="SqlErrorException">25006 in a read-only transaction.</exception>
+    public void RequireWritable(string command)
+    {
+        if (Characteristics.IsReadOnly)
+        {
+            throw new SqlErrorException(SqlState.ReadOnlySqlTransaction, $"cannot execute {command} in a read-only transaction");
+        }
+    }
+
+    /// <summary>Makes everything durable, then ends the block, whatever came out.</summary>
+    /// <exception cref="SqlErrorException">40001 and the errors of deferred constraints; the transaction is rolled back.</exception>
+    public void Commit()
+    {
+        Transaction? engine = _engine;
+        if (engine is not null)
+        {
+            CommitResult result;
+            try
+            {
+                _session.Cursors.Hold();
+                result = engine.Commit();
+            }
+            catch
+            {
+                Rollback();
+                throw;
+            }
+
+            if (result.Outcome is not (CommitOutcome.Committed or CommitOutcome.ReadOnly))
+            {
+                _engine = null;
+                Rollback();
+                throw ConflictError.From(result);
+            }
+        }
+
+        _engine = null;
+        End();
+        _session.Settings.EndTransaction();
+    }
+
+    public void Rollback()
+    {
+        if (Block == TransactionBlock.None)
+        {
+            return;
+        }
+
+        Transaction? engine = _engine;
+        _engine = null;
+        End();
+        _session.Settings.Restore(_settingsAtBegin);
+        if (engine is { IsFinished: false })
+        {
+            engine.Rollback();
+        }
+    }
+
+    /// <summary>COMMIT AND CHAIN, ROLLBACK AND CHAIN: a new block with the same characteristics.</summary>
+    public void Chain(TransactionCharacteristics characteristics) => Start(TransactionBlock.Explicit, characteristics);
+
+    /// <summary>A statement has failed: a block waits for its ROLLBACK, an implicit transaction is gone.</summary>
+    public void Fail()
+    {
+        if (Block == TransactionBlock.Implicit)
+        {
+            Rollback();
+        }
+        else if (Block == TransactionBlock.Explicit)
+        {
+            Block = TransactionBlock.Failed;
+            if (_savepoints.Count == 0)
+            {
+                // Nothing to return to: the snapshot can go at once.
+                Transaction? engine = _engine;
+                _engine = null;
+                if (engine is { IsFinished: false })
+                {
+                    engine.Rollback();
+                }
+            }
+        }
+    }
+
+    public void DefineSavepoint(string name) =>
+        _savepoints.Add(new NamedSavepoint(name, Engine.CreateSavepoint(), _session.Settings.Save()));
+
+    public void ReleaseSavepoint(string name)
+    {
+        int index = FindSavepoint(name);
+        _savepoints.RemoveRange(index, _savepoints.Count - index);
+    }
+
+    public void RollbackTo(string name)
+    {
+        int index = FindSavepoint(name);
+        NamedSavepoint savepoint = _savepoints[index];
+        _savepoints.RemoveRange(index + 1, _savepoints.Count - index - 1);
+        Engine.RollbackTo(savepoint.Engine);
+        _session.Settings.Restore(savepoint.Settings);
+        Block = TransactionBlock.Explicit;
+    }
+
+    private int FindSavepoint(string name)
+    {
+        int index = _savepoints.FindLastIndex(savepoint => savepoint.Name == name);
+        return index >= 0 ? index : throw new SqlErrorException(SqlState.SEInvalidSpecification, $"savepoint \"{name}\" does not exist");
+    }
+
+    private void Start(TransactionBlock block, TransactionCharacteristics characteristics)
+    {
+        Block = block;
+        Characteristics = characteristics;
+        Started = _session.Database.Options.Clock.GetUtcNow();
+        _settingsAtBegin = _session.Settings.Save();
+    }
+
+    private void End()
+    {
+        Block = TransactionBlock.None;
+        _savepoints.Clear();
+        _session.TransactionEnded();
+    }
+}

@@ -1,0 +1,59 @@
+using Cambium.Engine.Errors;
+using Cambium.Sql.Parsing;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Sessions;
+
+/// <summary>
+/// One simple query string. Statements outside BEGIN share an implicit transaction, which ends with the string or at a
+/// COMMIT or ROLLBACK in its middle; a BEGIN in its middle makes what ran so far part of the block.
+/// </summary>
+internal sealed class SimpleQuery(SqlSession session, StatementExecutor executor, AnswerSegment segment, string sql, ISimpleReceiver receiver)
+{
+    public void Run()
+    {
+        if (session.Analyzer.FindSimple(sql) is { } known)
+        {
+            RunAll([known]);
+            return;
+        }
+
+        IReadOnlyList<Statement> statements;
+        try
+        {
+            statements = SqlParser.ParseScript(sql);
+        }
+        catch (SqlErrorException)
+        {
+            session.Transactions.Fail();
+            throw;
+        }
+
+        if (statements.Count == 0)
+        {
+            receiver.Empty();
+            return;
+        }
+
+        RunAll([.. statements.Select(statement => new PreparedStatement("", sql, statement, [], session.Analyzer, session.Now) { IsSimple = true })]);
+        if (statements.Count == 1)
+        {
+            session.Analyzer.RememberSimple(sql, statements[0]);
+        }
+    }
+
+    private void RunAll(PreparedStatement[] statements)
+    {
+        try
+        {
+            for (int index = 0; index < statements.Length; index++)
+            {
+                executor.ExecuteSimple(statements[index], statements.Length, isLast: index == statements.Length - 1, receiver);
+            }
+        }
+        finally
+        {
+            segment.EndQuery(session.Status == TransactionStatus.Idle);
+        }
+    }
+}

@@ -1,0 +1,85 @@
+using Cambium.Sql.Statements.Caching;
+using System.Collections.Concurrent;
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Transactions;
+using Cambium.Log.Storage;
+using Cambium.Sql.Execution;
+using Cambium.Sql.Statements;
+using Cambium.Sql.SystemCatalogs;
+
+namespace Cambium.Sql.Sessions;
+
+/// <summary>One database with SQL on top: the engine and what its sessions share.</summary>
+public sealed class SqlDatabase : IDisposable
+{
+    private readonly ConcurrentDictionary<SqlSession, byte> _sessions = new();
+
+    private SqlDatabase(string name, SqlDatabaseOptions options, Database engine)
+    {
+        Name = name;
+        Options = options;
+        Engine = engine;
+    }
+
+    public string Name { get; }
+
+    public SqlDatabaseOptions Options { get; }
+
+    public Database Engine { get; }
+
+    /// <summary>Plans by statement text, shared by sessions.</summary>
+    public PlanCache Plans { get; } = new();
+
+    internal SystemTables SystemTables { get; } = SystemRelations.Create();
+
+    internal AdvisoryLocks AdvisoryLocks { get; } = new();
+
+    internal IEnumerable<SqlSession> Sessions => _sessions.Keys;
+
+    /// <summary>Opens the database the log describes; an empty log becomes a new database with its owner's role.</summary>
+    public static SqlDatabase Open(string name, ILogStore log, SqlDatabaseOptions? options = null)
+    {
+        options ??= new SqlDatabaseOptions();
+        Database engine = Database.Open(new DatabaseOptions { Log = log, Expressions = new TableExpressionCompiler(), Clock = options.Clock });
+        SqlDatabase database = new(name, options, engine);
+        database.CreateOwner();
+        return database;
+    }
+
+    /// <summary>The role of that name as of now, for authentication; null when there is none.</summary>
+    public RoleDefinition? FindRole(string name) => Engine.Root.Catalog.TryGetRole(name, out RoleDefinition? role) ? role : null;
+
+    public void Dispose() => Engine.Dispose();
+
+    internal void Register(SqlSession session) => _sessions.TryAdd(session, 0);
+
+    internal void Unregister(SqlSession session) => _sessions.TryRemove(session, out _);
+
+    private void CreateOwner()
+    {
+        if (FindRole(Options.Owner) is not null)
+        {
+            return;
+        }
+
+        Transaction transaction = Engine.Begin(TransactionOptions.Default);
+        transaction.BeginStatement("CREATE ROLE");
+        transaction.Ddl.Put(new RoleDefinition
+        {
+            Id = transaction.Ddl.NextId(),
+            Name = Options.Owner,
+            IsSuperuser = true,
+            CanLogin = true,
+            CanCreateRoles = true,
+            CanCreateDatabases = true,
+            CanReplicate = true,
+            BypassesRowSecurity = true,
+        });
+        transaction.EndStatement();
+        CommitResult result = transaction.Commit();
+        if (result.Outcome != CommitOutcome.Committed)
+        {
+            throw ConflictError.From(result);
+        }
+    }
+}

@@ -1,0 +1,12 @@
+namespace Cambium.Sql.Sessions;
+
+/// <summary>A message to the client beside the result: NOTICE, WARNING, INFO, DEBUG or LOG.</summary>
+public sealed record SqlNotice(string Severity, string SqlState, string Message, string? Detail = null, string? Hint = null)
+{
+    /// <summary>A NOTICE of SQLSTATE 00000.</summary>
+    public static SqlNotice Notice(string message, string? detail = null, string? hint = null) =>
+        new("NOTICE", "00000", message, detail, hint);
+
+    public static SqlNotice Warning(string sqlState, string message, string? detail = null, string? hint = null) =>
+        new("WARNING", sqlState, message, detail, hint);
+}

@@ -1,0 +1,343 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Transactions;
+using Cambium.Engine.Values;
+using Cambium.Sql.Parsing;
+using Cambium.Sql.Settings;
+using Cambium.Sql.Statements;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Sessions;
+
+/// <summary>
+/// One client's session: its transaction, settings, prepared statements and portals. Everything but <see cref="Cancel"/> and
+/// <see cref="Activity"/> is called from one thread at a time.
+/// </summary>
+public sealed class SqlSession : IDisposable
+{
+    private readonly Dictionary<string, PreparedStatement> _statements = [];
+    private readonly Dictionary<string, Portal> _portals = [];
+    private readonly AnswerSegment _segment = new();
+    private readonly SessionTimeouts _timeouts;
+    private readonly StatementExecutor _executor;
+    private SessionActivity _activity;
+    private long _settingsVersion = -1;
+
+    public SqlSession(SqlDatabase database, SessionIdentity identity, ISessionHost host)
+    {
+        Database = database;
+        Identity = identity;
+        Host = host;
+        Settings = new SessionSettings();
+        Roles = new SessionRoles(this);
+        Settings.SetFact("application_name", identity.ApplicationName);
+        foreach ((string name, string value) in identity.StartupSettings)
+        {
+            Settings.SetDefault(name, value);
+        }
+
+        Cancellation = new StatementCancellation(database.Options.Clock);
+        Transactions = new SessionTransaction(this);
+        Names = new CatalogNames(this);
+        System = new SystemInformation(this);
+        Calls = new CallContext(System) { Clock = database.Options.Clock };
+        Analyzer = new StatementAnalyzer(this);
+        Cursors = new CursorRegistry();
+        Sequences = new SequenceMemory();
+        _timeouts = new SessionTimeouts(this);
+        _executor = new StatementExecutor(this, _segment);
+        _activity = SessionActivity.None with { ApplicationName = Settings.Get("application_name")!, StateChanged = Now };
+        Settings.ReportTo(host.ParameterChanged);
+        database.Register(this);
+    }
+
+    public SqlDatabase Database { get; }
+
+    public SessionIdentity Identity { get; }
+
+    /// <summary>Who the session is in the log and in conflicts.</summary>
+    public string Name => Identity.ProcessId.ToString(global::System.Globalization.CultureInfo.InvariantCulture);
+
+    public SessionSettings Settings { get; }
+
+    /// <summary>For ReadyForQuery.</summary>
+    public TransactionStatus Status => Transactions.Status;
+
+    /// <summary>What pg_stat_activity shows; may be read from any thread.</summary>
+    public SessionActivity Activity => Volatile.Read(ref _activity);
+
+    /// <summary>The settings reported to the client after startup (ParameterStatus), name and value.</summary>
+    public IEnumerable<KeyValuePair<string, string>> ReportedSettings => Settings.Reported;
+
+    /// <summary>What text input and output of values depends on: time zone, date style, …; replaced when a setting changes.</summary>
+    public SessionFormat Format => Calls.Format;
+
+    internal ISessionHost Host { get; }
+
+    internal SessionRoles Roles { get; }
+
+    internal SessionTransaction Transactions { get; }
+
+    internal StatementCancellation Cancellation { get; }
+
+    internal CatalogNames Names { get; }
+
+    internal SystemInformation System { get; }
+
+    internal CallContext Calls { get; }
+
+    internal StatementAnalyzer Analyzer { get; }
+
+    internal CursorRegistry Cursors { get; }
+
+    internal SequenceMemory Sequences { get; }
+
+    internal TemporarySpace Temporary { get; private set; } = new();
+
+    internal StatementExecutor Executor => _executor;
+
+    internal IReadOnlyDictionary<string, PreparedStatement> Statements => _statements;
+
+    internal IReadOnlyDictionary<string, Portal> Portals => _portals;
+
+    internal DateTimeOffset Now => Database.Options.Clock.GetUtcNow();
+
+    /// <summary>
+    /// Runs a simple query string: all its statements, as one implicit transaction unless it says BEGIN. After an
+    /// exception the rest of the string is not run; <see cref="Status"/> is up to date.
+    /// </summary>
+    /// <exception cref="SqlErrorException">The first error.</exception>
+    public void ExecuteSimple(string sql, ISimpleReceiver receiver)
+    {
+        Enter(sql);
+        try
+        {
+            new SimpleQuery(this, _executor, _segment, sql, receiver).Run();
+        }
+        finally
+        {
+            Leave();
+        }
+    }
+
+    /// <summary>Extended protocol's Parse. The empty name is the unnamed statement, which is replaced.</summary>
+    /// <param name="parameterTypeOids">0 or missing: inferred.</param>
+    /// <exception cref="SqlErrorException">42601 and the binder's errors, 42P05 for a name in use.</exception>
+    public PreparedStatement Prepare(string name, string sql, ReadOnlySpan<int> parameterTypeOids)
+    {
+        Enter(sql);
+        try
+        {
+            if (name.Length == 0)
+            {
+                _statements.Remove("");
+            }
+
+            IReadOnlyList<Statement> parsed = SqlParser.ParseScript(sql);
+            if (parsed.Count > 1)
+            {
+                throw new SqlErrorException(SqlState.SyntaxError, "cannot insert multiple commands into a prepared statement");
+            }
+
+            PreparedStatement statement = _executor.Prepare(name, sql, parsed.Count == 0 ? null : parsed[0], parameterTypeOids);
+            AddStatement(statement);
+            return statement;
+        }
+        catch (SqlErrorException)
+        {
+            Transactions.Fail();
+            throw;
+        }
+    }
+
+    /// <exception cref="SqlErrorException">26000 when there is none of that name.</exception>
+    public PreparedStatement GetStatement(string name) => _statements.TryGetValue(name, out PreparedStatement? statement)
+        ? statement
+        : throw new SqlErrorException(
+            SqlState.InvalidSqlStatementName,
+            name.Length == 0 ? "unnamed prepared statement does not exist" : $"prepared statement \"{name}\" does not exist");
+
+    /// <summary>Extended protocol's Close; no error when there is none.</summary>
+    public void CloseStatement(string name) => _statements.Remove(name);
+
+    /// <summary>Extended protocol's Bind. The empty name is the unnamed portal, which is replaced.</summary>
+    /// <exception cref="SqlErrorException">42P03 for a name in use, 25P02 in a failed transaction, 08P01 for a wrong number of parameters.</exception>
+    public Portal Bind(string name, PreparedStatement statement, Value[] parameters)
+    {
+        try
+        {
+            return _executor.Bind(name, statement, parameters, _portals);
+        }
+        catch (SqlErrorException)
+        {
+            Transactions.Fail();
+            throw;
+        }
+    }
+
+    /// <exception cref="SqlErrorException">34000 when there is none of that name.</exception>
+    public Portal GetPortal(string name) => _portals.TryGetValue(name, out Portal? portal)
+        ? portal
+        : throw new SqlErrorException(SqlState.InvalidCursorName, $"portal \"{name}\" does not exist");
+
+    /// <summary>Extended protocol's Close; no error when there is none.</summary>
+    public void ClosePortal(string name)
+    {
+        if (_portals.Remove(name, out Portal? portal))
+        {
+            portal.Reset();
+        }
+    }
+
+    /// <summary>
+    /// Extended protocol's Sync: ends the implicit transaction, if one is open, by committing it (rolling back after an error).
+    /// </summary>
+    /// <exception cref="SqlErrorException">40001 and the errors of COMMIT.</exception>
+    public void Sync()
+    {
+        try
+        {
+            _executor.CommitImplicit();
+        }
+        finally
+        {
+            _segment.EndQuery(Status == TransactionStatus.Idle);
+            Leave();
+        }
+    }
+
+    /// <summary>An error outside the session (a malformed message, a wrong parameter format) fails the open transaction.</summary>
+    public void Fail() => Transactions.Fail();
+
+    /// <summary>From any thread: the running statement ends with 57014; nothing happens when none runs.</summary>
+    public void Cancel() => Cancellation.Cancel();
+
+    /// <summary>Rolls back what is open and frees everything.</summary>
+    public void Dispose()
+    {
+        Database.Unregister(this);
+        _timeouts.Dispose();
+        Transactions.Rollback();
+        Cursors.CloseAll();
+        Database.AdvisoryLocks.ReleaseAll(this);
+        Cancellation.Dispose();
+    }
+
+    internal PortalResult Execute(Portal portal, IRowReceiver receiver, long rowsMax) => _executor.Execute(portal, receiver, rowsMax);
+
+    internal ConflictSettings ConflictSettings { get; private set; } = ConflictSettings.Default;
+
+    internal string CurrentUser => Roles.CurrentName;
+
+    /// <summary>Everything of the session that decides what a statement's text means.</summary>
+    internal string PlanningSettings { get; private set; } = "";
+
+    private void ApplySettings()
+    {
+        Calls.Format = Settings.Format with { Now = Calls.TransactionStart, Names = System };
+        PlanningSettings = string.Join(
+            '|', CurrentUser, Settings.Get("search_path"), Settings.Get("TimeZone"), Settings.Get("DateStyle"), Settings.Get("IntervalStyle"));
+        ConflictSettings = new ConflictSettings(
+            Enum.Parse<ConflictGranularity>(Settings.Get("conflict_granularity")!, ignoreCase: true),
+            Enum.Parse<WriteConflictRule>(Settings.Get("write_conflicts")!, ignoreCase: true),
+            Settings.GetBoolean("merge"));
+    }
+
+    internal void AddStatement(PreparedStatement statement)
+    {
+        if (!_statements.TryAdd(statement.Name, statement))
+        {
+            throw new SqlErrorException(SqlState.DuplicatePstatement, $"prepared statement \"{statement.Name}\" already exists");
+        }
+    }
+
+    internal void RemoveStatement(string? name)
+    {
+        if (name is null)
+        {
+            _statements.Clear();
+        }
+        else if (!_statements.Remove(name))
+        {
+            throw new SqlErrorException(SqlState.InvalidSqlStatementName, $"prepared statement \"{name}\" does not exist");
+        }
+    }
+
+    /// <summary>DISCARD PLANS: every prepared statement is planned anew.</summary>
+    internal void ForgetPlans()
+    {
+        foreach (PreparedStatement statement in _statements.Values)
+        {
+            statement.ForgetPlan();
+        }
+    }
+
+    internal void ForgetTemporaryTables() => Temporary = new TemporarySpace();
+
+    /// <summary>Portals live no longer than their transaction.</summary>
+    internal void TransactionEnded()
+    {
+        if (_portals.Count > 0)
+        {
+            foreach (Portal portal in _portals.Values)
+            {
+                portal.Reset();
+            }
+
+            _portals.Clear();
+        }
+
+        Cursors.TransactionEnded();
+        Database.AdvisoryLocks.ReleaseTransaction(this);
+        _timeouts.TransactionEnded();
+    }
+
+    internal void ShowActivity(string state, string query, DateTimeOffset? queryStarted)
+    {
+        DateTimeOffset? transactionStarted = Transactions.Block == TransactionBlock.None ? null : Transactions.Started;
+        Volatile.Write(
+            ref _activity,
+            new SessionActivity(state, query, Settings.Get("application_name")!, transactionStarted, queryStarted, Now));
+    }
+
+    /// <summary>Puts a portal back that its transaction's rollback had removed.</summary>
+    internal void Reopen(Portal portal)
+    {
+        if (!portal.Statement.IsSimple)
+        {
+            _portals[portal.Name] = portal;
+        }
+    }
+
+    /// <summary>Moves the clocks on: now() stands still within a transaction, statement_timestamp() within a statement.</summary>
+    internal void StartStatement()
+    {
+        Calls.StatementStart = PostgresTime.Micros(Now);
+        long transactionStart = PostgresTime.Micros(Transactions.Started);
+        Calls.Cancellation = Cancellation.Token;
+        if (Calls.TransactionStart != transactionStart || _settingsVersion != Settings.Version)
+        {
+            Calls.TransactionStart = transactionStart;
+            _settingsVersion = Settings.Version;
+            ApplySettings();
+        }
+    }
+
+    private void Enter(string sql)
+    {
+        _timeouts.StopIdle();
+        ShowActivity("active", sql, Now);
+    }
+
+    private void Leave()
+    {
+        string state = Transactions.Status switch
+        {
+            TransactionStatus.Idle => "idle",
+            TransactionStatus.InTransaction => "idle in transaction",
+            _ => "idle in transaction (aborted)",
+        };
+        SessionActivity activity = Activity;
+        ShowActivity(state, activity.Query, activity.QueryStarted);
+        _timeouts.StartIdle();
+    }
+}

@@ -1,0 +1,93 @@
+using Cambium.Engine.Errors;
+
+namespace Cambium.Sql.Sessions;
+
+/// <summary>
+/// Ends the running statement from outside: a cancel request from another thread, or a timeout. Between statements it does nothing.
+/// </summary>
+internal sealed class StatementCancellation : IDisposable
+{
+    private readonly object _gate = new();
+    private readonly TimeProvider _clock;
+    private CancellationTokenSource _source = new();
+    private ITimer? _timer;
+    private bool _isRunning;
+    private bool _hasTimedOut;
+
+    public StatementCancellation(TimeProvider clock)
+    {
+        _clock = clock;
+        Message = () => _hasTimedOut ? "canceling statement due to statement timeout" : "canceling statement due to user request";
+    }
+
+    /// <summary>Of the running statement.</summary>
+    public CancellationToken Token => _source.Token;
+
+    /// <param name="timeout">Zero: none.</param>
+    public void Begin(TimeSpan timeout)
+    {
+        lock (_gate)
+        {
+            if (_source.IsCancellationRequested)
+            {
+                _source.Dispose();
+                _source = new CancellationTokenSource();
+            }
+
+            _isRunning = true;
+            _hasTimedOut = false;
+        }
+
+        if (timeout > TimeSpan.Zero)
+        {
+            _timer ??= _clock.CreateTimer(static state => ((StatementCancellation)state!).TimeOut(), this, Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
+            _timer.Change(timeout, Timeout.InfiniteTimeSpan);
+        }
+    }
+
+    public void End()
+    {
+        lock (_gate)
+        {
+            _isRunning = false;
+        }
+
+        _timer?.Change(Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
+    }
+
+    /// <summary>From any thread.</summary>
+    public void Cancel()
+    {
+        lock (_gate)
+        {
+            if (_isRunning)
+            {
+                _source.Cancel();
+            }
+        }
+    }
+
+    /// <summary>Why the statement was cancelled; one delegate for all statements.</summary>
+    public Func<string> Message { get; }
+
+    /// <summary>What a cancelled statement fails with.</summary>
+    public SqlErrorException ToError() => new(SqlState.QueryCanceled, Message());
+
+    public void Dispose()
+    {
+        _timer?.Dispose();
+        _source.Dispose();
+    }
+
+    private void TimeOut()
+    {
+        lock (_gate)
+        {
+            if (_isRunning)
+            {
+                _hasTimedOut = true;
+                _source.Cancel();
+            }
+        }
+    }
+}

@@ -1,0 +1,242 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Transactions;
+using Cambium.Engine.Values;
+using Cambium.Sql.Statements;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Sessions;
+
+/// <summary>
+/// Runs portals: sets up the transaction, timeout and clock of each statement, turns its failure into the transaction's, and
+/// repeats whole transactions whose conflict the client needn't see.
+/// </summary>
+internal sealed class StatementExecutor(SqlSession session, AnswerSegment segment)
+{
+    private PortalResult _result;
+
+    private SessionTransaction Transactions => session.Transactions;
+
+    /// <summary>The running simple query string has more than one statement.</summary>
+    public bool IsInStatementList { get; private set; }
+
+    public PreparedStatement Prepare(string name, string sql, Statement? statement, ReadOnlySpan<int> parameterTypeOids)
+    {
+        SqlType[] given = new SqlType[parameterTypeOids.Length];
+        PreparedStatement prepared = new(name, sql, statement, given, session.Analyzer, session.Now);
+        RequireUsable(prepared);
+        if (statement is not null and not (CommitStatement or RollbackStatement or RollbackToSavepointStatement))
+        {
+            Transactions.EnsureBegun();
+        }
+
+        for (int index = 0; index < given.Length; index++)
+        {
+            given[index] = parameterTypeOids[index] is 0 or 705 ? DataType.Unknown : session.Names.GetType(parameterTypeOids[index]);
+        }
+
+        prepared.CurrentPlan();
+        return prepared;
+    }
+
+    public Portal Bind(string name, PreparedStatement statement, Value[] parameters, Dictionary<string, Portal> portals)
+    {
+        RequireUsable(statement);
+        if (parameters.Length != statement.ParameterTypes.Count)
+        {
+            throw new SqlErrorException(
+                SqlState.ProtocolViolation,
+                string.Create(
+                    System.Globalization.CultureInfo.InvariantCulture,
+                    $"bind message supplies {parameters.Length} parameters, but prepared statement \"{statement.Name}\" requires {statement.ParameterTypes.Count}"));
+        }
+
+        Portal portal = new(session, name, statement, parameters);
+        if (name.Length == 0)
+        {
+            if (portals.Remove("", out Portal? before))
+            {
+                before.Reset();
+            }
+        }
+        else if (portals.ContainsKey(name))
+        {
+            throw new SqlErrorException(SqlState.DuplicateCursor, $"portal \"{name}\" already exists");
+        }
+
+        if (!statement.RunsInFailedTransaction)
+        {
+            Transactions.EnsureBegun();
+        }
+
+        portals[name] = portal;
+        return portal;
+    }
+
+    /// <summary>Extended protocol's Execute.</summary>
+    public PortalResult Execute(Portal portal, IRowReceiver receiver, long rowsMax)
+    {
+        Open(receiver);
+        segment.Record(portal, receiver, rowsMax, endsTransaction: false, segment.Position);
+        return RunRecorded(portal, receiver, rowsMax, endsTransaction: false);
+    }
+
+    /// <summary>One statement of a simple query string.</summary>
+    public void ExecuteSimple(PreparedStatement prepared, int statementCount, bool isLast, ISimpleReceiver receiver)
+    {
+        IsInStatementList = statementCount > 1;
+        Portal portal = new(session, "", prepared, []);
+        try
+        {
+            Open(receiver);
+            segment.Record(portal, receiver, 0, endsTransaction: isLast, segment.Position);
+            RunRecorded(portal, receiver, 0, endsTransaction: isLast);
+        }
+        finally
+        {
+            IsInStatementList = false;
+            portal.Reset();
+        }
+    }
+
+    /// <summary>Commits the implicit transaction, if that is what is open.</summary>
+    public void CommitImplicit()
+    {
+        if (Transactions.Block != TransactionBlock.Implicit)
+        {
+            return;
+        }
+
+        try
+        {
+            Transactions.Commit();
+        }
+        catch (SqlErrorException error) when (AnswerSegment.IsConflict(error) && Repeat(Transactions.Commit))
+        {
+            // The transaction has been run again, and committed.
+        }
+
+        segment.Close();
+    }
+
+    private void Open(IRowReceiver receiver)
+    {
+        if (!segment.IsOpen)
+        {
+            segment.Open(receiver as IAnswerBuffer, canRepeat: Transactions.Block is TransactionBlock.None or TransactionBlock.Implicit);
+        }
+    }
+
+    private PortalResult RunRecorded(Portal portal, IRowReceiver receiver, long rowsMax, bool endsTransaction)
+    {
+        try
+        {
+            Run(portal, receiver, rowsMax, endsTransaction);
+        }
+        catch (SqlErrorException error) when (AnswerSegment.IsConflict(error))
+        {
+            segment.EndStep();
+            if (!Repeat(commit: null))
+            {
+                throw;
+            }
+        }
+
+        segment.EndStep();
+        if (Transactions.Block == TransactionBlock.None)
+        {
+            segment.Close();
+        }
+
+        return _result;
+    }
+
+    private bool Repeat(Action? commit) => segment.TryRepeat(
+        steps =>
+        {
+            Transactions.Rollback();
+            foreach (AnswerSegment.Step step in steps)
+            {
+                step.Portal.Reset();
+            }
+        },
+        step =>
+        {
+            session.Reopen(step.Portal);
+            Run(step.Portal, step.Receiver, step.RowsMax, step.EndsTransaction);
+        },
+        commit,
+        session.Settings.TransactionAttempts);
+
+    private void Run(Portal portal, IRowReceiver receiver, long rowsMax, bool endsTransaction)
+    {
+        RunInTransaction(portal, receiver, rowsMax);
+        if (endsTransaction && Transactions.Block == TransactionBlock.Implicit)
+        {
+            Transactions.Commit();
+        }
+
+        if (_result.Outcome == PortalOutcome.Completed && receiver is ISimpleReceiver simple && portal.Statement.IsSimple)
+        {
+            simple.Completed(_result.CommandTag);
+        }
+    }
+
+    private void RunInTransaction(Portal portal, IRowReceiver receiver, long rowsMax)
+    {
+        RequireUsable(portal.Statement);
+        Transactions.EnsureBegun();
+        session.StartStatement();
+        session.Cancellation.Begin(session.Settings.StatementTimeout);
+        try
+        {
+            StatementPlan plan = portal.Statement.CurrentPlan();
+            if (!plan.IsRepeatable)
+            {
+                segment.Forbid();
+            }
+
+            if (plan.NeedsSnapshot && !portal.IsStarted)
+            {
+                Transactions.Engine.BeginStatement(portal.Statement.Text);
+            }
+
+            _result = portal.Run(plan, receiver, rowsMax);
+            if (plan.NeedsSnapshot && _result.Outcome != PortalOutcome.Suspended && Transactions is { HasSnapshot: true, Engine: Transaction { IsFinished: false } engine })
+            {
+                engine.EndStatement();
+            }
+        }
+        catch (SqlErrorException)
+        {
+            Transactions.Fail();
+            throw;
+        }
+        catch (Exception exception)
+        {
+            Transactions.Fail();
+            throw Translate(exception);
+        }
+        finally
+        {
+            session.Cancellation.End();
+        }
+    }
+
+    private SqlErrorException Translate(Exception exception) => exception switch
+    {
+        OperationCanceledException => session.Cancellation.ToError(),
+        InsufficientExecutionStackException => new SqlErrorException(
+            SqlState.StatementTooComplex, "stack depth limit exceeded", hint: "The statement is nested too deeply.", innerException: exception),
+        OutOfMemoryException => new SqlErrorException(SqlState.OutOfMemory, "out of memory", innerException: exception),
+        _ => new SqlErrorException(SqlState.InternalError, $"internal error: {exception.Message}", innerException: exception),
+    };
+
+    private void RequireUsable(PreparedStatement statement)
+    {
+        if (Transactions.Block == TransactionBlock.Failed && !statement.RunsInFailedTransaction)
+        {
+            throw new SqlErrorException(
+                SqlState.InFailedSqlTransaction, "current transaction is aborted, commands ignored until end of transaction block");
+        }
+    }
+}

@@ -1,0 +1,85 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Statements;
+using Cambium.Sql.SystemCatalogs;
+
+namespace Cambium.Sql.Sessions;
+
+/// <summary>The session as functions see it: users, settings, sequences, and names of catalog objects.</summary>
+internal sealed class SystemInformation(SqlSession session) : ISystemInformation, IObjectNames
+{
+    public string CurrentUser => session.CurrentUser;
+
+    public string SessionUser => session.Roles.SessionName;
+
+    public string CurrentDatabase => session.Database.Name;
+
+    public int BackendPid => session.Identity.ProcessId;
+
+    public IReadOnlyList<string> SearchPath(bool includeImplicit)
+    {
+        List<string> path = [];
+        IReadOnlyList<string> names = session.Names.SearchPath;
+        if (includeImplicit && !names.Contains("pg_catalog"))
+        {
+            path.Add("pg_catalog");
+        }
+
+        path.AddRange(names.Where(name => session.Names.Catalog.TryGetSchema(name, out _)));
+        return path;
+    }
+
+    public string? GetSetting(string name) => ShowCommand.Show(name, session);
+
+    public void SetSetting(string name, string value, bool isLocal) => SetCommand.Apply(name, value, isLocal, session);
+
+    /// <summary>nextval of a sequence that is known already.</summary>
+    public long NextValue(SequenceDefinition sequence)
+    {
+        long value = session.Transactions.Engine.NextSequenceValue(sequence);
+        session.Sequences.Remember(sequence.Id, value);
+        return value;
+    }
+
+    public long NextSequenceValue(uint sequence)
+    {
+        session.Transactions.RequireWritable("nextval()");
+        return NextValue(Sequence(sequence));
+    }
+
+    public long CurrentSequenceValue(uint? sequence) => sequence is { } id
+        ? session.Sequences.Current((int)id, Sequence(id).Name)
+        : session.Sequences.Last;
+
+    public void SetSequenceValue(uint sequence, long value, bool isCalled)
+    {
+        session.Transactions.RequireWritable("setval()");
+        SequenceDefinition definition = Sequence(sequence);
+        if (value < definition.Minimum || value > definition.Maximum)
+        {
+            throw new SqlErrorException(
+                SqlState.NumericValueOutOfRange,
+                FormattableString.Invariant(
+                    $"setval: value {value} is out of bounds for sequence \"{definition.Name}\" ({definition.Minimum}..{definition.Maximum})"));
+        }
+
+        session.Transactions.Engine.SetSequenceValue(definition, value, isCalled);
+        if (isCalled)
+        {
+            session.Sequences.RememberSet(definition.Id, value);
+        }
+    }
+
+    public Value Call(string function, ReadOnlySpan<Value> arguments) => SystemFunctions.Call(session, function, arguments);
+
+    public string? NameOf(DataType regType, uint oid) => RegistryNames.NameOf(session, regType, oid);
+
+    public uint? Resolve(DataType regType, string name) => RegistryNames.Resolve(session, regType, name);
+
+    public DataType? FindType(int oid) => session.Names.Catalog.FindDataType(oid);
+
+    private SequenceDefinition Sequence(uint id) => session.Names.Catalog.TryGet((int)id, out SequenceDefinition? sequence)
+        ? sequence
+        : throw new SqlErrorException(SqlState.WrongObjectType, FormattableString.Invariant($"could not open relation with OID {id}"));
+}

@@ -1,0 +1,262 @@
+using System.Globalization;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.Settings;
+
+/// <summary>
+/// One session's settings: defaults, then what the startup message said, then SET, then SET LOCAL. SET is transactional:
+/// the session brackets it with <see cref="Save"/>, <see cref="Restore"/> and <see cref="EndTransaction"/>.
+/// </summary>
+public sealed class SessionSettings
+{
+    private readonly Dictionary<string, string> _defaults = new(StringComparer.OrdinalIgnoreCase);
+    private readonly Dictionary<string, string> _reported = new(StringComparer.OrdinalIgnoreCase);
+    private Action<string, string>? _report;
+    private SettingScope _scope = SettingScope.Empty;
+
+    public SessionSettings() => Refresh();
+
+    /// <summary>Counts changes; a plan or parsed name that depended on settings is stale when it moved.</summary>
+    public long Version { get; private set; }
+
+    public SessionFormat Format { get; private set; } = SessionFormat.Default;
+
+    /// <summary>Schemas of search_path as written, <c>$user</c> included.</summary>
+    public IReadOnlyList<string> SearchPath { get; private set; } = [];
+
+    public TimeSpan StatementTimeout { get; private set; }
+
+    public TimeSpan TransactionTimeout { get; private set; }
+
+    public TimeSpan IdleInTransactionTimeout { get; private set; }
+
+    public TimeSpan IdleTimeout { get; private set; }
+
+    /// <summary>How many times a whole transaction is run before its conflict is told.</summary>
+    public int TransactionAttempts { get; private set; }
+
+    /// <summary>Whether SET of superuser settings is allowed; kept up to date by the session.</summary>
+    public bool IsSuperuser { get; set; }
+
+    /// <summary>From now on every change of a reported setting is told, by name and what SHOW tells.</summary>
+    public void ReportTo(Action<string, string> report) => _report = report;
+
+    /// <summary>What the client is told after startup.</summary>
+    public IEnumerable<KeyValuePair<string, string>> Reported =>
+        SettingRegistry.All.Where(definition => definition.IsReported).Select(definition => KeyValuePair.Create(definition.Name, ShowKnown(definition)));
+
+    /// <summary>The value a setting returns to with RESET: startup message, role and database settings.</summary>
+    /// <exception cref="SqlErrorException">42704, 22023.</exception>
+    public void SetDefault(string name, string value)
+    {
+        _defaults[name] = Check(name, value);
+        Refresh();
+    }
+
+    /// <summary>A fact of the session shown as a setting (is_superuser, session_authorization); always valid.</summary>
+    public void SetFact(string name, string value)
+    {
+        _defaults[name] = value;
+        _scope = _scope.Without(name);
+        Refresh();
+    }
+
+    /// <summary>SET, or set_config.</summary>
+    /// <exception cref="SqlErrorException">42704, 22023, 55P02, 42501.</exception>
+    public void Set(string name, string value, bool isLocal)
+    {
+        SettingDefinition? definition = Find(name);
+        CheckContext(definition);
+        _scope = _scope.With(definition?.Name ?? name, Check(name, value), isLocal);
+        Refresh();
+    }
+
+    /// <summary>RESET, or SET … TO DEFAULT.</summary>
+    public void Reset(string name, bool isLocal)
+    {
+        SettingDefinition? definition = Find(name);
+        CheckContext(definition);
+        string canonicalName = definition?.Name ?? name;
+        _scope = isLocal ? _scope.With(canonicalName, Default(definition, name), isLocal: true) : _scope.Without(canonicalName);
+        Refresh();
+    }
+
+    public void ResetAll()
+    {
+        _scope = SettingScope.Empty;
+        Refresh();
+    }
+
+    /// <summary>The canonical value (as pg_settings.setting); null when there is no such setting.</summary>
+    public string? Get(string name) =>
+        _scope.Find(name) ?? (SettingRegistry.Find(name) is { } definition ? Default(definition, name) : _defaults.GetValueOrDefault(name));
+
+    public bool GetBoolean(string name) => Get(name) == "on";
+
+    /// <summary>What SHOW tells; null when there is no such setting.</summary>
+    public string? Show(string name) => SettingRegistry.Find(name) is { } definition ? ShowKnown(definition) : Get(name);
+
+    /// <summary>What RESET would bring back, canonical.</summary>
+    public string ResetValue(SettingDefinition definition) => Default(definition, definition.Name);
+
+    /// <summary>default, client (startup message) or session, as pg_settings.source tells.</summary>
+    public string Source(SettingDefinition definition) =>
+        _scope.Find(definition.Name) is not null ? "session" : _defaults.ContainsKey(definition.Name) ? "client" : "default";
+
+    /// <summary>Custom settings in use, canonical name and value.</summary>
+    public IEnumerable<KeyValuePair<string, string>> Custom =>
+        _scope.Session.Concat(_scope.Local).Concat(_defaults).Where(pair => SettingRegistry.Find(pair.Key) is null).DistinctBy(pair => pair.Key);
+
+    /// <summary>What BEGIN and SAVEPOINT remember.</summary>
+    internal SettingScope Save() => _scope;
+
+    internal void Restore(SettingScope scope)
+    {
+        if (!ReferenceEquals(scope, _scope))
+        {
+            _scope = scope;
+            Refresh();
+        }
+    }
+
+    /// <summary>SET LOCAL ends with its transaction.</summary>
+    internal void EndTransaction()
+    {
+        if (!_scope.Local.IsEmpty)
+        {
+            Restore(_scope with { Local = SettingScope.Empty.Local });
+        }
+    }
+
+    private static SettingDefinition? Find(string name)
+    {
+        SettingDefinition? definition = SettingRegistry.Find(name);
+        if (definition is null && !IsCustom(name))
+        {
+            throw Unrecognized(name);
+        }
+
+        return definition;
+    }
+
+    internal static SqlErrorException Unrecognized(string name) =>
+        new(SqlState.UndefinedObject, $"unrecognized configuration parameter \"{name}\"");
+
+    private static bool IsCustom(string name)
+    {
+        if (!name.Contains('.', StringComparison.Ordinal))
+        {
+            return false;
+        }
+
+        return name.Split('.').All(part => part.Length > 0 && (char.IsLetter(part[0]) || part[0] == '_')
+            && part.All(character => char.IsLetterOrDigit(character) || character is '_' or '$'));
+    }
+
+    private void CheckContext(SettingDefinition? definition)
+    {
+        switch (definition?.Context)
+        {
+            case SettingContext.Internal:
+                throw new SqlErrorException(SqlState.CantChangeRuntimeParam, $"parameter \"{definition.Name}\" cannot be changed");
+            case SettingContext.Postmaster:
+                throw new SqlErrorException(
+                    SqlState.CantChangeRuntimeParam, $"parameter \"{definition.Name}\" cannot be changed without restarting the server");
+            case SettingContext.Sighup:
+                throw new SqlErrorException(SqlState.CantChangeRuntimeParam, $"parameter \"{definition.Name}\" cannot be changed now");
+            case SettingContext.Backend or SettingContext.SuperuserBackend:
+                throw new SqlErrorException(
+                    SqlState.CantChangeRuntimeParam, $"parameter \"{definition.Name}\" cannot be set after connection start");
+            case SettingContext.Superuser when !IsSuperuser:
+                throw new SqlErrorException(SqlState.InsufficientPrivilege, $"permission denied to set parameter \"{definition.Name}\"");
+        }
+    }
+
+    private string Check(string name, string value)
+    {
+        if (SettingRegistry.Find(name) is not { } definition)
+        {
+            return IsCustom(name) ? value : throw Unrecognized(name);
+        }
+
+        switch (definition.Name)
+        {
+            case "client_encoding":
+                return CheckEncoding(value);
+            case "DateStyle":
+                (DateStyle style, DateOrder order) = DateStyleSetting.Parse(value, Format.DateStyle, Format.DateOrder);
+                return DateStyleSetting.Show(style, order);
+            case "TimeZone" or "log_timezone":
+                return TimeZones.Find(value)?.Name ?? throw new SqlErrorException(
+                    SqlState.InvalidParameterValue, $"invalid value for parameter \"{definition.Name}\": \"{value}\"");
+            case "application_name":
+                return string.Concat(value.Select(character => character is >= ' ' and <= '~' ? character : '?'))[..Math.Min(value.Length, 63)];
+            case "search_path":
+                IdentifierList.Parse(value);
+                return value;
+            default:
+                return SettingValue.Canonical(definition, value);
+        }
+    }
+
+    private static string CheckEncoding(string value)
+    {
+        string compact = string.Concat(value.Where(char.IsLetterOrDigit)).ToUpperInvariant();
+        return compact switch
+        {
+            "UTF8" or "UNICODE" => "UTF8",
+            "SQLASCII" => "SQL_ASCII",
+            "LATIN1" or "ISO88591" or "WIN1252" or "WINDOWS1252" or "LATIN9" => throw new SqlErrorException(
+                SqlState.FeatureNotSupported, $"conversion between {value} and UTF8 is not supported"),
+            _ => throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid value for parameter \"client_encoding\": \"{value}\""),
+        };
+    }
+
+    private string Default(SettingDefinition? definition, string name) =>
+        _defaults.TryGetValue(definition?.Name ?? name, out string? value) ? value : definition?.Default ?? "";
+
+    private string ShowKnown(SettingDefinition definition) => SettingValue.Show(definition, Get(definition.Name)!);
+
+    private TimeSpan Milliseconds(string name) => TimeSpan.FromMilliseconds(long.Parse(Get(name)!, CultureInfo.InvariantCulture));
+
+    /// <summary>Takes the typed views of frequently used settings anew and reports what changed.</summary>
+    private void Refresh()
+    {
+        Version++;
+        (DateStyle style, DateOrder order) = DateStyleSetting.Parse(Get("DateStyle")!, DateStyle.Iso, DateOrder.MonthDayYear);
+        (TimeZoneInfo zone, string zoneName) = TimeZones.Find(Get("TimeZone")!) ?? (TimeZoneInfo.Utc, "UTC");
+        Format = Format with
+        {
+            DateStyle = style,
+            DateOrder = order,
+            TimeZone = zone,
+            TimeZoneName = zoneName,
+            IntervalStyle = Get("IntervalStyle") switch
+            {
+                "postgres_verbose" => IntervalStyle.PostgresVerbose,
+                "sql_standard" => IntervalStyle.SqlStandard,
+                "iso_8601" => IntervalStyle.Iso8601,
+                _ => IntervalStyle.Postgres,
+            },
+            ExtraFloatDigits = int.Parse(Get("extra_float_digits")!, CultureInfo.InvariantCulture),
+            ByteaHex = Get("bytea_output") == "hex",
+        };
+        SearchPath = IdentifierList.Parse(Get("search_path")!);
+        StatementTimeout = Milliseconds("statement_timeout");
+        TransactionTimeout = Milliseconds("transaction_timeout");
+        IdleInTransactionTimeout = Milliseconds("idle_in_transaction_session_timeout");
+        IdleTimeout = Milliseconds("idle_session_timeout");
+        TransactionAttempts = int.Parse(Get("transaction_attempts")!, CultureInfo.InvariantCulture);
+        foreach (KeyValuePair<string, string> pair in Reported)
+        {
+            if (_reported.TryGetValue(pair.Key, out string? before) && before == pair.Value)
+            {
+                continue;
+            }
+
+            _reported[pair.Key] = pair.Value;
+            _report?.Invoke(pair.Key, pair.Value);
+        }
+    }
+}

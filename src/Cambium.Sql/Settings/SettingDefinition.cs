@@ -1,0 +1,26 @@
+namespace Cambium.Sql.Settings;
+
+/// <summary>A setting: its type, limits and default, one row of <c>settings.tsv</c>.</summary>
+/// <param name="Name">In its canonical spelling; looked up without regard to case.</param>
+/// <param name="Unit">What an integer without a unit counts: ms, s, min, B, kB, 8kB, MB; null for none.</param>
+/// <param name="EnumValues">Allowed words for <see cref="SettingType.Enum"/>.</param>
+/// <param name="Default">In <see cref="SettingValue">canonical</see> form.</param>
+/// <param name="IsReported">The client is told of changes (ParameterStatus).</param>
+public sealed record SettingDefinition(
+    string Name,
+    SettingType Type,
+    string? Unit,
+    SettingContext Context,
+    double? Minimum,
+    double? Maximum,
+    IReadOnlyList<string> EnumValues,
+    string Default,
+    bool IsReported,
+    string Category)
+{
+    /// <summary>The word of <c>pg_settings.vartype</c>.</summary>
+    public string TypeName => Type.ToString().ToLowerInvariant();
+
+    /// <summary>The word of <c>pg_settings.context</c>.</summary>
+    public string ContextName => Context == SettingContext.SuperuserBackend ? "superuser-backend" : Context.ToString().ToLowerInvariant();
+}

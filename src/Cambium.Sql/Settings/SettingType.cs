@@ -1,0 +1,10 @@
+namespace Cambium.Sql.Settings;
+
+public enum SettingType
+{
+    Bool,
+    Integer,
+    Real,
+    String,
+    Enum,
+}

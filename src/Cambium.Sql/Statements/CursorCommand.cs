@@ -1,0 +1,50 @@
+using System.Globalization;
+using Cambium.Engine.Errors;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Statements;
+
+/// <summary>DECLARE, FETCH, MOVE and CLOSE.</summary>
+internal static class CursorCommand
+{
+    public static string Execute(DeclareCursorStatement statement, StatementContext context)
+    {
+        if (!statement.WithHold && context.Session.Transactions.Block == TransactionBlock.Implicit && !context.Session.Executor.IsInStatementList)
+        {
+            throw new SqlErrorException(SqlState.NoActiveSqlTransaction, "DECLARE CURSOR can only be used in transaction blocks");
+        }
+
+        PreparedStatement query = new("", context.Statement.Sql, statement.Query, [.. context.Statement.ParameterTypes], context.Session.Analyzer, context.Session.Now);
+        StatementPlan plan = query.CurrentPlan();
+        context.Session.Cursors.Add(new Cursor(
+            statement,
+            context.Statement.Text,
+            plan.Columns!,
+            plan.Start(new StatementContext(context.Session, query, context.Parameters)),
+            context.Session.Now));
+        return "DECLARE CURSOR";
+    }
+
+    public static IReadOnlyList<ResultColumn>? Columns(FetchStatement statement, SqlSession session) =>
+        statement.IsMove ? null : session.Cursors.Get(statement.Cursor).Columns;
+
+    public static string Execute(FetchStatement statement, StatementContext context, IRowReceiver receiver)
+    {
+        Cursor cursor = context.Session.Cursors.Get(statement.Cursor);
+        long count = cursor.Fetch(statement.Direction, statement.Count, statement.IsMove ? null : receiver);
+        return string.Create(CultureInfo.InvariantCulture, $"{(statement.IsMove ? "MOVE" : "FETCH")} {count}");
+    }
+
+    public static string Execute(CloseStatement statement, StatementContext context)
+    {
+        if (statement.Cursor is { } name)
+        {
+            context.Session.Cursors.Close(name);
+            return "CLOSE CURSOR";
+        }
+
+        context.Session.Cursors.CloseAll();
+        return "CLOSE CURSOR ALL";
+    }
+}

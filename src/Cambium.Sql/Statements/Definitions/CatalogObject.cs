@@ -1,0 +1,75 @@
+using Cambium.Engine.Catalog;
+
+namespace Cambium.Sql.Statements.Definitions;
+
+/// <summary>Something that can be dropped, or depend on what is.</summary>
+/// <param name="Description">In the words of dependency messages: <c>view v</c>, <c>constraint c on table t</c>.</param>
+internal abstract record CatalogObject(string Description)
+{
+    /// <summary>Identifies the object among all others.</summary>
+    public abstract (int Id, int Part) Key { get; }
+}
+
+/// <summary>A table, view or materialized view.</summary>
+internal sealed record TableObject(TableDefinition Table) : CatalogObject(Words(Table.Kind) + " " + Table.Name)
+{
+    public override (int Id, int Part) Key => (Table.Id, 0);
+
+    private static string Words(TableKind kind) => kind switch
+    {
+        TableKind.View => "view",
+        TableKind.MaterializedView => "materialized view",
+        _ => "table",
+    };
+}
+
+internal sealed record SequenceObject(SequenceDefinition Sequence) : CatalogObject("sequence " + Sequence.Name)
+{
+    public override (int Id, int Part) Key => (Sequence.Id, 0);
+}
+
+/// <summary>An index; of a constraint, the constraint.</summary>
+internal sealed record IndexObject(TableDefinition Table, IndexDefinition Index)
+    : CatalogObject(Index.IsConstraint ? $"constraint {Index.Name} on table {Table.Name}" : "index " + Index.Name)
+{
+    public override (int Id, int Part) Key => (Index.Id, 0);
+}
+
+internal sealed record ColumnObject(TableDefinition Table, ColumnDefinition Column) : CatalogObject($"column {Column.Name} of table {Table.Name}")
+{
+    public override (int Id, int Part) Key => (Table.Id, Column.Id);
+}
+
+/// <summary>A column's default.</summary>
+internal sealed record DefaultObject(TableDefinition Table, ColumnDefinition Column)
+    : CatalogObject($"default value for column {Column.Name} of table {Table.Name}")
+{
+    public override (int Id, int Part) Key => (Table.Id, -Column.Id);
+}
+
+internal sealed record ForeignKeyObject(TableDefinition Table, ForeignKeyDefinition ForeignKey)
+    : CatalogObject($"constraint {ForeignKey.Name} on table {Table.Name}")
+{
+    public override (int Id, int Part) Key => (ForeignKey.Id, 0);
+}
+
+internal sealed record CheckObject(TableDefinition Table, CheckConstraint Check) : CatalogObject($"constraint {Check.Name} on table {Table.Name}")
+{
+    public override (int Id, int Part) Key => (Check.Id, 0);
+}
+
+internal sealed record TypeObject(TypeDefinition Type) : CatalogObject("type " + Type.Name)
+{
+    public override (int Id, int Part) Key => (Type.Id, 0);
+}
+
+internal sealed record FunctionObject(FunctionDefinition Function)
+    : CatalogObject($"function {Function.Name}({string.Join(",", Function.ArgumentTypes.Select(type => type.Type.DisplayName))})")
+{
+    public override (int Id, int Part) Key => (Function.Id, 0);
+}
+
+internal sealed record SchemaObject(SchemaDefinition Schema) : CatalogObject("schema " + Schema.Name)
+{
+    public override (int Id, int Part) Key => (Schema.Id, 0);
+}

@@ -1,0 +1,155 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Syntax;
+using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
+
+namespace Cambium.Sql.Statements.Definitions;
+
+/// <summary>Makes a column of its syntax: type, NOT NULL, default, identity, and the sequence behind serial types.</summary>
+internal static class ColumnBuilder
+{
+    /// <summary>The column and, for serial and identity columns, its sequence (owner not set yet). Generated expressions are the caller's.</summary>
+    public static (ColumnDefinition Column, SequenceDefinition? Sequence) Build(
+        StatementContext context, TableDefinition table, Syntax.ColumnDefinition syntax, IReadOnlySet<string> reservedNames)
+    {
+        if (table.FindColumn(syntax.Name) is not null)
+        {
+            throw new SqlErrorException(SqlState.DuplicateColumn, $"column \"{syntax.Name}\" specified more than once");
+        }
+
+        if (syntax.Name is "tableoid" or "xmin" or "cmin" or "xmax" or "cmax" or "ctid")
+        {
+            throw new SqlErrorException(SqlState.DuplicateColumn, $"column name \"{syntax.Name}\" conflicts with a system column name");
+        }
+
+        if (syntax.Collation is { Name: not ("default" or "C" or "POSIX" or "C.UTF-8" or "ucs_basic") } collation)
+        {
+            throw new SqlErrorException(
+                SqlState.UndefinedObject, $"collation \"{collation}\" for encoding \"UTF8\" does not exist", position: collation.Span.Position);
+        }
+
+        DataType? serial = SerialType(syntax.Type!);
+        SqlType type = serial is not null ? serial : context.Names.Resolve(syntax.Type!);
+        RequireStorable(type, syntax);
+        int id = table.NextColumnId == 0 ? 1 : table.NextColumnId;
+        ColumnDefinition column = new() { Id = id, Ordinal = table.Columns.Length, Name = syntax.Name, Type = type };
+        SequenceDefinition? sequence = null;
+        bool? nullable = null;
+        if (serial is not null)
+        {
+            sequence = NewSequence(context, table, syntax.Name, type.Type, SyntaxList<SequenceOption>.Empty, reservedNames);
+            column = column with { NotNull = true, SequenceId = sequence.Id, DefaultSql = NextValue(context, sequence) };
+        }
+
+        foreach (ColumnConstraint constraint in syntax.Constraints)
+        {
+            switch (constraint)
+            {
+                case NotNullConstraint:
+                    Conflict(nullable == true, syntax, table);
+                    nullable = false;
+                    column = column with { NotNull = true };
+                    break;
+                case NullConstraint:
+                    Conflict(nullable == false || serial is not null, syntax, table);
+                    nullable = true;
+                    break;
+                case DefaultConstraint value:
+                    if (column.DefaultSql is not null || column.Identity != IdentityKind.None)
+                    {
+                        throw new SqlErrorException(
+                            SqlState.SyntaxError,
+                            column.Identity == IdentityKind.None
+                                ? $"multiple default values specified for column \"{syntax.Name}\" of table \"{table.Name}\""
+                                : $"both default and identity specified for column \"{syntax.Name}\" of table \"{table.Name}\"",
+                            position: constraint.Span.Position);
+                    }
+
+                    column = value.Value is NullLiteral
+                        ? column
+                        : column with { DefaultSql = DefinitionExpressions.Default(context, value.Value, syntax.Name, type) };
+                    break;
+                case IdentityConstraint identity:
+                    Conflict(nullable == true, syntax, table);
+                    RequireIdentityType(type);
+                    sequence = NewSequence(context, table, syntax.Name, type.Type, identity.Options, reservedNames);
+                    column = column with
+                    {
+                        NotNull = true,
+                        Identity = identity.IsAlways ? IdentityKind.Always : IdentityKind.ByDefault,
+                        SequenceId = sequence.Id,
+                    };
+                    break;
+                case ColumnUniqueConstraint { IsPrimaryKey: true }:
+                    Conflict(nullable == true, syntax, table);
+                    break;
+            }
+        }
+
+        return (column, sequence);
+    }
+
+    /// <exception cref="SqlErrorException">22023.</exception>
+    public static void RequireIdentityType(SqlType type)
+    {
+        if (type.Type != DataType.Int2 && type.Type != DataType.Int4 && type.Type != DataType.Int8)
+        {
+            throw new SqlErrorException(SqlState.InvalidParameterValue, "identity column type must be smallint, integer, or bigint");
+        }
+    }
+
+    public static SequenceDefinition NewSequence(
+        StatementContext context, TableDefinition table, string column, DataType type, SyntaxList<SequenceOption> options, IReadOnlySet<string> reservedNames)
+    {
+        QualifiedName? given = options.FirstOrDefault(option => option.Kind == SequenceOptionKind.SequenceName)?.Name;
+        string name = given?.Name ?? ObjectNaming.ChooseRelation(context, table.SchemaId, table.Name, column, "seq", reservedNames);
+        return SequenceBuilder.Create(context, table.SchemaId, name, type, options, table.IsTemporary);
+    }
+
+    /// <summary>The default of a serial column as text.</summary>
+    public static string NextValue(StatementContext context, SequenceDefinition sequence)
+    {
+        string name = $"{Identifier.Quote(context.Names.SchemaName(sequence.SchemaId))}.{Identifier.Quote(sequence.Name)}";
+        return $"nextval('{name.Replace("'", "''", StringComparison.Ordinal)}'::regclass)";
+    }
+
+    private static DataType? SerialType(TypeName type)
+    {
+        if (type.Name.Parts.Count != 1)
+        {
+            return null;
+        }
+
+        DataType? serial = type.Name.Name switch
+        {
+            "smallserial" or "serial2" => DataType.Int2,
+            "serial" or "serial4" => DataType.Int4,
+            "bigserial" or "serial8" => DataType.Int8,
+            _ => null,
+        };
+        return serial is not null && type.IsArray
+            ? throw new SqlErrorException(SqlState.FeatureNotSupported, "array of serial is not implemented", position: type.Span.Position)
+            : serial;
+    }
+
+    private static void RequireStorable(SqlType type, Syntax.ColumnDefinition syntax)
+    {
+        if (type.Type.IsPseudo)
+        {
+            throw new SqlErrorException(
+                SqlState.InvalidTableDefinition, $"column \"{syntax.Name}\" has pseudo-type {type.Type.DisplayName}", position: syntax.Span.Position);
+        }
+    }
+
+    private static void Conflict(bool isConflict, Syntax.ColumnDefinition syntax, TableDefinition table)
+    {
+        if (isConflict)
+        {
+            throw new SqlErrorException(
+                SqlState.SyntaxError,
+                $"conflicting NULL/NOT NULL declarations for column \"{syntax.Name}\" of table \"{table.Name}\"",
+                position: syntax.Span.Position);
+        }
+    }
+}

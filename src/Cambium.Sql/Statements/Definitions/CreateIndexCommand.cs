@@ -1,0 +1,41 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Statements.Definitions;
+
+/// <summary>CREATE INDEX; CONCURRENTLY changes nothing, since no index build keeps anyone waiting.</summary>
+internal static class CreateIndexCommand
+{
+    public static string Execute(CreateIndexStatement statement, StatementContext context)
+    {
+        if (statement.IsConcurrent)
+        {
+            BlockRules.RefuseInBlock(context, "CREATE INDEX CONCURRENTLY");
+        }
+
+        if (statement.AccessMethod is not (null or "btree" or "hash"))
+        {
+            string message = statement.AccessMethod is "gin" or "gist" or "spgist" or "brin"
+                ? $"access method \"{statement.AccessMethod}\" is not supported"
+                : $"access method \"{statement.AccessMethod}\" does not exist";
+            throw new SqlErrorException(
+                statement.AccessMethod is "gin" or "gist" or "spgist" or "brin" ? SqlState.FeatureNotSupported : SqlState.UndefinedObject, message);
+        }
+
+        TableDefinition table = context.Names.GetTable(statement.Table);
+        if (table.Kind == TableKind.View)
+        {
+            throw new SqlErrorException(
+                SqlState.WrongObjectType, $"cannot create index on relation \"{table.Name}\"", "This operation is not supported for views.");
+        }
+
+        if (statement.Name is { } name && !RelationNames.RequireFree(context, table.SchemaId, name, statement.IfNotExists))
+        {
+            return "CREATE INDEX";
+        }
+
+        context.Transaction.Ddl.CreateIndex(table, IndexBuilder.Create(context, table, statement));
+        return "CREATE INDEX";
+    }
+}

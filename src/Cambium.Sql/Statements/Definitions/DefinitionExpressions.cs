@@ -1,0 +1,95 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Parsing;
+
+namespace Cambium.Sql.Statements.Definitions;
+
+/// <summary>Checks expressions that become part of definitions, and turns them into the text that is stored.</summary>
+internal static class DefinitionExpressions
+{
+    /// <summary>A DEFAULT: no columns, no subqueries, assignable to the column.</summary>
+    public static string Default(StatementContext context, Syntax.Expression expression, string column, SqlType type)
+    {
+        BindingContext binding = context.NewBinding();
+        BoundExpression bound = new ExpressionBinder(binding, new Scope(null), ExpressionRules.Default).Bind(expression);
+        if (Coercion.TryCoerce(bound, type, CastContext.Assignment, binding) is null)
+        {
+            throw new SqlErrorException(
+                SqlState.DatatypeMismatch,
+                $"column \"{column}\" is of type {type.Format()} but default expression is of type {bound.Type.Type.DisplayName}",
+                hint: "You will need to rewrite or cast the expression.",
+                position: expression.Span.Position);
+        }
+
+        return SqlPrinter.Print(expression);
+    }
+
+    /// <summary>GENERATED ALWAYS AS: immutable, over other columns of the table.</summary>
+    public static string Generated(StatementContext context, TableDefinition table, Syntax.Expression expression, ColumnDefinition column)
+    {
+        BindingContext binding = context.NewBinding();
+        BoundExpression bound = Binder(binding, table, ExpressionRules.Generated).Bind(expression);
+        foreach (PlanColumn used in bound.Columns())
+        {
+            if (used.Source?.GeneratedSql is not null || used.Source?.Id == column.Id)
+            {
+                throw new SqlErrorException(
+                    SqlState.InvalidObjectDefinition,
+                    $"cannot use generated column \"{used.Name}\" in column generation expression",
+                    "A generated column cannot reference another generated column.",
+                    position: expression.Span.Position);
+            }
+        }
+
+        if (Coercion.TryCoerce(bound, column.Type, CastContext.Assignment, binding) is null)
+        {
+            throw new SqlErrorException(
+                SqlState.DatatypeMismatch,
+                $"column \"{column.Name}\" is of type {column.Type.Format()} but default expression is of type {bound.Type.Type.DisplayName}",
+                hint: "You will need to rewrite or cast the expression.",
+                position: expression.Span.Position);
+        }
+
+        return SqlPrinter.Print(expression);
+    }
+
+    /// <summary>A CHECK: boolean over the table's columns.</summary>
+    /// <returns>Its text and the columns it mentions.</returns>
+    public static (string Sql, IReadOnlyList<ColumnDefinition> Columns) Check(StatementContext context, TableDefinition table, Syntax.Expression expression) =>
+        Condition(context, table, expression, ExpressionRules.Check, "CHECK");
+
+    /// <summary>A partial index's WHERE.</summary>
+    public static string Predicate(StatementContext context, TableDefinition table, Syntax.Expression expression) =>
+        Condition(context, table, expression, ExpressionRules.IndexPredicate, "WHERE").Sql;
+
+    /// <summary>An index expression.</summary>
+    public static (string Sql, SqlType Type) Index(StatementContext context, TableDefinition table, Syntax.Expression expression)
+    {
+        BindingContext binding = context.NewBinding();
+        BoundExpression bound = Coercion.ResolveUnknown(Binder(binding, table, ExpressionRules.Index).Bind(expression), binding);
+        return (SqlPrinter.Print(expression), bound.Type);
+    }
+
+    /// <summary>A binder that sees the table's columns.</summary>
+    public static ExpressionBinder Binder(BindingContext binding, TableDefinition table, ExpressionRules rules) =>
+        new(binding, TableScope(table), rules);
+
+    /// <summary>The table's live columns by name, qualified or not.</summary>
+    public static Scope TableScope(TableDefinition table)
+    {
+        Scope scope = new(null);
+        ScopeColumn[] columns = [.. table.LiveColumns.Select(column =>
+            new ScopeColumn(column.Name, new BoundColumn(new PlanColumn(column.Name, column.Type, table, column))))];
+        scope.Add(new ScopeRelation(table.Name, null, columns, []));
+        return scope;
+    }
+
+    private static (string Sql, IReadOnlyList<ColumnDefinition> Columns) Condition(
+        StatementContext context, TableDefinition table, Syntax.Expression expression, ExpressionRules rules, string construct)
+    {
+        BoundExpression bound = Binder(context.NewBinding(), table, rules).BindCondition(expression, construct);
+        return (SqlPrinter.Print(expression), [.. bound.Columns().Select(column => column.Source!).OrderBy(column => column.Ordinal)]);
+    }
+}

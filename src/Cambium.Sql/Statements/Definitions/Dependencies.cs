@@ -1,0 +1,181 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Parsing;
+using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Syntax;
+using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
+
+namespace Cambium.Sql.Statements.Definitions;
+
+/// <summary>
+/// What depends on what. Definitions hold references by id, and views and defaults by their text, so dependents are found by
+/// looking at all definitions; DROP is rare enough for that.
+/// </summary>
+internal static class Dependencies
+{
+    /// <summary>Drops the objects; with CASCADE their dependents too, else refuses when there are any.</summary>
+    /// <exception cref="SqlErrorException">2BP01.</exception>
+    public static void Drop(StatementContext context, IReadOnlyList<CatalogObject> objects, DropBehavior behavior)
+    {
+        Dictionary<(int, int), CatalogObject> all = objects.DistinctBy(item => item.Key).ToDictionary(item => item.Key);
+        List<(CatalogObject Dependent, CatalogObject On)> dependents = [];
+        Queue<CatalogObject> queue = new(all.Values);
+        while (queue.TryDequeue(out CatalogObject? item))
+        {
+            foreach (CatalogObject owned in Owned(context, item))
+            {
+                if (all.TryAdd(owned.Key, owned))
+                {
+                    queue.Enqueue(owned);
+                }
+            }
+
+            foreach (CatalogObject dependent in Of(context, item))
+            {
+                if (!IsCovered(all, dependent) && all.TryAdd(dependent.Key, dependent))
+                {
+                    dependents.Add((dependent, item));
+                    queue.Enqueue(dependent);
+                }
+            }
+        }
+
+        // What belongs to something that is dropped anyway is no dependent of its own.
+        dependents.RemoveAll(pair => Owner(pair.Dependent) is { } owner && all.ContainsKey((owner, 0)));
+        if (dependents.Count > 0 && behavior == DropBehavior.Restrict)
+        {
+            string subject = objects.Count == 1 ? objects[0].Description : "desired object(s)";
+            throw new SqlErrorException(
+                SqlState.DependentObjectsStillExist,
+                objects.Count == 1
+                    ? $"cannot drop {subject} because other objects depend on it"
+                    : "cannot drop desired object(s) because other objects depend on them",
+                string.Join("\n", dependents.Select(pair => $"{pair.Dependent.Description} depends on {pair.On.Description}")),
+                "Use DROP ... CASCADE to drop the dependent objects too.");
+        }
+
+        if (dependents.Count == 1)
+        {
+            context.Notice($"drop cascades to {dependents[0].Dependent.Description}");
+        }
+        else if (dependents.Count > 1)
+        {
+            context.Notice(
+                FormattableString.Invariant($"drop cascades to {dependents.Count} other objects"),
+                string.Join("\n", dependents.Select(pair => "drop cascades to " + pair.Dependent.Description)));
+        }
+
+        foreach (CatalogObject item in all.Values.Reverse())
+        {
+            ObjectRemoval.Remove(context, item);
+        }
+    }
+
+    /// <summary>A view that uses the column, or null.</summary>
+    public static TableDefinition? FirstView(StatementContext context, TableDefinition table, ColumnDefinition column) =>
+        Of(context, new ColumnObject(table, column)).OfType<TableObject>().FirstOrDefault()?.Table;
+
+    /// <summary>A view that uses the table, or null.</summary>
+    public static TableDefinition? FirstView(StatementContext context, TableDefinition table) =>
+        Of(context, new TableObject(table)).OfType<TableObject>().FirstOrDefault()?.Table;
+
+    /// <summary>What goes with an object without being asked: a table's own sequences.</summary>
+    private static IEnumerable<CatalogObject> Owned(StatementContext context, CatalogObject item) => item switch
+    {
+        TableObject table => context.Catalog.Sequences.Where(sequence => sequence.OwnerTableId == table.Table.Id).Select(sequence => new SequenceObject(sequence)),
+        ColumnObject column => context.Catalog.Sequences
+            .Where(sequence => sequence.OwnerTableId == column.Table.Id && sequence.OwnerColumnId == column.Column.Id)
+            .Select(sequence => new SequenceObject(sequence)),
+        _ => [],
+    };
+
+    private static IEnumerable<CatalogObject> Of(StatementContext context, CatalogObject item)
+    {
+        CatalogSnapshot catalog = context.Catalog;
+        switch (item)
+        {
+            case TableObject table:
+                IEnumerable<CatalogObject> keys = catalog.GetReferencing(table.Table.Id)
+                    .Where(key => key.Table.Id != table.Table.Id)
+                    .Select(key => new ForeignKeyObject(key.Table, key.ForeignKey));
+                return keys.Concat(Views(context, used => used.Any(column => column.Table?.Id == table.Table.Id), table.Table.Id));
+            case ColumnObject column:
+                IEnumerable<CatalogObject> columnKeys = catalog.GetReferencing(column.Table.Id)
+                    .Where(key => key.ForeignKey.ReferencedColumnIds.Contains(column.Column.Id))
+                    .Select(key => new ForeignKeyObject(key.Table, key.ForeignKey));
+                return columnKeys.Concat(Views(
+                    context, used => used.Any(other => other.Table?.Id == column.Table.Id && other.Source?.Id == column.Column.Id), 0));
+            case IndexObject { Index: { IsUnique: true } index } key:
+                HashSet<int> parts = [.. index.Parts.Select(part => part.ColumnId)];
+                bool isOnlyKey = !key.Table.Indexes.Any(other => other.Id != index.Id && other.IsUnique && parts.SetEquals(other.Parts.Select(part => part.ColumnId)));
+                return isOnlyKey
+                    ? catalog.GetReferencing(key.Table.Id).Where(reference => parts.SetEquals(reference.ForeignKey.ReferencedColumnIds))
+                        .Select(reference => new ForeignKeyObject(reference.Table, reference.ForeignKey))
+                    : [];
+            case SequenceObject sequence:
+                return catalog.Tables.SelectMany(table => table.LiveColumns
+                    .Where(column => column.SequenceId == sequence.Sequence.Id && column.DefaultSql is not null)
+                    .Select(column => new DefaultObject(table, column)));
+            case TypeObject type:
+                return catalog.Tables.Where(table => table.Kind == TableKind.Table).SelectMany(table => table.LiveColumns
+                    .Where(column => column.Type.Type.Oid == type.Type.Id || column.Type.Type.Oid == type.Type.ArrayId)
+                    .Select(column => new ColumnObject(table, column)));
+            case SchemaObject schema:
+                return Contents(catalog, schema.Schema.Id);
+            default:
+                return [];
+        }
+    }
+
+    private static IEnumerable<CatalogObject> Contents(CatalogSnapshot catalog, int schemaId) => catalog.All
+        .Where(definition => definition.SchemaId == schemaId)
+        .OrderBy(definition => definition.Id)
+        .Select(definition => (CatalogObject?)(definition switch
+        {
+            TableDefinition table => new TableObject(table),
+            SequenceDefinition { OwnerTableId: 0 } sequence => new SequenceObject(sequence),
+            TypeDefinition type => new TypeObject(type),
+            Engine.Catalog.FunctionDefinition function => new FunctionObject(function),
+            _ => null,
+        }))
+        .OfType<CatalogObject>();
+
+    /// <summary>Views whose query uses columns that the condition accepts, or names the table.</summary>
+    private static IEnumerable<CatalogObject> Views(StatementContext context, Func<IReadOnlySet<PlanColumn>, bool> uses, int tableId)
+    {
+        foreach (TableDefinition view in context.Catalog.Tables.Where(table => table.ViewSql is not null))
+        {
+            BindingContext binding = context.NewBinding();
+            BoundQuery query = new QueryBinder(binding).Bind((SelectStatement)SqlParser.ParseScript(view.ViewSql!)[0], null);
+            HashSet<PlanColumn> used = [];
+            foreach (LogicalPlan node in query.Plan.Nodes())
+            {
+                foreach (BoundExpression expression in node.Expressions)
+                {
+                    expression.CollectColumns(used);
+                }
+            }
+
+            if (uses(used) || (tableId != 0 && binding.Relations.Any(relation => relation.Table.Id == tableId && relation.Role is null)))
+            {
+                yield return new TableObject(view);
+            }
+        }
+    }
+
+    private static bool IsCovered(Dictionary<(int, int), CatalogObject> all, CatalogObject item) =>
+        item is ForeignKeyObject key && all.ContainsKey((key.Table.Id, 0));
+
+    /// <summary>The table that a part belongs to.</summary>
+    private static int? Owner(CatalogObject item) => item switch
+    {
+        ForeignKeyObject key => key.Table.Id,
+        IndexObject index => index.Table.Id,
+        ColumnObject column => column.Table.Id,
+        DefaultObject value => value.Table.Id,
+        CheckObject check => check.Table.Id,
+        SequenceObject { Sequence.OwnerTableId: > 0 } sequence => sequence.Sequence.OwnerTableId,
+        _ => null,
+    };
+}

@@ -1,0 +1,139 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Statements.Definitions;
+
+/// <summary>DROP of anything: finds the objects, then what depends on them, then removes all of it or refuses.</summary>
+internal static class DropCommand
+{
+    public static string Execute(DropStatement statement, StatementContext context)
+    {
+        List<CatalogObject> objects = [];
+        foreach (ObjectReference reference in statement.Objects)
+        {
+            if (Find(statement, reference, context) is { } found)
+            {
+                objects.Add(found);
+            }
+        }
+
+        Dependencies.Drop(context, objects, statement.Behavior);
+        return "DROP " + Words(statement.Kind);
+    }
+
+    /// <summary>Objects of that kind in the words of SQL: MATERIALIZED VIEW.</summary>
+    public static string Words(ObjectKind kind) => kind switch
+    {
+        ObjectKind.MaterializedView => "MATERIALIZED VIEW",
+        ObjectKind.ForeignTable => "FOREIGN TABLE",
+        ObjectKind.EventTrigger => "EVENT TRIGGER",
+        _ => kind.ToString().ToUpperInvariant(),
+    };
+
+    private static CatalogObject? Find(DropStatement statement, ObjectReference reference, StatementContext context) => statement.Kind switch
+    {
+        ObjectKind.Table or ObjectKind.View or ObjectKind.MaterializedView or ObjectKind.Sequence or ObjectKind.Index => Relation(statement, reference, context),
+        ObjectKind.Schema => Schema(statement, reference, context),
+        ObjectKind.Type or ObjectKind.Domain => UserType(statement, reference, context),
+        ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine => FunctionNames.Find(context, reference) is { } function
+            ? new FunctionObject(function)
+            : Missing<CatalogObject>(
+                statement, context, SqlState.UndefinedFunction, $"{Words(statement.Kind).ToLowerInvariant()} {FunctionNames.Describe(context, reference)} does not exist"),
+        ObjectKind.Extension or ObjectKind.Trigger or ObjectKind.Rule or ObjectKind.Policy or ObjectKind.Aggregate or ObjectKind.Operator or ObjectKind.Cast
+            or ObjectKind.Collation or ObjectKind.Publication or ObjectKind.Subscription or ObjectKind.Statistics or ObjectKind.EventTrigger =>
+            Missing<CatalogObject>(
+                statement, context, SqlState.UndefinedObject, $"{Words(statement.Kind).ToLowerInvariant()} \"{reference.Name}\" does not exist"),
+        _ => throw new SqlErrorException(SqlState.FeatureNotSupported, $"DROP {Words(statement.Kind)} is not supported", position: statement.Span.Position),
+    };
+
+    private static CatalogObject? Relation(DropStatement statement, ObjectReference reference, StatementContext context)
+    {
+        QualifiedName name = reference.Name;
+        if (context.Names.FindTable(name) is { } table)
+        {
+            ObjectKind kind = table.Kind switch
+            {
+                TableKind.View => ObjectKind.View,
+                TableKind.MaterializedView => ObjectKind.MaterializedView,
+                _ => ObjectKind.Table,
+            };
+            RequireKind(statement.Kind, kind, name.Name);
+            return new TableObject(table);
+        }
+
+        if (context.Names.FindSequence(name) is { } sequence)
+        {
+            RequireKind(statement.Kind, ObjectKind.Sequence, name.Name);
+            return new SequenceObject(sequence);
+        }
+
+        if ((name.Schema is null || context.Catalog.TryGetSchema(name.Schema, out _)) && context.Names.FindIndex(name) is { } index)
+        {
+            RequireKind(statement.Kind, ObjectKind.Index, name.Name);
+            return new IndexObject(index.Table, index.Index);
+        }
+
+        if (name.Schema is { } schema && schema != "pg_temp" && !context.Catalog.TryGetSchema(schema, out _))
+        {
+            return Missing<CatalogObject>(statement, context, SqlState.InvalidSchemaName, $"schema \"{schema}\" does not exist");
+        }
+
+        return Missing<CatalogObject>(
+            statement,
+            context,
+            statement.Kind == ObjectKind.Index ? SqlState.UndefinedObject : SqlState.UndefinedTable,
+            $"{Words(statement.Kind).ToLowerInvariant()} \"{name}\" does not exist");
+    }
+
+    private static void RequireKind(ObjectKind wanted, ObjectKind found, string name)
+    {
+        if (wanted != found)
+        {
+            string Article(ObjectKind kind) => kind == ObjectKind.Index ? "an index" : "a " + Words(kind).ToLowerInvariant();
+            throw new SqlErrorException(
+                SqlState.WrongObjectType, $"\"{name}\" is not {Article(wanted)}", hint: $"Use DROP {Words(found)} to remove {Article(found)}.");
+        }
+    }
+
+    private static CatalogObject? Schema(DropStatement statement, ObjectReference reference, StatementContext context)
+    {
+        string name = reference.Name.Name;
+        if (!context.Catalog.TryGetSchema(name, out SchemaDefinition? schema))
+        {
+            return Missing<CatalogObject>(statement, context, SqlState.InvalidSchemaName, $"schema \"{name}\" does not exist");
+        }
+
+        return schema.Id < SystemCatalog.FirstUserId && schema.Id != SystemCatalog.PublicSchemaId
+            ? throw new SqlErrorException(
+                SqlState.DependentObjectsStillExist, $"cannot drop schema {name} because it is required by the database system")
+            : new SchemaObject(schema);
+    }
+
+    private static CatalogObject? UserType(DropStatement statement, ObjectReference reference, StatementContext context)
+    {
+        QualifiedName name = reference.Type?.Name ?? reference.Name;
+        if (context.Names.FindUserType(name) is { } type)
+        {
+            return statement.Kind == ObjectKind.Domain && type.TypeKind != TypeKind.Domain
+                ? throw new SqlErrorException(SqlState.WrongObjectType, $"\"{name}\" is not a domain")
+                : new TypeObject(type);
+        }
+
+        return Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, $"type \"{name}\" does not exist");
+    }
+
+    private static T? Missing<T>(DropStatement statement, StatementContext context, string sqlState, string message)
+        where T : class
+    {
+        if (!statement.IfExists)
+        {
+            throw new SqlErrorException(sqlState, message);
+        }
+
+        context.Host.Notice(SqlNotice.Notice(message + ", skipping"));
+        return null;
+    }
+}

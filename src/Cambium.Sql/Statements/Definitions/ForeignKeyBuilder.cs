@@ -1,0 +1,113 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Syntax;
+using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
+
+namespace Cambium.Sql.Statements.Definitions;
+
+/// <summary>Makes a foreign key of its syntax: finds the referenced key and checks that types can be compared.</summary>
+internal static class ForeignKeyBuilder
+{
+    public static ForeignKeyDefinition Build(StatementContext context, TableDefinition table, Syntax.ForeignKeyConstraint constraint)
+    {
+        ForeignKeyReference reference = constraint.Reference;
+        TableDefinition referenced = Referenced(context, table, reference.Table);
+        if (referenced.Kind != TableKind.Table)
+        {
+            throw new SqlErrorException(SqlState.WrongObjectType, $"referenced relation \"{referenced.Name}\" is not a table");
+        }
+
+        if (!table.IsTemporary && referenced.IsTemporary)
+        {
+            throw new SqlErrorException(SqlState.InvalidTableDefinition, "constraints on permanent tables may reference only permanent tables");
+        }
+
+        if (table.IsTemporary && !referenced.IsTemporary)
+        {
+            throw new SqlErrorException(SqlState.InvalidTableDefinition, "constraints on temporary tables may reference only temporary tables");
+        }
+
+        ColumnDefinition[] columns = [.. constraint.Columns.Select(name => KeyColumn(table, name))];
+        ColumnDefinition[] targets = Targets(referenced, reference);
+        if (columns.Length != targets.Length)
+        {
+            throw new SqlErrorException(SqlState.InvalidForeignKey, "number of referencing and referenced columns for foreign key disagree");
+        }
+
+        RequireUniqueKey(referenced, targets);
+        string name = constraint.Name ?? ObjectNaming.ChooseConstraint(
+            table.Name, string.Join('_', constraint.Columns), "fkey", candidate => ConstraintNames.IsTaken(table, candidate));
+        RequireComparable(name, columns, targets);
+        if (reference.Match == ForeignKeyMatch.Partial)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "MATCH PARTIAL not yet implemented", position: reference.Span.Position);
+        }
+
+        return new ForeignKeyDefinition
+        {
+            Id = context.Transaction.Ddl.NextId(),
+            Name = name,
+            ColumnIds = [.. columns.Select(column => column.Id)],
+            ReferencedTableId = referenced.Id,
+            ReferencedColumnIds = [.. targets.Select(column => column.Id)],
+            Match = reference.Match == ForeignKeyMatch.Full ? MatchKind.Full : MatchKind.Simple,
+            OnDelete = (Engine.Catalog.ReferentialAction)reference.OnDelete,
+            OnUpdate = (Engine.Catalog.ReferentialAction)reference.OnUpdate,
+            OnDeleteColumnIds = [.. reference.OnDeleteColumns.Select(column => KeyColumn(table, column).Id)],
+            IsDeferrable = constraint.Attributes.IsDeferrable,
+            IsInitiallyDeferred = constraint.Attributes.IsInitiallyDeferred,
+            IsNotValid = constraint.Attributes.IsNotValid,
+        };
+    }
+
+    private static TableDefinition Referenced(StatementContext context, TableDefinition table, QualifiedName name)
+    {
+        bool isSelf = name.Name == table.Name && (name.Schema is null || name.Schema == context.Names.SchemaName(table.SchemaId));
+        return isSelf ? table : context.Names.GetTable(name);
+    }
+
+    private static ColumnDefinition KeyColumn(TableDefinition table, string name) => table.FindColumn(name) ?? throw new SqlErrorException(
+        SqlState.UndefinedColumn, $"column \"{name}\" referenced in foreign key constraint does not exist");
+
+    private static ColumnDefinition[] Targets(TableDefinition referenced, ForeignKeyReference reference)
+    {
+        if (reference.Columns.Count > 0)
+        {
+            return [.. reference.Columns.Select(name => KeyColumn(referenced, name))];
+        }
+
+        IndexDefinition primary = referenced.PrimaryKey ?? throw new SqlErrorException(
+            SqlState.UndefinedObject, $"there is no primary key for referenced table \"{referenced.Name}\"");
+        return [.. primary.Parts.Select(part => referenced.FindColumn(part.ColumnId)!)];
+    }
+
+    private static void RequireUniqueKey(TableDefinition referenced, ColumnDefinition[] targets)
+    {
+        HashSet<int> wanted = [.. targets.Select(column => column.Id)];
+        bool found = referenced.Indexes.Any(index => index is { IsUnique: true, PredicateSql: null } && index.Parts.Length == targets.Length
+            && index.Parts.All(part => !part.IsExpression && wanted.Contains(part.ColumnId)));
+        if (!found || wanted.Count != targets.Length)
+        {
+            throw new SqlErrorException(
+                SqlState.InvalidForeignKey, $"there is no unique constraint matching given keys for referenced table \"{referenced.Name}\"");
+        }
+    }
+
+    private static void RequireComparable(string name, ColumnDefinition[] columns, ColumnDefinition[] targets)
+    {
+        for (int index = 0; index < columns.Length; index++)
+        {
+            DataType from = columns[index].Type.Type;
+            DataType to = targets[index].Type.Type;
+            if (from != to && !Coercion.CanCoerce(from, to, CastContext.Implicit) && !Coercion.CanCoerce(to, from, CastContext.Implicit))
+            {
+                throw new SqlErrorException(
+                    SqlState.DatatypeMismatch,
+                    $"foreign key constraint \"{name}\" cannot be implemented",
+                    $"Key columns \"{columns[index].Name}\" and \"{targets[index].Name}\" are of incompatible types: {from.DisplayName} and {to.DisplayName}.");
+            }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Statements.Definitions;
+
+/// <summary>Finds functions made by users, by name and, when given, argument types.</summary>
+internal static class FunctionNames
+{
+    public static FunctionDefinition? Find(StatementContext context, ObjectReference reference)
+    {
+        IReadOnlyList<FunctionDefinition> overloads = context.Names.Reader().FindFunctions(reference.Name.Schema, reference.Name.Name);
+        if (reference.Parameters is { } parameters)
+        {
+            DataType[] types = [.. Inputs(parameters).Select(parameter => context.Names.Resolve(parameter.Type).Type)];
+            return overloads.FirstOrDefault(function => function.ArgumentTypes.Select(type => type.Type).SequenceEqual(types));
+        }
+
+        return overloads.Count switch
+        {
+            0 => null,
+            1 => overloads[0],
+            _ => throw new SqlErrorException(
+                SqlState.AmbiguousFunction,
+                $"function name \"{reference.Name}\" is not unique",
+                hint: "Specify the argument list to select the function unambiguously."),
+        };
+    }
+
+    /// <summary>As in messages: <c>f(integer,text)</c>.</summary>
+    public static string Describe(StatementContext context, ObjectReference reference) => reference.Parameters is { } parameters
+        ? $"{reference.Name}({string.Join(",", Inputs(parameters).Select(parameter => context.Names.Resolve(parameter.Type).Type.DisplayName))})"
+        : $"{reference.Name}()";
+
+    public static IEnumerable<FunctionParameter> Inputs(IEnumerable<FunctionParameter> parameters) =>
+        parameters.Where(parameter => parameter.Mode is ParameterMode.In or ParameterMode.InOut or ParameterMode.Variadic);
+}

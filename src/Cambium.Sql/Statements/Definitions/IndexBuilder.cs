@@ -1,0 +1,134 @@
+using System.Collections.Immutable;
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Syntax;
+using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
+
+namespace Cambium.Sql.Statements.Definitions;
+
+/// <summary>Makes index definitions of CREATE INDEX, PRIMARY KEY and UNIQUE.</summary>
+internal static class IndexBuilder
+{
+    private const int PartsMax = 32;
+
+    /// <summary>The index behind PRIMARY KEY or UNIQUE. A primary one is the table's own tree.</summary>
+    public static IndexDefinition Constraint(
+        StatementContext context, TableDefinition table, Syntax.UniqueConstraint constraint, IReadOnlySet<string> reservedNames)
+    {
+        if (constraint.IsPrimaryKey && table.PrimaryKey is not null)
+        {
+            throw new SqlErrorException(
+                SqlState.InvalidTableDefinition, $"multiple primary keys for table \"{table.Name}\" are not allowed", position: constraint.Span.Position);
+        }
+
+        ImmutableArray<IndexKeyPart>.Builder parts = ImmutableArray.CreateBuilder<IndexKeyPart>();
+        foreach (string name in constraint.Columns)
+        {
+            ColumnDefinition column = Column(table, name, constraint.Span.Position);
+            if (parts.Any(part => part.ColumnId == column.Id))
+            {
+                string kind = constraint.IsPrimaryKey ? "primary key" : "unique";
+                throw new SqlErrorException(
+                    SqlState.DuplicateColumn, $"column \"{name}\" appears twice in {kind} constraint", position: constraint.Span.Position);
+            }
+
+            RequireComparable(column.Type);
+            parts.Add(new IndexKeyPart(column.Id, null, column.Type));
+        }
+
+        string columns = constraint.IsPrimaryKey ? "" : string.Join('_', constraint.Columns);
+        string chosen = constraint.Name
+            ?? ObjectNaming.ChooseRelation(context, table.SchemaId, table.Name, columns, constraint.IsPrimaryKey ? "pkey" : "key", reservedNames);
+        if (constraint.Name is not null && (reservedNames.Contains(chosen) || context.Catalog.IsNameTaken(NameClass.Relation, table.SchemaId, chosen)))
+        {
+            throw new SqlErrorException(SqlState.DuplicateTable, $"relation \"{chosen}\" already exists");
+        }
+
+        return new IndexDefinition
+        {
+            Id = context.Transaction.Ddl.NextId(),
+            Name = chosen,
+            TreeId = constraint.IsPrimaryKey ? table.TreeId : context.Transaction.Ddl.NextTreeId(table.IsTemporary),
+            IsPrimary = constraint.IsPrimaryKey,
+            IsUnique = true,
+            IsConstraint = true,
+            NullsNotDistinct = constraint.NullsNotDistinct,
+            IsDeferrable = constraint.Attributes.IsDeferrable,
+            IsInitiallyDeferred = constraint.Attributes.IsInitiallyDeferred,
+            Parts = parts.ToImmutable(),
+            IncludedColumnIds = [.. constraint.Include.Select(name => Column(table, name, constraint.Span.Position).Id)],
+        };
+    }
+
+    /// <summary>CREATE INDEX.</summary>
+    public static IndexDefinition Create(StatementContext context, TableDefinition table, CreateIndexStatement statement)
+    {
+        if (statement.Elements.Count > PartsMax)
+        {
+            throw new SqlErrorException(SqlState.TooManyColumns, "cannot use more than 32 columns in an index");
+        }
+
+        IndexKeyPart[] parts = [.. statement.Elements.Select(element => Part(context, table, element))];
+        string name = statement.Name ?? ObjectNaming.ChooseRelation(
+            context, table.SchemaId, table.Name, string.Join('_', statement.Elements.Select(NamePart)), "idx", new HashSet<string>());
+        return new IndexDefinition
+        {
+            Id = context.Transaction.Ddl.NextId(),
+            Name = name,
+            TreeId = context.Transaction.Ddl.NextTreeId(table.IsTemporary),
+            IsUnique = statement.IsUnique,
+            NullsNotDistinct = statement.NullsNotDistinct,
+            Parts = [.. parts],
+            IncludedColumnIds =
+            [
+                .. statement.Include.Select(element => Column(table, ((ColumnReference)element.Value).Parts[^1], element.Span.Position).Id),
+            ],
+            PredicateSql = statement.Where is null ? null : DefinitionExpressions.Predicate(context, table, statement.Where),
+        };
+    }
+
+    /// <exception cref="SqlErrorException">42703.</exception>
+    public static ColumnDefinition Column(TableDefinition table, string name, int position) => table.FindColumn(name) ?? throw new SqlErrorException(
+        SqlState.UndefinedColumn, $"column \"{name}\" named in key does not exist", position: position);
+
+    private static IndexKeyPart Part(StatementContext context, TableDefinition table, IndexElement element)
+    {
+        bool descending = element.Direction == SortDirection.Descending;
+        bool nullsFirst = element.Nulls switch
+        {
+            NullsOrder.First => true,
+            NullsOrder.Last => false,
+            _ => descending,
+        };
+        if (element.Value is ColumnReference { Parts.Count: 1 } reference)
+        {
+            ColumnDefinition column = table.FindColumn(reference.Parts[0]) ?? throw new SqlErrorException(
+                SqlState.UndefinedColumn, $"column \"{reference.Parts[0]}\" does not exist", position: element.Span.Position);
+            RequireComparable(column.Type);
+            return new IndexKeyPart(column.Id, null, column.Type, descending, nullsFirst);
+        }
+
+        (string sql, SqlType type) = DefinitionExpressions.Index(context, table, element.Value);
+        RequireComparable(type);
+        return new IndexKeyPart(0, sql, type, descending, nullsFirst);
+    }
+
+    private static string NamePart(IndexElement element) => element.Value switch
+    {
+        ColumnReference reference => reference.Parts[^1],
+        FunctionCall call => call.Name.Name,
+        _ => "expr",
+    };
+
+    private static void RequireComparable(SqlType type)
+    {
+        if (!ValueComparer.IsComparable(type.Type))
+        {
+            throw new SqlErrorException(
+                SqlState.UndefinedObject,
+                $"data type {type.Type.DisplayName} has no default operator class for access method \"btree\"",
+                hint: "You must specify an operator class for the index or define a default operator class for the data type.");
+        }
+    }
+}

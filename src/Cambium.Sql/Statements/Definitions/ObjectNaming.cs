@@ -1,0 +1,53 @@
+using System.Globalization;
+using System.Text;
+using Cambium.Engine.Catalog;
+
+namespace Cambium.Sql.Statements.Definitions;
+
+/// <summary>Chooses names for what the user left unnamed, by PostgreSQL's pattern <c>table_column_label</c>.</summary>
+internal static class ObjectNaming
+{
+    private const int NameBytesMax = 63;
+
+    /// <summary>A name free among a schema's relations and among <paramref name="reserved"/>.</summary>
+    public static string ChooseRelation(StatementContext context, int schemaId, string table, string columns, string label, IReadOnlySet<string> reserved) =>
+        Choose(table, columns, label, name => reserved.Contains(name) || context.Catalog.IsNameTaken(NameClass.Relation, schemaId, name));
+
+    /// <summary>A name free among a table's constraints.</summary>
+    public static string ChooseConstraint(string table, string columns, string label, Func<string, bool> isTaken) =>
+        Choose(table, columns, label, isTaken);
+
+    private static string Choose(string table, string columns, string label, Func<string, bool> isTaken)
+    {
+        for (int attempt = 0; ; attempt++)
+        {
+            string suffix = attempt == 0 ? label : label + attempt.ToString(CultureInfo.InvariantCulture);
+            string name = Make(table, columns, suffix);
+            if (!isTaken(name))
+            {
+                return name;
+            }
+        }
+    }
+
+    /// <summary>Joins the parts, shortening the longer of the first two until the whole fits.</summary>
+    private static string Make(string first, string second, string label)
+    {
+        int overhead = label.Length + 1 + (second.Length > 0 ? 1 : 0);
+        while (Bytes(first) + Bytes(second) + overhead > NameBytesMax)
+        {
+            if (Bytes(first) > Bytes(second))
+            {
+                first = first[..^1];
+            }
+            else
+            {
+                second = second[..^1];
+            }
+        }
+
+        return second.Length > 0 ? $"{first}_{second}_{label}" : $"{first}_{label}";
+    }
+
+    private static int Bytes(string text) => Encoding.UTF8.GetByteCount(text);
+}

@@ -1,0 +1,57 @@
+using Cambium.Engine.Catalog;
+
+namespace Cambium.Sql.Statements.Definitions;
+
+/// <summary>Takes single objects out of the catalog; that nothing depends on them is settled.</summary>
+internal static class ObjectRemoval
+{
+    public static void Remove(StatementContext context, CatalogObject item)
+    {
+        switch (item)
+        {
+            case TableObject table:
+                context.Transaction.Ddl.Remove(table.Table.Id);
+                break;
+            case SequenceObject sequence:
+                context.Transaction.Ddl.Remove(sequence.Sequence.Id);
+                break;
+            case TypeObject type:
+                context.Transaction.Ddl.Remove(type.Type.Id);
+                break;
+            case FunctionObject function:
+                context.Transaction.Ddl.Remove(function.Function.Id);
+                break;
+            case SchemaObject schema:
+                context.Transaction.Ddl.Remove(schema.Schema.Id);
+                break;
+            case IndexObject index when Current(context, index.Table) is { } table:
+                RemoveIndex(context, table, index.Index.Id);
+                break;
+            case ForeignKeyObject key when Current(context, key.Table) is { } table:
+                context.Transaction.Ddl.Put(table with { ForeignKeys = table.ForeignKeys.RemoveAll(other => other.Id == key.ForeignKey.Id) });
+                break;
+            case CheckObject check when Current(context, check.Table) is { } table:
+                context.Transaction.Ddl.Put(table with { Checks = table.Checks.RemoveAll(other => other.Id == check.Check.Id) });
+                break;
+            case DefaultObject value when Current(context, value.Table) is { } table:
+                ColumnDefinition defaulted = table.FindColumn(value.Column.Id)!;
+                context.Transaction.Ddl.Put(table with { Columns = table.Columns.SetItem(defaulted.Ordinal, defaulted with { DefaultSql = null, SequenceId = null }) });
+                break;
+            case ColumnObject column when Current(context, column.Table) is { } table:
+                ColumnRemoval.Remove(context, table, table.FindColumn(column.Column.Id)!);
+                break;
+        }
+    }
+
+    /// <summary>Without its primary key a table's rows are kept by hidden row ids, so they are written anew.</summary>
+    public static TableDefinition RemoveIndex(StatementContext context, TableDefinition table, int indexId)
+    {
+        TableDefinition after = table with { Indexes = table.Indexes.RemoveAll(index => index.Id == indexId) };
+        return table.PrimaryKey?.Id == indexId
+            ? context.Transaction.Ddl.Rewrite(table, after, static (before, row) => before.CopyTo(row))
+            : context.Transaction.Ddl.Put(after);
+    }
+
+    private static TableDefinition? Current(StatementContext context, TableDefinition table) =>
+        context.Catalog.TryGetTable(table.Id, out TableDefinition? current) ? current : null;
+}

@@ -1,0 +1,45 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Statements.Definitions;
+
+/// <summary>Where a new relation goes, and whether its name is free.</summary>
+internal static class RelationNames
+{
+    /// <summary>The id of the schema to create in, pg_temp's for a temporary relation.</summary>
+    public static int CreationSchema(StatementContext context, QualifiedName name, bool isTemporary)
+    {
+        if (!isTemporary && name.Schema != "pg_temp")
+        {
+            return context.Names.GetCreationSchema(name).Id;
+        }
+
+        if (name.Schema is not (null or "pg_temp"))
+        {
+            throw new SqlErrorException(
+                SqlState.InvalidTableDefinition, "cannot create temporary relation in non-temporary schema", position: name.Span.Position);
+        }
+
+        return SystemCatalog.TemporarySchemaId;
+    }
+
+    /// <summary>True when the name is free; false after telling that it is taken, if that is no error.</summary>
+    /// <exception cref="SqlErrorException">42P07.</exception>
+    public static bool RequireFree(StatementContext context, int schemaId, string name, bool ifNotExists)
+    {
+        context.Transaction.Reads.NoteCatalog(NameClass.Relation, schemaId, name);
+        if (!context.Catalog.IsNameTaken(NameClass.Relation, schemaId, name))
+        {
+            return true;
+        }
+
+        if (!ifNotExists)
+        {
+            throw new SqlErrorException(SqlState.DuplicateTable, $"relation \"{name}\" already exists");
+        }
+
+        context.Host.Notice(Sessions.SqlNotice.Notice($"relation \"{name}\" already exists, skipping") with { SqlState = SqlState.DuplicateTable });
+        return false;
+    }
+}

@@ -1,0 +1,98 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Syntax;
+using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
+
+namespace Cambium.Sql.Statements.Definitions;
+
+/// <summary>CREATE SEQUENCE and ALTER SEQUENCE.</summary>
+internal static class SequenceCommand
+{
+    public static string Execute(CreateSequenceStatement statement, StatementContext context)
+    {
+        bool isTemporary = statement.Persistence == TablePersistence.Temporary;
+        int schemaId = RelationNames.CreationSchema(context, statement.Name, isTemporary);
+        if (RelationNames.RequireFree(context, schemaId, statement.Name.Name, statement.IfNotExists))
+        {
+            SequenceDefinition sequence = SequenceBuilder.Create(context, schemaId, statement.Name.Name, DataType.Int8, statement.Options, isTemporary);
+            context.Transaction.Ddl.Put(Own(context, sequence, statement.Options));
+        }
+
+        return "CREATE SEQUENCE";
+    }
+
+    public static string Execute(AlterSequenceStatement statement, StatementContext context)
+    {
+        if (context.Names.FindSequence(statement.Name) is not { } sequence)
+        {
+            if (!statement.IfExists)
+            {
+                sequence = context.Names.GetSequence(statement.Name);
+            }
+            else
+            {
+                context.Notice($"relation \"{statement.Name}\" does not exist, skipping");
+                return "ALTER SEQUENCE";
+            }
+        }
+
+        Alter(context, sequence, statement.Options);
+        return "ALTER SEQUENCE";
+    }
+
+    /// <summary>Changes a sequence's parameters, owner and position.</summary>
+    public static void Alter(StatementContext context, SequenceDefinition sequence, SyntaxList<SequenceOption> options)
+    {
+        SequenceDefinition altered = Own(context, SequenceBuilder.Apply(context, sequence, options, isNew: false), options);
+        context.Transaction.Ddl.Put(altered);
+        foreach (SequenceOption restart in options.Where(option => option.Kind == SequenceOptionKind.Restart))
+        {
+            Restart(context, altered, restart.Number is null ? altered.Start : SequenceBuilder.Number(restart));
+        }
+    }
+
+    public static void Restart(StatementContext context, SequenceDefinition sequence, long value)
+    {
+        if (value < sequence.Minimum || value > sequence.Maximum)
+        {
+            bool isLow = value < sequence.Minimum;
+            throw new SqlErrorException(
+                SqlState.InvalidParameterValue,
+                isLow
+                    ? FormattableString.Invariant($"RESTART value ({value}) cannot be less than MINVALUE ({sequence.Minimum})")
+                    : FormattableString.Invariant($"RESTART value ({value}) cannot be greater than MAXVALUE ({sequence.Maximum})"));
+        }
+
+        context.Transaction.SetSequenceValue(sequence, value, isCalled: false);
+    }
+
+    private static SequenceDefinition Own(StatementContext context, SequenceDefinition sequence, SyntaxList<SequenceOption> options)
+    {
+        if (options.FirstOrDefault(option => option.Kind == SequenceOptionKind.OwnedBy) is not { } owned)
+        {
+            return sequence;
+        }
+
+        if (owned.Name is not { } name)
+        {
+            return sequence with { OwnerTableId = 0, OwnerColumnId = 0 };
+        }
+
+        if (name.Parts.Count < 2)
+        {
+            throw new SqlErrorException(
+                SqlState.SyntaxError, "invalid OWNED BY option", hint: "Specify OWNED BY table.column or OWNED BY NONE.", position: name.Span.Position);
+        }
+
+        TableDefinition table = context.Names.GetTable(new QualifiedName([.. name.Parts.Take(name.Parts.Count - 1)], name.Span));
+        if (table.SchemaId != sequence.SchemaId)
+        {
+            throw new SqlErrorException(SqlState.ObjectNotInPrerequisiteState, "sequence must be in same schema as table it is linked to");
+        }
+
+        ColumnDefinition column = table.FindColumn(name.Name) ?? throw new SqlErrorException(
+            SqlState.UndefinedColumn, $"column \"{name.Name}\" of relation \"{table.Name}\" does not exist");
+        return sequence with { OwnerTableId = table.Id, OwnerColumnId = column.Id };
+    }
+}

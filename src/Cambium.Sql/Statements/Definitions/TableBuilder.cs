@@ -1,0 +1,267 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Sql.Syntax;
+using CheckConstraint = Cambium.Engine.Catalog.CheckConstraint;
+using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
+
+namespace Cambium.Sql.Statements.Definitions;
+
+/// <summary>
+/// Puts a new table together: columns first, then constraints in the order PostgreSQL names them (primary key, unique,
+/// checks, foreign keys). Nothing is in the catalog before <see cref="Put"/>.
+/// </summary>
+internal sealed class TableBuilder
+{
+    private readonly StatementContext _context;
+    private readonly HashSet<string> _reservedNames = [];
+    private readonly List<SequenceDefinition> _sequences = [];
+    private readonly List<Syntax.TableConstraint> _constraints = [];
+    private readonly List<(int ColumnId, Expression Expression)> _generated = [];
+
+    public TableBuilder(StatementContext context, TableDefinition table)
+    {
+        _context = context;
+        Table = table;
+        _reservedNames.Add(table.Name);
+    }
+
+    public TableDefinition Table { get; private set; }
+
+    public static TableDefinition NewTable(StatementContext context, int schemaId, string name, TableKind kind = TableKind.Table) => new()
+    {
+        Id = context.Transaction.Ddl.NextId(),
+        Name = name,
+        SchemaId = schemaId,
+        OwnerId = context.Session.Roles.CurrentId,
+        Kind = kind,
+        TreeId = kind == TableKind.View ? 0 : context.Transaction.Ddl.NextTreeId(schemaId == SystemCatalog.TemporarySchemaId),
+        IsTemporary = schemaId == SystemCatalog.TemporarySchemaId,
+        NextColumnId = 1,
+    };
+
+    public void Add(TableElement element)
+    {
+        switch (element)
+        {
+            case Syntax.ColumnDefinition column:
+                AddColumn(column);
+                break;
+            case Syntax.TableConstraint constraint:
+                _constraints.Add(constraint);
+                break;
+            case LikeElement like:
+                AddLike(like);
+                break;
+        }
+    }
+
+    /// <summary>A column as it is, given the next id and place.</summary>
+    public void AddColumn(ColumnDefinition column)
+    {
+        if (Table.FindColumn(column.Name) is not null)
+        {
+            throw new SqlErrorException(SqlState.DuplicateColumn, $"column \"{column.Name}\" specified more than once");
+        }
+
+        Table = Table with
+        {
+            Columns = Table.Columns.Add(column with { Id = Table.NextColumnId, Ordinal = Table.Columns.Length }),
+            NextColumnId = Table.NextColumnId + 1,
+        };
+    }
+
+    /// <summary>Resolves everything that was added and puts table and sequences into the catalog.</summary>
+    public TableDefinition Put()
+    {
+        foreach ((int id, Expression expression) in _generated)
+        {
+            ColumnDefinition column = Table.FindColumn(id)!;
+            Replace(column with { GeneratedSql = DefinitionExpressions.Generated(_context, Table, expression, column) });
+        }
+
+        foreach (Syntax.UniqueConstraint unique in _constraints.OfType<Syntax.UniqueConstraint>().OrderByDescending(unique => unique.IsPrimaryKey))
+        {
+            AddUnique(unique);
+        }
+
+        foreach (Syntax.CheckConstraint check in _constraints.OfType<Syntax.CheckConstraint>())
+        {
+            Table = Table with { Checks = Table.Checks.Add(BuildCheck(_context, Table, check)) };
+        }
+
+        foreach (ForeignKeyConstraint key in _constraints.OfType<ForeignKeyConstraint>())
+        {
+            RequireFreeName(key.Name);
+            Table = Table with { ForeignKeys = Table.ForeignKeys.Add(ForeignKeyBuilder.Build(_context, Table, key)) };
+        }
+
+        if (_constraints.OfType<ExcludeConstraint>().FirstOrDefault() is { } exclude)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "exclusion constraints are not supported", position: exclude.Span.Position);
+        }
+
+        foreach (SequenceDefinition sequence in _sequences)
+        {
+            _context.Transaction.Ddl.Put(sequence);
+        }
+
+        _context.Transaction.Ddl.Put(Table);
+        return Table;
+    }
+
+    /// <summary>A CHECK for a table, named if need be.</summary>
+    public static CheckConstraint BuildCheck(StatementContext context, TableDefinition table, Syntax.CheckConstraint check)
+    {
+        (string sql, IReadOnlyList<ColumnDefinition> columns) = DefinitionExpressions.Check(context, table, check.Condition);
+        string name = check.Name ?? ObjectNaming.ChooseConstraint(
+            table.Name, columns.Count == 1 ? columns[0].Name : "", "check", candidate => ConstraintNames.IsTaken(table, candidate));
+        if (ConstraintNames.IsTaken(table, name))
+        {
+            throw new SqlErrorException(SqlState.DuplicateObject, $"constraint \"{name}\" for relation \"{table.Name}\" already exists");
+        }
+
+        return new CheckConstraint { Id = context.Transaction.Ddl.NextId(), Name = name, ExpressionSql = sql, IsNotValid = check.Attributes.IsNotValid };
+    }
+
+    /// <summary>A column's own constraints as the table constraints they stand for.</summary>
+    public static IEnumerable<Syntax.TableConstraint> TableConstraints(Syntax.ColumnDefinition column)
+    {
+        foreach (ColumnConstraint constraint in column.Constraints)
+        {
+            switch (constraint)
+            {
+                case ColumnCheckConstraint check:
+                    yield return new Syntax.CheckConstraint(check.Name, check.Condition, check.Attributes, check.Span);
+                    break;
+                case ColumnUniqueConstraint unique:
+                    yield return new Syntax.UniqueConstraint(
+                        unique.Name, unique.IsPrimaryKey, unique.NullsNotDistinct, [column.Name], [], null, unique.Options, unique.Tablespace, unique.Attributes, unique.Span);
+                    break;
+                case ColumnReferencesConstraint references:
+                    yield return new ForeignKeyConstraint(references.Name, [column.Name], references.Reference, references.Attributes, references.Span);
+                    break;
+            }
+        }
+    }
+
+    private void AddColumn(Syntax.ColumnDefinition syntax)
+    {
+        (ColumnDefinition column, SequenceDefinition? sequence) = ColumnBuilder.Build(_context, Table, syntax, _reservedNames);
+        if (sequence is not null)
+        {
+            _reservedNames.Add(sequence.Name);
+            _sequences.Add(sequence with { OwnerTableId = Table.Id, OwnerColumnId = column.Id });
+        }
+
+        AddColumn(column);
+        if (syntax.Constraints.OfType<GeneratedConstraint>().FirstOrDefault() is { } generated)
+        {
+            if (column.DefaultSql is not null)
+            {
+                throw new SqlErrorException(
+                    SqlState.SyntaxError,
+                    $"both default and generation expression specified for column \"{column.Name}\" of table \"{Table.Name}\"",
+                    position: generated.Span.Position);
+            }
+
+            _generated.Add((column.Id, generated.Value));
+        }
+
+        _constraints.AddRange(TableConstraints(syntax));
+    }
+
+    private void AddLike(LikeElement like)
+    {
+        TableDefinition source = _context.Names.GetTable(like.Table);
+        foreach (ColumnDefinition column in source.LiveColumns)
+        {
+            bool keepsDefault = like.Included.HasFlag(LikeOptions.Defaults);
+            ColumnDefinition copy = column with
+            {
+                DefaultSql = keepsDefault ? column.DefaultSql : null,
+                GeneratedSql = like.Included.HasFlag(LikeOptions.Generated) ? column.GeneratedSql : null,
+                Identity = IdentityKind.None,
+                SequenceId = keepsDefault && column.Identity == IdentityKind.None ? column.SequenceId : null,
+                Comment = like.Included.HasFlag(LikeOptions.Comments) ? column.Comment : null,
+                MissingValue = default,
+            };
+            if (column.Identity != IdentityKind.None && like.Included.HasFlag(LikeOptions.Identity))
+            {
+                SequenceDefinition sequence = ColumnBuilder.NewSequence(_context, Table, column.Name, column.Type.Type, [], _reservedNames);
+                _reservedNames.Add(sequence.Name);
+                _sequences.Add(sequence with { OwnerTableId = Table.Id, OwnerColumnId = Table.NextColumnId });
+                copy = copy with { Identity = column.Identity, SequenceId = sequence.Id };
+            }
+
+            AddColumn(copy);
+        }
+
+        if (like.Included.HasFlag(LikeOptions.Constraints))
+        {
+            Table = Table with
+            {
+                Checks = [.. Table.Checks, .. source.Checks.Select(check => check with { Id = _context.Transaction.Ddl.NextId() })],
+            };
+        }
+
+        if (like.Included.HasFlag(LikeOptions.Indexes))
+        {
+            foreach (IndexDefinition index in source.Indexes)
+            {
+                CopyIndex(source, index);
+            }
+        }
+    }
+
+    private void CopyIndex(TableDefinition source, IndexDefinition index)
+    {
+        int NewId(int columnId) => columnId == 0 ? 0 : Table.FindColumn(source.FindColumn(columnId)!.Name)!.Id;
+        string columns = index.IsPrimary
+            ? ""
+            : string.Join('_', index.Parts.Select(part => part.IsExpression ? "expr" : source.FindColumn(part.ColumnId)!.Name));
+        string label = index.IsPrimary ? "pkey" : index.IsConstraint ? "key" : "idx";
+        string name = ObjectNaming.ChooseRelation(_context, Table.SchemaId, Table.Name, columns, label, _reservedNames);
+        _reservedNames.Add(name);
+        IndexDefinition copy = index with
+        {
+            Id = _context.Transaction.Ddl.NextId(),
+            Name = name,
+            TreeId = index.IsPrimary ? Table.TreeId : _context.Transaction.Ddl.NextTreeId(Table.IsTemporary),
+            Parts = [.. index.Parts.Select(part => part with { ColumnId = NewId(part.ColumnId) })],
+            IncludedColumnIds = [.. index.IncludedColumnIds.Select(NewId)],
+        };
+        Table = Table with { Indexes = Table.Indexes.Add(copy) };
+    }
+
+    private void AddUnique(Syntax.UniqueConstraint constraint)
+    {
+        RequireFreeName(constraint.Name);
+        IndexDefinition index = IndexBuilder.Constraint(_context, Table, constraint, _reservedNames);
+
+        // UNIQUE on what the primary key already covers, in the same order, is the primary key.
+        if (constraint.Name is null && Table.Indexes.Any(other => other.Parts.SequenceEqual(index.Parts) && other.IncludedColumnIds.SequenceEqual(index.IncludedColumnIds)))
+        {
+            return;
+        }
+
+        _reservedNames.Add(index.Name);
+        Table = Table with { Indexes = Table.Indexes.Add(index) };
+        if (constraint.IsPrimaryKey)
+        {
+            foreach (IndexKeyPart part in index.Parts)
+            {
+                Replace(Table.FindColumn(part.ColumnId)! with { NotNull = true });
+            }
+        }
+    }
+
+    private void Replace(ColumnDefinition column) => Table = Table with { Columns = Table.Columns.SetItem(column.Ordinal, column) };
+
+    private void RequireFreeName(string? name)
+    {
+        if (name is not null && ConstraintNames.IsTaken(Table, name))
+        {
+            throw new SqlErrorException(SqlState.DuplicateObject, $"constraint \"{name}\" for relation \"{Table.Name}\" already exists");
+        }
+    }
+}

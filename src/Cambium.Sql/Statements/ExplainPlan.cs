@@ -1,0 +1,157 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Execution;
+using Cambium.Sql.Planning;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Settings;
+using Cambium.Sql.Statements.Modification;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Statements;
+
+/// <summary>EXPLAIN: shows a plan, and with ANALYZE runs it and shows what it took.</summary>
+internal sealed class ExplainPlan : StatementPlan
+{
+    private readonly StatementPlan _inner;
+    private readonly bool _analyze;
+    private readonly bool _costs;
+    private readonly bool _timing;
+    private readonly bool _json;
+
+    private ExplainPlan(StatementPlan inner, bool analyze, bool costs, bool timing, bool json)
+        : base(inner.ParameterTypes, [new ResultColumn("QUERY PLAN", json ? DataType.Json : DataType.Text)])
+    {
+        (_inner, _analyze, _costs, _timing, _json) = (inner, analyze, costs, timing, json);
+    }
+
+    public static ExplainPlan Create(ExplainStatement statement, StatementPlan inner)
+    {
+        bool analyze = false, costs = true, timing = true, json = false;
+        foreach (Option option in statement.Options)
+        {
+            switch (option.Name)
+            {
+                case "analyze":
+                    analyze = IsOn(option);
+                    break;
+                case "costs":
+                    costs = IsOn(option);
+                    break;
+                case "timing":
+                    timing = IsOn(option);
+                    break;
+                case "format":
+                    json = IsJson(option);
+                    break;
+                case "verbose" or "buffers" or "settings" or "wal" or "summary" or "conflicts":
+                    IsOn(option);
+                    break;
+                default:
+                    throw new SqlErrorException(SqlState.SyntaxError, $"unrecognized EXPLAIN option \"{option.Name}\"", position: option.Span.Position);
+            }
+        }
+
+        return new ExplainPlan(inner, analyze, costs, timing, json);
+    }
+
+    public override IStatementRun Start(StatementContext context) => new ExplainRun(this, context);
+
+    private static bool IsOn(Option option)
+    {
+        string? text = option.Value switch
+        {
+            null => "on",
+            TextOptionValue value => value.Text,
+            NumberOptionValue number => number.Text,
+            _ => null,
+        };
+        return text is not null && SettingValue.ParseBoolean(text) is { } isOn
+            ? isOn
+            : throw new SqlErrorException(SqlState.SyntaxError, $"{option.Name} requires a Boolean value");
+    }
+
+    private static bool IsJson(Option option) => (option.Value as TextOptionValue)?.Text.ToLowerInvariant() switch
+    {
+        "text" => false,
+        "json" => true,
+        "xml" or "yaml" => throw new SqlErrorException(SqlState.FeatureNotSupported, "EXPLAIN supports the formats TEXT and JSON", position: option.Span.Position),
+        _ => throw new SqlErrorException(
+            SqlState.InvalidParameterValue, $"unrecognized value for EXPLAIN option \"format\": \"{(option.Value as TextOptionValue)?.Text}\"", position: option.Span.Position),
+    };
+
+    private static (string? Title, PlanPool? Plans) Describe(StatementPlan plan) => plan switch
+    {
+        SelectPlan select => (null, select.Plans),
+        ModificationPlan modification => (modification.Title, modification.Input),
+        WithModificationsPlan with => Describe(with.Main),
+        ExecutePlan execute => Describe(execute.Inner),
+        _ => ("Utility Statement", null),
+    };
+
+    private sealed class ExplainRun(ExplainPlan plan, StatementContext context) : CompleteRun(plan.Columns)
+    {
+        protected override string Execute(IRowReceiver receiver)
+        {
+            (string? title, PlanPool? plans) = Describe(plan._inner);
+            QueryPlan? operators = plans?.Rent();
+            TimeSpan elapsed = TimeSpan.Zero;
+            if (plan._analyze && operators is not null)
+            {
+                elapsed = Measure(operators);
+            }
+
+            foreach (string line in plan._json ? [Json(title, operators, elapsed)] : Text(title, operators, elapsed))
+            {
+                receiver.Row([Value.FromText(line)]);
+            }
+
+            return "EXPLAIN";
+        }
+
+        /// <summary>Runs the query; of a modification only its input, the change itself afterwards.</summary>
+        private TimeSpan Measure(QueryPlan operators)
+        {
+            long start = System.Diagnostics.Stopwatch.GetTimestamp();
+            operators.Run(context.ToQueryContext(isInstrumented: true), static _ => { });
+            if (plan._inner is ModificationPlan or WithModificationsPlan)
+            {
+                using IStatementRun run = plan._inner.Start(context);
+                run.Run(new RowSpool(), 0);
+            }
+
+            return System.Diagnostics.Stopwatch.GetElapsedTime(start);
+        }
+
+        private List<string> Text(string? title, QueryPlan? operators, TimeSpan elapsed)
+        {
+            List<string> lines = [];
+            if (title is not null)
+            {
+                lines.Add(title);
+            }
+
+            string indent = title is null ? "" : "  ";
+            bool isFirst = title is not null;
+            foreach (string line in operators is null ? [] : PlanExplainer.ToText(operators.Root, plan._costs, plan._analyze, plan._timing))
+            {
+                lines.Add(isFirst ? "  ->  " + line : indent + (title is null ? "" : "    ") + line);
+                isFirst = false;
+            }
+
+            if (plan._analyze && plan._timing)
+            {
+                lines.Add(FormattableString.Invariant($"Execution Time: {elapsed.TotalMilliseconds:0.000} ms"));
+            }
+
+            return lines;
+        }
+
+        private string Json(string? title, QueryPlan? operators, TimeSpan elapsed)
+        {
+            string inner = operators is null ? "\"Utility Statement\"" : PlanExplainer.ToJson(operators.Root, plan._costs, plan._analyze, plan._timing);
+            string node = title is null ? inner : $$"""{"Node Type": "ModifyTable", "Operation": "{{title}}", "Plans": [{{inner}}]}""";
+            string time = plan._analyze ? FormattableString.Invariant($", \"Execution Time\": {elapsed.TotalMilliseconds:0.000}") : "";
+            return $"[{{\"Plan\": {node}{time}}}]";
+        }
+    }
+}

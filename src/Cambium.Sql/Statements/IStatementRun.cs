@@ -1,0 +1,14 @@
+using Cambium.Sql.Sessions;
+
+namespace Cambium.Sql.Statements;
+
+/// <summary>One execution of a statement, which may stop after some rows and go on later.</summary>
+internal interface IStatementRun : IDisposable
+{
+    /// <summary>Goes on until the end or until <paramref name="rowsMax"/> more rows (0: no limit) have been delivered.</summary>
+    /// <returns>True at the end; false when stopped by the limit.</returns>
+    bool Run(IRowReceiver receiver, long rowsMax);
+
+    /// <summary>Valid at the end.</summary>
+    string CommandTag { get; }
+}

@@ -1,0 +1,33 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Transactions;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Statements;
+
+/// <summary>
+/// LOCK TABLE makes no one wait: it notes the whole table as read, so that the transaction commits only if nobody else
+/// changed it.
+/// </summary>
+internal static class LockCommand
+{
+    public static string Execute(LockStatement statement, StatementContext context)
+    {
+        if (context.Session.Transactions.Block == TransactionBlock.Implicit)
+        {
+            throw new SqlErrorException(SqlState.NoActiveSqlTransaction, "LOCK TABLE can only be used in transaction blocks");
+        }
+
+        foreach (NamedTable named in statement.Tables)
+        {
+            TableDefinition table = context.Names.GetTable(named.Name);
+            if (table.Kind != TableKind.View)
+            {
+                context.Transaction.Reads.NoteAll(table, null, ColumnSet.All);
+            }
+        }
+
+        return "LOCK TABLE";
+    }
+}

@@ -1,0 +1,73 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Statements;
+
+/// <summary>
+/// VACUUM, ANALYZE, CLUSTER, REINDEX and CHECKPOINT: there is nothing for them to do here, since trees hold no dead rows,
+/// are always in order, and planning reads counts from the trees themselves. Names and blocks are checked all the same.
+/// </summary>
+internal static class MaintenanceCommand
+{
+    public static string Execute(VacuumStatement statement, StatementContext context)
+    {
+        if (statement.IsVacuum)
+        {
+            BlockRules.RefuseInBlock(context, "VACUUM");
+        }
+
+        foreach (VacuumTable target in statement.Tables)
+        {
+            TableDefinition table = context.Names.GetTable(target.Table);
+            foreach (string column in target.Columns)
+            {
+                if (table.FindColumn(column) is null)
+                {
+                    throw new SqlErrorException(SqlState.UndefinedColumn, $"column \"{column}\" of relation \"{table.Name}\" does not exist");
+                }
+            }
+        }
+
+        return statement.IsVacuum ? "VACUUM" : "ANALYZE";
+    }
+
+    public static string Execute(ClusterStatement statement, StatementContext context)
+    {
+        if (statement.Table is { } name)
+        {
+            TableDefinition table = context.Names.GetTable(name);
+            if (statement.Index is { } index && table.Indexes.All(candidate => candidate.Name != index))
+            {
+                throw new SqlErrorException(SqlState.UndefinedObject, $"index \"{index}\" for table \"{table.Name}\" does not exist");
+            }
+        }
+
+        return "CLUSTER";
+    }
+
+    public static string Execute(ReindexStatement statement, StatementContext context)
+    {
+        if (statement.Kind == ReindexKind.Table)
+        {
+            context.Names.GetTable(statement.Name!);
+        }
+        else if (statement.Kind == ReindexKind.Index && context.Names.FindIndex(statement.Name!) is null)
+        {
+            throw new SqlErrorException(SqlState.UndefinedObject, $"index \"{statement.Name}\" does not exist");
+        }
+
+        return "REINDEX";
+    }
+
+    public static string Execute(CheckpointStatement statement, StatementContext context)
+    {
+        if (!context.Session.Roles.IsCurrentSuperuser)
+        {
+            throw new SqlErrorException(
+                SqlState.InsufficientPrivilege, "must be superuser or have privileges of pg_checkpoint to do CHECKPOINT", position: statement.Span.Position);
+        }
+
+        return "CHECKPOINT";
+    }
+}

@@ -1,0 +1,160 @@
+using System.Globalization;
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Transactions;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Syntax;
+using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
+
+namespace Cambium.Sql.Statements.Modification;
+
+/// <summary>Binds SET lists, and finds the increments among their items.</summary>
+internal sealed class AssignmentBinder(TableDefinition table, Scope scope, BindingContext binding)
+{
+    private readonly ExpressionBinder _binder = new(binding, scope, ExpressionRules.Set);
+    private readonly List<BoundAssignment> _assignments = [];
+
+    public IReadOnlyList<BoundAssignment> Bind(IReadOnlyList<Assignment> assignments)
+    {
+        foreach (Assignment assignment in assignments)
+        {
+            if (assignment is ColumnAssignment single)
+            {
+                Add(single.Target, single.Value);
+            }
+            else
+            {
+                BindRow((RowAssignment)assignment);
+            }
+        }
+
+        return _assignments;
+    }
+
+    private void BindRow(RowAssignment assignment)
+    {
+        if (assignment.Source is RowExpression row)
+        {
+            if (row.Items.Count != assignment.Targets.Count)
+            {
+                throw Mismatch(assignment);
+            }
+
+            for (int index = 0; index < row.Items.Count; index++)
+            {
+                Add(assignment.Targets[index], row.Items[index]);
+            }
+        }
+        else if (assignment.Source is ScalarSubqueryExpression subquery)
+        {
+            BoundQuery query = new QueryBinder(binding).Bind(subquery.Query, scope);
+            if (query.Columns.Count != assignment.Targets.Count)
+            {
+                throw Mismatch(assignment);
+            }
+
+            for (int index = 0; index < query.Columns.Count; index++)
+            {
+                PlanColumn column = query.Columns[index].Column;
+                LogicalProject single = new(query.Plan, [new Computed(column, new BoundColumn(column))]);
+                AddBound(assignment.Targets[index], new BoundSubquery(SubqueryKind.Scalar, single, null, column.Type, subquery.Span.Position), null);
+            }
+        }
+        else if (assignment.Targets.Count == 1)
+        {
+            Add(assignment.Targets[0], assignment.Source);
+        }
+        else
+        {
+            throw new SqlErrorException(
+                SqlState.FeatureNotSupported,
+                "source for a multiple-column UPDATE item must be a sub-SELECT or ROW() expression",
+                position: assignment.Source.Span.Position);
+        }
+    }
+
+    private static SqlErrorException Mismatch(RowAssignment assignment) =>
+        new(SqlState.SyntaxError, "number of columns does not match number of values", position: assignment.Source.Span.Position);
+
+    private void Add(AssignmentTarget target, Expression value) => AddBound(target, value is DefaultExpression ? null : _binder.Bind(value), value);
+
+    private void AddBound(AssignmentTarget target, BoundExpression? value, Expression? syntax)
+    {
+        ColumnDefinition column = TargetTable.FindColumn(table, target);
+        if (_assignments.Any(other => other.Column.Id == column.Id))
+        {
+            throw new SqlErrorException(
+                SqlState.SyntaxError, $"multiple assignments to same column \"{column.Name}\"", position: target.Span.Position);
+        }
+
+        if (value is not null)
+        {
+            RefuseGenerated(column);
+            value = Coercion.Assign(value, column.Type, column.Name, binding);
+        }
+
+        _assignments.Add(new BoundAssignment(column, value, value is null ? null : FindIncrement(column, syntax, value)));
+    }
+
+    private static void RefuseGenerated(ColumnDefinition column)
+    {
+        string? detail = column.GeneratedSql is not null ? $"Column \"{column.Name}\" is a generated column."
+            : column.Identity == IdentityKind.Always ? $"Column \"{column.Name}\" is an identity column defined as GENERATED ALWAYS."
+            : null;
+        if (detail is not null)
+        {
+            throw new SqlErrorException(SqlState.GeneratedAlways, $"column \"{column.Name}\" can only be updated to DEFAULT", detail);
+        }
+    }
+
+    /// <summary>
+    /// c + e, c - e, c * e, e + c, e * c with c the assigned column itself. Whether c is used elsewhere too is the
+    /// statement's to find out.
+    /// </summary>
+    private static BoundIncrement? FindIncrement(ColumnDefinition column, Expression? syntax, BoundExpression value)
+    {
+        if (syntax is not BinaryExpression || FindCall(value) is not { Children.Count: 2 } call)
+        {
+            return null;
+        }
+
+        IncrementOperator? op = call.Symbol switch
+        {
+            "+" => IncrementOperator.Add,
+            "-" => IncrementOperator.Subtract,
+            "*" => IncrementOperator.Multiply,
+            _ => null,
+        };
+        int side = CurrentOf(call.Children[0], column) is not null ? 0 : CurrentOf(call.Children[1], column) is not null && op != IncrementOperator.Subtract ? 1 : -1;
+        if (op is null || side < 0)
+        {
+            return null;
+        }
+
+        PlanColumn current = CurrentOf(call.Children[side], column)!;
+        BoundExpression operand = call.Children[1 - side];
+        if (operand.Columns().Any(used => used.Table?.Id == current.Table!.Id && ReferenceEquals(used.Table, current.Table)))
+        {
+            return null;
+        }
+
+        PlanColumn operandColumn = new("operand" + column.Id.ToString(CultureInfo.InvariantCulture), operand.Type);
+        BoundExpression whole = value.Rewrite(node => ReferenceEquals(node, operand) ? new BoundColumn(operandColumn) : null);
+        return new BoundIncrement(op.Value, current, operand, operandColumn, whole);
+    }
+
+    private static BoundCall? FindCall(BoundExpression value) => value switch
+    {
+        BoundCall { Symbol: not null } call => call,
+        BoundCast cast => FindCall(cast.Operand),
+        _ => null,
+    };
+
+    private static PlanColumn? CurrentOf(BoundExpression expression, ColumnDefinition column) => expression switch
+    {
+        BoundColumn bound when bound.Column.Source?.Id == column.Id => bound.Column,
+        BoundCast cast => CurrentOf(cast.Operand, column),
+        _ => null,
+    };
+}

@@ -1,0 +1,67 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Execution;
+using Cambium.Sql.Parsing;
+
+namespace Cambium.Sql.Statements.Modification;
+
+/// <summary>Where the value of a column comes from that a statement doesn't give.</summary>
+internal sealed class ColumnDefaults
+{
+    private readonly ColumnDefault[] _byOrdinal;
+
+    private ColumnDefaults(ColumnDefault[] byOrdinal) => _byOrdinal = byOrdinal;
+
+    public ColumnDefault this[int ordinal] => _byOrdinal[ordinal];
+
+    public static ColumnDefaults Compile(TableDefinition table, BindingContext binding)
+    {
+        ColumnDefault[] defaults = new ColumnDefault[table.Columns.Length];
+        for (int ordinal = 0; ordinal < defaults.Length; ordinal++)
+        {
+            defaults[ordinal] = Compile(table.Columns[ordinal], binding);
+        }
+
+        return new ColumnDefaults(defaults);
+    }
+
+    private static ColumnDefault Compile(ColumnDefinition column, BindingContext binding)
+    {
+        if (column.IsDropped || column.GeneratedSql is not null)
+        {
+            return default;
+        }
+
+        bool isSequence = column.SequenceId is not null
+            && (column.Identity != IdentityKind.None || column.DefaultSql?.StartsWith("nextval(", StringComparison.Ordinal) == true);
+        if (isSequence && binding.Catalog.Catalog.TryGet(column.SequenceId!.Value, out SequenceDefinition? sequence))
+        {
+            return new ColumnDefault(sequence, column.Type.Type, null);
+        }
+
+        if (column.DefaultSql is not { } sql)
+        {
+            return column.Type.Type.Kind == TypeKind.Domain ? new ColumnDefault(null, column.Type.Type, DomainDefault(column, binding)) : default;
+        }
+
+        return new ColumnDefault(null, column.Type.Type, Compile(SqlParser.ParseExpression(sql), column, binding));
+    }
+
+    /// <summary>A domain's own default, else its NULL, which its constraints may refuse.</summary>
+    private static RowExpression? DomainDefault(ColumnDefinition column, BindingContext binding)
+    {
+        if (!binding.Catalog.Catalog.TryGet(column.Type.Type.Oid, out TypeDefinition? domain))
+        {
+            return null;
+        }
+
+        return Compile(domain.DefaultSql is { } sql ? SqlParser.ParseExpression(sql) : new Syntax.NullLiteral(default), column, binding);
+    }
+
+    private static RowExpression Compile(Syntax.Expression expression, ColumnDefinition column, BindingContext binding)
+    {
+        BoundExpression bound = new ExpressionBinder(binding, new Scope(null), ExpressionRules.Default).Bind(expression);
+        return RowExpressions.Compile(Coercion.Assign(bound, column.Type, column.Name, binding), []);
+    }
+}

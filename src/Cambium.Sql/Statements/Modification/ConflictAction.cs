@@ -1,0 +1,62 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Transactions;
+using Cambium.Engine.Values;
+using Cambium.Sql.Execution;
+
+namespace Cambium.Sql.Statements.Modification;
+
+/// <summary>ON CONFLICT. Expressions see the row that is there, then the row that was to be inserted (excluded).</summary>
+/// <param name="Arbiters">Indexes whose conflicts count; null: all.</param>
+/// <param name="Assignments">Null for DO NOTHING.</param>
+/// <param name="Inputs">What the assignments take, in their order; null entries are DEFAULT.</param>
+/// <param name="Used">Columns of the existing row that are read.</param>
+internal sealed record ConflictAction(
+    TableDefinition Table,
+    IReadOnlyList<IndexDefinition>? Arbiters,
+    CompiledAssignments? Assignments,
+    IReadOnlyList<RowExpression?> Inputs,
+    RowExpression? Where,
+    ColumnSet Used)
+{
+    public bool IsUpdate => Assignments is not null;
+
+    /// <summary>Updates the row in the way; false when nothing is to be done.</summary>
+    /// <param name="touched">Keys of rows this statement has already inserted or updated.</param>
+    public bool Resolve(
+        ReadOnlySpan<Value> proposed, in InsertConflict conflict, StatementContext context, QueryContext query, TableWriter writer, HashSet<string>? touched)
+    {
+        if (Assignments is null)
+        {
+            return false;
+        }
+
+        int width = Table.Columns.Length;
+        Value[] row = new Value[width * 2];
+        if (!touched!.Add(Convert.ToBase64String(conflict.RowKey)))
+        {
+            throw new SqlErrorException(
+                SqlState.CardinalityViolation,
+                "ON CONFLICT DO UPDATE command cannot affect row a second time",
+                hint: "Ensure that no rows proposed for insertion within the same command have duplicate constrained values.");
+        }
+
+        context.Transaction.Reads.NoteKey(Table, null, conflict.RowKey, Used);
+        writer.TryRead(conflict.RowKey, row.AsSpan(0, width));
+        proposed.CopyTo(row.AsSpan(width));
+        if (Where is not null && !Where.IsTrue(row, query))
+        {
+            return false;
+        }
+
+        Value[] inputs = new Value[Inputs.Count];
+        for (int index = 0; index < inputs.Length; index++)
+        {
+            inputs[index] = Inputs[index]?.Evaluate(row, query) ?? Value.Null;
+        }
+
+        Span<Value> target = row.AsSpan(0, width);
+        IReadOnlyList<ColumnIncrement>? increments = Assignments.Apply(inputs, target, context.Session, query);
+        return writer.Update(conflict.RowKey, target, Assignments.Changed, increments) is not null;
+    }
+}

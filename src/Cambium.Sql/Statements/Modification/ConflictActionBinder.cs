@@ -1,0 +1,101 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Transactions;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Parsing;
+using Cambium.Sql.Syntax;
+using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
+using RowExpression = Cambium.Sql.Execution.RowExpression;
+
+namespace Cambium.Sql.Statements.Modification;
+
+/// <summary>Binds ON CONFLICT: infers the unique indexes meant, binds SET and WHERE over the existing row and <c>excluded</c>.</summary>
+internal sealed class ConflictActionBinder(BindingContext binding, TableDefinition table, ScopeRelation target, IReadOnlyList<PlanColumn> layout)
+{
+    public ConflictAction Bind(OnConflictClause clause, Scope outer, ColumnDefaults defaults, ReturningClause? returning)
+    {
+        IReadOnlyList<IndexDefinition>? arbiters = clause.Target is null ? null : Infer(clause.Target);
+        if (clause.Assignments is null)
+        {
+            return new ConflictAction(table, arbiters, null, [], null, ColumnSet.Empty);
+        }
+
+        if (arbiters is null)
+        {
+            throw new SqlErrorException(
+                SqlState.SyntaxError,
+                "ON CONFLICT DO UPDATE requires inference specification or constraint name",
+                hint: "For example, ON CONFLICT (column_name).",
+                position: clause.Span.Position);
+        }
+
+        PlanColumn[] excluded = TargetTable.Columns(table);
+        Scope scope = new(outer);
+        scope.Relations.Add(target);
+        scope.Relations.Add(TargetTable.Relation("excluded", excluded));
+
+        // Unqualified names mean the table; excluded's columns need their qualifier.
+        scope.Columns.AddRange(target.Columns);
+        IReadOnlyList<BoundAssignment> assignments = new AssignmentBinder(table, scope, binding).Bind(clause.Assignments);
+        BoundExpression? where = clause.Where is null
+            ? null
+            : new ExpressionBinder(binding, scope, ExpressionRules.Where).BindCondition(clause.Where, "WHERE");
+        HashSet<PlanColumn> used = where?.Columns() is { } columns ? [.. columns] : [];
+        used.UnionWith(returning?.UsedColumns ?? new HashSet<PlanColumn>());
+        assignments = IncrementRules.Apply(table, assignments, used, binding);
+        foreach (BoundAssignment assignment in assignments)
+        {
+            CompiledAssignments.InputOf(assignment)?.CollectColumns(used);
+        }
+
+        PlanColumn[] rows = [.. layout, .. ModificationBinder.RowLayout(table, excluded)];
+        RowExpression?[] inputs = [.. assignments.Select(assignment =>
+            CompiledAssignments.InputOf(assignment) is { } input ? RowExpressions.Compile(input, rows) : null)];
+        return new ConflictAction(
+            table,
+            arbiters,
+            CompiledAssignments.Compile(assignments, defaults),
+            inputs,
+            where is null ? null : RowExpressions.Compile(where, rows),
+            ColumnSet.Of([.. used.Where(layout.Contains).Select(column => column.Source!.Id)]));
+    }
+
+    private IReadOnlyList<IndexDefinition> Infer(ConflictTarget conflictTarget)
+    {
+        if (conflictTarget.Constraint is { } name)
+        {
+            return
+            [
+                table.Indexes.FirstOrDefault(index => index.IsConstraint && index.IsUnique && index.Name == name) ?? throw new SqlErrorException(
+                    SqlState.UndefinedObject, $"constraint \"{name}\" for table \"{table.Name}\" does not exist"),
+            ];
+        }
+
+        List<int> columns = [];
+        List<string> expressions = [];
+        foreach (IndexElement element in conflictTarget.Elements)
+        {
+            if (element.Value is ColumnReference { Parts.Count: 1 } reference)
+            {
+                ColumnDefinition column = table.FindColumn(reference.Parts[0]) ?? throw new SqlErrorException(
+                    SqlState.UndefinedColumn, $"column \"{reference.Parts[0]}\" does not exist", position: element.Span.Position);
+                columns.Add(column.Id);
+            }
+            else
+            {
+                expressions.Add(SqlPrinter.Print(element.Value));
+            }
+        }
+
+        string? predicate = conflictTarget.Where is null ? null : SqlPrinter.Print(conflictTarget.Where);
+        IndexDefinition[] found =
+        [
+            .. table.Indexes.Where(index => index.IsUnique && !index.IsDeferrable
+                && (index.PredicateSql is null || index.PredicateSql == predicate)
+                && columns.ToHashSet().SetEquals(index.Parts.Where(part => !part.IsExpression).Select(part => part.ColumnId))
+                && expressions.ToHashSet().SetEquals(index.Parts.Where(part => part.IsExpression).Select(part => part.ExpressionSql!))),
+        ];
+        return found.Length > 0 ? found : throw new SqlErrorException(
+            SqlState.InvalidColumnReference, "there is no unique or exclusion constraint matching the ON CONFLICT specification");
+    }
+}

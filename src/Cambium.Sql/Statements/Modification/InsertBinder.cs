@@ -1,0 +1,162 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Planning;
+using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Syntax;
+using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
+
+namespace Cambium.Sql.Statements.Modification;
+
+/// <summary>Binds INSERT: which columns get which values, from VALUES or a query.</summary>
+internal sealed class InsertBinder(BindingContext binding, Planner planner)
+{
+    public InsertPlan Bind(InsertStatement statement, Scope? outer)
+    {
+        Scope scope = new(outer);
+        if (statement.With is not null)
+        {
+            CteBinder.Bind(statement.With, scope, binding);
+        }
+
+        TableDefinition table = TargetTable.Find(statement.Table, binding, "insert into");
+        ColumnDefinition[] targets = Targets(statement, table);
+        InsertSource source = BindSource(statement, targets, scope);
+        string name = statement.Alias ?? statement.Table.Name;
+        PlanColumn[] columns = TargetTable.Columns(table);
+        ScopeRelation relation = TargetTable.Relation(name, columns);
+        IReadOnlyList<PlanColumn> layout = ModificationBinder.RowLayout(table, columns);
+
+        Scope returningScope = new(scope);
+        returningScope.Add(relation);
+        ReturningClause? returning = ReturningClause.Bind(statement.Returning, returningScope, binding);
+        ColumnDefaults defaults = ColumnDefaults.Compile(table, binding);
+        ConflictAction? conflict = statement.OnConflict is null
+            ? null
+            : new ConflictActionBinder(binding, table, relation, layout).Bind(statement.OnConflict, scope, defaults, returning);
+        returning?.Compile(layout);
+        return new InsertPlan(
+            table, targets, source, defaults, conflict, statement.Overriding, returning, [.. binding.Catalog.Notes], binding.Parameters.Resolve());
+    }
+
+    private static ColumnDefinition[] Targets(InsertStatement statement, TableDefinition table)
+    {
+        if (statement.Columns.Count == 0)
+        {
+            return [.. table.LiveColumns];
+        }
+
+        List<ColumnDefinition> targets = [];
+        foreach (AssignmentTarget target in statement.Columns)
+        {
+            ColumnDefinition column = TargetTable.FindColumn(table, target);
+            if (targets.Any(other => other.Id == column.Id))
+            {
+                throw new SqlErrorException(
+                    SqlState.DuplicateColumn, $"column \"{column.Name}\" specified more than once", position: target.Span.Position);
+            }
+
+            targets.Add(column);
+        }
+
+        return [.. targets];
+    }
+
+    private InsertSource BindSource(InsertStatement statement, ColumnDefinition[] targets, Scope scope)
+    {
+        if (statement.Source is not { } source)
+        {
+            return new InsertSource([[]], null);
+        }
+
+        if (source is { Body: ValuesBody values, With: null, OrderBy.Count: 0, Limit: null, Offset: null })
+        {
+            return new InsertSource(BindValues(values, statement, targets, scope), null);
+        }
+
+        BoundQuery query = new QueryBinder(binding) { KeepsUnknown = true }.Bind(source, scope);
+        RequireWidth(query.Columns.Count, statement, targets, source.Span.Position);
+        Computed[] items = new Computed[query.Columns.Count];
+        for (int index = 0; index < items.Length; index++)
+        {
+            PlanColumn column = query.Columns[index].Column;
+            RefuseGenerated(targets[index], statement.Overriding);
+            BoundExpression value = Coercion.Assign(new BoundColumn(column), targets[index].Type, targets[index].Name, binding);
+            items[index] = new Computed(value is BoundColumn ? column : new PlanColumn(targets[index].Name, value.Type), value);
+        }
+
+        return new InsertSource(null, PlannedRows.Plan(new LogicalProject(query.Plan, items), planner));
+    }
+
+    private CompiledValue[][] BindValues(ValuesBody values, InsertStatement statement, ColumnDefinition[] targets, Scope scope)
+    {
+        ExpressionBinder binder = new(binding, scope, ExpressionRules.Values);
+        CompiledValue[][] rows = new CompiledValue[values.Rows.Count][];
+        for (int row = 0; row < rows.Length; row++)
+        {
+            SyntaxList<Expression> items = values.Rows[row].Items;
+            if (items.Count != values.Rows[0].Items.Count)
+            {
+                throw new SqlErrorException(SqlState.SyntaxError, "VALUES lists must all be the same length", position: items[0].Span.Position);
+            }
+
+            RequireWidth(items.Count, statement, targets, items.Count > targets.Length ? items[targets.Length].Span.Position : 0);
+            rows[row] = new CompiledValue[items.Count];
+            for (int index = 0; index < items.Count; index++)
+            {
+                rows[row][index] = BindValue(items[index], targets[index], statement.Overriding, binder);
+            }
+        }
+
+        return rows;
+    }
+
+    private CompiledValue BindValue(Expression item, ColumnDefinition target, OverridingKind overriding, ExpressionBinder binder)
+    {
+        if (item is DefaultExpression)
+        {
+            return CompiledValue.Default;
+        }
+
+        RefuseGenerated(target, overriding);
+        BoundExpression value = Coercion.Assign(binder.Bind(item), target.Type, target.Name, binding);
+        return value switch
+        {
+            BoundConstant constant => CompiledValue.Constant(constant.Value),
+            BoundParameter parameter => CompiledValue.Parameter(parameter.Index),
+            _ => CompiledValue.Computed(RowExpressions.Compile(value, [])),
+        };
+    }
+
+    private static void RequireWidth(int width, InsertStatement statement, ColumnDefinition[] targets, int position)
+    {
+        if (width > targets.Length)
+        {
+            throw new SqlErrorException(SqlState.SyntaxError, "INSERT has more expressions than target columns", position: position);
+        }
+
+        if (width < targets.Length && statement.Columns.Count > 0)
+        {
+            throw new SqlErrorException(
+                SqlState.SyntaxError, "INSERT has more target columns than expressions", position: statement.Columns[width].Span.Position);
+        }
+    }
+
+    public static void RefuseGenerated(ColumnDefinition column, OverridingKind overriding)
+    {
+        if (column.GeneratedSql is not null)
+        {
+            throw new SqlErrorException(
+                SqlState.GeneratedAlways, $"cannot insert a non-DEFAULT value into column \"{column.Name}\"", $"Column \"{column.Name}\" is a generated column.");
+        }
+
+        if (column.Identity == IdentityKind.Always && overriding == OverridingKind.None)
+        {
+            throw new SqlErrorException(
+                SqlState.GeneratedAlways,
+                $"cannot insert a non-DEFAULT value into column \"{column.Name}\"",
+                $"Column \"{column.Name}\" is an identity column defined as GENERATED ALWAYS.",
+                "Use OVERRIDING SYSTEM VALUE to override.");
+        }
+    }
+}

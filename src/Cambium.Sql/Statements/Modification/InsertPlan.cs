@@ -1,0 +1,166 @@
+using System.Globalization;
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Transactions;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Execution;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Syntax;
+using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
+
+namespace Cambium.Sql.Statements.Modification;
+
+/// <summary>INSERT.</summary>
+internal sealed class InsertPlan : ModificationPlan
+{
+    private readonly InsertSource _source;
+    private readonly ColumnDefaults _defaults;
+    private readonly ConflictAction? _conflict;
+
+    /// <summary>Where each source value goes; -1: OVERRIDING USER VALUE throws it away.</summary>
+    private readonly int[] _ordinals;
+    private readonly int[] _defaulted;
+
+    public InsertPlan(
+        TableDefinition table,
+        ColumnDefinition[] targets,
+        InsertSource source,
+        ColumnDefaults defaults,
+        ConflictAction? conflict,
+        OverridingKind overriding,
+        ReturningClause? returning,
+        IReadOnlyList<CatalogNote> notes,
+        IReadOnlyList<SqlType> parameterTypes)
+        : base("INSERT", table, returning, notes, parameterTypes)
+    {
+        _source = source;
+        _defaults = defaults;
+        _conflict = conflict;
+        int width = source.Query?.Width ?? source.Values![0].Length;
+        _ordinals = [.. targets.Take(width).Select(column =>
+            overriding == OverridingKind.UserValue && column.Identity != IdentityKind.None ? -1 : column.Ordinal)];
+        _defaulted = [.. table.Columns.Where(column => !column.IsDropped && column.GeneratedSql is null && !_ordinals.Contains(column.Ordinal))
+            .Select(column => column.Ordinal)];
+    }
+
+    public override PlanPool? Input => _source.Query?.Plans;
+
+    protected override long Execute(StatementContext context, QueryContext query, TableWriter writer, IRowReceiver receiver)
+    {
+        HashSet<string>? touched = _conflict is { IsUpdate: true } ? [] : null;
+        Value[] row = new Value[Table.Columns.Length];
+        if (_source.Query is not null)
+        {
+            return ExecuteQuery(context, query, writer, receiver, row, touched);
+        }
+
+        // All values are computed before the first row is written: they see the table as it was.
+        CompiledValue[][] rows = _source.Values!;
+        if (rows.Length == 1)
+        {
+            FillValues(rows[0], row, context, query);
+            return Write(row, context, query, writer, receiver, touched) ? 1 : 0;
+        }
+
+        RowList computed = new(row.Length);
+        foreach (CompiledValue[] values in rows)
+        {
+            Array.Clear(row);
+            FillValues(values, row, context, query);
+            computed.Add(row);
+        }
+
+        long count = 0;
+        for (int index = 0; index < computed.Count; index++)
+        {
+            count += Write(computed[index], context, query, writer, receiver, touched) ? 1 : 0;
+        }
+
+        return count;
+    }
+
+    protected override string Tag(long count) => string.Create(CultureInfo.InvariantCulture, $"INSERT 0 {count}");
+
+    private long ExecuteQuery(
+        StatementContext context, QueryContext query, TableWriter writer, IRowReceiver receiver, Value[] row, HashSet<string>? touched)
+    {
+        RowList input = _source.Query!.Collect(query);
+        long count = 0;
+        for (int index = 0; index < input.Count; index++)
+        {
+            if ((index & 1023) == 0)
+            {
+                query.CheckCancellation();
+            }
+
+            Array.Clear(row);
+            ReadOnlySpan<Value> values = input[index];
+            for (int item = 0; item < _ordinals.Length; item++)
+            {
+                if (_ordinals[item] >= 0)
+                {
+                    row[_ordinals[item]] = values[item];
+                }
+            }
+
+            FillDefaults(row, context, query);
+            count += Write(row, context, query, writer, receiver, touched) ? 1 : 0;
+        }
+
+        return count;
+    }
+
+    private void FillValues(CompiledValue[] values, Value[] row, StatementContext context, QueryContext query)
+    {
+        for (int item = 0; item < values.Length; item++)
+        {
+            int ordinal = _ordinals[item];
+            if (values[item].IsDefault)
+            {
+                int target = ordinal >= 0 ? ordinal : -1;
+                if (target >= 0)
+                {
+                    row[target] = _defaults[target].Evaluate(context.Session, query);
+                }
+            }
+            else if (ordinal >= 0)
+            {
+                row[ordinal] = values[item].Evaluate(query);
+            }
+        }
+
+        FillDefaults(row, context, query);
+    }
+
+    private void FillDefaults(Value[] row, StatementContext context, QueryContext query)
+    {
+        foreach (int ordinal in _defaulted)
+        {
+            row[ordinal] = _defaults[ordinal].Evaluate(context.Session, query);
+        }
+    }
+
+    /// <summary>True when a row was inserted or, by ON CONFLICT, updated.</summary>
+    private bool Write(
+        ReadOnlySpan<Value> row, StatementContext context, QueryContext query, TableWriter writer, IRowReceiver receiver, HashSet<string>? touched)
+    {
+        if (_conflict is null)
+        {
+            writer.Insert(row);
+        }
+        else if (!writer.TryInsert(row, _conflict.Arbiters, out byte[]? rowKey, out InsertConflict conflict))
+        {
+            if (!_conflict.Resolve(row, conflict, context, query, writer, touched))
+            {
+                return false;
+            }
+        }
+        else
+        {
+            touched?.Add(Convert.ToBase64String(rowKey));
+        }
+
+        Returning?.Deliver(writer.LastRow, query, receiver);
+        return true;
+    }
+}

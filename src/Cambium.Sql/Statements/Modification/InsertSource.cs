@@ -1,0 +1,4 @@
+namespace Cambium.Sql.Statements.Modification;
+
+/// <summary>Where inserted rows come from: VALUES (an empty row is DEFAULT VALUES) or a query.</summary>
+internal sealed record InsertSource(CompiledValue[][]? Values, PlannedRows? Query);

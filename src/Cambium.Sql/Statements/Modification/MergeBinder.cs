@@ -1,0 +1,108 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Execution;
+using Cambium.Sql.Planning;
+using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Syntax;
+using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
+using RowExpression = Cambium.Sql.Execution.RowExpression;
+
+namespace Cambium.Sql.Statements.Modification;
+
+/// <summary>Binds MERGE: the source joined to the target on its left, and what to do with each row.</summary>
+internal sealed class MergeBinder(BindingContext binding, Planner planner)
+{
+    public MergePlan Bind(MergeStatement statement, Scope? outer)
+    {
+        Scope scope = new(outer);
+        if (statement.With is not null)
+        {
+            CteBinder.Bind(statement.With, scope, binding);
+        }
+
+        TableDefinition table = TargetTable.Find(statement.Table.Name, binding, "merge into");
+        string name = statement.Table.Alias?.Name ?? statement.Table.Name.Name;
+        FromBinder from = new(binding, outer);
+        FromItem target = from.BindTable(table, statement.Table.Name.Schema, name, statement.Table.Alias);
+        Scope sourceScope = new(scope);
+        LogicalPlan source = from.Bind([statement.Source], sourceScope);
+        LogicalScan scan = (LogicalScan)target.Plan;
+        target.AddTo(scope);
+        scope.Relations.AddRange(sourceScope.Relations);
+        scope.Columns.AddRange(sourceScope.Columns);
+        BoundExpression on = new ExpressionBinder(binding, scope, ExpressionRules.Join).BindCondition(statement.On, "JOIN/ON");
+        LogicalJoin join = new(LogicalJoinKind.Left, source, scan, on);
+
+        PlanColumn[] input = [scan.RowKey, .. scan.TableColumns, .. source.Columns];
+        ColumnDefaults defaults = ColumnDefaults.Compile(table, binding);
+        MergeStep[] steps = [.. statement.Whens.Select(when => BindWhen(when, table, scope, sourceScope, input, defaults))];
+        PlannedRows rows = PlannedRows.Plan(
+            new LogicalProject(join, [.. input.Select(column => new Computed(column, new BoundColumn(column)))]), planner);
+        return new MergePlan(table, rows, steps, [.. binding.Catalog.Notes], binding.Parameters.Resolve());
+    }
+
+    private MergeStep BindWhen(
+        MergeWhen when, TableDefinition table, Scope scope, Scope sourceScope, IReadOnlyList<PlanColumn> input, ColumnDefaults defaults)
+    {
+        // Without a match there is no target row to mention.
+        Scope visible = when.IsMatched ? scope : sourceScope;
+        RowExpression? condition = when.Condition is null
+            ? null
+            : RowExpressions.Compile(new ExpressionBinder(binding, visible, ExpressionRules.Where).BindCondition(when.Condition, "WHEN"), input);
+        switch (when.Action)
+        {
+            case MergeDoNothing:
+                return new MergeStep(when.IsMatched, condition, MergeActionKind.Nothing, [], null, []);
+            case MergeDelete:
+                return new MergeStep(when.IsMatched, condition, MergeActionKind.Delete, [], null, []);
+            case MergeUpdate update:
+                IReadOnlyList<BoundAssignment> assignments =
+                    [.. new AssignmentBinder(table, scope, binding).Bind(update.Assignments).Select(assignment => assignment with { Increment = null })];
+                RowExpression?[] values = [.. assignments.Select(assignment => assignment.Value is null ? null : RowExpressions.Compile(assignment.Value, input))];
+                return new MergeStep(when.IsMatched, condition, MergeActionKind.Update, values, CompiledAssignments.Compile(assignments, defaults), []);
+            default:
+                return BindInsert((MergeInsert)when.Action, condition, table, sourceScope, input, defaults);
+        }
+    }
+
+    private MergeStep BindInsert(
+        MergeInsert insert, RowExpression? condition, TableDefinition table, Scope scope, IReadOnlyList<PlanColumn> input, ColumnDefaults defaults)
+    {
+        ColumnDefinition[] targets = insert.Columns.Count > 0
+            ? [.. insert.Columns.Select(target => TargetTable.FindColumn(table, target))]
+            : [.. table.LiveColumns];
+        SyntaxList<Expression> items = insert.Values ?? [];
+        if (items.Count > targets.Length || (insert.Columns.Count > 0 && items.Count < targets.Length && insert.Values is not null))
+        {
+            throw new SqlErrorException(
+                SqlState.SyntaxError,
+                items.Count > targets.Length ? "INSERT has more expressions than target columns" : "INSERT has more target columns than expressions",
+                position: insert.Span.Position);
+        }
+
+        ExpressionBinder binder = new(binding, scope, ExpressionRules.Values);
+        Func<Value[], StatementContext, QueryContext, Value>[] fill = new Func<Value[], StatementContext, QueryContext, Value>[table.Columns.Length];
+        foreach (ColumnDefinition column in table.Columns)
+        {
+            ColumnDefault byDefault = defaults[column.Ordinal];
+            fill[column.Ordinal] = (_, context, query) => byDefault.Evaluate(context.Session, query);
+        }
+
+        for (int index = 0; index < items.Count; index++)
+        {
+            if (items[index] is DefaultExpression)
+            {
+                continue;
+            }
+
+            InsertBinder.RefuseGenerated(targets[index], insert.Overriding);
+            RowExpression value = RowExpressions.Compile(
+                Coercion.Assign(binder.Bind(items[index]), targets[index].Type, targets[index].Name, binding), input);
+            fill[targets[index].Ordinal] = (row, _, query) => value.Evaluate(row, query);
+        }
+
+        return new MergeStep(false, condition, MergeActionKind.Insert, [], null, fill);
+    }
+}

@@ -1,0 +1,77 @@
+using System.Globalization;
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Transactions;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Execution;
+using Cambium.Sql.Sessions;
+
+namespace Cambium.Sql.Statements.Modification;
+
+/// <summary>MERGE: for each joined row the first WHEN clause that applies.</summary>
+internal sealed class MergePlan(
+    TableDefinition table, PlannedRows rows, IReadOnlyList<MergeStep> steps, IReadOnlyList<CatalogNote> notes, IReadOnlyList<SqlType> parameterTypes)
+    : ModificationPlan("MERGE", table, null, notes, parameterTypes)
+{
+    public override PlanPool? Input => rows.Plans;
+
+    protected override long Execute(StatementContext context, QueryContext query, TableWriter writer, IRowReceiver receiver)
+    {
+        RowList input = rows.Collect(query);
+        HashSet<string> changed = [];
+        long count = 0;
+        for (int index = 0; index < input.Count; index++)
+        {
+            Value[] row = input[index].ToArray();
+            bool isMatched = !row[0].IsNull;
+            foreach (MergeStep step in steps)
+            {
+                if (step.IsMatched == isMatched && (step.Condition is null || step.Condition.IsTrue(row, query)))
+                {
+                    count += Apply(step, row, context, query, writer, changed) ? 1 : 0;
+                    break;
+                }
+            }
+        }
+
+        return count;
+    }
+
+    protected override string Tag(long count) => string.Create(CultureInfo.InvariantCulture, $"MERGE {count}");
+
+    private bool Apply(MergeStep step, Value[] row, StatementContext context, QueryContext query, TableWriter writer, HashSet<string> changed)
+    {
+        switch (step.Kind)
+        {
+            case MergeActionKind.Insert:
+                Value[] inserted = [.. step.Fill.Select(fill => fill(row, context, query))];
+                writer.Insert(inserted);
+                return true;
+            case MergeActionKind.Update:
+                RequireFirst(row, changed);
+                Value[] updated = new Value[Table.Columns.Length];
+                writer.TryRead(row[0].Utf8, updated);
+                Value[] inputs = [.. step.Values.Select(value => value?.Evaluate(row, query) ?? Value.Null)];
+                step.Assignments!.Apply(inputs, updated, context.Session, query);
+                writer.Update(row[0].Utf8, updated, step.Assignments.Changed);
+                return true;
+            case MergeActionKind.Delete:
+                RequireFirst(row, changed);
+                return writer.Delete(row[0].Utf8);
+            default:
+                return false;
+        }
+    }
+
+    private static void RequireFirst(Value[] row, HashSet<string> changed)
+    {
+        if (!changed.Add(Convert.ToBase64String(row[0].Utf8)))
+        {
+            throw new SqlErrorException(
+                SqlState.CardinalityViolation,
+                "MERGE command cannot affect row a second time",
+                hint: "Ensure that not more than one source row matches any one target row.");
+        }
+    }
+}

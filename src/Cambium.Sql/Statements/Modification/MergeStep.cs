@@ -1,0 +1,15 @@
+using Cambium.Engine.Values;
+using Cambium.Sql.Execution;
+
+namespace Cambium.Sql.Statements.Modification;
+
+/// <summary>A WHEN clause. Expressions see the row key, the target's live columns and the source's columns.</summary>
+/// <param name="Values">What the assignments of UPDATE take, in their order; null entries are DEFAULT.</param>
+/// <param name="Fill">INSERT: the value of each column of the new row.</param>
+internal sealed record MergeStep(
+    bool IsMatched,
+    RowExpression? Condition,
+    MergeActionKind Kind,
+    IReadOnlyList<RowExpression?> Values,
+    CompiledAssignments? Assignments,
+    IReadOnlyList<Func<Value[], StatementContext, QueryContext, Value>> Fill);

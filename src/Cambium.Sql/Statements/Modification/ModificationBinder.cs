@@ -1,0 +1,153 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Planning;
+using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Syntax;
+using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
+
+namespace Cambium.Sql.Statements.Modification;
+
+/// <summary>Binds UPDATE and DELETE to plans over the rows that they change.</summary>
+internal sealed class ModificationBinder(BindingContext binding, Planner planner)
+{
+    public UpdatePlan Bind(UpdateStatement statement, Scope? outer)
+    {
+        Scope scope = OpenScope(statement.With, outer);
+        TableDefinition table = TargetTable.Find(statement.Table.Name, binding, "update");
+        LogicalScan scan = BindTarget(table, statement.Table, scope);
+        LogicalPlan plan = BindSources(scan, statement.From, scope, outer);
+        plan = Filter(plan, statement.Where, scope);
+
+        // SET's own targets are looked up in the table; its values may use everything in FROM.
+        IReadOnlyList<BoundAssignment> assignments = new AssignmentBinder(table, scope, binding).Bind(statement.Assignments);
+        ReturningClause? returning = ReturningClause.Bind(statement.Returning, scope, binding);
+        HashSet<PlanColumn> used = UsedColumns(plan);
+        if (returning is not null)
+        {
+            used.UnionWith(returning.UsedColumns);
+        }
+
+        assignments = IncrementRules.Apply(table, assignments, used, binding);
+        List<Computed> items = [new Computed(scan.RowKey, new BoundColumn(scan.RowKey))];
+        foreach (BoundAssignment assignment in assignments)
+        {
+            BoundExpression value = CompiledAssignments.InputOf(assignment) ?? new BoundConstant(Value.Null, assignment.Column.Type);
+            items.Add(new Computed(new PlanColumn(assignment.Column.Name, value.Type), value));
+        }
+
+        IReadOnlyList<PlanColumn> extra = AddReturned(items, returning, scan);
+        PlannedRows rows = PlannedRows.Plan(new LogicalProject(plan, items), planner);
+        returning?.Compile([.. RowLayout(scan), .. extra]);
+        CompiledAssignments compiled = CompiledAssignments.Compile(assignments, ColumnDefaults.Compile(table, binding));
+        return new UpdatePlan(
+            table, rows, compiled, assignments.Count, statement.From.Count > 0, returning, [.. binding.Catalog.Notes], binding.Parameters.Resolve());
+    }
+
+    public DeletePlan Bind(DeleteStatement statement, Scope? outer)
+    {
+        Scope scope = OpenScope(statement.With, outer);
+        TableDefinition table = TargetTable.Find(statement.Table.Name, binding, "delete from");
+        LogicalScan scan = BindTarget(table, statement.Table, scope);
+        LogicalPlan plan = Filter(BindSources(scan, statement.Using, scope, outer), statement.Where, scope);
+        ReturningClause? returning = ReturningClause.Bind(statement.Returning, scope, binding);
+        List<Computed> items = [new Computed(scan.RowKey, new BoundColumn(scan.RowKey))];
+        IReadOnlyList<PlanColumn> extra = AddReturned(items, returning, scan);
+        PlannedRows rows = PlannedRows.Plan(new LogicalProject(plan, items), planner);
+        returning?.Compile([.. RowLayout(scan), .. extra]);
+        return new DeletePlan(table, rows, returning, [.. binding.Catalog.Notes], binding.Parameters.Resolve());
+    }
+
+    /// <summary>The columns of a row as writers lay it out; what was dropped has a column nobody mentions.</summary>
+    public static IReadOnlyList<PlanColumn> RowLayout(TableDefinition table, IReadOnlyList<PlanColumn> live)
+    {
+        PlanColumn[] layout = new PlanColumn[table.Columns.Length];
+        int next = 0;
+        foreach (ColumnDefinition column in table.Columns)
+        {
+            layout[column.Ordinal] = column.IsDropped ? new PlanColumn("", column.Type) : live[next++];
+        }
+
+        return layout;
+    }
+
+    private static IReadOnlyList<PlanColumn> RowLayout(LogicalScan scan) => RowLayout(scan.Table, scan.TableColumns);
+
+    private static HashSet<PlanColumn> UsedColumns(LogicalPlan plan)
+    {
+        HashSet<PlanColumn> used = [];
+        foreach (LogicalPlan node in plan.Nodes())
+        {
+            foreach (BoundExpression expression in node.Expressions)
+            {
+                expression.CollectColumns(used);
+            }
+        }
+
+        return used;
+    }
+
+    private Scope OpenScope(WithClause? with, Scope? outer)
+    {
+        Scope scope = new(outer);
+        if (with is not null)
+        {
+            CteBinder.Bind(with, scope, binding);
+        }
+
+        return scope;
+    }
+
+    private LogicalScan BindTarget(TableDefinition table, NamedTable named, Scope scope)
+    {
+        string name = named.Alias?.Name ?? named.Name.Name;
+        FromItem item = new FromBinder(binding, scope).BindTable(table, named.Name.Schema, name, named.Alias);
+        item.AddTo(scope);
+        return (LogicalScan)item.Plan;
+    }
+
+    private LogicalPlan BindSources(LogicalScan scan, SyntaxList<TableReference> sources, Scope scope, Scope? outer)
+    {
+        if (sources.Count == 0)
+        {
+            return scan;
+        }
+
+        LogicalPlan others = new FromBinder(binding, outer).Bind(sources, scope);
+        return new LogicalJoin(LogicalJoinKind.Inner, scan, others, null);
+    }
+
+    private LogicalPlan Filter(LogicalPlan plan, Expression? where, Scope scope)
+    {
+        if (where is CurrentOfExpression current)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "WHERE CURRENT OF is not supported", position: current.Span.Position);
+        }
+
+        return where is null
+            ? plan
+            : new LogicalFilter(plan, new ExpressionBinder(binding, scope, ExpressionRules.Where).BindCondition(where, "WHERE"));
+    }
+
+    /// <summary>
+    /// Passes what RETURNING uses through the plan: of other tables, because it is needed, and of the target itself, so that
+    /// it counts as read.
+    /// </summary>
+    private static IReadOnlyList<PlanColumn> AddReturned(List<Computed> items, ReturningClause? returning, LogicalScan scan)
+    {
+        List<PlanColumn> extra = [];
+        foreach (PlanColumn column in returning?.UsedColumns ?? new HashSet<PlanColumn>())
+        {
+            bool isTarget = scan.TableColumns.Contains(column);
+            PlanColumn passed = isTarget ? new PlanColumn(column.Name, column.Type) : column;
+            if (!ReferenceEquals(column, scan.RowKey))
+            {
+                items.Add(new Computed(passed, new BoundColumn(column)));
+                extra.Add(passed);
+            }
+        }
+
+        return extra;
+    }
+}

@@ -1,0 +1,47 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Transactions;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Execution;
+using Cambium.Sql.Sessions;
+
+namespace Cambium.Sql.Statements.Modification;
+
+/// <summary>INSERT, UPDATE, DELETE or MERGE: changes rows at once, and may return them.</summary>
+internal abstract class ModificationPlan(
+    string command, TableDefinition table, ReturningClause? returning, IReadOnlyList<CatalogNote> notes, IReadOnlyList<SqlType> parameterTypes)
+    : StatementPlan(parameterTypes, returning?.Columns)
+{
+    public override bool IsShareable => true;
+
+    /// <summary>The first line of EXPLAIN.</summary>
+    public string Title => $"{char.ToUpperInvariant(command[0])}{command[1..].ToLowerInvariant()} on {Table.Name}";
+
+    /// <summary>The query behind it, for EXPLAIN; null for VALUES.</summary>
+    public abstract PlanPool? Input { get; }
+
+    protected TableDefinition Table { get; } = table;
+
+    protected ReturningClause? Returning { get; } = returning;
+
+    public override IStatementRun Start(StatementContext context) => new ModificationRun(this, context);
+
+    /// <summary>Carries it out.</summary>
+    /// <param name="receiver">Takes the RETURNING rows; their head has been sent.</param>
+    /// <returns>How many rows were changed.</returns>
+    public long Run(StatementContext context, QueryContext query, IRowReceiver receiver)
+    {
+        context.Session.Transactions.RequireWritable(command);
+        CatalogReader.NoteAgain(notes, context.Transaction.Reads);
+        return Execute(context, query, context.Transaction.GetWriter(Table), receiver);
+    }
+
+    protected abstract long Execute(StatementContext context, QueryContext query, TableWriter writer, IRowReceiver receiver);
+
+    protected abstract string Tag(long count);
+
+    private sealed class ModificationRun(ModificationPlan plan, StatementContext context) : CompleteRun(plan.Columns)
+    {
+        protected override string Execute(IRowReceiver receiver) => plan.Tag(plan.Run(context, context.ToQueryContext(), receiver));
+    }
+}

@@ -1,0 +1,32 @@
+using Cambium.Sql.Binding;
+using Cambium.Sql.Planning;
+using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Statements.Modification;
+
+/// <summary>INSERT, UPDATE and DELETE in WITH: each is carried out once, before the statement that may read what it returns.</summary>
+internal sealed class ModifyingQueries(BindingContext binding, Planner planner)
+{
+    private readonly List<(CteDefinition Definition, ModificationPlan Plan)> _queries = [];
+
+    public int Count => _queries.Count;
+
+    public CteDefinition Bind(CommonTableExpression table, Scope scope)
+    {
+        ModificationPlan plan = StatementAnalyzer.BindModification(table.Statement, scope, binding, planner);
+        CteDefinition definition = new(table.Name)
+        {
+            Columns =
+            [
+                .. (plan.Columns ?? []).Select((column, index) =>
+                    new PlanColumn(index < table.Columns.Count ? table.Columns[index] : column.Name, column.Type)),
+            ],
+        };
+        _queries.Add((definition, plan));
+        return definition;
+    }
+
+    /// <summary>The statement with its modifying queries before it.</summary>
+    public StatementPlan Wrap(StatementPlan main) => new WithModificationsPlan(_queries, main);
+}

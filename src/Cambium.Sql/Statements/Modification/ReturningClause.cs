@@ -1,0 +1,88 @@
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Execution;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Syntax;
+using RowExpression = Cambium.Sql.Execution.RowExpression;
+
+namespace Cambium.Sql.Statements.Modification;
+
+/// <summary>RETURNING: expressions over each changed row.</summary>
+internal sealed class ReturningClause
+{
+    private readonly BoundExpression[] _bound;
+    private RowExpression[] _compiled = [];
+
+    private ReturningClause(BoundExpression[] bound, ResultColumn[] columns)
+    {
+        _bound = bound;
+        Columns = columns;
+    }
+
+    public IReadOnlyList<ResultColumn> Columns { get; }
+
+    /// <summary>What it reads of the row.</summary>
+    public IReadOnlySet<PlanColumn> UsedColumns
+    {
+        get
+        {
+            HashSet<PlanColumn> used = [];
+            foreach (BoundExpression expression in _bound)
+            {
+                expression.CollectColumns(used);
+            }
+
+            return used;
+        }
+    }
+
+    /// <summary>Null when nothing is returned.</summary>
+    public static ReturningClause? Bind(SyntaxList<SelectItem> items, Scope scope, BindingContext binding)
+    {
+        if (items.Count == 0)
+        {
+            return null;
+        }
+
+        ExpressionBinder binder = new(binding, scope, ExpressionRules.Returning);
+        List<BoundExpression> bound = [];
+        List<ResultColumn> columns = [];
+        foreach (SelectItem item in items)
+        {
+            if (item.Value is WildcardExpression or FieldWildcard)
+            {
+                foreach (ScopeColumn column in WildcardBinder.Expand(item.Value, binder))
+                {
+                    Add(column.Name, column.Value);
+                }
+            }
+            else
+            {
+                Add(OutputNames.Of(item), Coercion.ResolveUnknown(binder.Bind(item.Value), binding));
+            }
+        }
+
+        return new ReturningClause([.. bound], [.. columns]);
+
+        void Add(string name, BoundExpression value)
+        {
+            bound.Add(value);
+            PlanColumn? source = (value as BoundColumn)?.Column;
+            columns.Add(new ResultColumn(name, value.Type, source?.Table?.Id ?? 0, (short)(source?.Source?.Id ?? 0)));
+        }
+    }
+
+    public void Compile(IReadOnlyList<PlanColumn> layout) =>
+        _compiled = [.. _bound.Select(expression => RowExpressions.Compile(expression, layout))];
+
+    public void Deliver(ReadOnlySpan<Value> row, QueryContext query, IRowReceiver receiver)
+    {
+        Value[] output = new Value[_compiled.Length];
+        for (int index = 0; index < output.Length; index++)
+        {
+            output[index] = _compiled[index].Evaluate(row, query);
+        }
+
+        receiver.Row(output);
+    }
+}

@@ -1,0 +1,55 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Execution;
+using Cambium.Sql.Syntax;
+using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
+
+namespace Cambium.Sql.Statements.Modification;
+
+/// <summary>The table that a statement changes.</summary>
+internal static class TargetTable
+{
+    /// <exception cref="SqlErrorException">42P01; 42809 for what has no rows of its own; 55000 for views.</exception>
+    public static TableDefinition Find(QualifiedName name, BindingContext binding, string command)
+    {
+        object? found = binding.Catalog.FindRelation(name);
+        switch (found)
+        {
+            case null:
+                throw new SqlErrorException(SqlState.UndefinedTable, $"relation \"{name}\" does not exist", position: name.Span.Position);
+            case TableDefinition { Kind: TableKind.Table } table:
+                return table;
+            case TableDefinition { Kind: TableKind.MaterializedView }:
+                throw new SqlErrorException(SqlState.WrongObjectType, $"cannot change materialized view \"{name.Name}\"");
+            case SequenceDefinition:
+                throw new SqlErrorException(SqlState.WrongObjectType, $"cannot change sequence \"{name.Name}\"");
+            case ISystemTable:
+                throw new SqlErrorException(SqlState.InsufficientPrivilege, $"permission denied for table {name.Name}");
+            default:
+                throw new SqlErrorException(
+                    SqlState.ObjectNotInPrerequisiteState, $"cannot {command} view \"{name.Name}\"", "Changing rows through views is not supported.");
+        }
+    }
+
+    /// <exception cref="SqlErrorException">42703.</exception>
+    public static ColumnDefinition FindColumn(TableDefinition table, AssignmentTarget target)
+    {
+        ColumnDefinition column = table.FindColumn(target.Column) ?? throw new SqlErrorException(
+            SqlState.UndefinedColumn, $"column \"{target.Column}\" of relation \"{table.Name}\" does not exist", position: target.Span.Position);
+        if (target.Path.Count > 0)
+        {
+            throw new SqlErrorException(
+                SqlState.FeatureNotSupported, "assignment to a part of a column is not supported", position: target.Span.Position);
+        }
+
+        return column;
+    }
+
+    /// <summary>The table's rows before and after a change share these column objects in the expressions over them.</summary>
+    public static ScopeRelation Relation(string name, IReadOnlyList<PlanColumn> columns) => new(
+        name, null, [.. columns.Select(column => new ScopeColumn(column.Name, new BoundColumn(column)))], []);
+
+    public static PlanColumn[] Columns(TableDefinition table) =>
+        [.. table.LiveColumns.Select(column => new PlanColumn(column.Name, column.Type, table, column))];
+}

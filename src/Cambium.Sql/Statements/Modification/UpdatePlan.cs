@@ -1,0 +1,68 @@
+using System.Globalization;
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Transactions;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Execution;
+using Cambium.Sql.Sessions;
+
+namespace Cambium.Sql.Statements.Modification;
+
+/// <summary>
+/// UPDATE. The input yields the row key, one value per assignment, then what RETURNING takes from other tables. The rest of
+/// the row is taken over as it lies, which is no read of it.
+/// </summary>
+internal sealed class UpdatePlan(
+    TableDefinition table,
+    PlannedRows rows,
+    CompiledAssignments assignments,
+    int assignmentCount,
+    bool mayRepeatRows,
+    ReturningClause? returning,
+    IReadOnlyList<CatalogNote> notes,
+    IReadOnlyList<SqlType> parameterTypes) : ModificationPlan("UPDATE", table, returning, notes, parameterTypes)
+{
+    public override PlanPool? Input => rows.Plans;
+
+    protected override long Execute(StatementContext context, QueryContext query, TableWriter writer, IRowReceiver receiver)
+    {
+        RowList input = rows.Collect(query);
+        int width = Table.Columns.Length;
+        Value[] row = new Value[width + Math.Max(0, rows.Width - 1 - assignmentCount)];
+        HashSet<string>? seen = mayRepeatRows ? [] : null;
+        long count = 0;
+        for (int index = 0; index < input.Count; index++)
+        {
+            ReadOnlySpan<Value> values = input[index];
+            ReadOnlySpan<byte> key = values[0].Utf8;
+            if (seen is not null && !seen.Add(Convert.ToBase64String(key)))
+            {
+                // Of several matches the first one counts.
+                continue;
+            }
+
+            if (!writer.TryRead(key, row.AsSpan(0, width)))
+            {
+                continue;
+            }
+
+            IReadOnlyList<ColumnIncrement>? increments = assignments.Apply(values.Slice(1, assignmentCount), row, context.Session, query);
+            if (writer.Update(key, row.AsSpan(0, width), assignments.Changed, increments) is null)
+            {
+                continue;
+            }
+
+            count++;
+            if (Returning is not null)
+            {
+                writer.LastRow.CopyTo(row);
+                values[(1 + assignmentCount)..].CopyTo(row.AsSpan(width));
+                Returning.Deliver(row, query, receiver);
+            }
+        }
+
+        return count;
+    }
+
+    protected override string Tag(long count) => string.Create(CultureInfo.InvariantCulture, $"UPDATE {count}");
+}

@@ -1,0 +1,30 @@
+using Cambium.Engine.Values;
+using Cambium.Sql.Execution;
+using Cambium.Sql.Planning.Logical;
+
+namespace Cambium.Sql.Statements.Modification;
+
+/// <summary>A statement after the modifications of its WITH clause, which run first and hand their rows to it.</summary>
+internal sealed class WithModificationsPlan(IReadOnlyList<(CteDefinition Definition, ModificationPlan Plan)> queries, StatementPlan main)
+    : StatementPlan(main.ParameterTypes, main.Columns)
+{
+    public StatementPlan Main => main;
+
+    public override IStatementRun Start(StatementContext context)
+    {
+        foreach ((CteDefinition definition, ModificationPlan plan) in queries)
+        {
+            RowSpool spool = new();
+            plan.Run(context, context.ToQueryContext(), spool);
+            RowList rows = new(definition.Columns.Count);
+            foreach (Value[] row in spool.Rows)
+            {
+                rows.Add(row);
+            }
+
+            context.Provide(definition, rows);
+        }
+
+        return main.Start(context);
+    }
+}

@@ -1,0 +1,25 @@
+using Cambium.Engine.Values;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Statements;
+
+/// <summary>PREPARE and DEALLOCATE.</summary>
+internal static class PrepareCommand
+{
+    public static string Execute(PrepareStatement statement, StatementContext context)
+    {
+        SqlType[] types = [.. statement.ParameterTypes.Select(type => context.Names.Resolve(type))];
+        PreparedStatement prepared = new(
+            statement.Name, context.Statement.Sql, statement.Statement, types, context.Session.Analyzer, context.Session.Now) { IsFromSql = true };
+        prepared.CurrentPlan();
+        context.Session.AddStatement(prepared);
+        return "PREPARE";
+    }
+
+    public static string Execute(DeallocateStatement statement, StatementContext context)
+    {
+        context.Session.RemoveStatement(statement.Name);
+        return statement.Name is null ? "DEALLOCATE ALL" : "DEALLOCATE";
+    }
+}

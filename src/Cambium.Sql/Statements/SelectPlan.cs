@@ -1,0 +1,94 @@
+using System.Globalization;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Execution;
+using Cambium.Sql.Sessions;
+
+namespace Cambium.Sql.Statements;
+
+/// <summary>A query: rows are pulled from its operators as the portal wants them.</summary>
+internal sealed class SelectPlan(
+    PlanPool plans, IReadOnlyList<ResultColumn> columns, IReadOnlyList<CatalogNote> notes, IReadOnlyList<SqlType> parameterTypes)
+    : StatementPlan(parameterTypes, columns)
+{
+    public override bool IsShareable => true;
+
+    /// <summary>For EXPLAIN.</summary>
+    public PlanPool Plans => plans;
+
+    public override IStatementRun Start(StatementContext context)
+    {
+        CatalogReader.NoteAgain(notes, context.Transaction.Reads);
+        return new SelectRun(plans, Columns!, context.ToQueryContext());
+    }
+
+    private sealed class SelectRun : IStatementRun
+    {
+        private readonly PlanPool _plans;
+        private readonly IReadOnlyList<ResultColumn> _columns;
+        private readonly QueryContext _query;
+        private readonly RowBatch _batch = new();
+        private QueryPlan? _plan;
+        private int _next;
+        private long _delivered;
+
+        public SelectRun(PlanPool plans, IReadOnlyList<ResultColumn> columns, QueryContext query)
+        {
+            _plans = plans;
+            _columns = columns;
+            _query = query;
+            _plan = plans.Rent();
+            _plan.Open(query);
+        }
+
+        public string CommandTag => string.Create(CultureInfo.InvariantCulture, $"SELECT {_delivered}");
+
+        public bool Run(IRowReceiver receiver, long rowsMax)
+        {
+            receiver.Begin(_columns);
+            long left = rowsMax > 0 ? rowsMax : long.MaxValue;
+            while (_plan is not null)
+            {
+                if (_next >= _batch.Count)
+                {
+                    _query.CheckCancellation();
+                    _batch.RowsWanted = (int)Math.Min(left, RowBatch.RowsMax);
+                    _next = 0;
+                    if (left == 0)
+                    {
+                        return false;
+                    }
+
+                    if (!_plan.Next(_batch))
+                    {
+                        Dispose();
+                        return true;
+                    }
+                }
+
+                while (_next < _batch.Count)
+                {
+                    if (left-- == 0)
+                    {
+                        return false;
+                    }
+
+                    receiver.Row(_batch[_next++][.._columns.Count]);
+                    _delivered++;
+                }
+            }
+
+            return true;
+        }
+
+        public void Dispose()
+        {
+            if (_plan is { } plan)
+            {
+                _plan = null;
+                plan.Close();
+                _plans.Return(plan);
+            }
+        }
+    }
+}

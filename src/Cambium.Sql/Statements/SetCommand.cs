@@ -1,0 +1,121 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Settings;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Statements;
+
+/// <summary>SET and RESET in all spellings.</summary>
+internal static class SetCommand
+{
+    private static readonly string[] s_listSettings = ["search_path", "temp_tablespaces", "DateStyle", "default_text_search_config"];
+
+    public static string Execute(SetStatement statement, StatementContext context)
+    {
+        if (statement.Kind == SetKind.ResetAll)
+        {
+            context.Settings.ResetAll();
+            return "RESET";
+        }
+
+        if (statement.IsLocal && context.Session.Transactions.Block == TransactionBlock.Implicit && !context.Session.Executor.IsInStatementList)
+        {
+            context.Host.Notice(SqlNotice.Warning(SqlState.NoActiveSqlTransaction, "SET LOCAL can only be used in transaction blocks"));
+        }
+
+        bool isReset = statement.Kind is SetKind.Reset or SetKind.Default;
+        Apply(statement.Name, isReset ? null : Text(statement), statement.IsLocal, context.Session);
+        return statement.Kind == SetKind.Reset ? "RESET" : "SET";
+    }
+
+    /// <param name="value">Null: back to the default.</param>
+    public static void Apply(string name, string? value, bool isLocal, SqlSession session)
+    {
+        switch (name)
+        {
+            case "role":
+                session.Roles.SetRole(value ?? "none", isLocal);
+                break;
+            case "session_authorization":
+                session.Roles.SetSessionAuthorization(value, isLocal);
+                break;
+            case "transaction_isolation" or "transaction_read_only" or "transaction_deferrable":
+                session.Transactions.SetCharacteristics(Modes(name, value ?? session.Settings.Get("default_" + name)!));
+                break;
+            case "seed":
+                session.Calls.Random = new Random(value?.GetHashCode(StringComparison.Ordinal) ?? 0);
+                break;
+            default:
+                if (value is null)
+                {
+                    session.Settings.Reset(name, isLocal);
+                }
+                else
+                {
+                    session.Settings.Set(name, value, isLocal);
+                }
+
+                break;
+        }
+    }
+
+    private static TransactionModes Modes(string name, string value) => name switch
+    {
+        "transaction_isolation" => new TransactionModes(Level(value), null, null, default),
+        "transaction_read_only" => new TransactionModes(null, Boolean(name, value), null, default),
+        _ => new TransactionModes(null, null, Boolean(name, value), default),
+    };
+
+    private static IsolationLevel Level(string value) => value.ToLowerInvariant() switch
+    {
+        "read uncommitted" => IsolationLevel.ReadUncommitted,
+        "read committed" => IsolationLevel.ReadCommitted,
+        "repeatable read" => IsolationLevel.RepeatableRead,
+        "serializable" => IsolationLevel.Serializable,
+        _ => throw new SqlErrorException(
+            SqlState.InvalidParameterValue,
+            $"invalid value for parameter \"transaction_isolation\": \"{value}\"",
+            hint: "Available values: serializable, repeatable read, read committed, read uncommitted."),
+    };
+
+    private static bool Boolean(string name, string value) => SettingValue.ParseBoolean(value)
+        ?? throw new SqlErrorException(SqlState.InvalidParameterValue, $"parameter \"{name}\" requires a Boolean value");
+
+    private static string Text(SetStatement statement)
+    {
+        if (statement.Values.Count == 1)
+        {
+            return statement.Name == "search_path" ? Identifier.Quote(Text(statement.Values[0])) : Text(statement.Values[0]);
+        }
+
+        if (!s_listSettings.Contains(statement.Name, StringComparer.OrdinalIgnoreCase))
+        {
+            throw new SqlErrorException(SqlState.InvalidParameterValue, $"SET {statement.Name} takes only one argument");
+        }
+
+        bool quotes = statement.Name is "search_path" or "temp_tablespaces";
+        return string.Join(", ", statement.Values.Select(value => quotes ? Identifier.Quote(Text(value)) : Text(value)));
+    }
+
+    private static string Text(Expression value) => value switch
+    {
+        StringLiteral literal => literal.Value,
+        NumericLiteral literal => literal.Text,
+        BooleanLiteral literal => literal.Value ? "true" : "false",
+        TypedLiteral { Type.Name.Name: "interval" } literal => Offset(literal.Value),
+        _ => throw new SqlErrorException(SqlState.SyntaxError, "invalid value in SET", position: value.Span.Position),
+    };
+
+    /// <summary>SET TIME ZONE INTERVAL '-08:00' HOUR TO MINUTE.</summary>
+    private static string Offset(string interval)
+    {
+        Interval parsed = TextFormat.Parse(DataType.Interval, interval, SessionFormat.Default).Interval;
+        if (parsed.Months != 0 || parsed.Days != 0)
+        {
+            throw new SqlErrorException(SqlState.InvalidParameterValue, "time zone interval must not include months or days");
+        }
+
+        return TimeZones.FromOffset(TimeSpan.FromMicroseconds(parsed.Micros)).Name;
+    }
+}

@@ -1,0 +1,58 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Statements;
+
+/// <summary>SET CONSTRAINTS: when deferrable constraints are tested in this transaction.</summary>
+internal static class SetConstraintsCommand
+{
+    public static string Execute(SetConstraintsStatement statement, StatementContext context)
+    {
+        if (statement.Names.Count == 0)
+        {
+            context.Transaction.SetConstraintsDeferred(null, statement.IsDeferred);
+            return "SET CONSTRAINTS";
+        }
+
+        foreach (QualifiedName name in statement.Names)
+        {
+            (int Id, bool IsDeferrable)[] found = [.. Find(name, context)];
+            if (found.Length == 0)
+            {
+                throw new SqlErrorException(SqlState.UndefinedObject, $"constraint \"{name}\" does not exist");
+            }
+
+            foreach ((int id, bool isDeferrable) in found)
+            {
+                if (!isDeferrable)
+                {
+                    throw new SqlErrorException(SqlState.WrongObjectType, $"constraint \"{name.Name}\" is not deferrable");
+                }
+
+                context.Transaction.SetConstraintsDeferred(id, statement.IsDeferred);
+            }
+        }
+
+        return "SET CONSTRAINTS";
+    }
+
+    private static IEnumerable<(int Id, bool IsDeferrable)> Find(QualifiedName name, StatementContext context)
+    {
+        int[] schemas = name.Schema is { } schema
+            ? [context.Names.GetSchema(schema, name.Span.Position).Id]
+            : [.. context.Names.Reader().EffectivePath().Select(entry => entry.Id)];
+        foreach (TableDefinition table in context.Catalog.Tables.Where(table => schemas.Contains(table.SchemaId)))
+        {
+            foreach (ForeignKeyDefinition key in table.ForeignKeys.Where(key => key.Name == name.Name))
+            {
+                yield return (key.Id, key.IsDeferrable);
+            }
+
+            foreach (IndexDefinition index in table.Indexes.Where(index => index.IsConstraint && index.Name == name.Name))
+            {
+                yield return (index.Id, index.IsDeferrable);
+            }
+        }
+    }
+}

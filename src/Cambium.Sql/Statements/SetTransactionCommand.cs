@@ -1,0 +1,46 @@
+using Cambium.Engine.Errors;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Statements;
+
+/// <summary>SET TRANSACTION, and SET SESSION CHARACTERISTICS AS TRANSACTION.</summary>
+internal static class SetTransactionCommand
+{
+    public static string Execute(SetTransactionStatement statement, StatementContext context)
+    {
+        if (statement.SnapshotId is not null)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "SET TRANSACTION SNAPSHOT is not supported");
+        }
+
+        if (!statement.IsSessionDefault)
+        {
+            if (context.Session.Transactions.Block == TransactionBlock.Implicit && !context.Session.Executor.IsInStatementList)
+            {
+                context.Host.Notice(SqlNotice.Warning(SqlState.NoActiveSqlTransaction, "SET TRANSACTION can only be used in transaction blocks"));
+                return "SET";
+            }
+
+            context.Session.Transactions.SetCharacteristics(statement.Modes);
+            return "SET";
+        }
+
+        if (statement.Modes.Isolation is { } level)
+        {
+            context.Settings.Set("default_transaction_isolation", TransactionCharacteristics.NameOf(level), isLocal: false);
+        }
+
+        if (statement.Modes.IsReadOnly is { } isReadOnly)
+        {
+            context.Settings.Set("default_transaction_read_only", isReadOnly ? "on" : "off", isLocal: false);
+        }
+
+        if (statement.Modes.IsDeferrable is { } isDeferrable)
+        {
+            context.Settings.Set("default_transaction_deferrable", isDeferrable ? "on" : "off", isLocal: false);
+        }
+
+        return "SET";
+    }
+}

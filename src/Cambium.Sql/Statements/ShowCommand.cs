@@ -1,0 +1,43 @@
+using Cambium.Engine.Values;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Settings;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Statements;
+
+/// <summary>SHOW one setting or all.</summary>
+internal static class ShowCommand
+{
+    public static IReadOnlyList<ResultColumn> Columns(ShowStatement statement) => statement.Name == "all"
+        ? [new("name", DataType.Text), new("setting", DataType.Text), new("description", DataType.Text)]
+        : [new(SettingRegistry.Find(statement.Name)?.Name ?? statement.Name, DataType.Text)];
+
+    public static string Execute(ShowStatement statement, StatementContext context, IRowReceiver receiver)
+    {
+        if (statement.Name != "all")
+        {
+            receiver.Row([Value.FromText(Show(statement.Name, context.Session) ?? throw SessionSettings.Unrecognized(statement.Name))]);
+            return "SHOW";
+        }
+
+        foreach (SettingDefinition definition in SettingRegistry.All)
+        {
+            receiver.Row([Value.FromText(definition.Name), Value.FromText(Show(definition.Name, context.Session)!), Value.FromText(definition.Category)]);
+        }
+
+        return "SHOW";
+    }
+
+    /// <summary>What SHOW tells, the running transaction's characteristics included; null when there is no such setting.</summary>
+    public static string? Show(string name, SqlSession session)
+    {
+        TransactionCharacteristics characteristics = session.Transactions.Characteristics;
+        return name.ToLowerInvariant() switch
+        {
+            "transaction_isolation" => characteristics.Isolation,
+            "transaction_read_only" => characteristics.IsReadOnly ? "on" : "off",
+            "transaction_deferrable" => characteristics.IsDeferrable ? "on" : "off",
+            _ => session.Settings.Show(name),
+        };
+    }
+}

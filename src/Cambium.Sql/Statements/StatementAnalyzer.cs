@@ -1,0 +1,157 @@
+using Cambium.Sql.Statements.Caching;
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Planning;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements.Modification;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Statements;
+
+/// <summary>Turns a parsed statement into a plan, under the session's settings and the transaction's catalog.</summary>
+internal sealed class StatementAnalyzer(SqlSession session)
+{
+    private readonly LiteralScanner _scanner = new();
+
+    /// <summary>The catalog plans are made for now.</summary>
+    public CatalogSnapshot Catalog => session.Transactions.Engine.Catalog;
+
+    public long SettingsVersion => session.Settings.Version;
+
+    /// <summary>Whether a plan made for that catalog and those settings still holds.</summary>
+    public bool IsCurrent(StatementPlan plan, CatalogSnapshot? catalog, long settingsVersion) =>
+        !plan.NeedsSnapshot || (ReferenceEquals(catalog, Catalog) && settingsVersion == SettingsVersion);
+
+    /// <param name="statement">Null for an empty query string.</param>
+    /// <param name="givenTypes">Parameter types told by the client; unknown where it leaves them open.</param>
+    /// <param name="text">What shared plans are found by: the statement's text, literals replaced if they became parameters.</param>
+    public StatementPlan Analyze(Statement? statement, string text, IReadOnlyList<SqlType> givenTypes)
+    {
+        switch (statement)
+        {
+            case null:
+                return new EmptyPlan();
+            case SelectStatement { Body: SelectBody { Into: not null } }:
+                return new UtilityPlan(statement, givenTypes, null);
+            case SelectStatement or InsertStatement or UpdateStatement or DeleteStatement or MergeStatement:
+                return FindOrAnalyze(statement, text, givenTypes);
+            case ExecuteStatement execute:
+                return ExecutePlan.Create(execute, session, NewBinding(givenTypes));
+            case ExplainStatement explain:
+                return ExplainPlan.Create(explain, AnalyzeExplained(explain.Statement, givenTypes));
+            case ShowStatement show:
+                return new UtilityPlan(statement, [], ShowCommand.Columns(show));
+            case FetchStatement fetch:
+                return new UtilityPlan(statement, [], CursorCommand.Columns(fetch, session));
+            case UnsupportedStatement unsupported:
+                throw new SqlErrorException(SqlState.FeatureNotSupported, $"{unsupported.Name} is not supported", position: unsupported.Span.Position);
+            default:
+                return new UtilityPlan(statement, givenTypes, null);
+        }
+    }
+
+    /// <summary>The shared plan, if the transaction sees the catalog everyone sees.</summary>
+    private StatementPlan FindOrAnalyze(Statement statement, string text, IReadOnlyList<SqlType> givenTypes)
+    {
+        CatalogSnapshot catalog = Catalog;
+        if (!ReferenceEquals(catalog, session.Transactions.Engine.Snapshot.Catalog))
+        {
+            return AnalyzeQuery(statement, givenTypes);
+        }
+
+        PlanKey key = new(
+            text,
+            session.PlanningSettings,
+            givenTypes.Count == 0 ? "" : string.Join(',', givenTypes.Select(type => type.Type.Oid)));
+        if (session.Database.Plans.Find(key, catalog) is { } cached)
+        {
+            return cached;
+        }
+
+        StatementPlan plan = AnalyzeQuery(statement, givenTypes);
+        session.Database.Plans.Add(key, plan, catalog);
+        return plan;
+    }
+
+    /// <summary>A SELECT or a modification, whole.</summary>
+    private StatementPlan AnalyzeQuery(Statement statement, IReadOnlyList<SqlType> givenTypes)
+    {
+        BindingContext binding = NewBinding(givenTypes);
+        Planner planner = new(session.Transactions.Engine, session.Cancellation.Token);
+        ModifyingQueries modifying = new(binding, planner);
+        binding.ModifyingCteBinder = modifying.Bind;
+        StatementPlan plan;
+        if (statement is SelectStatement select)
+        {
+            BoundQuery query = new QueryBinder(binding).Bind(select, null);
+            plan = new SelectPlan(new PlanPool(query, planner.Plan(query)), ResultColumns(query), [.. binding.Catalog.Notes], binding.Parameters.Resolve());
+        }
+        else
+        {
+            plan = BindModification(statement, null, binding, planner);
+        }
+
+        return modifying.Count > 0 ? modifying.Wrap(plan) : plan;
+    }
+
+    public static ModificationPlan BindModification(Statement statement, Scope? outer, BindingContext binding, Planner planner) => statement switch
+    {
+        InsertStatement insert => new InsertBinder(binding, planner).Bind(insert, outer),
+        UpdateStatement update => new ModificationBinder(binding, planner).Bind(update, outer),
+        DeleteStatement delete => new ModificationBinder(binding, planner).Bind(delete, outer),
+        MergeStatement merge => new MergeBinder(binding, planner).Bind(merge, outer),
+        _ => throw new SqlErrorException(SqlState.FeatureNotSupported, "this statement cannot stand here", position: statement.Span.Position),
+    };
+
+    /// <summary>
+    /// The statement of a simple query string that differs in literals only from one seen before, without parsing it; null
+    /// when there is none.
+    /// </summary>
+    public PreparedStatement? FindSimple(string sql)
+    {
+        if (!_scanner.TryScan(sql) || session.Database.Plans.FindNormalised(sql, _scanner) is not { } found)
+        {
+            return null;
+        }
+
+        return new PreparedStatement("", sql, found.Statement, found.Types, this, session.Now)
+        {
+            IsSimple = true,
+            CacheText = found.CacheText,
+            Literals = found.Literals(sql, _scanner.Tokens),
+        };
+    }
+
+    /// <summary>Remembers a statement that was alone in its query string, for those that differ in literals only.</summary>
+    public void RememberSimple(string sql, Statement statement)
+    {
+        if (_scanner.TryScan(sql) && LiteralLifter.Lift(_scanner.Normalised.ToString(), sql, statement, _scanner.Tokens) is { } lifted)
+        {
+            session.Database.Plans.AddNormalised(lifted);
+        }
+    }
+
+    private static ResultColumn[] ResultColumns(BoundQuery query) =>
+    [
+        .. query.Columns.Select(column => new ResultColumn(
+            column.Name, column.Type, column.Column.Table?.Id ?? 0, (short)(column.Column.Source?.Id ?? 0))),
+    ];
+
+    private StatementPlan AnalyzeExplained(Statement statement, IReadOnlyList<SqlType> givenTypes) => statement switch
+    {
+        SelectStatement or InsertStatement or UpdateStatement or DeleteStatement or MergeStatement => AnalyzeQuery(statement, givenTypes),
+        CreateTableAsStatement create => AnalyzeQuery(create.Query, givenTypes),
+        DeclareCursorStatement declare => AnalyzeQuery(declare.Query, givenTypes),
+        _ => Analyze(statement, "", givenTypes),
+    };
+
+    private BindingContext NewBinding(IReadOnlyList<SqlType> givenTypes) => new(
+        session.Names.Reader(),
+        new ParameterTypes([.. givenTypes.Select(type => type.Type == DataType.Unknown ? (SqlType?)null : type)]),
+        session.Calls)
+    {
+        Cancellation = session.Cancellation.Token,
+    };
+}

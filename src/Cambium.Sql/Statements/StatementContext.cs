@@ -1,0 +1,62 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Transactions;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Execution;
+using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Settings;
+
+namespace Cambium.Sql.Statements;
+
+/// <summary>What one execution of a statement works with.</summary>
+internal sealed class StatementContext(SqlSession session, PreparedStatement statement, Value[] parameters)
+{
+    private List<(CteDefinition Definition, RowList Rows)>? _provided;
+
+    public SqlSession Session { get; } = session;
+
+    public PreparedStatement Statement { get; } = statement;
+
+    public Value[] Parameters { get; } = parameters;
+
+    public SqlDatabase Database => Session.Database;
+
+    public SessionSettings Settings => Session.Settings;
+
+    public ISessionHost Host => Session.Host;
+
+    public Transaction Transaction => Session.Transactions.Engine;
+
+    public CatalogSnapshot Catalog => Transaction.Catalog;
+
+    public CatalogNames Names => Session.Names;
+
+    public CallContext Calls => Session.Calls;
+
+    public CancellationToken Cancellation => Session.Cancellation.Token;
+
+    /// <summary>For expressions that are bound while a statement runs.</summary>
+    public BindingContext NewBinding() => new(Names.Reader(), new ParameterTypes(), Calls) { Cancellation = Cancellation };
+
+    /// <summary>For operators and expressions of this execution.</summary>
+    public QueryContext ToQueryContext(bool isInstrumented = false)
+    {
+        QueryContext query = new(Transaction, Calls, Parameters, Cancellation)
+        {
+            CancellationMessage = Session.Cancellation.Message,
+            IsInstrumented = isInstrumented,
+        };
+        foreach ((CteDefinition definition, RowList rows) in _provided ?? [])
+        {
+            query.ProvideCteRows(definition, rows);
+        }
+
+        return query;
+    }
+
+    /// <summary>Rows of a modification in WITH, for the rest of the statement.</summary>
+    public void Provide(CteDefinition definition, RowList rows) => (_provided ??= []).Add((definition, rows));
+
+    public void Notice(string message, string? detail = null, string? hint = null) => Host.Notice(SqlNotice.Notice(message, detail, hint));
+}

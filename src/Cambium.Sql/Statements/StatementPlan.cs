@@ -1,0 +1,27 @@
+using Cambium.Engine.Values;
+using Cambium.Sql.Sessions;
+
+namespace Cambium.Sql.Statements;
+
+/// <summary>
+/// A statement bound and planned: immutable, free of any session, so that it can be shared through the plan cache and run any
+/// number of times at once.
+/// </summary>
+internal abstract class StatementPlan(IReadOnlyList<SqlType> parameterTypes, IReadOnlyList<ResultColumn>? columns)
+{
+    public IReadOnlyList<SqlType> ParameterTypes { get; } = parameterTypes;
+
+    /// <summary>Null: returns no rows.</summary>
+    public IReadOnlyList<ResultColumn>? Columns { get; } = columns;
+
+    /// <summary>BEGIN, SET, SHOW and the like: run without a snapshot of the data.</summary>
+    public virtual bool NeedsSnapshot => true;
+
+    /// <summary>Whether it depends on nothing but the catalog, so that sessions may share it.</summary>
+    public virtual bool IsShareable => false;
+
+    /// <summary>Whether running it a second time, after a rollback, does the same again; false for what outlives a rollback.</summary>
+    public virtual bool IsRepeatable => true;
+
+    public abstract IStatementRun Start(StatementContext context);
+}

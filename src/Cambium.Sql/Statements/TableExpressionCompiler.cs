@@ -1,0 +1,137 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Transactions;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Execution;
+using Cambium.Sql.Parsing;
+using Cambium.Sql.Statements.Modification;
+using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
+using RowExpression = Cambium.Sql.Execution.RowExpression;
+
+namespace Cambium.Sql.Statements;
+
+/// <summary>
+/// Compiles the checks, generated columns and index expressions of a table for the engine, which runs them in sessions and
+/// in the committer alike. They were checked when they were defined: whatever they mention is in the catalog.
+/// </summary>
+public sealed class TableExpressionCompiler : IExpressionCompiler
+{
+    public ICompiledTable Compile(TableDefinition table, CatalogSnapshot catalog) => new CompiledTable(table, catalog);
+
+    private sealed class CompiledTable : ICompiledTable
+    {
+        private readonly BindingContext _binding;
+        private readonly TableDefinition _table;
+        private readonly PlanColumn[] _layout;
+        private readonly ScopeRelation _relation;
+        private readonly CompiledPart[] _checks;
+        private readonly (ColumnDefinition Column, CompiledPart Part)[] _generated;
+        private readonly Dictionary<int, CompiledIndex> _indexes = [];
+
+        public CompiledTable(TableDefinition table, CatalogSnapshot catalog)
+        {
+            _table = table;
+            string[] path = [.. catalog.Schemas.Where(schema => schema.Id == table.SchemaId).Select(schema => schema.Name), "public"];
+            _binding = new BindingContext(new CatalogReader(catalog, null, path, SystemTables.Empty), new ParameterTypes(), CallContext.Detached());
+            PlanColumn[] live = TargetTable.Columns(table);
+            _layout = [.. ModificationBinder.RowLayout(table, live)];
+            _relation = TargetTable.Relation(table.Name, live);
+            _checks = [.. table.Checks.Select(check => Condition(check.ExpressionSql, ExpressionRules.Check))];
+            _generated =
+            [
+                .. table.LiveColumns.Where(column => column.GeneratedSql is not null).Select(column => (column, Generated(column))),
+            ];
+            foreach (IndexDefinition index in table.Indexes)
+            {
+                if (index.PredicateSql is not null || index.Parts.Any(part => part.IsExpression))
+                {
+                    _indexes[index.Id] = new CompiledIndex(
+                        index.PredicateSql is null ? null : Condition(index.PredicateSql, ExpressionRules.IndexPredicate),
+                        [.. index.Parts.Select(part => part.IsExpression ? Computed(part) : Column(part))]);
+                }
+            }
+        }
+
+        private sealed record CompiledPart(RowExpression Expression, ColumnSet Columns);
+
+        private sealed record CompiledIndex(CompiledPart? Predicate, CompiledPart[] Parts);
+
+        public void ComputeGenerated(Span<Value> row)
+        {
+            foreach ((ColumnDefinition column, CompiledPart part) in _generated)
+            {
+                row[column.Ordinal] = part.Expression.Evaluate(row, NewContext());
+            }
+        }
+
+        public bool PassesCheck(int check, ReadOnlySpan<Value> row)
+        {
+            Value result = _checks[check].Expression.Evaluate(row, NewContext());
+            return result.IsNull || result.Boolean;
+        }
+
+        public bool InPartialIndex(IndexDefinition index, ReadOnlySpan<Value> row) =>
+            _indexes[index.Id].Predicate is not { } predicate || predicate.Expression.IsTrue(row, NewContext());
+
+        public void IndexKey(IndexDefinition index, ReadOnlySpan<Value> row, Span<Value> key)
+        {
+            CompiledPart[] parts = _indexes[index.Id].Parts;
+            QueryContext context = NewContext();
+            for (int part = 0; part < parts.Length; part++)
+            {
+                key[part] = parts[part].Expression.Evaluate(row, context);
+            }
+        }
+
+        public Value ComputeDefault(ColumnDefinition column)
+        {
+            if (column.DefaultSql is not { } sql)
+            {
+                return Value.Null;
+            }
+
+            BoundExpression bound = new ExpressionBinder(_binding, new Scope(null), ExpressionRules.Default).Bind(SqlParser.ParseExpression(sql));
+            return RowExpressions.Compile(Coercion.Assign(bound, column.Type, column.Name, _binding), []).Evaluate([], NewContext());
+        }
+
+        public ColumnSet ColumnsOfCheck(int check) => _checks[check].Columns;
+
+        public ColumnSet ColumnsOfIndex(IndexDefinition index)
+        {
+            if (!_indexes.TryGetValue(index.Id, out CompiledIndex? compiled))
+            {
+                return ColumnSet.Empty;
+            }
+
+            ColumnSet columns = compiled.Predicate?.Columns ?? ColumnSet.Empty;
+            return compiled.Parts.Aggregate(columns, (set, part) => set.Union(part.Columns));
+        }
+
+        public ColumnSet ColumnsOfGenerated(ColumnDefinition column) =>
+            _generated.First(generated => generated.Column.Id == column.Id).Part.Columns;
+
+        /// <summary>A context of its own for each call: these run in several threads at once.</summary>
+        private static QueryContext NewContext() => new(null, CallContext.Detached(), []);
+
+        private CompiledPart Condition(string sql, ExpressionRules rules) =>
+            Make(Binder(rules).BindCondition(SqlParser.ParseExpression(sql), rules.Construct));
+
+        private CompiledPart Generated(ColumnDefinition column) => Make(Coercion.Assign(
+            Binder(ExpressionRules.Generated).Bind(SqlParser.ParseExpression(column.GeneratedSql!)), column.Type, column.Name, _binding));
+
+        private CompiledPart Computed(IndexKeyPart part) => Make(Coercion.ResolveUnknown(
+            Binder(ExpressionRules.Index).Bind(SqlParser.ParseExpression(part.ExpressionSql!)), _binding));
+
+        private CompiledPart Column(IndexKeyPart part) => Make(new BoundColumn(_layout[_table.FindColumn(part.ColumnId)!.Ordinal]));
+
+        private ExpressionBinder Binder(ExpressionRules rules)
+        {
+            Scope scope = new(null);
+            scope.Add(_relation);
+            return new ExpressionBinder(_binding, scope, rules);
+        }
+
+        private CompiledPart Make(BoundExpression bound) => new(
+            RowExpressions.Compile(bound, _layout), ColumnSet.Of([.. bound.Columns().Select(column => column.Source!.Id)]));
+    }
+}

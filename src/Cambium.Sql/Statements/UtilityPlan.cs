@@ -1,0 +1,23 @@
+using Cambium.Engine.Values;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Statements;
+
+/// <summary>Any statement that is carried out straight from its syntax.</summary>
+internal sealed class UtilityPlan(Statement statement, IReadOnlyList<SqlType> parameterTypes, IReadOnlyList<ResultColumn>? columns)
+    : StatementPlan(parameterTypes, columns)
+{
+    public override bool NeedsSnapshot => statement is not (BeginStatement or CommitStatement or RollbackStatement or RollbackToSavepointStatement
+        or SetStatement or SetTransactionStatement or ShowStatement or DiscardStatement or DeallocateStatement or CloseStatement or ReleaseSavepointStatement);
+
+    public override bool IsRepeatable => statement is not (CopyStatement { IsFrom: true } or PrepareStatement or DeallocateStatement or DiscardStatement
+        or CreateDatabaseStatement or DropDatabaseStatement or AlterDatabaseStatement);
+
+    public override IStatementRun Start(StatementContext context) => new UtilityRun(statement, context, Columns);
+
+    private sealed class UtilityRun(Statement statement, StatementContext context, IReadOnlyList<ResultColumn>? columns) : CompleteRun(columns)
+    {
+        protected override string Execute(IRowReceiver receiver) => UtilityStatements.Execute(statement, context, receiver);
+    }
+}

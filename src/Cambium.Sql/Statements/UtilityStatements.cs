@@ -1,0 +1,118 @@
+using Cambium.Engine.Errors;
+using Cambium.Sql.Copy;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements.Definitions;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Statements;
+
+/// <summary>Where each kind of statement is carried out that has no plan.</summary>
+internal static class UtilityStatements
+{
+    /// <summary>Runs the statement and returns its command tag; rows, if its kind has any, go to the receiver.</summary>
+    public static string Execute(Statement statement, StatementContext context, IRowReceiver receiver)
+    {
+        if (Changes(statement) is { } command)
+        {
+            context.Session.Transactions.RequireWritable(command);
+        }
+
+        return statement switch
+        {
+            BeginStatement begin => BeginCommand.Execute(begin, context),
+            CommitStatement commit => CommitCommand.Execute(commit, context),
+            RollbackStatement rollback => RollbackCommand.Execute(rollback, context),
+            SavepointStatement savepoint => SavepointCommand.Execute(savepoint, context),
+            ReleaseSavepointStatement release => SavepointCommand.Execute(release, context),
+            RollbackToSavepointStatement rollbackTo => SavepointCommand.Execute(rollbackTo, context),
+            SetTransactionStatement setTransaction => SetTransactionCommand.Execute(setTransaction, context),
+            SetConstraintsStatement setConstraints => SetConstraintsCommand.Execute(setConstraints, context),
+            LockStatement @lock => LockCommand.Execute(@lock, context),
+            SetStatement set => SetCommand.Execute(set, context),
+            ShowStatement show => ShowCommand.Execute(show, context, receiver),
+            DiscardStatement discard => DiscardCommand.Execute(discard, context),
+            VacuumStatement vacuum => MaintenanceCommand.Execute(vacuum, context),
+            ClusterStatement cluster => MaintenanceCommand.Execute(cluster, context),
+            ReindexStatement reindex => MaintenanceCommand.Execute(reindex, context),
+            CheckpointStatement checkpoint => MaintenanceCommand.Execute(checkpoint, context),
+            PrepareStatement prepare => PrepareCommand.Execute(prepare, context),
+            DeallocateStatement deallocate => PrepareCommand.Execute(deallocate, context),
+            DeclareCursorStatement declare => CursorCommand.Execute(declare, context),
+            FetchStatement fetch => CursorCommand.Execute(fetch, context, receiver),
+            CloseStatement close => CursorCommand.Execute(close, context),
+            CreateTableStatement create => CreateTableCommand.Execute(create, context),
+            CreateIndexStatement create => CreateIndexCommand.Execute(create, context),
+            CreateSequenceStatement create => SequenceCommand.Execute(create, context),
+            AlterSequenceStatement alter => SequenceCommand.Execute(alter, context),
+            CreateTableAsStatement create => CreateTableAsCommand.Execute(create, context),
+            SelectStatement into => CreateTableAsCommand.Execute(into, context),
+            AlterTableStatement alter => AlterTableCommand.Execute(alter, context),
+            DropStatement drop => DropCommand.Execute(drop, context),
+            TruncateStatement truncate => TruncateCommand.Execute(truncate, context),
+            CreateViewStatement create => ViewCommand.Execute(create, context),
+            CreateMaterializedViewStatement create => ViewCommand.Execute(create, context),
+            RefreshMaterializedViewStatement refresh => ViewCommand.Execute(refresh, context),
+            CreateSchemaStatement create => SchemaCommand.Execute(create, context),
+            CreateEnumStatement create => TypeCommand.Execute(create, context),
+            CreateCompositeTypeStatement create => TypeCommand.Execute(create, context),
+            CreateDomainStatement create => TypeCommand.Execute(create, context),
+            AlterEnumAddValueStatement alter => TypeCommand.Execute(alter, context),
+            AlterEnumRenameValueStatement alter => TypeCommand.Execute(alter, context),
+            AlterDomainStatement alter => TypeCommand.Execute(alter, context),
+            CreateRoleStatement create => RoleCommand.Execute(create, context),
+            AlterRoleStatement alter => RoleCommand.Execute(alter, context),
+            DropRoleStatement drop => RoleCommand.Execute(drop, context),
+            GrantRoleStatement grant => RoleCommand.Execute(grant, context),
+            GrantStatement grant => GrantCommand.Execute(grant, context),
+            CreateDatabaseStatement create => DatabaseCommand.Execute(create, context),
+            DropDatabaseStatement drop => DatabaseCommand.Execute(drop, context),
+            CreateFunctionStatement create => FunctionCommand.Execute(create, context),
+            RenameStatement rename => RenameCommand.Execute(rename, context),
+            SetSchemaStatement set => SetSchemaCommand.Execute(set, context),
+            ChangeOwnerStatement change => ChangeOwnerCommand.Execute(change, context),
+            ReassignOwnedStatement reassign => ChangeOwnerCommand.Execute(reassign, context),
+            CommentStatement comment => CommentCommand.Execute(comment, context),
+            CopyStatement copy => CopyCommand.Execute(copy, context, receiver),
+            _ => throw new SqlErrorException(
+                SqlState.FeatureNotSupported, $"{Name(statement)} is not supported", position: statement.Span.Position),
+        };
+    }
+
+    /// <summary>The name for "cannot execute … in a read-only transaction"; null for statements that change nothing.</summary>
+    private static string? Changes(Statement statement) => statement switch
+    {
+        CreateTableStatement or CreateTableAsStatement => "CREATE TABLE",
+        CreateIndexStatement => "CREATE INDEX",
+        CreateSequenceStatement => "CREATE SEQUENCE",
+        CreateViewStatement => "CREATE VIEW",
+        CreateMaterializedViewStatement => "CREATE MATERIALIZED VIEW",
+        RefreshMaterializedViewStatement => "REFRESH MATERIALIZED VIEW",
+        CreateSchemaStatement => "CREATE SCHEMA",
+        CreateEnumStatement or CreateCompositeTypeStatement => "CREATE TYPE",
+        CreateDomainStatement => "CREATE DOMAIN",
+        CreateRoleStatement => "CREATE ROLE",
+        CreateFunctionStatement => "CREATE FUNCTION",
+        AlterSequenceStatement => "ALTER SEQUENCE",
+        AlterTableStatement => "ALTER TABLE",
+        AlterRoleStatement => "ALTER ROLE",
+        AlterDomainStatement => "ALTER DOMAIN",
+        AlterEnumAddValueStatement or AlterEnumRenameValueStatement => "ALTER TYPE",
+        DropStatement drop => "DROP " + DropCommand.Words(drop.Kind),
+        DropRoleStatement => "DROP ROLE",
+        GrantStatement grant => grant.IsGrant ? "GRANT" : "REVOKE",
+        GrantRoleStatement grant => grant.IsGrant ? "GRANT ROLE" : "REVOKE ROLE",
+        RenameStatement rename => "ALTER " + DropCommand.Words(rename.Object.Kind),
+        SetSchemaStatement set => "ALTER " + DropCommand.Words(set.Object.Kind),
+        ChangeOwnerStatement change => "ALTER " + DropCommand.Words(change.Object.Kind),
+        CommentStatement => "COMMENT",
+        TruncateStatement => "TRUNCATE TABLE",
+        CopyStatement { IsFrom: true } => "COPY FROM",
+        _ => null,
+    };
+
+    private static string Name(Statement statement)
+    {
+        string name = statement.GetType().Name;
+        return name.EndsWith("Statement", StringComparison.Ordinal) ? name[..^"Statement".Length] : name;
+    }
+}

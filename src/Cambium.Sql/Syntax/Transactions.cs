@@ -1,0 +1,42 @@
+namespace Cambium.Sql.Syntax;
+
+public enum IsolationLevel
+{
+    ReadUncommitted,
+    ReadCommitted,
+    RepeatableRead,
+    Serializable,
+}
+
+/// <summary>Modes of a transaction; null where not written.</summary>
+public sealed record TransactionModes(IsolationLevel? Isolation, bool? IsReadOnly, bool? IsDeferrable, SourceSpan Span) : SyntaxNode(Span);
+
+/// <summary>BEGIN, or START TRANSACTION when so written (it answers with another command tag).</summary>
+public sealed record BeginStatement(bool IsStart, TransactionModes Modes, SourceSpan Span) : Statement(Span);
+
+/// <summary>COMMIT or END.</summary>
+public sealed record CommitStatement(bool AndChain, SourceSpan Span) : Statement(Span);
+
+/// <summary>ROLLBACK or ABORT.</summary>
+public sealed record RollbackStatement(bool AndChain, SourceSpan Span) : Statement(Span);
+
+public sealed record SavepointStatement(string Name, SourceSpan Span) : Statement(Span);
+
+public sealed record ReleaseSavepointStatement(string Name, SourceSpan Span) : Statement(Span);
+
+public sealed record RollbackToSavepointStatement(string Name, SourceSpan Span) : Statement(Span);
+
+public sealed record PrepareTransactionStatement(string TransactionId, SourceSpan Span) : Statement(Span);
+
+public sealed record CommitPreparedStatement(string TransactionId, SourceSpan Span) : Statement(Span);
+
+public sealed record RollbackPreparedStatement(string TransactionId, SourceSpan Span) : Statement(Span);
+
+/// <summary>SET [LOCAL] TRANSACTION modes, or SET TRANSACTION SNAPSHOT id, or SET SESSION CHARACTERISTICS AS TRANSACTION modes.</summary>
+public sealed record SetTransactionStatement(bool IsSessionDefault, TransactionModes Modes, string? SnapshotId, SourceSpan Span) : Statement(Span);
+
+/// <summary>SET CONSTRAINTS names | ALL DEFERRED | IMMEDIATE; names empty for ALL.</summary>
+public sealed record SetConstraintsStatement(SyntaxList<QualifiedName> Names, bool IsDeferred, SourceSpan Span) : Statement(Span);
+
+/// <summary>LOCK TABLE; the mode in capitals with single blanks, e.g. ACCESS EXCLUSIVE.</summary>
+public sealed record LockStatement(SyntaxList<NamedTable> Tables, string Mode, bool NoWait, SourceSpan Span) : Statement(Span);

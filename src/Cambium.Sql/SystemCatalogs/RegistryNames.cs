@@ -1,0 +1,154 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Execution;
+using Cambium.Sql.Functions;
+using Cambium.Sql.Parsing;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Settings;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.SystemCatalogs;
+
+/// <summary>What the reg* types read and print: names of relations, types, functions, schemas and roles.</summary>
+internal static class RegistryNames
+{
+    /// <summary>The name, schema-qualified when the search path doesn't find it; null when there is no such object.</summary>
+    public static string? NameOf(SqlSession session, DataType regType, uint oid)
+    {
+        CatalogSnapshot catalog = session.Names.Catalog;
+        int id = (int)oid;
+        if (regType == DataType.Regclass)
+        {
+            return Relation(session, catalog, id);
+        }
+
+        if (regType == DataType.Regtype)
+        {
+            return catalog.FindDataType(id) is { } type ? new SqlType(type).Format() : null;
+        }
+
+        if (regType == DataType.Regnamespace)
+        {
+            return catalog.TryGet(id, out SchemaDefinition? schema) ? Identifier.Quote(schema.Name) : null;
+        }
+
+        if (regType == DataType.Regrole)
+        {
+            return catalog.TryGet(id, out RoleDefinition? role) ? Identifier.Quote(role.Name) : null;
+        }
+
+        if (regType == DataType.Regproc || regType == DataType.Regprocedure)
+        {
+            return catalog.TryGet(id, out Engine.Catalog.FunctionDefinition? function) ? Identifier.Quote(function.Name) : FunctionRegistry.FromOid(id)?.Name;
+        }
+
+        return null;
+    }
+
+    public static uint? Resolve(SqlSession session, DataType regType, string name)
+    {
+        CatalogSnapshot catalog = session.Names.Catalog;
+        IReadOnlyList<string> parts = QualifiedParts(name);
+        if (regType == DataType.Regclass)
+        {
+            QualifiedName qualified = new([.. parts], default);
+            if (session.Names.FindIndex(qualified) is { } index)
+            {
+                return (uint)index.Index.Id;
+            }
+
+            return session.Names.Reader().FindRelation(qualified) switch
+            {
+                Definition definition => (uint)definition.Id,
+                ISystemTable table => (uint)table.Oid,
+                SystemView view => (uint)view.Oid,
+                _ => null,
+            };
+        }
+
+        if (regType == DataType.Regtype)
+        {
+            return (uint)TypeResolver.Resolve(SqlParser.ParseTypeName(name), session.Names.Reader()).Type.Oid;
+        }
+
+        if (regType == DataType.Regnamespace)
+        {
+            return catalog.TryGetSchema(parts[^1], out SchemaDefinition? schema) ? (uint)schema.Id : null;
+        }
+
+        if (regType == DataType.Regrole)
+        {
+            return catalog.TryGetRole(parts[^1], out RoleDefinition? role) ? (uint)role.Id : null;
+        }
+
+        if (regType == DataType.Regproc || regType == DataType.Regprocedure)
+        {
+            string bare = parts[^1].Split('(')[0];
+            Engine.Catalog.FunctionDefinition? function = session.Names.Reader().FindFunctions(parts.Count > 1 ? parts[^2] : null, bare).FirstOrDefault();
+            return function is not null ? (uint)function.Id : FunctionRegistry.Find(bare).FirstOrDefault() is { } builtIn ? (uint)builtIn.Oid : null;
+        }
+
+        return null;
+    }
+
+    private static string? Relation(SqlSession session, CatalogSnapshot catalog, int id)
+    {
+        if (catalog.TryGet(id, out TableDefinition? table))
+        {
+            return Qualify(session, table.SchemaId, table.Name);
+        }
+
+        if (catalog.TryGet(id, out SequenceDefinition? sequence))
+        {
+            return Qualify(session, sequence.SchemaId, sequence.Name);
+        }
+
+        if (catalog.TryGetIndex(id, out TableDefinition? owner, out IndexDefinition? index))
+        {
+            return Qualify(session, owner.SchemaId, index.Name);
+        }
+
+        SystemTables system = session.Database.SystemTables;
+        (string Schema, string Name)? found = system.Tables.Where(candidate => candidate.Oid == id).Select(candidate => ((string, string)?)(candidate.Schema, candidate.Name)).FirstOrDefault()
+            ?? system.Views.Where(view => view.Oid == id).Select(view => ((string, string)?)(view.Schema, view.Name)).FirstOrDefault();
+        return found is { } name ? name.Schema == "pg_catalog" ? name.Name : $"{name.Schema}.{name.Name}" : null;
+    }
+
+    private static string Qualify(SqlSession session, int schemaId, string name)
+    {
+        // Visible means: the first relation of that name along the search path is in this schema.
+        foreach ((int id, string _) in session.Names.Reader().EffectivePath())
+        {
+            if (session.Names.Catalog.IsNameTaken(NameClass.Relation, id, name))
+            {
+                return id == schemaId ? Identifier.Quote(name) : Full();
+            }
+        }
+
+        return Full();
+
+        string Full() => $"{Identifier.Quote(session.Names.SchemaName(schemaId))}.{Identifier.Quote(name)}";
+    }
+
+    private static IReadOnlyList<string> QualifiedParts(string name)
+    {
+        int parenthesis = name.IndexOf('(', StringComparison.Ordinal);
+        string bare = parenthesis >= 0 ? name[..parenthesis] : name;
+        return [.. IdentifierList.Parse(SplitDots(bare))];
+    }
+
+    /// <summary>Dots outside quotes become commas, so that the list parser does the rest.</summary>
+    private static string SplitDots(string name)
+    {
+        bool quoted = false;
+        char[] characters = name.ToCharArray();
+        for (int index = 0; index < characters.Length; index++)
+        {
+            quoted ^= characters[index] == '"';
+            characters[index] = !quoted && characters[index] == '.' ? ',' : characters[index];
+        }
+
+        return new string(characters);
+    }
+}

@@ -1,0 +1,153 @@
+using System.Buffers.Binary;
+
+namespace Cambium.Wire.Messages;
+
+/// <summary>
+/// Reads whole frontend messages from a stream into one reused buffer.
+/// <code>
+/// byte   type
+/// int32  length, of itself and the body
+/// bytes  body
+/// </code>
+/// Single-threaded; a body stays valid until the next read. Startup packets have no type byte.
+/// </summary>
+public sealed class MessageReader
+{
+    private const int InitialBufferBytes = 16 * 1024;
+    private const int LengthBytes = 4;
+
+    private readonly int _messageBytesMax;
+    private Stream _stream;
+    private byte[] _buffer = new byte[InitialBufferBytes];
+    private int _start;
+    private int _end;
+
+    public MessageReader(Stream stream, int messageBytesMax)
+    {
+        _stream = stream;
+        _messageBytesMax = messageBytesMax;
+    }
+
+    /// <summary>True when a further whole message can be read without waiting for the network.</summary>
+    public bool HasBufferedMessage
+    {
+        get
+        {
+            int available = _end - _start;
+            return available >= 1 + LengthBytes
+                && available >= 1 + (long)BinaryPrimitives.ReadUInt32BigEndian(_buffer.AsSpan(_start + 1));
+        }
+    }
+
+    /// <summary>True when bytes are waiting that no one has read; after SSLRequest that would be an injected prefix (CVE-2021-23222).</summary>
+    public bool HasBufferedBytes => _end > _start;
+
+    /// <summary>Goes on over another stream: TLS over the same socket.</summary>
+    public void SwitchTo(Stream stream) => _stream = stream;
+
+    /// <summary>Reads a startup packet (no type byte).</summary>
+    /// <returns>False at a clean end of the stream before its first byte.</returns>
+    public bool TryReadStartup(int packetBytesMax, out MessageBody body)
+    {
+        body = default;
+        if (!Fill(LengthBytes, isEndAllowed: true))
+        {
+            return false;
+        }
+
+        int length = BinaryPrimitives.ReadInt32BigEndian(_buffer.AsSpan(_start));
+        if (length < 2 * LengthBytes || length > packetBytesMax)
+        {
+            throw new ProtocolErrorException("invalid length of startup packet");
+        }
+
+        Fill(length, isEndAllowed: false);
+        body = new MessageBody(_buffer.AsSpan(_start + LengthBytes, length - LengthBytes));
+        _start += length;
+        return true;
+    }
+
+    /// <summary>Reads the next message, waiting for it.</summary>
+    /// <returns>False at a clean end of the stream.</returns>
+    public bool TryRead(out FrontendMessageType type, out MessageBody body)
+    {
+        type = default;
+        body = default;
+        if (!Fill(1 + LengthBytes, isEndAllowed: true))
+        {
+            return false;
+        }
+
+        type = (FrontendMessageType)_buffer[_start];
+        int length = BinaryPrimitives.ReadInt32BigEndian(_buffer.AsSpan(_start + 1));
+        if (length < LengthBytes)
+        {
+            throw new ProtocolErrorException("invalid message length");
+        }
+
+        if (length > _messageBytesMax)
+        {
+            throw new ProtocolErrorException($"message of {length} bytes exceeds the limit of {_messageBytesMax}");
+        }
+
+        Fill(1 + length, isEndAllowed: false);
+        body = new MessageBody(_buffer.AsSpan(_start + 1 + LengthBytes, length - LengthBytes));
+        _start += 1 + length;
+        return true;
+    }
+
+    private bool Fill(int needed, bool isEndAllowed)
+    {
+        if (_end - _start >= needed)
+        {
+            return true;
+        }
+
+        while (_end - _start < needed)
+        {
+            MakeRoom(needed);
+            int count = _stream.Read(_buffer, _end, _buffer.Length - _end);
+            if (count == 0)
+            {
+                if (isEndAllowed && _end == _start)
+                {
+                    return false;
+                }
+
+                throw new EndOfStreamException("unexpected end of the connection within a message");
+            }
+
+            _end += count;
+        }
+
+        return true;
+    }
+
+    private void MakeRoom(int needed)
+    {
+        if (_start == _end)
+        {
+            _start = _end = 0;
+            // One huge message must not pin its buffer for the rest of the session.
+            if (_buffer.Length > 64 * InitialBufferBytes && needed <= InitialBufferBytes)
+            {
+                _buffer = new byte[InitialBufferBytes];
+            }
+        }
+
+        if (_end < _buffer.Length)
+        {
+            return;
+        }
+
+        int count = _end - _start;
+        // Doubles as bytes really arrive: an announced length alone must not make us allocate it.
+        byte[] target = _start > 0 && count < _buffer.Length / 2
+            ? _buffer
+            : new byte[Math.Min(Math.Max(needed, InitialBufferBytes), 2 * _buffer.Length)];
+        _buffer.AsSpan(_start, count).CopyTo(target);
+        _buffer = target;
+        _start = 0;
+        _end = count;
+    }
+}

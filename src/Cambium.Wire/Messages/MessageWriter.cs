@@ -1,0 +1,169 @@
+using System.Buffers;
+using System.Buffers.Binary;
+using System.Text;
+
+namespace Cambium.Wire.Messages;
+
+/// <summary>
+/// Builds backend messages in one buffer and writes it to the stream when it is full or flushed.
+/// Also an <see cref="IBufferWriter{T}"/> for the body of the message begun last.
+/// </summary>
+/// <remarks>
+/// Single-threaded. A full buffer is written to the socket, which may block: that stalls this session's thread only, so a
+/// result of any length to a client that does not read holds one buffer. Messages can be
+/// taken back as long as none of them has left.
+/// </remarks>
+public sealed class MessageWriter : IBufferWriter<byte>
+{
+    private const int InitialBufferBytes = 8 * 1024;
+    private const int FlushThresholdBytes = 64 * 1024;
+
+    private Stream _stream;
+    private byte[] _buffer = new byte[InitialBufferBytes];
+    private int _end;
+    private int _messageStart = -1;
+    private long _bytesSent;
+
+    public MessageWriter(Stream stream) => _stream = stream;
+
+    /// <summary>Bytes written since the beginning, sent or not.</summary>
+    public long Position => _bytesSent + _end;
+
+    public void SwitchTo(Stream stream) => _stream = stream;
+
+    /// <summary>Takes back everything written since <see cref="Position"/> was <paramref name="position"/>.</summary>
+    /// <param name="removed">A copy of the bytes taken back.</param>
+    /// <returns>False when some of it has been sent; then nothing changes.</returns>
+    public bool TryRewind(long position, out ReadOnlyMemory<byte> removed)
+    {
+        removed = default;
+        if (position < _bytesSent)
+        {
+            return false;
+        }
+
+        int start = (int)(position - _bytesSent);
+        removed = _buffer[start.._end];
+        _end = start;
+        _messageStart = -1;
+        return true;
+    }
+
+    public void Begin(byte type)
+    {
+        Ensure(5);
+        _messageStart = _end;
+        _buffer[_end] = type;
+        _end += 5;
+    }
+
+    public void End()
+    {
+        BinaryPrimitives.WriteInt32BigEndian(_buffer.AsSpan(_messageStart + 1), _end - _messageStart - 1);
+        _messageStart = -1;
+        if (_end >= FlushThresholdBytes)
+        {
+            Flush();
+        }
+    }
+
+    /// <summary>Drops the message begun last: its body could not be made (a value failed to print).</summary>
+    public void Abandon()
+    {
+        if (_messageStart >= 0)
+        {
+            _end = _messageStart;
+            _messageStart = -1;
+        }
+    }
+
+    public void Flush()
+    {
+        if (_end > 0)
+        {
+            _stream.Write(_buffer, 0, _end);
+            _bytesSent += _end;
+            _end = 0;
+            if (_buffer.Length > 16 * FlushThresholdBytes)
+            {
+                _buffer = new byte[InitialBufferBytes];
+            }
+        }
+
+        _stream.Flush();
+    }
+
+    public void WriteByte(byte value)
+    {
+        Ensure(1);
+        _buffer[_end++] = value;
+    }
+
+    public void WriteInt16(int value)
+    {
+        Ensure(2);
+        BinaryPrimitives.WriteInt16BigEndian(_buffer.AsSpan(_end), (short)value);
+        _end += 2;
+    }
+
+    public void WriteInt32(int value)
+    {
+        Ensure(4);
+        BinaryPrimitives.WriteInt32BigEndian(_buffer.AsSpan(_end), value);
+        _end += 4;
+    }
+
+    public void WriteBytes(ReadOnlySpan<byte> bytes)
+    {
+        Ensure(bytes.Length);
+        bytes.CopyTo(_buffer.AsSpan(_end));
+        _end += bytes.Length;
+    }
+
+    public void WriteCString(string text)
+    {
+        int count = Encoding.UTF8.GetByteCount(text);
+        Ensure(count + 1);
+        Encoding.UTF8.GetBytes(text, _buffer.AsSpan(_end));
+        _end += count;
+        _buffer[_end++] = 0;
+    }
+
+    /// <summary>Leaves four bytes for a length that is known later; <see cref="EndLength"/> fills it.</summary>
+    public int BeginLength()
+    {
+        Ensure(4);
+        int at = _end - _messageStart;
+        _end += 4;
+        return at;
+    }
+
+    /// <summary>Writes the number of bytes since <see cref="BeginLength"/> into the place it left.</summary>
+    public void EndLength(int at)
+    {
+        int start = _messageStart + at;
+        BinaryPrimitives.WriteInt32BigEndian(_buffer.AsSpan(start), _end - start - 4);
+    }
+
+    public void Advance(int count) => _end += count;
+
+    public Memory<byte> GetMemory(int sizeHint = 0)
+    {
+        Ensure(Math.Max(sizeHint, 1));
+        return _buffer.AsMemory(_end);
+    }
+
+    public Span<byte> GetSpan(int sizeHint = 0)
+    {
+        Ensure(Math.Max(sizeHint, 1));
+        return _buffer.AsSpan(_end);
+    }
+
+    private void Ensure(int count)
+    {
+        if (_buffer.Length - _end < count)
+        {
+            Array.Resize(ref _buffer, (int)Math.Min(Array.MaxLength, Math.Max(2L * _buffer.Length, (long)_end + count)));
+        }
+    }
+}

@@ -1,0 +1,57 @@
+namespace Cambium.Wire.Messages;
+
+/// <summary>
+/// What a client says first: protocol version and parameters, or one of the requests that come in a version's place.
+/// <code>
+/// int32 version: 196608 = 3.0, 80877102 = CancelRequest, 80877103 = SSLRequest, 80877104 = GSSENCRequest
+/// (name 0 value 0)* 0
+/// </code>
+/// </summary>
+public sealed class StartupPacket
+{
+    public const int CancelRequestCode = 80877102;
+    public const int SslRequestCode = 80877103;
+    public const int GssEncryptionRequestCode = 80877104;
+    private const int MajorVersion = 3;
+
+    private StartupPacket(int code) => Code = code;
+
+    public int Code { get; }
+
+    public int Minor => Code & 0xFFFF;
+
+    public Dictionary<string, string> Parameters { get; } = new(StringComparer.Ordinal);
+
+    public int CancelProcessId { get; private init; }
+
+    public int CancelSecret { get; private init; }
+
+    public static StartupPacket Parse(MessageBody body)
+    {
+        int code = body.ReadInt32();
+        switch (code)
+        {
+            case CancelRequestCode:
+                return new StartupPacket(code) { CancelProcessId = body.ReadInt32(), CancelSecret = body.ReadInt32() };
+            case SslRequestCode or GssEncryptionRequestCode:
+                return new StartupPacket(code);
+        }
+
+        if (code >> 16 != MajorVersion)
+        {
+            throw new ProtocolErrorException($"unsupported frontend protocol {code >> 16}.{code & 0xFFFF}: server supports 3.0 to 3.0");
+        }
+
+        var packet = new StartupPacket(code);
+        while (true)
+        {
+            string name = body.ReadCString();
+            if (name.Length == 0)
+            {
+                return packet;
+            }
+
+            packet.Parameters[name] = body.ReadCString();
+        }
+    }
+}

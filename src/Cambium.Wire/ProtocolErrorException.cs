@@ -1,0 +1,7 @@
+namespace Cambium.Wire;
+
+/// <summary>
+/// The peer sent bytes that are not PostgreSQL's protocol, or too many of them. The connection ends with SQLSTATE 08P01
+/// (the server's other connections never notice).
+/// </summary>
+public sealed class ProtocolErrorException(string message) : Exception(message);

@@ -1,0 +1,75 @@
+using System.CommandLine;
+using System.Globalization;
+
+namespace Cambium.Benchmarks.Peers;
+
+/// <summary>
+/// <c>peers</c>: PostgreSQL and Cambium side by side on this machine in this run, one Markdown table with ratios.
+/// The two take turns work by work, so that a slow hour of the machine meets both.
+/// </summary>
+internal static class PeerReport
+{
+    private const int FirstPort = 56400;
+
+    public static Command Command()
+    {
+        Option<string> binaries = new("--postgres") { Description = "Directory of PostgreSQL's programs.", DefaultValueFactory = _ => "/usr/lib/postgresql/15/bin" };
+        Option<string?> scripts = new("--sysbench-tpcc") { Description = "Directory of the public sysbench-tpcc scripts; without it they are left out." };
+        Option<int> seconds = new("--seconds") { Description = "Length of each run.", DefaultValueFactory = _ => 10 };
+        Option<int[]> threads = new("--threads") { Description = "Threads of sysbench-tpcc.", DefaultValueFactory = _ => [1, 4, 16, 64], AllowMultipleArgumentsPerToken = true };
+        Command command = new("peers", "PostgreSQL and Cambium side by side: pgbench and sysbench-tpcc.") { binaries, scripts, seconds, threads };
+        command.SetAction(result => Run(result.GetValue(binaries)!, result.GetValue(scripts), result.GetValue(seconds), result.GetValue(threads)!));
+        return command;
+    }
+
+    private static void Run(string binaries, string? scripts, int seconds, int[] threads)
+    {
+        using IPeer serializable = new PostgresPeer(binaries, FirstPort, isSerializable: true);
+        using IPeer readCommitted = new PostgresPeer(binaries, FirstPort + 1, isSerializable: false);
+        using IPeer cambium = new CambiumPeer(FirstPort + 2);
+        IPeer[] peers = [serializable, readCommitted, cambium];
+
+        Console.WriteLine("| work | PostgreSQL serializable, tx/s (errors/s) | PostgreSQL read committed, tx/s (errors/s) | Cambium, tx/s (errors/s) | Cambium / serializable | Cambium / read committed |");
+        Console.WriteLine("| --- | --- | --- | --- | --- | --- |");
+        Console.WriteLine(string.Create(
+            CultureInfo.InvariantCulture,
+            $"| process start to first answer, empty | {serializable.StartToFirstAnswer.TotalSeconds:0.00} s | {readCommitted.StartToFirstAnswer.TotalSeconds:0.00} s | {cambium.StartToFirstAnswer.TotalSeconds:0.00} s | | |"));
+
+        foreach (IPeer peer in peers)
+        {
+            new Pgbench(peer).Initialize(scale: 10);
+        }
+
+        Row("pgbench TPC-B, scale 10, 16 clients, simple", peers, peer => new Pgbench(peer).Run("tpcb-like", "simple", 16, seconds));
+        Row("pgbench TPC-B, scale 10, 16 clients, prepared", peers, peer => new Pgbench(peer).Run("tpcb-like", "prepared", 16, seconds));
+        Row("pgbench -S, 8 clients, prepared", peers, peer => new Pgbench(peer).Run("select-only", "prepared", 8, seconds));
+        Row("pgbench -S, 8 clients, simple", peers, peer => new Pgbench(peer).Run("select-only", "simple", 8, seconds));
+        if (scripts is null)
+        {
+            return;
+        }
+
+        foreach (IPeer peer in peers)
+        {
+            Tpcc(peer, scripts).Prepare();
+        }
+
+        foreach (int count in threads)
+        {
+            Row($"sysbench-tpcc, 1 warehouse, {count} threads", peers, peer => Tpcc(peer, scripts).Run(count, seconds));
+        }
+    }
+
+    private static SysbenchTpcc Tpcc(IPeer peer, string scripts) => new(peer, scripts, peer.Name.EndsWith("read committed", StringComparison.Ordinal) ? "RC" : "SER");
+
+    private static void Row(string work, IPeer[] peers, Func<IPeer, Measurement> measure)
+    {
+        Measurement[] found = [.. peers.Select(measure)];
+        Console.WriteLine(string.Create(
+            CultureInfo.InvariantCulture,
+            $"| {work} | {Text(found[0])} | {Text(found[1])} | {Text(found[2])} | {found[2].Rate / found[0].Rate:0.00} | {found[2].Rate / found[1].Rate:0.00} |"));
+    }
+
+    private static string Text(Measurement measurement) =>
+        string.Create(CultureInfo.InvariantCulture, $"{measurement.Rate:#,0} ({measurement.Errors:#,0.#})");
+}

@@ -1,0 +1,64 @@
+using System.Diagnostics;
+using System.Globalization;
+
+namespace Cambium.Benchmarks.Peers;
+
+/// <summary>
+/// PostgreSQL on a fresh cluster with its defaults for durability (fsync and synchronous_commit on), 1 GiB of shared buffers,
+/// locale C.UTF-8. As root it runs under the account Debian's package makes.
+/// </summary>
+internal sealed class PostgresPeer : IPeer
+{
+    private readonly string _directory = Path.Combine(Path.GetTempPath(), "cambium-peer-" + Guid.NewGuid().ToString("N"));
+    private readonly string _binaries;
+
+    public PostgresPeer(string binaries, int port, bool isSerializable)
+    {
+        _binaries = binaries;
+        Port = port;
+        Name = isSerializable ? "PostgreSQL serializable" : "PostgreSQL read committed";
+        Directory.CreateDirectory(_directory);
+        if (Environment.UserName == "root")
+        {
+            Shell.Run("chown", "postgres", _directory);
+        }
+
+        AsPostgres($"{_binaries}/initdb -D {_directory}/data --locale=C.UTF-8 -E UTF8 -A trust -U postgres");
+        string isolation = isSerializable ? "serializable" : "read committed";
+        string options = string.Create(
+            CultureInfo.InvariantCulture,
+            $"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c shared_buffers=1GB -c max_connections=200 -c max_wal_size=8GB -c max_pred_locks_per_transaction=256 -c default_transaction_isolation={isolation.Replace(" ", "\\ ", StringComparison.Ordinal)}");
+        long start = Stopwatch.GetTimestamp();
+        AsPostgres($"{_binaries}/pg_ctl -D {_directory}/data -l {_directory}/log -w -o \"{options}\" start");
+        Shell.WaitForAnswer(this);
+        StartToFirstAnswer = Stopwatch.GetElapsedTime(start);
+    }
+
+    public string Name { get; }
+
+    public int Port { get; }
+
+    public string User => "postgres";
+
+    public string Database => "postgres";
+
+    public TimeSpan StartToFirstAnswer { get; }
+
+    public void Dispose()
+    {
+        AsPostgres($"{_binaries}/pg_ctl -D {_directory}/data -m immediate stop");
+        Directory.Delete(_directory, recursive: true);
+    }
+
+    private static void AsPostgres(string command)
+    {
+        if (Environment.UserName == "root")
+        {
+            Shell.Run("su", "postgres", "-c", command);
+        }
+        else
+        {
+            Shell.Run("sh", "-c", command);
+        }
+    }
+}

@@ -1,0 +1,108 @@
+using System.Diagnostics;
+using System.Net;
+using System.Net.Sockets;
+using System.Runtime.InteropServices;
+using Npgsql;
+
+namespace Cambium.Compatibility.Crash;
+
+/// <summary>The built server as a process of its own, to be killed.</summary>
+internal sealed class ServerProcess : IDisposable
+{
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(60);
+
+    private readonly Process _process;
+    private readonly List<string> _lines = [];
+
+    private ServerProcess(string dataDirectory, int port)
+    {
+        Port = port;
+        string executable = Path.Combine(AppContext.BaseDirectory, RuntimeInformation.IsOSPlatform(OSPlatform.Windows) ? "cambium.exe" : "cambium");
+        _process = Process.Start(new ProcessStartInfo(executable, ["serve", "--data", dataDirectory, "--listen", $"127.0.0.1:{port}"])
+        {
+            RedirectStandardError = true,
+            WorkingDirectory = Path.GetDirectoryName(dataDirectory),
+        })!;
+        _process.ErrorDataReceived += (_, line) =>
+        {
+            lock (_lines)
+            {
+                _lines.Add(line.Data ?? "");
+            }
+        };
+        _process.BeginErrorReadLine();
+    }
+
+    public int Port { get; }
+
+    public int Id => _process.Id;
+
+    public string ConnectionString => $"Host=127.0.0.1;Port={Port};Username=cambium;Database=cambium;Pooling=false;Timeout=5;Include Error Detail=true";
+
+    public string Output
+    {
+        get
+        {
+            lock (_lines)
+            {
+                return string.Join('\n', _lines);
+            }
+        }
+    }
+
+    /// <summary>Starts it and waits until it answers.</summary>
+    public static ServerProcess Start(string dataDirectory)
+    {
+        var server = new ServerProcess(dataDirectory, FreePort());
+        long start = Stopwatch.GetTimestamp();
+        while (true)
+        {
+            try
+            {
+                using var connection = new NpgsqlConnection(server.ConnectionString);
+                connection.Open();
+                return server;
+            }
+            catch (NpgsqlException exception)
+            {
+                if (server._process.HasExited || Stopwatch.GetElapsedTime(start) > Patience)
+                {
+                    throw new InvalidOperationException("the server did not start: " + server.Output, exception);
+                }
+            }
+        }
+    }
+
+    /// <summary>kill -9: nothing of it runs another instruction.</summary>
+    public void Kill()
+    {
+        _process.Kill();
+        _process.WaitForExit();
+    }
+
+    /// <summary>SIGTERM; the exit code.</summary>
+    public int Terminate()
+    {
+        using Process kill = Process.Start("kill", ["-TERM", $"{_process.Id}"]);
+        kill.WaitForExit();
+        _process.WaitForExit((int)Patience.TotalMilliseconds);
+        return _process.ExitCode;
+    }
+
+    public void Dispose()
+    {
+        if (!_process.HasExited)
+        {
+            Kill();
+        }
+
+        _process.Dispose();
+    }
+
+    private static int FreePort()
+    {
+        using var listener = new TcpListener(IPAddress.Loopback, 0);
+        listener.Start();
+        return ((IPEndPoint)listener.LocalEndpoint).Port;
+    }
+}

@@ -1,0 +1,180 @@
+using System.Text;
+using Cambium.Server.Hosting;
+using Npgsql;
+using Xunit;
+
+namespace Cambium.Compatibility.Protocol;
+
+/// <summary>The message flow as the manual describes it, byte by byte, and what bad bytes do: end their connection, never the server.</summary>
+public sealed class ProtocolTests : IAsyncLifetime
+{
+    private CambiumServer _server = null!;
+
+    public async Task InitializeAsync() => _server = await CambiumServer.StartAsync(new CambiumServerOptions());
+
+    public async Task DisposeAsync() => await _server.DisposeAsync();
+
+    [Fact]
+    public void A_simple_query_answers_description_rows_tag_and_ready()
+    {
+        using RawConnection connection = RawConnection.Open(_server.EndPoint);
+        connection.Send('Q', "SELECT 1; SELECT 2, 'x'");
+        Assert.Equal("TDCTDCZ", connection.ReadUntil('Z'));
+    }
+
+    [Fact]
+    public void An_empty_query_answers_EmptyQueryResponse()
+    {
+        using RawConnection connection = RawConnection.Open(_server.EndPoint);
+        connection.Send('Q', " ; ");
+        Assert.Equal("IZ", connection.ReadUntil('Z'));
+    }
+
+    [Fact]
+    public void Extended_query_answers_in_order_and_waits_for_sync()
+    {
+        using RawConnection connection = RawConnection.Open(_server.EndPoint);
+        connection.Send('P', "s", "SELECT $1::int + 1", (short)0);
+        connection.Send('D', 'S', "s");
+        connection.Send('B', "p", "s", (short)0, (short)1, 1, new byte[] { (byte)'4' }, (short)0);
+        connection.Send('D', 'P', "p");
+        connection.Send('E', "p", 0);
+        connection.Send('C', 'P', "p");
+        connection.Send('S');
+        Assert.Equal("1tT2TDC3Z", connection.ReadUntil('Z'));
+    }
+
+    [Fact]
+    public void A_portal_with_a_row_limit_is_suspended_and_goes_on()
+    {
+        using RawConnection connection = RawConnection.Open(_server.EndPoint);
+        connection.Send('P', "", "SELECT generate_series(1, 5)", (short)0);
+        connection.Send('B', "", "", (short)0, (short)0, (short)0);
+        connection.Send('E', "", 2);
+        connection.Send('E', "", 2);
+        connection.Send('E', "", 2);
+        connection.Send('S');
+        Assert.Equal("12DDsDDsDCZ", connection.ReadUntil('Z'));
+    }
+
+    [Fact]
+    public void After_an_error_everything_up_to_sync_is_skipped()
+    {
+        using RawConnection connection = RawConnection.Open(_server.EndPoint);
+        connection.Send('P', "", "SELECT 1/0", (short)0);
+        connection.Send('B', "", "", (short)0, (short)0, (short)0);
+        connection.Send('E', "", 0);
+        connection.Send('P', "", "SELECT 1", (short)0);
+        connection.Send('S');
+        string types = connection.ReadUntil('Z');
+        Assert.Equal(1, types.Count(type => type == 'E'));
+        Assert.EndsWith("EZ", types, StringComparison.Ordinal);
+        connection.Send('Q', "SELECT 1");
+        Assert.Equal("TDCZ", connection.ReadUntil('Z'));
+    }
+
+    [Theory]
+    [InlineData("08P01", (byte)'y', new byte[] { 0, 0, 0, 4 })]
+    [InlineData("08P01", (byte)'Q', new byte[] { 0, 0, 0, 1 })]
+    [InlineData("08P01", (byte)'Q', new byte[] { 0xFF, 0xFF, 0xFF, 0xFF })]
+    [InlineData("08P01", (byte)'Q', new byte[] { 0x7F, 0xFF, 0xFF, 0xFF })]
+    [InlineData("08P01", (byte)'B', new byte[] { 0, 0, 0, 6, 1, 2 })]
+    public void A_malformed_message_ends_its_connection_with_a_protocol_error(string sqlState, byte type, byte[] rest)
+    {
+        using RawConnection connection = RawConnection.Open(_server.EndPoint);
+        connection.SendBytes([type, .. rest]);
+        (char answer, byte[] body) = connection.Read();
+        Assert.Equal('E', answer);
+        Assert.Equal(sqlState, RawConnection.SqlState(body));
+        Assert.Equal('\0', connection.Read().Type);
+        AssertServes();
+    }
+
+    [Fact]
+    public void Fifty_thousand_parentheses_get_an_error_and_the_session_goes_on()
+    {
+        using RawConnection connection = RawConnection.Open(_server.EndPoint);
+        connection.Send('Q', "SELECT " + new string('(', 50_000) + "1" + new string(')', 50_000));
+        (char type, byte[] body) = connection.Read();
+        Assert.Equal('E', type);
+        Assert.Equal("54001", RawConnection.SqlState(body));
+        connection.ReadUntil('Z');
+        connection.Send('Q', "SELECT 1");
+        Assert.Equal("TDCZ", connection.ReadUntil('Z'));
+    }
+
+    [Fact]
+    public void Invalid_utf8_gets_22021_and_the_session_goes_on()
+    {
+        using RawConnection connection = RawConnection.Open(_server.EndPoint);
+        connection.Send('Q', (byte[])[.. Encoding.ASCII.GetBytes("SELECT '"), 0xC3, 0x28, (byte)'\'', 0]);
+        (char type, byte[] body) = connection.Read();
+        Assert.Equal('E', type);
+        Assert.Equal("22021", RawConnection.SqlState(body));
+        connection.ReadUntil('Z');
+        AssertServes();
+    }
+
+    [Fact]
+    public void Random_bytes_never_take_the_server_down()
+    {
+        int seed = int.TryParse(Environment.GetEnvironmentVariable("CAMBIUM_TEST_SEED"), out int given) ? given : Random.Shared.Next();
+        var random = new Random(seed);
+        for (int round = 0; round < 300; round++)
+        {
+            using var connection = new RawConnection(_server.EndPoint);
+            bool greets = random.Next(4) > 0;
+            if (greets)
+            {
+                connection.SendStartup();
+                connection.ReadUntil('Z');
+            }
+
+            byte[] bytes = RandomMessage(random);
+            try
+            {
+                connection.SendBytes(bytes);
+                connection.Send('S');
+                connection.Send('X');
+                connection.CloseSending();
+                connection.ReadUntil('\u0001');
+            }
+            catch (IOException)
+            {
+                // The server closed it already.
+            }
+        }
+
+        try
+        {
+            AssertServes();
+        }
+        catch (Exception exception)
+        {
+            throw new InvalidOperationException($"the server stopped serving; CAMBIUM_TEST_SEED={seed}", exception);
+        }
+    }
+
+    private static byte[] RandomMessage(Random random)
+    {
+        byte[] types = "PBDECSHQXdcfpF"u8.ToArray();
+        byte[] body = new byte[random.Next(60)];
+        random.NextBytes(body);
+        if (random.Next(3) == 0)
+        {
+            return body;
+        }
+
+        int length = random.Next(5) == 0 ? random.Next() : body.Length + 4;
+        // A lying length would leave the server waiting for the rest: the connection's end is the rest.
+        return [types[random.Next(types.Length)], (byte)(length >> 24), (byte)(length >> 16), (byte)(length >> 8), (byte)length, .. body];
+    }
+
+    private void AssertServes()
+    {
+        using var connection = new NpgsqlConnection(_server.ConnectionString);
+        connection.Open();
+        using var command = new NpgsqlCommand("SELECT 41 + 1", connection);
+        Assert.Equal(42, command.ExecuteScalar());
+    }
+}

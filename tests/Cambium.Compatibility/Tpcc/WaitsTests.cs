@@ -1,0 +1,56 @@
+using System.Diagnostics;
+using Tpcc.Timing;
+using Xunit;
+
+namespace Cambium.Compatibility.Tpcc;
+
+public sealed class WaitsTests
+{
+    [Fact]
+    public void Waits_end_at_absolute_moments_so_that_delays_between_them_do_not_add_up()
+    {
+        var waits = new Waits(timeScale: 10, CancellationToken.None);
+        waits.Restart();
+        long started = Stopwatch.GetTimestamp();
+        for (int i = 0; i < 5; i++)
+        {
+            waits.Next(TimeSpan.FromSeconds(1));
+
+            // Work of 60 of the 100 ms until the next moment.
+            while (waits.SincePlanned < TimeSpan.FromMilliseconds(60))
+            {
+                Thread.Yield();
+            }
+        }
+
+        // Relative waits would take 5 · 160 ms.
+        Assert.InRange(Stopwatch.GetElapsedTime(started).TotalMilliseconds, 560, 700);
+    }
+
+    [Fact]
+    public void A_moment_that_has_passed_is_not_waited_for_and_counts_as_response_time()
+    {
+        var waits = new Waits(timeScale: 1, CancellationToken.None);
+        waits.Restart();
+        long started = Stopwatch.GetTimestamp();
+        while (Stopwatch.GetElapsedTime(started) < TimeSpan.FromMilliseconds(30))
+        {
+            Thread.Yield();
+        }
+
+        waits.Next(TimeSpan.FromMilliseconds(10));
+
+        Assert.True(waits.SincePlanned >= TimeSpan.FromMilliseconds(20));
+    }
+
+    [Fact]
+    public void The_end_of_the_run_ends_every_wait()
+    {
+        using var stop = new CancellationTokenSource(TimeSpan.FromMilliseconds(50));
+        var waits = new Waits(timeScale: 1, stop.Token);
+
+        Assert.Throws<OperationCanceledException>(() => waits.Next(TimeSpan.FromMinutes(1)));
+        Assert.Throws<OperationCanceledException>(() => waits.Next(TimeSpan.Zero));
+        Assert.Throws<OperationCanceledException>(() => waits.BackOff(TimeSpan.FromMinutes(1)));
+    }
+}

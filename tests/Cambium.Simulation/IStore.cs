@@ -1,0 +1,27 @@
+namespace Cambium.Simulation;
+
+/// <summary>What statements are made of, in one transaction. Errors are thrown as <see cref="StatementException"/>.</summary>
+public interface IStore
+{
+    /// <summary>SELECT columns WHERE id = …; null when there is none.</summary>
+    int?[]? Read(string table, int id, params string[] columns);
+
+    /// <summary>SELECT columns WHERE column BETWEEN low AND high (null column: all rows), sorted by all columns.</summary>
+    IReadOnlyList<int?[]> Scan(string table, string? column, int low, int high, params string[] columns);
+
+    void Insert(string table, params int?[] row);
+
+    /// <summary>UPDATE … SET column = value WHERE id = …; rows changed.</summary>
+    int Set(string table, int id, string column, int? value);
+
+    /// <summary>UPDATE … SET column = column + operand WHERE id = …; rows changed.</summary>
+    int Add(string table, int id, string column, int operand);
+
+    /// <summary>UPDATE … SET column = value WHERE filter BETWEEN low AND high; rows changed.</summary>
+    int SetWhere(string table, string filter, int low, int high, string column, int? value);
+
+    /// <summary>UPDATE … SET id = … WHERE id = …; rows changed.</summary>
+    int Rekey(string table, int id, int newId);
+
+    int Delete(string table, int id);
+}

@@ -1,0 +1,185 @@
+using Cambium.Engine.Recovery;
+using Cambium.Engine.Transactions;
+using Cambium.Log.Records;
+using Cambium.Log.Storage;
+using Cambium.Log.Verification;
+
+namespace Cambium.Simulation;
+
+/// <summary>
+/// One seeded run: sessions, the committer and the flusher take steps in random order on one thread; disks fill up, flushes fail,
+/// the machine crashes and the database is opened again. The same seed gives the same run.
+/// </summary>
+public sealed class Simulation
+{
+    private readonly Random _random;
+    private readonly SimulatedClock _clock = new();
+    private readonly SimulatedSession[] _sessions;
+    private readonly IConflictDetector? _detector;
+    private readonly Dictionary<CommitOutcome, int> _outcomes = [];
+    private MemoryLogStore _log = new();
+    private int _sessionNumber;
+
+    internal Simulation(int seed, IConflictDetector? detector = null)
+    {
+        _random = new Random(seed);
+        _detector = detector;
+        Conflicts = new ConflictSettings(
+            (ConflictGranularity)_random.Next(1, 4),
+            (WriteConflictRule)_random.Next(2),
+            Merge: _random.Next(4) > 0,
+            Refresh: _random.Next(4) > 0);
+        if (_random.Next(2) == 0)
+        {
+            Conflicts = ConflictSettings.Default;
+        }
+
+        Workload = new Workload(_random);
+        Database = Open();
+        _sessions = [.. Enumerable.Range(0, _random.Next(2, 9)).Select(_ => new SimulatedSession(this))];
+        SetUp();
+    }
+
+    public Database Database { get; private set; }
+
+    public Workload Workload { get; }
+
+    public ConflictSettings Conflicts { get; }
+
+    public List<TransactionHistory> Histories { get; } = [];
+
+    /// <summary>How often each outcome was told.</summary>
+    public IReadOnlyDictionary<CommitOutcome, int> Outcomes => _outcomes;
+
+    public int Restarts { get; private set; }
+
+    /// <summary>Runs so many steps and checks everything.</summary>
+    /// <returns>The first violation found, or null.</returns>
+    public string? Run(int steps)
+    {
+        for (int i = 0; i < steps; i++)
+        {
+            try
+            {
+                Step();
+            }
+            catch (LogCrashException)
+            {
+                Restart();
+            }
+
+            if (Outcomes.ContainsKey(CommitOutcome.OutcomeUnknown) && _log.HasFailed)
+            {
+                Restart();
+            }
+        }
+
+        // A clean end, then everything once more from the log alone.
+        Restart();
+        IReadOnlyList<LogRecord> records = [.. _log.ReadFrom(1)];
+        return HistoryChecker.Check(Histories, records, new Model())
+            ?? CheckRing()
+            ?? DatabaseCheck.Run(Database).FirstOrDefault()
+            ?? Verify(records);
+    }
+
+    public string NextSessionName() => $"s{++_sessionNumber}";
+
+    public void Count(CommitOutcome outcome) => _outcomes[outcome] = _outcomes.GetValueOrDefault(outcome) + 1;
+
+    private void Step()
+    {
+        _clock.Advance(TimeSpan.FromMilliseconds(_random.Next(3)));
+        int dice = _random.Next(1000);
+        switch (dice)
+        {
+            case < 2:
+                _log.Faults.OperationsUntilCrash = _random.Next(3);
+                break;
+            case < 4:
+                _log.Faults.FailingFlushes = 1;
+                break;
+            case < 6:
+                _log.Faults.FullWrites = 1;
+                break;
+            case < 150:
+                Database.Pipeline.StepCommitter();
+                break;
+            case < 300:
+                Database.Pipeline.StepFlusher();
+                break;
+            default:
+                _sessions[_random.Next(_sessions.Length)].Step();
+                break;
+        }
+    }
+
+    private Database Open() => Database.Open(_detector is null
+        ? new DatabaseOptions { Log = _log, Expressions = new PositiveBalance(), UseThreads = false, Clock = _clock }
+        : new DatabaseOptions { Log = _log, Expressions = new PositiveBalance(), UseThreads = false, Clock = _clock, Detector = _detector });
+
+    private void Restart()
+    {
+        Restarts++;
+        Array.ForEach(_sessions, static session => session.Disconnect());
+        LogFaults faults = _log.Faults;
+        (faults.FailingFlushes, faults.FullWrites, faults.OperationsUntilCrash) = (0, 0, null);
+        _log = _log.Crash(_random, out _);
+        Database = Open();
+    }
+
+    private void SetUp()
+    {
+        Transaction schema = Database.Begin(new TransactionOptions { Session = NextSessionName() });
+        schema.BeginStatement("create");
+        Schema.Create(schema);
+        schema.Commit();
+
+        TransactionHistory history = new(NextSessionName(), 0);
+        Transaction transaction = Database.Begin(new TransactionOptions { Session = history.Session });
+        transaction.BeginStatement("fill");
+        Operation fill = new("fill", static store =>
+        {
+            for (int i = 0; i < Schema.RingSize; i++)
+            {
+                store.Insert("ring", i, (i + 1) % Schema.RingSize);
+            }
+
+            for (int i = 0; i < Schema.Accounts; i++)
+            {
+                store.Insert("bank", i, Schema.Deposit, 0);
+            }
+
+            return "filled";
+        });
+        history.Statements.Add((fill, fill.Run(new EngineStore(transaction))));
+        CommitResult result = transaction.Commit();
+        history.Outcome = result.Outcome;
+        history.Position = result.Position;
+        Histories.Add(history);
+    }
+
+    /// <summary>The ring is whole and the bank's money all there, whatever the history was.</summary>
+    private string? CheckRing()
+    {
+        EngineStore store = new(Database.Begin(TransactionOptions.Default));
+        int at = 0;
+        for (int i = 1; i <= Schema.RingSize; i++)
+        {
+            at = store.Read("ring", at, "next")![0]!.Value;
+            if ((at == 0) != (i == Schema.RingSize))
+            {
+                return $"the ring closes after {i} of {Schema.RingSize} keys";
+            }
+        }
+
+        int money = store.Scan("bank", null, 0, 0, "balance").Sum(static row => row[0]!.Value);
+        return money == Schema.Accounts * Schema.Deposit ? null : $"the bank has {money} instead of {Schema.Accounts * Schema.Deposit}";
+    }
+
+    private static string? Verify(IReadOnlyList<LogRecord> records)
+    {
+        VerifyReport report = new LogVerifier().Verify(records);
+        return report.Holds ? null : $"the log doesn't verify: {report.Counterexample} {report.Incomplete}";
+    }
+}

@@ -1,0 +1,124 @@
+namespace Cambium.Simulation;
+
+/// <summary>Makes up statements. Few keys and few values, so that transactions meet.</summary>
+public sealed class Workload(Random random)
+{
+    private const int Items = 10;
+    private const int Values = 4;
+
+    /// <summary>The statements of the next transaction.</summary>
+    public IReadOnlyList<Operation> NextTransaction() => random.Next(10) switch
+    {
+        0 or 1 => [Rotate()],
+        2 => [Transfer()],
+        3 => [Audit(), .. random.Next(2) == 0 ? new[] { Touch() } : []],
+        4 => [Skew()],
+        _ => [.. Enumerable.Range(0, random.Next(1, 5)).Select(_ => NextStatement())],
+    };
+
+    private Operation NextStatement()
+    {
+        int id = random.Next(Items);
+        int value = random.Next(Values);
+        int unique = random.Next(Items);
+        return random.Next(22) switch
+        {
+            0 => Of($"insert item {id}", s => Inserted(s, "items", id, value, random: unique, unique)),
+            1 => Of($"insert item {id} without u", s => Inserted(s, "items", id, value, random: value, null)),
+            2 => Of($"delete item {id}", s => s.Delete("items", id).ToString()),
+            3 => Of($"item {id} a = {value}", s => s.Set("items", id, "a", value).ToString()),
+            4 => Of($"item {id} b = {value}", s => s.Set("items", id, "b", value).ToString()),
+            5 => Of($"item {id} b += {value}", s => s.Add("items", id, "b", value).ToString()),
+            6 => Of($"item {id} u = {unique}", s => s.Set("items", id, "u", unique).ToString()),
+            7 => Of($"items a in {value}: b = {unique}", s => s.SetWhere("items", "a", value, value, "b", unique).ToString()),
+            8 => Of($"items b in {value}: a = {unique % Values}", s => s.SetWhere("items", "b", value, value, "a", unique % Values).ToString()),
+            9 => Of($"read item {id}", s => Show(s.Read("items", id, "a"))),
+            10 => Of($"items with a = {value}", s => Show(s.Scan("items", "a", value, value, "id", "b"))),
+            11 => Of($"items with b = {value}", s => Show(s.Scan("items", "b", value, value, "id"))),
+            12 => Of($"items with u up to {unique}", s => Show(s.Scan("items", "u", 0, unique, "b"))),
+            13 => Of($"insert child {id}", s => Inserted(s, "children", id, unique)),
+            14 => Of($"insert order {id}", s => Inserted(s, "orders", id, unique)),
+            15 => Of($"delete order {id}", s => s.Delete("orders", id).ToString()),
+            16 => Of($"order {id} of item {unique}", s => s.Set("orders", id, "item", unique).ToString()),
+            17 => Of($"item {id} becomes {unique}", s => s.Rekey("items", id, unique).ToString()),
+            19 => Of($"account {id % Schema.Accounts} balance += {(value * 8) - 16}", s => s.Add("bank", id % Schema.Accounts, "balance", (value * 8) - 16) + "/" + s.Add("bank", (id + 1) % Schema.Accounts, "balance", 16 - (value * 8))),
+            20 => Of($"account {id % Schema.Accounts} touched = {value}", s => s.Set("bank", id % Schema.Accounts, "touched", value).ToString()),
+            18 => Of($"children of {unique}", s => Show(s.Scan("children", "item", unique, unique, "id"))),
+            _ => Of($"journal {value}", s => Show(s.Scan("journal", "b", value, value, "a")) + Inserted(s, "journal", id, value)),
+        };
+    }
+
+    /// <summary>FoundationDB's ring: a → b → c → d becomes a → c → b → d. A lost or torn swap breaks the ring.</summary>
+    private Operation Rotate()
+    {
+        int start = random.Next(Schema.RingSize);
+        return Of($"rotate at {start}", s =>
+        {
+            int b = Next(s, start);
+            int c = Next(s, b);
+            int d = Next(s, c);
+            s.Set("ring", start, "next", c);
+            s.Set("ring", c, "next", b);
+            s.Set("ring", b, "next", d);
+            return $"{b} {c} {d}";
+        });
+
+        static int Next(IStore store, int id) => store.Read("ring", id, "next")![0]!.Value;
+    }
+
+    private Operation Transfer()
+    {
+        int from = random.Next(Schema.Accounts);
+        int to = random.Next(Schema.Accounts);
+        int amount = random.Next(1, Schema.Deposit);
+        return random.Next(2) == 0
+            ? Of($"transfer {amount} from {from} to {to} by increments", s => s.Add("bank", from, "balance", -amount).ToString() + s.Add("bank", to, "balance", amount))
+            : Of($"transfer {amount} from {from} to {to} by reading", s =>
+            {
+                int balance = s.Read("bank", from, "balance")![0]!.Value;
+                s.Set("bank", from, "balance", balance - amount);
+                int other = s.Read("bank", to, "balance")![0]!.Value;
+                s.Set("bank", to, "balance", other + amount);
+                return $"{balance} {other}";
+            });
+    }
+
+    private static Operation Audit() => Of("audit", s => s.Scan("bank", null, 0, 0, "balance").Sum(static row => row[0]!.Value).ToString());
+
+    private Operation Touch()
+    {
+        int account = random.Next(Schema.Accounts);
+        int value = random.Next(100);
+        return Of($"touch {account}", s => s.Set("bank", account, "touched", value).ToString());
+    }
+
+    /// <summary>Write skew: inserts an item only if none has that value; two at once must not both succeed.</summary>
+    private Operation Skew()
+    {
+        int value = random.Next(Values);
+        int id = random.Next(Items, Items * 3);
+        return Of($"item {id} if none has b = {value}", s =>
+        {
+            int count = s.Scan("items", "b", value, value).Count;
+            return count == 0 ? Inserted(s, "items", id, 0, random: value, null) : count.ToString();
+        });
+    }
+
+    private static Operation Of(string text, Func<IStore, string> run) => new(text, run);
+
+    private static string Inserted(IStore store, string table, int id, int a, int random, int? u)
+    {
+        store.Insert(table, id, a, random, u);
+        return "inserted";
+    }
+
+    private static string Inserted(IStore store, string table, int id, int other)
+    {
+        store.Insert(table, id, other);
+        return "inserted";
+    }
+
+    private static string Show(int?[]? row) => row is null ? "none" : "(" + string.Join(",", row.Select(static value => value?.ToString() ?? "null")) + ")";
+
+    private static string Show(IReadOnlyList<int?[]> rows) => string.Concat(rows.Select(Show));
+}

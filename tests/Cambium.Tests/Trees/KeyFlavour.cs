@@ -1,0 +1,10 @@
+namespace Cambium.Tests.Trees;
+
+public enum KeyFlavour
+{
+    Numbers,
+    Clustered,
+    Words,
+    ZerosAndLengths,
+    Huge,
+}
