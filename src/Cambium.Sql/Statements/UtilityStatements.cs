@@ -1,3 +1,4 @@
+using Cambium.Sql.Copy;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Statements.Definitions;
