@@ -1,5 +1,6 @@
 using Cambium.Sql.Copy;
 using Cambium.Engine.Errors;
+using Cambium.Sql.Copy;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Statements.Definitions;
 using Cambium.Sql.Syntax;
