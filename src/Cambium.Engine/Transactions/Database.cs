@@ -13,7 +13,7 @@ public sealed class Database : IDisposable
     private readonly Validation _validation;
     private readonly CommitPipeline _pipeline;
     private readonly ConflictRing _conflicts = new();
-    private readonly EngineMetrics _metrics = new();
+    private readonly EngineMetrics _metrics;
     private readonly Signal _committerSignal = new();
     private readonly Signal _flusherSignal = new();
     private readonly Thread[] _threads;
@@ -24,6 +24,7 @@ public sealed class Database : IDisposable
     {
         _log = options.Log;
         Clock = options.Clock;
+        _metrics = new EngineMetrics(options.Name, options.MeterScope);
         Runtimes = new RuntimeCache(options.Expressions);
         Sequences = new SequenceStore(Reserve, options.Clock);
         _root = new LogReplay(Runtimes, Sequences).Run(options.Log.ReadFrom(options.Log.FirstPosition));
@@ -43,7 +44,7 @@ public sealed class Database : IDisposable
     }
 
     /// <summary>After a commit with notifications is durable and visible, in the order of the log; on the flusher's thread.</summary>
-    public event Action<long, Notification>? Notified;
+    public event Action<CommittedNotification>? Notified;
 
     /// <summary>The newest published, hence durable, root.</summary>
     public DatabaseRoot Root => Volatile.Read(ref _root);
@@ -141,14 +142,14 @@ public sealed class Database : IDisposable
         }
     }
 
-    internal void Publish(DatabaseRoot root, List<(long Position, Notification Notification)> notifications)
+    internal void Publish(DatabaseRoot root, List<CommittedNotification> notifications)
     {
         _metrics.Batches.Add(1);
         _metrics.Commits.Add(root.Position - _root.Position);
         Volatile.Write(ref _root, root);
-        foreach ((long position, Notification notification) in notifications)
+        foreach (CommittedNotification notification in notifications)
         {
-            Notified?.Invoke(position, notification);
+            Notified?.Invoke(notification);
         }
     }
 

@@ -2,13 +2,14 @@ using System.Diagnostics.Metrics;
 
 namespace Cambium.Engine.Transactions;
 
-/// <summary>Counters of one database, under the meter <c>Cambium.Engine</c>.</summary>
+/// <summary>Counters of one database, under the meter <c>Cambium.Engine</c> with the tag <c>db.namespace</c>.</summary>
 internal sealed class EngineMetrics : IDisposable
 {
-    private readonly Meter _meter = new("Cambium.Engine");
+    private readonly Meter _meter;
 
-    public EngineMetrics()
+    public EngineMetrics(string database, object? scope)
     {
+        _meter = new Meter("Cambium.Engine", version: null, tags: [new("db.namespace", database)], scope);
         Commits = _meter.CreateCounter<long>("cambium.commits");
         Conflicts = _meter.CreateCounter<long>("cambium.conflicts");
         Merges = _meter.CreateCounter<long>("cambium.merges");
