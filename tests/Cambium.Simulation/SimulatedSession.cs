@@ -65,6 +65,7 @@ public sealed class SimulatedSession(Simulation simulation)
             },
             new EngineStore(transaction),
             () => transaction.RollbackTo(savepoint));
+        transaction.Release(savepoint);
         _history!.Snapshot = transaction.Snapshot.Position;
 
         // A failing disk is no answer that a serial execution would know of; the statement was undone.

@@ -27,7 +27,8 @@ public sealed class Simulation
         Conflicts = new ConflictSettings(
             (ConflictGranularity)_random.Next(1, 4),
             (WriteConflictRule)_random.Next(2),
-            Merge: _random.Next(4) > 0);
+            Merge: _random.Next(4) > 0,
+            Refresh: _random.Next(4) > 0);
         if (_random.Next(2) == 0)
         {
             Conflicts = ConflictSettings.Default;

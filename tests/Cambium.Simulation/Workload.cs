@@ -21,7 +21,7 @@ public sealed class Workload(Random random)
         int id = random.Next(Items);
         int value = random.Next(Values);
         int unique = random.Next(Items);
-        return random.Next(20) switch
+        return random.Next(22) switch
         {
             0 => Of($"insert item {id}", s => Inserted(s, "items", id, value, random: unique, unique)),
             1 => Of($"insert item {id} without u", s => Inserted(s, "items", id, value, random: value, null)),
@@ -41,6 +41,8 @@ public sealed class Workload(Random random)
             15 => Of($"delete order {id}", s => s.Delete("orders", id).ToString()),
             16 => Of($"order {id} of item {unique}", s => s.Set("orders", id, "item", unique).ToString()),
             17 => Of($"item {id} becomes {unique}", s => s.Rekey("items", id, unique).ToString()),
+            19 => Of($"account {id % Schema.Accounts} balance += {(value * 8) - 16}", s => s.Add("bank", id % Schema.Accounts, "balance", (value * 8) - 16) + "/" + s.Add("bank", (id + 1) % Schema.Accounts, "balance", 16 - (value * 8))),
+            20 => Of($"account {id % Schema.Accounts} touched = {value}", s => s.Set("bank", id % Schema.Accounts, "touched", value).ToString()),
             18 => Of($"children of {unique}", s => Show(s.Scan("children", "item", unique, unique, "id"))),
             _ => Of($"journal {value}", s => Show(s.Scan("journal", "b", value, value, "a")) + Inserted(s, "journal", id, value)),
         };

@@ -92,11 +92,14 @@ internal sealed class CommitMerge(Transaction transaction, Tip tip)
         ColumnSet changed = before is not null && after is not null
             ? merge.Table.Difference(before, after, WrittenColumns(merge.Table, row))
             : ColumnSet.All;
-        if (!changed.IsEmpty)
+        if (changed.IsEmpty)
         {
-            merge.Rows.Add(new RowMerge(row, before, after, changed));
-            AddIndexEntries(merge, row.Key, before, after, changed);
+            merge.Unchanged.Add((row, before!));
+            return null;
         }
+
+        merge.Rows.Add(new RowMerge(row, before, after, changed));
+        AddIndexEntries(merge, row.Key, before, after, changed);
 
         return null;
     }

@@ -180,7 +180,7 @@ internal sealed class CommitPipeline
         PreparedCommit commit = request.Commit;
         Transaction transaction = commit.Transaction;
         CommitMerge merge = new(transaction, _tip);
-        if ((_validation.Find(transaction, commit.ValidatedUpTo, _tip.Node, _database.Root) ?? merge.Run()) is { } conflict)
+        if ((_validation.Find(transaction, commit.ValidatedUpTo, _tip.Node) ?? merge.Run()) is { } conflict)
         {
             Refuse(request, conflict);
             return;
@@ -188,6 +188,7 @@ internal sealed class CommitPipeline
 
         long position = _tip.Position + 1;
         long time = NextCommitTime();
+        _database.Metrics.Merges.Add(merge.IsMerged ? 1 : 0);
         RecordFlags flags = (merge.IsMerged ? RecordFlags.Merged : 0) | (transaction.IsRefreshed ? RecordFlags.Refreshed : 0);
         TransactionOptions options = transaction.Options;
         LogRecordWriter writer = _open.Log.BeginRecord(new LogRecordHead(transaction.FirstSnapshot, transaction.Snapshot.Position, 1, flags, time, options.Session, options.User, options.Token));

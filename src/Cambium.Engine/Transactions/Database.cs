@@ -24,12 +24,12 @@ public sealed class Database : IDisposable
     {
         _log = options.Log;
         Clock = options.Clock;
-        _metrics = new EngineMetrics(options.Name, options.MeterScope);
         Runtimes = new RuntimeCache(options.Expressions);
         Sequences = new SequenceStore(Reserve, options.Clock);
         _root = new LogReplay(Runtimes, Sequences).Run(options.Log.ReadFrom(options.Log.FirstPosition));
         _validation = new Validation(options.Detector);
         _pipeline = new CommitPipeline(this, options.Log, _validation, _committerSignal, _flusherSignal);
+        _metrics = new EngineMetrics(options.Name, options.MeterScope, () => _pipeline.QueueLength);
         _threads = options.UseThreads
             ?
             [
@@ -102,7 +102,7 @@ public sealed class Database : IDisposable
         }
 
         DatabaseRoot newest = Root;
-        if (_validation.Find(transaction, transaction.Snapshot.Node, newest.Node, newest) is { } conflict)
+        if (FindConflict(transaction, newest) is { } conflict)
         {
             Record(conflict);
             return new PendingCommit(this, new CommitResult(CommitOutcome.Conflict, conflict.WinnerPosition, conflict));
@@ -124,6 +124,10 @@ public sealed class Database : IDisposable
         _pipeline.Enqueue(request);
         return new PendingCommit(this, request, transaction);
     }
+
+    /// <summary>Validates a transaction up to a published root, on its session's thread.</summary>
+    internal Conflict? FindConflict(Transaction transaction, DatabaseRoot newest) =>
+        _validation.Find(transaction, transaction.Snapshot.Node, newest.Node, newest);
 
     internal void WaitFor(PipelineRequest request)
     {

@@ -7,9 +7,11 @@ internal sealed class EngineMetrics : IDisposable
 {
     private readonly Meter _meter;
 
-    public EngineMetrics(string database, object? scope)
+    /// <param name="queueLength">Requests waiting for the committer.</param>
+    public EngineMetrics(string database, object? scope, Func<int> queueLength)
     {
         _meter = new Meter("Cambium.Engine", version: null, tags: [new("db.namespace", database)], scope);
+        _meter.CreateObservableGauge("cambium.commit_queue", queueLength);
         Commits = _meter.CreateCounter<long>("cambium.commits");
         Conflicts = _meter.CreateCounter<long>("cambium.conflicts");
         Merges = _meter.CreateCounter<long>("cambium.merges");

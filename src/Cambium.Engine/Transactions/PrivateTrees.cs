@@ -25,6 +25,18 @@ internal sealed class PrivateTrees(Func<int, Tree> snapshot)
     /// <summary>All edited trees as they are now.</summary>
     public Dictionary<int, Tree> FreezeAll() => _trees.ToDictionary(static pair => pair.Key, static pair => pair.Value.Freeze());
 
+    /// <summary>Forgets all edits but those of temporary tables, and goes on from the snapshot's trees as they are now.</summary>
+    public void MoveToSnapshot()
+    {
+        foreach ((int id, PrivateTree tree) in _trees)
+        {
+            if (id >= 0)
+            {
+                tree.Reset(snapshot(id));
+            }
+        }
+    }
+
     /// <summary>Goes back to what <see cref="FreezeAll"/> gave; trees edited only since then are the snapshot's again.</summary>
     public void Restore(IReadOnlyDictionary<int, Tree> saved)
     {

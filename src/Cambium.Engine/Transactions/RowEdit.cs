@@ -8,7 +8,7 @@ internal sealed class RowEdit(byte[] key, int hash, byte[]? before, long sequenc
     public int Hash { get; } = hash;
 
     /// <summary>The row in the snapshot; null when it had none. Replaced when the snapshot moves forward.</summary>
-    public byte[]? Before { get; set; } = before;
+    public byte[]? Before { get; private set; } = before;
 
     /// <summary>Place among the first writes of rows of this transaction: a note with a greater one was taken after it.</summary>
     public long Sequence { get; } = sequence;
@@ -20,4 +20,11 @@ internal sealed class RowEdit(byte[] key, int hash, byte[]? before, long sequenc
     public RowEdit? NextInBucket { get; set; }
 
     public RowEditState State;
+
+    /// <summary>The snapshot has moved: its row, and what this edit makes of it there.</summary>
+    public void Rebase(byte[]? before, byte[]? after)
+    {
+        Before = before;
+        State = State with { After = after };
+    }
 }

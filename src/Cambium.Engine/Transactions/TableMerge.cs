@@ -9,6 +9,9 @@ internal sealed class TableMerge(TableEdit edit)
 
     public List<RowMerge> Rows { get; } = [];
 
+    /// <summary>Rows whose edits change nothing: the newest row has those values already.</summary>
+    public List<(RowEdit Edit, byte[] Row)> Unchanged { get; } = [];
+
     /// <summary>Index entries that go, by tree; carried out before those that come, since one row may take over another's key.</summary>
     public List<(int TreeId, byte[] Key)> RemovedEntries { get; } = [];
 

@@ -72,7 +72,6 @@ public sealed class TableWriter
 
         _runtime.Read(image, _before);
         newRow.CopyTo(_after);
-        _runtime.ComputeGenerated(_after);
         ColumnSet touched = _runtime.WithDependents(changed);
         bool isOwnInsert = edit is { State.Kind: RowEditKind.Insert };
         List<RowIncrement> kept = TakeIncrements(rowKey, edit, isOwnInsert, increments);
@@ -80,8 +79,19 @@ public sealed class TableWriter
         ColumnSet assigned = changed.Except(incremented);
         ColumnSet stable = isOwnInsert ? ColumnSet.All : edit is null ? assigned : assigned.Union(edit.State.Assigned);
 
-        TestNotNull(touched);
-        TestChecks(rowKey, touched, stable, incremented);
+        try
+        {
+            _runtime.ComputeGenerated(_after);
+            TestNotNull(touched);
+            TestChecks(rowKey, touched, stable, incremented);
+        }
+        catch (SqlErrorException) when (!isOwnInsert)
+        {
+            // That it failed is an answer, which may hang on any value the row had, incremented ones too.
+            NoteRow(rowKey, ColumnSet.All);
+            throw;
+        }
+
         if (touched.Overlaps(_runtime.PrimaryColumns) && PrimaryKeyDiffers(rowKey))
         {
             return Rekey(rowKey, image, isOwnInsert);

@@ -14,6 +14,7 @@ public sealed class Transaction
     private readonly List<Notification> _notifications = [];
     private HashSet<Notification>? _distinctNotifications;
     private readonly List<StatementText> _statementTexts = [];
+    private readonly List<Savepoint> _savepoints = [];
 
     internal Transaction(Database database, TransactionOptions options, DatabaseRoot snapshot)
     {
@@ -55,6 +56,15 @@ public sealed class Transaction
     /// <summary>Committed or rolled back.</summary>
     public bool IsFinished { get; private set; }
 
+    /// <summary>Set while a cursor or portal is unfinished: the snapshot then stays where it is.</summary>
+    public bool HoldsSnapshot { get; set; }
+
+    /// <summary>
+    /// Early warning: what stands in the way of a commit, as found when the last statement began. A transaction with edits is
+    /// best told now; one without can still end as a read-only one.
+    /// </summary>
+    public Conflict? KnownConflict { get; private set; }
+
     /// <summary>Position of the snapshot it began on.</summary>
     internal long FirstSnapshot { get; private set; }
 
@@ -72,10 +82,19 @@ public sealed class Transaction
     /// <summary>Starts a statement; take the trees it reads right after this.</summary>
     public void BeginStatement(string text)
     {
-        if (Reads.IsEmpty && _statements.Count == 0 && !HasEdits && Database.Root is { } newest && newest != Snapshot)
+        DatabaseRoot newest = Database.Root;
+        if (newest != Snapshot)
         {
-            // Nothing was read yet, so the snapshot is as young as the first statement.
-            MoveTo(newest);
+            if (_statements.Count == 0 && Reads.IsEmpty && Writes.IsEmpty && Ddl.State.Changes.IsEmpty)
+            {
+                // Nothing was read yet, so the snapshot is as young as the first statement.
+                FirstSnapshot = newest.Position;
+                MoveTo(newest);
+            }
+            else if (!Options.ReadOnly && Options.Conflicts.Refresh && KnownConflict is null)
+            {
+                Refresh(newest);
+            }
         }
 
         _statements.Add(text);
@@ -120,10 +139,27 @@ public sealed class Transaction
     public Savepoint CreateSavepoint()
     {
         Writes.KeepsUndo = true;
-        return new Savepoint(new SavepointState(Trees.FreezeAll(), Catalog, Ddl.State, Writes.UndoMark, Constraints.DeferredCount, _notifications.Count));
+        Savepoint savepoint = new(new SavepointState(Trees.FreezeAll(), Catalog, Ddl.State, Writes.UndoMark, Constraints.DeferredCount, _notifications.Count));
+        _savepoints.Add(savepoint);
+        return savepoint;
     }
 
-    /// <summary>Forgets all edits since the savepoint, never notes. The savepoint stays usable.</summary>
+    /// <summary>Keeps the edits since the savepoint and gives it up, with all made after it.</summary>
+    public void Release(Savepoint savepoint)
+    {
+        int index = _savepoints.IndexOf(savepoint);
+        if (index >= 0)
+        {
+            _savepoints.RemoveRange(index, _savepoints.Count - index);
+        }
+
+        if (_savepoints.Count == 0)
+        {
+            Writes.ForgetUndo();
+        }
+    }
+
+    /// <summary>Forgets all edits since the savepoint, never notes. The savepoint stays usable, those made after it don't.</summary>
     public void RollbackTo(Savepoint savepoint)
     {
         // An increment taken back was reported as done: whether it could be done depended on its column.
@@ -136,6 +172,7 @@ public sealed class Transaction
         }
 
         SavepointState state = savepoint.State;
+        _savepoints.RemoveRange(_savepoints.IndexOf(savepoint) + 1, _savepoints.Count - _savepoints.IndexOf(savepoint) - 1);
         Writes.UndoTo(state.UndoMark);
         Trees.Restore(state.Trees);
         Catalog = state.Catalog;
@@ -202,11 +239,79 @@ public sealed class Transaction
 
     private void MoveTo(DatabaseRoot root)
     {
-        FirstSnapshot = Reads.IsEmpty && !HasEdits ? root.Position : FirstSnapshot;
         Snapshot = root;
         Catalog = Options.Temporary?.Overlay(root.Catalog) ?? root.Catalog;
         _writers.Clear();
-        Trees.Restore(new Dictionary<int, Tree>());
+        Trees.MoveToSnapshot();
+    }
+
+    /// <summary>
+    /// Moves the snapshot forward if nothing noted has changed and the edits fit onto the newest root. Not with changed
+    /// definitions or savepoints, whose trees and catalogs are the old snapshot's, nor while a cursor reads it.
+    /// </summary>
+    private void Refresh(DatabaseRoot newest)
+    {
+        KnownConflict = Database.FindConflict(this, newest);
+        if (KnownConflict is not null || HoldsSnapshot || Writes.KeepsUndo || !Ddl.State.Changes.IsEmpty)
+        {
+            return;
+        }
+
+        CommitMerge merge = new(this, new Tip(newest));
+        if (merge.Run() is { } conflict)
+        {
+            KnownConflict = conflict;
+            return;
+        }
+
+        MoveTo(newest);
+        IsRefreshed = true;
+        Database.Metrics.Refreshes.Add(1);
+        foreach (TableMerge table in merge.Tables)
+        {
+            Rebase(table);
+        }
+    }
+
+    /// <summary>Takes over a table's edits as merged onto the new snapshot.</summary>
+    private void Rebase(TableMerge table)
+    {
+        if (table.Edit.IsTruncated)
+        {
+            foreach (int treeId in table.Table.Table.Indexes.Select(static index => index.TreeId).Append(table.Table.Table.TreeId))
+            {
+                Trees.Edit(treeId).Reset(Tree.Empty);
+            }
+        }
+
+        PrivateTree rows = Trees.Edit(table.Table.Table.TreeId);
+        foreach (RowMerge row in table.Rows)
+        {
+            row.Edit.Rebase(row.Before, row.After);
+            if (row.After is null)
+            {
+                rows.Remove(row.Edit.Key);
+            }
+            else
+            {
+                rows.Set(row.Edit.Key, row.After);
+            }
+        }
+
+        foreach ((RowEdit edit, byte[] row) in table.Unchanged)
+        {
+            edit.Rebase(row, row);
+        }
+
+        foreach ((int treeId, byte[] key) in table.RemovedEntries)
+        {
+            Trees.Edit(treeId).Remove(key);
+        }
+
+        foreach ((int treeId, byte[] key, byte[] value) in table.AddedEntries)
+        {
+            Trees.Edit(treeId).Set(key, value);
+        }
     }
 
     private Tree GetSnapshotTree(int treeId) => treeId < 0 ? Options.Temporary?.GetTree(treeId) ?? Tree.Empty : Snapshot.GetTree(treeId);

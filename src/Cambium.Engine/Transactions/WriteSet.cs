@@ -33,6 +33,9 @@ public sealed class WriteSet
     /// <summary>Whether a commit has anything to write.</summary>
     public bool HasNetChange => _tables.Values.Any(static table => table.HasNetChange);
 
+    /// <summary>Nothing was ever written, whether or not something remains of it.</summary>
+    internal bool IsEmpty => _tables.Count == 0;
+
     internal Dictionary<int, TableEdit>.ValueCollection Tables => _tables.Values;
 
     /// <summary>First writes of rows so far; see <see cref="RowEdit.Sequence"/>.</summary>
@@ -118,6 +121,12 @@ public sealed class WriteSet
         from row in Enumerable.Range(0, table.Rows.Count).Select(index => table.Rows[index])
         where row.State.HasIncrements
         select (table, row);
+
+    internal void ForgetUndo()
+    {
+        KeepsUndo = false;
+        _undo.Clear();
+    }
 
     internal void UndoTo(int mark)
     {

@@ -37,7 +37,7 @@ internal static class CteBinder
         {
             CteDefinition modifying = context.ModifyingCteBinder?.Invoke(table, scope) ?? throw new SqlErrorException(
                 SqlState.FeatureNotSupported, "WITH clause containing a data-modifying statement must be at the top level", position: table.Span.Position);
-            modifying.IsMaterialized = true;
+            modifying.IsModifying = true;
             return modifying;
         }
 

@@ -1,5 +1,6 @@
-using Cambium.Sql.Binding;
 using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Execution.Expressions;
 
 namespace Cambium.Sql.Execution;
 
@@ -7,19 +8,27 @@ namespace Cambium.Sql.Execution;
 /// A query ready to run. Holds operators with their buffers, so it belongs to one execution at a time, but may be opened again and again.
 /// The first values of each row are <see cref="Columns"/> in order; there may be more behind them.
 /// </summary>
-public sealed class QueryPlan(Operator root, IReadOnlyList<OutputColumn> columns, int outerSlots)
+public sealed class QueryPlan
 {
+    private readonly SlotAllocator _slots;
     private readonly RowBatch _batch = new();
 
-    public Operator Root { get; } = root;
+    internal QueryPlan(Operator root, IReadOnlyList<OutputColumn> columns, SlotAllocator slots)
+    {
+        Root = root;
+        Columns = columns;
+        _slots = slots;
+    }
 
-    public IReadOnlyList<OutputColumn> Columns { get; } = columns;
+    public Operator Root { get; }
+
+    public IReadOnlyList<OutputColumn> Columns { get; }
 
     /// <summary>Starts an execution.</summary>
     public void Open(QueryContext context)
     {
         context.CheckCancellation();
-        context.EnsureOuter(outerSlots);
+        context.EnsureOuter(_slots.Count);
         Root.Open(context);
     }
 

@@ -1,8 +1,157 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Rows;
 using Cambium.Engine.Transactions;
+using Cambium.Engine.Values;
+using Cambium.Sql.Execution;
+using Cambium.Sql.Execution.Operators;
+using Cambium.Trees;
 
 namespace Cambium.Sql.Planning;
 
+/// <summary>Row counts and fractions, read off the trees: counts of key ranges are exact, the rest comes from samples by rank.</summary>
 internal sealed class Cardinalities(Transaction? transaction)
 {
-    internal Transaction? Transaction { get; } = transaction;
+    private const int SampledKeys = 5;
+    private const int SampledRows = 40;
+
+    private readonly QueryContext _context = new(null, CallContext.Detached(), []);
+    private readonly Dictionary<int, Tree> _trees = [];
+
+    /// <summary>Rows of a table, at least <see cref="CostModel.RowsMin"/>.</summary>
+    internal double TableRows(TableDefinition table) => Math.Max(CostModel.RowsMin, FindTree(table.TreeId)?.Count ?? 0);
+
+    /// <summary>The fraction of a table that an index condition selects.</summary>
+    /// <param name="isConstant">Its operands can be evaluated now.</param>
+    internal double Fraction(TableDefinition table, IndexCondition condition, bool isConstant)
+    {
+        double rows = TableRows(table);
+        if (condition.IsPoint && !condition.HasList)
+        {
+            return 1 / rows;
+        }
+
+        if (condition.Equal.Count == 0 && !condition.HasRange)
+        {
+            return 1;
+        }
+
+        Tree? tree = FindTree(condition.Index.TreeId);
+        if (isConstant && tree is { Count: > 0 } && TryCount(tree, condition) is { } counted)
+        {
+            return Math.Max(counted, 0.5) / tree.Count;
+        }
+
+        double fraction = condition.Equal.Count == 0 ? 1 : EqualFraction(table, condition.Index, condition.Equal.Count);
+        foreach (object part in condition.Equal)
+        {
+            fraction *= part is KeyList list ? Math.Max(list.Items.Count, list.Array is null ? 1 : 5) : 1;
+        }
+
+        if (condition.HasRange)
+        {
+            fraction *= condition.Lower is not null && condition.Upper is not null ? CostModel.TwoSidedRangeSelectivity : CostModel.RangeSelectivity;
+        }
+
+        return Math.Min(1, fraction);
+    }
+
+    /// <summary>The average fraction of rows that share the values of an index's first parts.</summary>
+    internal double EqualFraction(TableDefinition table, IndexDefinition index, int parts)
+    {
+        double rows = TableRows(table);
+        if (index.IsUnique && parts == index.Parts.Length)
+        {
+            return 1 / rows;
+        }
+
+        Tree? tree = FindTree(index.TreeId);
+        if (tree is not { Count: > 0 })
+        {
+            return CostModel.EqualitySelectivity;
+        }
+
+        TreeCursor cursor = tree.GetCursor();
+        double total = 0;
+        for (int sample = 0; sample < SampledKeys; sample++)
+        {
+            if (!cursor.SeekRank(tree.Count * ((2 * sample) + 1) / (2 * SampledKeys)))
+            {
+                continue;
+            }
+
+            ReadOnlySpan<byte> key = cursor.Key;
+            ReadOnlySpan<byte> rest = key;
+            for (int part = 0; part < parts; part++)
+            {
+                KeyEncoding.Read(ref rest, index.Parts[part].Type.Type, index.Parts[part].Descending);
+            }
+
+            total += tree.CountRange(KeyRange.Prefix(key[..(key.Length - rest.Length)]));
+        }
+
+        return Math.Max(1, total / SampledKeys) / tree.Count;
+    }
+
+    /// <summary>The fraction of sampled rows that pass a condition; null when the table is empty or the condition can't be evaluated.</summary>
+    internal double? SampleFraction(TableDefinition table, RowReader reader)
+    {
+        Tree? tree = FindTree(table.TreeId);
+        if (tree is not { Count: > 0 })
+        {
+            return null;
+        }
+
+        RowBatch batch = new();
+        batch.Clear(reader.Width);
+        TreeCursor cursor = tree.GetCursor();
+        int passed = 0;
+        int seen = 0;
+        try
+        {
+            for (int sample = 0; sample < SampledRows; sample++)
+            {
+                if (cursor.SeekRank(tree.Count * ((2 * sample) + 1) / (2 * SampledRows)))
+                {
+                    seen++;
+                    passed += reader.TryAppend(batch, cursor.Value, cursor.Key, _context) ? 1 : 0;
+                }
+            }
+        }
+        catch (Engine.Errors.SqlErrorException)
+        {
+            return null;
+        }
+
+        return seen == 0 ? null : Math.Max(passed, 0.3) / seen;
+    }
+
+    private long? TryCount(Tree tree, IndexCondition condition)
+    {
+        List<KeyInterval> intervals = [];
+        try
+        {
+            condition.BuildIntervals(_context, intervals);
+        }
+        catch (Engine.Errors.SqlErrorException)
+        {
+            return null;
+        }
+
+        return intervals.Sum(interval => tree.CountRange(new KeyRange(interval.Lower.Length == 0 ? null : interval.Lower, interval.Upper)));
+    }
+
+    private Tree? FindTree(int treeId)
+    {
+        if (transaction is null)
+        {
+            return null;
+        }
+
+        if (!_trees.TryGetValue(treeId, out Tree? tree))
+        {
+            _trees[treeId] = tree = transaction.GetTree(treeId);
+        }
+
+        return tree;
+    }
 }

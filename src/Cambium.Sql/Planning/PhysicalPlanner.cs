@@ -1,26 +1,490 @@
+using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Execution.Expressions;
+using Cambium.Sql.Execution.Operators;
 using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Planning;
 
+/// <summary>Makes operators of logical plans, node by node; scans and joins are chosen by their own planners.</summary>
 internal sealed class PhysicalPlanner : ISubqueryPlanner
 {
-    internal PhysicalPlanner(Cardinalities cardinalities, CancellationToken cancellation)
+    private readonly CancellationToken _cancellation;
+    private readonly ScanPlanner _scans;
+    private readonly JoinPlanner _joins;
+    private readonly AggregatePlanner _aggregates;
+
+    internal PhysicalPlanner(Cardinalities cardinalities, SlotAllocator slots, CancellationToken cancellation)
     {
         Cardinalities = cardinalities;
-        Cancellation = cancellation;
-        Compiler = new ExpressionCompiler(new SlotAllocator(), this);
+        _cancellation = cancellation;
+        Compiler = new ExpressionCompiler(slots, this);
+        _scans = new ScanPlanner(this);
+        _joins = new JoinPlanner(this, _scans);
+        _aggregates = new AggregatePlanner(this, _scans);
     }
 
     internal Cardinalities Cardinalities { get; }
 
-    internal CancellationToken Cancellation { get; }
-
     internal ExpressionCompiler Compiler { get; }
 
-    internal QueryPlan Plan(BoundQuery query) => throw new NotSupportedException(query.ToString());
+    /// <summary>Columns that something above reads; scans yield no others.</summary>
+    internal HashSet<PlanColumn> Used { get; } = [];
 
-    public (Operator Plan, RowShape Shape) PlanSubquery(LogicalPlan plan) => throw new NotSupportedException();
+    /// <summary>The order in which scans should yield columns, so that the output needs no projection.</summary>
+    internal IReadOnlyList<PlanColumn> Preferred { get; private set; } = [];
+
+    /// <summary>Conditions are tried on sampled rows: worth it when join orders depend on the result.</summary>
+    internal bool UsesSamples { get; set; }
+
+    internal QueryPlan Plan(BoundQuery query)
+    {
+        LogicalPlan plan = Optimizer.Apply(query.Plan, _cancellation);
+        PlanColumn[] output = [.. query.Columns.Select(column => column.Column)];
+        ColumnPruning.Mark(plan, output, Used);
+        Preferred = PreferredOrder(plan, output);
+        PlannedRelation planned = InOrder(Plan(plan, Requirement.None), output);
+        return new QueryPlan(planned.Operator, query.Columns, Compiler.Slots);
+    }
+
+    public (Operator Plan, RowShape Shape) PlanSubquery(LogicalPlan plan)
+    {
+        PlannedRelation planned = PlanSeparately(plan);
+        return (planned.Operator, planned.Shape);
+    }
+
+    /// <summary>Plans a subtree that isn't part of the marked tree: of an expression or a WITH query.</summary>
+    internal PlannedRelation PlanSeparately(LogicalPlan plan)
+    {
+        LogicalPlan optimized = Optimizer.Apply(plan, _cancellation);
+        ColumnPruning.Mark(optimized, plan.Columns, Used);
+        return Plan(optimized, Requirement.None);
+    }
+
+    internal PlannedRelation Plan(LogicalPlan plan, Requirement requirement)
+    {
+        _cancellation.ThrowIfCancellationRequested();
+        return plan switch
+        {
+            LogicalScan scan => _scans.Plan(scan, [], requirement),
+            LogicalFilter filter => PlanFilter(filter, requirement),
+            LogicalJoin join => _joins.Plan(join, [], requirement),
+            LogicalProject project => PlanProject(project, requirement),
+            LogicalSort sort => PlanSort(sort, requirement, null),
+            LogicalLimit limit => PlanLimit(limit),
+            LogicalAggregate aggregate => _aggregates.Plan(aggregate),
+            LogicalDistinct distinct => PlanDistinct(distinct, requirement),
+            LogicalWindow window => WindowPlanner.Plan(window, this),
+            LogicalProjectSet set => PlanProjectSet(set),
+            LogicalSetOperation operation => PlanSetOperation(operation),
+            LogicalValues values => PlanValues(values),
+            LogicalFunctionScan function => PlanFunctionScan(function),
+            LogicalSystemScan system => PlanSystemScan(system, []),
+            LogicalCteScan cte => PlanCte(cte),
+            LogicalWorkTable work => new PlannedRelation(new WorkTableScan(work.Definition, work.Columns.Count), new RowShape(work.Columns), 100, 1, []).WithEstimate(),
+            LogicalLock locked => PlanLock(locked, requirement),
+            _ => throw new InvalidOperationException($"No plan for {plan.GetType().Name}."),
+        };
+    }
+
+    /// <summary>The relation with exactly these columns first.</summary>
+    internal PlannedRelation InOrder(PlannedRelation planned, IReadOnlyList<PlanColumn> columns)
+    {
+        int[] places = [.. columns.Select(planned.Shape.PlaceOf)];
+        for (int index = 0; index < places.Length; index++)
+        {
+            if (places[index] != index)
+            {
+                return Project(planned, [.. columns.Select(column => new Computed(column, new BoundColumn(column)))]);
+            }
+        }
+
+        return planned;
+    }
+
+    /// <summary>The relation sorted, if it isn't already.</summary>
+    internal PlannedRelation Sorted(PlannedRelation input, IReadOnlyList<BoundSortKey> keys, LogicalLimit? limit = null)
+    {
+        (PlannedRelation source, int[] places) = WithValues(input, [.. keys.Select(key => key.Value)]);
+        if (IsOrdered(source, keys, places))
+        {
+            return source;
+        }
+
+        SortKey[] sortKeys = [.. keys.Select((key, index) => new SortKey(places[index], key.Value.Type.Type.Underlying(), key.IsDescending, key.NullsFirst))];
+        CompiledExpression? rows = limit?.Limit is { } count && limit.TieKeys is null ? Compiler.Compile(count, new RowShape(0)) : null;
+        CompiledExpression? offset = limit?.Offset is { } skipped ? Compiler.Compile(skipped, new RowShape(0)) : null;
+        SortOperator sort = new(source.Operator, sortKeys, [.. keys.Select(ExpressionText.Of)], rows, offset);
+        double cost = source.Cost + CostModel.Sort(source.Rows);
+        OrderPlace[] order = [.. sortKeys.Select(key => new OrderPlace(key.Place, key.IsDescending, key.NullsFirst))];
+        return new PlannedRelation(sort, source.Shape, source.Rows, cost, order) { Constants = source.Constants }.WithEstimate(cost);
+    }
+
+    /// <summary>The relation with the values of expressions somewhere in its rows.</summary>
+    internal (PlannedRelation Relation, int[] Places) WithValues(PlannedRelation input, IReadOnlyList<BoundExpression> values)
+    {
+        int[] places = new int[values.Count];
+        List<Computed> computed = [];
+        for (int index = 0; index < places.Length; index++)
+        {
+            places[index] = values[index] is BoundColumn column ? input.Shape.PlaceOf(column.Column) : -1;
+            if (places[index] < 0)
+            {
+                places[index] = input.Shape.Width + computed.Count;
+                computed.Add(new Computed(new PlanColumn("value", values[index].Type), values[index]));
+            }
+        }
+
+        if (computed.Count == 0)
+        {
+            return (input, places);
+        }
+
+        CompiledExpression[] items = new CompiledExpression[input.Shape.Width + computed.Count];
+        for (int place = 0; place < input.Shape.Width; place++)
+        {
+            items[place] = new ColumnNode(place);
+        }
+
+        for (int index = 0; index < computed.Count; index++)
+        {
+            items[input.Shape.Width + index] = Compiler.Compile(computed[index].Value, input.Shape);
+        }
+
+        RowShape shape = input.Shape.With(computed.Select((item, index) => KeyValuePair.Create(item.Column, input.Shape.Width + index)), items.Length);
+        ProjectOperator project = new(input.Operator, items) { Estimate = input.Operator.Estimate };
+        return (input with { Operator = project, Shape = shape }, places);
+    }
+
+    /// <summary>The relation's rows for which a condition holds.</summary>
+    internal PlannedRelation Filtered(PlannedRelation input, IReadOnlyList<BoundExpression> conditions)
+    {
+        if (Conjuncts.Join(conditions) is not { } condition)
+        {
+            return input;
+        }
+
+        double rows = Math.Max(1, input.Rows * Math.Pow(CostModel.OtherSelectivity, Math.Min(3, conditions.Count)));
+        FilterRows filter = new(input.Operator, Compiler.Compile(condition, input.Shape), ExpressionText.Of(condition));
+        return (input with { Operator = filter, Rows = rows, Cost = input.Cost + (input.Rows * CostModel.RowFilter) }).WithEstimate();
+    }
+
+    private static PlanColumn[] PreferredOrder(LogicalPlan plan, IReadOnlyList<PlanColumn> output)
+    {
+        PlanColumn[] columns = [.. output];
+        LogicalPlan current = plan;
+        while (current.Inputs.Count > 0)
+        {
+            if (current is LogicalProject project)
+            {
+                columns =
+                [
+                    .. columns.Select(column => project.Items.FirstOrDefault(item => ReferenceEquals(item.Column, column)).Value is BoundColumn source ? source.Column : column),
+                ];
+            }
+
+            current = current.Inputs[0];
+        }
+
+        return [.. columns.Distinct()];
+    }
+
+    private static bool IsOrdered(PlannedRelation relation, IReadOnlyList<BoundSortKey> keys, int[] places)
+    {
+        int next = 0;
+        for (int index = 0; index < keys.Count; index++)
+        {
+            if (relation.Constants.Contains(places[index]))
+            {
+                continue;
+            }
+
+            while (next < relation.Order.Count && relation.Constants.Contains(relation.Order[next].Place))
+            {
+                next++;
+            }
+
+            if (next >= relation.Order.Count)
+            {
+                return false;
+            }
+
+            OrderPlace order = relation.Order[next++];
+            bool isNeverNull = keys[index].Value is BoundColumn { Column.Source.NotNull: true };
+            if (order.Place != places[index] || order.IsDescending != keys[index].IsDescending || (!isNeverNull && order.NullsFirst != keys[index].NullsFirst))
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    private PlannedRelation PlanFilter(LogicalFilter filter, Requirement requirement)
+    {
+        List<BoundExpression> conditions = Conjuncts.Split(filter.Condition);
+        if (conditions.Any(condition => condition is BoundConstant { IsTrue: false }))
+        {
+            return new PlannedRelation(new ValuesOperator([], filter.Columns.Count), new RowShape(filter.Columns), 0, 0, []).WithEstimate();
+        }
+
+        return filter.Input switch
+        {
+            LogicalScan scan => _scans.Plan(scan, conditions, requirement),
+            LogicalSystemScan system => PlanSystemScan(system, conditions),
+            LogicalJoin { Kind: LogicalJoinKind.Inner } join => _joins.Plan(join, conditions, requirement),
+            _ => Filtered(Plan(filter.Input, requirement), conditions),
+        };
+    }
+
+    private PlannedRelation PlanProject(LogicalProject project, Requirement requirement)
+    {
+        Computed[] items = [.. project.Items.Where(item => Used.Contains(item.Column))];
+        List<OrderColumn> order = [];
+        foreach (OrderColumn wanted in requirement.Order)
+        {
+            if (items.FirstOrDefault(item => ReferenceEquals(item.Column, wanted.Column)).Value is not BoundColumn source)
+            {
+                break;
+            }
+
+            order.Add(wanted with { Column = source.Column });
+        }
+
+        PlannedRelation input = Plan(project.Input, order.Count == requirement.Order.Count ? requirement with { Order = order } : requirement with { Order = [] });
+        if (items.All(item => item.Value is BoundColumn column && input.Shape.Contains(column.Column)))
+        {
+            // Only names change: no work at all.
+            return input with { Shape = input.Shape.With(items.Select(item => KeyValuePair.Create(item.Column, input.Shape.PlaceOf(((BoundColumn)item.Value).Column)))) };
+        }
+
+        return Project(input, items);
+    }
+
+    private PlannedRelation Project(PlannedRelation input, IReadOnlyList<Computed> items)
+    {
+        CompiledExpression[] compiled = [.. items.Select(item => Compiler.Compile(item.Value, input.Shape))];
+        RowShape shape = new([.. items.Select(item => item.Column)]);
+        List<OrderPlace> order = [];
+        foreach (OrderPlace place in input.Order)
+        {
+            int moved = Array.FindIndex(compiled, item => item is ColumnNode column && column.Place == place.Place);
+            if (moved < 0)
+            {
+                break;
+            }
+
+            order.Add(place with { Place = moved });
+        }
+
+        HashSet<int> constants = [.. Enumerable.Range(0, compiled.Length).Where(index => compiled[index] is ColumnNode column && input.Constants.Contains(column.Place))];
+        ProjectOperator project = new(input.Operator, compiled) { Estimate = input.Operator.Estimate };
+        return new PlannedRelation(project, shape, input.Rows, input.Cost, order) { Constants = constants };
+    }
+
+    private PlannedRelation PlanSort(LogicalSort sort, Requirement requirement, LogicalLimit? limit)
+    {
+        bool isPlain = sort.Keys.All(key => key.Value is BoundColumn);
+        Requirement wanted = isPlain
+            ? new Requirement([.. sort.Keys.Select(key => new OrderColumn(((BoundColumn)key.Value).Column, key.IsDescending, key.NullsFirst))], limit is null ? requirement.RowLimit : RowLimit(limit))
+            : Requirement.None;
+        return Sorted(Plan(sort.Input, wanted), sort.Keys, limit);
+    }
+
+    private static double RowLimit(LogicalLimit limit) =>
+        limit.Limit switch
+        {
+            null => double.PositiveInfinity,
+            BoundConstant { Value.IsNull: false } constant => constant.Value.Int64 + (limit.Offset is BoundConstant { Value.IsNull: false } offset ? offset.Value.Int64 : 0),
+            _ => 100,
+        };
+
+    private PlannedRelation PlanLimit(LogicalLimit limit)
+    {
+        RowShape none = new(0);
+        PlannedRelation input = limit.Input is LogicalSort sort
+            ? PlanSort(sort, Requirement.None, limit)
+            : Plan(limit.Input, new Requirement([], RowLimit(limit)));
+        RowComparer? ties = null;
+        if (limit.TieKeys is { } keys)
+        {
+            (input, int[] places) = WithValues(input, [.. keys.Select(key => key.Value)]);
+            ties = new RowComparer([.. keys.Select((key, index) => new SortKey(places[index], key.Value.Type.Type.Underlying(), key.IsDescending, key.NullsFirst))]);
+        }
+
+        LimitOperator limited = new(
+            input.Operator,
+            limit.Limit is null ? null : Compiler.Compile(limit.Limit, none),
+            limit.Offset is null ? null : Compiler.Compile(limit.Offset, none),
+            ties);
+        double rows = Math.Min(input.Rows, RowLimit(limit));
+        return (input with { Operator = limited, Rows = rows, Cost = input.Cost * Math.Max(0.01, rows / Math.Max(1, input.Rows)) }).WithEstimate();
+    }
+
+    private PlannedRelation PlanDistinct(LogicalDistinct distinct, Requirement requirement)
+    {
+        PlannedRelation input = Plan(distinct.Input, distinct.IsSorted ? Requirement.None : requirement);
+        RowKey key = new([.. distinct.On.Select(input.Shape.PlaceOf)], [.. distinct.On.Select(column => column.Type.Type.Underlying())]);
+        DistinctOperator unique = new(input.Operator, key, distinct.IsSorted);
+        double rows = distinct.On.Count == 0 ? 1 : Math.Max(1, input.Rows / 2);
+        return (input with { Operator = unique, Rows = rows, Cost = input.Cost + (input.Rows * CostModel.HashBuild) }).WithEstimate();
+    }
+
+    private PlannedRelation PlanProjectSet(LogicalProjectSet set)
+    {
+        PlannedRelation input = Plan(set.Input, Requirement.None);
+        SetCall[] calls = [.. set.Calls.Select(call => Compile((BoundSetCall)call.Value, input.Shape))];
+        ProjectSetOperator project = new(input.Operator, calls);
+        RowShape shape = input.Shape.With(set.Calls.Select((call, index) => KeyValuePair.Create(call.Column, input.Shape.Width + index)), input.Shape.Width + calls.Length);
+        return new PlannedRelation(project, shape, input.Rows * 10, input.Cost + (input.Rows * 10 * CostModel.RowOut), []).WithEstimate();
+    }
+
+    private SetCall Compile(BoundSetCall call, RowShape shape) => new(
+        call.Function.Bind(call.Types),
+        [.. call.Children.Select(argument => Compiler.Compile(argument, shape))],
+        call.Function.IsStrict,
+        call.Types.Columns.Count == 0 ? [call.Type] : [.. call.Types.Columns.Select(column => column.Type)],
+        [.. call.Types.Columns.Select(column => column.Name)]);
+
+    private PlannedRelation PlanSetOperation(LogicalSetOperation operation)
+    {
+        RowShape shape = new(operation.Columns);
+        DataType[] types = [.. operation.Columns.Select(column => column.Type.Type.Underlying())];
+        if (operation.Operator == SetOperator.Union)
+        {
+            List<LogicalPlan> branches = [];
+            Flatten(operation, operation.IsAll, branches);
+            PlannedRelation[] inputs = [.. branches.Select(branch => Plan(branch, Requirement.None))];
+            int[][] places = [.. inputs.Select((input, index) => branches[index].Columns.Select(input.Shape.PlaceOf).ToArray())];
+            double rows = inputs.Sum(input => input.Rows);
+            double cost = inputs.Sum(input => input.Cost) + (rows * CostModel.RowOut);
+            AppendOperator append = new([.. inputs.Select(input => input.Operator)], places, shape.Width);
+            PlannedRelation all = new PlannedRelation(append, shape, rows, cost, []).WithEstimate();
+            if (operation.IsAll)
+            {
+                return all;
+            }
+
+            DistinctOperator distinct = new(append, new RowKey([.. Enumerable.Range(0, types.Length)], types), isSorted: false);
+            return new PlannedRelation(distinct, shape, rows, cost + (rows * CostModel.HashBuild), []).WithEstimate();
+        }
+
+        PlannedRelation left = Plan(operation.Left, Requirement.None);
+        PlannedRelation right = Plan(operation.Right, Requirement.None);
+        SetOperationOperator combined = new(
+            left.Operator, [.. operation.Left.Columns.Select(left.Shape.PlaceOf)],
+            right.Operator, [.. operation.Right.Columns.Select(right.Shape.PlaceOf)], operation.Operator, operation.IsAll, types);
+        return new PlannedRelation(combined, shape, left.Rows, left.Cost + right.Cost + ((left.Rows + right.Rows) * CostModel.HashBuild), []).WithEstimate();
+    }
+
+    private static void Flatten(LogicalSetOperation operation, bool isAll, List<LogicalPlan> branches)
+    {
+        // Chains lean to the left and can be long. Below a UNION that drops duplicates an inner one needn't.
+        Stack<LogicalPlan> right = new();
+        LogicalPlan current = operation;
+        while (current is LogicalSetOperation { Operator: SetOperator.Union } union && (union.IsAll || union.IsAll == isAll))
+        {
+            right.Push(union.Right);
+            current = union.Left;
+        }
+
+        branches.Add(current);
+        branches.AddRange(right);
+    }
+
+    private PlannedRelation PlanValues(LogicalValues values)
+    {
+        RowShape none = new(0);
+        CompiledExpression[][] rows = [.. values.Rows.Select(row => row.Select(value => Compiler.Compile(value, none)).ToArray())];
+        ValuesOperator compiled = new(rows, values.Columns.Count);
+        return new PlannedRelation(compiled, new RowShape(values.Columns), rows.Length, rows.Length * CostModel.RowScan, []).WithEstimate();
+    }
+
+    private PlannedRelation PlanFunctionScan(LogicalFunctionScan scan)
+    {
+        RowShape none = new(0);
+        FunctionRows[] functions =
+        [
+            .. scan.Functions.Select(function => function.Call is BoundSetCall set
+                ? new FunctionRows(Compile(set, none), null, function.Columns.Count, function.IsExpanded)
+                : new FunctionRows(null, Compiler.Compile(function.Call, none), function.Columns.Count, function.IsExpanded)),
+        ];
+        string name = scan.Functions[0].Call switch
+        {
+            BoundSetCall set => set.Function.Name,
+            BoundCall call => call.Function.Name,
+            _ => scan.Alias,
+        };
+        FunctionScan compiled = new(functions, scan.Ordinality is not null, scan.Alias, name);
+        return new PlannedRelation(compiled, new RowShape(scan.Columns), 100, 1, []).WithEstimate();
+    }
+
+    private PlannedRelation PlanSystemScan(LogicalSystemScan scan, IReadOnlyList<BoundExpression> conditions)
+    {
+        HashSet<PlanColumn> needed = [.. scan.Columns.Where(Used.Contains)];
+        foreach (BoundExpression condition in conditions)
+        {
+            condition.CollectColumns(needed);
+        }
+
+        int[] columns = [.. Enumerable.Range(0, scan.Columns.Count).Where(index => needed.Contains(scan.Columns[index]))];
+        int constraintColumn = -1;
+        CompiledExpression? constraint = null;
+        HashSet<PlanColumn> own = [.. scan.Columns];
+        foreach (BoundComparison comparison in conditions.OfType<BoundComparison>().Where(comparison => comparison.Operator == ComparisonOperator.Equal))
+        {
+            (BoundExpression side, BoundExpression other) = KeyTerm.ColumnOf(comparison.Left, own) is null
+                ? (comparison.Right, comparison.Left)
+                : (comparison.Left, comparison.Right);
+            if (KeyTerm.ColumnOf(side, own) is { } column && !other.Columns().Overlaps(own) && !Conjuncts.IsVolatile(other)
+                && KeyConstants.AreCompatible(other.Type.Type.Underlying(), column.Type.Type.Underlying()))
+            {
+                constraintColumn = scan.Columns.ToList().IndexOf(column);
+                constraint = Compiler.Compile(other, new RowShape(0));
+                break;
+            }
+        }
+
+        double rows = scan.Table.EstimateRows(null);
+        SystemScan compiled = new(scan.Table, scan.Alias, columns, constraintColumn, constraint);
+        PlannedRelation planned = new PlannedRelation(
+            compiled, new RowShape([.. columns.Select(index => scan.Columns[index])]), constraint is null ? rows : Math.Max(1, rows / 50), rows * CostModel.RowScan, []).WithEstimate();
+        return Filtered(planned, conditions);
+    }
+
+    private PlannedRelation PlanCte(LogicalCteScan scan)
+    {
+        CteDefinition cte = scan.Definition;
+        RowShape shape = new(scan.Columns);
+        int width = scan.Columns.Count;
+        if (cte.IsModifying)
+        {
+            return new PlannedRelation(new CteScan(cte, null, [], width, false), shape, 100, 1, []).WithEstimate();
+        }
+
+        PlannedRelation start = PlanSeparately(cte.Plan);
+        int[] startPlaces = [.. cte.Plan.Columns.Take(width).Select(start.Shape.PlaceOf)];
+        if (cte.RecursivePlan is not { } recursive)
+        {
+            CteScan compiled = new(cte, start.Operator, startPlaces, width, cte.Plan.FreeColumns().Count > 0);
+            return new PlannedRelation(compiled, shape, start.Rows, start.Cost + (start.Rows * CostModel.RowOut), []).WithEstimate();
+        }
+
+        PlannedRelation step = PlanSeparately(recursive);
+        DataType[]? types = cte.IsDistinct ? [.. cte.Columns.Select(column => column.Type.Type.Underlying())] : null;
+        RecursiveUnion union = new(cte, start.Operator, startPlaces, step.Operator, [.. recursive.Columns.Select(step.Shape.PlaceOf)], width, types);
+        bool isCorrelated = cte.Plan.FreeColumns().Count > 0 || recursive.FreeColumns().Count > 0;
+        CteScan rows = new(cte, union, [.. Enumerable.Range(0, width)], width, isCorrelated);
+        return new PlannedRelation(rows, shape, start.Rows + (step.Rows * 10), start.Cost + (step.Cost * 10), []).WithEstimate();
+    }
+
+    private PlannedRelation PlanLock(LogicalLock locked, Requirement requirement)
+    {
+        PlannedRelation input = Plan(locked.Input, requirement);
+        LockRows rows = new(
+            input.Operator, [.. locked.Tables.Select(table => (table.Table, input.Shape.PlaceOf(table.RowKey)))], locked.Strength, locked.Wait);
+        return (input with { Operator = rows }).WithEstimate();
+    }
 }

@@ -7,23 +7,26 @@ namespace Cambium.Sql.Planning;
 
 /// <summary>
 /// Makes operators of bound queries: rewrites the logical plan by rules, then chooses scans, joins and orders by cost. Cardinalities come
-/// from the trees of the transaction; they are guesses, not reads.
+/// from the trees of the transaction; they are guesses, not reads. One planner per statement.
 /// </summary>
 /// <param name="transaction">Whose trees tell how many rows there are; null: nothing is known.</param>
 public sealed class Planner(Transaction? transaction, CancellationToken cancellation = default)
 {
+    // One for the whole statement: plans and expressions that run in the same context must not share slots by accident.
+    private readonly SlotAllocator _slots = new();
+
     /// <summary>An executable plan. The tree of operators is new and belongs to the caller.</summary>
     public QueryPlan Plan(BoundQuery query)
     {
-        PhysicalPlanner physical = new(new Cardinalities(transaction), cancellation);
+        PhysicalPlanner physical = new(new Cardinalities(transaction), _slots, cancellation);
         return physical.Plan(query);
     }
 
     /// <summary>Compiles an expression over rows of the given columns; subqueries in it are planned too.</summary>
     public RowExpression Compile(BoundExpression expression, IReadOnlyList<PlanColumn> row)
     {
-        PhysicalPlanner physical = new(new Cardinalities(transaction), cancellation);
+        PhysicalPlanner physical = new(new Cardinalities(transaction), _slots, cancellation);
         CompiledExpression compiled = physical.Compiler.Compile(expression, new RowShape(row));
-        return new RowExpression(compiled, physical.Compiler.Slots.Count);
+        return new RowExpression(compiled, physical.Compiler.Slots);
     }
 }

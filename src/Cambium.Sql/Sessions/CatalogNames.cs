@@ -14,7 +14,7 @@ internal sealed class CatalogNames(SqlSession session)
 
     /// <summary>Schemas of search_path in order, <c>$user</c> replaced.</summary>
     public IReadOnlyList<string> SearchPath =>
-        [.. session.Settings.SearchPath.Select(name => name == "$user" ? session.CurrentUser : name)];
+        [.. session.Settings.SearchPath.Select(name => name == "$user" ? session.CurrentUser : name).Where(name => !IsHidden(name))];
 
     /// <summary>A reader whose lookups count as reads of the transaction.</summary>
     public CatalogReader Reader() => new(Catalog, session.Transactions.Engine.Reads, SearchPath, session.Database.SystemTables);
@@ -139,6 +139,9 @@ internal sealed class CatalogNames(SqlSession session)
     public string SchemaName(int schemaId) => schemaId == SystemCatalog.TemporarySchemaId
         ? "pg_temp"
         : Catalog.TryGet(schemaId, out SchemaDefinition? schema) ? schema.Name : "";
+
+    /// <summary>A role named like a system schema has no schema of its own.</summary>
+    private bool IsHidden(string name) => name == session.CurrentUser && name is "cambium" or "information_schema";
 
     public static SqlErrorException UndefinedRelation(QualifiedName name) =>
         new(SqlState.UndefinedTable, $"relation \"{name}\" does not exist", position: name.Span.Position);

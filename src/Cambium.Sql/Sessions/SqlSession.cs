@@ -1,4 +1,3 @@
-using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
@@ -28,7 +27,7 @@ public sealed class SqlSession : IDisposable
         Database = database;
         Identity = identity;
         Host = host;
-        Settings = new SessionSettings(host.ParameterChanged);
+        Settings = new SessionSettings();
         Roles = new SessionRoles(this);
         Settings.SetFact("application_name", identity.ApplicationName);
         foreach ((string name, string value) in identity.StartupSettings)
@@ -48,6 +47,7 @@ public sealed class SqlSession : IDisposable
         _timeouts = new SessionTimeouts(this);
         _executor = new StatementExecutor(this, _segment);
         _activity = SessionActivity.None with { ApplicationName = Settings.Get("application_name")!, StateChanged = Now };
+        Settings.ReportTo(host.ParameterChanged);
         database.Register(this);
     }
 

@@ -12,15 +12,10 @@ public sealed class SessionSettings
 {
     private readonly Dictionary<string, string> _defaults = new(StringComparer.OrdinalIgnoreCase);
     private readonly Dictionary<string, string> _reported = new(StringComparer.OrdinalIgnoreCase);
-    private readonly Action<string, string> _report;
+    private Action<string, string>? _report;
     private SettingScope _scope = SettingScope.Empty;
 
-    /// <param name="report">Told of every change of a reported setting, name and what SHOW tells.</param>
-    public SessionSettings(Action<string, string> report)
-    {
-        _report = report;
-        Refresh();
-    }
+    public SessionSettings() => Refresh();
 
     /// <summary>Counts changes; a plan or parsed name that depended on settings is stale when it moved.</summary>
     public long Version { get; private set; }
@@ -43,6 +38,9 @@ public sealed class SessionSettings
 
     /// <summary>Whether SET of superuser settings is allowed; kept up to date by the session.</summary>
     public bool IsSuperuser { get; set; }
+
+    /// <summary>From now on every change of a reported setting is told, by name and what SHOW tells.</summary>
+    public void ReportTo(Action<string, string> report) => _report = report;
 
     /// <summary>What the client is told after startup.</summary>
     public IEnumerable<KeyValuePair<string, string>> Reported =>
@@ -257,12 +255,8 @@ public sealed class SessionSettings
                 continue;
             }
 
-            bool isFirst = before is null;
             _reported[pair.Key] = pair.Value;
-            if (!isFirst)
-            {
-                _report(pair.Key, pair.Value);
-            }
+            _report?.Invoke(pair.Key, pair.Value);
         }
     }
 }

@@ -2,7 +2,6 @@ using System.Globalization;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
-using Cambium.Sql.Planning;
 using Cambium.Sql.Sessions;
 
 namespace Cambium.Sql.Statements;

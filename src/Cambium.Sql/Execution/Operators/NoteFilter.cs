@@ -14,7 +14,7 @@ internal abstract class NoteFilter
     /// <summary>The filter for this execution; null when it can't be expressed.</summary>
     internal abstract Filter? Build(QueryContext context);
 
-    internal sealed class Comparison(int columnId, DataType type, FilterOperator op, CompiledExpression constant, DataType constantType) : NoteFilter
+    internal sealed class Comparison(int columnId, DataType type, Log.Records.FilterOperator op, CompiledExpression constant, DataType constantType) : NoteFilter
     {
         internal override Filter? Build(QueryContext context)
         {

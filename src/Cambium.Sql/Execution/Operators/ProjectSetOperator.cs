@@ -1,5 +1,4 @@
 using Cambium.Engine.Values;
-using Cambium.Sql.Execution.Expressions;
 using Cambium.Sql.Planning;
 
 namespace Cambium.Sql.Execution.Operators;

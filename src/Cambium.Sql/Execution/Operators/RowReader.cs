@@ -10,8 +10,6 @@ namespace Cambium.Sql.Execution.Operators;
 /// Reads the columns a scan yields out of stored rows and applies the scan's filter: the filter's columns are read first, the others only
 /// for rows that pass.
 /// </summary>
-/// <param name="ordinals">Per output place: the column's ordinal, or one of the marks for system columns.</param>
-/// <param name="filterPlaces">Places the filter needs.</param>
 internal sealed class RowReader
 {
     internal const int RowKeyMark = -1;

@@ -27,6 +27,9 @@ public sealed class CteDefinition(string name)
     /// <summary>MATERIALIZED was written (true) or NOT MATERIALIZED (false); null when neither.</summary>
     public bool? IsMaterialized { get; internal set; }
 
+    /// <summary>An INSERT, UPDATE or DELETE: the session runs it and provides the rows of its RETURNING.</summary>
+    public bool IsModifying { get; set; }
+
     /// <summary>Whether a single reference may be replaced by the query itself.</summary>
-    public bool CanInline => RecursivePlan is null && IsMaterialized != true && (References <= 1 || IsMaterialized == false);
+    public bool CanInline => RecursivePlan is null && !IsModifying && IsMaterialized != true && (References <= 1 || IsMaterialized == false);
 }

@@ -1,5 +1,4 @@
 using Cambium.Engine.Catalog;
-using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Statements.Definitions;
 

@@ -4,6 +4,7 @@ using Cambium.Sql.Binding;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Syntax;
+using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 
 namespace Cambium.Sql.Statements.Definitions;
 
@@ -70,6 +71,14 @@ internal static class Dependencies
             ObjectRemoval.Remove(context, item);
         }
     }
+
+    /// <summary>A view that uses the column, or null.</summary>
+    public static TableDefinition? FirstView(StatementContext context, TableDefinition table, ColumnDefinition column) =>
+        Of(context, new ColumnObject(table, column)).OfType<TableObject>().FirstOrDefault()?.Table;
+
+    /// <summary>A view that uses the table, or null.</summary>
+    public static TableDefinition? FirstView(StatementContext context, TableDefinition table) =>
+        Of(context, new TableObject(table)).OfType<TableObject>().FirstOrDefault()?.Table;
 
     /// <summary>What goes with an object without being asked: a table's own sequences.</summary>
     private static IEnumerable<CatalogObject> Owned(StatementContext context, CatalogObject item) => item switch

@@ -3,7 +3,6 @@ using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
-using Cambium.Sql.Planning;
 using Cambium.Sql.Sessions;
 
 namespace Cambium.Sql.Statements.Modification;

@@ -1,6 +1,5 @@
 using Cambium.Engine.Values;
 using Cambium.Sql.Execution;
-using Cambium.Sql.Planning;
 
 namespace Cambium.Sql.Statements.Modification;
 

@@ -3,7 +3,6 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Execution;
-using Cambium.Sql.Planning;
 
 namespace Cambium.Sql.Statements.Modification;
 

@@ -1,9 +1,6 @@
-using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
-using Cambium.Sql.Execution;
 using Cambium.Sql.Planning;
 using Cambium.Sql.Planning.Logical;
-using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Statements.Modification;

@@ -1,7 +1,6 @@
 using Cambium.Engine.Values;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Planning.Logical;
-using Cambium.Sql.Sessions;
 
 namespace Cambium.Sql.Statements.Modification;
 

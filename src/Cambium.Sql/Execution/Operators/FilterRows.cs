@@ -3,7 +3,7 @@ using Cambium.Sql.Planning;
 
 namespace Cambium.Sql.Execution.Operators;
 
-internal sealed class FilterOperator(Operator input, CompiledExpression condition, string text) : Operator
+internal sealed class FilterRows(Operator input, CompiledExpression condition, string text) : Operator
 {
     private readonly RowBatch _input = new();
     private QueryContext? _context;

@@ -1,0 +1,172 @@
+using System.Buffers.Binary;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.Copy;
+
+/// <summary>
+/// COPY FROM in binary format: a signature of 11 bytes, flags and the length of an extension (4 bytes each), then per row a
+/// field count (2), per field a length (4, -1 for NULL) and its bytes in send format; a count of -1 ends the data.
+/// </summary>
+internal sealed class BinaryCopyInput(CopyTarget target) : ICopyInput
+{
+    private const int HeaderSize = 19;
+
+    private byte[] _buffer = new byte[64 * 1024];
+    private int _length;
+    private int _extension = -1;
+    private bool _isOver;
+    private long _line;
+
+    /// <summary>PGCOPY, newline, 0xFF, carriage return, newline, zero: shows damage by text conversions.</summary>
+    public static ReadOnlySpan<byte> Signature => [0x50, 0x47, 0x43, 0x4F, 0x50, 0x59, 0x0A, 0xFF, 0x0D, 0x0A, 0x00];
+
+    public void Write(ReadOnlySpan<byte> data)
+    {
+        if (_length + data.Length > _buffer.Length)
+        {
+            Array.Resize(ref _buffer, Math.Max(_length + data.Length, _buffer.Length * 2));
+        }
+
+        data.CopyTo(_buffer.AsSpan(_length));
+        _length += data.Length;
+        int start = 0;
+        if (_extension < 0 && !TryReadHeader(ref start))
+        {
+            return;
+        }
+
+        while (!_isOver && TryReadRow(ref start))
+        {
+        }
+
+        _buffer.AsSpan(start, _length - start).CopyTo(_buffer);
+        _length -= start;
+    }
+
+    public void Complete()
+    {
+        if (_extension < 0)
+        {
+            throw CopyError.BadFormat("COPY file signature not recognized");
+        }
+
+        if (!_isOver && _length > 0)
+        {
+            throw CopyError.InContext(CopyError.BadFormat("unexpected EOF in COPY data"), target.Table.Name, _line + 1, null, []);
+        }
+    }
+
+    public void Fail(string message) => CopyTarget.Fail(message);
+
+    private bool TryReadHeader(ref int start)
+    {
+        if (_length < HeaderSize)
+        {
+            return false;
+        }
+
+        if (!_buffer.AsSpan(0, Signature.Length).SequenceEqual(Signature))
+        {
+            throw CopyError.BadFormat("COPY file signature not recognized");
+        }
+
+        int flags = BinaryPrimitives.ReadInt32BigEndian(_buffer.AsSpan(11));
+        if ((flags & unchecked((int)0xFFFF0000)) != 0)
+        {
+            throw CopyError.BadFormat("unrecognized critical flags in COPY file header");
+        }
+
+        int extension = BinaryPrimitives.ReadInt32BigEndian(_buffer.AsSpan(15));
+        if (_length < HeaderSize + extension)
+        {
+            return false;
+        }
+
+        _extension = extension;
+        start = HeaderSize + extension;
+        return true;
+    }
+
+    private bool TryReadRow(ref int start)
+    {
+        ReadOnlySpan<byte> rest = _buffer.AsSpan(start, _length - start);
+        if (rest.Length < 2)
+        {
+            return false;
+        }
+
+        short count = BinaryPrimitives.ReadInt16BigEndian(rest);
+        if (count == -1)
+        {
+            _isOver = true;
+            return false;
+        }
+
+        if (!IsComplete(rest[2..], count))
+        {
+            return false;
+        }
+
+        _line++;
+        if (count != target.Columns.Count)
+        {
+            throw CopyError.InContext(
+                CopyError.BadFormat(FormattableString.Invariant($"row field count is {count}, expected {target.Columns.Count}")), target.Table.Name, _line, null, []);
+        }
+
+        int at = 2;
+        for (int field = 0; field < count; field++)
+        {
+            int length = BinaryPrimitives.ReadInt32BigEndian(rest[at..]);
+            at += 4;
+            SetField(field, length < 0 ? default : rest.Slice(at, length), length < 0);
+            at += Math.Max(0, length);
+        }
+
+        try
+        {
+            target.Insert();
+        }
+        catch (SqlErrorException error)
+        {
+            throw CopyError.InContext(error, target.Table.Name, _line, null, []);
+        }
+
+        start += at;
+        return true;
+    }
+
+    private static bool IsComplete(ReadOnlySpan<byte> fields, int count)
+    {
+        for (int field = 0; field < count; field++)
+        {
+            if (fields.Length < 4)
+            {
+                return false;
+            }
+
+            int length = Math.Max(0, BinaryPrimitives.ReadInt32BigEndian(fields));
+            if (fields.Length - 4 < length)
+            {
+                return false;
+            }
+
+            fields = fields[(4 + length)..];
+        }
+
+        return true;
+    }
+
+    private void SetField(int field, ReadOnlySpan<byte> bytes, bool isNull)
+    {
+        try
+        {
+            target.Set(field, isNull ? Value.Null : BinaryFormat.Parse(target.Columns[field].Type, bytes));
+        }
+        catch (SqlErrorException error)
+        {
+            throw CopyError.InContext(error, target.Table.Name, _line, target.Columns[field].Name, []);
+        }
+    }
+}

@@ -1,0 +1,122 @@
+using System.Globalization;
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements;
+using Cambium.Sql.Statements.Definitions;
+using Cambium.Sql.Statements.Modification;
+using Cambium.Sql.Syntax;
+using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
+using RowExpression = Cambium.Sql.Execution.RowExpression;
+
+namespace Cambium.Sql.Copy;
+
+/// <summary>COPY in both directions between a table (or query) and the client.</summary>
+internal static class CopyCommand
+{
+    public static string Execute(CopyStatement statement, StatementContext context, IRowReceiver receiver)
+    {
+        if (statement.Place.Kind != CopyPlaceKind.Client)
+        {
+            throw new SqlErrorException(
+                SqlState.FeatureNotSupported,
+                "COPY to or from a file or program of the server is not supported",
+                hint: "Use STDIN or STDOUT, or psql's \\copy.",
+                position: statement.Place.Span.Position);
+        }
+
+        CopyOptions options = CopyOptions.Parse(statement.Options, statement.IsFrom);
+        long count = statement.IsFrom ? From(statement, context, options, receiver) : To(statement, context, options, receiver);
+        return string.Create(CultureInfo.InvariantCulture, $"COPY {count}");
+    }
+
+    private static long From(CopyStatement statement, StatementContext context, CopyOptions options, IRowReceiver receiver)
+    {
+        BindingContext binding = context.NewBinding();
+        TableDefinition table = TargetTable.Find(statement.Table!, binding, "copy to");
+        ColumnDefinition[] columns = Columns(table, statement.Columns);
+        if (columns.FirstOrDefault(column => column.GeneratedSql is not null) is { } generated)
+        {
+            throw new SqlErrorException(
+                SqlState.InvalidColumnReference, $"column \"{generated.Name}\" is a generated column", "Generated columns cannot be used in COPY.");
+        }
+
+        CopyTarget target = new(context, table, columns, ColumnDefaults.Compile(table, binding), Where(statement, table, binding));
+        ICopyInput input = options.Format switch
+        {
+            CopyFormat.Binary => new BinaryCopyInput(target),
+            CopyFormat.Csv => new CsvCopyInput(target, options),
+            _ => new TextCopyInput(target, options),
+        };
+        receiver.CopyIn(new CopyResponse(options.Format == CopyFormat.Binary, columns.Length), input);
+        return target.Count;
+    }
+
+    private static RowExpression? Where(CopyStatement statement, TableDefinition table, BindingContext binding)
+    {
+        if (statement.Where is not { } where)
+        {
+            return null;
+        }
+
+        PlanColumn[] live = TargetTable.Columns(table);
+        Scope scope = new(null);
+        scope.Add(TargetTable.Relation(table.Name, live));
+        ExpressionRules rules = new("COPY FROM WHERE conditions") { AllowsSubqueries = false };
+        BoundExpression condition = new ExpressionBinder(binding, scope, rules).BindCondition(where, "WHERE");
+        return RowExpressions.Compile(condition, ModificationBinder.RowLayout(table, live));
+    }
+
+    private static long To(CopyStatement statement, StatementContext context, CopyOptions options, IRowReceiver receiver)
+    {
+        Statement query = statement.Query ?? TableQuery(statement, context);
+        PreparedStatement prepared = QueryTable.Prepare(context, query);
+        CopyOutput output = new(receiver, options, context.Session.Format);
+        using IStatementRun run = prepared.CurrentPlan().Start(new StatementContext(context.Session, prepared, context.Parameters));
+        run.Run(output, 0);
+        output.End();
+        return output.Count;
+    }
+
+    private static SelectStatement TableQuery(CopyStatement statement, StatementContext context)
+    {
+        SourceSpan span = statement.Span;
+        SyntaxList<SelectItem> items = [new SelectItem(new WildcardExpression([], span), null, span)];
+        if (context.Names.FindTable(statement.Table!) is { } table)
+        {
+            if (table.Kind == TableKind.View)
+            {
+                throw new SqlErrorException(
+                    SqlState.WrongObjectType, $"cannot copy from view \"{table.Name}\"", hint: "Try the COPY (SELECT ...) TO variant.");
+            }
+
+            // Generated columns aren't copied, so that the result can be copied back.
+            items = [.. Columns(table, statement.Columns).Select(column => new SelectItem(new ColumnReference([column.Name], span), null, span))];
+        }
+        else if (statement.Columns.Count > 0)
+        {
+            items = [.. statement.Columns.Select(name => new SelectItem(new ColumnReference([name], span), null, span))];
+        }
+
+        SelectBody body = new(
+            null, items, null, [new NamedTable(statement.Table!, false, null, null, span)], null, null, null, null, [], span);
+        return new SelectStatement(null, body, [], null, false, null, [], span);
+    }
+
+    private static ColumnDefinition[] Columns(TableDefinition table, SyntaxList<string> names)
+    {
+        if (names.Count == 0)
+        {
+            return [.. table.LiveColumns.Where(column => column.GeneratedSql is null)];
+        }
+
+        if (names.Distinct().Count() != names.Count)
+        {
+            string twice = names.GroupBy(name => name).First(group => group.Count() > 1).Key;
+            throw new SqlErrorException(SqlState.DuplicateColumn, $"column \"{twice}\" specified more than once");
+        }
+
+        return [.. names.Select(name => AlterColumns.Find(table, name))];
+    }
+}

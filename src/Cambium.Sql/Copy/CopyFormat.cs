@@ -1,0 +1,8 @@
+namespace Cambium.Sql.Copy;
+
+public enum CopyFormat
+{
+    Text,
+    Csv,
+    Binary,
+}

@@ -1,0 +1,201 @@
+using System.Buffers;
+using System.Buffers.Binary;
+using System.Text;
+using Cambium.Engine.Values;
+using Cambium.Sql.Sessions;
+
+namespace Cambium.Sql.Copy;
+
+/// <summary>COPY TO: turns each row of a query into a line or a binary tuple.</summary>
+internal sealed class CopyOutput(IRowReceiver receiver, CopyOptions options, SessionFormat format) : IRowReceiver
+{
+    private readonly ArrayBufferWriter<byte> _value = new();
+    private readonly ArrayBufferWriter<byte> _line = new();
+    private readonly byte[] _null = Encoding.UTF8.GetBytes(options.Null);
+    private IReadOnlyList<ResultColumn> _columns = [];
+    private bool[] _forceQuote = [];
+
+    public long Count { get; private set; }
+
+    public void Begin(IReadOnlyList<ResultColumn> columns)
+    {
+        _columns = columns;
+        _forceQuote = [.. columns.Select(column => options.ForcesAllQuotes || options.ForceQuote.Contains(column.Name))];
+        receiver.CopyOutBegin(new CopyResponse(options.Format == CopyFormat.Binary, columns.Count));
+        if (options.Format == CopyFormat.Binary)
+        {
+            byte[] header = new byte[19];
+            BinaryCopyInput.Signature.CopyTo(header);
+            receiver.CopyOutData(header);
+        }
+        else if (options.Header)
+        {
+            WriteHeader();
+        }
+    }
+
+    public void Row(ReadOnlySpan<Value> row)
+    {
+        _line.ResetWrittenCount();
+        if (options.Format == CopyFormat.Binary)
+        {
+            WriteBinary(row);
+        }
+        else
+        {
+            for (int index = 0; index < row.Length; index++)
+            {
+                if (index > 0)
+                {
+                    Append(options.Delimiter);
+                }
+
+                WriteField(row[index], index, row.Length == 1);
+            }
+
+            Append((byte)'\n');
+        }
+
+        receiver.CopyOutData(_line.WrittenSpan);
+        Count++;
+    }
+
+    /// <summary>After the last row.</summary>
+    public void End()
+    {
+        if (options.Format == CopyFormat.Binary)
+        {
+            receiver.CopyOutData([0xFF, 0xFF]);
+        }
+
+        receiver.CopyOutEnd();
+    }
+
+    public void CopyIn(CopyResponse response, ICopyInput input) => throw new InvalidOperationException("A query copies nothing in.");
+
+    public void CopyOutBegin(CopyResponse response) => throw new InvalidOperationException("A query copies nothing out.");
+
+    public void CopyOutData(ReadOnlySpan<byte> data) => throw new InvalidOperationException("A query copies nothing out.");
+
+    public void CopyOutEnd() => throw new InvalidOperationException("A query copies nothing out.");
+
+    private void WriteHeader()
+    {
+        _line.ResetWrittenCount();
+        for (int index = 0; index < _columns.Count; index++)
+        {
+            if (index > 0)
+            {
+                Append(options.Delimiter);
+            }
+
+            byte[] name = Encoding.UTF8.GetBytes(_columns[index].Name);
+            if (options.Format == CopyFormat.Csv)
+            {
+                WriteCsv(name, force: false, isAlone: _columns.Count == 1);
+            }
+            else
+            {
+                WriteText(name);
+            }
+        }
+
+        Append((byte)'\n');
+        receiver.CopyOutData(_line.WrittenSpan);
+    }
+
+    private void WriteBinary(ReadOnlySpan<Value> row)
+    {
+        BinaryPrimitives.WriteInt16BigEndian(_line.GetSpan(2), (short)row.Length);
+        _line.Advance(2);
+        for (int index = 0; index < row.Length; index++)
+        {
+            _value.ResetWrittenCount();
+            if (!row[index].IsNull)
+            {
+                BinaryFormat.Write(_columns[index].Type, row[index], _value);
+            }
+
+            BinaryPrimitives.WriteInt32BigEndian(_line.GetSpan(4), row[index].IsNull ? -1 : _value.WrittenCount);
+            _line.Advance(4);
+            _line.Write(_value.WrittenSpan);
+        }
+    }
+
+    private void WriteField(in Value value, int index, bool isAlone)
+    {
+        if (value.IsNull)
+        {
+            _line.Write(_null);
+            return;
+        }
+
+        _value.ResetWrittenCount();
+        TextFormat.Write(_columns[index].Type, value, _value, format);
+        if (options.Format == CopyFormat.Csv)
+        {
+            WriteCsv(_value.WrittenSpan, _forceQuote[index], isAlone);
+        }
+        else
+        {
+            WriteText(_value.WrittenSpan);
+        }
+    }
+
+    private void WriteText(ReadOnlySpan<byte> text)
+    {
+        foreach (byte value in text)
+        {
+            byte escaped = value switch
+            {
+                (byte)'\b' => (byte)'b',
+                (byte)'\f' => (byte)'f',
+                (byte)'\n' => (byte)'n',
+                (byte)'\r' => (byte)'r',
+                (byte)'\t' => (byte)'t',
+                (byte)'\v' => (byte)'v',
+                (byte)'\\' => (byte)'\\',
+                _ => value == options.Delimiter ? value : (byte)0,
+            };
+            if (escaped != 0)
+            {
+                Append((byte)'\\');
+                Append(escaped);
+            }
+            else
+            {
+                Append(value);
+            }
+        }
+    }
+
+    private void WriteCsv(ReadOnlySpan<byte> text, bool force, bool isAlone)
+    {
+        bool quotes = force || text.SequenceEqual(_null) || text.IndexOfAny(options.Delimiter, options.Quote) >= 0
+            || text.IndexOfAny((byte)'\n', (byte)'\r') >= 0 || (isAlone && text.SequenceEqual("\\."u8));
+        if (!quotes)
+        {
+            _line.Write(text);
+            return;
+        }
+
+        Append(options.Quote);
+        foreach (byte value in text)
+        {
+            if (value == options.Quote || value == options.Escape)
+            {
+                Append(options.Escape);
+            }
+
+            Append(value);
+        }
+
+        Append(options.Quote);
+    }
+
+    private void Append(byte value)
+    {
+        _line.GetSpan(1)[0] = value;
+        _line.Advance(1);
+    }
+}

@@ -1,0 +1,70 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Transactions;
+using Cambium.Engine.Values;
+using Cambium.Sql.Execution;
+using Cambium.Sql.Statements;
+using Cambium.Sql.Statements.Modification;
+
+namespace Cambium.Sql.Copy;
+
+/// <summary>The table end of COPY FROM: puts rows together from fields and inserts them.</summary>
+internal sealed class CopyTarget
+{
+    private readonly StatementContext _context;
+    private readonly TableWriter _writer;
+    private readonly ColumnDefaults _defaults;
+    private readonly int[] _defaulted;
+    private readonly RowExpression? _where;
+    private readonly QueryContext _query;
+    private readonly Value[] _row;
+
+    public CopyTarget(
+        StatementContext context, TableDefinition table, IReadOnlyList<ColumnDefinition> columns, ColumnDefaults defaults, RowExpression? where)
+    {
+        _context = context;
+        Table = table;
+        Columns = columns;
+        _writer = context.Transaction.GetWriter(table);
+        _defaults = defaults;
+        _defaulted = [.. table.LiveColumns.Where(column => column.GeneratedSql is null && !columns.Contains(column)).Select(column => column.Ordinal)];
+        _where = where;
+        _query = context.ToQueryContext();
+        _row = new Value[table.Columns.Length];
+    }
+
+    public TableDefinition Table { get; }
+
+    /// <summary>The columns the data holds, in its order.</summary>
+    public IReadOnlyList<ColumnDefinition> Columns { get; }
+
+    public SessionFormat Format => _context.Session.Format;
+
+    /// <summary>Rows inserted.</summary>
+    public long Count { get; private set; }
+
+    public void Set(int field, in Value value) => _row[Columns[field].Ordinal] = value;
+
+    /// <summary>Inserts the row that was put together.</summary>
+    public void Insert()
+    {
+        foreach (int ordinal in _defaulted)
+        {
+            _row[ordinal] = _defaults[ordinal].Evaluate(_context.Session, _query);
+        }
+
+        if (_where is null || _where.IsTrue(_row, _query))
+        {
+            _writer.Insert(_row);
+            Count++;
+        }
+
+        if ((Count & 1023) == 0)
+        {
+            _query.CheckCancellation();
+        }
+    }
+
+    /// <exception cref="SqlErrorException">57014.</exception>
+    public static void Fail(string message) => throw new SqlErrorException(SqlState.QueryCanceled, $"COPY from stdin failed: {message}");
+}

@@ -1,0 +1,113 @@
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Execution.Expressions;
+using Cambium.Sql.Execution.Operators;
+using Cambium.Sql.Planning.Logical;
+
+namespace Cambium.Sql.Planning;
+
+/// <summary>Plans grouping, with shortcuts for COUNT(*) by tree counts and MIN and MAX by the end of an index.</summary>
+internal sealed class AggregatePlanner(PhysicalPlanner planner, ScanPlanner scans)
+{
+    internal PlannedRelation Plan(LogicalAggregate aggregate)
+    {
+        Computed[] calls = [.. aggregate.Aggregates.Where(call => planner.Used.Contains(call.Column))];
+        if (aggregate.Keys.Count == 0 && aggregate.Sets is null && calls.Length == 1)
+        {
+            BoundAggregate only = (BoundAggregate)calls[0].Value;
+            if (TryPlanCount(aggregate, calls[0].Column, only) is { } counted)
+            {
+                return counted;
+            }
+
+            if (TryPlanEnd(aggregate, only) is { } end)
+            {
+                return Aggregate(aggregate, calls, end);
+            }
+        }
+
+        return Aggregate(aggregate, calls, planner.Plan(aggregate.Input, Requirement.None));
+    }
+
+    private PlannedRelation Aggregate(LogicalAggregate aggregate, Computed[] calls, PlannedRelation input)
+    {
+        CompiledExpression[] keys = [.. aggregate.Keys.Select(key => planner.Compiler.Compile(key.Value, input.Shape))];
+        DataType[] keyTypes = [.. aggregate.Keys.Select(key => key.Value.Type.Type.Underlying())];
+        int[][] sets = aggregate.Sets is { } given ? [.. given.Select(set => set.ToArray())] : [[.. Enumerable.Range(0, keys.Length)]];
+
+        AggregateCall[] compiled = [.. calls.Select(call => Compile((BoundAggregate)call.Value, input.Shape))];
+        HashAggregate grouped = new(
+            input.Operator, keys, keyTypes, compiled, sets, [.. aggregate.GroupingColumns.Select(grouping => grouping.Keys.ToArray())],
+            [.. aggregate.Keys.Select(key => ExpressionText.Of(key.Value))]);
+        RowShape shape = new(
+            [.. aggregate.Keys.Select(key => key.Column), .. calls.Select(call => call.Column), .. aggregate.GroupingColumns.Select(grouping => grouping.Column)]);
+        double rows = keys.Length == 0 ? 1 : Math.Max(1, Math.Min(input.Rows, Math.Pow(200, Math.Min(3, keys.Length))) * 0.5);
+        double cost = input.Cost + (input.Rows * (CostModel.HashBuild + (calls.Length * CostModel.RowFilter)));
+        return new PlannedRelation(grouped, shape, rows, cost, []).WithEstimate(cost);
+    }
+
+    private AggregateCall Compile(BoundAggregate call, RowShape shape) => new(
+        call.Function.Bind(call.Types),
+        [.. call.Arguments.Select(argument => planner.Compiler.Compile(argument, shape))],
+        [.. call.Arguments.Select(argument => argument.Type.Type.Underlying())],
+        call.Function.IsStrict,
+        call.IsDistinct,
+        call.Filter is null ? null : planner.Compiler.Compile(call.Filter, shape),
+        [.. call.SortKeys.Select(key => planner.Compiler.Compile(key.Value, shape))],
+        [
+            .. call.SortKeys.Select((key, index) => new SortKey(
+                (call.IsOrderedSet ? 0 : call.Arguments.Count) + index, key.Value.Type.Type.Underlying(), key.IsDescending, key.NullsFirst)),
+        ],
+        call.IsOrderedSet);
+
+    private PlannedRelation? TryPlanCount(LogicalAggregate aggregate, PlanColumn column, BoundAggregate call)
+    {
+        if (call.Function.Name != "count" || call.Arguments.Count > 0 || call.Filter is not null)
+        {
+            return null;
+        }
+
+        (LogicalScan? scan, List<BoundExpression> conditions) = ScanOf(aggregate.Input);
+        return scan is not null && scans.TryPlanCount(scan, conditions) is { } counted
+            ? new PlannedRelation(counted, new RowShape([column]), 1, CostModel.TreeSeek, []).WithEstimate()
+            : null;
+    }
+
+    /// <summary>MIN and MAX of an indexed column: the first row in index order whose column isn't NULL.</summary>
+    private PlannedRelation? TryPlanEnd(LogicalAggregate aggregate, BoundAggregate call)
+    {
+        if (call.Function.Name is not ("min" or "max") || call.Filter is not null || call.Arguments is not [BoundColumn { Column.Source: not null } column])
+        {
+            return null;
+        }
+
+        (LogicalScan? scan, List<BoundExpression> conditions) = ScanOf(aggregate.Input);
+        if (scan is null || !scan.TableColumns.Contains(column.Column))
+        {
+            return null;
+        }
+
+        bool isMax = call.Function.Name == "max";
+        if (!column.Column.Source.NotNull)
+        {
+            conditions.Add(new BoundIsNull(column, true));
+        }
+
+        BoundSortKey key = new(column, isMax, isMax);
+        PlannedRelation ordered = scans.Plan(scan, conditions, new Requirement([new OrderColumn(column.Column, isMax, isMax)], 1));
+        if (!ReferenceEquals(planner.Sorted(ordered, [key]), ordered))
+        {
+            return null;
+        }
+
+        LimitOperator first = new(ordered.Operator, new ConstantNode(Value.FromInt64(1)), null, null);
+        return (ordered with { Operator = first, Rows = 1 }).WithEstimate();
+    }
+
+    private static (LogicalScan? Scan, List<BoundExpression> Conditions) ScanOf(LogicalPlan plan) => plan switch
+    {
+        LogicalScan scan => (scan, []),
+        LogicalFilter { Input: LogicalScan scan } filter => (scan, Conjuncts.Split(filter.Condition)),
+        _ => (null, []),
+    };
+}

@@ -1,0 +1,52 @@
+using Cambium.Sql.Binding;
+
+namespace Cambium.Sql.Planning;
+
+/// <summary>Conditions as lists of parts joined by AND.</summary>
+internal static class Conjuncts
+{
+    internal static List<BoundExpression> Split(BoundExpression? condition)
+    {
+        List<BoundExpression> parts = [];
+        Add(condition, parts);
+        return parts;
+    }
+
+    /// <summary>The parts joined again; null for none.</summary>
+    internal static BoundExpression? Join(IReadOnlyList<BoundExpression> parts) => parts.Count switch
+    {
+        0 => null,
+        1 => parts[0],
+        _ => new BoundAnd(parts),
+    };
+
+    internal static BoundExpression? Join(BoundExpression? left, BoundExpression? right) =>
+        left is null ? right : right is null ? left : Join([.. Split(left), .. Split(right)]);
+
+    /// <summary>Whether it may give another result each time, so that it must not be moved or copied.</summary>
+    internal static bool IsVolatile(BoundExpression expression) => expression.Nodes().Any(node =>
+        node is BoundCall { Function.Volatility: Functions.Volatility.Volatile }
+        || (node is BoundSubquery subquery && subquery.Plan.Nodes().Any(plan => plan.Expressions.Any(IsVolatile))));
+
+    internal static bool HasSubquery(BoundExpression expression) => expression.Nodes().Any(node => node is BoundSubquery);
+
+    private static void Add(BoundExpression? condition, List<BoundExpression> parts)
+    {
+        switch (condition)
+        {
+            case null:
+            case BoundConstant { IsTrue: true }:
+                break;
+            case BoundAnd and:
+                foreach (BoundExpression operand in and.Children)
+                {
+                    Add(operand, parts);
+                }
+
+                break;
+            default:
+                parts.Add(condition);
+                break;
+        }
+    }
+}

@@ -1,0 +1,34 @@
+namespace Cambium.Sql.Planning;
+
+/// <summary>
+/// What work costs, in PostgreSQL's unit (a page read in sequence is 1). Tables are in memory here, so only the proportions matter: a row
+/// scanned, a lookup in a tree, a value hashed.
+/// </summary>
+internal static class CostModel
+{
+    internal const double RowScan = 0.01;
+    internal const double RowFilter = 0.0025;
+    internal const double TreeSeek = 0.05;
+    internal const double RowFetch = 0.04;
+    internal const double RowOut = 0.005;
+    internal const double HashBuild = 0.02;
+    internal const double HashProbe = 0.012;
+    internal const double SortStep = 0.003;
+
+    /// <summary>Rows a table is supposed to have at least: plans outlive empty tables, and narrow reads conflict with less.</summary>
+    internal const double RowsMin = 1000;
+
+    internal const double EqualitySelectivity = 0.005;
+    internal const double RangeSelectivity = 0.33;
+    internal const double TwoSidedRangeSelectivity = 0.05;
+    internal const double OtherSelectivity = 0.33;
+
+    internal static double Sort(double rows) => rows * Math.Log2(Math.Max(2, rows)) * SortStep;
+
+    internal static double HashJoin(double left, double right, double rows) => (left * HashProbe) + (right * HashBuild) + (rows * RowOut);
+
+    internal static double NestedLoop(double left, double right, double rows) => (left * right * RowFilter) + (rows * RowOut);
+
+    /// <summary>A lookup of some rows through an index, once per left row.</summary>
+    internal static double IndexLoop(double left, double rowsPerLookup) => left * (TreeSeek + (rowsPerLookup * RowFetch));
+}

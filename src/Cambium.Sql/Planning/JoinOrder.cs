@@ -1,0 +1,291 @@
+using System.Numerics;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Planning.Logical;
+
+namespace Cambium.Sql.Planning;
+
+/// <summary>A join order: a leaf, or two sides joined.</summary>
+/// <param name="Leaf">Index of the relation, -1 for a join.</param>
+internal sealed record JoinTree(int Leaf, JoinTree? Left, JoinTree? Right, double Rows, double Cost);
+
+/// <summary>
+/// Finds the order of inner joins: by dynamic programming over all subsets of up to ten relations, greedily beyond.
+/// </summary>
+internal sealed class JoinOrder
+{
+    private const int ExhaustiveMax = 10;
+
+    private readonly JoinCluster _cluster;
+    private readonly PhysicalPlanner _planner;
+    private readonly ScanPlanner _scans;
+    private readonly int _count;
+    private readonly double[] _rows;
+    private readonly ulong[] _dependencies;
+    private readonly (ulong Relations, double Selectivity, bool IsEquality)[] _edges;
+    private readonly Dictionary<(ulong Left, int Leaf), double?> _lookups = [];
+
+    internal JoinOrder(JoinCluster cluster, PhysicalPlanner planner, ScanPlanner scans)
+    {
+        _cluster = cluster;
+        _planner = planner;
+        _scans = scans;
+        _count = cluster.Leaves.Count;
+        _rows = [.. cluster.Leaves.Select(LeafRows)];
+        _dependencies = [.. cluster.Leaves.Select(leaf => RelationsOf(leaf.FreeColumns()))];
+        _edges = [.. cluster.Conditions.Select(condition => (RelationsOf(condition.Columns()), Selectivity(condition), condition is BoundComparison { Operator: ComparisonOperator.Equal }))];
+    }
+
+    internal JoinTree Find() => _count <= ExhaustiveMax ? FindExhaustively() : FindGreedily();
+
+    private JoinTree Leaf(int index) => new(index, null, null, _rows[index], _rows[index] * CostModel.RowScan);
+
+    private JoinTree FindExhaustively()
+    {
+        JoinTree?[] best = new JoinTree?[1 << _count];
+        for (int leaf = 0; leaf < _count; leaf++)
+        {
+            best[1 << leaf] = Leaf(leaf);
+        }
+
+        // First without cross products; where the conditions don't connect everything, with them.
+        foreach (bool allowsCross in (bool[])[false, true])
+        {
+            for (int set = 1; set < best.Length; set++)
+            {
+                if (BitOperations.PopCount((uint)set) < 2)
+                {
+                    continue;
+                }
+
+                for (int left = (set - 1) & set; left > 0; left = (left - 1) & set)
+                {
+                    int right = set ^ left;
+                    if (best[left] is { } leftTree && best[right] is { } rightTree && (allowsCross || AreConnected((ulong)left, (ulong)right)))
+                    {
+                        Consider(ref best[set], (ulong)left, leftTree, (ulong)right, rightTree);
+                    }
+                }
+            }
+
+            if (best[^1] is { } found)
+            {
+                return found;
+            }
+        }
+
+        return FindGreedily();
+    }
+
+    private JoinTree FindGreedily()
+    {
+        List<(ulong Set, JoinTree Tree)> parts = [.. Enumerable.Range(0, _count).Select(leaf => (1UL << leaf, Leaf(leaf)))];
+        while (parts.Count > 1)
+        {
+            JoinTree? best = null;
+            (int Left, int Right) chosen = default;
+            foreach (bool allowsCross in (bool[])[false, true])
+            {
+                for (int left = 0; left < parts.Count; left++)
+                {
+                    for (int right = 0; right < parts.Count; right++)
+                    {
+                        if (left == right || (!allowsCross && !AreConnected(parts[left].Set, parts[right].Set)))
+                        {
+                            continue;
+                        }
+
+                        JoinTree? before = best;
+                        Consider(ref best, parts[left].Set, parts[left].Tree, parts[right].Set, parts[right].Tree);
+                        if (!ReferenceEquals(before, best))
+                        {
+                            chosen = (left, right);
+                        }
+                    }
+                }
+
+                if (best is not null)
+                {
+                    break;
+                }
+            }
+
+            ulong set = parts[chosen.Left].Set | parts[chosen.Right].Set;
+            parts.RemoveAt(Math.Max(chosen.Left, chosen.Right));
+            parts.RemoveAt(Math.Min(chosen.Left, chosen.Right));
+            parts.Add((set, best!));
+        }
+
+        return parts[0].Tree;
+    }
+
+    private void Consider(ref JoinTree? best, ulong left, JoinTree leftTree, ulong right, JoinTree rightTree)
+    {
+        // A lateral relation stands to the right of what it reads, alone.
+        ulong needs = DependenciesOf(right);
+        if ((needs & ~(left | right)) != 0 || (DependenciesOf(left) & ~left) != 0 || ((needs & ~right) != 0 && rightTree.Leaf < 0))
+        {
+            return;
+        }
+
+        double rows = RowsOf(left | right, leftTree, rightTree, left, right);
+        double cost = Cost(left, leftTree, right, rightTree, rows, (needs & left) != 0);
+        if (best is null || cost < best.Cost)
+        {
+            best = new JoinTree(-1, leftTree, rightTree, rows, cost);
+        }
+    }
+
+    private double Cost(ulong left, JoinTree leftTree, ulong right, JoinTree rightTree, double rows, bool isLateral)
+    {
+        if (isLateral)
+        {
+            return leftTree.Cost + (leftTree.Rows * Math.Max(rightTree.Cost, 0.1)) + (rows * CostModel.RowOut);
+        }
+
+        bool hasEquality = _edges.Any(edge => edge.IsEquality && (edge.Relations & left) != 0 && (edge.Relations & right) != 0);
+        double cost = leftTree.Cost + rightTree.Cost + (hasEquality
+            ? CostModel.HashJoin(leftTree.Rows, rightTree.Rows, rows)
+            : CostModel.NestedLoop(leftTree.Rows, rightTree.Rows, rows));
+        if (rightTree.Leaf >= 0 && LookupCost(left, rightTree.Leaf) is { } lookup)
+        {
+            cost = Math.Min(cost, leftTree.Cost + (leftTree.Rows * (CostModel.TreeSeek + lookup)) + (rows * CostModel.RowOut));
+        }
+
+        return cost;
+    }
+
+    /// <summary>Cost of one lookup of a leaf by index with values from the left; null when there is no such index.</summary>
+    private double? LookupCost(ulong left, int leaf)
+    {
+        if (_lookups.TryGetValue((left, leaf), out double? known))
+        {
+            return known;
+        }
+
+        double? cost = null;
+        (LogicalScan? scan, List<BoundExpression> own) = _cluster.Leaves[leaf] switch
+        {
+            LogicalScan table => (table, []),
+            LogicalFilter { Input: LogicalScan table } filter => (table, Conjuncts.Split(filter.Condition)),
+            _ => (null, (List<BoundExpression>)[]),
+        };
+        if (scan is not null)
+        {
+            ulong all = left | (1UL << leaf);
+            HashSet<PlanColumn> outside = [];
+            for (int index = 0; index < _count; index++)
+            {
+                if ((left & (1UL << index)) != 0)
+                {
+                    outside.UnionWith(_cluster.Leaves[index].Columns);
+                }
+            }
+
+            BoundExpression[] usable =
+            [
+                .. own, .. _cluster.Conditions.Where((condition, index) => (_edges[index].Relations & ~all) == 0 && (_edges[index].Relations & (1UL << leaf)) != 0),
+            ];
+            cost = _scans.PlanLookup(scan, usable, outside)?.Cost;
+        }
+
+        _lookups[(left, leaf)] = cost;
+        return cost;
+    }
+
+    private ulong DependenciesOf(ulong set)
+    {
+        ulong needs = 0;
+        for (int index = 0; index < _count; index++)
+        {
+            if ((set & (1UL << index)) != 0)
+            {
+                needs |= _dependencies[index];
+            }
+        }
+
+        return needs;
+    }
+
+    private bool AreConnected(ulong left, ulong right) =>
+        _edges.Any(edge => (edge.Relations & left) != 0 && (edge.Relations & right) != 0 && (edge.Relations & ~(left | right)) == 0)
+        || (DependenciesOf(right) & left) != 0;
+
+    private double RowsOf(ulong set, JoinTree leftTree, JoinTree rightTree, ulong left, ulong right)
+    {
+        double rows = leftTree.Rows * rightTree.Rows;
+
+        // Conditions between the same relations are seldom independent: the first counts fully, the others by their root.
+        foreach (IGrouping<ulong, (ulong Relations, double Selectivity, bool IsEquality)> group in _edges
+            .Where(edge => (edge.Relations & ~set) == 0 && (edge.Relations & left) != 0 && (edge.Relations & right) != 0).GroupBy(edge => edge.Relations))
+        {
+            double power = 1;
+            foreach (double selectivity in group.Select(edge => edge.Selectivity).Order())
+            {
+                rows *= Math.Pow(selectivity, power);
+                power /= 2;
+            }
+        }
+
+        return Math.Max(1, rows);
+    }
+
+    private double LeafRows(LogicalPlan leaf) => leaf switch
+    {
+        LogicalScan scan => _scans.EstimateRows(scan, []),
+        LogicalFilter { Input: LogicalScan scan } filter => _scans.EstimateRows(scan, Conjuncts.Split(filter.Condition)),
+        LogicalValues values => Math.Max(1, values.Rows.Count),
+        LogicalAggregate { Keys.Count: 0 } => 1,
+        LogicalFilter filter => LeafRows(filter.Input) * CostModel.OtherSelectivity,
+        LogicalProject project => LeafRows(project.Input),
+        LogicalLimit { Limit: BoundConstant { Value.IsNull: false } limit } => Math.Max(1, limit.Value.Int64),
+        LogicalAggregate aggregate => Math.Max(1, LeafRows(aggregate.Input) * 0.1),
+        LogicalSystemScan system => system.Table.EstimateRows(null),
+        LogicalFunctionScan or LogicalCteScan or LogicalWorkTable => 100,
+        _ when leaf.Inputs.Count > 0 => leaf.Inputs.Max(LeafRows),
+        _ => 1000,
+    };
+
+    private double Selectivity(BoundExpression condition)
+    {
+        if (condition is not BoundComparison { Operator: ComparisonOperator.Equal } equality)
+        {
+            return condition is BoundComparison ? CostModel.RangeSelectivity : 0.5;
+        }
+
+        return 1 / Math.Max(1, Math.Max(DistinctValues(equality.Left), DistinctValues(equality.Right)));
+    }
+
+    private double DistinctValues(BoundExpression expression)
+    {
+        if (expression is not BoundColumn { Column: { Table: { } table, Source: { } source } })
+        {
+            return 100;
+        }
+
+        double rows = _planner.Cardinalities.TableRows(table);
+        double best = Math.Min(rows, 200);
+        foreach (Engine.Catalog.IndexDefinition index in table.Indexes)
+        {
+            if (index.IsReady && index.PredicateSql is null && index.Parts[0].ColumnId == source.Id)
+            {
+                best = Math.Max(best, 1 / _planner.Cardinalities.EqualFraction(table, index, 1));
+            }
+        }
+
+        return best;
+    }
+
+    private ulong RelationsOf(HashSet<PlanColumn> columns)
+    {
+        ulong relations = 0;
+        for (int index = 0; index < _count; index++)
+        {
+            if (columns.Overlaps(_cluster.Leaves[index].Columns))
+            {
+                relations |= 1UL << index;
+            }
+        }
+
+        return relations;
+    }
+}

@@ -1,0 +1,218 @@
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Execution.Expressions;
+using Cambium.Sql.Execution.Operators;
+using Cambium.Sql.Planning.Logical;
+
+namespace Cambium.Sql.Planning;
+
+/// <summary>Plans joins: orders inner ones by cost, chooses between hashing, index lookups and nested loops.</summary>
+internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
+{
+    /// <param name="conditions">Conditions above the join, which join the join's own.</param>
+    internal PlannedRelation Plan(LogicalJoin join, IReadOnlyList<BoundExpression> conditions, Requirement requirement)
+    {
+        bool before = planner.UsesSamples;
+        planner.UsesSamples = true;
+        PlannedRelation planned = join.Kind == LogicalJoinKind.Inner
+            ? PlanInner(join, conditions)
+            : planner.Filtered(PlanSides(join, requirement), conditions);
+        planner.UsesSamples = before;
+        return planned;
+    }
+
+    /// <summary>Joins two relations by the best method.</summary>
+    /// <param name="right">The right side as it was before planning, for lookups by index.</param>
+    internal PlannedRelation Join(LogicalJoinKind kind, PlannedRelation left, LogicalPlan right, IReadOnlyList<BoundExpression> conditions, double? estimatedRows = null)
+    {
+        HashSet<PlanColumn> leftColumns = [.. left.Shape.Places.Keys];
+        if (right.FreeColumns().Overlaps(leftColumns))
+        {
+            return Apply(kind, left, planner.Plan(right, Requirement.None), right, conditions, estimatedRows);
+        }
+
+        HashSet<PlanColumn> rightColumns = [.. right.Columns];
+        List<BoundComparison> equalities = [.. conditions.OfType<BoundComparison>().Where(condition => IsEquality(condition, leftColumns, rightColumns))];
+        bool nullAware = kind == LogicalJoinKind.NullAwareAnti;
+        bool canHash = equalities.Count > 0 && (!nullAware || conditions.Count == 1);
+        if (kind is not (LogicalJoinKind.Full or LogicalJoinKind.NullAwareAnti) && TryLookup(kind, left, right, conditions, leftColumns, estimatedRows, canHash) is { } lookup)
+        {
+            return lookup;
+        }
+
+        PlannedRelation planned = planner.Plan(right, Requirement.None);
+        return canHash
+            ? Hash(kind, left, planned, equalities, [.. conditions.Except(equalities)], estimatedRows)
+            : Loop(kind, left, planned, conditions, [], estimatedRows);
+    }
+
+    private PlannedRelation PlanSides(LogicalJoin join, Requirement requirement)
+    {
+        HashSet<PlanColumn> own = [.. join.Left.Columns];
+        Requirement wanted = requirement.Order.All(order => own.Contains(order.Column)) ? requirement : Requirement.None;
+        PlannedRelation left = planner.Plan(join.Left, wanted with { RowLimit = double.PositiveInfinity });
+        double? rows = join.Kind switch
+        {
+            LogicalJoinKind.Semi => Math.Max(1, left.Rows * 0.5),
+            LogicalJoinKind.Anti or LogicalJoinKind.NullAwareAnti => Math.Max(1, left.Rows * 0.5),
+            _ => null,
+        };
+        return Join(join.Kind, left, join.Right, Conjuncts.Split(join.Condition), rows);
+    }
+
+    private PlannedRelation PlanInner(LogicalJoin join, IReadOnlyList<BoundExpression> conditions)
+    {
+        JoinCluster cluster = JoinCluster.Collect(join, conditions);
+        JoinOrder order = new(cluster, planner, scans);
+        PlannedRelation result = Build(order.Find(), cluster, out List<BoundExpression> rest);
+        result = planner.Filtered(result, rest);
+        return cluster.Aliases.Count == 0
+            ? result
+            : result with
+            {
+                Shape = result.Shape.With(cluster.Aliases.Where(alias => result.Shape.Contains(alias.Value)).Select(alias => KeyValuePair.Create(alias.Key, result.Shape.PlaceOf(alias.Value)))),
+            };
+    }
+
+    private PlannedRelation Build(JoinTree tree, JoinCluster cluster, out List<BoundExpression> rest)
+    {
+        List<BoundExpression> remaining = [.. cluster.Conditions];
+        PlannedRelation result = Build(tree, cluster, remaining);
+        rest = remaining;
+        return result;
+    }
+
+    private PlannedRelation Build(JoinTree tree, JoinCluster cluster, List<BoundExpression> remaining)
+    {
+        if (tree.Leaf >= 0)
+        {
+            return planner.Plan(cluster.Leaves[tree.Leaf], Requirement.None);
+        }
+
+        PlannedRelation left = Build(tree.Left!, cluster, remaining);
+        if (tree.Right!.Leaf >= 0)
+        {
+            LogicalPlan leaf = cluster.Leaves[tree.Right.Leaf];
+            return Join(LogicalJoinKind.Inner, left, leaf, Take(remaining, [.. left.Shape.Places.Keys, .. leaf.Columns]), tree.Rows);
+        }
+
+        PlannedRelation right = Build(tree.Right, cluster, remaining);
+        HashSet<PlanColumn> leftColumns = [.. left.Shape.Places.Keys];
+        HashSet<PlanColumn> rightColumns = [.. right.Shape.Places.Keys];
+        List<BoundExpression> conditions = Take(remaining, [.. leftColumns, .. rightColumns]);
+        List<BoundComparison> equalities = [.. conditions.OfType<BoundComparison>().Where(condition => IsEquality(condition, leftColumns, rightColumns))];
+        return equalities.Count > 0
+            ? Hash(LogicalJoinKind.Inner, left, right, equalities, [.. conditions.Except(equalities)], tree.Rows)
+            : Loop(LogicalJoinKind.Inner, left, right, conditions, [], tree.Rows);
+
+        List<BoundExpression> Take(List<BoundExpression> from, HashSet<PlanColumn> columns)
+        {
+            List<BoundExpression> taken = [.. from.Where(condition => condition.Columns().All(column => columns.Contains(column) || !cluster.Columns.Contains(column)))];
+            from.RemoveAll(taken.Contains);
+            return taken;
+        }
+    }
+
+    internal static bool IsEquality(BoundComparison condition, IReadOnlySet<PlanColumn> left, IReadOnlySet<PlanColumn> right)
+    {
+        if (condition.Operator != ComparisonOperator.Equal || Conjuncts.IsVolatile(condition))
+        {
+            return false;
+        }
+
+        HashSet<PlanColumn> first = condition.Left.Columns();
+        HashSet<PlanColumn> second = condition.Right.Columns();
+        return (Within(first, left, right) && Within(second, right, left)) || (Within(first, right, left) && Within(second, left, right));
+
+        static bool Within(HashSet<PlanColumn> columns, IReadOnlySet<PlanColumn> own, IReadOnlySet<PlanColumn> other) => columns.Overlaps(own) && !columns.Overlaps(other);
+    }
+
+    /// <summary>Looks the right side up by index for each left row, if that is cheaper than hashing it whole.</summary>
+    private PlannedRelation? TryLookup(
+        LogicalJoinKind kind, PlannedRelation left, LogicalPlan right, IReadOnlyList<BoundExpression> conditions, HashSet<PlanColumn> leftColumns, double? estimatedRows, bool canHash)
+    {
+        (LogicalScan? scan, List<BoundExpression> own) = right switch
+        {
+            LogicalScan table => (table, []),
+            LogicalFilter { Input: LogicalScan table } filter => (table, Conjuncts.Split(filter.Condition)),
+            _ => (null, (List<BoundExpression>)[]),
+        };
+        if (scan is null)
+        {
+            return null;
+        }
+
+        BoundExpression[] all = [.. own, .. conditions.Where(condition => !Conjuncts.IsVolatile(condition) && condition.Columns().Overlaps(scan.Columns))];
+        if (scans.PlanLookup(scan, all, leftColumns) is not { } choice)
+        {
+            return null;
+        }
+
+        double lookups = left.Rows * (CostModel.TreeSeek + choice.Cost);
+        double whole = planner.Cardinalities.TableRows(scan.Table) * (CostModel.RowScan + CostModel.HashBuild);
+        if (canHash && lookups > whole + (left.Rows * CostModel.HashProbe))
+        {
+            return null;
+        }
+
+        // Outer joins' conditions on the left alone decide about matches too, so they stay with the join.
+        PlannedRelation inner = scans.Build(scan, all, choice);
+        return Apply(kind, left, inner, right, [.. conditions.Except(all)], estimatedRows ?? left.Rows * Math.Max(choice.Rows, 1), all);
+    }
+
+    private PlannedRelation Apply(
+        LogicalJoinKind kind, PlannedRelation left, PlannedRelation right, LogicalPlan rightPlan, IReadOnlyList<BoundExpression> conditions, double? rows, IReadOnlyList<BoundExpression>? inside = null)
+    {
+        HashSet<PlanColumn> needed = rightPlan.FreeColumns();
+        foreach (BoundExpression condition in inside ?? [])
+        {
+            condition.CollectColumns(needed);
+        }
+
+        (int Place, int Slot)[] bindings =
+            [.. needed.Where(left.Shape.Contains).Select(column => (left.Shape.PlaceOf(column), planner.Compiler.Slots.SlotOf(column)))];
+        return Loop(kind, left, right, conditions, bindings, rows);
+    }
+
+    private PlannedRelation Hash(
+        LogicalJoinKind kind, PlannedRelation left, PlannedRelation right, IReadOnlyList<BoundComparison> equalities, IReadOnlyList<BoundExpression> residual, double? estimatedRows)
+    {
+        HashSet<PlanColumn> leftColumns = [.. left.Shape.Places.Keys];
+        BoundExpression[] leftKeys = [.. equalities.Select(equality => equality.Left.Columns().Overlaps(leftColumns) ? equality.Left : equality.Right)];
+        BoundExpression[] rightKeys = [.. equalities.Select(equality => equality.Left.Columns().Overlaps(leftColumns) ? equality.Right : equality.Left)];
+        DataType[] types = [.. equalities.Select(ExpressionCompiler.HashType)];
+        (left, int[] leftPlaces) = planner.WithValues(left, leftKeys);
+        (right, int[] rightPlaces) = planner.WithValues(right, rightKeys);
+        RowShape both = RowShape.Concatenate(left.Shape, right.Shape);
+        BoundExpression? rest = Conjuncts.Join(residual);
+        HashJoin join = new(
+            kind, left.Operator, right.Operator, new RowKey(leftPlaces, types), new RowKey(rightPlaces, types),
+            rest is null ? null : planner.Compiler.Compile(rest, both),
+            ExpressionText.Of(Conjuncts.Join([.. equalities])!), rest is null ? null : ExpressionText.Of(rest));
+        double rows = estimatedRows ?? Math.Max(left.Rows, right.Rows);
+        double cost = left.Cost + right.Cost + CostModel.HashJoin(left.Rows, right.Rows, rows);
+        return Result(kind, join, left, both, rows, cost);
+    }
+
+    private PlannedRelation Loop(
+        LogicalJoinKind kind, PlannedRelation left, PlannedRelation right, IReadOnlyList<BoundExpression> conditions, IReadOnlyList<(int Place, int Slot)> bindings, double? estimatedRows)
+    {
+        RowShape both = RowShape.Concatenate(left.Shape, right.Shape);
+        BoundExpression? condition = Conjuncts.Join(conditions);
+        NestedLoopJoin join = new(
+            kind, left.Operator, right.Operator, bindings, condition is null ? null : planner.Compiler.Compile(condition, both), condition is null ? null : ExpressionText.Of(condition));
+        double rows = estimatedRows ?? Math.Max(1, left.Rows * right.Rows * (condition is null ? 1 : 0.1));
+        double cost = left.Cost + (bindings.Count > 0 ? left.Rows * right.Cost : right.Cost + CostModel.NestedLoop(left.Rows, right.Rows, rows));
+        return Result(kind, join, left, both, rows, cost);
+    }
+
+    private static PlannedRelation Result(LogicalJoinKind kind, Execution.Operator join, PlannedRelation left, RowShape both, double rows, double cost)
+    {
+        bool leftOnly = kind is LogicalJoinKind.Semi or LogicalJoinKind.Anti or LogicalJoinKind.NullAwareAnti;
+        bool keepsOrder = kind != LogicalJoinKind.Full;
+        return new PlannedRelation(join, leftOnly ? left.Shape : both, Math.Max(1, rows), cost, keepsOrder ? left.Order : [])
+        {
+            Constants = keepsOrder ? left.Constants : new HashSet<int>(),
+        }.WithEstimate();
+    }
+}

@@ -1,0 +1,128 @@
+using System.Text;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Execution.Expressions;
+using Cambium.Sql.Execution.Operators;
+using Cambium.Sql.Planning.Logical;
+
+namespace Cambium.Sql.Planning;
+
+/// <summary>A condition of the form column-against-something that an index may serve.</summary>
+/// <param name="Condition">The condition itself.</param>
+/// <param name="Column">The table's column.</param>
+/// <param name="Operator">For comparisons.</param>
+/// <param name="Operands">What it is compared with: one, or the items of a list.</param>
+internal sealed record KeyTerm(BoundExpression Condition, PlanColumn Column, ComparisonOperator? Operator, IReadOnlyList<BoundExpression> Operands)
+{
+    /// <summary>The operand is an array whose elements are the list.</summary>
+    internal bool IsArray { get; init; }
+
+    /// <summary>LIKE 'prefix%'.</summary>
+    internal string? Prefix { get; init; }
+
+    internal bool IsEquality => Operator == ComparisonOperator.Equal;
+
+    internal bool IsList => Operator is null && Prefix is null;
+
+    internal bool IsRange => Prefix is not null || Operator is ComparisonOperator.Less or ComparisonOperator.LessOrEqual or ComparisonOperator.Greater or ComparisonOperator.GreaterOrEqual;
+
+    /// <summary>Rows in the index's interval satisfy the condition for sure.</summary>
+    internal bool IsExact => Prefix is null;
+
+    /// <summary>The operands can be evaluated when planning.</summary>
+    internal bool IsConstant => Operands.All(operand => operand.Columns().Count == 0 && operand.Nodes().All(node =>
+        node is not (BoundParameter or BoundSubquery or BoundCaseOperand) && node is not BoundCall { Function.Volatility: not Functions.Volatility.Immutable }));
+
+    internal static List<KeyTerm> Find(LogicalScan scan, IReadOnlyList<BoundExpression> conditions)
+    {
+        HashSet<PlanColumn> own = [.. scan.TableColumns];
+        List<KeyTerm> terms = [];
+        foreach (BoundExpression condition in conditions)
+        {
+            switch (condition)
+            {
+                case BoundComparison { Operator: not ComparisonOperator.NotEqual } comparison:
+                    Add(comparison, comparison.Left, comparison.Operator, comparison.Right);
+                    Add(comparison, comparison.Right, comparison.Operator.Flip(), comparison.Left);
+                    break;
+                case BoundInList inList when ColumnOf(inList.Operand, own) is { } column && inList.Items.All(item => IsOutside(item, own) && Fits(item.Type.Type, column)):
+                    terms.Add(new KeyTerm(condition, column, null, [.. inList.Items]));
+                    break;
+                case BoundQuantifiedArray { IsAll: false } quantified when ColumnOf(quantified.Children[0], own) is { } column && IsOutside(quantified.Children[1], own)
+                    && quantified.Children[2] is BoundComparison { Operator: ComparisonOperator.Equal } test
+                    && Relabel(test.Left) == quantified.LeftValue && Relabel(test.Right) == quantified.Element && Fits(quantified.Element.Type.Type, column):
+                    terms.Add(new KeyTerm(condition, column, null, [quantified.Children[1]]) { IsArray = true });
+                    break;
+                case BoundCall { Symbol: "~~", Children: [var operand, BoundConstant { Value.IsNull: false } pattern] }
+                    when ColumnOf(operand, own) is { Type.Type.Form: ValueForm.Text } column && PrefixOf(pattern.Value.Text) is { Length: > 0 } prefix:
+                    terms.Add(new KeyTerm(condition, column, null, []) { Prefix = prefix });
+                    break;
+                case BoundColumn { Type.Type: var type } boolean when type == DataType.Boolean && own.Contains(boolean.Column):
+                    terms.Add(new KeyTerm(condition, boolean.Column, ComparisonOperator.Equal, [BoundConstant.True]));
+                    break;
+                case BoundNot { Operand: BoundColumn { Type.Type: var type } boolean } when type == DataType.Boolean && own.Contains(boolean.Column):
+                    terms.Add(new KeyTerm(condition, boolean.Column, ComparisonOperator.Equal, [BoundConstant.False]));
+                    break;
+            }
+        }
+
+        return terms;
+
+        void Add(BoundComparison comparison, BoundExpression side, ComparisonOperator op, BoundExpression other)
+        {
+            if (ColumnOf(side, own) is { } column && IsOutside(other, own) && Fits(other.Type.Type, column))
+            {
+                terms.Add(new KeyTerm(comparison, column, op, [other]));
+            }
+        }
+    }
+
+    /// <summary>The column behind a conversion that changes nothing, if it is one of the table's.</summary>
+    internal static PlanColumn? ColumnOf(BoundExpression expression, HashSet<PlanColumn> own) =>
+        Relabel(expression) is BoundColumn column && own.Contains(column.Column) ? column.Column : null;
+
+    /// <summary>The fixed beginning of a LIKE pattern that is nothing but a beginning and %; of others what stands before the first wildcard.</summary>
+    internal static string PrefixOf(string pattern)
+    {
+        StringBuilder prefix = new();
+        for (int index = 0; index < pattern.Length && pattern[index] is not ('%' or '_'); index++)
+        {
+            if (pattern[index] == '\\' && ++index == pattern.Length)
+            {
+                break;
+            }
+
+            prefix.Append(pattern[index]);
+        }
+
+        return prefix.ToString();
+    }
+
+    /// <summary>A <see cref="KeyOperand"/>, or a <see cref="KeyList"/>.</summary>
+    internal object ToKey(ExpressionCompiler compiler)
+    {
+        RowShape none = new(0);
+        if (IsArray)
+        {
+            return new KeyList([], new KeyOperand(compiler.Compile(Operands[0], none), Operands[0].Type.Type.Underlying().Element!.Underlying()));
+        }
+
+        KeyOperand[] operands = [.. Operands.Select(operand => new KeyOperand(compiler.Compile(operand, none), operand.Type.Type.Underlying()))];
+        return IsList ? new KeyList(operands, null) : operands[0];
+    }
+
+    private static BoundExpression Relabel(BoundExpression expression)
+    {
+        while (expression is BoundCast { Type.Modifier: -1 } cast && cast.Operand.Type.Type.Underlying().Form == ValueForm.Text && cast.Type.Type.Underlying().Form == ValueForm.Text
+            && cast.Type.Type.Category == DataTypeCategory.String && cast.Operand.Type.Type.Category == DataTypeCategory.String)
+        {
+            expression = cast.Operand;
+        }
+
+        return expression;
+    }
+
+    private static bool IsOutside(BoundExpression expression, HashSet<PlanColumn> own) => !expression.Columns().Overlaps(own) && !Conjuncts.IsVolatile(expression);
+
+    private static bool Fits(DataType operand, PlanColumn column) => KeyConstants.AreCompatible(operand.Underlying(), column.Type.Type.Underlying());
+}

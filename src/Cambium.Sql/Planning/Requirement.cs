@@ -1,0 +1,14 @@
+using Cambium.Sql.Binding;
+
+namespace Cambium.Sql.Planning;
+
+/// <summary>A column rows shall be ordered by.</summary>
+internal readonly record struct OrderColumn(PlanColumn Column, bool IsDescending, bool NullsFirst);
+
+/// <summary>What the consumer of a relation would like.</summary>
+/// <param name="Order">An order worth producing; empty when none matters.</param>
+/// <param name="RowLimit">Only about so many rows will be read; infinity for all.</param>
+internal sealed record Requirement(IReadOnlyList<OrderColumn> Order, double RowLimit)
+{
+    internal static readonly Requirement None = new([], double.PositiveInfinity);
+}

@@ -1,0 +1,220 @@
+using Cambium.Sql.Binding;
+using Cambium.Sql.Planning.Logical;
+
+namespace Cambium.Sql.Planning.Rules;
+
+/// <summary>
+/// Moves conditions down to where their columns come from: through projections, into joins' sides, through grouping by its keys, into the
+/// branches of set operations. A condition that no NULL row of an outer join's optional side passes makes the join an inner one.
+/// </summary>
+internal static class FilterPushdown
+{
+    internal static LogicalPlan Apply(LogicalPlan plan) => Push(plan, []);
+
+    /// <summary>The plan with the conditions applied somewhere in it.</summary>
+    private static LogicalPlan Push(LogicalPlan plan, List<BoundExpression> conditions)
+    {
+        switch (plan)
+        {
+            case LogicalFilter filter:
+                // The filter's own conditions come first: they guarded the ones above.
+                return Push(filter.Input, [.. Conjuncts.Split(filter.Condition), .. conditions]);
+            case LogicalProject project:
+                return PushThroughProject(project, conditions);
+            case LogicalJoin join:
+                return PushIntoJoin(join, conditions);
+            case LogicalAggregate aggregate:
+                return PushThroughAggregate(aggregate, conditions);
+            case LogicalSort sort:
+                return new LogicalSort(Push(sort.Input, conditions), sort.Keys);
+            case LogicalDistinct { IsSorted: false } distinct:
+                return PushSome(distinct, conditions, condition => condition.Columns().IsSubsetOf(distinct.On) || !condition.Columns().Overlaps(distinct.Columns));
+            case LogicalSetOperation operation:
+                return PushIntoSetOperation(operation, conditions);
+            case LogicalWindow window:
+                HashSet<PlanColumn> partition = [.. window.Window.PartitionBy.OfType<BoundColumn>().Select(column => column.Column)];
+                partition.IntersectWith(window.Calls.SelectMany(call => ((BoundWindowCall)call.Value).Window.PartitionBy.OfType<BoundColumn>()).Select(column => column.Column));
+                return PushSome(window, conditions, condition => condition.Columns().IsSubsetOf(partition));
+            default:
+                return Above(plan.Inputs.Count == 0 ? plan : plan.WithInputs([.. plan.Inputs.Select(Apply)]), conditions);
+        }
+    }
+
+    private static LogicalPlan Above(LogicalPlan plan, IReadOnlyList<BoundExpression> conditions) =>
+        conditions.Count == 0 ? plan : new LogicalFilter(plan, Conjuncts.Join(conditions)!);
+
+    private static LogicalPlan PushSome(LogicalPlan plan, List<BoundExpression> conditions, Func<BoundExpression, bool> mayPass)
+    {
+        List<BoundExpression> pushed = [.. conditions.Where(condition => mayPass(condition) && !Conjuncts.IsVolatile(condition))];
+        return Above(plan.WithInputs([Push(plan.Inputs[0], pushed)]), [.. conditions.Except(pushed)]);
+    }
+
+    private static LogicalPlan PushThroughProject(LogicalProject project, List<BoundExpression> conditions)
+    {
+        Dictionary<PlanColumn, BoundExpression> values = [];
+        foreach (Computed item in project.Items)
+        {
+            values[item.Column] = item.Value;
+        }
+
+        List<BoundExpression> pushed = [];
+        List<BoundExpression> kept = [];
+        foreach (BoundExpression condition in conditions)
+        {
+            bool isMovable = !Conjuncts.IsVolatile(condition)
+                && condition.Columns().All(column => !values.TryGetValue(column, out BoundExpression? value) || IsCheap(value));
+            if (isMovable)
+            {
+                pushed.Add(condition.Rewrite(node => node is BoundColumn column && values.TryGetValue(column.Column, out BoundExpression? value) ? value : null));
+            }
+            else
+            {
+                kept.Add(condition);
+            }
+        }
+
+        return Above(new LogicalProject(Push(project.Input, pushed), project.Items), kept);
+    }
+
+    /// <summary>May be computed twice, once for the condition.</summary>
+    private static bool IsCheap(BoundExpression value) => !Conjuncts.IsVolatile(value) && !Conjuncts.HasSubquery(value);
+
+    private static LogicalPlan PushThroughAggregate(LogicalAggregate aggregate, List<BoundExpression> conditions)
+    {
+        Dictionary<PlanColumn, BoundExpression> keys = [];
+        foreach (Computed key in aggregate.Keys)
+        {
+            keys[key.Column] = key.Value;
+        }
+
+        List<BoundExpression> pushed = [];
+        List<BoundExpression> kept = [];
+        HashSet<PlanColumn> own = [.. aggregate.Columns];
+        foreach (BoundExpression condition in conditions)
+        {
+            HashSet<PlanColumn> used = condition.Columns();
+            bool usesKeysOnly = used.All(column => !own.Contains(column) || (keys.TryGetValue(column, out BoundExpression? value) && IsCheap(value)));
+            if (aggregate.Sets is null && usesKeysOnly && used.Overlaps(own) && !Conjuncts.IsVolatile(condition))
+            {
+                pushed.Add(condition.Rewrite(node => node is BoundColumn column && keys.TryGetValue(column.Column, out BoundExpression? value) ? value : null));
+            }
+            else
+            {
+                kept.Add(condition);
+            }
+        }
+
+        return Above(aggregate.WithInputs([Push(aggregate.Input, pushed)]), kept);
+    }
+
+    private static LogicalPlan PushIntoSetOperation(LogicalSetOperation operation, List<BoundExpression> conditions)
+    {
+        List<BoundExpression> movable = [.. conditions.Where(IsCheap)];
+        LogicalPlan Side(LogicalPlan side)
+        {
+            Dictionary<PlanColumn, PlanColumn> columns = [];
+            for (int index = 0; index < operation.Columns.Count; index++)
+            {
+                columns[operation.Columns[index]] = side.Columns[index];
+            }
+
+            return Push(side, [.. movable.Select(condition => condition.Rewrite(node =>
+                node is BoundColumn column && columns.TryGetValue(column.Column, out PlanColumn? own) ? new BoundColumn(own) : null))]);
+        }
+
+        return Above(operation.WithInputs([Side(operation.Left), Side(operation.Right)]), [.. conditions.Except(movable)]);
+    }
+
+    private static LogicalPlan PushIntoJoin(LogicalJoin join, List<BoundExpression> conditions)
+    {
+        LogicalJoinKind kind = Simplify(join, conditions);
+        HashSet<PlanColumn> left = [.. join.Left.Columns];
+        HashSet<PlanColumn> right = [.. join.Right.Columns];
+        List<BoundExpression> toLeft = [];
+        List<BoundExpression> toRight = [];
+        List<BoundExpression> above = [];
+        List<BoundExpression> on = [];
+        foreach (BoundExpression condition in conditions)
+        {
+            HashSet<PlanColumn> used = condition.Columns();
+            bool usesLeft = used.Overlaps(left);
+            bool usesRight = !join.YieldsLeftOnly && used.Overlaps(right);
+            if (Conjuncts.IsVolatile(condition))
+            {
+                above.Add(condition);
+            }
+            else if (!usesRight && kind != LogicalJoinKind.Full)
+            {
+                toLeft.Add(condition);
+            }
+            else if (!usesLeft && kind == LogicalJoinKind.Inner)
+            {
+                toRight.Add(condition);
+            }
+            else
+            {
+                (kind == LogicalJoinKind.Inner ? on : above).Add(condition);
+            }
+        }
+
+        foreach (BoundExpression condition in Conjuncts.Split(join.Condition))
+        {
+            HashSet<PlanColumn> used = condition.Columns();
+            bool usesLeft = used.Overlaps(left);
+            bool usesRight = used.Overlaps(right);
+            bool isVolatile = Conjuncts.IsVolatile(condition);
+            if (!usesLeft && usesRight && !isVolatile && kind is not (LogicalJoinKind.Full or LogicalJoinKind.NullAwareAnti))
+            {
+                toRight.Add(condition);
+            }
+            else if (usesLeft && !usesRight && !isVolatile && kind is LogicalJoinKind.Inner or LogicalJoinKind.Semi)
+            {
+                toLeft.Add(condition);
+            }
+            else
+            {
+                on.Add(condition);
+            }
+        }
+
+        LogicalJoin pushed = new(kind, Push(join.Left, toLeft), Push(join.Right, toRight), Conjuncts.Join(on));
+        return Above(pushed, above);
+    }
+
+    /// <summary>An outer join whose NULL rows can't pass the conditions above needs not produce them.</summary>
+    private static LogicalJoinKind Simplify(LogicalJoin join, List<BoundExpression> conditions)
+    {
+        bool rejectsRight = conditions.Any(condition => RejectsNulls(condition, join.Right.Columns));
+        bool rejectsLeft = conditions.Any(condition => RejectsNulls(condition, join.Left.Columns));
+        return join.Kind switch
+        {
+            LogicalJoinKind.Left when rejectsRight => LogicalJoinKind.Inner,
+            LogicalJoinKind.Full when rejectsLeft && rejectsRight => LogicalJoinKind.Inner,
+            LogicalJoinKind.Full when rejectsLeft => LogicalJoinKind.Left,
+            _ => join.Kind,
+        };
+    }
+
+    private static bool RejectsNulls(BoundExpression condition, IReadOnlyList<PlanColumn> columns)
+    {
+        return condition switch
+        {
+            BoundComparison comparison => IsNullWith(comparison.Left) || IsNullWith(comparison.Right),
+            BoundIsNull { IsNegated: true } isNotNull => IsNullWith(isNotNull.Operand),
+            BoundInList inList => IsNullWith(inList.Operand),
+            BoundCall { Function.IsStrict: true } call => call.Children.Any(IsNullWith),
+            BoundOr or => or.Children.All(child => RejectsNulls(child, columns)),
+            BoundAnd and => and.Children.Any(child => RejectsNulls(child, columns)),
+            BoundColumn column => columns.Contains(column.Column),
+            _ => false,
+        };
+
+        bool IsNullWith(BoundExpression expression) => expression switch
+        {
+            BoundColumn column => columns.Contains(column.Column),
+            BoundCast cast => IsNullWith(cast.Operand),
+            BoundCall { Function.IsStrict: true } call => call.Children.Any(IsNullWith),
+            _ => false,
+        };
+    }
+}

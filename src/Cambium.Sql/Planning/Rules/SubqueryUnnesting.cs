@@ -1,0 +1,81 @@
+using Cambium.Sql.Binding;
+using Cambium.Sql.Planning.Logical;
+
+namespace Cambium.Sql.Planning.Rules;
+
+/// <summary>
+/// Filter(x, EXISTS (q)) => SemiJoin(x, q'), NOT EXISTS => AntiJoin, IN and = ANY => SemiJoin, NOT IN => null-aware AntiJoin. Conditions of
+/// q on columns of x move into the join's condition.
+/// </summary>
+internal static class SubqueryUnnesting
+{
+    internal static LogicalPlan Apply(LogicalPlan plan)
+    {
+        LogicalPlan[] inputs = [.. plan.Inputs.Select(Apply)];
+        if (plan is not LogicalFilter filter)
+        {
+            return inputs.Length == 0 ? plan : plan.WithInputs(inputs);
+        }
+
+        LogicalPlan input = inputs[0];
+        List<BoundExpression> plain = [];
+        List<BoundExpression> queries = [];
+        foreach (BoundExpression part in Conjuncts.Split(filter.Condition))
+        {
+            (IsUnnestable(part) ? queries : plain).Add(part);
+        }
+
+        if (plain.Count > 0)
+        {
+            input = new LogicalFilter(input, Conjuncts.Join(plain)!);
+        }
+
+        foreach (BoundExpression part in queries)
+        {
+            input = Unnest(part, input);
+        }
+
+        return input;
+    }
+
+    private static bool IsUnnestable(BoundExpression part)
+    {
+        BoundExpression inner = part is BoundNot not ? not.Operand : part;
+        return inner is BoundSubquery { Kind: SubqueryKind.Exists or SubqueryKind.Any } subquery
+            && !Conjuncts.IsVolatile(subquery)
+            && (subquery.Test is null || !Conjuncts.HasSubquery(subquery.Test));
+    }
+
+    private static LogicalJoin Unnest(BoundExpression part, LogicalPlan input)
+    {
+        bool isNegated = part is BoundNot;
+        BoundSubquery subquery = (BoundSubquery)(part is BoundNot not ? not.Operand : part);
+        LogicalPlan right = Apply(subquery.Plan);
+        LogicalJoinKind kind = !isNegated ? LogicalJoinKind.Semi
+            : subquery.Kind == SubqueryKind.Exists ? LogicalJoinKind.Anti
+            : LogicalJoinKind.NullAwareAnti;
+        if (subquery.Kind == SubqueryKind.Exists)
+        {
+            right = WithoutOutput(right);
+        }
+
+        BoundExpression? condition = subquery.Test;
+
+        // What NOT IN doesn't find must stay apart from what its query doesn't yield, so its conditions stay inside.
+        if (kind != LogicalJoinKind.NullAwareAnti && Decorrelation.TryPullUp(ref right, input.Columns, out BoundExpression? pulled))
+        {
+            condition = Conjuncts.Join(condition, pulled);
+        }
+
+        return new LogicalJoin(kind, input, right, condition);
+    }
+
+    /// <summary>EXISTS doesn't look at the select list or the order.</summary>
+    private static LogicalPlan WithoutOutput(LogicalPlan plan) => plan switch
+    {
+        LogicalProject project => WithoutOutput(project.Input),
+        LogicalSort sort => WithoutOutput(sort.Input),
+        LogicalDistinct distinct => WithoutOutput(distinct.Input),
+        _ => plan,
+    };
+}

@@ -1,0 +1,351 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Transactions;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Execution.Expressions;
+using Cambium.Sql.Execution.Operators;
+using Cambium.Sql.Planning.Logical;
+
+namespace Cambium.Sql.Planning;
+
+/// <summary>Chooses how to read a stored table: in full, through an index, or by key.</summary>
+internal sealed class ScanPlanner(PhysicalPlanner planner)
+{
+    /// <summary>The cheapest scan of a table under conditions. Columns that aren't the table's are taken from slots.</summary>
+    internal PlannedRelation Plan(LogicalScan scan, IReadOnlyList<BoundExpression> conditions, Requirement requirement)
+    {
+        List<KeyTerm> terms = KeyTerm.Find(scan, conditions);
+        ScanChoice best = Choices(scan, conditions, terms, requirement).MinBy(choice => choice.Cost)!;
+        return Build(scan, conditions, best);
+    }
+
+    /// <summary>The best way to look rows up through an index by terms on columns outside; null when no index fits.</summary>
+    internal ScanChoice? PlanLookup(LogicalScan scan, IReadOnlyList<BoundExpression> conditions, IReadOnlySet<PlanColumn> outside)
+    {
+        List<KeyTerm> terms = KeyTerm.Find(scan, conditions);
+        return Choices(scan, conditions, terms, Requirement.None)
+            .Where(choice => choice.Index is not null && choice.Absorbed.Any(term => term.Condition.Columns().Overlaps(outside)))
+            .MinBy(choice => choice.Cost);
+    }
+
+    /// <summary>Makes the operator of a choice.</summary>
+    internal PlannedRelation Build(LogicalScan scan, IReadOnlyList<BoundExpression> conditions, ScanChoice choice)
+    {
+        TableDefinition table = scan.Table;
+        List<BoundExpression> rest = [.. conditions.Where(condition => !choice.Absorbed.Any(term => term.IsExact && ReferenceEquals(term.Condition, condition)))];
+        (RowShape shape, int[] ordinals) = Shape(scan, rest);
+        BoundExpression? filter = Conjuncts.Join(rest);
+        CompiledExpression? compiled = filter is null ? null : planner.Compiler.Compile(filter, shape);
+        HashSet<int> filterPlaces = filter is null ? [] : [.. filter.Columns().Select(shape.PlaceOf).Where(place => place >= 0)];
+        RowReader reader = new(table, ordinals, compiled, filterPlaces);
+        ReadNotes notes = new(table, UsedColumns(scan, conditions, shape), NoteFilterBuilder.Build(scan, rest, planner.Compiler));
+        ScanText text = Text(scan, choice, filter);
+        Execution.Operator scanOperator = choice.Index is null
+            ? new TableScan(reader, notes, text)
+            : choice.Condition!.IsPoint && !choice.Condition.HasList
+                ? new KeyLookup(reader, choice.Condition, notes, text)
+                : new IndexScan(reader, choice.Condition, choice.IsBackward, notes, text);
+        HashSet<int> constants = [.. choice.Absorbed.Where(term => term.IsEquality).Select(term => shape.PlaceOf(term.Column)).Where(place => place >= 0)];
+        return new PlannedRelation(scanOperator, shape, choice.Rows, choice.Cost, Order(scan, choice, shape)) { Constants = constants }.WithEstimate();
+    }
+
+    /// <summary>COUNT(*) by the tree's counts; null when some condition needs a look at rows.</summary>
+    internal Execution.Operator? TryPlanCount(LogicalScan scan, IReadOnlyList<BoundExpression> conditions)
+    {
+        if (conditions.Count == 0)
+        {
+            ReadNotes all = new(scan.Table, ColumnSet.Empty, null);
+            return new CountScan(scan.Table.TreeId, null, all, Text(scan, ScanChoice.Full, null));
+        }
+
+        List<KeyTerm> terms = KeyTerm.Find(scan, conditions);
+        ScanChoice? choice = Choices(scan, conditions, terms, Requirement.None)
+            .Where(candidate => candidate.Index is not null && conditions.All(condition => candidate.Absorbed.Any(term => term.IsExact && ReferenceEquals(term.Condition, condition))))
+            .MinBy(candidate => candidate.Cost);
+        if (choice is null)
+        {
+            return null;
+        }
+
+        ReadNotes notes = new(scan.Table, UsedColumns(scan, conditions, new RowShape(0)), null);
+        return new CountScan(scan.Table.TreeId, choice.Condition, notes, Text(scan, choice, null));
+    }
+
+    /// <summary>How many rows of a table pass the conditions.</summary>
+    internal double EstimateRows(LogicalScan scan, IReadOnlyList<BoundExpression> conditions) =>
+        conditions.Count == 0
+            ? planner.Cardinalities.TableRows(scan.Table)
+            : Choices(scan, conditions, KeyTerm.Find(scan, conditions), Requirement.None).Min(choice => choice.Rows);
+
+    private IEnumerable<ScanChoice> Choices(LogicalScan scan, IReadOnlyList<BoundExpression> conditions, List<KeyTerm> terms, Requirement requirement)
+    {
+        double tableRows = planner.Cardinalities.TableRows(scan.Table);
+        double selectivity = Selectivity(scan, conditions, terms);
+        double rows = Math.Max(1, tableRows * selectivity);
+        ScanChoice full = ScanChoice.Full with { Rows = rows, Cost = tableRows * (CostModel.RowScan + (conditions.Count * CostModel.RowFilter)) };
+        List<ScanChoice> choices = [];
+        foreach (IndexDefinition index in scan.Table.Indexes)
+        {
+            if (!index.IsReady || index.PredicateSql is not null || index.Parts.Any(part => part.IsExpression))
+            {
+                continue;
+            }
+
+            if (Match(scan, index, terms, conditions, rows) is { } choice)
+            {
+                choices.Add(choice);
+            }
+        }
+
+        // A scan by key never narrows worse than the conditions themselves.
+        double least = choices.Count == 0 ? rows : Math.Min(rows, choices.Min(choice => choice.Rows));
+        choices.Add(full);
+        return choices.SelectMany(choice => WithOrder(scan, choice with { Rows = Math.Max(1, least) }, requirement, tableRows));
+    }
+
+    private ScanChoice? Match(LogicalScan scan, IndexDefinition index, List<KeyTerm> terms, IReadOnlyList<BoundExpression> conditions, double rows)
+    {
+        List<object> equal = [];
+        List<KeyTerm> absorbed = [];
+        bool isConstant = true;
+        int part = 0;
+        for (; part < index.Parts.Length; part++)
+        {
+            KeyTerm[] own = [.. terms.Where(term => term.Column.Source!.Id == index.Parts[part].ColumnId)];
+            KeyTerm? term = own.FirstOrDefault(candidate => candidate.IsEquality) ?? (equal.Any(entry => entry is KeyList) ? null : own.FirstOrDefault(candidate => candidate.IsList));
+            if (term is null)
+            {
+                break;
+            }
+
+            equal.Add(term.ToKey(planner.Compiler));
+            absorbed.Add(term);
+            isConstant &= term.IsConstant;
+        }
+
+        IndexCondition condition = new(index, equal);
+        if (part < index.Parts.Length)
+        {
+            condition = WithRange(condition, [.. terms.Where(term => term.Column.Source!.Id == index.Parts[part].ColumnId && term.IsRange)], absorbed, ref isConstant);
+        }
+
+        double tableRows = planner.Cardinalities.TableRows(scan.Table);
+        double visited = Math.Max(1, tableRows * planner.Cardinalities.Fraction(scan.Table, condition, isConstant));
+        double fetch = index.IsPrimary ? CostModel.RowScan : CostModel.RowFetch;
+        int seeks = Math.Max(1, equal.OfType<KeyList>().Sum(list => list.Items.Count));
+        double cost = (seeks * CostModel.TreeSeek) + (visited * (fetch + ((conditions.Count - absorbed.Count) * CostModel.RowFilter)));
+        return new ScanChoice(index, condition, absorbed, false, Math.Min(rows, visited), cost);
+    }
+
+    private IndexCondition WithRange(IndexCondition condition, KeyTerm[] ranges, List<KeyTerm> absorbed, ref bool isConstant)
+    {
+        KeyTerm? lower = ranges.FirstOrDefault(term => term.Operator is ComparisonOperator.Greater or ComparisonOperator.GreaterOrEqual);
+        KeyTerm? upper = ranges.FirstOrDefault(term => term.Operator is ComparisonOperator.Less or ComparisonOperator.LessOrEqual);
+        KeyTerm? prefix = lower is null && upper is null ? ranges.FirstOrDefault(term => term.Prefix is not null) : null;
+        foreach (KeyTerm? term in (KeyTerm?[])[lower, upper, prefix])
+        {
+            if (term is not null)
+            {
+                absorbed.Add(term);
+                isConstant &= term.IsConstant;
+            }
+        }
+
+        return new IndexCondition(condition.Index, condition.Equal)
+        {
+            Lower = lower is null ? null : (KeyOperand)lower.ToKey(planner.Compiler),
+            LowerInclusive = lower?.Operator == ComparisonOperator.GreaterOrEqual,
+            Upper = upper is null ? null : (KeyOperand)upper.ToKey(planner.Compiler),
+            UpperInclusive = upper?.Operator == ComparisonOperator.LessOrEqual,
+            Prefix = prefix?.Prefix,
+        };
+    }
+
+    /// <summary>The choice with the cost of sorting, or in a direction that makes sorting needless.</summary>
+    private static IEnumerable<ScanChoice> WithOrder(LogicalScan scan, ScanChoice choice, Requirement requirement, double tableRows)
+    {
+        bool isUnbounded = choice.Index is not null && choice.Absorbed.Count == 0;
+        if (requirement.Order.Count == 0)
+        {
+            if (!isUnbounded)
+            {
+                double read = choice.Index is null && requirement.RowLimit < choice.Rows ? Math.Max(0.001, requirement.RowLimit / choice.Rows) : 1;
+                yield return choice with { Cost = choice.Cost * read };
+            }
+
+            yield break;
+        }
+
+        bool ordered = false;
+        foreach (bool isBackward in (bool[])[false, true])
+        {
+            if ((choice.Index is not null || !isBackward) && Satisfies(scan, choice, requirement.Order, isBackward))
+            {
+                ordered = true;
+                double read = Math.Min(1, Math.Max(0.0001, requirement.RowLimit / Math.Max(1, choice.Rows)));
+                yield return choice with { IsBackward = isBackward, Cost = (choice.Cost * read) + CostModel.TreeSeek };
+            }
+        }
+
+        if (!ordered && !isUnbounded)
+        {
+            yield return choice with { Cost = choice.Cost + CostModel.Sort(Math.Min(choice.Rows, tableRows)) };
+        }
+    }
+
+    private static bool Satisfies(LogicalScan scan, ScanChoice choice, IReadOnlyList<OrderColumn> order, bool isBackward)
+    {
+        IndexDefinition? index = choice.Index ?? scan.Table.PrimaryKey;
+        if (index is null)
+        {
+            return false;
+        }
+
+        HashSet<int> constant = [.. choice.Absorbed.Where(term => term.IsEquality).Select(term => term.Column.Source!.Id)];
+        int part = 0;
+        foreach (OrderColumn wanted in order)
+        {
+            if (wanted.Column.Source is not { } source || !scan.TableColumns.Contains(wanted.Column))
+            {
+                return false;
+            }
+
+            if (constant.Contains(source.Id))
+            {
+                continue;
+            }
+
+            while (part < index.Parts.Length && constant.Contains(index.Parts[part].ColumnId))
+            {
+                part++;
+            }
+
+            if (part >= index.Parts.Length || index.Parts[part].ColumnId != source.Id)
+            {
+                // After all parts of a unique key nothing is left to order.
+                return part >= index.Parts.Length && index.IsUnique && index.Parts.All(key => scan.Table.FindColumn(key.ColumnId)!.NotNull);
+            }
+
+            IndexKeyPart own = index.Parts[part++];
+            bool nullsMatter = !source.NotNull;
+            if (own.Descending != (wanted.IsDescending != isBackward) || (nullsMatter && own.NullsFirst != (wanted.NullsFirst != isBackward)))
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    private static List<OrderPlace> Order(LogicalScan scan, ScanChoice choice, RowShape shape)
+    {
+        List<OrderPlace> order = [];
+        IndexDefinition? index = choice.Index ?? scan.Table.PrimaryKey;
+        foreach (IndexKeyPart part in index?.Parts ?? [])
+        {
+            PlanColumn? column = scan.TableColumns.FirstOrDefault(candidate => candidate.Source!.Id == part.ColumnId);
+            if (column is null || !shape.Contains(column))
+            {
+                break;
+            }
+
+            // Where no NULL can be, both places of NULLs are true.
+            order.Add(new OrderPlace(shape.PlaceOf(column), part.Descending != choice.IsBackward, part.NullsFirst != choice.IsBackward));
+        }
+
+        return order;
+    }
+
+    private double Selectivity(LogicalScan scan, IReadOnlyList<BoundExpression> conditions, List<KeyTerm> terms)
+    {
+        if (conditions.Count == 0)
+        {
+            return 1;
+        }
+
+        if (planner.UsesSamples && conditions.All(condition => IsSamplable(scan, condition)))
+        {
+            (RowShape shape, int[] ordinals) = Shape(scan, conditions);
+            BoundExpression filter = Conjuncts.Join(conditions)!;
+            RowReader reader = new(
+                scan.Table, ordinals, planner.Compiler.Compile(filter, shape), new HashSet<int>(filter.Columns().Select(shape.PlaceOf)));
+            if (planner.Cardinalities.SampleFraction(scan.Table, reader) is { } sampled)
+            {
+                return sampled;
+            }
+        }
+
+        double selectivity = 1;
+        foreach (BoundExpression condition in conditions)
+        {
+            KeyTerm? term = terms.Find(candidate => ReferenceEquals(candidate.Condition, condition));
+            selectivity *= term is null ? CostModel.OtherSelectivity
+                : term.IsEquality ? CostModel.EqualitySelectivity
+                : term.IsList ? Math.Min(0.5, CostModel.EqualitySelectivity * 5)
+                : CostModel.RangeSelectivity;
+        }
+
+        return selectivity;
+    }
+
+    private static bool IsSamplable(LogicalScan scan, BoundExpression condition) =>
+        condition.Columns().All(scan.Columns.Contains)
+        && condition.Nodes().All(node => node is not (BoundParameter or BoundSubquery or BoundCase { Placeholder: not null } or BoundQuantifiedArray or BoundDomain)
+            && node is not BoundCall { Function.Volatility: not Functions.Volatility.Immutable });
+
+    private (RowShape Shape, int[] Ordinals) Shape(LogicalScan scan, IReadOnlyList<BoundExpression> filters)
+    {
+        HashSet<PlanColumn> needed = [.. scan.Columns.Where(planner.Used.Contains)];
+        foreach (BoundExpression filter in filters)
+        {
+            filter.CollectColumns(needed);
+        }
+
+        needed.IntersectWith(scan.Columns);
+        List<PlanColumn> columns = [.. planner.Preferred.Where(needed.Contains)];
+        columns.AddRange(scan.Columns.Where(column => needed.Contains(column) && !columns.Contains(column)));
+        int[] ordinals =
+        [
+            .. columns.Select(column => ReferenceEquals(column, scan.RowKey) ? RowReader.RowKeyMark
+                : ReferenceEquals(column, scan.TableId) ? RowReader.TableIdMark
+                : column.Source!.Ordinal),
+        ];
+        return (new RowShape(columns), ordinals);
+    }
+
+    private static ColumnSet UsedColumns(LogicalScan scan, IReadOnlyList<BoundExpression> conditions, RowShape shape)
+    {
+        HashSet<PlanColumn> used = [];
+        foreach (BoundExpression condition in conditions)
+        {
+            condition.CollectColumns(used);
+        }
+
+        ColumnSet set = ColumnSet.Empty;
+        foreach (PlanColumn column in scan.TableColumns)
+        {
+            if (used.Contains(column) || shape.Contains(column))
+            {
+                set = set.With(column.Source!.Id);
+            }
+        }
+
+        return set;
+    }
+
+    private static ScanText Text(LogicalScan scan, ScanChoice choice, BoundExpression? filter)
+    {
+        string table = scan.Table.Name;
+        string relation = scan.Alias == table ? table : $"{table} {scan.Alias}";
+        BoundExpression? condition = Conjuncts.Join([.. choice.Absorbed.Select(term => term.Condition).Distinct()]);
+        return new ScanText(
+            relation, table, scan.Alias, choice.Index?.Name, condition is null ? null : ExpressionText.Of(condition), filter is null ? null : ExpressionText.Of(filter));
+    }
+}
+
+/// <summary>A way to read a table.</summary>
+/// <param name="Index">Null: in full.</param>
+/// <param name="Absorbed">The terms that the index condition is made of.</param>
+internal sealed record ScanChoice(IndexDefinition? Index, IndexCondition? Condition, IReadOnlyList<KeyTerm> Absorbed, bool IsBackward, double Rows, double Cost)
+{
+    internal static readonly ScanChoice Full = new(null, null, [], false, 0, 0);
+}

@@ -1,0 +1,126 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Statements.Definitions;
+
+/// <summary>ALTER TABLE and its relatives: each action works on what the one before left in the catalog.</summary>
+internal static class AlterTableCommand
+{
+    public static string Execute(AlterTableStatement statement, StatementContext context)
+    {
+        string tag = "ALTER " + DropCommand.Words(statement.Kind);
+        if (statement.Kind == ObjectKind.Sequence && context.Names.FindSequence(statement.Name) is { } sequence)
+        {
+            AlterSequence(context, sequence, statement.Actions);
+            return tag;
+        }
+
+        if (statement.Kind == ObjectKind.Index && context.Names.FindIndex(statement.Name) is not null)
+        {
+            // Storage parameters and the like: nothing that matters here.
+            return tag;
+        }
+
+        if (context.Names.FindTable(statement.Name) is not { } table)
+        {
+            if (statement.IfExists)
+            {
+                context.Host.Notice(SqlNotice.Notice($"relation \"{statement.Name}\" does not exist, skipping"));
+                return tag;
+            }
+
+            table = context.Names.GetTable(statement.Name);
+        }
+
+        foreach (AlterTableAction action in Ordered(statement.Actions))
+        {
+            Apply(context, Current(context, table), action);
+        }
+
+        return tag;
+    }
+
+    private static TableDefinition Current(StatementContext context, TableDefinition table) =>
+        context.Catalog.TryGetTable(table.Id, out TableDefinition? current)
+            ? current
+            : throw new SqlErrorException(SqlState.UndefinedTable, $"relation \"{table.Name}\" does not exist");
+
+    /// <summary>PostgreSQL's passes: drops, then types, then columns, then constraints.</summary>
+    private static IEnumerable<AlterTableAction> Ordered(IEnumerable<AlterTableAction> actions) => actions.OrderBy(action => action switch
+    {
+        DropColumn or DropConstraint => 0,
+        AlterColumnType => 1,
+        AddColumn => 2,
+        AddConstraint => 4,
+        _ => 3,
+    });
+
+    private static void AlterSequence(StatementContext context, SequenceDefinition sequence, SyntaxList<AlterTableAction> actions)
+    {
+        foreach (AlterTableAction action in actions)
+        {
+            if (action is ChangeOwner owner)
+            {
+                context.Transaction.Ddl.Put(sequence with { OwnerId = context.Names.GetRole(owner.Owner).Id });
+            }
+        }
+    }
+
+    private static void Apply(StatementContext context, TableDefinition table, AlterTableAction action)
+    {
+        switch (action)
+        {
+            case AddColumn add:
+                AlterColumns.Add(context, table, add);
+                break;
+            case DropColumn drop:
+                AlterColumns.Drop(context, table, drop);
+                break;
+            case AlterColumnType type:
+                ColumnTypeChange.Apply(context, table, type);
+                break;
+            case AlterColumnDefault value:
+                AlterColumns.SetDefault(context, table, value);
+                break;
+            case AlterColumnNotNull notNull:
+                AlterColumns.SetNotNull(context, table, notNull);
+                break;
+            case DropColumnExpression expression:
+                AlterColumns.DropExpression(context, table, expression);
+                break;
+            case AddColumnIdentity identity:
+                AlterColumns.AddIdentity(context, table, identity);
+                break;
+            case AlterColumnIdentity identity:
+                AlterColumns.AlterIdentity(context, table, identity);
+                break;
+            case DropColumnIdentity identity:
+                AlterColumns.DropIdentity(context, table, identity);
+                break;
+            case AddConstraint add:
+                AlterConstraints.Add(context, table, add.Constraint);
+                break;
+            case Syntax.AlterConstraint alter:
+                AlterConstraints.Alter(context, table, alter);
+                break;
+            case ValidateConstraint validate:
+                AlterConstraints.Validate(context, table, validate.Name);
+                break;
+            case DropConstraint drop:
+                AlterConstraints.Drop(context, table, drop);
+                break;
+            case ChangeOwner owner:
+                context.Transaction.Ddl.Put(table with { OwnerId = context.Names.GetRole(owner.Owner).Id });
+                break;
+            case SetColumnStatistics or SetColumnStorage or SetColumnCompression or SetColumnOptions or SetTableOptions or SetTableLogged or ClusterOnIndex
+                or SetWithoutOids or SetReplicaIdentity or SetAccessMethod or SetTablespace or ChangeTriggerFiring:
+                // They tune storage that this server doesn't have.
+                break;
+            default:
+                throw new SqlErrorException(
+                    SqlState.FeatureNotSupported, $"this form of ALTER TABLE is not supported: {action.GetType().Name}", position: action.Span.Position);
+        }
+    }
+}

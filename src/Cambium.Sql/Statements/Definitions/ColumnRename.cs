@@ -1,0 +1,32 @@
+using System.Text;
+using Cambium.Engine.Values;
+using Cambium.Sql.Parsing;
+
+namespace Cambium.Sql.Statements.Definitions;
+
+/// <summary>Replaces a column's name in the text of an expression over its table.</summary>
+internal static class ColumnRename
+{
+    public static string InText(string sql, string before, string after)
+    {
+        StringBuilder result = new();
+        int copied = 0;
+        List<Token> tokens = Lexer.Tokenize(sql, out _);
+        for (int index = 0; index < tokens.Count; index++)
+        {
+            Token token = tokens[index];
+            bool isCall = index + 1 < tokens.Count && tokens[index + 1].Kind == TokenKind.LeftParenthesis;
+            bool isType = index > 0 && tokens[index - 1].Kind == TokenKind.TypeCast;
+            bool isName = token.Kind == TokenKind.Identifier
+                ? token.Text == before
+                : token.Kind == TokenKind.Keyword && sql.AsSpan(token.Start, token.Length).Equals(before, StringComparison.OrdinalIgnoreCase);
+            if (isName && !isCall && !isType)
+            {
+                result.Append(sql, copied, token.Start - copied).Append(Identifier.Quote(after));
+                copied = token.End;
+            }
+        }
+
+        return result.Append(sql, copied, sql.Length - copied).ToString();
+    }
+}

@@ -1,0 +1,120 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Transactions;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Execution;
+using Cambium.Sql.Parsing;
+using Cambium.Sql.Statements.Modification;
+using Cambium.Sql.Syntax;
+using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
+using RowExpression = Cambium.Sql.Execution.RowExpression;
+
+namespace Cambium.Sql.Statements.Definitions;
+
+/// <summary>ALTER COLUMN TYPE: every row is written anew with the converted value.</summary>
+internal static class ColumnTypeChange
+{
+    public static void Apply(StatementContext context, TableDefinition table, AlterColumnType action)
+    {
+        ColumnDefinition column = AlterColumns.Find(table, action.Column);
+        SqlType type = context.Names.Resolve(action.Type);
+        RefuseViews(context, table, column);
+        RowExpression convert = Conversion(context, table, column, type, action.Using);
+        ColumnDefinition changed = column with
+        {
+            Type = type,
+            MissingValue = default,
+            DefaultSql = ConvertedDefault(context, column, type),
+        };
+        TableDefinition after = table with
+        {
+            Columns = table.Columns.SetItem(column.Ordinal, changed),
+            Indexes =
+            [
+                .. table.Indexes.Select(index => index with
+                {
+                    Parts = [.. index.Parts.Select(part => part.ColumnId == column.Id ? part with { Type = type } : part)],
+                }),
+            ],
+        };
+
+        // Widening a varchar or numeric keeps every stored value as it is.
+        if (action.Using is null && KeepsValues(column.Type, type))
+        {
+            context.Transaction.Ddl.Put(after);
+            return;
+        }
+
+        context.Transaction.Reads.NoteAll(table, null, ColumnSet.All);
+        QueryContext query = context.ToQueryContext();
+        int ordinal = column.Ordinal;
+        context.Transaction.Ddl.Rewrite(table, after, (before, row) =>
+        {
+            before.CopyTo(row);
+            row[ordinal] = convert.Evaluate(before, query);
+        });
+    }
+
+    private static bool KeepsValues(SqlType before, SqlType after)
+    {
+        if (before.Type != after.Type)
+        {
+            return before.Type == DataType.Varchar && after.Type == DataType.Text;
+        }
+
+        return before.Type == DataType.Varchar && (after.Modifier < 0 || (before.Modifier >= 0 && after.Modifier >= before.Modifier));
+    }
+
+    private static RowExpression Conversion(
+        StatementContext context, TableDefinition table, ColumnDefinition column, SqlType type, Expression? expression)
+    {
+        BindingContext binding = context.NewBinding();
+        PlanColumn[] live = TargetTable.Columns(table);
+        Scope scope = new(null);
+        scope.Add(TargetTable.Relation(table.Name, live));
+        PlanColumn current = live[table.LiveColumns.IndexOf(column)];
+        BoundExpression value = expression is null
+            ? new BoundColumn(current)
+            : new ExpressionBinder(binding, scope, new ExpressionRules("transform expressions") { AllowsSubqueries = false }).Bind(expression);
+        BoundExpression? converted = Coercion.TryCoerce(value, type, CastContext.Assignment, binding);
+        if (converted is null)
+        {
+            throw expression is null
+                ? new SqlErrorException(
+                    SqlState.DatatypeMismatch,
+                    $"column \"{column.Name}\" cannot be cast automatically to type {type.Format()}",
+                    hint: $"You might need to specify \"USING {Identifier.Quote(column.Name)}::{type.Format()}\".")
+                : new SqlErrorException(
+                    SqlState.DatatypeMismatch,
+                    $"result of USING clause for column \"{column.Name}\" cannot be cast automatically to type {type.Format()}",
+                    hint: "You might need to add an explicit cast.");
+        }
+
+        return RowExpressions.Compile(converted, ModificationBinder.RowLayout(table, live));
+    }
+
+    private static string? ConvertedDefault(StatementContext context, ColumnDefinition column, SqlType type)
+    {
+        if (column.DefaultSql is not { } sql)
+        {
+            return null;
+        }
+
+        BindingContext binding = context.NewBinding();
+        BoundExpression bound = new ExpressionBinder(binding, new Scope(null), ExpressionRules.Default).Bind(SqlParser.ParseExpression(sql));
+        return Coercion.TryCoerce(bound, type, CastContext.Assignment, binding) is not null ? sql : throw new SqlErrorException(
+            SqlState.DatatypeMismatch, $"default for column \"{column.Name}\" cannot be cast automatically to type {type.Format()}");
+    }
+
+    private static void RefuseViews(StatementContext context, TableDefinition table, ColumnDefinition column)
+    {
+        if (Dependencies.FirstView(context, table, column) is { } view)
+        {
+            throw new SqlErrorException(
+                SqlState.FeatureNotSupported,
+                "cannot alter type of a column used by a view or rule",
+                $"rule _RETURN on view {view.Name} depends on column \"{column.Name}\"");
+        }
+    }
+}

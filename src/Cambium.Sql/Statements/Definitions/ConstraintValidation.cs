@@ -1,0 +1,118 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Rows;
+using Cambium.Engine.Transactions;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Execution;
+using Cambium.Sql.Parsing;
+using Cambium.Sql.Statements.Modification;
+using Cambium.Trees;
+
+namespace Cambium.Sql.Statements.Definitions;
+
+/// <summary>Tests the rows of a table against a constraint that is added or validated.</summary>
+internal static class ConstraintValidation
+{
+    /// <exception cref="SqlErrorException">23514.</exception>
+    public static void Check(StatementContext context, TableDefinition table, CheckConstraint check)
+    {
+        context.Transaction.Reads.NoteAll(table, null, ColumnSet.All);
+        PlanColumn[] live = TargetTable.Columns(table);
+        Scope scope = new(null);
+        scope.Add(TargetTable.Relation(table.Name, live));
+        BoundExpression bound = new ExpressionBinder(context.NewBinding(), scope, ExpressionRules.Check)
+            .BindCondition(SqlParser.ParseExpression(check.ExpressionSql), "CHECK");
+        RowExpression compiled = RowExpressions.Compile(bound, ModificationBinder.RowLayout(table, live));
+        QueryContext query = context.ToQueryContext();
+        TableRows.ForEach(context, table, row =>
+        {
+            Value passes = compiled.Evaluate(row, query);
+            if (!passes.IsNull && !passes.Boolean)
+            {
+                throw new SqlErrorException(
+                    SqlState.CheckViolation, $"check constraint \"{check.Name}\" of relation \"{table.Name}\" is violated by some row")
+                {
+                    Table = table.Name,
+                    Constraint = check.Name,
+                };
+            }
+        });
+    }
+
+    /// <exception cref="SqlErrorException">23503.</exception>
+    public static void ForeignKey(StatementContext context, TableDefinition table, ForeignKeyDefinition key)
+    {
+        context.Catalog.TryGetTable(key.ReferencedTableId, out TableDefinition? referenced);
+        IndexDefinition index = referenced!.Indexes.First(candidate => candidate.IsUnique && candidate.PredicateSql is null
+            && candidate.Parts.Length == key.ReferencedColumnIds.Length && candidate.Parts.All(part => key.ReferencedColumnIds.Contains(part.ColumnId)));
+        context.Transaction.Reads.NoteAll(table, null, ColumnSet.Of([.. key.ColumnIds]));
+        context.Transaction.Reads.NoteAll(referenced, null, ColumnSet.Of([.. key.ReferencedColumnIds]));
+
+        // The value of each part of the referenced index comes from the referencing column of the same place.
+        KeyColumn[] parts = [.. index.Parts.Select(part => KeyColumn.Of(table, key, part))];
+        Tree tree = context.Transaction.GetTree(index.TreeId);
+        TableRows.ForEach(context, table, row =>
+        {
+            int nulls = 0;
+            foreach (KeyColumn part in parts)
+            {
+                nulls += row[part.Ordinal].IsNull ? 1 : 0;
+            }
+
+            if (nulls == parts.Length || (nulls > 0 && key.Match == MatchKind.Simple))
+            {
+                return;
+            }
+
+            KeyBuilder builder = new(stackalloc byte[256]);
+            foreach (KeyColumn part in parts)
+            {
+                Value value = part.Convert(row[part.Ordinal], context.Calls);
+                KeyEncoding.Append(ref builder, part.Type, value, part.Descending, part.NullsFirst);
+            }
+
+            if (nulls > 0 || !tree.ContainsKey(builder.WrittenSpan))
+            {
+                throw Violation(context, table, key, referenced, row);
+            }
+        });
+    }
+
+    private static SqlErrorException Violation(
+        StatementContext context, TableDefinition table, ForeignKeyDefinition key, TableDefinition referenced, ReadOnlySpan<Value> row)
+    {
+        List<string> names = [];
+        List<string> values = [];
+        foreach (int id in key.ColumnIds)
+        {
+            ColumnDefinition column = table.FindColumn(id)!;
+            names.Add(column.Name);
+            Value value = row[column.Ordinal];
+            values.Add(value.IsNull ? "null" : TextFormat.ToText(column.Type, value, context.Session.Format));
+        }
+
+        return new SqlErrorException(
+            SqlState.ForeignKeyViolation,
+            $"insert or update on table \"{table.Name}\" violates foreign key constraint \"{key.Name}\"",
+            $"Key ({string.Join(", ", names)})=({string.Join(", ", values)}) is not present in table \"{referenced.Name}\".")
+        {
+            Table = table.Name,
+            Constraint = key.Name,
+        };
+    }
+
+    /// <summary>A part of the referenced key: where its value lies in the referencing row, and how it is encoded.</summary>
+    private sealed record KeyColumn(int Ordinal, DataType From, DataType Type, bool Descending, bool NullsFirst, CastFunction? Cast)
+    {
+        public static KeyColumn Of(TableDefinition table, ForeignKeyDefinition key, IndexKeyPart part)
+        {
+            ColumnDefinition column = table.FindColumn(key.ColumnIds[key.ReferencedColumnIds.IndexOf(part.ColumnId)])!;
+            DataType from = column.Type.Type.Underlying();
+            DataType to = part.Type.Type.Underlying();
+            return new KeyColumn(column.Ordinal, from, to, part.Descending, part.NullsFirst, from == to ? null : Casts.Find(from, to, out _));
+        }
+
+        public Value Convert(in Value value, CallContext context) => Cast is null || value.IsNull ? value : Cast(value, context);
+    }
+}

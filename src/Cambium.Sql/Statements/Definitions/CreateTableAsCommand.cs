@@ -1,0 +1,35 @@
+using System.Globalization;
+using Cambium.Engine.Catalog;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Statements.Definitions;
+
+/// <summary>CREATE TABLE AS and SELECT INTO.</summary>
+internal static class CreateTableAsCommand
+{
+    public static string Execute(CreateTableAsStatement statement, StatementContext context)
+    {
+        CreateTableCommand.CheckOptions(statement.Options);
+        int schemaId = RelationNames.CreationSchema(context, statement.Name, statement.Persistence == TablePersistence.Temporary);
+        if (!RelationNames.RequireFree(context, schemaId, statement.Name.Name, statement.IfNotExists))
+        {
+            return "CREATE TABLE AS";
+        }
+
+        TableDefinition table = TableBuilder.NewTable(context, schemaId, statement.Name.Name) with { OnCommit = CreateTableCommand.OnCommit(statement.OnCommit) };
+        long count = QueryTable.Create(context, table, statement.Query, statement.Columns, statement.WithData);
+        return statement.WithData ? string.Create(CultureInfo.InvariantCulture, $"SELECT {count}") : "CREATE TABLE AS";
+    }
+
+    /// <summary>SELECT … INTO table.</summary>
+    public static string Execute(SelectStatement statement, StatementContext context)
+    {
+        SelectBody body = (SelectBody)statement.Body;
+        SelectInto into = body.Into!;
+        int schemaId = RelationNames.CreationSchema(context, into.Table, into.Persistence == TablePersistence.Temporary);
+        RelationNames.RequireFree(context, schemaId, into.Table.Name, ifNotExists: false);
+        long count = QueryTable.Create(
+            context, TableBuilder.NewTable(context, schemaId, into.Table.Name), statement with { Body = body with { Into = null } }, [], withData: true);
+        return string.Create(CultureInfo.InvariantCulture, $"SELECT {count}");
+    }
+}

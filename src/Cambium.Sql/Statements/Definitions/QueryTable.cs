@@ -1,0 +1,84 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Transactions;
+using Cambium.Engine.Values;
+using Cambium.Sql.Copy;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Syntax;
+using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
+
+namespace Cambium.Sql.Statements.Definitions;
+
+/// <summary>Tables made of a query's result: CREATE TABLE AS, SELECT INTO, materialized views.</summary>
+internal static class QueryTable
+{
+    /// <summary>Makes the table and, with data, fills it; returns the number of rows.</summary>
+    public static long Create(StatementContext context, TableDefinition empty, Statement query, IReadOnlyList<string> columnNames, bool withData)
+    {
+        PreparedStatement prepared = Prepare(context, query);
+        IReadOnlyList<ResultColumn> columns = prepared.Columns!;
+        if (columnNames.Count > columns.Count)
+        {
+            throw new SqlErrorException(SqlState.SyntaxError, "too many column names were specified");
+        }
+
+        TableBuilder builder = new(context, empty);
+        for (int index = 0; index < columns.Count; index++)
+        {
+            SqlType type = columns[index].Type;
+            builder.AddColumn(new ColumnDefinition
+            {
+                Id = 0,
+                Ordinal = 0,
+                Name = index < columnNames.Count ? columnNames[index] : columns[index].Name,
+                Type = type.Type == DataType.Unknown ? DataType.Text : type,
+            });
+        }
+
+        TableDefinition table = builder.Put();
+        return withData ? Fill(context, table, prepared) : 0;
+    }
+
+    /// <summary>Runs the query and inserts its rows.</summary>
+    public static long Fill(StatementContext context, TableDefinition table, PreparedStatement prepared)
+    {
+        Filler filler = new(context.Transaction.GetWriter(table), table);
+        using IStatementRun run = prepared.CurrentPlan().Start(new StatementContext(context.Session, prepared, context.Parameters));
+        run.Run(filler, 0);
+        return filler.Count;
+    }
+
+    public static PreparedStatement Prepare(StatementContext context, Statement query)
+    {
+        PreparedStatement prepared = new("", context.Statement.Sql, query, [.. context.Statement.ParameterTypes], context.Session.Analyzer, context.Session.Now);
+        return prepared.Columns is null
+            ? throw new SqlErrorException(SqlState.SyntaxError, "query does not return rows", position: query.Span.Position)
+            : prepared;
+    }
+
+    private sealed class Filler(TableWriter writer, TableDefinition table) : IRowReceiver
+    {
+        private readonly Value[] _row = new Value[table.Columns.Length];
+
+        public long Count { get; private set; }
+
+        public void Begin(IReadOnlyList<ResultColumn> columns)
+        {
+        }
+
+        public void Row(ReadOnlySpan<Value> row)
+        {
+            row.CopyTo(_row);
+            writer.Insert(_row);
+            Count++;
+        }
+
+        public void CopyIn(CopyResponse response, ICopyInput input) => throw new InvalidOperationException("A query copies nothing.");
+
+        public void CopyOutBegin(CopyResponse response) => throw new InvalidOperationException("A query copies nothing.");
+
+        public void CopyOutData(ReadOnlySpan<byte> data) => throw new InvalidOperationException("A query copies nothing.");
+
+        public void CopyOutEnd() => throw new InvalidOperationException("A query copies nothing.");
+    }
+}

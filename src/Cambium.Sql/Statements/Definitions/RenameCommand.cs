@@ -1,0 +1,230 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Parsing;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Syntax;
+using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
+
+namespace Cambium.Sql.Statements.Definitions;
+
+/// <summary>ALTER … RENAME.</summary>
+internal static class RenameCommand
+{
+    public static string Execute(RenameStatement statement, StatementContext context)
+    {
+        ObjectReference target = statement.Object;
+        string tag = "ALTER " + DropCommand.Words(target.Kind);
+        switch (target.Kind)
+        {
+            case ObjectKind.Table or ObjectKind.View or ObjectKind.MaterializedView or ObjectKind.Index or ObjectKind.Sequence:
+                RenameRelation(statement, context);
+                break;
+            case ObjectKind.Schema:
+                RenameSchema(statement, context);
+                break;
+            case ObjectKind.Type or ObjectKind.Domain:
+                RenameType(statement, context);
+                break;
+            case ObjectKind.Role:
+                RenameRole(statement, context);
+                return "ALTER ROLE";
+            case ObjectKind.Database:
+                BlockRules.RefuseInBlock(context, "ALTER DATABASE RENAME");
+                context.Host.RenameDatabase(target.Name.Name, statement.NewName);
+                break;
+            case ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine:
+                Engine.Catalog.FunctionDefinition function = FunctionNames.Find(context, target) ?? throw new SqlErrorException(
+                    SqlState.UndefinedFunction, $"function {FunctionNames.Describe(context, target)} does not exist");
+                context.Transaction.Ddl.Put(function with { Name = statement.NewName });
+                break;
+            default:
+                throw new SqlErrorException(SqlState.FeatureNotSupported, $"{tag} RENAME is not supported", position: statement.Span.Position);
+        }
+
+        return tag;
+    }
+
+    private static void RenameRelation(RenameStatement statement, StatementContext context)
+    {
+        QualifiedName name = statement.Object.Name;
+        if (context.Names.FindTable(name) is { } table)
+        {
+            RenameTableOrPart(statement, context, table);
+        }
+        else if (context.Names.FindSequence(name) is { } sequence)
+        {
+            RelationNames.RequireFree(context, sequence.SchemaId, statement.NewName, ifNotExists: false);
+            SequenceDefinition renamed = context.Transaction.Ddl.Put(sequence with { Name = statement.NewName });
+            RenameInDefaults(context, sequence, renamed);
+        }
+        else if (context.Names.FindIndex(name) is { } found)
+        {
+            RelationNames.RequireFree(context, found.Table.SchemaId, statement.NewName, ifNotExists: false);
+            context.Transaction.Ddl.Put(found.Table with
+            {
+                Indexes = found.Table.Indexes.Replace(found.Index, found.Index with { Name = statement.NewName }),
+            });
+        }
+        else if (statement.IfExists)
+        {
+            context.Host.Notice(SqlNotice.Notice($"relation \"{name}\" does not exist, skipping"));
+        }
+        else
+        {
+            throw CatalogNames.UndefinedRelation(name);
+        }
+    }
+
+    private static void RenameTableOrPart(RenameStatement statement, StatementContext context, TableDefinition table)
+    {
+        switch (statement.PartKind)
+        {
+            case ObjectKind.Column:
+                RenameColumn(statement, context, table);
+                break;
+            case ObjectKind.Constraint:
+                RenameConstraint(statement, context, table);
+                break;
+            default:
+                RelationNames.RequireFree(context, table.SchemaId, statement.NewName, ifNotExists: false);
+                RefuseViews(context, table, $"cannot rename \"{table.Name}\"");
+                context.Transaction.Ddl.Put(table with { Name = statement.NewName });
+                break;
+        }
+    }
+
+    private static void RenameColumn(RenameStatement statement, StatementContext context, TableDefinition table)
+    {
+        ColumnDefinition column = AlterColumns.Find(table, statement.Part!);
+        if (table.FindColumn(statement.NewName) is not null)
+        {
+            throw new SqlErrorException(SqlState.DuplicateColumn, $"column \"{statement.NewName}\" of relation \"{table.Name}\" already exists");
+        }
+
+        RefuseViews(context, table, $"cannot rename column \"{column.Name}\" of \"{table.Name}\"");
+        string Renamed(string sql) => ColumnRename.InText(sql, column.Name, statement.NewName);
+        context.Transaction.Ddl.Put(table with
+        {
+            Columns =
+            [
+                .. table.Columns.Select(other => other.Id == column.Id
+                    ? other with { Name = statement.NewName }
+                    : other.GeneratedSql is { } generated && ColumnRemoval.Mentions(context, table, generated, column) ? other with { GeneratedSql = Renamed(generated) } : other),
+            ],
+            Checks =
+            [
+                .. table.Checks.Select(check => ColumnRemoval.Mentions(context, table, check.ExpressionSql, column)
+                    ? check with { ExpressionSql = Renamed(check.ExpressionSql) }
+                    : check),
+            ],
+            Indexes =
+            [
+                .. table.Indexes.Select(index => index with
+                {
+                    PredicateSql = index.PredicateSql is { } predicate && ColumnRemoval.Mentions(context, table, predicate, column) ? Renamed(predicate) : index.PredicateSql,
+                    Parts =
+                    [
+                        .. index.Parts.Select(part => part.ExpressionSql is { } sql && ColumnRemoval.Mentions(context, table, sql, column)
+                            ? part with { ExpressionSql = Renamed(sql) }
+                            : part),
+                    ],
+                }),
+            ],
+        });
+    }
+
+    private static void RenameConstraint(RenameStatement statement, StatementContext context, TableDefinition table)
+    {
+        if (!ConstraintNames.IsTaken(table, statement.Part!))
+        {
+            throw new SqlErrorException(SqlState.UndefinedObject, $"constraint \"{statement.Part}\" for table \"{table.Name}\" does not exist");
+        }
+
+        if (ConstraintNames.IsTaken(table, statement.NewName))
+        {
+            throw new SqlErrorException(SqlState.DuplicateObject, $"constraint \"{statement.NewName}\" for relation \"{table.Name}\" already exists");
+        }
+
+        context.Transaction.Ddl.Put(table with
+        {
+            Checks = [.. table.Checks.Select(check => check.Name == statement.Part ? check with { Name = statement.NewName } : check)],
+            ForeignKeys = [.. table.ForeignKeys.Select(key => key.Name == statement.Part ? key with { Name = statement.NewName } : key)],
+            Indexes = [.. table.Indexes.Select(index => index.IsConstraint && index.Name == statement.Part ? index with { Name = statement.NewName } : index)],
+        });
+    }
+
+    /// <summary>Views are kept as text that names what they read.</summary>
+    private static void RefuseViews(StatementContext context, TableDefinition table, string message)
+    {
+        if (Dependencies.FirstView(context, table) is { } view)
+        {
+            throw new SqlErrorException(
+                SqlState.FeatureNotSupported, message, $"View \"{view.Name}\" depends on it.", "Drop the view first and create it again.");
+        }
+    }
+
+    public static void RenameInDefaults(StatementContext context, SequenceDefinition before, SequenceDefinition after)
+    {
+        string old = ColumnBuilder.NextValue(context, before);
+        foreach (TableDefinition table in context.Catalog.Tables.Where(table => table.Columns.Any(column => column.DefaultSql == old)).ToArray())
+        {
+            string replacement = ColumnBuilder.NextValue(context, after);
+            context.Transaction.Ddl.Put(table with
+            {
+                Columns = [.. table.Columns.Select(column => column.DefaultSql == old ? column with { DefaultSql = replacement } : column)],
+            });
+        }
+    }
+
+    private static void RenameSchema(RenameStatement statement, StatementContext context)
+    {
+        SchemaDefinition schema = context.Names.GetSchema(statement.Object.Name.Name);
+        if (context.Catalog.TryGetSchema(statement.NewName, out _))
+        {
+            throw new SqlErrorException(SqlState.DuplicateSchema, $"schema \"{statement.NewName}\" already exists");
+        }
+
+        context.Transaction.Ddl.Put(schema with { Name = statement.NewName });
+    }
+
+    private static void RenameType(RenameStatement statement, StatementContext context)
+    {
+        TypeDefinition type = TypeCommand.Get(context, statement.Object.Type?.Name ?? statement.Object.Name);
+        switch (statement.PartKind)
+        {
+            case ObjectKind.Column:
+                context.Transaction.Ddl.Put(type with
+                {
+                    Fields = [.. type.Fields.Select(field => field.Name == statement.Part ? field with { Name = statement.NewName } : field)],
+                });
+                break;
+            case ObjectKind.Constraint:
+                context.Transaction.Ddl.Put(type with
+                {
+                    Checks = [.. type.Checks.Select(check => check.Name == statement.Part ? check with { Name = statement.NewName } : check)],
+                });
+                break;
+            default:
+                if (context.Catalog.IsNameTaken(NameClass.Type, type.SchemaId, statement.NewName))
+                {
+                    throw new SqlErrorException(SqlState.DuplicateObject, $"type \"{statement.NewName}\" already exists");
+                }
+
+                context.Transaction.Ddl.Put(type with { Name = statement.NewName });
+                break;
+        }
+    }
+
+    private static void RenameRole(RenameStatement statement, StatementContext context)
+    {
+        RoleDefinition role = context.Session.Roles.Get(statement.Object.Name.Name);
+        if (context.Catalog.TryGetRole(statement.NewName, out _))
+        {
+            throw new SqlErrorException(SqlState.DuplicateObject, $"role \"{statement.NewName}\" already exists");
+        }
+
+        context.Transaction.Ddl.Put(role with { Name = statement.NewName });
+    }
+}

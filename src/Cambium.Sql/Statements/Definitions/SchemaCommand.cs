@@ -1,0 +1,59 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Statements.Definitions;
+
+/// <summary>CREATE SCHEMA, with the objects declared in it.</summary>
+internal static class SchemaCommand
+{
+    public static string Execute(CreateSchemaStatement statement, StatementContext context)
+    {
+        RoleDefinition? owner = statement.Authorization is null ? null : context.Names.GetRole(statement.Authorization);
+        string name = statement.Name ?? owner!.Name;
+        if (name.StartsWith("pg_", StringComparison.Ordinal))
+        {
+            throw new SqlErrorException(
+                SqlState.ReservedName, $"unacceptable schema name \"{name}\"", "The prefix \"pg_\" is reserved for system schemas.");
+        }
+
+        context.Transaction.Reads.NoteCatalog(NameClass.Schema, 0, name);
+        if (context.Catalog.TryGetSchema(name, out _))
+        {
+            if (!statement.IfNotExists)
+            {
+                throw new SqlErrorException(SqlState.DuplicateSchema, $"schema \"{name}\" already exists");
+            }
+
+            context.Host.Notice(SqlNotice.Notice($"schema \"{name}\" already exists, skipping") with { SqlState = SqlState.DuplicateSchema });
+            return "CREATE SCHEMA";
+        }
+
+        context.Transaction.Ddl.Put(new SchemaDefinition
+        {
+            Id = context.Transaction.Ddl.NextId(),
+            Name = name,
+            OwnerId = owner?.Id ?? context.Session.Roles.CurrentId,
+        });
+        if (statement.Elements.Count > 0)
+        {
+            CreateElements(statement, name, context);
+        }
+
+        return "CREATE SCHEMA";
+    }
+
+    /// <summary>Unqualified names in the elements mean the new schema.</summary>
+    private static void CreateElements(CreateSchemaStatement statement, string name, StatementContext context)
+    {
+        string path = context.Settings.Get("search_path")!;
+        context.Settings.Set("search_path", $"{Engine.Values.Identifier.Quote(name)}, {path}", isLocal: true);
+        foreach (Statement element in statement.Elements)
+        {
+            UtilityStatements.Execute(element, context, new RowSpool());
+        }
+
+        context.Settings.Set("search_path", path, isLocal: true);
+    }
+}

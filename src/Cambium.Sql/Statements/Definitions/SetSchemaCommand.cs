@@ -1,0 +1,62 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Statements.Definitions;
+
+/// <summary>ALTER … SET SCHEMA; a table's own sequences move with it.</summary>
+internal static class SetSchemaCommand
+{
+    public static string Execute(SetSchemaStatement statement, StatementContext context)
+    {
+        ObjectReference target = statement.Object;
+        string tag = "ALTER " + DropCommand.Words(target.Kind);
+        int schemaId = context.Names.GetSchema(statement.NewSchema).Id;
+        if (target.Kind is ObjectKind.Type or ObjectKind.Domain)
+        {
+            TypeDefinition type = TypeCommand.Get(context, target.Type?.Name ?? target.Name);
+            context.Transaction.Ddl.Put(type with { SchemaId = schemaId, SchemaName = statement.NewSchema });
+            return tag;
+        }
+
+        if (target.Kind is ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine)
+        {
+            Engine.Catalog.FunctionDefinition function = FunctionNames.Find(context, target) ?? throw new SqlErrorException(
+                SqlState.UndefinedFunction, $"function {FunctionNames.Describe(context, target)} does not exist");
+            context.Transaction.Ddl.Put(function with { SchemaId = schemaId });
+            return tag;
+        }
+
+        if (context.Names.FindTable(target.Name) is { } table)
+        {
+            RelationNames.RequireFree(context, schemaId, table.Name, ifNotExists: false);
+            context.Transaction.Ddl.Put(table with { SchemaId = schemaId });
+            foreach (SequenceDefinition owned in context.Catalog.Sequences.Where(sequence => sequence.OwnerTableId == table.Id).ToArray())
+            {
+                Move(context, owned, schemaId);
+            }
+        }
+        else if (context.Names.FindSequence(target.Name) is { } sequence)
+        {
+            RelationNames.RequireFree(context, schemaId, sequence.Name, ifNotExists: false);
+            Move(context, sequence, schemaId);
+        }
+        else if (statement.IfExists)
+        {
+            context.Host.Notice(SqlNotice.Notice($"relation \"{target.Name}\" does not exist, skipping"));
+        }
+        else
+        {
+            throw CatalogNames.UndefinedRelation(target.Name);
+        }
+
+        return tag;
+    }
+
+    private static void Move(StatementContext context, SequenceDefinition sequence, int schemaId)
+    {
+        SequenceDefinition moved = context.Transaction.Ddl.Put(sequence with { SchemaId = schemaId });
+        RenameCommand.RenameInDefaults(context, sequence, moved);
+    }
+}

@@ -1,0 +1,202 @@
+using System.Collections.Immutable;
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Parsing;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Syntax;
+using CheckConstraint = Cambium.Engine.Catalog.CheckConstraint;
+
+namespace Cambium.Sql.Statements.Definitions;
+
+/// <summary>CREATE TYPE (enum, composite), CREATE DOMAIN, and changes of both.</summary>
+internal static class TypeCommand
+{
+    private const int LabelBytesMax = 63;
+
+    public static string Execute(CreateEnumStatement statement, StatementContext context)
+    {
+        if (statement.Labels.Distinct().Count() != statement.Labels.Count)
+        {
+            throw new SqlErrorException(SqlState.UniqueViolation, "duplicate key value violates unique constraint \"pg_enum_typid_label_index\"");
+        }
+
+        TypeDefinition type = New(context, statement.Name, TypeKind.Enum) with
+        {
+            Labels = [.. statement.Labels.Select((label, index) => NewLabel(context, label, index + 1))],
+        };
+        context.Transaction.Ddl.Put(type);
+        return "CREATE TYPE";
+    }
+
+    public static string Execute(CreateCompositeTypeStatement statement, StatementContext context)
+    {
+        TypeDefinition type = New(context, statement.Name, TypeKind.Composite) with
+        {
+            Fields = [.. statement.Attributes.Select(attribute => new CompositeField(attribute.Name, context.Names.Resolve(attribute.Type!)))],
+        };
+        context.Transaction.Ddl.Put(type);
+        return "CREATE TYPE";
+    }
+
+    public static string Execute(CreateDomainStatement statement, StatementContext context)
+    {
+        SqlType baseType = context.Names.Resolve(statement.Type);
+        TypeDefinition type = New(context, statement.Name, TypeKind.Domain) with { BaseType = baseType };
+        foreach (ColumnConstraint constraint in statement.Constraints)
+        {
+            type = constraint switch
+            {
+                NotNullConstraint => type with { IsNotNull = true },
+                DefaultConstraint value => type with { DefaultSql = DefinitionExpressions.Default(context, value.Value, statement.Name.Name, baseType) },
+                ColumnCheckConstraint check => type with { Checks = type.Checks.Add(Check(context, type, check.Name, check.Condition)) },
+                _ => type,
+            };
+        }
+
+        context.Transaction.Ddl.Put(type);
+        return "CREATE DOMAIN";
+    }
+
+    public static string Execute(AlterEnumAddValueStatement statement, StatementContext context)
+    {
+        TypeDefinition type = GetEnum(context, statement.Name);
+        if (type.Labels.Any(label => label.Name == statement.Label))
+        {
+            if (!statement.IfNotExists)
+            {
+                throw new SqlErrorException(SqlState.DuplicateObject, $"enum label \"{statement.Label}\" already exists");
+            }
+
+            context.Host.Notice(SqlNotice.Notice($"enum label \"{statement.Label}\" already exists, skipping"));
+            return "ALTER TYPE";
+        }
+
+        int place = type.Labels.Length;
+        if (statement.Neighbour is { } neighbour)
+        {
+            int found = type.Labels.ToList().FindIndex(label => label.Name == neighbour);
+            place = found >= 0
+                ? found + (statement.IsBefore ? 0 : 1)
+                : throw new SqlErrorException(SqlState.InvalidParameterValue, $"\"{neighbour}\" is not an existing enum label");
+        }
+
+        double before = place > 0 ? type.Labels[place - 1].SortOrder : type.Labels.Length > 0 ? type.Labels[0].SortOrder - 2 : 0;
+        double after = place < type.Labels.Length ? type.Labels[place].SortOrder : before + 2;
+        context.Transaction.Ddl.Put(type with { Labels = type.Labels.Insert(place, NewLabel(context, statement.Label, (before + after) / 2)) });
+        return "ALTER TYPE";
+    }
+
+    public static string Execute(AlterEnumRenameValueStatement statement, StatementContext context)
+    {
+        TypeDefinition type = GetEnum(context, statement.Name);
+        int place = type.Labels.ToList().FindIndex(label => label.Name == statement.OldLabel);
+        if (place < 0)
+        {
+            throw new SqlErrorException(SqlState.InvalidParameterValue, $"\"{statement.OldLabel}\" is not an existing enum label");
+        }
+
+        if (type.Labels.Any(label => label.Name == statement.NewLabel))
+        {
+            throw new SqlErrorException(SqlState.DuplicateObject, $"enum label \"{statement.NewLabel}\" already exists");
+        }
+
+        context.Transaction.Ddl.Put(type with { Labels = type.Labels.SetItem(place, type.Labels[place] with { Name = statement.NewLabel }) });
+        return "ALTER TYPE";
+    }
+
+    public static string Execute(AlterDomainStatement statement, StatementContext context)
+    {
+        TypeDefinition domain = Get(context, statement.Name);
+        if (domain.TypeKind != TypeKind.Domain)
+        {
+            throw new SqlErrorException(SqlState.WrongObjectType, $"\"{statement.Name}\" is not a domain");
+        }
+
+        switch (statement.Action)
+        {
+            case AlterDomainDefault action:
+                domain = domain with
+                {
+                    DefaultSql = action.Value is null ? null : DefinitionExpressions.Default(context, action.Value, domain.Name, domain.BaseType!.Value),
+                };
+                break;
+            case AlterDomainNotNull action:
+                domain = domain with { IsNotNull = action.IsNotNull };
+                break;
+            case AlterDomainAddConstraint { Constraint: Syntax.CheckConstraint check }:
+                domain = domain with { Checks = domain.Checks.Add(Check(context, domain, check.Name, check.Condition)) };
+                break;
+            case AlterDomainDropConstraint action:
+                ImmutableArray<CheckConstraint> rest = domain.Checks.RemoveAll(check => check.Name == action.Name);
+                if (rest.Length == domain.Checks.Length && !action.IfExists)
+                {
+                    throw new SqlErrorException(SqlState.UndefinedObject, $"constraint \"{action.Name}\" of domain \"{domain.Name}\" does not exist");
+                }
+
+                domain = domain with { Checks = rest };
+                break;
+        }
+
+        context.Transaction.Ddl.Put(domain);
+        return "ALTER DOMAIN";
+    }
+
+    /// <exception cref="SqlErrorException">42704.</exception>
+    public static TypeDefinition Get(StatementContext context, QualifiedName name) => context.Names.FindUserType(name)
+        ?? throw new SqlErrorException(SqlState.UndefinedObject, $"type \"{name}\" does not exist");
+
+    private static TypeDefinition GetEnum(StatementContext context, QualifiedName name)
+    {
+        TypeDefinition type = Get(context, name);
+        return type.TypeKind == TypeKind.Enum ? type : throw new SqlErrorException(SqlState.WrongObjectType, $"{type.Name} is not an enum");
+    }
+
+    private static TypeDefinition New(StatementContext context, QualifiedName name, TypeKind kind)
+    {
+        SchemaDefinition schema = context.Names.GetCreationSchema(name);
+        context.Transaction.Reads.NoteCatalog(NameClass.Type, schema.Id, name.Name);
+        if (context.Catalog.IsNameTaken(NameClass.Type, schema.Id, name.Name))
+        {
+            throw new SqlErrorException(SqlState.DuplicateObject, $"type \"{name.Name}\" already exists");
+        }
+
+        return new TypeDefinition
+        {
+            Id = context.Transaction.Ddl.NextId(),
+            ArrayId = context.Transaction.Ddl.NextId(),
+            Name = name.Name,
+            SchemaId = schema.Id,
+            SchemaName = schema.Name,
+            OwnerId = context.Session.Roles.CurrentId,
+            TypeKind = kind,
+        };
+    }
+
+    private static EnumLabel NewLabel(StatementContext context, string label, double order)
+    {
+        if (label.Length == 0 || System.Text.Encoding.UTF8.GetByteCount(label) > LabelBytesMax)
+        {
+            throw new SqlErrorException(SqlState.InvalidName, $"invalid enum label \"{label}\"", "Labels must be 63 bytes or less.");
+        }
+
+        return new EnumLabel(context.Transaction.Ddl.NextId(), label, order);
+    }
+
+    private static CheckConstraint Check(StatementContext context, TypeDefinition domain, string? given, Expression condition)
+    {
+        string name = given ?? ObjectNaming.ChooseConstraint(domain.Name, "", "check", candidate => domain.Checks.Any(check => check.Name == candidate));
+        if (domain.Checks.Any(check => check.Name == name))
+        {
+            throw new SqlErrorException(SqlState.DuplicateObject, $"constraint \"{name}\" for domain \"{domain.Name}\" already exists");
+        }
+
+        ExpressionBinder binder = new(context.NewBinding(), new Scope(null), ExpressionRules.Check)
+        {
+            DomainValue = new BoundCaseOperand(domain.BaseType!.Value),
+        };
+        binder.BindCondition(condition, "CHECK");
+        return new CheckConstraint { Id = context.Transaction.Ddl.NextId(), Name = name, ExpressionSql = SqlPrinter.Print(condition) };
+    }
+}

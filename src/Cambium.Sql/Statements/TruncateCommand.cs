@@ -1,0 +1,69 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Sql.Statements.Definitions;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Statements;
+
+/// <summary>TRUNCATE.</summary>
+internal static class TruncateCommand
+{
+    public static string Execute(TruncateStatement statement, StatementContext context)
+    {
+        Dictionary<int, TableDefinition> tables = [];
+        foreach (NamedTable named in statement.Tables)
+        {
+            TableDefinition table = context.Names.GetTable(named.Name);
+            if (table.Kind != TableKind.Table)
+            {
+                throw new SqlErrorException(SqlState.WrongObjectType, $"\"{table.Name}\" is not a table");
+            }
+
+            tables[table.Id] = table;
+        }
+
+        AddReferencing(statement, context, tables);
+        foreach (TableDefinition table in tables.Values)
+        {
+            context.Transaction.Truncate(table);
+            if (statement.RestartIdentity)
+            {
+                foreach (SequenceDefinition sequence in context.Catalog.Sequences.Where(sequence => sequence.OwnerTableId == table.Id))
+                {
+                    SequenceCommand.Restart(context, sequence, sequence.Start);
+                }
+            }
+        }
+
+        return "TRUNCATE TABLE";
+    }
+
+    /// <summary>With CASCADE, tables that reference a truncated one are truncated too; without it they are an error.</summary>
+    private static void AddReferencing(TruncateStatement statement, StatementContext context, Dictionary<int, TableDefinition> tables)
+    {
+        Queue<TableDefinition> queue = new(tables.Values);
+        while (queue.TryDequeue(out TableDefinition? table))
+        {
+            foreach (ReferencingKey key in context.Catalog.GetReferencing(table.Id))
+            {
+                if (tables.ContainsKey(key.Table.Id))
+                {
+                    continue;
+                }
+
+                if (statement.Behavior == DropBehavior.Restrict)
+                {
+                    throw new SqlErrorException(
+                        SqlState.FeatureNotSupported,
+                        "cannot truncate a table referenced in a foreign key constraint",
+                        $"Table \"{key.Table.Name}\" references \"{table.Name}\".",
+                        $"Truncate table \"{key.Table.Name}\" at the same time, or use TRUNCATE ... CASCADE.");
+                }
+
+                context.Notice($"truncate cascades to table \"{key.Table.Name}\"");
+                tables[key.Table.Id] = key.Table;
+                queue.Enqueue(key.Table);
+            }
+        }
+    }
+}
