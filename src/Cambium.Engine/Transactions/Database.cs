@@ -58,6 +58,8 @@ public sealed class Database : IDisposable
 
     internal SequenceStore Sequences { get; }
 
+    internal QueueHints Hints { get; } = new();
+
     internal CommitPipeline Pipeline => _pipeline;
 
     internal EngineMetrics Metrics => _metrics;
@@ -98,6 +100,7 @@ public sealed class Database : IDisposable
         if (!transaction.HasEdits)
         {
             transaction.CommitTemporary();
+            Hints.Leave(transaction);
             return new PendingCommit(this, new CommitResult(CommitOutcome.ReadOnly, transaction.Snapshot.Position));
         }
 
@@ -105,6 +108,7 @@ public sealed class Database : IDisposable
         if (FindConflict(transaction, newest) is { } conflict)
         {
             Record(conflict);
+            Hints.Leave(transaction);
             return new PendingCommit(this, new CommitResult(CommitOutcome.Conflict, conflict.WinnerPosition, conflict));
         }
 

@@ -82,21 +82,7 @@ public sealed class Transaction
     /// <summary>Starts a statement; take the trees it reads right after this.</summary>
     public void BeginStatement(string text)
     {
-        DatabaseRoot newest = Database.Root;
-        if (newest != Snapshot)
-        {
-            if (_statements.Count == 0 && Reads.IsEmpty && Writes.IsEmpty && Ddl.State.Changes.IsEmpty)
-            {
-                // Nothing was read yet, so the snapshot is as young as the first statement.
-                FirstSnapshot = newest.Position;
-                MoveTo(newest);
-            }
-            else if (!Options.ReadOnly && Options.Conflicts.Refresh && KnownConflict is null)
-            {
-                Refresh(newest);
-            }
-        }
-
+        MoveForward();
         _statements.Add(text);
     }
 
@@ -222,7 +208,27 @@ public sealed class Transaction
         return Database.Submit(this);
     }
 
-    public void Rollback() => IsFinished = true;
+    public void Rollback()
+    {
+        IsFinished = true;
+        Database.Hints.Leave(this);
+    }
+
+    /// <summary>
+    /// Lines up behind the transactions that said they will write this row (SELECT … FOR UPDATE), for at most
+    /// <paramref name="wait"/>; after a wait the snapshot moves forward if it can. To be called before the row is read and noted,
+    /// and before the statement takes its trees. The turn ends with the transaction.
+    /// </summary>
+    public QueueOutcome QueueFor(TableDefinition table, ReadOnlySpan<byte> rowKey, TimeSpan wait)
+    {
+        QueueOutcome outcome = table.IsTemporary ? QueueOutcome.Entered : Database.Hints.Enter(this, table, rowKey, wait);
+        if (outcome == QueueOutcome.EnteredAfterWait)
+        {
+            MoveForward();
+        }
+
+        return outcome;
+    }
 
     internal long NextHiddenRowId(TableDefinition table) => table.IsTemporary ? Options.Temporary!.NextRowId() : Database.Sequences.NextId(table.Id);
 
@@ -234,6 +240,25 @@ public sealed class Transaction
         if (Options.Temporary is { } temporary)
         {
             temporary.Commit(Ddl.TemporaryChanges, Trees.FreezeAll().Where(static tree => tree.Key < 0));
+        }
+    }
+
+    /// <summary>Moves the snapshot to the newest root if that is allowed and nothing noted so far has changed.</summary>
+    private void MoveForward()
+    {
+        DatabaseRoot newest = Database.Root;
+        if (newest != Snapshot)
+        {
+            if (_statements.Count <= (Options.ReadOnly ? 0 : 1) && Reads.IsEmpty && Writes.IsEmpty && Ddl.State.Changes.IsEmpty)
+            {
+                // Nothing was read yet, so the snapshot is as young as the first statement.
+                FirstSnapshot = newest.Position;
+                MoveTo(newest);
+            }
+            else if (!Options.ReadOnly && Options.Conflicts.Refresh && KnownConflict is null)
+            {
+                Refresh(newest);
+            }
         }
     }
 

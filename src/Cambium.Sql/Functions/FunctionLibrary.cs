@@ -42,6 +42,15 @@ internal static class FunctionLibrary
         StatisticalAggregates.Register(library);
         WindowFunctions.Register(library);
         Series.Register(library);
+        TextFunctions.Register(library);
+        PatternFunctions.Register(library);
+        EncodingFunctions.Register(library);
+        TimeFunctions.Register(library);
+        TimeFormatting.Register(library);
+        ArrayFunctions.Register(library);
+        SystemFunctions.Register(library);
+        JsonFunctions.Register(library);
+        JsonSets.Register(library);
         return library.Functions;
     }
 }

@@ -1,3 +1,4 @@
+using Cambium.Sql.Statements.Caching;
 using System.Collections.Concurrent;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Transactions;

@@ -1,8 +1,5 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
-using Cambium.Engine.Values;
-using Cambium.Sql.Binding;
-using Cambium.Sql.Parsing;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;

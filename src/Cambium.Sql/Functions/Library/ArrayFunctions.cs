@@ -1,0 +1,270 @@
+using System.Globalization;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.Functions.Library;
+
+/// <summary>Operators and functions of arrays.</summary>
+internal static class ArrayFunctions
+{
+    internal static void Register(LibraryBuilder library)
+    {
+        library.Scalar("array_append", static types => (args, _) => Value.FromArray(Append(Array(args[0], Element(types)), args[1], atEnd: true)));
+        library.Scalar("array_prepend", static types => (args, _) => Value.FromArray(Append(Array(args[1], Element(types)), args[0], atEnd: false)));
+        library.Scalar("array_cat", static (args, _) => args[0].IsNull ? args[1] : args[1].IsNull ? args[0] : Value.FromArray(Concat(args[0].Array, args[1].Array)));
+        library.Scalar("array_length", static (args, _) => Dimension(args, static (array, i) => array.Lengths[i]));
+        library.Scalar("array_lower", static (args, _) => Dimension(args, static (array, i) => array.LowerBounds[i]));
+        library.Scalar("array_upper", static (args, _) => Dimension(args, static (array, i) => array.LowerBounds[i] + array.Lengths[i] - 1));
+        library.Scalar("array_ndims", static (args, _) => args[0].Array.Dimensions == 0 ? Value.Null : Value.FromInt32(args[0].Array.Dimensions));
+        library.Scalar("array_dims", static (args, _) => args[0].Array.Dimensions == 0 ? Value.Null : Value.FromText(string.Concat(
+            args[0].Array.Lengths.Zip(args[0].Array.LowerBounds, static (length, low) => string.Create(CultureInfo.InvariantCulture, $"[{low}:{low + length - 1}]")))));
+        library.Scalar("cardinality", static (args, _) => Value.FromInt32(args[0].Array.Count));
+        library.Scalar("array_position", static types => (args, _) => Position(types, args));
+        library.Scalar("array_positions", static types => (args, _) => Positions(types, args));
+        library.Scalar("array_remove", static types => (args, _) => Remove(types, args));
+        library.Scalar("array_replace", static types => (args, _) => Replace(types, args));
+        library.Scalar("array_to_string", static types => (args, ctx) => ToText(args, ctx));
+        library.Scalar("string_to_array", static (args, _) => args[0].IsNull ? Value.Null : Value.FromArray(new ArrayValue(DataType.Text, [.. Split(args[0], args[1], args.Length > 2 ? args[2] : Value.Null)])));
+        library.Set("string_to_table", static (args, _) => args[0].IsNull ? [] : Split(args[0], args[1], args.Length > 2 ? args[2] : Value.Null).Select(static part => new[] { part }));
+        library.Scalar("arraycontains", static types => (args, _) => Value.FromBoolean(Contains(types, args[0].Array, args[1].Array)));
+        library.Scalar("arraycontained", static types => (args, _) => Value.FromBoolean(Contains(types, args[1].Array, args[0].Array)));
+        library.Scalar("arrayoverlap", static types => (args, _) =>
+        {
+            DataType element = Element(types);
+            ArrayValue other = args[1].Array;
+            return Value.FromBoolean(args[0].Array.Items.Any(item => !item.IsNull && other.Items.Any(o => !o.IsNull && ValueComparer.Equals(element, item, o))));
+        });
+        library.Scalar("array_fill", static types => (args, _) => Fill(types.Arguments[0].Type, args));
+        library.Scalar("trim_array", static (args, _) => Trim(args[0].Array, args[1].Int32));
+        library.Set("unnest(anyarray)", static (args, _) => args[0].Array.Items.Select(static item => new[] { item }));
+    }
+
+    /// <summary>The element type of a call's first array argument.</summary>
+    private static DataType Element(CallTypes types) => types.Arguments.First(static type => type.Type.Element is not null).Type.Element!;
+
+    private static ArrayValue Array(in Value value, DataType element) => value.IsNull ? new ArrayValue(element, []) : value.Array;
+
+    private static ArrayValue Append(ArrayValue array, Value item, bool atEnd)
+    {
+        if (array.Dimensions == 0)
+        {
+            return new ArrayValue(array.Element, [item]);
+        }
+
+        if (array.Dimensions > 1)
+        {
+            throw new SqlErrorException(SqlState.DataException, "argument must be empty or one-dimensional array");
+        }
+
+        Value[] items = atEnd ? [.. array.Items, item] : [item, .. array.Items];
+        return new ArrayValue(array.Element, [items.Length], array.LowerBounds, items);
+    }
+
+    private static ArrayValue Concat(ArrayValue left, ArrayValue right)
+    {
+        if (left.Dimensions == 0 || right.Dimensions == 0)
+        {
+            return left.Dimensions == 0 ? right : left;
+        }
+
+        Value[] items = [.. left.Items, .. right.Items];
+        if (left.Dimensions == right.Dimensions)
+        {
+            return left.Lengths.Skip(1).SequenceEqual(right.Lengths.Skip(1))
+                ? new ArrayValue(left.Element, [left.Lengths[0] + right.Lengths[0], .. left.Lengths[1..]], left.LowerBounds, items)
+                : throw ArrayErrors.Incompatible("Arrays with differing element dimensions are not compatible for concatenation.");
+        }
+
+        // An array of n dimensions is one item of an array of n + 1.
+        (ArrayValue outer, ArrayValue inner) = left.Dimensions > right.Dimensions ? (left, right) : (right, left);
+        if (outer.Dimensions != inner.Dimensions + 1)
+        {
+            throw ArrayErrors.Incompatible($"Arrays of {left.Dimensions} and {right.Dimensions} dimensions are not compatible for concatenation.");
+        }
+
+        return outer.Lengths.Skip(1).SequenceEqual(inner.Lengths)
+            ? new ArrayValue(left.Element, [outer.Lengths[0] + 1, .. inner.Lengths], outer.LowerBounds, items)
+            : throw ArrayErrors.Incompatible("Arrays with differing dimensions are not compatible for concatenation.");
+    }
+
+    private static Value Dimension(ReadOnlySpan<Value> args, Func<ArrayValue, int, int> get)
+    {
+        ArrayValue array = args[0].Array;
+        int dimension = args[1].Int32;
+        return dimension >= 1 && dimension <= array.Dimensions ? Value.FromInt32(get(array, dimension - 1)) : Value.Null;
+    }
+
+    private static bool AreSame(DataType element, in Value left, in Value right) =>
+        left.IsNull || right.IsNull ? left.IsNull && right.IsNull : ValueComparer.Equals(element, left, right);
+
+    private static Value Position(CallTypes types, ReadOnlySpan<Value> args)
+    {
+        if (args[0].IsNull)
+        {
+            return Value.Null;
+        }
+
+        ArrayValue array = args[0].Array;
+        CheckOneDimension(array, "searching for elements in multidimensional arrays is not supported");
+        int low = array.Dimensions == 0 ? 1 : array.LowerBounds[0];
+        int start = 0;
+        if (args.Length > 2)
+        {
+            start = args[2].IsNull ? throw new SqlErrorException(SqlState.NullValueNotAllowed, "initial position must not be null") : Math.Max(0, args[2].Int32 - low);
+        }
+
+        for (int i = start; i < array.Count; i++)
+        {
+            if (AreSame(Element(types), array.Items[i], args[1]))
+            {
+                return Value.FromInt32(low + i);
+            }
+        }
+
+        return Value.Null;
+    }
+
+    private static Value Positions(CallTypes types, ReadOnlySpan<Value> args)
+    {
+        if (args[0].IsNull)
+        {
+            return Value.Null;
+        }
+
+        ArrayValue array = args[0].Array;
+        CheckOneDimension(array, "searching for elements in multidimensional arrays is not supported");
+        List<Value> positions = [];
+        for (int i = 0; i < array.Count; i++)
+        {
+            if (AreSame(Element(types), array.Items[i], args[1]))
+            {
+                positions.Add(Value.FromInt32(array.LowerBounds[0] + i));
+            }
+        }
+
+        return Value.FromArray(new ArrayValue(DataType.Int4, [.. positions]));
+    }
+
+    private static void CheckOneDimension(ArrayValue array, string message)
+    {
+        if (array.Dimensions > 1)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, message);
+        }
+    }
+
+    private static Value Remove(CallTypes types, ReadOnlySpan<Value> args)
+    {
+        if (args[0].IsNull)
+        {
+            return Value.Null;
+        }
+
+        ArrayValue array = args[0].Array;
+        CheckOneDimension(array, "removing elements from multidimensional arrays is not supported");
+        Value unwanted = args[1];
+        Value[] kept = [.. array.Items.Where(item => !AreSame(Element(types), item, unwanted))];
+        return Value.FromArray(kept.Length == 0 ? new ArrayValue(array.Element, []) : new ArrayValue(array.Element, [kept.Length], array.LowerBounds, kept));
+    }
+
+    private static Value Replace(CallTypes types, ReadOnlySpan<Value> args)
+    {
+        if (args[0].IsNull)
+        {
+            return Value.Null;
+        }
+
+        ArrayValue array = args[0].Array;
+        (Value from, Value to) = (args[1], args[2]);
+        return Value.FromArray(new ArrayValue(array.Element, array.Lengths, array.LowerBounds, [.. array.Items.Select(item => AreSame(Element(types), item, from) ? to : item)]));
+    }
+
+    private static Value ToText(ReadOnlySpan<Value> args, CallContext context)
+    {
+        if (args[0].IsNull || args[1].IsNull)
+        {
+            return Value.Null;
+        }
+
+        ArrayValue array = args[0].Array;
+        string? nullText = args.Length > 2 && !args[2].IsNull ? args[2].Text : null;
+        List<string> parts = [];
+        foreach (Value item in array.Items)
+        {
+            if (!item.IsNull)
+            {
+                parts.Add(TextFormat.ToText(array.Element, item, context.Format));
+            }
+            else if (nullText is not null)
+            {
+                parts.Add(nullText);
+            }
+        }
+
+        return Value.FromText(string.Join(args[1].Text, parts));
+    }
+
+    /// <summary>A NULL delimiter splits into characters, an empty one not at all.</summary>
+    private static IEnumerable<Value> Split(Value text, Value delimiter, Value nullText)
+    {
+        string whole = text.Text;
+        IEnumerable<string> parts = whole.Length == 0 ? []
+            : delimiter.IsNull ? whole.EnumerateRunes().Select(static rune => rune.ToString())
+            : delimiter.ByteLength == 0 ? [whole]
+            : whole.Split(delimiter.Text);
+        return parts.Select(part => !nullText.IsNull && part == nullText.Text ? Value.Null : Value.FromText(part));
+    }
+
+    private static bool Contains(CallTypes types, ArrayValue outer, ArrayValue inner)
+    {
+        DataType element = Element(types);
+        return inner.Items.All(item => !item.IsNull && outer.Items.Any(o => !o.IsNull && ValueComparer.Equals(element, item, o)));
+    }
+
+    private static Value Fill(DataType element, ReadOnlySpan<Value> args)
+    {
+        if (args[1].IsNull || (args.Length > 2 && args[2].IsNull))
+        {
+            throw new SqlErrorException(SqlState.NullValueNotAllowed, "dimension array or low bound array cannot be null");
+        }
+
+        int[] lengths = [.. args[1].Array.Items.Select(static item => item.Int32)];
+        int[] bounds = args.Length > 2 ? [.. args[2].Array.Items.Select(static item => item.Int32)] : [.. Enumerable.Repeat(1, lengths.Length)];
+        if (lengths.Length != bounds.Length)
+        {
+            throw new SqlErrorException(SqlState.ArraySubscriptError, "wrong number of array subscripts", "Low bound array has different size than dimensions array.");
+        }
+
+        long count = lengths.Aggregate(1L, static (product, length) => product * length);
+        if (lengths.Length == 0 || count <= 0)
+        {
+            return Value.FromArray(new ArrayValue(element, []));
+        }
+
+        if (count > 128 * 1024 * 1024)
+        {
+            throw new SqlErrorException(SqlState.ProgramLimitExceeded, "array size exceeds the maximum allowed (134217727)");
+        }
+
+        Value[] items = new Value[count];
+        System.Array.Fill(items, args[0]);
+        return Value.FromArray(new ArrayValue(element, lengths, bounds, items));
+    }
+
+    private static Value Trim(ArrayValue array, int count)
+    {
+        int length = array.Dimensions == 0 ? 0 : array.Lengths[0];
+        if (count < 0 || count > length)
+        {
+            throw new SqlErrorException(SqlState.ArraySubscriptError, $"number of elements to trim must be between 0 and {length}");
+        }
+
+        if (length == count)
+        {
+            return Value.FromArray(new ArrayValue(array.Element, []));
+        }
+
+        int[] lengths = [length - count, .. array.Lengths[1..]];
+        return Value.FromArray(new ArrayValue(array.Element, lengths, array.LowerBounds, array.Items[..(array.Count / length * (length - count))]));
+    }
+}

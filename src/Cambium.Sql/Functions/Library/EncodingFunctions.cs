@@ -1,0 +1,175 @@
+using System.Globalization;
+using System.Security.Cryptography;
+using System.Text;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.Functions.Library;
+
+/// <summary>Functions of bytea, bit strings and uuid; hashes; encode and decode.</summary>
+internal static class EncodingFunctions
+{
+    internal static void Register(LibraryBuilder library)
+    {
+        library.Scalar("md5(text) md5(bytea)", static (args, _) => Value.FromText(Convert.ToHexString(MD5.HashData(args[0].Utf8)).ToLowerInvariant()));
+        library.Scalar("sha256", static (args, _) => Value.FromUtf8(SHA256.HashData(args[0].Utf8)));
+        library.Scalar("sha384", static (args, _) => Value.FromUtf8(SHA384.HashData(args[0].Utf8)));
+        library.Scalar("sha512", static (args, _) => Value.FromUtf8(SHA512.HashData(args[0].Utf8)));
+        library.Scalar("encode", static (args, _) => Encode(args[0].Utf8, args[1].Text));
+        library.Scalar("decode", static (args, _) => Decode(args[0], args[1].Text));
+        library.Scalar("convert_from", static (args, _) => Value.FromText(EncodingOf(args[1].Text).GetString(args[0].Utf8)));
+        library.Scalar("convert_to", static (args, _) => Value.FromUtf8(EncodingOf(args[1].Text).GetBytes(args[0].Text)));
+        library.Scalar("substring(bytea,int4) substr(bytea,int4)", static (args, _) => Substring(args[0], args[1].Int32, null));
+        library.Scalar("substring(bytea,int4,int4) substr(bytea,int4,int4)", static (args, _) => Substring(args[0], args[1].Int32, args[2].Int32));
+        library.Scalar("substring(bit,int4)", static (args, _) => Substring(args[0], args[1].Int32, null));
+        library.Scalar("substring(bit,int4,int4)", static (args, _) => Substring(args[0], args[1].Int32, args[2].Int32));
+        library.Scalar("position(bytea,bytea)", static (args, _) => Value.FromInt32(args[0].Utf8.IndexOf(args[1].Utf8) + 1));
+        library.Scalar("position(bit,bit)", static (args, _) => Value.FromInt32(args[0].Utf8.IndexOf(args[1].Utf8) + 1));
+        library.Scalar("get_byte", static (args, _) => Value.FromInt32(args[0].Utf8[Index(args[1].Int32, args[0].ByteLength)]));
+        library.Scalar("set_byte", static (args, _) =>
+        {
+            byte[] bytes = args[0].Utf8.ToArray();
+            bytes[Index(args[1].Int32, bytes.Length)] = (byte)args[2].Int32;
+            return Value.FromUtf8(bytes);
+        });
+        library.Scalar("get_bit(bytea,int8)", static (args, _) =>
+        {
+            int index = Index(args[1].Int64, args[0].ByteLength * 8L);
+            return Value.FromInt32((args[0].Utf8[index / 8] >> (index % 8)) & 1);
+        });
+        library.Scalar("get_bit(bit,int4)", static (args, _) => Value.FromInt32(args[0].Utf8[Index(args[1].Int32, args[0].ByteLength)] - '0'));
+        library.Scalar("length(bit)", static (args, _) => Value.FromInt32(args[0].ByteLength));
+        library.Scalar("octet_length(bit)", static (args, _) => Value.FromInt32((args[0].ByteLength + 7) / 8));
+        library.Scalar("bit_length(bit)", static (args, _) => Value.FromInt32(args[0].ByteLength));
+        library.Scalar("bit_count(bit)", static (args, _) => Value.FromInt64(args[0].Utf8.Count((byte)'1')));
+        library.Scalar("bit_count(bytea)", static (args, _) =>
+        {
+            long count = 0;
+            foreach (byte b in args[0].Utf8)
+            {
+                count += System.Numerics.BitOperations.PopCount(b);
+            }
+
+            return Value.FromInt64(count);
+        });
+        Bitwise(library, "bitand", "AND", static (a, b) => a && b);
+        Bitwise(library, "bitor", "OR", static (a, b) => a || b);
+        Bitwise(library, "bitxor", "XOR", static (a, b) => a != b);
+        library.Scalar("bitnot", static (args, _) => Value.FromText(string.Concat(args[0].Text.Select(bit => bit == '0' ? '1' : '0'))));
+        library.Scalar("bitshiftleft", static (args, _) => Shift(args[0].Text, args[1].Int32));
+        library.Scalar("bitshiftright", static (args, _) => Shift(args[0].Text, -args[1].Int32));
+        library.Scalar("gen_random_uuid", static (_, ctx) => RandomUuid(ctx.Random));
+    }
+
+    private static Value Encode(ReadOnlySpan<byte> bytes, string format)
+    {
+        switch (format.ToLowerInvariant())
+        {
+            case "hex":
+                return Value.FromText(Convert.ToHexString(bytes).ToLowerInvariant());
+            case "base64":
+                // Lines of 76 characters, as MIME has them.
+                string text = Convert.ToBase64String(bytes);
+                StringBuilder lines = new();
+                for (int i = 0; i < text.Length; i += 76)
+                {
+                    lines.Append(i > 0 ? "\n" : "").Append(text.AsSpan(i, Math.Min(76, text.Length - i)));
+                }
+
+                return Value.FromText(lines.ToString());
+            case "escape":
+                StringBuilder escaped = new();
+                foreach (byte b in bytes)
+                {
+                    escaped.Append(b == '\\' ? "\\\\" : b is 0 or >= 0x80 ? "\\" + Convert.ToString(b, 8).PadLeft(3, '0') : ((char)b).ToString());
+                }
+
+                return Value.FromText(escaped.ToString());
+            default:
+                throw UnknownEncoding(format);
+        }
+    }
+
+    private static Value Decode(in Value text, string format)
+    {
+        switch (format.ToLowerInvariant())
+        {
+            case "hex":
+                return Value.FromUtf8(ByteaText.ParseHex(text.Utf8));
+            case "base64":
+                try
+                {
+                    return Value.FromUtf8(Convert.FromBase64String(text.Text));
+                }
+                catch (FormatException)
+                {
+                    throw new SqlErrorException(SqlState.InvalidParameterValue, "invalid base64 end sequence", hint: "Input data is missing padding, is truncated, or is otherwise corrupted.");
+                }
+
+            case "escape":
+                return Value.FromUtf8(ByteaText.ParseEscape(text.Utf8));
+            default:
+                throw UnknownEncoding(format);
+        }
+    }
+
+    private static SqlErrorException UnknownEncoding(string format) => new(SqlState.InvalidParameterValue, $"unrecognized encoding: \"{format}\"");
+
+    private static Encoding EncodingOf(string name) => name.ToUpperInvariant().Replace("-", "", StringComparison.Ordinal).Replace("_", "", StringComparison.Ordinal) switch
+    {
+        "UTF8" or "UNICODE" => Encoding.UTF8,
+        "LATIN1" or "ISO88591" => Encoding.Latin1,
+        "SQLASCII" => Encoding.ASCII,
+        _ => throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid source encoding name \"{name}\""),
+    };
+
+    private static Value Substring(in Value bytes, int start, int? length)
+    {
+        if (length < 0)
+        {
+            throw new SqlErrorException(SqlState.SubstringError, "negative substring length not allowed");
+        }
+
+        long end = Math.Min(length is { } count ? (long)start + count - 1 : long.MaxValue, bytes.ByteLength);
+        int from = Math.Max(start, 1) - 1;
+        return end > from ? bytes.Slice(from, (int)end - from) : bytes.Slice(0, 0);
+    }
+
+    private static int Index(long index, long count) => index >= 0 && index < count
+        ? (int)index
+        : throw new SqlErrorException(SqlState.ArraySubscriptError, string.Create(CultureInfo.InvariantCulture, $"index {index} out of valid range, 0..{count - 1}"));
+
+    private static void Bitwise(LibraryBuilder library, string name, string verb, Func<bool, bool, bool> compute) => library.Scalar(name, (args, _) =>
+    {
+        if (args[0].ByteLength != args[1].ByteLength)
+        {
+            throw new SqlErrorException(SqlState.StringDataLengthMismatch, $"cannot {verb} bit strings of different sizes");
+        }
+
+        byte[] bits = new byte[args[0].ByteLength];
+        for (int i = 0; i < bits.Length; i++)
+        {
+            bits[i] = compute(args[0].Utf8[i] == '1', args[1].Utf8[i] == '1') ? (byte)'1' : (byte)'0';
+        }
+
+        return Value.FromUtf8(bits);
+    });
+
+    private static Value Shift(string bits, int left)
+    {
+        int length = bits.Length;
+        string shifted = left >= 0
+            ? bits[Math.Min(left, length)..].PadRight(length, '0')
+            : bits[..Math.Max(0, length + Math.Max(left, -length))].PadLeft(length, '0');
+        return Value.FromText(shifted);
+    }
+
+    private static Value RandomUuid(Random random)
+    {
+        byte[] uuid = new byte[16];
+        random.NextBytes(uuid);
+        uuid[6] = (byte)((uuid[6] & 0x0F) | 0x40);
+        uuid[8] = (byte)((uuid[8] & 0x3F) | 0x80);
+        return Value.FromUtf8(uuid);
+    }
+}

@@ -1,0 +1,345 @@
+using System.Text;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Json;
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.Functions.Library;
+
+/// <summary>Operators and functions that take json and jsonb apart, change them and make them from SQL values.</summary>
+internal static class JsonFunctions
+{
+    internal static void Register(LibraryBuilder library)
+    {
+        RegisterAccess(library);
+        RegisterConstruction(library);
+        RegisterChanges(library);
+    }
+
+    /// <summary>Part of a document as the type it came from: jsonb written anew, json the characters it has in the text.</summary>
+    internal static Value Part(JsonValue part, in Value whole, bool isJsonb) =>
+        isJsonb ? Value.FromUtf8(JsonWriter.ToUtf8(part)) : whole.Slice(part.Start, part.End - part.Start);
+
+    /// <summary>Part of a document as text: a string without quotes, NULL for null.</summary>
+    internal static Value PartAsText(JsonValue? part, in Value whole, bool isJsonb) => part is null || part.Kind == JsonKind.Null ? Value.Null
+        : part.Kind == JsonKind.String ? Value.FromText(part.String)
+        : Part(part, whole, isJsonb);
+
+    internal static JsonValue? Follow(JsonValue json, ArrayValue path)
+    {
+        JsonValue? current = json;
+        foreach (Value step in path.Items)
+        {
+            if (step.IsNull || current is null)
+            {
+                return null;
+            }
+
+            current = current.Kind switch
+            {
+                JsonKind.Object => current.Find(step.Text),
+                JsonKind.Array => int.TryParse(step.Text, System.Globalization.CultureInfo.InvariantCulture, out int index) ? At(current, index) : null,
+                _ => null,
+            };
+        }
+
+        return current;
+    }
+
+    private static JsonValue? At(JsonValue array, int index)
+    {
+        if (array.Kind != JsonKind.Array)
+        {
+            return null;
+        }
+
+        int position = index < 0 ? array.Items.Count + index : index;
+        return position >= 0 && position < array.Items.Count ? array.Items[position] : null;
+    }
+
+    private static void RegisterAccess(LibraryBuilder library)
+    {
+        foreach (string type in (string[])["json", "jsonb"])
+        {
+            bool isJsonb = type == "jsonb";
+            library.Scalar($"{type}_object_field", (args, _) => Get(args[0], Field(args[0], args[1]), isJsonb));
+            library.Scalar($"{type}_object_field_text", (args, _) => PartAsText(Field(args[0], args[1]), args[0], isJsonb));
+            library.Scalar($"{type}_array_element", (args, _) => Get(args[0], At(JsonValue.FromJsonb(args[0]), args[1].Int32), isJsonb));
+            library.Scalar($"{type}_array_element_text", (args, _) => PartAsText(At(JsonValue.FromJsonb(args[0]), args[1].Int32), args[0], isJsonb));
+            library.Scalar($"{type}_extract_path", (args, _) => Get(args[0], Follow(JsonValue.FromJsonb(args[0]), args[1].Array), isJsonb));
+            library.Scalar($"{type}_extract_path_text", (args, _) => PartAsText(Follow(JsonValue.FromJsonb(args[0]), args[1].Array), args[0], isJsonb));
+            library.Scalar($"{type}_typeof", static (args, _) => Value.FromText(TypeName(JsonValue.FromJsonb(args[0]))));
+            library.Scalar($"{type}_array_length", static (args, _) => ArrayLength(JsonValue.FromJsonb(args[0])));
+            library.Scalar($"{type}_strip_nulls", (args, _) => FromJson(StripNulls(JsonValue.FromJsonb(args[0])), isJsonb));
+        }
+
+        library.Scalar("jsonb_exists", static (args, _) => Value.FromBoolean(Exists(JsonValue.FromJsonb(args[0]), args[1].Text)));
+        library.Scalar("jsonb_exists_any", static (args, _) =>
+        {
+            JsonValue json = JsonValue.FromJsonb(args[0]);
+            return Value.FromBoolean(args[1].Array.Items.Any(key => !key.IsNull && Exists(json, key.Text)));
+        });
+        library.Scalar("jsonb_exists_all", static (args, _) =>
+        {
+            JsonValue json = JsonValue.FromJsonb(args[0]);
+            return Value.FromBoolean(args[1].Array.Items.All(key => key.IsNull || Exists(json, key.Text)));
+        });
+        library.Scalar("jsonb_contains", static (args, _) => Value.FromBoolean(Contains(JsonValue.FromJsonb(args[0]), JsonValue.FromJsonb(args[1]), isTop: true)));
+        library.Scalar("jsonb_contained", static (args, _) => Value.FromBoolean(Contains(JsonValue.FromJsonb(args[1]), JsonValue.FromJsonb(args[0]), isTop: true)));
+        library.Scalar("jsonb_pretty", static (args, _) => Value.FromText(JsonWriter.ToText(JsonValue.FromJsonb(args[0]), isPretty: true)));
+    }
+
+    private static void RegisterConstruction(LibraryBuilder library)
+    {
+        library.Scalar("to_json", static types => (args, ctx) => ToJson(types.Arguments[0].Type, args[0], ctx, isPretty: false));
+        library.Scalar("to_jsonb", static types => (args, ctx) => JsonText.ToJson(types.Arguments[0].Type, args[0], ctx).ToJsonb());
+        library.Scalar("row_to_json array_to_json", static types => (args, ctx) => ToJson(types.Arguments[0].Type, args[0], ctx, args.Length > 1 && args[1].Boolean));
+        library.Scalar("json_build_array", static types => (args, ctx) => Value.FromText(BuildArray(types, args, ctx)));
+        library.Scalar("jsonb_build_array", static types => (args, ctx) => ToJsonb(BuildArray(types, args, ctx)));
+        library.Scalar("json_build_object", static types => (args, ctx) => Value.FromText(BuildObject(types, args, ctx)));
+        library.Scalar("jsonb_build_object", static types => (args, ctx) => ToJsonb(BuildObject(types, args, ctx)));
+        library.Scalar("json_object(_text)", static (args, _) => Value.FromText(FromPairs(args[0].Array)));
+        library.Scalar("jsonb_object(_text)", static (args, _) => ToJsonb(FromPairs(args[0].Array)));
+        library.Scalar("json_object(_text,_text)", static (args, _) => Value.FromText(FromLists(args[0].Array, args[1].Array)));
+        library.Scalar("jsonb_object(_text,_text)", static (args, _) => ToJsonb(FromLists(args[0].Array, args[1].Array)));
+    }
+
+    private static void RegisterChanges(LibraryBuilder library)
+    {
+        library.Scalar("jsonb_concat", static (args, _) => JsonChanges.Concat(JsonValue.FromJsonb(args[0]), JsonValue.FromJsonb(args[1])).ToJsonb());
+        library.Scalar("jsonb_delete(jsonb,text)", static (args, _) => JsonChanges.Delete(JsonValue.FromJsonb(args[0]), [args[1].Text]).ToJsonb());
+        library.Scalar("jsonb_delete(jsonb,_text)", static (args, _) =>
+            JsonChanges.Delete(JsonValue.FromJsonb(args[0]), [.. args[1].Array.Items.Where(static key => !key.IsNull).Select(static key => key.Text)]).ToJsonb());
+        library.Scalar("jsonb_delete(jsonb,int4)", static (args, _) => JsonChanges.Delete(JsonValue.FromJsonb(args[0]), args[1].Int32).ToJsonb());
+        library.Scalar("jsonb_delete_path", static (args, _) => JsonChanges.DeletePath(JsonValue.FromJsonb(args[0]), args[1].Array).ToJsonb());
+        library.Scalar("jsonb_set", static (args, _) =>
+            JsonChanges.Set(JsonValue.FromJsonb(args[0]), args[1].Array, JsonValue.FromJsonb(args[2]), args[3].Boolean).ToJsonb());
+        library.Scalar("jsonb_insert", static (args, _) =>
+            JsonChanges.Insert(JsonValue.FromJsonb(args[0]), args[1].Array, JsonValue.FromJsonb(args[2]), args[3].Boolean).ToJsonb());
+        library.Scalar("jsonb_set_lax", static (args, _) => JsonChanges.SetLax(args));
+    }
+
+    private static JsonValue? Field(in Value json, in Value name)
+    {
+        JsonValue value = JsonValue.FromJsonb(json);
+        return value.Kind == JsonKind.Object ? value.Find(name.Text) : null;
+    }
+
+    private static Value Get(in Value whole, JsonValue? part, bool isJsonb) => part is null ? Value.Null : Part(part, whole, isJsonb);
+
+    private static Value FromJson(JsonValue json, bool isJsonb) => isJsonb
+        ? Value.FromUtf8(JsonWriter.ToUtf8(json))
+        : Value.FromText(Compact(json));
+
+    /// <summary>json as functions write it: without blanks.</summary>
+    private static string Compact(JsonValue json)
+    {
+        StringBuilder text = new();
+        Write(json);
+        return text.ToString();
+
+        void Write(JsonValue value)
+        {
+            switch (value.Kind)
+            {
+                case JsonKind.Array:
+                    text.Append('[');
+                    for (int i = 0; i < value.Items.Count; i++)
+                    {
+                        text.Append(i > 0 ? "," : "");
+                        Write(value.Items[i]);
+                    }
+
+                    text.Append(']');
+                    break;
+                case JsonKind.Object:
+                    text.Append('{');
+                    for (int i = 0; i < value.Members.Count; i++)
+                    {
+                        text.Append(i > 0 ? "," : "");
+                        JsonWriter.WriteString(value.Members[i].Name, text);
+                        text.Append(':');
+                        Write(value.Members[i].Value);
+                    }
+
+                    text.Append('}');
+                    break;
+                default:
+                    text.Append(JsonWriter.ToText(value));
+                    break;
+            }
+        }
+    }
+
+    internal static string TypeName(JsonValue json) => json.Kind switch
+    {
+        JsonKind.Null => "null",
+        JsonKind.String => "string",
+        JsonKind.Number => "number",
+        JsonKind.Array => "array",
+        JsonKind.Object => "object",
+        _ => "boolean",
+    };
+
+    private static Value ArrayLength(JsonValue json) => json.Kind switch
+    {
+        JsonKind.Array => Value.FromInt32(json.Items.Count),
+        JsonKind.Object => throw new SqlErrorException(SqlState.InvalidParameterValue, "cannot get array length of a non-array"),
+        _ => throw new SqlErrorException(SqlState.InvalidParameterValue, "cannot get array length of a scalar"),
+    };
+
+    private static JsonValue StripNulls(JsonValue json) => json.Kind switch
+    {
+        JsonKind.Array => JsonValue.FromItems([.. json.Items.Select(StripNulls)]),
+        JsonKind.Object => JsonValue.FromMembers([.. json.Members.Where(static member => member.Value.Kind != JsonKind.Null)
+            .Select(static member => new JsonMember(member.Name, StripNulls(member.Value)))]),
+        _ => json,
+    };
+
+    private static bool Exists(JsonValue json, string key) => json.Kind switch
+    {
+        JsonKind.Object => json.Find(key) is not null,
+        JsonKind.Array => json.Items.Any(item => item.Kind == JsonKind.String && item.String == key),
+        _ => json.Kind == JsonKind.String && json.String == key,
+    };
+
+    /// <summary>Objects by member, arrays in any order; at the top an array contains a scalar that is one of its items.</summary>
+    private static bool Contains(JsonValue outer, JsonValue inner, bool isTop)
+    {
+        switch (outer.Kind, inner.Kind)
+        {
+            case (JsonKind.Object, JsonKind.Object):
+                return inner.Members.All(member => outer.Find(member.Name) is { } value && Contains(value, member.Value, isTop: false));
+            case (JsonKind.Array, JsonKind.Array):
+                return inner.Items.All(item => outer.Items.Any(candidate => Contains(candidate, item, isTop: false)));
+            case (JsonKind.Array, _) when isTop && inner.IsScalar:
+                return outer.Items.Any(item => item.IsScalar && JsonOrder.AreEqual(item, inner));
+            default:
+                return outer.Kind == inner.Kind && outer.IsScalar && JsonOrder.AreEqual(outer, inner);
+        }
+    }
+
+    private static Value ToJson(DataType type, in Value value, CallContext context, bool isPretty)
+    {
+        StringBuilder text = new();
+        JsonText.Append(text, type, value, context, isPretty);
+        return Value.FromText(text.ToString());
+    }
+
+    private static Value ToJsonb(string text) => JsonParser.Parse(Encoding.UTF8.GetBytes(text)).ToJsonb();
+
+    private static (DataType Type, Value Value)[] Flatten(CallTypes types, ReadOnlySpan<Value> args)
+    {
+        if (types.IsVariadicArray)
+        {
+            return args[0].IsNull ? [] : [.. args[0].Array.Items.Select(item => (types.Arguments[0].Type.Element!, item))];
+        }
+
+        (DataType, Value)[] values = new (DataType, Value)[args.Length];
+        for (int i = 0; i < values.Length; i++)
+        {
+            values[i] = (types.Arguments[i].Type, args[i]);
+        }
+
+        return values;
+    }
+
+    private static string BuildArray(CallTypes types, ReadOnlySpan<Value> args, CallContext context)
+    {
+        StringBuilder text = new("[");
+        foreach ((DataType type, Value value) in Flatten(types, args))
+        {
+            text.Append(text.Length > 1 ? ", " : "");
+            JsonText.Append(text, type, value, context);
+        }
+
+        return text.Append(']').ToString();
+    }
+
+    private static string BuildObject(CallTypes types, ReadOnlySpan<Value> args, CallContext context)
+    {
+        (DataType Type, Value Value)[] values = Flatten(types, args);
+        if (values.Length % 2 != 0)
+        {
+            throw new SqlErrorException(SqlState.InvalidParameterValue, "argument list must have even number of elements",
+                hint: "The arguments of json_build_object() must consist of alternating keys and values.");
+        }
+
+        StringBuilder text = new("{");
+        for (int i = 0; i < values.Length; i += 2)
+        {
+            text.Append(i > 0 ? ", " : "");
+            AppendKey(text, values[i].Type, values[i].Value, FormattableString.Invariant($"argument {i + 1} cannot be null"), context);
+            text.Append(" : ");
+            JsonText.Append(text, values[i + 1].Type, values[i + 1].Value, context);
+        }
+
+        return text.Append('}').ToString();
+    }
+
+    /// <summary>A key of an object: the value's text, never NULL and never a container.</summary>
+    internal static void AppendKey(StringBuilder text, DataType type, in Value key, string nullMessage, CallContext context)
+    {
+        if (key.IsNull)
+        {
+            throw new SqlErrorException(SqlState.InvalidParameterValue, nullMessage, hint: nullMessage.StartsWith("arg", StringComparison.Ordinal) ? "Object keys should be text." : null);
+        }
+
+        if (type.Form is ValueForm.Array or ValueForm.Record or ValueForm.Jsonb || type.Oid == DataType.Json.Oid)
+        {
+            throw new SqlErrorException(SqlState.InvalidParameterValue, "key value must be scalar, not array, composite, or json");
+        }
+
+        JsonWriter.WriteString(type.Form == ValueForm.Boolean ? key.Boolean ? "true" : "false" : TextFormat.ToText(type, key, context.Format), text);
+    }
+
+    private static string FromPairs(ArrayValue array)
+    {
+        bool isPairs = array.Dimensions == 2 && array.Lengths[1] == 2;
+        if (array.Dimensions == 2 && !isPairs)
+        {
+            throw new SqlErrorException(SqlState.ArraySubscriptError, "array must have two columns");
+        }
+
+        if (array.Dimensions > 2)
+        {
+            throw new SqlErrorException(SqlState.ArraySubscriptError, "wrong number of array subscripts");
+        }
+
+        if (array.Count % 2 != 0)
+        {
+            throw new SqlErrorException(SqlState.ArraySubscriptError, "array must have even number of elements");
+        }
+
+        return FromMembers([.. array.Items.Where(static (_, i) => i % 2 == 0)], [.. array.Items.Where(static (_, i) => i % 2 == 1)]);
+    }
+
+    private static string FromLists(ArrayValue keys, ArrayValue values) => keys.Count == values.Count
+        ? FromMembers(keys.Items, values.Items)
+        : throw new SqlErrorException(SqlState.ArraySubscriptError, "mismatched array dimensions");
+
+    private static string FromMembers(Value[] keys, Value[] values)
+    {
+        StringBuilder text = new("{");
+        for (int i = 0; i < keys.Length; i++)
+        {
+            if (keys[i].IsNull)
+            {
+                throw new SqlErrorException(SqlState.NullValueNotAllowed, "null value not allowed for object key");
+            }
+
+            text.Append(i > 0 ? ", " : "");
+            JsonWriter.WriteString(keys[i].Text, text);
+            text.Append(" : ");
+            if (values[i].IsNull)
+            {
+                text.Append("null");
+            }
+            else
+            {
+                JsonWriter.WriteString(values[i].Text, text);
+            }
+        }
+
+        return text.Append('}').ToString();
+    }
+}

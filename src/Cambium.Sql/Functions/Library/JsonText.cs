@@ -1,0 +1,150 @@
+using System.Text;
+using Cambium.Engine.Json;
+using Cambium.Engine.Times;
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.Functions.Library;
+
+/// <summary>Any SQL value as JSON: numbers and booleans as such, arrays and rows as containers, everything else as a string.</summary>
+internal static class JsonText
+{
+    private static readonly SessionFormat s_iso = SessionFormat.Default;
+
+    /// <summary>The JSON text of a value, without blanks: what to_json returns.</summary>
+    internal static void Append(StringBuilder text, DataType type, in Value value, CallContext context, bool isPretty = false)
+    {
+        if (value.IsNull)
+        {
+            text.Append("null");
+            return;
+        }
+
+        DataType underlying = type.Underlying();
+        switch (underlying.Form)
+        {
+            case ValueForm.Boolean:
+                text.Append(value.Boolean ? "true" : "false");
+                break;
+            case ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64 or ValueForm.Float4 or ValueForm.Float8 or ValueForm.Numeric when underlying.Category == DataTypeCategory.Numeric:
+                AppendNumber(text, underlying, value, context);
+                break;
+            case ValueForm.Jsonb:
+                text.Append(value.Text);
+                break;
+            case ValueForm.Text when underlying.Oid == DataType.Json.Oid:
+                text.Append(value.Text);
+                break;
+            case ValueForm.Array:
+                AppendArray(text, value.Array, context, isPretty);
+                break;
+            case ValueForm.Record:
+                AppendRecord(text, value.Record, context, isPretty);
+                break;
+            case ValueForm.Int32 or ValueForm.Int64 when underlying.Category == DataTypeCategory.DateTime:
+                JsonWriter.WriteString(TimeText(underlying, value, context), text);
+                break;
+            default:
+                JsonWriter.WriteString(TextFormat.ToText(type, value, context.Format), text);
+                break;
+        }
+    }
+
+    /// <summary>A value as jsonb.</summary>
+    internal static JsonValue ToJson(DataType type, in Value value, CallContext context)
+    {
+        if (value.IsNull)
+        {
+            return JsonValue.Null;
+        }
+
+        if (type.Form == ValueForm.Jsonb)
+        {
+            return JsonValue.FromJsonb(value);
+        }
+
+        StringBuilder text = new();
+        Append(text, type, value, context);
+        return JsonParser.Parse(Encoding.UTF8.GetBytes(text.ToString()));
+    }
+
+    internal static void AppendRecord(StringBuilder text, RecordValue record, CallContext context, bool isPretty)
+    {
+        text.Append('{');
+        for (int i = 0; i < record.Items.Length; i++)
+        {
+            text.Append(i > 0 ? isPretty ? ",\n " : "," : "");
+            JsonWriter.WriteString(record.Names is { } names ? names[i] : FormattableString.Invariant($"f{i + 1}"), text);
+            text.Append(':');
+            Append(text, record.Types[i].Type, record.Items[i], context);
+        }
+
+        text.Append('}');
+    }
+
+    internal static void AppendArray(StringBuilder text, ArrayValue array, CallContext context, bool isPretty)
+    {
+        int next = 0;
+        if (array.Dimensions == 0)
+        {
+            text.Append("[]");
+            return;
+        }
+
+        AppendDimension(text, array, 0, ref next, context, isPretty);
+    }
+
+    private static void AppendDimension(StringBuilder text, ArrayValue array, int dimension, ref int next, CallContext context, bool isPretty)
+    {
+        text.Append('[');
+        for (int i = 0; i < array.Lengths[dimension]; i++)
+        {
+            text.Append(i > 0 ? isPretty && dimension == 0 ? ",\n " : "," : "");
+            if (dimension < array.Dimensions - 1)
+            {
+                AppendDimension(text, array, dimension + 1, ref next, context, isPretty);
+            }
+            else
+            {
+                Append(text, array.Element, array.Items[next++], context);
+            }
+        }
+
+        text.Append(']');
+    }
+
+    /// <summary>NaN and infinities aren't JSON numbers and go as strings.</summary>
+    private static void AppendNumber(StringBuilder text, DataType type, in Value value, CallContext context)
+    {
+        string number = TextFormat.ToText(type, value, context.Format);
+        if (char.IsAsciiDigit(number[^1]) && !number.Contains('$', StringComparison.Ordinal))
+        {
+            text.Append(number);
+        }
+        else
+        {
+            JsonWriter.WriteString(number, text);
+        }
+    }
+
+    /// <summary>ISO 8601 with T, whatever DateStyle says.</summary>
+    private static string TimeText(DataType type, in Value value, CallContext context)
+    {
+        switch (type.Oid)
+        {
+            case 1082:
+                return DateTimeOutput.FormatDate(value.Int32, s_iso);
+            case 1114:
+                return WithT(DateTimeOutput.FormatTimestamp(value.Int64, s_iso));
+            case 1184:
+                string text = WithT(DateTimeOutput.FormatTimestampTz(value.Int64, s_iso with { TimeZone = context.Format.TimeZone }));
+                int sign = text.LastIndexOfAny(['+', '-']);
+
+                // Offsets show their minutes.
+                return text.Contains('T', StringComparison.Ordinal) && text.Length - sign == 3 ? text + ":00" : text;
+            default:
+                return TextFormat.ToText(type, value, context.Format);
+        }
+    }
+
+    private static string WithT(string text) => text.Replace(' ', 'T').Replace("TBC", " BC", StringComparison.Ordinal);
+}

@@ -1,0 +1,219 @@
+using System.Globalization;
+using System.Text;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.Functions.Library;
+
+/// <summary>The session, its settings, sequences, and the catalog, as <see cref="ISystemInformation"/> knows them.</summary>
+internal static class SystemFunctions
+{
+    /// <summary>
+    /// Facts asked of <see cref="ISystemInformation.Call"/> by the function's name; the answer comes back as it is.
+    /// </summary>
+    private const string Forwarded = """
+        pg_get_userbyid pg_get_viewdef pg_get_indexdef pg_get_constraintdef pg_get_expr pg_get_serial_sequence pg_get_functiondef
+        pg_get_function_arguments pg_get_function_identity_arguments pg_get_function_result pg_get_triggerdef pg_get_ruledef pg_get_partkeydef
+        pg_get_statisticsobjdef pg_get_statisticsobjdef_columns pg_get_function_sqlbody pg_get_function_arg_default pg_get_partition_constraintdef
+        has_table_privilege has_column_privilege has_any_column_privilege has_schema_privilege has_database_privilege has_sequence_privilege
+        has_function_privilege has_type_privilege has_language_privilege has_tablespace_privilege has_server_privilege has_foreign_data_wrapper_privilege
+        has_parameter_privilege pg_has_role obj_description col_description shobj_description
+        pg_table_is_visible pg_type_is_visible pg_function_is_visible pg_operator_is_visible pg_opclass_is_visible pg_opfamily_is_visible
+        pg_collation_is_visible pg_conversion_is_visible pg_statistics_obj_is_visible
+        pg_relation_size pg_table_size pg_indexes_size pg_total_relation_size pg_database_size pg_tablespace_size pg_relation_filenode
+        pg_relation_filepath pg_column_is_updatable pg_relation_is_updatable pg_relation_is_publishable pg_sequence_last_value pg_describe_object
+        pg_index_column_has_property pg_index_has_property pg_indexam_has_property pg_tablespace_location
+        pg_cancel_backend pg_terminate_backend pg_reload_conf pg_postmaster_start_time pg_conf_load_time pg_notify pg_export_snapshot
+        pg_current_xact_id pg_current_xact_id_if_assigned txid_current txid_current_if_assigned pg_blocking_pids pg_safe_snapshot_blocking_pids
+        pg_is_other_temp_schema pg_my_temp_schema current_query pg_xact_status txid_status pg_xact_commit_timestamp pg_column_compression
+        pg_advisory_lock pg_advisory_lock_shared pg_advisory_unlock pg_advisory_unlock_shared pg_advisory_unlock_all pg_advisory_xact_lock
+        pg_advisory_xact_lock_shared pg_try_advisory_lock pg_try_advisory_lock_shared pg_try_advisory_xact_lock pg_try_advisory_xact_lock_shared
+        pg_partition_root pg_notification_queue_usage aclcontains acldefault row_security_active
+        """;
+
+    internal static void Register(LibraryBuilder library)
+    {
+        foreach (string name in Forwarded.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries))
+        {
+            library.Scalar(name, (args, ctx) => ctx.System.Call(name, args));
+        }
+
+        library.Scalar("version", static (_, _) => Value.FromText("PostgreSQL 15.0 (Cambium)"));
+        library.Scalar("current_user", static (_, ctx) => Value.FromText(ctx.System.CurrentUser));
+        library.Scalar("session_user getpgusername", static (_, ctx) => Value.FromText(ctx.System.SessionUser));
+        library.Scalar("current_database", static (_, ctx) => Value.FromText(ctx.System.CurrentDatabase));
+        library.Scalar("current_schema", static (_, ctx) => ctx.System.SearchPath(includeImplicit: false) is [string first, ..] ? Value.FromText(first) : Value.Null);
+        library.Scalar("current_schemas", static (args, ctx) => Value.FromArray(new ArrayValue(
+            DataType.NameType, [.. ctx.System.SearchPath(args[0].Boolean).Select(Value.FromText)])));
+        library.Scalar("pg_backend_pid", static (_, ctx) => Value.FromInt32(ctx.System.BackendPid));
+        library.Scalar("current_setting(text)", static (args, ctx) => Setting(args[0].Text, isMissingOk: false, ctx));
+        library.Scalar("current_setting(text,bool)", static (args, ctx) => Setting(args[0].Text, args[1].Boolean, ctx));
+        library.Scalar("set_config", static (args, ctx) =>
+        {
+            string value = args[1].IsNull ? "" : args[1].Text;
+            ctx.System.SetSetting(args[0].Text, value, !args[2].IsNull && args[2].Boolean);
+            return Value.FromText(ctx.System.GetSetting(args[0].Text) ?? value);
+        });
+        library.Scalar("pg_is_in_recovery pg_jit_available", static (_, _) => Value.False);
+        library.Scalar("pg_trigger_depth", static (_, _) => Value.FromInt32(0));
+        library.Scalar("pg_client_encoding getdatabaseencoding", static (_, _) => Value.FromText("UTF8"));
+        library.Scalar("pg_encoding_to_char", static (args, _) => Value.FromText(args[0].Int32 switch
+        {
+            6 => "UTF8",
+            0 => "SQL_ASCII",
+            8 => "LATIN1",
+            _ => "",
+        }));
+        library.Scalar("pg_char_to_encoding", static (args, _) => Value.FromInt32(args[0].Text.ToUpperInvariant() switch
+        {
+            "UTF8" or "UTF-8" => 6,
+            "SQL_ASCII" => 0,
+            _ => -1,
+        }));
+        library.Scalar("pg_encoding_max_length", static (args, _) => args[0].Int32 == 6 ? Value.FromInt32(4) : Value.FromInt32(1));
+        library.Scalar("pg_typeof", static types => (_, _) => Value.FromUInt32((uint)types.Arguments[0].Type.Oid));
+        library.Scalar("format_type", static (args, ctx) => FormatType(args, ctx));
+        library.Scalar("pg_column_size", static types => (args, ctx) => ColumnSize(types.Arguments[0].Type, args[0]));
+        library.Scalar("pg_size_pretty(int8)", static (args, _) => Value.FromText(PrettySize(args[0].Int64)));
+        library.Scalar("pg_sleep(float8)", static (args, ctx) => Sleep(args[0].Double, ctx));
+        library.Scalar("pg_sleep_for", static (args, ctx) => Sleep((double)args[0].Interval.Span / 1e6, ctx));
+        library.Scalar("nextval", static (args, ctx) => Value.FromInt64(ctx.System.NextSequenceValue(args[0].UInt32)));
+        library.Scalar("currval", static (args, ctx) => Value.FromInt64(ctx.System.CurrentSequenceValue(args[0].UInt32)));
+        library.Scalar("lastval", static (_, ctx) => Value.FromInt64(ctx.System.CurrentSequenceValue(null)));
+        library.Scalar("setval(regclass,int8)", static (args, ctx) => SetSequence(args[0], args[1], isCalled: true, ctx));
+        library.Scalar("setval(regclass,int8,bool)", static (args, ctx) => SetSequence(args[0], args[1], args[2].Boolean, ctx));
+        foreach (string name in (string[])["regclass", "regtype", "regnamespace", "regrole", "regproc", "regprocedure", "regcollation"])
+        {
+            DataType type = DataType.FromName(name)!;
+            library.Scalar($"to_{name}", (args, ctx) => FindObject(type, args[0].Text, ctx));
+        }
+
+        library.Scalar("num_nulls", static types => (args, _) => CountNulls(types, args, countsNulls: true));
+        library.Scalar("num_nonnulls", static types => (args, _) => CountNulls(types, args, countsNulls: false));
+        library.Scalar("enum_first", static types => (_, _) => Value.FromDouble(Enum(types).Labels[0].SortOrder));
+        library.Scalar("enum_last", static types => (_, _) => Value.FromDouble(Enum(types).Labels[^1].SortOrder));
+        library.Scalar("enum_range", static types => (args, _) =>
+        {
+            DataType type = Enum(types);
+            double low = args.Length > 1 && !args[0].IsNull ? args[0].Double : double.NegativeInfinity;
+            double high = args.Length > 1 && !args[1].IsNull ? args[1].Double : double.PositiveInfinity;
+            return Value.FromArray(new ArrayValue(type, [.. type.Labels.Where(label => label.SortOrder >= low && label.SortOrder <= high).Select(label => Value.FromDouble(label.SortOrder))]));
+        });
+    }
+
+    private static DataType Enum(CallTypes types) => types.Arguments[0].Type.Underlying();
+
+    private static Value Setting(string name, bool isMissingOk, CallContext context) => context.System.GetSetting(name) is { } value
+        ? Value.FromText(value)
+        : isMissingOk ? Value.Null : throw new SqlErrorException(SqlState.UndefinedObject, $"unrecognized configuration parameter \"{name}\"");
+
+    private static Value FormatType(ReadOnlySpan<Value> args, CallContext context)
+    {
+        if (args[0].IsNull)
+        {
+            return Value.Null;
+        }
+
+        uint oid = args[0].UInt32;
+        if (oid == 0)
+        {
+            return Value.FromText("-");
+        }
+
+        DataType? type = DataType.FromOid((int)oid) ?? context.Format.Names?.FindType((int)oid);
+        if (type is null)
+        {
+            return Value.FromText("???");
+        }
+
+        return Value.FromText(args[1].IsNull ? type.DisplayName : new SqlType(type, args[1].Int32).Format());
+    }
+
+    private static Value ColumnSize(DataType type, in Value value)
+    {
+        if (value.IsNull)
+        {
+            return Value.Null;
+        }
+
+        if (type.FixedSize > 0)
+        {
+            return Value.FromInt32(type.FixedSize);
+        }
+
+        System.Buffers.ArrayBufferWriter<byte> bytes = new();
+        BinaryFormat.Write(type, value, bytes);
+        return Value.FromInt32(bytes.WrittenCount + (bytes.WrittenCount < 127 ? 1 : 4));
+    }
+
+    private static string PrettySize(long bytes)
+    {
+        string[] units = ["bytes", "kB", "MB", "GB", "TB", "PB"];
+        Int128 size = bytes;
+        int unit = 0;
+
+        // Halves are kept along so that the last division rounds.
+        while (Int128.Abs(size) >= (unit == 0 ? 10 * 1024 : (20 * 1024) - 1) && unit < units.Length - 1)
+        {
+            size = unit == 0 ? size >> 9 : size >> 10;
+            unit++;
+        }
+
+        Int128 shown = unit == 0 ? size : (size + (size > 0 ? 1 : -1)) / 2;
+        return string.Create(CultureInfo.InvariantCulture, $"{shown} {units[unit]}");
+    }
+
+    private static Value Sleep(double seconds, CallContext context)
+    {
+        if (seconds > 0)
+        {
+            context.Cancellation.WaitHandle.WaitOne(TimeSpan.FromSeconds(Math.Min(seconds, 1_000_000)));
+            if (context.Cancellation.IsCancellationRequested)
+            {
+                throw new SqlErrorException(SqlState.QueryCanceled, "canceling statement due to user request");
+            }
+        }
+
+        return Value.FromText("");
+    }
+
+    private static Value SetSequence(in Value sequence, in Value value, bool isCalled, CallContext context)
+    {
+        context.System.SetSequenceValue(sequence.UInt32, value.Int64, isCalled);
+        return value;
+    }
+
+    private static Value FindObject(DataType type, string name, CallContext context)
+    {
+        try
+        {
+            return TextFormat.Parse(type, Encoding.UTF8.GetBytes(name), context.Format);
+        }
+        catch (SqlErrorException e) when (e.SqlState.StartsWith("42", StringComparison.Ordinal) || e.SqlState == SqlState.InvalidSchemaName)
+        {
+            return Value.Null;
+        }
+    }
+
+    private static Value CountNulls(CallTypes types, ReadOnlySpan<Value> args, bool countsNulls)
+    {
+        ReadOnlySpan<Value> values = args;
+        if (types.IsVariadicArray)
+        {
+            if (args[^1].IsNull)
+            {
+                return Value.Null;
+            }
+
+            values = args[^1].Array.Items;
+        }
+
+        int count = 0;
+        foreach (Value value in values)
+        {
+            count += value.IsNull == countsNulls ? 1 : 0;
+        }
+
+        return Value.FromInt32(count);
+    }
+}

@@ -1,0 +1,350 @@
+using System.Globalization;
+using System.Text;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.Functions.Library;
+
+/// <summary>Functions of text, counted in code points; upper and lower follow Unicode's simple mapping.</summary>
+internal static class TextFunctions
+{
+    /// <summary>PostgreSQL's MaxAllocSize.</summary>
+    private const long BytesMax = 1024 * 1024 * 1024 - 1;
+
+    internal static void Register(LibraryBuilder library)
+    {
+        library.Scalar("textcat", static (args, _) => Concat(args[0], args[1]));
+        library.Scalar("byteacat bitcat", static (args, _) => Concat(args[0], args[1]));
+        library.Scalar("textanycat", static types => (args, ctx) => Concat(args[0], ToText(types.Arguments[1], args[1], ctx)));
+        library.Scalar("anytextcat", static types => (args, ctx) => Concat(ToText(types.Arguments[0], args[0], ctx), args[1]));
+        library.Scalar("lower(text)", static (args, _) => Value.FromText(args[0].Text.ToLowerInvariant()));
+        library.Scalar("upper(text)", static (args, _) => Value.FromText(args[0].Text.ToUpperInvariant()));
+        library.Scalar("initcap", static (args, _) => Value.FromText(InitialCapitals(args[0].Text)));
+        library.Scalar("length(text) char_length(text) character_length(text) textlen", static (args, _) => Value.FromInt32(Utf8Text.Length(args[0].Utf8)));
+        library.Scalar("length(bpchar) char_length(bpchar) character_length(bpchar)", static (args, _) => Value.FromInt32(Utf8Text.Length(args[0].Utf8.TrimEnd((byte)' '))));
+        library.Scalar("octet_length(text) octet_length(bpchar) octet_length(bytea) length(bytea)", static (args, _) => Value.FromInt32(args[0].ByteLength));
+        library.Scalar("bit_length(text) bit_length(bytea)", static (args, _) => Value.FromInt32(args[0].ByteLength * 8));
+        library.Scalar("substring(text,int4) substr(text,int4)", static (args, _) => Substring(args[0], args[1].Int32, null));
+        library.Scalar("substring(text,int4,int4) substr(text,int4,int4)", static (args, _) => Substring(args[0], args[1].Int32, args[2].Int32));
+        library.Scalar("overlay(text,text,int4)", static (args, _) => Overlay(args[0], args[1], args[2].Int32, Utf8Text.Length(args[1].Utf8)));
+        library.Scalar("overlay(text,text,int4,int4)", static (args, _) => Overlay(args[0], args[1], args[2].Int32, args[3].Int32));
+        library.Scalar("position(text,text) strpos", static (args, _) => Value.FromInt32(Position(args[0].Utf8, args[1].Utf8)));
+        library.Scalar("left", static (args, _) => Left(args[0], args[1].Int32));
+        library.Scalar("right", static (args, _) => Right(args[0], args[1].Int32));
+        library.Scalar("btrim(text) btrim(text,text)", static (args, _) => Trim(args, start: true, end: true));
+        library.Scalar("ltrim(text) ltrim(text,text)", static (args, _) => Trim(args, start: true, end: false));
+        library.Scalar("rtrim(text) rtrim(text,text)", static (args, _) => Trim(args, start: false, end: true));
+        library.Scalar("lpad(text,int4) lpad(text,int4,text)", static (args, _) => Pad(args, isLeft: true));
+        library.Scalar("rpad(text,int4) rpad(text,int4,text)", static (args, _) => Pad(args, isLeft: false));
+        library.Scalar("replace(text,text,text)", static (args, _) => args[1].ByteLength == 0
+            ? args[0]
+            : Value.FromText(args[0].Text.Replace(args[1].Text, args[2].Text, StringComparison.Ordinal)));
+        library.Scalar("translate", static (args, _) => Value.FromText(Translate(args[0].Text, args[1].Text, args[2].Text)));
+        library.Scalar("repeat", static (args, _) => Repeat(args[0], args[1].Int32));
+        library.Scalar("reverse", static (args, _) => Value.FromText(string.Concat(args[0].Text.EnumerateRunes().Reverse().Select(rune => rune.ToString()))));
+        library.Scalar("split_part", static (args, _) => SplitPart(args[0].Text, args[1].Text, args[2].Int32));
+        library.Scalar("ascii", static (args, _) => Value.FromInt32(args[0].Text.EnumerateRunes().FirstOrDefault().Value));
+        library.Scalar("chr", static (args, _) => Character(args[0].Int32));
+        library.Scalar("starts_with", static (args, _) => Value.FromBoolean(args[0].Utf8.StartsWith(args[1].Utf8)));
+        library.Scalar("concat", static types => (args, ctx) => Value.FromText(Join(types, args, 0, "", ctx)));
+        library.Scalar("concat_ws", static types => (args, ctx) => args[0].IsNull ? Value.Null : Value.FromText(Join(types, args, 1, args[0].Text, ctx)));
+        library.Scalar("quote_ident", static (args, _) => Value.FromText(Identifier.Quote(args[0].Text)));
+        library.Scalar("quote_literal(text)", static (args, _) => Value.FromText(QuoteLiteral(args[0].Text)));
+        library.Scalar("quote_literal(anyelement)", static types => (args, ctx) => Value.FromText(QuoteLiteral(TextFormat.ToText(types.Arguments[0], args[0], ctx.Format))));
+        library.Scalar("quote_nullable(text)", static (args, _) => Value.FromText(args[0].IsNull ? "NULL" : QuoteLiteral(args[0].Text)));
+        library.Scalar("quote_nullable(anyelement)", static types => (args, ctx) =>
+            Value.FromText(args[0].IsNull ? "NULL" : QuoteLiteral(TextFormat.ToText(types.Arguments[0], args[0], ctx.Format))));
+        library.Scalar("format(text)", static types => (args, ctx) => FormatFunction.Format(types, args, ctx));
+        library.Scalar("format(text,any)", static types => (args, ctx) => FormatFunction.Format(types, args, ctx));
+        library.Scalar("to_hex(int4)", static (args, _) => Value.FromText(args[0].Int32.ToString("x", CultureInfo.InvariantCulture)));
+        library.Scalar("to_hex(int8)", static (args, _) => Value.FromText(args[0].Int64.ToString("x", CultureInfo.InvariantCulture)));
+        library.Scalar("parse_ident", static (args, _) => ParseIdentifier(args[0].Text, args[1].Boolean));
+        library.Scalar("nameconcatoid", static (args, _) => Value.FromText(args[0].Text + "_" + args[1].UInt32.ToString(CultureInfo.InvariantCulture)));
+        library.Scalar("text(bool)", static (args, _) => Value.FromText(args[0].Boolean ? "true" : "false"));
+        library.Scalar("text(bpchar)", static (args, _) => Value.FromText(args[0].Text.TrimEnd(' ')));
+        library.Scalar("text(name) text(char) name(text) name(varchar)", static (args, _) => args[0]);
+    }
+
+    internal static Value ToText(SqlType type, in Value value, CallContext context) => value.IsNull || type.Type.Form == ValueForm.Text
+        ? value
+        : Value.FromText(TextFormat.ToText(type, value, context.Format));
+
+    internal static string QuoteLiteral(string text)
+    {
+        string quoted = "'" + text.Replace("'", "''", StringComparison.Ordinal) + "'";
+        return text.Contains('\\', StringComparison.Ordinal) ? "E" + quoted.Replace("\\", "\\\\", StringComparison.Ordinal) : quoted;
+    }
+
+    /// <summary>Character position of a text in another, from 1; 0 when it isn't there.</summary>
+    internal static int Position(ReadOnlySpan<byte> text, ReadOnlySpan<byte> sought)
+    {
+        int offset = text.IndexOf(sought);
+        return offset < 0 ? 0 : Utf8Text.Length(text[..offset]) + 1;
+    }
+
+    internal static Value Substring(in Value text, int start, int? length)
+    {
+        if (length < 0)
+        {
+            throw new SqlErrorException(SqlState.SubstringError, "negative substring length not allowed");
+        }
+
+        long end = length is { } count ? (long)start + count : long.MaxValue;
+        int first = Math.Max(start, 1);
+        if (end <= first)
+        {
+            return text.Slice(0, 0);
+        }
+
+        ReadOnlySpan<byte> bytes = text.Utf8;
+        int from = Utf8Text.OffsetOf(bytes, first - 1);
+        int size = end - first > bytes.Length ? bytes.Length - from : Utf8Text.OffsetOf(bytes[from..], (int)(end - first));
+        return text.Slice(from, size);
+    }
+
+    private static Value Concat(in Value left, in Value right)
+    {
+        byte[] bytes = new byte[left.ByteLength + right.ByteLength];
+        left.Utf8.CopyTo(bytes);
+        right.Utf8.CopyTo(bytes.AsSpan(left.ByteLength));
+        return Value.FromUtf8(bytes);
+    }
+
+    private static string InitialCapitals(string text)
+    {
+        StringBuilder result = new(text.Length);
+        bool inWord = false;
+        foreach (char c in text)
+        {
+            result.Append(inWord ? char.ToLowerInvariant(c) : char.ToUpperInvariant(c));
+            inWord = char.IsLetterOrDigit(c);
+        }
+
+        return result.ToString();
+    }
+
+    private static Value Overlay(in Value text, in Value replacement, int start, int length)
+    {
+        if (start <= 0)
+        {
+            throw new SqlErrorException(SqlState.SubstringError, "negative substring length not allowed");
+        }
+
+        Value head = Substring(text, 1, start - 1);
+        long rest = (long)start + length;
+        Value tail = Substring(text, rest > int.MaxValue ? throw new SqlErrorException(SqlState.NumericValueOutOfRange, "integer out of range") : (int)rest, null);
+        return Concat(Concat(head, replacement), tail);
+    }
+
+    private static Value Left(in Value text, int count)
+    {
+        int end = count >= 0 ? count : Math.Max(0, Utf8Text.Length(text.Utf8) + count);
+        return text.Slice(0, Utf8Text.OffsetOf(text.Utf8, end));
+    }
+
+    private static Value Right(in Value text, int count)
+    {
+        int skip = count >= 0 ? Math.Max(0, Utf8Text.Length(text.Utf8) - count) : count == int.MinValue ? int.MaxValue : -count;
+        int offset = Utf8Text.OffsetOf(text.Utf8, skip);
+        return text.Slice(offset, text.ByteLength - offset);
+    }
+
+    private static Value Trim(ReadOnlySpan<Value> args, bool start, bool end)
+    {
+        Value text = args[0];
+        HashSet<Rune> set = args.Length > 1 ? [.. args[1].Text.EnumerateRunes()] : [new Rune(' ')];
+        int from = 0;
+        int to = text.ByteLength;
+        ReadOnlySpan<byte> bytes = text.Utf8;
+        while (start && from < to && Rune.DecodeFromUtf8(bytes[from..to], out Rune rune, out int size) == System.Buffers.OperationStatus.Done && set.Contains(rune))
+        {
+            from += size;
+        }
+
+        while (end && to > from && Rune.DecodeLastFromUtf8(bytes[from..to], out Rune rune, out int size) == System.Buffers.OperationStatus.Done && set.Contains(rune))
+        {
+            to -= size;
+        }
+
+        return text.Slice(from, to - from);
+    }
+
+    private static Value Pad(ReadOnlySpan<Value> args, bool isLeft)
+    {
+        Value text = args[0];
+        int length = Math.Max(0, args[1].Int32);
+        int missing = length - Utf8Text.Length(text.Utf8);
+        if (missing <= 0)
+        {
+            return text.Slice(0, Utf8Text.OffsetOf(text.Utf8, length));
+        }
+
+        Rune[] fill = args.Length > 2 ? [.. args[2].Text.EnumerateRunes()] : [new Rune(' ')];
+        if (fill.Length == 0)
+        {
+            return text;
+        }
+
+        CheckSize((long)missing * 4);
+        StringBuilder padding = new(missing);
+        for (int i = 0; i < missing; i++)
+        {
+            padding.Append(fill[i % fill.Length].ToString());
+        }
+
+        return Value.FromText(isLeft ? padding + text.Text : text.Text + padding);
+    }
+
+    private static string Translate(string text, string from, string to)
+    {
+        Rune[] sought = [.. from.EnumerateRunes()];
+        Rune[] replacements = [.. to.EnumerateRunes()];
+        StringBuilder result = new(text.Length);
+        foreach (Rune rune in text.EnumerateRunes())
+        {
+            int index = Array.IndexOf(sought, rune);
+            if (index < 0)
+            {
+                result.Append(rune.ToString());
+            }
+            else if (index < replacements.Length)
+            {
+                result.Append(replacements[index].ToString());
+            }
+        }
+
+        return result.ToString();
+    }
+
+    private static Value Repeat(in Value text, int count)
+    {
+        count = Math.Max(count, 0);
+        CheckSize((long)text.ByteLength * count);
+        byte[] bytes = new byte[text.ByteLength * count];
+        for (int i = 0; i < count; i++)
+        {
+            text.Utf8.CopyTo(bytes.AsSpan(i * text.ByteLength));
+        }
+
+        return Value.FromUtf8(bytes);
+    }
+
+    private static void CheckSize(long bytes)
+    {
+        if (bytes > BytesMax)
+        {
+            throw new SqlErrorException(SqlState.ProgramLimitExceeded, "requested length too large");
+        }
+    }
+
+    private static Value SplitPart(string text, string delimiter, int field)
+    {
+        if (field == 0)
+        {
+            throw new SqlErrorException(SqlState.InvalidParameterValue, "field position must not be zero");
+        }
+
+        string[] parts = delimiter.Length == 0 || text.Length == 0 ? [text] : text.Split(delimiter);
+        int index = field > 0 ? field - 1 : parts.Length + field;
+        return Value.FromText(index >= 0 && index < parts.Length ? parts[index] : "");
+    }
+
+    private static Value Character(int code)
+    {
+        if (code == 0)
+        {
+            throw new SqlErrorException(SqlState.ProgramLimitExceeded, "null character not permitted");
+        }
+
+        if (code < 0)
+        {
+            throw new SqlErrorException(SqlState.ProgramLimitExceeded, "character number must be positive");
+        }
+
+        return Rune.IsValid(code)
+            ? Value.FromText(new Rune(code).ToString())
+            : throw new SqlErrorException(SqlState.ProgramLimitExceeded, code > 0x10FFFF
+                ? $"requested character too large for encoding: {code}"
+                : $"requested character not valid for encoding: {code}");
+    }
+
+    /// <summary>The arguments from one on as texts, NULLs left out; a VARIADIC array stands for its items.</summary>
+    private static string Join(CallTypes types, ReadOnlySpan<Value> args, int from, string separator, CallContext context)
+    {
+        List<string> parts = [];
+        if (types.IsVariadicArray)
+        {
+            if (!args[^1].IsNull)
+            {
+                ArrayValue array = args[^1].Array;
+                parts.AddRange(array.Items.Where(item => !item.IsNull).Select(item => TextFormat.ToText(array.Element, item, context.Format)));
+            }
+        }
+        else
+        {
+            for (int i = from; i < args.Length; i++)
+            {
+                if (!args[i].IsNull)
+                {
+                    parts.Add(TextFormat.ToText(types.Arguments[i], args[i], context.Format));
+                }
+            }
+        }
+
+        return string.Join(separator, parts);
+    }
+
+    private static Value ParseIdentifier(string text, bool isStrict)
+    {
+        List<Value> parts = [];
+        string rest = text.Trim();
+        while (true)
+        {
+            string part;
+            if (rest.StartsWith('"'))
+            {
+                int end = rest.IndexOf('"', 1);
+                while (end >= 0 && end + 1 < rest.Length && rest[end + 1] == '"')
+                {
+                    end = rest.IndexOf('"', end + 2);
+                }
+
+                if (end < 0)
+                {
+                    throw new SqlErrorException(SqlState.InvalidParameterValue, $"string is not a valid identifier: \"{text}\"", "String has unclosed double quotes.");
+                }
+
+                part = rest[1..end].Replace("\"\"", "\"", StringComparison.Ordinal);
+                rest = rest[(end + 1)..].TrimStart();
+            }
+            else
+            {
+                int length = 0;
+                while (length < rest.Length && (char.IsLetterOrDigit(rest[length]) || rest[length] is '_' or '$'))
+                {
+                    length++;
+                }
+
+                if (length == 0 || char.IsAsciiDigit(rest[0]))
+                {
+                    throw new SqlErrorException(SqlState.InvalidParameterValue, $"string is not a valid identifier: \"{text}\"");
+                }
+
+                part = rest[..length].ToLowerInvariant();
+                rest = rest[length..].TrimStart();
+            }
+
+            parts.Add(Value.FromText(part));
+            if (!rest.StartsWith('.'))
+            {
+                break;
+            }
+
+            rest = rest[1..].TrimStart();
+        }
+
+        return rest.Length == 0 || !isStrict
+            ? Value.FromArray(new ArrayValue(DataType.Text, [.. parts]))
+            : throw new SqlErrorException(SqlState.InvalidParameterValue, $"string is not a valid identifier: \"{text}\"");
+    }
+}
