@@ -6,6 +6,7 @@ namespace Cambium.Server;
 /// Every line the server logs, with its event id. Detail, Hint, Context and Statement are lines of their own in
 /// <see cref="Hosting.LogFormatter"/>'s text, and properties in JSON.
 /// </summary>
+#pragma warning disable SYSLIB1015 // Arguments beside the message are properties and lines of their own.
 internal static partial class LogMessages
 {
     [LoggerMessage(1, LogLevel.Information, "cambium {Version} is ready on {EndPoint}, data in {Data}")]

@@ -30,6 +30,12 @@ public sealed class ConnectionRegistry(int connectionsMax)
 
     public void EndHandshake() => Interlocked.Decrement(ref _handshakes);
 
+    /// <summary>How many sessions are executing just this query string.</summary>
+    public int ExecutingCount(string sql) =>
+        _connections.Values.Count(connection => connection.Session?.Description.Activity is { State: "active" } activity && activity.Query == sql);
+
+    public bool IsExecuting(string sql) => ExecutingCount(sql) > 0;
+
     /// <summary>A process id for BackendKeyData: nobody's process, unique while the server lives.</summary>
     public int NextProcessId() => Interlocked.Increment(ref _lastProcessId);
 
