@@ -85,6 +85,11 @@ public sealed class Database : IDisposable
             thread.Join();
         }
 
+        // Whichever thread ended first may have left work of the other's.
+        while (_pipeline.StepCommitter() | _pipeline.StepFlusher())
+        {
+        }
+
         _pipeline.Close();
         if (!_log.HasFailed)
         {

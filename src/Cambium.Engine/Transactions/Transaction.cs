@@ -243,11 +243,14 @@ public sealed class Transaction
         }
     }
 
-    /// <summary>Moves the snapshot to the newest root if that is allowed and nothing noted so far has changed.</summary>
+    /// <summary>
+    /// Moves the snapshot to the newest root if that is allowed and nothing noted so far has changed. Not over a change of the
+    /// catalog: the statement may have been bound already.
+    /// </summary>
     private void MoveForward()
     {
         DatabaseRoot newest = Database.Root;
-        if (newest != Snapshot)
+        if (newest != Snapshot && ReferenceEquals(newest.Catalog, Snapshot.Catalog))
         {
             if (_statements.Count <= (Options.ReadOnly ? 0 : 1) && Reads.IsEmpty && Writes.IsEmpty && Ddl.State.Changes.IsEmpty)
             {

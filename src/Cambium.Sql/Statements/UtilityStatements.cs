@@ -1,3 +1,4 @@
+using Cambium.Sql.Copy;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Copy;
 using Cambium.Sql.Sessions;

@@ -181,6 +181,19 @@ public sealed class DurabilityTests
         database.Run(t => Assert.True(Insert(t, database["t"], 2).AsSpan().SequenceCompareTo(last) > 0));
     }
 
+    [Fact]
+    public void Closing_finishes_what_was_submitted()
+    {
+        for (int i = 0; i < 20; i++)
+        {
+            using TestDatabase database = new(useThreads: true);
+            TableDefinition table = CreateWithRow(database);
+            PendingCommit[] commits = [.. Enumerable.Range(0, 10).Select(value => BeginSet(database, table, value))];
+            database.Engine.Dispose();
+            Assert.All(commits, static commit => Assert.Equal(CommitOutcome.Committed, commit.Wait().Outcome));
+        }
+    }
+
     private static SequenceDefinition FindSequence(TestDatabase database)
     {
         Assert.True(database.Engine.Root.Catalog.TryGetSequence(SystemCatalog.PublicSchemaId, "s", out SequenceDefinition? sequence));
