@@ -1,6 +1,5 @@
 using Cambium.Sql.Copy;
 using Cambium.Engine.Errors;
-using Cambium.Sql.Copy;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Statements.Definitions;
 using Cambium.Sql.Syntax;

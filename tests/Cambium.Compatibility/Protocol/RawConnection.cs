@@ -38,8 +38,7 @@ internal sealed class RawConnection : IDisposable
 
     public void SendStartup(int version = 3 << 16, params (string Name, string Value)[] parameters)
     {
-        string text = string.Concat(parameters.Prepend(("database", "cambium")).Prepend(("user", "cambium")).DistinctBy(pair => pair.Item1)
-            .Select(pair => $"{pair.Item1}\0{parameters.LastOrDefault(given => given.Name == pair.Item1, pair).Item2}\0"));
+        string text = "user\0cambium\0database\0cambium\0" + string.Concat(parameters.Select(pair => $"{pair.Name}\0{pair.Value}\0"));
         SendPacket(version, Encoding.UTF8.GetBytes(text + "\0"));
     }
 
