@@ -108,10 +108,10 @@ public sealed class DurabilityTests
     {
         using TestDatabase database = new();
         List<string> received = [];
-        database.Engine.Notified += (position, notification) =>
+        database.Engine.Notified += committed =>
         {
-            Assert.True(database.Engine.Root.Position >= position);
-            received.Add(notification.Payload);
+            Assert.True(database.Engine.Root.Position >= committed.Position);
+            received.Add(committed.Notification.Payload);
         };
         PendingCommit[] commits = [.. Enumerable.Range(0, 5).Select(i =>
         {
