@@ -133,6 +133,10 @@ internal sealed class TestDatabase : IDisposable
         {
         }
 
+        public void Notified(int processId, string channel, string payload)
+        {
+        }
+
         public void CreateDatabase(string name, string owner) => throw new NotSupportedException();
 
         public void DropDatabase(string name, bool force) => throw new NotSupportedException();
