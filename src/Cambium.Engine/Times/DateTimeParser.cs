@@ -33,7 +33,14 @@ internal sealed class DateTimeParser
 
     /// <summary>A time of day alone: a run of digits is hours, minutes, seconds.</summary>
     internal static DateTimeFields ParseTime(string text, string type, DateOrder order) =>
-        new DateTimeParser(text, type, order) { _expectsTime = text.Length > 0 && char.IsAsciiDigit(text.TrimStart()[0]) && !text.AsSpan().ContainsAny("-/") }.Parse();
+        new DateTimeParser(text, type, order) { _expectsTime = !StartsWithDate(text) }.Parse();
+
+    /// <summary>Digits, then two delimiters of dates before any blank: 2003-04-12 10:00.</summary>
+    private static bool StartsWithDate(string text)
+    {
+        string first = text.TrimStart().Split(' ')[0];
+        return first.Length == 0 || !char.IsAsciiDigit(first[0]) || first.Count(c => c is '-' or '/') >= 2;
+    }
 
     private DateTimeFields Parse()
     {
@@ -129,9 +136,15 @@ internal sealed class DateTimeParser
             return;
         }
 
+        if (_expectsTime && text.Split('-') is [string time, string offset])
+        {
+            ReadRunTogetherTime(time, time.Length);
+            _fields.Offset = ReadOffset("-" + offset);
+            return;
+        }
+
         if (_fields.HasDate)
         {
-            // 20240102-0800 and its like: what follows a complete date is the zone.
             throw BadFormat();
         }
 

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 
 namespace Cambium.Engine.Times;
@@ -24,7 +25,7 @@ public sealed class IntervalInput
 
     /// <param name="text">The text.</param>
     /// <param name="range">Fields of the type's modifier, <see cref="IntervalModifier.FullRange"/> without: the unit of a bare number.</param>
-    /// <exception cref="Errors.SqlErrorException">22007, 22015.</exception>
+    /// <exception cref="SqlErrorException">22007, 22015.</exception>
     public static Interval Parse(string text, int range = IntervalModifier.FullRange)
     {
         IntervalInput input = new(text, range);
@@ -47,7 +48,7 @@ public sealed class IntervalInput
     {
         if (Math.Abs(_months) > int.MaxValue || Math.Abs(_days) > int.MaxValue || _micros > long.MaxValue || _micros < long.MinValue)
         {
-            throw DateTimeErrors.IntervalOverflow(_text);
+            throw new SqlErrorException(SqlState.DatetimeFieldOverflow, "interval out of range");
         }
 
         return new Interval((int)_months, (int)_days, (long)_micros);
@@ -238,7 +239,7 @@ public sealed class IntervalInput
     {
         Claim(unit);
         decimal value = Number(token);
-        if (Math.Abs(value) > long.MaxValue)
+        if (Math.Abs(value) > (unit >= IntervalUnit.Day ? int.MaxValue : long.MaxValue))
         {
             throw DateTimeErrors.IntervalOverflow(_text);
         }

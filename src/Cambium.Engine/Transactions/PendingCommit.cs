@@ -34,12 +34,16 @@ public sealed class PendingCommit
         }
 
         _database.WaitFor(_request);
-        if (!_isDone && _request.Result.Outcome == CommitOutcome.Committed)
+        if (!_isDone)
         {
-            _transaction!.CommitTemporary();
+            _isDone = true;
+            _database.Hints.Leave(_transaction!);
+            if (_request.Result.Outcome == CommitOutcome.Committed)
+            {
+                _transaction!.CommitTemporary();
+            }
         }
 
-        _isDone = true;
         return _request.Result;
     }
 }

@@ -12,6 +12,7 @@ public sealed class Transaction
     private readonly Dictionary<TableDefinition, TableWriter> _writers = new(ReferenceEqualityComparer.Instance);
     private readonly List<string> _statements = [];
     private readonly List<Notification> _notifications = [];
+    private HashSet<Notification>? _distinctNotifications;
     private readonly List<StatementText> _statementTexts = [];
     private readonly List<Savepoint> _savepoints = [];
 
@@ -81,21 +82,7 @@ public sealed class Transaction
     /// <summary>Starts a statement; take the trees it reads right after this.</summary>
     public void BeginStatement(string text)
     {
-        DatabaseRoot newest = Database.Root;
-        if (newest != Snapshot)
-        {
-            if (_statements.Count == 0 && Reads.IsEmpty && Writes.IsEmpty && Ddl.State.Changes.IsEmpty)
-            {
-                // Nothing was read yet, so the snapshot is as young as the first statement.
-                FirstSnapshot = newest.Position;
-                MoveTo(newest);
-            }
-            else if (!Options.ReadOnly && Options.Conflicts.Refresh && KnownConflict is null)
-            {
-                Refresh(newest);
-            }
-        }
-
+        MoveForward();
         _statements.Add(text);
     }
 
@@ -178,6 +165,7 @@ public sealed class Transaction
         Ddl.State = state.CatalogEdit;
         Constraints.UndoTo(state.DeferredCount);
         _notifications.RemoveRange(state.NotificationCount, _notifications.Count - state.NotificationCount);
+        _distinctNotifications = null;
     }
 
     /// <summary>nextval; never a conflict, never rolled back.</summary>
@@ -192,8 +180,15 @@ public sealed class Transaction
     /// <summary>SET CONSTRAINTS: null names all deferrable ones. Immediate tests at once what was put off.</summary>
     public void SetConstraintsDeferred(int? constraintId, bool deferred) => Constraints.SetMode(constraintId, deferred);
 
-    /// <summary>NOTIFY: delivered after the commit is durable, in the order of the log.</summary>
-    public void Notify(Notification notification) => _notifications.Add(notification);
+    /// <summary>NOTIFY: delivered after the commit is durable, in the order of the log; the same one twice is delivered once.</summary>
+    public void Notify(Notification notification)
+    {
+        _distinctNotifications ??= [.. _notifications];
+        if (_distinctNotifications.Add(notification))
+        {
+            _notifications.Add(notification);
+        }
+    }
 
     /// <summary>Adds a statement's text and parameters to the log record (<c>log_statements = on</c>).</summary>
     public void LogStatement(StatementText statement) => _statementTexts.Add(statement);
@@ -213,7 +208,27 @@ public sealed class Transaction
         return Database.Submit(this);
     }
 
-    public void Rollback() => IsFinished = true;
+    public void Rollback()
+    {
+        IsFinished = true;
+        Database.Hints.Leave(this);
+    }
+
+    /// <summary>
+    /// Lines up behind the transactions that said they will write this row (SELECT … FOR UPDATE), for at most
+    /// <paramref name="wait"/>; after a wait the snapshot moves forward if it can. To be called before the row is read and noted,
+    /// and before the statement takes its trees. The turn ends with the transaction.
+    /// </summary>
+    public QueueOutcome QueueFor(TableDefinition table, ReadOnlySpan<byte> rowKey, TimeSpan wait)
+    {
+        QueueOutcome outcome = table.IsTemporary ? QueueOutcome.Entered : Database.Hints.Enter(this, table, rowKey, wait);
+        if (outcome == QueueOutcome.EnteredAfterWait)
+        {
+            MoveForward();
+        }
+
+        return outcome;
+    }
 
     internal long NextHiddenRowId(TableDefinition table) => table.IsTemporary ? Options.Temporary!.NextRowId() : Database.Sequences.NextId(table.Id);
 
@@ -225,6 +240,28 @@ public sealed class Transaction
         if (Options.Temporary is { } temporary)
         {
             temporary.Commit(Ddl.TemporaryChanges, Trees.FreezeAll().Where(static tree => tree.Key < 0));
+        }
+    }
+
+    /// <summary>
+    /// Moves the snapshot to the newest root if that is allowed and nothing noted so far has changed. Not over a change of the
+    /// catalog: the statement may have been bound already.
+    /// </summary>
+    private void MoveForward()
+    {
+        DatabaseRoot newest = Database.Root;
+        if (newest != Snapshot && ReferenceEquals(newest.Catalog, Snapshot.Catalog))
+        {
+            if (_statements.Count <= (Options.ReadOnly ? 0 : 1) && Reads.IsEmpty && Writes.IsEmpty && Ddl.State.Changes.IsEmpty)
+            {
+                // Nothing was read yet, so the snapshot is as young as the first statement.
+                FirstSnapshot = newest.Position;
+                MoveTo(newest);
+            }
+            else if (!Options.ReadOnly && Options.Conflicts.Refresh && KnownConflict is null)
+            {
+                Refresh(newest);
+            }
         }
     }
 

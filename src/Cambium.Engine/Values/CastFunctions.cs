@@ -95,7 +95,7 @@ internal static class CastFunctions
             case ValueForm.Boolean:
                 return static (in Value value, CallContext _) => Value.FromBoolean(value.Int32 != 0);
             default:
-                return to.Equals(DataType.Char) ? ToChar : ToBits(from);
+                return ToChar;
         }
     }
 
@@ -108,13 +108,6 @@ internal static class CastFunctions
         }
 
         return code == 0 ? Value.FromUtf8([]) : Value.FromUtf8([(byte)code]);
-    }
-
-    /// <summary>Two's complement, as many bits as the integer has: the modifier cuts from the left, so the target's n is applied by the caller.</summary>
-    private static CastFunction ToBits(DataType from)
-    {
-        int bits = from.Form == ValueForm.Int32 ? 32 : 64;
-        return (in Value value, CallContext _) => Value.FromText(Convert.ToString(value.Int64, 2).PadLeft(64, '0')[^bits..]);
     }
 
     private static CastFunction FromFloat(DataType from, DataType to) => to.Form switch

@@ -30,7 +30,7 @@ public static class CastTable
         """;
 
     private const string ExplicitCasts = """
-        bool>int4 char>int4 int8>bit int4>bool int4>char int4>bit text>xml bpchar>xml varchar>xml bit>int8 bit>int4 jsonb>bool jsonb>int8
+        bool>int4 char>int4 int4>bool int4>char text>xml bpchar>xml varchar>xml bit>int8 bit>int4 jsonb>bool jsonb>int8
         jsonb>int2 jsonb>int4 jsonb>float4 jsonb>float8 jsonb>numeric xid8>xid
         """;
 

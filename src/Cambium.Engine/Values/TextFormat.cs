@@ -266,7 +266,16 @@ public static class TextFormat
             return Value.FromUInt32(0);
         }
 
-        return Value.FromUInt32(format.Names?.Resolve(type, name) ?? throw RegistryErrors.NotFound(type, name));
+        uint? oid = format.Names?.Resolve(type, name) ?? (type.Equals(DataType.Regtype) ? FindBuiltIn(name) : null);
+        return Value.FromUInt32(oid ?? throw RegistryErrors.NotFound(type, name));
+    }
+
+    /// <summary>A built-in type by either of its names.</summary>
+    private static uint? FindBuiltIn(string name)
+    {
+        string lower = name.ToLowerInvariant();
+        DataType? type = DataType.FromName(lower) ?? DataType.BuiltIn.FirstOrDefault(known => known.DisplayName == lower);
+        return type is null ? null : (uint)type.Oid;
     }
 
     private static Value ParseOther(SqlType type, string text, SessionFormat format)

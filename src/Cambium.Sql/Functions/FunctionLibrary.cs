@@ -47,6 +47,8 @@ internal static class FunctionLibrary
         PatternFunctions.Register(library);
         EncodingFunctions.Register(library);
         TimeFunctions.Register(library);
+        TimeFormatting.Register(library);
+        NumberFormatting.Register(library);
         ArrayFunctions.Register(library);
         SystemFunctions.Register(library);
         CatalogFunctions.Register(library);

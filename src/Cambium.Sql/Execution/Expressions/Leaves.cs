@@ -1,3 +1,5 @@
+using System.Globalization;
+using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Execution.Expressions;
@@ -26,5 +28,8 @@ internal sealed class ParameterNode(int index) : CompiledExpression
 {
     internal int Index { get; } = index;
 
-    public override Value Evaluate(ReadOnlySpan<Value> row, QueryContext context) => context.Parameters[Index];
+    /// <exception cref="SqlErrorException">42P02: the execution came without that parameter.</exception>
+    public override Value Evaluate(ReadOnlySpan<Value> row, QueryContext context) => Index < context.Parameters.Length
+        ? context.Parameters[Index]
+        : throw new SqlErrorException(SqlState.UndefinedParameter, string.Create(CultureInfo.InvariantCulture, $"there is no parameter ${Index + 1}"));
 }

@@ -24,15 +24,6 @@ internal static class JsonChanges
             return JsonValue.FromMembers([.. left.Members, .. right.Members]);
         }
 
-        if (left.Kind == JsonKind.Object || right.Kind == JsonKind.Object)
-        {
-            bool isWithArray = left.Kind == JsonKind.Array || right.Kind == JsonKind.Array;
-            if (!isWithArray)
-            {
-                throw new SqlErrorException(SqlState.InvalidParameterValue, "invalid concatenation of jsonb objects");
-            }
-        }
-
         return JsonValue.FromItems([.. Items(left), .. Items(right)]);
 
         static IReadOnlyList<JsonValue> Items(JsonValue json) => json.Kind == JsonKind.Array ? json.Items : [json];

@@ -5,7 +5,7 @@ namespace Cambium.Sql.Planning.Rules;
 
 /// <summary>
 /// Moves conditions down to where their columns come from: through projections, into joins' sides, through grouping by its keys, into the
-/// branches of set operations. A condition that no NULL row of an outer join's optional side passes makes the join an inner one.
+/// branches of set operations. A condition that is never true leaves no rows to read. A condition that no NULL row of an outer join's optional side passes makes the join an inner one.
 /// </summary>
 internal static class FilterPushdown
 {
@@ -14,6 +14,11 @@ internal static class FilterPushdown
     /// <summary>The plan with the conditions applied somewhere in it.</summary>
     private static LogicalPlan Push(LogicalPlan plan, List<BoundExpression> conditions)
     {
+        if (conditions.Any(condition => condition is BoundConstant { IsTrue: false }))
+        {
+            return new LogicalValues([], plan.Columns);
+        }
+
         switch (plan)
         {
             case LogicalFilter filter:

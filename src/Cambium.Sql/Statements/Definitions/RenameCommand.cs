@@ -1,8 +1,5 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
-using Cambium.Engine.Values;
-using Cambium.Sql.Binding;
-using Cambium.Sql.Parsing;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
@@ -32,6 +29,7 @@ internal static class RenameCommand
                 return "ALTER ROLE";
             case ObjectKind.Database:
                 BlockRules.RefuseInBlock(context, "ALTER DATABASE RENAME");
+                DatabaseCommand.RequireRight(context, "rename database");
                 context.Host.RenameDatabase(target.Name.Name, statement.NewName);
                 break;
             case ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine:

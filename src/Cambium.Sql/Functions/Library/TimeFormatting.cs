@@ -1,0 +1,212 @@
+using System.Globalization;
+using System.Text;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Times;
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.Functions.Library;
+
+/// <summary>to_char of timestamps and intervals, to_date and to_timestamp.</summary>
+internal static class TimeFormatting
+{
+    private static readonly string[] s_months =
+        ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
+
+    private static readonly string[] s_days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+    private static readonly string[] s_roman = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
+
+    internal static void Register(LibraryBuilder library)
+    {
+        library.Scalar("to_char(timestamp,text)", static (args, _) => CivilCalendar.IsInfinite(args[0].Int64) || args[1].ByteLength == 0
+            ? Value.Null
+            : Value.FromText(Format(Moment.OfTimestamp(args[0].Int64, null, ""), args[1].Text)));
+        library.Scalar("to_char(timestamptz,text)", static (args, ctx) =>
+        {
+            if (CivilCalendar.IsInfinite(args[0].Int64) || args[1].ByteLength == 0)
+            {
+                return Value.Null;
+            }
+
+            int offset = TimeZones.OffsetAtUtc(ctx.Format.TimeZone, args[0].Int64);
+            string zone = ReferenceEquals(ctx.Format.TimeZone, TimeZoneInfo.Utc) ? ctx.Format.TimeZoneName : OffsetText(offset);
+            return Value.FromText(Format(Moment.OfTimestamp(args[0].Int64 + (offset * DateTimes.MicrosPerSecond), offset, zone), args[1].Text));
+        });
+        library.Scalar("to_char(interval,text)", static (args, _) => args[1].ByteLength == 0 ? Value.Null : Value.FromText(Format(Moment.OfInterval(args[0].Interval), args[1].Text)));
+        library.Scalar("to_date", static (args, _) => Value.FromInt32(CivilCalendar.CheckDate(TimeReading.Read(args[0].Text, args[1].Text).Days)));
+        library.Scalar("to_timestamp(text,text)", static (args, ctx) =>
+        {
+            (long days, long time, int? offset) = TimeReading.Read(args[0].Text, args[1].Text);
+            long local = CivilCalendar.CheckTimestamp(((Int128)days * DateTimes.MicrosPerDay) + time);
+            return Value.FromInt64(offset is { } seconds
+                ? CivilCalendar.CheckTimestamp((Int128)local - (seconds * DateTimes.MicrosPerSecond))
+                : TimeZones.ToUtc(ctx.Format.TimeZone, local));
+        });
+    }
+
+    private static string OffsetText(int seconds)
+    {
+        StringBuilder text = new();
+        DateTimeOutput.AppendOffset(text, seconds);
+        return text.ToString();
+    }
+
+    private static string Format(in Moment moment, string template)
+    {
+        StringBuilder result = new();
+        foreach (TimeTemplate.Field field in TimeTemplate.Parse(template))
+        {
+            result.Append(field.Name is null ? field.Text : FormatField(moment, field));
+        }
+
+        return result.ToString();
+    }
+
+    private static string FormatField(in Moment m, TimeTemplate.Field field)
+    {
+        int hour12 = m.Hour % 12 == 0 ? 12 : (int)(m.Hour % 12);
+        int year = m.IsInterval || m.Year > 0 ? m.Year : 1 - m.Year;
+        switch (field.Name)
+        {
+            case "HH24":
+                return Number(m.Hour, 2, field);
+            case "HH12" or "HH":
+                return Number(m.IsInterval ? m.Hour % 12 : hour12, 2, field);
+            case "MI":
+                return Number(m.Minute, 2, field);
+            case "SS":
+                return Number(m.Second, 2, field);
+            case "MS" or "FF3":
+                return Number(m.Micros / 1000, 3, field);
+            case "US" or "FF6":
+                return Number(m.Micros, 6, field);
+            case "FF1" or "FF2" or "FF4" or "FF5":
+                int digits = field.Name[2] - '0';
+                return Number(m.Micros / (long)Math.Pow(10, 6 - digits), digits, field);
+            case "SSSS" or "SSSSS":
+                return Number((m.Hour * 3600) + (m.Minute * 60) + m.Second, 1, field);
+            case "AM" or "PM":
+                return Cased(m.Hour % 24 >= 12 ? "PM" : "AM", field);
+            case "A.M." or "P.M.":
+                return Cased(m.Hour % 24 >= 12 ? "P.M." : "A.M.", field);
+            case "Y,YYY":
+                return string.Create(CultureInfo.InvariantCulture, $"{year / 1000},{year % 1000:000}");
+            case "YYYY":
+                return Number(year, 4, field);
+            case "YYY":
+                return Number(year % 1000, 3, field);
+            case "YY":
+                return Number(year % 100, 2, field);
+            case "Y":
+                return Number(year % 10, 1, field);
+            case "IYYY":
+                return Number(CivilCalendar.IsoWeek(m.Days).Year, 4, field);
+            case "IYY":
+                return Number(CivilCalendar.IsoWeek(m.Days).Year % 1000, 3, field);
+            case "IY":
+                return Number(CivilCalendar.IsoWeek(m.Days).Year % 100, 2, field);
+            case "I":
+                return Number(CivilCalendar.IsoWeek(m.Days).Year % 10, 1, field);
+            case "BC" or "AD":
+                return Cased(m.Year > 0 ? "AD" : "BC", field);
+            case "B.C." or "A.D.":
+                return Cased(m.Year > 0 ? "A.D." : "B.C.", field);
+            case "MONTH":
+                return Name(s_months[m.Month - 1], 9, field);
+            case "MON":
+                return Name(s_months[m.Month - 1][..3], 3, field);
+            case "MM":
+                return Number(m.Month, 2, field);
+            case "RM":
+                return Name(s_roman[m.Month - 1], 4, field, isRoman: true);
+            case "DAY":
+                return Name(s_days[CivilCalendar.DayOfWeek(m.Days)], 9, field);
+            case "DY":
+                return Name(s_days[CivilCalendar.DayOfWeek(m.Days)][..3], 3, field);
+            case "DDD":
+                return Number(m.IsInterval ? m.Day + (m.Month * 30L) + (m.Year * 360L) : CivilCalendar.DayOfYear(m.Days), 3, field);
+            case "IDDD":
+                (int isoYear, _) = CivilCalendar.IsoWeek(m.Days);
+                return Number(m.Days - CivilCalendar.IsoWeekStart(isoYear, 1) + 1, 3, field);
+            case "DD":
+                return Number(m.Day, 2, field);
+            case "D":
+                return Number(CivilCalendar.DayOfWeek(m.Days) + 1, 1, field);
+            case "ID":
+                return Number(((CivilCalendar.DayOfWeek(m.Days) + 6) % 7) + 1, 1, field);
+            case "WW":
+                return Number(((CivilCalendar.DayOfYear(m.Days) - 1) / 7) + 1, 2, field);
+            case "W":
+                return Number(((m.Day - 1) / 7) + 1, 1, field);
+            case "IW":
+                return Number(CivilCalendar.IsoWeek(m.Days).Week, 2, field);
+            case "Q":
+                return Number(((m.Month - 1) / 3) + 1, 1, field);
+            case "CC":
+                return Number(m.Year > 0 ? (m.Year + 99) / 100 : -((99 - (m.Year - 1)) / 100), 2, field);
+            case "J":
+                return Number(m.Days - (long)CivilCalendar.DateMin, 1, field);
+            case "TZ":
+                return field.Case == TimeTemplate.Case.Lower ? m.Zone.ToLowerInvariant() : m.Zone;
+            case "TZH":
+                return string.Create(CultureInfo.InvariantCulture, $"{((m.Offset ?? 0) < 0 ? '-' : '+')}{Math.Abs(m.Offset ?? 0) / 3600:00}");
+            case "TZM":
+                return Number(Math.Abs(m.Offset ?? 0) / 60 % 60, 2, field);
+            case "OF":
+                return OffsetText(m.Offset ?? 0);
+            default:
+                throw new SqlErrorException(SqlState.InvalidDatetimeFormat, $"formatting field \"{field.Text}\" is not supported");
+        }
+    }
+
+    private static string Number(long value, int width, TimeTemplate.Field field)
+    {
+        string digits = Math.Abs(value).ToString(CultureInfo.InvariantCulture);
+        string text = (value < 0 ? "-" : "") + (field.Fills ? digits.PadLeft(width, '0') : digits);
+        if (field.Ordinal.Length == 0)
+        {
+            return text;
+        }
+
+        string suffix = (Math.Abs(value) % 100) is >= 11 and <= 13 ? "th" : (Math.Abs(value) % 10) switch
+        {
+            1 => "st",
+            2 => "nd",
+            3 => "rd",
+            _ => "th",
+        };
+        return text + (field.Ordinal == "TH" ? suffix.ToUpperInvariant() : suffix);
+    }
+
+    private static string Cased(string text, TimeTemplate.Field field) => field.Case == TimeTemplate.Case.Lower ? text.ToLowerInvariant() : text;
+
+    private static string Name(string name, int width, TimeTemplate.Field field, bool isRoman = false)
+    {
+        string cased = field.Case switch
+        {
+            TimeTemplate.Case.Upper => name.ToUpperInvariant(),
+            TimeTemplate.Case.Lower => name.ToLowerInvariant(),
+            _ => isRoman ? name.ToUpperInvariant() : name,
+        };
+        return field.Fills ? cased.PadRight(width) : cased;
+    }
+
+    /// <summary>The fields of a local time or an interval.</summary>
+    private readonly record struct Moment(int Year, int Month, int Day, int Days, long Hour, long Minute, long Second, long Micros, int? Offset, string Zone, bool IsInterval)
+    {
+        internal static Moment OfTimestamp(long local, int? offset, string zone)
+        {
+            (int days, long time) = CivilCalendar.Split(local);
+            (int year, int month, int day) = CivilCalendar.FromDays(days);
+            return new Moment(year, month, day, days, time / DateTimes.MicrosPerHour, time / DateTimes.MicrosPerMinute % 60,
+                time / DateTimes.MicrosPerSecond % 60, time % DateTimes.MicrosPerSecond, offset, zone, false);
+        }
+
+        internal static Moment OfInterval(Interval interval)
+        {
+            long time = interval.Micros;
+            return new Moment(interval.Months / 12, interval.Months % 12, interval.Days, 0, time / DateTimes.MicrosPerHour, time / DateTimes.MicrosPerMinute % 60,
+                time / DateTimes.MicrosPerSecond % 60, time % DateTimes.MicrosPerSecond, null, "", true);
+        }
+    }
+}

@@ -1,0 +1,52 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Transactions;
+using Xunit;
+using static Cambium.Tests.Engine.TestDatabase;
+
+namespace Cambium.Tests.Engine;
+
+public sealed class QueueHintTests
+{
+    private static readonly TimeSpan s_long = TimeSpan.FromSeconds(30);
+
+    [Fact]
+    public void Those_who_line_up_for_a_row_lose_no_work()
+    {
+        using TestDatabase database = new(useThreads: true);
+        TableDefinition table = database.CreateTable("t", ["id", "a"]);
+        database.Run(t => Insert(t, table, 1, 0));
+        const int Sessions = 8;
+        const int Commits = 25;
+        Thread[] threads = [.. Enumerable.Range(0, Sessions).Select(_ => new Thread(() =>
+        {
+            for (int i = 0; i < Commits; i++)
+            {
+                Transaction t = database.Begin(conflicts: new ConflictSettings(Refresh: true));
+                t.QueueFor(table, Key(1), s_long);
+                int value = Read(t, table, 1, "a")![1]!.Value;
+                Set(t, table, 1, "a", value + 1);
+                Commit(t);
+            }
+        }))];
+        Array.ForEach(threads, static thread => thread.Start());
+        Array.ForEach(threads, static thread => thread.Join());
+        Assert.Equal(Sessions * Commits, database.Committed(table, 1)![1]);
+        Assert.Empty(database.Engine.RecentConflicts);
+    }
+
+    [Fact]
+    public void A_busy_row_is_told_at_once_without_waiting_and_free_again_after_rollback()
+    {
+        using TestDatabase database = new();
+        TableDefinition table = database.CreateTable("t", ["id", "a"]);
+        Transaction holder = database.Begin();
+        Transaction other = database.Begin();
+        Assert.Equal(QueueOutcome.Entered, holder.QueueFor(table, Key(1), TimeSpan.Zero));
+        Assert.Equal(QueueOutcome.Entered, holder.QueueFor(table, Key(1), TimeSpan.Zero));
+        Assert.Equal(QueueOutcome.Busy, other.QueueFor(table, Key(1), TimeSpan.Zero));
+        Assert.Equal(QueueOutcome.Busy, other.QueueFor(table, Key(1), TimeSpan.FromMilliseconds(1)));
+        Assert.Equal(QueueOutcome.Entered, other.QueueFor(table, Key(2), TimeSpan.Zero));
+        holder.Rollback();
+        Assert.Equal(QueueOutcome.Entered, other.QueueFor(table, Key(1), TimeSpan.Zero));
+    }
+}

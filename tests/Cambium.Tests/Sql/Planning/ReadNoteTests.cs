@@ -1,0 +1,101 @@
+using Cambium.Engine.Rows;
+using Cambium.Engine.Transactions;
+using Cambium.Engine.Values;
+using Cambium.Log.Records;
+using Cambium.Sql.Execution;
+using Xunit;
+
+namespace Cambium.Tests.Sql.Planning;
+
+/// <summary>What a query notes as read: keys, intervals with filters, whole tables, and only the columns it uses.</summary>
+public class ReadNoteTests
+{
+    private static readonly string[] s_tables =
+    [
+        "create table t (id int primary key, a int, b int, c text)",
+        "insert into t select g, g % 10, g, 'x' || g from generate_series(1, 100) g",
+        "create index t_a on t (a)",
+        "create unique index t_c on t (c)",
+        "create table n (x int, y int)",
+        "insert into n values (1, 1), (2, 2)",
+    ];
+
+    [Theory]
+    [InlineData("select b from t where id = 5", "key pk used=id,b")]
+    [InlineData("select b from t where id = 500", "key pk used=id,b")]
+    [InlineData("select b from t where c = 'x7'", "key t_c used=b,c")]
+    [InlineData("select b from t where id in (5, 6)", "key pk used=id,b; key pk used=id,b")]
+    [InlineData("select b from t where id between 5 and 7", "range pk used=id,b")]
+    [InlineData("select id from t where a = 3 and b > 50", "range t_a filter(3 Greater) used=id,a,b")]
+    [InlineData("select b from t", "all used=b")]
+    [InlineData("select id from t where b = 5", "all filter(3 Equal) used=id,b")]
+    [InlineData("select id from t where b + 1 = 5", "all used=id,b")]
+    [InlineData("select id from t where b = 5 and b + 1 = 6", "all filter(3 Equal) used=id,b")]
+    [InlineData("select id from t where b = 5.5", "all used=id,b")]
+    [InlineData("select x from n where y is null", "all filter(IsNull 2) used=x,y")]
+    [InlineData("select x from n where not (y = 1 and x + 1 = 2)", "all used=x,y")]
+    [InlineData("select count(*) from t", "all used=")]
+    [InlineData("select count(*) from t where a = 3", "range t_a used=a")]
+    public void A_query_notes_what_it_reads(string sql, string expected) => Assert.Equal(expected, NotesOf(sql));
+
+    [Fact]
+    public void A_limit_notes_only_up_to_the_last_row_visited()
+    {
+        using TestDatabase database = new(s_tables);
+        Transaction transaction = database.Begin();
+        Run(database, "select id from t order by id limit 3", transaction);
+        RangeNote note = transaction.Reads.Tables.Single().Ranges.Single();
+        Assert.True(note.Range.Contains(KeyOf(3)));
+        Assert.False(note.Range.Contains(KeyOf(4)));
+        transaction.Rollback();
+    }
+
+    [Fact]
+    public void A_backward_scan_notes_the_interval_from_its_end()
+    {
+        using TestDatabase database = new(s_tables);
+        Transaction transaction = database.Begin();
+        Run(database, "select max(id) from t", transaction);
+        RangeNote note = transaction.Reads.Tables.Single().Ranges.Single();
+        Assert.True(note.Range.Contains(KeyOf(100)));
+        Assert.True(note.Range.Contains(KeyOf(101)));
+        Assert.False(note.Range.Contains(KeyOf(99)));
+        transaction.Rollback();
+    }
+
+    private static byte[] KeyOf(int id) => KeyEncoding.Encode(DataType.Int4, Value.FromInt32(id));
+
+    private static void Run(TestDatabase database, string sql, Transaction transaction)
+    {
+        Assert.NotNull(database);
+        transaction.BeginStatement(sql);
+        TestDatabase.Plan(sql, transaction).Run(new QueryContext(transaction, CallContext.Detached(), []), _ => { });
+        transaction.EndStatement();
+    }
+
+    private static string NotesOf(string sql)
+    {
+        using TestDatabase database = new(s_tables);
+        Transaction transaction = database.Begin();
+        Run(database, sql, transaction);
+        List<string> notes = [];
+        foreach (TableReads reads in transaction.Reads.Tables)
+        {
+            string Used(ColumnSet used) => " used=" + string.Join(',', reads.Table.LiveColumns.Where(column => used.Contains(column.Id)).Select(column => column.Name));
+            notes.AddRange(reads.Keys.Select(note => "key " + (note.Index?.Name ?? "pk") + Used(note.Used)));
+            notes.AddRange(reads.Ranges.Select(note =>
+                (note.IsAll ? "all" : "range " + (note.Index is null || note.Index.IsPrimary ? "pk" : note.Index.Name)) + Show(note.Filter) + Used(note.Used)));
+        }
+
+        transaction.Rollback();
+        return string.Join("; ", notes);
+    }
+
+    private static string Show(Filter? filter) => filter switch
+    {
+        null => "",
+        Filter.Comparison comparison => $" filter({comparison.ColumnId} {comparison.Op})",
+        Filter.IsNull isNull => $" filter(IsNull {isNull.ColumnId})",
+        _ => " filter(" + filter.GetType().Name + ")",
+    };
+}
