@@ -156,11 +156,44 @@ public sealed class CambiumDataReader : DbDataReader, IDbColumnSchemaGenerator
 
     public override Task<bool> IsDBNullAsync(int ordinal, CancellationToken cancellationToken) => _transport.IsDBNullAsync(ordinal, cancellationToken);
 
-    public override DataTable? GetSchemaTable() => _transport.GetSchemaTable();
+    /// <summary>Asks the server's catalog for what the answer itself doesn't tell: keys, nullability.</summary>
+    public override DataTable? GetSchemaTable()
+    {
+        try
+        {
+            return _transport.GetSchemaTable();
+        }
+        catch (NpgsqlException e)
+        {
+            throw Fail(e);
+        }
+    }
 
-    public override Task<DataTable?> GetSchemaTableAsync(CancellationToken cancellationToken = default) => _transport.GetSchemaTableAsync(cancellationToken);
+    /// <inheritdoc cref="GetSchemaTable"/>
+    public override async Task<DataTable?> GetSchemaTableAsync(CancellationToken cancellationToken = default)
+    {
+        try
+        {
+            return await _transport.GetSchemaTableAsync(cancellationToken).ConfigureAwait(false);
+        }
+        catch (NpgsqlException e)
+        {
+            throw Fail(e);
+        }
+    }
 
-    public ReadOnlyCollection<DbColumn> GetColumnSchema() => ((IDbColumnSchemaGenerator)_transport).GetColumnSchema();
+    /// <inheritdoc cref="GetSchemaTable"/>
+    public ReadOnlyCollection<DbColumn> GetColumnSchema()
+    {
+        try
+        {
+            return ((IDbColumnSchemaGenerator)_transport).GetColumnSchema();
+        }
+        catch (NpgsqlException e)
+        {
+            throw Fail(e);
+        }
+    }
 
     public override IEnumerator GetEnumerator() => new DbEnumerator(this, closeReader: false);
 

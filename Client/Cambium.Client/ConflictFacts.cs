@@ -37,11 +37,11 @@ public sealed record ConflictFacts(
         Dictionary<string, string> lines = ReadLines(detail);
         string? Line(string key) => lines.GetValueOrDefault(key);
 
-        (string? detailSchema, string? detailTable) = SplitName(Line("Table"));
+        (string? tableSchema, string? tableName) = SplitName(table ?? Line("Table"));
         (int? number, string? statement) = SplitStatement(Line("Statement"));
         (long? position, string? session) = SplitWinner(Line("Winner"));
         var facts = new ConflictFacts(
-            number, statement, schema ?? Line("Schema") ?? detailSchema, table ?? detailTable, Line("Key"), column ?? Line("Column"), position, Line("Session") ?? session);
+            number, statement, schema ?? Line("Schema") ?? tableSchema, tableName, Line("Key"), column ?? Line("Column"), position, Line("Session") ?? session);
         return facts == new ConflictFacts(null, null, null, null, null, null, null, null) ? null : facts;
     }
 

@@ -2,7 +2,11 @@ using Microsoft.Extensions.Logging;
 
 namespace Cambium.Server;
 
-/// <summary>Every line the server logs, with its event id.</summary>
+/// <summary>
+/// Every line the server logs, with its event id. Detail, Hint, Context and Statement are lines of their own in
+/// <see cref="Hosting.LogFormatter"/>'s text, and properties in JSON.
+/// </summary>
+#pragma warning disable SYSLIB1015 // Arguments beside the message are properties and lines of their own.
 internal static partial class LogMessages
 {
     [LoggerMessage(1, LogLevel.Information, "cambium {Version} is ready on {EndPoint}, data in {Data}")]
@@ -14,24 +18,37 @@ internal static partial class LogMessages
     [LoggerMessage(3, LogLevel.Warning, "accepting a connection failed: {Reason}")]
     public static partial void AcceptFailed(this ILogger log, string reason);
 
-    [LoggerMessage(4, LogLevel.Information, "connection {ProcessId} ended by a protocol error: {Reason}")]
-    public static partial void ProtocolError(this ILogger log, int processId, string reason);
+    [LoggerMessage(4, LogLevel.Critical, "{Error}")]
+    public static partial void Fatal(this ILogger log, int processId, string sqlState, string error, string? hint);
 
-    [LoggerMessage(5, LogLevel.Error, "connection {ProcessId} ended by an internal error")]
+    [LoggerMessage(5, LogLevel.Error, "connection ended by an internal error")]
     public static partial void SessionFailed(this ILogger log, int processId, Exception exception);
 
     [LoggerMessage(6, LogLevel.Warning, "database \"{Database}\": {Report}")]
     public static partial void LogRepaired(this ILogger log, string database, string report);
 
-    [LoggerMessage(7, LogLevel.Error, "internal error in statement: {Statement}")]
-    public static partial void StatementFailed(this ILogger log, string statement, Exception exception);
+    [LoggerMessage(7, LogLevel.Error, "internal error")]
+    public static partial void StatementFailed(this ILogger log, int processId, string statement, Exception exception);
 
     [LoggerMessage(8, LogLevel.Information, "running initialization script {File}")]
     public static partial void RunningScript(this ILogger log, string file);
 
-    [LoggerMessage(9, LogLevel.Information, "duration: {Milliseconds} ms  statement: {Statement}")]
-    public static partial void SlowStatement(this ILogger log, double milliseconds, string statement);
+    [LoggerMessage(9, LogLevel.Information, "duration: {Milliseconds:F3} ms  {Kind}{Sql}")]
+    public static partial void SlowStatement(this ILogger log, int processId, double milliseconds, string kind, string sql);
 
-    [LoggerMessage(10, LogLevel.Information, "database \"{Database}\" is open: {Transactions} transactions replayed in {Milliseconds} ms")]
+    [LoggerMessage(10, LogLevel.Information, "database \"{Database}\" is open: {Transactions} transactions replayed in {Milliseconds:F0} ms")]
     public static partial void DatabaseOpened(this ILogger log, string database, long transactions, double milliseconds);
+
+    [LoggerMessage(11, LogLevel.Error, "{Error}")]
+    public static partial void StatementError(
+        this ILogger log, int processId, string sqlState, string error, string? detail, string? hint, string? context, string? statement);
+
+    [LoggerMessage(12, LogLevel.Information, "connection authorized: user={User} database={Database} application_name={Application} host={Host}")]
+    public static partial void Connected(this ILogger log, int processId, string user, string database, string application, string? host);
+
+    [LoggerMessage(13, LogLevel.Information, "disconnection: session time: {SessionTime} user={User} database={Database} host={Host}")]
+    public static partial void Disconnected(this ILogger log, int processId, TimeSpan sessionTime, string user, string database, string? host);
+
+    [LoggerMessage(14, LogLevel.Information, "HTTP on {Address}: /health, /metrics")]
+    public static partial void HttpReady(this ILogger log, string address);
 }

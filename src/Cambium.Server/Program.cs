@@ -4,6 +4,8 @@ using Cambium.Server.Commands;
 var root = new RootCommand("Cambium: a serializable SQL server that speaks PostgreSQL's protocol.")
 {
     ServeCommand.Create(),
+    SqlCommand.Create(),
+    CheckCommand.Create(),
     LogCommand.Create(),
     HealthCommand.Create(),
     VersionCommand.Create(),

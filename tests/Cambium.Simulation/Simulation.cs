@@ -31,7 +31,7 @@ public sealed class Simulation
             Refresh: _random.Next(4) > 0);
         if (_random.Next(2) == 0)
         {
-            Conflicts = ConflictSettings.Default;
+            Conflicts = ConflictSettings.Default with { Refresh = _random.Next(2) == 0 };
         }
 
         Workload = new Workload(_random);

@@ -21,6 +21,7 @@ public static class DefinitionJson
 
     private static JsonSerializerOptions CreateOptions(Func<int, DataType?> findType) => new()
     {
+        TypeInfoResolver = DefinitionJsonContext.Default,
         PropertyNamingPolicy = JsonNamingPolicy.CamelCase,
         DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
         Converters = { new SqlTypeConverter(findType), new JsonStringEnumConverter() },

@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using System.Text.Json.Serialization;
 using Cambium.Engine.Values;
 
 namespace Cambium.Engine.Catalog;
@@ -29,5 +30,6 @@ public sealed record FunctionDefinition : Definition
 
     public required string Body { get; init; }
 
+    [JsonIgnore]
     public override NameClass NameClass => NameClass.Function;
 }

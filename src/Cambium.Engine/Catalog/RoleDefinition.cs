@@ -1,3 +1,5 @@
+using System.Text.Json.Serialization;
+
 namespace Cambium.Engine.Catalog;
 
 /// <summary>A user or group.</summary>
@@ -26,5 +28,6 @@ public sealed record RoleDefinition : Definition
     /// <summary>Text of a timestamp; null: for ever.</summary>
     public string? ValidUntil { get; init; }
 
+    [JsonIgnore]
     public override NameClass NameClass => NameClass.Role;
 }

@@ -1,3 +1,5 @@
+using System.Text.Json.Serialization;
+
 namespace Cambium.Engine.Catalog;
 
 /// <summary>A role's membership in another; named <c>role/member</c> by their ids.</summary>
@@ -11,5 +13,6 @@ public sealed record RoleMembership : Definition
 
     public bool WithAdminOption { get; init; }
 
+    [JsonIgnore]
     public override NameClass NameClass => NameClass.Membership;
 }

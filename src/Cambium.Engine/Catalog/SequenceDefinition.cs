@@ -1,3 +1,4 @@
+using System.Text.Json.Serialization;
 using Cambium.Engine.Values;
 
 namespace Cambium.Engine.Catalog;
@@ -26,5 +27,6 @@ public sealed record SequenceDefinition : Definition
 
     public bool IsTemporary { get; init; }
 
+    [JsonIgnore]
     public override NameClass NameClass => NameClass.Relation;
 }

@@ -73,6 +73,7 @@ public sealed record TableDefinition : Definition
     [JsonIgnore]
     public ImmutableArray<ColumnDefinition> LiveColumns => _liveColumns ??= [.. _columns.Where(static column => !column.IsDropped)];
 
+    [JsonIgnore]
     public override NameClass NameClass => NameClass.Relation;
 
     /// <summary>The live column of that name, or null.</summary>

@@ -40,6 +40,7 @@ public sealed record TypeDefinition : Definition
     [JsonIgnore]
     public DataType DataType => _dataType is { } type && type.Oid == Id ? type : _dataType = Create();
 
+    [JsonIgnore]
     public override NameClass NameClass => NameClass.Type;
 
     [SetsRequiredMembers]

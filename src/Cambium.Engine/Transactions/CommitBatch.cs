@@ -1,5 +1,4 @@
 using Cambium.Log.Format;
-using Cambium.Log.Records;
 
 namespace Cambium.Engine.Transactions;
 
@@ -13,7 +12,7 @@ internal sealed class CommitBatch(long firstPosition)
     /// <summary>The root to publish; set when the batch is closed.</summary>
     public DatabaseRoot? Root { get; set; }
 
-    public List<(long Position, Notification Notification)> Notifications { get; } = [];
+    public List<CommittedNotification> Notifications { get; } = [];
 
     /// <summary>Answers that may leave once the batch is durable: acknowledgements, and refusals because of commits in it or before it.</summary>
     public IReadOnlyList<(PipelineRequest Request, CommitResult Result)> Answers => _answers;

@@ -98,9 +98,17 @@ internal sealed class CommitMerge(Transaction transaction, Tip tip)
             return null;
         }
 
-        merge.Rows.Add(new RowMerge(row, before, after, changed));
-        AddIndexEntries(merge, row.Key, before, after, changed);
+        try
+        {
+            AddIndexEntries(merge, row.Key, before, after, changed);
+        }
+        catch (SqlErrorException)
+        {
+            // An index expression that fails on the merged row, though it had a value on either side's own.
+            return Refuse(ConflictKind.Increment, merge.Table.Table, row, row.Statement, changed);
+        }
 
+        merge.Rows.Add(new RowMerge(row, before, after, changed));
         return null;
     }
 

@@ -204,7 +204,7 @@ internal sealed class CommitPipeline
         Advance(new CommitNode(position, options.Session, [.. merge.Tables.Select(ToChanges)], commit.Catalog), time);
         foreach (Notification notification in transaction.Notifications)
         {
-            _open.Notifications.Add((position, notification));
+            _open.Notifications.Add(new CommittedNotification(position, options.Session, notification));
         }
 
         _open.AnswerWhenDurable(request, new CommitResult(CommitOutcome.Committed, position));

@@ -21,6 +21,6 @@ public enum ConflictKind
     /// <summary>Both wrote the same column (only with <see cref="WriteConflictRule.Strict"/> or coarser granularity).</summary>
     Write,
 
-    /// <summary>An increment no longer fits: a constraint or a type's range.</summary>
+    /// <summary>The edits no longer fit the newest row: an increment breaks a constraint or a type's range, an expression fails.</summary>
     Increment,
 }

@@ -29,7 +29,7 @@ public sealed class Database : IDisposable
         _root = new LogReplay(Runtimes, Sequences).Run(options.Log.ReadFrom(options.Log.FirstPosition));
         _validation = new Validation(options.Detector);
         _pipeline = new CommitPipeline(this, options.Log, _validation, _committerSignal, _flusherSignal);
-        _metrics = new EngineMetrics(() => _pipeline.QueueLength);
+        _metrics = new EngineMetrics(options.Name, options.MeterScope, () => _pipeline.QueueLength);
         _threads = options.UseThreads
             ?
             [
@@ -44,7 +44,7 @@ public sealed class Database : IDisposable
     }
 
     /// <summary>After a commit with notifications is durable and visible, in the order of the log; on the flusher's thread.</summary>
-    public event Action<long, Notification>? Notified;
+    public event Action<CommittedNotification>? Notified;
 
     /// <summary>The newest published, hence durable, root.</summary>
     public DatabaseRoot Root => Volatile.Read(ref _root);
@@ -83,6 +83,11 @@ public sealed class Database : IDisposable
         foreach (Thread thread in _threads)
         {
             thread.Join();
+        }
+
+        // Whichever thread ended first may have left work of the other's.
+        while (_pipeline.StepCommitter() | _pipeline.StepFlusher())
+        {
         }
 
         _pipeline.Close();
@@ -150,14 +155,14 @@ public sealed class Database : IDisposable
         }
     }
 
-    internal void Publish(DatabaseRoot root, List<(long Position, Notification Notification)> notifications)
+    internal void Publish(DatabaseRoot root, List<CommittedNotification> notifications)
     {
         _metrics.Batches.Add(1);
         _metrics.Commits.Add(root.Position - _root.Position);
         Volatile.Write(ref _root, root);
-        foreach ((long position, Notification notification) in notifications)
+        foreach (CommittedNotification notification in notifications)
         {
-            Notified?.Invoke(position, notification);
+            Notified?.Invoke(notification);
         }
     }
 

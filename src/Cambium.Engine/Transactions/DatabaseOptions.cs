@@ -13,6 +13,12 @@ public sealed record DatabaseOptions
 
     public TimeProvider Clock { get; init; } = TimeProvider.System;
 
+    /// <summary>Names the database in metrics.</summary>
+    public string Name { get; init; } = "";
+
+    /// <summary>Scope of the database's meter: tells a listener whose metrics it hears when a process runs several servers.</summary>
+    public object? MeterScope { get; init; }
+
     /// <summary>False: the caller drives the commit pipeline step by step (simulation); waiting for a commit then drives it too.</summary>
     public bool UseThreads { get; init; } = true;
 

@@ -2,14 +2,15 @@ using System.Diagnostics.Metrics;
 
 namespace Cambium.Engine.Transactions;
 
-/// <summary>Counters of one database, under the meter <c>Cambium.Engine</c>.</summary>
+/// <summary>Counters of one database, under the meter <c>Cambium.Engine</c> with the tag <c>db.namespace</c>.</summary>
 internal sealed class EngineMetrics : IDisposable
 {
-    private readonly Meter _meter = new("Cambium.Engine");
+    private readonly Meter _meter;
 
     /// <param name="queueLength">Requests waiting for the committer.</param>
-    public EngineMetrics(Func<int> queueLength)
+    public EngineMetrics(string database, object? scope, Func<int> queueLength)
     {
+        _meter = new Meter("Cambium.Engine", version: null, tags: [new("db.namespace", database)], scope);
         _meter.CreateObservableGauge("cambium.commit_queue", queueLength);
         Commits = _meter.CreateCounter<long>("cambium.commits");
         Conflicts = _meter.CreateCounter<long>("cambium.conflicts");

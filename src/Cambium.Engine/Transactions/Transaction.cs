@@ -12,6 +12,7 @@ public sealed class Transaction
     private readonly Dictionary<TableDefinition, TableWriter> _writers = new(ReferenceEqualityComparer.Instance);
     private readonly List<string> _statements = [];
     private readonly List<Notification> _notifications = [];
+    private HashSet<Notification>? _distinctNotifications;
     private readonly List<StatementText> _statementTexts = [];
     private readonly List<Savepoint> _savepoints = [];
 
@@ -164,6 +165,7 @@ public sealed class Transaction
         Ddl.State = state.CatalogEdit;
         Constraints.UndoTo(state.DeferredCount);
         _notifications.RemoveRange(state.NotificationCount, _notifications.Count - state.NotificationCount);
+        _distinctNotifications = null;
     }
 
     /// <summary>nextval; never a conflict, never rolled back.</summary>
@@ -178,8 +180,15 @@ public sealed class Transaction
     /// <summary>SET CONSTRAINTS: null names all deferrable ones. Immediate tests at once what was put off.</summary>
     public void SetConstraintsDeferred(int? constraintId, bool deferred) => Constraints.SetMode(constraintId, deferred);
 
-    /// <summary>NOTIFY: delivered after the commit is durable, in the order of the log.</summary>
-    public void Notify(Notification notification) => _notifications.Add(notification);
+    /// <summary>NOTIFY: delivered after the commit is durable, in the order of the log; the same one twice is delivered once.</summary>
+    public void Notify(Notification notification)
+    {
+        _distinctNotifications ??= [.. _notifications];
+        if (_distinctNotifications.Add(notification))
+        {
+            _notifications.Add(notification);
+        }
+    }
 
     /// <summary>Adds a statement's text and parameters to the log record (<c>log_statements = on</c>).</summary>
     public void LogStatement(StatementText statement) => _statementTexts.Add(statement);
@@ -234,11 +243,14 @@ public sealed class Transaction
         }
     }
 
-    /// <summary>Moves the snapshot to the newest root if that is allowed and nothing noted so far has changed.</summary>
+    /// <summary>
+    /// Moves the snapshot to the newest root if that is allowed and nothing noted so far has changed. Not over a change of the
+    /// catalog: the statement may have been bound already.
+    /// </summary>
     private void MoveForward()
     {
         DatabaseRoot newest = Database.Root;
-        if (newest != Snapshot)
+        if (newest != Snapshot && ReferenceEquals(newest.Catalog, Snapshot.Catalog))
         {
             if (_statements.Count <= (Options.ReadOnly ? 0 : 1) && Reads.IsEmpty && Writes.IsEmpty && Ddl.State.Changes.IsEmpty)
             {

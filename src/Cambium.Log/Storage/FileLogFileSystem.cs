@@ -1,5 +1,3 @@
-using System.Runtime.InteropServices;
-
 namespace Cambium.Log.Storage;
 
 /// <summary>A directory of the operating system, locked against a second writer.</summary>
@@ -27,7 +25,7 @@ internal sealed class FileLogFileSystem : ILogFileSystem
         if (!Directory.Exists(path))
         {
             Directory.CreateDirectory(path);
-            FlushDirectory(Path.GetDirectoryName(path) ?? path);
+            DurableDirectory.Flush(Path.GetDirectoryName(path) ?? path);
         }
 
         return new FileLogFileSystem(path, Lock(path));
@@ -81,7 +79,7 @@ internal sealed class FileLogFileSystem : ILogFileSystem
 
     public void Delete(string name) => File.Delete(PathOf(name));
 
-    public void FlushDirectory() => FlushDirectory(_directory);
+    public void FlushDirectory() => DurableDirectory.Flush(_directory);
 
     public void Dispose() => _lock?.Dispose();
 
@@ -103,42 +101,5 @@ internal sealed class FileLogFileSystem : ILogFileSystem
                 throw new LogFormatException($"log directory \"{directory}\" is in use by another process: {e.Message}");
             }
         }
-    }
-
-    private static void FlushDirectory(string directory)
-    {
-        if (OperatingSystem.IsWindows())
-        {
-            return; // NTFS journals names, and Windows can't flush a directory.
-        }
-
-        // .NET opens no directories, hence libc.
-        int descriptor = LibC.Open(directory, LibC.ReadOnlyFlag);
-        if (descriptor < 0)
-        {
-            throw new IOException($"can't open directory \"{directory}\": error {Marshal.GetLastPInvokeError()}");
-        }
-
-        int result = LibC.FSync(descriptor);
-        int error = Marshal.GetLastPInvokeError();
-        _ = LibC.Close(descriptor);
-        if (result != 0)
-        {
-            throw new IOException($"can't flush directory \"{directory}\": error {error}");
-        }
-    }
-
-    private static class LibC
-    {
-        public const int ReadOnlyFlag = 0;
-
-        [DllImport("libc", EntryPoint = "open", SetLastError = true, CharSet = CharSet.Ansi, BestFitMapping = false, ThrowOnUnmappableChar = true)]
-        public static extern int Open([MarshalAs(UnmanagedType.LPUTF8Str)] string path, int flags);
-
-        [DllImport("libc", EntryPoint = "fsync", SetLastError = true)]
-        public static extern int FSync(int descriptor);
-
-        [DllImport("libc", EntryPoint = "close", SetLastError = true)]
-        public static extern int Close(int descriptor);
     }
 }

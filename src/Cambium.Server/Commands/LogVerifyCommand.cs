@@ -20,7 +20,7 @@ internal static class LogVerifyCommand
 
     private static int Run(LogReader log, bool json, VerifyOptions options)
     {
-        VerifyReport report = LogOutput.WithProgress(log, json, "verifying", tick => new LogVerifier(options).Verify(log, new Ticker(tick)));
+        VerifyReport report = LogOutput.WithProgress(log, json, "verifying", tick => new LogVerifier(options).Verify(log, new ProgressTicker(tick)));
         LogNames names = report.Counterexample is { TableId: not null } ? FollowNames(log, report.Counterexample.Position) : new LogNames();
         if (json)
         {
@@ -112,10 +112,4 @@ internal static class LogVerifyCommand
             Column = found is { TableId: int owner, ColumnId: int column } ? names.Column(owner, column) : null,
         },
     };
-
-    /// <summary>Reports on the caller's thread; <see cref="Progress{T}"/> would post to the pool for every batch.</summary>
-    private sealed class Ticker(Action tick) : IProgress<long>
-    {
-        public void Report(long value) => tick();
-    }
 }

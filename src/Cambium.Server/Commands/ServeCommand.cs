@@ -1,7 +1,10 @@
 using System.CommandLine;
 using System.Runtime.InteropServices;
+using Cambium.Engine.Errors;
 using Cambium.Server.Hosting;
+using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Logging.Console;
 
 namespace Cambium.Server.Commands;
 
@@ -12,6 +15,7 @@ internal static class ServeCommand
     {
         var data = new Option<string?>("--data") { Description = "Data directory (CAMBIUM_DATA); made when missing." };
         var listen = new Option<string?>("--listen") { Description = "ADDRESS:PORT of PostgreSQL's protocol (CAMBIUM_LISTEN), 127.0.0.1:5432." };
+        var http = new Option<string?>("--http") { Description = "ADDRESS:PORT of /health and /metrics (CAMBIUM_HTTP); off without it." };
         var user = new Option<string?>("--user") { Description = "First role, made at first start (CAMBIUM_USER, POSTGRES_USER)." };
         var database = new Option<string?>("--database") { Description = "First database (CAMBIUM_DATABASE, POSTGRES_DB)." };
         var certificate = new Option<string?>("--tls-certificate") { Description = "PEM file of the server's certificate." };
@@ -19,32 +23,26 @@ internal static class ServeCommand
         var authority = new Option<string?>("--tls-client-authority") { Description = "PEM file of the authorities for client certificates." };
         var configuration = new Option<string?>("--config") { Description = "Settings file, cambium.json." };
         var settings = new Option<string[]>("-c", "--set") { Description = "Session default, name=value; may be repeated.", AllowMultipleArgumentsPerToken = false };
-        var command = new Command("serve", "Runs the server.") { data, listen, user, database, certificate, key, authority, configuration, settings };
+        var command = new Command("serve", "Runs the server.") { data, listen, http, user, database, certificate, key, authority, configuration, settings };
         command.SetAction((result, cancellation) => RunAsync(
-            () => ServerConfiguration.Load(
+            ServerConfiguration.Load(
                 result.GetValue(configuration),
                 ("data", result.GetValue(data)),
                 ("listen", result.GetValue(listen)),
+                ("http", result.GetValue(http)),
                 ("user", result.GetValue(user)),
                 ("database", result.GetValue(database)),
                 ("tls_certificate", result.GetValue(certificate)),
                 ("tls_key", result.GetValue(key)),
-                ("tls_client_authority", result.GetValue(authority))).ToOptions(ParseSettings(result.GetValue(settings) ?? [])),
+                ("tls_client_authority", result.GetValue(authority))),
+            result.GetValue(settings) ?? [],
             cancellation));
         return command;
     }
 
-    private static async Task<int> RunAsync(Func<CambiumServerOptions> load, CancellationToken cancellation)
+    private static async Task<int> RunAsync(ServerConfiguration configuration, string[] settings, CancellationToken cancellation)
     {
-        using ILoggerFactory factory = LoggerFactory.Create(builder => builder
-            .SetMinimumLevel(LogLevel.Information)
-            .AddConsole(console => console.LogToStandardErrorThreshold = LogLevel.Trace)
-            .AddSimpleConsole(console =>
-            {
-                console.SingleLine = true;
-                console.TimestampFormat = "yyyy-MM-dd HH:mm:ss.fff ";
-                console.UseUtcTimestamp = true;
-            }));
+        using ILoggerFactory factory = CreateLog(configuration);
         ILogger log = factory.CreateLogger("cambium");
 
         // The first signal ends the server in good order; the registrations keep the runtime from ending it at once.
@@ -55,14 +53,19 @@ internal static class ServeCommand
 
         try
         {
-            CambiumServerOptions options = load();
+            CambiumServerOptions options = configuration.ToOptions(ParseSettings(settings));
             await using CambiumServer server = await CambiumServer.StartAsync(options, log);
+            if (server.HttpAddress is { } http)
+            {
+                log.HttpReady(http.ToString());
+            }
+
             log.Ready(VersionCommand.Version, server.EndPoint.ToString(), server.DataDirectory ?? "memory");
             log.ShuttingDown(await stop.Task);
             return 0;
         }
         catch (Exception exception) when (exception is InvalidOperationException or InvalidDataException or IOException or UnauthorizedAccessException
-            or Cambium.Log.Storage.LogException or System.Net.Sockets.SocketException)
+            or Cambium.Log.Storage.LogException or SqlErrorException or System.Net.Sockets.SocketException or System.Security.Cryptography.CryptographicException)
         {
             await Console.Error.WriteLineAsync("cambium: " + exception.Message);
             return 1;
@@ -73,6 +76,28 @@ internal static class ServeCommand
             context.Cancel = true;
             stop.TrySetResult(name);
         }
+    }
+
+    private static ILoggerFactory CreateLog(ServerConfiguration configuration)
+    {
+        bool isJson = configuration.LogsJson;
+        return LoggerFactory.Create(builder =>
+        {
+            builder.Services.AddSingleton(TimeProvider.System);
+            builder.SetMinimumLevel(LogLevel.Information);
+            builder.AddConsole(console =>
+            {
+                console.LogToStandardErrorThreshold = LogLevel.Trace;
+                console.FormatterName = isJson ? ConsoleFormatterNames.Json : LogFormatter.FormatterName;
+            });
+            builder.AddConsoleFormatter<LogFormatter, ConsoleFormatterOptions>();
+            builder.AddJsonConsole(json =>
+            {
+                json.TimestampFormat = "yyyy-MM-ddTHH:mm:ss.fffZ";
+                json.UseUtcTimestamp = true;
+            });
+            builder.Services.Configure<ConsoleLoggerOptions>(console => console.FormatterName = isJson ? ConsoleFormatterNames.Json : LogFormatter.FormatterName);
+        });
     }
 
     private static Dictionary<string, string> ParseSettings(string[] assignments)

@@ -9,14 +9,18 @@ namespace Cambium.Server.Connections;
 /// <summary>One client: its socket, its thread, its session. <see cref="Run"/> is that thread's whole life.</summary>
 public sealed class Connection
 {
+    // A client that takes nothing off its socket can't be told why it has to go; after this long it isn't waited for.
+    private static readonly TimeSpan TerminationPatience = TimeSpan.FromSeconds(2);
+
     private readonly Socket _socket;
     private readonly ConnectionContext _context;
     private readonly MessageReader _reader;
     private readonly MessageWriter _writer;
     private readonly NetworkStream _stream;
-    private volatile ProtocolSession? _session;
     private readonly ManualResetEventSlim _ended = new();
-    private volatile FatalException? _termination;
+    private volatile ProtocolSession? _session;
+    private FatalException? _termination;
+    private Timer? _deadline;
 
     internal Connection(Socket socket, ConnectionContext context)
     {
@@ -34,32 +38,32 @@ public sealed class Connection
 
     public int Secret { get; }
 
+    /// <summary>Somebody wants this connection to end: no further message is read.</summary>
+    internal bool IsTerminating => Volatile.Read(ref _termination) is not null;
+
     internal ProtocolSession? Session => _session;
 
     /// <summary>From any thread: the statement now running ends with 57014.</summary>
     public void CancelStatement() => _session?.Cancel();
 
-    /// <summary>From any thread: the session is told why and ends; its open transaction is rolled back.</summary>
+    /// <summary>From any thread: the session is told why and ends; its open transaction is rolled back. Doesn't wait.</summary>
     public void Terminate(string sqlState, string message)
     {
-        _termination ??= new FatalException(sqlState, message);
+        if (Interlocked.CompareExchange(ref _termination, new FatalException(sqlState, message), null) is not null)
+        {
+            return;
+        }
+
         _session?.Cancel();
-        try
-        {
-            // Wakes the thread if it waits for the client; what it still has to say can be sent.
-            _socket.Shutdown(SocketShutdown.Receive);
-        }
-        catch (Exception exception) when (exception is SocketException or ObjectDisposedException)
-        {
-            // Already closed.
-        }
+        ShutDown(SocketShutdown.Receive);
+        SetDeadline(TerminationPatience);
     }
 
     /// <summary>Terminates another connection and waits until its session is closed.</summary>
     public void TerminateAndWait(string sqlState, string message)
     {
         Terminate(sqlState, message);
-        _ended.Wait(TimeSpan.FromSeconds(5));
+        _ended.Wait(2 * TerminationPatience);
     }
 
     internal void Run()
@@ -67,8 +71,8 @@ public sealed class Connection
         bool isRegistered = false;
         try
         {
-            _socket.ReceiveTimeout = (int)_context.Options.StartupTimeout.TotalMilliseconds;
-            StartupPacket? startup = new Handshake(_context, _socket, _reader, _writer).Run(_stream);
+            SetDeadline(_context.Options.StartupTimeout);
+            StartupPacket? startup = ShakeHands();
             if (startup is null)
             {
                 return;
@@ -80,7 +84,7 @@ public sealed class Connection
                 throw new FatalException(SqlState.TooManyConnections, "sorry, too many clients already", "Raise max_connections, or use a connection pool.");
             }
 
-            _socket.ReceiveTimeout = 0;
+            SetDeadline(Timeout.InfiniteTimeSpan);
             using var session = new ProtocolSession(this, _context, _reader, _writer, startup, _socket.RemoteEndPoint);
             _session = session;
             session.Run();
@@ -89,35 +93,9 @@ public sealed class Connection
                 throw termination;
             }
         }
-        catch (Exception exception) when (_termination is not null && exception is not FatalException)
-        {
-            SendFatal(_termination.SqlState, _termination.Message, null);
-        }
-        catch (FatalException fatal)
-        {
-            SendFatal(fatal.SqlState, fatal.Message, fatal.Hint);
-        }
-        catch (SqlErrorException error)
-        {
-            SendFatal(error.SqlState, error.Message, error.Hint);
-        }
-        catch (ProtocolErrorException violation)
-        {
-            _context.Log.ProtocolError(ProcessId, violation.Message);
-            SendFatal(SqlState.ProtocolViolation, violation.Message, null);
-        }
-        catch (DecoderFallbackException)
-        {
-            SendFatal(SqlState.CharacterNotInRepertoire, "invalid byte sequence for encoding \"UTF8\"", null);
-        }
-        catch (Exception exception) when (exception is IOException or SocketException or ObjectDisposedException or System.Security.Authentication.AuthenticationException)
-        {
-            // The client is gone; its transaction ends with the session.
-        }
         catch (Exception exception)
         {
-            _context.Log.SessionFailed(ProcessId, exception);
-            SendFatal(SqlState.InternalError, "internal error: " + exception.Message, null);
+            End(exception);
         }
         finally
         {
@@ -127,23 +105,107 @@ public sealed class Connection
             }
 
             _session = null;
+            _deadline?.Dispose();
             _stream.Dispose();
             _ended.Set();
         }
     }
 
+    private StartupPacket? ShakeHands()
+    {
+        try
+        {
+            return new Handshake(_context, _socket, _reader, _writer).Run(_stream);
+        }
+        finally
+        {
+            _context.Registry.EndHandshake();
+        }
+    }
+
+    /// <summary>Tells the client and the log why the connection ends, as far as either cares.</summary>
+    private void End(Exception exception)
+    {
+        if (_termination is { } termination)
+        {
+            exception = termination;
+        }
+
+        switch (exception)
+        {
+            case FatalException fatal:
+                SendFatal(fatal.SqlState, fatal.Message, fatal.Hint);
+                break;
+            case SqlErrorException error:
+                SendFatal(error.SqlState, error.Message, error.Hint);
+                break;
+            case ProtocolErrorException violation:
+                SendFatal(SqlState.ProtocolViolation, violation.Message, null);
+                break;
+            case DecoderFallbackException:
+                SendFatal(SqlState.CharacterNotInRepertoire, "invalid byte sequence for encoding \"UTF8\"", null);
+                break;
+            case IOException or SocketException or ObjectDisposedException or System.Security.Authentication.AuthenticationException:
+                // The client is gone, or had its time; its transaction ends with the session.
+                break;
+            default:
+                _context.Log.SessionFailed(ProcessId, exception);
+                SendFatal(SqlState.InternalError, "internal error: " + exception.Message, null);
+                break;
+        }
+    }
+
     private void SendFatal(string sqlState, string message, string? hint)
     {
+        _context.Log.Fatal(ProcessId, sqlState, message, hint);
         try
         {
             _writer.Abandon();
             _writer.WriteErrorOrNotice(isError: true, [('S', "FATAL"), ('V', "FATAL"), ('C', sqlState), ('M', message), ('H', hint)]);
             _writer.Flush();
-            _socket.Shutdown(SocketShutdown.Send);
+            Linger();
         }
         catch (Exception exception) when (exception is IOException or SocketException or ObjectDisposedException)
         {
             // Nobody is listening.
+        }
+    }
+
+    // Closing a socket with unread bytes resets the connection and may take the last message from the client: what it still
+    // sends is read and dropped for a moment.
+    private void Linger()
+    {
+        ShutDown(SocketShutdown.Send);
+        _socket.ReceiveTimeout = 100;
+        byte[] dropped = new byte[4096];
+        for (int round = 0; round < 64 && _socket.Receive(dropped) > 0; round++)
+        {
+        }
+    }
+
+    private void SetDeadline(TimeSpan due)
+    {
+        // The timer's thread can't free a thread that hangs in a read or write but by closing its socket.
+        Timer timer = LazyInitializer.EnsureInitialized(ref _deadline, () => new Timer(_ => _stream.Dispose()));
+        try
+        {
+            timer.Change(due, Timeout.InfiniteTimeSpan);
+        }
+        catch (ObjectDisposedException)
+        {
+            // The connection has just ended.
+        }
+    }
+
+    private void ShutDown(SocketShutdown how)
+    {
+        try
+        {
+            _socket.Shutdown(how);
+        }
+        catch (Exception exception) when (exception is SocketException or ObjectDisposedException)
+        {
+            // Already closed.
         }
     }
 }

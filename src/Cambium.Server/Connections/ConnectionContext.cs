@@ -1,5 +1,6 @@
 using Cambium.Server.Databases;
 using Cambium.Server.Hosting;
+using Cambium.Server.Observability;
 using Microsoft.Extensions.Logging;
 
 namespace Cambium.Server.Connections;
@@ -11,4 +12,5 @@ public sealed record ConnectionContext(
     ConnectionRegistry Registry,
     TlsSettings? Tls,
     byte[] ServerSecret,
+    ServerMetrics Metrics,
     ILogger Log);

@@ -8,10 +8,33 @@ public sealed class ConnectionRegistry(int connectionsMax)
 {
     private readonly ConcurrentDictionary<int, Connection> _connections = new();
     private int _lastProcessId = 1000;
+    private int _handshakes;
 
     public int Count => _connections.Count;
 
+    public int Max => connectionsMax;
+
     public IEnumerable<Connection> All => _connections.Values;
+
+    /// <summary>Takes one of the places for connections that have yet to say who they are: as many as may be connected.</summary>
+    public bool TryBeginHandshake()
+    {
+        if (Interlocked.Increment(ref _handshakes) <= connectionsMax)
+        {
+            return true;
+        }
+
+        EndHandshake();
+        return false;
+    }
+
+    public void EndHandshake() => Interlocked.Decrement(ref _handshakes);
+
+    /// <summary>How many sessions are executing just this query string.</summary>
+    public int ExecutingCount(string sql) =>
+        _connections.Values.Count(connection => connection.Session?.Description.Activity is { State: "active" } activity && activity.Query == sql);
+
+    public bool IsExecuting(string sql) => ExecutingCount(sql) > 0;
 
     /// <summary>A process id for BackendKeyData: nobody's process, unique while the server lives.</summary>
     public int NextProcessId() => Interlocked.Increment(ref _lastProcessId);

@@ -1,6 +1,7 @@
 using System.Net;
 using System.Net.Sockets;
 using Cambium.Engine.Errors;
+using Cambium.Server.Databases;
 using Cambium.Wire;
 using Cambium.Wire.Authentication;
 using Cambium.Wire.Messages;
@@ -10,8 +11,8 @@ namespace Cambium.Server.Connections;
 /// <summary>
 /// From the first byte to the authenticated startup packet: SSLRequest, CancelRequest, startup, password.
 /// </summary>
-/// <remarks>Who may come in: a role with a password proves it by SCRAM-SHA-256 or is named by a client certificate; a role
-/// without one is trusted on loopback only.</remarks>
+/// <remarks>Who may come in: a role with a password proves it by SCRAM-SHA-256, or is named by a client certificate. Without any
+/// password set for a superuser, roles without one are trusted from this machine.</remarks>
 internal sealed class Handshake(ConnectionContext context, Socket socket, MessageReader reader, MessageWriter writer)
 {
     private const int StartupPacketBytesMax = 10_000;
@@ -81,37 +82,29 @@ internal sealed class Handshake(ConnectionContext context, Socket socket, Messag
             throw new FatalException(SqlState.InvalidAuthorizationSpecification, "no PostgreSQL user name specified in startup packet");
         }
 
-        bool exists = context.Databases.TryGetLogin(packet.Parameters.GetValueOrDefault("database", user), user, out string? verifierText);
-        bool isLoopback = socket.RemoteEndPoint is IPEndPoint endPoint && IPAddress.IsLoopback(endPoint.Address);
-        if (exists && _certificateName == user)
+        if (packet.Parameters.GetValueOrDefault("replication", "off") is not ("off" or "false" or "no" or "0"))
         {
-            writer.WriteAuthenticationOk();
-            return;
+            throw new FatalException(SqlState.FeatureNotSupported, "replication connections are not supported");
         }
 
-        if (exists && verifierText is null)
+        Login login = context.Databases.FindLogin(packet.Parameters.GetValueOrDefault("database", user), user);
+        bool isLoopback = socket.RemoteEndPoint is IPEndPoint endPoint && IPAddress.IsLoopback(endPoint.Address);
+        if (!(login.IsAllowed && (_certificateName == user || (login.IsTrusted && isLoopback))))
         {
-            if (!isLoopback)
+            if (!login.IsAllowed && isLoopback && context.Databases.IsTrusting)
             {
-                throw new FatalException(SqlState.InvalidPassword, $"password authentication failed for user \"{user}\"");
+                throw new FatalException(SqlState.InvalidAuthorizationSpecification, $"role \"{user}\" does not exist");
             }
 
-            writer.WriteAuthenticationOk();
-            return;
+            ScramVerifier? verifier = null;
+            if (login.IsAllowed && login.Verifier is not null)
+            {
+                _ = ScramVerifier.TryParse(login.Verifier, out verifier);
+            }
+
+            RunScram(user, verifier);
         }
 
-        if (!exists && isLoopback && context.Options.Password is null)
-        {
-            throw new FatalException(SqlState.InvalidAuthorizationSpecification, $"role \"{user}\" does not exist");
-        }
-
-        ScramVerifier? verifier = null;
-        if (verifierText is not null && !ScramVerifier.TryParse(verifierText, out verifier))
-        {
-            verifier = ScramVerifier.Create(verifierText);
-        }
-
-        RunScram(user, verifier);
         writer.WriteAuthenticationOk();
     }
 

@@ -60,6 +60,14 @@ public sealed class Listener : IDisposable
                 return;
             }
 
+            _context.Metrics.Connections.Add(1);
+            if (!_context.Registry.TryBeginHandshake())
+            {
+                // A crowd that doesn't say who it is: no thread for it.
+                client.Dispose();
+                continue;
+            }
+
             var connection = new Connection(client, _context);
             new Thread(connection.Run, SessionStackBytes) { IsBackground = true, Name = "session" }.Start();
         }

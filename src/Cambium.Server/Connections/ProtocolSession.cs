@@ -17,19 +17,25 @@ namespace Cambium.Server.Connections;
 /// </remarks>
 internal sealed class ProtocolSession : IDisposable
 {
+    private static readonly short[] TextFormats = [];
+    private static readonly short[] BinaryFormats = [1];
 
+    private readonly Connection _connection;
     private readonly ConnectionContext _context;
     private readonly MessageReader _reader;
     private readonly MessageWriter _writer;
-    private readonly SessionHost _host;
+    private readonly NotificationSender _notifications;
     private readonly SqlSession _session;
     private readonly SqlDatabase _database;
     private readonly AnswerWriter _answers;
     private readonly Dictionary<string, short[]> _portalFormats = new(StringComparer.Ordinal);
+    private readonly NameCache _names = new();
     private bool _isSkippingToSync;
+    private bool _isReady;
 
     public ProtocolSession(Connection connection, ConnectionContext context, MessageReader reader, MessageWriter writer, StartupPacket startup, EndPoint? client)
     {
+        _connection = connection;
         _context = context;
         _reader = reader;
         _writer = writer;
@@ -47,10 +53,12 @@ internal sealed class ProtocolSession : IDisposable
                 ClientPort = (client as IPEndPoint)?.Port,
                 StartupSettings = StartupOptions.Collect(startup, context.Options.Settings),
             };
-            _host = new SessionHost(context, _writer, _database.Name);
-            _session = new SqlSession(_database, identity, _host);
+            _notifications = new NotificationSender(connection, _writer);
+            _session = new SqlSession(_database, identity, new SessionHost(context, connection, _writer, _notifications, _database));
+            StatementLog = new StatementLog(context, _session);
             Started = context.Options.Clock.GetUtcNow();
             _answers = new AnswerWriter(_writer, _reader, _session);
+            StatementLog.Connected();
             Welcome(connection);
         }
         catch
@@ -62,6 +70,8 @@ internal sealed class ProtocolSession : IDisposable
     }
 
     public DateTimeOffset Started { get; }
+
+    public StatementLog StatementLog { get; }
 
     public SessionDescription Description => new()
     {
@@ -75,7 +85,7 @@ internal sealed class ProtocolSession : IDisposable
 
     public void Run()
     {
-        while (_host.Disconnection is null && _reader.TryRead(out FrontendMessageType type, out MessageBody body))
+        while (!_connection.IsTerminating && TryRead(out FrontendMessageType type, out MessageBody body))
         {
             if (type == FrontendMessageType.Terminate)
             {
@@ -102,21 +112,40 @@ internal sealed class ProtocolSession : IDisposable
             catch (Exception exception) when (exception is not (IOException or ObjectDisposedException or ProtocolErrorException or FatalException))
             {
                 // Our own mistake in one statement: told as such and logged, and the session goes on.
-                _context.Log.StatementFailed(_session.Activity.Query, exception);
+                _context.Log.StatementFailed(_connection.ProcessId, _session.Activity.Query, exception);
                 Refuse(new SqlErrorException(SqlState.InternalError, "internal error: " + exception.Message), type);
             }
         }
 
-        if (_host.Disconnection is { } disconnection)
-        {
-            throw disconnection;
-        }
     }
 
     public void Dispose()
     {
+        StatementLog.Disconnected(_context.Options.Clock.GetUtcNow() - Started);
+        _notifications.Dispose();
         _session.Dispose();
         _context.Databases.Leave(_database);
+    }
+
+    /// <summary>Waits for a message; while everything is answered, notifications may be sent meanwhile.</summary>
+    private bool TryRead(out FrontendMessageType type, out MessageBody body)
+    {
+        if (!_isReady || _reader.HasBufferedMessage)
+        {
+            _isReady = false;
+            return _reader.TryRead(out type, out body);
+        }
+
+        _isReady = false;
+        _notifications.EnterIdle();
+        try
+        {
+            return _reader.TryRead(out type, out body);
+        }
+        finally
+        {
+            _notifications.LeaveIdle();
+        }
     }
 
     private void Welcome(Connection connection)
@@ -171,17 +200,20 @@ internal sealed class ProtocolSession : IDisposable
     private void Query(ref MessageBody body)
     {
         string sql = body.ReadCString();
-        _answers.Begin(formats: [], describes: true);
+        body.ExpectEnd();
+        _answers.Begin(TextFormats, describes: true);
+        long started = StatementLog.Start();
         _session.ExecuteSimple(sql, _answers);
+        StatementLog.EndSimple(started, sql);
         Ready();
     }
 
     private void Parse(ref MessageBody body)
     {
-        string name = body.ReadCString();
+        string name = ReadName(ref body);
         string sql = body.ReadCString();
         int count = body.ReadUInt16();
-        int[] oids = new int[count];
+        int[] oids = count == 0 ? [] : new int[count];
         for (int index = 0; index < count; index++)
         {
             oids[index] = body.ReadInt32();
@@ -194,13 +226,13 @@ internal sealed class ProtocolSession : IDisposable
 
     private void Bind(ref MessageBody body)
     {
-        string portalName = body.ReadCString();
-        PreparedStatement statement = _session.GetStatement(body.ReadCString());
-        short[] parameterFormats = ReadFormats(ref body);
+        string portalName = ReadName(ref body);
+        PreparedStatement statement = _session.GetStatement(ReadName(ref body));
+        short[] parameterFormats = ReadFormats(ref body, out int parameterFormatCount);
         int count = body.ReadUInt16();
-        if (parameterFormats.Length > 1 && parameterFormats.Length != count)
+        if (parameterFormatCount > 1 && parameterFormatCount != count)
         {
-            throw new SqlErrorException(SqlState.ProtocolViolation, $"bind message has {parameterFormats.Length} parameter formats but {count} parameters");
+            throw new SqlErrorException(SqlState.ProtocolViolation, $"bind message has {parameterFormatCount} parameter formats but {count} parameters");
         }
 
         if (count != statement.ParameterTypes.Count)
@@ -220,13 +252,13 @@ internal sealed class ProtocolSession : IDisposable
             }
         }
 
-        short[] resultFormats = ReadFormats(ref body);
+        short[] resultFormats = ReadFormats(ref body, out int resultFormatCount);
         body.ExpectEnd();
-        if (resultFormats.Length > 1 && resultFormats.Length != (statement.Columns?.Count ?? 0))
+        if (resultFormatCount > 1 && resultFormatCount != (statement.Columns?.Count ?? 0))
         {
             throw new SqlErrorException(
                 SqlState.ProtocolViolation,
-                $"bind message has {resultFormats.Length} result formats but query has {statement.Columns?.Count ?? 0} columns");
+                $"bind message has {resultFormatCount} result formats but query has {statement.Columns?.Count ?? 0} columns");
         }
 
         _session.Bind(portalName, statement, parameters);
@@ -252,7 +284,8 @@ internal sealed class ProtocolSession : IDisposable
     private void Describe(ref MessageBody body)
     {
         byte kind = body.ReadByte();
-        string name = body.ReadCString();
+        string name = ReadName(ref body);
+        body.ExpectEnd();
         if (kind == (byte)'S')
         {
             PreparedStatement statement = _session.GetStatement(name);
@@ -263,11 +296,11 @@ internal sealed class ProtocolSession : IDisposable
             }
 
             _writer.WriteParameterDescription(oids);
-            DescribeColumns(statement.Columns, []);
+            DescribeColumns(statement.Columns, TextFormats);
         }
         else if (kind == (byte)'P')
         {
-            DescribeColumns(_session.GetPortal(name).Columns, _portalFormats.GetValueOrDefault(name, []));
+            DescribeColumns(_session.GetPortal(name).Columns, _portalFormats.GetValueOrDefault(name, TextFormats));
         }
         else
         {
@@ -289,11 +322,14 @@ internal sealed class ProtocolSession : IDisposable
 
     private void Execute(ref MessageBody body)
     {
-        string name = body.ReadCString();
+        string name = ReadName(ref body);
         int rowsMax = body.ReadInt32();
         body.ExpectEnd();
-        _answers.Begin(_portalFormats.GetValueOrDefault(name, []), describes: false);
-        PortalResult result = _session.GetPortal(name).Execute(_answers, Math.Max(0, rowsMax));
+        _answers.Begin(_portalFormats.GetValueOrDefault(name, TextFormats), describes: false);
+        Portal portal = _session.GetPortal(name);
+        long started = StatementLog.Start();
+        PortalResult result = portal.Execute(_answers, Math.Max(0, rowsMax));
+        StatementLog.EndExecute(started, portal);
         switch (result.Outcome)
         {
             case PortalOutcome.Completed:
@@ -311,7 +347,8 @@ internal sealed class ProtocolSession : IDisposable
     private void Close(ref MessageBody body)
     {
         byte kind = body.ReadByte();
-        string name = body.ReadCString();
+        string name = ReadName(ref body);
+        body.ExpectEnd();
         switch (kind)
         {
             case (byte)'S':
@@ -335,11 +372,19 @@ internal sealed class ProtocolSession : IDisposable
         Ready();
     }
 
+    private string ReadName(ref MessageBody body) => _names.Get(body.ReadCStringBytes());
+
     private void Ready()
     {
+        _isReady = _session.Status == TransactionStatus.Idle;
+        if (_isReady)
+        {
+            _notifications.WritePending();
+        }
+
         _writer.WriteReadyForQuery((byte)_session.Status);
         _writer.Flush();
-        if (_session.Status == TransactionStatus.Idle && _portalFormats.Count > 64)
+        if (_isReady && _portalFormats.Count > 64)
         {
             _portalFormats.Clear();
         }
@@ -348,6 +393,7 @@ internal sealed class ProtocolSession : IDisposable
     private void Refuse(SqlErrorException error, FrontendMessageType type)
     {
         _writer.Abandon();
+        StatementLog.Failed(error);
         switch (type)
         {
             case FrontendMessageType.Query or FrontendMessageType.FunctionCall:
@@ -367,22 +413,37 @@ internal sealed class ProtocolSession : IDisposable
         }
     }
 
-    private static short[] ReadFormats(ref MessageBody body)
+    /// <param name="count">As many as were sent; where all are the same, one stands for them.</param>
+    private static short[] ReadFormats(ref MessageBody body, out int count)
     {
-        int count = body.ReadUInt16();
-        if (count == 0)
+        count = body.ReadUInt16();
+        MessageBody ahead = body;
+        int binaryCount = 0;
+        for (int index = 0; index < count; index++)
         {
-            return [];
+            short format = body.ReadInt16();
+            if (format is not (0 or 1))
+            {
+                throw new SqlErrorException(SqlState.InvalidParameterValue, $"unsupported format code: {format}");
+            }
+
+            binaryCount += format;
+        }
+
+        if (binaryCount == 0)
+        {
+            return TextFormats;
+        }
+
+        if (binaryCount == count)
+        {
+            return BinaryFormats;
         }
 
         short[] formats = new short[count];
         for (int index = 0; index < count; index++)
         {
-            formats[index] = body.ReadInt16();
-            if (formats[index] is not (0 or 1))
-            {
-                throw new SqlErrorException(SqlState.InvalidParameterValue, $"unsupported format code: {formats[index]}");
-            }
+            formats[index] = ahead.ReadInt16();
         }
 
         return formats;

@@ -5,10 +5,8 @@ using Cambium.Wire.Messages;
 namespace Cambium.Server.Connections;
 
 /// <summary>The server as one session sees it.</summary>
-internal sealed class SessionHost(ConnectionContext context, MessageWriter writer, string ownDatabase) : ISessionHost
+internal sealed class SessionHost(ConnectionContext context, Connection own, MessageWriter writer, NotificationSender notifications, SqlDatabase database) : ISessionHost
 {
-    public FatalException? Disconnection { get; private set; }
-
     public IReadOnlyList<DatabaseDescription> Databases => context.Databases.List();
 
     public IReadOnlyList<SessionDescription> Sessions =>
@@ -20,11 +18,11 @@ internal sealed class SessionHost(ConnectionContext context, MessageWriter write
 
     public void ParameterChanged(string name, string value) => writer.WriteParameterStatus(name, value);
 
-    public void CreateDatabase(string name, string owner) => context.Databases.Create(name, owner);
+    public void CreateDatabase(string name, string owner) => context.Databases.Create(name, owner, database);
 
     public void DropDatabase(string name, bool force)
     {
-        if (name == ownDatabase)
+        if (name == database.Name)
         {
             throw new SqlErrorException(SqlState.ObjectInUse, "cannot drop the currently open database");
         }
@@ -45,7 +43,7 @@ internal sealed class SessionHost(ConnectionContext context, MessageWriter write
 
     public void RenameDatabase(string name, string newName)
     {
-        if (name == ownDatabase)
+        if (name == database.Name)
         {
             throw new SqlErrorException(SqlState.FeatureNotSupported, "current database cannot be renamed");
         }
@@ -75,5 +73,7 @@ internal sealed class SessionHost(ConnectionContext context, MessageWriter write
         return true;
     }
 
-    public void Disconnect(string sqlState, string message) => Disconnection ??= new FatalException(sqlState, message);
+    public void Disconnect(string sqlState, string message) => own.Terminate(sqlState, message);
+
+    public void Notified(int processId, string channel, string payload) => notifications.Add(processId, channel, payload);
 }

@@ -17,8 +17,16 @@ public sealed class TlsSettings
         _authorities = authorities;
     }
 
-    /// <summary>Hash of the certificate, the "tls-server-end-point" binding of RFC 5929.</summary>
-    public byte[] ChannelBinding => SHA256.HashData(_certificate.RawData);
+    /// <summary>
+    /// Hash of the certificate, the "tls-server-end-point" binding of RFC 5929: by the hash of its signature, SHA-256 for the
+    /// weaker ones.
+    /// </summary>
+    public byte[] ChannelBinding => _certificate.SignatureAlgorithm.FriendlyName?.ToUpperInvariant() switch
+    {
+        { } name when name.Contains("SHA384", StringComparison.Ordinal) => SHA384.HashData(_certificate.RawData),
+        { } name when name.Contains("SHA512", StringComparison.Ordinal) => SHA512.HashData(_certificate.RawData),
+        _ => SHA256.HashData(_certificate.RawData),
+    };
 
     /// <returns>Null when no certificate is configured.</returns>
     public static TlsSettings? Load(CambiumServerOptions options)

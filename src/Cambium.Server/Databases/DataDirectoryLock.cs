@@ -1,12 +1,23 @@
+using Cambium.Log.Storage;
+
 namespace Cambium.Server.Databases;
 
-/// <summary>Makes a data directory belong to one server at a time, and refuses one of a newer format.</summary>
+/// <summary>
+/// Makes a data directory belong to one server at a time, refuses one of another format, and knows whether its first start came
+/// to its end.
+/// </summary>
+/// <remarks>While the first start runs the file <c>initializing</c> exists. Nobody was told anything about such a directory, so a
+/// start that finds the file throws away what is there and begins anew.</remarks>
 internal sealed class DataDirectoryLock : IDisposable
 {
     private readonly FileStream _lock;
+    private readonly string _dataDirectory;
+    private readonly string _initializing;
 
     public DataDirectoryLock(string dataDirectory)
     {
+        _dataDirectory = dataDirectory;
+        _initializing = Path.Combine(dataDirectory, "initializing");
         Directory.CreateDirectory(dataDirectory);
         try
         {
@@ -17,17 +28,60 @@ internal sealed class DataDirectoryLock : IDisposable
             throw new InvalidOperationException($"data directory {dataDirectory} is in use by another server", exception);
         }
 
-        string format = Path.Combine(dataDirectory, "format");
-        if (!File.Exists(format))
+        try
         {
-            File.WriteAllText(format, DatabaseFolder.FormatText);
+            CheckFormat();
+            Prepare();
         }
-        else if (File.ReadAllText(format) is string found && found != DatabaseFolder.FormatText)
+        catch
         {
             _lock.Dispose();
-            throw new InvalidDataException($"data directory {dataDirectory} has format \"{found.Trim()}\"; this server reads \"{DatabaseFolder.FormatText.Trim()}\"");
+            throw;
         }
     }
 
+    /// <summary>The directory is new: its first database has yet to be made.</summary>
+    public bool IsNew => File.Exists(_initializing);
+
+    /// <summary>The first start is complete; durable before anyone is told.</summary>
+    public void CompleteInitialization()
+    {
+        File.Delete(_initializing);
+        DurableDirectory.Flush(_dataDirectory);
+    }
+
     public void Dispose() => _lock.Dispose();
+
+    private void CheckFormat()
+    {
+        string format = Path.Combine(_dataDirectory, "format");
+        if (File.Exists(format) && File.ReadAllText(format) is string found && found != DatabaseFolder.FormatText)
+        {
+            throw new InvalidDataException($"data directory {_dataDirectory} has format \"{found.Trim()}\"; this server reads \"{DatabaseFolder.FormatText.Trim()}\"");
+        }
+    }
+
+    private void Prepare()
+    {
+        string format = Path.Combine(_dataDirectory, "format");
+        if (!File.Exists(format))
+        {
+            if (DatabaseFolder.List(_dataDirectory).Count > 0)
+            {
+                throw new InvalidDataException($"data directory {_dataDirectory} holds databases but no file \"format\"");
+            }
+
+            File.WriteAllText(_initializing, "");
+            DurableDirectory.Flush(_dataDirectory);
+            File.WriteAllText(format, DatabaseFolder.FormatText);
+            DurableDirectory.Flush(_dataDirectory);
+        }
+
+        if (IsNew)
+        {
+            DatabaseFolder.DeleteAll(_dataDirectory);
+        }
+
+        DatabaseFolder.RemoveRemains(_dataDirectory);
+    }
 }

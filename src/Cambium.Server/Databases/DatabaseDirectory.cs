@@ -3,6 +3,7 @@ using Cambium.Engine.Errors;
 using Cambium.Log.Storage;
 using Cambium.Server.Hosting;
 using Cambium.Sql.Sessions;
+using Cambium.Wire.Authentication;
 using Microsoft.Extensions.Logging;
 
 namespace Cambium.Server.Databases;
@@ -10,8 +11,8 @@ namespace Cambium.Server.Databases;
 /// <summary>
 /// The server's databases by name: opens them all at start, creates and drops them, counts who is connected to each.
 /// </summary>
-/// <remarks>A monitor guards the table of databases; it is held for look-ups and for CREATE/DROP/RENAME DATABASE, never while
-/// a statement runs.</remarks>
+/// <remarks>A monitor guards the table of databases; it is held for look-ups only. A database being created, dropped or renamed
+/// is out of the table, its name is taken: others go on meanwhile.</remarks>
 public sealed class DatabaseDirectory : IDisposable
 {
     private const int FirstOid = 16384;
@@ -19,37 +20,37 @@ public sealed class DatabaseDirectory : IDisposable
 
     private readonly object _gate = new();
     private readonly CambiumServerOptions _options;
+    private readonly object _meterScope;
     private readonly ILogger _log;
     private readonly DataDirectoryLock? _lock;
     private readonly Dictionary<string, OpenDatabase> _databases = new(StringComparer.Ordinal);
+    private readonly HashSet<string> _namesInWork = new(StringComparer.Ordinal);
     private int _nextOid = FirstOid;
 
-    public DatabaseDirectory(CambiumServerOptions options, ILogger log)
+    /// <param name="meterScope">Scope of the engines' meters.</param>
+    public DatabaseDirectory(CambiumServerOptions options, object meterScope, ILogger log)
     {
         _options = options;
+        _meterScope = meterScope;
         _log = log;
-        IReadOnlyList<DatabaseFolder> folders = [];
         if (options.DataDirectory is not null)
         {
             _lock = new DataDirectoryLock(options.DataDirectory);
-            folders = DatabaseFolder.List(options.DataDirectory);
         }
 
-        foreach (DatabaseFolder folder in folders)
+        try
         {
-            _nextOid = Math.Max(_nextOid, folder.Oid + 1);
-            _databases.Add(folder.Name, Open(folder.Name, folder.Oid, folder.Owner, folder));
+            OpenAll();
         }
-
-        IsNew = _databases.Count == 0;
-        if (IsNew)
+        catch
         {
-            Create(options.Database, options.User);
+            Dispose();
+            throw;
         }
     }
 
-    /// <summary>The directory held no database before: initialisation scripts run.</summary>
-    public bool IsNew { get; }
+    /// <summary>The first start has not come to its end: initialization scripts run.</summary>
+    public bool IsNew { get; private set; }
 
     public IReadOnlyList<DatabaseDescription> List()
     {
@@ -59,17 +60,41 @@ public sealed class DatabaseDirectory : IDisposable
         }
     }
 
-    /// <summary>Whether a role may log in to a database, and how it proves who it is.</summary>
-    /// <param name="database">When there is none of that name the first database's roles decide: a stranger learns nothing of names.</param>
-    /// <param name="verifier">Null: no password is set.</param>
-    public bool TryGetLogin(string database, string user, out string? verifier)
+    /// <summary>Newest published position of every database's log.</summary>
+    public IReadOnlyList<(string Name, long Position)> Positions()
     {
         lock (_gate)
         {
-            OpenDatabase open = _databases.GetValueOrDefault(database) ?? _databases.Values.First();
-            RoleDefinition? role = open.Sql.FindRole(user);
-            verifier = role?.PasswordVerifier;
-            return role is { CanLogin: true };
+            return [.. _databases.Values.Select(database => (database.Sql.Name, database.Sql.Engine.Root.Position))];
+        }
+    }
+
+    /// <summary>Whether a role may log in to a database, and how it proves who it is.</summary>
+    /// <param name="database">When there is none of that name the first database's roles decide: a stranger learns nothing of names.</param>
+    public Login FindLogin(string database, string user)
+    {
+        SqlDatabase sql;
+        lock (_gate)
+        {
+            OpenDatabase? open = _databases.GetValueOrDefault(database) ?? _databases.Values.FirstOrDefault();
+            sql = open?.Sql ?? throw new SqlErrorException(SqlState.CannotConnectNow, "the database system is shutting down");
+        }
+
+        CatalogSnapshot catalog = sql.Engine.Root.Catalog;
+        _ = catalog.TryGetRole(user, out RoleDefinition? role);
+        bool isGuarded = catalog.Roles.Any(other => other is { IsSuperuser: true, PasswordVerifier: not null });
+        return new Login(role is { CanLogin: true }, role?.PasswordVerifier, IsTrusted: role is { CanLogin: true, PasswordVerifier: null } && !isGuarded);
+    }
+
+    /// <summary>Whether no superuser of any database has a password, so that loopback is trusted.</summary>
+    public bool IsTrusting
+    {
+        get
+        {
+            lock (_gate)
+            {
+                return !_databases.Values.Any(database => database.Sql.Engine.Root.Catalog.Roles.Any(role => role is { IsSuperuser: true, PasswordVerifier: not null }));
+            }
         }
     }
 
@@ -95,46 +120,89 @@ public sealed class DatabaseDirectory : IDisposable
         }
     }
 
-    public void Create(string name, string owner)
+    /// <param name="template">The database whose roles the new one gets; null: the one of lowest oid, if there is any.</param>
+    public void Create(string name, string owner, SqlDatabase? template)
     {
+        int oid;
         lock (_gate)
         {
-            if (_databases.ContainsKey(name) || ReservedNames.Contains(name))
-            {
-                throw new SqlErrorException(SqlState.DuplicateDatabase, $"database \"{name}\" already exists");
-            }
+            RequireUnused(name);
+            _namesInWork.Add(name);
+            oid = _nextOid++;
+            template ??= _databases.Values.MinBy(database => database.Oid)?.Sql;
+        }
 
-            int oid = _nextOid++;
-            DatabaseFolder? folder = _options.DataDirectory is null ? null : DatabaseFolder.Create(_options.DataDirectory, name, oid, owner);
-            _databases.Add(name, Open(name, oid, owner, folder));
+        OpenDatabase? created = null;
+        try
+        {
+            created = Make(name, oid, owner, template);
+        }
+        finally
+        {
+            lock (_gate)
+            {
+                _namesInWork.Remove(name);
+                if (created is not null)
+                {
+                    _databases.Add(name, created);
+                }
+            }
         }
     }
 
     public void Drop(string name)
     {
-        lock (_gate)
+        OpenDatabase database = TakeOut(name);
+        try
         {
-            OpenDatabase database = FindUnused(name);
             database.Sql.Dispose();
             database.Folder?.Delete();
-            _databases.Remove(name);
+        }
+        finally
+        {
+            lock (_gate)
+            {
+                _namesInWork.Remove(name);
+            }
         }
     }
 
     public void Rename(string name, string newName)
     {
+        OpenDatabase database;
         lock (_gate)
         {
-            OpenDatabase database = FindUnused(name);
-            if (_databases.ContainsKey(newName) || ReservedNames.Contains(newName))
-            {
-                throw new SqlErrorException(SqlState.DuplicateDatabase, $"database \"{newName}\" already exists");
-            }
-
-            database.Sql.Dispose();
-            _databases.Remove(name);
-            _databases.Add(newName, Open(newName, database.Oid, database.Owner, database.Folder?.Rename(newName)));
+            Find(name);
+            RequireUnused(newName);
+            database = TakeOut(name);
+            _namesInWork.Add(newName);
         }
+
+        OpenDatabase? renamed = null;
+        try
+        {
+            database.Sql.Dispose();
+            renamed = Open(newName, database.Oid, database.Owner, database.Folder?.Rename(newName), database.Memory?.Restart(out _));
+        }
+        finally
+        {
+            lock (_gate)
+            {
+                _namesInWork.Remove(name);
+                _namesInWork.Remove(newName);
+                if (renamed is not null)
+                {
+                    _databases.Add(newName, renamed);
+                }
+            }
+        }
+    }
+
+    /// <summary>What the first start had to do is done.</summary>
+    public void CompleteInitialization()
+    {
+        _lock?.CompleteInitialization();
+        IsNew = false;
     }
 
     /// <summary>Commits nothing further, writes clean-shutdown marks, closes the files.</summary>
@@ -152,31 +220,57 @@ public sealed class DatabaseDirectory : IDisposable
         }
     }
 
-    private OpenDatabase Find(string name) => _databases.TryGetValue(name, out OpenDatabase? database)
-        ? database
-        : throw new SqlErrorException(SqlState.InvalidCatalogName, $"database \"{name}\" does not exist");
-
-    private OpenDatabase FindUnused(string name)
+    private void OpenAll()
     {
-        OpenDatabase database = Find(name);
-        if (database.SessionCount > 0)
+        IReadOnlyList<DatabaseFolder> folders = _options.DataDirectory is null ? [] : DatabaseFolder.List(_options.DataDirectory);
+        foreach (DatabaseFolder folder in folders)
         {
-            throw new SqlErrorException(
-                SqlState.ObjectInUse,
-                $"database \"{name}\" is being accessed by other users",
-                $"There {(database.SessionCount == 1 ? "is 1 other session" : $"are {database.SessionCount} other sessions")} using the database.");
+            _nextOid = Math.Max(_nextOid, folder.Oid + 1);
+            _databases.Add(folder.Name, Open(folder.Name, folder.Oid, folder.Owner, folder, null));
         }
 
-        return database;
+        if (_lock is null or { IsNew: true })
+        {
+            IsNew = true;
+            Create(_options.Database, _options.User, null);
+        }
     }
 
-    private OpenDatabase Open(string name, int oid, string owner, DatabaseFolder? folder)
+    /// <summary>A new database: whole, or after a crash not there at all.</summary>
+    private OpenDatabase Make(string name, int oid, string owner, SqlDatabase? template)
+    {
+        DatabaseFolder? folder = _options.DataDirectory is null ? null : DatabaseFolder.Begin(_options.DataDirectory, name, oid, owner);
+        OpenDatabase database = Open(name, oid, owner, folder, null);
+        try
+        {
+            if (template is not null)
+            {
+                database.Sql.CopyRolesFrom(template);
+            }
+
+            if (folder is null)
+            {
+                return database;
+            }
+        }
+        catch
+        {
+            database.Sql.Dispose();
+            throw;
+        }
+
+        // Its files go by their path, hence it is closed for the instant of its naming.
+        database.Sql.Dispose();
+        return Open(name, oid, owner, folder.Finish(), null);
+    }
+
+    private OpenDatabase Open(string name, int oid, string owner, DatabaseFolder? folder, MemoryLogStore? memory)
     {
         long started = _options.Clock.GetTimestamp();
         ILogStore store;
         if (folder is null)
         {
-            store = new MemoryLogStore();
+            store = memory ??= new MemoryLogStore();
         }
         else
         {
@@ -188,12 +282,52 @@ public sealed class DatabaseDirectory : IDisposable
         }
 
         long transactions = store.NextPosition - store.FirstPosition;
-        SqlDatabase sql = SqlDatabase.Open(name, store, new SqlDatabaseOptions { Clock = _options.Clock, Owner = owner, Oid = oid });
+        var options = new SqlDatabaseOptions
+        {
+            Clock = _options.Clock,
+            Owner = owner,
+            OwnerPasswordVerifier = transactions == 0 && owner == _options.User && _options.Password is { Length: > 0 } password ? ScramVerifier.Create(password).ToString() : null,
+            Oid = oid,
+            MeterScope = _meterScope,
+        };
+        SqlDatabase sql = SqlDatabase.Open(name, store, options);
         _log.DatabaseOpened(name, transactions, _options.Clock.GetElapsedTime(started).TotalMilliseconds);
-        return new OpenDatabase(sql, oid, owner, folder);
+        return new OpenDatabase(sql, oid, owner, folder, memory);
     }
 
-    private sealed class OpenDatabase(SqlDatabase sql, int oid, string owner, DatabaseFolder? folder)
+    private OpenDatabase Find(string name) => _databases.TryGetValue(name, out OpenDatabase? database)
+        ? database
+        : throw new SqlErrorException(SqlState.InvalidCatalogName, $"database \"{name}\" does not exist");
+
+    private void RequireUnused(string name)
+    {
+        if (_databases.ContainsKey(name) || _namesInWork.Contains(name) || ReservedNames.Contains(name))
+        {
+            throw new SqlErrorException(SqlState.DuplicateDatabase, $"database \"{name}\" already exists");
+        }
+    }
+
+    /// <summary>Takes a database nobody is connected to out of the table; its name stays taken.</summary>
+    private OpenDatabase TakeOut(string name)
+    {
+        lock (_gate)
+        {
+            OpenDatabase database = Find(name);
+            if (database.SessionCount > 0)
+            {
+                throw new SqlErrorException(
+                    SqlState.ObjectInUse,
+                    $"database \"{name}\" is being accessed by other users",
+                    $"There {(database.SessionCount == 1 ? "is 1 other session" : $"are {database.SessionCount} other sessions")} using the database.");
+            }
+
+            _databases.Remove(name);
+            _namesInWork.Add(name);
+            return database;
+        }
+    }
+
+    private sealed class OpenDatabase(SqlDatabase sql, int oid, string owner, DatabaseFolder? folder, MemoryLogStore? memory)
     {
         public SqlDatabase Sql { get; } = sql;
 
@@ -202,6 +336,9 @@ public sealed class DatabaseDirectory : IDisposable
         public string Owner { get; } = owner;
 
         public DatabaseFolder? Folder { get; } = folder;
+
+        /// <summary>Null for a database in files.</summary>
+        public MemoryLogStore? Memory { get; } = memory;
 
         public int SessionCount { get; set; }
     }

@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text.Json;
+using Cambium.Log.Storage;
 
 namespace Cambium.Server.Databases;
 
@@ -11,11 +12,15 @@ namespace Cambium.Server.Databases;
 /// DATA/databases/16384/database.json  name, oid, owner
 /// DATA/databases/16384/log/         the log, which is the database
 /// </code>
+/// A database in the making is called <c>16384.new</c> and one being dropped <c>16384.dropped</c>: renaming is the instant at
+/// which it comes to be or is gone, and a start removes what a crash left under those names.
 /// </summary>
 public sealed record DatabaseFolder(string Path, string Name, int Oid, string Owner)
 {
     public const string FormatText = "cambium 1\n";
     private const string DescriptionFile = "database.json";
+    private const string UnfinishedSuffix = ".new";
+    private const string DroppedSuffix = ".dropped";
 
     public string LogDirectory => System.IO.Path.Combine(Path, "log");
 
@@ -34,40 +39,74 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
             .OrderBy(folder => folder.Oid)];
     }
 
-    /// <summary>Makes the folder of a new database; it exists whole or not at all.</summary>
-    public static DatabaseFolder Create(string dataDirectory, string name, int oid, string owner)
+    /// <summary>Makes the folder of a database to be; it is none of the data directory's databases before <see cref="Finish"/>.</summary>
+    public static DatabaseFolder Begin(string dataDirectory, string name, int oid, string owner)
     {
-        string path = System.IO.Path.Combine(Root(dataDirectory), oid.ToString(CultureInfo.InvariantCulture));
-        string unfinished = path + ".new";
-        if (Directory.Exists(unfinished))
+        string path = System.IO.Path.Combine(Root(dataDirectory), oid.ToString(CultureInfo.InvariantCulture)) + UnfinishedSuffix;
+        Directory.CreateDirectory(path);
+        var folder = new DatabaseFolder(path, name, oid, owner);
+        folder.WriteDescription();
+        return folder;
+    }
+
+    /// <summary>The database exists from here on, also after a crash. Nothing in it may be open.</summary>
+    public DatabaseFolder Finish()
+    {
+        DatabaseFolder finished = this with { Path = Path[..^UnfinishedSuffix.Length] };
+        Move(Path, finished.Path);
+        return finished;
+    }
+
+    /// <summary>Removes every database: the first start ended halfway.</summary>
+    public static void DeleteAll(string dataDirectory)
+    {
+        if (Directory.Exists(Root(dataDirectory)))
         {
-            Directory.Delete(unfinished, recursive: true);
+            Directory.Delete(Root(dataDirectory), recursive: true);
+        }
+    }
+
+    /// <summary>Removes what a crash left of databases that were being created or dropped.</summary>
+    public static void RemoveRemains(string dataDirectory)
+    {
+        string root = Root(dataDirectory);
+        if (!Directory.Exists(root))
+        {
+            return;
         }
 
-        Directory.CreateDirectory(unfinished);
-        var folder = new DatabaseFolder(path, name, oid, owner);
-        folder.WriteDescription(unfinished);
-        Directory.Move(unfinished, path);
-        return folder;
+        foreach (string path in Directory.EnumerateDirectories(root))
+        {
+            if (path.EndsWith(UnfinishedSuffix, StringComparison.Ordinal) || path.EndsWith(DroppedSuffix, StringComparison.Ordinal))
+            {
+                Directory.Delete(path, recursive: true);
+            }
+        }
     }
 
     public DatabaseFolder Rename(string name)
     {
         DatabaseFolder renamed = this with { Name = name };
-        renamed.WriteDescription(Path);
+        renamed.WriteDescription();
         return renamed;
     }
 
     public void Delete()
     {
-        string dropped = Path + ".dropped";
-        Directory.Move(Path, dropped);
+        string dropped = Path + DroppedSuffix;
+        Move(Path, dropped);
         Directory.Delete(dropped, recursive: true);
     }
 
-    private void WriteDescription(string directory)
+    private static void Move(string from, string to)
     {
-        string file = System.IO.Path.Combine(directory, DescriptionFile);
+        Directory.Move(from, to);
+        DurableDirectory.Flush(System.IO.Path.GetDirectoryName(to)!);
+    }
+
+    private void WriteDescription()
+    {
+        string file = System.IO.Path.Combine(Path, DescriptionFile);
         string temporary = file + ".new";
         using (FileStream stream = File.Create(temporary))
         {
@@ -76,6 +115,7 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
         }
 
         File.Move(temporary, file, overwrite: true);
+        DurableDirectory.Flush(Path);
     }
 
     private static DatabaseFolder Read(string path)

@@ -4,6 +4,7 @@ using System.Security.Cryptography;
 using Cambium.Engine.Errors;
 using Cambium.Server.Connections;
 using Cambium.Server.Databases;
+using Cambium.Server.Observability;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Logging.Abstractions;
 
@@ -21,18 +22,25 @@ public sealed class CambiumServer : IAsyncDisposable
     private readonly DatabaseDirectory _databases;
     private readonly ConnectionRegistry _registry;
     private readonly Listener _listener;
+    private readonly ServerMetrics _metrics;
+    private readonly MetricStore? _metricStore;
     private readonly ILogger _log;
+    private HttpServer? _http;
+    private volatile bool _isReady;
     private int _isDisposed;
 
     private CambiumServer(CambiumServerOptions options, ILogger log)
     {
         _options = options;
         _log = log;
-        _databases = new DatabaseDirectory(options, log);
+        _metricStore = options.Http is null ? null : new MetricStore(this);
+        _metrics = new ServerMetrics(this);
+        _databases = new DatabaseDirectory(options, meterScope: this, log);
         try
         {
+            RequirePasswords();
             _registry = new ConnectionRegistry(options.ConnectionsMax);
-            var context = new ConnectionContext(options, _databases, _registry, TlsSettings.Load(options), RandomNumberGenerator.GetBytes(32), log);
+            var context = new ConnectionContext(options, _databases, _registry, TlsSettings.Load(options), RandomNumberGenerator.GetBytes(32), _metrics, log);
             _listener = new Listener(options.Listen, context);
         }
         catch
@@ -44,6 +52,14 @@ public sealed class CambiumServer : IAsyncDisposable
 
     /// <summary>Where it listens; with the port it got when 0 was asked for.</summary>
     public IPEndPoint EndPoint => _listener.EndPoint;
+
+    /// <summary>Where /health and /metrics are; null without HTTP.</summary>
+    public Uri? HttpAddress => _http?.Address;
+
+    /// <summary>It takes connections.</summary>
+    public bool IsReady => _isReady;
+
+    public ConnectionRegistry Connections => _registry;
 
     public string? DataDirectory => _options.DataDirectory;
 
@@ -63,24 +79,32 @@ public sealed class CambiumServer : IAsyncDisposable
     public static Task<CambiumServer> StartAsync(CambiumServerOptions options, ILogger? log = null)
     {
         ArgumentNullException.ThrowIfNull(options);
-        if (!IPAddress.IsLoopback(options.Listen.Address) && string.IsNullOrEmpty(options.Password))
-        {
-            throw new InvalidOperationException(
-                $"refusing to listen on {options.Listen} without a password for role \"{options.User}\": set CAMBIUM_PASSWORD (or POSTGRES_PASSWORD), or listen on 127.0.0.1");
-        }
+        return StartAsync();
 
-        // Opening replays the log: long work, on a thread of its own so that the caller's stays free.
-        return Task.Factory.StartNew(
-            () =>
+        async Task<CambiumServer> StartAsync()
+        {
+            // Opening replays the log: long work, on a thread of its own so that the caller's stays free.
+            CambiumServer server = await Task.Factory.StartNew(
+                () => new CambiumServer(options, log ?? NullLogger.Instance), CancellationToken.None, TaskCreationOptions.LongRunning, TaskScheduler.Default)
+                .ConfigureAwait(false);
+            try
             {
-                var server = new CambiumServer(options, log ?? NullLogger.Instance);
-                server.Initialize();
+                await Task.Factory.StartNew(server.Initialize, CancellationToken.None, TaskCreationOptions.LongRunning, TaskScheduler.Default).ConfigureAwait(false);
+                if (options.Http is { } http)
+                {
+                    server._http = await HttpServer.StartAsync(http, server, server._metricStore!).ConfigureAwait(false);
+                }
+
                 server._listener.Start();
+                server._isReady = true;
                 return server;
-            },
-            CancellationToken.None,
-            TaskCreationOptions.LongRunning,
-            TaskScheduler.Default);
+            }
+            catch
+            {
+                await server.DisposeAsync().ConfigureAwait(false);
+                throw;
+            }
+        }
     }
 
     /// <summary>Stops accepting, ends the sessions (what is committing finishes), closes the databases.</summary>
@@ -91,6 +115,7 @@ public sealed class CambiumServer : IAsyncDisposable
             return;
         }
 
+        _isReady = false;
         _listener.Dispose();
         foreach (Connection connection in _registry.All)
         {
@@ -103,17 +128,31 @@ public sealed class CambiumServer : IAsyncDisposable
             await Task.Delay(5).ConfigureAwait(false);
         }
 
+        if (_http is not null)
+        {
+            await _http.DisposeAsync().ConfigureAwait(false);
+        }
+
         _databases.Dispose();
+        _metricStore?.Dispose();
+        _metrics.Dispose();
     }
 
     private void Initialize()
     {
-        if (!_databases.IsNew)
+        if (_databases.IsNew)
         {
-            return;
+            new Initialization(_options, _databases, _registry, _log).Run();
+            _databases.CompleteInitialization();
         }
+    }
 
-        var initialization = new Initialization(_options, _databases, _registry, _log);
-        initialization.Run();
+    private void RequirePasswords()
+    {
+        if (!IPAddress.IsLoopback(_options.Listen.Address) && _databases.IsTrusting)
+        {
+            throw new InvalidOperationException(
+                $"refusing to listen on {_options.Listen} without a password for role \"{_options.User}\": set CAMBIUM_PASSWORD (or POSTGRES_PASSWORD), or listen on 127.0.0.1");
+        }
     }
 }

@@ -11,10 +11,13 @@ public sealed class CambiumServerOptions
     /// <summary>Port 0 takes a free one.</summary>
     public IPEndPoint Listen { get; init; } = new(IPAddress.Loopback, 0);
 
+    /// <summary>Address of /health and /metrics; port 0 takes a free one, null: no HTTP.</summary>
+    public IPEndPoint? Http { get; init; }
+
     /// <summary>Role made at first start, owner of everything.</summary>
     public string User { get; init; } = "cambium";
 
-    /// <summary>Its password; without one it is trusted, which is allowed on loopback only.</summary>
+    /// <summary>Its password when the data directory is new; without one it is trusted, which is allowed on loopback only.</summary>
     public string? Password { get; init; }
 
     /// <summary>Database made at first start.</summary>
@@ -30,8 +33,10 @@ public sealed class CambiumServerOptions
 
     public int ConnectionsMax { get; init; } = 1000;
 
+    /// <summary>A longer message ends its connection.</summary>
     public int MessageBytesMax { get; init; } = 1 << 30;
 
+    /// <summary>Time from connecting to being authenticated.</summary>
     public TimeSpan StartupTimeout { get; init; } = TimeSpan.FromSeconds(60);
 
     /// <summary>Scripts (*.sql) run against <see cref="Database"/> at the first start, in order of their names.</summary>

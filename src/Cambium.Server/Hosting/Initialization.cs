@@ -1,14 +1,15 @@
+using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
-using Cambium.Server.Databases;
 using Cambium.Server.Connections;
+using Cambium.Server.Databases;
+using Cambium.Server.Shell;
 using Cambium.Sql.Copy;
 using Cambium.Sql.Sessions;
-using Cambium.Wire.Authentication;
 using Microsoft.Extensions.Logging;
 
 namespace Cambium.Server.Hosting;
 
-/// <summary>The first start: the first role's password, then the scripts of the initialisation directory by name.</summary>
+/// <summary>The first start: runs the scripts of the initialization directory by name; the first error ends it.</summary>
 internal sealed class Initialization(CambiumServerOptions options, DatabaseDirectory databases, ConnectionRegistry registry, ILogger log)
 {
     public void Run()
@@ -18,21 +19,32 @@ internal sealed class Initialization(CambiumServerOptions options, DatabaseDirec
         {
             var identity = new SessionIdentity { User = options.User, ApplicationName = "initialization", ProcessId = registry.NextProcessId() };
             using var session = new SqlSession(database, identity, new InitializationHost(databases));
-            if (options.Password is { Length: > 0 } password)
-            {
-                string role = options.User.Replace("\"", "\"\"", StringComparison.Ordinal);
-                session.ExecuteSimple($"ALTER ROLE \"{role}\" PASSWORD '{ScramVerifier.Create(password)}'", new DiscardingReceiver());
-            }
-
             foreach (string file in Scripts())
             {
                 log.RunningScript(file);
-                session.ExecuteSimple(File.ReadAllText(file), new DiscardingReceiver());
+                Run(session, file);
             }
         }
         finally
         {
             databases.Leave(database);
+        }
+    }
+
+    private static void Run(SqlSession session, string file)
+    {
+        var splitter = new StatementSplitter();
+        splitter.Add(File.ReadAllText(file));
+        foreach (string statement in splitter.TakeAll())
+        {
+            try
+            {
+                session.ExecuteSimple(statement, new DiscardingReceiver());
+            }
+            catch (SqlErrorException error)
+            {
+                throw new InvalidOperationException($"{file}: {error.Message}\nSTATEMENT:  {statement}", error);
+            }
         }
     }
 
@@ -56,7 +68,12 @@ internal sealed class Initialization(CambiumServerOptions options, DatabaseDirec
             // No client to tell.
         }
 
-        public void CreateDatabase(string name, string owner) => databases.Create(name, owner);
+        public void Notified(int processId, string channel, string payload)
+        {
+            // Nobody listens yet.
+        }
+
+        public void CreateDatabase(string name, string owner) => databases.Create(name, owner, template: null);
 
         public void DropDatabase(string name, bool force) => databases.Drop(name);
 

@@ -10,6 +10,7 @@ namespace Cambium.Server.Hosting;
 internal sealed class ServerConfiguration
 {
     private const int DefaultPort = 5432;
+    private const int DefaultHttpPort = 8080;
 
     private readonly IConfiguration _configuration;
 
@@ -27,7 +28,25 @@ internal sealed class ServerConfiguration
         }
     }
 
-    private IPEndPoint Listen => ParseEndPoint(this["listen"] ?? $"127.0.0.1:{DefaultPort}");
+    private IPEndPoint Listen => ParseEndPoint(this["listen"] ?? "127.0.0.1", DefaultPort);
+
+    /// <summary>Log lines as JSON (<c>log_format = json</c>) instead of PostgreSQL's text.</summary>
+    public bool LogsJson => this["log_format"] switch
+    {
+        null or "text" => false,
+        "json" => true,
+        { } other => throw new InvalidOperationException($"log_format is \"{other}\": expected text or json"),
+    };
+
+    /// <summary>Role, database and password for commands that connect.</summary>
+    public (string User, string Database, string? Password) Login
+    {
+        get
+        {
+            string user = this["user"] ?? "cambium";
+            return (user, this["database"] ?? user, this["password"]);
+        }
+    }
 
     private string? this[string key] => _configuration[key] is { Length: > 0 } value ? value : null;
 
@@ -55,7 +74,10 @@ internal sealed class ServerConfiguration
             TlsCertificateFile = this["tls_certificate"],
             TlsKeyFile = this["tls_key"],
             TlsClientAuthorityFile = this["tls_client_authority"],
+            Http = this["http"] is { } http ? ParseEndPoint(http, DefaultHttpPort) : null,
             ConnectionsMax = _configuration.GetValue("max_connections", 1000),
+            MessageBytesMax = _configuration.GetValue("message_bytes_max", 1 << 30),
+            StartupTimeout = TimeSpan.FromSeconds(_configuration.GetValue("authentication_timeout", 60)),
             InitializationDirectory = this["initialization_directory"] ?? "/docker-entrypoint-initdb.d",
             Settings = settings,
         };
@@ -80,7 +102,7 @@ internal sealed class ServerConfiguration
         return values;
     }
 
-    private static IPEndPoint ParseEndPoint(string text)
+    private static IPEndPoint ParseEndPoint(string text, int defaultPort)
     {
         if (text.StartsWith("localhost", StringComparison.OrdinalIgnoreCase))
         {
@@ -89,9 +111,9 @@ internal sealed class ServerConfiguration
 
         if (!IPEndPoint.TryParse(text, out IPEndPoint? endPoint))
         {
-            throw new InvalidOperationException($"\"{text}\" is no address: expected ADDRESS:PORT, for example 127.0.0.1:{DefaultPort}");
+            throw new InvalidOperationException($"\"{text}\" is no address: expected ADDRESS:PORT, for example 127.0.0.1:{defaultPort}");
         }
 
-        return endPoint.Port == 0 && !text.EndsWith(":0", StringComparison.Ordinal) ? new IPEndPoint(endPoint.Address, DefaultPort) : endPoint;
+        return endPoint.Port == 0 && !text.EndsWith(":0", StringComparison.Ordinal) ? new IPEndPoint(endPoint.Address, defaultPort) : endPoint;
     }
 }

@@ -56,7 +56,7 @@ public sealed class Binder(BindingContext context)
     public LogicalScan BindTarget(Engine.Catalog.TableDefinition table, string? schema, TableAlias? alias, Scope scope)
     {
         FromItem item = new FromBinder(Context, scope.Parent).BindTable(table, schema, alias?.Name ?? table.Name, alias);
-        FromBinder.RefuseDuplicate(item.Relations[0], scope.Relations, alias?.Span.Position ?? 0);
+        FromBinder.RefuseDuplicate(item.Relations[0], scope.Relations);
         item.AddTo(scope);
         return (LogicalScan)item.Plan;
     }

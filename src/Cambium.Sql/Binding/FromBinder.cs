@@ -23,7 +23,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
             FromItem item = BindItem(reference, scope);
             foreach (ScopeRelation relation in item.Relations)
             {
-                RefuseDuplicate(relation, scope.Relations, reference.Span.Position);
+                RefuseDuplicate(relation, scope.Relations);
             }
 
             item.AddTo(scope);
@@ -66,8 +66,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         {
             throw new SqlErrorException(
                 SqlState.InvalidColumnReference,
-                string.Create(CultureInfo.InvariantCulture, $"table \"{name}\" has {columns.Count} columns available but {alias.Columns.Count} columns specified"),
-                position: alias.Span.Position);
+                string.Create(CultureInfo.InvariantCulture, $"table \"{name}\" has {columns.Count} columns available but {alias.Columns.Count} columns specified"));
         }
 
         return
@@ -77,11 +76,11 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         ];
     }
 
-    internal static void RefuseDuplicate(ScopeRelation relation, IEnumerable<ScopeRelation> others, int position)
+    internal static void RefuseDuplicate(ScopeRelation relation, IEnumerable<ScopeRelation> others)
     {
         if (others.Any(other => other.Name == relation.Name && (other.Schema is null || relation.Schema is null || other.Schema == relation.Schema)))
         {
-            throw new SqlErrorException(SqlState.DuplicateAlias, $"table name \"{relation.Name}\" specified more than once", position: position);
+            throw new SqlErrorException(SqlState.DuplicateAlias, $"table name \"{relation.Name}\" specified more than once");
         }
     }
 

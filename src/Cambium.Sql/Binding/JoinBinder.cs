@@ -18,7 +18,7 @@ internal sealed class JoinBinder(BindingContext context, FromBinder items)
         FromItem right = items.BindItem(join.Right, visible);
         foreach (ScopeRelation relation in right.Relations)
         {
-            FromBinder.RefuseDuplicate(relation, left.Relations, join.Right.Span.Position);
+            FromBinder.RefuseDuplicate(relation, left.Relations);
         }
 
         FromItem joined = join.IsNatural || join.Using.Count > 0 ? BindUsing(join, left, right) : BindOn(join, left, right, outside);

@@ -20,9 +20,10 @@ internal sealed class TableFunctionBinder(BindingContext context)
 
         List<FunctionSource> sources = [];
         bool isScalar = false;
-        foreach (TableFunction function in table.Functions)
+        IReadOnlyList<TableFunction> functions = Spread(table.Functions);
+        foreach (TableFunction function in functions)
         {
-            FunctionSource source = BindFunction(function, table.Functions.Count == 1 ? aliasName : null, binder, out isScalar);
+            FunctionSource source = BindFunction(function, functions.Count == 1 ? aliasName : null, binder, out isScalar);
             sources.Add(source);
         }
 
@@ -36,6 +37,12 @@ internal sealed class TableFunctionBinder(BindingContext context)
                 IsScalar = isScalar && sources.Count == 1 && ordinality is null,
             });
     }
+
+    /// <summary><c>unnest(a, b)</c> is <c>ROWS FROM (unnest(a), unnest(b))</c>.</summary>
+    private static IReadOnlyList<TableFunction> Spread(IReadOnlyList<TableFunction> functions) =>
+        functions is [{ Call: FunctionCall { Name: { Name: "unnest", Schema: null or "pg_catalog" }, Arguments.Count: > 1 } call, Columns.Count: 0 }]
+            ? [.. call.Arguments.Select(argument => functions[0] with { Call = call with { Arguments = [argument] } })]
+            : functions;
 
     private static FunctionSource BindFunction(TableFunction function, string? alias, ExpressionBinder binder, out bool isScalar)
     {

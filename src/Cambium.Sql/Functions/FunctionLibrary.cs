@@ -47,6 +47,7 @@ internal static class FunctionLibrary
         EncodingFunctions.Register(library);
         TimeFunctions.Register(library);
         TimeFormatting.Register(library);
+        NumberFormatting.Register(library);
         ArrayFunctions.Register(library);
         SystemFunctions.Register(library);
         JsonFunctions.Register(library);

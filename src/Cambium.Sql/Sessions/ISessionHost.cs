@@ -9,6 +9,12 @@ public interface ISessionHost
     /// <summary>Sends a ParameterStatus; called on the session's thread for settings that are reported.</summary>
     void ParameterChanged(string name, string value);
 
+    /// <summary>
+    /// A notification for this session's client (NotificationResponse), to be sent as soon as the session is idle outside a
+    /// transaction. Called on the engine's flusher thread: must not wait for anything.
+    /// </summary>
+    void Notified(int processId, string channel, string payload);
+
     /// <summary>Every database of the server.</summary>
     IReadOnlyList<DatabaseDescription> Databases { get; }
 
@@ -30,6 +36,6 @@ public interface ISessionHost
     /// <summary>Ends another session; false when there is no such session.</summary>
     bool Terminate(int processId);
 
-    /// <summary>Ends this session once the current message is answered, with this FATAL error (idle timeouts).</summary>
+    /// <summary>Ends this session with this FATAL error (idle timeouts); from any thread.</summary>
     void Disconnect(string sqlState, string message);
 }

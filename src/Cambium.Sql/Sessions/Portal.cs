@@ -1,5 +1,6 @@
 using Cambium.Engine.Values;
 using Cambium.Sql.Statements;
+using Cambium.Sql.Statements.Caching;
 
 namespace Cambium.Sql.Sessions;
 
@@ -39,7 +40,7 @@ public sealed class Portal
     internal PortalResult Run(StatementPlan plan, IRowReceiver receiver, long rowsMax)
     {
         // COMMIT resets every portal, its own too: hold on to the run.
-        IStatementRun run = _run ??= plan.Start(new StatementContext(_session, Statement, _parameters));
+        IStatementRun run = _run ??= plan.Start(new StatementContext(_session, Statement, Parameters(plan)));
         if (!run.Run(receiver, rowsMax))
         {
             return new PortalResult(PortalOutcome.Suspended, "");
@@ -48,6 +49,10 @@ public sealed class Portal
         IsComplete = true;
         return new PortalResult(Statement.Statement is null ? PortalOutcome.Empty : PortalOutcome.Completed, run.CommandTag);
     }
+
+    private Value[] Parameters(StatementPlan plan) => Statement.Literals is { } literals
+        ? NormalisedStatement.Parse(literals, plan.ParameterTypes, _session.Format)
+        : _parameters;
 
     /// <summary>Forgets what ran so far; the next execution starts anew.</summary>
     internal void Reset()

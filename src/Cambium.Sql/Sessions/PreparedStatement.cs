@@ -40,7 +40,13 @@ public sealed class PreparedStatement
     internal Statement? Statement { get; }
 
     /// <summary>Its own text, without what stands around it in a query string.</summary>
-    internal string Text => Statement is null ? "" : Sql.Substring(Statement.Span.Start, Statement.Span.Length);
+    internal string Text => Statement is null ? "" : CacheText is not null ? Sql : Sql.Substring(Statement.Span.Start, Statement.Span.Length);
+
+    /// <summary>When literals became parameters: what its plan is shared by; else null.</summary>
+    internal string? CacheText { get; init; }
+
+    /// <summary>When literals became parameters: their texts; else null.</summary>
+    internal string[]? Literals { get; init; }
 
     /// <summary>When it was prepared, for pg_prepared_statements.</summary>
     internal DateTimeOffset Prepared { get; }
@@ -80,7 +86,7 @@ public sealed class PreparedStatement
 
     private StatementPlan Analyze()
     {
-        StatementPlan plan = _analyzer.Analyze(Statement, Sql, _givenTypes);
+        StatementPlan plan = _analyzer.Analyze(Statement, CacheText ?? Text, _givenTypes);
         _catalog = plan.NeedsSnapshot ? _analyzer.Catalog : null;
         _settingsVersion = _analyzer.SettingsVersion;
         return plan;

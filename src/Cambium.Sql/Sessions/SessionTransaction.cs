@@ -108,6 +108,7 @@ internal sealed class SessionTransaction
     public void Commit()
     {
         Transaction? engine = _engine;
+        _session.Channels.BeginCommit();
         if (engine is not null)
         {
             CommitResult result;
@@ -118,12 +119,14 @@ internal sealed class SessionTransaction
             }
             catch
             {
+                _session.Channels.UndoCommit();
                 Rollback();
                 throw;
             }
 
             if (result.Outcome is not (CommitOutcome.Committed or CommitOutcome.ReadOnly))
             {
+                _session.Channels.UndoCommit();
                 _engine = null;
                 Rollback();
                 throw ConflictError.From(result);
@@ -146,6 +149,7 @@ internal sealed class SessionTransaction
         _engine = null;
         End();
         _session.Settings.Restore(_settingsAtBegin);
+        _session.Channels.Rollback();
         if (engine is { IsFinished: false })
         {
             engine.Rollback();
@@ -179,7 +183,7 @@ internal sealed class SessionTransaction
     }
 
     public void DefineSavepoint(string name) =>
-        _savepoints.Add(new NamedSavepoint(name, Engine.CreateSavepoint(), _session.Settings.Save()));
+        _savepoints.Add(new NamedSavepoint(name, Engine.CreateSavepoint(), _session.Settings.Save(), _session.Channels.PendingCount));
 
     public void ReleaseSavepoint(string name)
     {
@@ -194,6 +198,7 @@ internal sealed class SessionTransaction
         _savepoints.RemoveRange(index + 1, _savepoints.Count - index - 1);
         Engine.RollbackTo(savepoint.Engine);
         _session.Settings.Restore(savepoint.Settings);
+        _session.Channels.Rollback(savepoint.ChannelChanges);
         Block = TransactionBlock.Explicit;
     }
 

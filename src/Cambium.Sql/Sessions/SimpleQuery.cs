@@ -12,6 +12,12 @@ internal sealed class SimpleQuery(SqlSession session, StatementExecutor executor
 {
     public void Run()
     {
+        if (session.Analyzer.FindSimple(sql) is { } known)
+        {
+            RunAll([known]);
+            return;
+        }
+
         IReadOnlyList<Statement> statements;
         try
         {
@@ -29,11 +35,20 @@ internal sealed class SimpleQuery(SqlSession session, StatementExecutor executor
             return;
         }
 
+        RunAll([.. statements.Select(statement => new PreparedStatement("", sql, statement, [], session.Analyzer, session.Now) { IsSimple = true })]);
+        if (statements.Count == 1)
+        {
+            session.Analyzer.RememberSimple(sql, statements[0]);
+        }
+    }
+
+    private void RunAll(PreparedStatement[] statements)
+    {
         try
         {
-            for (int index = 0; index < statements.Count; index++)
+            for (int index = 0; index < statements.Length; index++)
             {
-                executor.ExecuteSimple(sql, statements[index], statements.Count, isLast: index == statements.Count - 1, receiver);
+                executor.ExecuteSimple(statements[index], statements.Length, isLast: index == statements.Length - 1, receiver);
             }
         }
         finally

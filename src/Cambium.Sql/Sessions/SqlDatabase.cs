@@ -1,3 +1,4 @@
+using Cambium.Sql.Statements.Caching;
 using System.Collections.Concurrent;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Transactions;
@@ -18,6 +19,7 @@ public sealed class SqlDatabase : IDisposable
         Name = name;
         Options = options;
         Engine = engine;
+        engine.Notified += Notifications.Deliver;
     }
 
     public string Name { get; }
@@ -31,6 +33,8 @@ public sealed class SqlDatabase : IDisposable
 
     internal SystemTables SystemTables { get; } = SystemRelations.Create();
 
+    internal NotificationHub Notifications { get; } = new();
+
     internal AdvisoryLocks AdvisoryLocks { get; } = new();
 
     internal IEnumerable<SqlSession> Sessions => _sessions.Keys;
@@ -39,7 +43,7 @@ public sealed class SqlDatabase : IDisposable
     public static SqlDatabase Open(string name, ILogStore log, SqlDatabaseOptions? options = null)
     {
         options ??= new SqlDatabaseOptions();
-        Database engine = Database.Open(new DatabaseOptions { Log = log, Expressions = new TableExpressionCompiler(), Clock = options.Clock });
+        Database engine = Database.Open(new DatabaseOptions { Log = log, Expressions = new TableExpressionCompiler(), Clock = options.Clock, Name = name, MeterScope = options.MeterScope });
         SqlDatabase database = new(name, options, engine);
         database.CreateOwner();
         return database;
@@ -47,6 +51,9 @@ public sealed class SqlDatabase : IDisposable
 
     /// <summary>The role of that name as of now, for authentication; null when there is none.</summary>
     public RoleDefinition? FindRole(string name) => Engine.Root.Catalog.TryGetRole(name, out RoleDefinition? role) ? role : null;
+
+    /// <summary>Makes this new database's roles those of another one, as CREATE DATABASE does.</summary>
+    public void CopyRolesFrom(SqlDatabase source) => Define("CREATE DATABASE", transaction => RoleCopy.Run(source.Engine.Root.Catalog, transaction));
 
     public void Dispose() => Engine.Dispose();
 
@@ -56,24 +63,28 @@ public sealed class SqlDatabase : IDisposable
 
     private void CreateOwner()
     {
-        if (FindRole(Options.Owner) is not null)
+        if (FindRole(Options.Owner) is null)
         {
-            return;
+            Define("CREATE ROLE", transaction => transaction.Ddl.Put(new RoleDefinition
+            {
+                Id = transaction.Ddl.NextId(),
+                Name = Options.Owner,
+                PasswordVerifier = Options.OwnerPasswordVerifier,
+                IsSuperuser = true,
+                CanLogin = true,
+                CanCreateRoles = true,
+                CanCreateDatabases = true,
+                CanReplicate = true,
+                BypassesRowSecurity = true,
+            }));
         }
+    }
 
+    private void Define(string statement, Action<Transaction> define)
+    {
         Transaction transaction = Engine.Begin(TransactionOptions.Default);
-        transaction.BeginStatement("CREATE ROLE");
-        transaction.Ddl.Put(new RoleDefinition
-        {
-            Id = transaction.Ddl.NextId(),
-            Name = Options.Owner,
-            IsSuperuser = true,
-            CanLogin = true,
-            CanCreateRoles = true,
-            CanCreateDatabases = true,
-            CanReplicate = true,
-            BypassesRowSecurity = true,
-        });
+        transaction.BeginStatement(statement);
+        define(transaction);
         transaction.EndStatement();
         CommitResult result = transaction.Commit();
         if (result.Outcome != CommitOutcome.Committed)

@@ -8,6 +8,12 @@ public sealed record SqlDatabaseOptions
     /// <summary>The role that owns what the database is created with; a superuser.</summary>
     public string Owner { get; init; } = "cambium";
 
+    /// <summary>The owner's password when the database is new, as a SCRAM verifier; null: none.</summary>
+    public string? OwnerPasswordVerifier { get; init; }
+
+    /// <summary>Scope of the engine's meter, the server.</summary>
+    public object? MeterScope { get; init; }
+
     /// <summary>The database's own oid, as pg_database shows it.</summary>
     public int Oid { get; init; } = 16384;
 }

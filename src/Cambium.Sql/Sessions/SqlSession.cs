@@ -43,6 +43,7 @@ public sealed class SqlSession : IDisposable
         Analyzer = new StatementAnalyzer(this);
         Cursors = new CursorRegistry();
         Sequences = new SequenceMemory();
+        Channels = new SessionChannels(this);
         _timeouts = new SessionTimeouts(this);
         _executor = new StatementExecutor(this, _segment);
         _activity = SessionActivity.None with { ApplicationName = Settings.Get("application_name")!, StateChanged = Now };
@@ -90,6 +91,8 @@ public sealed class SqlSession : IDisposable
     internal CursorRegistry Cursors { get; }
 
     internal SequenceMemory Sequences { get; }
+
+    internal SessionChannels Channels { get; }
 
     internal TemporarySpace Temporary { get; private set; } = new();
 
@@ -217,6 +220,7 @@ public sealed class SqlSession : IDisposable
         Database.Unregister(this);
         _timeouts.Dispose();
         Transactions.Rollback();
+        Channels.Close();
         Cursors.CloseAll();
         Database.AdvisoryLocks.ReleaseAll(this);
         Cancellation.Dispose();

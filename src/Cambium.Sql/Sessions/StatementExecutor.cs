@@ -81,11 +81,10 @@ internal sealed class StatementExecutor(SqlSession session, AnswerSegment segmen
     }
 
     /// <summary>One statement of a simple query string.</summary>
-    public void ExecuteSimple(string sql, Statement statement, int statementCount, bool isLast, ISimpleReceiver receiver)
+    public void ExecuteSimple(PreparedStatement prepared, int statementCount, bool isLast, ISimpleReceiver receiver)
     {
         IsInStatementList = statementCount > 1;
-        PreparedStatement prepared = session.Analyzer.PrepareSimple(sql, statement, statementCount == 1, out Value[] parameters);
-        Portal portal = new(session, "", prepared, parameters);
+        Portal portal = new(session, "", prepared, []);
         try
         {
             Open(receiver);

@@ -15,6 +15,7 @@ internal static class DiscardCommand
                 context.Session.Roles.SetSessionAuthorization(null, isLocal: false);
                 context.Settings.ResetAll();
                 context.Session.RemoveStatement(null);
+                context.Session.Channels.Unlisten(null);
                 context.Database.AdvisoryLocks.ReleaseSession(context.Session);
                 context.Session.Sequences.Clear();
                 context.Session.ForgetTemporaryTables();

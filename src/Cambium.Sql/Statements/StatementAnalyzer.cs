@@ -1,3 +1,4 @@
+using Cambium.Sql.Statements.Caching;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
@@ -12,6 +13,8 @@ namespace Cambium.Sql.Statements;
 /// <summary>Turns a parsed statement into a plan, under the session's settings and the transaction's catalog.</summary>
 internal sealed class StatementAnalyzer(SqlSession session)
 {
+    private readonly LiteralScanner _scanner = new();
+
     /// <summary>The catalog plans are made for now.</summary>
     public CatalogSnapshot Catalog => session.Transactions.Engine.Catalog;
 
@@ -23,7 +26,8 @@ internal sealed class StatementAnalyzer(SqlSession session)
 
     /// <param name="statement">Null for an empty query string.</param>
     /// <param name="givenTypes">Parameter types told by the client; unknown where it leaves them open.</param>
-    public StatementPlan Analyze(Statement? statement, string sql, IReadOnlyList<SqlType> givenTypes)
+    /// <param name="text">What shared plans are found by: the statement's text, literals replaced if they became parameters.</param>
+    public StatementPlan Analyze(Statement? statement, string text, IReadOnlyList<SqlType> givenTypes)
     {
         switch (statement)
         {
@@ -32,11 +36,11 @@ internal sealed class StatementAnalyzer(SqlSession session)
             case SelectStatement { Body: SelectBody { Into: not null } }:
                 return new UtilityPlan(statement, givenTypes, null);
             case SelectStatement or InsertStatement or UpdateStatement or DeleteStatement or MergeStatement:
-                return FindOrAnalyze(statement, sql, givenTypes);
+                return FindOrAnalyze(statement, text, givenTypes);
             case ExecuteStatement execute:
                 return ExecutePlan.Create(execute, session, NewBinding(givenTypes));
             case ExplainStatement explain:
-                return ExplainPlan.Create(explain, AnalyzeExplained(explain.Statement, sql, givenTypes));
+                return ExplainPlan.Create(explain, AnalyzeExplained(explain.Statement, givenTypes));
             case ShowStatement show:
                 return new UtilityPlan(statement, [], ShowCommand.Columns(show));
             case FetchStatement fetch:
@@ -49,7 +53,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
     }
 
     /// <summary>The shared plan, if the transaction sees the catalog everyone sees.</summary>
-    private StatementPlan FindOrAnalyze(Statement statement, string sql, IReadOnlyList<SqlType> givenTypes)
+    private StatementPlan FindOrAnalyze(Statement statement, string text, IReadOnlyList<SqlType> givenTypes)
     {
         CatalogSnapshot catalog = Catalog;
         if (!ReferenceEquals(catalog, session.Transactions.Engine.Snapshot.Catalog))
@@ -58,7 +62,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
         }
 
         PlanKey key = new(
-            sql.Substring(statement.Span.Start, statement.Span.Length),
+            text,
             session.PlanningSettings,
             givenTypes.Count == 0 ? "" : string.Join(',', givenTypes.Select(type => type.Type.Oid)));
         if (session.Database.Plans.Find(key, catalog) is { } cached)
@@ -101,11 +105,32 @@ internal sealed class StatementAnalyzer(SqlSession session)
         _ => throw new SqlErrorException(SqlState.FeatureNotSupported, "this statement cannot stand here", position: statement.Span.Position),
     };
 
-    /// <summary>Prepares one statement of a simple query string; literals become parameters where that lets plans be shared.</summary>
-    public PreparedStatement PrepareSimple(string sql, Statement statement, bool isAlone, out Value[] parameters)
+    /// <summary>
+    /// The statement of a simple query string that differs in literals only from one seen before, without parsing it; null
+    /// when there is none.
+    /// </summary>
+    public PreparedStatement? FindSimple(string sql)
     {
-        parameters = [];
-        return new PreparedStatement("", sql, statement, [], this, session.Now) { IsSimple = true };
+        if (!_scanner.TryScan(sql) || session.Database.Plans.FindNormalised(sql, _scanner) is not { } found)
+        {
+            return null;
+        }
+
+        return new PreparedStatement("", sql, found.Statement, found.Types, this, session.Now)
+        {
+            IsSimple = true,
+            CacheText = found.CacheText,
+            Literals = found.Literals(sql, _scanner.Tokens),
+        };
+    }
+
+    /// <summary>Remembers a statement that was alone in its query string, for those that differ in literals only.</summary>
+    public void RememberSimple(string sql, Statement statement)
+    {
+        if (_scanner.TryScan(sql) && LiteralLifter.Lift(_scanner.Normalised.ToString(), sql, statement, _scanner.Tokens) is { } lifted)
+        {
+            session.Database.Plans.AddNormalised(lifted);
+        }
     }
 
     private static ResultColumn[] ResultColumns(BoundQuery query) =>
@@ -114,11 +139,12 @@ internal sealed class StatementAnalyzer(SqlSession session)
             column.Name, column.Type, column.Column.Table?.Id ?? 0, (short)(column.Column.Source?.Id ?? 0))),
     ];
 
-    private StatementPlan AnalyzeExplained(Statement statement, string sql, IReadOnlyList<SqlType> givenTypes) => statement switch
+    private StatementPlan AnalyzeExplained(Statement statement, IReadOnlyList<SqlType> givenTypes) => statement switch
     {
-        CreateTableAsStatement create => Analyze(create.Query, sql, givenTypes),
-        DeclareCursorStatement declare => Analyze(declare.Query, sql, givenTypes),
-        _ => Analyze(statement, sql, givenTypes),
+        SelectStatement or InsertStatement or UpdateStatement or DeleteStatement or MergeStatement => AnalyzeQuery(statement, givenTypes),
+        CreateTableAsStatement create => AnalyzeQuery(create.Query, givenTypes),
+        DeclareCursorStatement declare => AnalyzeQuery(declare.Query, givenTypes),
+        _ => Analyze(statement, "", givenTypes),
     };
 
     private BindingContext NewBinding(IReadOnlyList<SqlType> givenTypes) => new(

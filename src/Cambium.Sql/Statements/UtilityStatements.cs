@@ -1,5 +1,5 @@
-using Cambium.Engine.Errors;
 using Cambium.Sql.Copy;
+using Cambium.Engine.Errors;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Statements.Definitions;
 using Cambium.Sql.Syntax;
@@ -30,6 +30,9 @@ internal static class UtilityStatements
             LockStatement @lock => LockCommand.Execute(@lock, context),
             SetStatement set => SetCommand.Execute(set, context),
             ShowStatement show => ShowCommand.Execute(show, context, receiver),
+            ListenStatement listen => NotificationCommand.Execute(listen, context),
+            UnlistenStatement unlisten => NotificationCommand.Execute(unlisten, context),
+            NotifyStatement notify => NotificationCommand.Execute(notify, context),
             DiscardStatement discard => DiscardCommand.Execute(discard, context),
             VacuumStatement vacuum => MaintenanceCommand.Execute(vacuum, context),
             ClusterStatement cluster => MaintenanceCommand.Execute(cluster, context),

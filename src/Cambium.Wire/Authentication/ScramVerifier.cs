@@ -31,11 +31,14 @@ public sealed class ScramVerifier
 
     public byte[] ServerKey { get; }
 
-    public static ScramVerifier Create(string password, byte[]? salt = null, int iterations = DefaultIterations)
+    public static ScramVerifier Create(string password) =>
+        Create(password, RandomNumberGenerator.GetBytes(SaltBytes), DefaultIterations, out _);
+
+    /// <param name="clientKey">What a client proves to know.</param>
+    internal static ScramVerifier Create(string password, byte[] salt, int iterations, out byte[] clientKey)
     {
-        salt ??= RandomNumberGenerator.GetBytes(SaltBytes);
         byte[] salted = Rfc2898DeriveBytes.Pbkdf2(Encoding.UTF8.GetBytes(Prepare(password)), salt, iterations, HashAlgorithmName.SHA256, KeyBytes);
-        byte[] clientKey = HMACSHA256.HashData(salted, "Client Key"u8);
+        clientKey = HMACSHA256.HashData(salted, "Client Key"u8);
         return new ScramVerifier(iterations, salt, SHA256.HashData(clientKey), HMACSHA256.HashData(salted, "Server Key"u8));
     }
 
@@ -78,7 +81,7 @@ public sealed class ScramVerifier
 
     /// <summary>True for the password this verifier was made of (cleartext authentication, tests).</summary>
     public bool Matches(string password) =>
-        CryptographicOperations.FixedTimeEquals(Create(password, Salt, Iterations).StoredKey, StoredKey);
+        CryptographicOperations.FixedTimeEquals(Create(password, Salt, Iterations, out _).StoredKey, StoredKey);
 
     // SASLprep (RFC 4013) maps to NFKC for what people type; like PostgreSQL, what cannot be prepared is taken raw.
     private static string Prepare(string password)

@@ -44,7 +44,7 @@ public static class BackendMessages
     public static void WriteNegotiateProtocolVersion(this MessageWriter writer, IReadOnlyList<string> unknownOptions)
     {
         writer.Begin((byte)'v');
-        writer.WriteInt32(0);
+        writer.WriteInt32(StartupPacket.NewestVersion);
         writer.WriteInt32(unknownOptions.Count);
         foreach (string option in unknownOptions)
         {

@@ -6,7 +6,7 @@ namespace Cambium.Wire.Messages;
 /// <summary>Walks the fields of one message's body. Every read checks the length first and throws 08P01 instead of running over.</summary>
 public ref struct MessageBody(ReadOnlySpan<byte> bytes)
 {
-    private static readonly UTF8Encoding StrictUtf8 = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
+    internal static readonly UTF8Encoding StrictUtf8 = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
 
     private ReadOnlySpan<byte> _rest = bytes;
 

@@ -12,6 +12,9 @@ public sealed class StartupPacket
     public const int CancelRequestCode = 80877102;
     public const int SslRequestCode = 80877103;
     public const int GssEncryptionRequestCode = 80877104;
+    /// <summary>3.0, the only version spoken here.</summary>
+    public const int NewestVersion = 3 << 16;
+
     private const int MajorVersion = 3;
 
     private StartupPacket(int code) => Code = code;

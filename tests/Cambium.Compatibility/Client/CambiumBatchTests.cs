@@ -6,7 +6,7 @@ namespace Cambium.Compatibility.Client;
 
 public sealed class CambiumBatchTests(ServerFixture server) : IClassFixture<ServerFixture>
 {
-    [SkippableFact]
+    [Fact]
     public async Task Statements_travel_together_and_answer_in_order()
     {
         using TestTable table = server.CreateTable("id integer, name text");
@@ -27,7 +27,7 @@ public sealed class CambiumBatchTests(ServerFixture server) : IClassFixture<Serv
         Assert.Equal(1, insert.RecordsAffected);
     }
 
-    [SkippableFact]
+    [Fact]
     public void A_failing_batch_names_its_statement_and_leaves_nothing()
     {
         using TestTable table = server.CreateTable("id integer PRIMARY KEY");
@@ -41,7 +41,7 @@ public sealed class CambiumBatchTests(ServerFixture server) : IClassFixture<Serv
         Assert.Equal(0L, table.Scalar<long>($"SELECT count(*) FROM {table.Name}"));
     }
 
-    [SkippableFact]
+    [Fact]
     public void A_batch_is_made_and_run_by_base_classes_alone()
     {
         using DbConnection connection = server.Open();

@@ -7,7 +7,7 @@ namespace Cambium.Compatibility.Client;
 
 public sealed class CambiumCommandTests(ServerFixture server) : IClassFixture<ServerFixture>
 {
-    [SkippableFact]
+    [Fact]
     public async Task Named_and_positional_parameters_carry_values_of_all_common_types()
     {
         await using CambiumConnection connection = server.Open();
@@ -28,7 +28,7 @@ public sealed class CambiumCommandTests(ServerFixture server) : IClassFixture<Se
         Assert.Equal([1, 2], reader.GetFieldValue<byte[]>(4));
     }
 
-    [SkippableFact]
+    [Fact]
     public void Typed_parameters_are_never_boxed_and_keep_their_value()
     {
         using CambiumConnection connection = server.Open();
@@ -44,7 +44,7 @@ public sealed class CambiumCommandTests(ServerFixture server) : IClassFixture<Se
         Assert.Equal(9, ((CambiumParameter<int>)parameter.Clone()).TypedValue);
     }
 
-    [SkippableFact]
+    [Fact]
     public void Several_results_are_read_one_after_the_other()
     {
         using CambiumConnection connection = server.Open();
@@ -61,7 +61,7 @@ public sealed class CambiumCommandTests(ServerFixture server) : IClassFixture<Se
         Assert.False(reader.NextResult());
     }
 
-    [SkippableFact]
+    [Fact]
     public void Closing_the_reader_closes_the_connection_when_asked_to()
     {
         CambiumConnection connection = server.Open();
@@ -72,7 +72,7 @@ public sealed class CambiumCommandTests(ServerFixture server) : IClassFixture<Se
         Assert.Equal(ConnectionState.Closed, connection.State);
     }
 
-    [SkippableFact]
+    [Fact]
     public void An_error_carries_the_servers_fields()
     {
         using TestTable table = server.CreateTable("id integer PRIMARY KEY");
@@ -89,7 +89,7 @@ public sealed class CambiumCommandTests(ServerFixture server) : IClassFixture<Se
         Assert.IsAssignableFrom<DbException>(syntax);
     }
 
-    [SkippableFact]
+    [Fact]
     public void A_statement_that_takes_too_long_times_out_and_the_connection_goes_on()
     {
         using CambiumConnection connection = server.Open();
@@ -103,7 +103,7 @@ public sealed class CambiumCommandTests(ServerFixture server) : IClassFixture<Se
         Assert.Equal(1, next.ExecuteScalar());
     }
 
-    [SkippableFact]
+    [Fact]
     public async Task A_cancelled_token_ends_the_statement_on_the_server()
     {
         await using CambiumConnection connection = server.Open();
@@ -116,7 +116,7 @@ public sealed class CambiumCommandTests(ServerFixture server) : IClassFixture<Se
         Assert.Equal(1, await next.ExecuteScalarAsync());
     }
 
-    [SkippableFact]
+    [Fact]
     public void A_command_follows_its_handle_to_a_new_connection()
     {
         using var connection = new CambiumConnection(server.ConnectionString);

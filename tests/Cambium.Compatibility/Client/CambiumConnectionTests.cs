@@ -7,7 +7,7 @@ namespace Cambium.Compatibility.Client;
 
 public sealed class CambiumConnectionTests(ServerFixture server) : IClassFixture<ServerFixture>
 {
-    [SkippableFact]
+    [Fact]
     public async Task Opening_and_closing_tell_their_state()
     {
         await using var connection = new CambiumConnection(server.ConnectionString);
@@ -24,7 +24,7 @@ public sealed class CambiumConnectionTests(ServerFixture server) : IClassFixture
         Assert.Equal([ConnectionState.Open, ConnectionState.Closed, ConnectionState.Open, ConnectionState.Closed], states);
     }
 
-    [SkippableFact]
+    [Fact]
     public void The_password_is_forgotten_once_open()
     {
         var settings = new CambiumConnectionStringBuilder(server.ConnectionString);
@@ -53,7 +53,7 @@ public sealed class CambiumConnectionTests(ServerFixture server) : IClassFixture
         Assert.False(failure.IsOutcomeUnknown);
     }
 
-    [SkippableFact]
+    [Fact]
     public void An_unknown_database_is_3D000()
     {
         var settings = new CambiumConnectionStringBuilder(server.ConnectionString) { Database = ServerFixture.UniqueName("no") };
@@ -62,7 +62,7 @@ public sealed class CambiumConnectionTests(ServerFixture server) : IClassFixture
         Assert.Equal("3D000", Assert.Throws<CambiumException>(connection.Open).SqlState);
     }
 
-    [SkippableFact]
+    [Fact]
     public void The_factory_makes_all_that_ADO_NET_asks_for()
     {
         DbProviderFactories.RegisterFactory("Cambium.Client", CambiumFactory.Instance);
@@ -88,7 +88,7 @@ public sealed class CambiumConnectionTests(ServerFixture server) : IClassFixture
         Assert.Equal(7, sourceCommand.ExecuteScalar());
     }
 
-    [SkippableFact]
+    [Fact]
     public async Task Schema_collections_are_listed()
     {
         using TestTable table = server.CreateTable("id integer PRIMARY KEY, name text NOT NULL");
@@ -100,7 +100,7 @@ public sealed class CambiumConnectionTests(ServerFixture server) : IClassFixture
         Assert.Equal(["id", "name"], columns.Rows.Cast<DataRow>().OrderBy(row => row["ordinal_position"]).Select(row => (string)row["column_name"]));
     }
 
-    [SkippableFact]
+    [Fact]
     public void Rows_are_copied_in_and_out_as_text()
     {
         using TestTable table = server.CreateTable("id integer, name text");
@@ -114,7 +114,7 @@ public sealed class CambiumConnectionTests(ServerFixture server) : IClassFixture
         Assert.Equal("1\tone\n2\t\\N\n", export.ReadToEnd());
     }
 
-    [SkippableFact]
+    [Fact]
     public void Connections_of_a_data_source_have_its_string_and_keep_it()
     {
         using CambiumConnection connection = server.Open();

@@ -6,7 +6,7 @@ namespace Cambium.Compatibility.Client;
 
 public sealed class CambiumDataAdapterTests(ServerFixture server) : IClassFixture<ServerFixture>
 {
-    [SkippableFact]
+    [Fact]
     public void Changes_of_a_data_table_are_written_back()
     {
         using TestTable table = server.CreateTable("id integer PRIMARY KEY, name text");

@@ -8,7 +8,7 @@ namespace Cambium.Compatibility.Client;
 
 public sealed class CambiumTransactionTests(ServerFixture server) : IClassFixture<ServerFixture>
 {
-    [SkippableTheory]
+    [Theory]
     [InlineData(IsolationLevel.Unspecified)]
     [InlineData(IsolationLevel.ReadCommitted)]
     [InlineData(IsolationLevel.Serializable)]
@@ -23,7 +23,7 @@ public sealed class CambiumTransactionTests(ServerFixture server) : IClassFixtur
         Assert.Throws<NotSupportedException>(() => connection.BeginTransaction(IsolationLevel.Chaos));
     }
 
-    [SkippableFact]
+    [Fact]
     public async Task A_disposed_transaction_is_rolled_back_and_a_committed_one_stays()
     {
         using TestTable table = server.CreateTable("id integer");
@@ -44,7 +44,7 @@ public sealed class CambiumTransactionTests(ServerFixture server) : IClassFixtur
         Assert.Equal(1L, table.Scalar<long>($"SELECT count(*) FROM {table.Name}"));
     }
 
-    [SkippableFact]
+    [Fact]
     public async Task Savepoints_take_back_what_came_after_them()
     {
         using TestTable table = server.CreateTable("id integer PRIMARY KEY");
@@ -59,7 +59,7 @@ public sealed class CambiumTransactionTests(ServerFixture server) : IClassFixtur
         Assert.Equal(1L, table.Scalar<long>($"SELECT count(*) FROM {table.Name}"));
     }
 
-    [SkippableFact]
+    [Fact]
     public void Commit_after_a_swallowed_failure_throws_that_failure()
     {
         using TestTable table = server.CreateTable("id integer PRIMARY KEY");
@@ -71,7 +71,7 @@ public sealed class CambiumTransactionTests(ServerFixture server) : IClassFixtur
         Assert.Equal(0L, table.Scalar<long>($"SELECT count(*) FROM {table.Name}"));
     }
 
-    [SkippableFact]
+    [Fact]
     public void A_failure_taken_back_in_SQL_text_does_not_keep_the_rest_from_committing()
     {
         using TestTable table = server.CreateTable("id integer PRIMARY KEY");
@@ -85,7 +85,7 @@ public sealed class CambiumTransactionTests(ServerFixture server) : IClassFixtur
         Assert.Equal(1L, table.Scalar<long>($"SELECT count(*) FROM {table.Name}"));
     }
 
-    [SkippableFact]
+    [Fact]
     public void A_connection_enlists_in_an_ambient_transaction()
     {
         using TestTable table = server.CreateTable("id integer");

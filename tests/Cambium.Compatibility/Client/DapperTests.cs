@@ -8,7 +8,7 @@ public sealed class DapperTests(ServerFixture server) : IClassFixture<ServerFixt
 {
     private sealed record Person(int Id, string Name, decimal? Credit);
 
-    [SkippableFact]
+    [Fact]
     public async Task Objects_go_in_and_come_out()
     {
         using TestTable table = server.CreateTable("id integer PRIMARY KEY, name text, credit numeric(8,2)");
@@ -21,7 +21,7 @@ public sealed class DapperTests(ServerFixture server) : IClassFixture<ServerFixt
         Assert.Equal([1, 2], connection.Query<int>($"SELECT id FROM {table.Name} WHERE id IN @ids ORDER BY id", new { ids = new[] { 1, 2, 3 } }));
     }
 
-    [SkippableFact]
+    [Fact]
     public void A_transaction_handed_over_is_used()
     {
         using TestTable table = server.CreateTable("id integer PRIMARY KEY");
@@ -33,7 +33,7 @@ public sealed class DapperTests(ServerFixture server) : IClassFixture<ServerFixt
         Assert.Equal(0, table.Connection.ExecuteScalar<int>($"SELECT count(*) FROM {table.Name}"));
     }
 
-    [SkippableFact]
+    [Fact]
     public void Several_results_are_read_by_one_query()
     {
         using CambiumConnection connection = server.Open();

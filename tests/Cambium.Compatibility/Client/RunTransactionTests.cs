@@ -7,7 +7,7 @@ public sealed class RunTransactionTests(ServerFixture server) : IClassFixture<Se
 {
     private static readonly TransactionRetryOptions Fast = new() { DelayMax = TimeSpan.FromMilliseconds(5) };
 
-    [SkippableFact]
+    [Fact]
     public async Task A_conflict_is_retried_until_it_commits()
     {
         using TestTable table = CreateCounter();
@@ -34,7 +34,7 @@ public sealed class RunTransactionTests(ServerFixture server) : IClassFixture<Se
         Assert.Equal(2, failures.Count);
     }
 
-    [SkippableFact]
+    [Fact]
     public void Tries_are_bounded_and_the_last_failure_is_thrown()
     {
         using TestTable table = CreateCounter();
@@ -49,6 +49,22 @@ public sealed class RunTransactionTests(ServerFixture server) : IClassFixture<Se
     }
 
     [SkippableFact]
+    public void A_conflict_tells_what_collided_and_who_won()
+    {
+        Skip.IfNot(server.IsCambium, "PostgreSQL does not tell.");
+        using TestTable table = CreateCounter();
+        using CambiumConnection connection = server.Open();
+        int runs = 0;
+
+        ConflictFacts facts = Assert.Throws<CambiumException>(() => connection.RunTransaction(transaction => Lose(transaction, table, ref runs), Fast with { TriesMax = 1 })).Conflict!;
+
+        Assert.Equal((table.Name, "value"), (facts.Table, facts.Column));
+        Assert.Contains("1", facts.Key, StringComparison.Ordinal);
+        Assert.True(facts.WinnerPosition > 0);
+        Assert.NotNull(facts.WinnerSession);
+    }
+
+    [Fact]
     public void No_try_begins_after_the_time_is_over()
     {
         using TestTable table = CreateCounter();
@@ -60,7 +76,7 @@ public sealed class RunTransactionTests(ServerFixture server) : IClassFixture<Se
         Assert.Equal(1, runs);
     }
 
-    [SkippableFact]
+    [Fact]
     public async Task Errors_of_the_work_are_not_retried_and_roll_back()
     {
         using TestTable table = CreateCounter();
@@ -81,7 +97,7 @@ public sealed class RunTransactionTests(ServerFixture server) : IClassFixture<Se
         Assert.Equal(0, table.Scalar<int>($"SELECT value FROM {table.Name}"));
     }
 
-    [SkippableFact]
+    [Fact]
     public async Task A_conflict_that_the_work_swallowed_is_retried_all_the_same()
     {
         using TestTable table = CreateCounter();
@@ -110,7 +126,7 @@ public sealed class RunTransactionTests(ServerFixture server) : IClassFixture<Se
         Assert.Equal(2, runs);
     }
 
-    [SkippableTheory]
+    [Theory]
     [InlineData(true)]
     [InlineData(false)]
     public async Task A_lost_answer_to_commit_is_an_unknown_outcome_and_never_retried(bool isAsync)
@@ -145,7 +161,7 @@ public sealed class RunTransactionTests(ServerFixture server) : IClassFixture<Se
         Assert.Equal(1, table.Scalar<int>($"SELECT value FROM {table.Name}"));
     }
 
-    [SkippableFact]
+    [Fact]
     public async Task A_cancelled_token_ends_the_retries()
     {
         using TestTable table = CreateCounter();

@@ -1,23 +1,16 @@
 using System.Text;
-using Cambium.Server.Hosting;
 using Npgsql;
 using Xunit;
 
 namespace Cambium.Compatibility.Protocol;
 
 /// <summary>The message flow as the manual describes it, byte by byte, and what bad bytes do: end their connection, never the server.</summary>
-public sealed class ProtocolTests : IAsyncLifetime
+public sealed class ProtocolTests : ServerTest
 {
-    private CambiumServer _server = null!;
-
-    public async Task InitializeAsync() => _server = await CambiumServer.StartAsync(new CambiumServerOptions());
-
-    public async Task DisposeAsync() => await _server.DisposeAsync();
-
     [Fact]
     public void A_simple_query_answers_description_rows_tag_and_ready()
     {
-        using RawConnection connection = RawConnection.Open(_server.EndPoint);
+        using RawConnection connection = RawConnection.Open(Server.EndPoint);
         connection.Send('Q', "SELECT 1; SELECT 2, 'x'");
         Assert.Equal("TDCTDCZ", connection.ReadUntil('Z'));
     }
@@ -25,7 +18,7 @@ public sealed class ProtocolTests : IAsyncLifetime
     [Fact]
     public void An_empty_query_answers_EmptyQueryResponse()
     {
-        using RawConnection connection = RawConnection.Open(_server.EndPoint);
+        using RawConnection connection = RawConnection.Open(Server.EndPoint);
         connection.Send('Q', " ; ");
         Assert.Equal("IZ", connection.ReadUntil('Z'));
     }
@@ -33,7 +26,7 @@ public sealed class ProtocolTests : IAsyncLifetime
     [Fact]
     public void Extended_query_answers_in_order_and_waits_for_sync()
     {
-        using RawConnection connection = RawConnection.Open(_server.EndPoint);
+        using RawConnection connection = RawConnection.Open(Server.EndPoint);
         connection.Send('P', "s", "SELECT $1::int + 1", (short)0);
         connection.Send('D', 'S', "s");
         connection.Send('B', "p", "s", (short)0, (short)1, 1, new byte[] { (byte)'4' }, (short)0);
@@ -45,9 +38,83 @@ public sealed class ProtocolTests : IAsyncLifetime
     }
 
     [Fact]
+    public void Statements_sent_in_one_go_are_answered_in_one_go()
+    {
+        using RawConnection connection = RawConnection.Open(Server.EndPoint);
+        for (int index = 0; index < 100; index++)
+        {
+            connection.Send('P', "", "SELECT $1::int4 * 2", (short)0);
+            connection.Send('B', "", "", (short)1, (short)1, (short)1, 4, index, (short)1, (short)1);
+            connection.Send('E', "", 0);
+        }
+
+        connection.Send('S');
+        Assert.Equal(string.Concat(Enumerable.Repeat("12DC", 100)) + "Z", connection.ReadUntil('Z'));
+    }
+
+    [Fact]
+    public void Results_come_in_the_format_asked_for_column_by_column()
+    {
+        using RawConnection connection = RawConnection.Open(Server.EndPoint);
+        connection.Send('P', "", "SELECT 258, 258", (short)0);
+        connection.Send('B', "", "", (short)0, (short)0, (short)2, (short)0, (short)1);
+        connection.Send('E', "", 0);
+        connection.Send('S');
+        connection.Read();
+        connection.Read();
+        (char type, byte[] row) = connection.Read();
+        Assert.Equal('D', type);
+        Assert.Equal(new byte[] { 0, 2, 0, 0, 0, 3, (byte)'2', (byte)'5', (byte)'8', 0, 0, 0, 4, 0, 0, 1, 2 }, row);
+    }
+
+    [Fact]
+    public void Flush_sends_what_there_is_without_ending_the_transaction()
+    {
+        using RawConnection connection = RawConnection.Open(Server.EndPoint);
+        connection.Send('P', "", "SELECT 1", (short)0);
+        connection.Send('H');
+        Assert.Equal('1', connection.Read().Type);
+        connection.Send('B', "", "", (short)0, (short)0, (short)0);
+        connection.Send('E', "", 0);
+        connection.Send('H');
+        Assert.Equal("2DC", connection.ReadUntil('C'));
+        connection.Send('S');
+        Assert.Equal("Z", connection.ReadUntil('Z'));
+    }
+
+    [Fact]
+    public void An_error_in_the_middle_of_a_simple_query_undoes_all_of_it()
+    {
+        using RawConnection connection = RawConnection.Open(Server.EndPoint);
+        connection.Send('Q', "CREATE TABLE t (a int); INSERT INTO t VALUES (1); SELECT 1/0; SELECT 2");
+        Assert.Equal("CCEZ", connection.ReadUntil('Z').Replace("T", "", StringComparison.Ordinal));
+        connection.Send('Q', "SELECT * FROM t");
+        Assert.Equal("EZ", connection.ReadUntil('Z'));
+    }
+
+    [Fact]
+    public void A_failed_transaction_says_so_until_it_is_rolled_back()
+    {
+        using RawConnection connection = RawConnection.Open(Server.EndPoint);
+        foreach ((string sql, string types, char status) in new[] { ("BEGIN", "CZ", 'T'), ("SELECT nix", "EZ", 'E'), ("SELECT 1", "EZ", 'E'), ("ROLLBACK", "CZ", 'I') })
+        {
+            connection.Send('Q', sql);
+            string answer = "";
+            (char type, byte[] body) = connection.Read();
+            for (; type != 'Z'; (type, body) = connection.Read())
+            {
+                answer += type;
+            }
+
+            Assert.Equal(types, answer + type);
+            Assert.Equal(status, (char)body[0]);
+        }
+    }
+
+    [Fact]
     public void A_portal_with_a_row_limit_is_suspended_and_goes_on()
     {
-        using RawConnection connection = RawConnection.Open(_server.EndPoint);
+        using RawConnection connection = RawConnection.Open(Server.EndPoint);
         connection.Send('P', "", "SELECT generate_series(1, 5)", (short)0);
         connection.Send('B', "", "", (short)0, (short)0, (short)0);
         connection.Send('E', "", 2);
@@ -60,7 +127,7 @@ public sealed class ProtocolTests : IAsyncLifetime
     [Fact]
     public void After_an_error_everything_up_to_sync_is_skipped()
     {
-        using RawConnection connection = RawConnection.Open(_server.EndPoint);
+        using RawConnection connection = RawConnection.Open(Server.EndPoint);
         connection.Send('P', "", "SELECT 1/0", (short)0);
         connection.Send('B', "", "", (short)0, (short)0, (short)0);
         connection.Send('E', "", 0);
@@ -81,7 +148,7 @@ public sealed class ProtocolTests : IAsyncLifetime
     [InlineData("08P01", (byte)'B', new byte[] { 0, 0, 0, 6, 1, 2 })]
     public void A_malformed_message_ends_its_connection_with_a_protocol_error(string sqlState, byte type, byte[] rest)
     {
-        using RawConnection connection = RawConnection.Open(_server.EndPoint);
+        using RawConnection connection = RawConnection.Open(Server.EndPoint);
         connection.SendBytes([type, .. rest]);
         (char answer, byte[] body) = connection.Read();
         Assert.Equal('E', answer);
@@ -93,7 +160,7 @@ public sealed class ProtocolTests : IAsyncLifetime
     [Fact]
     public void Fifty_thousand_parentheses_get_an_error_and_the_session_goes_on()
     {
-        using RawConnection connection = RawConnection.Open(_server.EndPoint);
+        using RawConnection connection = RawConnection.Open(Server.EndPoint);
         connection.Send('Q', "SELECT " + new string('(', 50_000) + "1" + new string(')', 50_000));
         (char type, byte[] body) = connection.Read();
         Assert.Equal('E', type);
@@ -106,7 +173,7 @@ public sealed class ProtocolTests : IAsyncLifetime
     [Fact]
     public void Invalid_utf8_gets_22021_and_the_session_goes_on()
     {
-        using RawConnection connection = RawConnection.Open(_server.EndPoint);
+        using RawConnection connection = RawConnection.Open(Server.EndPoint);
         connection.Send('Q', (byte[])[.. Encoding.ASCII.GetBytes("SELECT '"), 0xC3, 0x28, (byte)'\'', 0]);
         (char type, byte[] body) = connection.Read();
         Assert.Equal('E', type);
@@ -122,7 +189,7 @@ public sealed class ProtocolTests : IAsyncLifetime
         var random = new Random(seed);
         for (int round = 0; round < 300; round++)
         {
-            using var connection = new RawConnection(_server.EndPoint);
+            using var connection = new RawConnection(Server.EndPoint);
             bool greets = random.Next(4) > 0;
             if (greets)
             {
@@ -172,7 +239,7 @@ public sealed class ProtocolTests : IAsyncLifetime
 
     private void AssertServes()
     {
-        using var connection = new NpgsqlConnection(_server.ConnectionString);
+        using var connection = new NpgsqlConnection(Server.ConnectionString);
         connection.Open();
         using var command = new NpgsqlCommand("SELECT 41 + 1", connection);
         Assert.Equal(42, command.ExecuteScalar());

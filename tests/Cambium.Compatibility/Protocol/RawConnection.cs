@@ -18,24 +18,47 @@ internal sealed class RawConnection : IDisposable
         _stream = _client.GetStream();
     }
 
+    /// <summary>From BackendKeyData: what a cancel request names.</summary>
+    public byte[] CancelKey { get; private set; } = [];
+
     /// <summary>Connects and reads up to the first ReadyForQuery.</summary>
-    public static RawConnection Open(IPEndPoint server)
+    /// <param name="parameters">Further startup parameters.</param>
+    public static RawConnection Open(IPEndPoint server, params (string Name, string Value)[] parameters)
     {
         var connection = new RawConnection(server);
-        connection.SendStartup();
-        connection.ReadUntil('Z');
+        connection.SendStartup(parameters: parameters);
+        string types = connection.ReadUntil('Z');
+        if (!types.EndsWith('Z'))
+        {
+            throw new InvalidOperationException($"the server did not get ready, it sent {types}");
+        }
+
         return connection;
     }
 
-    public void SendStartup()
+    public void SendStartup(int version = 3 << 16, params (string Name, string Value)[] parameters)
     {
-        byte[] parameters = Encoding.UTF8.GetBytes("user\0cambium\0database\0cambium\0\0");
-        byte[] packet = new byte[8 + parameters.Length];
+        string text = "user\0cambium\0database\0cambium\0" + string.Concat(parameters.Select(pair => $"{pair.Name}\0{pair.Value}\0"));
+        SendPacket(version, Encoding.UTF8.GetBytes(text + "\0"));
+    }
+
+    /// <summary>A packet without a type byte: startup and its relatives.</summary>
+    public void SendPacket(int code, byte[] body)
+    {
+        byte[] packet = new byte[8 + body.Length];
         BinaryPrimitives.WriteInt32BigEndian(packet, packet.Length);
-        BinaryPrimitives.WriteInt32BigEndian(packet.AsSpan(4), 196608);
-        parameters.CopyTo(packet, 8);
+        BinaryPrimitives.WriteInt32BigEndian(packet.AsSpan(4), code);
+        body.CopyTo(packet, 8);
         _stream.Write(packet);
     }
+
+    /// <summary>A cancel request for <paramref name="other"/>, on this connection.</summary>
+    public void SendCancel(RawConnection other) => SendPacket(80877102, other.CancelKey);
+
+    public int ReadByte() => _stream.ReadByte();
+
+    /// <summary>True when a message or the end can be read within that time.</summary>
+    public bool HasInput(TimeSpan patience) => _client.Client.Poll(patience, SelectMode.SelectRead);
 
     public void SendBytes(ReadOnlySpan<byte> bytes) => _stream.Write(bytes);
 
@@ -87,6 +110,11 @@ internal sealed class RawConnection : IDisposable
 
             byte[] body = new byte[BinaryPrimitives.ReadInt32BigEndian(head.AsSpan(1)) - 4];
             _stream.ReadExactly(body);
+            if (head[0] == 'K')
+            {
+                CancelKey = body;
+            }
+
             return ((char)head[0], body);
         }
         catch (IOException exception) when (exception.InnerException is SocketException { SocketErrorCode: SocketError.ConnectionReset })
@@ -111,6 +139,24 @@ internal sealed class RawConnection : IDisposable
             if (read == type)
             {
                 return types.ToString();
+            }
+        }
+    }
+
+    /// <summary>Reads up to the next ErrorResponse; its body.</summary>
+    public byte[] ReadBodyOfError()
+    {
+        while (true)
+        {
+            (char read, byte[] body) = Read();
+            if (read == 'E')
+            {
+                return body;
+            }
+
+            if (read is '\0' or 'Z')
+            {
+                throw new InvalidOperationException("there was no error");
             }
         }
     }

@@ -108,10 +108,10 @@ public sealed class DurabilityTests
     {
         using TestDatabase database = new();
         List<string> received = [];
-        database.Engine.Notified += (position, notification) =>
+        database.Engine.Notified += committed =>
         {
-            Assert.True(database.Engine.Root.Position >= position);
-            received.Add(notification.Payload);
+            Assert.True(database.Engine.Root.Position >= committed.Position);
+            received.Add(committed.Notification.Payload);
         };
         PendingCommit[] commits = [.. Enumerable.Range(0, 5).Select(i =>
         {
@@ -179,6 +179,19 @@ public sealed class DurabilityTests
         database.Run(t => t.GetWriter(table).Delete(last));
         database.Reopen();
         database.Run(t => Assert.True(Insert(t, database["t"], 2).AsSpan().SequenceCompareTo(last) > 0));
+    }
+
+    [Fact]
+    public void Closing_finishes_what_was_submitted()
+    {
+        for (int i = 0; i < 20; i++)
+        {
+            using TestDatabase database = new(useThreads: true);
+            TableDefinition table = CreateWithRow(database);
+            PendingCommit[] commits = [.. Enumerable.Range(0, 10).Select(value => BeginSet(database, table, value))];
+            database.Engine.Dispose();
+            Assert.All(commits, static commit => Assert.Equal(CommitOutcome.Committed, commit.Wait().Outcome));
+        }
     }
 
     private static SequenceDefinition FindSequence(TestDatabase database)

@@ -204,6 +204,22 @@ public sealed class MergeTests
         Fails(SqlState.CheckViolation, () => Set(database.Begin(), table, 1, "a", 3));
     }
 
+    [Fact]
+    public void An_index_expression_that_fails_on_the_merged_row_is_a_conflict()
+    {
+        using TestDatabase database = new(expressions: static e => e.Add("(10 / (a + b))", ["a", "b"], static row => row("a").Int32 + row("b").Int32 is 0
+            ? throw new SqlErrorException(SqlState.DivisionByZero, "division by zero")
+            : Value.FromInt32(10 / (row("a").Int32 + row("b").Int32))));
+        TableDefinition table = database.CreateTable("t", ["id", "a", "b"], static (t, x) => WithIndex(t, Index(x, t, "t_x", ["(10 / (a + b))"])));
+        database.Run(t => Insert(t, table, 1, 1, 1));
+        Transaction t = database.Begin();
+        Set(t, table, 1, "a", 2);
+        database.Run(c => Set(c, table, 1, "b", -2));
+        CommitConflicts(t);
+        database.Run(c => Set(c, table, 1, "a", 3));
+        Assert.Empty(Cambium.Engine.Recovery.DatabaseCheck.Run(database.Engine));
+    }
+
     private static TableDefinition CreateWithRow(TestDatabase database)
     {
         TableDefinition table = database.CreateTable("t", ["id", "a", "b"]);

@@ -21,7 +21,7 @@ public sealed class QueueHintTests
         {
             for (int i = 0; i < Commits; i++)
             {
-                Transaction t = database.Begin();
+                Transaction t = database.Begin(conflicts: new ConflictSettings(Refresh: true));
                 t.QueueFor(table, Key(1), s_long);
                 int value = Read(t, table, 1, "a")![1]!.Value;
                 Set(t, table, 1, "a", value + 1);

@@ -7,6 +7,8 @@ namespace Cambium.Tests.Engine;
 
 public sealed class RefreshTests : IDisposable
 {
+    private static readonly ConflictSettings s_refresh = new(Refresh: true);
+
     private readonly TestDatabase _database = new();
     private readonly TableDefinition _table;
 
@@ -25,7 +27,7 @@ public sealed class RefreshTests : IDisposable
     [Fact]
     public void A_statement_sees_what_committed_before_it_when_nothing_read_has_changed()
     {
-        Transaction t = _database.Begin();
+        Transaction t = _database.Begin(conflicts: s_refresh);
         Read(t, _table, 1, "a");
         _database.Run(c => Set(c, _table, 2, "a", 21));
         t.BeginStatement("statement 2");
@@ -38,7 +40,7 @@ public sealed class RefreshTests : IDisposable
     [Fact]
     public void The_snapshot_stays_when_something_read_has_changed_and_the_conflict_is_known()
     {
-        Transaction t = _database.Begin();
+        Transaction t = _database.Begin(conflicts: s_refresh);
         Read(t, _table, 1, "a");
         _database.Run(c => Set(c, _table, 1, "a", 11));
         t.BeginStatement("statement 2");
@@ -49,7 +51,7 @@ public sealed class RefreshTests : IDisposable
     [Fact]
     public void Own_edits_are_carried_over_to_the_new_snapshot()
     {
-        Transaction t = _database.Begin();
+        Transaction t = _database.Begin(conflicts: s_refresh);
         Set(t, _table, 1, "a", 77);
         Add(t, _table, 2, "b", 1);
         Insert(t, _table, 3, 30, 300);
@@ -75,7 +77,7 @@ public sealed class RefreshTests : IDisposable
     [InlineData(false, true)]
     public void A_read_only_transaction_and_an_open_cursor_keep_their_snapshot(bool readOnly, bool holds)
     {
-        Transaction t = _database.Engine.Begin(new TransactionOptions { ReadOnly = readOnly });
+        Transaction t = _database.Engine.Begin(new TransactionOptions { ReadOnly = readOnly, Conflicts = s_refresh });
         t.BeginStatement("statement 1");
         t.HoldsSnapshot = holds;
         Read(t, _table, 1, "a");

@@ -43,7 +43,7 @@ public class KeyEncodingTests
         {
             Value first = random.NextOrNull(type);
             Value second = random.NextOrNull(type);
-            KeyBuilder key = new(stackalloc byte[16]);
+            KeyBuilder key = new(new byte[16]);
             KeyEncoding.Append(ref key, type, first, descending: true);
             KeyEncoding.Append(ref key, type, second);
             ReadOnlySpan<byte> rest = key.WrittenSpan;

@@ -22,6 +22,7 @@ internal sealed class MomentsState(Func<MomentsState, double?> finish) : Aggrega
         double x = arguments[0].Double;
         double y = arguments.Length > 1 ? arguments[1].Double : 0;
         Count++;
+        double before = SumX;
         SumX += x;
         SumY += y;
         if (Count == 1)
@@ -35,10 +36,28 @@ internal sealed class MomentsState(Func<MomentsState, double?> finish) : Aggrega
 
         double dx = (x * Count) - SumX;
         double dy = (y * Count) - SumY;
+        if (arguments.Length == 1)
+        {
+            Sxx += dx * dx / (Count * (Count - 1));
+            CheckOverflow(before, x);
+            return;
+        }
+
         double scale = 1.0 / (Count * (Count - 1));
         Sxx += dx * dx * scale;
         Syy += dy * dy * scale;
         Sxy += dx * dy * scale;
+    }
+
+    /// <summary>Finite rows must not add up to infinity.</summary>
+    private void CheckOverflow(double before, double x)
+    {
+        bool wasInfinite = double.IsInfinity(x) || double.IsInfinity(before);
+        if (double.IsInfinity(SumX) || double.IsInfinity(Sxx))
+        {
+            FloatArithmetic.Checked(double.PositiveInfinity, mayBeInfinite: wasInfinite, mayBeZero: true);
+            Sxx = double.NaN;
+        }
     }
 
     public override Value Finish(ReadOnlySpan<Value> direct, CallContext context) => finish(this) is { } result ? Value.FromDouble(result) : Value.Null;

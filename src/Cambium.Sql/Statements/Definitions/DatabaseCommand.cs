@@ -56,7 +56,7 @@ internal static class DatabaseCommand
         return "DROP DATABASE";
     }
 
-    private static void RequireRight(StatementContext context, string action)
+    public static void RequireRight(StatementContext context, string action)
     {
         bool may = context.Session.Roles.IsCurrentSuperuser
             || (context.Catalog.TryGetRole(context.Session.CurrentUser, out RoleDefinition? role) && role.CanCreateDatabases);

@@ -29,6 +29,7 @@ internal static class RenameCommand
                 return "ALTER ROLE";
             case ObjectKind.Database:
                 BlockRules.RefuseInBlock(context, "ALTER DATABASE RENAME");
+                DatabaseCommand.RequireRight(context, "rename database");
                 context.Host.RenameDatabase(target.Name.Name, statement.NewName);
                 break;
             case ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine:

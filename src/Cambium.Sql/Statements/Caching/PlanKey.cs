@@ -1,4 +1,4 @@
-namespace Cambium.Sql.Statements;
+namespace Cambium.Sql.Statements.Caching;
 
 /// <summary>What a plan depends on besides the catalog.</summary>
 /// <param name="Text">The statement's text.</param>

@@ -1,7 +1,7 @@
 using System.Collections.Concurrent;
 using Cambium.Engine.Catalog;
 
-namespace Cambium.Sql.Statements;
+namespace Cambium.Sql.Statements.Caching;
 
 /// <summary>
 /// Plans by statement text, shared by the sessions of a database. An entry holds for one version of the catalog. When the
@@ -10,9 +10,13 @@ namespace Cambium.Sql.Statements;
 public sealed class PlanCache
 {
     private const int EntriesMax = 4096;
+
+    /// <summary>Statements of one normalised text that differ in literals which stay, or share its hash.</summary>
+    private const int VariantsMax = 16;
     private const int TextLengthMax = 16 * 1024;
 
     private readonly ConcurrentDictionary<PlanKey, Entry> _entries = new();
+    private readonly ConcurrentDictionary<int, NormalisedStatement[]> _normalised = new();
     private long _hits;
     private long _misses;
 
@@ -48,5 +52,36 @@ public sealed class PlanCache
         }
 
         _entries[key] = new Entry(plan, catalog);
+    }
+
+    /// <summary>The statement that this text is an instance of, or null.</summary>
+    internal NormalisedStatement? FindNormalised(string sql, LiteralScanner scanner)
+    {
+        if (_normalised.TryGetValue(string.GetHashCode(scanner.Normalised), out NormalisedStatement[]? candidates))
+        {
+            foreach (NormalisedStatement candidate in candidates)
+            {
+                if (scanner.Normalised.SequenceEqual(candidate.Text) && candidate.Fits(sql, scanner.Tokens))
+                {
+                    return candidate;
+                }
+            }
+        }
+
+        return null;
+    }
+
+    internal void AddNormalised(NormalisedStatement statement)
+    {
+        if (_normalised.Count >= EntriesMax)
+        {
+            _normalised.Clear();
+        }
+
+        _normalised.AddOrUpdate(
+            string.GetHashCode(statement.Text),
+            static (_, added) => [added],
+            static (_, before, added) => before.Length < VariantsMax ? [.. before, added] : [added],
+            statement);
     }
 }

@@ -1,0 +1,45 @@
+using System.Runtime.InteropServices;
+
+namespace Cambium.Log.Storage;
+
+/// <summary>Makes the creation, renaming and deletion of a directory's entries survive a crash.</summary>
+public static class DurableDirectory
+{
+    /// <exception cref="IOException">The directory can't be opened or flushed.</exception>
+    public static void Flush(string directory)
+    {
+        if (OperatingSystem.IsWindows())
+        {
+            return; // NTFS journals names, and Windows can't flush a directory.
+        }
+
+        // .NET opens no directories, hence libc.
+        int descriptor = LibC.Open(directory, LibC.ReadOnlyFlag);
+        if (descriptor < 0)
+        {
+            throw new IOException($"can't open directory \"{directory}\": error {Marshal.GetLastPInvokeError()}");
+        }
+
+        int result = LibC.FSync(descriptor);
+        int error = Marshal.GetLastPInvokeError();
+        _ = LibC.Close(descriptor);
+        if (result != 0)
+        {
+            throw new IOException($"can't flush directory \"{directory}\": error {error}");
+        }
+    }
+
+    private static class LibC
+    {
+        public const int ReadOnlyFlag = 0;
+
+        [DllImport("libc", EntryPoint = "open", SetLastError = true, CharSet = CharSet.Ansi, BestFitMapping = false, ThrowOnUnmappableChar = true)]
+        public static extern int Open([MarshalAs(UnmanagedType.LPUTF8Str)] string path, int flags);
+
+        [DllImport("libc", EntryPoint = "fsync", SetLastError = true)]
+        public static extern int FSync(int descriptor);
+
+        [DllImport("libc", EntryPoint = "close", SetLastError = true)]
+        public static extern int Close(int descriptor);
+    }
+}

@@ -1,0 +1,159 @@
+using Cambium.Engine.Errors;
+using Cambium.Wire.Messages;
+
+namespace Cambium.Server.Connections;
+
+/// <summary>
+/// Sends notifications to a client while its session's thread waits in a read, on a thread of its own that starts with the
+/// first one.
+/// </summary>
+/// <remarks>
+/// The session's thread owns the connection's writer except between <see cref="EnterIdle"/> and <see cref="LeaveIdle"/>, that is
+/// while it waits for a message outside a transaction with everything answered; only then this thread writes. The engine's
+/// thread only queues, so that a client that doesn't read holds up nobody but itself.
+/// </remarks>
+internal sealed class NotificationSender(Connection connection, MessageWriter writer) : IDisposable
+{
+    private const int PendingCharactersMax = 4 << 20;
+
+    // _gate guards the queue and the flags and is held for instants; _writing is held while this thread writes, which may be long.
+    private readonly object _gate = new();
+    private readonly object _writing = new();
+    private List<(int ProcessId, string Channel, string Payload)> _pending = [];
+    private int _pendingCharacters;
+    private Thread? _thread;
+    private bool _isIdle;
+    private bool _isClosed;
+
+    /// <summary>From any thread, without waiting.</summary>
+    public void Add(int processId, string channel, string payload)
+    {
+        lock (_gate)
+        {
+            if (_isClosed)
+            {
+                return;
+            }
+
+            _pendingCharacters += channel.Length + payload.Length;
+            if (_pendingCharacters > PendingCharactersMax)
+            {
+                connection.Terminate(SqlState.ProgramLimitExceeded, "too many notifications wait for this client");
+                return;
+            }
+
+            _pending.Add((processId, channel, payload));
+            if (_thread is null)
+            {
+                _thread = new Thread(Run, maxStackSize: 256 * 1024) { IsBackground = true, Name = "notifications" };
+                _thread.Start();
+            }
+
+            Monitor.PulseAll(_gate);
+        }
+    }
+
+    /// <summary>The session's thread is about to wait for its client.</summary>
+    public void EnterIdle()
+    {
+        lock (_gate)
+        {
+            _isIdle = true;
+            if (_pending.Count > 0)
+            {
+                Monitor.PulseAll(_gate);
+            }
+        }
+    }
+
+    /// <summary>The session's thread takes its writer back; waits for a message that is just being written.</summary>
+    public void LeaveIdle()
+    {
+        lock (_writing)
+        {
+            lock (_gate)
+            {
+                _isIdle = false;
+            }
+        }
+    }
+
+    /// <summary>Writes what waits; on the session's thread, before it says that it is ready.</summary>
+    public void WritePending()
+    {
+        foreach ((int processId, string channel, string payload) in TakePending())
+        {
+            writer.WriteNotificationResponse(processId, channel, payload);
+        }
+    }
+
+    public void Dispose()
+    {
+        lock (_gate)
+        {
+            _isClosed = true;
+            Monitor.PulseAll(_gate);
+        }
+    }
+
+    private void Run()
+    {
+        try
+        {
+            while (WaitForWork())
+            {
+                Send();
+            }
+        }
+        catch (Exception exception) when (exception is IOException or ObjectDisposedException)
+        {
+            // The client is gone; its session finds that out itself.
+        }
+    }
+
+    private bool WaitForWork()
+    {
+        lock (_gate)
+        {
+            while (!_isClosed && (!_isIdle || _pending.Count == 0))
+            {
+                Monitor.Wait(_gate);
+            }
+
+            return !_isClosed;
+        }
+    }
+
+    private void Send()
+    {
+        lock (_writing)
+        {
+            lock (_gate)
+            {
+                if (!_isIdle || _isClosed)
+                {
+                    return;
+                }
+            }
+
+            WritePending();
+            writer.Flush();
+        }
+    }
+
+    private List<(int ProcessId, string Channel, string Payload)> TakePending()
+    {
+        lock (_gate)
+        {
+            if (_pending.Count == 0)
+            {
+                return _pending;
+            }
+
+            List<(int ProcessId, string Channel, string Payload)> taken = _pending;
+            _pending = [];
+            _pendingCharacters = 0;
+            return taken;
+        }
+    }
+}

@@ -1,0 +1,104 @@
+using System.Diagnostics;
+using System.Globalization;
+using Cambium.Engine.Errors;
+using Cambium.Sql.Sessions;
+
+namespace Cambium.Server.Connections;
+
+/// <summary>
+/// What a session writes to the server's log, as its settings say: slow statements (log_min_duration_statement), all statements
+/// (log_duration, log_statement), failed ones (log_min_error_statement, log_min_messages), and counts for /metrics.
+/// </summary>
+internal sealed class StatementLog(ConnectionContext context, SqlSession session)
+{
+    private static readonly string[] Severities =
+        ["debug5", "debug4", "debug3", "debug2", "debug1", "info", "notice", "warning", "error", "log", "fatal", "panic"];
+
+    private long _settingsVersion = -1;
+    private long _slowTicks = -1;
+    private bool _logsAllDurations;
+    private bool _logsErrors;
+    private bool _logsErrorStatements;
+
+    private int ProcessId => session.Identity.ProcessId;
+
+    public void Connected()
+    {
+        if (session.Settings.Get("log_connections") == "on")
+        {
+            SessionIdentity identity = session.Identity;
+            context.Log.Connected(ProcessId, identity.User, session.Database.Name, identity.ApplicationName, identity.ClientAddress);
+        }
+    }
+
+    public void Disconnected(TimeSpan sessionTime)
+    {
+        if (session.Settings.Get("log_disconnections") == "on")
+        {
+            context.Log.Disconnected(ProcessId, sessionTime, session.Identity.User, session.Database.Name, session.Identity.ClientAddress);
+        }
+    }
+
+    /// <summary>A statement begins; the result goes to one of the End methods.</summary>
+    public long Start() => Stopwatch.GetTimestamp();
+
+    public void EndSimple(long started, string sql)
+    {
+        if (IsSlow(started, out double milliseconds))
+        {
+            context.Log.SlowStatement(ProcessId, milliseconds, "statement: ", sql);
+        }
+    }
+
+    public void EndExecute(long started, Portal portal)
+    {
+        if (IsSlow(started, out double milliseconds))
+        {
+            string name = portal.Statement.Name.Length == 0 ? "<unnamed>" : portal.Statement.Name;
+            context.Log.SlowStatement(ProcessId, milliseconds, $"execute {name}: ", portal.Statement.Sql);
+        }
+    }
+
+    public void Failed(SqlErrorException error)
+    {
+        context.Metrics.Errors.Add(1, new KeyValuePair<string, object?>("sqlstate", error.SqlState));
+        Refresh();
+        if (_logsErrors)
+        {
+            context.Log.StatementError(
+                ProcessId, error.SqlState, error.Message, error.Detail, error.Hint, error.Where, _logsErrorStatements ? session.Activity.Query : null);
+        }
+    }
+
+    private bool IsSlow(long started, out double milliseconds)
+    {
+        context.Metrics.Statements.Add(1);
+        Refresh();
+        milliseconds = 0;
+        if (_slowTicks < 0 && !_logsAllDurations)
+        {
+            return false;
+        }
+
+        long ticks = Stopwatch.GetTimestamp() - started;
+        milliseconds = Stopwatch.GetElapsedTime(0, ticks).TotalMilliseconds;
+        return _logsAllDurations || ticks >= _slowTicks;
+    }
+
+    private void Refresh()
+    {
+        if (_settingsVersion == session.Settings.Version)
+        {
+            return;
+        }
+
+        _settingsVersion = session.Settings.Version;
+        long slow = long.Parse(session.Settings.Get("log_min_duration_statement")!, CultureInfo.InvariantCulture);
+        _slowTicks = slow < 0 ? -1 : slow * Stopwatch.Frequency / 1000;
+        _logsAllDurations = session.Settings.Get("log_duration") == "on";
+        _logsErrors = IsAtMostError("log_min_messages");
+        _logsErrorStatements = IsAtMostError("log_min_error_statement");
+    }
+
+    private bool IsAtMostError(string setting) => Array.IndexOf(Severities, session.Settings.Get(setting)) <= Array.IndexOf(Severities, "error");
+}

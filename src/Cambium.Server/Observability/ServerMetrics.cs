@@ -1,0 +1,26 @@
+using System.Diagnostics.Metrics;
+
+namespace Cambium.Server.Observability;
+
+/// <summary>Counters of one server, under the meter <c>Cambium.Server</c>. Cheap while nobody listens.</summary>
+public sealed class ServerMetrics : IDisposable
+{
+    private readonly Meter _meter;
+
+    /// <param name="scope">Tells listeners which server of the process it is.</param>
+    public ServerMetrics(object scope)
+    {
+        _meter = new Meter("Cambium.Server", version: null, tags: [], scope);
+        Connections = _meter.CreateCounter<long>("cambium.connections", description: "Connections accepted since the start.");
+        Statements = _meter.CreateCounter<long>("cambium.statements", description: "Query strings and portals executed.");
+        Errors = _meter.CreateCounter<long>("cambium.errors", description: "Errors told to clients, by SQLSTATE.");
+    }
+
+    public Counter<long> Connections { get; }
+
+    public Counter<long> Statements { get; }
+
+    public Counter<long> Errors { get; }
+
+    public void Dispose() => _meter.Dispose();
+}

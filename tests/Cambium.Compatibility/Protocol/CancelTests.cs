@@ -1,0 +1,86 @@
+using Npgsql;
+using Xunit;
+
+namespace Cambium.Compatibility.Protocol;
+
+/// <summary>Cancel requests end the statement that runs, and nothing else.</summary>
+public sealed class CancelTests : ServerTest
+{
+    internal const string Endless = "SELECT count(*) FROM generate_series(1, 1000000000000) AS s(n) WHERE n < 0";
+
+    [Fact]
+    public async Task A_cancel_request_ends_the_statement_with_57014_and_the_session_goes_on()
+    {
+        await using NpgsqlConnection connection = await OpenAsync();
+        await using var command = new NpgsqlCommand(Endless, connection) { CommandTimeout = 0 };
+        Task<object?> endless = Task.Run(() => command.ExecuteScalar());
+        await WaitUntilActiveAsync();
+        command.Cancel();
+        Assert.Equal("57014", await SqlStateOfAsync(() => endless));
+        Assert.Equal(1, await ScalarAsync(connection, "SELECT 1"));
+    }
+
+    [Fact]
+    public async Task A_command_timeout_of_the_client_cancels()
+    {
+        await using NpgsqlConnection connection = await OpenAsync();
+        await using var command = new NpgsqlCommand(Endless, connection) { CommandTimeout = 1 };
+        NpgsqlException exception = await Assert.ThrowsAnyAsync<NpgsqlException>(() => command.ExecuteScalarAsync());
+        Assert.IsType<TimeoutException>(exception.InnerException);
+        Assert.Equal(1, await ScalarAsync(connection, "SELECT 1"));
+    }
+
+    [Fact]
+    public async Task A_cancel_request_with_a_wrong_secret_does_nothing()
+    {
+        using RawConnection victim = RawConnection.Open(Server.EndPoint);
+        using (var stranger = new RawConnection(Server.EndPoint))
+        {
+            byte[] key = [.. victim.CancelKey];
+            key[^1] ^= 1;
+            stranger.SendPacket(80877102, key);
+            Assert.Equal('\0', stranger.Read().Type);
+        }
+
+        victim.Send('Q', "SELECT 1");
+        Assert.Equal("TDCZ", victim.ReadUntil('Z'));
+        await AssertServesAsync();
+    }
+
+    [Fact]
+    public void A_cancel_request_between_statements_does_nothing()
+    {
+        using RawConnection victim = RawConnection.Open(Server.EndPoint);
+        using (var request = new RawConnection(Server.EndPoint))
+        {
+            request.SendCancel(victim);
+            Assert.Equal('\0', request.Read().Type);
+        }
+
+        victim.Send('Q', "SELECT 1");
+        Assert.Equal("TDCZ", victim.ReadUntil('Z'));
+    }
+
+    [Fact]
+    public async Task Pg_cancel_backend_and_pg_terminate_backend_reach_other_sessions()
+    {
+        await using NpgsqlConnection victim = await OpenAsync();
+        await using var endless = new NpgsqlCommand(Endless, victim) { CommandTimeout = 0 };
+        Task<object?> running = Task.Run(() => endless.ExecuteScalar());
+        await WaitUntilActiveAsync();
+        await using NpgsqlConnection other = await OpenAsync();
+        Assert.Equal(true, await ScalarAsync(other, $"SELECT pg_cancel_backend({victim.ProcessID})"));
+        Assert.Equal("57014", await SqlStateOfAsync(() => running));
+        Assert.Equal(true, await ScalarAsync(other, $"SELECT pg_terminate_backend({victim.ProcessID})"));
+        PostgresException ended = await Assert.ThrowsAsync<PostgresException>(() => ScalarAsync(victim, "SELECT 1"));
+        Assert.Equal("57P01", ended.SqlState);
+    }
+
+    private async Task WaitUntilActiveAsync()
+    {
+        while (!Server.Connections.IsExecuting(Endless))
+        {
+            await Task.Delay(2);
+        }
+    }
+}

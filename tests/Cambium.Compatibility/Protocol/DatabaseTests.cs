@@ -1,0 +1,133 @@
+using Cambium.Server.Hosting;
+using Npgsql;
+using Xunit;
+
+namespace Cambium.Compatibility.Protocol;
+
+/// <summary>Several databases in one server, in files: created, renamed, dropped, there again after a restart, never half.</summary>
+public sealed class DatabaseTests : ServerTest
+{
+    private readonly string _directory = Directory.CreateTempSubdirectory("cambium-databases-").FullName;
+
+    protected override CambiumServerOptions Options => new() { DataDirectory = Path.Combine(_directory, "data") };
+
+    private string DatabasesFolder => Path.Combine(_directory, "data", "databases");
+
+    public override async Task DisposeAsync()
+    {
+        await base.DisposeAsync();
+        Directory.Delete(_directory, recursive: true);
+    }
+
+    [Fact]
+    public async Task Databases_are_apart_and_survive_a_restart()
+    {
+        await ExecuteAsync("cambium", "CREATE DATABASE other");
+        await ExecuteAsync("cambium", "CREATE TABLE t (a int); INSERT INTO t VALUES (1)");
+        await ExecuteAsync("other", "CREATE TABLE t (a text); INSERT INTO t VALUES ('two')");
+        await RestartAsync();
+        Assert.Equal(1, await ReadAsync("cambium", "SELECT a FROM t"));
+        Assert.Equal("two", await ReadAsync("other", "SELECT a FROM t"));
+        Assert.Equal("cambium,other", await ReadAsync("cambium", "SELECT string_agg(datname, ',' ORDER BY datname) FROM pg_database WHERE datallowconn AND datname NOT LIKE 'template%'"));
+        Assert.Equal("42P04", await SqlStateOfAsync(() => ExecuteAsync("cambium", "CREATE DATABASE other")));
+    }
+
+    [Fact]
+    public async Task A_renamed_database_goes_by_its_new_name_only_also_after_a_restart()
+    {
+        await ExecuteAsync("cambium", "CREATE DATABASE before");
+        await ExecuteAsync("before", "CREATE TABLE kept (a int); INSERT INTO kept VALUES (7)");
+        await ExecuteAsync("cambium", "ALTER DATABASE before RENAME TO after");
+        Assert.Equal("3D000", await SqlStateOfAsync(() => ReadAsync("before", "SELECT 1")));
+        Assert.Equal(7, await ReadAsync("after", "SELECT a FROM kept"));
+        await RestartAsync();
+        Assert.Equal(7, await ReadAsync("after", "SELECT a FROM kept"));
+        Assert.Equal("42P04", await SqlStateOfAsync(() => ExecuteAsync("after", "ALTER DATABASE cambium RENAME TO after")));
+    }
+
+    [Fact]
+    public async Task A_dropped_database_is_gone_with_its_files_and_one_in_use_stays()
+    {
+        await ExecuteAsync("cambium", "CREATE DATABASE gone");
+        int folders = Directory.GetDirectories(DatabasesFolder).Length;
+        await using (var user = new NpgsqlConnection(ConnectionString("gone")))
+        {
+            await user.OpenAsync();
+            Assert.Equal("55006", await SqlStateOfAsync(() => ExecuteAsync("cambium", "DROP DATABASE gone")));
+            await ExecuteAsync("cambium", "DROP DATABASE gone WITH (FORCE)");
+        }
+
+        Assert.Equal(folders - 1, Directory.GetDirectories(DatabasesFolder).Length);
+        Assert.Equal("3D000", await SqlStateOfAsync(() => ReadAsync("gone", "SELECT 1")));
+        Assert.Equal("3D000", await SqlStateOfAsync(() => ExecuteAsync("cambium", "DROP DATABASE gone")));
+        await ExecuteAsync("cambium", "DROP DATABASE IF EXISTS gone");
+        Assert.Equal("55006", await SqlStateOfAsync(() => ExecuteAsync("cambium", "DROP DATABASE cambium")));
+    }
+
+    [Fact]
+    public async Task What_a_crash_left_of_a_creation_or_drop_is_removed()
+    {
+        await ExecuteAsync("cambium", "CREATE DATABASE other");
+        await Server.DisposeAsync();
+        string[] folders = [.. Directory.GetDirectories(DatabasesFolder).Order(StringComparer.Ordinal)];
+        Directory.Move(folders[^1], folders[^1] + ".dropped");
+        Directory.CreateDirectory(Path.Combine(DatabasesFolder, "99999.new", "log"));
+        await InitializeAsync();
+        Assert.Single(Directory.GetDirectories(DatabasesFolder));
+        Assert.Equal("3D000", await SqlStateOfAsync(() => ReadAsync("other", "SELECT 1")));
+        await ExecuteAsync("cambium", "CREATE DATABASE other");
+        Assert.Equal(1, await ReadAsync("other", "SELECT 1"));
+    }
+
+    [Fact]
+    public async Task A_first_start_that_ended_halfway_begins_anew()
+    {
+        await ExecuteAsync("cambium", "CREATE TABLE half (a int)");
+        await Server.DisposeAsync();
+        await File.WriteAllTextAsync(Path.Combine(_directory, "data", "initializing"), "");
+        await InitializeAsync();
+        Assert.Equal("42P01", await SqlStateOfAsync(() => ReadAsync("cambium", "SELECT * FROM half")));
+        await ExecuteAsync("cambium", "CREATE TABLE whole (a int)");
+        await RestartAsync();
+        Assert.Equal(0L, await ReadAsync("cambium", "SELECT count(*) FROM whole"));
+    }
+
+    [Fact]
+    public async Task A_new_database_has_the_roles_of_the_one_it_was_created_in()
+    {
+        await ExecuteAsync("cambium", "CREATE ROLE clerk LOGIN; CREATE ROLE staff; GRANT staff TO clerk");
+        await ExecuteAsync("cambium", "CREATE DATABASE shop");
+        Assert.Equal("staff", await ReadAsync("shop", "SELECT r.rolname::text FROM pg_auth_members m JOIN pg_roles r ON r.oid = m.roleid JOIN pg_roles u ON u.oid = m.member WHERE u.rolname = 'clerk'"));
+        await using var clerk = new NpgsqlConnection(ConnectionString("shop").Replace("Username=cambium", "Username=clerk", StringComparison.Ordinal));
+        await clerk.OpenAsync();
+        await ExecuteAsync("shop", "DROP ROLE clerk");
+        await RestartAsync();
+        Assert.Equal(0L, await ReadAsync("shop", "SELECT count(*) FROM pg_roles WHERE rolname = 'clerk'"));
+        Assert.Equal(1L, await ReadAsync("cambium", "SELECT count(*) FROM pg_roles WHERE rolname = 'clerk'"));
+    }
+
+    [Fact]
+    public async Task A_second_server_on_the_same_directory_does_not_start()
+    {
+        InvalidOperationException exception = await Assert.ThrowsAsync<InvalidOperationException>(() => CambiumServer.StartAsync(Options));
+        Assert.Contains("in use", exception.Message, StringComparison.Ordinal);
+    }
+
+    private string ConnectionString(string database) =>
+        Server.ConnectionString.Replace("Database=cambium", $"Database={database}", StringComparison.Ordinal) + ";Pooling=false";
+
+    private async Task RestartAsync()
+    {
+        await Server.DisposeAsync();
+        await InitializeAsync();
+    }
+
+    private async Task ExecuteAsync(string database, string sql) => await ReadAsync(database, sql);
+
+    private async Task<object?> ReadAsync(string database, string sql)
+    {
+        await using var connection = new NpgsqlConnection(ConnectionString(database));
+        await connection.OpenAsync();
+        return await ScalarAsync(connection, sql);
+    }
+}

@@ -1,0 +1,93 @@
+using System.Buffers.Binary;
+using System.Text;
+using Cambium.Server.Hosting;
+using Npgsql;
+using Xunit;
+
+namespace Cambium.Compatibility.Protocol;
+
+/// <summary>What the startup packet may ask for.</summary>
+public sealed class StartupTests : ServerTest
+{
+    protected override CambiumServerOptions Options => new() { Settings = new Dictionary<string, string> { ["application_name"] = "from the server", ["work_mem"] = "9MB" } };
+
+    [Theory]
+    [InlineData("-c statement_timeout=1234", "statement_timeout", "1234ms")]
+    [InlineData("-cDateStyle=German", "DateStyle", "German, DMY")]
+    [InlineData("--search-path=a\\ b", "search_path", "a b")]
+    public async Task Options_set_defaults(string options, string name, string value)
+    {
+        await using NpgsqlConnection connection = await OpenAsync($";Options={options}");
+        Assert.Equal(value, await ScalarAsync(connection, $"SHOW {name}"));
+        await ScalarAsync(connection, $"RESET {name}");
+        Assert.Equal(value, await ScalarAsync(connection, $"SHOW {name}"));
+    }
+
+    [Fact]
+    public async Task The_servers_settings_are_defaults_and_the_packet_wins()
+    {
+        await using NpgsqlConnection silent = await OpenAsync();
+        Assert.Equal("from the server", await ScalarAsync(silent, "SHOW application_name"));
+        Assert.Equal("9MB", await ScalarAsync(silent, "SHOW work_mem"));
+        await using NpgsqlConnection named = await OpenAsync(";Application Name=mine");
+        Assert.Equal("mine", await ScalarAsync(named, "SHOW application_name"));
+    }
+
+    [Fact]
+    public void A_setting_that_does_not_exist_ends_the_startup()
+    {
+        using var connection = new RawConnection(Server.EndPoint);
+        connection.SendStartup(parameters: [("no_such_setting", "1")]);
+        string types = connection.ReadUntil('E');
+        Assert.EndsWith("E", types, StringComparison.Ordinal);
+        Assert.Equal('\0', connection.Read().Type);
+    }
+
+    [Fact]
+    public void A_newer_minor_version_and_protocol_options_are_negotiated_down()
+    {
+        using var connection = new RawConnection(Server.EndPoint);
+        connection.SendStartup((3 << 16) + 7, ("_pq_.something", "on"));
+        (char type, byte[] body) = connection.Read();
+        Assert.Equal('v', type);
+        Assert.Equal(3 << 16, BinaryPrimitives.ReadInt32BigEndian(body));
+        Assert.Equal("_pq_.something\0", Encoding.UTF8.GetString(body.AsSpan(8)));
+        Assert.EndsWith("Z", connection.ReadUntil('Z'), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Another_major_version_is_refused()
+    {
+        using var connection = new RawConnection(Server.EndPoint);
+        connection.SendStartup(2 << 16);
+        Assert.Equal('E', connection.Read().Type);
+        Assert.Equal('\0', connection.Read().Type);
+    }
+
+    [Fact]
+    public void Tls_and_gss_requests_are_answered_with_N_and_the_startup_goes_on()
+    {
+        using var connection = new RawConnection(Server.EndPoint);
+        connection.SendPacket(80877104, []);
+        Assert.Equal('N', connection.ReadByte());
+        connection.SendPacket(80877103, []);
+        Assert.Equal('N', connection.ReadByte());
+        connection.SendStartup();
+        Assert.EndsWith("Z", connection.ReadUntil('Z'), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task A_database_that_does_not_exist_is_3D000()
+    {
+        await using var connection = new NpgsqlConnection(Server.ConnectionString.Replace("Database=cambium", "Database=nix", StringComparison.Ordinal) + ";Pooling=false");
+        Assert.Equal("3D000", await SqlStateOfAsync(() => connection.OpenAsync()));
+    }
+
+    [Fact]
+    public void Replication_is_refused_by_name()
+    {
+        using var connection = new RawConnection(Server.EndPoint);
+        connection.SendStartup(parameters: [("replication", "true")]);
+        Assert.Equal("0A000", RawConnection.SqlState(connection.Read().Body));
+    }
+}
