@@ -51,14 +51,14 @@ internal sealed class SelectPlan(
             {
                 if (_next >= _batch.Count)
                 {
-                    _query.CheckCancellation();
-                    _batch.RowsWanted = (int)Math.Min(left, RowBatch.RowsMax);
-                    _next = 0;
                     if (left == 0)
                     {
                         return false;
                     }
 
+                    _query.CheckCancellation();
+                    _batch.RowsWanted = (int)Math.Min(left, RowBatch.RowsMax);
+                    _next = 0;
                     if (!_plan.Next(_batch))
                     {
                         Dispose();

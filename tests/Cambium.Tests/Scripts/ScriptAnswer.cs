@@ -9,6 +9,7 @@ internal sealed class ScriptAnswer
 {
     private readonly List<string> _lines = [];
     private bool _isRows;
+    private int _statementStart;
 
     public IReadOnlyList<string> Lines => _lines;
 
@@ -37,6 +38,7 @@ internal sealed class ScriptAnswer
                 _lines.Add("--= ");
                 break;
             case 'E':
+                RemoveRows();
                 _lines.Add($"--! {Field(body, 'C')}: {Visible(Field(body, 'M'))}");
                 break;
             case 'N':
@@ -58,6 +60,15 @@ internal sealed class ScriptAnswer
         }
 
         _isRows = false;
+        _statementStart = _lines.Count;
+    }
+
+    /// <summary>How many rows were on their way when a statement failed is nobody's business: an error stands alone.</summary>
+    private void RemoveRows()
+    {
+        string[] notices = [.. _lines.Skip(_statementStart).Where(line => line.StartsWith("--~", StringComparison.Ordinal))];
+        _lines.RemoveRange(_statementStart, _lines.Count - _statementStart);
+        _lines.AddRange(notices);
     }
 
     private static string Columns(ReadOnlySpan<byte> body)

@@ -118,7 +118,6 @@ SELECT array_agg(a) FROM (VALUES (ARRAY[1, 2]), (ARRAY[3, 4])) v(a);
 --> array_agg:_int4
 --| {{1,2},{3,4}}
 SELECT array_agg(a) FROM (VALUES (ARRAY[1, 2]), (ARRAY[3])) v(a);
---> array_agg:_int4
 --! 2202E: cannot accumulate arrays of different dimensionality
 SELECT ARRAY(SELECT x FROM generate_series(1, 4) x ORDER BY x DESC), ARRAY(SELECT 1 WHERE false), ARRAY(SELECT ARRAY[x, x * 2] FROM generate_series(1, 2) x);
 --> array:_int4 | array:_int4 | array:_int4

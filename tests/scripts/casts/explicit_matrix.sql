@@ -466,19 +466,14 @@ SELECT '5'::text::bytea;
 --> bytea:bytea
 --| \x35
 SELECT '5'::text::date;
---> date:date
 --! 22007: invalid input syntax for type date: "5"
 SELECT '5'::text::time;
---> time:time
 --! 22007: invalid input syntax for type time: "5"
 SELECT '5'::text::timetz;
---> timetz:timetz
 --! 22007: invalid input syntax for type time with time zone: "5"
 SELECT '5'::text::timestamp;
---> timestamp:timestamp
 --! 22007: invalid input syntax for type timestamp: "5"
 SELECT '5'::text::timestamptz;
---> timestamptz:timestamptz
 --! 22007: invalid input syntax for type timestamp with time zone: "5"
 SELECT '5'::text::interval;
 --> interval:interval
@@ -492,10 +487,8 @@ SELECT '5'::text::jsonb;
 --> jsonb:jsonb
 --| 5
 SELECT '5'::text::int4[];
---> int4:_int4
 --! 22P02: malformed array literal: "5"
 SELECT '5'::text::text[];
---> text:_text
 --! 22P02: malformed array literal: "5"
 SELECT '5'::text::oid;
 --> oid:oid
@@ -540,19 +533,14 @@ SELECT '5'::varchar::bytea;
 --> bytea:bytea
 --| \x35
 SELECT '5'::varchar::date;
---> date:date
 --! 22007: invalid input syntax for type date: "5"
 SELECT '5'::varchar::time;
---> time:time
 --! 22007: invalid input syntax for type time: "5"
 SELECT '5'::varchar::timetz;
---> timetz:timetz
 --! 22007: invalid input syntax for type time with time zone: "5"
 SELECT '5'::varchar::timestamp;
---> timestamp:timestamp
 --! 22007: invalid input syntax for type timestamp: "5"
 SELECT '5'::varchar::timestamptz;
---> timestamptz:timestamptz
 --! 22007: invalid input syntax for type timestamp with time zone: "5"
 SELECT '5'::varchar::interval;
 --> interval:interval
@@ -566,10 +554,8 @@ SELECT '5'::varchar::jsonb;
 --> jsonb:jsonb
 --| 5
 SELECT '5'::varchar::int4[];
---> int4:_int4
 --! 22P02: malformed array literal: "5"
 SELECT '5'::varchar::text[];
---> text:_text
 --! 22P02: malformed array literal: "5"
 SELECT '5'::varchar::oid;
 --> oid:oid
@@ -614,19 +600,14 @@ SELECT '5'::char(3)::bytea;
 --> bytea:bytea
 --| \x352020
 SELECT '5'::char(3)::date;
---> date:date
 --! 22007: invalid input syntax for type date: "5  "
 SELECT '5'::char(3)::time;
---> time:time
 --! 22007: invalid input syntax for type time: "5  "
 SELECT '5'::char(3)::timetz;
---> timetz:timetz
 --! 22007: invalid input syntax for type time with time zone: "5  "
 SELECT '5'::char(3)::timestamp;
---> timestamp:timestamp
 --! 22007: invalid input syntax for type timestamp: "5  "
 SELECT '5'::char(3)::timestamptz;
---> timestamptz:timestamptz
 --! 22007: invalid input syntax for type timestamp with time zone: "5  "
 SELECT '5'::char(3)::interval;
 --> interval:interval
@@ -640,10 +621,8 @@ SELECT '5'::char(3)::jsonb;
 --> jsonb:jsonb
 --| 5
 SELECT '5'::char(3)::int4[];
---> int4:_int4
 --! 22P02: malformed array literal: "5  "
 SELECT '5'::char(3)::text[];
---> text:_text
 --! 22P02: malformed array literal: "5  "
 SELECT '5'::char(3)::oid;
 --> oid:oid
@@ -688,19 +667,14 @@ SELECT '5'::name::bytea;
 --> bytea:bytea
 --| \x35
 SELECT '5'::name::date;
---> date:date
 --! 22007: invalid input syntax for type date: "5"
 SELECT '5'::name::time;
---> time:time
 --! 22007: invalid input syntax for type time: "5"
 SELECT '5'::name::timetz;
---> timetz:timetz
 --! 22007: invalid input syntax for type time with time zone: "5"
 SELECT '5'::name::timestamp;
---> timestamp:timestamp
 --! 22007: invalid input syntax for type timestamp: "5"
 SELECT '5'::name::timestamptz;
---> timestamptz:timestamptz
 --! 22007: invalid input syntax for type timestamp with time zone: "5"
 SELECT '5'::name::interval;
 --> interval:interval
@@ -714,10 +688,8 @@ SELECT '5'::name::jsonb;
 --> jsonb:jsonb
 --| 5
 SELECT '5'::name::int4[];
---> int4:_int4
 --! 22P02: malformed array literal: "5"
 SELECT '5'::name::text[];
---> text:_text
 --! 22P02: malformed array literal: "5"
 SELECT '5'::name::oid;
 --> oid:oid

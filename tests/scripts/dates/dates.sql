@@ -271,7 +271,6 @@ SELECT count(*) FROM generate_series(timestamptz '2024-03-01+00', timestamptz '2
 --> count:int8
 --| 5
 SELECT generate_series(timestamp '2024-01-01', timestamp '2024-01-02', interval '0');
---> generate_series:timestamp
 --! 22023: step size cannot equal zero
 SELECT now() = transaction_timestamp(), current_timestamp = now(), statement_timestamp() >= now(), clock_timestamp() >= now(), current_date = now()::date, localtimestamp = now()::timestamp, pg_typeof(current_time), pg_typeof(localtime), pg_typeof(current_timestamp(2)), pg_typeof(timeofday());
 --> ?column?:bool | ?column?:bool | ?column?:bool | ?column?:bool | ?column?:bool | ?column?:bool | pg_typeof:regtype | pg_typeof:regtype | pg_typeof:regtype | pg_typeof:regtype

@@ -48,22 +48,16 @@ SELECT to_timestamp(0), to_timestamp(1284352323.5), to_timestamp(-1.25), to_time
 --> to_timestamp:timestamptz | to_timestamp:timestamptz | to_timestamp:timestamptz | to_timestamp:timestamptz
 --| 1970-01-01 00:00:00+00 | 2010-09-13 04:32:03.5+00 | 1969-12-31 23:59:58.75+00 | infinity
 SELECT to_date('2024-02-30', 'YYYY-MM-DD');
---> to_date:date
 --! 22008: date/time field value out of range: "2024-02-30"
 SELECT to_date('2024-13-01', 'YYYY-MM-DD');
---> to_date:date
 --! 22008: date/time field value out of range: "2024-13-01"
 SELECT to_date('abc', 'YYYY');
---> to_date:date
 --! 22007: invalid value "abc" for "YYYY"
 SELECT to_date('Foo 2024', 'Mon YYYY');
---> to_date:date
 --! 22007: invalid value "Foo" for "Mon"
 SELECT to_timestamp('25:00', 'HH24:MI');
---> to_timestamp:timestamptz
 --! 22008: date/time field value out of range: "25:00"
 SELECT to_timestamp('13:00', 'HH12:MI');
---> to_timestamp:timestamptz
 --! 22007: hour "13" is invalid for the 12-hour clock
 SELECT to_date('2024', 'YYYY-IW');
 --> to_date:date

@@ -23,7 +23,6 @@ SELECT nextval('s3'), nextval('s3');
 --> nextval:int8 | nextval:int8
 --| 2 | 1
 SELECT nextval('s3');
---> nextval:int8
 --! 2200H: nextval: reached minimum value of sequence "s3" (1)
 CREATE SEQUENCE s4 MAXVALUE 2;
 --= CREATE SEQUENCE
@@ -31,10 +30,8 @@ SELECT nextval('s4'), nextval('s4');
 --> nextval:int8 | nextval:int8
 --| 1 | 2
 SELECT nextval('s4');
---> nextval:int8
 --! 2200H: nextval: reached maximum value of sequence "s4" (2)
 SELECT setval('s4', 5);
---> setval:int8
 --! 22003: setval: value 5 is out of bounds for sequence "s4" (1..2)
 SELECT nextval('nosuch');
 --! 42P01: relation "nosuch" does not exist
@@ -44,7 +41,6 @@ SELECT currval('s4'::regclass);
 CREATE SEQUENCE s5 AS smallint;
 --= CREATE SEQUENCE
 SELECT currval('s5');
---> currval:int8
 --! 55000: currval of sequence "s5" is not yet defined in this session
 CREATE SEQUENCE bad INCREMENT 0;
 --! 22023: INCREMENT must not be zero
@@ -71,7 +67,6 @@ SELECT nextval('s'), nextval('s');
 ALTER SEQUENCE s MAXVALUE 65;
 --= ALTER SEQUENCE
 SELECT nextval('s');
---> nextval:int8
 --! 2200H: nextval: reached maximum value of sequence "s" (65)
 ALTER SEQUENCE nosuch RESTART;
 --! 42P01: relation "nosuch" does not exist
@@ -93,7 +88,6 @@ SELECT sequencename, start_value, min_value, max_value, increment_by, cycle, las
 BEGIN;
 --= BEGIN
 SELECT nextval('renamed') > 0;
---> ?column?:bool
 --! 2200H: nextval: reached maximum value of sequence "renamed" (65)
 ROLLBACK;
 --= ROLLBACK
@@ -119,7 +113,6 @@ SELECT pg_get_serial_sequence('t', 'id'), pg_get_serial_sequence('t', 'x');
 --> pg_get_serial_sequence:text | pg_get_serial_sequence:text
 --| public.owned | ∅
 SELECT pg_get_serial_sequence('t', 'nosuch');
---> pg_get_serial_sequence:text
 --! 42703: column "nosuch" of relation "t" does not exist
 DROP TABLE t;
 --= DROP TABLE
@@ -152,5 +145,4 @@ SELECT nextval(NULL);
 DROP TABLE s3;
 --! 42809: "s3" is not a table
 SELECT setval('ser_id_seq', 0);
---> setval:int8
 --! 22003: setval: value 0 is out of bounds for sequence "ser_id_seq" (1..2147483647)

@@ -237,7 +237,6 @@ SELECT COALESCE(generate_series(1, 2), 1);
 SELECT 1 LIMIT generate_series(1, 2);
 --! 0A000: set-returning functions are not allowed in LIMIT
 SELECT (SELECT 1 FROM generate_series(1, 2));
---> ?column?:int4
 --! 21000: more than one row returned by a subquery used as an expression
 SELECT E'\xff';
 --! 22021: invalid byte sequence for encoding "UTF8": 0xff
@@ -284,10 +283,6 @@ SELECT current_date();
 --! 42601: syntax error at or near "("
 SELECT now;
 --! 42703: column "now" does not exist
-SELECT current_timestamp(7);
---~ TIMESTAMP(7) WITH TIME ZONE precision reduced to maximum allowed, 6
---> current_timestamp:timestamptz
---| 2026-11-21 16:17:04.69861+00
 SELECT overlaps(1, 2);
 --! 42883: function overlaps(integer, integer) does not exist
 SELECT row_number() OVER (PARTITION BY);
@@ -329,10 +324,8 @@ SELECT array_fill(1, ARRAY[1000000000]);
 SELECT chr(-5);
 --! 22023: character number must be positive
 SELECT to_timestamp('x', 'YYYY');
---> to_timestamp:timestamptz
 --! 22007: invalid value "x" for "YYYY"
 SELECT set_config('nosuch', 'x', false);
---> set_config:text
 --! 42704: unrecognized configuration parameter "nosuch"
 LISTEN;
 --! 42601: syntax error at end of input

@@ -139,7 +139,6 @@ SELECT region, percentile_cont(0.5) WITHIN GROUP (ORDER BY price DESC) FROM sale
 --| south | 1.7
 --| ∅ | 1.6
 SELECT percentile_cont(1.5) WITHIN GROUP (ORDER BY quantity) FROM sales;
---> percentile_cont:float8
 --! 22003: percentile value 1.5 is not between 0 and 1
 SELECT percentile_cont(0.5) FROM sales;
 --! 42883: function percentile_cont(numeric) does not exist

@@ -359,7 +359,6 @@ SELECT g FROM generate_series(5, 1, -2) g;
 SELECT * FROM generate_series(1, 0);
 --> generate_series:int4
 SELECT * FROM generate_series(1, 5, 0);
---> generate_series:int4
 --! 22023: step size cannot equal zero
 SELECT * FROM generate_series(1.5, 3, 0.5);
 --> generate_series:numeric
@@ -384,7 +383,6 @@ SELECT a.id FROM a TABLESAMPLE BERNOULLI (100) REPEATABLE (1) ORDER BY 1;
 --| 3
 --| 4
 SELECT a.id FROM a TABLESAMPLE BERNOULLI (200);
---> id:int4
 --! 2202H: sample percentage must be between 0 and 100
 SELECT * FROM ONLY a ORDER BY id LIMIT 1;
 --> id:int4 | x:int4 | t:text

@@ -203,10 +203,8 @@ SELECT x FROM generate_series(1, 3) x LIMIT 0;
 SELECT x FROM generate_series(1, 3) x OFFSET 100;
 --> x:int4
 SELECT x FROM generate_series(1, 3) x LIMIT -1;
---> x:int4
 --! 2201W: LIMIT must not be negative
 SELECT x FROM generate_series(1, 3) x OFFSET -1;
---> x:int4
 --! 2201X: OFFSET must not be negative
 SELECT x FROM generate_series(1, 3) x LIMIT 1.5;
 --> x:int4
@@ -283,7 +281,6 @@ SELECT x FROM (VALUES (true), (false), (NULL)) v(x) ORDER BY x;
 --| t
 --| ∅
 SELECT x FROM (VALUES (ROW(1, 'b')), (ROW(1, 'a'))) v(x) ORDER BY x;
---> x:record
 --! 42883: could not identify a comparison function for type unknown
 SELECT x FROM (VALUES ('1'::json)) v(x) ORDER BY x;
 --! 42883: could not identify an ordering operator for type json

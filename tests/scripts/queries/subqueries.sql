@@ -11,7 +11,6 @@ SELECT (SELECT 1), (SELECT NULL), (SELECT 1 WHERE false), (SELECT max(pay) FROM 
 --> ?column?:int4 | ?column?:text | ?column?:int4 | max:numeric
 --| 1 | ∅ | ∅ | 100
 SELECT (SELECT id FROM emp);
---> id:int4
 --! 21000: more than one row returned by a subquery used as an expression
 SELECT (SELECT id, name FROM emp WHERE id = 1);
 --! 42601: subquery must return only one column

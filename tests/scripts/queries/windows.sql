@@ -688,10 +688,8 @@ SELECT id, sum(v) OVER (ORDER BY id ROWS BETWEEN 0 PRECEDING AND 0 FOLLOWING), c
 --| 6 | 15 | 0
 --| 7 | 1 | 0
 SELECT sum(v) OVER (ORDER BY id ROWS BETWEEN -1 PRECEDING AND CURRENT ROW) FROM w;
---> sum:int8
 --! 22013: frame starting offset must not be negative
 SELECT sum(v) OVER (ORDER BY id ROWS BETWEEN NULL PRECEDING AND CURRENT ROW) FROM w;
---> sum:int8
 --! 22004: frame starting offset must not be null
 SELECT sum(v) OVER (ORDER BY id ROWS BETWEEN CURRENT ROW AND 1 PRECEDING) FROM w;
 --! 42P20: frame starting from current row cannot have preceding rows
@@ -760,10 +758,8 @@ SELECT sum(v) FILTER (WHERE v > 5) OVER (ORDER BY id) FROM w ORDER BY id;
 SELECT row_number() FILTER (WHERE true) OVER () FROM w;
 --! 0A000: FILTER is not implemented for non-aggregate window functions
 SELECT ntile(0) OVER () FROM w;
---> ntile:int4
 --! 22014: argument of ntile must be greater than zero
 SELECT nth_value(v, 0) OVER () FROM w;
---> nth_value:int4
 --! 22016: argument of nth_value must be greater than zero
 SELECT ntile(3) OVER (ORDER BY id), ntile(100) OVER (ORDER BY id) FROM w ORDER BY id;
 --> ntile:int4 | ntile:int4

@@ -38,8 +38,6 @@ TRUNCATE t;
 --! 42501: permission denied for table t
 CREATE TABLE mine (a int);
 --! 42501: permission denied for schema public
-CREATE SCHEMA mine;
---! 42501: permission denied for database st_4cbf5e7c3613
 CREATE ROLE x;
 --! 42501: permission denied to create role
 ALTER TABLE t ADD z int;
@@ -95,13 +93,10 @@ SELECT has_table_privilege('sc_writer', 't', 'INSERT'), has_table_privilege('sc_
 --> has_table_privilege:bool | has_table_privilege:bool | has_table_privilege:bool | has_column_privilege:bool | has_column_privilege:bool
 --| t | f | f | t | f
 SELECT has_table_privilege('nosuch', 't', 'SELECT');
---> has_table_privilege:bool
 --! 42704: role "nosuch" does not exist
 SELECT has_table_privilege('sc_reader', 'nosuch', 'SELECT');
---> has_table_privilege:bool
 --! 42P01: relation "nosuch" does not exist
 SELECT has_table_privilege('sc_reader', 't', 'nosuch');
---> has_table_privilege:bool
 --! 22023: unrecognized privilege type: "nosuch"
 SELECT pg_has_role('sc_writer', 'sc_group', 'MEMBER'), pg_has_role('sc_reader', 'sc_group', 'USAGE');
 --> pg_has_role:bool | pg_has_role:bool
@@ -131,7 +126,6 @@ CREATE SEQUENCE s;
 SET ROLE sc_reader;
 --= SET
 SELECT nextval('s');
---> nextval:int8
 --! 42501: permission denied for sequence s
 RESET ROLE;
 --= RESET

@@ -59,7 +59,6 @@ SELECT current_setting('application_name'), current_setting('nosuch', true) IS N
 --> current_setting:text | ?column?:bool
 --| a b | t
 SELECT current_setting('nosuch');
---> current_setting:text
 --! 42704: unrecognized configuration parameter "nosuch"
 SELECT set_config('application_name', 'conf', false), current_setting('application_name');
 --> set_config:text | current_setting:text
@@ -73,7 +72,6 @@ SELECT current_setting('custom.name'), current_setting('custom.missing', true);
 --> current_setting:text | current_setting:text
 --| x | ∅
 SELECT current_setting('custom.missing');
---> current_setting:text
 --! 42704: unrecognized configuration parameter "custom.missing"
 BEGIN;
 --= BEGIN

@@ -12,25 +12,18 @@ SELECT format('%s', VARIADIC ARRAY['a', 'b']), format('no args'), format(NULL), 
 --> format:text | format:text | format:text | format:text | format:text
 --| a | no args | ∅ | {1,2} | 1 2
 SELECT format('%s');
---> format:text
 --! 22023: too few arguments for format()
 SELECT format('%1$s %3$s', 'a', 'b');
---> format:text
 --! 22023: too few arguments for format()
 SELECT format('%0$s', 'a');
---> format:text
 --! 22023: format specifies argument 0, but arguments are numbered from 1
 SELECT format('%x', 'a');
---> format:text
 --! 22023: unrecognized format() type specifier "x"
 SELECT format('%', 'a');
---> format:text
 --! 22023: unterminated format() type specifier
 SELECT format('%I', NULL);
---> format:text
 --! 22004: null values cannot be formatted as an SQL identifier
 SELECT format('%1', 'a');
---> format:text
 --! 22023: unterminated format() type specifier
 SELECT to_char(485, '999'), to_char(-485, '999'), to_char(485, '9 9 9'), to_char(1485, '9,999'), to_char(1485, '9G999'), to_char(148.5, '999.999'), to_char(148.5, 'FM999.999'), to_char(148.5, 'FM999.990'), to_char(148.5, '999D999');
 --> to_char:text | to_char:text | to_char:text | to_char:text | to_char:text | to_char:text | to_char:text | to_char:text | to_char:text
@@ -57,22 +50,17 @@ SELECT to_char(1, ''), to_char(NULL::int, '9'), to_char(5, 'x9x'), to_char(12, '
 --> to_char:text | to_char:text | to_char:text | to_char:text | to_char:text | to_char:text | to_char:text | to_char:text
 --|  | ∅ | x 5x | 12.00 | 1,234.57 | -1,234.57 | 0.1 | ␠##.#
 SELECT to_char(1, '9.9.9');
---> to_char:text
 --! 42601: multiple decimal points
 SELECT to_char(1, '9EEEE9');
---> to_char:text
 --! 42601: "EEEE" must be the last pattern used
 SELECT to_char(1, 'S9S');
---> to_char:text
 --! 42601: cannot use "S" twice
 SELECT to_number('12,454.8-', '99G999D9S'), to_number('-34,338,492', '99G999G999'), to_number('0.01', '9.99'), to_number(' 12', '99'), to_number('1,234', '9,999'), to_number('$12.5', 'L99.9'), to_number('<123>', '999PR'), to_number('+12', 'S99'), to_number('12th', '99th'), to_number('0012', '9999');
 --> to_number:numeric | to_number:numeric | to_number:numeric | to_number:numeric | to_number:numeric | to_number:numeric | to_number:numeric | to_number:numeric | to_number:numeric | to_number:numeric
 --| -12454.8 | -34338492 | 0.01 | 12 | 1234 | 12.5 | -123 | 12 | 12 | 12
 SELECT to_number('abc', '999');
---> to_number:numeric
 --! 22P02: invalid input syntax for type numeric: " "
 SELECT to_number('', '999');
---> to_number:numeric
 --! 22P02: invalid input syntax for type numeric: " "
 SELECT to_number('123', '');
 --> to_number:numeric

@@ -220,10 +220,8 @@ SELECT convert_to('é', 'UTF8'), convert_from('\xc3a9'::bytea, 'UTF8'), convert_
 --> convert_to:bytea | convert_from:text | convert_to:bytea | convert_from:text
 --| \xc3a9 | é | \xe9 | é
 SELECT convert_from('\xff'::bytea, 'UTF8');
---> convert_from:text
 --! 22021: invalid byte sequence for encoding "UTF8": 0xff
 SELECT convert_to('x', 'nosuch');
---> convert_to:bytea
 --! 22023: invalid destination encoding name "nosuch"
 SET bytea_output = 'escape';
 --= SET

@@ -68,16 +68,13 @@ SELECT 5::posint, '7'::posint, pg_typeof(5::posint), 5::posint + 1, pg_typeof(5:
 --> posint:int4 | posint:int4 | pg_typeof:regtype | ?column?:int4 | pg_typeof:regtype
 --| 5 | 7 | posint | 6 | integer
 SELECT (-5)::posint;
---> posint:int4
 --! 23514: value for domain posint violates check constraint "posint_check"
 SELECT NULL::posint, 'x@y'::email;
 --> posint:int4 | email:text
 --| ∅ | x@y
 SELECT 'x'::email;
---> email:text
 --! 23514: value for domain email violates check constraint "has_at"
 SELECT NULL::email;
---> email:text
 --! 23502: domain email does not allow null values
 CREATE TABLE dt (id posint, e email);
 --= CREATE TABLE

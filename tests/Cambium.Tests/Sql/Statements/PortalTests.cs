@@ -1,0 +1,88 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Sessions;
+using Xunit;
+
+namespace Cambium.Tests.Sql.Statements;
+
+public sealed class PortalTests : IDisposable
+{
+    private readonly TestDatabase _database = new();
+    private readonly SqlSession _session;
+
+    public PortalTests()
+    {
+        _session = _database.NewSession();
+        TestDatabase.Run(_session, "create table t (id int primary key, name text); insert into t values (1, 'a'), (2, 'b'), (3, 'c')");
+    }
+
+    public void Dispose() => _database.Dispose();
+
+    [Fact]
+    public void A_portal_stops_at_its_limit_and_goes_on_from_there()
+    {
+        Portal portal = _session.Bind("p", _session.Prepare("", "select id from t order by id", []), []);
+        Answer answer = new(_session);
+        Assert.Equal(PortalOutcome.Suspended, portal.Execute(answer, 2).Outcome);
+        Assert.Equal(["1", "2"], answer.Lines);
+        PortalResult end = _session.GetPortal("p").Execute(answer, 2);
+        Assert.Equal(new PortalResult(PortalOutcome.Completed, "SELECT 3"), end);
+        Assert.Equal(["1", "2", "3"], answer.Lines);
+        _session.Sync();
+        Assert.Equal("34000", Assert.Throws<SqlErrorException>(() => _session.GetPortal("p")).SqlState);
+    }
+
+    [Fact]
+    public void Returned_rows_can_be_taken_piecemeal_while_the_change_happens_once()
+    {
+        Portal portal = _session.Bind("", _session.Prepare("", "update t set name = name where id > 1 returning id", []), []);
+        Answer answer = new(_session);
+        Assert.Equal(PortalOutcome.Suspended, portal.Execute(answer, 1).Outcome);
+        Assert.Equal(new PortalResult(PortalOutcome.Completed, "UPDATE 2"), portal.Execute(answer, 0));
+        Assert.Equal(2, answer.Lines.Count);
+    }
+
+    [Fact]
+    public void A_statement_is_described_without_running()
+    {
+        PreparedStatement statement = _session.Prepare("s", "insert into t values ($1, $2) returning name", []);
+        Assert.Equal([DataType.Int4, DataType.Text], statement.ParameterTypes.Select(type => type.Type));
+        ResultColumn column = Assert.Single(statement.Columns!);
+        Assert.Equal(("name", DataType.Text, (short)2), (column.Name, column.Type.Type, column.ColumnNumber));
+        _session.Sync();
+        Assert.Equal(["3", "[SELECT 1]"], TestDatabase.Run(_session, "select count(*) from t"));
+    }
+
+    [Fact]
+    public void A_prepared_statement_follows_the_catalog()
+    {
+        _session.Prepare("s", "select name from t where id = $1", []);
+        _session.Sync();
+        TestDatabase.Run(_session, "create index on t (name)");
+        Answer answer = new(_session);
+        _session.Bind("", _session.GetStatement("s"), [Value.FromInt32(2)]).Execute(answer, 0);
+        _session.Sync();
+        Assert.Equal(["b"], answer.Lines);
+
+        TestDatabase.Run(_session, "alter table t alter column name type varchar(10)");
+        Portal portal = _session.Bind("", _session.GetStatement("s"), [Value.FromInt32(2)]);
+        Assert.Equal("cached plan must not change result type", Assert.Throws<SqlErrorException>(() => portal.Execute(answer, 0)).Message);
+    }
+
+    [Fact]
+    public void Cursors_move_both_ways_when_they_may()
+    {
+        TestDatabase.Run(_session, "begin; declare c scroll cursor for select id from t order by id");
+        Assert.Equal(["1", "2", "[FETCH 2]", "1", "[FETCH 1]"], TestDatabase.Run(_session, "fetch 2 from c; fetch prior from c"));
+        Assert.Equal(["3", "[FETCH 1]", "[FETCH 0]", "2", "[FETCH 1]"], TestDatabase.Run(_session, "fetch last from c; fetch next from c; fetch absolute 2 from c"));
+        TestDatabase.Run(_session, "declare d cursor for select id from t order by id; fetch 2 from d");
+        Assert.Equal("55000", TestDatabase.Fails(_session, "fetch backward 1 from d").SqlState);
+    }
+
+    [Fact]
+    public void A_cursor_with_hold_outlives_its_transaction()
+    {
+        TestDatabase.Run(_session, "begin; declare c cursor with hold for select id from t order by id; fetch 1 from c; commit; delete from t");
+        Assert.Equal(["2", "3", "[FETCH 2]", "[CLOSE CURSOR]"], TestDatabase.Run(_session, "fetch all from c; close c"));
+    }
+}

@@ -1,0 +1,37 @@
+using Cambium.Sql.Sessions;
+
+namespace Cambium.Tests.Sql.Statements;
+
+/// <summary>A server around a session that only remembers what it was told.</summary>
+internal sealed class RecordingHost : ISessionHost
+{
+    public List<SqlNotice> Notices { get; } = [];
+
+    public List<(string Name, string Value)> Parameters { get; } = [];
+
+    public IReadOnlyList<DatabaseDescription> Databases => [];
+
+    public IReadOnlyList<SessionDescription> Sessions => [];
+
+    public void Notice(SqlNotice notice) => Notices.Add(notice);
+
+    public void ParameterChanged(string name, string value) => Parameters.Add((name, value));
+
+    public void CreateDatabase(string name, string owner) => throw new NotSupportedException();
+
+    public void DropDatabase(string name, bool force) => throw new NotSupportedException();
+
+    public void RenameDatabase(string name, string newName) => throw new NotSupportedException();
+
+    public bool Cancel(int processId) => false;
+
+    public bool Terminate(int processId) => false;
+
+    public void Notified(int processId, string channel, string payload)
+    {
+    }
+
+    public void Disconnect(string sqlState, string message)
+    {
+    }
+}
