@@ -1,6 +1,7 @@
 using System.Globalization;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions.Library;
+using Cambium.Sql.SystemCatalogs.Functions;
 
 namespace Cambium.Sql.Functions;
 
@@ -50,6 +51,7 @@ internal static class FunctionLibrary
         NumberFormatting.Register(library);
         ArrayFunctions.Register(library);
         SystemFunctions.Register(library);
+        CatalogFunctions.Register(library);
         JsonFunctions.Register(library);
         JsonSets.Register(library);
         return library.Functions;

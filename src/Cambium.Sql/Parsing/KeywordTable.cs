@@ -94,6 +94,9 @@ internal static class KeywordTable
         }
     }
 
+    /// <summary>Every key word with its class.</summary>
+    public static IEnumerable<(string Word, KeywordClass Class)> All => Texts.Select((text, index) => (text, Classes[index]));
+
     public static string Text(Keyword keyword) => Texts[(int)keyword - 1];
 
     public static KeywordClass Class(Keyword keyword) => Classes[(int)keyword - 1];

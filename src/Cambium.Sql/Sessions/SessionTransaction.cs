@@ -32,6 +32,9 @@ internal sealed class SessionTransaction
     /// <summary>Whether a snapshot has been taken.</summary>
     public bool HasSnapshot => _engine is not null;
 
+    /// <summary>Log position of the snapshot; null before one is taken. May be read from any thread.</summary>
+    public long? SnapshotPosition => _engine?.Snapshot.Position;
+
     public IReadOnlyList<NamedSavepoint> Savepoints => _savepoints;
 
     public TransactionStatus Status => Block switch

@@ -19,6 +19,7 @@ public sealed class SqlDatabase : IDisposable
         Name = name;
         Options = options;
         Engine = engine;
+        Opened = options.Clock.GetUtcNow();
         engine.Notified += Notifications.Deliver;
     }
 
@@ -27,6 +28,9 @@ public sealed class SqlDatabase : IDisposable
     public SqlDatabaseOptions Options { get; }
 
     public Database Engine { get; }
+
+    /// <summary>When it was opened in this process.</summary>
+    public DateTimeOffset Opened { get; }
 
     /// <summary>Plans by statement text, shared by sessions.</summary>
     public PlanCache Plans { get; } = new();

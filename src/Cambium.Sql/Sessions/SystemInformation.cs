@@ -9,6 +9,8 @@ namespace Cambium.Sql.Sessions;
 /// <summary>The session as functions see it: users, settings, sequences, and names of catalog objects.</summary>
 internal sealed class SystemInformation(SqlSession session) : ISystemInformation, IObjectNames
 {
+    public SqlSession Session => session;
+
     public string CurrentUser => session.CurrentUser;
 
     public string SessionUser => session.Roles.SessionName;

@@ -46,6 +46,10 @@ internal static class RegistryNames
         return null;
     }
 
+    /// <summary>The OID a name means.</summary>
+    /// <exception cref="SqlErrorException">There is nothing of that name.</exception>
+    public static uint Require(SqlSession session, DataType regType, string name) => TextFormat.Parse(regType, name, session.Format).UInt32;
+
     public static uint? Resolve(SqlSession session, DataType regType, string name)
     {
         CatalogSnapshot catalog = session.Names.Catalog;

@@ -1,9 +1,112 @@
+using Cambium.Engine.Catalog;
 using Cambium.Sql.Execution;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.SystemCatalogs.Information;
+using Cambium.Sql.SystemCatalogs.Relations;
 
 namespace Cambium.Sql.SystemCatalogs;
 
-/// <summary>The relations of pg_catalog, information_schema and cambium.</summary>
+/// <summary>
+/// The relations of pg_catalog, information_schema and cambium: computed ones, views over them, and empty ones for whatever else
+/// PostgreSQL has.
+/// </summary>
 internal static class SystemRelations
 {
-    public static SystemTables Create() => new();
+    private static readonly Dictionary<string, Action<CatalogSnapshot, RowCollector>> s_fromSnapshot = new()
+    {
+        ["pg_namespace"] = PgNamespace.Fill,
+        ["pg_attribute"] = PgAttribute.Fill,
+        ["pg_attrdef"] = PgAttrdef.Fill,
+        ["pg_type"] = PgType.Fill,
+        ["pg_enum"] = PgEnum.Fill,
+        ["pg_proc"] = PgProc.Fill,
+        ["pg_index"] = PgIndex.Fill,
+        ["pg_constraint"] = PgConstraint.Fill,
+        ["pg_sequence"] = PgSequence.Fill,
+        ["pg_depend"] = PgDepend.Fill,
+        ["pg_description"] = PgDescription.Fill,
+        ["pg_shdescription"] = PgDescription.FillShared,
+        ["pg_authid"] = PgAuthid.Fill,
+        ["pg_auth_members"] = PgAuthid.FillMembers,
+        ["pg_operator"] = PgOperator.Fill,
+        ["pg_opclass"] = PgOperator.FillClasses,
+        ["pg_opfamily"] = PgOperator.FillFamilies,
+        ["pg_aggregate"] = PgOperator.FillAggregates,
+        ["pg_am"] = PgConstants.FillAccessMethods,
+        ["pg_language"] = PgConstants.FillLanguages,
+        ["pg_collation"] = PgConstants.FillCollations,
+        ["pg_tablespace"] = PgConstants.FillTablespaces,
+        ["pg_cast"] = PgConstants.FillCasts,
+        ["pg_extension"] = PgConstants.FillExtensions,
+        ["pg_rewrite"] = PgConstants.FillRewrites,
+    };
+
+    private static readonly Dictionary<(string Schema, string Name), Action<SqlSession, RowCollector>> s_fromSession = new()
+    {
+        [("pg_catalog", "pg_settings")] = PgSettings.Fill,
+        [("pg_catalog", "pg_database")] = PgDatabase.Fill,
+        [("pg_catalog", "pg_stat_database")] = PgDatabase.FillStatistics,
+        [("pg_catalog", "pg_stat_activity")] = PgStatActivity.Fill,
+        [("pg_catalog", "pg_locks")] = PgStatActivity.FillLocks,
+        [("pg_catalog", "pg_cursors")] = PgCursors.Fill,
+        [("pg_catalog", "pg_prepared_statements")] = PgCursors.FillStatements,
+        [("pg_catalog", "pg_timezone_names")] = PgTimezones.Fill,
+        [("pg_catalog", "pg_stat_all_tables")] = PgStatTables.Fill,
+        [("pg_catalog", "pg_stat_user_tables")] = PgStatTables.Fill,
+        [("pg_catalog", "pg_stat_xact_all_tables")] = PgStatTables.FillTransaction,
+        [("pg_catalog", "pg_stat_xact_user_tables")] = PgStatTables.FillTransaction,
+        [("pg_catalog", "pg_statio_all_tables")] = PgStatTables.FillBlocks,
+        [("pg_catalog", "pg_statio_user_tables")] = PgStatTables.FillBlocks,
+        [("pg_catalog", "pg_stat_all_indexes")] = PgStatTables.FillIndexes,
+        [("pg_catalog", "pg_stat_user_indexes")] = PgStatTables.FillIndexes,
+        [("pg_catalog", "pg_statio_all_indexes")] = PgStatTables.FillIndexBlocks,
+        [("pg_catalog", "pg_statio_user_indexes")] = PgStatTables.FillIndexBlocks,
+        [("pg_catalog", "pg_statio_all_sequences")] = PgStatTables.FillSequenceBlocks,
+        [("pg_catalog", "pg_statio_user_sequences")] = PgStatTables.FillSequenceBlocks,
+        [("cambium", "sessions")] = CambiumRelations.FillSessions,
+        [("cambium", "transactions")] = CambiumRelations.FillTransactions,
+        [("cambium", "conflicts")] = CambiumRelations.FillConflicts,
+        [("cambium", "log")] = CambiumRelations.FillLog,
+    };
+
+    public static SystemTables Create()
+    {
+        SystemTables relations = new();
+        Dictionary<(string Schema, string Name), string> views = ViewTexts.Read();
+        foreach (RelationFacts facts in RelationFacts.All)
+        {
+            if (views.TryGetValue((facts.Schema, facts.Name), out string? sql))
+            {
+                relations.Add(new SystemView(facts.Oid, facts.Schema, facts.Name, sql));
+            }
+            else
+            {
+                relations.Add(CreateTable(facts));
+            }
+        }
+
+        return relations;
+    }
+
+    private static ISystemTable CreateTable(RelationFacts facts)
+    {
+        if (facts is { Schema: "pg_catalog", Name: "pg_class" })
+        {
+            return new SnapshotRelation(facts, PgClass.Fill, PgClass.Complete);
+        }
+
+        if (facts.Schema == "pg_catalog" && s_fromSnapshot.TryGetValue(facts.Name, out Action<CatalogSnapshot, RowCollector>? fromSnapshot))
+        {
+            return new SnapshotRelation(facts, fromSnapshot);
+        }
+
+        if (InformationRelations.Create(facts) is { } information)
+        {
+            return information;
+        }
+
+        return s_fromSession.TryGetValue((facts.Schema, facts.Name), out Action<SqlSession, RowCollector>? fromSession)
+            ? new SessionRelation(facts, fromSession)
+            : new EmptyRelation(facts);
+    }
 }

@@ -1,0 +1,28 @@
+namespace Cambium.Sql.SystemCatalogs;
+
+/// <summary>OIDs of PostgreSQL's own that rows refer to.</summary>
+internal static class CatalogOids
+{
+    /// <summary>Relations, as pg_depend and pg_description name them.</summary>
+    public const int PgType = 1247;
+    public const int PgProc = 1255;
+    public const int PgClass = 1259;
+    public const int PgAuthid = 1260;
+    public const int PgDatabase = 1262;
+    public const int PgAttrdef = 2604;
+    public const int PgConstraint = 2606;
+    public const int PgNamespace = 2615;
+    public const int PgRewrite = 2618;
+
+    /// <summary>Access methods.</summary>
+    public const int Heap = 2;
+    public const int Btree = 403;
+
+    /// <summary>Languages.</summary>
+    public const int InternalLanguage = 12;
+    public const int SqlLanguage = 14;
+
+    /// <summary>Collations.</summary>
+    public const int DefaultCollation = 100;
+    public const int CCollation = 950;
+}

@@ -1,0 +1,42 @@
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.SystemCatalogs.Deparsing;
+
+/// <summary>Constants as ruleutils prints them: with their type, unless their spelling tells it.</summary>
+internal static class ConstantText
+{
+    /// <param name="showModifier">Print varchar(10), not varchar: for casts that were written.</param>
+    public static string Print(in Value value, SqlType type, SessionFormat format, bool showModifier = false)
+    {
+        SqlType shown = showModifier ? type : type.Type;
+        string label = "::" + TypeNames.Format(shown, format);
+        if (value.IsNull)
+        {
+            return "NULL" + label;
+        }
+
+        if (type.Type == DataType.Boolean)
+        {
+            return value.Boolean ? "true" : "false";
+        }
+
+        string text = TextFormat.ToText(type.Type, value, format);
+        if (type.Type == DataType.Int4 && text[0] != '-')
+        {
+            return text;
+        }
+
+        if (type.Type == DataType.Numeric && char.IsAsciiDigit(text[0]) && text.Contains('.', StringComparison.Ordinal))
+        {
+            return showModifier && type.Modifier >= 0 ? text + label : text;
+        }
+
+        return Quote(text) + label;
+    }
+
+    public static string Quote(string text)
+    {
+        string quoted = "'" + text.Replace("'", "''", StringComparison.Ordinal) + "'";
+        return quoted.Contains('\\', StringComparison.Ordinal) ? "E" + quoted.Replace("\\", "\\\\", StringComparison.Ordinal) : quoted;
+    }
+}

@@ -1,0 +1,160 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Parsing;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements.Definitions;
+using Cambium.Sql.Syntax;
+using CheckConstraint = Cambium.Engine.Catalog.CheckConstraint;
+using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
+
+namespace Cambium.Sql.SystemCatalogs.Deparsing;
+
+/// <summary>Definitions as pg_get_constraintdef, pg_get_indexdef and their relatives print them.</summary>
+internal sealed class DefinitionText(SqlSession session, bool isPretty)
+{
+    private CatalogSnapshot Catalog => session.Names.Catalog;
+
+    /// <summary>A default or generation expression.</summary>
+    public string Default(TableDefinition table, ColumnDefinition column) => Expression(
+        column.GeneratedSql ?? column.DefaultSql!, table, column.GeneratedSql is null ? ExpressionRules.Default : ExpressionRules.Generated, column.Type);
+
+    /// <summary>An expression over a table's columns: check, index expression, predicate.</summary>
+    public string Expression(string sql, TableDefinition? table, ExpressionRules rules, SqlType? target = null)
+    {
+        try
+        {
+            Expression syntax = SqlParser.ParseExpression(sql);
+            BindingContext binding = NewBinding();
+            Scope scope = table is null ? new Scope(null) : DefinitionExpressions.TableScope(table);
+            BoundExpression bound = new ExpressionBinder(binding, scope, rules).Bind(syntax);
+            bound = target is { } type ? Coercion.TryCoerce(bound, type, CastContext.Assignment, binding) ?? bound : Coercion.ResolveUnknown(bound, binding);
+            return new ExpressionDeparser(session.Format, isPretty).Print(syntax, bound);
+        }
+        catch (SqlErrorException)
+        {
+            // What it mentions is gone, or it was stored by a version that read it differently: the text itself is the best there is.
+            return sql;
+        }
+    }
+
+    public string DomainCheck(TypeDefinition domain, CheckConstraint check)
+    {
+        try
+        {
+            Expression syntax = SqlParser.ParseExpression(check.ExpressionSql);
+            BindingContext binding = NewBinding();
+            BoundExpression bound = new ExpressionBinder(binding, new Scope(null), ExpressionRules.Check) { DomainValue = new BoundCaseOperand(domain.BaseType!.Value) }.Bind(syntax);
+            return $"CHECK ({new ExpressionDeparser(session.Format, isPretty).Print(syntax, bound)})";
+        }
+        catch (SqlErrorException)
+        {
+            return $"CHECK ({check.ExpressionSql})";
+        }
+    }
+
+    public string Check(TableDefinition table, CheckConstraint check) =>
+        $"CHECK ({Expression(check.ExpressionSql, table, ExpressionRules.Check)}){(check.IsNotValid ? " NOT VALID" : "")}";
+
+    /// <summary>PRIMARY KEY (…), UNIQUE (…).</summary>
+    public string Key(TableDefinition table, IndexDefinition index)
+    {
+        string words = index.IsPrimary ? "PRIMARY KEY" : index.NullsNotDistinct ? "UNIQUE NULLS NOT DISTINCT" : "UNIQUE";
+        return $"{words} ({Columns(table, index.Parts.Select(part => part.ColumnId))}){Included(table, index)}{Deferrability(index.IsDeferrable, index.IsInitiallyDeferred)}";
+    }
+
+    public string ForeignKey(TableDefinition table, ForeignKeyDefinition key)
+    {
+        Catalog.TryGetTable(key.ReferencedTableId, out TableDefinition? referenced);
+        string target = RegistryNames.NameOf(session, DataType.Regclass, (uint)key.ReferencedTableId) ?? "";
+        string text = $"FOREIGN KEY ({Columns(table, key.ColumnIds)}) REFERENCES {target}({Columns(referenced!, key.ReferencedColumnIds)})";
+        text += key.Match == MatchKind.Full ? " MATCH FULL" : "";
+        text += key.OnUpdate == ReferentialAction.NoAction ? "" : " ON UPDATE " + Action(key.OnUpdate);
+        text += key.OnDelete == ReferentialAction.NoAction ? "" : " ON DELETE " + Action(key.OnDelete);
+        text += key.OnDeleteColumnIds.IsEmpty ? "" : $" ({Columns(table, key.OnDeleteColumnIds)})";
+        return text + Deferrability(key.IsDeferrable, key.IsInitiallyDeferred) + (key.IsNotValid ? " NOT VALID" : "");
+    }
+
+    /// <summary>CREATE INDEX …</summary>
+    public string Index(TableDefinition table, IndexDefinition index)
+    {
+        // The pretty form names the table as the search path allows, the plain one always in full.
+        string name = isPretty
+            ? RegistryNames.NameOf(session, DataType.Regclass, (uint)table.Id)!
+            : $"{Identifier.Quote(session.Names.SchemaName(table.SchemaId))}.{Identifier.Quote(table.Name)}";
+        string text = $"CREATE {(index.IsUnique ? "UNIQUE " : "")}INDEX {Identifier.Quote(index.Name)} ON {name} USING btree ({IndexParts(table, index)}){Included(table, index)}";
+        text += index.IsUnique && index.NullsNotDistinct ? " NULLS NOT DISTINCT" : "";
+        return index.PredicateSql is { } predicate
+            ? $"{text} WHERE {Expression(predicate, table, ExpressionRules.IndexPredicate)}"
+            : text;
+    }
+
+    /// <summary>One column of an index, counted from 1; empty when there is none.</summary>
+    public string IndexColumn(TableDefinition table, IndexDefinition index, int number)
+    {
+        if (number > index.Parts.Length)
+        {
+            int included = number - index.Parts.Length - 1;
+            return included < index.IncludedColumnIds.Length ? Columns(table, [index.IncludedColumnIds[included]]) : "";
+        }
+
+        return number < 1 ? "" : IndexPart(table, index.Parts[number - 1]);
+    }
+
+    private BindingContext NewBinding() => new(session.Names.Reader(), new ParameterTypes(), session.Calls);
+
+    private string IndexParts(TableDefinition table, IndexDefinition index) => string.Join(", ", index.Parts.Select(part =>
+    {
+        string order = part.Descending ? part.NullsFirst ? " DESC" : " DESC NULLS LAST" : part.NullsFirst ? " NULLS FIRST" : "";
+        return IndexPart(table, part) + order;
+    }));
+
+    private string IndexPart(TableDefinition table, IndexKeyPart part)
+    {
+        if (!part.IsExpression)
+        {
+            return Columns(table, [part.ColumnId]);
+        }
+
+        string text = Expression(part.ExpressionSql!, table, ExpressionRules.Index);
+
+        // A call stands for itself; other expressions get parentheses, of which the plain form has some already.
+        bool isCall = text.Length > 0 && (char.IsAsciiLetter(text[0]) || text[0] == '_') && text[^1] == ')' && MatchesFirst(text);
+        return isCall ? text : $"({text})";
+    }
+
+    /// <summary>Whether the last parenthesis closes the first one: f(…), not f(…) + g(…).</summary>
+    private static bool MatchesFirst(string text)
+    {
+        int depth = 0;
+        bool isQuoted = false;
+        for (int index = 0; index < text.Length; index++)
+        {
+            isQuoted ^= text[index] == '\'';
+            depth += isQuoted ? 0 : text[index] == '(' ? 1 : text[index] == ')' ? -1 : 0;
+            if (depth == 0 && index < text.Length - 1 && text[index] == ')' && !isQuoted)
+            {
+                return false;
+            }
+        }
+
+        return !text[..text.IndexOf('(', StringComparison.Ordinal)].Contains(' ', StringComparison.Ordinal);
+    }
+
+    private static string Included(TableDefinition table, IndexDefinition index) =>
+        index.IncludedColumnIds.IsEmpty ? "" : $" INCLUDE ({Columns(table, index.IncludedColumnIds)})";
+
+    private static string Columns(TableDefinition table, IEnumerable<int> ids) =>
+        string.Join(", ", ids.Select(id => Identifier.Quote(table.FindColumn(id)?.Name ?? "")));
+
+    private static string Deferrability(bool isDeferrable, bool isDeferred) => isDeferred ? " DEFERRABLE INITIALLY DEFERRED" : isDeferrable ? " DEFERRABLE" : "";
+
+    private static string Action(ReferentialAction action) => action switch
+    {
+        ReferentialAction.Restrict => "RESTRICT",
+        ReferentialAction.Cascade => "CASCADE",
+        ReferentialAction.SetNull => "SET NULL",
+        _ => "SET DEFAULT",
+    };
+}

@@ -1,0 +1,258 @@
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Parsing;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.SystemCatalogs.Deparsing;
+
+/// <summary>
+/// Prints expressions as PostgreSQL's ruleutils does: from the syntax, which knows how it was written, side by side with what it was
+/// bound to, which knows types and the casts that were put in.
+/// </summary>
+/// <param name="isPretty">Leave out parentheses that precedence makes needless.</param>
+/// <param name="names">How columns are called; null for their plain name.</param>
+internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IColumnNames? names = null)
+{
+    private const int Indent = 4;
+
+    private int _indent;
+
+    public SessionFormat Format => format;
+
+    /// <summary>A whole expression; implicit casts around it aren't shown.</summary>
+    public string Print(Expression syntax, BoundExpression bound) => Print(syntax, bound, showImplicit: false).Text;
+
+    /// <summary>An expression that is an argument: casts put in show, as they decide which function is called.</summary>
+    public string Argument(Expression syntax, BoundExpression bound) => Print(syntax, bound, showImplicit: true).Inside(PrintedKind.Argument);
+
+    /// <summary>Lines of CASE are set in this far.</summary>
+    public void SetIndent(int columns) => _indent = columns;
+
+    public Printed Print(Expression syntax, BoundExpression bound, bool showImplicit)
+    {
+        if (bound is BoundDomain domain)
+        {
+            return Print(syntax, domain.Children[0], showImplicit);
+        }
+
+        if (syntax is SqlValueFunction function)
+        {
+            // What it was bound to (now() and casts) doesn't show its spelling.
+            return new Printed(SqlPrinter.Print(function), PrintedKind.Simple);
+        }
+
+        if (bound is BoundCast { IsExplicit: false } conversion && syntax is not FunctionCall { Spelling: FunctionSpelling.AtTimeZone })
+        {
+            Printed inner = Print(syntax, conversion.Operand, showImplicit: false);
+            bool changes = conversion.Operand.Type.Type != conversion.Type.Type;
+            return showImplicit && changes ? Cast(inner, conversion.Type.Type) : inner;
+        }
+
+        if (bound is BoundConstant constant)
+        {
+            return new Printed(ConstantText.Print(constant.Value, constant.Type, format, syntax is CastExpression or TypedLiteral), PrintedKind.Simple);
+        }
+
+        return syntax switch
+        {
+            ColumnReference column => new Printed(Name(column, bound), PrintedKind.Simple),
+            CastExpression cast => ExplicitCast(cast, bound),
+            BinaryExpression binary when bound.Children.Count >= 2 => Binary(binary.Left, binary.Operator.Symbol, binary.Right, bound),
+            UnaryExpression unary when bound.Children.Count == 1 => Unary(unary, bound),
+            AndExpression and when bound is BoundAnd => Chain(and.Operands, bound.Children, PrintedKind.And),
+            OrExpression or when bound is BoundOr => Chain(or.Operands, bound.Children, PrintedKind.Or),
+            NotExpression not when bound is BoundNot => Own("NOT " + Print(not.Operand, bound.Children[0], false).Inside(PrintedKind.Not), PrintedKind.Not),
+            IsNullExpression test when bound is BoundIsNull => Test(test.Operand, bound, test.IsNegated ? " IS NOT NULL" : " IS NULL"),
+            BooleanTestExpression test when bound is BoundBooleanTest =>
+                Test(test.Operand, bound, (test.IsNegated ? " IS NOT " : " IS ") + test.Kind.ToString().ToUpperInvariant()),
+            IsDistinctFromExpression distinct when bound is BoundIsDistinct => Distinct(distinct, bound),
+            BetweenExpression between => Between(between, bound),
+            InListExpression list => InList(list, bound),
+            PatternMatchExpression { Escape: null, Kind: not PatternKind.SimilarTo } match when bound.Children.Count == 2 =>
+                Binary(match.Operand, ((BoundCall)bound).Symbol!, match.Pattern, bound),
+            QuantifiedArrayExpression quantified when bound is BoundQuantifiedArray => Quantified(quantified, bound),
+            CaseExpression choice when bound is BoundCase => Case(choice, (BoundCase)bound),
+            CoalesceExpression coalesce when bound is BoundCoalesce => Call("COALESCE", coalesce.Arguments, bound.Children),
+            GreatestExpression greatest when bound is BoundExtreme => Call("GREATEST", greatest.Arguments, bound.Children),
+            LeastExpression least when bound is BoundExtreme => Call("LEAST", least.Arguments, bound.Children),
+            NullIfExpression nullIf when bound is BoundNullIf => NullIf(nullIf, bound),
+            ArrayExpression array when bound is BoundArray => new Printed($"ARRAY[{List(array.Items, bound.Children)}]", PrintedKind.Simple),
+            RowExpression row when bound is BoundRow => new Printed($"ROW({List(row.Items, bound.Children)})", PrintedKind.Simple),
+            FunctionCall call when bound is BoundCall target => CallDeparser.Print(call, target, this),
+            FunctionCall call when names?.Aggregate(bound) is { } aggregate => CallDeparser.PrintAggregate(call, aggregate, this),
+            CollateExpression collate => Own($"{Print(collate.Operand, bound, true).Inside(PrintedKind.Operator, "COLLATE")} COLLATE {SqlPrinter.Print(collate.Collation)}", PrintedKind.Operator),
+            SubscriptExpression subscript when bound is BoundSubscript => Subscripts(subscript, bound),
+            _ => new Printed(SqlPrinter.Print(syntax), PrintedKind.Simple),
+        };
+    }
+
+    /// <summary>With parentheses unless the pretty form leaves them to whoever is around.</summary>
+    public Printed Own(string text, PrintedKind kind, string? symbol = null) =>
+        isPretty ? new Printed(text, kind, symbol) : new Printed($"({text})", PrintedKind.Simple);
+
+    public Printed Cast(Printed inner, SqlType type)
+    {
+        string operand = isPretty ? inner.Inside(PrintedKind.Cast) : $"({inner.Text})";
+        return new Printed($"{operand}::{TypeNames.Format(type, format)}", PrintedKind.Simple);
+    }
+
+    public string List(IReadOnlyList<Expression> syntax, IReadOnlyList<BoundExpression> bound) =>
+        string.Join(", ", syntax.Zip(bound, Argument));
+
+    private string Name(ColumnReference column, BoundExpression bound) => bound switch
+    {
+        BoundCaseOperand => "VALUE",
+        BoundColumn source when names?.Name(source.Column, column) is { } known => known,
+        _ => Identifier.Quote(column.Name),
+    };
+
+    private Printed ExplicitCast(CastExpression cast, BoundExpression bound)
+    {
+        if (bound is not BoundCast { IsExplicit: true } outer)
+        {
+            return Print(cast.Operand, bound, showImplicit: false);
+        }
+
+        // One written cast may have become two: to the type, then to its modifier.
+        BoundExpression operand = outer.Operand is BoundCast { IsExplicit: true } inner && outer.Function is null && inner.Type.Type == outer.Type.Type
+            && cast.Operand is not CastExpression ? inner.Operand : outer.Operand;
+        if (operand is BoundConstant constant && constant.Type.Type == outer.Type.Type)
+        {
+            string text = ConstantText.Print(constant.Value, constant.Type, format);
+            int label = text.LastIndexOf("::", StringComparison.Ordinal);
+            return new Printed($"{(label < 0 ? text : text[..label])}::{TypeNames.Format(outer.Type, format)}", PrintedKind.Simple);
+        }
+
+        return Cast(Print(cast.Operand, operand, showImplicit: false), outer.Type);
+    }
+
+    private Printed Binary(Expression left, string symbol, Expression right, BoundExpression bound)
+    {
+        string first = Print(left, bound.Children[0], true).Inside(PrintedKind.Operator, symbol, isFirst: true);
+        string second = Print(right, bound.Children[1], true).Inside(PrintedKind.Operator, symbol);
+        return Own($"{first} {symbol} {second}", PrintedKind.Operator, symbol);
+    }
+
+    private Printed Unary(UnaryExpression unary, BoundExpression bound) =>
+        Own($"{unary.Operator.Symbol} {Print(unary.Operand, bound.Children[0], true).Inside(PrintedKind.Operator, "unary")}", PrintedKind.Operator, "unary");
+
+    private Printed Chain(IReadOnlyList<Expression> operands, IReadOnlyList<BoundExpression> bound, PrintedKind kind)
+    {
+        IEnumerable<string> parts = operands.Zip(bound, (syntax, value) => Print(syntax, value, showImplicit: false).Inside(kind));
+        return Own(string.Join(kind == PrintedKind.And ? " AND " : " OR ", parts), kind);
+    }
+
+    private Printed Test(Expression operand, BoundExpression bound, string test) =>
+        Own(Print(operand, bound.Children[0], true).Inside(PrintedKind.Test) + test, PrintedKind.Test);
+
+    private Printed Distinct(IsDistinctFromExpression distinct, BoundExpression bound)
+    {
+        string first = Print(distinct.Left, bound.Children[0], true).Inside(PrintedKind.Test);
+        string second = Print(distinct.Right, bound.Children[1], true).Inside(PrintedKind.Test);
+        return distinct.IsNegated
+            ? Own("NOT " + Own($"{first} IS DISTINCT FROM {second}", PrintedKind.Test).Inside(PrintedKind.Not), PrintedKind.Not)
+            : Own($"{first} IS DISTINCT FROM {second}", PrintedKind.Test);
+    }
+
+    /// <summary>BETWEEN is two comparisons to PostgreSQL.</summary>
+    private Printed Between(BetweenExpression between, BoundExpression bound)
+    {
+        BoundExpression range = between.IsNegated ? bound.Children[0] : bound;
+        if (range is not BoundAnd || between.IsSymmetric)
+        {
+            return new Printed(SqlPrinter.Print(between), PrintedKind.Simple);
+        }
+
+        PrintedKind kind = between.IsNegated ? PrintedKind.Or : PrintedKind.And;
+        string low = Binary(between.Operand, between.IsNegated ? "<" : ">=", between.Lower, range.Children[0]).Inside(kind);
+        string high = Binary(between.Operand, between.IsNegated ? ">" : "<=", between.Upper, range.Children[1]).Inside(kind);
+        return Own(low + (between.IsNegated ? " OR " : " AND ") + high, kind);
+    }
+
+    /// <summary>IN is = ANY of an array to PostgreSQL, NOT IN is &lt;&gt; ALL.</summary>
+    private Printed InList(InListExpression list, BoundExpression bound)
+    {
+        BoundExpression test = list.IsNegated ? bound.Children[0] : bound;
+        string symbol = list.IsNegated ? "<>" : "=";
+        if (list.Items.Count == 1 && test is BoundComparison)
+        {
+            return Binary(list.Operand, symbol, list.Items[0], test);
+        }
+
+        if (test is not BoundInList known)
+        {
+            return new Printed(SqlPrinter.Print(list), PrintedKind.Simple);
+        }
+
+        DataType type = known.Operand.Type.Type;
+        bool isVarchar = type == DataType.Varchar;
+        Printed operand = Print(list.Operand, known.Operand, true);
+        string array = $"ARRAY[{List(list.Items, [.. known.Items])}]";
+        if (isVarchar)
+        {
+            operand = Cast(operand, DataType.Text);
+            array = isPretty ? array + "::text[]" : $"({array})::text[]";
+        }
+
+        string left = operand.Inside(PrintedKind.Operator, symbol);
+        return Own($"{left} {symbol} {(list.IsNegated ? "ALL" : "ANY")} ({array})", PrintedKind.Operator, symbol);
+    }
+
+    private Printed Quantified(QuantifiedArrayExpression quantified, BoundExpression bound)
+    {
+        string left = Print(quantified.Left, bound.Children[0], true).Inside(PrintedKind.Operator, quantified.Operator.Symbol);
+        string array = Print(quantified.Array, bound.Children[1], true).Inside(PrintedKind.Argument);
+        return Own($"{left} {quantified.Operator.Symbol} {quantified.Quantifier.ToString().ToUpperInvariant()} ({array})", PrintedKind.Operator, quantified.Operator.Symbol);
+    }
+
+    private Printed Case(CaseExpression choice, BoundCase bound)
+    {
+        int outer = _indent;
+        int place = 0;
+        string text = "CASE";
+        if (choice.Operand is { } operand)
+        {
+            text += " " + Argument(operand, bound.Children[place++]);
+        }
+
+        _indent = outer + Indent;
+        string line = "\n" + new string(' ', _indent);
+        foreach (CaseBranch branch in choice.Branches)
+        {
+            BoundExpression condition = bound.Children[place++];
+            string when = choice.Operand is null
+                ? Print(branch.When, condition, false).Inside(PrintedKind.Argument)
+                : Argument(branch.When, condition.Children[1]);
+            text += $"{line}WHEN {when} THEN {Argument(branch.Then, bound.Children[place++])}";
+        }
+
+        string otherwise = choice.Else is null ? ConstantText.Print(Value.Null, bound.Type, format) : Argument(choice.Else, bound.Children[place]);
+        _indent = outer;
+        return new Printed($"{text}{line}ELSE {otherwise}\n{new string(' ', outer)}END", PrintedKind.Simple);
+    }
+
+    private Printed NullIf(NullIfExpression nullIf, BoundExpression bound)
+    {
+        BoundExpression equality = bound.Children[1];
+        return new Printed($"NULLIF({Argument(nullIf.Left, equality.Children[0])}, {Argument(nullIf.Right, equality.Children[1])})", PrintedKind.Simple);
+    }
+
+    private Printed Call(string name, IReadOnlyList<Expression> syntax, IReadOnlyList<BoundExpression> bound) =>
+        new($"{name}({List(syntax, bound)})", PrintedKind.Simple);
+
+    private Printed Subscripts(SubscriptExpression subscript, BoundExpression bound)
+    {
+        bool isPlain = subscript.Operand is ColumnReference;
+        string text = Print(subscript.Operand, bound.Children[0], true).Text;
+        text = isPlain ? text : $"({text})";
+        for (int index = 0; index < subscript.Subscripts.Count; index++)
+        {
+            Subscript part = subscript.Subscripts[index];
+            string lower = part.Lower is null ? "" : Argument(part.Lower, bound.Children[1 + (2 * index)]);
+            string upper = part.Upper is null ? "" : Argument(part.Upper, bound.Children[2 + (2 * index)]);
+            text += part.IsSlice ? $"[{lower}:{upper}]" : $"[{lower}{upper}]";
+        }
+
+        return new Printed(text, PrintedKind.Simple);
+    }
+}

@@ -1,0 +1,12 @@
+using Cambium.Engine.Values;
+using Cambium.Sql.Execution;
+
+namespace Cambium.Sql.SystemCatalogs;
+
+/// <summary>A relation about things this server hasn't: the right shape, no rows.</summary>
+internal sealed class EmptyRelation(RelationFacts facts) : SystemRelation(facts)
+{
+    public override double EstimateRows(QueryContext? context) => 0;
+
+    public override IEnumerable<Value[]> Rows(QueryContext context, SystemConstraint? constraint) => [];
+}

@@ -1,0 +1,30 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+using Cambium.Sql.Functions;
+using Cambium.Sql.Sessions;
+
+namespace Cambium.Sql.SystemCatalogs.Functions;
+
+/// <summary>The functions that tell of the catalog and of the session, by area.</summary>
+internal static class CatalogFunctions
+{
+    public static void Register(LibraryBuilder library)
+    {
+        DefinitionFunctions.Register(library);
+        PrivilegeFunctions.Register(library);
+        VisibilityFunctions.Register(library);
+        CommentFunctions.Register(library);
+        SizeFunctions.Register(library);
+        RelationFunctions.Register(library);
+        SessionFunctions.Register(library);
+        AdvisoryFunctions.Register(library);
+    }
+
+    /// <summary>The session a function is called in.</summary>
+    public static SqlSession Session(CallContext context) => ((SystemInformation)context.System).Session;
+
+    public static CatalogSnapshot Catalog(CallContext context) => Session(context).Names.Catalog;
+
+    /// <summary>Text or NULL.</summary>
+    public static Value Text(string? text) => text is null ? Value.Null : Value.FromText(text);
+}

@@ -1,0 +1,28 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+using Cambium.Sql.Functions;
+
+namespace Cambium.Sql.SystemCatalogs.Functions;
+
+/// <summary>obj_description, col_description, shobj_description.</summary>
+internal static class CommentFunctions
+{
+    public static void Register(LibraryBuilder library)
+    {
+        library.Scalar("obj_description", static (args, ctx) => CatalogFunctions.Text(OfObject(CatalogFunctions.Catalog(ctx), (int)args[0].UInt32)));
+        library.Scalar("col_description", static (args, ctx) => CatalogFunctions.Text(
+            CatalogFunctions.Catalog(ctx).TryGetTable((int)args[0].UInt32, out TableDefinition? table) ? table.FindColumn(args[1].Int32)?.Comment : null));
+        library.Scalar("shobj_description", static (args, ctx) => CatalogFunctions.Text(
+            CatalogFunctions.Catalog(ctx).TryGet((int)args[0].UInt32, out RoleDefinition? role) ? role.Comment : null));
+    }
+
+    private static string? OfObject(CatalogSnapshot catalog, int id)
+    {
+        if (catalog.TryGet(id, out Definition? definition))
+        {
+            return definition.Comment;
+        }
+
+        return catalog.TryGetIndex(id, out _, out IndexDefinition? index) ? index.Comment : null;
+    }
+}

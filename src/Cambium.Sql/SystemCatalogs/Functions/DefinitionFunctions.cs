@@ -1,0 +1,130 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Functions;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.SystemCatalogs.Deparsing;
+using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
+
+namespace Cambium.Sql.SystemCatalogs.Functions;
+
+/// <summary>pg_get_constraintdef, pg_get_indexdef, pg_get_viewdef and the other functions that print definitions.</summary>
+internal static class DefinitionFunctions
+{
+    public static void Register(LibraryBuilder library)
+    {
+        library.Scalar("pg_get_userbyid", static (args, ctx) => Value.FromText(
+            AccessList.RoleName(CatalogFunctions.Catalog(ctx), (int)args[0].UInt32)));
+        library.Scalar("pg_get_expr", static (args, ctx) => Text(
+            StoredExpression(CatalogFunctions.Session(ctx), args[0].Text, (int)args[1].UInt32, args.Length > 2 && args[2].Boolean)));
+        library.Scalar("pg_get_constraintdef", static (args, ctx) => Text(
+            Constraint(CatalogFunctions.Session(ctx), (int)args[0].UInt32, args.Length > 1 && args[1].Boolean)));
+        library.Scalar("pg_get_indexdef", static (args, ctx) => Text(Index(
+            CatalogFunctions.Session(ctx), (int)args[0].UInt32, args.Length > 1 ? args[1].Int32 : 0, args.Length > 2 && args[2].Boolean)));
+        library.Scalar("pg_get_viewdef", types => (args, ctx) => Text(View(ctx, types, args)));
+        library.Scalar("pg_get_ruledef", static (args, ctx) => Text(Rule(CatalogFunctions.Session(ctx), args[0].UInt32)));
+        library.Scalar("pg_get_functiondef", static (args, ctx) => Text(FunctionText.Definition(CatalogFunctions.Session(ctx), (int)args[0].UInt32)));
+        library.Scalar("pg_get_function_arguments", static (args, ctx) => Text(FunctionText.Arguments(CatalogFunctions.Session(ctx), (int)args[0].UInt32, true)));
+        library.Scalar("pg_get_function_identity_arguments", static (args, ctx) => Text(FunctionText.Arguments(CatalogFunctions.Session(ctx), (int)args[0].UInt32, false)));
+        library.Scalar("pg_get_function_result", static (args, ctx) => Text(FunctionText.Result(CatalogFunctions.Session(ctx), (int)args[0].UInt32)));
+
+        // There are no triggers, partitions or extended statistics to print.
+        library.Scalar(
+            """
+            pg_get_triggerdef pg_get_partkeydef pg_get_statisticsobjdef pg_get_statisticsobjdef_columns pg_get_function_sqlbody pg_get_function_arg_default
+            pg_get_partition_constraintdef pg_describe_object
+            """.ReplaceLineEndings(" "),
+            static (_, _) => Value.Null);
+    }
+
+    /// <summary>Prints a view's query, as pg_views.definition has it.</summary>
+    public static string ViewQuery(SqlSession session, TableDefinition view, bool isPretty) => new ViewText(session, isPretty).Print(view);
+
+    private static Value Text(string? text) => CatalogFunctions.Text(text);
+
+    /// <summary>The expression of an attrdef, constraint, index or type as its catalog's row holds it.</summary>
+    private static string StoredExpression(SqlSession session, string sql, int relationId, bool isPretty)
+    {
+        DefinitionText texts = new(session, isPretty);
+        if (!session.Names.Catalog.TryGetTable(relationId, out TableDefinition? table))
+        {
+            return texts.Expression(sql, null, ExpressionRules.Default);
+        }
+
+        ColumnDefinition? column = table.LiveColumns.FirstOrDefault(candidate => (candidate.GeneratedSql ?? candidate.DefaultSql) == sql);
+        if (column is not null)
+        {
+            return texts.Default(table, column);
+        }
+
+        // Several index expressions share one row, with commas between.
+        return table.Indexes.FirstOrDefault(candidate => candidate.Parts.Count(part => part.IsExpression) > 1
+                && string.Join(", ", candidate.Parts.Where(part => part.IsExpression).Select(part => part.ExpressionSql)) == sql) is { } index
+            ? string.Join(", ", index.Parts.Where(part => part.IsExpression).Select(part => texts.Expression(part.ExpressionSql!, table, ExpressionRules.Index)))
+            : texts.Expression(sql, table, ExpressionRules.Check);
+    }
+
+    private static string? Constraint(SqlSession session, int id, bool isPretty)
+    {
+        CatalogSnapshot catalog = session.Names.Catalog;
+        DefinitionText texts = new(session, isPretty);
+        if (catalog.TryGetIndex(id, out TableDefinition? owner, out IndexDefinition? index))
+        {
+            return texts.Key(owner, index);
+        }
+
+        foreach (TableDefinition table in catalog.Tables)
+        {
+            if (table.Checks.FirstOrDefault(check => check.Id == id) is { } check)
+            {
+                return texts.Check(table, check);
+            }
+
+            if (table.ForeignKeys.FirstOrDefault(key => key.Id == id) is { } key)
+            {
+                return texts.ForeignKey(table, key);
+            }
+        }
+
+        foreach (TypeDefinition domain in catalog.Types)
+        {
+            if (domain.Checks.FirstOrDefault(check => check.Id == id) is { } check)
+            {
+                return texts.DomainCheck(domain, check);
+            }
+        }
+
+        return null;
+    }
+
+    private static string? Index(SqlSession session, int id, int column, bool isPretty)
+    {
+        if (!session.Names.Catalog.TryGetIndex(id, out TableDefinition? table, out IndexDefinition? index))
+        {
+            return null;
+        }
+
+        DefinitionText texts = new(session, isPretty);
+        return column == 0 ? texts.Index(table, index) : texts.IndexColumn(table, index, column);
+    }
+
+    private static string? View(CallContext context, CallTypes types, ReadOnlySpan<Value> args)
+    {
+        SqlSession session = CatalogFunctions.Session(context);
+        uint oid = types.Arguments[0].Type.Form == ValueForm.Text ? RegistryNames.Require(session, DataType.Regclass, args[0].Text) : args[0].UInt32;
+
+        // The form with a number of columns to wrap at is always pretty.
+        bool isPretty = args.Length > 1 && (types.Arguments[1].Type != DataType.Boolean || args[1].Boolean);
+        if (session.Names.Catalog.TryGetTable((int)oid, out TableDefinition? view) && view.ViewSql is not null)
+        {
+            return ViewQuery(session, view, isPretty);
+        }
+
+        return session.Database.SystemTables.Views.FirstOrDefault(candidate => candidate.Oid == oid) is { } system ? " " + system.Sql + ";" : null;
+    }
+
+    private static string? Rule(SqlSession session, uint oid) =>
+        session.Names.Catalog.Tables.FirstOrDefault(table => table.ViewSql is not null && (uint)DerivedOids.ViewRule(table) == oid) is { } view
+            ? $"CREATE RULE \"_RETURN\" AS\n    ON SELECT TO {RegistryNames.NameOf(session, DataType.Regclass, (uint)view.Id)} DO INSTEAD {ViewQuery(session, view, false)}"
+            : null;
+}

@@ -1,0 +1,122 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Functions;
+using Cambium.Sql.Parsing;
+using Cambium.Sql.Sessions;
+
+namespace Cambium.Sql.SystemCatalogs.Functions;
+
+/// <summary>Smaller facts about relations: what can be updated, where sequences stand, partitions (there are none).</summary>
+internal static class RelationFunctions
+{
+    private const int CanUpdate = 4;
+    private const int CanInsert = 8;
+    private const int CanDelete = 16;
+
+    public static void Register(LibraryBuilder library)
+    {
+        library.Scalar("pg_relation_is_updatable", static (args, ctx) =>
+            Value.FromInt32(IsTable(ctx, args[0]) ? CanUpdate | CanInsert | CanDelete : 0));
+        library.Scalar("pg_column_is_updatable", static (args, ctx) => Value.FromBoolean(IsTable(ctx, args[0]) && args[1].Int32 > 0));
+        library.Scalar("pg_relation_is_publishable", static (args, ctx) => Value.FromBoolean(IsTable(ctx, args[0])));
+        library.Scalar("pg_sequence_last_value", static (args, ctx) => LastValue(ctx, (int)args[0].UInt32));
+        library.Scalar("pg_get_serial_sequence", static (args, ctx) => CatalogFunctions.Text(SerialSequence(ctx, args[0].Text, args[1].Text)));
+        library.Scalar("pg_partition_root", static (args, _) => args[0]);
+        library.Set("pg_partition_ancestors", static (_, _) => []);
+        library.Set("pg_partition_tree", static (_, _) => []);
+        library.Set("pg_options_to_table", static (args, _) => Options(args[0].Array));
+        library.Set("pg_get_keywords", static (_, _) => Keywords());
+        library.Scalar("age(xid) mxid_age", static (_, _) => Value.FromInt32(0));
+        library.Scalar("pg_index_column_has_property", static (args, ctx) => ColumnProperty(ctx, (int)args[0].UInt32, args[1].Int32, args[2].Text));
+        library.Scalar("pg_index_has_property", static (args, _) => args[1].Text.ToLowerInvariant() switch
+        {
+            "clusterable" or "index_scan" or "backward_scan" => Value.True,
+            "bitmap_scan" => Value.False,
+            _ => Value.Null,
+        });
+        library.Scalar("pg_indexam_has_property", static (args, _) => args[0].UInt32 != CatalogOids.Btree ? Value.Null : args[1].Text.ToLowerInvariant() switch
+        {
+            "can_order" or "can_unique" or "can_multi_col" or "can_include" => Value.True,
+            "can_exclude" => Value.False,
+            _ => Value.Null,
+        });
+        library.Scalar("pg_column_compression", static (_, _) => Value.Null);
+    }
+
+    private static bool IsTable(CallContext context, in Value oid) =>
+        CatalogFunctions.Catalog(context).TryGetTable((int)oid.UInt32, out TableDefinition? table) && table.Kind == TableKind.Table;
+
+    private static Value LastValue(CallContext context, int id)
+    {
+        SqlSession session = CatalogFunctions.Session(context);
+        if (!session.Names.Catalog.TryGet(id, out SequenceDefinition? sequence))
+        {
+            return Value.Null;
+        }
+
+        (long lastValue, bool isCalled) = session.Transactions.Engine.GetSequenceState(sequence);
+        return isCalled ? Value.FromInt64(lastValue) : Value.Null;
+    }
+
+    private static string? SerialSequence(CallContext context, string relation, string columnName)
+    {
+        SqlSession session = CatalogFunctions.Session(context);
+        int id = (int)RegistryNames.Require(session, DataType.Regclass, relation);
+        if (!session.Names.Catalog.TryGetTable(id, out TableDefinition? table))
+        {
+            return null;
+        }
+
+        ColumnDefinition column = table.FindColumn(columnName)
+            ?? throw new SqlErrorException(SqlState.UndefinedColumn, $"column \"{columnName}\" of relation \"{table.Name}\" does not exist");
+        SequenceDefinition? sequence = session.Names.Catalog.Sequences.FirstOrDefault(candidate => candidate.OwnerTableId == table.Id && candidate.OwnerColumnId == column.Id);
+        return sequence is null ? null : $"{Identifier.Quote(session.Names.SchemaName(sequence.SchemaId))}.{Identifier.Quote(sequence.Name)}";
+    }
+
+    private static IEnumerable<Value[]> Options(ArrayValue options)
+    {
+        foreach (Value option in options.Items.Where(option => !option.IsNull))
+        {
+            string[] parts = option.Text.Split('=', 2);
+            yield return [Value.FromText(parts[0]), parts.Length > 1 ? Value.FromText(parts[1]) : Value.Null];
+        }
+    }
+
+    private static IEnumerable<Value[]> Keywords()
+    {
+        foreach ((string word, KeywordClass keywordClass) in KeywordTable.All)
+        {
+            (string code, string description) = keywordClass switch
+            {
+                KeywordClass.Unreserved => ("U", "unreserved"),
+                KeywordClass.ColumnName => ("C", "unreserved (cannot be function or type name)"),
+                KeywordClass.TypeOrFunctionName => ("T", "reserved (can be function or type name)"),
+                _ => ("R", "reserved"),
+            };
+            yield return [Value.FromText(word), Value.FromText(code), Value.True, Value.FromText(description), Value.FromText("can be bare label")];
+        }
+    }
+
+    private static Value ColumnProperty(CallContext context, int id, int number, string property)
+    {
+        if (!CatalogFunctions.Catalog(context).TryGetIndex(id, out _, out IndexDefinition? index) || number < 1 || number > index.Parts.Length + index.IncludedColumnIds.Length)
+        {
+            return Value.Null;
+        }
+
+        bool isKey = number <= index.Parts.Length;
+        IndexKeyPart? part = isKey ? index.Parts[number - 1] : null;
+        return property.ToLowerInvariant() switch
+        {
+            "asc" => isKey ? Value.FromBoolean(!part!.Descending) : Value.Null,
+            "desc" => isKey ? Value.FromBoolean(part!.Descending) : Value.Null,
+            "nulls_first" => isKey ? Value.FromBoolean(part!.NullsFirst) : Value.Null,
+            "nulls_last" => isKey ? Value.FromBoolean(!part!.NullsFirst) : Value.Null,
+            "orderable" or "search_array" or "search_nulls" => Value.FromBoolean(isKey),
+            "returnable" => Value.True,
+            "distance_orderable" => Value.False,
+            _ => Value.Null,
+        };
+    }
+}

@@ -1,0 +1,60 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Functions;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.SystemCatalogs.Relations;
+
+namespace Cambium.Sql.SystemCatalogs.Functions;
+
+/// <summary>Functions about the server's sessions and transactions.</summary>
+internal static class SessionFunctions
+{
+    public static void Register(LibraryBuilder library)
+    {
+        library.Scalar("pg_cancel_backend", static (args, ctx) => Signal(ctx, args[0].Int32, static (host, pid) => host.Cancel(pid)));
+        library.Scalar("pg_terminate_backend", static (args, ctx) => Signal(ctx, args[0].Int32, static (host, pid) => host.Terminate(pid)));
+        library.Scalar("pg_reload_conf", static (_, _) => Value.True);
+        library.Scalar("pg_postmaster_start_time pg_conf_load_time", static (_, ctx) => Value.FromInt64(PostgresTime.Micros(CatalogFunctions.Session(ctx).Database.Opened)));
+        library.Scalar("pg_notify", static (args, ctx) =>
+        {
+            SqlSession session = CatalogFunctions.Session(ctx);
+            session.Transactions.Engine.Notify(new Log.Records.Notification(args[0].IsNull ? "" : args[0].Text, args[1].IsNull ? "" : args[1].Text));
+            return Value.FromText("");
+        });
+
+        // A transaction's number is the log position of its snapshot and one: that is where it would commit if nobody else does.
+        library.Scalar("pg_current_xact_id txid_current", static (_, ctx) => Value.FromInt64(CatalogFunctions.Session(ctx).Transactions.Engine.Snapshot.Position + 1));
+        library.Scalar("pg_current_xact_id_if_assigned txid_current_if_assigned", static (_, ctx) =>
+            CatalogFunctions.Session(ctx).Transactions.Engine is { HasEdits: true } transaction ? Value.FromInt64(transaction.Snapshot.Position + 1) : Value.Null);
+        library.Scalar("pg_xact_status txid_status", static (args, ctx) =>
+            Value.FromText(args[0].Int64 <= CatalogFunctions.Session(ctx).Database.Engine.Root.Position ? "committed" : "in progress"));
+        library.Scalar("pg_xact_commit_timestamp", static (_, _) => Value.Null);
+        library.Scalar("pg_blocking_pids pg_safe_snapshot_blocking_pids", static (_, _) => Value.FromArray(new ArrayValue(DataType.Int4, [])));
+        library.Scalar("pg_my_temp_schema", static (_, ctx) => Value.FromUInt32(
+            CatalogFunctions.Catalog(ctx).All.Any(definition => definition.SchemaId == Engine.Catalog.SystemCatalog.TemporarySchemaId)
+                ? (uint)Engine.Catalog.SystemCatalog.TemporarySchemaId
+                : 0));
+        library.Scalar("pg_is_other_temp_schema", static (_, _) => Value.False);
+        library.Scalar("current_query", static (_, ctx) => Value.FromText(CatalogFunctions.Session(ctx).Activity.Query));
+        library.Scalar("pg_notification_queue_usage", static (_, _) => Value.FromDouble(0));
+        library.Scalar("pg_export_snapshot", static (_, _) => throw new SqlErrorException(SqlState.FeatureNotSupported, "exporting snapshots is not supported"));
+    }
+
+    private static Value Signal(CallContext context, int processId, Func<ISessionHost, int, bool> signal)
+    {
+        SqlSession session = CatalogFunctions.Session(context);
+        SessionDescription? other = PgStatActivity.All(session).FirstOrDefault(candidate => candidate.Identity.ProcessId == processId);
+        if (other is not null && other.Identity.User != session.CurrentUser && !session.Roles.IsCurrentSuperuser)
+        {
+            throw new SqlErrorException(SqlState.InsufficientPrivilege, "must be a member of the role whose query is being canceled or member of pg_signal_backend");
+        }
+
+        bool isSent = signal(session.Host, processId);
+        if (!isSent)
+        {
+            session.Host.Notice(SqlNotice.Warning(SqlState.Warning, FormattableString.Invariant($"PID {processId} is not a PostgreSQL server process")));
+        }
+
+        return Value.FromBoolean(isSent);
+    }
+}

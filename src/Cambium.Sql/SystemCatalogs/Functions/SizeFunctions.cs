@@ -1,0 +1,67 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+using Cambium.Sql.Functions;
+using Cambium.Sql.Sessions;
+
+namespace Cambium.Sql.SystemCatalogs.Functions;
+
+/// <summary>Sizes, estimated from the number of entries of the trees: what is in memory has no files to measure.</summary>
+internal static class SizeFunctions
+{
+    private const int PageSize = 8192;
+    private const int RowBytesGuess = 100;
+    private const int EntryBytesGuess = 24;
+
+    public static void Register(LibraryBuilder library)
+    {
+        library.Scalar("pg_relation_size", static (args, ctx) => Size(ctx, args[0].UInt32, heap: true, indexes: false));
+        library.Scalar("pg_table_size", static (args, ctx) => Size(ctx, args[0].UInt32, heap: true, indexes: false));
+        library.Scalar("pg_indexes_size", static (args, ctx) => Size(ctx, args[0].UInt32, heap: false, indexes: true));
+        library.Scalar("pg_total_relation_size", static (args, ctx) => Size(ctx, args[0].UInt32, heap: true, indexes: true));
+        library.Scalar("pg_database_size pg_tablespace_size", static (_, ctx) => Value.FromInt64(DatabaseSize(CatalogFunctions.Session(ctx))));
+        library.Scalar("pg_relation_filenode", static (args, ctx) =>
+            CatalogFunctions.Catalog(ctx).TryGetTable((int)args[0].UInt32, out TableDefinition? table) && table.Kind != TableKind.View
+                ? Value.FromUInt32((uint)table.TreeId)
+                : Value.Null);
+        library.Scalar("pg_relation_filepath", static (_, _) => Value.Null);
+        library.Scalar("pg_tablespace_location", static (_, _) => Value.FromText(""));
+    }
+
+    private static long DatabaseSize(SqlSession session) => session.Names.Catalog.Tables
+        .Where(table => table.Kind != TableKind.View)
+        .Sum(table => HeapSize(session, table) + table.Indexes.Sum(index => IndexSize(session, index)));
+
+    private static Value Size(CallContext context, uint oid, bool heap, bool indexes)
+    {
+        SqlSession session = CatalogFunctions.Session(context);
+        CatalogSnapshot catalog = session.Names.Catalog;
+        if (catalog.TryGetTable((int)oid, out TableDefinition? table))
+        {
+            long size = heap && table.Kind != TableKind.View ? HeapSize(session, table) : 0;
+            return Value.FromInt64(size + (indexes ? table.Indexes.Sum(index => IndexSize(session, index)) : 0));
+        }
+
+        if (catalog.TryGetIndex((int)oid, out _, out IndexDefinition? found))
+        {
+            return Value.FromInt64(heap ? IndexSize(session, found) : 0);
+        }
+
+        if (catalog.TryGet((int)oid, out SequenceDefinition? _))
+        {
+            return Value.FromInt64(PageSize);
+        }
+
+        return RelationFacts.Find((int)oid) is null ? Value.Null : Value.FromInt64(0);
+    }
+
+    private static long HeapSize(SqlSession session, TableDefinition table) => Pages(session, table.TreeId, RowBytesGuess);
+
+    /// <summary>The primary index is the table itself and takes nothing more.</summary>
+    private static long IndexSize(SqlSession session, IndexDefinition index) => index.IsPrimary ? 0 : Pages(session, index.TreeId, EntryBytesGuess);
+
+    private static long Pages(SqlSession session, int treeId, int bytesPerEntry)
+    {
+        long bytes = session.Transactions.Engine.GetTree(treeId).Count * bytesPerEntry;
+        return (bytes + PageSize - 1) / PageSize * PageSize;
+    }
+}

@@ -1,0 +1,97 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+using Cambium.Sql.Functions;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.SystemCatalogs.Relations;
+using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
+
+namespace Cambium.Sql.SystemCatalogs.Functions;
+
+/// <summary>pg_table_is_visible and its relatives: would the unqualified name find this very object?</summary>
+internal static class VisibilityFunctions
+{
+    public static void Register(LibraryBuilder library)
+    {
+        library.Scalar("pg_table_is_visible", static (args, ctx) => Answer(IsRelationVisible(CatalogFunctions.Session(ctx), args[0].UInt32)));
+        library.Scalar("pg_type_is_visible", static (args, ctx) => Answer(IsTypeVisible(CatalogFunctions.Session(ctx), args[0].UInt32)));
+        library.Scalar("pg_function_is_visible", static (args, ctx) => Answer(IsFunctionVisible(CatalogFunctions.Session(ctx), args[0].UInt32)));
+
+        // Only the system's own exist, which are always found.
+        library.Scalar(
+            "pg_operator_is_visible pg_opclass_is_visible pg_opfamily_is_visible pg_collation_is_visible pg_conversion_is_visible pg_statistics_obj_is_visible",
+            static (_, _) => Value.True);
+    }
+
+    /// <summary>Null: there is no such relation.</summary>
+    public static bool? IsRelationVisible(SqlSession session, uint oid)
+    {
+        CatalogSnapshot catalog = session.Names.Catalog;
+        int id = (int)oid;
+        if (catalog.TryGetTable(id, out TableDefinition? table))
+        {
+            return IsFirst(session, NameClass.Relation, table.SchemaId, table.Name);
+        }
+
+        if (catalog.TryGet(id, out SequenceDefinition? sequence))
+        {
+            return IsFirst(session, NameClass.Relation, sequence.SchemaId, sequence.Name);
+        }
+
+        if (catalog.TryGetIndex(id, out TableDefinition? owner, out IndexDefinition? index))
+        {
+            return IsFirst(session, NameClass.Relation, owner.SchemaId, index.Name);
+        }
+
+        return RelationFacts.Find(id) is { } facts ? IsOnPath(session, PgClass.SchemaOf(facts)) : null;
+    }
+
+    private static bool? IsTypeVisible(SqlSession session, uint oid)
+    {
+        CatalogSnapshot catalog = session.Names.Catalog;
+        if (catalog.TryGet((int)oid, out TypeDefinition? type) || catalog.FindDataType((int)oid)?.Element is { } element && catalog.TryGet(element.Oid, out type))
+        {
+            return IsFirst(session, NameClass.Type, type.SchemaId, type.Name);
+        }
+
+        if (DataType.FromOid((int)oid) is not null)
+        {
+            return true;
+        }
+
+        return DerivedOids.TableOfRowType(oid) is { } tableId && catalog.TryGetTable(tableId, out TableDefinition? table)
+            ? IsFirst(session, NameClass.Relation, table.SchemaId, table.Name)
+            : null;
+    }
+
+    private static bool? IsFunctionVisible(SqlSession session, uint oid)
+    {
+        if (session.Names.Catalog.TryGet((int)oid, out UserFunction? function))
+        {
+            return FunctionRegistry.Find(function.Name).Count == 0 && IsOnPath(session, function.SchemaId);
+        }
+
+        return true;
+    }
+
+    private static bool IsOnPath(SqlSession session, int schemaId) => session.Names.Reader().EffectivePath().Any(entry => entry.Id == schemaId);
+
+    private static bool IsFirst(SqlSession session, NameClass nameClass, int schemaId, string name)
+    {
+        foreach ((int id, string schema) in session.Names.Reader().EffectivePath())
+        {
+            if (id == schemaId)
+            {
+                return true;
+            }
+
+            if (session.Names.Catalog.IsNameTaken(nameClass, id, name) || RelationFacts.Find(schema, name) is not null)
+            {
+                return false;
+            }
+        }
+
+        return false;
+    }
+
+    private static Value Answer(bool? isVisible) => isVisible is { } known ? Value.FromBoolean(known) : Value.Null;
+}

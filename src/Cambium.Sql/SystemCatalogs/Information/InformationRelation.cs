@@ -1,0 +1,39 @@
+using System.Collections.Concurrent;
+using System.Runtime.CompilerServices;
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+using Cambium.Sql.Execution;
+using Cambium.Sql.Sessions;
+
+namespace Cambium.Sql.SystemCatalogs.Information;
+
+/// <summary>
+/// A relation of the information schema. Its rows depend on the catalog and on who looks; they are made once for both.
+/// </summary>
+/// <param name="complete">Prints expressions, which depends on the session; null when there are none.</param>
+internal sealed class InformationRelation(RelationFacts facts, Action<InformationView, RowCollector> fill, Func<Value[], SqlSession, Value[]>? complete)
+    : SystemRelation(facts)
+{
+    private const double RowsGuess = 1000;
+
+    private readonly ConditionalWeakTable<CatalogSnapshot, ConcurrentDictionary<int, SnapshotRows>> _bySnapshot = [];
+
+    public override double EstimateRows(QueryContext? context) => RowsGuess;
+
+    public override IEnumerable<Value[]> Rows(QueryContext context, SystemConstraint? constraint)
+    {
+        SqlSession session = ((SystemInformation)context.Call.System).Session;
+        SnapshotRows rows = Get(context.Transaction.Catalog, session);
+        IReadOnlyList<Value[]> found = constraint is { } equality ? rows.Find(equality) : rows.Rows;
+        return complete is null ? found : found.Select(row => complete(row, session));
+    }
+
+    private SnapshotRows Get(CatalogSnapshot catalog, SqlSession session) =>
+        _bySnapshot.GetOrCreateValue(catalog).GetOrAdd(session.Roles.CurrentId, id =>
+        {
+            RoleDefinition role = catalog.TryGet(id, out RoleDefinition? known) ? known : new RoleDefinition { Id = id, Name = session.CurrentUser };
+            RowCollector rows = new(Facts, Template);
+            fill(new InformationView(catalog, session.Database.Name, role), rows);
+            return new SnapshotRows(Facts, rows.Rows);
+        });
+}

@@ -1,0 +1,27 @@
+using Cambium.Engine.Catalog;
+
+namespace Cambium.Sql.SystemCatalogs.Information;
+
+/// <summary>What a relation of the information schema is made from: the catalog as one role sees it.</summary>
+internal sealed class InformationView(CatalogSnapshot catalog, string database, RoleDefinition role)
+{
+    public CatalogSnapshot Catalog => catalog;
+
+    /// <summary>table_catalog and its like: every object is in this database.</summary>
+    public string Database => database;
+
+    public RoleDefinition Role => role;
+
+    public RoleRights Rights { get; } = new(catalog, role.Id);
+
+    /// <summary>Stored tables and views that the role sees.</summary>
+    public IEnumerable<TableDefinition> Tables => catalog.Tables.Where(Rights.Sees).OrderBy(table => table.Id);
+
+    public IEnumerable<SequenceDefinition> Sequences => catalog.Sequences.Where(Rights.Sees).OrderBy(sequence => sequence.Id);
+
+    public string SchemaName(int id) => id == SystemCatalog.TemporarySchemaId
+        ? Relations.PgNamespace.TemporaryName
+        : catalog.TryGet(id, out SchemaDefinition? schema) ? schema.Name : "";
+
+    public string RoleName(int id) => id == 0 ? "PUBLIC" : AccessList.RoleName(catalog, id);
+}

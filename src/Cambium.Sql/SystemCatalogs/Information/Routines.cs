@@ -1,0 +1,90 @@
+using System.Globalization;
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.SystemCatalogs.Information;
+
+/// <summary>information_schema.routines and parameters (of functions users wrote), domains, attributes, user_defined_types.</summary>
+internal static class Routines
+{
+    public static void Fill(InformationView view, RowCollector rows)
+    {
+        foreach (FunctionDefinition function in Visible(view))
+        {
+            AddSpecific(view, function, rows).Set("routine_catalog", view.Database).Set("routine_schema", view.SchemaName(function.SchemaId)).Set("routine_name", function.Name)
+                .Set("routine_type", function.IsProcedure ? "PROCEDURE" : "FUNCTION").Set("routine_body", function.Language == "sql" ? "SQL" : "EXTERNAL")
+                .Set("routine_definition", view.Rights.ActsAs(function.OwnerId) ? function.Body : null).Set("external_language", function.Language.ToUpperInvariant())
+                .Set("parameter_style", "GENERAL").Set("is_deterministic", function.Volatility == 'i' ? "YES" : "NO").Set("sql_data_access", "MODIFIES")
+                .Set("is_null_call", function.IsProcedure ? null : function.IsStrict ? "YES" : "NO").Set("schema_level_routine", "YES").Set("max_dynamic_result_sets", 0)
+                .Set("security_type", "INVOKER").Set("as_locator", "NO").Set("is_udt_dependent", "NO");
+            if (!function.IsProcedure)
+            {
+                DataType type = function.ReturnType.Type;
+                rows.Set("data_type", TypeColumns.Name(type)).Set("dtd_identifier", "0").Set("type_udt_catalog", view.Database)
+                    .Set("type_udt_schema", TypeColumns.SchemaOf(view, type)).Set("type_udt_name", type.Name);
+            }
+        }
+    }
+
+    public static void FillParameters(InformationView view, RowCollector rows)
+    {
+        foreach (FunctionDefinition function in Visible(view))
+        {
+            int firstDefault = function.ArgumentTypes.Length - function.ArgumentDefaults.Length;
+            for (int index = 0; index < function.ArgumentTypes.Length; index++)
+            {
+                DataType type = function.ArgumentTypes[index].Type;
+                string? name = function.ArgumentNames.ElementAtOrDefault(index);
+                AddSpecific(view, function, rows).Set("ordinal_position", index + 1).Set("parameter_mode", "IN").Set("is_result", "NO").Set("as_locator", "NO")
+                    .Set("parameter_name", string.IsNullOrEmpty(name) ? null : name).Set("data_type", TypeColumns.Name(type)).SetUserType(view, type)
+                    .Set("dtd_identifier", (index + 1).ToString(CultureInfo.InvariantCulture))
+                    .Set("parameter_default", index >= firstDefault ? function.ArgumentDefaults[index - firstDefault] : null);
+            }
+        }
+    }
+
+    public static void FillDomains(InformationView view, RowCollector rows)
+    {
+        foreach (TypeDefinition domain in view.Catalog.Types.Where(type => type.TypeKind == TypeKind.Domain && view.Rights.Sees(type)).OrderBy(type => type.Id))
+        {
+            SqlType baseType = domain.BaseType!.Value;
+            rows.Add().Set("domain_catalog", view.Database).Set("domain_schema", view.SchemaName(domain.SchemaId)).Set("domain_name", domain.Name)
+                .SetType(view, baseType, "1").SetUserType(view, baseType.Type).Set("domain_default", domain.DefaultSql);
+        }
+    }
+
+    public static void FillAttributes(InformationView view, RowCollector rows)
+    {
+        foreach (TypeDefinition type in Composites(view))
+        {
+            for (int index = 0; index < type.Fields.Length; index++)
+            {
+                SqlType field = type.Fields[index].Type;
+                rows.Add().Set("udt_catalog", view.Database).Set("udt_schema", view.SchemaName(type.SchemaId)).Set("udt_name", type.Name)
+                    .Set("attribute_name", type.Fields[index].Name).Set("ordinal_position", index + 1).Set("is_nullable", "YES")
+                    .SetType(view, field, (index + 1).ToString(CultureInfo.InvariantCulture)).Set("attribute_udt_catalog", view.Database)
+                    .Set("attribute_udt_schema", TypeColumns.SchemaOf(view, field.Type)).Set("attribute_udt_name", field.Type.Name).Set("is_derived_reference_attribute", "NO");
+            }
+        }
+    }
+
+    public static void FillUserTypes(InformationView view, RowCollector rows)
+    {
+        foreach (TypeDefinition type in Composites(view))
+        {
+            rows.Add().Set("user_defined_type_catalog", view.Database).Set("user_defined_type_schema", view.SchemaName(type.SchemaId))
+                .Set("user_defined_type_name", type.Name).Set("user_defined_type_category", "STRUCTURED").Set("is_instantiable", "YES");
+        }
+    }
+
+    /// <summary>A name that overloads don't share.</summary>
+    public static string SpecificName(FunctionDefinition function) => FormattableString.Invariant($"{function.Name}_{function.Id}");
+
+    private static IEnumerable<FunctionDefinition> Visible(InformationView view) => view.Catalog.Functions.Where(view.Rights.Sees).OrderBy(function => function.Id);
+
+    private static IEnumerable<TypeDefinition> Composites(InformationView view) =>
+        view.Catalog.Types.Where(type => type.TypeKind == TypeKind.Composite && view.Rights.Sees(type)).OrderBy(type => type.Id);
+
+    private static RowCollector AddSpecific(InformationView view, FunctionDefinition function, RowCollector rows) => rows.Add()
+        .Set("specific_catalog", view.Database).Set("specific_schema", view.SchemaName(function.SchemaId)).Set("specific_name", SpecificName(function));
+}

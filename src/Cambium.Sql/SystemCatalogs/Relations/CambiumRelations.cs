@@ -1,0 +1,61 @@
+using Cambium.Engine.Transactions;
+using Cambium.Sql.Sessions;
+
+namespace Cambium.Sql.SystemCatalogs.Relations;
+
+/// <summary>The relations of the schema cambium: sessions, transactions, conflicts, where the log stands.</summary>
+internal static class CambiumRelations
+{
+    public static void FillSessions(SqlSession session, RowCollector rows)
+    {
+        foreach (SessionDescription other in PgStatActivity.All(session))
+        {
+            rows.Add().Set("pid", other.Identity.ProcessId).Set("database", other.Database).Set("user_name", other.Identity.User)
+                .Set("application_name", other.Activity.ApplicationName).Set("client_address", other.Identity.ClientAddress).Set("started", other.Started)
+                .Set("state", other.Activity.State).Set("transaction_started", other.Activity.TransactionStarted).Set("statement_started", other.Activity.QueryStarted)
+                .Set("statement", other.Activity.Query);
+        }
+    }
+
+    /// <summary>Open transactions of this database, with the log position of their snapshot.</summary>
+    public static void FillTransactions(SqlSession session, RowCollector rows)
+    {
+        foreach (SqlSession other in session.Database.Sessions.OrderBy(other => other.Identity.ProcessId))
+        {
+            SessionActivity activity = other.Activity;
+            if (activity.TransactionStarted is { } started)
+            {
+                rows.Add().Set("pid", other.Identity.ProcessId).Set("user_name", other.Identity.User).Set("started", started).Set("state", activity.State)
+                    .Set("statement", activity.Query);
+                if (other.Transactions.SnapshotPosition is { } position)
+                {
+                    rows.Set("snapshot", position);
+                }
+            }
+        }
+    }
+
+    public static void FillConflicts(SqlSession session, RowCollector rows)
+    {
+        foreach (Conflict conflict in session.Database.Engine.RecentConflicts)
+        {
+            rows.Add().Set("time", conflict.Time).Set("session", conflict.Session).Set("kind", Word(conflict.Kind.ToString())).Set("table_name", conflict.Table)
+                .Set("key", Known(conflict.Key)).Set("column_name", Known(conflict.Column)).Set("statement_number", conflict.Statement)
+                .Set("statement", Known(conflict.StatementText)).Set("winner_position", conflict.WinnerPosition).Set("winner_session", Known(conflict.WinnerSession));
+        }
+    }
+
+    public static void FillLog(SqlSession session, RowCollector rows)
+    {
+        DatabaseRoot root = session.Database.Engine.Root;
+        rows.Add().Set("position", root.Position)
+            .Set("commit_time", DateTimeOffset.UnixEpoch.AddMicroseconds(root.CommitTimeMicros)).Set("catalog_version", root.Catalog.Version)
+            .Set("snapshot", session.Transactions.Engine.Snapshot.Position);
+    }
+
+    private static string? Known(string text) => text.Length == 0 ? null : text;
+
+    /// <summary>KeyRead becomes key read.</summary>
+    private static string Word(string name) =>
+        string.Concat(name.Select((c, index) => char.IsUpper(c) ? (index > 0 ? " " : "") + char.ToLowerInvariant(c) : c.ToString()));
+}

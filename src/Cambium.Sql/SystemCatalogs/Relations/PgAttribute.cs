@@ -1,0 +1,95 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+using Cambium.Sql.Execution;
+
+namespace Cambium.Sql.SystemCatalogs.Relations;
+
+/// <summary>pg_attribute: columns of everything in pg_class.</summary>
+internal static class PgAttribute
+{
+    public static void Fill(CatalogSnapshot catalog, RowCollector rows)
+    {
+        foreach (Definition definition in catalog.All.OrderBy(definition => definition.Id))
+        {
+            switch (definition)
+            {
+                case TableDefinition table:
+                    AddTable(catalog, table, rows);
+                    break;
+                case SequenceDefinition sequence:
+                    Add(sequence.Id, 1, "last_value", DataType.Int8, true, rows);
+                    Add(sequence.Id, 2, "log_cnt", DataType.Int8, true, rows);
+                    Add(sequence.Id, 3, "is_called", DataType.Boolean, true, rows);
+                    break;
+                case TypeDefinition { TypeKind: TypeKind.Composite } type:
+                    for (int index = 0; index < type.Fields.Length; index++)
+                    {
+                        Add(DerivedOids.CompositeRelation(type), index + 1, type.Fields[index].Name, type.Fields[index].Type, false, rows);
+                    }
+
+                    break;
+            }
+        }
+
+        foreach (RelationFacts facts in RelationFacts.All)
+        {
+            for (int index = 0; index < facts.Columns.Count; index++)
+            {
+                SystemColumn column = facts.Columns[index];
+                Add(facts.Oid, index + 1, column.Name, column.Type, facts.NeverNull[index], rows);
+            }
+        }
+    }
+
+    private static void AddTable(CatalogSnapshot catalog, TableDefinition table, RowCollector rows)
+    {
+        foreach (ColumnDefinition column in table.Columns)
+        {
+            if (column.IsDropped)
+            {
+                rows.Add().Set("attrelid", table.Id).Set("attname", FormattableString.Invariant($"........pg.dropped.{column.Id}........"))
+                    .Set("attnum", column.Id).Set("attisdropped", true).Set("attislocal", true).Set("attcacheoff", -1).Set("atttypmod", -1);
+                continue;
+            }
+
+            Add(table.Id, column.Id, column.Name, column.Type, column.NotNull, rows)
+                .Set("atthasdef", column.DefaultSql is not null || column.GeneratedSql is not null)
+                .Set("attidentity", column.Identity switch { IdentityKind.Always => "a", IdentityKind.ByDefault => "d", _ => "" })
+                .Set("attgenerated", column.GeneratedSql is null ? "" : "s").Set("attacl", AccessList.Of(table, catalog, column.Id));
+        }
+
+        foreach (IndexDefinition index in table.Indexes)
+        {
+            int number = 0;
+            foreach (IndexKeyPart part in index.Parts)
+            {
+                number++;
+                Add(index.Id, number, table.FindColumn(part.ColumnId)?.Name ?? ExpressionName(part, number), part.Type, false, rows);
+            }
+
+            foreach (int columnId in index.IncludedColumnIds)
+            {
+                ColumnDefinition column = table.FindColumn(columnId)!;
+                Add(index.Id, ++number, column.Name, column.Type, false, rows);
+            }
+        }
+    }
+
+    private static RowCollector Add(long relationId, int number, string name, SqlType type, bool notNull, RowCollector rows)
+    {
+        TypeFacts facts = TypeFacts.Of(type.Type);
+        return rows.Add().Set("attrelid", relationId).Set("attname", name).Set("atttypid", type.Type.Oid).Set("attstattarget", -1)
+            .Set("attlen", type.Type.FixedSize).Set("attnum", number).Set("attndims", type.Type.IsArray ? 1 : 0).Set("attcacheoff", -1)
+            .Set("atttypmod", type.Modifier).Set("attbyval", facts.IsByValue).Set("attalign", facts.Align).Set("attstorage", facts.Storage)
+            .Set("attnotnull", notNull).Set("attislocal", true).Set("attcollation", facts.Collation);
+    }
+
+    /// <summary>Expressions are called as the function at their top, or expr.</summary>
+    private static string ExpressionName(IndexKeyPart part, int number)
+    {
+        string sql = part.ExpressionSql!;
+        int parenthesis = sql.IndexOf('(', StringComparison.Ordinal);
+        string name = parenthesis > 0 ? sql[..parenthesis] : "expr";
+        return name.All(c => char.IsAsciiLetterOrDigit(c) || c == '_') ? name : number == 1 ? "expr" : FormattableString.Invariant($"expr{number - 1}");
+    }
+}

@@ -1,0 +1,84 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+using Cambium.Sql.Execution;
+
+namespace Cambium.Sql.SystemCatalogs.Relations;
+
+/// <summary>pg_class: tables, views, indexes, sequences, composite types, and the system relations themselves.</summary>
+internal static class PgClass
+{
+    private static readonly RowTemplate s_template = new(RelationFacts.Get("pg_catalog", "pg_class"));
+    private static readonly int s_kind = s_template.IndexOf("relkind");
+    private static readonly int s_id = s_template.IndexOf("oid");
+    private static readonly int s_count = s_template.IndexOf("reltuples");
+
+    public static void Fill(CatalogSnapshot catalog, RowCollector rows)
+    {
+        foreach (Definition definition in catalog.All.OrderBy(definition => definition.Id))
+        {
+            switch (definition)
+            {
+                case TableDefinition table:
+                    AddTable(catalog, table, rows);
+                    break;
+                case SequenceDefinition sequence:
+                    AddCommon(sequence.Id, sequence.Name, sequence.SchemaId, sequence.OwnerId, 'S', sequence.IsTemporary, rows)
+                        .Set("relfilenode", sequence.Id).Set("reltuples", 1).Set("relpages", 1).Set("relnatts", 3).Set("relacl", AccessList.Of(sequence, catalog));
+                    break;
+                case TypeDefinition { TypeKind: TypeKind.Composite } type:
+                    AddCommon(DerivedOids.CompositeRelation(type), type.Name, type.SchemaId, type.OwnerId, 'c', false, rows)
+                        .Set("reltype", type.Id).Set("relnatts", type.Fields.Length);
+                    break;
+            }
+        }
+
+        foreach (RelationFacts facts in RelationFacts.All)
+        {
+            AddCommon(facts.Oid, facts.Name, SchemaOf(facts), SystemCatalog.BootstrapRoleId, facts.IsView ? 'v' : 'r', false, rows)
+                .Set("relam", facts.IsView ? 0 : CatalogOids.Heap).Set("relnatts", facts.Columns.Count).Set("relhasrules", facts.IsView)
+                .Set("relacl", (IEnumerable<string>)["postgres=arwdDxt/postgres", "=r/postgres"]);
+        }
+    }
+
+    /// <summary>Tables have as many rows as their tree.</summary>
+    public static Value[] Complete(Value[] row, QueryContext context)
+    {
+        uint id = row[s_id].UInt32;
+        if (id >= SystemCatalog.FirstUserId && row[s_kind].Text is "r" or "m" && context.Transaction.Catalog.TryGetTable((int)id, out TableDefinition? table))
+        {
+            row = [.. row];
+            row[s_count] = Value.FromDouble(context.Transaction.GetTree(table.TreeId).Count);
+        }
+
+        return row;
+    }
+
+    /// <summary>The schema's id of a system relation.</summary>
+    public static int SchemaOf(RelationFacts facts) => facts.Schema switch
+    {
+        "pg_catalog" => SystemCatalog.PgCatalogSchemaId,
+        "information_schema" => SystemCatalog.InformationSchemaId,
+        _ => SystemCatalog.CambiumSchemaId,
+    };
+
+    private static void AddTable(CatalogSnapshot catalog, TableDefinition table, RowCollector rows)
+    {
+        bool isView = table.Kind == TableKind.View;
+        AddCommon(table.Id, table.Name, table.SchemaId, table.OwnerId, table.Kind switch { TableKind.View => 'v', TableKind.MaterializedView => 'm', _ => 'r' }, table.IsTemporary, rows)
+            .Set("reltype", DerivedOids.RowType(table)).Set("relam", isView ? 0 : CatalogOids.Heap).Set("relfilenode", isView ? 0 : table.TreeId)
+            .Set("reltuples", isView ? 0 : -1).Set("relhasindex", !table.Indexes.IsEmpty).Set("relnatts", table.Columns.Length).Set("relchecks", table.Checks.Length)
+            .Set("relhasrules", isView).Set("relhastriggers", !table.ForeignKeys.IsEmpty || !catalog.GetReferencing(table.Id).IsEmpty)
+            .Set("relreplident", isView ? 'n' : 'd').Set("relacl", AccessList.Of(table, catalog))
+            .Set("relispopulated", table.ViewOptions != "UNPOPULATED")
+            .Set("reloptions", isView && table.ViewOptions is { } options ? ["check_option=" + options.ToLowerInvariant()] : null);
+        foreach (IndexDefinition index in table.Indexes)
+        {
+            AddCommon(index.Id, index.Name, table.SchemaId, table.OwnerId, 'i', table.IsTemporary, rows)
+                .Set("relam", CatalogOids.Btree).Set("relfilenode", index.TreeId).Set("relnatts", index.Parts.Length + index.IncludedColumnIds.Length);
+        }
+    }
+
+    private static RowCollector AddCommon(long id, string name, int schemaId, int ownerId, char kind, bool isTemporary, RowCollector rows) => rows.Add()
+        .Set("oid", id).Set("relname", name).Set("relnamespace", schemaId).Set("relowner", ownerId).Set("relkind", kind)
+        .Set("relpersistence", isTemporary ? 't' : 'p').Set("relispopulated", true).Set("relreplident", 'n');
+}

@@ -1,0 +1,72 @@
+using System.Globalization;
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.SystemCatalogs.Relations;
+
+/// <summary>Relations that never change: access methods, languages, collations, casts, tablespaces, time zones.</summary>
+internal static class PgConstants
+{
+    public const int PlpgsqlLanguage = 13563;
+
+    public static void FillAccessMethods(CatalogSnapshot catalog, RowCollector rows)
+    {
+        rows.Add().Set("oid", CatalogOids.Heap).Set("amname", "heap").Set("amtype", 't');
+        rows.Add().Set("oid", CatalogOids.Btree).Set("amname", "btree").Set("amtype", 'i');
+    }
+
+    public static void FillLanguages(CatalogSnapshot catalog, RowCollector rows)
+    {
+        Add(CatalogOids.InternalLanguage, "internal", false, false);
+        Add(CatalogOids.SqlLanguage, "sql", false, true);
+        Add(PlpgsqlLanguage, "plpgsql", true, true);
+
+        void Add(int oid, string name, bool isProcedural, bool isTrusted) => rows.Add()
+            .Set("oid", oid).Set("lanname", name).Set("lanowner", SystemCatalog.BootstrapRoleId).Set("lanispl", isProcedural).Set("lanpltrusted", isTrusted);
+    }
+
+    public static void FillCollations(CatalogSnapshot catalog, RowCollector rows)
+    {
+        Add(CatalogOids.DefaultCollation, "default", 'd', -1, null);
+        Add(CatalogOids.CCollation, "C", 'c', -1, "C");
+        Add(951, "POSIX", 'c', -1, "POSIX");
+        Add(12340, "ucs_basic", 'c', 6, "C");
+
+        void Add(int oid, string name, char provider, int encoding, string? locale) => rows.Add()
+            .Set("oid", oid).Set("collname", name).Set("collnamespace", SystemCatalog.PgCatalogSchemaId).Set("collowner", SystemCatalog.BootstrapRoleId)
+            .Set("collprovider", provider).Set("collisdeterministic", true).Set("collencoding", encoding).Set("collcollate", locale).Set("collctype", locale);
+    }
+
+    public static void FillTablespaces(CatalogSnapshot catalog, RowCollector rows)
+    {
+        rows.Add().Set("oid", 1663).Set("spcname", "pg_default").Set("spcowner", SystemCatalog.BootstrapRoleId);
+        rows.Add().Set("oid", 1664).Set("spcname", "pg_global").Set("spcowner", SystemCatalog.BootstrapRoleId);
+    }
+
+    /// <summary>PostgreSQL's casts between types this server has and can convert.</summary>
+    public static void FillCasts(CatalogSnapshot catalog, RowCollector rows)
+    {
+        foreach (string[] row in FactFile.Read("pg_cast.tsv"))
+        {
+            if (DataType.FromOid(Number(row[1])) is { } source && DataType.FromOid(Number(row[2])) is { } target && Casts.Find(source, target, out _) is not null)
+            {
+                rows.Add().Set("oid", Number(row[0])).Set("castsource", source.Oid).Set("casttarget", target.Oid).Set("castfunc", Number(row[3]))
+                    .Set("castcontext", row[4]).Set("castmethod", row[5]);
+            }
+        }
+    }
+
+    public static void FillExtensions(CatalogSnapshot catalog, RowCollector rows) => rows.Add()
+        .Set("oid", 13560).Set("extname", "plpgsql").Set("extowner", SystemCatalog.BootstrapRoleId).Set("extnamespace", SystemCatalog.PgCatalogSchemaId).Set("extversion", "1.0");
+
+    public static void FillRewrites(CatalogSnapshot catalog, RowCollector rows)
+    {
+        foreach (TableDefinition view in catalog.Tables.Where(table => table.Kind != TableKind.Table).OrderBy(table => table.Id))
+        {
+            rows.Add().Set("oid", DerivedOids.ViewRule(view)).Set("rulename", "_RETURN").Set("ev_class", view.Id).Set("ev_type", '1').Set("ev_enabled", 'O')
+                .Set("is_instead", true).Set("ev_qual", "<>").Set("ev_action", view.ViewSql);
+        }
+    }
+
+    private static int Number(string text) => int.Parse(text, CultureInfo.InvariantCulture);
+}

@@ -1,0 +1,74 @@
+using Cambium.Engine.Catalog;
+
+namespace Cambium.Sql.SystemCatalogs.Relations;
+
+/// <summary>
+/// pg_constraint: primary keys and unique constraints (with their index's OID), checks of tables and domains, foreign keys.
+/// </summary>
+internal static class PgConstraint
+{
+    public static void Fill(CatalogSnapshot catalog, RowCollector rows)
+    {
+        foreach (TableDefinition table in catalog.Tables.OrderBy(table => table.Id))
+        {
+            foreach (IndexDefinition index in table.Indexes.Where(index => index.IsConstraint || index.IsPrimary))
+            {
+                Add(index.Id, index.Name, table.SchemaId, index.IsPrimary ? 'p' : 'u', rows).Set("conrelid", table.Id).Set("conindid", index.Id)
+                    .Set("condeferrable", index.IsDeferrable).Set("condeferred", index.IsInitiallyDeferred).Set("connoinherit", true)
+                    .Set("conkey", index.Parts.Select(part => part.ColumnId));
+            }
+
+            foreach (CheckConstraint check in table.Checks)
+            {
+                int[] columns = [.. ExpressionColumns.Of(check.ExpressionSql, table)];
+                Add(check.Id, check.Name, table.SchemaId, 'c', rows).Set("conrelid", table.Id).Set("convalidated", !check.IsNotValid).Set("conbin", check.ExpressionSql);
+                if (columns.Length > 0)
+                {
+                    rows.Set("conkey", columns);
+                }
+            }
+
+            foreach (ForeignKeyDefinition key in table.ForeignKeys)
+            {
+                AddForeignKey(catalog, table, key, rows);
+            }
+        }
+
+        foreach (TypeDefinition domain in catalog.Types.OrderBy(type => type.Id))
+        {
+            foreach (CheckConstraint check in domain.Checks)
+            {
+                Add(check.Id, check.Name, domain.SchemaId, 'c', rows).Set("contypid", domain.Id).Set("convalidated", !check.IsNotValid).Set("conbin", check.ExpressionSql);
+            }
+        }
+    }
+
+    private static void AddForeignKey(CatalogSnapshot catalog, TableDefinition table, ForeignKeyDefinition key, RowCollector rows)
+    {
+        IndexDefinition? index = catalog.TryGetTable(key.ReferencedTableId, out TableDefinition? referenced)
+            ? referenced.Indexes.FirstOrDefault(candidate => candidate.IsUnique && candidate.PredicateSql is null
+                && candidate.Parts.Length == key.ReferencedColumnIds.Length && candidate.Parts.All(part => key.ReferencedColumnIds.Contains(part.ColumnId)))
+            : null;
+        Add(key.Id, key.Name, table.SchemaId, 'f', rows).Set("conrelid", table.Id).Set("conindid", index?.Id ?? 0).Set("confrelid", key.ReferencedTableId)
+            .Set("condeferrable", key.IsDeferrable).Set("condeferred", key.IsInitiallyDeferred).Set("convalidated", !key.IsNotValid).Set("connoinherit", true)
+            .Set("confupdtype", Letter(key.OnUpdate)).Set("confdeltype", Letter(key.OnDelete)).Set("confmatchtype", key.Match == MatchKind.Full ? 'f' : 's')
+            .Set("conkey", key.ColumnIds).Set("confkey", key.ReferencedColumnIds);
+        if (!key.OnDeleteColumnIds.IsEmpty)
+        {
+            rows.Set("confdelsetcols", key.OnDeleteColumnIds);
+        }
+    }
+
+    private static RowCollector Add(int id, string name, int schemaId, char type, RowCollector rows) => rows.Add()
+        .Set("oid", id).Set("conname", name).Set("connamespace", schemaId).Set("contype", type).Set("convalidated", true).Set("conislocal", true)
+        .Set("confupdtype", ' ').Set("confdeltype", ' ').Set("confmatchtype", ' ');
+
+    private static char Letter(ReferentialAction action) => action switch
+    {
+        ReferentialAction.Restrict => 'r',
+        ReferentialAction.Cascade => 'c',
+        ReferentialAction.SetNull => 'n',
+        ReferentialAction.SetDefault => 'd',
+        _ => 'a',
+    };
+}

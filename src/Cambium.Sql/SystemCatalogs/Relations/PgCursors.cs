@@ -1,0 +1,26 @@
+using Cambium.Sql.Sessions;
+
+namespace Cambium.Sql.SystemCatalogs.Relations;
+
+/// <summary>pg_cursors and pg_prepared_statements: what this session keeps by name.</summary>
+internal static class PgCursors
+{
+    public static void Fill(SqlSession session, RowCollector rows)
+    {
+        foreach (Cursor cursor in session.Cursors.All)
+        {
+            rows.Add().Set("name", cursor.Name).Set("statement", cursor.Sql).Set("is_holdable", cursor.IsHoldable).Set("is_binary", cursor.IsBinary)
+                .Set("is_scrollable", cursor.IsScrollable).Set("creation_time", cursor.Created);
+        }
+    }
+
+    public static void FillStatements(SqlSession session, RowCollector rows)
+    {
+        foreach (PreparedStatement statement in session.Statements.Values.Where(statement => statement.Name.Length > 0))
+        {
+            rows.Add().Set("name", statement.Name).Set("statement", statement.Sql).Set("prepare_time", statement.Prepared)
+                .Set("parameter_types", statement.ParameterTypes.Select(type => type.Type.Oid)).Set("from_sql", statement.IsFromSql)
+                .Set("generic_plans", 0).Set("custom_plans", 0);
+        }
+    }
+}

@@ -1,0 +1,47 @@
+using Cambium.Engine.Catalog;
+using Cambium.Sql.Sessions;
+
+namespace Cambium.Sql.SystemCatalogs.Relations;
+
+/// <summary>pg_database and pg_stat_database: the server's databases.</summary>
+internal static class PgDatabase
+{
+    private const int Utf8 = 6;
+    private const int DefaultTablespace = 1663;
+
+    public static void Fill(SqlSession session, RowCollector rows)
+    {
+        foreach (DatabaseDescription database in All(session))
+        {
+            int owner = session.Names.Catalog.TryGetRole(database.Owner, out RoleDefinition? role) ? role.Id : SystemCatalog.BootstrapRoleId;
+            rows.Add().Set("oid", database.Oid).Set("datname", database.Name).Set("datdba", owner).Set("encoding", Utf8).Set("datlocprovider", 'c')
+                .Set("datistemplate", false).Set("datallowconn", true).Set("datconnlimit", -1).Set("datfrozenxid", 1).Set("datminmxid", 1)
+                .Set("dattablespace", DefaultTablespace).Set("datcollate", "C.UTF-8").Set("datctype", "C.UTF-8");
+        }
+    }
+
+    public static void FillStatistics(SqlSession session, RowCollector rows)
+    {
+        foreach (DatabaseDescription database in All(session))
+        {
+            rows.Add().Set("datid", database.Oid).Set("datname", database.Name)
+                .Set("numbackends", session.Host.Sessions.Count(other => other.Database == database.Name))
+                .Set("xact_rollback", 0).Set("blks_read", 0).Set("blks_hit", 0).Set("deadlocks", 0).Set("temp_files", 0).Set("temp_bytes", 0);
+            if (database.Name == session.Database.Name)
+            {
+                rows.Set("xact_commit", session.Database.Engine.Root.Position).Set("conflicts", session.Database.Engine.RecentConflicts.Count);
+            }
+        }
+    }
+
+    /// <summary>This database is among them, even when the host around doesn't keep a list.</summary>
+    public static IEnumerable<DatabaseDescription> All(SqlSession session)
+    {
+        IReadOnlyList<DatabaseDescription> known = session.Host.Databases;
+        return known.Any(database => database.Name == session.Database.Name)
+            ? known
+            : [.. known, new DatabaseDescription(session.Database.Name, session.Database.Options.Oid, session.Database.Options.Owner)];
+    }
+
+    public static int OidOf(SqlSession session, string name) => All(session).FirstOrDefault(database => database.Name == name)?.Oid ?? 0;
+}

@@ -1,0 +1,81 @@
+using Cambium.Engine.Catalog;
+
+namespace Cambium.Sql.SystemCatalogs.Relations;
+
+/// <summary>pg_depend: what tools look for there: sequences of columns, indexes of constraints, foreign keys, views over relations.</summary>
+internal static class PgDepend
+{
+    public static void Fill(CatalogSnapshot catalog, RowCollector rows)
+    {
+        foreach (Definition definition in catalog.All.OrderBy(definition => definition.Id))
+        {
+            switch (definition)
+            {
+                case SequenceDefinition { OwnerTableId: > 0 } sequence:
+                    bool isIdentity = catalog.TryGetTable(sequence.OwnerTableId, out TableDefinition? owner)
+                        && owner.FindColumn(sequence.OwnerColumnId)?.Identity is IdentityKind.Always or IdentityKind.ByDefault;
+                    Add(CatalogOids.PgClass, sequence.Id, CatalogOids.PgClass, sequence.OwnerTableId, sequence.OwnerColumnId, isIdentity ? 'i' : 'a', rows);
+                    break;
+                case TableDefinition { Kind: TableKind.View } view:
+                    AddView(catalog, view, rows);
+                    break;
+                case TableDefinition table:
+                    AddTable(table, rows);
+                    break;
+            }
+        }
+    }
+
+    private static void AddTable(TableDefinition table, RowCollector rows)
+    {
+        foreach (ColumnDefinition column in table.LiveColumns.Where(column => column.DefaultSql is not null || column.GeneratedSql is not null))
+        {
+            long id = DerivedOids.ColumnDefault(table.Id, column.Id);
+            Add(CatalogOids.PgAttrdef, id, CatalogOids.PgClass, table.Id, column.Id, 'a', rows);
+            if (column.SequenceId is { } sequence && column.DefaultSql is not null)
+            {
+                Add(CatalogOids.PgAttrdef, id, CatalogOids.PgClass, sequence, 0, 'n', rows);
+            }
+        }
+
+        foreach (IndexDefinition index in table.Indexes)
+        {
+            bool isConstraint = index.IsConstraint || index.IsPrimary;
+            if (isConstraint)
+            {
+                Add(CatalogOids.PgClass, index.Id, CatalogOids.PgConstraint, index.Id, 0, 'i', rows);
+            }
+
+            foreach (IndexKeyPart part in index.Parts.Where(part => !part.IsExpression))
+            {
+                Add(isConstraint ? CatalogOids.PgConstraint : CatalogOids.PgClass, index.Id, CatalogOids.PgClass, table.Id, part.ColumnId, 'a', rows);
+            }
+        }
+
+        foreach (ForeignKeyDefinition key in table.ForeignKeys)
+        {
+            foreach (int column in key.ColumnIds)
+            {
+                Add(CatalogOids.PgConstraint, key.Id, CatalogOids.PgClass, table.Id, column, 'a', rows);
+            }
+
+            foreach (int column in key.ReferencedColumnIds)
+            {
+                Add(CatalogOids.PgConstraint, key.Id, CatalogOids.PgClass, key.ReferencedTableId, column, 'n', rows);
+            }
+        }
+    }
+
+    private static void AddView(CatalogSnapshot catalog, TableDefinition view, RowCollector rows)
+    {
+        long rule = DerivedOids.ViewRule(view);
+        Add(CatalogOids.PgRewrite, rule, CatalogOids.PgClass, view.Id, 0, 'i', rows);
+        foreach (TableDefinition table in ViewTables.Of(view, catalog))
+        {
+            Add(CatalogOids.PgRewrite, rule, CatalogOids.PgClass, table.Id, 0, 'n', rows);
+        }
+    }
+
+    private static void Add(int classId, long id, int referencedClass, long referencedId, int referencedColumn, char type, RowCollector rows) => rows.Add()
+        .Set("classid", classId).Set("objid", id).Set("refclassid", referencedClass).Set("refobjid", referencedId).Set("refobjsubid", referencedColumn).Set("deptype", type);
+}

@@ -1,0 +1,34 @@
+using Cambium.Engine.Catalog;
+
+namespace Cambium.Sql.SystemCatalogs.Relations;
+
+/// <summary>pg_index.</summary>
+internal static class PgIndex
+{
+    private const int OptionDescending = 1;
+    private const int OptionNullsFirst = 2;
+
+    public static void Fill(CatalogSnapshot catalog, RowCollector rows)
+    {
+        foreach (TableDefinition table in catalog.Tables.OrderBy(table => table.Id))
+        {
+            foreach (IndexDefinition index in table.Indexes)
+            {
+                Add(table, index, rows);
+            }
+        }
+    }
+
+    private static void Add(TableDefinition table, IndexDefinition index, RowCollector rows)
+    {
+        string[] expressions = [.. index.Parts.Where(part => part.IsExpression).Select(part => part.ExpressionSql!)];
+        rows.Add().Set("indexrelid", index.Id).Set("indrelid", table.Id).Set("indnatts", index.Parts.Length + index.IncludedColumnIds.Length)
+            .Set("indnkeyatts", index.Parts.Length).Set("indisunique", index.IsUnique).Set("indnullsnotdistinct", index.NullsNotDistinct)
+            .Set("indisprimary", index.IsPrimary).Set("indimmediate", !index.IsDeferrable).Set("indisvalid", index.IsReady).Set("indisready", true).Set("indislive", true)
+            .Set("indkey", index.Parts.Select(part => part.ColumnId).Concat(index.IncludedColumnIds))
+            .Set("indcollation", index.Parts.Select(part => TypeFacts.Of(part.Type.Type).Collation))
+            .Set("indclass", index.Parts.Select(part => OperatorClasses.DefaultFor(part.Type.Type)))
+            .Set("indoption", index.Parts.Select(part => (part.Descending ? OptionDescending : 0) | (part.NullsFirst ? OptionNullsFirst : 0)))
+            .Set("indexprs", expressions.Length == 0 ? null : string.Join(", ", expressions)).Set("indpred", index.PredicateSql);
+    }
+}

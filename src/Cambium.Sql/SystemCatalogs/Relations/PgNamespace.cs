@@ -1,0 +1,22 @@
+using Cambium.Engine.Catalog;
+
+namespace Cambium.Sql.SystemCatalogs.Relations;
+
+/// <summary>pg_namespace: the schemas, and that of temporary tables while there are any.</summary>
+internal static class PgNamespace
+{
+    public const string TemporaryName = "pg_temp_1";
+
+    public static void Fill(CatalogSnapshot catalog, RowCollector rows)
+    {
+        foreach (SchemaDefinition schema in catalog.Schemas.OrderBy(schema => schema.Id))
+        {
+            rows.Add().Set("oid", schema.Id).Set("nspname", schema.Name).Set("nspowner", schema.OwnerId).Set("nspacl", AccessList.Of(schema, catalog));
+        }
+
+        if (catalog.All.Any(definition => definition.SchemaId == SystemCatalog.TemporarySchemaId))
+        {
+            rows.Add().Set("oid", SystemCatalog.TemporarySchemaId).Set("nspname", TemporaryName).Set("nspowner", SystemCatalog.BootstrapRoleId);
+        }
+    }
+}

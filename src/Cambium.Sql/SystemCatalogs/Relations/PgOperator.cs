@@ -1,0 +1,49 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+using Cambium.Sql.Functions;
+
+namespace Cambium.Sql.SystemCatalogs.Relations;
+
+/// <summary>pg_operator, pg_opclass, pg_opfamily, pg_aggregate: what the registries have.</summary>
+internal static class PgOperator
+{
+    public static void Fill(CatalogSnapshot catalog, RowCollector rows)
+    {
+        foreach (OperatorDefinition definition in OperatorRegistry.All)
+        {
+            bool isEquality = definition.Symbol == "=";
+            rows.Add().Set("oid", definition.Oid).Set("oprname", definition.Symbol).Set("oprnamespace", SystemCatalog.PgCatalogSchemaId)
+                .Set("oprowner", SystemCatalog.BootstrapRoleId).Set("oprkind", definition.Left is null ? 'l' : 'b').Set("oprcanmerge", isEquality).Set("oprcanhash", isEquality)
+                .Set("oprleft", definition.Left?.Oid ?? 0).Set("oprright", definition.Right.Oid).Set("oprresult", definition.Result.Oid)
+                .Set("oprcom", definition.Commutator).Set("oprnegate", definition.Negator).Set("oprcode", definition.Function.Oid);
+        }
+    }
+
+    public static void FillClasses(CatalogSnapshot catalog, RowCollector rows)
+    {
+        foreach (OperatorClass definition in OperatorClasses.All)
+        {
+            rows.Add().Set("oid", definition.Oid).Set("opcmethod", CatalogOids.Btree).Set("opcname", definition.Name).Set("opcnamespace", SystemCatalog.PgCatalogSchemaId)
+                .Set("opcowner", SystemCatalog.BootstrapRoleId).Set("opcfamily", definition.FamilyOid).Set("opcintype", definition.InputType)
+                .Set("opcdefault", definition.IsDefault).Set("opckeytype", definition.KeyType);
+        }
+    }
+
+    public static void FillFamilies(CatalogSnapshot catalog, RowCollector rows)
+    {
+        foreach (OperatorClass definition in OperatorClasses.All.DistinctBy(definition => definition.FamilyOid))
+        {
+            rows.Add().Set("oid", definition.FamilyOid).Set("opfmethod", CatalogOids.Btree).Set("opfname", definition.FamilyName)
+                .Set("opfnamespace", SystemCatalog.PgCatalogSchemaId).Set("opfowner", SystemCatalog.BootstrapRoleId);
+        }
+    }
+
+    public static void FillAggregates(CatalogSnapshot catalog, RowCollector rows)
+    {
+        foreach (AggregateFunction function in FunctionRegistry.All.OfType<AggregateFunction>())
+        {
+            rows.Add().Set("aggfnoid", function.Oid).Set("aggkind", function.DirectArguments < 0 ? 'n' : function.IsHypothetical ? 'h' : 'o')
+                .Set("aggnumdirectargs", Math.Max(0, function.DirectArguments)).Set("aggfinalmodify", 'r').Set("aggmfinalmodify", 'r').Set("aggtranstype", DataType.Internal.Oid);
+        }
+    }
+}

@@ -1,0 +1,78 @@
+using System.Globalization;
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+using Cambium.Sql.Functions;
+using BuiltInFunction = Cambium.Sql.Functions.FunctionDefinition;
+using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
+
+namespace Cambium.Sql.SystemCatalogs.Relations;
+
+/// <summary>pg_proc: the registry's functions, those that types name for input and output, and functions of users.</summary>
+internal static class PgProc
+{
+    public static void Fill(CatalogSnapshot catalog, RowCollector rows)
+    {
+        foreach (BuiltInFunction function in FunctionRegistry.All)
+        {
+            AddBuiltIn(function, rows);
+        }
+
+        foreach (string[] row in FactFile.Read("support_functions.tsv"))
+        {
+            int oid = int.Parse(row[0], CultureInfo.InvariantCulture);
+            if (FunctionRegistry.FromOid(oid) is null)
+            {
+                int[] arguments = [.. row[3].Split(' ', StringSplitOptions.RemoveEmptyEntries).Select(text => int.Parse(text, CultureInfo.InvariantCulture))];
+                Add(oid, row[1], 'f', arguments, int.Parse(row[2], CultureInfo.InvariantCulture), row[5] == "t", row[4][0], rows).Set("prosrc", row[6]);
+            }
+        }
+
+        foreach (UserFunction function in catalog.Functions.OrderBy(function => function.Id))
+        {
+            AddUser(catalog, function, rows);
+        }
+    }
+
+    private static void AddBuiltIn(BuiltInFunction function, RowCollector rows)
+    {
+        char kind = function switch { AggregateFunction => 'a', WindowFunction => 'w', _ => 'f' };
+        Add(function.Oid, function.Name, kind, [.. function.Arguments.Select(type => type.Oid)], function.Result.Oid, function.IsStrict, (char)function.Volatility, rows)
+            .Set("prosrc", kind == 'a' ? "aggregate_dummy" : function.Name).Set("pronargdefaults", function.Defaults.Count);
+        if (function.IsVariadic)
+        {
+            rows.Set("provariadic", function.Arguments[^1].Element?.Oid ?? function.Arguments[^1].Oid);
+        }
+
+        if (function is SetFunction set)
+        {
+            rows.Set("proretset", true).Set("prorows", 100);
+            if (function.Result == DataType.Record && set.Columns.Count > 0)
+            {
+                rows.Set("proallargtypes", [.. function.Arguments.Select(type => type.Oid), .. set.Columns.Select(column => column.Type.Type.Oid)])
+                    .Set("proargmodes", (IEnumerable<string>)[.. function.Arguments.Select(_ => "i"), .. set.Columns.Select(_ => "o")])
+                    .Set("proargnames", (IEnumerable<string>)[.. function.ArgumentNames ?? [.. function.Arguments.Select(_ => "")], .. set.Columns.Select(column => column.Name)]);
+                return;
+            }
+        }
+
+        rows.Set("proargnames", function.ArgumentNames);
+    }
+
+    private static void AddUser(CatalogSnapshot catalog, UserFunction function, RowCollector rows)
+    {
+        Add(function.Id, function.Name, function.IsProcedure ? 'p' : 'f', [.. function.ArgumentTypes.Select(type => type.Type.Oid)], function.ReturnType.Type.Oid,
+                function.IsStrict, function.Volatility, rows)
+            .Set("pronamespace", function.SchemaId).Set("proowner", function.OwnerId).Set("prolang", LanguageOf(function)).Set("procost", 100)
+            .Set("prorows", function.ReturnsSet ? 1000 : 0).Set("proparallel", 'u').Set("proretset", function.ReturnsSet).Set("prosrc", function.Body)
+            .Set("pronargdefaults", function.ArgumentDefaults.Length).Set("proacl", AccessList.Of(function, catalog))
+            .Set("proargnames", function.ArgumentNames.Any(name => name.Length > 0) ? function.ArgumentNames : null)
+            .Set("proargdefaults", function.ArgumentDefaults.IsEmpty ? null : string.Join(", ", function.ArgumentDefaults));
+    }
+
+    private static int LanguageOf(UserFunction function) => function.Language == "plpgsql" ? PgConstants.PlpgsqlLanguage : CatalogOids.SqlLanguage;
+
+    private static RowCollector Add(int oid, string name, char kind, IReadOnlyList<int> arguments, int result, bool isStrict, char volatility, RowCollector rows) => rows.Add()
+        .Set("oid", oid).Set("proname", name).Set("pronamespace", SystemCatalog.PgCatalogSchemaId).Set("proowner", SystemCatalog.BootstrapRoleId)
+        .Set("prolang", CatalogOids.InternalLanguage).Set("procost", 1).Set("prokind", kind).Set("proisstrict", isStrict).Set("provolatile", volatility)
+        .Set("proparallel", 's').Set("pronargs", arguments.Count).Set("prorettype", result).Set("proargtypes", arguments);
+}

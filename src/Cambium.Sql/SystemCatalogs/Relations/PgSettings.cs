@@ -1,0 +1,22 @@
+using System.Globalization;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Settings;
+
+namespace Cambium.Sql.SystemCatalogs.Relations;
+
+/// <summary>pg_settings: the registry with this session's values.</summary>
+internal static class PgSettings
+{
+    public static void Fill(SqlSession session, RowCollector rows)
+    {
+        foreach (SettingDefinition setting in SettingRegistry.All)
+        {
+            string? value = session.Settings.Get(setting.Name);
+            rows.Add().Set("name", setting.Name).Set("setting", value).Set("unit", setting.Unit).Set("category", setting.Category)
+                .Set("short_desc", setting.Name.Replace('_', ' ')).Set("context", setting.ContextName).Set("vartype", setting.TypeName)
+                .Set("source", value == setting.Default ? "default" : "session").Set("min_val", setting.Minimum?.ToString(CultureInfo.InvariantCulture))
+                .Set("max_val", setting.Maximum?.ToString(CultureInfo.InvariantCulture)).Set("enumvals", setting.EnumValues.Count == 0 ? null : setting.EnumValues)
+                .Set("boot_val", setting.Default).Set("reset_val", setting.Default).Set("pending_restart", false);
+        }
+    }
+}

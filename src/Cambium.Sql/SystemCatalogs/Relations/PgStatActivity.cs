@@ -1,0 +1,61 @@
+using System.Globalization;
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+using Cambium.Sql.Sessions;
+
+namespace Cambium.Sql.SystemCatalogs.Relations;
+
+/// <summary>pg_stat_activity, pg_stat_ssl and pg_locks: the server's sessions and what they hold.</summary>
+internal static class PgStatActivity
+{
+    public static void Fill(SqlSession session, RowCollector rows)
+    {
+        foreach (SessionDescription other in All(session))
+        {
+            SessionIdentity identity = other.Identity;
+            int role = session.Names.Catalog.TryGetRole(identity.User, out RoleDefinition? definition) ? definition.Id : SystemCatalog.BootstrapRoleId;
+            rows.Add().Set("datid", PgDatabase.OidOf(session, other.Database)).Set("datname", other.Database).Set("pid", identity.ProcessId).Set("usesysid", role)
+                .Set("usename", identity.User).Set("application_name", other.Activity.ApplicationName).Set("client_addr", Address(rows, identity.ClientAddress))
+                .Set("client_port", identity.ClientPort is { } port ? Value.FromInt32(port) : Value.Null).Set("backend_start", other.Started)
+                .Set("xact_start", other.Activity.TransactionStarted).Set("query_start", other.Activity.QueryStarted).Set("state_change", other.Activity.StateChanged)
+                .Set("wait_event_type", other.Activity.State == "active" ? null : "Client").Set("wait_event", other.Activity.State == "active" ? null : "ClientRead")
+                .Set("state", other.Activity.State).Set("query", other.Activity.Query).Set("backend_type", "client backend");
+        }
+    }
+
+    /// <summary>Advisory locks are the only ones there are; whoever reads this table holds PostgreSQL's usual lock on it.</summary>
+    public static void FillLocks(SqlSession session, RowCollector rows)
+    {
+        int database = PgDatabase.OidOf(session, session.Database.Name);
+        foreach ((AdvisoryKey key, AdvisoryHold hold) in session.Database.AdvisoryLocks.Snapshot())
+        {
+            rows.Add().Set("locktype", "advisory").Set("database", database).Set("classid", (uint)(key.Value >> 32)).Set("objid", (uint)key.Value)
+                .Set("objsubid", key.IsPair ? 2 : 1).Set("virtualtransaction", VirtualTransaction(hold.Session)).Set("pid", hold.Session.Identity.ProcessId)
+                .Set("mode", hold.IsShared ? "ShareLock" : "ExclusiveLock").Set("granted", true).Set("fastpath", false);
+        }
+
+        rows.Add().Set("locktype", "virtualxid").Set("virtualxid", VirtualTransaction(session)).Set("virtualtransaction", VirtualTransaction(session))
+            .Set("pid", session.Identity.ProcessId).Set("mode", "ExclusiveLock").Set("granted", true).Set("fastpath", true);
+    }
+
+    /// <summary>This session is among them, even when the host around doesn't keep a list.</summary>
+    public static IEnumerable<SessionDescription> All(SqlSession session)
+    {
+        IReadOnlyList<SessionDescription> known = session.Host.Sessions;
+        return known.Any(other => other.Identity.ProcessId == session.Identity.ProcessId)
+            ? known
+            :
+            [
+                .. known,
+                new SessionDescription { Identity = session.Identity, Database = session.Database.Name, Started = session.Now, Activity = session.Activity },
+            ];
+    }
+
+    private static string VirtualTransaction(SqlSession session) => string.Create(CultureInfo.InvariantCulture, $"{session.Identity.ProcessId}/1");
+
+    private static Value Address(RowCollector rows, string? address)
+    {
+        SqlType type = rows.TypeOf("client_addr");
+        return address is null ? Value.Null : TextFormat.Parse(type, address, SessionFormat.Default);
+    }
+}

@@ -1,0 +1,84 @@
+using Cambium.Engine.Catalog;
+using Cambium.Sql.Sessions;
+
+namespace Cambium.Sql.SystemCatalogs.Relations;
+
+/// <summary>
+/// pg_stat_all_tables and its relatives. Rows are counted exactly, from the trees; there is no vacuum and no counting of scans.
+/// </summary>
+internal static class PgStatTables
+{
+    public static void Fill(SqlSession session, RowCollector rows)
+    {
+        foreach (TableDefinition table in Tables(session))
+        {
+            rows.Add().Set("relid", table.Id).Set("schemaname", session.Names.SchemaName(table.SchemaId)).Set("relname", table.Name)
+                .Set("n_live_tup", session.Transactions.Engine.GetTree(table.TreeId).Count);
+            Zero(rows, "seq_scan", "seq_tup_read", "idx_scan", "idx_tup_fetch", "n_tup_ins", "n_tup_upd", "n_tup_del", "n_tup_hot_upd", "n_dead_tup",
+                "n_mod_since_analyze", "n_ins_since_vacuum", "vacuum_count", "autovacuum_count", "analyze_count", "autoanalyze_count");
+        }
+    }
+
+    public static void FillTransaction(SqlSession session, RowCollector rows)
+    {
+        foreach (TableDefinition table in Tables(session))
+        {
+            rows.Add().Set("relid", table.Id).Set("schemaname", session.Names.SchemaName(table.SchemaId)).Set("relname", table.Name);
+            Zero(rows, "seq_scan", "seq_tup_read", "idx_scan", "idx_tup_fetch", "n_tup_ins", "n_tup_upd", "n_tup_del", "n_tup_hot_upd");
+        }
+    }
+
+    public static void FillBlocks(SqlSession session, RowCollector rows)
+    {
+        foreach (TableDefinition table in Tables(session))
+        {
+            rows.Add().Set("relid", table.Id).Set("schemaname", session.Names.SchemaName(table.SchemaId)).Set("relname", table.Name);
+            Zero(rows, "heap_blks_read", "heap_blks_hit", "idx_blks_read", "idx_blks_hit");
+        }
+    }
+
+    public static void FillIndexes(SqlSession session, RowCollector rows)
+    {
+        foreach ((TableDefinition table, IndexDefinition index) in Indexes(session))
+        {
+            AddIndex(session, table, index, rows);
+            Zero(rows, "idx_scan", "idx_tup_read", "idx_tup_fetch");
+        }
+    }
+
+    public static void FillIndexBlocks(SqlSession session, RowCollector rows)
+    {
+        foreach ((TableDefinition table, IndexDefinition index) in Indexes(session))
+        {
+            AddIndex(session, table, index, rows);
+            Zero(rows, "idx_blks_read", "idx_blks_hit");
+        }
+    }
+
+    public static void FillSequenceBlocks(SqlSession session, RowCollector rows)
+    {
+        foreach (SequenceDefinition sequence in session.Names.Catalog.Sequences.OrderBy(sequence => sequence.Id))
+        {
+            rows.Add().Set("relid", sequence.Id).Set("schemaname", session.Names.SchemaName(sequence.SchemaId)).Set("relname", sequence.Name);
+            Zero(rows, "blks_read", "blks_hit");
+        }
+    }
+
+    private static void AddIndex(SqlSession session, TableDefinition table, IndexDefinition index, RowCollector rows) => rows.Add()
+        .Set("relid", table.Id).Set("indexrelid", index.Id).Set("schemaname", session.Names.SchemaName(table.SchemaId)).Set("relname", table.Name)
+        .Set("indexrelname", index.Name);
+
+    private static IEnumerable<TableDefinition> Tables(SqlSession session) =>
+        session.Names.Catalog.Tables.Where(table => table.Kind != TableKind.View).OrderBy(table => table.Id);
+
+    private static IEnumerable<(TableDefinition Table, IndexDefinition Index)> Indexes(SqlSession session) =>
+        Tables(session).SelectMany(table => table.Indexes, (table, index) => (table, index));
+
+    private static void Zero(RowCollector rows, params string[] columns)
+    {
+        foreach (string column in columns)
+        {
+            rows.Set(column, 0);
+        }
+    }
+}

@@ -1,0 +1,81 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.SystemCatalogs.Relations;
+
+/// <summary>pg_type: built-in types, those made by users, arrays over both, and row types.</summary>
+internal static class PgType
+{
+    private const int RecordInput = 2290;
+    private const int RecordOutput = 2291;
+    private const int RecordReceive = 2402;
+    private const int RecordSend = 2403;
+    private const int ArrayInput = 750;
+    private const int ArrayOutput = 751;
+    private const int ArrayReceive = 2400;
+    private const int ArraySend = 2401;
+    private const int ArrayAnalyze = 3816;
+
+    public static void Fill(CatalogSnapshot catalog, RowCollector rows)
+    {
+        foreach (DataType type in DataType.BuiltIn.OrderBy(type => (uint)type.Oid))
+        {
+            Add(type, SystemCatalog.PgCatalogSchemaId, SystemCatalog.BootstrapRoleId, rows);
+        }
+
+        foreach (Definition definition in catalog.All.OrderBy(definition => definition.Id))
+        {
+            if (definition is TypeDefinition type)
+            {
+                AddUserType(catalog, type, rows);
+            }
+            else if (definition is TableDefinition table)
+            {
+                AddRowType(DerivedOids.RowType(table), table.Name, table, DerivedOids.RowTypeArray(table), rows);
+            }
+        }
+    }
+
+    private static void AddUserType(CatalogSnapshot catalog, TypeDefinition definition, RowCollector rows)
+    {
+        DataType type = definition.DataType;
+        Add(type, definition.SchemaId, definition.OwnerId, rows)
+            .Set("typdefault", definition.DefaultSql).Set("typdefaultbin", definition.DefaultSql).Set("typacl", AccessList.Of(definition, catalog));
+        if (type.Kind == TypeKind.Composite)
+        {
+            rows.Set("typrelid", DerivedOids.CompositeRelation(definition));
+        }
+        else if (definition.BaseType is { } baseType)
+        {
+            rows.Set("typbasetype", baseType.Type.Oid).Set("typtypmod", baseType.Modifier).Set("typnotnull", definition.IsNotNull)
+                .Set("typndims", baseType.Type.IsArray ? 1 : 0).Set("typinput", TypeFacts.DomainInput).Set("typreceive", TypeFacts.DomainReceive)
+                .Set("typmodin", 0).Set("typmodout", 0).Set("typelem", 0).Set("typsubscript", 0);
+        }
+
+        Add(type.Array!, definition.SchemaId, definition.OwnerId, rows);
+    }
+
+    private static RowCollector Add(DataType type, int schemaId, int ownerId, RowCollector rows)
+    {
+        TypeFacts facts = TypeFacts.Of(type);
+        return rows.Add().Set("oid", type.Oid).Set("typname", type.Name).Set("typnamespace", schemaId).Set("typowner", ownerId)
+            .Set("typlen", type.FixedSize).Set("typbyval", facts.IsByValue).Set("typcategory", (char)type.Category).Set("typispreferred", type.IsPreferred)
+            .Set("typtype", type.Kind switch { TypeKind.Composite => 'c', TypeKind.Domain => 'd', TypeKind.Enum => 'e', TypeKind.Pseudo => 'p', _ => 'b' })
+            .Set("typisdefined", true).Set("typdelim", ',').Set("typsubscript", facts.Subscript).Set("typelem", type.Element?.Oid ?? 0)
+            .Set("typarray", type.Array?.Oid ?? 0).Set("typinput", facts.Input).Set("typoutput", facts.Output).Set("typreceive", facts.Receive)
+            .Set("typsend", facts.Send).Set("typmodin", facts.ModifierInput).Set("typmodout", facts.ModifierOutput).Set("typanalyze", facts.Analyze)
+            .Set("typalign", facts.Align).Set("typstorage", facts.Storage).Set("typtypmod", -1).Set("typcollation", facts.Collation);
+    }
+
+    private static void AddRowType(long oid, string name, TableDefinition table, long arrayOid, RowCollector rows)
+    {
+        AddComposite(oid, name, table, rows).Set("typtype", 'c').Set("typcategory", 'C').Set("typrelid", table.Id).Set("typarray", arrayOid)
+            .Set("typinput", RecordInput).Set("typoutput", RecordOutput).Set("typreceive", RecordReceive).Set("typsend", RecordSend);
+        AddComposite(arrayOid, "_" + name, table, rows).Set("typtype", 'b').Set("typcategory", 'A').Set("typelem", oid).Set("typsubscript", TypeFacts.ArraySubscript)
+            .Set("typinput", ArrayInput).Set("typoutput", ArrayOutput).Set("typreceive", ArrayReceive).Set("typsend", ArraySend).Set("typanalyze", ArrayAnalyze);
+    }
+
+    private static RowCollector AddComposite(long oid, string name, TableDefinition table, RowCollector rows) => rows.Add()
+        .Set("oid", oid).Set("typname", name).Set("typnamespace", table.SchemaId).Set("typowner", table.OwnerId).Set("typlen", -1).Set("typisdefined", true)
+        .Set("typdelim", ',').Set("typalign", 'd').Set("typstorage", 'x').Set("typtypmod", -1);
+}

@@ -1,0 +1,36 @@
+using System.Runtime.CompilerServices;
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+using Cambium.Sql.Execution;
+
+namespace Cambium.Sql.SystemCatalogs;
+
+/// <summary>
+/// A relation that follows from the catalog alone. Its rows are made once per version of the catalog, and looked up by any column
+/// through a table of hashes made at the first such lookup.
+/// </summary>
+/// <param name="complete">Fills in what changes without the catalog (numbers of rows); null when there is nothing of that.</param>
+internal sealed class SnapshotRelation(RelationFacts facts, Action<CatalogSnapshot, RowCollector> fill, Func<Value[], QueryContext, Value[]>? complete = null)
+    : SystemRelation(facts)
+{
+    private const double RowsGuess = 1000;
+
+    private readonly ConditionalWeakTable<CatalogSnapshot, SnapshotRows> _bySnapshot = [];
+
+    public override double EstimateRows(QueryContext? context) =>
+        context is { HasTransaction: true } ? Get(context.Transaction.Catalog).Rows.Count : RowsGuess;
+
+    public override IEnumerable<Value[]> Rows(QueryContext context, SystemConstraint? constraint)
+    {
+        SnapshotRows rows = Get(context.Transaction.Catalog);
+        IReadOnlyList<Value[]> found = constraint is { } equality ? rows.Find(equality) : rows.Rows;
+        return complete is null ? found : found.Select(row => complete(row, context));
+    }
+
+    private SnapshotRows Get(CatalogSnapshot catalog) => _bySnapshot.GetValue(catalog, _ =>
+    {
+        RowCollector rows = new(Facts, Template);
+        fill(catalog, rows);
+        return new SnapshotRows(Facts, rows.Rows);
+    });
+}

@@ -1,0 +1,37 @@
+using System.Collections.Concurrent;
+using Cambium.Engine.Values;
+using Cambium.Sql.Execution;
+
+namespace Cambium.Sql.SystemCatalogs;
+
+/// <summary>The rows of a system relation as of one version of the catalog, with hash tables by column. Safe on any thread.</summary>
+internal sealed class SnapshotRows(RelationFacts facts, IReadOnlyList<Value[]> rows)
+{
+    private readonly ConcurrentDictionary<int, ILookup<object, Value[]>> _byColumn = [];
+
+    public IReadOnlyList<Value[]> Rows => rows;
+
+    /// <summary>The rows with that value, or all of them when the column's type has no simple key.</summary>
+    public IReadOnlyList<Value[]> Find(in SystemConstraint constraint)
+    {
+        int column = constraint.Column;
+        DataType type = facts.Columns[column].Type.Type;
+        if (Key(type, constraint.Value) is not { } key)
+        {
+            return rows;
+        }
+
+        ILookup<object, Value[]> lookup = _byColumn.GetOrAdd(
+            column, _ => rows.Where(row => !row[column].IsNull).ToLookup(row => Key(type, row[column])!));
+        return [.. lookup[key]];
+    }
+
+    private static object? Key(DataType type, in Value value) => type.Form switch
+    {
+        ValueForm.UInt32 => (long)value.UInt32,
+        ValueForm.Int16 or ValueForm.Int32 => (long)value.Int32,
+        ValueForm.Int64 => value.Int64,
+        ValueForm.Text => value.Text,
+        _ => null,
+    };
+}

@@ -1,0 +1,30 @@
+using Cambium.Engine.Values;
+using Cambium.Sql.Execution;
+
+namespace Cambium.Sql.SystemCatalogs;
+
+/// <summary>A system relation whose rows code makes.</summary>
+internal abstract class SystemRelation : ISystemTable
+{
+    protected SystemRelation(RelationFacts facts)
+    {
+        Facts = facts;
+        Template = new RowTemplate(facts);
+    }
+
+    public int Oid => Facts.Oid;
+
+    public string Schema => Facts.Schema;
+
+    public string Name => Facts.Name;
+
+    public IReadOnlyList<SystemColumn> Columns => Facts.Columns;
+
+    protected RelationFacts Facts { get; }
+
+    protected RowTemplate Template { get; }
+
+    public abstract double EstimateRows(QueryContext? context);
+
+    public abstract IEnumerable<Value[]> Rows(QueryContext context, SystemConstraint? constraint);
+}

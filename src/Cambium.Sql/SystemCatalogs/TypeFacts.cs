@@ -1,0 +1,44 @@
+using System.Globalization;
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.SystemCatalogs;
+
+/// <summary>What pg_type says of a built-in type beyond <see cref="DataType"/>: a row of <c>pg_type.tsv</c>.</summary>
+internal sealed record TypeFacts(
+    int Oid, bool IsByValue, int Subscript, int Input, int Output, int Receive, int Send, int ModifierInput, int ModifierOutput, int Analyze, char Align, char Storage, int Collation)
+{
+    private static readonly Dictionary<int, TypeFacts> s_byOid = FactFile.Read("pg_type.tsv").Select(Parse).ToDictionary(facts => facts.Oid);
+
+    private const int RecordOid = 2249;
+    private const int TextArrayOid = 1009;
+
+    /// <summary>Functions of arrays that are subscripted: array_subscript_handler.</summary>
+    public const int ArraySubscript = 6179;
+
+    /// <summary>domain_in and domain_recv stand before the base type's functions.</summary>
+    public const int DomainInput = 2597;
+    public const int DomainReceive = 2598;
+
+    /// <summary>The type's facts; an enum, composite or array made by a user has those of its kind.</summary>
+    public static TypeFacts Of(DataType type)
+    {
+        DataType underlying = type.Underlying();
+        if (s_byOid.TryGetValue(underlying.Oid, out TypeFacts? facts))
+        {
+            return facts;
+        }
+
+        return underlying.Kind switch
+        {
+            TypeKind.Enum => new TypeFacts(0, true, 0, 3506, 3507, 3532, 3533, 0, 0, 0, 'i', 'p', 0),
+            TypeKind.Array => s_byOid[TextArrayOid] with { Align = Of(underlying.Element!).Align == 'd' ? 'd' : 'i', Collation = Of(underlying.Element!).Collation, ModifierInput = 0, ModifierOutput = 0 },
+            _ => s_byOid[RecordOid] with { Subscript = 0 },
+        };
+    }
+
+    private static TypeFacts Parse(string[] row) => new(
+        Number(row[0]), row[3] == "t", Number(row[7]), Number(row[10]), Number(row[11]), Number(row[12]), Number(row[13]), Number(row[14]), Number(row[15]),
+        Number(row[16]), row[17][0], row[18][0], Number(row[19]));
+
+    private static int Number(string text) => int.Parse(text, CultureInfo.InvariantCulture);
+}

@@ -1,0 +1,58 @@
+-- pg_catalog.pg_roles
+SELECT rolname, rolsuper, rolinherit, rolcreaterole, rolcreatedb, rolcanlogin, rolreplication, rolconnlimit, '********'::text AS rolpassword,
+    rolvaliduntil, rolbypassrls, NULL::text[] AS rolconfig, oid
+FROM pg_catalog.pg_authid
+
+-- pg_catalog.pg_shadow
+SELECT rolname AS usename, oid AS usesysid, rolcreatedb AS usecreatedb, rolsuper AS usesuper, rolreplication AS userepl, rolbypassrls AS usebypassrls,
+    rolpassword AS passwd, rolvaliduntil AS valuntil, NULL::text[] AS useconfig
+FROM pg_catalog.pg_authid
+WHERE rolcanlogin
+
+-- pg_catalog.pg_user
+SELECT usename, usesysid, usecreatedb, usesuper, userepl, usebypassrls, '********'::text AS passwd, valuntil, useconfig
+FROM pg_catalog.pg_shadow
+
+-- pg_catalog.pg_group
+SELECT rolname AS groname, oid AS grosysid, ARRAY(SELECT m.member FROM pg_catalog.pg_auth_members m WHERE m.roleid = a.oid) AS grolist
+FROM pg_catalog.pg_authid a
+WHERE NOT rolcanlogin
+
+-- pg_catalog.pg_tables
+SELECT n.nspname AS schemaname, c.relname AS tablename, pg_catalog.pg_get_userbyid(c.relowner) AS tableowner, NULL::name AS tablespace,
+    c.relhasindex AS hasindexes, c.relhasrules AS hasrules, c.relhastriggers AS hastriggers, c.relrowsecurity AS rowsecurity
+FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+WHERE c.relkind = 'r'
+
+-- pg_catalog.pg_views
+SELECT n.nspname AS schemaname, c.relname AS viewname, pg_catalog.pg_get_userbyid(c.relowner) AS viewowner, pg_catalog.pg_get_viewdef(c.oid) AS definition
+FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+WHERE c.relkind = 'v'
+
+-- pg_catalog.pg_matviews
+SELECT n.nspname AS schemaname, c.relname AS matviewname, pg_catalog.pg_get_userbyid(c.relowner) AS matviewowner, NULL::name AS tablespace,
+    c.relhasindex AS hasindexes, c.relispopulated AS ispopulated, pg_catalog.pg_get_viewdef(c.oid) AS definition
+FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+WHERE c.relkind = 'm'
+
+-- pg_catalog.pg_indexes
+SELECT n.nspname AS schemaname, c.relname AS tablename, i.relname AS indexname, NULL::name AS tablespace, pg_catalog.pg_get_indexdef(i.oid) AS indexdef
+FROM pg_catalog.pg_index x
+    JOIN pg_catalog.pg_class c ON c.oid = x.indrelid
+    JOIN pg_catalog.pg_class i ON i.oid = x.indexrelid
+    JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+
+-- pg_catalog.pg_sequences
+SELECT n.nspname AS schemaname, c.relname AS sequencename, pg_catalog.pg_get_userbyid(c.relowner) AS sequenceowner, s.seqtypid::regtype AS data_type,
+    s.seqstart AS start_value, s.seqmin AS min_value, s.seqmax AS max_value, s.seqincrement AS increment_by, s.seqcycle AS cycle, s.seqcache AS cache_size,
+    CASE WHEN pg_catalog.has_sequence_privilege(c.oid, 'SELECT,USAGE') THEN pg_catalog.pg_sequence_last_value(c.oid::regclass) ELSE NULL END AS last_value
+FROM pg_catalog.pg_sequence s
+    JOIN pg_catalog.pg_class c ON c.oid = s.seqrelid
+    JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+
+-- pg_catalog.pg_rules
+SELECT n.nspname AS schemaname, c.relname AS tablename, r.rulename, pg_catalog.pg_get_ruledef(r.oid) AS definition
+FROM pg_catalog.pg_rewrite r
+    JOIN pg_catalog.pg_class c ON c.oid = r.ev_class
+    JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+WHERE r.rulename <> '_RETURN'
