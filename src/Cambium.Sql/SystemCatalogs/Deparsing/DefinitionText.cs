@@ -8,6 +8,7 @@ using Cambium.Sql.Statements.Definitions;
 using Cambium.Sql.Syntax;
 using CheckConstraint = Cambium.Engine.Catalog.CheckConstraint;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
+using ReferentialAction = Cambium.Engine.Catalog.ReferentialAction;
 
 namespace Cambium.Sql.SystemCatalogs.Deparsing;
 

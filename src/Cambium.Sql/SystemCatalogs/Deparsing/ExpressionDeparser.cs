@@ -59,9 +59,9 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IC
             CastExpression cast => ExplicitCast(cast, bound),
             BinaryExpression binary when bound.Children.Count >= 2 => Binary(binary.Left, binary.Operator.Symbol, binary.Right, bound),
             UnaryExpression unary when bound.Children.Count == 1 => Unary(unary, bound),
-            AndExpression and when bound is BoundAnd => Chain(and.Operands, bound.Children, PrintedKind.And),
-            OrExpression or when bound is BoundOr => Chain(or.Operands, bound.Children, PrintedKind.Or),
-            NotExpression not when bound is BoundNot => Own("NOT " + Print(not.Operand, bound.Children[0], false).Inside(PrintedKind.Not), PrintedKind.Not),
+            AndExpression all when bound is BoundAnd => Chain(all.Operands, bound.Children, PrintedKind.And),
+            OrExpression any when bound is BoundOr => Chain(any.Operands, bound.Children, PrintedKind.Or),
+            NotExpression negation when bound is BoundNot => Own("NOT " + Print(negation.Operand, bound.Children[0], false).Inside(PrintedKind.Not), PrintedKind.Not),
             IsNullExpression test when bound is BoundIsNull => Test(test.Operand, bound, test.IsNegated ? " IS NOT NULL" : " IS NULL"),
             BooleanTestExpression test when bound is BoundBooleanTest =>
                 Test(test.Operand, bound, (test.IsNegated ? " IS NOT " : " IS ") + test.Kind.ToString().ToUpperInvariant()),

@@ -1,10 +1,9 @@
 using Cambium.Engine.Catalog;
-using Cambium.Sql.Sessions;
 
 namespace Cambium.Sql.SystemCatalogs.Deparsing;
 
 /// <summary>A view's query.</summary>
-internal sealed class ViewText(SqlSession session, bool isPretty)
+internal static class ViewText
 {
-    public string Print(TableDefinition view) => " " + view.ViewSql + ";";
+    public static string Print(TableDefinition view) => " " + view.ViewSql + ";";
 }
