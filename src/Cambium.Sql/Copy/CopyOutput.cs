@@ -24,9 +24,10 @@ internal sealed class CopyOutput(IRowReceiver receiver, CopyOptions options, Ses
         receiver.CopyOutBegin(new CopyResponse(options.Format == CopyFormat.Binary, columns.Count));
         if (options.Format == CopyFormat.Binary)
         {
+            // As in PostgreSQL the header shares its message with the first row; Npgsql counts on that.
             byte[] header = new byte[19];
             BinaryCopyInput.Signature.CopyTo(header);
-            receiver.CopyOutData(header);
+            _line.Write(header);
         }
         else if (options.Header)
         {
@@ -36,7 +37,6 @@ internal sealed class CopyOutput(IRowReceiver receiver, CopyOptions options, Ses
 
     public void Row(ReadOnlySpan<Value> row)
     {
-        _line.ResetWrittenCount();
         if (options.Format == CopyFormat.Binary)
         {
             WriteBinary(row);
@@ -57,6 +57,7 @@ internal sealed class CopyOutput(IRowReceiver receiver, CopyOptions options, Ses
         }
 
         receiver.CopyOutData(_line.WrittenSpan);
+        _line.ResetWrittenCount();
         Count++;
     }
 
@@ -65,7 +66,9 @@ internal sealed class CopyOutput(IRowReceiver receiver, CopyOptions options, Ses
     {
         if (options.Format == CopyFormat.Binary)
         {
-            receiver.CopyOutData([0xFF, 0xFF]);
+            _line.Write([0xFF, 0xFF]);
+            receiver.CopyOutData(_line.WrittenSpan);
+            _line.ResetWrittenCount();
         }
 
         receiver.CopyOutEnd();
@@ -81,7 +84,6 @@ internal sealed class CopyOutput(IRowReceiver receiver, CopyOptions options, Ses
 
     private void WriteHeader()
     {
-        _line.ResetWrittenCount();
         for (int index = 0; index < _columns.Count; index++)
         {
             if (index > 0)
@@ -102,6 +104,7 @@ internal sealed class CopyOutput(IRowReceiver receiver, CopyOptions options, Ses
 
         Append((byte)'\n');
         receiver.CopyOutData(_line.WrittenSpan);
+        _line.ResetWrittenCount();
     }
 
     private void WriteBinary(ReadOnlySpan<Value> row)

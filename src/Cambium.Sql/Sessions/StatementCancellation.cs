@@ -50,6 +50,12 @@ internal sealed class StatementCancellation : IDisposable
         lock (_gate)
         {
             _isRunning = false;
+            if (_source.IsCancellationRequested)
+            {
+                // What is prepared next runs under the token too.
+                _source.Dispose();
+                _source = new CancellationTokenSource();
+            }
         }
 
         _timer?.Change(Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);

@@ -68,11 +68,12 @@ internal sealed class SelectPlan(
 
                 while (_next < _batch.Count)
                 {
-                    if (left-- == 0)
+                    if (left == 0)
                     {
                         return false;
                     }
 
+                    left--;
                     receiver.Row(_batch[_next++][.._columns.Count]);
                     _delivered++;
                 }

@@ -37,7 +37,7 @@ internal sealed class ServerProcess : IDisposable
 
     public int Id => _process.Id;
 
-    public string ConnectionString => $"Host=127.0.0.1;Port={Port};Username=cambium;Database=cambium;Pooling=false;Timeout=5;Include Error Detail=true";
+    public string ConnectionString => $"Host=127.0.0.1;Port={Port};Username=cambium;Database=cambium;Pooling=false;Timeout=5;Include Error Detail=true;Server Compatibility Mode=NoTypeLoading";
 
     public string Output
     {

@@ -64,16 +64,17 @@ public sealed class CancelTests : ServerTest
     [Fact]
     public async Task Pg_cancel_backend_and_pg_terminate_backend_reach_other_sessions()
     {
-        await using NpgsqlConnection victim = await OpenAsync();
-        await using var endless = new NpgsqlCommand(Endless, victim) { CommandTimeout = 0 };
-        Task<object?> running = Task.Run(() => endless.ExecuteScalar());
+        using RawConnection victim = RawConnection.Open(Server.EndPoint);
+        int processId = System.Buffers.Binary.BinaryPrimitives.ReadInt32BigEndian(victim.CancelKey);
+        victim.Send('Q', Endless);
         await WaitUntilActiveAsync();
         await using NpgsqlConnection other = await OpenAsync();
-        Assert.Equal(true, await ScalarAsync(other, $"SELECT pg_cancel_backend({victim.ProcessID})"));
-        Assert.Equal("57014", await SqlStateOfAsync(() => running));
-        Assert.Equal(true, await ScalarAsync(other, $"SELECT pg_terminate_backend({victim.ProcessID})"));
-        PostgresException ended = await Assert.ThrowsAsync<PostgresException>(() => ScalarAsync(victim, "SELECT 1"));
-        Assert.Equal("57P01", ended.SqlState);
+        Assert.Equal(true, await ScalarAsync(other, $"SELECT pg_cancel_backend({processId})"));
+        Assert.Equal("57014", RawConnection.SqlState(victim.ReadBodyOfError()));
+        victim.ReadUntil('Z');
+        Assert.Equal(true, await ScalarAsync(other, $"SELECT pg_terminate_backend({processId})"));
+        Assert.Equal("57P01", RawConnection.SqlState(victim.ReadBodyOfError()));
+        Assert.Equal('\0', victim.Read().Type);
     }
 
     private async Task WaitUntilActiveAsync()

@@ -50,7 +50,7 @@ public sealed class DatabaseTests : ServerTest
     {
         await ExecuteAsync("cambium", "CREATE DATABASE gone");
         int folders = Directory.GetDirectories(DatabasesFolder).Length;
-        await using (var user = new NpgsqlConnection(ConnectionString("gone")))
+        await using (var user = new NpgsqlConnection(ConnectionStringOf("gone")))
         {
             await user.OpenAsync();
             Assert.Equal("55006", await SqlStateOfAsync(() => ExecuteAsync("cambium", "DROP DATABASE gone")));
@@ -98,7 +98,7 @@ public sealed class DatabaseTests : ServerTest
         await ExecuteAsync("cambium", "CREATE ROLE clerk LOGIN; CREATE ROLE staff; GRANT staff TO clerk");
         await ExecuteAsync("cambium", "CREATE DATABASE shop");
         Assert.Equal("staff", await ReadAsync("shop", "SELECT r.rolname::text FROM pg_auth_members m JOIN pg_roles r ON r.oid = m.roleid JOIN pg_roles u ON u.oid = m.member WHERE u.rolname = 'clerk'"));
-        await using var clerk = new NpgsqlConnection(ConnectionString("shop").Replace("Username=cambium", "Username=clerk", StringComparison.Ordinal));
+        await using var clerk = new NpgsqlConnection(ConnectionStringOf("shop").Replace("Username=cambium", "Username=clerk", StringComparison.Ordinal));
         await clerk.OpenAsync();
         await ExecuteAsync("shop", "DROP ROLE clerk");
         await RestartAsync();
@@ -113,8 +113,8 @@ public sealed class DatabaseTests : ServerTest
         Assert.Contains("in use", exception.Message, StringComparison.Ordinal);
     }
 
-    private string ConnectionString(string database) =>
-        Server.ConnectionString.Replace("Database=cambium", $"Database={database}", StringComparison.Ordinal) + ";Pooling=false";
+    private string ConnectionStringOf(string database) =>
+        ConnectionString.Replace("Database=cambium", $"Database={database}", StringComparison.Ordinal);
 
     private async Task RestartAsync()
     {
@@ -126,7 +126,7 @@ public sealed class DatabaseTests : ServerTest
 
     private async Task<object?> ReadAsync(string database, string sql)
     {
-        await using var connection = new NpgsqlConnection(ConnectionString(database));
+        await using var connection = new NpgsqlConnection(ConnectionStringOf(database));
         await connection.OpenAsync();
         return await ScalarAsync(connection, sql);
     }

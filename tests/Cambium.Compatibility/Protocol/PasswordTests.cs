@@ -12,7 +12,7 @@ public sealed class PasswordTests
     public async Task Without_a_password_the_first_role_is_trusted_on_loopback()
     {
         await using CambiumServer server = await CambiumServer.StartAsync(new CambiumServerOptions());
-        await using var connection = new NpgsqlConnection(server.ConnectionString + ";Pooling=false");
+        await using var connection = new NpgsqlConnection(server.ConnectionString + ";Pooling=false;Server Compatibility Mode=NoTypeLoading");
         await connection.OpenAsync();
     }
 
@@ -35,7 +35,7 @@ public sealed class PasswordTests
     public async Task With_a_password_nobody_comes_in_without_one_not_even_by_a_role_that_has_none()
     {
         await using CambiumServer server = await CambiumServer.StartAsync(new CambiumServerOptions { Password = "secret" });
-        await using (var connection = new NpgsqlConnection(server.ConnectionString + ";Pooling=false"))
+        await using (var connection = new NpgsqlConnection(server.ConnectionString + ";Pooling=false;Server Compatibility Mode=NoTypeLoading"))
         {
             await connection.OpenAsync();
             await using var create = new NpgsqlCommand("CREATE ROLE open LOGIN; CREATE ROLE guarded LOGIN PASSWORD 'own'; CREATE ROLE closed PASSWORD 'own'", connection);
@@ -54,7 +54,7 @@ public sealed class PasswordTests
     public async Task A_password_set_later_closes_the_door_at_once()
     {
         await using CambiumServer server = await CambiumServer.StartAsync(new CambiumServerOptions());
-        await using (var connection = new NpgsqlConnection(server.ConnectionString + ";Pooling=false"))
+        await using (var connection = new NpgsqlConnection(server.ConnectionString + ";Pooling=false;Server Compatibility Mode=NoTypeLoading"))
         {
             await connection.OpenAsync();
             await using var alter = new NpgsqlCommand("ALTER ROLE cambium PASSWORD 'später'", connection);
@@ -69,7 +69,7 @@ public sealed class PasswordTests
     /// <returns>The SQLSTATE with which the role is kept out; null when it comes in.</returns>
     private static async Task<string?> RefusalAsync(CambiumServer server, string user, string? password)
     {
-        var builder = new NpgsqlConnectionStringBuilder(server.ConnectionString) { Username = user, Password = password, Pooling = false, Database = "cambium" };
+        var builder = new NpgsqlConnectionStringBuilder(server.ConnectionString) { Username = user, Password = password, Pooling = false, Database = "cambium", ["Server Compatibility Mode"] = "NoTypeLoading" };
         await using var connection = new NpgsqlConnection(builder.ConnectionString);
         try
         {

@@ -239,7 +239,7 @@ public sealed class ProtocolTests : ServerTest
 
     private void AssertServes()
     {
-        using var connection = new NpgsqlConnection(Server.ConnectionString);
+        using var connection = new NpgsqlConnection(ConnectionString);
         connection.Open();
         using var command = new NpgsqlCommand("SELECT 41 + 1", connection);
         Assert.Equal(42, command.ExecuteScalar());

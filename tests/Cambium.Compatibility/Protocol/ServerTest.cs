@@ -9,6 +9,9 @@ public abstract class ServerTest : IAsyncLifetime
 {
     protected CambiumServer Server { get; private set; } = null!;
 
+    /// <summary>The protocol is asked here, not the catalogs that Npgsql reads by default.</summary>
+    protected string ConnectionString => Server.ConnectionString + ";Pooling=false;Server Compatibility Mode=NoTypeLoading";
+
     protected virtual CambiumServerOptions Options => new();
 
     public virtual async Task InitializeAsync() => Server = await CambiumServer.StartAsync(Options);
@@ -17,7 +20,7 @@ public abstract class ServerTest : IAsyncLifetime
 
     protected async Task<NpgsqlConnection> OpenAsync(string more = "")
     {
-        var connection = new NpgsqlConnection(Server.ConnectionString + ";Pooling=false" + more);
+        var connection = new NpgsqlConnection(ConnectionString + more);
         await connection.OpenAsync();
         return connection;
     }
@@ -28,7 +31,12 @@ public abstract class ServerTest : IAsyncLifetime
         return await command.ExecuteScalarAsync();
     }
 
-    protected static async Task<string> SqlStateOfAsync(Func<Task> work) => (await Assert.ThrowsAsync<PostgresException>(work)).SqlState;
+    /// <summary>The SQLSTATE of the error; Npgsql wraps one that came of a cancel.</summary>
+    protected static async Task<string> SqlStateOfAsync(Func<Task> work)
+    {
+        Exception exception = await Assert.ThrowsAnyAsync<Exception>(work);
+        return exception is PostgresException error ? error.SqlState : Assert.IsType<PostgresException>(exception.InnerException).SqlState;
+    }
 
     protected async Task AssertServesAsync()
     {

@@ -79,7 +79,7 @@ public sealed class StartupTests : ServerTest
     [Fact]
     public async Task A_database_that_does_not_exist_is_3D000()
     {
-        await using var connection = new NpgsqlConnection(Server.ConnectionString.Replace("Database=cambium", "Database=nix", StringComparison.Ordinal) + ";Pooling=false");
+        await using var connection = new NpgsqlConnection(ConnectionString.Replace("Database=cambium", "Database=nix", StringComparison.Ordinal));
         Assert.Equal("3D000", await SqlStateOfAsync(() => connection.OpenAsync()));
     }
 

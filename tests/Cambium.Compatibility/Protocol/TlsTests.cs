@@ -51,7 +51,7 @@ public sealed class TlsTests : ServerTest
     [Fact]
     public async Task A_wrong_password_is_refused_with_28P01()
     {
-        await using var connection = new NpgsqlConnection(Server.ConnectionString.Replace("secret", "wrong", StringComparison.Ordinal) + ";SSL Mode=Require;Pooling=false");
+        await using var connection = new NpgsqlConnection(ConnectionString.Replace("secret", "wrong", StringComparison.Ordinal) + ";SSL Mode=Require");
         Assert.Equal("28P01", await SqlStateOfAsync(() => connection.OpenAsync()));
     }
 
@@ -96,7 +96,7 @@ public sealed class TlsTests : ServerTest
 
     private NpgsqlDataSource WithCertificate(X509Certificate2 certificate)
     {
-        var builder = new NpgsqlDataSourceBuilder(Server.ConnectionString.Replace("Password=secret", "Pooling=false;SSL Mode=Require", StringComparison.Ordinal));
+        var builder = new NpgsqlDataSourceBuilder(ConnectionString.Replace("Password=secret", "SSL Mode=Require", StringComparison.Ordinal));
         builder.UseSslClientAuthenticationOptionsCallback(options =>
         {
             options.ClientCertificates = [certificate];
