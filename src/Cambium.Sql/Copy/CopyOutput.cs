@@ -66,7 +66,7 @@ internal sealed class CopyOutput(IRowReceiver receiver, CopyOptions options, Ses
     {
         if (options.Format == CopyFormat.Binary)
         {
-            _line.Write<byte>([0xFF, 0xFF]);
+            _line.Write((ReadOnlySpan<byte>)[0xFF, 0xFF]);
             receiver.CopyOutData(_line.WrittenSpan);
             _line.ResetWrittenCount();
         }
