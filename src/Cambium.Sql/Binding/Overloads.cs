@@ -44,32 +44,7 @@ public static class Overloads
             }
         }
 
-        return AreConsistent(declared, actual);
-    }
-
-    /// <summary>Whether polymorphic arguments go together: all of anyelement's family have one type, all of anycompatible's a common one.</summary>
-    private static bool AreConsistent(IReadOnlyList<DataType> declared, IReadOnlyList<DataType> actual)
-    {
-        List<DataType> alike = [];
-        List<DataType> compatible = [];
-        for (int index = 0; index < actual.Count; index++)
-        {
-            DataType given = actual[index].Underlying();
-            if (!declared[index].IsPolymorphic || given == DataType.Unknown)
-            {
-                continue;
-            }
-
-            DataType? plain = declared[index] == DataType.AnyArray || declared[index] == DataType.AnyCompatibleArray ? given.Element?.Underlying() : given;
-            if (plain is not null)
-            {
-                bool isCompatible = declared[index] == DataType.AnyCompatible || declared[index] == DataType.AnyCompatibleArray || declared[index] == DataType.AnyCompatibleNonArray;
-                (isCompatible ? compatible : alike).Add(plain);
-            }
-        }
-
-        return alike.Distinct().Count() <= 1
-            && (compatible.Count <= 1 || compatible.Any(common => compatible.All(type => type == common || Coercion.CanCoerce(type, common, CastContext.Implicit))));
+        return Polymorphism.IsConsistent(declared, actual);
     }
 
     private static Overload<T>? Resolve<T>(List<Overload<T>> candidates, IReadOnlyList<DataType> arguments)
@@ -106,7 +81,8 @@ public static class Overloads
         DataType[] known = [.. actual.Where(type => type != DataType.Unknown).Distinct()];
         if (known.Length == 1)
         {
-            candidates = [.. candidates.Where(overload => overload.Arguments.Take(actual.Length).All(declared => Coercion.CanCoerce(known[0], declared, CastContext.Implicit)))];
+            DataType[] supposed = [.. Enumerable.Repeat(known[0], actual.Length)];
+            candidates = [.. candidates.Where(overload => Fits(overload.Arguments, supposed))];
             if (candidates.Count == 1)
             {
                 return candidates[0];

@@ -40,6 +40,11 @@ public sealed class Portal
     /// <summary>Starts or goes on with the plan; the session has set up the transaction.</summary>
     internal PortalResult Run(StatementPlan plan, IRowReceiver receiver, long rowsMax)
     {
+        if (Statement.IsSimple && Statement.Literals is null && plan.ParameterTypes.Count > 0)
+        {
+            throw new SqlErrorException(SqlState.UndefinedParameter, "there is no parameter $1");
+        }
+
         // COMMIT resets every portal, its own too: hold on to the run.
         IStatementRun run = _run ??= plan.Start(new StatementContext(_session, Statement, Parameters(plan)));
         if (!run.Run(receiver, rowsMax))

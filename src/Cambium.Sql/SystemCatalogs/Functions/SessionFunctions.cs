@@ -21,7 +21,8 @@ internal static class SessionFunctions
             NotificationCommand.Notify(CatalogFunctions.Session(ctx), args[0].IsNull ? "" : args[0].Text, args[1].IsNull ? "" : args[1].Text);
             return Value.FromText("");
         });
-        library.Set("pg_listening_channels", static (_, ctx) => CatalogFunctions.Session(ctx).Channels.Current.Select(static channel => new[] { Value.FromText(channel) }));
+        library.Set("pg_listening_channels", static (_, ctx) =>
+            CatalogFunctions.Session(ctx).Channels.Current.Select(static channel => new[] { Value.FromText(channel) }));
 
         // A transaction's number is the log position of its snapshot and one: that is where it would commit if nobody else does.
         library.Scalar("pg_current_xact_id txid_current", static (_, ctx) => Value.FromInt64(CatalogFunctions.Session(ctx).Transactions.Engine.Snapshot.Position + 1));
