@@ -83,6 +83,7 @@ internal static class CteBinder
         }
 
         CheckShape(cte, select, union, start, step);
+        CheckAggregates(cte, union, step);
         cte.References = 0;
         SqlType[] types = [.. start.Columns.Select(column => column.Type)];
         cte.Plan = start.Plan;
@@ -129,6 +130,16 @@ internal static class CteBinder
                     $"recursive query \"{cte.Name}\" column {(index + 1).ToString(System.Globalization.CultureInfo.InvariantCulture)} has type {first.DisplayName} in non-recursive term but type {overall.DisplayName} overall",
                     hint: "Cast the output of the non-recursive term to the correct type.", position: union.Left.Span.Position);
             }
+        }
+    }
+
+    /// <summary>An aggregate over the last step's rows would always yield one more: the recursion would not end.</summary>
+    private static void CheckAggregates(CteDefinition cte, SetOperationBody union, BoundQuery step)
+    {
+        if (step.Plan.Nodes().OfType<LogicalAggregate>().Any(aggregate => aggregate.Nodes().OfType<LogicalWorkTable>().Any(work => work.Definition == cte)))
+        {
+            throw new SqlErrorException(
+                SqlState.InvalidRecursion, "aggregate functions are not allowed in a recursive query's recursive term", position: union.Right.Span.Position);
         }
     }
 

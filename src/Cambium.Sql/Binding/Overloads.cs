@@ -44,7 +44,7 @@ public static class Overloads
             }
         }
 
-        return true;
+        return Polymorphism.IsConsistent(declared, actual);
     }
 
     private static Overload<T>? Resolve<T>(List<Overload<T>> candidates, IReadOnlyList<DataType> arguments)
@@ -81,7 +81,8 @@ public static class Overloads
         DataType[] known = [.. actual.Where(type => type != DataType.Unknown).Distinct()];
         if (known.Length == 1)
         {
-            candidates = [.. candidates.Where(overload => overload.Arguments.Take(actual.Length).All(declared => Coercion.CanCoerce(known[0], declared, CastContext.Implicit)))];
+            DataType[] supposed = [.. Enumerable.Repeat(known[0], actual.Length)];
+            candidates = [.. candidates.Where(overload => Fits(overload.Arguments, supposed))];
             if (candidates.Count == 1)
             {
                 return candidates[0];

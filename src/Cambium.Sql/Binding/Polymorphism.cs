@@ -42,6 +42,39 @@ internal sealed class Polymorphism
         }
     }
 
+    /// <summary>
+    /// Whether arguments of these types agree on what the polymorphic ones stand for: anyelement and anyarray on one type, anycompatible and
+    /// anycompatiblearray on types of which one takes all the others.
+    /// </summary>
+    internal static bool IsConsistent(IReadOnlyList<DataType> declared, IReadOnlyList<DataType> actual)
+    {
+        List<DataType> alike = [];
+        List<DataType> compatible = [];
+        for (int index = 0; index < actual.Count; index++)
+        {
+            DataType given = actual[index].Underlying();
+            bool isArray = declared[index].Oid is 2277 or 5078;
+            DataType? type = isArray ? given.Element : given;
+            if (given == DataType.Unknown || type is null)
+            {
+                continue;
+            }
+
+            switch (declared[index].Oid)
+            {
+                case 2283 or 2776 or 3500 or 2277:
+                    alike.Add(type);
+                    break;
+                case 5077 or 5078 or 5079:
+                    compatible.Add(type);
+                    break;
+            }
+        }
+
+        return alike.Distinct().Count() <= 1
+            && (compatible.Count == 0 || compatible.Exists(type => compatible.TrueForAll(other => Coercion.CanCoerce(other, type, CastContext.Implicit))));
+    }
+
     /// <summary>The type a declared one stands for.</summary>
     /// <exception cref="SqlErrorException">42P38: nothing told.</exception>
     internal DataType Resolve(DataType declared) => declared.Oid switch

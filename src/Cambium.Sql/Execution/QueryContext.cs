@@ -15,7 +15,7 @@ public sealed class QueryContext
     private readonly Dictionary<CteDefinition, RowList> _cteRows = [];
     private readonly Dictionary<CteDefinition, RowList> _workTables = [];
     private readonly Transaction? _transaction;
-    private readonly List<(int Id, Tree Tree)> _trees = [];
+    private List<(int Id, Tree Tree)> _trees = [];
     private int _ticks;
 
     public QueryContext(Transaction? transaction, CallContext call, Value[] parameters, CancellationToken cancellation = default)
@@ -87,6 +87,9 @@ public sealed class QueryContext
         _trees.Add((treeId, tree));
         return tree;
     }
+
+    /// <summary>From now on looks at the trees that another part of the same statement looked at.</summary>
+    internal void ShareTrees(QueryContext other) => _trees = other._trees;
 
     internal void EnsureOuter(int slots)
     {

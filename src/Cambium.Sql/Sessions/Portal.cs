@@ -1,3 +1,4 @@
+using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Statements;
 using Cambium.Sql.Statements.Caching;
@@ -39,6 +40,11 @@ public sealed class Portal
     /// <summary>Starts or goes on with the plan; the session has set up the transaction.</summary>
     internal PortalResult Run(StatementPlan plan, IRowReceiver receiver, long rowsMax)
     {
+        if (Statement.IsSimple && Statement.Literals is null && plan.ParameterTypes.Count > 0)
+        {
+            throw new SqlErrorException(SqlState.UndefinedParameter, "there is no parameter $1");
+        }
+
         // COMMIT resets every portal, its own too: hold on to the run.
         IStatementRun run = _run ??= plan.Start(new StatementContext(_session, Statement, Parameters(plan)));
         if (!run.Run(receiver, rowsMax))
@@ -50,9 +56,16 @@ public sealed class Portal
         return new PortalResult(Statement.Statement is null ? PortalOutcome.Empty : PortalOutcome.Completed, run.CommandTag);
     }
 
-    private Value[] Parameters(StatementPlan plan) => Statement.Literals is { } literals
-        ? NormalisedStatement.Parse(literals, plan.ParameterTypes, _session.Format)
-        : _parameters;
+    private Value[] Parameters(StatementPlan plan)
+    {
+        if (Statement.Literals is { } literals)
+        {
+            return NormalisedStatement.Parse(literals, plan.ParameterTypes, _session.Format);
+        }
+
+        return _parameters.Length >= plan.ParameterTypes.Count ? _parameters : throw new SqlErrorException(
+            SqlState.UndefinedParameter, FormattableString.Invariant($"there is no parameter ${_parameters.Length + 1}"));
+    }
 
     /// <summary>Forgets what ran so far; the next execution starts anew.</summary>
     internal void Reset()

@@ -13,6 +13,7 @@ namespace Cambium.Sql.Statements;
 internal sealed class StatementContext(SqlSession session, PreparedStatement statement, Value[] parameters)
 {
     private List<(CteDefinition Definition, RowList Rows)>? _provided;
+    private QueryContext? _snapshot;
 
     public SqlSession Session { get; } = session;
 
@@ -47,12 +48,28 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
             CancellationMessage = Session.Cancellation.Message,
             IsInstrumented = isInstrumented,
         };
+        if (_snapshot is not null)
+        {
+            query.ShareTrees(_snapshot);
+        }
+
         foreach ((CteDefinition definition, RowList rows) in _provided ?? [])
         {
             query.ProvideCteRows(definition, rows);
         }
 
         return query;
+    }
+
+    /// <summary>All parts of the statement see this table as it is now, whatever the others change.</summary>
+    public void Fix(TableDefinition table)
+    {
+        _snapshot ??= ToQueryContext();
+        _snapshot.GetTree(table.TreeId);
+        foreach (IndexDefinition index in table.Indexes)
+        {
+            _snapshot.GetTree(index.TreeId);
+        }
     }
 
     /// <summary>Rows of a modification in WITH, for the rest of the statement.</summary>

@@ -12,6 +12,7 @@ internal sealed class CteScan(CteDefinition definition, Operator? source, int[] 
     private QueryContext? _context;
     private RowList? _rows;
     private int _next;
+    private bool _isComplete;
 
     public override int Width => width;
 
@@ -27,18 +28,33 @@ internal sealed class CteScan(CteDefinition definition, Operator? source, int[] 
     public override void Close()
     {
         _rows = null;
+        _isComplete = false;
         base.Close();
     }
 
     protected override void OpenCore(QueryContext context)
     {
-        _context = context;
+        // Opened again in the same execution, rows computed so far are kept and the rest follows.
         _next = 0;
-        _rows = isCorrelated ? null : context.FindCteRows(definition);
+        if (!IsStreamed || isCorrelated || _context != context || _rows is null)
+        {
+            _rows = isCorrelated ? null : context.FindCteRows(definition);
+            _isComplete = _rows is not null;
+        }
+
+        _context = context;
     }
+
+    /// <summary>Nobody else reads these rows, so they are computed only as far as they are wanted: a recursion without end may stand below a LIMIT.</summary>
+    private bool IsStreamed => source is not null && definition.References <= 1;
 
     protected override bool NextCore(RowBatch batch)
     {
+        if (IsStreamed && !_isComplete)
+        {
+            Pull(batch.RowsWanted);
+        }
+
         _rows ??= Compute();
         while (_next < _rows.Count && !batch.IsFull)
         {
@@ -46,6 +62,38 @@ internal sealed class CteScan(CteDefinition definition, Operator? source, int[] 
         }
 
         return batch.Count > 0;
+    }
+
+    /// <summary>Computes rows until one is there that was not delivered yet.</summary>
+    private void Pull(int rowsWanted)
+    {
+        if (_rows is null)
+        {
+            _rows = new RowList(width);
+            source!.Open(_context!);
+        }
+
+        while (_next >= _rows.Count && !_isComplete)
+        {
+            _input.RowsWanted = rowsWanted;
+            if (!source!.Next(_input))
+            {
+                _isComplete = true;
+                if (!isCorrelated)
+                {
+                    _context!.SetCteRows(definition, _rows);
+                }
+
+                return;
+            }
+
+            for (int row = 0; row < _input.Count; row++)
+            {
+                Rows.CopyPlaces(_input[row], _rows.Add(), sourcePlaces);
+            }
+
+            _context!.CheckCancellation();
+        }
     }
 
     private RowList Compute()

@@ -34,6 +34,9 @@ internal static class TextFunctions
         library.Scalar("btrim(text) btrim(text,text)", static (args, _) => Trim(args, start: true, end: true));
         library.Scalar("ltrim(text) ltrim(text,text)", static (args, _) => Trim(args, start: true, end: false));
         library.Scalar("rtrim(text) rtrim(text,text)", static (args, _) => Trim(args, start: false, end: true));
+        library.Scalar("btrim(bytea,bytea)", static (args, _) => TrimBytes(args, start: true, end: true));
+        library.Scalar("ltrim(bytea,bytea)", static (args, _) => TrimBytes(args, start: true, end: false));
+        library.Scalar("rtrim(bytea,bytea)", static (args, _) => TrimBytes(args, start: false, end: true));
         library.Scalar("lpad(text,int4) lpad(text,int4,text)", static (args, _) => Pad(args, isLeft: true));
         library.Scalar("rpad(text,int4) rpad(text,int4,text)", static (args, _) => Pad(args, isLeft: false));
         library.Scalar("replace(text,text,text)", static (args, _) => args[1].ByteLength == 0
@@ -65,8 +68,11 @@ internal static class TextFunctions
         library.Scalar("text(name) text(char) name(text) name(varchar)", static (args, _) => args[0]);
     }
 
+    /// <summary>As the cast to text does it: booleans are words.</summary>
     internal static Value ToText(SqlType type, in Value value, CallContext context) => value.IsNull || type.Type.Form == ValueForm.Text
         ? value
+        : type.Type == DataType.Boolean
+        ? Value.FromText(value.Boolean ? "true" : "false")
         : Value.FromText(TextFormat.ToText(type, value, context.Format));
 
     internal static string QuoteLiteral(string text)
@@ -167,6 +173,15 @@ internal static class TextFunctions
         }
 
         return text.Slice(from, to - from);
+    }
+
+    private static Value TrimBytes(ReadOnlySpan<Value> args, bool start, bool end)
+    {
+        ReadOnlySpan<byte> bytes = args[0].Utf8;
+        ReadOnlySpan<byte> set = args[1].Utf8;
+        int to = end ? bytes.LastIndexOfAnyExcept(set) + 1 : bytes.Length;
+        int from = !start ? 0 : bytes[..to].IndexOfAnyExcept(set) is >= 0 and var first ? first : to;
+        return args[0].Slice(from, to - from);
     }
 
     private static Value Pad(ReadOnlySpan<Value> args, bool isLeft)

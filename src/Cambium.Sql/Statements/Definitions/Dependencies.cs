@@ -104,7 +104,10 @@ internal static class Dependencies
                 IEnumerable<CatalogObject> columnKeys = catalog.GetReferencing(column.Table.Id)
                     .Where(key => key.ForeignKey.ReferencedColumnIds.Contains(column.Column.Id))
                     .Select(key => new ForeignKeyObject(key.Table, key.ForeignKey));
-                return columnKeys.Concat(Views(
+                IEnumerable<CatalogObject> generated = column.Table.LiveColumns
+                    .Where(other => other.GeneratedSql is { } sql && ColumnRemoval.Mentions(context, column.Table, sql, column.Column))
+                    .Select(other => new ColumnObject(column.Table, other));
+                return columnKeys.Concat(generated).Concat(Views(
                     context, used => used.Any(other => other.Table?.Id == column.Table.Id && other.Source?.Id == column.Column.Id), 0));
             case IndexObject { Index: { IsUnique: true } index } key:
                 HashSet<int> parts = [.. index.Parts.Select(part => part.ColumnId)];
@@ -165,7 +168,12 @@ internal static class Dependencies
     }
 
     private static bool IsCovered(Dictionary<(int, int), CatalogObject> all, CatalogObject item) =>
-        item is ForeignKeyObject key && all.ContainsKey((key.Table.Id, 0));
+        item switch
+        {
+            ForeignKeyObject key => all.ContainsKey((key.Table.Id, 0)),
+            DefaultObject value => all.ContainsKey((value.Table.Id, value.Column.Id)),
+            _ => false,
+        };
 
     /// <summary>The table that a part belongs to.</summary>
     private static int? Owner(CatalogObject item) => item switch

@@ -62,7 +62,11 @@ internal static class ViewCommand
                 ViewSql = SqlPrinter.Print(ExplicitColumns(statement.Query, query)),
                 ViewOptions = statement.WithData ? null : "UNPOPULATED",
             };
-            QueryTable.Create(context, view, statement.Query, statement.Columns, statement.WithData);
+            long count = QueryTable.Create(context, view, statement.Query, statement.Columns, statement.WithData);
+            if (statement.WithData)
+            {
+                return FormattableString.Invariant($"SELECT {count}");
+            }
         }
 
         return "CREATE MATERIALIZED VIEW";

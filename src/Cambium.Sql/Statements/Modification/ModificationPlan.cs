@@ -20,7 +20,7 @@ internal abstract class ModificationPlan(
     /// <summary>The query behind it, for EXPLAIN; null for VALUES.</summary>
     public abstract PlanPool? Input { get; }
 
-    protected TableDefinition Table { get; } = table;
+    public TableDefinition Table { get; } = table;
 
     protected ReturningClause? Returning { get; } = returning;
 

@@ -12,6 +12,11 @@ internal sealed class WithModificationsPlan(IReadOnlyList<(CteDefinition Definit
 
     public override IStatementRun Start(StatementContext context)
     {
+        foreach ((CteDefinition _, ModificationPlan plan) in queries)
+        {
+            context.Fix(plan.Table);
+        }
+
         foreach ((CteDefinition definition, ModificationPlan plan) in queries)
         {
             RowSpool spool = new();

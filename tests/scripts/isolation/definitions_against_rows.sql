@@ -1,0 +1,32 @@
+--@ cambium
+-- Changing a table's definition conflicts with everybody who read or wrote it.
+CREATE TABLE t (id int PRIMARY KEY, v int);
+INSERT INTO t VALUES (1, 1);
+@a BEGIN;
+@a INSERT INTO t VALUES (2, 2);
+@b ALTER TABLE t ADD COLUMN w int DEFAULT 5;
+@a COMMIT;
+SELECT * FROM t ORDER BY id;
+@a BEGIN;
+@a SELECT v FROM t WHERE id = 1;
+@b ALTER TABLE t RENAME COLUMN w TO x;
+@a SELECT * FROM t ORDER BY id;
+@a COMMIT;
+@a BEGIN;
+@a UPDATE t SET v = 7 WHERE id = 1;
+@b DROP TABLE t;
+@a COMMIT;
+SELECT * FROM t;
+@a BEGIN;
+@a CREATE TABLE same (a int);
+@b CREATE TABLE same (b int);
+@a COMMIT;
+SELECT * FROM same;
+CREATE TABLE c (id int PRIMARY KEY, v int);
+@a BEGIN;
+@b BEGIN;
+@a ALTER TABLE c ADD CHECK (v > 0);
+@b INSERT INTO c VALUES (1, -1);
+@a COMMIT;
+@b COMMIT;
+SELECT * FROM c;

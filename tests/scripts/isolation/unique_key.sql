@@ -1,0 +1,30 @@
+--@ cambium
+-- Two inserts of one key: the second committer fails, whether the key is primary, unique or of an index on an expression.
+CREATE TABLE t (id int PRIMARY KEY, u int UNIQUE, s text);
+CREATE UNIQUE INDEX ON t (lower(s));
+@a BEGIN;
+@b BEGIN;
+@a INSERT INTO t VALUES (1, 1, 'a');
+@b INSERT INTO t VALUES (1, 2, 'b');
+@a COMMIT;
+@b COMMIT;
+@a BEGIN;
+@b BEGIN;
+@a INSERT INTO t VALUES (2, 5, 'c');
+@b INSERT INTO t VALUES (3, 5, 'd');
+@a COMMIT;
+@b COMMIT;
+@a BEGIN;
+@b BEGIN;
+@a INSERT INTO t VALUES (4, 6, 'Same');
+@b INSERT INTO t VALUES (5, 7, 'sAME');
+@a COMMIT;
+@b COMMIT;
+SELECT * FROM t ORDER BY id;
+@a BEGIN;
+@b BEGIN;
+@a INSERT INTO t VALUES (10, NULL, 'x1');
+@b INSERT INTO t VALUES (11, NULL, 'x2');
+@a COMMIT;
+@b COMMIT;
+SELECT count(*) FROM t;
