@@ -77,7 +77,8 @@ internal sealed class TpccCommand
         }
         catch (Exception e) when (e is DbException or InvalidOperationException or NotSupportedException or IOException or ArgumentException or AggregateException)
         {
-            await Console.Error.WriteLineAsync(e.GetBaseException().Message);
+            Exception first = e is AggregateException several ? several.Flatten().InnerExceptions[0] : e;
+            await Console.Error.WriteLineAsync(first.InnerException is { } cause && cause.Message != first.Message ? $"{first.Message} ({cause.Message})" : first.Message);
             return ExitFailed;
         }
     }

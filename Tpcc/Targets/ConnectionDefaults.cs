@@ -8,6 +8,9 @@ internal static class ConnectionDefaults
 
     public const int AutoPrepareMinUsages = 2;
 
+    /// <summary>Loading a whole table is one statement, whose answer comes at the end.</summary>
+    public const int CommandTimeoutSeconds = 600;
+
     /// <summary>A connection for each clerk, and some for loading and checking; the server's own limit comes first.</summary>
     public const int MaxPoolSize = 1000;
 }

@@ -52,7 +52,9 @@ public static class Coercion
             return allowed <= context;
         }
 
-        return from.Element is { } fromElement && to.Element is { } toElement && from.IsArray && to.IsArray && CanCoerce(fromElement, toElement, context);
+        // A vector may become an array, but not the other way round.
+        bool isArray = from.IsArray || from == DataType.Int2Vector || from == DataType.OidVector;
+        return from.Element is { } fromElement && to.Element is { } toElement && isArray && to.IsArray && CanCoerce(fromElement, toElement, context);
     }
 
     /// <summary>The expression converted, or null when there is no such conversion in that context.</summary>

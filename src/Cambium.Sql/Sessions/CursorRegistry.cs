@@ -9,6 +9,16 @@ internal sealed class CursorRegistry
 
     public IEnumerable<Cursor> All => _cursors.Values;
 
+    public IReadOnlySet<string> Names => new HashSet<string>(_cursors.Keys);
+
+    public void CloseAllBut(IReadOnlySet<string> names)
+    {
+        foreach (string name in _cursors.Keys.Where(name => !names.Contains(name)).ToArray())
+        {
+            Close(name);
+        }
+    }
+
     public void Add(Cursor cursor)
     {
         if (!_cursors.TryAdd(cursor.Name, cursor))

@@ -56,9 +56,16 @@ public sealed class Portal
         return new PortalResult(Statement.Statement is null ? PortalOutcome.Empty : PortalOutcome.Completed, run.CommandTag);
     }
 
-    private Value[] Parameters(StatementPlan plan) => Statement.Literals is { } literals
-        ? NormalisedStatement.Parse(literals, plan.ParameterTypes, _session.Format)
-        : _parameters;
+    private Value[] Parameters(StatementPlan plan)
+    {
+        if (Statement.Literals is { } literals)
+        {
+            return NormalisedStatement.Parse(literals, plan.ParameterTypes, _session.Format);
+        }
+
+        return _parameters.Length >= plan.ParameterTypes.Count ? _parameters : throw new SqlErrorException(
+            SqlState.UndefinedParameter, FormattableString.Invariant($"there is no parameter ${_parameters.Length + 1}"));
+    }
 
     /// <summary>Forgets what ran so far; the next execution starts anew.</summary>
     internal void Reset()

@@ -186,7 +186,7 @@ internal sealed class SessionTransaction
     }
 
     public void DefineSavepoint(string name) =>
-        _savepoints.Add(new NamedSavepoint(name, Engine.CreateSavepoint(), _session.Settings.Save(), _session.Channels.PendingCount));
+        _savepoints.Add(new NamedSavepoint(name, Engine.CreateSavepoint(), _session.Settings.Save(), _session.Channels.PendingCount, _session.Cursors.Names));
 
     public void ReleaseSavepoint(string name)
     {
@@ -200,6 +200,7 @@ internal sealed class SessionTransaction
         NamedSavepoint savepoint = _savepoints[index];
         _savepoints.RemoveRange(index + 1, _savepoints.Count - index - 1);
         Engine.RollbackTo(savepoint.Engine);
+        _session.Cursors.CloseAllBut(savepoint.Cursors);
         _session.Settings.Restore(savepoint.Settings);
         _session.Channels.Rollback(savepoint.ChannelChanges);
         Block = TransactionBlock.Explicit;

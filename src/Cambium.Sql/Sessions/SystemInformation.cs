@@ -73,24 +73,13 @@ internal sealed class SystemInformation(SqlSession session) : ISystemInformation
         }
     }
 
-    public Value Call(string function, ReadOnlySpan<Value> arguments) => function switch
-    {
-        "pg_notify" => Notify(arguments),
-        "pg_listening_channels" => Value.FromObject(new ArrayValue(DataType.Text, [.. session.Channels.Current.Select(Value.FromText)])),
-        _ => SystemFunctions.Call(session, function, arguments),
-    };
+    public Value Call(string function, ReadOnlySpan<Value> arguments) => SystemFunctions.Call(session, function, arguments);
 
     public string? NameOf(DataType regType, uint oid) => RegistryNames.NameOf(session, regType, oid);
 
     public uint? Resolve(DataType regType, string name) => RegistryNames.Resolve(session, regType, name);
 
     public DataType? FindType(int oid) => session.Names.Catalog.FindDataType(oid);
-
-    private Value Notify(ReadOnlySpan<Value> arguments)
-    {
-        NotificationCommand.Notify(session, arguments[0].IsNull ? "" : arguments[0].Text, arguments[1].IsNull ? "" : arguments[1].Text);
-        return Value.Null;
-    }
 
     private SequenceDefinition Sequence(uint id) => session.Names.Catalog.TryGet((int)id, out SequenceDefinition? sequence)
         ? sequence

@@ -97,7 +97,7 @@ public static class SettingValue
             string unit = definition.Unit is null ? "" : " " + definition.Unit;
             string range = string.Create(
                 CultureInfo.InvariantCulture,
-                $"{value}{unit} is outside the valid range for parameter \"{definition.Name}\" ({definition.Minimum}{unit} .. {definition.Maximum}{unit})");
+                $"{value}{unit} is outside the valid range for parameter \"{definition.Name}\" ({definition.Minimum} .. {definition.Maximum})");
             throw new SqlErrorException(SqlState.InvalidParameterValue, range);
         }
 

@@ -14,12 +14,15 @@ internal abstract class CompleteRun(IReadOnlyList<ResultColumn>? columns) : ISta
     {
         if (columns is null || (rowsMax == 0 && _spool is null))
         {
-            if (columns is not null)
+            if (columns is null)
             {
-                receiver.Begin(columns);
+                CommandTag = Execute(receiver);
+                return true;
             }
 
-            CommandTag = Execute(receiver);
+            DeferredHead deferred = new(receiver, columns);
+            CommandTag = Execute(deferred);
+            deferred.End();
             return true;
         }
 
@@ -47,6 +50,6 @@ internal abstract class CompleteRun(IReadOnlyList<ResultColumn>? columns) : ISta
     {
     }
 
-    /// <summary>Runs to the end, handing rows to the receiver (whose Begin has been called); returns the command tag.</summary>
+    /// <summary>Runs to the end, handing rows to the receiver; returns the command tag.</summary>
     protected abstract string Execute(IRowReceiver receiver);
 }

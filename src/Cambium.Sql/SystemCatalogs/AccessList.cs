@@ -22,7 +22,7 @@ internal static class AccessList
             return null;
         }
 
-        string[] items = [.. grants.Where(grant => grant.ColumnId == columnId && grant.Privileges != Privileges.None).Select(grant => Item(grant, catalog))];
+        string[] items = [.. grants.Where(grant => grant.ColumnId == columnId && grant.Privileges != Privileges.None).Select(grant => Item(grant, catalog, definition.OwnerId))];
         return items.Length == 0 && columnId != 0 ? null : items;
     }
 
@@ -30,7 +30,8 @@ internal static class AccessList
     public static string RoleName(CatalogSnapshot catalog, int id) =>
         catalog.TryGet(id, out RoleDefinition? role) ? role.Name : FormattableString.Invariant($"unknown (OID={id})");
 
-    private static string Item(in Grant grant, CatalogSnapshot catalog)
+    /// <summary>That an owner may pass on everything goes without saying.</summary>
+    private static string Item(in Grant grant, CatalogSnapshot catalog, int ownerId)
     {
         StringBuilder text = new();
         text.Append(grant.RoleId == 0 ? "" : Quote(RoleName(catalog, grant.RoleId))).Append('=');
@@ -39,7 +40,7 @@ internal static class AccessList
             if (grant.Privileges.HasFlag(privilege))
             {
                 text.Append(letter);
-                if (grant.WithGrantOption.HasFlag(privilege))
+                if (grant.RoleId != ownerId && grant.WithGrantOption.HasFlag(privilege))
                 {
                     text.Append('*');
                 }

@@ -19,6 +19,9 @@ internal static class DerivedOids
     /// <summary>pg_class.oid of a composite type.</summary>
     public static long CompositeRelation(TypeDefinition type) => 0xA0000000L + type.Id;
 
+    /// <summary>The composite type whose relation that is; null for other OIDs.</summary>
+    public static int? TypeOfRelation(uint oid) => oid is >= 0xA0000000 and < 0xC0000000 ? (int)(oid & 0x1FFFFFFF) : null;
+
     /// <summary>pg_attrdef.oid of a column's default.</summary>
     public static long ColumnDefault(int tableId, int columnId) => 0x80000000L + ((((long)tableId << 8) + columnId) & 0x0FFFFFFF);
 

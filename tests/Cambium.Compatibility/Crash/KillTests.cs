@@ -88,7 +88,7 @@ public sealed class KillTests : IDisposable
         HashSet<(int, int)> inA = await ReadAsync(server, "SELECT writer, number FROM a");
         HashSet<(int, int)> inB = await ReadAsync(server, "SELECT writer, number FROM b");
         Assert.True(inA.SetEquals(inB), "a transaction is there in part");
-        Assert.Empty(acknowledged.Keys.Where(key => !inA.Contains(key)));
+        Assert.DoesNotContain(acknowledged.Keys, key => !inA.Contains(key));
         await using var connection = new NpgsqlConnection(server.ConnectionString);
         await connection.OpenAsync();
         await using var total = new NpgsqlCommand("SELECT n FROM total", connection);

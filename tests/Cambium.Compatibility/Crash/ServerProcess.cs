@@ -17,8 +17,7 @@ internal sealed class ServerProcess : IDisposable
     private ServerProcess(string dataDirectory, int port)
     {
         Port = port;
-        string executable = Path.Combine(AppContext.BaseDirectory, RuntimeInformation.IsOSPlatform(OSPlatform.Windows) ? "cambium.exe" : "cambium");
-        _process = Process.Start(new ProcessStartInfo(executable, ["serve", "--data", dataDirectory, "--listen", $"127.0.0.1:{port}"])
+        _process = Process.Start(new ProcessStartInfo(Executable, ["serve", "--data", dataDirectory, "--listen", $"127.0.0.1:{port}"])
         {
             RedirectStandardError = true,
             WorkingDirectory = Path.GetDirectoryName(dataDirectory),
@@ -32,6 +31,10 @@ internal sealed class ServerProcess : IDisposable
         };
         _process.BeginErrorReadLine();
     }
+
+    /// <summary>The command, as built.</summary>
+    public static string Executable =>
+        Path.Combine(AppContext.BaseDirectory, RuntimeInformation.IsOSPlatform(OSPlatform.Windows) ? "cambium.exe" : "cambium");
 
     public int Port { get; }
 

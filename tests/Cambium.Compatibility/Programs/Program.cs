@@ -33,7 +33,7 @@ internal static class Program
         return (process.ExitCode, await output + await errors);
     }
 
-    private static string? Find(string name) => (Environment.GetEnvironmentVariable("PATH") ?? "").Split(Path.PathSeparator)
+    private static string? Find(string name) => Path.IsPathRooted(name) ? name : (Environment.GetEnvironmentVariable("PATH") ?? "").Split(Path.PathSeparator)
         .Select(directory => Path.Combine(directory, name))
         .FirstOrDefault(File.Exists);
 }

@@ -98,7 +98,8 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
     private static bool IsRow(DataType type) => type == DataType.Record || type.Underlying().Kind == TypeKind.Composite;
 
     private static bool IsConstant(BoundExpression expression) =>
-        expression is BoundConstant || (expression is BoundCall or BoundCast or BoundComparison && expression.Children.All(IsConstant));
+        expression is BoundConstant
+        || (expression is BoundCall { Function.Volatility: Volatility.Immutable } or BoundCast or BoundComparison && expression.Children.All(IsConstant));
 
     /// <summary>The node, or its value when it always has the same. An error stays where it would be raised.</summary>
     private static CompiledExpression Fold(CompiledExpression node, BoundExpression expression)

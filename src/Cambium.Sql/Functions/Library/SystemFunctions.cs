@@ -54,7 +54,6 @@ internal static class SystemFunctions
             ctx.System.SetSetting(args[0].Text, value, !args[2].IsNull && args[2].Boolean);
             return Value.FromText(ctx.System.GetSetting(args[0].Text) ?? value);
         });
-        library.Set("pg_listening_channels", static (_, ctx) => ctx.System.Call("pg_listening_channels", []).Array.Items.Select(static channel => new[] { channel }));
         library.Scalar("pg_is_in_recovery pg_jit_available", static (_, _) => Value.False);
         library.Scalar("pg_trigger_depth", static (_, _) => Value.FromInt32(0));
         library.Scalar("pg_client_encoding getdatabaseencoding", static (_, _) => Value.FromText("UTF8"));

@@ -116,9 +116,7 @@ internal static class AlterColumns
             throw new SqlErrorException(SqlState.SyntaxError, $"column \"{column.Name}\" of relation \"{table.Name}\" is a generated column");
         }
 
-        string? sql = action.Value is null or NullLiteral ? null : DefinitionExpressions.Default(context, action.Value, column.Name, column.Type);
-        bool keepsSequence = sql?.StartsWith("nextval(", StringComparison.Ordinal) == true && column.DefaultSql == sql;
-        Replace(context, table, column with { DefaultSql = sql, SequenceId = keepsSequence ? column.SequenceId : null });
+        Replace(context, table, ColumnBuilder.WithDefault(context, column, action.Value));
     }
 
     public static void SetNotNull(StatementContext context, TableDefinition table, AlterColumnNotNull action)

@@ -66,9 +66,7 @@ internal static class ColumnBuilder
                             position: constraint.Span.Position);
                     }
 
-                    column = value.Value is NullLiteral
-                        ? column
-                        : column with { DefaultSql = DefinitionExpressions.Default(context, value.Value, syntax.Name, type) };
+                    column = WithDefault(context, column, value.Value);
                     break;
                 case IdentityConstraint identity:
                     Conflict(nullable == true, syntax, table);
@@ -97,6 +95,20 @@ internal static class ColumnBuilder
         {
             throw new SqlErrorException(SqlState.InvalidParameterValue, "identity column type must be smallint, integer, or bigint");
         }
+    }
+
+    /// <summary>The column with another default; the sequence it draws from is known by id, so that renaming it does no harm.</summary>
+    public static ColumnDefinition WithDefault(StatementContext context, ColumnDefinition column, Expression? value)
+    {
+        if (value is null or NullLiteral)
+        {
+            return column with { DefaultSql = null, SequenceId = null };
+        }
+
+        string sql = DefinitionExpressions.Default(context, value, column.Name, column.Type);
+        return DefinitionExpressions.SequenceOf(context, value) is { } sequence
+            ? column with { DefaultSql = NextValue(context, sequence), SequenceId = sequence.Id }
+            : column with { DefaultSql = sql, SequenceId = null };
     }
 
     public static SequenceDefinition NewSequence(

@@ -26,6 +26,19 @@ internal static class DefinitionExpressions
         return SqlPrinter.Print(expression);
     }
 
+    /// <summary>The sequence of a default that is just <c>nextval('name')</c>; null for any other.</summary>
+    public static SequenceDefinition? SequenceOf(StatementContext context, Syntax.Expression expression)
+    {
+        if (expression is not Syntax.FunctionCall { Name.Name: "nextval", Arguments: { Count: 1 } arguments })
+        {
+            return null;
+        }
+
+        Syntax.Expression name = arguments[0].Value is Syntax.CastExpression cast ? cast.Operand : arguments[0].Value;
+        return name is Syntax.StringLiteral literal && context.Session.System.Resolve(DataType.Regclass, literal.Value) is { } id
+            && context.Catalog.TryGet((int)id, out SequenceDefinition? sequence) ? sequence : null;
+    }
+
     /// <summary>GENERATED ALWAYS AS: immutable, over other columns of the table.</summary>
     public static string Generated(StatementContext context, TableDefinition table, Syntax.Expression expression, ColumnDefinition column)
     {

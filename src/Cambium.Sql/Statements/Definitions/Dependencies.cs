@@ -168,8 +168,12 @@ internal static class Dependencies
     }
 
     private static bool IsCovered(Dictionary<(int, int), CatalogObject> all, CatalogObject item) =>
-        (item is ForeignKeyObject key && all.ContainsKey((key.Table.Id, 0)))
-        || (item is DefaultObject value && all.ContainsKey((value.Table.Id, value.Column.Id)));
+        item switch
+        {
+            ForeignKeyObject key => all.ContainsKey((key.Table.Id, 0)),
+            DefaultObject value => all.ContainsKey((value.Table.Id, value.Column.Id)),
+            _ => false,
+        };
 
     /// <summary>The table that a part belongs to.</summary>
     private static int? Owner(CatalogObject item) => item switch

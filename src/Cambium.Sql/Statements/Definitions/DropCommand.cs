@@ -73,6 +73,15 @@ internal static class DropCommand
         if ((name.Schema is null || context.Catalog.TryGetSchema(name.Schema, out _)) && context.Names.FindIndex(name) is { } index)
         {
             RequireKind(statement.Kind, ObjectKind.Index, name.Name);
+            if (index.Index.IsConstraint)
+            {
+                string constraint = $"constraint {index.Index.Name} on table {index.Table.Name}";
+                throw new SqlErrorException(
+                    SqlState.DependentObjectsStillExist,
+                    $"cannot drop index {index.Index.Name} because {constraint} requires it",
+                    hint: $"You can drop {constraint} instead.");
+            }
+
             return new IndexObject(index.Table, index.Index);
         }
 

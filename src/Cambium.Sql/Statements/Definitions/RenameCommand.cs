@@ -95,7 +95,8 @@ internal static class RenameCommand
 
     private static void RenameColumn(RenameStatement statement, StatementContext context, TableDefinition table)
     {
-        ColumnDefinition column = AlterColumns.Find(table, statement.Part!);
+        ColumnDefinition column = table.FindColumn(statement.Part!)
+            ?? throw new SqlErrorException(SqlState.UndefinedColumn, $"column \"{statement.Part}\" does not exist");
         if (table.FindColumn(statement.NewName) is not null)
         {
             throw new SqlErrorException(SqlState.DuplicateColumn, $"column \"{statement.NewName}\" of relation \"{table.Name}\" already exists");

@@ -62,10 +62,10 @@ internal static class ViewCommand
                 ViewSql = SqlPrinter.Print(ExplicitColumns(statement.Query, query)),
                 ViewOptions = statement.WithData ? null : "UNPOPULATED",
             };
-            long rows = QueryTable.Create(context, view, statement.Query, statement.Columns, statement.WithData);
+            long count = QueryTable.Create(context, view, statement.Query, statement.Columns, statement.WithData);
             if (statement.WithData)
             {
-                return FormattableString.Invariant($"SELECT {rows}");
+                return FormattableString.Invariant($"SELECT {count}");
             }
         }
 

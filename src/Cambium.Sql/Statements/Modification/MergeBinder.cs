@@ -16,17 +16,20 @@ internal sealed class MergeBinder(BindingContext binding, Planner planner)
 {
     public MergePlan Bind(MergeStatement statement, Scope? outer)
     {
-        Scope scope = new(outer);
+        Scope around = new(outer);
         if (statement.With is not null)
         {
-            CteBinder.Bind(statement.With, scope, binding);
+            CteBinder.Bind(statement.With, around, binding);
         }
+
+        RefuseUnreachable(statement.Whens);
+        Scope scope = new(around);
 
         TableDefinition table = TargetTable.Find(statement.Table.Name, binding, "merge into");
         string name = statement.Table.Alias?.Name ?? statement.Table.Name.Name;
         FromBinder from = new(binding, outer);
         FromItem target = from.BindTable(table, statement.Table.Name.Schema, name, statement.Table.Alias);
-        Scope sourceScope = new(scope);
+        Scope sourceScope = new(around);
         LogicalPlan source = from.Bind([statement.Source], sourceScope);
         LogicalScan scan = (LogicalScan)target.Plan;
         target.AddTo(scope);
@@ -41,6 +44,21 @@ internal sealed class MergeBinder(BindingContext binding, Planner planner)
         PlannedRows rows = PlannedRows.Plan(
             new LogicalProject(join, [.. input.Select(column => new Computed(column, new BoundColumn(column)))]), planner);
         return new MergePlan(table, rows, steps, [.. binding.Catalog.Notes], binding.Parameters.Resolve());
+    }
+
+    private static void RefuseUnreachable(SyntaxList<MergeWhen> whens)
+    {
+        bool[] isDecided = new bool[2];
+        foreach (MergeWhen when in whens)
+        {
+            ref bool decided = ref isDecided[when.IsMatched ? 1 : 0];
+            if (decided)
+            {
+                throw new SqlErrorException(SqlState.SyntaxError, "unreachable WHEN clause specified after unconditional WHEN clause");
+            }
+
+            decided = when.Condition is null;
+        }
     }
 
     private MergeStep BindWhen(

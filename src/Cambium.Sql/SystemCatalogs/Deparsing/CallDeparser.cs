@@ -41,19 +41,42 @@ internal static class CallDeparser
         }
     }
 
-    public static Printed PrintAggregate(FunctionCall call, BoundExpression bound, ExpressionDeparser expressions)
+    /// <summary>A call of an aggregate or window function; its parts are bound anew, one by one.</summary>
+    public static Printed PrintAggregate(FunctionCall call, ExpressionDeparser expressions)
     {
-        if (call.Over is not null || call.WithinGroup.Count > 0 || call.OrderBy.Count > 0 || bound is not BoundAggregate aggregate)
+        if (call.WithinGroup.Count > 0 || call.Over is WindowReference or WindowSpecification { BaseWindow: not null } or WindowSpecification { Frame: not null })
         {
             return new Printed(SqlPrinter.Print(call), PrintedKind.Simple);
         }
 
-        Expression[] arguments = [.. call.Arguments.Select(argument => argument.Value)];
-        string inside = call.IsStar ? "*" : (call.IsDistinct ? "DISTINCT " : "") + expressions.List(arguments, aggregate.Arguments);
-        string filter = call.Filter is { } condition && aggregate.Filter is { } boundFilter
-            ? $" FILTER (WHERE {expressions.Print(condition, boundFilter, false).Inside(PrintedKind.Argument)})"
+        string arguments = call.IsStar ? "*" : string.Join(", ", call.Arguments.Select(argument => Part(argument.Value, expressions)));
+        string order = call.OrderBy.Count == 0 ? "" : " ORDER BY " + Order(call.OrderBy, expressions);
+        string filter = call.Filter is { } condition
+            ? $" FILTER (WHERE {expressions.Print(condition, expressions.Bind(condition), false).Inside(PrintedKind.Argument)})"
             : "";
-        return Simple($"{Name(call)}({inside}){filter}");
+        string over = call.Over is WindowSpecification window ? $" OVER ({Window(window, expressions)})" : "";
+        return Simple($"{Name(call)}({(call.IsDistinct ? "DISTINCT " : "")}{arguments}{order}){filter}{over}");
+    }
+
+    /// <summary>Sort keys with what differs from the default order.</summary>
+    public static string Order(IEnumerable<SortItem> items, ExpressionDeparser expressions) => string.Join(", ", items.Select(item =>
+        Part(item.Value, expressions) + Direction(item)));
+
+    /// <summary> DESC, and where NULLs go if it isn't where they go anyway.</summary>
+    public static string Direction(SortItem item)
+    {
+        bool isDescending = item.Direction == SortDirection.Descending;
+        string nulls = item.Nulls == NullsOrder.First && !isDescending ? " NULLS FIRST" : item.Nulls == NullsOrder.Last && isDescending ? " NULLS LAST" : "";
+        return (isDescending ? " DESC" : "") + nulls;
+    }
+
+    private static string Part(Expression syntax, ExpressionDeparser expressions) => expressions.Argument(syntax, expressions.Settled(syntax));
+
+    private static string Window(WindowSpecification window, ExpressionDeparser expressions)
+    {
+        string partition = window.PartitionBy.Count == 0 ? "" : "PARTITION BY " + string.Join(", ", window.PartitionBy.Select(part => Part(part, expressions)));
+        string order = window.OrderBy.Count == 0 ? "" : "ORDER BY " + Order(window.OrderBy, expressions);
+        return partition + (partition.Length > 0 && order.Length > 0 ? " " : "") + order;
     }
 
     /// <summary>Functions of the system go without their schema.</summary>

@@ -10,8 +10,8 @@ namespace Cambium.Sql.SystemCatalogs.Deparsing;
 /// bound to, which knows types and the casts that were put in.
 /// </summary>
 /// <param name="isPretty">Leave out parentheses that precedence makes needless.</param>
-/// <param name="names">How columns are called; null for their plain name.</param>
-internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IColumnNames? names = null)
+/// <param name="query">The query around it; null for an expression over a single row, whose columns go by their plain name.</param>
+internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQueryNames? query = null)
 {
     private const int Indent = 4;
 
@@ -26,7 +26,10 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IC
     public string Argument(Expression syntax, BoundExpression bound) => Print(syntax, bound, showImplicit: true).Inside(PrintedKind.Argument);
 
     /// <summary>Lines of CASE are set in this far.</summary>
-    public void SetIndent(int columns) => _indent = columns;
+    public int Indentation
+    {
+        set => _indent = value;
+    }
 
     public Printed Print(Expression syntax, BoundExpression bound, bool showImplicit)
     {
@@ -79,7 +82,11 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IC
             ArrayExpression array when bound is BoundArray => new Printed($"ARRAY[{List(array.Items, bound.Children)}]", PrintedKind.Simple),
             RowExpression row when bound is BoundRow => new Printed($"ROW({List(row.Items, bound.Children)})", PrintedKind.Simple),
             FunctionCall call when bound is BoundCall target => CallDeparser.Print(call, target, this),
-            FunctionCall call when names?.Aggregate(bound) is { } aggregate => CallDeparser.PrintAggregate(call, aggregate, this),
+            FunctionCall call when bound is BoundAggregate or BoundWindowCall => CallDeparser.PrintAggregate(call, this),
+            ScalarSubqueryExpression subquery when query is not null => new Printed($"({query.Query(subquery.Query)})", PrintedKind.Simple),
+            ArraySubqueryExpression subquery when query is not null => new Printed($"ARRAY({query.Query(subquery.Query)})", PrintedKind.Simple),
+            ExistsExpression subquery when query is not null => Own($"EXISTS ({query.Query(subquery.Query)})", PrintedKind.Test),
+            InSubqueryExpression subquery when query is not null => InSubquery(subquery),
             CollateExpression collate => Own($"{Print(collate.Operand, bound, true).Inside(PrintedKind.Operator, "COLLATE")} COLLATE {SqlPrinter.Print(collate.Collation)}", PrintedKind.Operator),
             SubscriptExpression subscript when bound is BoundSubscript => Subscripts(subscript, bound),
             _ => new Printed(SqlPrinter.Print(syntax), PrintedKind.Simple),
@@ -96,13 +103,20 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IC
         return new Printed($"{operand}::{TypeNames.Format(type, format)}", PrintedKind.Simple);
     }
 
+    /// <summary>Binds a part again where what was bound doesn't hold it.</summary>
+    public BoundExpression Bind(Expression syntax) => query!.Bind(syntax);
+
+    /// <summary>The same for an argument whose literal has no type of its own: it is text then.</summary>
+    public BoundExpression Settled(Expression syntax) =>
+        Bind(syntax) is var bound && bound is BoundConstant constant && constant.Type.Type == DataType.Unknown ? new BoundConstant(constant.Value, DataType.Text) : bound;
+
     public string List(IReadOnlyList<Expression> syntax, IReadOnlyList<BoundExpression> bound) =>
         string.Join(", ", syntax.Zip(bound, Argument));
 
     private string Name(ColumnReference column, BoundExpression bound) => bound switch
     {
         BoundCaseOperand => "VALUE",
-        BoundColumn source when names?.Name(source.Column, column) is { } known => known,
+        BoundColumn source when query?.Name(source.Column) is { } known => known,
         _ => Identifier.Quote(column.Name),
     };
 
@@ -152,6 +166,13 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IC
         return distinct.IsNegated
             ? Own("NOT " + Own($"{first} IS DISTINCT FROM {second}", PrintedKind.Test).Inside(PrintedKind.Not), PrintedKind.Not)
             : Own($"{first} IS DISTINCT FROM {second}", PrintedKind.Test);
+    }
+
+    private Printed InSubquery(InSubqueryExpression subquery)
+    {
+        string operand = Print(subquery.Operand, Bind(subquery.Operand), true).Inside(PrintedKind.Test);
+        Printed test = Own($"{operand} IN ({query!.Query(subquery.Query)})", PrintedKind.Test);
+        return subquery.IsNegated ? Own("NOT " + test.Inside(PrintedKind.Not), PrintedKind.Not) : test;
     }
 
     /// <summary>BETWEEN is two comparisons to PostgreSQL.</summary>

@@ -1,9 +1,27 @@
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Parsing;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.SystemCatalogs.Deparsing;
 
-/// <summary>A view's query.</summary>
+/// <summary>A view's query as pg_get_viewdef prints it.</summary>
 internal static class ViewText
 {
-    public static string Print(TableDefinition view) => " " + view.ViewSql + ";";
+    public static string Print(SqlSession session, TableDefinition view, bool isPretty)
+    {
+        try
+        {
+            BindingContext binding = new(session.Names.Reader(), new ParameterTypes(), session.Calls);
+            SelectStatement query = (SelectStatement)SqlParser.ParseScript(view.ViewSql!)[0];
+            return new QueryDeparser(binding, session.Format, isPretty, null, 0).Print(query) + ";";
+        }
+        catch (Exception error) when (error is NotSupportedException or SqlErrorException)
+        {
+            // Rare parts of queries are shown on one line, as they are stored.
+            return $" {view.ViewSql};";
+        }
+    }
 }

@@ -1,5 +1,4 @@
 using Cambium.Engine.Catalog;
-using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
 
 namespace Cambium.Sql.SystemCatalogs.Functions;

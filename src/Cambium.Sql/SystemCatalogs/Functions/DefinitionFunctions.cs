@@ -38,7 +38,7 @@ internal static class DefinitionFunctions
     }
 
     /// <summary>Prints a view's query, as pg_views.definition has it.</summary>
-    public static string ViewQuery(SqlSession session, TableDefinition view, bool isPretty) => ViewText.Print(view);
+    public static string ViewQuery(SqlSession session, TableDefinition view, bool isPretty) => ViewText.Print(session, view, isPretty);
 
     private static Value Text(string? text) => CatalogFunctions.Text(text);
 

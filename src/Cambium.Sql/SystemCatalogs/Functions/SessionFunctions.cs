@@ -2,6 +2,7 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements;
 using Cambium.Sql.SystemCatalogs.Relations;
 
 namespace Cambium.Sql.SystemCatalogs.Functions;
@@ -17,10 +18,11 @@ internal static class SessionFunctions
         library.Scalar("pg_postmaster_start_time pg_conf_load_time", static (_, ctx) => Value.FromInt64(PostgresTime.Micros(CatalogFunctions.Session(ctx).Database.Opened)));
         library.Scalar("pg_notify", static (args, ctx) =>
         {
-            SqlSession session = CatalogFunctions.Session(ctx);
-            session.Transactions.Engine.Notify(new Log.Records.Notification(args[0].IsNull ? "" : args[0].Text, args[1].IsNull ? "" : args[1].Text));
+            NotificationCommand.Notify(CatalogFunctions.Session(ctx), args[0].IsNull ? "" : args[0].Text, args[1].IsNull ? "" : args[1].Text);
             return Value.FromText("");
         });
+        library.Set("pg_listening_channels", static (_, ctx) =>
+            CatalogFunctions.Session(ctx).Channels.Current.Select(static channel => new[] { Value.FromText(channel) }));
 
         // A transaction's number is the log position of its snapshot and one: that is where it would commit if nobody else does.
         library.Scalar("pg_current_xact_id txid_current", static (_, ctx) => Value.FromInt64(CatalogFunctions.Session(ctx).Transactions.Engine.Snapshot.Position + 1));

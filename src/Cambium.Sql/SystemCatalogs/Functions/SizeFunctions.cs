@@ -56,12 +56,11 @@ internal static class SizeFunctions
 
     private static long HeapSize(SqlSession session, TableDefinition table) => Pages(session, table.TreeId, RowBytesGuess);
 
-    /// <summary>The primary index is the table itself and takes nothing more.</summary>
-    private static long IndexSize(SqlSession session, IndexDefinition index) => index.IsPrimary ? 0 : Pages(session, index.TreeId, EntryBytesGuess);
+    private static long IndexSize(SqlSession session, IndexDefinition index) => Pages(session, index.TreeId, EntryBytesGuess);
 
     private static long Pages(SqlSession session, int treeId, int bytesPerEntry)
     {
         long bytes = session.Transactions.Engine.GetTree(treeId).Count * bytesPerEntry;
-        return (bytes + PageSize - 1) / PageSize * PageSize;
+        return Math.Max(1, (bytes + PageSize - 1) / PageSize) * PageSize;
     }
 }

@@ -42,6 +42,11 @@ internal static class VisibilityFunctions
             return IsFirst(session, NameClass.Relation, owner.SchemaId, index.Name);
         }
 
+        if (DerivedOids.TypeOfRelation(oid) is { } typeId && catalog.TryGet(typeId, out TypeDefinition? type))
+        {
+            return IsFirst(session, NameClass.Type, type.SchemaId, type.Name);
+        }
+
         return RelationFacts.Find(id) is { } facts ? IsOnPath(session, PgClass.SchemaOf(facts)) : null;
     }
 

@@ -9,6 +9,8 @@ internal static class PgConstants
 {
     public const int PlpgsqlLanguage = 13563;
 
+    private const int PlpgsqlCallHandler = 13560;
+
     public static void FillAccessMethods(CatalogSnapshot catalog, RowCollector rows)
     {
         rows.Add().Set("oid", CatalogOids.Heap).Set("amname", "heap").Set("amtype", 't');
@@ -22,7 +24,8 @@ internal static class PgConstants
         Add(PlpgsqlLanguage, "plpgsql", true, true);
 
         void Add(int oid, string name, bool isProcedural, bool isTrusted) => rows.Add()
-            .Set("oid", oid).Set("lanname", name).Set("lanowner", SystemCatalog.BootstrapRoleId).Set("lanispl", isProcedural).Set("lanpltrusted", isTrusted);
+            .Set("oid", oid).Set("lanname", name).Set("lanowner", SystemCatalog.BootstrapRoleId).Set("lanispl", isProcedural).Set("lanpltrusted", isTrusted)
+            .Set("lanplcallfoid", isProcedural ? PlpgsqlCallHandler : 0);
     }
 
     public static void FillCollations(CatalogSnapshot catalog, RowCollector rows)
@@ -57,7 +60,7 @@ internal static class PgConstants
     }
 
     public static void FillExtensions(CatalogSnapshot catalog, RowCollector rows) => rows.Add()
-        .Set("oid", 13560).Set("extname", "plpgsql").Set("extowner", SystemCatalog.BootstrapRoleId).Set("extnamespace", SystemCatalog.PgCatalogSchemaId).Set("extversion", "1.0");
+        .Set("oid", PgDescription.PlpgsqlExtension).Set("extname", "plpgsql").Set("extowner", SystemCatalog.BootstrapRoleId).Set("extnamespace", SystemCatalog.PgCatalogSchemaId).Set("extversion", "1.0");
 
     public static void FillRewrites(CatalogSnapshot catalog, RowCollector rows)
     {

@@ -5,8 +5,16 @@ namespace Cambium.Sql.SystemCatalogs.Relations;
 /// <summary>pg_description and pg_shdescription: comments.</summary>
 internal static class PgDescription
 {
+    public const int PlpgsqlExtension = 13559;
+
+    private const int PgLanguage = 2612;
+    private const int PgExtension = 3079;
+    private const string Plpgsql = "PL/pgSQL procedural language";
+
     public static void Fill(CatalogSnapshot catalog, RowCollector rows)
     {
+        Add(PgConstants.PlpgsqlLanguage, PgLanguage, 0, Plpgsql, rows);
+        Add(PlpgsqlExtension, PgExtension, 0, Plpgsql, rows);
         foreach (Definition definition in catalog.All.OrderBy(definition => definition.Id))
         {
             if (definition is not RoleDefinition and not RoleMembership)
