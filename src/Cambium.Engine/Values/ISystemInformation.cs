@@ -27,8 +27,4 @@ public interface ISystemInformation
     long CurrentSequenceValue(uint? sequence);
 
     void SetSequenceValue(uint sequence, long value, bool isCalled);
-
-    /// <summary>Any other fact, by the function's name (pg_get_userbyid, has_table_privilege, obj_description, …).</summary>
-    /// <returns>NULL for what isn't known.</returns>
-    Value Call(string function, ReadOnlySpan<Value> arguments);
 }

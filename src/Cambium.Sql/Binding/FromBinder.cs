@@ -14,6 +14,9 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
 {
     private const int ViewDepthMax = 64;
 
+    /// <summary>PostgreSQL's number for what exists since the database was made.</summary>
+    private const uint CatalogVersion = 1;
+
     /// <summary>Binds a FROM list into <paramref name="scope"/>.</summary>
     internal LogicalPlan Bind(IReadOnlyList<TableReference> references, Scope scope)
     {
@@ -120,16 +123,21 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
     {
         PlanColumn[] columns = [.. system.Columns.Select(column => new PlanColumn(column.Name, column.Type))];
         PlanColumn tableId = new("tableoid", DataType.OidType);
+
+        // Rows of the catalogs have no versions; tools ask for them all the same to see whether something changed.
+        PlanColumn version = new("xmin", DataType.Xid);
         LogicalPlan plan = new LogicalSystemScan(system, name, columns);
         Computed[] items =
         [
             .. columns.Select(column => new Computed(column, new BoundColumn(column))),
             new Computed(tableId, new BoundConstant(Value.FromUInt32((uint)system.Oid), DataType.OidType)),
+            new Computed(version, new BoundConstant(Value.FromUInt32(CatalogVersion), DataType.Xid)),
         ];
         return new FromItem(
             new LogicalProject(plan, items),
             new ScopeRelation(
-                name, table.Alias is null ? table.Name.Schema : null, Rename(columns, table.Alias, name), [new ScopeColumn("tableoid", new BoundColumn(tableId))]));
+                name, table.Alias is null ? table.Name.Schema : null, Rename(columns, table.Alias, name),
+                [new ScopeColumn("tableoid", new BoundColumn(tableId)), new ScopeColumn("xmin", new BoundColumn(version))]));
     }
 
     private static FromItem BindCte(CteDefinition cte, string name, TableAlias? alias)

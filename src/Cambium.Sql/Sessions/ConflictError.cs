@@ -30,9 +30,12 @@ internal static class ConflictError
             ConflictKind.Definition => "could not serialize access due to concurrent change of a definition",
             _ => "could not serialize access due to concurrent update",
         };
+        // The engine names tables with their schema; the protocol has a field for each.
+        int dot = conflict.Table.IndexOf('.', StringComparison.Ordinal);
         return new SqlErrorException(SqlState.TRSerializationFailure, message, Detail(conflict), Hint)
         {
-            Table = conflict.Table.Length == 0 ? null : conflict.Table,
+            Schema = dot < 0 ? null : conflict.Table[..dot],
+            Table = conflict.Table.Length == 0 ? null : conflict.Table[(dot + 1)..],
             Column = conflict.Column.Length == 0 ? null : conflict.Column,
         };
     }

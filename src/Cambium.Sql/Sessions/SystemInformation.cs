@@ -73,8 +73,6 @@ internal sealed class SystemInformation(SqlSession session) : ISystemInformation
         }
     }
 
-    public Value Call(string function, ReadOnlySpan<Value> arguments) => SystemFunctions.Call(session, function, arguments);
-
     public string? NameOf(DataType regType, uint oid) => RegistryNames.NameOf(session, regType, oid);
 
     public uint? Resolve(DataType regType, string name) => RegistryNames.Resolve(session, regType, name);

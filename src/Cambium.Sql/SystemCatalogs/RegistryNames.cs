@@ -3,7 +3,6 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
-using Cambium.Sql.Functions;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Settings;
@@ -41,7 +40,7 @@ internal static class RegistryNames
 
         if (regType == DataType.Regproc || regType == DataType.Regprocedure)
         {
-            return catalog.TryGet(id, out Engine.Catalog.FunctionDefinition? function) ? Identifier.Quote(function.Name) : FunctionRegistry.FromOid(id)?.Name;
+            return FunctionNames.NameOf(session, id, regType == DataType.Regprocedure);
         }
 
         return null;
@@ -89,9 +88,8 @@ internal static class RegistryNames
 
         if (regType == DataType.Regproc || regType == DataType.Regprocedure)
         {
-            string bare = parts[^1].Split('(')[0];
-            Engine.Catalog.FunctionDefinition? function = session.Names.Reader().FindFunctions(parts.Count > 1 ? parts[^2] : null, bare).FirstOrDefault();
-            return function is not null ? (uint)function.Id : FunctionRegistry.Find(bare).FirstOrDefault() is { } builtIn ? (uint)builtIn.Oid : null;
+            int parenthesis = name.IndexOf('(', StringComparison.Ordinal);
+            return FunctionNames.Find(session, parts.Count > 1 ? parts[^2] : null, parts[^1], parenthesis < 0 ? null : name[(parenthesis + 1)..].TrimEnd(')', ' '));
         }
 
         return null;
@@ -114,10 +112,12 @@ internal static class RegistryNames
             return Qualify(session, owner.SchemaId, index.Name);
         }
 
-        SystemTables system = session.Database.SystemTables;
-        (string Schema, string Name)? found = system.Tables.Where(candidate => candidate.Oid == id).Select(candidate => ((string, string)?)(candidate.Schema, candidate.Name)).FirstOrDefault()
-            ?? system.Views.Where(view => view.Oid == id).Select(view => ((string, string)?)(view.Schema, view.Name)).FirstOrDefault();
-        return found is { } name ? name.Schema == "pg_catalog" ? name.Name : $"{name.Schema}.{name.Name}" : null;
+        if (DerivedOids.TypeOfRelation((uint)id) is { } typeId && catalog.TryGet(typeId, out TypeDefinition? type))
+        {
+            return Qualify(session, type.SchemaId, type.Name);
+        }
+
+        return RelationFacts.Find(id) is { } facts ? facts.Schema == "pg_catalog" ? facts.Name : $"{facts.Schema}.{facts.Name}" : null;
     }
 
     private static string Qualify(SqlSession session, int schemaId, string name)

@@ -83,7 +83,8 @@ public sealed class ScramVerifier
     public bool Matches(string password) =>
         CryptographicOperations.FixedTimeEquals(Create(password, Salt, Iterations, out _).StoredKey, StoredKey);
 
-    // SASLprep (RFC 4013) maps to NFKC for what people type; like PostgreSQL, what cannot be prepared is taken raw.
+    // SASLprep (RFC 4013) maps to NFKC for what people type; like PostgreSQL, what cannot be prepared is taken raw. A runtime
+    // without ICU normalizes nothing: there a password is the characters as they were typed.
     private static string Prepare(string password)
     {
         try

@@ -24,7 +24,7 @@ public sealed class PgbenchTests : IAsyncLifetime
         {
             foreach (string script in new[] { "tpcb-like", "simple-update", "select-only" })
             {
-                (exitCode, output) = await PgbenchAsync("-b", script, "-M", mode, "-c", "4", "-j", "2", "-t", "50", "--max-tries=100");
+                (exitCode, output) = await PgbenchAsync("-n", "-b", script, "-M", mode, "-c", "4", "-j", "2", "-t", "50", "--max-tries=100");
                 Assert.True(exitCode == 0, output);
                 Assert.Matches("number of transactions actually processed: 200/200", output);
                 Assert.Matches(@"number of failed transactions: 0 \(", output);

@@ -3,6 +3,7 @@ using Xunit;
 namespace Cambium.Compatibility.Protocol;
 
 /// <summary>A client that asks for a huge result and doesn't read it costs one buffer.</summary>
+[Collection(AloneCollection.Name)]
 public sealed class StalledClientTests : ServerTest
 {
     private const long BytesMax = 1 << 20;

@@ -25,7 +25,6 @@ public sealed class ScramTests
     [InlineData("secret", "secret", true)]
     [InlineData("secret", "Secret", false)]
     [InlineData("", "", true)]
-    [InlineData("pässwörd\u2168", "pässwördIX", true)]
     public void Server_and_client_agree_exactly_on_the_password(string set, string given, bool agree)
     {
         Assert.True(ScramVerifier.TryParse(ScramVerifier.Create(set).ToString(), out ScramVerifier? verifier));

@@ -8,36 +8,8 @@ namespace Cambium.Sql.Functions.Library;
 /// <summary>The session, its settings, sequences, and the catalog, as <see cref="ISystemInformation"/> knows them.</summary>
 internal static class SystemFunctions
 {
-    /// <summary>
-    /// Facts asked of <see cref="ISystemInformation.Call"/> by the function's name; the answer comes back as it is.
-    /// </summary>
-    private const string Forwarded = """
-        pg_get_userbyid pg_get_viewdef pg_get_indexdef pg_get_constraintdef pg_get_expr pg_get_serial_sequence pg_get_functiondef
-        pg_get_function_arguments pg_get_function_identity_arguments pg_get_function_result pg_get_triggerdef pg_get_ruledef pg_get_partkeydef
-        pg_get_statisticsobjdef pg_get_statisticsobjdef_columns pg_get_function_sqlbody pg_get_function_arg_default pg_get_partition_constraintdef
-        has_table_privilege has_column_privilege has_any_column_privilege has_schema_privilege has_database_privilege has_sequence_privilege
-        has_function_privilege has_type_privilege has_language_privilege has_tablespace_privilege has_server_privilege has_foreign_data_wrapper_privilege
-        has_parameter_privilege pg_has_role obj_description col_description shobj_description
-        pg_table_is_visible pg_type_is_visible pg_function_is_visible pg_operator_is_visible pg_opclass_is_visible pg_opfamily_is_visible
-        pg_collation_is_visible pg_conversion_is_visible pg_statistics_obj_is_visible
-        pg_relation_size pg_table_size pg_indexes_size pg_total_relation_size pg_database_size pg_tablespace_size pg_relation_filenode
-        pg_relation_filepath pg_column_is_updatable pg_relation_is_updatable pg_relation_is_publishable pg_sequence_last_value pg_describe_object
-        pg_index_column_has_property pg_index_has_property pg_indexam_has_property pg_tablespace_location
-        pg_cancel_backend pg_terminate_backend pg_reload_conf pg_postmaster_start_time pg_conf_load_time pg_notify pg_export_snapshot
-        pg_current_xact_id pg_current_xact_id_if_assigned txid_current txid_current_if_assigned pg_blocking_pids pg_safe_snapshot_blocking_pids
-        pg_is_other_temp_schema pg_my_temp_schema current_query pg_xact_status txid_status pg_xact_commit_timestamp pg_column_compression
-        pg_advisory_lock pg_advisory_lock_shared pg_advisory_unlock pg_advisory_unlock_shared pg_advisory_unlock_all pg_advisory_xact_lock
-        pg_advisory_xact_lock_shared pg_try_advisory_lock pg_try_advisory_lock_shared pg_try_advisory_xact_lock pg_try_advisory_xact_lock_shared
-        pg_partition_root pg_notification_queue_usage aclcontains acldefault row_security_active
-        """;
-
     internal static void Register(LibraryBuilder library)
     {
-        foreach (string name in Forwarded.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries))
-        {
-            library.Scalar(name, (args, ctx) => ctx.System.Call(name, args));
-        }
-
         library.Scalar("version", static (_, _) => Value.FromText("PostgreSQL 15.0 (Cambium)"));
         library.Scalar("current_user", static (_, ctx) => Value.FromText(ctx.System.CurrentUser));
         library.Scalar("session_user getpgusername", static (_, ctx) => Value.FromText(ctx.System.SessionUser));

@@ -18,6 +18,7 @@ internal static class CatalogFunctions
         RelationFunctions.Register(library);
         SessionFunctions.Register(library);
         AdvisoryFunctions.Register(library);
+        StatisticsFunctions.Register(library);
     }
 
     /// <summary>The session a function is called in.</summary>

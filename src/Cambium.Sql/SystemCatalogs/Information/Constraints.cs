@@ -156,6 +156,15 @@ internal static class Constraints
                 AddConstraint(view, table, NotNullName(table, column), rows).Set("check_clause", column.Name + " IS NOT NULL");
             }
         }
+
+        foreach (TypeDefinition domain in view.Catalog.Types.Where(type => view.Rights.ActsAs(type.OwnerId)).OrderBy(type => type.Id))
+        {
+            foreach (CheckConstraint check in domain.Checks)
+            {
+                rows.Add().Set("constraint_catalog", view.Database).Set("constraint_schema", view.SchemaName(domain.SchemaId)).Set("constraint_name", check.Name)
+                    .Set("check_clause", check.ExpressionSql);
+            }
+        }
     }
 
     /// <summary>Conditions as pg_get_constraintdef prints them, without the word CHECK.</summary>
@@ -163,12 +172,20 @@ internal static class Constraints
     {
         CatalogSnapshot catalog = session.Names.Catalog;
         string name = row[s_name].Text;
-        if (catalog.TryGetSchema(row[s_schema].Text, out SchemaDefinition? schema)
-            && catalog.Tables.FirstOrDefault(table => table.SchemaId == schema.Id && table.Checks.Any(check => check.Name == name)) is { } owner)
+        if (!catalog.TryGetSchema(row[s_schema].Text, out SchemaDefinition? schema))
+        {
+            return row;
+        }
+
+        DefinitionText texts = new(session, isPretty: false);
+        string? definition = catalog.Tables.Where(table => table.SchemaId == schema.Id)
+            .SelectMany(table => table.Checks.Where(check => check.Name == name).Select(check => texts.Check(table, check))).FirstOrDefault()
+            ?? catalog.Types.Where(type => type.SchemaId == schema.Id)
+                .SelectMany(type => type.Checks.Where(check => check.Name == name).Select(check => texts.DomainCheck(type, check))).FirstOrDefault();
+        if (definition is not null)
         {
             row = [.. row];
-            string sql = owner.Checks.First(check => check.Name == name).ExpressionSql;
-            row[s_clause] = Value.FromText($"({new DefinitionText(session, isPretty: false).Expression(sql, owner, Binding.ExpressionRules.Check)})");
+            row[s_clause] = Value.FromText(definition["CHECK ".Length..]);
         }
 
         return row;

@@ -99,8 +99,7 @@ internal static class Tables
     public static void FillCatalogName(InformationView view, RowCollector rows) => rows.Add().Set("catalog_name", view.Database);
 
     public static void FillCharacterSets(InformationView view, RowCollector rows) => rows.Add()
-        .Set("character_set_name", "UTF8").Set("character_repertoire", "UCS").Set("form_of_use", "UTF8").Set("default_collate_catalog", view.Database)
-        .Set("default_collate_schema", "pg_catalog").Set("default_collate_name", "ucs_basic");
+        .Set("character_set_name", "UTF8").Set("character_repertoire", "UCS").Set("form_of_use", "UTF8").Set("default_collate_catalog", view.Database);
 
     private static string Number(long value) => value.ToString(CultureInfo.InvariantCulture);
 }

@@ -1,4 +1,3 @@
-using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
@@ -17,14 +16,9 @@ internal static class PgProc
             AddBuiltIn(function, rows);
         }
 
-        foreach (string[] row in FactFile.Read("support_functions.tsv"))
+        foreach (SupportFunction function in SupportFunction.All.Where(function => FunctionRegistry.FromOid(function.Oid) is null))
         {
-            int oid = int.Parse(row[0], CultureInfo.InvariantCulture);
-            if (FunctionRegistry.FromOid(oid) is null)
-            {
-                int[] arguments = [.. row[3].Split(' ', StringSplitOptions.RemoveEmptyEntries).Select(text => int.Parse(text, CultureInfo.InvariantCulture))];
-                Add(oid, row[1], 'f', arguments, int.Parse(row[2], CultureInfo.InvariantCulture), row[5] == "t", row[4][0], rows).Set("prosrc", row[6]);
-            }
+            Add(function.Oid, function.Name, 'f', function.Arguments, function.Result, function.IsStrict, function.Volatility, rows).Set("prosrc", function.Source);
         }
 
         foreach (UserFunction function in catalog.Functions.OrderBy(function => function.Id))

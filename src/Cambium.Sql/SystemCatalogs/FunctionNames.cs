@@ -1,0 +1,71 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Functions;
+using Cambium.Sql.Parsing;
+using Cambium.Sql.Sessions;
+using BuiltInFunction = Cambium.Sql.Functions.FunctionDefinition;
+using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
+
+namespace Cambium.Sql.SystemCatalogs;
+
+/// <summary>What regproc and regprocedure read and print.</summary>
+internal static class FunctionNames
+{
+    /// <param name="withArguments">regprocedure: name(types).</param>
+    public static string? NameOf(SqlSession session, int oid, bool withArguments)
+    {
+        (string Name, IEnumerable<SqlType> Arguments)? found = null;
+        if (session.Names.Catalog.TryGet(oid, out UserFunction? function))
+        {
+            string schema = session.Names.Reader().EffectivePath().Any(entry => entry.Id == function.SchemaId)
+                ? ""
+                : Identifier.Quote(session.Names.SchemaName(function.SchemaId)) + ".";
+            found = (schema + Identifier.Quote(function.Name), function.ArgumentTypes);
+        }
+        else if (FunctionRegistry.FromOid(oid) is { } builtIn)
+        {
+            found = (Identifier.Quote(builtIn.Name), builtIn.Arguments.Select(type => new SqlType(type)));
+        }
+        else if (SupportFunction.FromOid(oid) is { } support)
+        {
+            found = (Identifier.Quote(support.Name), support.Arguments.Select(type => new SqlType(DataType.FromOid(type) ?? DataType.Unknown)));
+        }
+
+        return found is not { } known ? null : withArguments ? $"{known.Name}({string.Join(",", known.Arguments.Select(type => type.Format()))})" : known.Name;
+    }
+
+    /// <param name="schema">Null when the name isn't qualified.</param>
+    /// <param name="arguments">Types in parentheses, null when there are none: then the name must be unique, or the first counts.</param>
+    public static uint? Find(SqlSession session, string? schema, string name, string? arguments)
+    {
+        DataType[]? types = arguments is null ? null : [.. Types(session, arguments)];
+        foreach (UserFunction function in session.Names.Reader().FindFunctions(schema, name))
+        {
+            if (types is null || function.ArgumentTypes.Select(type => type.Type).SequenceEqual(types))
+            {
+                return (uint)function.Id;
+            }
+        }
+
+        if (schema is not null and not "pg_catalog" and not "information_schema")
+        {
+            return null;
+        }
+
+        BuiltInFunction? builtIn = FunctionRegistry.Find(name).FirstOrDefault(candidate => types is null || candidate.Arguments.SequenceEqual(types));
+        return builtIn is not null
+            ? (uint)builtIn.Oid
+            : SupportFunction.Find(name).FirstOrDefault(candidate => types is null || candidate.Arguments.SequenceEqual(types.Select(type => type.Oid))) is { } support ? (uint)support.Oid : null;
+    }
+
+    private static IEnumerable<DataType> Types(SqlSession session, string arguments)
+    {
+        foreach (string type in arguments.Split(',', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries))
+        {
+            yield return type == "internal" || type == "cstring" || type == "\"any\""
+                ? DataType.FromName(type.Trim('"')) ?? throw new SqlErrorException(SqlState.UndefinedObject, $"type \"{type}\" does not exist")
+                : TypeResolver.Resolve(SqlParser.ParseTypeName(type), session.Names.Reader()).Type;
+        }
+    }
+}

@@ -1,0 +1,67 @@
+using System.Globalization;
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+using Cambium.Sql.Functions;
+using Cambium.Sql.Sessions;
+
+namespace Cambium.Sql.SystemCatalogs.Functions;
+
+/// <summary>
+/// pg_stat_get_… and functions about replication. Rows are counted in the trees; scans and blocks aren't counted, and there is no
+/// vacuum and no standby.
+/// </summary>
+internal static class StatisticsFunctions
+{
+    private const string Uncounted = """
+        pg_stat_get_numscans pg_stat_get_tuples_returned pg_stat_get_tuples_fetched pg_stat_get_tuples_inserted pg_stat_get_tuples_updated
+        pg_stat_get_tuples_deleted pg_stat_get_tuples_hot_updated pg_stat_get_dead_tuples pg_stat_get_mod_since_analyze pg_stat_get_ins_since_vacuum
+        pg_stat_get_blocks_fetched pg_stat_get_blocks_hit pg_stat_get_vacuum_count pg_stat_get_autovacuum_count pg_stat_get_analyze_count
+        pg_stat_get_autoanalyze_count pg_stat_get_xact_numscans pg_stat_get_xact_tuples_returned pg_stat_get_xact_tuples_fetched
+        pg_stat_get_xact_tuples_inserted pg_stat_get_xact_tuples_updated pg_stat_get_xact_tuples_deleted pg_stat_get_xact_tuples_hot_updated
+        pg_stat_get_xact_blocks_fetched pg_stat_get_xact_blocks_hit pg_stat_get_db_xact_rollback pg_stat_get_db_blocks_fetched pg_stat_get_db_blocks_hit
+        pg_stat_get_db_tuples_returned pg_stat_get_db_tuples_fetched pg_stat_get_db_tuples_inserted pg_stat_get_db_tuples_updated
+        pg_stat_get_db_tuples_deleted pg_stat_get_db_conflict_all pg_stat_get_db_deadlocks pg_stat_get_db_temp_files pg_stat_get_db_temp_bytes
+        """;
+
+    public static void Register(LibraryBuilder library)
+    {
+        library.Scalar(Uncounted.ReplaceLineEndings(" "), static (_, _) => Value.FromInt64(0));
+        library.Scalar(
+            "pg_stat_get_last_vacuum_time pg_stat_get_last_autovacuum_time pg_stat_get_last_analyze_time pg_stat_get_last_autoanalyze_time",
+            static (_, _) => Value.Null);
+        library.Scalar("pg_stat_get_live_tuples", static (args, ctx) => LiveRows(CatalogFunctions.Session(ctx), (int)args[0].UInt32));
+        library.Scalar("pg_stat_get_db_numbackends", static (_, ctx) => Value.FromInt32(CatalogFunctions.Session(ctx).Host.Sessions.Count));
+        library.Scalar("pg_stat_get_db_xact_commit", static (_, ctx) => Value.FromInt64(CatalogFunctions.Session(ctx).Database.Engine.Root.Position));
+        library.Scalar("pg_stat_clear_snapshot pg_stat_reset", static (_, _) => Value.FromText(""));
+
+        library.Scalar("pg_is_wal_replay_paused", static (_, _) => Value.False);
+        library.Scalar("pg_last_wal_receive_lsn pg_last_wal_replay_lsn", static (_, _) => Value.Null);
+
+        // A position in the log counts transactions, not bytes; it grows all the same.
+        library.Scalar(
+            "pg_current_wal_lsn pg_current_wal_insert_lsn pg_current_wal_flush_lsn",
+            static (_, ctx) => Value.FromInt64(CatalogFunctions.Session(ctx).Database.Engine.Root.Position));
+        library.Scalar("pg_wal_lsn_diff", static (args, _) => TextFormat.Parse(
+            DataType.Numeric, (args[0].Int64 - args[1].Int64).ToString(CultureInfo.InvariantCulture), SessionFormat.Default));
+
+        library.Scalar("inet_client_addr", static (_, ctx) => CatalogFunctions.Text(CatalogFunctions.Session(ctx).Identity.ClientAddress));
+        library.Scalar("inet_client_port", static (_, ctx) =>
+            CatalogFunctions.Session(ctx).Identity.ClientPort is { } port ? Value.FromInt32(port) : Value.Null);
+        library.Scalar("inet_server_addr inet_server_port", static (_, _) => Value.Null);
+        library.Set("_pg_expandarray", static (args, _) => Expand(args[0].Array));
+    }
+
+    private static Value LiveRows(SqlSession session, int id) =>
+        session.Names.Catalog.TryGetTable(id, out TableDefinition? table) && table.Kind != TableKind.View
+            ? Value.FromInt64(session.Transactions.Engine.GetTree(table.TreeId).Count)
+            : Value.FromInt64(0);
+
+    /// <summary>Elements with their place, counted from 1: JDBC reads keys with it.</summary>
+    private static IEnumerable<Value[]> Expand(ArrayValue array)
+    {
+        for (int index = 0; index < array.Count; index++)
+        {
+            yield return [array.Items[index], Value.FromInt32(index + 1)];
+        }
+    }
+}
