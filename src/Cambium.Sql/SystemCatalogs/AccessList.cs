@@ -6,6 +6,12 @@ namespace Cambium.Sql.SystemCatalogs;
 /// <summary>Privileges as aclitem[] shows them: <c>alice=r*w/postgres</c>.</summary>
 internal static class AccessList
 {
+    private static readonly (char Letter, string Word)[] s_words =
+    [
+        ('a', "INSERT"), ('r', "SELECT"), ('w', "UPDATE"), ('d', "DELETE"), ('D', "TRUNCATE"), ('x', "REFERENCES"), ('t', "TRIGGER"),
+        ('X', "EXECUTE"), ('U', "USAGE"), ('C', "CREATE"), ('T', "TEMPORARY"), ('c', "CONNECT"),
+    ];
+
     /// <summary>Letters in the order PostgreSQL prints them.</summary>
     private static readonly (Privileges Privilege, char Letter)[] s_letters =
     [
@@ -24,6 +30,43 @@ internal static class AccessList
 
         string[] items = [.. grants.Where(grant => grant.ColumnId == columnId && grant.Privileges != Privileges.None).Select(grant => Item(grant, catalog, definition.OwnerId))];
         return items.Length == 0 && columnId != 0 ? null : items;
+    }
+
+    /// <summary>Reads an item back: who, by whom, and what with or without the right to pass it on.</summary>
+    public static (string Grantee, string Grantor, IReadOnlyList<(string Privilege, bool IsGrantable)> Privileges) Parse(string item)
+    {
+        int equals = item.LastIndexOf('=');
+        int slash = item.IndexOf('/', equals);
+        string letters = item[(equals + 1)..slash];
+        List<(string, bool)> privileges = [];
+        for (int index = 0; index < letters.Length; index++)
+        {
+            if (Array.Find(s_words, entry => entry.Letter == letters[index]).Word is { } word)
+            {
+                privileges.Add((word, index + 1 < letters.Length && letters[index + 1] == '*'));
+            }
+        }
+
+        return (Unquote(item[..equals]), Unquote(item[(slash + 1)..]), privileges);
+    }
+
+    /// <summary>What an object of a kind has before anything is granted: pg_default_acl's letters for kinds.</summary>
+    public static IEnumerable<string> Default(char kind, string owner)
+    {
+        (string ofOwner, string ofPublic) = kind switch
+        {
+            'r' => ("arwdDxt", ""),
+            's' => ("rwU", ""),
+            'd' => ("CTc", "Tc"),
+            'f' => ("X", "X"),
+            'l' or 'T' => ("U", "U"),
+            'n' => ("UC", ""),
+            't' => ("C", ""),
+            'c' => ("", ""),
+            _ => ("U", ""),
+        };
+        string quoted = Quote(owner);
+        return [.. ofPublic.Length > 0 ? (string[])[$"={ofPublic}/{quoted}"] : [], .. ofOwner.Length > 0 ? (string[])[$"{quoted}={ofOwner}/{quoted}"] : []];
     }
 
     /// <summary>A role's name; OIDs of roles that are gone stay numbers.</summary>
@@ -49,6 +92,8 @@ internal static class AccessList
 
         return text.Append('/').Append(Quote(RoleName(catalog, grant.GrantorId))).ToString();
     }
+
+    private static string Unquote(string name) => name.Length > 1 && name[0] == '"' ? name[1..^1].Replace("\"\"", "\"", StringComparison.Ordinal) : name;
 
     private static string Quote(string name) => name.All(c => char.IsAsciiLetterOrDigit(c) || c == '_')
         ? name

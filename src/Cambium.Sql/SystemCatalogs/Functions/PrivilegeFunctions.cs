@@ -41,6 +41,25 @@ internal static class PrivilegeFunctions
             types => (args, ctx) => Value.FromBoolean(new PrivilegeCall(types, args, ctx, arguments: 2).Rights.IsSuperuser));
         library.Scalar("pg_has_role", types => (args, ctx) => HasRole(types, args, ctx));
         library.Scalar("row_security_active", static (_, _) => Value.False);
+        library.Scalar("acldefault", static (args, ctx) => Value.FromArray(new ArrayValue(
+            DataType.AclItem,
+            [.. AccessList.Default(args[0].Text[0], AccessList.RoleName(CatalogFunctions.Catalog(ctx), (int)args[1].UInt32)).Select(Value.FromText)])));
+        library.Set("aclexplode", static (args, ctx) => Explode(args[0].Array, CatalogFunctions.Catalog(ctx)));
+    }
+
+    private static IEnumerable<Value[]> Explode(ArrayValue items, CatalogSnapshot catalog)
+    {
+        foreach (Value item in items.Items.Where(item => !item.IsNull))
+        {
+            (string grantee, string grantor, IReadOnlyList<(string Privilege, bool IsGrantable)> privileges) = AccessList.Parse(item.Text);
+            foreach ((string privilege, bool isGrantable) in privileges)
+            {
+                yield return [RoleId(grantor), RoleId(grantee), Value.FromText(privilege), Value.FromBoolean(isGrantable)];
+            }
+        }
+
+        // PUBLIC has no name in an item and 0 as OID.
+        Value RoleId(string name) => Value.FromUInt32(catalog.TryGetRole(name, out RoleDefinition? role) ? (uint)role.Id : 0);
     }
 
     private static bool? OnRelation(PrivilegeCall call, int oid, bool anyColumn)

@@ -1094,3 +1094,7 @@ LEFT JOIN pg_catalog.pg_description d
   AND d.objsubid = 0
 WHERE l.lanplcallfoid != 0
 ORDER BY 1;
+select a.grantor::regrole, a.grantee, a.privilege_type, a.is_grantable from pg_class c, aclexplode(c.relacl) a where c.relname = 'customer' order by 2, 3;
+select (aclexplode(acldefault('r', 10))).privilege_type as p order by 1;
+select acldefault('f', 10), acldefault('d', 10), acldefault('n', 10);
+select (x).n, (x).x from (select information_schema._pg_expandarray(array[7, 8]) as x) s;
