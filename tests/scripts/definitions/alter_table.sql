@@ -155,6 +155,7 @@ ALTER TABLE t DROP CONSTRAINT t_pkey;
 --= ALTER TABLE
 ALTER TABLE t ADD PRIMARY KEY (a);
 --= ALTER TABLE
+--@ fails: the error is worded 23505: duplicate key value violates unique constraint "t_pkey"
 INSERT INTO t (id, a, e) VALUES (6, 11, 'x');
 --! 23505: duplicate key value violates unique constraint "t_a_key"
 ALTER TABLE t DROP CONSTRAINT t_pkey, ADD CONSTRAINT new_pk PRIMARY KEY (id);
@@ -247,10 +248,12 @@ ALTER TABLE other.t2 SET (fillfactor = 70);
 --= ALTER TABLE
 CREATE VIEW v AS SELECT id, a FROM other.t2;
 --= CREATE VIEW
+--@ fails: the error is worded 2BP01: cannot drop column a of table t2 because other objects depend on it
 ALTER TABLE other.t2 DROP COLUMN a;
 --! 2BP01: cannot drop column a of table other.t2 because other objects depend on it
 ALTER TABLE other.t2 ALTER a TYPE bigint;
 --! 0A000: cannot alter type of a column used by a view or rule
+--@ fails: the error is worded 2BP01: cannot drop table t2 because other objects depend on it
 DROP TABLE other.t2;
 --! 2BP01: cannot drop table other.t2 because other objects depend on it
 DROP TABLE other.t2 CASCADE;

@@ -24,6 +24,7 @@ SELECT 1 1;
 --! 42601: syntax error at or near "1"
 SELECT 1x;
 --! 42601: trailing junk after numeric literal at or near "1x"
+--@ fails: the error is worded 42P01: missing FROM-clause entry for table "b.c"
 SELECT a.b.c.d.e;
 --! 42601: improper qualified name (too many dotted names): a.b.c.d.e
 SELECT nosuch;
@@ -34,6 +35,7 @@ SELECT nosuch(1, 'a', NULL);
 --! 42883: function nosuch(integer, unknown, unknown) does not exist
 SELECT * FROM nosuch;
 --! 42P01: relation "nosuch" does not exist
+--@ fails: the error is worded 3F000: schema "nosuchschema" does not exist
 SELECT * FROM nosuchschema.nosuch;
 --! 42P01: relation "nosuchschema.nosuch" does not exist
 SELECT nosuchschema.f();
@@ -120,6 +122,7 @@ SELECT 5 <=> 3;
 SELECT 1 OPERATOR(pg_catalog.+) 2;
 --> ?column?:int4
 --| 3
+--@ fails: accepted, although PostgreSQL refuses it
 SELECT 1 OPERATOR(nosuch.+) 2;
 --! 3F000: schema "nosuch" does not exist
 SELECT $1;
@@ -220,18 +223,22 @@ SELECT * FROM lower('A') AS x(y, z);
 --! 42P10: table "x" has 1 columns available but 2 columns specified
 SELECT * FROM json_to_record('{}');
 --! 42601: a column definition list is required for functions returning "record"
+--@ fails: the error is worded 42883: function lower(*) does not exist
 SELECT lower(*);
 --! 42883: function lower() does not exist
 SELECT lower(DISTINCT 'A');
 --! 42809: DISTINCT specified, but lower is not an aggregate function
 SELECT count(*) FROM count(*);
 --! 42803: aggregate functions are not allowed in functions in FROM
+--@ fails: the error is worded 0A000: set-returning functions are not allowed in aggregate arguments
 SELECT max(generate_series(1, 3));
 --! 0A000: aggregate function calls cannot contain set-returning function calls
 SELECT generate_series(1, 3) WHERE generate_series(1, 2) > 1;
 --! 0A000: set-returning functions are not allowed in WHERE
+--@ fails: accepted, although PostgreSQL refuses it
 SELECT CASE WHEN true THEN generate_series(1, 2) END;
 --! 0A000: set-returning functions are not allowed in CASE
+--@ fails: accepted, although PostgreSQL refuses it
 SELECT COALESCE(generate_series(1, 2), 1);
 --! 0A000: set-returning functions are not allowed in COALESCE
 SELECT 1 LIMIT generate_series(1, 2);
@@ -240,6 +247,7 @@ SELECT (SELECT 1 FROM generate_series(1, 2));
 --! 21000: more than one row returned by a subquery used as an expression
 SELECT E'\xff';
 --! 22021: invalid byte sequence for encoding "UTF8": 0xff
+--@ fails: the error is worded 42601: invalid Unicode surrogate pair at or near "\d800'"
 SELECT U&'\d800';
 --! 42601: invalid Unicode surrogate pair
 SELECT '\';
@@ -321,6 +329,7 @@ SELECT lpad('x', 2000000000);
 --! 54000: requested length too large
 SELECT array_fill(1, ARRAY[1000000000]);
 --! 54000: array size exceeds the maximum allowed (134217727)
+--@ fails: the error is worded 54000: character number must be positive
 SELECT chr(-5);
 --! 22023: character number must be positive
 SELECT to_timestamp('x', 'YYYY');

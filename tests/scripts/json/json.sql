@@ -30,6 +30,7 @@ SELECT E'"a\tb"'::json;
 SELECT '{"a": {"b": [10, 20]}}'::json -> 'a', '{"a": {"b": [10, 20]}}'::json -> 'a' -> 'b' -> 1, '{"a": "x"}'::json ->> 'a', '[1, 2, 3]'::json -> -1, '[1, 2]'::json ->> 5, '{"a": null}'::json ->> 'a', '{"a": 1}'::json -> 'z', '{"a": {"b": [10, 20]}}'::json #> '{a,b,0}', '{"a": {"b": [10, 20]}}'::json #>> '{a,b,1}';
 --> ?column?:json | ?column?:json | ?column?:text | ?column?:json | ?column?:text | ?column?:text | ?column?:json | ?column?:json | ?column?:text
 --| {"b": [10, 20]} | 20 | x | 3 | ∅ | ∅ | ∅ | 10 | 20
+--@ fails: another result
 SELECT '{"a": {"b": [10, 20]}}'::jsonb -> 'a', '{"a": {"b": [10, 20]}}'::jsonb -> 'a' -> 'b' -> 1, '{"a": "x"}'::jsonb ->> 'a', '[1, 2, 3]'::jsonb -> -1, '[1, 2]'::jsonb ->> 5, '{"a": null}'::jsonb ->> 'a', '{"a": 1}'::jsonb -> 'z', '{"a": {"b": [10, 20]}}'::jsonb #> '{a,b,0}', '{"a": {"b": [10, 20]}}'::jsonb #>> '{a,b,-1}', '5'::jsonb -> 0, '"x"'::jsonb #>> '{}';
 --> ?column?:jsonb | ?column?:jsonb | ?column?:text | ?column?:jsonb | ?column?:text | ?column?:text | ?column?:jsonb | ?column?:jsonb | ?column?:text | ?column?:jsonb | ?column?:text
 --| {"b": [10, 20]} | 20 | x | 3 | ∅ | ∅ | ∅ | 10 | 20 | 5 | x
@@ -52,6 +53,7 @@ SELECT '1'::jsonb - 'a';
 --! 22023: cannot delete from scalar
 SELECT '{"a": 1}'::jsonb - 1;
 --! 22023: cannot delete from object using integer index
+--@ fails: jsonpath is not there yet
 SELECT '{"a": [1, 2, 3]}'::jsonb @? '$.a[*] ? (@ > 2)', '{"a": [1, 2, 3]}'::jsonb @@ '$.a[*] > 2', '{"a": 1}'::jsonb @@ '$.b > 1';
 --> ?column?:bool | ?column?:bool | ?column?:bool
 --| t | t | f
@@ -84,6 +86,7 @@ SELECT json_build_array(1, 'a', NULL, true), json_build_object('a', 1, 'b', ARRA
 --| [1, "a", null, true] | {"a" : 1, "b" : [1,2], "c" : null} | [1, "a", null] | {"a": 1, "b": "x"} | [] | {}
 SELECT json_build_object('a');
 --! 22023: argument list must have even number of elements
+--@ fails: the error is worded 22023: argument 1 cannot be null
 SELECT jsonb_build_object(NULL, 1);
 --! 22023: argument 1: key must not be null
 SELECT json_object('{a,1,b,2}'), json_object('{{a,1},{b,2}}'), json_object('{a,b}', '{1,2}'), jsonb_object('{a,1,b,NULL}');
@@ -100,6 +103,7 @@ SELECT array_to_json(ARRAY[1, 2]), array_to_json(ARRAY[[1, 2], [3, 4]], true);
 SELECT json_agg(x), jsonb_agg(x), json_agg(x ORDER BY x DESC) FROM (VALUES (1), (NULL), (3)) v(x);
 --> json_agg:json | jsonb_agg:jsonb | json_agg:json
 --| [1, null, 3] | [1, null, 3] | [null, 3, 1]
+--@ fails: another result
 SELECT json_agg(t), jsonb_agg(t) FROM (VALUES (1, 'a'), (2, 'b')) t(id, name);
 --> json_agg:json | jsonb_agg:jsonb
 --| [{"id":1,"name":"a"}, ␊ {"id":2,"name":"b"}] | [{"id": 1, "name": "a"}, {"id": 2, "name": "b"}]
@@ -136,6 +140,7 @@ SELECT * FROM jsonb_each_text('{"b": [1], "a": "t"}');
 --> key:text | value:text
 --| a | t
 --| b | [1]
+--@ fails: the error is worded 22023: cannot call json_each on a non-object
 SELECT * FROM json_each('[1]');
 --! 22023: cannot deconstruct an array as an object
 SELECT * FROM json_array_elements('[1, "a", null, {"x": 1}]');
@@ -163,6 +168,7 @@ SELECT json_object_keys('{"b": 1, "a": 2}');
 --> json_object_keys:text
 --| b
 --| a
+--@ fails: the error is worded 22023: cannot extract elements from an object
 SELECT json_array_elements('{"a": 1}');
 --! 22023: cannot call json_array_elements on a non-array
 SELECT json_typeof('{}'), json_typeof('[1]'), json_typeof('"a"'), json_typeof('1'), json_typeof('true'), json_typeof('null'), jsonb_typeof('{"a": 1}'), jsonb_typeof('1.5');
@@ -183,6 +189,7 @@ CREATE TYPE pair AS (a int, b text);
 SELECT * FROM json_populate_record(NULL::pair, '{"a": 1, "b": "x"}');
 --> a:int4 | b:text
 --| 1 | x
+--@ fails: another result
 SELECT * FROM jsonb_populate_recordset(NULL::pair, '[{"a": 1}, {"b": "y"}]');
 --> a:int4 | b:text
 --| 1 | ∅
@@ -213,33 +220,44 @@ SELECT jsonb_pretty('{"a": [1, {"b": 2}], "c": {}}');
 SELECT ('{"a": {"b": [1, 2]}}'::jsonb)['a'], ('{"a": {"b": [1, 2]}}'::jsonb)['a']['b'][1], ('[1, 2]'::jsonb)[0], ('{"a": 1}'::jsonb)['z'];
 --> jsonb:jsonb | jsonb:jsonb | jsonb:jsonb | jsonb:jsonb
 --| {"b": [1, 2]} | 2 | 1 | ∅
+--@ fails: jsonpath is not there yet
 SELECT jsonb_path_query('{"a": [1, 2, 3, 4, 5]}', '$.a[*] ? (@ >= 2 && @ <= 4)');
 --> jsonb_path_query:jsonb
 --| 2
 --| 3
 --| 4
+--@ fails: jsonpath is not there yet
 SELECT jsonb_path_query_array('{"a": [1, 2, 3]}', '$.a[*] ? (@ > $min)', '{"min": 1}'), jsonb_path_query_first('[1, 2]', '$[*]'), jsonb_path_exists('{"a": 1}', '$.a ? (@ == 1)'), jsonb_path_match('{"a": 1}', '$.a == 1');
 --> jsonb_path_query_array:jsonb | jsonb_path_query_first:jsonb | jsonb_path_exists:bool | jsonb_path_match:bool
 --| [2, 3] | 1 | t | t
+--@ fails: jsonpath is not there yet
 SELECT jsonb_path_query('{"a": [{"b": 1}, {"b": 2}]}', '$.a[*].b'), jsonb_path_query('[1, [2, 3]]', '$[1][last]'), jsonb_path_query('{"a": 1, "b": 2}', '$.*'), jsonb_path_query('{"a": {"b": 1}}', '$.**.b');
 --> jsonb_path_query:jsonb | jsonb_path_query:jsonb | jsonb_path_query:jsonb | jsonb_path_query:jsonb
 --| 1 | 3 | 1 | 1
 --| 2 | ∅ | 2 | ∅
+--@ fails: jsonpath is not there yet
 SELECT jsonb_path_query('[1, 2, 3]', '$.size()'), jsonb_path_query('"x"', '$.type()'), jsonb_path_query('-1.5', '$.abs()'), jsonb_path_query('1.7', '$.floor()'), jsonb_path_query('"1.5"', '$.double()'), jsonb_path_query('{"a": 1}', '$.keyvalue()');
 --> jsonb_path_query:jsonb | jsonb_path_query:jsonb | jsonb_path_query:jsonb | jsonb_path_query:jsonb | jsonb_path_query:jsonb | jsonb_path_query:jsonb
 --| 3 | "string" | 1.5 | 1 | 1.5 | {"id": 0, "key": "a", "value": 1}
+--@ fails: jsonpath is not there yet
 SELECT jsonb_path_query('[1, 2]', '$[*] + 1'), jsonb_path_query('{"a": "abc"}', '$.a ? (@ like_regex "^a")'), jsonb_path_query('["abc", "b"]', '$[*] ? (@ starts with "a")'), jsonb_path_query('[null, 1]', '$[*] ? (@ == null)'), jsonb_path_query('{"a": []}', '$ ? (exists(@.a))');
 --! 22038: left operand of jsonpath operator + is not a single numeric value
+--@ fails: jsonpath is not there yet
 SELECT jsonb_path_query('{"a": 1}', 'strict $.b');
 --! 2203A: JSON object does not contain key "b"
+--@ fails: jsonpath is not there yet
 SELECT jsonb_path_query('{"a": 1}', 'lax $.b');
 --> jsonb_path_query:jsonb
+--@ fails: jsonpath is not there yet
 SELECT jsonb_path_query('1', '$[');
 --! 42601: syntax error at end of jsonpath input
+--@ fails: jsonpath is not there yet
 SELECT jsonb_path_query('1', '$ / 0');
 --! 22012: division by zero
+--@ fails: jsonpath is not there yet
 SELECT jsonb_path_query('1', '$x');
 --! 42704: could not find jsonpath variable "x"
+--@ fails: another result
 SELECT '$.a[*] ? (@ > 1)'::jsonpath, 'strict $.a'::jsonpath, '$."a b".c'::jsonpath, '$[0 to 2]'::jsonpath;
 --> jsonpath:jsonpath | jsonpath:jsonpath | jsonpath:jsonpath | jsonpath:jsonpath
 --| $."a"[*]?(@ > 1) | strict $."a" | $."a b"."c" | $[0 to 2]
@@ -268,6 +286,7 @@ SELECT id, t FROM docs, jsonb_array_elements_text(j -> 'tags') t ORDER BY id, t;
 --> id:int4 | t:text
 --| 1 | x
 --| 1 | y
+--@ fails: assignment to elements and fields is not there yet
 UPDATE docs SET j['n'] = '7' WHERE id = 1 RETURNING j;
 --> j:jsonb
 --| {"n": 7, "name": "a", "tags": ["x", "y"]}
@@ -276,6 +295,7 @@ UPDATE docs SET j = j || '{"new": true}' WHERE id = 2 RETURNING j;
 --> j:jsonb
 --| {"new": true, "name": "b", "tags": []}
 --= UPDATE 1
+--@ fails: another result
 SELECT j, count(*) FROM docs GROUP BY j ORDER BY j;
 --> j:jsonb | count:int8
 --| {"n": 7, "name": "a", "tags": ["x", "y"]} | 1
@@ -288,6 +308,7 @@ SELECT j -> 'name', count(*) FROM docs GROUP BY 1 ORDER BY 1;
 --| ∅ | 1
 INSERT INTO docs VALUES (4, '{bad}', NULL);
 --! 22P02: invalid input syntax for type json
+--@ fails: another result
 SELECT jsonb_agg(j ORDER BY id) FROM docs;
 --> jsonb_agg:jsonb
 --| [{"n": 7, "name": "a", "tags": ["x", "y"]}, {"new": true, "name": "b", "tags": []}, null]

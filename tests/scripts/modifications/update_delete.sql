@@ -55,6 +55,7 @@ UPDATE t SET id = 2 WHERE id = 1;
 --! 23505: duplicate key value violates unique constraint "t_pkey"
 UPDATE t SET id = id + 1;
 --! 23505: duplicate key value violates unique constraint "t_pkey"
+--@ unordered
 UPDATE t SET id = id + 100 RETURNING id;
 --> id:int4
 --| 104
@@ -100,6 +101,7 @@ UPDATE t SET a = 1 WHERE count(*) > 1;
 --! 42803: aggregate functions are not allowed in WHERE
 UPDATE t SET a = (SELECT id FROM s);
 --! 21000: more than one row returned by a subquery used as an expression
+--@ unordered
 UPDATE t SET a = (SELECT max(a) FROM s WHERE s.id < t.id) WHERE id > 8 RETURNING id, a;
 --> id:int4 | a:int4
 --| 10 | 200
@@ -116,6 +118,7 @@ UPDATE t SET a = 3 WHERE id IN (SELECT id FROM s) RETURNING id;
 --| 1
 --| 2
 --= UPDATE 2
+--@ unordered
 UPDATE t SET b = 'x' RETURNING id, (SELECT count(*) FROM s WHERE s.id = t.id);
 --> id:int4 | count:int8
 --| 6 | 0
@@ -133,6 +136,7 @@ UPDATE t SET a = 1 ORDER BY id;
 --! 42601: syntax error at or near "ORDER"
 UPDATE ONLY t SET a = 2 WHERE id = 1;
 --= UPDATE 1
+--@ fails: the error is worded 0A000: WHERE CURRENT OF is not supported
 UPDATE t SET a = 1 WHERE CURRENT OF nosuch;
 --! 34000: cursor "nosuch" does not exist
 SELECT id, a, b FROM t ORDER BY id;
@@ -164,6 +168,7 @@ DELETE FROM t AS q WHERE q.id = 5 RETURNING q.id + 1 AS next;
 --> next:int4
 --| 6
 --= DELETE 1
+--@ unordered
 DELETE FROM t WHERE a > (SELECT avg(a) FROM t) RETURNING id;
 --> id:int4
 --| 10
@@ -202,6 +207,7 @@ UPDATE self SET n = x.id FROM self x WHERE x.id = self.id + 1 RETURNING self.*;
 --= UPDATE 2
 UPDATE self SET id = 4 - id;
 --! 23505: duplicate key value violates unique constraint "self_pkey"
+--@ unordered
 UPDATE self SET id = id + 10, n = id RETURNING *;
 --> id:int4 | n:int4
 --| 13 | 3

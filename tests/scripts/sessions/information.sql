@@ -14,21 +14,25 @@ CREATE TYPE mood AS ENUM ('sad', 'ok', 'happy');
 SELECT current_schema, current_schema(), current_schemas(true), current_user, session_user, user, current_role, current_catalog = current_database();
 --> current_schema:name | current_schema:name | current_schemas:_name | current_user:name | session_user:name | user:name | current_role:name | ?column?:bool
 --| public | public | {pg_catalog,public} | postgres | postgres | postgres | postgres | t
+--@ fails: 42883: function inet_client_addr() does not exist
 SELECT version() LIKE 'PostgreSQL 15%', pg_backend_pid() > 0, inet_client_addr() IS NOT NULL, pg_is_in_recovery(), txid_current() > 0;
 --> ?column?:bool | ?column?:bool | ?column?:bool | pg_is_in_recovery:bool | ?column?:bool
 --| t | t | t | f | t
+--@ fails: another result
 SELECT pg_typeof(1), pg_typeof('x'), pg_typeof(NULL), pg_typeof(ARRAY[1]), pg_typeof(ROW(1)), pg_typeof(now()), pg_typeof('t'::regclass);
 --> pg_typeof:regtype | pg_typeof:regtype | pg_typeof:regtype | pg_typeof:regtype | pg_typeof:regtype | pg_typeof:regtype | pg_typeof:regtype
 --| integer | unknown | unknown | integer[] | record | timestamp with time zone | regclass
 SELECT format_type(23, NULL), format_type(1043, 24), format_type(1700, 524294), format_type(1007, NULL), format_type(0, NULL), format_type(1184, 3), format_type(NULL, NULL), format_type(1042, 5), format_type(99999999, NULL);
 --> format_type:text | format_type:text | format_type:text | format_type:text | format_type:text | format_type:text | format_type:text | format_type:text | format_type:text
 --| integer | character varying(20) | numeric(8,2) | integer[] | - | timestamp(3) with time zone | ∅ | character(1) | ???
+--@ fails: accepted, although PostgreSQL refuses it
 SELECT 't'::regclass, 'public.t'::regclass, 'pg_class'::regclass, 'int4'::regtype, 'integer'::regtype, 'varchar(5)'::regtype, 'pg_catalog.int8'::regtype, 'int[]'::regtype, 'lower'::regproc, 'public'::regnamespace, 'postgres'::regrole;
 --! 42725: more than one function named "lower"
 SELECT 'nosuch'::regclass;
 --! 42P01: relation "nosuch" does not exist
 SELECT 'nosuch'::regtype;
 --! 42704: type "nosuch" does not exist
+--@ fails: another result
 SELECT to_regclass('t'), to_regclass('nosuch'), to_regtype('int'), to_regtype('nosuch'), to_regnamespace('public'), to_regproc('lower');
 --> to_regclass:regclass | to_regclass:regclass | to_regtype:regtype | to_regtype:regtype | to_regnamespace:regnamespace | to_regproc:regproc
 --| t | ∅ | integer | ∅ | public | ∅
@@ -103,6 +107,7 @@ SELECT nspname FROM pg_namespace WHERE nspname IN ('public', 'pg_catalog', 'info
 --| information_schema
 --| pg_catalog
 --| public
+--@ fails: another result
 SELECT table_name, table_type, is_insertable_into FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1;
 --> table_name:name | table_type:varchar | is_insertable_into:varchar
 --| r | BASE TABLE | YES
@@ -163,6 +168,7 @@ SELECT pg_table_is_visible('t'::regclass), pg_type_is_visible('mood'::regtype), 
 SELECT pg_get_userbyid(10), pg_get_userbyid(0), pg_encoding_to_char(6), pg_char_to_encoding('UTF8'), getdatabaseencoding();
 --> pg_get_userbyid:name | pg_get_userbyid:name | pg_encoding_to_char:name | pg_char_to_encoding:int4 | getdatabaseencoding:name
 --| postgres | unknown (OID=0) | UTF8 | 6 | UTF8
+--@ fails: 42883: function pg_size_bytes(unknown) does not exist
 SELECT pg_relation_size('t') >= 0, pg_total_relation_size('t') >= 0, pg_size_pretty(1024::bigint), pg_size_pretty(10240::bigint), pg_size_pretty(123456789::bigint), pg_size_bytes('1 GB'), pg_database_size(current_database()) > 0;
 --> ?column?:bool | ?column?:bool | pg_size_pretty:text | pg_size_pretty:text | pg_size_pretty:text | pg_size_bytes:int8 | ?column?:bool
 --| t | t | 1024 bytes | 10 kB | 118 MB | 1073741824 | t
@@ -180,6 +186,7 @@ SELECT a.attname FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace J
 SELECT count(*) FROM pg_stat_activity WHERE pid = pg_backend_pid();
 --> count:int8
 --| 1
+--@ fails: another result
 SELECT obj_description('t'::regclass) IS NULL, shobj_description(1, 'pg_database') IS NULL;
 --> ?column?:bool | ?column?:bool
 --| t | f
@@ -209,6 +216,7 @@ SELECT pg_advisory_lock(1), pg_try_advisory_lock(1), pg_advisory_unlock(1), pg_a
 SELECT pg_advisory_xact_lock(5), pg_try_advisory_xact_lock(1, 2), pg_try_advisory_lock_shared(7);
 --> pg_advisory_xact_lock:void | pg_try_advisory_xact_lock:bool | pg_try_advisory_lock_shared:bool
 --|  | t | t
+--@ fails: another result
 SELECT pg_cancel_backend(0);
 --> pg_cancel_backend:bool
 --~ PID 0 is not a PostgreSQL backend process

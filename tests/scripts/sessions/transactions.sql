@@ -200,6 +200,7 @@ BEGIN;
 SELECT 1;
 --> ?column?:int4
 --| 1
+--@ fails: accepted, although PostgreSQL refuses it
 SET TRANSACTION ISOLATION LEVEL SERIALIZABLE;
 --! 25001: SET TRANSACTION ISOLATION LEVEL must be called before any query
 ROLLBACK;
@@ -341,6 +342,7 @@ SET LOCAL TimeZone = 'Asia/Tokyo';
 --= SET
 BEGIN ISOLATION LEVEL nosuch;
 --! 42601: syntax error at or near "nosuch"
+--@ fails: the error is worded 0A000: SET TRANSACTION SNAPSHOT is not supported
 SET TRANSACTION SNAPSHOT 'x';
 --~ SET TRANSACTION can only be used in transaction blocks
 --! 0A000: a snapshot-importing transaction must have isolation level SERIALIZABLE or REPEATABLE READ

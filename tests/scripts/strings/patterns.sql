@@ -5,6 +5,7 @@ SELECT 'abc' LIKE 'abc', 'abc' LIKE 'a%', 'abc' LIKE '_b_', 'abc' LIKE 'c', 'abc
 SELECT 'a%c' LIKE 'a\%c', 'abc' LIKE 'a\%c', 'a\c' LIKE 'a\\c', 'a%c' LIKE 'a!%c' ESCAPE '!', 'a_c' LIKE 'a__c' ESCAPE '_', 'a\c' LIKE 'a\c' ESCAPE '';
 --> ?column?:bool | ?column?:bool | ?column?:bool | ?column?:bool | ?column?:bool | ?column?:bool
 --| t | f | t | t | t | t
+--@ fails: 22025: LIKE pattern must not end with escape character
 SELECT 'abc' LIKE 'abc\';
 --> ?column?:bool
 --| f
@@ -56,6 +57,7 @@ SELECT 'x' ~ '\';
 --! 2201B: invalid regular expression: invalid escape \ sequence
 SELECT 'x' ~ '[[:nosuch:]]';
 --! 2201B: invalid regular expression: invalid character class
+--@ fails: accepted, although PostgreSQL refuses it
 SELECT 'x' ~ 'a{1000}';
 --! 2201B: invalid regular expression: invalid repetition count(s)
 SELECT substring('foobar' from 'o.b'), substring('foobar' from 'o(.)b'), substring('foobar' from 'z'), substring('foobar', 'o+'), substring('foobar' from '(?:o)(b)');
@@ -106,11 +108,13 @@ SELECT regexp_substr('number of your street, town zip, FR', '[^,]+', 1, 2), rege
 --| ␠town zip | FGH | ∅
 SELECT regexp_count('abc', 'b', 0);
 --! 22023: invalid value for parameter "start": 0
+--@ fails: accepted, although PostgreSQL refuses it
 SELECT regexp_substr('abc', 'b', 1, 0);
 --! 22023: invalid value for parameter "n": 0
 SELECT regexp_match('aaa', 'a{2}'), regexp_match('aaa', 'a*?'), regexp_match('xaaa', 'a+?'), regexp_match('abc', '(a)(b)?(x)?'), regexp_match(E'l1\nl2', '^l2$', 'n');
 --> regexp_match:_text | regexp_match:_text | regexp_match:_text | regexp_match:_text | regexp_match:_text
 --| {aa} | {""} | {a} | {a,b,NULL} | {l2}
+--@ fails: another result
 SELECT regexp_match('foobar', '(f)(o+)(?=b)'), regexp_match('XY1234Z', 'Y*([0-9]{1,3})'), regexp_match('XY1234Z', 'Y*?([0-9]{1,3})'), regexp_match('abc01234xyz', '(.*)(\d+)(.*)'), regexp_match('abc01234xyz', '(?:(.*?)(\d+)(.*)){1,1}');
 --> regexp_match:_text | regexp_match:_text | regexp_match:_text | regexp_match:_text | regexp_match:_text
 --| {f,oo} | {123} | {1} | {abc0123,4,xyz} | {abc,01234,xyz}

@@ -1,0 +1,139 @@
+using System.Globalization;
+
+namespace Cambium.Tests.Scripts;
+
+/// <summary>
+/// Random SELECTs over three small tables full of NULLs and repetitions: joins, subqueries, aggregates, windows, set operations. Every choice
+/// comes from one seeded source, so that a seed is a query.
+/// </summary>
+internal sealed class RandomQuery(Random random)
+{
+    private static readonly string[] s_tables = ["a", "b", "c"];
+
+    private int _aliases;
+
+    /// <summary>Makes and fills the tables.</summary>
+    public static IEnumerable<string> Setup(Random random)
+    {
+        foreach (string table in s_tables)
+        {
+            yield return $"CREATE TABLE {table} (id int PRIMARY KEY, x int, y int, t text)";
+            int rows = random.Next(4, 12);
+            for (int id = 1; id <= rows; id++)
+            {
+                yield return string.Create(CultureInfo.InvariantCulture, $"INSERT INTO {table} VALUES ({id}, {Small(random)}, {Small(random)}, {Word(random)})");
+            }
+        }
+
+        yield return "CREATE INDEX ON a (x)";
+        yield return "CREATE INDEX ON b (y, x)";
+    }
+
+    public string Next()
+    {
+        _aliases = 0;
+        return random.Next(6) switch
+        {
+            0 => $"{Block(2)} {Pick("UNION", "UNION ALL", "INTERSECT", "EXCEPT", "EXCEPT ALL", "INTERSECT ALL")} {Block(2)}",
+            1 => Grouped(),
+            2 => Windowed(),
+            _ => Block(random.Next(1, 4)),
+        };
+    }
+
+    private static string Small(Random random) => random.Next(5) == 0 ? "NULL" : random.Next(0, 6).ToString(CultureInfo.InvariantCulture);
+
+    private static string Word(Random random) => random.Next(5) == 0 ? "NULL" : "'" + "abcd"[random.Next(4)] + "'";
+
+    private string Pick(params string[] choices) => choices[random.Next(choices.Length)];
+
+    private string NewAlias() => string.Create(CultureInfo.InvariantCulture, $"r{_aliases++}");
+
+    private string Block(int width)
+    {
+        List<string> scope = [];
+        string from = From(scope);
+        IEnumerable<string> columns = Enumerable.Range(0, width).Select(_ => Number(scope, 2));
+        return $"SELECT {(random.Next(4) == 0 ? "DISTINCT " : "")}{string.Join(", ", columns)} FROM {from}{Where(scope)}";
+    }
+
+    private string Grouped()
+    {
+        List<string> scope = [];
+        string from = From(scope);
+        string key = Column(scope);
+        string aggregate = $"{Pick("sum", "min", "max", "count")}({(random.Next(4) == 0 ? "DISTINCT " : "")}{Number(scope, 1)})";
+        string filter = random.Next(3) == 0 ? $" FILTER (WHERE {Condition(scope, 1)})" : "";
+        string having = random.Next(3) == 0 ? $" HAVING count(*) > {random.Next(0, 3)}" : "";
+        string group = random.Next(5) == 0 ? $"ROLLUP ({key})" : key;
+        return $"SELECT {key}, count(*), {aggregate}{filter} FROM {from}{Where(scope)} GROUP BY {group}{having}";
+    }
+
+    private string Windowed()
+    {
+        string table = Pick(s_tables);
+        string frame = Pick("", " ROWS BETWEEN 1 PRECEDING AND 1 FOLLOWING", " RANGE BETWEEN 2 PRECEDING AND CURRENT ROW", " GROUPS BETWEEN UNBOUNDED PRECEDING AND 1 FOLLOWING");
+        string key = frame.Contains("ROWS", StringComparison.Ordinal) ? "x, id" : "x";
+        return $"SELECT id, {Pick("sum(y)", "count(*)", "max(id)", "min(y)", "rank()", "dense_rank()")} OVER (PARTITION BY {Pick("t", "y", "y % 2")} ORDER BY {key}{frame}) FROM {table}";
+    }
+
+    private string From(List<string> scope)
+    {
+        string from = Source(scope);
+        for (int joins = random.Next(3); joins > 0; joins--)
+        {
+            if (random.Next(5) == 0)
+            {
+                from += " CROSS JOIN " + Source(scope);
+                continue;
+            }
+
+            string kind = Pick("JOIN", "LEFT JOIN", "RIGHT JOIN", "FULL JOIN");
+            List<string> left = [.. scope];
+            string right = Source(scope);
+            string equality = $"{Column(left)} = {Column(scope[left.Count..])}";
+            // FULL JOIN in PostgreSQL takes equalities only.
+            string rest = kind != "FULL JOIN" && random.Next(3) == 0 ? " AND " + Condition(scope, 0) : "";
+            from = $"{from} {kind} {right} ON {equality}{rest}";
+        }
+
+        return from;
+    }
+
+    private string Source(List<string> scope)
+    {
+        string alias = NewAlias();
+        scope.Add(alias);
+        return random.Next(5) == 0
+            ? $"(SELECT x AS id, max(y) AS x, count(*)::int AS y, min(t) AS t FROM {Pick(s_tables)} GROUP BY x) {alias}"
+            : $"{Pick(s_tables)} {alias}";
+    }
+
+    private string Where(List<string> scope) => random.Next(3) == 0 ? "" : " WHERE " + Condition(scope, 2);
+
+    private string Column(List<string> scope) => $"{scope[random.Next(scope.Count)]}.{Pick("id", "x", "y")}";
+
+    private string Number(List<string> scope, int depth) => random.Next(depth == 0 ? 2 : 7) switch
+    {
+        0 => random.Next(0, 6).ToString(CultureInfo.InvariantCulture),
+        1 => Column(scope),
+        2 => $"({Number(scope, depth - 1)} {Pick("+", "-", "*")} {Number(scope, depth - 1)})",
+        3 => $"coalesce({Column(scope)}, {Number(scope, depth - 1)})",
+        4 => $"CASE WHEN {Condition(scope, depth - 1)} THEN {Number(scope, depth - 1)} ELSE {Column(scope)} END",
+        5 => $"nullif({Number(scope, depth - 1)}, {Column(scope)})",
+        _ => $"(SELECT {Pick("max", "min", "sum", "count")}(s.{Pick("id", "x", "y")})::int FROM {Pick(s_tables)} s WHERE s.{Pick("id", "x", "y")} {Pick("=", "<", ">=")} {Column(scope)})",
+    };
+
+    private string Condition(List<string> scope, int depth) => random.Next(depth == 0 ? 3 : 9) switch
+    {
+        0 => $"{Number(scope, 0)} {Pick("=", "<>", "<", "<=", ">", ">=")} {Number(scope, 0)}",
+        1 => $"{Column(scope)} IS {Pick("", "NOT ")}NULL",
+        2 => $"{scope[random.Next(scope.Count)]}.t {Pick("=", "<", "LIKE")} {Word(random)}",
+        3 => $"({Condition(scope, depth - 1)} {Pick("AND", "OR")} {Condition(scope, depth - 1)})",
+        4 => $"NOT ({Condition(scope, depth - 1)})",
+        5 => $"{Column(scope)} {Pick("", "NOT ")}IN ({Small(random)}, {Small(random)}, {Small(random)})",
+        6 => $"{Column(scope)} {Pick("", "NOT ")}IN (SELECT s.{Pick("x", "y")} FROM {Pick(s_tables)} s WHERE s.id <> {Column(scope)})",
+        7 => $"{Pick("", "NOT ")}EXISTS (SELECT 1 FROM {Pick(s_tables)} s WHERE s.{Pick("x", "y")} = {Column(scope)} AND s.id {Pick("<", ">")} {Number(scope, 0)})",
+        _ => $"{Column(scope)} {Pick("=", "<", ">=")} {Pick("ANY", "ALL")} (SELECT s.y FROM {Pick(s_tables)} s WHERE s.x = {Column(scope)})",
+    };
+}
