@@ -187,7 +187,16 @@ internal static class FunctionResolver
                 ? column with { Type = At(position, () => polymorphism.Resolve(column.Type.Type)) }
                 : column),
         ];
-        return types with { Columns = columns, Result = columns.Length == 1 ? columns[0].Type : types.Result };
+        SqlType result = columns.Length == 1 ? columns[0].Type : columns.Length > 1 && set.Result == DataType.Record ? RowType(columns) : types.Result;
+        return types with { Columns = columns, Result = result };
+    }
+
+    /// <summary>A record whose fields are known, so that <c>(f(x)).field</c> can be bound.</summary>
+    private static DataType RowType(SetColumn[] columns)
+    {
+        DataType record = DataType.Record;
+        return DataType.CreateComposite(
+            record.Oid, record.Array!.Oid, "pg_catalog", record.Name, [.. columns.Select(column => new CompositeField(column.Name, column.Type))]);
     }
 
     private static SqlType ResultType(Candidate candidate, DataType result, List<BoundExpression> arguments) =>

@@ -61,7 +61,7 @@ public sealed class TerminationTests : IDisposable
             found.Add(rows.GetInt32(0));
         }
 
-        Assert.Empty(acknowledged.Where(id => !found.Contains(id)));
+        Assert.DoesNotContain(acknowledged, id => !found.Contains(id));
     }
 
     public void Dispose() => Directory.Delete(_directory, recursive: true);
