@@ -67,7 +67,7 @@ internal static class RegistryNames
                 Definition definition => (uint)definition.Id,
                 ISystemTable table => (uint)table.Oid,
                 SystemView view => (uint)view.Oid,
-                _ => null,
+                _ => session.Names.FindUserType(qualified) is { TypeKind: TypeKind.Composite } composite ? (uint)DerivedOids.CompositeRelation(composite) : null,
             };
         }
 

@@ -41,26 +41,24 @@ internal static class CallDeparser
         }
     }
 
-    /// <summary>A call of an aggregate or window function; its parts are bound anew, one by one.</summary>
-    public static Printed PrintAggregate(FunctionCall call, ExpressionDeparser expressions)
+    /// <summary>A call of an aggregate or window function; parts that aren't in what it was bound to are bound anew, one by one.</summary>
+    public static Printed PrintAggregate(FunctionCall call, BoundAggregate? bound, ExpressionDeparser expressions)
     {
+        Expression[] given = [.. call.Arguments.Select(argument => argument.Value)];
         if (call.WithinGroup.Count > 0 || call.Over is WindowReference or WindowSpecification { BaseWindow: not null } or WindowSpecification { Frame: not null })
         {
             return new Printed(SqlPrinter.Print(call), PrintedKind.Simple);
         }
 
-        string arguments = call.IsStar ? "*" : string.Join(", ", call.Arguments.Select(argument => Part(argument.Value, expressions)));
-        string order = call.OrderBy.Count == 0 ? "" : " ORDER BY " + Order(call.OrderBy, expressions);
+        string arguments = call.IsStar ? "*" : bound is not null ? expressions.List(given, bound.Arguments) : string.Join(", ", given.Select(argument => Part(argument, expressions)));
+        string order = call.OrderBy.Count == 0 ? "" : " ORDER BY " + string.Join(", ", call.OrderBy.Select(item =>
+            expressions.SortKey(item.Value, ArgumentLike(item.Value, given, bound) ?? expressions.Bind(item.Value)) + Direction(item)));
         string filter = call.Filter is { } condition
             ? $" FILTER (WHERE {expressions.Print(condition, expressions.Bind(condition), false).Inside(PrintedKind.Argument)})"
             : "";
         string over = call.Over is WindowSpecification window ? $" OVER ({Window(window, expressions)})" : "";
         return Simple($"{Name(call)}({(call.IsDistinct ? "DISTINCT " : "")}{arguments}{order}){filter}{over}");
     }
-
-    /// <summary>Sort keys with what differs from the default order.</summary>
-    public static string Order(IEnumerable<SortItem> items, ExpressionDeparser expressions) => string.Join(", ", items.Select(item =>
-        Part(item.Value, expressions) + Direction(item)));
 
     /// <summary> DESC, and where NULLs go if it isn't where they go anyway.</summary>
     public static string Direction(SortItem item)
@@ -70,12 +68,19 @@ internal static class CallDeparser
         return (isDescending ? " DESC" : "") + nulls;
     }
 
+    /// <summary>A sort key that is an argument too is converted like it.</summary>
+    private static BoundExpression? ArgumentLike(Expression key, Expression[] given, BoundAggregate? bound)
+    {
+        int index = Array.FindIndex(given, argument => SqlPrinter.Print(argument) == SqlPrinter.Print(key));
+        return bound is not null && index >= 0 && index < bound.Arguments.Count ? bound.Arguments[index] : null;
+    }
+
     private static string Part(Expression syntax, ExpressionDeparser expressions) => expressions.Argument(syntax, expressions.Settled(syntax));
 
     private static string Window(WindowSpecification window, ExpressionDeparser expressions)
     {
-        string partition = window.PartitionBy.Count == 0 ? "" : "PARTITION BY " + string.Join(", ", window.PartitionBy.Select(part => Part(part, expressions)));
-        string order = window.OrderBy.Count == 0 ? "" : "ORDER BY " + Order(window.OrderBy, expressions);
+        string partition = window.PartitionBy.Count == 0 ? "" : "PARTITION BY " + string.Join(", ", window.PartitionBy.Select(part => expressions.SortKey(part, expressions.Bind(part))));
+        string order = window.OrderBy.Count == 0 ? "" : "ORDER BY " + string.Join(", ", window.OrderBy.Select(item => expressions.SortKey(item.Value, expressions.Bind(item.Value)) + Direction(item)));
         return partition + (partition.Length > 0 && order.Length > 0 ? " " : "") + order;
     }
 

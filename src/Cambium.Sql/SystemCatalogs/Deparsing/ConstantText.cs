@@ -21,6 +21,11 @@ internal static class ConstantText
         }
 
         string text = TextFormat.ToText(type.Type, value, format);
+        if (type.Type == DataType.Bpchar && !showModifier)
+        {
+            text = text.TrimEnd(' ');
+        }
+
         if (type.Type == DataType.Int4 && text[0] != '-')
         {
             return text;

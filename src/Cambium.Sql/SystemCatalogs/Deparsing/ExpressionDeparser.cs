@@ -20,10 +20,28 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
     public SessionFormat Format => format;
 
     /// <summary>A whole expression; implicit casts around it aren't shown.</summary>
-    public string Print(Expression syntax, BoundExpression bound) => Print(syntax, bound, showImplicit: false).Text;
+    public string Print(Expression syntax, BoundExpression bound) => Trim(Print(syntax, bound, showImplicit: false).Text);
+
+    /// <summary>Blanks before a line break go, as where a CASE begins on its own line.</summary>
+    public static string Trim(string text)
+    {
+        while (text.Contains(" \n", StringComparison.Ordinal))
+        {
+            text = text.Replace(" \n", "\n", StringComparison.Ordinal);
+        }
+
+        return text;
+    }
 
     /// <summary>An expression that is an argument: casts put in show, as they decide which function is called.</summary>
     public string Argument(Expression syntax, BoundExpression bound) => Print(syntax, bound, showImplicit: true).Inside(PrintedKind.Argument);
+
+    /// <summary>A key of ORDER BY, GROUP BY or PARTITION BY: all but columns get parentheses in the pretty form, calls in both.</summary>
+    public string SortKey(Expression syntax, BoundExpression bound)
+    {
+        string text = Argument(syntax, bound);
+        return bound is not BoundColumn && (isPretty || syntax is FunctionCall) ? $"({text})" : text;
+    }
 
     /// <summary>Lines of CASE are set in this far.</summary>
     public int Indentation
@@ -82,10 +100,10 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
             ArrayExpression array when bound is BoundArray => new Printed($"ARRAY[{List(array.Items, bound.Children)}]", PrintedKind.Simple),
             RowExpression row when bound is BoundRow => new Printed($"ROW({List(row.Items, bound.Children)})", PrintedKind.Simple),
             FunctionCall call when bound is BoundCall target => CallDeparser.Print(call, target, this),
-            FunctionCall call when bound is BoundAggregate or BoundWindowCall => CallDeparser.PrintAggregate(call, this),
+            FunctionCall call when bound is BoundAggregate or BoundWindowCall => CallDeparser.PrintAggregate(call, bound as BoundAggregate, this),
             ScalarSubqueryExpression subquery when query is not null => new Printed($"({query.Query(subquery.Query)})", PrintedKind.Simple),
             ArraySubqueryExpression subquery when query is not null => new Printed($"ARRAY({query.Query(subquery.Query)})", PrintedKind.Simple),
-            ExistsExpression subquery when query is not null => Own($"EXISTS ({query.Query(subquery.Query)})", PrintedKind.Test),
+            ExistsExpression subquery when query is not null => new Printed($"(EXISTS ({query.Query(subquery.Query)}))", PrintedKind.Simple),
             InSubqueryExpression subquery when query is not null => InSubquery(subquery),
             CollateExpression collate => Own($"{Print(collate.Operand, bound, true).Inside(PrintedKind.Operator, "COLLATE")} COLLATE {SqlPrinter.Print(collate.Collation)}", PrintedKind.Operator),
             SubscriptExpression subscript when bound is BoundSubscript => Subscripts(subscript, bound),
@@ -171,7 +189,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
     private Printed InSubquery(InSubqueryExpression subquery)
     {
         string operand = Print(subquery.Operand, Bind(subquery.Operand), true).Inside(PrintedKind.Test);
-        Printed test = Own($"{operand} IN ({query!.Query(subquery.Query)})", PrintedKind.Test);
+        Printed test = new($"({operand} IN ({query!.Query(subquery.Query)}))", PrintedKind.Simple);
         return subquery.IsNegated ? Own("NOT " + test.Inside(PrintedKind.Not), PrintedKind.Not) : test;
     }
 
@@ -216,21 +234,21 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
         }
 
         string left = operand.Inside(PrintedKind.Operator, symbol);
-        return Own($"{left} {symbol} {(list.IsNegated ? "ALL" : "ANY")} ({array})", PrintedKind.Operator, symbol);
+        return Own($"{left} {symbol} {(list.IsNegated ? "ALL" : "ANY")} ({array})", PrintedKind.Quantified);
     }
 
     private Printed Quantified(QuantifiedArrayExpression quantified, BoundExpression bound)
     {
         string left = Print(quantified.Left, bound.Children[0], true).Inside(PrintedKind.Operator, quantified.Operator.Symbol);
         string array = Print(quantified.Array, bound.Children[1], true).Inside(PrintedKind.Argument);
-        return Own($"{left} {quantified.Operator.Symbol} {quantified.Quantifier.ToString().ToUpperInvariant()} ({array})", PrintedKind.Operator, quantified.Operator.Symbol);
+        return Own($"{left} {quantified.Operator.Symbol} {quantified.Quantifier.ToString().ToUpperInvariant()} ({array})", PrintedKind.Quantified);
     }
 
     private Printed Case(CaseExpression choice, BoundCase bound)
     {
         int outer = _indent;
         int place = 0;
-        string text = "CASE";
+        string text = "\n" + new string(' ', outer) + "CASE";
         if (choice.Operand is { } operand)
         {
             text += " " + Argument(operand, bound.Children[place++]);

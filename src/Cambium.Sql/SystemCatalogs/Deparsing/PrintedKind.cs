@@ -7,7 +7,10 @@ internal enum PrintedKind
     Simple,
     Operator,
 
-    /// <summary>IS NULL and its like, and subqueries.</summary>
+    /// <summary>= ANY (…): never without parentheses inside anything.</summary>
+    Quantified,
+
+    /// <summary>IS NULL and its like.</summary>
     Test,
     And,
     Or,

@@ -12,7 +12,8 @@ namespace Cambium.Sql.SystemCatalogs.Deparsing;
 /// </summary>
 /// <param name="outer">The names of the query around, for correlated subqueries; null at the top.</param>
 /// <param name="indent">Columns that all lines but the first are set in.</param>
-internal sealed class QueryDeparser(BindingContext binding, SessionFormat format, bool isPretty, QueryDeparser? outer, int indent) : IQueryNames
+/// <param name="showsNames">Output names matter, also those that the system gave: not so in a subquery of an expression.</param>
+internal sealed class QueryDeparser(BindingContext binding, SessionFormat format, bool isPretty, QueryDeparser? outer, int indent, bool showsNames = true) : IQueryNames
 {
     private const int NestedIndent = 8;
 
@@ -20,7 +21,7 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
     private readonly Dictionary<PlanColumn, string> _names = [];
     private ExpressionDeparser? _expressions;
 
-    private ExpressionDeparser Expressions => _expressions ??= new ExpressionDeparser(format, isPretty, this) { Indentation = indent };
+    private ExpressionDeparser Expressions => _expressions ??= new ExpressionDeparser(format, isPretty, this) { Indentation = indent + NestedIndent };
 
     /// <summary>The query with a blank before its first word, without semicolon.</summary>
     /// <exception cref="NotSupportedException">It has a part that this printer doesn't know.</exception>
@@ -43,7 +44,7 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
 
     public string? Name(PlanColumn column) => _names.TryGetValue(column, out string? name) ? name : outer?.Name(column);
 
-    public string Query(SelectStatement query) => new QueryDeparser(binding, format, isPretty, this, indent + NestedIndent).Print(query);
+    public string Query(SelectStatement query) => new QueryDeparser(binding, format, isPretty, this, indent + NestedIndent, showsNames: false).Print(query);
 
     public BoundExpression Bind(Expression syntax) => new ExpressionBinder(binding, _scope, ExpressionRules.SelectList).Bind(syntax);
 
@@ -87,7 +88,7 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
     /// <summary>A side of a set operation has names of its own.</summary>
     private string Branch(QueryBody body)
     {
-        QueryDeparser branch = new(binding, format, isPretty, outer, indent);
+        QueryDeparser branch = new(binding, format, isPretty, outer, indent, showsNames);
         foreach (CteDefinition cte in binding.Ctes)
         {
             branch._scope.AddCte(cte);
@@ -105,7 +106,7 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
 
         new Binder(binding).BindFrom(body.From, _scope);
         AddNames();
-        string text = " SELECT " + (body.Distinct is { } distinct ? Distinct(distinct) : "") + string.Join("," + Line("    "), body.Items.Select(Item));
+        string text = " SELECT " + (body.Distinct is { } distinct ? Distinct(distinct) : "") + Items(body);
         text += body.From.Count > 0 ? Line("   FROM ") + string.Join("," + Line("    "), body.From.Select(Table)) : "";
         text += body.Where is { } where ? Line("  WHERE ") + Condition(where) : "";
         if (body.GroupBy is { } grouping)
@@ -133,17 +134,32 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
     private string Distinct(DistinctClause distinct) =>
         distinct.On.Count == 0 ? "DISTINCT " : $"DISTINCT ON ({string.Join(", ", distinct.On.Select(item => Expressions.Argument(item, Bind(item))))}) ";
 
-    private string Item(SelectItem item)
+    /// <summary>A line each; what begins with a line break of its own gets no second one.</summary>
+    private string Items(SelectBody body)
     {
-        if (item.Value is WildcardExpression or FieldWildcard)
+        string text = "";
+        foreach (string item in body.Items.SelectMany(Item))
         {
-            throw new NotSupportedException();
+            text += text.Length == 0 ? item : item[0] == '\n' ? "," + item : "," + Line("    ") + item;
         }
 
-        BoundExpression bound = Coercion.ResolveUnknown(Bind(item.Value), binding);
+        return text;
+    }
+
+    private IEnumerable<string> Item(SelectItem item)
+    {
+        ExpressionBinder binder = new(binding, _scope, ExpressionRules.SelectList);
+        if (item.Value is WildcardExpression or FieldWildcard)
+        {
+            return WildcardBinder.Expand(item.Value, binder).Select(column => column.Value is BoundColumn plain && Name(plain.Column) is { } known
+                ? known + (known.EndsWith("." + Identifier.Quote(column.Name), StringComparison.Ordinal) ? "" : " AS " + Identifier.Quote(column.Name))
+                : throw new NotSupportedException());
+        }
+
+        BoundExpression bound = Coercion.ResolveUnknown(binder.Bind(item.Value), binding);
         string name = OutputNames.Of(item);
-        bool isPlain = item.Value is ColumnReference column && column.Name == name;
-        return Expressions.Print(item.Value, bound) + (isPlain ? "" : " AS " + Identifier.Quote(name));
+        bool isPlain = item.Value is ColumnReference column && column.Name == name || (!showsNames && name == "?column?");
+        return [Expressions.Print(item.Value, bound) + (isPlain ? "" : " AS " + Identifier.Quote(name))];
     }
 
     private string Condition(Expression condition) =>
@@ -173,9 +189,7 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
             ColumnReference { Parts.Count: 1 } name when select.Items.FirstOrDefault(item => OutputNames.Of(item) == name.Name) is { } output => output.Value,
             _ => key,
         };
-        string text = Expressions.Argument(meant, Bind(meant));
-        bool needsParentheses = meant is not ColumnReference && (isPretty || meant is FunctionCall);
-        return needsParentheses ? $"({text})" : text;
+        return Expressions.SortKey(meant, Bind(meant));
     }
 
     private string Table(TableReference table)

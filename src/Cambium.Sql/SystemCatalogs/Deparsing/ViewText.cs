@@ -16,7 +16,7 @@ internal static class ViewText
         {
             BindingContext binding = new(session.Names.Reader(), new ParameterTypes(), session.Calls);
             SelectStatement query = (SelectStatement)SqlParser.ParseScript(view.ViewSql!)[0];
-            return new QueryDeparser(binding, session.Format, isPretty, null, 0).Print(query) + ";";
+            return ExpressionDeparser.Trim(new QueryDeparser(binding, session.Format, isPretty, null, 0).Print(query)) + ";";
         }
         catch (Exception error) when (error is NotSupportedException or SqlErrorException)
         {

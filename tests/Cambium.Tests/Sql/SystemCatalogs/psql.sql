@@ -41,14 +41,13 @@ WHERE c.relkind IN ('r','p','')
       AND n.nspname <> 'information_schema'
   AND pg_catalog.pg_table_is_visible(c.oid)
 ORDER BY 1,2;
-SELECT c.oid,
-  n.nspname,
+SELECT n.nspname,
   c.relname
 FROM pg_catalog.pg_class c
      LEFT JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
 WHERE c.relname OPERATOR(pg_catalog.~) '^(customer)$' COLLATE pg_catalog.default
   AND pg_catalog.pg_table_is_visible(c.oid)
-ORDER BY 2, 3;
+ORDER BY 1, 2;
 SELECT c.relchecks, c.relkind, c.relhasindex, c.relhasrules, c.relhastriggers, c.relrowsecurity, c.relforcerowsecurity, false AS relhasoids, c.relispartition, '', c.reltablespace, CASE WHEN c.reloftype = 0 THEN '' ELSE c.reloftype::pg_catalog.regtype::pg_catalog.text END, c.relpersistence, c.relreplident, am.amname
 FROM pg_catalog.pg_class c
  LEFT JOIN pg_catalog.pg_class tc ON (c.reltoastrelid = tc.oid)
@@ -103,7 +102,7 @@ SELECT pol.polname, pol.polpermissive,
     END AS cmd
 FROM pg_catalog.pg_policy pol
 WHERE pol.polrelid = 'customer'::regclass ORDER BY 1;
-SELECT oid, stxrelid::pg_catalog.regclass, stxnamespace::pg_catalog.regnamespace::pg_catalog.text AS nsp, stxname,
+SELECT stxrelid::pg_catalog.regclass, stxnamespace::pg_catalog.regnamespace::pg_catalog.text AS nsp, stxname,
 pg_catalog.pg_get_statisticsobjdef_columns(oid) AS columns,
   'd' = any(stxkind) AS ndist_enabled,
   'f' = any(stxkind) AS deps_enabled,
@@ -159,14 +158,13 @@ SELECT c.oid::pg_catalog.regclass, c.relkind, inhdetachpending, pg_catalog.pg_ge
 FROM pg_catalog.pg_class c, pg_catalog.pg_inherits i
 WHERE c.oid = i.inhrelid AND i.inhparent = 'customer'::regclass
 ORDER BY pg_catalog.pg_get_expr(c.relpartbound, c.oid) = 'DEFAULT', c.oid::pg_catalog.regclass::pg_catalog.text;
-SELECT c.oid,
-  n.nspname,
+SELECT n.nspname,
   c.relname
 FROM pg_catalog.pg_class c
      LEFT JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
 WHERE c.relname OPERATOR(pg_catalog.~) '^(orders)$' COLLATE pg_catalog.default
   AND pg_catalog.pg_table_is_visible(c.oid)
-ORDER BY 2, 3;
+ORDER BY 1, 2;
 SELECT c.relchecks, c.relkind, c.relhasindex, c.relhasrules, c.relhastriggers, c.relrowsecurity, c.relforcerowsecurity, false AS relhasoids, c.relispartition, pg_catalog.array_to_string(c.reloptions || array(select 'toast.' || x from pg_catalog.unnest(tc.reloptions) x), ', ')
 , c.reltablespace, CASE WHEN c.reloftype = 0 THEN '' ELSE c.reloftype::pg_catalog.regtype::pg_catalog.text END, c.relpersistence, c.relreplident, am.amname
 FROM pg_catalog.pg_class c
@@ -226,7 +224,7 @@ SELECT pol.polname, pol.polpermissive,
     END AS cmd
 FROM pg_catalog.pg_policy pol
 WHERE pol.polrelid = 'orders'::regclass ORDER BY 1;
-SELECT oid, stxrelid::pg_catalog.regclass, stxnamespace::pg_catalog.regnamespace::pg_catalog.text AS nsp, stxname,
+SELECT stxrelid::pg_catalog.regclass, stxnamespace::pg_catalog.regnamespace::pg_catalog.text AS nsp, stxname,
 pg_catalog.pg_get_statisticsobjdef_columns(oid) AS columns,
   'd' = any(stxkind) AS ndist_enabled,
   'f' = any(stxkind) AS deps_enabled,
@@ -282,14 +280,13 @@ SELECT c.oid::pg_catalog.regclass, c.relkind, inhdetachpending, pg_catalog.pg_ge
 FROM pg_catalog.pg_class c, pg_catalog.pg_inherits i
 WHERE c.oid = i.inhrelid AND i.inhparent = 'orders'::regclass
 ORDER BY pg_catalog.pg_get_expr(c.relpartbound, c.oid) = 'DEFAULT', c.oid::pg_catalog.regclass::pg_catalog.text;
-SELECT c.oid,
-  n.nspname,
+SELECT n.nspname,
   c.relname
 FROM pg_catalog.pg_class c
      LEFT JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
 WHERE c.relname OPERATOR(pg_catalog.~) '^(rich)$' COLLATE pg_catalog.default
   AND pg_catalog.pg_table_is_visible(c.oid)
-ORDER BY 2, 3;
+ORDER BY 1, 2;
 SELECT c.relchecks, c.relkind, c.relhasindex, c.relhasrules, c.relhastriggers, c.relrowsecurity, c.relforcerowsecurity, false AS relhasoids, c.relispartition, '', c.reltablespace, CASE WHEN c.reloftype = 0 THEN '' ELSE c.reloftype::pg_catalog.regtype::pg_catalog.text END, c.relpersistence, c.relreplident, am.amname
 FROM pg_catalog.pg_class c
  LEFT JOIN pg_catalog.pg_class tc ON (c.reltoastrelid = tc.oid)
@@ -308,14 +305,13 @@ SELECT a.attname,
 FROM pg_catalog.pg_attribute a
 WHERE a.attrelid = 'rich'::regclass AND a.attnum > 0 AND NOT a.attisdropped
 ORDER BY a.attnum;
-SELECT c.oid,
-  n.nspname,
+SELECT n.nspname,
   c.relname
 FROM pg_catalog.pg_class c
      LEFT JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
 WHERE c.relname OPERATOR(pg_catalog.~) '^(recent)$' COLLATE pg_catalog.default
   AND n.nspname OPERATOR(pg_catalog.~) '^(app)$' COLLATE pg_catalog.default
-ORDER BY 2, 3;
+ORDER BY 1, 2;
 SELECT c.relchecks, c.relkind, c.relhasindex, c.relhasrules, c.relhastriggers, c.relrowsecurity, c.relforcerowsecurity, false AS relhasoids, c.relispartition, pg_catalog.array_to_string(c.reloptions || array(select 'toast.' || x from pg_catalog.unnest(tc.reloptions) x), ', ')
 , c.reltablespace, CASE WHEN c.reloftype = 0 THEN '' ELSE c.reloftype::pg_catalog.regtype::pg_catalog.text END, c.relpersistence, c.relreplident, am.amname
 FROM pg_catalog.pg_class c
@@ -464,14 +460,13 @@ FROM pg_catalog.pg_class c
 WHERE c.relkind IN ('r','v','m','S','f','p')
   AND n.nspname !~ '^pg_' AND pg_catalog.pg_table_is_visible(c.oid)
 ORDER BY 1, 2;
-SELECT c.oid,
-  n.nspname,
+SELECT n.nspname,
   c.relname
 FROM pg_catalog.pg_class c
      LEFT JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
 WHERE c.relname OPERATOR(pg_catalog.~) '^(customer_id_seq)$' COLLATE pg_catalog.default
   AND pg_catalog.pg_table_is_visible(c.oid)
-ORDER BY 2, 3;
+ORDER BY 1, 2;
 SELECT c.relchecks, c.relkind, c.relhasindex, c.relhasrules, c.relhastriggers, c.relrowsecurity, c.relforcerowsecurity, false AS relhasoids, c.relispartition, '', c.reltablespace, CASE WHEN c.reloftype = 0 THEN '' ELSE c.reloftype::pg_catalog.regtype::pg_catalog.text END, c.relpersistence, c.relreplident, am.amname
 FROM pg_catalog.pg_class c
  LEFT JOIN pg_catalog.pg_class tc ON (c.reltoastrelid = tc.oid)
@@ -500,14 +495,13 @@ WHERE d.classid='pg_catalog.pg_class'::pg_catalog.regclass
  AND d.refclassid='pg_catalog.pg_class'::pg_catalog.regclass
  AND d.objid='customer_id_seq'::regclass
  AND d.deptype IN ('a', 'i');
-SELECT c.oid,
-  n.nspname,
+SELECT n.nspname,
   c.relname
 FROM pg_catalog.pg_class c
      LEFT JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
 WHERE c.relname OPERATOR(pg_catalog.~) '^(orders_customer)$' COLLATE pg_catalog.default
   AND pg_catalog.pg_table_is_visible(c.oid)
-ORDER BY 2, 3;
+ORDER BY 1, 2;
 SELECT c.relchecks, c.relkind, c.relhasindex, c.relhasrules, c.relhastriggers, c.relrowsecurity, c.relforcerowsecurity, false AS relhasoids, c.relispartition, '', c.reltablespace, CASE WHEN c.reloftype = 0 THEN '' ELSE c.reloftype::pg_catalog.regtype::pg_catalog.text END, c.relpersistence, c.relreplident, am.amname
 FROM pg_catalog.pg_class c
  LEFT JOIN pg_catalog.pg_class tc ON (c.reltoastrelid = tc.oid)
@@ -700,13 +694,12 @@ WHERE n.nspname <> 'pg_catalog'
 ) AS tt
   JOIN pg_catalog.pg_description d ON (tt.oid = d.objoid AND tt.tableoid = d.classoid AND d.objsubid = 0)
 ORDER BY 1, 2, 3;
-SELECT c.oid,
-  n.nspname,
+SELECT n.nspname,
   c.relname
 FROM pg_catalog.pg_class c
      LEFT JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
 WHERE n.nspname OPERATOR(pg_catalog.~) '^(app)$' COLLATE pg_catalog.default
-ORDER BY 2, 3;
+ORDER BY 1, 2;
 SELECT c.relchecks, c.relkind, c.relhasindex, c.relhasrules, c.relhastriggers, c.relrowsecurity, c.relforcerowsecurity, false AS relhasoids, c.relispartition, '', c.reltablespace, CASE WHEN c.reloftype = 0 THEN '' ELSE c.reloftype::pg_catalog.regtype::pg_catalog.text END, c.relpersistence, c.relreplident, am.amname
 FROM pg_catalog.pg_class c
  LEFT JOIN pg_catalog.pg_class tc ON (c.reltoastrelid = tc.oid)
@@ -757,7 +750,7 @@ SELECT pol.polname, pol.polpermissive,
     END AS cmd
 FROM pg_catalog.pg_policy pol
 WHERE pol.polrelid = 'app.child'::regclass ORDER BY 1;
-SELECT oid, stxrelid::pg_catalog.regclass, stxnamespace::pg_catalog.regnamespace::pg_catalog.text AS nsp, stxname,
+SELECT stxrelid::pg_catalog.regclass, stxnamespace::pg_catalog.regnamespace::pg_catalog.text AS nsp, stxname,
 pg_catalog.pg_get_statisticsobjdef_columns(oid) AS columns,
   'd' = any(stxkind) AS ndist_enabled,
   'f' = any(stxkind) AS deps_enabled,
@@ -930,7 +923,7 @@ SELECT pol.polname, pol.polpermissive,
     END AS cmd
 FROM pg_catalog.pg_policy pol
 WHERE pol.polrelid = 'app.t'::regclass ORDER BY 1;
-SELECT oid, stxrelid::pg_catalog.regclass, stxnamespace::pg_catalog.regnamespace::pg_catalog.text AS nsp, stxname,
+SELECT stxrelid::pg_catalog.regclass, stxnamespace::pg_catalog.regnamespace::pg_catalog.text AS nsp, stxname,
 pg_catalog.pg_get_statisticsobjdef_columns(oid) AS columns,
   'd' = any(stxkind) AS ndist_enabled,
   'f' = any(stxkind) AS deps_enabled,
@@ -1018,14 +1011,13 @@ WHERE (t.typrelid = 0 OR (SELECT c.relkind = 'c' FROM pg_catalog.pg_class c WHER
         OR pg_catalog.format_type(t.oid, NULL) OPERATOR(pg_catalog.~) '^(mood)$' COLLATE pg_catalog.default)
   AND pg_catalog.pg_type_is_visible(t.oid)
 ORDER BY 1, 2;
-SELECT c.oid,
-  n.nspname,
+SELECT n.nspname,
   c.relname
 FROM pg_catalog.pg_class c
      LEFT JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
 WHERE c.relname OPERATOR(pg_catalog.~) '^(pair)$' COLLATE pg_catalog.default
   AND pg_catalog.pg_table_is_visible(c.oid)
-ORDER BY 2, 3;
+ORDER BY 1, 2;
 SELECT c.relchecks, c.relkind, c.relhasindex, c.relhasrules, c.relhastriggers, c.relrowsecurity, c.relforcerowsecurity, false AS relhasoids, c.relispartition, '', c.reltablespace, CASE WHEN c.reloftype = 0 THEN '' ELSE c.reloftype::pg_catalog.regtype::pg_catalog.text END, c.relpersistence, c.relreplident, am.amname
 FROM pg_catalog.pg_class c
  LEFT JOIN pg_catalog.pg_class tc ON (c.reltoastrelid = tc.oid)
@@ -1063,14 +1055,13 @@ WHERE p.prokind <> 'a'
   AND p.proname OPERATOR(pg_catalog.~) '^(now)$' COLLATE pg_catalog.default
   AND pg_catalog.pg_function_is_visible(p.oid)
 ORDER BY 1, 2, 4;
-SELECT c.oid,
-  n.nspname,
+SELECT n.nspname,
   c.relname
 FROM pg_catalog.pg_class c
      LEFT JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
 WHERE c.relname OPERATOR(pg_catalog.~) '^(pg_tables)$' COLLATE pg_catalog.default
   AND n.nspname OPERATOR(pg_catalog.~) '^(pg_catalog)$' COLLATE pg_catalog.default
-ORDER BY 2, 3;
+ORDER BY 1, 2;
 SELECT c.relchecks, c.relkind, c.relhasindex, c.relhasrules, c.relhastriggers, c.relrowsecurity, c.relforcerowsecurity, false AS relhasoids, c.relispartition, '', c.reltablespace, CASE WHEN c.reloftype = 0 THEN '' ELSE c.reloftype::pg_catalog.regtype::pg_catalog.text END, c.relpersistence, c.relreplident, am.amname
 FROM pg_catalog.pg_class c
  LEFT JOIN pg_catalog.pg_class tc ON (c.reltoastrelid = tc.oid)
