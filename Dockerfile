@@ -1,4 +1,5 @@
-# Cambium as a service: two stages, non-root, data in /var/lib/cambium, PostgreSQL's protocol on 5432, console on 8080.
+# Cambium as a service: two stages, non-root, data in /var/lib/cambium, PostgreSQL's protocol on 5432; with CAMBIUM_HTTP=0.0.0.0:8080
+# also /health and /metrics on 8080.
 FROM mcr.microsoft.com/dotnet/sdk:10.0 AS build
 WORKDIR /source
 COPY . .
@@ -15,7 +16,7 @@ ENV PATH="/app:${PATH}" \
     CAMBIUM_LISTEN=0.0.0.0:5432
 USER cambium
 VOLUME /var/lib/cambium
-EXPOSE 5432
+EXPOSE 5432 8080
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["cambium", "health"]
 ENTRYPOINT ["cambium"]

@@ -20,6 +20,8 @@ internal sealed class StatementLog(ConnectionContext context, SqlSession session
     private bool _logsErrors;
     private bool _logsErrorStatements;
 
+    private bool IsTiming => _slowTicks >= 0 || _logsAllDurations;
+
     private int ProcessId => session.Identity.ProcessId;
 
     public void Connected()
@@ -39,8 +41,12 @@ internal sealed class StatementLog(ConnectionContext context, SqlSession session
         }
     }
 
-    /// <summary>A statement begins; the result goes to one of the End methods.</summary>
-    public long Start() => Stopwatch.GetTimestamp();
+    /// <summary>A statement begins; the result, 0 when nobody asks for times, goes to one of the End methods.</summary>
+    public long Start()
+    {
+        Refresh();
+        return IsTiming ? Stopwatch.GetTimestamp() : 0;
+    }
 
     public void EndSimple(long started, string sql)
     {
@@ -73,9 +79,8 @@ internal sealed class StatementLog(ConnectionContext context, SqlSession session
     private bool IsSlow(long started, out double milliseconds)
     {
         context.Metrics.Statements.Add(1);
-        Refresh();
         milliseconds = 0;
-        if (_slowTicks < 0 && !_logsAllDurations)
+        if (started == 0 || !IsTiming)
         {
             return false;
         }

@@ -56,7 +56,7 @@ internal static class WindowBinder
     {
         if (over is WindowReference reference)
         {
-            return Specification(Find(reference.Name, named, over.Span.Position).Specification, named);
+            return Specification(reference.Name, named, over.Span.Position);
         }
 
         WindowSpecification own = (WindowSpecification)over;
@@ -66,7 +66,7 @@ internal static class WindowBinder
         }
 
         int position = own.Span.Position;
-        WindowSpecification inherited = Specification(Find(own.BaseWindow, named, position).Specification, named);
+        WindowSpecification inherited = Specification(own.BaseWindow, named, position);
         if (own.PartitionBy.Count > 0)
         {
             throw new SqlErrorException(SqlState.WindowingError, $"cannot override PARTITION BY clause of window \"{own.BaseWindow}\"", position: position);
@@ -87,9 +87,19 @@ internal static class WindowBinder
         return own with { BaseWindow = null, PartitionBy = inherited.PartitionBy, OrderBy = own.OrderBy.Count > 0 ? own.OrderBy : inherited.OrderBy };
     }
 
-    private static NamedWindow Find(string name, IReadOnlyList<NamedWindow> named, int position) =>
-        named.FirstOrDefault(window => window.Name == name)
-        ?? throw new SqlErrorException(SqlState.UndefinedObject, $"window \"{name}\" does not exist", position: position);
+    /// <summary>A window of the WINDOW clause; it may itself name only those before it.</summary>
+    private static WindowSpecification Specification(string name, IReadOnlyList<NamedWindow> named, int position)
+    {
+        for (int index = 0; index < named.Count; index++)
+        {
+            if (named[index].Name == name)
+            {
+                return Specification(named[index].Specification, [.. named.Take(index)]);
+            }
+        }
+
+        throw new SqlErrorException(SqlState.UndefinedObject, $"window \"{name}\" does not exist", position: position);
+    }
 
     private static BoundWindow BindWindow(WindowSpecification specification, ExpressionBinder binder)
     {

@@ -59,7 +59,7 @@ internal sealed class SessionTransaction
     {
         if (Block == TransactionBlock.None)
         {
-            Start(TransactionBlock.Implicit, TransactionCharacteristics.Default(_session.Settings));
+            Start(TransactionBlock.Implicit, _session.Derived.Transaction);
         }
     }
 

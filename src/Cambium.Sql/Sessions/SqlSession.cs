@@ -21,6 +21,7 @@ public sealed class SqlSession : IDisposable
     private readonly StatementExecutor _executor;
     private SessionActivity _activity;
     private long _settingsVersion = -1;
+    private DerivedSettings? _derived;
 
     public SqlSession(SqlDatabase database, SessionIdentity identity, ISessionHost host)
     {
@@ -228,23 +229,16 @@ public sealed class SqlSession : IDisposable
 
     internal PortalResult Execute(Portal portal, IRowReceiver receiver, long rowsMax) => _executor.Execute(portal, receiver, rowsMax);
 
-    internal ConflictSettings ConflictSettings { get; private set; } = ConflictSettings.Default;
+    /// <summary>Of the settings as they are now.</summary>
+    internal DerivedSettings Derived =>
+        _derived is { } derived && derived.Version == Settings.Version ? derived : _derived = DerivedSettings.Of(this);
 
-    internal string CurrentUser => Roles.CurrentName;
+    internal ConflictSettings ConflictSettings => Derived.Conflicts;
+
+    internal string CurrentUser => Derived.User;
 
     /// <summary>Everything of the session that decides what a statement's text means.</summary>
-    internal string PlanningSettings { get; private set; } = "";
-
-    private void ApplySettings()
-    {
-        Calls.Format = Settings.Format with { Now = Calls.TransactionStart, Names = System };
-        PlanningSettings = string.Join(
-            '|', CurrentUser, Settings.Get("search_path"), Settings.Get("TimeZone"), Settings.Get("DateStyle"), Settings.Get("IntervalStyle"));
-        ConflictSettings = new ConflictSettings(
-            Enum.Parse<ConflictGranularity>(Settings.Get("conflict_granularity")!, ignoreCase: true),
-            Enum.Parse<WriteConflictRule>(Settings.Get("write_conflicts")!, ignoreCase: true),
-            Settings.GetBoolean("merge"));
-    }
+    internal string PlanningSettings => Derived.Planning;
 
     internal void AddStatement(PreparedStatement statement)
     {
@@ -322,7 +316,7 @@ public sealed class SqlSession : IDisposable
         {
             Calls.TransactionStart = transactionStart;
             _settingsVersion = Settings.Version;
-            ApplySettings();
+            Calls.Format = Settings.Format with { Now = transactionStart, Names = System };
         }
     }
 

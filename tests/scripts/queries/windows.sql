@@ -912,3 +912,7 @@ SELECT id, sum(v) OVER (PARTITION BY (SELECT g) ORDER BY id) FROM w ORDER BY id;
 --| 5 | 5
 --| 6 | 20
 --| 7 | 1
+SELECT sum(id) OVER w1 FROM w WINDOW w1 AS (w1 ORDER BY id);
+--! 42704: window "w1" does not exist
+SELECT sum(id) OVER w1 FROM w WINDOW w1 AS (w2 ORDER BY id), w2 AS (PARTITION BY g);
+--! 42704: window "w2" does not exist

@@ -14,7 +14,6 @@ CREATE TYPE mood AS ENUM ('sad', 'ok', 'happy');
 SELECT current_schema, current_schema(), current_schemas(true), current_user, session_user, user, current_role, current_catalog = current_database();
 --> current_schema:name | current_schema:name | current_schemas:_name | current_user:name | session_user:name | user:name | current_role:name | ?column?:bool
 --| public | public | {pg_catalog,public} | postgres | postgres | postgres | postgres | t
---@ fails: 42883: function inet_client_addr() does not exist
 SELECT version() LIKE 'PostgreSQL 15%', pg_backend_pid() > 0, inet_client_addr() IS NOT NULL, pg_is_in_recovery(), txid_current() > 0;
 --> ?column?:bool | ?column?:bool | ?column?:bool | pg_is_in_recovery:bool | ?column?:bool
 --| t | t | t | f | t

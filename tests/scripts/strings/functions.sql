@@ -55,7 +55,6 @@ SELECT ascii('x'), ascii(''), ascii('日'), chr(65), chr(26085);
 --| 120 | 0 | 26085 | A | 日
 SELECT chr(0);
 --! 54000: null character not permitted
---@ fails: the error is worded 54000: character number must be positive
 SELECT chr(-1);
 --! 22023: character number must be positive
 SELECT chr(1114112);

@@ -273,7 +273,7 @@ internal static class TextFunctions
 
         if (code < 0)
         {
-            throw new SqlErrorException(SqlState.ProgramLimitExceeded, "character number must be positive");
+            throw new SqlErrorException(SqlState.InvalidParameterValue, "character number must be positive");
         }
 
         return Rune.IsValid(code)

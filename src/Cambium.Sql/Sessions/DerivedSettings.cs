@@ -1,0 +1,25 @@
+using Cambium.Engine.Transactions;
+
+namespace Cambium.Sql.Sessions;
+
+/// <summary>What every transaction asks of the settings, worked out once per change of them: look-ups by name are too dear for that.</summary>
+/// <param name="Version">Of the settings it was made from.</param>
+/// <param name="User">The current role.</param>
+/// <param name="Planning">Everything of the session that decides what a statement's text means.</param>
+internal sealed record DerivedSettings(long Version, string User, string Planning, ConflictSettings Conflicts, TransactionCharacteristics Transaction)
+{
+    public static DerivedSettings Of(SqlSession session)
+    {
+        Settings.SessionSettings settings = session.Settings;
+        string user = session.Roles.CurrentName;
+        return new DerivedSettings(
+            settings.Version,
+            user,
+            string.Join('|', user, settings.Get("search_path"), settings.Get("TimeZone"), settings.Get("DateStyle"), settings.Get("IntervalStyle")),
+            new ConflictSettings(
+                Enum.Parse<ConflictGranularity>(settings.Get("conflict_granularity")!, ignoreCase: true),
+                Enum.Parse<WriteConflictRule>(settings.Get("write_conflicts")!, ignoreCase: true),
+                settings.GetBoolean("merge")),
+            TransactionCharacteristics.Default(settings));
+    }
+}
