@@ -9,7 +9,8 @@ namespace Cambium.Benchmarks.Peers;
 /// </summary>
 internal static class PeerReport
 {
-    private const int FirstPort = 56400;
+    // Below the range of ports the system gives to clients, so that no connection attempt can take it.
+    private const int FirstPort = 15400;
 
     public static Command Command()
     {
