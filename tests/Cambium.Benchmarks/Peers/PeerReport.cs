@@ -18,12 +18,15 @@ internal static class PeerReport
         Option<string?> scripts = new("--sysbench-tpcc") { Description = "Directory of the public sysbench-tpcc scripts; without it they are left out." };
         Option<int> seconds = new("--seconds") { Description = "Length of each run.", DefaultValueFactory = _ => 10 };
         Option<int[]> threads = new("--threads") { Description = "Threads of sysbench-tpcc.", DefaultValueFactory = _ => [1, 4, 16, 64], AllowMultipleArgumentsPerToken = true };
-        Command command = new("peers", "PostgreSQL and Cambium side by side: pgbench and sysbench-tpcc.") { binaries, scripts, seconds, threads };
-        command.SetAction(result => Run(result.GetValue(binaries)!, result.GetValue(scripts), result.GetValue(seconds), result.GetValue(threads)!));
+        Option<int[]> clerks = new("--clerks") { Description = "Numbers of our own clerks, working without waiting.", DefaultValueFactory = _ => [1, 4, 16], AllowMultipleArgumentsPerToken = true };
+        Option<bool> clerksOnly = new("--clerks-only") { Description = "Leaves out pgbench and sysbench-tpcc." };
+        Command command = new("peers", "PostgreSQL and Cambium side by side: pgbench, sysbench-tpcc and many clerks.") { binaries, scripts, seconds, threads, clerks, clerksOnly };
+        command.SetAction(result => Run(
+            result.GetValue(binaries)!, result.GetValue(scripts), result.GetValue(seconds), result.GetValue(threads)!, result.GetValue(clerks)!, result.GetValue(clerksOnly)));
         return command;
     }
 
-    private static void Run(string binaries, string? scripts, int seconds, int[] threads)
+    private static void Run(string binaries, string? scripts, int seconds, int[] threads, int[] clerks, bool clerksOnly)
     {
         using IPeer serializable = new PostgresPeer(binaries, FirstPort, isSerializable: true);
         using IPeer readCommitted = new PostgresPeer(binaries, FirstPort + 1, isSerializable: false);
@@ -36,6 +39,23 @@ internal static class PeerReport
             CultureInfo.InvariantCulture,
             $"| process start to first answer, empty | {serializable.StartToFirstAnswer.TotalSeconds:0.00} s | {readCommitted.StartToFirstAnswer.TotalSeconds:0.00} s | {cambium.StartToFirstAnswer.TotalSeconds:0.00} s | | |"));
 
+        if (!clerksOnly)
+        {
+            RunPgbench(peers, seconds);
+            if (scripts is not null)
+            {
+                RunSysbench(peers, scripts, seconds, threads);
+            }
+        }
+
+        foreach (int count in clerks)
+        {
+            Row($"{count} clerks without waiting, new orders (conflicts)", peers, peer => new ManyClerks(peer).Run(count, seconds));
+        }
+    }
+
+    private static void RunPgbench(IPeer[] peers, int seconds)
+    {
         foreach (IPeer peer in peers)
         {
             new Pgbench(peer).Initialize(scale: 10);
@@ -45,11 +65,10 @@ internal static class PeerReport
         Row("pgbench TPC-B, scale 10, 16 clients, prepared", peers, peer => new Pgbench(peer).Run("tpcb-like", "prepared", 16, seconds));
         Row("pgbench -S, 8 clients, prepared", peers, peer => new Pgbench(peer).Run("select-only", "prepared", 8, seconds));
         Row("pgbench -S, 8 clients, simple", peers, peer => new Pgbench(peer).Run("select-only", "simple", 8, seconds));
-        if (scripts is null)
-        {
-            return;
-        }
+    }
 
+    private static void RunSysbench(IPeer[] peers, string scripts, int seconds, int[] threads)
+    {
         foreach (IPeer peer in peers)
         {
             Tpcc(peer, scripts).Prepare();

@@ -1,0 +1,32 @@
+using System.Globalization;
+using System.Text.RegularExpressions;
+
+namespace Cambium.Benchmarks.Peers;
+
+/// <summary>Our own many clerks without waiting, one warehouse, one round trip a statement, as a process of its own against a peer.</summary>
+internal sealed partial class ManyClerks(IPeer peer)
+{
+    /// <returns>New orders a second, and conflicts of all kinds of transactions a second.</returns>
+    public Measurement Run(int clerks, int seconds)
+    {
+        string program = Path.GetFullPath(Path.Combine(AppContext.BaseDirectory, "../../../../../Tpcc/bin/Release/net8.0/Tpcc.dll"));
+        string[] isolation = peer.Name.EndsWith("read committed", StringComparison.Ordinal) ? ["--isolation", "read-committed"] : [];
+        string output = Shell.Run(
+            "dotnet",
+            [
+                program, "--target", $"Host=127.0.0.1;Port={peer.Port};Username={peer.User};Database={peer.Database}", "--load", "replace", "--timing", "none",
+                "--clerks", clerks.ToString(CultureInfo.InvariantCulture), "--duration", seconds.ToString(CultureInfo.InvariantCulture), "--plain", .. isolation,
+            ]);
+        double conflicts = Conflicts().Matches(output).Sum(match => Number(match.Groups[1].Value));
+        return new Measurement(Number(NewOrders().Match(output).Groups[1].Value), conflicts / seconds);
+    }
+
+    [GeneratedRegex(@"New orders: [0-9,]+, ([0-9.,]+) a second")]
+    private static partial Regex NewOrders();
+
+    // | kind | committed | rolled back | tries | conflicts | …
+    [GeneratedRegex(@"^\| \w+ +\| +[0-9,]+ \| +[0-9,]+ \| +[0-9,]+ \| +([0-9,]+) \|", RegexOptions.Multiline)]
+    private static partial Regex Conflicts();
+
+    private static double Number(string text) => double.Parse(text, NumberStyles.Number, CultureInfo.InvariantCulture);
+}
