@@ -8,7 +8,7 @@ namespace Cambium.Sql.Binding;
 internal static class WildcardBinder
 {
     internal static IReadOnlyList<ScopeColumn> Expand(Expression wildcard, ExpressionBinder binder) =>
-        wildcard is WildcardExpression star ? ExpandRelation(star, binder) : ExpandFields((FieldWildcard)wildcard, binder);
+        wildcard is WildcardExpression star ? ExpandRelation(star, binder) : ExpandFields(binder.Bind(((FieldWildcard)wildcard).Operand), wildcard.Span.Position);
 
     private static IReadOnlyList<ScopeColumn> ExpandRelation(WildcardExpression star, ExpressionBinder binder)
     {
@@ -30,12 +30,13 @@ internal static class WildcardBinder
             }
         }
 
-        throw NameBinder.MissingRelation(string.Join('.', star.Qualifier), name, position, binder.Scope);
+        return binder.Variables?.Find(star.Qualifier, true, position) is { } variable
+            ? ExpandFields(variable, position)
+            : throw NameBinder.MissingRelation(string.Join('.', star.Qualifier), name, position, binder.Scope);
     }
 
-    private static ScopeColumn[] ExpandFields(FieldWildcard wildcard, ExpressionBinder binder)
+    private static ScopeColumn[] ExpandFields(BoundExpression operand, int position)
     {
-        BoundExpression operand = binder.Bind(wildcard.Operand);
         switch (operand)
         {
             case BoundWholeRow whole:
@@ -47,12 +48,12 @@ internal static class WildcardBinder
         DataType type = operand.Type.Type.Underlying();
         if (type.Kind == TypeKind.Composite)
         {
-            return [.. type.Fields.Select((field, index) => new ScopeColumn(field.Name, new BoundField(operand, index, field.Type, wildcard.Span.Position)))];
+            return [.. type.Fields.Select((field, index) => new ScopeColumn(field.Name, new BoundField(operand, index, field.Type, position)))];
         }
 
         throw type == DataType.Record
-            ? new SqlErrorException(SqlState.SyntaxError, "record type has not been registered", position: wildcard.Span.Position)
+            ? new SqlErrorException(SqlState.SyntaxError, "record type has not been registered", position: position)
             : new SqlErrorException(
-                SqlState.WrongObjectType, $"type {type.DisplayName} is not composite", position: wildcard.Span.Position);
+                SqlState.WrongObjectType, $"type {type.DisplayName} is not composite", position: position);
     }
 }

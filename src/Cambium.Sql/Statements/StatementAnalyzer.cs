@@ -39,6 +39,8 @@ internal sealed class StatementAnalyzer(SqlSession session)
                 return FindOrAnalyze(statement, text, givenTypes);
             case ExecuteStatement execute:
                 return ExecutePlan.Create(execute, session, NewBinding(givenTypes));
+            case CallStatement call:
+                return CallPlan.Create(call, NewBinding(givenTypes));
             case ExplainStatement explain:
                 return ExplainPlan.Create(explain, AnalyzeExplained(explain.Statement, givenTypes));
             case ShowStatement show:
@@ -75,10 +77,11 @@ internal sealed class StatementAnalyzer(SqlSession session)
         return plan;
     }
 
+    private StatementPlan AnalyzeQuery(Statement statement, IReadOnlyList<SqlType> givenTypes) => AnalyzeQuery(statement, NewBinding(givenTypes));
+
     /// <summary>A SELECT or a modification, whole.</summary>
-    private StatementPlan AnalyzeQuery(Statement statement, IReadOnlyList<SqlType> givenTypes)
+    public StatementPlan AnalyzeQuery(Statement statement, BindingContext binding)
     {
-        BindingContext binding = NewBinding(givenTypes);
         Planner planner = new(session.Transactions.Engine, session.Cancellation.Token);
         ModifyingQueries modifying = new(binding, planner);
         binding.ModifyingCteBinder = modifying.Bind;
@@ -145,6 +148,13 @@ internal sealed class StatementAnalyzer(SqlSession session)
         CreateTableAsStatement create => AnalyzeQuery(create.Query, givenTypes),
         DeclareCursorStatement declare => AnalyzeQuery(declare.Query, givenTypes),
         _ => Analyze(statement, "", givenTypes),
+    };
+
+    /// <summary>For a statement or an expression of a function's body.</summary>
+    public BindingContext NewBinding(IVariableNames variables) => new(session.Names.Reader(), new ParameterTypes(), session.Calls)
+    {
+        Cancellation = session.Cancellation.Token,
+        Variables = variables,
     };
 
     private BindingContext NewBinding(IReadOnlyList<SqlType> givenTypes) => new(

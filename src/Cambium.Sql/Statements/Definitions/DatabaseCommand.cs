@@ -48,7 +48,7 @@ internal static class DatabaseCommand
 
         if (statement.IfExists && context.Host.Databases.All(database => database.Name != statement.Name))
         {
-            context.Host.Notice(SqlNotice.Notice($"database \"{statement.Name}\" does not exist, skipping"));
+            context.Session.Notice(SqlNotice.Notice($"database \"{statement.Name}\" does not exist, skipping"));
             return "DROP DATABASE";
         }
 

@@ -142,7 +142,7 @@ internal static class DropCommand
             throw new SqlErrorException(sqlState, message);
         }
 
-        context.Host.Notice(SqlNotice.Notice(message + ", skipping"));
+        context.Session.Notice(SqlNotice.Notice(message + ", skipping"));
         return null;
     }
 }

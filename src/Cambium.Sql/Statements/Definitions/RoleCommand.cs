@@ -69,7 +69,7 @@ internal static class RoleCommand
         {
             if (statement.IfExists && name.Kind == RoleNameKind.Named && !context.Catalog.TryGetRole(name.Name!, out _))
             {
-                context.Host.Notice(SqlNotice.Notice($"role \"{name.Name}\" does not exist, skipping"));
+                context.Session.Notice(SqlNotice.Notice($"role \"{name.Name}\" does not exist, skipping"));
                 continue;
             }
 
@@ -131,7 +131,7 @@ internal static class RoleCommand
         RoleMembership? existing = context.Catalog.Memberships.FirstOrDefault(other => other.RoleId == role.Id && other.MemberId == member.Id);
         if (existing is not null && (existing.WithAdminOption || !withAdminOption))
         {
-            context.Host.Notice(SqlNotice.Notice($"role \"{member.Name}\" is already a member of role \"{role.Name}\""));
+            context.Session.Notice(SqlNotice.Notice($"role \"{member.Name}\" is already a member of role \"{role.Name}\""));
             return;
         }
 
@@ -150,7 +150,7 @@ internal static class RoleCommand
         RoleMembership? existing = context.Catalog.Memberships.FirstOrDefault(other => other.RoleId == role.Id && other.MemberId == member.Id);
         if (existing is null)
         {
-            context.Host.Notice(SqlNotice.Warning("01000", $"role \"{member.Name}\" is not a member of role \"{role.Name}\""));
+            context.Session.Notice(SqlNotice.Warning("01000", $"role \"{member.Name}\" is not a member of role \"{role.Name}\""));
             return;
         }
 
