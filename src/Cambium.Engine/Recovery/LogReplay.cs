@@ -58,6 +58,11 @@ internal sealed class LogReplay(RuntimeCache runtimes, SequenceStore sequences)
             {
                 return type.Id == oid ? type.DataType : type.DataType.Array;
             }
+
+            if (change.After is TableDefinition table && table.Id == oid)
+            {
+                return table.RowType;
+            }
         }
 
         return _catalog.FindDataType(oid);

@@ -34,6 +34,14 @@ internal static class FunctionResolver
             throw NotFound(name, types, names, isStar, isCall, isAmbiguous, overloads.Count, position, context);
         }
 
+        if (overload1.Target.User?.IsProcedure is { } isProcedure && isProcedure != isCall)
+        {
+            string call = $"{name}({string.Join(", ", types.Select(type => type.DisplayName))})";
+            throw isProcedure
+                ? new SqlErrorException(SqlState.WrongObjectType, $"{call} is a procedure", hint: "To call a procedure, use CALL.", position: position)
+                : new SqlErrorException(SqlState.WrongObjectType, $"{call} is not a procedure", hint: "To call a function, use SELECT.", position: position);
+        }
+
         return Complete(overload1, arguments, isVariadicCall, position, context);
     }
 
@@ -181,7 +189,7 @@ internal static class FunctionResolver
             given = [.. given.Take(fixedCount), new BoundArray(items, itemType.IsArray, itemType.IsArray ? itemType : itemType.Array!, position)];
         }
 
-        CallTypes types = new([.. given.Select(argument => argument.Type)], ResultType(candidate, result, given)) { IsVariadicArray = isVariadicCall };
+        CallTypes types = new([.. given.Select(argument => argument.Type)], ResultType(candidate, result, given, context)) { IsVariadicArray = isVariadicCall };
         if (candidate.BuiltIn is SetFunction set)
         {
             types = WithColumns(types, set, polymorphism, position);
@@ -214,8 +222,12 @@ internal static class FunctionResolver
             record.Oid, record.Array!.Oid, "pg_catalog", record.Name, [.. columns.Select(column => new CompositeField(column.Name, column.Type))]);
     }
 
-    private static SqlType ResultType(Candidate candidate, DataType result, List<BoundExpression> arguments) =>
-        candidate.User is { ReturnType: { Type.IsPolymorphic: false } declared } ? declared : (candidate.BuiltIn is AggregateFunction && arguments.Count > 0 && arguments[0].Type.Type == result && result == DataType.Bpchar
+    /// <summary>A row type as its table is now, not as it was when the function was made.</summary>
+    private static SqlType Current(SqlType type, BindingContext context) =>
+        type.Type.Kind == TypeKind.Composite && context.Catalog.Catalog.FindDataType(type.Type.Oid) is { } current ? current : type;
+
+    private static SqlType ResultType(Candidate candidate, DataType result, List<BoundExpression> arguments, BindingContext context) =>
+        candidate.User is { ReturnType: { Type.IsPolymorphic: false } declared } ? Current(declared, context) : (candidate.BuiltIn is AggregateFunction && arguments.Count > 0 && arguments[0].Type.Type == result && result == DataType.Bpchar
             ? arguments[0].Type
             : new SqlType(result));
 

@@ -22,13 +22,6 @@ internal static class UserFunctionBinder
     internal static BoundExpression Bind(ResolvedCall resolved, ExpressionBinder binder, int position)
     {
         UserFunction function = resolved.UserFunction!;
-        if (function.IsProcedure)
-        {
-            throw new SqlErrorException(
-                SqlState.WrongObjectType, $"{function.Name}({string.Join(", ", resolved.Types.Arguments.Select(type => type.Type.DisplayName))}) is a procedure",
-                hint: "To call a procedure, use CALL.", position: position);
-        }
-
         if (function.ReturnType.Type == DataType.Trigger)
         {
             throw new SqlErrorException(SqlState.FeatureNotSupported, "trigger functions can only be called as triggers");

@@ -44,14 +44,26 @@ internal static class RecordConversion
         return to.Modifier < 0 || (source == target && to.Modifier == from.Modifier) ? converted : Casts.ApplyModifier(to, converted, false);
     }
 
+    /// <summary>Tests the structure of a row that is returned.</summary>
+    /// <param name="types">Of the row's columns.</param>
     /// <exception cref="SqlErrorException">42804.</exception>
-    public static void RequireSameWidth(int returned, int expected)
+    public static void RequireSame(int count, SqlType[] types, SqlType[] expected, string message)
     {
-        if (returned != expected)
+        if (count != expected.Length)
         {
             throw new SqlErrorException(
-                SqlState.DatatypeMismatch, "returned record type does not match expected record type",
-                FormattableString.Invariant($"Number of returned columns ({returned}) does not match expected column count ({expected})."));
+                SqlState.DatatypeMismatch, message,
+                FormattableString.Invariant($"Number of returned columns ({count}) does not match expected column count ({expected.Length})."));
+        }
+
+        for (int index = 0; index < count; index++)
+        {
+            if (types[index].Type != expected[index].Type || (expected[index].Modifier >= 0 && expected[index].Modifier != types[index].Modifier))
+            {
+                throw new SqlErrorException(
+                    SqlState.DatatypeMismatch, message,
+                    FormattableString.Invariant($"Returned type {types[index].Format()} does not match expected type {expected[index].Format()} in column {index + 1}."));
+            }
         }
     }
 }

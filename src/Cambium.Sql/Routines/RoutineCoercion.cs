@@ -37,7 +37,7 @@ internal static class RoutineCoercion
 
         if (from.Oid != DataType.Record.Oid && from.Kind != TypeKind.Composite)
         {
-            throw new SqlErrorException(SqlState.DatatypeMismatch, "cannot assign non-composite value to a record variable");
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "input of anonymous composite types is not implemented");
         }
 
         if (from.Fields.Count == 0 || value is BoundRow or BoundWholeRow)

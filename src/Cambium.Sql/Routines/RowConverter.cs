@@ -20,8 +20,9 @@ internal sealed class RowConverter
     }
 
     /// <param name="types">The call's; without columns, any structure will do.</param>
-    /// <exception cref="SqlErrorException">42804: the number of columns differs.</exception>
-    public static RowConverter Create(IReadOnlyList<ResultColumn> from, CallTypes types, bool isSet)
+    /// <param name="isExact">Types must be the same; else they are converted as in assignments.</param>
+    /// <exception cref="SqlErrorException">42804: the number of columns or, when exact, a type differs.</exception>
+    public static RowConverter Create(IReadOnlyList<ResultColumn> from, CallTypes types, bool isExact)
     {
         SqlType[] to = ColumnTypes(types);
         if (to.Length == 0)
@@ -31,11 +32,9 @@ internal sealed class RowConverter
 
         // A single column may hold the whole row.
         bool isExpanded = from is [var only] && only.Type.Type.Form == ValueForm.Record && (to.Length > 1 || to[0].Type.Form != ValueForm.Record);
-        if (!isExpanded && from.Count != to.Length)
+        if (!isExpanded)
         {
-            throw new SqlErrorException(
-                SqlState.DatatypeMismatch, "structure of query does not match function result type",
-                FormattableString.Invariant($"Number of returned columns ({from.Count}) does not match expected column count ({to.Length})."));
+            RecordConversion.RequireSame(from.Count, [.. isExact ? from.Select(column => column.Type) : to], to, "structure of query does not match function result type");
         }
 
         return new RowConverter(from, to, isExpanded);
@@ -71,10 +70,17 @@ internal sealed class RowConverter
         return converted;
     }
 
-    /// <summary>A record's fields as columns of these types.</summary>
-    public static Value[] Fields(RecordValue record, SqlType[] to, CallContext call)
+    /// <summary>A record's fields as columns of these types, which it must have.</summary>
+    /// <param name="message">Of the error when it hasn't.</param>
+    public static Value[] ExactFields(RecordValue record, SqlType[] to, string message)
     {
-        RecordConversion.RequireSameWidth(record.Items.Length, to.Length);
+        RecordConversion.RequireSame(record.Items.Length, record.Types, to, message);
+        return record.Items;
+    }
+
+    private static Value[] Fields(RecordValue record, SqlType[] to, CallContext call)
+    {
+        RecordConversion.RequireSame(record.Items.Length, to, to, "returned record type does not match expected record type");
         Value[] converted = new Value[to.Length];
         for (int index = 0; index < converted.Length; index++)
         {

@@ -7,7 +7,13 @@ namespace Cambium.Sql.Routines;
 /// <param name="Body">The whole body; spans of syntax count in it.</param>
 internal readonly record struct SourcePlace(string Body, SourceSpan Span, RoutineName? Names, VariableConflict Conflict)
 {
-    public int Start => Span.Start;
+    private const string Perform = "PERFORM";
 
-    public string Text => Body.Substring(Span.Start, Span.Length);
+    /// <summary>What its places are counted from.</summary>
+    public int Start => IsPerform ? Span.Start + Perform.Length - "SELECT".Length : Span.Start;
+
+    /// <summary>As messages show it: PERFORM is a SELECT.</summary>
+    public string Text => IsPerform ? string.Concat("SELECT", Body.AsSpan(Span.Start + Perform.Length, Span.Length - Perform.Length)) : Body.Substring(Span.Start, Span.Length);
+
+    private bool IsPerform => Body.AsSpan(Span.Start, Span.Length).StartsWith(Perform, StringComparison.OrdinalIgnoreCase);
 }

@@ -37,10 +37,20 @@ internal sealed class SqlRoutine : Routine
             }
         }
 
+        IReadOnlyList<Statement> statements;
+        try
+        {
+            statements = SqlParser.ParseScript(function.Body);
+        }
+        catch (SqlErrorException error) when (error.PlaceIn(function.Body, 0))
+        {
+            throw;
+        }
+
         return new SqlRoutine(
             function,
             [
-                .. SqlParser.ParseScript(function.Body).Select(statement =>
+                .. statements.Select(statement =>
                     new EmbeddedStatement(statement, new SourcePlace(function.Body, statement.Span, names, VariableConflict.UseColumn))),
             ]);
     }
@@ -84,7 +94,7 @@ internal sealed class SqlRoutine : Routine
     {
         if (_converter is null || !_converter.IsFor(columns))
         {
-            _converter = RowConverter.Create(columns, frame.Types, _function.ReturnsSet);
+            _converter = RowConverter.Create(columns, frame.Types, false);
         }
 
         return _converter.Convert(row, frame);

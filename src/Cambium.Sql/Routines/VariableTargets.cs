@@ -31,9 +31,12 @@ internal sealed class VariableTargets
     public static VariableTargets Find(IReadOnlyList<PlTarget> targets, SourcePlace place)
     {
         VariableAssignment[] found = [.. targets.Select(target => VariableAssignment.Find(target, place.Names))];
-        if (found.Length > 1 && Array.Exists(found, target => target.IsWhole && target.Variable.IsRow))
+        int row = Array.FindIndex(found, target => target.IsWhole && target.Variable.IsRow);
+        if (found.Length > 1 && row >= 0)
         {
-            throw new SqlErrorException(SqlState.SyntaxError, "record variable cannot be part of multiple-item INTO list", position: targets[0].Span.Position);
+            throw row == 0
+                ? new SqlErrorException(SqlState.SyntaxError, "record variable cannot be part of multiple-item INTO list", position: targets[0].Span.Position)
+                : new SqlErrorException(SqlState.SyntaxError, $"\"{targets[row].Name}\" is not a scalar variable", position: targets[row].Span.Position);
         }
 
         return new VariableTargets(found, place);

@@ -16,7 +16,6 @@ DO $$ DECLARE n integer NOT NULL; BEGIN NULL; END $$;
 DO $$ DECLARE n integer NOT NULL := 1; BEGIN n := NULL; END $$;
 DO $$ DECLARE n integer; n text; BEGIN NULL; END $$;
 DO $$ DECLARE n nosuchtype; BEGIN NULL; END $$;
-DO $$ DECLARE n person.nosuch%TYPE; BEGIN NULL; END $$;
 DO $$ DECLARE n nosuch%ROWTYPE; BEGIN NULL; END $$;
 DO $$ BEGIN unknown_variable := 1; END $$;
 DO $$ DECLARE n integer := 'x'; BEGIN NULL; END $$;
@@ -52,7 +51,7 @@ BEGIN
   RAISE NOTICE '%', r;
   SELECT * INTO r FROM person WHERE id = 77;
   RAISE NOTICE 'none % % found %', r, r.name, FOUND;
-  r := (1, 'x');
+  r := (1, 'x'::text);
   RAISE NOTICE '% %', r.f1, r.f2;
   r := NULL;
   RAISE NOTICE '%', r;

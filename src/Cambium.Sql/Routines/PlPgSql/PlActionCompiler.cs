@@ -125,7 +125,7 @@ internal sealed class PlActionCompiler(PlCompiler compiler)
                         SqlState.SyntaxError,
                         $"diagnostics item {item.Item.ToUpperInvariant()} is not allowed in GET {(diagnostics.IsStacked ? "STACKED" : "CURRENT")} DIAGNOSTICS",
                         position: item.Span.Position)
-                    : new SqlErrorException(SqlState.SyntaxError, "unrecognized GET DIAGNOSTICS item", position: item.Span.Position);
+                    : new SqlErrorException(SqlState.SyntaxError, $"unrecognized GET DIAGNOSTICS item at or near \"{compiler.LastWord(item)}\"", position: item.Span.Position);
             }
         }
 
@@ -173,7 +173,7 @@ internal sealed class PlActionCompiler(PlCompiler compiler)
                 : Error("RETURN cannot have a parameter in function returning void"));
     }
 
-    private SqlType ResultType() => compiler.Types.Result.Type.Oid == DataType.Record.Oid ? DataType.Record : compiler.Types.Result;
+    private SqlType ResultType() => compiler.Types.Result.Type.Underlying().Form == ValueForm.Record ? DataType.Record : compiler.Types.Result;
 
     /// <summary>Of one row of a set: its only column's, or record for what is taken apart afterwards.</summary>
     private SqlType RowType() =>

@@ -53,7 +53,6 @@ internal sealed class PlCallNode : PlNode
     private static PlTarget Target(string parameter, Expression? argument) => argument switch
     {
         ColumnReference name => new PlTarget(new QualifiedName(name.Parts, name.Span), [], name.Span),
-        SubscriptExpression { Operand: ColumnReference name } element => new PlTarget(new QualifiedName(name.Parts, name.Span), element.Subscripts, element.Span),
         _ => throw new SqlErrorException(
             SqlState.SyntaxError, $"procedure parameter \"{parameter}\" is an output parameter but corresponding argument is not writable"),
     };

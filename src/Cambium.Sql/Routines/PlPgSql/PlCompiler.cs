@@ -67,6 +67,9 @@ internal sealed class PlCompiler(SqlSession session, string body, UserFunction? 
 
     public int LineOf(int offset) => 1 + body.AsSpan(0, Math.Min(offset, body.Length)).Count('\n');
 
+    /// <summary>The last word of a node, as written.</summary>
+    public string LastWord(SyntaxNode node) => body.Substring(node.Span.Start, node.Span.Length).Split([' ', '=', '\n', '\t'])[^1];
+
     public SourcePlace Place(SyntaxNode node, RoutineName names) => new(body, node.Span, names, _conflict);
 
     public EmbeddedExpression Expression(Expression expression, RoutineName names) => new(expression, Place(expression, names));

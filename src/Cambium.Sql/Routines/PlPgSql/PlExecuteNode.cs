@@ -29,7 +29,7 @@ internal sealed class PlExecuteNode(int line, PlCommand command, VariableTargets
                 throw new SqlErrorException(SqlState.SyntaxError, "INTO used with a command that cannot return data");
             }
 
-            RowCounts.Require(count, isStrict, isStrict);
+            RowCounts.Require(count, isStrict, isStrict, isDynamic: true);
             into.Assign(frame, columns, first ?? []);
         }
 

@@ -18,6 +18,6 @@ internal sealed class PlReturnNextNode(int line, EmbeddedExpression? value) : Pl
         bool isRow = frame.Types.Result.Type.Underlying().Form == ValueForm.Record;
         return !isRow || types.Length == 0 ? [result]
             : result.IsNull ? new Value[types.Length]
-            : RowConverter.Fields(result.Record, types, frame.Session.Calls);
+            : RowConverter.ExactFields(result.Record, types, "wrong record type supplied in RETURN NEXT");
     }
 }

@@ -134,9 +134,11 @@ internal sealed class PlRoutine : Routine
             throw new SqlErrorException(SqlState.SREFunctionExecutedNoReturnStatement, "control reached end of function without RETURN");
         }
 
-        return new RoutineResult(frame.Result.IsNull || types.Columns.Count == 0 || types.Result.Type.Oid != DataType.Record.Oid
+        frame.Phase = "while casting return value to function's return type";
+        return new RoutineResult(frame.Result.IsNull || types.Columns.Count == 0
             ? frame.Result
-            : RowConverter.ToValue(RowConverter.Fields(frame.Result.Record, RowConverter.ColumnTypes(types), frame.Session.Calls), types), []);
+            : RowConverter.ToValue(
+                RowConverter.ExactFields(frame.Result.Record, RowConverter.ColumnTypes(types), "returned record type does not match expected record type"), types), []);
     }
 
     private Value OutputRecord(PlFrame frame) => Value.FromObject(new RecordValue(

@@ -50,7 +50,7 @@ internal sealed class PlSqlNode(int line, EmbeddedStatement statement, VariableT
             }),
             mustBeOne ? 2 : 1);
         frame.RowCount = count == 0 ? 0 : processed;
-        RowCounts.Require(count, mustBeOne, isStrict);
+        RowCounts.Require(count, mustBeOne, isStrict, isDynamic: false);
         targets.Assign(frame, columns, first ?? []);
     }
 }

@@ -7,8 +7,9 @@ internal static class RowCounts
 {
     /// <param name="atMostOne">More than one is an error.</param>
     /// <param name="atLeastOne">So is none.</param>
+    /// <param name="isDynamic">The command was put together while running.</param>
     /// <exception cref="SqlErrorException">P0002, P0003.</exception>
-    public static void Require(long count, bool atMostOne, bool atLeastOne)
+    public static void Require(long count, bool atMostOne, bool atLeastOne, bool isDynamic)
     {
         if (count == 0 && atLeastOne)
         {
@@ -17,7 +18,7 @@ internal static class RowCounts
 
         if (count > 1 && atMostOne)
         {
-            throw new SqlErrorException(SqlState.TooManyRows, "query returned more than one row", hint: "Make sure the query returns a single row, or use LIMIT 1.");
+            throw new SqlErrorException(SqlState.TooManyRows, "query returned more than one row", hint: isDynamic ? null : "Make sure the query returns a single row, or use LIMIT 1.");
         }
     }
 }

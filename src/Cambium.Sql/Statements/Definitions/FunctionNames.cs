@@ -34,7 +34,7 @@ internal static class FunctionNames
         bool? wantsProcedure = reference.Kind switch { ObjectKind.Function => false, ObjectKind.Procedure => true, _ => null };
         if (wantsProcedure is { } wanted && wanted != function.IsProcedure)
         {
-            throw new SqlErrorException(SqlState.WrongObjectType, $"{Describe(context, reference)} is not a {(wanted ? "procedure" : "function")}");
+            throw new SqlErrorException(SqlState.WrongObjectType, $"{Describe(context, reference).Replace(",", ", ", StringComparison.Ordinal)} is not a {(wanted ? "procedure" : "function")}");
         }
     }
 
@@ -42,6 +42,9 @@ internal static class FunctionNames
     public static string Describe(StatementContext context, ObjectReference reference) => reference.Parameters is { } parameters
         ? $"{reference.Name}({string.Join(",", Inputs(parameters).Select(parameter => context.Names.Resolve(parameter.Type).Type.DisplayName))})"
         : $"{reference.Name}()";
+
+    public static string DescribeAsWritten(ObjectReference reference) =>
+        $"{reference.Name}({string.Join(",", Inputs(reference.Parameters!).Select(parameter => parameter.Type.Name + (parameter.Type.IsArray ? "[]" : "")))})";
 
     public static IEnumerable<FunctionParameter> Inputs(IEnumerable<FunctionParameter> parameters) =>
         parameters.Where(parameter => parameter.Mode is ParameterMode.In or ParameterMode.InOut or ParameterMode.Variadic);

@@ -51,9 +51,22 @@ internal static class FunctionSignature
         _ => RoutineParameter.In,
     };
 
-    private static SqlType TypeOf(FunctionParameter parameter, StatementContext context) => parameter.Type.IsSetOf
-        ? throw Invalid("functions cannot accept set arguments")
-        : new SqlType(context.Names.Resolve(parameter.Type).Type);
+    private static SqlType TypeOf(FunctionParameter parameter, StatementContext context)
+    {
+        if (parameter.Type.IsSetOf)
+        {
+            throw Invalid("functions cannot accept set arguments");
+        }
+
+        try
+        {
+            return new SqlType(context.Names.Resolve(parameter.Type).Type);
+        }
+        catch (SqlErrorException error) when (error.SqlState == SqlState.UndefinedObject)
+        {
+            throw new SqlErrorException(SqlState.UndefinedObject, $"type {parameter.Type.Name} does not exist");
+        }
+    }
 
     private static void RequireNames(RoutineParameter[] parameters)
     {
