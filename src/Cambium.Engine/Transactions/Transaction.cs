@@ -96,6 +96,9 @@ public sealed class Transaction
     /// <summary>A table's rows or an index's entries with all own edits up to now. A statement takes its trees once, at its start.</summary>
     public Tree GetTree(int treeId) => Trees.Freeze(treeId);
 
+    /// <summary>The same for looking up single keys: cheaper where this transaction has edited the tree.</summary>
+    public TreeView GetTreeView(int treeId) => Trees.View(treeId);
+
     /// <summary>The writer of a table of <see cref="Catalog"/>; the same one for the same definition.</summary>
     public TableWriter GetWriter(TableDefinition table)
     {
@@ -239,7 +242,7 @@ public sealed class Transaction
     {
         if (Options.Temporary is { } temporary)
         {
-            temporary.Commit(Ddl.TemporaryChanges, Trees.FreezeAll().Where(static tree => tree.Key < 0));
+            temporary.Commit(Ddl.TemporaryChanges, Trees.FreezeTemporary());
         }
     }
 
