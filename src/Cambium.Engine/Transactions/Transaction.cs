@@ -15,6 +15,7 @@ public sealed class Transaction
     private HashSet<Notification>? _distinctNotifications;
     private readonly List<StatementText> _statementTexts = [];
     private readonly List<Savepoint> _savepoints = [];
+    private Dictionary<int, Tree>? _pastTrees;
 
     internal Transaction(Database database, TransactionOptions options, DatabaseRoot snapshot)
     {
@@ -95,6 +96,29 @@ public sealed class Transaction
 
     /// <summary>A table's rows or an index's entries with all own edits up to now. A statement takes its trees once, at its start.</summary>
     public Tree GetTree(int treeId) => Trees.Freeze(treeId);
+
+    /// <summary>
+    /// A table of an earlier root, to be read beside the snapshot's: the definition with trees of its own, which are this
+    /// transaction's. Nothing can change there, so what is read of it isn't noted.
+    /// </summary>
+    public TableDefinition OpenPast(DatabaseRoot root, TableDefinition table)
+    {
+        Dictionary<int, Tree> past = _pastTrees ??= [];
+        int Open(int treeId)
+        {
+            int opened = int.MinValue + past.Count;
+            past.Add(opened, root.GetTree(treeId));
+            return opened;
+        }
+
+        int rows = Open(table.TreeId);
+        return table with
+        {
+            IsTemporary = true,
+            TreeId = rows,
+            Indexes = [.. table.Indexes.Select(index => index with { TreeId = index.IsPrimary ? rows : Open(index.TreeId) })],
+        };
+    }
 
     /// <summary>The writer of a table of <see cref="Catalog"/>; the same one for the same definition.</summary>
     public TableWriter GetWriter(TableDefinition table)
@@ -250,7 +274,7 @@ public sealed class Transaction
     private void MoveForward()
     {
         DatabaseRoot newest = Database.Root;
-        if (newest != Snapshot && ReferenceEquals(newest.Catalog, Snapshot.Catalog))
+        if (newest != Snapshot && Options.AsOf is null && ReferenceEquals(newest.Catalog, Snapshot.Catalog))
         {
             if (_statements.Count <= (Options.ReadOnly ? 0 : 1) && Reads.IsEmpty && Writes.IsEmpty && Ddl.State.Changes.IsEmpty)
             {
@@ -342,5 +366,7 @@ public sealed class Transaction
         }
     }
 
-    private Tree GetSnapshotTree(int treeId) => treeId < 0 ? Options.Temporary?.GetTree(treeId) ?? Tree.Empty : Snapshot.GetTree(treeId);
+    private Tree GetSnapshotTree(int treeId) => treeId >= 0 ? Snapshot.GetTree(treeId)
+        : _pastTrees is not null && _pastTrees.TryGetValue(treeId, out Tree? past) ? past
+        : Options.Temporary?.GetTree(treeId) ?? Tree.Empty;
 }

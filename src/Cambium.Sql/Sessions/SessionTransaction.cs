@@ -1,6 +1,7 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
 using Cambium.Sql.Settings;
+using Cambium.Sql.Statements;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Sessions;
@@ -48,6 +49,7 @@ internal sealed class SessionTransaction
     public Transaction Engine => _engine ??= _session.Database.Engine.Begin(new TransactionOptions
     {
         ReadOnly = Characteristics.IsReadOnly,
+        AsOf = Characteristics.AsOf,
         Session = _session.Name,
         User = _session.CurrentUser,
         Conflicts = _session.ConflictSettings,
@@ -74,8 +76,8 @@ internal sealed class SessionTransaction
         }
 
         EnsureBegun();
-        Block = TransactionBlock.Explicit;
         SetCharacteristics(modes);
+        Block = TransactionBlock.Explicit;
     }
 
     /// <summary>SET TRANSACTION, and the modes of BEGIN.</summary>
@@ -92,9 +94,23 @@ internal sealed class SessionTransaction
             {
                 throw new SqlErrorException(SqlState.ActiveSqlTransaction, "transaction read-write mode must be set before any query");
             }
+
+            if (modes.AsOf is not null)
+            {
+                throw new SqlErrorException(SqlState.ActiveSqlTransaction, "SET TRANSACTION AS OF must be called before any query");
+            }
+        }
+
+        if (modes.IsReadOnly == false && (modes.AsOf is not null || Characteristics.AsOf is not null))
+        {
+            throw new SqlErrorException(SqlState.ReadOnlySqlTransaction, "a transaction that is AS OF an earlier state cannot be read-write");
         }
 
         Characteristics = Characteristics.With(modes);
+        if (modes.AsOf is { } asOf)
+        {
+            Characteristics = Characteristics with { IsReadOnly = true, AsOf = PastReader.Find(_session, asOf) };
+        }
     }
 
     /// <exception cref="SqlErrorException">25006 in a read-only transaction.</exception>
