@@ -9,6 +9,9 @@ namespace Cambium.Engine.Transactions;
 /// </summary>
 public sealed class Transaction
 {
+    /// <summary>Rows written beyond which the snapshot stays where it is: carrying them over at every statement would cost their square.</summary>
+    private const int RefreshedEditsMax = 256;
+
     private readonly Dictionary<TableDefinition, TableWriter> _writers = new(ReferenceEqualityComparer.Instance);
     private readonly List<string> _statements = [];
     private readonly List<Notification> _notifications = [];
@@ -57,7 +60,7 @@ public sealed class Transaction
     /// <summary>Committed or rolled back.</summary>
     public bool IsFinished { get; private set; }
 
-    /// <summary>Set while a cursor or portal is unfinished: the snapshot then stays where it is.</summary>
+    /// <summary>Set while a statement runs, and while a cursor or portal is unfinished: the snapshot then stays where it is.</summary>
     public bool HoldsSnapshot { get; set; }
 
     /// <summary>
@@ -149,7 +152,7 @@ public sealed class Transaction
     public Savepoint CreateSavepoint()
     {
         Writes.KeepsUndo = true;
-        Savepoint savepoint = new(new SavepointState(Trees.FreezeAll(), Catalog, Ddl.State, Writes.UndoMark, Constraints.DeferredCount, _notifications.Count));
+        Savepoint savepoint = new(new SavepointState(Snapshot, Trees.FreezeAll(), Catalog, Ddl.State, Writes.UndoMark, Constraints.DeferredCount, _notifications.Count));
         _savepoints.Add(savepoint);
         return savepoint;
     }
@@ -185,7 +188,15 @@ public sealed class Transaction
         _savepoints.RemoveRange(_savepoints.IndexOf(savepoint) + 1, _savepoints.Count - _savepoints.IndexOf(savepoint) - 1);
         Writes.UndoTo(state.UndoMark);
         Trees.Restore(state.Trees);
-        Catalog = state.Catalog;
+        if (state.Snapshot == Snapshot)
+        {
+            Catalog = state.Catalog;
+        }
+        else
+        {
+            RebuildOnSnapshot();
+        }
+
         Ddl.State = state.CatalogEdit;
         Constraints.UndoTo(state.DeferredCount);
         _notifications.RemoveRange(state.NotificationCount, _notifications.Count - state.NotificationCount);
@@ -267,25 +278,24 @@ public sealed class Transaction
         }
     }
 
-    /// <summary>
-    /// Moves the snapshot to the newest root if that is allowed and nothing noted so far has changed. Not over a change of the
-    /// catalog: the statement may have been bound already.
-    /// </summary>
+    /// <summary>Moves the snapshot to the newest root if that is allowed and nothing noted so far has changed.</summary>
     private void MoveForward()
     {
         DatabaseRoot newest = Database.Root;
-        if (newest != Snapshot && Options.AsOf is null && ReferenceEquals(newest.Catalog, Snapshot.Catalog))
+        if (newest == Snapshot || HoldsSnapshot || Options.AsOf is not null)
         {
-            if (_statements.Count <= (Options.ReadOnly ? 0 : 1) && Reads.IsEmpty && Writes.IsEmpty && Ddl.State.Changes.IsEmpty)
-            {
-                // Nothing was read yet, so the snapshot is as young as the first statement.
-                FirstSnapshot = newest.Position;
-                MoveTo(newest);
-            }
-            else if (!Options.ReadOnly && Options.Conflicts.Refresh && KnownConflict is null)
-            {
-                Refresh(newest);
-            }
+            return;
+        }
+
+        if (_statements.Count <= (Options.ReadOnly ? 0 : 1) && Reads.IsEmpty && Writes.IsEmpty && Ddl.State.Changes.IsEmpty)
+        {
+            // Nothing was read yet, so the snapshot is as young as the first statement.
+            FirstSnapshot = newest.Position;
+            MoveTo(newest);
+        }
+        else if (!Options.ReadOnly && Options.Conflicts.Refresh && KnownConflict is null && Writes.EditCount <= RefreshedEditsMax)
+        {
+            Refresh(newest);
         }
     }
 
@@ -299,12 +309,12 @@ public sealed class Transaction
 
     /// <summary>
     /// Moves the snapshot forward if nothing noted has changed and the edits fit onto the newest root. Not with changed
-    /// definitions or savepoints, whose trees and catalogs are the old snapshot's, nor while a cursor reads it.
+    /// definitions, which are the old catalog's.
     /// </summary>
     private void Refresh(DatabaseRoot newest)
     {
         KnownConflict = Database.FindConflict(this, newest);
-        if (KnownConflict is not null || HoldsSnapshot || Writes.KeepsUndo || !Ddl.State.Changes.IsEmpty)
+        if (KnownConflict is not null || !Ddl.State.Changes.IsEmpty)
         {
             return;
         }
@@ -319,10 +329,23 @@ public sealed class Transaction
         MoveTo(newest);
         IsRefreshed = true;
         Database.Metrics.Refreshes.Add(1);
-        foreach (TableMerge table in merge.Tables)
+        merge.Tables.ForEach(Rebase);
+    }
+
+    /// <summary>
+    /// After a rollback to a savepoint from before the snapshot moved: what remains of the edits, on the snapshot of now. They
+    /// fit, since the rows and definitions they depend on were validated when it moved.
+    /// </summary>
+    private void RebuildOnSnapshot()
+    {
+        CommitMerge merge = new(this, new Tip(Snapshot), recomputesRows: true);
+        if (merge.Run() is { } conflict)
         {
-            Rebase(table);
+            throw new InvalidOperationException($"Edits that fitted the snapshot with later ones on top don't fit without: {conflict.Kind} on {conflict.Table}.");
         }
+
+        MoveTo(Snapshot);
+        merge.Tables.ForEach(Rebase);
     }
 
     /// <summary>Takes over a table's edits as merged onto the new snapshot.</summary>

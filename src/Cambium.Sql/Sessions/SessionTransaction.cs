@@ -56,6 +56,18 @@ internal sealed class SessionTransaction
         Temporary = _session.Temporary,
     });
 
+    /// <summary>
+    /// Starts a statement, on a snapshot as new as what was read so far allows; from here on it stays, whatever the statement runs.
+    /// An open cursor or portal keeps it from moving: it would read from two snapshots.
+    /// </summary>
+    public void BeginStatement(string text)
+    {
+        Transaction engine = Engine;
+        engine.HoldsSnapshot = _session.HasUnfinishedQuery;
+        engine.BeginStatement(text);
+        engine.HoldsSnapshot = true;
+    }
+
     /// <summary>A statement outside a block starts a transaction of its own.</summary>
     public void EnsureBegun()
     {
@@ -207,6 +219,7 @@ internal sealed class SessionTransaction
     public void ReleaseSavepoint(string name)
     {
         int index = FindSavepoint(name);
+        Engine.Release(_savepoints[index].Engine);
         _savepoints.RemoveRange(index, _savepoints.Count - index);
     }
 
