@@ -15,6 +15,7 @@ public sealed class ReadSet
     private readonly Dictionary<int, TableReads> _tables = [];
     private readonly Dictionary<DefinitionName, int> _names = [];
     private readonly Dictionary<int, int> _definitions = [];
+    private readonly SortedSet<long> _pastPositions = [];
 
     internal ReadSet(WriteSet writes, Func<int> statement)
     {
@@ -32,6 +33,9 @@ public sealed class ReadSet
 
     /// <summary>Definitions used, with the statement that did so first.</summary>
     internal IReadOnlyDictionary<int, int> Definitions => _definitions;
+
+    /// <summary>Positions read by AS OF: nothing can change there.</summary>
+    internal IReadOnlyCollection<long> PastPositions => _pastPositions;
 
     /// <summary>A row selected by an exact key of a unique index, found or not. <paramref name="index"/> null: by row key. Keys with NULLs are ranges: use <see cref="NoteRange"/>.</summary>
     public void NoteKey(TableDefinition table, IndexDefinition? index, ReadOnlySpan<byte> key, in ColumnSet used)
@@ -71,6 +75,9 @@ public sealed class ReadSet
             Add(table, new RangeNote(true, null, KeyRange.All, filter, used, _statement(), _writes.Sequence));
         }
     }
+
+    /// <summary>A state of the past was read.</summary>
+    public void NotePast(long position) => _pastPositions.Add(position);
 
     /// <summary>A name looked up, found or absent.</summary>
     public void NoteCatalog(NameClass nameClass, int schemaId, string name) => _names.TryAdd(new DefinitionName(nameClass, schemaId, name), _statement());

@@ -82,6 +82,11 @@ internal static class RecordEncoder
                 WriteRange(writer, reads.Table, note, edits);
             }
         }
+
+        foreach (long position in transaction.Reads.PastPositions)
+        {
+            writer.WriteAsOf(position);
+        }
     }
 
     private static void WriteRange(LogRecordWriter writer, TableDefinition table, RangeNote note, TableEdit? edits)

@@ -14,10 +14,12 @@ namespace Cambium.Tests.Engine;
 public sealed class TestDatabase : IDisposable
 {
     private readonly bool _useThreads;
+    private readonly TimeProvider _clock;
 
-    public TestDatabase(bool useThreads = false, Action<TestExpressions>? expressions = null)
+    public TestDatabase(bool useThreads = false, Action<TestExpressions>? expressions = null, TimeProvider? clock = null)
     {
         _useThreads = useThreads;
+        _clock = clock ?? TimeProvider.System;
         expressions?.Invoke(Expressions);
         Log = new MemoryLogStore();
         Engine = Open();
@@ -208,5 +210,5 @@ public sealed class TestDatabase : IDisposable
         }
     }
 
-    private Database Open() => Database.Open(new DatabaseOptions { Log = Log, Expressions = Expressions, UseThreads = _useThreads });
+    private Database Open() => Database.Open(new DatabaseOptions { Log = Log, Expressions = Expressions, UseThreads = _useThreads, Clock = _clock });
 }
