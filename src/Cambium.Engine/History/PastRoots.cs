@@ -119,6 +119,14 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, long bytes
         return first;
     }
 
+    /// <summary>Every version of a row, or of all rows of a table, up to a position; the oldest the log still has first.</summary>
+    /// <exception cref="SqlErrorException">72000: the state before the log's first record is no longer kept.</exception>
+    public IEnumerable<RowVersion> History(int tableId, byte[]? rowKey, DatabaseRoot newest, long last, CancellationToken cancellation)
+    {
+        long first = log.FirstPosition;
+        return new TableHistory(At(first - 1, newest, cancellation), tableId, rowKey).Read(Records(first, last, cancellation));
+    }
+
     private DatabaseRoot Nearest(long position)
     {
         DatabaseRoot nearest = DatabaseRoot.Empty;

@@ -20,8 +20,8 @@ internal sealed class LogReplay(RuntimeCache runtimes, DatabaseRoot start, Actio
 
     private readonly Dictionary<int, TreeEdit> _rows = [];
     private readonly Dictionary<int, long> _written = [];
-    private readonly List<CatalogChange> _changes = [];
-    private CatalogSnapshot _catalog = start.Catalog;
+    private readonly CatalogReplay _catalog = new(start.Catalog);
+    private TreeEdit? _tokens;
     private Value[] _values = [];
 
     /// <summary>The root after the last record.</summary>
@@ -29,7 +29,6 @@ internal sealed class LogReplay(RuntimeCache runtimes, DatabaseRoot start, Actio
     {
         long position = start.Position;
         long time = start.CommitTimeMicros;
-        Func<ReadOnlyMemory<byte>, Definition> reader = DefinitionJson.CreateReader(oid => FindType(oid));
         foreach (LogRecord record in records)
         {
             foreach (SequenceWrite sequence in record.Sequences)
@@ -37,11 +36,17 @@ internal sealed class LogReplay(RuntimeCache runtimes, DatabaseRoot start, Actio
                 restore(sequence);
             }
 
+            if (record.Token is { } token)
+            {
+                _tokens ??= start.GetTree(TokenTree.Id).Edit();
+                TokenTree.Add(_tokens, record.User, token, record.Position, record.CommitTimeMicros, record.Flags.HasFlag(RecordFlags.Internal));
+            }
+
             foreach (TableWrites writes in record.Writes)
             {
                 if (writes.TableId == RecordEncoder.CatalogTableId)
                 {
-                    ApplyCatalog(writes, reader, record.Position);
+                    ApplyCatalog(writes, record.Position);
                 }
                 else
                 {
@@ -53,50 +58,33 @@ internal sealed class LogReplay(RuntimeCache runtimes, DatabaseRoot start, Actio
             time = record.CommitTimeMicros;
         }
 
-        return new DatabaseRoot(position, time, _catalog, BuildTrees(), new CommitNode(position, "", [], []));
+        return new DatabaseRoot(position, time, _catalog.Catalog, BuildTrees(), new CommitNode(position, "", [], []));
     }
 
-    private DataType? FindType(int oid)
+    /// <summary>Puts what a record says of a row's columns into its values.</summary>
+    public static void SetColumns(TableDefinition table, RowWrite row, Value[] values)
     {
-        foreach (CatalogChange change in _changes)
+        foreach (ColumnWrite write in row.Columns)
         {
-            if (change.After is TypeDefinition type && (type.Id == oid || type.ArrayId == oid))
-            {
-                return type.Id == oid ? type.DataType : type.DataType.Array;
-            }
+            ColumnDefinition column = table.FindColumn(write.ColumnId) ?? throw new InvalidDataException($"Table \"{table.Name}\" has no column {write.ColumnId}.");
+            values[column.Ordinal] = LogValues.Decode(column.Type.Type, write.After);
         }
-
-        return _catalog.FindDataType(oid);
     }
 
-    private void ApplyCatalog(TableWrites writes, Func<ReadOnlyMemory<byte>, Definition> reader, long position)
+    private void ApplyCatalog(TableWrites writes, long position)
     {
-        _changes.Clear();
-        foreach (RowWrite row in writes.Rows)
+        foreach (CatalogChange change in _catalog.Apply(writes, position))
         {
-            ReadOnlySpan<byte> key = row.Key.Span;
-            int id = (int)KeyEncoding.Read(ref key, DataType.Int8).Int64;
-            Definition? before = _catalog.Find(id);
-            Definition? after = null;
-            if (row.Kind != RowWriteKind.Delete)
-            {
-                Value json = LogValues.Decode(DataType.Text, row.Columns[0].After);
-                after = reader(json.Memory);
-            }
-
-            _changes.Add(new CatalogChange(id, before, after));
-            if (before is TableDefinition table && (after as TableDefinition)?.TreeId != table.TreeId)
+            if (change.Before is TableDefinition table && (change.After as TableDefinition)?.TreeId != table.TreeId)
             {
                 _rows.Remove(table.TreeId);
             }
         }
-
-        _catalog = _catalog.With(_changes, position);
     }
 
     private void ApplyRows(TableWrites writes)
     {
-        if (!_catalog.TryGetTable(writes.TableId, out TableDefinition? table))
+        if (!_catalog.Catalog.TryGetTable(writes.TableId, out TableDefinition? table))
         {
             throw new InvalidDataException($"The log writes to table {writes.TableId}, which doesn't exist there.");
         }
@@ -119,7 +107,7 @@ internal sealed class LogReplay(RuntimeCache runtimes, DatabaseRoot start, Actio
             {
                 case RowWriteKind.Insert:
                     Array.Clear(_values);
-                    SetColumns(table, row);
+                    SetColumns(table, row, _values);
                     rows.Set(row.Key.Span, table.Layout.Encode(_values));
                     break;
                 case RowWriteKind.Update:
@@ -129,7 +117,7 @@ internal sealed class LogReplay(RuntimeCache runtimes, DatabaseRoot start, Actio
                     }
 
                     table.Layout.ReadAll(before, _values);
-                    SetColumns(table, row);
+                    SetColumns(table, row, _values);
                     rows.Set(row.Key.Span, table.Layout.Encode(_values));
                     break;
                 case RowWriteKind.Delete:
@@ -142,20 +130,16 @@ internal sealed class LogReplay(RuntimeCache runtimes, DatabaseRoot start, Actio
         }
     }
 
-    private void SetColumns(TableDefinition table, RowWrite row)
-    {
-        foreach (ColumnWrite write in row.Columns)
-        {
-            ColumnDefinition column = table.FindColumn(write.ColumnId) ?? throw new InvalidDataException($"Table \"{table.Name}\" has no column {write.ColumnId}.");
-            _values[column.Ordinal] = LogValues.Decode(column.Type.Type, write.After);
-        }
-    }
-
     private TreeMap BuildTrees()
     {
         List<KeyValuePair<int, Tree?>> trees = [];
-        HashSet<int> alive = [];
-        foreach (TableDefinition table in _catalog.Tables)
+        HashSet<int> alive = [TokenTree.Id];
+        if (_tokens is not null)
+        {
+            trees.Add(new KeyValuePair<int, Tree?>(TokenTree.Id, _tokens.Freeze()));
+        }
+
+        foreach (TableDefinition table in _catalog.Catalog.Tables.Where(static table => table.Kind != TableKind.View))
         {
             Tree before = start.GetTree(table.TreeId);
             Tree rows = _rows.TryGetValue(table.TreeId, out TreeEdit? edit) ? edit.Freeze() : before;
@@ -165,7 +149,7 @@ internal sealed class LogReplay(RuntimeCache runtimes, DatabaseRoot start, Actio
             TableDefinition? known = start.Catalog.Find(table.Id) as TableDefinition;
             if (rows.Count > 0 || before.Count > 0)
             {
-                TableRuntime runtime = runtimes.Get(table, _catalog);
+                TableRuntime runtime = runtimes.Get(table, _catalog.Catalog);
                 trees.AddRange(runtime.Indexes.Select(index => new KeyValuePair<int, Tree?>(index.Index.TreeId, BuildIndex(runtime, index, known, before, rows))));
             }
         }

@@ -100,6 +100,31 @@ public sealed class Database : IDisposable
         return _past.PositionAt(micros, Root);
     }
 
+    /// <summary>Every version of a row, or of all rows of a table, up to a position, in order.</summary>
+    /// <param name="rowKey">Null for all rows.</param>
+    /// <exception cref="SqlErrorException">72000: the state before the log's first record is no longer kept.</exception>
+    public IEnumerable<RowVersion> History(int tableId, byte[]? rowKey, long last, CancellationToken cancellation = default) =>
+        _past.History(tableId, rowKey, Root, last, cancellation);
+
+    /// <summary>
+    /// Whether the transaction with that token was committed, and where. If not it is fenced: it never will be, even if its COMMIT is
+    /// waiting at this moment.
+    /// </summary>
+    /// <param name="role">The role that committed.</param>
+    public (CommitStatus Status, long Position) Fence(string role, Guid token)
+    {
+        FenceRequest request = new(role, token);
+        _pipeline.Enqueue(request);
+        WaitFor(request);
+        return request.Result.Outcome switch
+        {
+            CommitOutcome.DuplicateToken => (CommitStatus.Committed, request.Result.Position),
+            CommitOutcome.FencedToken => (CommitStatus.NotCommitted, 0),
+            CommitOutcome.ForgottenToken => (CommitStatus.Unknown, 0),
+            _ => throw NotReserved(request.Result.Outcome),
+        };
+    }
+
     /// <summary>Stops committing, refuses what still waits, and closes the log.</summary>
     public void Dispose()
     {
@@ -209,16 +234,15 @@ public sealed class Database : IDisposable
         ReservationRequest request = new(write);
         _pipeline.Enqueue(request);
         WaitFor(request);
-        switch (request.Result.Outcome)
+        if (request.Result.Outcome != CommitOutcome.Committed)
         {
-            case CommitOutcome.Committed:
-                return;
-            case CommitOutcome.OutOfSpace:
-                throw new SqlErrorException(SqlState.DiskFull, "could not write to the log: no space left on device");
-            default:
-                throw new SqlErrorException(SqlState.CannotConnectNow, "the database is read-only until it is restarted, because writing its log failed");
+            throw NotReserved(request.Result.Outcome);
         }
     }
+
+    private static SqlErrorException NotReserved(CommitOutcome outcome) => outcome == CommitOutcome.OutOfSpace
+        ? new SqlErrorException(SqlState.DiskFull, "could not write to the log: no space left on device")
+        : new SqlErrorException(SqlState.CannotConnectNow, "the database is read-only until it is restarted, because writing its log failed");
 
     private void Run(Func<bool> step, Signal signal)
     {

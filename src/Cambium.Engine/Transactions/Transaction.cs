@@ -24,6 +24,7 @@ public sealed class Transaction
     {
         Database = database;
         Options = options;
+        Token = options.Token;
         Snapshot = snapshot;
         FirstSnapshot = snapshot.Position;
         Catalog = options.Temporary?.Overlay(snapshot.Catalog) ?? snapshot.Catalog;
@@ -37,6 +38,9 @@ public sealed class Transaction
     public Database Database { get; }
 
     public TransactionOptions Options { get; }
+
+    /// <summary>Idempotency token: the commit is refused if the same role has committed another one with it, or was told it hadn't.</summary>
+    public Guid? Token { get; set; }
 
     /// <summary>The root it reads.</summary>
     public DatabaseRoot Snapshot { get; private set; }

@@ -42,7 +42,8 @@ internal static class FunctionResolver
         List<Overload<Candidate>> overloads = [];
         if (name.Schema is null or "pg_catalog" or "information_schema" or "cambium")
         {
-            foreach (BuiltInFunction function in FunctionRegistry.Find(name.Name))
+            string schema = name.Schema == "cambium" ? name.Schema : "pg_catalog";
+            foreach (BuiltInFunction function in FunctionRegistry.Find(name.Name).Where(function => function.Schema == schema))
             {
                 if (!isStar || function is AggregateFunction { Arguments.Count: 0 })
                 {
@@ -173,17 +174,17 @@ internal static class FunctionResolver
         CallTypes types = new([.. given.Select(argument => argument.Type)], ResultType(candidate, result, given)) { IsVariadicArray = isVariadicCall };
         if (candidate.BuiltIn is SetFunction set)
         {
-            types = WithColumns(types, set, polymorphism, position);
+            types = WithColumns(types, set.Describe?.Invoke(given, context) ?? set.Columns, set, polymorphism, position);
         }
 
         return new ResolvedCall(candidate.BuiltIn, candidate.User, null, [.. given], types);
     }
 
-    private static CallTypes WithColumns(CallTypes types, SetFunction set, Polymorphism? polymorphism, int position)
+    private static CallTypes WithColumns(CallTypes types, IReadOnlyList<SetColumn> described, SetFunction set, Polymorphism? polymorphism, int position)
     {
         SetColumn[] columns =
         [
-            .. set.Columns.Select(column => polymorphism is not null && column.Type.Type.IsPolymorphic
+            .. described.Select(column => polymorphism is not null && column.Type.Type.IsPolymorphic
                 ? column with { Type = At(position, () => polymorphism.Resolve(column.Type.Type)) }
                 : column),
         ];

@@ -146,6 +146,7 @@ internal sealed class SessionTransaction
             try
             {
                 _session.Cursors.Hold();
+                engine.Token = _session.Settings.CommitToken;
                 result = engine.Commit();
             }
             catch
@@ -167,6 +168,11 @@ internal sealed class SessionTransaction
         _engine = null;
         End();
         _session.Settings.EndTransaction();
+        if (engine is { Token: not null, HasEdits: true })
+        {
+            // A token names one transaction.
+            _session.Settings.Reset(CommitToken.SettingName, isLocal: false);
+        }
     }
 
     public void Rollback()
