@@ -14,8 +14,7 @@ namespace Cambium.Engine.Recovery;
 internal sealed class LogReplay(RuntimeCache runtimes, SequenceStore sequences)
 {
     private readonly Dictionary<int, TreeEdit> _rows = [];
-    private readonly List<CatalogChange> _changes = [];
-    private CatalogSnapshot _catalog = CatalogSnapshot.Initial;
+    private readonly LogCatalog _catalog = new();
     private Value[] _values = [];
 
     /// <summary>The root after the last record.</summary>
@@ -23,7 +22,6 @@ internal sealed class LogReplay(RuntimeCache runtimes, SequenceStore sequences)
     {
         long position = 0;
         long time = 0;
-        Func<ReadOnlyMemory<byte>, Definition> reader = DefinitionJson.CreateReader(oid => FindType(oid));
         foreach (LogRecord record in records)
         {
             foreach (SequenceWrite sequence in record.Sequences)
@@ -33,9 +31,9 @@ internal sealed class LogReplay(RuntimeCache runtimes, SequenceStore sequences)
 
             foreach (TableWrites writes in record.Writes)
             {
-                if (writes.TableId == RecordEncoder.CatalogTableId)
+                if (writes.TableId == TableWrites.CatalogTableId)
                 {
-                    ApplyCatalog(writes, reader, record.Position);
+                    ApplyCatalog(writes, record.Position);
                 }
                 else
                 {
@@ -47,50 +45,23 @@ internal sealed class LogReplay(RuntimeCache runtimes, SequenceStore sequences)
             time = record.CommitTimeMicros;
         }
 
-        return new DatabaseRoot(position, time, _catalog, BuildTrees(), new CommitNode(position, "", [], []));
+        return new DatabaseRoot(position, time, _catalog.Current, BuildTrees(), new CommitNode(position, "", [], []));
     }
 
-    private DataType? FindType(int oid)
+    private void ApplyCatalog(TableWrites writes, long position)
     {
-        foreach (CatalogChange change in _changes)
+        foreach (CatalogChange change in _catalog.Apply(writes, position))
         {
-            if (change.After is TypeDefinition type && (type.Id == oid || type.ArrayId == oid))
-            {
-                return type.Id == oid ? type.DataType : type.DataType.Array;
-            }
-        }
-
-        return _catalog.FindDataType(oid);
-    }
-
-    private void ApplyCatalog(TableWrites writes, Func<ReadOnlyMemory<byte>, Definition> reader, long position)
-    {
-        _changes.Clear();
-        foreach (RowWrite row in writes.Rows)
-        {
-            ReadOnlySpan<byte> key = row.Key.Span;
-            int id = (int)KeyEncoding.Read(ref key, DataType.Int8).Int64;
-            Definition? before = _catalog.Find(id);
-            Definition? after = null;
-            if (row.Kind != RowWriteKind.Delete)
-            {
-                Value json = LogValues.Decode(DataType.Text, row.Columns[0].After);
-                after = reader(json.Memory);
-            }
-
-            _changes.Add(new CatalogChange(id, before, after));
-            if (before is TableDefinition table && (after as TableDefinition)?.TreeId != table.TreeId)
+            if (change.Before is TableDefinition table && (change.After as TableDefinition)?.TreeId != table.TreeId)
             {
                 _rows.Remove(table.TreeId);
             }
         }
-
-        _catalog = _catalog.With(_changes, position);
     }
 
     private void ApplyRows(TableWrites writes)
     {
-        if (!_catalog.TryGetTable(writes.TableId, out TableDefinition? table))
+        if (!_catalog.Current.TryGetTable(writes.TableId, out TableDefinition? table))
         {
             throw new InvalidDataException($"The log writes to table {writes.TableId}, which doesn't exist there.");
         }
@@ -146,7 +117,7 @@ internal sealed class LogReplay(RuntimeCache runtimes, SequenceStore sequences)
     private TreeMap BuildTrees()
     {
         List<KeyValuePair<int, Tree?>> trees = [];
-        foreach (TableDefinition table in _catalog.Tables)
+        foreach (TableDefinition table in _catalog.Current.Tables)
         {
             if (!_rows.TryGetValue(table.TreeId, out TreeEdit? edit))
             {
@@ -155,7 +126,7 @@ internal sealed class LogReplay(RuntimeCache runtimes, SequenceStore sequences)
 
             Tree rows = edit.Freeze();
             trees.Add(new KeyValuePair<int, Tree?>(table.TreeId, rows));
-            TableRuntime runtime = runtimes.Get(table, _catalog);
+            TableRuntime runtime = runtimes.Get(table, _catalog.Current);
             trees.AddRange(runtime.Indexes.Select(index => new KeyValuePair<int, Tree?>(index.Index.TreeId, IndexBuilder.Build(runtime, index, rows))));
         }
 

@@ -14,6 +14,16 @@ namespace Cambium.Tests.Engine;
 public sealed class TestDatabase : IDisposable
 {
     private readonly bool _useThreads;
+    private readonly IConflictDetector? _detector;
+
+    /// <summary>With another validator than the right one.</summary>
+    internal TestDatabase(IConflictDetector detector, Action<TestExpressions>? expressions = null)
+    {
+        _detector = detector;
+        expressions?.Invoke(Expressions);
+        Log = new MemoryLogStore();
+        Engine = Open();
+    }
 
     public TestDatabase(bool useThreads = false, Action<TestExpressions>? expressions = null)
     {
@@ -208,5 +218,7 @@ public sealed class TestDatabase : IDisposable
         }
     }
 
-    private Database Open() => Database.Open(new DatabaseOptions { Log = Log, Expressions = Expressions, UseThreads = _useThreads });
+    private Database Open() => Database.Open(_detector is null
+        ? new DatabaseOptions { Log = Log, Expressions = Expressions, UseThreads = _useThreads }
+        : new DatabaseOptions { Log = Log, Expressions = Expressions, UseThreads = _useThreads, Detector = _detector });
 }
