@@ -6,14 +6,13 @@ using Cambium.Log.Records;
 namespace Cambium.Engine.Recovery;
 
 /// <summary>The catalog as a log's writes to table 0 build it, record by record.</summary>
-internal sealed class LogCatalog
+/// <param name="start">The catalog before the first record.</param>
+internal sealed class LogCatalog(CatalogSnapshot start)
 {
     private readonly List<CatalogChange> _changes = [];
-    private readonly Func<ReadOnlyMemory<byte>, Definition> _reader;
+    private Func<ReadOnlyMemory<byte>, Definition>? _reader;
 
-    public LogCatalog() => _reader = DefinitionJson.CreateReader(FindType);
-
-    public CatalogSnapshot Current { get; private set; } = CatalogSnapshot.Initial;
+    public CatalogSnapshot Current { get; private set; } = start;
 
     /// <summary>Takes over one record's writes.</summary>
     /// <returns>What changed; valid until the next call.</returns>
@@ -35,6 +34,7 @@ internal sealed class LogCatalog
     private Definition Read(RowWrite row)
     {
         ColumnWrite json = row.Columns.First(static column => column.ColumnId == CatalogColumns.Definition);
+        _reader ??= DefinitionJson.CreateReader(FindType);
         return _reader(LogValues.Decode(DataType.Text, json.After).Memory);
     }
 

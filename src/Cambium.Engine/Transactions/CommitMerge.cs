@@ -9,7 +9,8 @@ namespace Cambium.Engine.Transactions;
 /// Puts a validated transaction's edits onto the newest root: works out every row and index entry first and changes nothing, so
 /// that a failing increment can still refuse the transaction.
 /// </summary>
-internal sealed class CommitMerge(Transaction transaction, Tip tip)
+/// <param name="recomputesRows">Applies the edits to every row, also where it is the snapshot's own.</param>
+internal sealed class CommitMerge(Transaction transaction, Tip tip, bool recomputesRows = false)
 {
     public List<TableMerge> Tables { get; } = [];
 
@@ -74,7 +75,7 @@ internal sealed class CommitMerge(Transaction transaction, Tip tip)
         }
 
         byte[]? after = row.State.After;
-        if (row.State.Kind == RowEditKind.Update && !ReferenceEquals(before, row.Before))
+        if (row.State.Kind == RowEditKind.Update && (recomputesRows || !ReferenceEquals(before, row.Before)))
         {
             IsMerged = true;
             try

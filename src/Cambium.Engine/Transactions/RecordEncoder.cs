@@ -70,6 +70,11 @@ internal static class RecordEncoder
                 WriteRange(writer, reads.Table, note, edits);
             }
         }
+
+        foreach (long position in transaction.Reads.PastPositions)
+        {
+            writer.WriteAsOf(position);
+        }
     }
 
     private static void WriteDefinition(LogRecordWriter writer, Definition? before, Definition after)

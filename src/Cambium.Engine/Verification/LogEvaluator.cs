@@ -15,7 +15,7 @@ namespace Cambium.Engine.Verification;
 /// </summary>
 public sealed class LogEvaluator : IConstraintChecker, IIndexEvaluator
 {
-    private readonly LogCatalog _catalog = new();
+    private readonly LogCatalog _catalog = new(CatalogSnapshot.Initial);
     private readonly RuntimeCache _runtimes;
     private readonly Dictionary<int, (TableRuntime Table, IndexRuntime Index)> _computedIndexes = [];
     private readonly Dictionary<int, TableConstraints> _tables = [];

@@ -14,6 +14,7 @@ namespace Cambium.Tests.Engine;
 public sealed class TestDatabase : IDisposable
 {
     private readonly bool _useThreads;
+    private readonly TimeProvider _clock = TimeProvider.System;
     private readonly IConflictDetector? _detector;
 
     /// <summary>With another validator than the right one.</summary>
@@ -25,9 +26,10 @@ public sealed class TestDatabase : IDisposable
         Engine = Open();
     }
 
-    public TestDatabase(bool useThreads = false, Action<TestExpressions>? expressions = null)
+    public TestDatabase(bool useThreads = false, Action<TestExpressions>? expressions = null, TimeProvider? clock = null)
     {
         _useThreads = useThreads;
+        _clock = clock ?? TimeProvider.System;
         expressions?.Invoke(Expressions);
         Log = new MemoryLogStore();
         Engine = Open();
@@ -218,7 +220,9 @@ public sealed class TestDatabase : IDisposable
         }
     }
 
-    private Database Open() => Database.Open(_detector is null
-        ? new DatabaseOptions { Log = Log, Expressions = Expressions, UseThreads = _useThreads }
-        : new DatabaseOptions { Log = Log, Expressions = Expressions, UseThreads = _useThreads, Detector = _detector });
+    private Database Open()
+    {
+        DatabaseOptions options = new() { Log = Log, Expressions = Expressions, UseThreads = _useThreads, Clock = _clock };
+        return Database.Open(_detector is null ? options : new DatabaseOptions { Log = Log, Expressions = Expressions, Detector = _detector, UseThreads = false });
+    }
 }
