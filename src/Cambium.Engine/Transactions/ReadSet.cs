@@ -15,11 +15,8 @@ public sealed class ReadSet
     private readonly Dictionary<int, TableReads> _tables = [];
     private readonly Dictionary<DefinitionName, int> _names = [];
     private readonly Dictionary<int, int> _definitions = [];
-<<<<<<< HEAD
     private readonly Dictionary<NameClass, int> _classes = [];
-=======
     private readonly SortedSet<long> _pastPositions = [];
->>>>>>> main
 
     internal ReadSet(WriteSet writes, Func<int> statement)
     {
@@ -38,13 +35,11 @@ public sealed class ReadSet
     /// <summary>Definitions used, with the statement that did so first.</summary>
     internal IReadOnlyDictionary<int, int> Definitions => _definitions;
 
-<<<<<<< HEAD
     /// <summary>Sets of names that were listed, with the statement that did so first.</summary>
     internal IReadOnlyDictionary<NameClass, int> Classes => _classes;
-=======
+
     /// <summary>Positions read by AS OF: nothing can change there.</summary>
     internal IReadOnlyCollection<long> PastPositions => _pastPositions;
->>>>>>> main
 
     /// <summary>A row selected by an exact key of a unique index, found or not. <paramref name="index"/> null: by row key. Keys with NULLs are ranges: use <see cref="NoteRange"/>.</summary>
     public void NoteKey(TableDefinition table, IndexDefinition? index, ReadOnlySpan<byte> key, in ColumnSet used)
@@ -85,7 +80,6 @@ public sealed class ReadSet
         }
     }
 
-<<<<<<< HEAD
     /// <summary>A name looked up, found or absent. Nobody else has a say in names of temporary objects.</summary>
     public void NoteCatalog(NameClass nameClass, int schemaId, string name)
     {
@@ -97,13 +91,9 @@ public sealed class ReadSet
 
     /// <summary>All definitions of one set of names, listed by a scan of the catalog.</summary>
     public void NoteCatalogAll(NameClass nameClass) => _classes.TryAdd(nameClass, _statement());
-=======
+
     /// <summary>A state of the past was read.</summary>
     public void NotePast(long position) => _pastPositions.Add(position);
-
-    /// <summary>A name looked up, found or absent.</summary>
-    public void NoteCatalog(NameClass nameClass, int schemaId, string name) => _names.TryAdd(new DefinitionName(nameClass, schemaId, name), _statement());
->>>>>>> main
 
     /// <summary>A definition whose content was used.</summary>
     public void NoteCatalog(int definitionId) => _definitions.TryAdd(definitionId, _statement());
