@@ -2,7 +2,6 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Engine.Verification;
-using Cambium.Log.Storage;
 using Cambium.Log.Verification;
 using Xunit;
 using static Cambium.Tests.Engine.TestDatabase;
