@@ -12,7 +12,7 @@ namespace Cambium.Engine.History;
 /// <param name="rowKey">One row's key; null for all rows.</param>
 internal sealed class TableHistory(DatabaseRoot start, int tableId, byte[]? rowKey)
 {
-    private readonly CatalogReplay _catalog = new(start.Catalog);
+    private readonly LogCatalog _catalog = new(start.Catalog);
 
     /// <summary>Images of rows that some record has written, null once gone; all others are as they were at the start.</summary>
     private readonly SortedDictionary<byte[], Value[]?> _images = new(Comparer<byte[]>.Create(static (left, right) => left.AsSpan().SequenceCompareTo(right)));
@@ -23,11 +23,11 @@ internal sealed class TableHistory(DatabaseRoot start, int tableId, byte[]? rowK
         {
             foreach (TableWrites writes in record.Writes)
             {
-                if (writes.TableId == RecordEncoder.CatalogTableId)
+                if (writes.TableId == TableWrites.CatalogTableId)
                 {
                     _catalog.Apply(writes, record.Position);
                 }
-                else if (writes.TableId == tableId && _catalog.Catalog.TryGetTable(tableId, out TableDefinition? table))
+                else if (writes.TableId == tableId && _catalog.Current.TryGetTable(tableId, out TableDefinition? table))
                 {
                     foreach (RowVersion version in writes.Rows.SelectMany(row => Apply(record, table, row)))
                     {

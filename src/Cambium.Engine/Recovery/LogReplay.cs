@@ -20,7 +20,7 @@ internal sealed class LogReplay(RuntimeCache runtimes, DatabaseRoot start, Actio
 
     private readonly Dictionary<int, TreeEdit> _rows = [];
     private readonly Dictionary<int, long> _written = [];
-    private readonly CatalogReplay _catalog = new(start.Catalog);
+    private readonly LogCatalog _catalog = new(start.Catalog);
     private TreeEdit? _tokens;
     private Value[] _values = [];
 
@@ -44,7 +44,7 @@ internal sealed class LogReplay(RuntimeCache runtimes, DatabaseRoot start, Actio
 
             foreach (TableWrites writes in record.Writes)
             {
-                if (writes.TableId == RecordEncoder.CatalogTableId)
+                if (writes.TableId == TableWrites.CatalogTableId)
                 {
                     ApplyCatalog(writes, record.Position);
                 }
@@ -58,7 +58,7 @@ internal sealed class LogReplay(RuntimeCache runtimes, DatabaseRoot start, Actio
             time = record.CommitTimeMicros;
         }
 
-        return new DatabaseRoot(position, time, _catalog.Catalog, BuildTrees(), new CommitNode(position, "", [], []));
+        return new DatabaseRoot(position, time, _catalog.Current, BuildTrees(), new CommitNode(position, "", [], []));
     }
 
     /// <summary>Puts what a record says of a row's columns into its values.</summary>
@@ -84,7 +84,7 @@ internal sealed class LogReplay(RuntimeCache runtimes, DatabaseRoot start, Actio
 
     private void ApplyRows(TableWrites writes)
     {
-        if (!_catalog.Catalog.TryGetTable(writes.TableId, out TableDefinition? table))
+        if (!_catalog.Current.TryGetTable(writes.TableId, out TableDefinition? table))
         {
             throw new InvalidDataException($"The log writes to table {writes.TableId}, which doesn't exist there.");
         }
@@ -139,7 +139,7 @@ internal sealed class LogReplay(RuntimeCache runtimes, DatabaseRoot start, Actio
             trees.Add(new KeyValuePair<int, Tree?>(TokenTree.Id, _tokens.Freeze()));
         }
 
-        foreach (TableDefinition table in _catalog.Catalog.Tables.Where(static table => table.Kind != TableKind.View))
+        foreach (TableDefinition table in _catalog.Current.Tables.Where(static table => table.Kind != TableKind.View))
         {
             Tree before = start.GetTree(table.TreeId);
             Tree rows = _rows.TryGetValue(table.TreeId, out TreeEdit? edit) ? edit.Freeze() : before;
@@ -149,7 +149,7 @@ internal sealed class LogReplay(RuntimeCache runtimes, DatabaseRoot start, Actio
             TableDefinition? known = start.Catalog.Find(table.Id) as TableDefinition;
             if (rows.Count > 0 || before.Count > 0)
             {
-                TableRuntime runtime = runtimes.Get(table, _catalog.Catalog);
+                TableRuntime runtime = runtimes.Get(table, _catalog.Current);
                 trees.AddRange(runtime.Indexes.Select(index => new KeyValuePair<int, Tree?>(index.Index.TreeId, BuildIndex(runtime, index, known, before, rows))));
             }
         }

@@ -23,10 +23,12 @@ internal sealed class CommitMerge(Transaction transaction, Tip tip, bool recompu
     {
         foreach (TableEdit edit in transaction.Writes.Tables)
         {
-            if (edit.HasNetChange && transaction.Catalog.TryGetTable(edit.Table.Table.Id, out TableDefinition? table))
+            // The table as this transaction leaves it, should it have changed it after the last write; otherwise with the plain
+            // indexes that others have added or dropped meanwhile.
+            CatalogSnapshot catalog = transaction.Ddl.State.Changes.ContainsKey(edit.Table.Table.Id) ? transaction.Catalog : tip.Catalog;
+            if (edit.HasNetChange && catalog.TryGetTable(edit.Table.Table.Id, out TableDefinition? table))
             {
-                // The table as this transaction leaves it, should it have changed after the last write.
-                edit.Table = transaction.Database.Runtimes.Get(table, transaction.Catalog);
+                edit.Table = transaction.Database.Runtimes.Get(table, catalog);
                 if (MergeTable(edit) is { } conflict)
                 {
                     return conflict;

@@ -14,7 +14,17 @@ namespace Cambium.Tests.Engine;
 public sealed class TestDatabase : IDisposable
 {
     private readonly bool _useThreads;
-    private readonly TimeProvider _clock;
+    private readonly TimeProvider _clock = TimeProvider.System;
+    private readonly IConflictDetector? _detector;
+
+    /// <summary>With another validator than the right one.</summary>
+    internal TestDatabase(IConflictDetector detector, Action<TestExpressions>? expressions = null)
+    {
+        _detector = detector;
+        expressions?.Invoke(Expressions);
+        Log = new MemoryLogStore();
+        Engine = Open();
+    }
 
     public TestDatabase(bool useThreads = false, Action<TestExpressions>? expressions = null, TimeProvider? clock = null)
     {
@@ -210,5 +220,9 @@ public sealed class TestDatabase : IDisposable
         }
     }
 
-    private Database Open() => Database.Open(new DatabaseOptions { Log = Log, Expressions = Expressions, UseThreads = _useThreads, Clock = _clock });
+    private Database Open()
+    {
+        DatabaseOptions options = new() { Log = Log, Expressions = Expressions, UseThreads = _useThreads, Clock = _clock };
+        return Database.Open(_detector is null ? options : new DatabaseOptions { Log = Log, Expressions = Expressions, Detector = _detector, UseThreads = false });
+    }
 }
