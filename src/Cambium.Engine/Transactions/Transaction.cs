@@ -98,6 +98,9 @@ public sealed class Transaction
     /// <exception cref="Errors.SqlErrorException">A constraint is violated.</exception>
     public void EndStatement() => Constraints.RunStatement();
 
+    /// <summary>Texts of its statements in order.</summary>
+    internal IReadOnlyList<string> Statements => _statements;
+
     /// <summary>Text of a statement by its number, empty when there is none.</summary>
     public string GetStatementText(int number) => number >= 1 && number <= _statements.Count ? _statements[number - 1] : "";
 

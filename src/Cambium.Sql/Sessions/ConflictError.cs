@@ -44,6 +44,7 @@ internal static class ConflictError
             Schema = dot < 0 ? null : conflict.Table[..dot],
             Table = conflict.Table.Length == 0 ? null : conflict.Table[(dot + 1)..],
             Column = conflict.Column.Length == 0 ? null : conflict.Column,
+            Constraint = conflict.Constraint.Length == 0 ? null : conflict.Constraint,
         };
     }
 
@@ -64,6 +65,7 @@ internal static class ConflictError
         Line("Key", conflict.Key);
         Line("Column", conflict.Column);
         Line("Winner", string.Create(CultureInfo.InvariantCulture, $"position {conflict.WinnerPosition}, session {conflict.WinnerSession}"));
+        Line("Winner statement", conflict.WinnerStatement);
         return detail.ToString();
     }
 }
