@@ -127,6 +127,29 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, long bytes
         return new TableHistory(At(first - 1, newest, cancellation), tableId, rowKey).Read(Records(first, last, cancellation));
     }
 
+    /// <summary>The last commits one after the other: the record, and the roots before and after it. As far back as a root is at hand.</summary>
+    public IEnumerable<(LogRecord Record, DatabaseRoot Before, DatabaseRoot After)> Recent(int count, DatabaseRoot newest, CancellationToken cancellation)
+    {
+        long wanted = Math.Max(0, newest.Position - count);
+        ImmutableArray<KeptRoot> kept = _kept;
+        DatabaseRoot root = Nearest(wanted) is { Position: > 0 } nearest ? nearest : kept.IsEmpty || wanted == 0 ? DatabaseRoot.Empty : kept[0].Root;
+        if (log.FirstPosition > root.Position + 1)
+        {
+            yield break;
+        }
+
+        foreach (LogRecord record in Records(root.Position + 1, newest.Position, cancellation))
+        {
+            DatabaseRoot next = new LogReplay(runtimes, root, static _ => { }).Run([record]);
+            if (record.Position > wanted)
+            {
+                yield return (record, root, next);
+            }
+
+            root = next;
+        }
+    }
+
     private DatabaseRoot Nearest(long position)
     {
         DatabaseRoot nearest = DatabaseRoot.Empty;

@@ -106,6 +106,27 @@ public sealed class Database : IDisposable
     public IEnumerable<RowVersion> History(int tableId, byte[]? rowKey, long last, CancellationToken cancellation = default) =>
         _past.History(tableId, rowKey, Root, last, cancellation);
 
+    /// <summary>What a transaction has noted so far, and which of the last commits it would not have borne had it begun before them.</summary>
+    /// <param name="commitsMax">How many commits to look back.</param>
+    public ConflictProbe Probe(Transaction transaction, int commitsMax, CancellationToken cancellation = default)
+    {
+        DatabaseRoot newest = Root;
+        List<Conflict> conflicts = [];
+        long first = newest.Position + 1;
+        foreach ((LogRecord record, DatabaseRoot before, DatabaseRoot after) in _past.Recent(commitsMax, newest, cancellation))
+        {
+            first = Math.Min(first, record.Position);
+            CommitNode compared = Validation.Compare(transaction, before, after);
+            CommitNode node = new(record.Position, record.Session, compared.Tables, compared.Catalog) { User = record.User };
+            if (_validation.Find(transaction, node) is { } conflict)
+            {
+                conflicts.Add(conflict with { Time = DateTimeOffset.UnixEpoch.AddMicroseconds(record.CommitTimeMicros) });
+            }
+        }
+
+        return new ConflictProbe(NoteWords.OfReads(transaction), NoteWords.OfWrites(transaction), first, newest.Position, conflicts);
+    }
+
     /// <summary>
     /// Whether the transaction with that token was committed, and where. If not it is fenced: it never will be, even if its COMMIT is
     /// waiting at this moment.

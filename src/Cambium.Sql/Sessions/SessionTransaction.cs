@@ -68,6 +68,32 @@ internal sealed class SessionTransaction
         engine.HoldsSnapshot = true;
     }
 
+    /// <summary>
+    /// Runs something in a transaction of its own on the same snapshot, which is rolled back. It doesn't see what the current one has
+    /// changed, so there must be nothing.
+    /// </summary>
+    public T RunApart<T>(string statement, Func<Transaction, T> work)
+    {
+        Transaction engine = Engine;
+        if (engine.HasEdits)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "EXPLAIN CONFLICTS cannot follow changes in the same transaction");
+        }
+
+        Transaction apart = _session.Database.Engine.Begin(engine.Options with { AsOf = engine.Snapshot, Token = null });
+        _engine = apart;
+        try
+        {
+            apart.BeginStatement(statement);
+            return work(apart);
+        }
+        finally
+        {
+            _engine = engine;
+            apart.Rollback();
+        }
+    }
+
     /// <summary>A statement outside a block starts a transaction of its own.</summary>
     public void EnsureBegun()
     {

@@ -60,6 +60,6 @@ internal static class CambiumRelations
     private static string? Known(string text) => text.Length == 0 ? null : text;
 
     /// <summary>KeyRead becomes key read.</summary>
-    private static string Word(string name) =>
+    internal static string Word(string name) =>
         string.Concat(name.Select((c, index) => char.IsUpper(c) ? (index > 0 ? " " : "") + char.ToLowerInvariant(c) : c.ToString()));
 }
