@@ -2,6 +2,7 @@ using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Access;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Planning.Logical;
@@ -48,8 +49,8 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
     /// <summary>A scan of a stored table under a name.</summary>
     internal FromItem BindTable(TableDefinition table, string? schema, string name, TableAlias? alias)
     {
-        context.Relations.Add((table, context.ViewOwner));
         PlanColumn[] columns = [.. table.LiveColumns.Select(column => new PlanColumn(column.Name, column.Type, table, column))];
+        RelationUse use = context.Access.Add(table, context.ViewOwner, columns);
         PlanColumn rowKey = new("ctid", DataType.Bytea);
         PlanColumn tableId = new("tableoid", DataType.OidType);
         LogicalScan scan = new(table, name, columns, rowKey, tableId);
@@ -59,6 +60,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
             [new ScopeColumn("tableoid", new BoundColumn(tableId)), new ScopeColumn("ctid", new BoundColumn(rowKey))])
         {
             Scan = scan,
+            Use = use,
         };
         return new FromItem(scan, relation);
     }
@@ -106,16 +108,17 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         switch (found)
         {
             case TableDefinition { Kind: TableKind.View } view:
-                context.Relations.Add((view, context.ViewOwner));
-                return BindView(view.ViewSql!, view.Name, view.OwnerId, [.. view.LiveColumns.Select(column => column.Name)], table, name);
+                return BindView(view, table, name);
             case TableDefinition stored:
                 return BindTable(stored, table.Name.Schema, name, table.Alias);
             case SystemView view:
-                return BindView(view.Sql, view.Name, null, [], table, name);
+                return BindView(view, table, name);
             case SequenceDefinition sequence:
                 return BindSystem(new SequenceTable(sequence), name, table);
             default:
-                return BindSystem((ISystemTable)found, name, table);
+                ISystemTable system = (ISystemTable)found;
+                RequireAccess(system.Schema, system.Name, isView: false);
+                return BindSystem(system, name, table);
         }
     }
 
@@ -148,6 +151,37 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         return new FromItem(plan, new ScopeRelation(name, null, Rename(columns, alias, name), []));
     }
 
+    private void RequireAccess(string schema, string name, bool isView)
+    {
+        if (!context.IsInSystemView && context.Catalog.RightsOf(context.ViewOwner) is { } rights)
+        {
+            SystemAccess.Require(rights, schema, name, isView);
+        }
+    }
+
+    private FromItem BindView(SystemView view, NamedTable table, string name)
+    {
+        RequireAccess(view.Schema, view.Name, isView: true);
+        bool isInSystemView = context.IsInSystemView;
+        context.IsInSystemView = true;
+        try
+        {
+            return BindView(view.Sql, view.Name, context.ViewOwner, [], table, name);
+        }
+        finally
+        {
+            context.IsInSystemView = isInSystemView;
+        }
+    }
+
+    private FromItem BindView(TableDefinition view, NamedTable table, string name)
+    {
+        RelationUse use = context.Access.Add(view, context.ViewOwner, []);
+        FromItem item = BindView(view.ViewSql!, view.Name, view.OwnerId, [.. view.LiveColumns.Select(column => column.Name)], table, name);
+        use.Columns = item.Plan.Columns;
+        return item with { Relations = [item.Relations[0] with { Use = use }] };
+    }
+
     private FromItem BindView(string sql, string viewName, int? owner, IReadOnlyList<string> columnNames, NamedTable table, string name)
     {
         if (context.ViewDepth >= ViewDepthMax)
@@ -157,8 +191,10 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         }
 
         int? ownerBefore = context.ViewOwner;
+        bool ignoredBefore = context.Catalog.IgnoresSchemaRights;
         context.ViewDepth++;
-        context.ViewOwner = owner ?? ownerBefore;
+        context.ViewOwner = owner;
+        context.Catalog.IgnoresSchemaRights = true;
         try
         {
             SelectStatement select = (SelectStatement)SqlParser.ParseScript(sql)[0];
@@ -181,6 +217,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         {
             context.ViewDepth--;
             context.ViewOwner = ownerBefore;
+            context.Catalog.IgnoresSchemaRights = ignoredBefore;
         }
     }
 

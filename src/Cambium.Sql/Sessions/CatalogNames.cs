@@ -17,7 +17,7 @@ internal sealed class CatalogNames(SqlSession session)
         [.. session.Settings.SearchPath.Select(name => name == "$user" ? session.CurrentUser : name).Where(name => !IsHidden(name))];
 
     /// <summary>A reader whose lookups count as reads of the transaction.</summary>
-    public CatalogReader Reader() => new(Catalog, session.Transactions.Engine.Reads, SearchPath, session.Database.SystemTables);
+    public CatalogReader Reader() => new(Catalog, session.Transactions.Engine.Reads, SearchPath, session.Database.SystemTables, session.Roles.RightsOf);
 
     /// <exception cref="SqlErrorException">42704.</exception>
     public DataType GetType(int oid) => DataType.FromOid(oid) ?? Catalog.FindDataType(oid) ?? throw new SqlErrorException(
@@ -78,7 +78,7 @@ internal sealed class CatalogNames(SqlSession session)
     }
 
     /// <summary>Where an object of that name is created: the named schema, else the first of the search path that exists.</summary>
-    /// <exception cref="SqlErrorException">3F000; 0A000 for another database; 42501 in pg_catalog.</exception>
+    /// <exception cref="SqlErrorException">3F000; 0A000 for another database; 42501 in pg_catalog, and without CREATE on the schema.</exception>
     public SchemaDefinition GetCreationSchema(QualifiedName name)
     {
         if (name.Database is { } database && database != session.Database.Name)
@@ -101,6 +101,7 @@ internal sealed class CatalogNames(SqlSession session)
                 "System catalog modifications are currently disallowed.");
         }
 
+        session.Roles.Rights.Require(schema, Privileges.Create);
         return schema;
     }
 

@@ -2,6 +2,7 @@ using Cambium.Sql.Statements.Caching;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Planning;
 using Cambium.Sql.Sessions;
@@ -40,7 +41,8 @@ internal sealed class StatementAnalyzer(SqlSession session)
             case ExecuteStatement execute:
                 return ExecutePlan.Create(execute, session, NewBinding(givenTypes));
             case ExplainStatement explain:
-                return ExplainPlan.Create(explain, AnalyzeExplained(explain.Statement, givenTypes));
+                StatementPlan explained = AnalyzeExplained(explain.Statement, givenTypes);
+                return explained is DeniedPlan ? explained : ExplainPlan.Create(explain, explained);
             case ShowStatement show:
                 return new UtilityPlan(statement, [], ShowCommand.Columns(show));
             case FetchStatement fetch:
@@ -79,6 +81,9 @@ internal sealed class StatementAnalyzer(SqlSession session)
     private StatementPlan AnalyzeQuery(Statement statement, IReadOnlyList<SqlType> givenTypes)
     {
         BindingContext binding = NewBinding(givenTypes);
+
+        // The user's rights are part of what every plan depends on, hence among its notes.
+        binding.Catalog.RightsOf(null);
         Planner planner = new(session.Transactions.Engine, session.Cancellation.Token);
         ModifyingQueries modifying = new(binding, planner);
         binding.ModifyingCteBinder = modifying.Bind;
@@ -93,7 +98,8 @@ internal sealed class StatementAnalyzer(SqlSession session)
             plan = BindModification(statement, null, binding, planner);
         }
 
-        return modifying.Count > 0 ? modifying.Wrap(plan) : plan;
+        plan = modifying.Count > 0 ? modifying.Wrap(plan) : plan;
+        return binding.Access.Check(binding.Catalog) is { } denied ? new DeniedPlan(plan, denied) : plan;
     }
 
     public static ModificationPlan BindModification(Statement statement, Scope? outer, BindingContext binding, Planner planner) => statement switch

@@ -55,6 +55,7 @@ internal static class FunctionCommand
                     SqlState.DuplicateFunction, $"{noun.ToLowerInvariant()} \"{function.Name}\" already exists with same argument types");
             }
 
+            context.Rights.RequireOwner(existing);
             if (existing.ReturnType != function.ReturnType)
             {
                 throw new SqlErrorException(

@@ -109,6 +109,7 @@ internal static class TypeCommand
     public static string Execute(AlterDomainStatement statement, StatementContext context)
     {
         TypeDefinition domain = Get(context, statement.Name);
+        context.Rights.RequireOwner(domain);
         if (domain.TypeKind != TypeKind.Domain)
         {
             throw new SqlErrorException(SqlState.WrongObjectType, $"\"{statement.Name}\" is not a domain");
@@ -150,6 +151,7 @@ internal static class TypeCommand
     private static TypeDefinition GetEnum(StatementContext context, QualifiedName name)
     {
         TypeDefinition type = Get(context, name);
+        context.Rights.RequireOwner(type);
         return type.TypeKind == TypeKind.Enum ? type : throw new SqlErrorException(SqlState.WrongObjectType, $"{type.Name} is not an enum");
     }
 
