@@ -1,3 +1,5 @@
+using System.Collections.Immutable;
+
 namespace Cambium.Engine.Catalog;
 
 /// <summary>What every database has from the start, not logged: the schemas, the bootstrap role and the predefined ones.</summary>
@@ -43,6 +45,12 @@ public static class SystemCatalog
     /// <summary>The first id for objects of users.</summary>
     public const int FirstUserId = 16384;
 
+    private static readonly ImmutableArray<Grant> s_publicSchemaGrants =
+    [
+        new Grant(DatabaseOwnerRoleId, DatabaseOwnerRoleId, Privileges.Usage | Privileges.Create, Privileges.None),
+        new Grant(0, DatabaseOwnerRoleId, Privileges.Usage, Privileges.None),
+    ];
+
     internal static IEnumerable<Definition> Definitions { get; } =
     [
         new RoleDefinition { Id = BootstrapRoleId, Name = "postgres", IsSuperuser = true, CanLogin = true, CanCreateRoles = true, CanCreateDatabases = true, CanReplicate = true, BypassesRowSecurity = true },
@@ -64,7 +72,7 @@ public static class SystemCatalog
         new SchemaDefinition { Id = PgCatalogSchemaId, Name = "pg_catalog" },
         new SchemaDefinition { Id = InformationSchemaId, Name = "information_schema" },
         new SchemaDefinition { Id = CambiumSchemaId, Name = "cambium" },
-        new SchemaDefinition { Id = PublicSchemaId, Name = "public", OwnerId = DatabaseOwnerRoleId },
+        new SchemaDefinition { Id = PublicSchemaId, Name = "public", OwnerId = DatabaseOwnerRoleId, Grants = s_publicSchemaGrants },
     ];
 
     /// <summary>pg_monitor is a member of the roles for each part of monitoring.</summary>

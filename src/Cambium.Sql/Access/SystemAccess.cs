@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Sql.SystemCatalogs;
 
 namespace Cambium.Sql.Access;
 
@@ -19,11 +20,11 @@ internal static class SystemAccess
 
     /// <summary>The rights without which a relation can't be read.</summary>
     /// <exception cref="SqlErrorException">42501.</exception>
-    public static void Require(RoleRights rights, string schema, string name, bool isView)
+    public static void Require(RoleRights rights, string schema, string name)
     {
         if (!MayRead(rights, schema, name))
         {
-            throw RoleRights.Denied(isView ? "view" : "table", name);
+            throw RoleRights.Denied(RelationFacts.Find(schema, name) is { IsView: true } ? "view" : "table", name);
         }
     }
 

@@ -74,14 +74,16 @@ public sealed class CatalogReader
     {
         if (name.Schema is { } schema)
         {
-            return FindRelation(SchemaId(schema, name.Span.Position), schema, name.Name);
+            return schema == "pg_temp" ? FindRelation(SystemCatalog.TemporarySchemaId, schema, name.Name)
+                : FindSchema(schema, name.Span.Position) is { } found ? FindRelation(found.Id, schema, name.Name)
+                : null;
         }
 
         foreach ((int schemaId, string schemaName) in EffectivePath())
         {
-            if (FindRelation(schemaId, schemaName, name.Name) is { } found)
+            if (FindRelation(schemaId, schemaName, name.Name) is { } relation)
             {
-                return found;
+                return relation;
             }
         }
 
@@ -202,7 +204,7 @@ public sealed class CatalogReader
     /// <summary>Notes that a definition's content was used.</summary>
     public void NoteUse(Definition definition) => Note(new CatalogNote(definition.NameClass, 0, null, definition.Id));
 
-    private SchemaDefinition? FindSchema(string name)
+    private SchemaDefinition? FindSchema(string name, int position = 0)
     {
         Note(new CatalogNote(NameClass.Schema, 0, name, 0));
         if (!Catalog.TryGetSchema(name, out SchemaDefinition? schema))
@@ -210,7 +212,7 @@ public sealed class CatalogReader
             return null;
         }
 
-        RequireUsage(schema, 0);
+        RequireUsage(schema, position);
         return schema;
     }
 

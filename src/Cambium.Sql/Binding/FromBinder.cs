@@ -114,10 +114,11 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
             case SystemView view:
                 return BindView(view, table, name);
             case SequenceDefinition sequence:
+                context.Catalog.RightsOf(context.ViewOwner)?.Require(sequence, Privileges.Select);
                 return BindSystem(new SequenceTable(sequence), name, table);
             default:
                 ISystemTable system = (ISystemTable)found;
-                RequireAccess(system.Schema, system.Name, isView: false);
+                RequireAccess(system.Schema, system.Name);
                 return BindSystem(system, name, table);
         }
     }
@@ -151,17 +152,17 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         return new FromItem(plan, new ScopeRelation(name, null, Rename(columns, alias, name), []));
     }
 
-    private void RequireAccess(string schema, string name, bool isView)
+    private void RequireAccess(string schema, string name)
     {
         if (!context.IsInSystemView && context.Catalog.RightsOf(context.ViewOwner) is { } rights)
         {
-            SystemAccess.Require(rights, schema, name, isView);
+            SystemAccess.Require(rights, schema, name);
         }
     }
 
     private FromItem BindView(SystemView view, NamedTable table, string name)
     {
-        RequireAccess(view.Schema, view.Name, isView: true);
+        RequireAccess(view.Schema, view.Name);
         bool isInSystemView = context.IsInSystemView;
         context.IsInSystemView = true;
         try

@@ -25,9 +25,23 @@ internal sealed class CatalogNames(SqlSession session)
 
     public SqlType Resolve(TypeName name) => TypeResolver.Resolve(name, Reader());
 
+    /// <summary>The type of something being defined.</summary>
+    /// <exception cref="SqlErrorException">42704; 42501: no USAGE of a type made by a user.</exception>
+    public SqlType ResolveForUse(TypeName name)
+    {
+        SqlType type = Resolve(name);
+        DataType element = type.Type.Element ?? type.Type;
+        if (Catalog.TryGet(element.Oid, out TypeDefinition? definition))
+        {
+            session.Roles.Rights.Require(definition, Privileges.Usage);
+        }
+
+        return type;
+    }
+
     /// <summary>A stored table, view or materialized view.</summary>
     /// <exception cref="SqlErrorException">42P01 when there is none; 42809 when it is a sequence; 42501 for a system relation.</exception>
-    public TableDefinition GetTable(QualifiedName name) => Reader().FindRelation(name) switch
+    public TableDefinition GetTable(QualifiedName name) => GetRelation(name) switch
     {
         TableDefinition table => table,
         SequenceDefinition => throw new SqlErrorException(SqlState.WrongObjectType, $"\"{name.Name}\" is not a table"),
@@ -40,7 +54,7 @@ internal sealed class CatalogNames(SqlSession session)
     public SequenceDefinition? FindSequence(QualifiedName name) => TryReader(name, reader => reader.FindRelation(name) as SequenceDefinition);
 
     /// <exception cref="SqlErrorException">42P01, 42809.</exception>
-    public SequenceDefinition GetSequence(QualifiedName name) => Reader().FindRelation(name) switch
+    public SequenceDefinition GetSequence(QualifiedName name) => GetRelation(name) switch
     {
         SequenceDefinition sequence => sequence,
         null => throw UndefinedRelation(name),
@@ -150,6 +164,18 @@ internal sealed class CatalogNames(SqlSession session)
     private static IEnumerable<int> Schemas(CatalogReader reader, QualifiedName name) => name.Schema is { } schema
         ? [reader.SchemaId(schema, name.Span.Position)]
         : reader.EffectivePath().Select(entry => entry.Id);
+
+    /// <summary>Where a query says that the relation is missing, a definition says that its schema is.</summary>
+    private object? GetRelation(QualifiedName name)
+    {
+        CatalogReader reader = Reader();
+        if (name.Schema is { } schema)
+        {
+            reader.SchemaId(schema, name.Span.Position);
+        }
+
+        return reader.FindRelation(name);
+    }
 
     private T? TryReader<T>(QualifiedName name, Func<CatalogReader, T?> find)
         where T : class

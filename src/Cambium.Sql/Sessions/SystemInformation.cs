@@ -29,7 +29,8 @@ internal sealed class SystemInformation(SqlSession session) : ISystemInformation
             path.Add("pg_catalog");
         }
 
-        path.AddRange(names.Where(name => session.Names.Catalog.TryGetSchema(name, out _)));
+        path.AddRange(names.Where(name =>
+            session.Names.Catalog.TryGetSchema(name, out SchemaDefinition? schema) && session.Roles.Rights.HasAny(schema, Privileges.Usage)));
         return path;
     }
 

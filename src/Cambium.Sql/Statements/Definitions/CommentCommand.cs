@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Sql.Access;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 
@@ -17,7 +18,11 @@ internal static class CommentCommand
             case ObjectKind.Column:
                 QualifiedName relation = new([.. target.Name.Parts.Take(target.Name.Parts.Count - 1)], target.Name.Span);
                 TableDefinition table = context.Names.GetTable(relation);
-                context.Rights.RequireOwner(table);
+                if (!context.Rights.Owns(table))
+                {
+                    throw RoleRights.NotOwner("relation", table.Name);
+                }
+
                 ColumnDefinition column = AlterColumns.Find(table, target.Name.Name);
                 AlterColumns.Replace(context, table, column with { Comment = text });
                 break;

@@ -87,6 +87,7 @@ internal static class DropCommand
         if ((name.Schema is null || context.Catalog.TryGetSchema(name.Schema, out _)) && context.Names.FindIndex(name) is { } index)
         {
             RequireKind(statement.Kind, ObjectKind.Index, name.Name);
+            RequireOwner(context, new IndexObject(index.Table, index.Index));
             if (index.Index.IsConstraint)
             {
                 string constraint = $"constraint {index.Index.Name} on table {index.Table.Name}";

@@ -104,7 +104,11 @@ internal static class GrantCommand
             Privileges allowed = wanted & options;
             if (options == Privileges.None && rights.OnAnyColumn(definition) == Privileges.None)
             {
-                throw RoleRights.Denied(definition);
+                throw columnId != 0
+                    ? new SqlErrorException(
+                        SqlState.InsufficientPrivilege,
+                        $"permission denied for column \"{((TableDefinition)definition).FindColumn(columnId)!.Name}\" of relation \"{definition.Name}\"")
+                    : RoleRights.Denied(definition is TableDefinition ? "table" : ObjectPrivileges.Noun(definition), definition.Name);
             }
 
             Warn(statement, context, definition, allowed, isPartial: !isAll && allowed != wanted);
@@ -162,7 +166,7 @@ internal static class GrantCommand
             bool isAll = privilege.Name == "all";
             if (privilege.Columns.Count == 0)
             {
-                string noun = definition is TableDefinition ? "relation" : ObjectPrivileges.Noun(definition);
+                string noun = definition is not TableDefinition ? ObjectPrivileges.Noun(definition) : privilege.Name == "usage" ? "table" : "relation";
                 yield return (0, Bits(privilege.Name, ObjectPrivileges.Of(definition), noun), isAll);
                 continue;
             }

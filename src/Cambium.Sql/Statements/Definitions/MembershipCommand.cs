@@ -51,12 +51,12 @@ internal static class MembershipCommand
         return "ALTER ROLE";
     }
 
-    /// <exception cref="SqlErrorException">0LP01: the two would be members of each other, or the role takes no members.</exception>
+    /// <exception cref="SqlErrorException">0LP01: the two would be members of each other; XX000, as in PostgreSQL: the role takes no members.</exception>
     public static void Add(StatementContext context, RoleDefinition role, RoleDefinition member, bool withAdminOption)
     {
         if (role.Id == SystemCatalog.DatabaseOwnerRoleId)
         {
-            throw new SqlErrorException(SqlState.InvalidGrantOperation, $"role \"{role.Name}\" cannot have explicit members");
+            throw new SqlErrorException(SqlState.InternalError, $"role \"{role.Name}\" cannot have explicit members");
         }
 
         if (role.Id == member.Id || Reaches(context.Catalog, role.Id, member.Id))

@@ -34,7 +34,7 @@ internal static class TypeCommand
     {
         TypeDefinition type = New(context, statement.Name, TypeKind.Composite) with
         {
-            Fields = [.. statement.Attributes.Select(attribute => new CompositeField(attribute.Name, context.Names.Resolve(attribute.Type!)))],
+            Fields = [.. statement.Attributes.Select(attribute => new CompositeField(attribute.Name, context.Names.ResolveForUse(attribute.Type!)))],
         };
         context.Transaction.Ddl.Put(type);
         return "CREATE TYPE";
@@ -42,7 +42,7 @@ internal static class TypeCommand
 
     public static string Execute(CreateDomainStatement statement, StatementContext context)
     {
-        SqlType baseType = context.Names.Resolve(statement.Type);
+        SqlType baseType = context.Names.ResolveForUse(statement.Type);
         TypeDefinition type = New(context, statement.Name, TypeKind.Domain) with { BaseType = baseType };
         foreach (ColumnConstraint constraint in statement.Constraints)
         {
