@@ -5,11 +5,12 @@ using Cambium.Sql.Binding;
 namespace Cambium.Sql.Access;
 
 /// <summary>What a statement does with one relation that it, or a view in it, names.</summary>
-/// <param name="Table">The table or view.</param>
+/// <param name="Table">The table or view as it is today, with today's privileges.</param>
 /// <param name="Role">Whose privileges count: the owner of the view it stands in; null is the user's.</param>
-public sealed record RelationUse(TableDefinition Table, int? Role)
+/// <param name="Read">The table as it is read, which may be an earlier state of it.</param>
+public sealed record RelationUse(TableDefinition Table, int? Role, TableDefinition Read)
 {
-    /// <summary>The columns it has in the statement, in order of the table's live ones; those used are found by their identity.</summary>
+    /// <summary>The columns it has in the statement, in order of the live ones of <see cref="Read"/>; those used are found by their identity.</summary>
     public IReadOnlyList<PlanColumn> Columns { get; set; } = [];
 
     /// <summary>Everything the statement needs; SELECT is added for what it reads.</summary>
@@ -39,7 +40,7 @@ public sealed record RelationUse(TableDefinition Table, int? Role)
         {
             if (used.Contains(Columns[index]))
             {
-                selected.Add(Table.LiveColumns[index].Id);
+                selected.Add(Read.LiveColumns[index].Id);
             }
         }
 

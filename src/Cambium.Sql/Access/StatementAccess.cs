@@ -18,9 +18,10 @@ public sealed class StatementAccess
     public IReadOnlyList<RelationUse> Relations => _relations;
 
     /// <summary>A relation that is read, unless the caller says otherwise.</summary>
-    public RelationUse Add(TableDefinition table, int? role, IReadOnlyList<PlanColumn> columns)
+    /// <param name="read">The table as it is read, which may be an earlier state of it.</param>
+    public RelationUse Add(TableDefinition table, int? role, TableDefinition read, IReadOnlyList<PlanColumn> columns)
     {
-        RelationUse use = new(table, role) { Columns = columns, Required = Privileges.Select };
+        RelationUse use = new(table, role, read) { Columns = columns, Required = Privileges.Select };
         _relations.Add(use);
         return use;
     }

@@ -49,8 +49,10 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
     /// <summary>A scan of a stored table under a name.</summary>
     internal FromItem BindTable(TableDefinition table, string? schema, string name, TableAlias? alias)
     {
+        TableDefinition today = context.Past?.Today(table) ?? table;
+        table = context.Past?.Open(table) ?? table;
         PlanColumn[] columns = [.. table.LiveColumns.Select(column => new PlanColumn(column.Name, column.Type, table, column))];
-        RelationUse use = context.Access.Add(table, context.ViewOwner, columns);
+        RelationUse use = context.Access.Add(today, context.ViewOwner, table, columns);
         PlanColumn rowKey = new("ctid", DataType.Bytea);
         PlanColumn tableId = new("tableoid", DataType.OidType);
         LogicalScan scan = new(table, name, columns, rowKey, tableId);
@@ -123,8 +125,17 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         }
     }
 
-    private static FromItem BindSystem(ISystemTable system, string name, NamedTable table)
+    private FromItem BindSystem(ISystemTable system, string name, NamedTable table)
     {
+        if (context.Past is not null)
+        {
+            throw new SqlErrorException(
+                SqlState.FeatureNotSupported,
+                $"AS OF cannot be applied to \"{system.Name}\"",
+                hint: "In a transaction that is AS OF as a whole the system catalogs show that time.",
+                position: table.Span.Position);
+        }
+
         PlanColumn[] columns = [.. system.Columns.Select(column => new PlanColumn(column.Name, column.Type))];
         PlanColumn tableId = new("tableoid", DataType.OidType);
 
@@ -177,7 +188,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
 
     private FromItem BindView(TableDefinition view, NamedTable table, string name)
     {
-        RelationUse use = context.Access.Add(view, context.ViewOwner, []);
+        RelationUse use = context.Access.Add(context.Past?.Today(view) ?? view, context.ViewOwner, view, []);
         FromItem item = BindView(view.ViewSql!, view.Name, view.OwnerId, [.. view.LiveColumns.Select(column => column.Name)], table, name);
         use.Columns = item.Plan.Columns;
         return item with { Relations = [item.Relations[0] with { Use = use }] };

@@ -44,7 +44,7 @@ internal static class CopyCommand
         }
 
         PlanColumn[] live = TargetTable.Columns(table);
-        RelationUse use = binding.Access.Add(table, null, live);
+        RelationUse use = binding.Access.Add(table, null, table, live);
         use.Required = Privileges.Insert;
         use.Inserted.UnionWith(columns.Select(column => column.Id));
         RowExpression? where = Where(statement, table, live, binding);

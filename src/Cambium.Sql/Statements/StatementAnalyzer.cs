@@ -78,9 +78,10 @@ internal sealed class StatementAnalyzer(SqlSession session)
     }
 
     /// <summary>A SELECT or a modification, whole.</summary>
-    private StatementPlan AnalyzeQuery(Statement statement, IReadOnlyList<SqlType> givenTypes)
+    /// <param name="parameters">Known when the statement is about to run once; otherwise a statement that reads the past waits for them.</param>
+    private StatementPlan AnalyzeQuery(Statement statement, IReadOnlyList<SqlType> givenTypes, Value[]? parameters = null)
     {
-        BindingContext binding = NewBinding(givenTypes);
+        BindingContext binding = NewBinding(givenTypes, parameters);
 
         // The user's rights are part of what every plan depends on, hence among its notes.
         binding.Catalog.RightsOf(null);
@@ -99,7 +100,12 @@ internal sealed class StatementAnalyzer(SqlSession session)
         }
 
         plan = modifying.Count > 0 ? modifying.Wrap(plan) : plan;
-        return binding.Access.Check(binding.Catalog) is { } denied ? new DeniedPlan(plan, denied) : plan;
+        if (binding.Access.Check(binding.Catalog) is { } denied)
+        {
+            return new DeniedPlan(plan, denied);
+        }
+
+        return binding.ReadsPast && parameters is null ? new PastPlan(plan, values => AnalyzeQuery(statement, givenTypes, values)) : plan;
     }
 
     public static ModificationPlan BindModification(Statement statement, Scope? outer, BindingContext binding, Planner planner) => statement switch
@@ -147,17 +153,18 @@ internal sealed class StatementAnalyzer(SqlSession session)
 
     private StatementPlan AnalyzeExplained(Statement statement, IReadOnlyList<SqlType> givenTypes) => statement switch
     {
-        SelectStatement or InsertStatement or UpdateStatement or DeleteStatement or MergeStatement => AnalyzeQuery(statement, givenTypes),
-        CreateTableAsStatement create => AnalyzeQuery(create.Query, givenTypes),
-        DeclareCursorStatement declare => AnalyzeQuery(declare.Query, givenTypes),
+        SelectStatement or InsertStatement or UpdateStatement or DeleteStatement or MergeStatement => AnalyzeQuery(statement, givenTypes, []),
+        CreateTableAsStatement create => AnalyzeQuery(create.Query, givenTypes, []),
+        DeclareCursorStatement declare => AnalyzeQuery(declare.Query, givenTypes, []),
         _ => Analyze(statement, "", givenTypes),
     };
 
-    private BindingContext NewBinding(IReadOnlyList<SqlType> givenTypes) => new(
+    private BindingContext NewBinding(IReadOnlyList<SqlType> givenTypes, Value[]? parameters = null) => new(
         session.Names.Reader(),
         new ParameterTypes([.. givenTypes.Select(type => type.Type == DataType.Unknown ? (SqlType?)null : type)]),
         session.Calls)
     {
         Cancellation = session.Cancellation.Token,
+        PastReader = new PastReader(session, parameters),
     };
 }

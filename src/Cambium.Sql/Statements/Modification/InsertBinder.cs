@@ -23,7 +23,7 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
         TableDefinition table = TargetTable.Find(statement.Table, binding, "insert into");
         ColumnDefinition[] targets = Targets(statement, table);
         PlanColumn[] columns = TargetTable.Columns(table);
-        RelationUse use = binding.Access.Add(table, binding.ViewOwner, columns);
+        RelationUse use = binding.Access.Add(table, binding.ViewOwner, table, columns);
         use.Required = Privileges.Insert;
         InsertSource source = BindSource(statement, targets, scope);
         use.Inserted.UnionWith(targets.Take(source.Width).Select(target => target.Id));
