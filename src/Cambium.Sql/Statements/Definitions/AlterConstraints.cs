@@ -103,7 +103,6 @@ internal static class AlterConstraints
     private static void AddKey(StatementContext context, TableDefinition table, Syntax.UniqueConstraint unique)
     {
         IndexDefinition index = IndexBuilder.Constraint(context, table, unique, new HashSet<string>());
-        context.Transaction.Reads.NoteAll(table, null, ColumnSet.Of([.. index.Parts.Select(part => part.ColumnId)]));
         if (!unique.IsPrimaryKey)
         {
             context.Transaction.Ddl.CreateIndex(table, index);
