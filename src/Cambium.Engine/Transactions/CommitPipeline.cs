@@ -192,7 +192,7 @@ internal sealed class CommitPipeline
     {
         PreparedCommit commit = request.Commit;
         Transaction transaction = commit.Transaction;
-        CommitMerge merge = new(transaction, _tip);
+        CommitMerge merge = new(transaction, _tip, commit.CatchUps);
         if ((_validation.Find(transaction, commit.ValidatedUpTo, _tip.Node) ?? merge.Run()) is { } conflict)
         {
             Refuse(request, conflict);
@@ -245,9 +245,9 @@ internal sealed class CommitPipeline
             Apply(table);
         }
 
-        foreach (int treeId in transaction.Ddl.State.BuiltTrees)
+        foreach ((int treeId, Trees.Tree entries) in commit.CatchUps.SelectMany(static catchUp => catchUp.Built))
         {
-            _tip.Replace(treeId, transaction.GetTree(treeId));
+            _tip.Replace(treeId, entries);
         }
     }
 
