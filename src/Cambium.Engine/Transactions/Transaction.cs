@@ -222,7 +222,7 @@ public sealed class Transaction
             RebuildOnSnapshot();
         }
 
-        Ddl.State = state.CatalogEdit;
+        Ddl.RestoreTo(state.CatalogEdit);
         Constraints.UndoTo(state.DeferredCount);
         _notifications.RemoveRange(state.NotificationCount, _notifications.Count - state.NotificationCount);
         _distinctNotifications = null;
@@ -357,7 +357,7 @@ public sealed class Transaction
             return;
         }
 
-        CommitMerge merge = new(this, new Tip(newest));
+        CommitMerge merge = new(this, new Tip(newest), []);
         if (merge.Run() is { } conflict)
         {
             KnownConflict = conflict;
@@ -376,7 +376,7 @@ public sealed class Transaction
     /// </summary>
     private void RebuildOnSnapshot()
     {
-        CommitMerge merge = new(this, new Tip(Snapshot), recomputesRows: true);
+        CommitMerge merge = new(this, new Tip(Snapshot), [], recomputesRows: true);
         if (merge.Run() is { } conflict)
         {
             throw new InvalidOperationException($"Edits that fitted the snapshot with later ones on top don't fit without: {conflict.Kind} on {conflict.Table}.");
