@@ -130,7 +130,7 @@ public sealed class Database : IDisposable
         if (!transaction.HasEdits)
         {
             transaction.CommitTemporary();
-            Hints.Leave(transaction);
+            Hints.Leave(transaction.Ticket);
             return new PendingCommit(this, new CommitResult(CommitOutcome.ReadOnly, transaction.Snapshot.Position));
         }
 
@@ -139,7 +139,6 @@ public sealed class Database : IDisposable
         if ((FindConflict(transaction, newest) ?? CatchUp(transaction, catchUps, ref newest)) is { } conflict)
         {
             Record(conflict);
-            Hints.Leave(transaction);
             return new PendingCommit(this, new CommitResult(CommitOutcome.Conflict, conflict.WinnerPosition, conflict));
         }
 
