@@ -220,7 +220,7 @@ internal sealed class CommitPipeline
             return;
         }
 
-        CommitMerge merge = new(transaction, _tip);
+        CommitMerge merge = new(transaction, _tip, commit.CatchUps);
         if ((_validation.Find(transaction, commit.ValidatedUpTo, _tip.Node) ?? merge.Run()) is { } conflict)
         {
             Refuse(request, conflict);
@@ -278,9 +278,9 @@ internal sealed class CommitPipeline
             TokenTree.Add(_tip.Change(TokenTree.Id), transaction.Options.User, token, position, time, isFenced: false);
         }
 
-        foreach (int treeId in transaction.Ddl.State.BuiltTrees)
+        foreach ((int treeId, Trees.Tree entries) in commit.CatchUps.SelectMany(static catchUp => catchUp.Built))
         {
-            _tip.Replace(treeId, transaction.GetTree(treeId));
+            _tip.Replace(treeId, entries);
         }
     }
 

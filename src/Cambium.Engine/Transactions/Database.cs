@@ -176,15 +176,15 @@ public sealed class Database : IDisposable
         if (!transaction.HasEdits)
         {
             transaction.CommitTemporary();
-            Hints.Leave(transaction);
+            Hints.Leave(transaction.Ticket);
             return new PendingCommit(this, new CommitResult(CommitOutcome.ReadOnly, transaction.Snapshot.Position));
         }
 
+        TableCatchUp[] catchUps = transaction.Ddl.CatchUps();
         DatabaseRoot newest = Root;
-        if (FindConflict(transaction, newest) is { } conflict)
+        if ((FindConflict(transaction, newest) ?? CatchUp(transaction, catchUps, ref newest)) is { } conflict)
         {
             Record(conflict);
-            Hints.Leave(transaction);
             return new PendingCommit(this, new CommitResult(CommitOutcome.Conflict, conflict.WinnerPosition, conflict));
         }
 
@@ -200,9 +200,41 @@ public sealed class Database : IDisposable
             items.WriteStatement(statement);
         }
 
-        CommitRequest request = new(new PreparedCommit(transaction, newest.Node, transaction.Ddl.DurableChanges, items));
+        CommitRequest request = new(new PreparedCommit(transaction, newest.Node, transaction.Ddl.DurableChanges, catchUps, items));
         _pipeline.Enqueue(request);
         return new PendingCommit(this, request, transaction);
+    }
+
+    /// <summary>
+    /// Brings what was built on the snapshot up to the newest root, again and again, until so little is left that the committer can do it
+    /// in its turn.
+    /// </summary>
+    private Conflict? CatchUp(Transaction transaction, TableCatchUp[] catchUps, ref DatabaseRoot newest)
+    {
+        const int RoundsMax = 10;
+        const int RowsInTurn = 1000;
+        TableCatchUp[] ahead = [.. catchUps.Where(static catchUp => catchUp.CanRunAhead)];
+        for (int round = 0, rows = int.MaxValue; ahead.Length > 0 && rows > RowsInTurn && round < RoundsMax; round++)
+        {
+            newest = Root;
+            if (FindConflict(transaction, newest) is { } conflict)
+            {
+                return conflict;
+            }
+
+            rows = 0;
+            foreach (TableCatchUp catchUp in ahead)
+            {
+                if (!catchUp.TryAdvance(newest.GetTree(catchUp.TreeId), null, out byte[]? failedKey))
+                {
+                    return new ConflictReport(transaction, newest.Node, catchUp.Table.Table).OfRow(ConflictKind.Build, 0, failedKey!, ColumnSet.Empty);
+                }
+
+                rows += catchUp.RowCount;
+            }
+        }
+
+        return null;
     }
 
     /// <summary>Validates a transaction up to a published root, on its session's thread.</summary>
