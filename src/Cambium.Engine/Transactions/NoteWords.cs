@@ -31,11 +31,10 @@ internal static class NoteWords
             }
         }
 
-        int definitions = transaction.Reads.Definitions.Count;
-        int names = transaction.Reads.Names.Count;
-        if (definitions + names > 0)
+        if (transaction.Reads.Definitions.Count + transaction.Reads.Names.Count > 0)
         {
-            lines.Add(string.Create(CultureInfo.InvariantCulture, $"catalog: {Count(definitions, "definition")}, {Count(names, "name")} looked up"));
+            string definitions = string.Concat(transaction.Reads.Definitions.Keys.Select(transaction.Catalog.Find).OfType<Definition>().Select(static definition => definition.Name + ", "));
+            lines.Add($"catalog: {definitions}names looked up");
         }
 
         return lines;

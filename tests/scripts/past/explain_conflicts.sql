@@ -15,7 +15,7 @@ EXPLAIN CONFLICTS SELECT quantity FROM stock WHERE item = 4;
 --> QUERY PLAN:text
 --| Reads
 --| ␠ public.stock: key (item)=(4), columns item, quantity
---| ␠ catalog: 1 definition, 3 names looked up
+--| ␠ catalog: stock, names looked up
 --| Writes: nothing
 --| Conflicts with the last 7 commits: 3
 --| ␠ commit 3 of session 1002: definition public.stock
@@ -25,7 +25,7 @@ EXPLAIN CONFLICTS SELECT quantity FROM stock WHERE shelf = 'shelf 1';
 --> QUERY PLAN:text
 --| Reads
 --| ␠ public.stock: all rows, where shelf = shelf 1, columns shelf, quantity
---| ␠ catalog: 1 definition, 3 names looked up
+--| ␠ catalog: stock, names looked up
 --| Writes: nothing
 --| Conflicts with the last 7 commits: 3
 --| ␠ commit 3 of session 1002: definition public.stock
@@ -35,7 +35,7 @@ EXPLAIN CONFLICTS SELECT item FROM stock WHERE quantity < 5;
 --> QUERY PLAN:text
 --| Reads
 --| ␠ public.stock: all rows, where quantity < 5, columns item, quantity
---| ␠ catalog: 1 definition, 3 names looked up
+--| ␠ catalog: stock, names looked up
 --| Writes: nothing
 --| Conflicts with the last 7 commits: 2
 --| ␠ commit 3 of session 1002: definition public.stock
@@ -44,7 +44,7 @@ EXPLAIN CONFLICTS SELECT * FROM stock WHERE item BETWEEN 3 AND 5;
 --> QUERY PLAN:text
 --| Reads
 --| ␠ public.stock: (item) from (3) below (6), columns item, shelf, quantity
---| ␠ catalog: 1 definition, 3 names looked up
+--| ␠ catalog: stock, names looked up
 --| Writes: nothing
 --| Conflicts with the last 7 commits: 3
 --| ␠ commit 3 of session 1002: definition public.stock
@@ -54,7 +54,7 @@ EXPLAIN CONFLICTS SELECT count(*) FROM stock WHERE quantity % 2 = 0;
 --> QUERY PLAN:text
 --| Reads
 --| ␠ public.stock: all rows, columns quantity
---| ␠ catalog: 1 definition, 5 names looked up
+--| ␠ catalog: stock, names looked up
 --| Writes: nothing
 --| Conflicts with the last 7 commits: 3
 --| ␠ commit 3 of session 1002: definition public.stock
@@ -64,7 +64,7 @@ EXPLAIN (CONFLICTS) UPDATE stock SET quantity = quantity - 1 WHERE item = 4;
 --> QUERY PLAN:text
 --| Reads
 --| ␠ public.stock: key (item)=(4), columns item
---| ␠ catalog: 1 definition, 3 names looked up
+--| ␠ catalog: stock, names looked up
 --| Writes
 --| ␠ public.stock: 1 row updated, increment quantity
 --| Conflicts with the last 7 commits: 3
@@ -75,7 +75,7 @@ EXPLAIN (CONFLICTS) UPDATE stock SET shelf = 'none' WHERE shelf = 'shelf 2';
 --> QUERY PLAN:text
 --| Reads
 --| ␠ public.stock: all rows, where shelf = shelf 2, columns shelf
---| ␠ catalog: 1 definition, 3 names looked up
+--| ␠ catalog: stock, names looked up
 --| Writes
 --| ␠ public.stock: 3 rows updated, set shelf
 --| Conflicts with the last 7 commits: 3
@@ -86,7 +86,7 @@ EXPLAIN (CONFLICTS) INSERT INTO sale VALUES (2, 5, 1);
 --> QUERY PLAN:text
 --| Reads
 --| ␠ public.stock: key (item)=(5), its existence
---| ␠ catalog: 1 definition, 3 names looked up
+--| ␠ catalog: sale, names looked up
 --| Writes
 --| ␠ public.sale: 1 row inserted
 --| Conflicts with the last 7 commits: 3
@@ -97,7 +97,7 @@ EXPLAIN (CONFLICTS) DELETE FROM sale;
 --> QUERY PLAN:text
 --| Reads
 --| ␠ public.sale: all rows, its existence
---| ␠ catalog: 1 definition, 3 names looked up
+--| ␠ catalog: sale, names looked up
 --| Writes
 --| ␠ public.sale: 1 row deleted
 --| Conflicts with the last 7 commits: 2
@@ -105,7 +105,8 @@ EXPLAIN (CONFLICTS) DELETE FROM sale;
 --| ␠ commit 7 of session 1002: write public.sale (id)=(1)
 EXPLAIN CONFLICTS SELECT 1;
 --> QUERY PLAN:text
---| Reads: nothing
+--| Reads
+--| ␠ catalog: names looked up
 --| Writes: nothing
 --| Conflicts with the last 7 commits: none
 EXPLAIN CONFLICTS INSERT INTO sale VALUES (1, 4, 2);
@@ -133,7 +134,7 @@ EXPLAIN CONFLICTS EXECUTE one (2);
 --> QUERY PLAN:text
 --| Reads
 --| ␠ public.stock: key (item)=(2), columns item, shelf
---| ␠ catalog: 1 definition, 3 names looked up
+--| ␠ catalog: stock, names looked up
 --| Writes: nothing
 --| Conflicts with the last 7 commits: 3
 --| ␠ commit 3 of session 1002: definition public.stock

@@ -122,3 +122,26 @@ UPDATE plain SET a = 6;
 --= UPDATE 1
 COMMIT;
 --! 40001: could not serialize access due to concurrent update
+
+-- Whoever may not read the table may not read its history.
+CREATE ROLE stranger;
+--= CREATE ROLE
+SET ROLE stranger;
+--= SET
+SELECT count(*) FROM cambium.history('item', 2);
+--! 42501: permission denied for table item
+RESET ROLE;
+--= RESET
+GRANT SELECT (id) ON item TO stranger;
+--= GRANT
+SET ROLE stranger;
+--= SET
+SELECT count(*) FROM cambium.history('item', 2);
+--! 42501: permission denied for table item
+SELECT count(*) FROM item AS OF COMMIT current_setting('history.p')::bigint;
+--> count:int8
+--| 2
+SELECT name FROM item AS OF COMMIT current_setting('history.p')::bigint;
+--! 42501: permission denied for table item
+RESET ROLE;
+--= RESET

@@ -35,7 +35,7 @@ internal static class HistoryFunctions
 
         TableDefinition table = Find(context.Catalog.Catalog, constant.Value);
         context.Catalog.NoteUse(table);
-        context.Relations.Add((table, context.ViewOwner));
+        context.Access.Add(table, context.ViewOwner, table, []).Selected.UnionWith(table.LiveColumns.Select(static column => column.Id));
         return [.. s_heading, .. table.LiveColumns.Select(static column => new SetColumn(column.Name, column.Type))];
     }
 
