@@ -34,6 +34,7 @@ internal sealed class CommitPipeline
     // Handed from the committer to the flusher and back.
     private CommitBatch? _flushing;
     private volatile PipelineState _state;
+    private volatile bool _hasFailedOutside;
 
     public CommitPipeline(Database database, ILogStore log, Validation validation, Signal committerSignal, Signal flusherSignal)
     {
@@ -125,7 +126,7 @@ internal sealed class CommitPipeline
 
         if (batch.Root is { } root)
         {
-            _database.Publish(root, batch.Notifications);
+            _database.Publish(root, batch);
         }
 
         foreach ((PipelineRequest request, CommitResult result) in batch.Answers)
@@ -137,6 +138,13 @@ internal sealed class CommitPipeline
         Volatile.Write(ref _flushing, null);
         _committerSignal.Set();
         return true;
+    }
+
+    /// <summary>No more commits until restart: what the disk holds is unknown. From any thread.</summary>
+    public void Fail()
+    {
+        _hasFailedOutside = true;
+        _committerSignal.Set();
     }
 
     /// <summary>No more commits: everything still waiting is refused. Called after both threads have stopped.</summary>
@@ -151,7 +159,7 @@ internal sealed class CommitPipeline
 
     private void Take(PipelineRequest request)
     {
-        if (_state != PipelineState.Running)
+        if (_state != PipelineState.Running || _hasFailedOutside)
         {
             request.Decide(new CommitResult(CommitOutcome.ReadOnlyDatabase, _database.Root.Position));
         }
@@ -171,6 +179,7 @@ internal sealed class CommitPipeline
         LogRecordWriter writer = _open.Log.BeginRecord(new LogRecordHead(_tip.Position, _tip.Position, 1, RecordFlags.Internal, time, "", "", null));
         writer.WriteSequence(request.Write.SequenceId, request.Write.LastValue, request.Write.IsCalled);
         _open.Log.EndRecord();
+        _tip.Reserve(request.Write);
         Advance(new CommitNode(_tip.Position + 1, "", [], []), time);
         _open.AnswerWhenDurable(request, new CommitResult(CommitOutcome.Committed, _tip.Position));
     }

@@ -16,8 +16,12 @@ public sealed class Database : IDisposable
     private readonly EngineMetrics _metrics;
     private readonly Signal _committerSignal = new();
     private readonly Signal _flusherSignal = new();
+    private readonly CheckpointStore? _checkpoints;
+    private readonly Checkpointer? _checkpointer;
+    private readonly CheckpointPace _checkpointPace = new();
     private readonly Thread[] _threads;
     private DatabaseRoot _root;
+    private long _logBytes;
     private volatile bool _isClosing;
 
     private Database(DatabaseOptions options)
@@ -26,13 +30,16 @@ public sealed class Database : IDisposable
         Clock = options.Clock;
         Runtimes = new RuntimeCache(options.Expressions);
         Sequences = new SequenceStore(Reserve, options.Clock);
-        _root = new LogReplay(Runtimes, Sequences).Run(options.Log.ReadFrom(options.Log.FirstPosition));
+        _checkpoints = options.Checkpoints;
+        _root = Recover(options);
         _validation = new Validation(options.Detector);
         _pipeline = new CommitPipeline(this, options.Log, _validation, _committerSignal, _flusherSignal);
         _metrics = new EngineMetrics(options.Name, options.MeterScope, () => _pipeline.QueueLength);
+        _checkpointer = options.Checkpoints is null ? null : new Checkpointer(this, options.Checkpoints, options.Log, options.CheckpointSettings);
         _threads = options.UseThreads
             ?
             [
+                .. _checkpointer is null ? Array.Empty<Thread>() : [new Thread(RunCheckpointer) { IsBackground = true, Name = "Cambium checkpointer" }],
                 new Thread(() => Run(_pipeline.StepCommitter, _committerSignal)) { IsBackground = true, Name = "Cambium committer" },
                 new Thread(() => Run(_pipeline.StepFlusher, _flusherSignal)) { IsBackground = true, Name = "Cambium flusher" },
             ]
@@ -64,12 +71,44 @@ public sealed class Database : IDisposable
 
     internal EngineMetrics Metrics => _metrics;
 
-    /// <summary>Replays the log and starts the committer.</summary>
+    /// <summary>Null without checkpoints.</summary>
+    internal Checkpointer? Checkpointer => _checkpointer;
+
+    /// <summary>Bytes appended to the log since the database was opened.</summary>
+    internal long LogBytes => Volatile.Read(ref _logBytes);
+
+    /// <summary>Opens the newest checkpoint, replays the log's tail, starts the committer.</summary>
     public static Database Open(DatabaseOptions options) => new(options);
 
     public Transaction Begin(TransactionOptions options) => new(this, options, Root);
 
-    /// <summary>Stops committing, refuses what still waits, and closes the log.</summary>
+    /// <summary>Makes everything committed so far part of a durable checkpoint; nothing to do for a database in memory.</summary>
+    /// <exception cref="IOException">It can't be written.</exception>
+    public void Checkpoint()
+    {
+        if (_checkpointer is null)
+        {
+            return;
+        }
+
+        CheckpointRequest request = _checkpointer.Request();
+        if (_threads.Length > 0)
+        {
+            _checkpointPace.Wake();
+            request.Done.GetAwaiter().GetResult();
+            return;
+        }
+
+        while (!request.IsCompleted)
+        {
+            if (!_checkpointer.Step() && _checkpointer.Problem is { } problem)
+            {
+                throw problem;
+            }
+        }
+    }
+
+    /// <summary>Stops committing, refuses what still waits, makes a last checkpoint, and closes the log.</summary>
     public void Dispose()
     {
         if (_isClosing)
@@ -80,6 +119,7 @@ public sealed class Database : IDisposable
         _isClosing = true;
         _committerSignal.Set();
         _flusherSignal.Set();
+        _checkpointPace.Wake();
         foreach (Thread thread in _threads)
         {
             thread.Join();
@@ -93,10 +133,12 @@ public sealed class Database : IDisposable
         _pipeline.Close();
         if (!_log.HasFailed)
         {
+            _checkpointer?.Finish();
             _log.MarkClean();
         }
 
         _log.Dispose();
+        _checkpoints?.Dispose();
         _metrics.Dispose();
     }
 
@@ -155,12 +197,13 @@ public sealed class Database : IDisposable
         }
     }
 
-    internal void Publish(DatabaseRoot root, List<CommittedNotification> notifications)
+    internal void Publish(DatabaseRoot root, CommitBatch batch)
     {
+        Volatile.Write(ref _logBytes, _logBytes + batch.Log.Size);
         _metrics.Batches.Add(1);
         _metrics.Commits.Add(root.Position - _root.Position);
         Volatile.Write(ref _root, root);
-        foreach (CommittedNotification notification in notifications)
+        foreach (CommittedNotification notification in batch.Notifications)
         {
             Notified?.Invoke(notification);
         }
@@ -170,6 +213,35 @@ public sealed class Database : IDisposable
     {
         _metrics.Conflicts.Add(1);
         _conflicts.Add(conflict);
+    }
+
+    /// <summary>The newest root as checkpoint and log have it.</summary>
+    private DatabaseRoot Recover(DatabaseOptions options)
+    {
+        DatabaseRoot start = options.Checkpoints?.OpenRoot() ?? DatabaseRoot.CreateInitial();
+        if (start.Position + 1 < options.Log.FirstPosition)
+        {
+            throw new LogFormatException($"the log begins at position {options.Log.FirstPosition}, and there is no checkpoint of position {options.Log.FirstPosition - 1} or later");
+        }
+
+        if (options.Checkpoints?.DatabaseId is { } id && id != options.Log.DatabaseId)
+        {
+            throw new LogFormatException($"the checkpoint belongs to database {id}, the log to {options.Log.DatabaseId}");
+        }
+
+        DatabaseRoot root = new LogReplay(Runtimes, start).Run(options.Log.ReadFrom(start.Position + 1));
+        Sequences.Restore(root.Sequences.Values);
+        return root;
+    }
+
+    private void RunCheckpointer()
+    {
+        while (!_isClosing)
+        {
+            long started = Clock.GetTimestamp();
+            bool worked = _checkpointer!.Step();
+            _checkpointPace.Wait(worked, _checkpointer.IsUrgent, Clock.GetElapsedTime(started));
+        }
     }
 
     private void Reserve(SequenceWrite write)

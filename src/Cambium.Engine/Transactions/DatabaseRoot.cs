@@ -1,4 +1,6 @@
+using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
+using Cambium.Log.Records;
 using Cambium.Trees;
 
 namespace Cambium.Engine.Transactions;
@@ -6,14 +8,19 @@ namespace Cambium.Engine.Transactions;
 /// <summary>The whole database as of one position: immutable, safe on any thread.</summary>
 public sealed class DatabaseRoot
 {
-    internal DatabaseRoot(long position, long commitTimeMicros, CatalogSnapshot catalog, TreeMap trees, CommitNode node)
+    internal DatabaseRoot(long position, long commitTimeMicros, CatalogSnapshot catalog, TreeMap trees, ImmutableDictionary<int, SequenceWrite> sequences, CommitNode node)
     {
         Position = position;
         CommitTimeMicros = commitTimeMicros;
         Catalog = catalog;
         Trees = trees;
+        Sequences = sequences;
         Node = node;
     }
+
+    /// <summary>A database without any commit.</summary>
+    internal static DatabaseRoot CreateInitial() =>
+        new(0, 0, CatalogSnapshot.Initial, TreeMap.Empty, ImmutableDictionary<int, SequenceWrite>.Empty, new CommitNode(0, "", [], []));
 
     /// <summary>Position of the last commit it contains; 0 for an empty database.</summary>
     public long Position { get; }
@@ -24,6 +31,9 @@ public sealed class DatabaseRoot
     public CatalogSnapshot Catalog { get; }
 
     internal TreeMap Trees { get; }
+
+    /// <summary>What the log says of every sequence and counter.</summary>
+    internal ImmutableDictionary<int, SequenceWrite> Sequences { get; }
 
     /// <summary>The last commit it contains, from which later ones can be reached.</summary>
     internal CommitNode Node { get; }

@@ -11,7 +11,7 @@ namespace Cambium.Log.Storage;
 /// <param name="CollationVersion">For new segments.</param>
 internal sealed record LogEnd(
     Segment[] Segments,
-    ILogFile File,
+    IFile File,
     long Offset,
     long NextPosition,
     byte[] Hash,

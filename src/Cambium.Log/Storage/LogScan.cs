@@ -14,7 +14,7 @@ namespace Cambium.Log.Storage;
 /// </remarks>
 internal sealed class LogScan : IDisposable
 {
-    private readonly ILogFileSystem _files;
+    private readonly IFileDirectory _files;
     private readonly Segment[] _segments;
     private readonly byte[] _hash;
     private int _segmentIndex;
@@ -23,7 +23,7 @@ internal sealed class LogScan : IDisposable
     private string? _reason;
 
     /// <summary>Starts at the beginning of the newest segment that doesn't lie wholly behind <paramref name="position"/>.</summary>
-    public LogScan(ILogFileSystem files, Segment[] segments, long position)
+    public LogScan(IFileDirectory files, Segment[] segments, long position)
     {
         _files = files;
         _segments = segments;

@@ -13,12 +13,12 @@ namespace Cambium.Log.Storage;
 /// </remarks>
 internal sealed class SegmentedLog : ILogStore
 {
-    private readonly ILogFileSystem _files;
+    private readonly IFileDirectory _files;
     private readonly SpareSegments _spares;
     private readonly bool _preparesAhead;
     private readonly string _collationVersion;
     private readonly byte[] _hash;
-    private ILogFile _file;
+    private IFile _file;
     private long _fileLength;
     private long _offset;
     private long _nextPosition;
@@ -32,7 +32,7 @@ internal sealed class SegmentedLog : ILogStore
     /// <param name="spares">Owned from now on.</param>
     /// <param name="preparesAhead">False for the simulation, where nothing happens on another thread.</param>
     /// <param name="end">Where the log goes on; everything before it is durable.</param>
-    public SegmentedLog(ILogFileSystem files, SpareSegments spares, bool preparesAhead, LogEnd end)
+    public SegmentedLog(IFileDirectory files, SpareSegments spares, bool preparesAhead, LogEnd end)
     {
         _files = files;
         _spares = spares;
@@ -225,7 +225,7 @@ internal sealed class SegmentedLog : ILogStore
         SegmentHeader header = new(DatabaseId, _nextPosition, _durablePosition, _hash, _collationVersion);
         try
         {
-            ILogFile file = _spares.Take(header.Name, header.ToBytes());
+            IFile file = _spares.Take(header.Name, header.ToBytes());
             _file.Dispose();
             _file = file;
         }
