@@ -3,6 +3,7 @@ using Cambium.Engine.Transactions;
 using Cambium.Log.Records;
 using Cambium.Log.Storage;
 using Cambium.Log.Verification;
+using Cambium.Trees;
 
 namespace Cambium.Simulation;
 
@@ -80,8 +81,12 @@ public sealed class Simulation
         return HistoryChecker.Check(Histories, records, new Model())
             ?? CheckRing()
             ?? DatabaseCheck.Run(Database).FirstOrDefault()
-            ?? Verify(records);
+            ?? Verify(records)
+            ?? CompareWithReplay(records);
     }
+
+    /// <summary>Restarts that began with a checkpoint.</summary>
+    public int RestartsFromCheckpoint { get; private set; }
 
     public string NextSessionName() => $"s{++_sessionNumber}";
 
@@ -108,6 +113,12 @@ public sealed class Simulation
             case < 300:
                 Database.Pipeline.StepFlusher();
                 break;
+            case < 305:
+                Database.Checkpointer!.Request();
+                break;
+            case < 360:
+                Database.Checkpointer!.Step();
+                break;
             default:
                 _sessions[_random.Next(_sessions.Length)].Step();
                 break;
@@ -115,8 +126,8 @@ public sealed class Simulation
     }
 
     private Database Open() => Database.Open(_detector is null
-        ? new DatabaseOptions { Log = _log, Expressions = new PositiveBalance(), UseThreads = false, Clock = _clock }
-        : new DatabaseOptions { Log = _log, Expressions = new PositiveBalance(), UseThreads = false, Clock = _clock, Detector = _detector });
+        ? new DatabaseOptions { Log = _log, Checkpoints = CheckpointStore.Open(_log.Files), Expressions = new PositiveBalance(), UseThreads = false, Clock = _clock }
+        : new DatabaseOptions { Log = _log, Checkpoints = CheckpointStore.Open(_log.Files), Expressions = new PositiveBalance(), UseThreads = false, Clock = _clock, Detector = _detector });
 
     private void Restart()
     {
@@ -126,6 +137,7 @@ public sealed class Simulation
         (faults.FailingFlushes, faults.FullWrites, faults.OperationsUntilCrash) = (0, 0, null);
         _log = _log.Crash(_random, out _);
         Database = Open();
+        RestartsFromCheckpoint += Database.Checkpointer!.Position > 0 ? 1 : 0;
     }
 
     private void SetUp()
@@ -175,6 +187,18 @@ public sealed class Simulation
 
         int money = store.Scan("bank", null, 0, 0, "balance").Sum(static row => row[0]!.Value);
         return money == Schema.Accounts * Schema.Deposit ? null : $"the bank has {money} instead of {Schema.Accounts * Schema.Deposit}";
+    }
+
+    /// <summary>The root of checkpoint and tail is the one that the whole log makes.</summary>
+    private string? CompareWithReplay(IReadOnlyList<LogRecord> records)
+    {
+        DatabaseRoot opened = Database.Root;
+        DatabaseRoot replayed = new LogReplay(Database.Runtimes, DatabaseRoot.CreateInitial()).Run(records);
+        int[] ids = [.. opened.Trees.All.Concat(replayed.Trees.All).Select(static tree => tree.Id).Distinct()];
+        return opened.Position != replayed.Position
+            ? $"the database is at position {opened.Position}, its log at {replayed.Position}"
+            : ids.Where(id => Tree.Diff(opened.GetTree(id), replayed.GetTree(id)).Any()).Select(static id => $"tree {id} isn't what the log makes it").FirstOrDefault()
+                ?? (opened.Sequences.OrderBy(static pair => pair.Key).SequenceEqual(replayed.Sequences.OrderBy(static pair => pair.Key)) ? null : "the sequences aren't what the log makes them");
     }
 
     private static string? Verify(IReadOnlyList<LogRecord> records)

@@ -28,8 +28,8 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
     private long _logBytesAtLast;
     private DateTimeOffset _lastTime = database.Clock.GetUtcNow();
 
-    /// <summary>Position of the root the newest checkpoint was made from.</summary>
-    private long LastPosition => store.Position;
+    /// <summary>Position of the root the newest checkpoint was made from; 0 when there is none.</summary>
+    public long Position => store.Position;
 
     /// <summary>Checkpoints completed.</summary>
     public long Completed { get; private set; }
@@ -128,7 +128,7 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
     /// <summary>A checkpoint at shutdown, when commits have ended.</summary>
     public void Finish()
     {
-        if (database.Root.Position > LastPosition)
+        if (database.Root.Position > Position)
         {
             Request();
         }
@@ -143,7 +143,7 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
     private bool TryBegin()
     {
         DatabaseRoot root = database.Root;
-        if (root.Position == LastPosition)
+        if (root.Position == Position)
         {
             Answer(null);
             return false;
@@ -247,7 +247,7 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
     {
         for (CheckpointRequest? request = Volatile.Read(ref _requested); request is not null; request = request.Earlier)
         {
-            if (problem is not null || request.Position <= LastPosition)
+            if (problem is not null || request.Position <= Position)
             {
                 request.Complete(problem);
             }

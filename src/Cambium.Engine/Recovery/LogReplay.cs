@@ -1,6 +1,5 @@
 using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
-using Cambium.Engine.Rows;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Log.Records;
@@ -17,19 +16,19 @@ internal sealed class LogReplay
 {
     private readonly RuntimeCache _runtimes;
     private readonly DatabaseRoot _start;
+    private readonly LogCatalog _catalog;
     private readonly Dictionary<int, TreeEdit> _edits = [];
     private readonly HashSet<int> _maintained;
-    private readonly List<CatalogChange> _changes = [];
     private readonly ImmutableDictionary<int, SequenceWrite>.Builder _sequences;
-    private CatalogSnapshot _catalog;
     private Value[] _before = [];
     private Value[] _after = [];
 
+    /// <param name="start">The root the records follow.</param>
     public LogReplay(RuntimeCache runtimes, DatabaseRoot start)
     {
         _runtimes = runtimes;
         _start = start;
-        _catalog = start.Catalog;
+        _catalog = new LogCatalog(start.Catalog);
         _sequences = start.Sequences.ToBuilder();
         _maintained = [.. start.Catalog.Tables.SelectMany(static table => table.Indexes).Where(static index => !index.IsPrimary).Select(static index => index.TreeId)];
     }
@@ -39,7 +38,6 @@ internal sealed class LogReplay
     {
         long position = _start.Position;
         long time = _start.CommitTimeMicros;
-        Func<ReadOnlyMemory<byte>, Definition> reader = DefinitionJson.CreateReader(oid => FindType(oid));
         foreach (LogRecord record in records)
         {
             foreach (SequenceWrite sequence in record.Sequences)
@@ -49,9 +47,9 @@ internal sealed class LogReplay
 
             foreach (TableWrites writes in record.Writes)
             {
-                if (writes.TableId == RecordEncoder.CatalogTableId)
+                if (writes.TableId == TableWrites.CatalogTableId)
                 {
-                    ApplyCatalog(writes, reader, record.Position);
+                    ApplyCatalog(writes, record.Position);
                 }
                 else
                 {
@@ -65,48 +63,22 @@ internal sealed class LogReplay
 
         return position == _start.Position
             ? _start
-            : new DatabaseRoot(position, time, _catalog, BuildTrees(), _sequences.ToImmutable(), new CommitNode(position, "", [], []));
+            : new DatabaseRoot(position, time, _catalog.Current, BuildTrees(), _sequences.ToImmutable(), new CommitNode(position, "", [], []));
     }
 
-    private DataType? FindType(int oid)
+    private void ApplyCatalog(TableWrites writes, long position)
     {
-        foreach (CatalogChange change in _changes)
+        foreach (CatalogChange change in _catalog.Apply(writes, position))
         {
-            if (change.After is TypeDefinition type && (type.Id == oid || type.ArrayId == oid))
+            if (change.After is null)
             {
-                return type.Id == oid ? type.DataType : type.DataType.Array;
-            }
-        }
-
-        return _catalog.FindDataType(oid);
-    }
-
-    private void ApplyCatalog(TableWrites writes, Func<ReadOnlyMemory<byte>, Definition> reader, long position)
-    {
-        _changes.Clear();
-        foreach (RowWrite row in writes.Rows)
-        {
-            ReadOnlySpan<byte> key = row.Key.Span;
-            int id = (int)KeyEncoding.Read(ref key, DataType.Int8).Int64;
-            Definition? before = _catalog.Find(id);
-            Definition? after = null;
-            if (row.Kind != RowWriteKind.Delete)
-            {
-                Value json = LogValues.Decode(DataType.Text, row.Columns[0].After);
-                after = reader(json.Memory);
-            }
-            else
-            {
-                _sequences.Remove(id);
+                _sequences.Remove(change.Id);
             }
 
-            _changes.Add(new CatalogChange(id, before, after));
-        }
-
-        _catalog = _catalog.With(_changes, position);
-        foreach (int treeId in _changes.SelectMany(Tip.TreesGivenUp))
-        {
-            _edits[treeId] = Tree.Empty.Edit();
+            foreach (int treeId in Tip.TreesGivenUp(change))
+            {
+                _edits[treeId] = Tree.Empty.Edit();
+            }
         }
     }
 
@@ -122,7 +94,7 @@ internal sealed class LogReplay
 
     private void ApplyRows(TableWrites writes)
     {
-        if (!_catalog.TryGetTable(writes.TableId, out TableDefinition? table))
+        if (!_catalog.Current.TryGetTable(writes.TableId, out TableDefinition? table))
         {
             throw new InvalidDataException($"The log writes to table {writes.TableId}, which doesn't exist there.");
         }
@@ -135,7 +107,7 @@ internal sealed class LogReplay
         }
 
         IndexRuntime[] indexes = table.Indexes.Any(index => _maintained.Contains(index.TreeId))
-            ? [.. _runtimes.Get(table, _catalog).Indexes.Where(index => _maintained.Contains(index.Index.TreeId))]
+            ? [.. _runtimes.Get(table, _catalog.Current).Indexes.Where(index => _maintained.Contains(index.Index.TreeId))]
             : [];
         List<(IndexRuntime Index, IndexEntry Entry, byte[] RowKey)> added = [];
         foreach (RowWrite row in writes.Rows)
@@ -222,7 +194,7 @@ internal sealed class LogReplay
     private TreeMap BuildTrees()
     {
         Dictionary<int, Tree?> trees = _edits.ToDictionary(static edit => edit.Key, static edit => (Tree?)edit.Value.Freeze());
-        foreach (TableDefinition table in _catalog.Tables)
+        foreach (TableDefinition table in _catalog.Current.Tables)
         {
             Tree rows = trees.GetValueOrDefault(table.TreeId) ?? _start.GetTree(table.TreeId);
             if (rows.Count == 0 || table.Indexes.All(index => index.IsPrimary || _maintained.Contains(index.TreeId)))
@@ -230,7 +202,7 @@ internal sealed class LogReplay
                 continue;
             }
 
-            TableRuntime runtime = _runtimes.Get(table, _catalog);
+            TableRuntime runtime = _runtimes.Get(table, _catalog.Current);
             foreach (IndexRuntime index in runtime.Indexes.Where(index => !_maintained.Contains(index.Index.TreeId)))
             {
                 trees[index.Index.TreeId] = IndexBuilder.Build(runtime, index, rows);

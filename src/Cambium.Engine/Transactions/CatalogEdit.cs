@@ -39,6 +39,11 @@ public sealed class CatalogEdit
     {
         Definition? before = _transaction.Catalog.Find(definition.Id);
         T after = definition with { Version = (before?.Version ?? 0) + 1 };
+        if (after is TableDefinition table)
+        {
+            after = (T)(Definition)(table with { RowsVersion = before is TableDefinition old && HasSameContent(old, table) ? old.RowsVersion : table.Version });
+        }
+
         _transaction.Reads.NoteCatalog(after.NameClass, after.SchemaId, after.Name);
         Record(before, after);
         TouchReferenced(before as TableDefinition, after as TableDefinition);
@@ -113,6 +118,14 @@ public sealed class CatalogEdit
         _ => false,
     };
 
+    /// <summary>Whether two versions differ in plain indexes only: not unique, hence no constraint.</summary>
+    private static bool HasSameContent(TableDefinition left, TableDefinition right)
+    {
+        return DefinitionJson.Write(Content(left)).AsSpan().SequenceEqual(DefinitionJson.Write(Content(right)));
+
+        static TableDefinition Content(TableDefinition table) => table with { Indexes = table.Indexes.RemoveAll(static index => !index.IsUnique), Version = 0, RowsVersion = 0 };
+    }
+
     private void Record(Definition? before, Definition? after)
     {
         int id = (after ?? before)!.Id;
@@ -138,7 +151,7 @@ public sealed class CatalogEdit
         {
             if (id != (after ?? before)!.Id && _transaction.Catalog.TryGetTable(id, out TableDefinition? referenced))
             {
-                Record(referenced, referenced with { Version = referenced.Version + 1 });
+                Record(referenced, referenced with { Version = referenced.Version + 1, RowsVersion = referenced.Version + 1 });
             }
         }
     }

@@ -177,9 +177,13 @@ internal sealed class CommitPipeline
     {
         long time = NextCommitTime();
         LogRecordWriter writer = _open.Log.BeginRecord(new LogRecordHead(_tip.Position, _tip.Position, 1, RecordFlags.Internal, time, "", "", null));
-        writer.WriteSequence(request.Write.SequenceId, request.Write.LastValue, request.Write.IsCalled);
+        if (request.Write is { } write)
+        {
+            writer.WriteSequence(write.SequenceId, write.LastValue, write.IsCalled);
+            _tip.Reserve(write);
+        }
+
         _open.Log.EndRecord();
-        _tip.Reserve(request.Write);
         Advance(new CommitNode(_tip.Position + 1, "", [], []), time);
         _open.AnswerWhenDurable(request, new CommitResult(CommitOutcome.Committed, _tip.Position));
     }
@@ -319,11 +323,7 @@ internal sealed class CommitPipeline
         }
     }
 
-    private long NextCommitTime()
-    {
-        long now = (_database.Clock.GetUtcNow().UtcTicks - DateTime.UnixEpoch.Ticks) / TimeSpan.TicksPerMicrosecond;
-        return Math.Max(now, _tip.CommitTimeMicros + 1);
-    }
+    private long NextCommitTime() => Math.Max(_database.NowMicros, _tip.CommitTimeMicros + 1);
 
     /// <summary>
     /// A batch that couldn't be made durable goes, and with it all that was validated on top of it. After a failed flush nobody

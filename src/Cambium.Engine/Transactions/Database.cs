@@ -1,4 +1,5 @@
 using Cambium.Engine.Errors;
+using Cambium.Engine.History;
 using Cambium.Engine.Recovery;
 using Cambium.Log.Format;
 using Cambium.Log.Records;
@@ -14,6 +15,7 @@ public sealed class Database : IDisposable
     private readonly CommitPipeline _pipeline;
     private readonly ConflictRing _conflicts = new();
     private readonly EngineMetrics _metrics;
+    private readonly PastRoots _past;
     private readonly Signal _committerSignal = new();
     private readonly Signal _flusherSignal = new();
     private readonly CheckpointStore? _checkpoints;
@@ -29,9 +31,10 @@ public sealed class Database : IDisposable
         _log = options.Log;
         Clock = options.Clock;
         Runtimes = new RuntimeCache(options.Expressions);
-        Sequences = new SequenceStore(Reserve, options.Clock);
+        Sequences = new SequenceStore(write => Reserve(write), options.Clock);
         _checkpoints = options.Checkpoints;
-        _root = Recover(options);
+        _root = Recover(options, out DatabaseRoot start);
+        _past = new PastRoots(options.Log, Runtimes, start, options.RetainedVersionsBytesMax);
         _validation = new Validation(options.Detector);
         _pipeline = new CommitPipeline(this, options.Log, _validation, _committerSignal, _flusherSignal);
         _metrics = new EngineMetrics(options.Name, options.MeterScope, () => _pipeline.QueueLength);
@@ -61,6 +64,9 @@ public sealed class Database : IDisposable
 
     internal TimeProvider Clock { get; }
 
+    /// <summary>Microseconds since 1970 UTC.</summary>
+    internal long NowMicros => (Clock.GetUtcNow().UtcTicks - DateTime.UnixEpoch.Ticks) / TimeSpan.TicksPerMicrosecond;
+
     internal RuntimeCache Runtimes { get; }
 
     internal SequenceStore Sequences { get; }
@@ -80,7 +86,32 @@ public sealed class Database : IDisposable
     /// <summary>Opens the newest checkpoint, replays the log's tail, starts the committer.</summary>
     public static Database Open(DatabaseOptions options) => new(options);
 
-    public Transaction Begin(TransactionOptions options) => new(this, options, Root);
+    public Transaction Begin(TransactionOptions options) => new(this, options, options.AsOf ?? Root);
+
+    /// <summary>The database as it was after the commit at that position; rebuilt from the log if it is not at hand.</summary>
+    /// <exception cref="SqlErrorException">22023: there is no such commit yet; 72000: the log no longer reaches so far back.</exception>
+    public DatabaseRoot RootAt(long position, CancellationToken cancellation = default) => _past.At(position, Root, cancellation);
+
+    /// <summary>
+    /// The last position committed at or before a time, for good: a mark of the time is committed first when nothing newer has been.
+    /// </summary>
+    /// <param name="micros">Since 1970 UTC.</param>
+    /// <exception cref="SqlErrorException">22023: the time has not come yet.</exception>
+    public long PositionAt(long micros)
+    {
+        if (micros >= Root.CommitTimeMicros)
+        {
+            if (micros > NowMicros)
+            {
+                throw new SqlErrorException(SqlState.InvalidParameterValue, "AS OF needs a time in the past");
+            }
+
+            // Later commits get later times than the mark's, so what is found before it stays what it is.
+            Reserve(null);
+        }
+
+        return _past.PositionAt(micros, Root);
+    }
 
     /// <summary>Makes everything committed so far part of a durable checkpoint; nothing to do for a database in memory.</summary>
     /// <exception cref="IOException">It can't be written.</exception>
@@ -202,6 +233,7 @@ public sealed class Database : IDisposable
         Volatile.Write(ref _logBytes, _logBytes + batch.Log.Size);
         _metrics.Batches.Add(1);
         _metrics.Commits.Add(root.Position - _root.Position);
+        _past.Add(_root, root);
         Volatile.Write(ref _root, root);
         foreach (CommittedNotification notification in batch.Notifications)
         {
@@ -216,9 +248,10 @@ public sealed class Database : IDisposable
     }
 
     /// <summary>The newest root as checkpoint and log have it.</summary>
-    private DatabaseRoot Recover(DatabaseOptions options)
+    /// <param name="start">The checkpoint's own.</param>
+    private DatabaseRoot Recover(DatabaseOptions options, out DatabaseRoot start)
     {
-        DatabaseRoot start = options.Checkpoints?.OpenRoot() ?? DatabaseRoot.CreateInitial();
+        start = options.Checkpoints?.OpenRoot() ?? DatabaseRoot.CreateInitial();
         if (start.Position + 1 < options.Log.FirstPosition)
         {
             throw new LogFormatException($"the log begins at position {options.Log.FirstPosition}, and there is no checkpoint of position {options.Log.FirstPosition - 1} or later");
@@ -244,7 +277,7 @@ public sealed class Database : IDisposable
         }
     }
 
-    private void Reserve(SequenceWrite write)
+    private void Reserve(SequenceWrite? write)
     {
         ReservationRequest request = new(write);
         _pipeline.Enqueue(request);

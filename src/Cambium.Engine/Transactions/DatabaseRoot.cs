@@ -38,6 +38,9 @@ public sealed class DatabaseRoot
     /// <summary>The last commit it contains, from which later ones can be reached.</summary>
     internal CommitNode Node { get; }
 
+    /// <summary>The same state apart from the chain of commits, which it would hold in memory from there on.</summary>
+    internal DatabaseRoot Detached() => new(Position, CommitTimeMicros, Catalog, Trees, Sequences, new CommitNode(Position, "", [], []));
+
     /// <summary>The tree of a table's rows or an index's entries; empty when nothing was ever put there.</summary>
     public Tree GetTree(int treeId) => Trees[treeId];
 }

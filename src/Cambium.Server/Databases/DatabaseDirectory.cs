@@ -294,6 +294,7 @@ public sealed class DatabaseDirectory : IDisposable
             MeterScope = _meterScope,
             Checkpoints = checkpoints,
             CheckpointSettings = _options.Checkpoints,
+            RetainedVersionsBytesMax = _options.RetainedVersionsBytesMax,
         };
         SqlDatabase sql = SqlDatabase.Open(name, store, options);
         _log.DatabaseOpened(name, transactions, _options.Clock.GetElapsedTime(started).TotalMilliseconds);

@@ -56,6 +56,7 @@ public sealed class SqlDatabase : IDisposable
             Clock = options.Clock,
             Name = name,
             MeterScope = options.MeterScope,
+            RetainedVersionsBytesMax = options.RetainedVersionsBytesMax,
         });
         SqlDatabase database = new(name, options, engine);
         database.CreateOwner();
