@@ -36,7 +36,7 @@ public sealed class Simulation
         }
 
         Workload = new Workload(_random);
-        Database = Open();
+        Database = Open(CheckpointStore.Open(_log.Files));
         _sessions = [.. Enumerable.Range(0, _random.Next(2, 9)).Select(_ => new SimulatedSession(this))];
         SetUp();
     }
@@ -69,7 +69,7 @@ public sealed class Simulation
                 Restart();
             }
 
-            if (Outcomes.ContainsKey(CommitOutcome.OutcomeUnknown) && _log.HasFailed)
+            if ((Outcomes.ContainsKey(CommitOutcome.OutcomeUnknown) && _log.HasFailed) || Database.Checkpointer!.HasFailed)
             {
                 Restart();
             }
@@ -125,9 +125,9 @@ public sealed class Simulation
         }
     }
 
-    private Database Open() => Database.Open(_detector is null
-        ? new DatabaseOptions { Log = _log, Checkpoints = CheckpointStore.Open(_log.Files), Expressions = new PositiveBalance(), UseThreads = false, Clock = _clock }
-        : new DatabaseOptions { Log = _log, Checkpoints = CheckpointStore.Open(_log.Files), Expressions = new PositiveBalance(), UseThreads = false, Clock = _clock, Detector = _detector });
+    private Database Open(CheckpointStore checkpoints) => Database.Open(_detector is null
+        ? new DatabaseOptions { Log = _log, Checkpoints = checkpoints, Expressions = new PositiveBalance(), UseThreads = false, Clock = _clock }
+        : new DatabaseOptions { Log = _log, Checkpoints = checkpoints, Expressions = new PositiveBalance(), UseThreads = false, Clock = _clock, Detector = _detector });
 
     private void Restart()
     {
@@ -135,8 +135,11 @@ public sealed class Simulation
         Array.ForEach(_sessions, static session => session.Disconnect());
         LogFaults faults = _log.Faults;
         (faults.FailingFlushes, faults.FullWrites, faults.OperationsUntilCrash) = (0, 0, null);
-        _log = _log.Crash(_random, out _);
-        Database = Open();
+        MemoryDirectory files = _log.Files.Crash(_random);
+        CheckpointStore checkpoints = CheckpointStore.Open(files);
+        LogOptions options = new() { SegmentSize = 64 << 10, KnownDurablePosition = checkpoints.Position, ResumeAt = checkpoints.Place };
+        _log = new MemoryLogStore(files, options, out _);
+        Database = Open(checkpoints);
         RestartsFromCheckpoint += Database.Checkpointer!.Position > 0 ? 1 : 0;
     }
 

@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
 using Cambium.Log.Records;
+using Cambium.Log.Storage;
 using Cambium.Trees.Pages;
 
 namespace Cambium.Engine.Recovery;
@@ -8,6 +9,7 @@ namespace Cambium.Engine.Recovery;
 /// <summary>A root as it is written to disk: everything the database was at one position, trees by where their roots lie.</summary>
 /// <param name="DatabaseId">The database, as in its log.</param>
 /// <param name="Position">Position of the last commit it contains.</param>
+/// <param name="Place">Where the log goes on behind it.</param>
 /// <param name="CommitTimeMicros">Time of that commit: microseconds since 1970 UTC.</param>
 /// <param name="Catalog">All definitions.</param>
 /// <param name="Sequences">What the log says of every sequence and counter.</param>
@@ -16,6 +18,7 @@ namespace Cambium.Engine.Recovery;
 internal sealed record Checkpoint(
     Guid DatabaseId,
     long Position,
+    LogPlace? Place,
     long CommitTimeMicros,
     CatalogSnapshot Catalog,
     ImmutableDictionary<int, SequenceWrite> Sequences,

@@ -21,7 +21,10 @@ namespace Cambium.Engine.Recovery;
 /// 32      8     position
 /// 40      8     time of the commit at that position, microseconds since 1970 UTC
 /// 48      8     version of the catalog: position of its last change
-/// 56      ...   count varint, then for each page file: number varint, id (16), bytes in use varint
+/// 56      8     first position of the log's segment in which the commits behind the position begin; 0: unknown
+/// 64      8     bytes before them in that segment's file
+/// 72      32    hash of the batch before them
+/// 104     ...   count varint, then for each page file: number varint, id (16), bytes in use varint
 ///         ...   count varint, then for each tree: id, file, offset, record length, height, entries, all varint
 ///         ...   count varint, then for each sequence: id varint, last value (8), called (1)
 ///         ...   count varint, then for each built-in definition that was dropped: id varint
@@ -31,7 +34,7 @@ namespace Cambium.Engine.Recovery;
 internal static class CheckpointCodec
 {
     private const int FormatVersion = 1;
-    private const int BodyOffset = 56;
+    private const int BodyOffset = 104;
 
     private static ReadOnlySpan<byte> Magic => "CAMBCHK\n"u8;
 
@@ -46,6 +49,13 @@ internal static class CheckpointCodec
         BinaryPrimitives.WriteInt64LittleEndian(head.AsSpan(32), checkpoint.Position);
         BinaryPrimitives.WriteInt64LittleEndian(head.AsSpan(40), checkpoint.CommitTimeMicros);
         BinaryPrimitives.WriteInt64LittleEndian(head.AsSpan(48), checkpoint.Catalog.Version);
+        if (checkpoint.Place is { } place)
+        {
+            BinaryPrimitives.WriteInt64LittleEndian(head.AsSpan(56), place.Segment);
+            BinaryPrimitives.WriteInt64LittleEndian(head.AsSpan(64), place.Offset);
+            place.Hash.Span.CopyTo(head.AsSpan(72));
+        }
+
         writer.Write(head);
         writer.Write7BitEncodedInt(checkpoint.Files.Length);
         foreach (CheckpointFile file in checkpoint.Files)
@@ -110,12 +120,17 @@ internal static class CheckpointCodec
         return new Checkpoint(
             new Guid(bytes.AsSpan(16, 16)),
             BinaryPrimitives.ReadInt64LittleEndian(bytes.AsSpan(32)),
+            ReadPlace(bytes),
             BinaryPrimitives.ReadInt64LittleEndian(bytes.AsSpan(40)),
             ReadCatalog(reader, BinaryPrimitives.ReadInt64LittleEndian(bytes.AsSpan(48))),
             sequences.ToImmutableDictionary(static sequence => sequence.SequenceId),
             trees,
             files);
     }
+
+    private static LogPlace? ReadPlace(byte[] bytes) => BinaryPrimitives.ReadInt64LittleEndian(bytes.AsSpan(56)) is > 0 and long segment
+        ? new LogPlace(BinaryPrimitives.ReadInt64LittleEndian(bytes.AsSpan(32)) + 1, segment, BinaryPrimitives.ReadInt64LittleEndian(bytes.AsSpan(64)), bytes.AsMemory(72, 32).ToArray())
+        : null;
 
     private static void WriteCatalog(BinaryWriter writer, CatalogSnapshot catalog)
     {

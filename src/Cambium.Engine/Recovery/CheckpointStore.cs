@@ -15,20 +15,24 @@ public sealed class CheckpointStore : IDisposable
     private const string UnfinishedName = "checkpoint.new";
 
     private readonly IFileDirectory _directory;
-    private readonly bool _isReadOnly;
-
     private CheckpointStore(IFileDirectory directory, bool isReadOnly)
     {
         _directory = directory;
-        _isReadOnly = isReadOnly;
+        IsReadOnly = isReadOnly;
         Pages = new PageStore(new DirectoryOfPages(directory));
     }
 
     /// <summary>Position of the newest checkpoint: everything up to there was durable in the log. 0 when there is none.</summary>
     public long Position => Newest?.Position ?? 0;
 
+    /// <summary>Where the log goes on behind the newest checkpoint; null when there is none.</summary>
+    public LogPlace? Place => Newest?.Place;
+
     /// <summary>The database the checkpoint belongs to; null when there is none.</summary>
     public Guid? DatabaseId => Newest?.DatabaseId;
+
+    /// <summary>It was opened for looking at; nothing in it may change.</summary>
+    internal bool IsReadOnly { get; }
 
     internal PageStore Pages { get; }
 
@@ -70,7 +74,7 @@ public sealed class CheckpointStore : IDisposable
     /// <exception cref="IOException">It isn't; the one before it still is.</exception>
     internal void Save(Checkpoint checkpoint)
     {
-        if (_isReadOnly)
+        if (IsReadOnly)
         {
             throw new InvalidOperationException("The checkpoints were opened for reading only.");
         }
@@ -86,6 +90,17 @@ public sealed class CheckpointStore : IDisposable
         _directory.Rename(UnfinishedName, Name);
         _directory.FlushDirectory();
         Newest = checkpoint;
+    }
+
+    /// <summary>Lets go of all checkpoints: the next start replays the whole log.</summary>
+    public void Discard()
+    {
+        if (Newest is not null)
+        {
+            _directory.Delete(Name);
+            _directory.FlushDirectory();
+            Newest = null;
+        }
     }
 
     public void Dispose()
@@ -111,7 +126,7 @@ public sealed class CheckpointStore : IDisposable
             Pages.AddExisting(file.Number, file.Id, file.Length);
         }
 
-        if (!_isReadOnly)
+        if (!IsReadOnly)
         {
             foreach (string name in names.Where(IsUnfinished))
             {

@@ -24,7 +24,7 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
     private readonly List<KeyValuePair<int, TreeRoot>> _written = [];
     private CheckpointRequest? _requested;
     private Run? _run;
-    private bool _hasFailed;
+    private volatile bool _hasFailed;
     private long _logBytesAtLast;
     private DateTimeOffset _lastTime = database.Clock.GetUtcNow();
 
@@ -39,6 +39,9 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
 
     /// <summary>Why the last attempt couldn't go on; null when all is well.</summary>
     public IOException? Problem { get; private set; }
+
+    /// <summary>A write or flush failed: there are no more checkpoints, and no more commits, until restart.</summary>
+    public bool HasFailed => _hasFailed;
 
     /// <summary>A checkpoint is under way.</summary>
     public bool IsRunning => _run is not null;
@@ -207,6 +210,7 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
         Checkpoint checkpoint = new(
             log.DatabaseId,
             root.Position,
+            root.Place,
             root.CommitTimeMicros,
             root.Catalog,
             root.Sequences,

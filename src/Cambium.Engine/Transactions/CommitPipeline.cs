@@ -126,6 +126,7 @@ internal sealed class CommitPipeline
 
         if (batch.Root is { } root)
         {
+            root.Place = _log.Place;
             _database.Publish(root, batch);
         }
 

@@ -38,7 +38,7 @@ public sealed class Database : IDisposable
         _validation = new Validation(options.Detector);
         _pipeline = new CommitPipeline(this, options.Log, _validation, _committerSignal, _flusherSignal);
         _metrics = new EngineMetrics(options.Name, options.MeterScope, () => _pipeline.QueueLength);
-        _checkpointer = options.Checkpoints is null ? null : new Checkpointer(this, options.Checkpoints, options.Log, options.CheckpointSettings);
+        _checkpointer = options.Checkpoints is null or { IsReadOnly: true } ? null : new Checkpointer(this, options.Checkpoints, options.Log, options.CheckpointSettings);
         _threads = options.UseThreads
             ?
             [
@@ -263,6 +263,7 @@ public sealed class Database : IDisposable
         }
 
         DatabaseRoot root = new LogReplay(Runtimes, start).Run(options.Log.ReadFrom(start.Position + 1));
+        root.Place = options.Log.Place;
         Sequences.Restore(root.Sequences.Values);
         return root;
     }

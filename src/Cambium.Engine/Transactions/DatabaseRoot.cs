@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
 using Cambium.Log.Records;
+using Cambium.Log.Storage;
 using Cambium.Trees;
 
 namespace Cambium.Engine.Transactions;
@@ -31,6 +32,9 @@ public sealed class DatabaseRoot
     public CatalogSnapshot Catalog { get; }
 
     internal TreeMap Trees { get; }
+
+    /// <summary>Where the log goes on behind it; known from publication on, of the newest root and those that checkpoints keep.</summary>
+    internal LogPlace? Place { get; set; }
 
     /// <summary>What the log says of every sequence and counter.</summary>
     internal ImmutableDictionary<int, SequenceWrite> Sequences { get; }

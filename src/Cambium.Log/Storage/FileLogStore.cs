@@ -20,6 +20,8 @@ public sealed class FileLogStore : ILogStore
 
     public ReadOnlyMemory<byte> HeadHash => _log.HeadHash;
 
+    public LogPlace? Place => _log.Place;
+
     public bool HasFailed => _log.HasFailed;
 
     /// <summary>

@@ -9,6 +9,7 @@ namespace Cambium.Log.Storage;
 /// <param name="EndsWithMark">The last batch is a mark.</param>
 /// <param name="DatabaseId">The database it belongs to.</param>
 /// <param name="CollationVersion">For new segments.</param>
+/// <param name="Resumed">The place that opening began at; null when at the start of a segment.</param>
 /// <param name="IsOldFormat">The last segment is of an older version: what comes next goes into a new one.</param>
 internal sealed record LogEnd(
     Segment[] Segments,
@@ -19,4 +20,5 @@ internal sealed record LogEnd(
     bool EndsWithMark,
     Guid DatabaseId,
     string CollationVersion,
+    LogPlace? Resumed,
     bool IsOldFormat);

@@ -29,9 +29,9 @@ internal static class LogOpener
 
     private static LogEnd Create(IFileDirectory files, SpareSegments spares, LogOptions options, out LogOpenReport report)
     {
-        if (options.KnownDurablePosition > 0)
+        if (KnownDurable(options) is > 0 and long known)
         {
-            throw new LogDamageException(files.PathOf(""), 0, 1, $"there is no log, though position {options.KnownDurablePosition} is known to have been durable");
+            throw new LogDamageException(files.PathOf(""), 0, 1, $"there is no log, though position {known} is known to have been durable");
         }
 
         byte[] hash = new byte[BatchHeader.HashSize];
@@ -47,18 +47,19 @@ internal static class LogOpener
         }
 
         report = new LogOpenReport(header.DatabaseId, header.CollationVersion, 1, 0, WasCreated: true, WasClean: true, null);
-        return new LogEnd([new Segment(header.Name, 1)], file, SegmentHeader.Size, 1, hash, false, header.DatabaseId, options.CollationVersion, IsOldFormat: false);
+        return new LogEnd([new Segment(header.Name, 1)], file, SegmentHeader.Size, 1, hash, false, header.DatabaseId, options.CollationVersion, Resumed: null, IsOldFormat: false);
     }
 
     private static LogEnd FindEnd(IFileDirectory files, Segment[] segments, LogOptions options, out LogOpenReport report)
     {
-        long known = Math.Min(options.KnownDurablePosition, options.CutAfterPosition ?? long.MaxValue);
+        long known = Math.Min(KnownDurable(options), options.CutAfterPosition ?? long.MaxValue);
         if (known + 1 < segments[0].FirstPosition && known > 0)
         {
             throw new LogDamageException(files.PathOf(segments[0].Name), 0, known + 1, "the segments before this one are missing");
         }
 
-        using LogScan scan = new(files, segments, known);
+        LogPlace? resumed = options.CutAfterPosition is null ? options.ResumeAt : null;
+        using LogScan scan = resumed is null ? new(files, segments, known) : new(files, segments, resumed);
         if (options.DatabaseId is Guid expected && expected != scan.SegmentHeader.DatabaseId)
         {
             throw new LogFormatException($"log file \"{scan.Path}\" belongs to database {scan.SegmentHeader.DatabaseId}, not {expected}");
@@ -86,8 +87,10 @@ internal static class LogOpener
         report = new LogOpenReport(
             scan.SegmentHeader.DatabaseId, scan.SegmentHeader.CollationVersion, segments[0].FirstPosition, next - 1, WasCreated: false,
             WasClean: endsWithMark && torn is null, torn);
-        return new LogEnd(segments, file, offset, next, hash, endsWithMark, scan.SegmentHeader.DatabaseId, options.CollationVersion, scan.SegmentHeader.Version < SegmentHeader.FormatVersion);
+        return new LogEnd(segments, file, offset, next, hash, endsWithMark, scan.SegmentHeader.DatabaseId, options.CollationVersion, resumed, scan.SegmentHeader.Version < SegmentHeader.FormatVersion);
     }
+
+    private static long KnownDurable(LogOptions options) => Math.Max(options.KnownDurablePosition, options.ResumeAt?.NextPosition - 1 ?? 0);
 
     private static TornTail? GivenUp(LogScan scan, Segment[] segments, long offset, long next)
     {

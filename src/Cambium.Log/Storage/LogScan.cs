@@ -35,6 +35,22 @@ internal sealed class LogScan : IDisposable
         StatedDurablePosition = _segment.Header.DurablePosition;
     }
 
+    /// <summary>Goes on from a place between two batches.</summary>
+    /// <exception cref="LogDamageException">The place's segment is missing.</exception>
+    public LogScan(IFileDirectory files, Segment[] segments, LogPlace place)
+        : this(files, segments, place.Segment)
+    {
+        if (_segment.Header.FirstPosition != place.Segment)
+        {
+            throw Damage($"the segment that begins at position {place.Segment} is missing");
+        }
+
+        place.Hash.CopyTo(_hash);
+        Offset = place.Offset;
+        NextPosition = place.NextPosition;
+        StatedDurablePosition = place.NextPosition - 1;
+    }
+
     public SegmentHeader SegmentHeader => _segment.Header;
 
     public string Path => _segment.Path;

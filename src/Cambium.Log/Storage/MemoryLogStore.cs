@@ -41,6 +41,8 @@ public sealed class MemoryLogStore : ILogStore
 
     public ReadOnlyMemory<byte> HeadHash => _log.HeadHash;
 
+    public LogPlace? Place => _log.Place;
+
     public bool HasFailed => _log.HasFailed;
 
     /// <summary>

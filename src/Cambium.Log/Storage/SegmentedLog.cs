@@ -18,6 +18,7 @@ internal sealed class SegmentedLog : ILogStore
     private readonly bool _preparesAhead;
     private readonly string _collationVersion;
     private readonly byte[] _hash;
+    private readonly LogPlace? _resumed;
     private IFile _file;
     private long _fileLength;
     private long _offset;
@@ -47,6 +48,7 @@ internal sealed class SegmentedLog : ILogStore
         _nextPosition = end.NextPosition;
         _durablePosition = end.NextPosition - 1;
         _endsWithMark = end.EndsWithMark;
+        _resumed = end.Resumed;
         _isOldFormat = end.IsOldFormat;
         DatabaseId = end.DatabaseId;
     }
@@ -60,6 +62,8 @@ internal sealed class SegmentedLog : ILogStore
     public long DurablePosition => Volatile.Read(ref _durablePosition);
 
     public ReadOnlyMemory<byte> HeadHash => _hash.ToArray();
+
+    public LogPlace? Place => new(_nextPosition, _segments[^1].FirstPosition, _offset, _hash.ToArray());
 
     public bool HasFailed => Volatile.Read(ref _failure) is not null;
 
@@ -141,7 +145,7 @@ internal sealed class SegmentedLog : ILogStore
             yield break;
         }
 
-        using LogScan scan = new(_files, segments, position);
+        using LogScan scan = position == _resumed?.NextPosition ? new(_files, segments, _resumed) : new(_files, segments, position);
         while (scan.NextPosition <= last)
         {
             foreach (LogRecord record in ReadBatch(scan, position, last))

@@ -277,7 +277,7 @@ public sealed class DatabaseDirectory : IDisposable
         else
         {
             checkpoints = CheckpointStore.Open(OperatingSystemDirectory.OpenOrCreate(folder.PagesDirectory));
-            store = FileLogStore.Open(folder.LogDirectory, new LogOptions { KnownDurablePosition = checkpoints.Position, DatabaseId = checkpoints.DatabaseId }, out LogOpenReport report);
+            store = FileLogStore.Open(folder.LogDirectory, new LogOptions { KnownDurablePosition = checkpoints.Position, ResumeAt = checkpoints.Place, DatabaseId = checkpoints.DatabaseId }, out LogOpenReport report);
             if (report.TornTail is { } torn)
             {
                 _log.LogRepaired(name, torn.ToString());
@@ -297,7 +297,7 @@ public sealed class DatabaseDirectory : IDisposable
             RetainedVersionsBytesMax = _options.RetainedVersionsBytesMax,
         };
         SqlDatabase sql = SqlDatabase.Open(name, store, options);
-        _log.DatabaseOpened(name, transactions, _options.Clock.GetElapsedTime(started).TotalMilliseconds);
+        _log.DatabaseOpened(name, checkpoints?.Position ?? 0, transactions - (checkpoints?.Position ?? 0), _options.Clock.GetElapsedTime(started).TotalMilliseconds);
         return new OpenDatabase(sql, oid, owner, folder, memory);
     }
 

@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text.Json;
+using Cambium.Engine.Recovery;
 using Cambium.Log.Storage;
 
 namespace Cambium.Server.Databases;
@@ -30,6 +31,12 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
     public string LogDirectory => System.IO.Path.Combine(Path, "log");
 
     public string PagesDirectory => System.IO.Path.Combine(Path, "pages");
+
+    /// <summary>The checkpoints, for looking at; null when the database has none.</summary>
+    /// <inheritdoc cref="CheckpointStore.Open" path="/exception"/>
+    public CheckpointStore? OpenCheckpoints() => Directory.Exists(PagesDirectory)
+        ? CheckpointStore.Open(OperatingSystemDirectory.OpenOrCreate(PagesDirectory), isReadOnly: true)
+        : null;
 
     /// <summary>Every database of a data directory, in order of oid.</summary>
     public static IReadOnlyList<DatabaseFolder> List(string dataDirectory)
