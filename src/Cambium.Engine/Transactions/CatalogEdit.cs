@@ -1,5 +1,6 @@
 using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
 using Cambium.Engine.Rows;
 using Cambium.Engine.Values;
 using Cambium.Trees;
@@ -67,11 +68,34 @@ public sealed class CatalogEdit
         TableDefinition after = Put(table with { Indexes = table.Indexes.Add(index) });
         TableRuntime runtime = _transaction.Database.Runtimes.Get(after, _transaction.Catalog);
         IndexRuntime indexRuntime = runtime.Indexes.Single(other => other.Index.Id == index.Id);
-        _transaction.Reads.NoteAll(table, null, indexRuntime.Columns);
-        Tree tree = IndexBuilder.Build(runtime, indexRuntime, _transaction.GetTree(after.TreeId));
+        Tree tree = Tree.Empty;
+        ReadRows(after, indexRuntime.Columns, () => tree = IndexBuilder.Build(runtime, indexRuntime, _transaction.GetTree(after.TreeId)));
         _transaction.Trees.Edit(index.TreeId).Reset(tree);
         State = State with { BuiltTrees = State.BuiltTrees.Add(index.TreeId) };
         return after;
+    }
+
+    /// <summary>
+    /// Runs what reads all rows of a table whose definition this transaction changes, to build an index or test a constraint. Instead of
+    /// being noted, what others write meanwhile is taken in at the commit. A failure did depend on the rows as they are.
+    /// </summary>
+    /// <param name="columns">Columns that <paramref name="read"/> looks at.</param>
+    public void ReadRows(TableDefinition table, in ColumnSet columns, Action read)
+    {
+        try
+        {
+            read();
+        }
+        catch (SqlErrorException)
+        {
+            _transaction.Reads.NoteAll(table, null, columns);
+            throw;
+        }
+
+        if (!table.IsTemporary)
+        {
+            State = State with { FollowedTables = State.FollowedTables.Add(table.Id) };
+        }
     }
 
     /// <summary>
@@ -109,6 +133,35 @@ public sealed class CatalogEdit
         }
 
         return definition;
+    }
+
+    /// <summary>What must be caught up with at the commit.</summary>
+    internal TableCatchUp[] CatchUps()
+    {
+        List<TableCatchUp> catchUps = [];
+        foreach (int id in State.FollowedTables)
+        {
+            if (_transaction.Catalog.TryGetTable(id, out TableDefinition? table))
+            {
+                catchUps.Add(new TableCatchUp(_transaction, _transaction.Database.Runtimes.Get(table, _transaction.Catalog)));
+            }
+        }
+
+        return [.. catchUps];
+    }
+
+    /// <summary>Goes back to a savepoint. That what is taken back had succeeded was told, and did depend on the rows.</summary>
+    internal void RestoreTo(CatalogEditState saved)
+    {
+        foreach (int id in State.FollowedTables.Except(saved.FollowedTables))
+        {
+            if (_transaction.Snapshot.Catalog.TryGetTable(id, out TableDefinition? table))
+            {
+                _transaction.Reads.NoteAll(table, null, ColumnSet.All);
+            }
+        }
+
+        State = saved;
     }
 
     private static bool IsTemporary(CatalogChange change) => (change.After ?? change.Before) switch

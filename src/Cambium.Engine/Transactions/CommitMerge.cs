@@ -9,8 +9,9 @@ namespace Cambium.Engine.Transactions;
 /// Puts a validated transaction's edits onto the newest root: works out every row and index entry first and changes nothing, so
 /// that a failing increment can still refuse the transaction.
 /// </summary>
+/// <param name="catchUps">What was built on the snapshot's rows.</param>
 /// <param name="recomputesRows">Applies the edits to every row, also where it is the snapshot's own.</param>
-internal sealed class CommitMerge(Transaction transaction, Tip tip, bool recomputesRows = false)
+internal sealed class CommitMerge(Transaction transaction, Tip tip, TableCatchUp[] catchUps, bool recomputesRows = false)
 {
     public List<TableMerge> Tables { get; } = [];
 
@@ -33,6 +34,15 @@ internal sealed class CommitMerge(Transaction transaction, Tip tip, bool recompu
                 {
                     return conflict;
                 }
+            }
+        }
+
+        foreach (TableCatchUp catchUp in catchUps)
+        {
+            TableMerge? own = Tables.Find(merge => merge.Table.Table.Id == catchUp.Table.Table.Id);
+            if (!catchUp.TryAdvance(tip.Edit(catchUp.TreeId).Freeze(), own, out byte[]? failedKey))
+            {
+                return new ConflictReport(transaction, tip.Node, catchUp.Table.Table).OfRow(ConflictKind.Build, 0, failedKey!, ColumnSet.Empty);
             }
         }
 

@@ -10,18 +10,23 @@ namespace Cambium.Engine.Transactions;
 /// <summary>An open database: the newest root, and the only way to a newer one.</summary>
 public sealed class Database : IDisposable
 {
+    /// <summary>Steps of the committer that one visit carries out at most.</summary>
+    private const int StepsMax = 8;
+
     private readonly ILogStore _log;
     private readonly Validation _validation;
     private readonly CommitPipeline _pipeline;
     private readonly ConflictRing _conflicts = new();
     private readonly EngineMetrics _metrics;
     private readonly PastRoots _past;
-    private readonly Signal _committerSignal = new();
-    private readonly Signal _flusherSignal = new();
     private readonly CheckpointStore? _checkpoints;
     private readonly Checkpointer? _checkpointer;
     private readonly CheckpointPace _checkpointPace = new();
-    private readonly Thread[] _threads;
+    private readonly Thread? _checkpointThread;
+    private readonly Turn _committer;
+    private readonly Turn _flusher;
+    private readonly Signal _signal = new();
+    private readonly Thread? _thread;
     private DatabaseRoot _root;
     private long _logBytes;
     private volatile bool _isClosing;
@@ -36,24 +41,25 @@ public sealed class Database : IDisposable
         _root = Recover(options, out DatabaseRoot start);
         _past = new PastRoots(options.Log, Runtimes, start, options.RetainedVersionsBytesMax);
         _validation = new Validation(options.Detector);
-        _pipeline = new CommitPipeline(this, options.Log, _validation, _committerSignal, _flusherSignal);
+        _pipeline = new CommitPipeline(this, options.Log, _validation);
+        _committer = new Turn(_pipeline.StepCommitter, () => _pipeline.HasCommitterWork);
+        _flusher = new Turn(_pipeline.StepFlusher, () => _pipeline.HasFlusherWork);
         _metrics = new EngineMetrics(options.Name, options.MeterScope, () => _pipeline.QueueLength);
         _checkpointer = options.Checkpoints is null or { IsReadOnly: true } ? null : new Checkpointer(this, options.Checkpoints, options.Log, options.CheckpointSettings);
-        _threads = options.UseThreads
-            ?
-            [
-                .. _checkpointer is null ? Array.Empty<Thread>() : [new Thread(RunCheckpointer) { IsBackground = true, Name = "Cambium checkpointer" }],
-                new Thread(() => Run(_pipeline.StepCommitter, _committerSignal)) { IsBackground = true, Name = "Cambium committer" },
-                new Thread(() => Run(_pipeline.StepFlusher, _flusherSignal)) { IsBackground = true, Name = "Cambium flusher" },
-            ]
-            : [];
-        foreach (Thread thread in _threads)
+        if (options.UseThreads && _checkpointer is not null)
         {
-            thread.Start();
+            _checkpointThread = new Thread(RunCheckpointer) { IsBackground = true, Name = "Cambium checkpointer" };
+            _checkpointThread.Start();
+        }
+
+        if (options.UseThreads)
+        {
+            _thread = new Thread(Run) { IsBackground = true, Name = "Cambium committer" };
+            _thread.Start();
         }
     }
 
-    /// <summary>After a commit with notifications is durable and visible, in the order of the log; on the flusher's thread.</summary>
+    /// <summary>After a commit with notifications is durable and visible, in the order of the log; on the thread that made it durable.</summary>
     public event Action<CommittedNotification>? Notified;
 
     /// <summary>The newest published, hence durable, root.</summary>
@@ -123,7 +129,7 @@ public sealed class Database : IDisposable
         }
 
         CheckpointRequest request = _checkpointer.Request();
-        if (_threads.Length > 0)
+        if (_checkpointThread is not null)
         {
             _checkpointPace.Wake();
             request.Done.GetAwaiter().GetResult();
@@ -148,15 +154,10 @@ public sealed class Database : IDisposable
         }
 
         _isClosing = true;
-        _committerSignal.Set();
-        _flusherSignal.Set();
         _checkpointPace.Wake();
-        foreach (Thread thread in _threads)
-        {
-            thread.Join();
-        }
-
-        // Whichever thread ended first may have left work of the other's.
+        _checkpointThread?.Join();
+        _signal.Set();
+        _thread?.Join();
         while (_pipeline.StepCommitter() | _pipeline.StepFlusher())
         {
         }
@@ -178,15 +179,15 @@ public sealed class Database : IDisposable
         if (!transaction.HasEdits)
         {
             transaction.CommitTemporary();
-            Hints.Leave(transaction);
+            Hints.Leave(transaction.Ticket);
             return new PendingCommit(this, new CommitResult(CommitOutcome.ReadOnly, transaction.Snapshot.Position));
         }
 
+        TableCatchUp[] catchUps = transaction.Ddl.CatchUps();
         DatabaseRoot newest = Root;
-        if (FindConflict(transaction, newest) is { } conflict)
+        if ((FindConflict(transaction, newest) ?? CatchUp(transaction, catchUps, ref newest)) is { } conflict)
         {
             Record(conflict);
-            Hints.Leave(transaction);
             return new PendingCommit(this, new CommitResult(CommitOutcome.Conflict, conflict.WinnerPosition, conflict));
         }
 
@@ -202,9 +203,41 @@ public sealed class Database : IDisposable
             items.WriteStatement(statement);
         }
 
-        CommitRequest request = new(new PreparedCommit(transaction, newest.Node, transaction.Ddl.DurableChanges, items));
+        CommitRequest request = new(new PreparedCommit(transaction, newest.Node, transaction.Ddl.DurableChanges, catchUps, items));
         _pipeline.Enqueue(request);
         return new PendingCommit(this, request, transaction);
+    }
+
+    /// <summary>
+    /// Brings what was built on the snapshot up to the newest root, again and again, until so little is left that the committer can do it
+    /// in its turn.
+    /// </summary>
+    private Conflict? CatchUp(Transaction transaction, TableCatchUp[] catchUps, ref DatabaseRoot newest)
+    {
+        const int RoundsMax = 10;
+        const int RowsInTurn = 1000;
+        TableCatchUp[] ahead = [.. catchUps.Where(static catchUp => catchUp.CanRunAhead)];
+        for (int round = 0, rows = int.MaxValue; ahead.Length > 0 && rows > RowsInTurn && round < RoundsMax; round++)
+        {
+            newest = Root;
+            if (FindConflict(transaction, newest) is { } conflict)
+            {
+                return conflict;
+            }
+
+            rows = 0;
+            foreach (TableCatchUp catchUp in ahead)
+            {
+                if (!catchUp.TryAdvance(newest.GetTree(catchUp.TreeId), null, out byte[]? failedKey))
+                {
+                    return new ConflictReport(transaction, newest.Node, catchUp.Table.Table).OfRow(ConflictKind.Build, 0, failedKey!, ColumnSet.Empty);
+                }
+
+                rows += catchUp.RowCount;
+            }
+        }
+
+        return null;
     }
 
     /// <summary>Validates a transaction up to a published root, on its session's thread.</summary>
@@ -213,9 +246,14 @@ public sealed class Database : IDisposable
 
     internal void WaitFor(PipelineRequest request)
     {
-        if (_threads.Length > 0)
+        if (_thread is not null)
         {
-            request.Wait();
+            if (!request.IsDecided)
+            {
+                Drive();
+                request.Wait();
+            }
+
             return;
         }
 
@@ -294,27 +332,56 @@ public sealed class Database : IDisposable
         }
     }
 
-    private void Run(Func<bool> step, Signal signal)
+    /// <summary>
+    /// Carries the caller's commit as far as it gets by itself: while nobody else commits that is all the way, without another
+    /// thread. It makes one batch durable at most, then goes back to its client; what is left is the pipeline thread's.
+    /// </summary>
+    private void Drive()
+    {
+        try
+        {
+            _committer.TryTake(StepsMax);
+            if (_flusher.TryTake(1))
+            {
+                _committer.TryTake(StepsMax);
+            }
+        }
+        catch (Exception exception)
+        {
+            Fail(exception);
+        }
+
+        if (_committer.HasWork || _flusher.HasWork)
+        {
+            _signal.Set();
+        }
+    }
+
+    private void Run()
     {
         try
         {
             while (true)
             {
-                if (!step())
+                if (_committer.TryTake(StepsMax) | _flusher.TryTake(1))
                 {
-                    if (_isClosing)
-                    {
-                        return;
-                    }
-
-                    signal.Wait();
+                    continue;
                 }
+
+                if (_isClosing)
+                {
+                    return;
+                }
+
+                _signal.Wait();
             }
         }
         catch (Exception exception)
         {
-            // A committer that goes on after an unforeseen error could write a wrong history.
-            Environment.FailFast("The commit pipeline has failed.", exception);
+            Fail(exception);
         }
     }
+
+    /// <summary>A committer that goes on after an unforeseen error could write a wrong history.</summary>
+    private static void Fail(Exception exception) => Environment.FailFast("The commit pipeline has failed.", exception);
 }

@@ -51,6 +51,7 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
         {
             CancellationMessage = Session.Cancellation.Message,
             IsInstrumented = isInstrumented,
+            LockQueue = Session.RowLocks,
         };
         if (_snapshot is not null)
         {
