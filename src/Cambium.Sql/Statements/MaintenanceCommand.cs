@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Statements;
@@ -20,6 +21,13 @@ internal static class MaintenanceCommand
         foreach (VacuumTable target in statement.Tables)
         {
             TableDefinition table = context.Names.GetTable(target.Table);
+            if (!context.Rights.Owns(table) && !context.Rights.Owns(context.Session.Roles.Database))
+            {
+                string verb = statement.IsVacuum ? "vacuum" : "analyze";
+                context.Host.Notice(SqlNotice.Warning(SqlState.Warning, $"skipping \"{table.Name}\" --- only table or database owner can {verb} it"));
+                continue;
+            }
+
             foreach (string column in target.Columns)
             {
                 if (table.FindColumn(column) is null)
@@ -37,6 +45,7 @@ internal static class MaintenanceCommand
         if (statement.Table is { } name)
         {
             TableDefinition table = context.Names.GetTable(name);
+            context.Rights.RequireOwner(table);
             if (statement.Index is { } index && table.Indexes.All(candidate => candidate.Name != index))
             {
                 throw new SqlErrorException(SqlState.UndefinedObject, $"index \"{index}\" for table \"{table.Name}\" does not exist");
@@ -50,7 +59,7 @@ internal static class MaintenanceCommand
     {
         if (statement.Kind == ReindexKind.Table)
         {
-            context.Names.GetTable(statement.Name!);
+            context.Rights.RequireOwner(context.Names.GetTable(statement.Name!));
         }
         else if (statement.Kind == ReindexKind.Index && context.Names.FindIndex(statement.Name!) is null)
         {
@@ -62,7 +71,7 @@ internal static class MaintenanceCommand
 
     public static string Execute(CheckpointStatement statement, StatementContext context)
     {
-        if (!context.Session.Roles.IsCurrentSuperuser)
+        if (!context.Rights.ActsAs(SystemCatalog.CheckpointRoleId))
         {
             throw new SqlErrorException(
                 SqlState.InsufficientPrivilege, "must be superuser or have privileges of pg_checkpoint to do CHECKPOINT", position: statement.Span.Position);
