@@ -1,4 +1,3 @@
-using System.Collections.Immutable;
 using Cambium.Engine.Transactions;
 using Cambium.Log.Storage;
 using Cambium.Trees;
