@@ -1,0 +1,15 @@
+-- Columns every row has besides its own: clients compare xmin to see whether a row is still the one they read.
+CREATE TABLE t (id int PRIMARY KEY, word text, n int);
+INSERT INTO t VALUES (1, 'a', 1), (2, 'b', 2);
+SELECT id FROM t WHERE tableoid = 't'::regclass ORDER BY id;
+SELECT count(*) FROM t WHERE xmin IS NULL;
+SELECT t.xmin = u.xmin AS same FROM t JOIN t u USING (id);
+SELECT xmax, cmax FROM t WHERE id = 1;
+CREATE TABLE seen AS SELECT id, xmin AS version FROM t;
+UPDATE t SET n = 10 WHERE id = 1 AND xmin = (SELECT version FROM seen WHERE id = 1);
+UPDATE t SET n = 11 WHERE id = 1 AND xmin = (SELECT version FROM seen WHERE id = 1);
+UPDATE t SET n = 12 WHERE id = 2 AND xmin = (SELECT version FROM seen WHERE id = 2) RETURNING xmin <> (SELECT version FROM seen WHERE id = 2) AS changed;
+INSERT INTO t VALUES (1, 'again'), (3, 'c') ON CONFLICT (id) DO UPDATE SET word = excluded.word RETURNING id, xmax = 0 AS inserted;
+SELECT t.id, u.xmin FROM t LEFT JOIN t u ON u.id = t.id + 100 ORDER BY t.id;
+SELECT max(xmin::text::bigint) > 2 AS normal FROM t;
+SELECT true, false AS f;
