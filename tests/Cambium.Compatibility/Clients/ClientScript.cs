@@ -44,7 +44,7 @@ internal sealed class ClientScript(string path, string program, params string[] 
 
     private async Task<string> AnswerAsync(string server)
     {
-        string database = "compat_" + Path.GetFileNameWithoutExtension(path);
+        string database = "compat_" + Path.GetFileNameWithoutExtension(path).ToLowerInvariant();
         var connection = new NpgsqlConnectionStringBuilder(await ClientServers.CreateDatabaseAsync(server, database));
         var environment = new Dictionary<string, string>
         {
