@@ -8,34 +8,38 @@ using Cambium.Trees;
 namespace Cambium.Engine.Recovery;
 
 /// <summary>
-/// Rebuilds a database from its log: applies logged effects to the tables' trees in place, never SQL text, and builds all
-/// secondary indexes from the rows at the end.
+/// Goes from one root to a later one by the log: applies logged effects to the tables' trees, never SQL text, and brings the
+/// secondary indexes up to date at the end, from the difference of the rows or, where most have changed, from all of them.
 /// </summary>
-internal sealed class LogReplay(RuntimeCache runtimes, SequenceStore sequences)
+/// <param name="start">The root the records follow; <see cref="DatabaseRoot.Empty"/> for a whole log.</param>
+/// <param name="restore">Takes what the records say about sequences.</param>
+internal sealed class LogReplay(RuntimeCache runtimes, DatabaseRoot start, Action<SequenceWrite> restore)
 {
+    /// <summary>An index is built anew when more than one in so many rows has changed.</summary>
+    private const int RebuildFraction = 4;
+
     private readonly Dictionary<int, TreeEdit> _rows = [];
-    private readonly List<CatalogChange> _changes = [];
-    private CatalogSnapshot _catalog = CatalogSnapshot.Initial;
+    private readonly Dictionary<int, long> _written = [];
+    private readonly LogCatalog _catalog = new(start.Catalog);
     private Value[] _values = [];
 
     /// <summary>The root after the last record.</summary>
     public DatabaseRoot Run(IEnumerable<LogRecord> records)
     {
-        long position = 0;
-        long time = 0;
-        Func<ReadOnlyMemory<byte>, Definition> reader = DefinitionJson.CreateReader(oid => FindType(oid));
+        long position = start.Position;
+        long time = start.CommitTimeMicros;
         foreach (LogRecord record in records)
         {
             foreach (SequenceWrite sequence in record.Sequences)
             {
-                sequences.Restore(sequence);
+                restore(sequence);
             }
 
             foreach (TableWrites writes in record.Writes)
             {
-                if (writes.TableId == RecordEncoder.CatalogTableId)
+                if (writes.TableId == TableWrites.CatalogTableId)
                 {
-                    ApplyCatalog(writes, reader, record.Position);
+                    ApplyCatalog(writes, record.Position);
                 }
                 else
                 {
@@ -47,58 +51,33 @@ internal sealed class LogReplay(RuntimeCache runtimes, SequenceStore sequences)
             time = record.CommitTimeMicros;
         }
 
-        return new DatabaseRoot(position, time, _catalog, BuildTrees(), new CommitNode(position, "", [], []));
+        return new DatabaseRoot(position, time, _catalog.Current, BuildTrees(), new CommitNode(position, "", [], []));
     }
 
-    private DataType? FindType(int oid)
+    private void ApplyCatalog(TableWrites writes, long position)
     {
-        foreach (CatalogChange change in _changes)
+        foreach (CatalogChange change in _catalog.Apply(writes, position))
         {
-            if (change.After is TypeDefinition type && (type.Id == oid || type.ArrayId == oid))
-            {
-                return type.Id == oid ? type.DataType : type.DataType.Array;
-            }
-        }
-
-        return _catalog.FindDataType(oid);
-    }
-
-    private void ApplyCatalog(TableWrites writes, Func<ReadOnlyMemory<byte>, Definition> reader, long position)
-    {
-        _changes.Clear();
-        foreach (RowWrite row in writes.Rows)
-        {
-            ReadOnlySpan<byte> key = row.Key.Span;
-            int id = (int)KeyEncoding.Read(ref key, DataType.Int8).Int64;
-            Definition? before = _catalog.Find(id);
-            Definition? after = null;
-            if (row.Kind != RowWriteKind.Delete)
-            {
-                Value json = LogValues.Decode(DataType.Text, row.Columns[0].After);
-                after = reader(json.Memory);
-            }
-
-            _changes.Add(new CatalogChange(id, before, after));
-            if (before is TableDefinition table && (after as TableDefinition)?.TreeId != table.TreeId)
+            if (change.Before is TableDefinition table && (change.After as TableDefinition)?.TreeId != table.TreeId)
             {
                 _rows.Remove(table.TreeId);
             }
         }
-
-        _catalog = _catalog.With(_changes, position);
     }
 
     private void ApplyRows(TableWrites writes)
     {
-        if (!_catalog.TryGetTable(writes.TableId, out TableDefinition? table))
+        if (!_catalog.Current.TryGetTable(writes.TableId, out TableDefinition? table))
         {
             throw new InvalidDataException($"The log writes to table {writes.TableId}, which doesn't exist there.");
         }
 
         if (!_rows.TryGetValue(table.TreeId, out TreeEdit? rows))
         {
-            _rows.Add(table.TreeId, rows = Tree.Empty.Edit());
+            _rows.Add(table.TreeId, rows = start.GetTree(table.TreeId).Edit());
         }
+
+        _written[table.TreeId] = _written.GetValueOrDefault(table.TreeId) + writes.Rows.Count;
 
         if (_values.Length != table.Columns.Length)
         {
@@ -146,19 +125,59 @@ internal sealed class LogReplay(RuntimeCache runtimes, SequenceStore sequences)
     private TreeMap BuildTrees()
     {
         List<KeyValuePair<int, Tree?>> trees = [];
-        foreach (TableDefinition table in _catalog.Tables)
+        HashSet<int> alive = [];
+        foreach (TableDefinition table in _catalog.Current.Tables)
         {
-            if (!_rows.TryGetValue(table.TreeId, out TreeEdit? edit))
-            {
-                continue;
-            }
-
-            Tree rows = edit.Freeze();
+            Tree before = start.GetTree(table.TreeId);
+            Tree rows = _rows.TryGetValue(table.TreeId, out TreeEdit? edit) ? edit.Freeze() : before;
+            alive.Add(table.TreeId);
+            alive.UnionWith(table.Indexes.Select(static index => index.TreeId));
             trees.Add(new KeyValuePair<int, Tree?>(table.TreeId, rows));
-            TableRuntime runtime = runtimes.Get(table, _catalog);
-            trees.AddRange(runtime.Indexes.Select(index => new KeyValuePair<int, Tree?>(index.Index.TreeId, IndexBuilder.Build(runtime, index, rows))));
+            TableDefinition? known = start.Catalog.Find(table.Id) as TableDefinition;
+            if (rows.Count > 0 || before.Count > 0)
+            {
+                TableRuntime runtime = runtimes.Get(table, _catalog.Current);
+                trees.AddRange(runtime.Indexes.Select(index => new KeyValuePair<int, Tree?>(index.Index.TreeId, BuildIndex(runtime, index, known, before, rows))));
+            }
         }
 
-        return TreeMap.Empty.With(trees);
+        trees.AddRange(start.Trees.All.Where(tree => !alive.Contains(tree.Id)).Select(static tree => new KeyValuePair<int, Tree?>(tree.Id, null)));
+        return start.Trees.With(trees);
+    }
+
+    private Tree BuildIndex(TableRuntime table, IndexRuntime index, TableDefinition? known, Tree before, Tree rows)
+    {
+        bool hasEntries = known?.TreeId == table.Table.TreeId && known.FindIndex(index.Index.Id)?.TreeId == index.Index.TreeId;
+        if (!hasEntries || _written.GetValueOrDefault(table.Table.TreeId) > rows.Count / RebuildFraction)
+        {
+            return IndexBuilder.Build(table, index, rows);
+        }
+
+        TreeEdit entries = start.GetTree(index.Index.TreeId).Edit();
+        TreeChange[] changes = [.. Tree.Diff(before, rows)];
+        foreach (TreeChange change in changes)
+        {
+            if (change.Before is { } gone && EntryOf(table, index, change.Key, gone) is { } removed)
+            {
+                entries.Remove(removed.Key);
+            }
+        }
+
+        foreach (TreeChange change in changes)
+        {
+            if (change.After is { } come && EntryOf(table, index, change.Key, come) is { } added)
+            {
+                entries.Set(added.Key, IndexEntry.ValueOf(index, change.Key));
+            }
+        }
+
+        return entries.Freeze();
+    }
+
+    private static IndexEntry? EntryOf(TableRuntime table, IndexRuntime index, byte[] rowKey, PageSlice row)
+    {
+        Value[] values = new Value[table.Table.Columns.Length];
+        table.Layout.ReadAll(row, values);
+        return index.EntryOf(values, rowKey);
     }
 }

@@ -9,7 +9,8 @@ namespace Cambium.Engine.Transactions;
 /// <summary>
 /// Turns submitted edits into log records and roots, in two steps that never wait: <see cref="StepCommitter"/> validates, merges
 /// and encodes requests into the open batch; <see cref="StepFlusher"/> writes and flushes the closed one, publishes its root and
-/// answers. In a server each step has a thread; in simulation a seeded scheduler calls them. While one batch is being flushed the
+/// answers. Each step is carried out by one thread at a time: in a server by a session that waits for its commit, or by the
+/// pipeline's own thread; in simulation a seeded scheduler calls them. While one batch is being flushed the
 /// next is validated against the unpublished tip.
 /// </summary>
 internal sealed class CommitPipeline
@@ -20,14 +21,14 @@ internal sealed class CommitPipeline
     private readonly Database _database;
     private readonly ILogStore _log;
     private readonly Validation _validation;
-    private readonly Signal _committerSignal;
-    private readonly Signal _flusherSignal;
     private readonly ConcurrentQueue<PipelineRequest> _queue = new();
 
     // The committer's.
     private Tip _tip;
     private CommitBatch _open;
     private CommitBatch _spare;
+    private volatile bool _isOpenEmpty = true;
+    private volatile bool _isOpenFull;
     private int _cutCountdown = CutEvery;
     private readonly Queue<WeakReference<CommitNode>> _cuts = new();
 
@@ -35,13 +36,11 @@ internal sealed class CommitPipeline
     private CommitBatch? _flushing;
     private volatile PipelineState _state;
 
-    public CommitPipeline(Database database, ILogStore log, Validation validation, Signal committerSignal, Signal flusherSignal)
+    public CommitPipeline(Database database, ILogStore log, Validation validation)
     {
         _database = database;
         _log = log;
         _validation = validation;
-        _committerSignal = committerSignal;
-        _flusherSignal = flusherSignal;
         _tip = new Tip(database.Root);
         _open = new CommitBatch(_tip.Position + 1);
         _spare = new CommitBatch(_tip.Position + 1);
@@ -59,8 +58,20 @@ internal sealed class CommitPipeline
     public void Enqueue(PipelineRequest request)
     {
         _queue.Enqueue(request);
-        _committerSignal.Set();
     }
+
+    /// <summary>Whether <see cref="StepCommitter"/> would find something to do. From any thread: it may have changed when the answer is there.</summary>
+    public bool HasCommitterWork
+    {
+        get
+        {
+            bool isFlushing = Volatile.Read(ref _flushing) is not null;
+            return isFlushing ? (!_isOpenFull && !_queue.IsEmpty) || _state is PipelineState.Failed or PipelineState.OutOfSpace : !_isOpenEmpty || !_queue.IsEmpty;
+        }
+    }
+
+    /// <summary>Whether <see cref="StepFlusher"/> would find something to do.</summary>
+    public bool HasFlusherWork => _state == PipelineState.Running && Volatile.Read(ref _flushing) is not null;
 
     /// <summary>Takes in requests and, when the flusher is free, gives it the batch.</summary>
     /// <returns>Whether there was anything to do.</returns>
@@ -86,10 +97,11 @@ internal sealed class CommitPipeline
             _open = _spare;
             _open.Reset(_tip.Position + 1);
             Volatile.Write(ref _flushing, batch);
-            _flusherSignal.Set();
             worked = true;
         }
 
+        _isOpenEmpty = _open.IsEmpty;
+        _isOpenFull = _open.Log.Size >= BatchBytesMax;
         return worked;
     }
 
@@ -113,13 +125,11 @@ internal sealed class CommitPipeline
         catch (LogSpaceException)
         {
             _state = PipelineState.OutOfSpace;
-            _committerSignal.Set();
             return true;
         }
         catch (LogException)
         {
             _state = PipelineState.Failed;
-            _committerSignal.Set();
             return true;
         }
 
@@ -135,7 +145,6 @@ internal sealed class CommitPipeline
 
         _spare = batch;
         Volatile.Write(ref _flushing, null);
-        _committerSignal.Set();
         return true;
     }
 
@@ -169,7 +178,11 @@ internal sealed class CommitPipeline
     {
         long time = NextCommitTime();
         LogRecordWriter writer = _open.Log.BeginRecord(new LogRecordHead(_tip.Position, _tip.Position, 1, RecordFlags.Internal, time, "", "", null));
-        writer.WriteSequence(request.Write.SequenceId, request.Write.LastValue, request.Write.IsCalled);
+        if (request.Write is { } write)
+        {
+            writer.WriteSequence(write.SequenceId, write.LastValue, write.IsCalled);
+        }
+
         _open.Log.EndRecord();
         Advance(new CommitNode(_tip.Position + 1, "", [], []), time);
         _open.AnswerWhenDurable(request, new CommitResult(CommitOutcome.Committed, _tip.Position));
@@ -179,7 +192,7 @@ internal sealed class CommitPipeline
     {
         PreparedCommit commit = request.Commit;
         Transaction transaction = commit.Transaction;
-        CommitMerge merge = new(transaction, _tip);
+        CommitMerge merge = new(transaction, _tip, commit.CatchUps);
         if ((_validation.Find(transaction, commit.ValidatedUpTo, _tip.Node) ?? merge.Run()) is { } conflict)
         {
             Refuse(request, conflict);
@@ -232,9 +245,9 @@ internal sealed class CommitPipeline
             Apply(table);
         }
 
-        foreach (int treeId in transaction.Ddl.State.BuiltTrees)
+        foreach ((int treeId, Trees.Tree entries) in commit.CatchUps.SelectMany(static catchUp => catchUp.Built))
         {
-            _tip.Replace(treeId, transaction.GetTree(treeId));
+            _tip.Replace(treeId, entries);
         }
     }
 
@@ -310,11 +323,7 @@ internal sealed class CommitPipeline
         }
     }
 
-    private long NextCommitTime()
-    {
-        long now = (_database.Clock.GetUtcNow().UtcTicks - DateTime.UnixEpoch.Ticks) / TimeSpan.TicksPerMicrosecond;
-        return Math.Max(now, _tip.CommitTimeMicros + 1);
-    }
+    private long NextCommitTime() => Math.Max(_database.NowMicros, _tip.CommitTimeMicros + 1);
 
     /// <summary>
     /// A batch that couldn't be made durable goes, and with it all that was validated on top of it. After a failed flush nobody

@@ -56,11 +56,13 @@ internal sealed class ConflictDetector : IConflictDetector
         foreach (CatalogChange change in commit.Catalog)
         {
             Definition definition = (change.After ?? change.Before)!;
-            int? statement = transaction.Reads.Definitions.TryGetValue(change.Id, out int noted) ? noted
+            int? statement = change.IsOfIndexesOnly && !transaction.Ddl.State.Changes.ContainsKey(change.Id) ? null
+                : transaction.Reads.Definitions.TryGetValue(change.Id, out int noted) ? noted
                 : transaction.Reads.Find(change.Id) is { } reads ? reads.Statement
                 : transaction.Writes.Find(change.Id) is { } edits ? edits.Statement
                 : transaction.Ddl.State.Changes.ContainsKey(change.Id) ? 0
-                : FindName(transaction, change.Before) ?? FindName(transaction, change.After);
+                : null;
+            statement ??= transaction.Reads.Classes.TryGetValue(definition.NameClass, out int listed) ? listed : FindName(transaction.Reads, change);
             if (statement is { } number)
             {
                 return new ConflictReport(transaction, commit, definition).OfDefinition(number);
@@ -70,26 +72,21 @@ internal sealed class ConflictDetector : IConflictDetector
         return null;
     }
 
-    private static int? FindName(Transaction transaction, Definition? definition)
+    /// <summary>The statement that looked up a name which the object has or had; with only indexes changed, one that came or went.</summary>
+    private static int? FindName(ReadSet reads, CatalogChange change)
     {
-        if (definition is null || transaction.Reads.Names.Count == 0)
+        if (reads.Names.Count == 0)
         {
             return null;
         }
 
-        if (transaction.Reads.Names.TryGetValue(new DefinitionName(definition.NameClass, definition.SchemaId, definition.Name), out int statement))
+        IEnumerable<DefinitionName> before = change.Before?.Names ?? [];
+        IEnumerable<DefinitionName> after = change.After?.Names ?? [];
+        foreach (DefinitionName name in change.IsOfIndexesOnly ? before.Except(after).Concat(after.Except(before)) : before.Concat(after))
         {
-            return statement;
-        }
-
-        if (definition is TableDefinition table)
-        {
-            foreach (IndexDefinition index in table.Indexes)
+            if (reads.Names.TryGetValue(name, out int statement))
             {
-                if (transaction.Reads.Names.TryGetValue(new DefinitionName(NameClass.Relation, table.SchemaId, index.Name), out statement))
-                {
-                    return statement;
-                }
+                return statement;
             }
         }
 

@@ -1,4 +1,5 @@
 using Cambium.Engine.Errors;
+using Cambium.Engine.History;
 using Cambium.Engine.Recovery;
 using Cambium.Log.Format;
 using Cambium.Log.Records;
@@ -9,14 +10,19 @@ namespace Cambium.Engine.Transactions;
 /// <summary>An open database: the newest root, and the only way to a newer one.</summary>
 public sealed class Database : IDisposable
 {
+    /// <summary>Steps of the committer that one visit carries out at most.</summary>
+    private const int StepsMax = 8;
+
     private readonly ILogStore _log;
     private readonly Validation _validation;
     private readonly CommitPipeline _pipeline;
     private readonly ConflictRing _conflicts = new();
     private readonly EngineMetrics _metrics;
-    private readonly Signal _committerSignal = new();
-    private readonly Signal _flusherSignal = new();
-    private readonly Thread[] _threads;
+    private readonly PastRoots _past;
+    private readonly Turn _committer;
+    private readonly Turn _flusher;
+    private readonly Signal _signal = new();
+    private readonly Thread? _thread;
     private DatabaseRoot _root;
     private volatile bool _isClosing;
 
@@ -25,25 +31,22 @@ public sealed class Database : IDisposable
         _log = options.Log;
         Clock = options.Clock;
         Runtimes = new RuntimeCache(options.Expressions);
-        Sequences = new SequenceStore(Reserve, options.Clock);
-        _root = new LogReplay(Runtimes, Sequences).Run(options.Log.ReadFrom(options.Log.FirstPosition));
+        Sequences = new SequenceStore(write => Reserve(write), options.Clock);
+        _past = new PastRoots(options.Log, Runtimes, options.RetainedVersionsBytesMax);
+        _root = new LogReplay(Runtimes, DatabaseRoot.Empty, Sequences.Restore).Run(options.Log.ReadFrom(options.Log.FirstPosition));
         _validation = new Validation(options.Detector);
-        _pipeline = new CommitPipeline(this, options.Log, _validation, _committerSignal, _flusherSignal);
+        _pipeline = new CommitPipeline(this, options.Log, _validation);
+        _committer = new Turn(_pipeline.StepCommitter, () => _pipeline.HasCommitterWork);
+        _flusher = new Turn(_pipeline.StepFlusher, () => _pipeline.HasFlusherWork);
         _metrics = new EngineMetrics(options.Name, options.MeterScope, () => _pipeline.QueueLength);
-        _threads = options.UseThreads
-            ?
-            [
-                new Thread(() => Run(_pipeline.StepCommitter, _committerSignal)) { IsBackground = true, Name = "Cambium committer" },
-                new Thread(() => Run(_pipeline.StepFlusher, _flusherSignal)) { IsBackground = true, Name = "Cambium flusher" },
-            ]
-            : [];
-        foreach (Thread thread in _threads)
+        if (options.UseThreads)
         {
-            thread.Start();
+            _thread = new Thread(Run) { IsBackground = true, Name = "Cambium committer" };
+            _thread.Start();
         }
     }
 
-    /// <summary>After a commit with notifications is durable and visible, in the order of the log; on the flusher's thread.</summary>
+    /// <summary>After a commit with notifications is durable and visible, in the order of the log; on the thread that made it durable.</summary>
     public event Action<CommittedNotification>? Notified;
 
     /// <summary>The newest published, hence durable, root.</summary>
@@ -53,6 +56,9 @@ public sealed class Database : IDisposable
     public IReadOnlyList<Conflict> RecentConflicts => _conflicts.ToArray();
 
     internal TimeProvider Clock { get; }
+
+    /// <summary>Microseconds since 1970 UTC.</summary>
+    internal long NowMicros => (Clock.GetUtcNow().UtcTicks - DateTime.UnixEpoch.Ticks) / TimeSpan.TicksPerMicrosecond;
 
     internal RuntimeCache Runtimes { get; }
 
@@ -67,7 +73,32 @@ public sealed class Database : IDisposable
     /// <summary>Replays the log and starts the committer.</summary>
     public static Database Open(DatabaseOptions options) => new(options);
 
-    public Transaction Begin(TransactionOptions options) => new(this, options, Root);
+    public Transaction Begin(TransactionOptions options) => new(this, options, options.AsOf ?? Root);
+
+    /// <summary>The database as it was after the commit at that position; rebuilt from the log if it is not at hand.</summary>
+    /// <exception cref="SqlErrorException">22023: there is no such commit yet; 72000: the log no longer reaches so far back.</exception>
+    public DatabaseRoot RootAt(long position, CancellationToken cancellation = default) => _past.At(position, Root, cancellation);
+
+    /// <summary>
+    /// The last position committed at or before a time, for good: a mark of the time is committed first when nothing newer has been.
+    /// </summary>
+    /// <param name="micros">Since 1970 UTC.</param>
+    /// <exception cref="SqlErrorException">22023: the time has not come yet.</exception>
+    public long PositionAt(long micros)
+    {
+        if (micros >= Root.CommitTimeMicros)
+        {
+            if (micros > NowMicros)
+            {
+                throw new SqlErrorException(SqlState.InvalidParameterValue, "AS OF needs a time in the past");
+            }
+
+            // Later commits get later times than the mark's, so what is found before it stays what it is.
+            Reserve(null);
+        }
+
+        return _past.PositionAt(micros, Root);
+    }
 
     /// <summary>Stops committing, refuses what still waits, and closes the log.</summary>
     public void Dispose()
@@ -78,14 +109,8 @@ public sealed class Database : IDisposable
         }
 
         _isClosing = true;
-        _committerSignal.Set();
-        _flusherSignal.Set();
-        foreach (Thread thread in _threads)
-        {
-            thread.Join();
-        }
-
-        // Whichever thread ended first may have left work of the other's.
+        _signal.Set();
+        _thread?.Join();
         while (_pipeline.StepCommitter() | _pipeline.StepFlusher())
         {
         }
@@ -109,8 +134,9 @@ public sealed class Database : IDisposable
             return new PendingCommit(this, new CommitResult(CommitOutcome.ReadOnly, transaction.Snapshot.Position));
         }
 
+        TableCatchUp[] catchUps = transaction.Ddl.CatchUps();
         DatabaseRoot newest = Root;
-        if (FindConflict(transaction, newest) is { } conflict)
+        if ((FindConflict(transaction, newest) ?? CatchUp(transaction, catchUps, ref newest)) is { } conflict)
         {
             Record(conflict);
             Hints.Leave(transaction);
@@ -129,9 +155,41 @@ public sealed class Database : IDisposable
             items.WriteStatement(statement);
         }
 
-        CommitRequest request = new(new PreparedCommit(transaction, newest.Node, transaction.Ddl.DurableChanges, items));
+        CommitRequest request = new(new PreparedCommit(transaction, newest.Node, transaction.Ddl.DurableChanges, catchUps, items));
         _pipeline.Enqueue(request);
         return new PendingCommit(this, request, transaction);
+    }
+
+    /// <summary>
+    /// Brings what was built on the snapshot up to the newest root, again and again, until so little is left that the committer can do it
+    /// in its turn.
+    /// </summary>
+    private Conflict? CatchUp(Transaction transaction, TableCatchUp[] catchUps, ref DatabaseRoot newest)
+    {
+        const int RoundsMax = 10;
+        const int RowsInTurn = 1000;
+        TableCatchUp[] ahead = [.. catchUps.Where(static catchUp => catchUp.CanRunAhead)];
+        for (int round = 0, rows = int.MaxValue; ahead.Length > 0 && rows > RowsInTurn && round < RoundsMax; round++)
+        {
+            newest = Root;
+            if (FindConflict(transaction, newest) is { } conflict)
+            {
+                return conflict;
+            }
+
+            rows = 0;
+            foreach (TableCatchUp catchUp in ahead)
+            {
+                if (!catchUp.TryAdvance(newest.GetTree(catchUp.TreeId), null, out byte[]? failedKey))
+                {
+                    return new ConflictReport(transaction, newest.Node, catchUp.Table.Table).OfRow(ConflictKind.Build, 0, failedKey!, ColumnSet.Empty);
+                }
+
+                rows += catchUp.RowCount;
+            }
+        }
+
+        return null;
     }
 
     /// <summary>Validates a transaction up to a published root, on its session's thread.</summary>
@@ -140,9 +198,14 @@ public sealed class Database : IDisposable
 
     internal void WaitFor(PipelineRequest request)
     {
-        if (_threads.Length > 0)
+        if (_thread is not null)
         {
-            request.Wait();
+            if (!request.IsDecided)
+            {
+                Drive();
+                request.Wait();
+            }
+
             return;
         }
 
@@ -159,6 +222,7 @@ public sealed class Database : IDisposable
     {
         _metrics.Batches.Add(1);
         _metrics.Commits.Add(root.Position - _root.Position);
+        _past.Add(_root, root);
         Volatile.Write(ref _root, root);
         foreach (CommittedNotification notification in notifications)
         {
@@ -172,7 +236,7 @@ public sealed class Database : IDisposable
         _conflicts.Add(conflict);
     }
 
-    private void Reserve(SequenceWrite write)
+    private void Reserve(SequenceWrite? write)
     {
         ReservationRequest request = new(write);
         _pipeline.Enqueue(request);
@@ -188,27 +252,56 @@ public sealed class Database : IDisposable
         }
     }
 
-    private void Run(Func<bool> step, Signal signal)
+    /// <summary>
+    /// Carries the caller's commit as far as it gets by itself: while nobody else commits that is all the way, without another
+    /// thread. It makes one batch durable at most, then goes back to its client; what is left is the pipeline thread's.
+    /// </summary>
+    private void Drive()
+    {
+        try
+        {
+            _committer.TryTake(StepsMax);
+            if (_flusher.TryTake(1))
+            {
+                _committer.TryTake(StepsMax);
+            }
+        }
+        catch (Exception exception)
+        {
+            Fail(exception);
+        }
+
+        if (_committer.HasWork || _flusher.HasWork)
+        {
+            _signal.Set();
+        }
+    }
+
+    private void Run()
     {
         try
         {
             while (true)
             {
-                if (!step())
+                if (_committer.TryTake(StepsMax) | _flusher.TryTake(1))
                 {
-                    if (_isClosing)
-                    {
-                        return;
-                    }
-
-                    signal.Wait();
+                    continue;
                 }
+
+                if (_isClosing)
+                {
+                    return;
+                }
+
+                _signal.Wait();
             }
         }
         catch (Exception exception)
         {
-            // A committer that goes on after an unforeseen error could write a wrong history.
-            Environment.FailFast("The commit pipeline has failed.", exception);
+            Fail(exception);
         }
     }
+
+    /// <summary>A committer that goes on after an unforeseen error could write a wrong history.</summary>
+    private static void Fail(Exception exception) => Environment.FailFast("The commit pipeline has failed.", exception);
 }

@@ -19,6 +19,9 @@ public sealed record DatabaseOptions
     /// <summary>Scope of the database's meter: tells a listener whose metrics it hears when a process runs several servers.</summary>
     public object? MeterScope { get; init; }
 
+    /// <summary>About how much memory earlier versions may hold, so that AS OF needn't rebuild them from the log.</summary>
+    public long RetainedVersionsBytesMax { get; init; } = 64L << 20;
+
     /// <summary>False: the caller drives the commit pipeline step by step (simulation); waiting for a commit then drives it too.</summary>
     public bool UseThreads { get; init; } = true;
 

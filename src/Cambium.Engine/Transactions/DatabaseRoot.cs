@@ -15,6 +15,9 @@ public sealed class DatabaseRoot
         Node = node;
     }
 
+    /// <summary>A database before its first commit.</summary>
+    internal static DatabaseRoot Empty { get; } = new(0, 0, CatalogSnapshot.Initial, TreeMap.Empty, new CommitNode(0, "", [], []));
+
     /// <summary>Position of the last commit it contains; 0 for an empty database.</summary>
     public long Position { get; }
 
@@ -27,6 +30,9 @@ public sealed class DatabaseRoot
 
     /// <summary>The last commit it contains, from which later ones can be reached.</summary>
     internal CommitNode Node { get; }
+
+    /// <summary>The same state apart from the chain of commits, which it would hold in memory from there on.</summary>
+    internal DatabaseRoot Detached() => new(Position, CommitTimeMicros, Catalog, Trees, new CommitNode(Position, "", [], []));
 
     /// <summary>The tree of a table's rows or an index's entries; empty when nothing was ever put there.</summary>
     public Tree GetTree(int treeId) => Trees[treeId];

@@ -60,6 +60,11 @@ internal sealed class Validation(IConflictDetector detector)
             ids.UnionWith(newer.Catalog.FindIds(name));
         }
 
+        foreach (NameClass listed in transaction.Reads.Classes.Keys)
+        {
+            ids.UnionWith(older.Catalog.All.Concat(newer.Catalog.All).Where(definition => definition.NameClass == listed).Select(static definition => definition.Id));
+        }
+
         CatalogChange[] catalog =
         [
             .. from id in ids

@@ -9,6 +9,7 @@ namespace Cambium.Log.Storage;
 /// <param name="EndsWithMark">The last batch is a mark.</param>
 /// <param name="DatabaseId">The database it belongs to.</param>
 /// <param name="CollationVersion">For new segments.</param>
+/// <param name="IsOldFormat">The last segment is of an older version: what comes next goes into a new one.</param>
 internal sealed record LogEnd(
     Segment[] Segments,
     ILogFile File,
@@ -17,4 +18,5 @@ internal sealed record LogEnd(
     byte[] Hash,
     bool EndsWithMark,
     Guid DatabaseId,
-    string CollationVersion);
+    string CollationVersion,
+    bool IsOldFormat);

@@ -47,7 +47,7 @@ internal static class LogOpener
         }
 
         report = new LogOpenReport(header.DatabaseId, header.CollationVersion, 1, 0, WasCreated: true, WasClean: true, null);
-        return new LogEnd([new Segment(header.Name, 1)], file, SegmentHeader.Size, 1, hash, false, header.DatabaseId, options.CollationVersion);
+        return new LogEnd([new Segment(header.Name, 1)], file, SegmentHeader.Size, 1, hash, false, header.DatabaseId, options.CollationVersion, IsOldFormat: false);
     }
 
     private static LogEnd FindEnd(ILogFileSystem files, Segment[] segments, LogOptions options, out LogOpenReport report)
@@ -86,7 +86,7 @@ internal static class LogOpener
         report = new LogOpenReport(
             scan.SegmentHeader.DatabaseId, scan.SegmentHeader.CollationVersion, segments[0].FirstPosition, next - 1, WasCreated: false,
             WasClean: endsWithMark && torn is null, torn);
-        return new LogEnd(segments, file, offset, next, hash, endsWithMark, scan.SegmentHeader.DatabaseId, options.CollationVersion);
+        return new LogEnd(segments, file, offset, next, hash, endsWithMark, scan.SegmentHeader.DatabaseId, options.CollationVersion, scan.SegmentHeader.Version < SegmentHeader.FormatVersion);
     }
 
     private static TornTail? GivenUp(LogScan scan, Segment[] segments, long offset, long next)

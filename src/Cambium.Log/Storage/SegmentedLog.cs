@@ -25,6 +25,7 @@ internal sealed class SegmentedLog : ILogStore
     private long _durablePosition;
     private bool _isFlushed = true;
     private bool _endsWithMark;
+    private bool _isOldFormat;
     private LogFlushException? _failure;
     private Segment[] _segments;
 
@@ -46,6 +47,7 @@ internal sealed class SegmentedLog : ILogStore
         _nextPosition = end.NextPosition;
         _durablePosition = end.NextPosition - 1;
         _endsWithMark = end.EndsWithMark;
+        _isOldFormat = end.IsOldFormat;
         DatabaseId = end.DatabaseId;
     }
 
@@ -169,7 +171,9 @@ internal sealed class SegmentedLog : ILogStore
             throw new InvalidOperationException($"A batch for position {batch.FirstPosition} can't be appended at {_nextPosition}.");
         }
 
-        if (_offset + batch.Size > _fileLength && _segments[^1].FirstPosition != _nextPosition)
+        // A mark has the same form in every version.
+        bool mustStart = _offset + batch.Size > _fileLength || (_isOldFormat && batch.Count > 0);
+        if (mustStart && _segments[^1].FirstPosition != _nextPosition)
         {
             Flush();
             StartSegment();
@@ -240,6 +244,7 @@ internal sealed class SegmentedLog : ILogStore
 
         _fileLength = _file.Length;
         _offset = SegmentHeader.Size;
+        _isOldFormat = false;
         Segment started = new(header.Name, _nextPosition);
         ChangeSegments(segments => [.. segments, started]);
     }

@@ -69,7 +69,7 @@ internal static class CheckCommand
         {
             using (LogReader log = LogReader.Open(folder.LogDirectory))
             {
-                VerifyReport verified = LogOutput.WithProgress(log, isQuiet, $"{folder.Name}: verifying the log", tick => new LogVerifier().Verify(log, new ProgressTicker(tick)));
+                VerifyReport verified = LogOutput.WithProgress(log, isQuiet, $"{folder.Name}: verifying the log", tick => LogVerifyCommand.Verify(log, new VerifyOptions(), new ProgressTicker(tick)));
                 transactions = verified.Transactions;
                 if (!verified.Holds)
                 {

@@ -36,6 +36,9 @@ public sealed class CambiumServerOptions
     /// <summary>A longer message ends its connection.</summary>
     public int MessageBytesMax { get; init; } = 1 << 30;
 
+    /// <summary>About how much memory the earlier versions of a database may hold, so that AS OF needn't rebuild them from its log.</summary>
+    public long RetainedVersionsBytesMax { get; init; } = 64L << 20;
+
     /// <summary>Time from connecting to being authenticated.</summary>
     public TimeSpan StartupTimeout { get; init; } = TimeSpan.FromSeconds(60);
 

@@ -7,7 +7,8 @@ namespace Cambium.Sql.Binding;
 /// <summary>What binding one statement needs and finds out on the way. Used by one thread, for one statement.</summary>
 public sealed class BindingContext(CatalogReader catalog, ParameterTypes parameters, CallContext call)
 {
-    public CatalogReader Catalog { get; } = catalog;
+    /// <summary>Finds names; inside AS OF, those of that time.</summary>
+    public CatalogReader Catalog { get; internal set; } = catalog;
 
     public ParameterTypes Parameters { get; } = parameters;
 
@@ -24,6 +25,15 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
 
     /// <summary>Tables and views named by the statement, for checks of privileges: each with the role it is read as (null: the user).</summary>
     public List<(TableDefinition Table, int? Role)> Relations { get; } = [];
+
+    /// <summary>Opens what AS OF names; null where nothing can be read.</summary>
+    internal IPastReader? PastReader { get; init; }
+
+    /// <summary>The state being read inside AS OF; null in the present.</summary>
+    internal PastState? Past { get; set; }
+
+    /// <summary>AS OF was met: the plan holds for this execution only.</summary>
+    internal bool ReadsPast { get; set; }
 
     /// <summary>The owner of the view being expanded: what is in it is read with that role's privileges.</summary>
     internal int? ViewOwner { get; set; }

@@ -169,25 +169,27 @@ public sealed class CatalogReader
             return view;
         }
 
-        Note(new CatalogNote(NameClass.Relation, schemaId, name, 0));
         if (Catalog.TryGetTable(schemaId, name, out TableDefinition? table))
         {
+            // Its name is part of what is noted.
             NoteUse(table);
             return table;
         }
+
+        Note(new CatalogNote(NameClass.Relation, schemaId, name, 0));
 
         return Catalog.TryGetSequence(schemaId, name, out SequenceDefinition? sequence) ? sequence : null;
     }
 
     private DataType? FindType(int schemaId, string name)
     {
-        Note(new CatalogNote(NameClass.Type, schemaId, name, 0));
         if (Catalog.TryGetType(schemaId, name, out TypeDefinition? type))
         {
             NoteUse(type);
             return type.DataType;
         }
 
+        Note(new CatalogNote(NameClass.Type, schemaId, name, 0));
         return null;
     }
 

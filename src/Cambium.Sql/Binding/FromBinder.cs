@@ -48,7 +48,8 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
     /// <summary>A scan of a stored table under a name.</summary>
     internal FromItem BindTable(TableDefinition table, string? schema, string name, TableAlias? alias)
     {
-        context.Relations.Add((table, context.ViewOwner));
+        context.Relations.Add((context.Past?.Today(table) ?? table, context.ViewOwner));
+        table = context.Past?.Open(table) ?? table;
         PlanColumn[] columns = [.. table.LiveColumns.Select(column => new PlanColumn(column.Name, column.Type, table, column))];
         PlanColumn rowKey = new("ctid", DataType.Bytea);
         PlanColumn tableId = new("tableoid", DataType.OidType);
@@ -106,7 +107,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         switch (found)
         {
             case TableDefinition { Kind: TableKind.View } view:
-                context.Relations.Add((view, context.ViewOwner));
+                context.Relations.Add((context.Past?.Today(view) ?? view, context.ViewOwner));
                 return BindView(view.ViewSql!, view.Name, view.OwnerId, [.. view.LiveColumns.Select(column => column.Name)], table, name);
             case TableDefinition stored:
                 return BindTable(stored, table.Name.Schema, name, table.Alias);
@@ -119,8 +120,17 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         }
     }
 
-    private static FromItem BindSystem(ISystemTable system, string name, NamedTable table)
+    private FromItem BindSystem(ISystemTable system, string name, NamedTable table)
     {
+        if (context.Past is not null)
+        {
+            throw new SqlErrorException(
+                SqlState.FeatureNotSupported,
+                $"AS OF cannot be applied to \"{system.Name}\"",
+                hint: "In a transaction that is AS OF as a whole the system catalogs show that time.",
+                position: table.Span.Position);
+        }
+
         PlanColumn[] columns = [.. system.Columns.Select(column => new PlanColumn(column.Name, column.Type))];
         PlanColumn tableId = new("tableoid", DataType.OidType);
 

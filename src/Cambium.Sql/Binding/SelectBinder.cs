@@ -31,7 +31,10 @@ internal sealed class SelectBinder
     internal bool KeepsUnknown { get; init; }
 
     /// <param name="statement">The query around it, null when it has no ORDER BY and the like of its own.</param>
-    internal BoundQuery Bind(SelectBody body, SelectStatement? statement)
+    internal BoundQuery Bind(SelectBody body, SelectStatement? statement) =>
+        body.AsOf is { } asOf ? AsOfBinder.Bind(asOf, _context, () => BindParts(body, statement)) : BindParts(body, statement);
+
+    private BoundQuery BindParts(SelectBody body, SelectStatement? statement)
     {
         LogicalPlan plan = new FromBinder(_context, _scope.Parent).Bind(body.From, _scope);
         if (body.Where is { } where)
@@ -218,7 +221,8 @@ internal sealed class SelectBinder
             return [];
         }
 
-        string? refused = body.Distinct is not null ? "DISTINCT clause"
+        string? refused = _context.Past is not null ? "AS OF"
+            : body.Distinct is not null ? "DISTINCT clause"
             : body.GroupBy is not null ? "GROUP BY clause"
             : body.Having is not null ? "HAVING clause"
             : _scope.HasAggregates ? "aggregate functions"

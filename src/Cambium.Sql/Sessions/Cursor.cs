@@ -31,6 +31,9 @@ internal sealed class Cursor(DeclareCursorStatement declaration, string sql, IRe
 
     public bool IsScrollable => declaration.Scroll == true || declaration.WithHold;
 
+    /// <summary>All rows have been taken from the query.</summary>
+    public bool IsComplete => _run is null;
+
     /// <summary>Declared in a transaction that has committed since.</summary>
     public bool IsHeld { get; private set; }
 

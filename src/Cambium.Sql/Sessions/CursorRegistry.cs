@@ -9,6 +9,9 @@ internal sealed class CursorRegistry
 
     public IEnumerable<Cursor> All => _cursors.Values;
 
+    /// <summary>One of them reads from its transaction's snapshot still.</summary>
+    public bool HasUnfinished => _cursors.Count > 0 && _cursors.Values.Any(static cursor => !cursor.IsComplete);
+
     public IReadOnlySet<string> Names => new HashSet<string>(_cursors.Keys);
 
     public void CloseAllBut(IReadOnlySet<string> names)

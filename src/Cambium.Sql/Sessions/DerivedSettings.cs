@@ -19,7 +19,8 @@ internal sealed record DerivedSettings(long Version, string User, string Plannin
             new ConflictSettings(
                 Enum.Parse<ConflictGranularity>(settings.Get("conflict_granularity")!, ignoreCase: true),
                 Enum.Parse<WriteConflictRule>(settings.Get("write_conflicts")!, ignoreCase: true),
-                settings.GetBoolean("merge")),
+                settings.GetBoolean("merge"),
+                settings.GetBoolean("refresh")),
             TransactionCharacteristics.Default(settings));
     }
 }

@@ -33,7 +33,8 @@ internal sealed class SessionRoles
 
     private SessionSettings Settings => _session.Settings;
 
-    private CatalogSnapshot Catalog => _session.Transactions is { HasSnapshot: true } transactions
+    // Who may do what is today's, whatever time is read.
+    private CatalogSnapshot Catalog => _session.Transactions is { HasSnapshot: true, Characteristics.AsOf: null } transactions
         ? transactions.Engine.Catalog
         : _session.Database.Engine.Root.Catalog;
 

@@ -1,6 +1,7 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
 using Cambium.Sql.Settings;
+using Cambium.Sql.Statements;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Sessions;
@@ -48,11 +49,24 @@ internal sealed class SessionTransaction
     public Transaction Engine => _engine ??= _session.Database.Engine.Begin(new TransactionOptions
     {
         ReadOnly = Characteristics.IsReadOnly,
+        AsOf = Characteristics.AsOf,
         Session = _session.Name,
         User = _session.CurrentUser,
         Conflicts = _session.ConflictSettings,
         Temporary = _session.Temporary,
     });
+
+    /// <summary>
+    /// Starts a statement, on a snapshot as new as what was read so far allows; from here on it stays, whatever the statement runs.
+    /// An open cursor or portal keeps it from moving: it would read from two snapshots.
+    /// </summary>
+    public void BeginStatement(string text)
+    {
+        Transaction engine = Engine;
+        engine.HoldsSnapshot = _session.HasUnfinishedQuery;
+        engine.BeginStatement(text);
+        engine.HoldsSnapshot = true;
+    }
 
     /// <summary>A statement outside a block starts a transaction of its own.</summary>
     public void EnsureBegun()
@@ -74,8 +88,8 @@ internal sealed class SessionTransaction
         }
 
         EnsureBegun();
-        Block = TransactionBlock.Explicit;
         SetCharacteristics(modes);
+        Block = TransactionBlock.Explicit;
     }
 
     /// <summary>SET TRANSACTION, and the modes of BEGIN.</summary>
@@ -92,9 +106,23 @@ internal sealed class SessionTransaction
             {
                 throw new SqlErrorException(SqlState.ActiveSqlTransaction, "transaction read-write mode must be set before any query");
             }
+
+            if (modes.AsOf is not null)
+            {
+                throw new SqlErrorException(SqlState.ActiveSqlTransaction, "SET TRANSACTION AS OF must be called before any query");
+            }
+        }
+
+        if (modes.IsReadOnly == false && (modes.AsOf is not null || Characteristics.AsOf is not null))
+        {
+            throw new SqlErrorException(SqlState.ReadOnlySqlTransaction, "a transaction that is AS OF an earlier state cannot be read-write");
         }
 
         Characteristics = Characteristics.With(modes);
+        if (modes.AsOf is { } asOf)
+        {
+            Characteristics = Characteristics with { IsReadOnly = true, AsOf = PastReader.Find(_session, asOf) };
+        }
     }
 
     /// <exception cref="SqlErrorException">25006 in a read-only transaction.</exception>
@@ -191,6 +219,7 @@ internal sealed class SessionTransaction
     public void ReleaseSavepoint(string name)
     {
         int index = FindSavepoint(name);
+        Engine.Release(_savepoints[index].Engine);
         _savepoints.RemoveRange(index, _savepoints.Count - index);
     }
 

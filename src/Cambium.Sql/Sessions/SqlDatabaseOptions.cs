@@ -14,6 +14,9 @@ public sealed record SqlDatabaseOptions
     /// <summary>Scope of the engine's meter, the server.</summary>
     public object? MeterScope { get; init; }
 
+    /// <inheritdoc cref="Engine.Transactions.DatabaseOptions.RetainedVersionsBytesMax"/>
+    public long RetainedVersionsBytesMax { get; init; } = 64L << 20;
+
     /// <summary>The database's own oid, as pg_database shows it.</summary>
     public int Oid { get; init; } = 16384;
 }

@@ -242,6 +242,23 @@ public sealed class SqlSession : IDisposable
     internal DerivedSettings Derived =>
         _derived is { } derived && derived.Version == Settings.Version ? derived : _derived = DerivedSettings.Of(this);
 
+    /// <summary>A cursor or portal is open that has not delivered all of its rows.</summary>
+    internal bool HasUnfinishedQuery
+    {
+        get
+        {
+            foreach (Portal portal in _portals.Values)
+            {
+                if (portal is { IsStarted: true, IsComplete: false })
+                {
+                    return true;
+                }
+            }
+
+            return Cursors.HasUnfinished;
+        }
+    }
+
     internal ConflictSettings ConflictSettings => Derived.Conflicts;
 
     internal string CurrentUser => Derived.User;

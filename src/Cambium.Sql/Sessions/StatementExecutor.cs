@@ -189,15 +189,16 @@ internal sealed class StatementExecutor(SqlSession session, AnswerSegment segmen
         session.Cancellation.Begin(session.Settings.StatementTimeout);
         try
         {
+            if (!portal.IsStarted && SnapshotRules.NeedsSnapshot(portal.Statement.Statement))
+            {
+                // Before the statement is bound, so that it is bound to the catalog it will run on.
+                Transactions.BeginStatement(portal.Statement.Text);
+            }
+
             StatementPlan plan = portal.Statement.CurrentPlan();
             if (!plan.IsRepeatable)
             {
                 segment.Forbid();
-            }
-
-            if (plan.NeedsSnapshot && !portal.IsStarted)
-            {
-                Transactions.Engine.BeginStatement(portal.Statement.Text);
             }
 
             _result = portal.Run(plan, receiver, rowsMax);

@@ -76,9 +76,10 @@ internal sealed class StatementAnalyzer(SqlSession session)
     }
 
     /// <summary>A SELECT or a modification, whole.</summary>
-    private StatementPlan AnalyzeQuery(Statement statement, IReadOnlyList<SqlType> givenTypes)
+    /// <param name="parameters">Known when the statement is about to run once; otherwise a statement that reads the past waits for them.</param>
+    private StatementPlan AnalyzeQuery(Statement statement, IReadOnlyList<SqlType> givenTypes, Value[]? parameters = null)
     {
-        BindingContext binding = NewBinding(givenTypes);
+        BindingContext binding = NewBinding(givenTypes, parameters);
         Planner planner = new(session.Transactions.Engine, session.Cancellation.Token);
         ModifyingQueries modifying = new(binding, planner);
         binding.ModifyingCteBinder = modifying.Bind;
@@ -93,7 +94,8 @@ internal sealed class StatementAnalyzer(SqlSession session)
             plan = BindModification(statement, null, binding, planner);
         }
 
-        return modifying.Count > 0 ? modifying.Wrap(plan) : plan;
+        plan = modifying.Count > 0 ? modifying.Wrap(plan) : plan;
+        return binding.ReadsPast && parameters is null ? new PastPlan(plan, values => AnalyzeQuery(statement, givenTypes, values)) : plan;
     }
 
     public static ModificationPlan BindModification(Statement statement, Scope? outer, BindingContext binding, Planner planner) => statement switch
@@ -141,17 +143,18 @@ internal sealed class StatementAnalyzer(SqlSession session)
 
     private StatementPlan AnalyzeExplained(Statement statement, IReadOnlyList<SqlType> givenTypes) => statement switch
     {
-        SelectStatement or InsertStatement or UpdateStatement or DeleteStatement or MergeStatement => AnalyzeQuery(statement, givenTypes),
-        CreateTableAsStatement create => AnalyzeQuery(create.Query, givenTypes),
-        DeclareCursorStatement declare => AnalyzeQuery(declare.Query, givenTypes),
+        SelectStatement or InsertStatement or UpdateStatement or DeleteStatement or MergeStatement => AnalyzeQuery(statement, givenTypes, []),
+        CreateTableAsStatement create => AnalyzeQuery(create.Query, givenTypes, []),
+        DeclareCursorStatement declare => AnalyzeQuery(declare.Query, givenTypes, []),
         _ => Analyze(statement, "", givenTypes),
     };
 
-    private BindingContext NewBinding(IReadOnlyList<SqlType> givenTypes) => new(
+    private BindingContext NewBinding(IReadOnlyList<SqlType> givenTypes, Value[]? parameters = null) => new(
         session.Names.Reader(),
         new ParameterTypes([.. givenTypes.Select(type => type.Type == DataType.Unknown ? (SqlType?)null : type)]),
         session.Calls)
     {
         Cancellation = session.Cancellation.Token,
+        PastReader = new PastReader(session, parameters),
     };
 }

@@ -38,7 +38,11 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
     public CancellationToken Cancellation => Session.Cancellation.Token;
 
     /// <summary>For expressions that are bound while a statement runs.</summary>
-    public BindingContext NewBinding() => new(Names.Reader(), new ParameterTypes(), Calls) { Cancellation = Cancellation };
+    public BindingContext NewBinding() => new(Names.Reader(), new ParameterTypes(), Calls)
+    {
+        Cancellation = Cancellation,
+        PastReader = new PastReader(Session, Parameters),
+    };
 
     /// <summary>For operators and expressions of this execution.</summary>
     public QueryContext ToQueryContext(bool isInstrumented = false)

@@ -39,7 +39,7 @@ internal sealed class KeyLookup(RowReader reader, IndexCondition condition, Read
         }
 
         notes.NoteKey(context, index, key.WrittenSpan);
-        if (!context.GetTree(index.TreeId).TryGet(key.WrittenSpan, out PageSlice found))
+        if (!context.GetTreeView(index.TreeId).TryGet(key.WrittenSpan, out PageSlice found))
         {
             return false;
         }
@@ -49,6 +49,6 @@ internal sealed class KeyLookup(RowReader reader, IndexCondition condition, Read
             return reader.TryAppend(batch, found, key.WrittenSpan, context);
         }
 
-        return context.GetTree(reader.Table.TreeId).TryGet(found.Span, out PageSlice row) && reader.TryAppend(batch, row, found.Span, context);
+        return context.GetTreeView(reader.Table.TreeId).TryGet(found.Span, out PageSlice row) && reader.TryAppend(batch, row, found.Span, context);
     }
 }
