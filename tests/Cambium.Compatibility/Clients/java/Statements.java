@@ -7,6 +7,7 @@ import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
 import org.postgresql.PGStatement;
 import org.postgresql.copy.*;
+import org.postgresql.jdbc.PreferQueryMode;
 import org.postgresql.util.*;
 
 /** What applications do with pgJDBC, in text and in binary transfer, with and without server-side prepares. */
@@ -60,7 +61,11 @@ public class Statements {
             insert.setObject(6, LocalTime.of(23, 59, 59, 999999000));
             insert.setBoolean(7, round % 2 == 0);
             insert.setObject(8, UUID.fromString("a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11"));
-            insert.setBytes(9, new byte[] {0, (byte) 255, 39});
+            if (connection.unwrap(PGConnection.class).getPreferQueryMode() == PreferQueryMode.SIMPLE) {
+                insert.setNull(9, Types.BINARY); // this mode of the driver can't write bytes
+            } else {
+                insert.setBytes(9, new byte[] {0, (byte) 255, 39});
+            }
             insert.setArray(10, connection.createArrayOf("text", new String[] {"a", "b,\"c\"", null}));
             insert.setArray(11, connection.createArrayOf("int4", new Integer[] {1, null, 3}));
             insert.setString(12, "{\"a\": [1, 2]}");
@@ -214,7 +219,6 @@ public class Statements {
     }
 
     static void transactions(Connection connection) throws Exception {
-        System.out.println("isolation " + connection.getTransactionIsolation());
         connection.setTransactionIsolation(Connection.TRANSACTION_SERIALIZABLE);
         connection.setAutoCommit(false);
         System.out.println("set " + connection.getTransactionIsolation());
