@@ -12,7 +12,8 @@ namespace Cambium.Engine.History;
 /// of the nearest older root at hand, and the last few rebuilt are remembered. Reaches as far back as the log does. Any thread
 /// may ask; only the flusher adds.
 /// </summary>
-internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, long bytesMax)
+/// <param name="opened">The root that the checkpoint had at the start, cold and so for nothing; of an empty database when there was none.</param>
+internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, DatabaseRoot opened, long bytesMax)
 {
     /// <summary>Roots kept lie at least this far apart.</summary>
     private const long SpacingMicros = 100_000;
@@ -29,6 +30,7 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, long bytes
 
     private ImmutableArray<KeptRoot> _kept = [];
     private ImmutableArray<DatabaseRoot> _rebuilt = [];
+    private readonly DatabaseRoot _opened = opened.Detached();
     private long _bytesSinceKept;
     private long _bytesKept;
 
@@ -121,7 +123,7 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, long bytes
 
     private DatabaseRoot Nearest(long position)
     {
-        DatabaseRoot nearest = DatabaseRoot.Empty;
+        DatabaseRoot nearest = _opened.Position <= position ? _opened : DatabaseRoot.CreateInitial();
         foreach (DatabaseRoot root in _kept.Select(static kept => kept.Root).Concat(_rebuilt))
         {
             if (root.Position <= position && root.Position > nearest.Position)
@@ -143,7 +145,7 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, long bytes
                 FormattableString.Invariant($"The log starts at position {log.FirstPosition}."));
         }
 
-        DatabaseRoot root = new LogReplay(runtimes, nearest, static _ => { }).Run(Records(nearest.Position + 1, position, cancellation));
+        DatabaseRoot root = new LogReplay(runtimes, nearest).Run(Records(nearest.Position + 1, position, cancellation));
         ImmutableInterlocked.Update(
             ref _rebuilt,
             static (before, added) => before.Length < RebuiltMax ? before.Add(added) : before.RemoveAt(0).Add(added),

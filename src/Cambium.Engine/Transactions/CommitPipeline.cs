@@ -35,6 +35,7 @@ internal sealed class CommitPipeline
     // Handed from the committer to the flusher and back.
     private CommitBatch? _flushing;
     private volatile PipelineState _state;
+    private volatile bool _hasFailedOutside;
 
     public CommitPipeline(Database database, ILogStore log, Validation validation)
     {
@@ -135,7 +136,8 @@ internal sealed class CommitPipeline
 
         if (batch.Root is { } root)
         {
-            _database.Publish(root, batch.Notifications);
+            root.Place = _log.Place;
+            _database.Publish(root, batch);
         }
 
         foreach ((PipelineRequest request, CommitResult result) in batch.Answers)
@@ -147,6 +149,9 @@ internal sealed class CommitPipeline
         Volatile.Write(ref _flushing, null);
         return true;
     }
+
+    /// <summary>No more commits until restart: what the disk holds is unknown. From any thread.</summary>
+    public void Fail() => _hasFailedOutside = true;
 
     /// <summary>No more commits: everything still waiting is refused. Called after both threads have stopped.</summary>
     public void Close()
@@ -160,7 +165,7 @@ internal sealed class CommitPipeline
 
     private void Take(PipelineRequest request)
     {
-        if (_state != PipelineState.Running)
+        if (_state != PipelineState.Running || _hasFailedOutside)
         {
             request.Decide(new CommitResult(CommitOutcome.ReadOnlyDatabase, _database.Root.Position));
         }
@@ -181,6 +186,7 @@ internal sealed class CommitPipeline
         if (request.Write is { } write)
         {
             writer.WriteSequence(write.SequenceId, write.LastValue, write.IsCalled);
+            _tip.Reserve(write);
         }
 
         _open.Log.EndRecord();

@@ -1,5 +1,6 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Access;
 using Cambium.Sql.Planning.Logical;
 
 namespace Cambium.Sql.Binding;
@@ -17,6 +18,9 @@ public sealed record ScopeRelation(string Name, string? Schema, IReadOnlyList<Sc
 {
     /// <summary>The scan behind it when it is a stored table.</summary>
     public LogicalScan? Scan { get; init; }
+
+    /// <summary>What the statement needs privileges for on the table or view behind it; null when it is neither.</summary>
+    public RelationUse? Use { get; init; }
 
     /// <summary>A function returning one plain value: its name alone is that value, not a row.</summary>
     public bool IsScalar { get; init; }

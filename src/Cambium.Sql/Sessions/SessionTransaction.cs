@@ -68,6 +68,15 @@ internal sealed class SessionTransaction
         engine.HoldsSnapshot = true;
     }
 
+    /// <summary>Starts the statement that has just begun once more, on a newer snapshot if that is allowed.</summary>
+    public void RestartStatement()
+    {
+        Transaction engine = Engine;
+        engine.HoldsSnapshot = _session.HasUnfinishedQuery;
+        engine.RestartStatement();
+        engine.HoldsSnapshot = true;
+    }
+
     /// <summary>A statement outside a block starts a transaction of its own.</summary>
     public void EnsureBegun()
     {
@@ -158,7 +167,7 @@ internal sealed class SessionTransaction
             if (result.Outcome is not (CommitOutcome.Committed or CommitOutcome.ReadOnly))
             {
                 _session.Channels.UndoCommit();
-                _engine = null;
+                engine.Rollback();
                 Rollback();
                 throw ConflictError.From(result);
             }

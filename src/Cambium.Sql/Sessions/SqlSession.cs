@@ -46,6 +46,7 @@ public sealed class SqlSession : IDisposable
         Sequences = new SequenceMemory();
         Channels = new SessionChannels(this);
         _timeouts = new SessionTimeouts(this);
+        RowLocks = new RowLockQueue(this);
         _executor = new StatementExecutor(this, _segment);
         _activity = SessionActivity.None with { ApplicationName = Settings.Get("application_name")!, StateChanged = Now };
         Settings.ReportTo(host.ParameterChanged);
@@ -94,6 +95,8 @@ public sealed class SqlSession : IDisposable
     internal SequenceMemory Sequences { get; }
 
     internal SessionChannels Channels { get; }
+
+    internal RowLockQueue RowLocks { get; }
 
     internal TemporarySpace Temporary { get; private set; } = new();
 

@@ -218,7 +218,8 @@ public sealed class SessionSettings
 
     private string ShowKnown(SettingDefinition definition) => SettingValue.Show(definition, Get(definition.Name)!);
 
-    private TimeSpan Milliseconds(string name) => TimeSpan.FromMilliseconds(long.Parse(Get(name)!, CultureInfo.InvariantCulture));
+    /// <summary>A setting in milliseconds.</summary>
+    public TimeSpan GetMilliseconds(string name) => TimeSpan.FromMilliseconds(long.Parse(Get(name)!, CultureInfo.InvariantCulture));
 
     /// <summary>Takes the typed views of frequently used settings anew and reports what changed.</summary>
     private void Refresh()
@@ -243,10 +244,10 @@ public sealed class SessionSettings
             ByteaHex = Get("bytea_output") == "hex",
         };
         SearchPath = IdentifierList.Parse(Get("search_path")!);
-        StatementTimeout = Milliseconds("statement_timeout");
-        TransactionTimeout = Milliseconds("transaction_timeout");
-        IdleInTransactionTimeout = Milliseconds("idle_in_transaction_session_timeout");
-        IdleTimeout = Milliseconds("idle_session_timeout");
+        StatementTimeout = GetMilliseconds("statement_timeout");
+        TransactionTimeout = GetMilliseconds("transaction_timeout");
+        IdleInTransactionTimeout = GetMilliseconds("idle_in_transaction_session_timeout");
+        IdleTimeout = GetMilliseconds("idle_session_timeout");
         TransactionAttempts = int.Parse(Get("transaction_attempts")!, CultureInfo.InvariantCulture);
         foreach (KeyValuePair<string, string> pair in Reported)
         {

@@ -11,7 +11,14 @@ internal static class CambiumRelations
         foreach (SessionDescription other in PgStatActivity.All(session))
         {
             rows.Add().Set("pid", other.Identity.ProcessId).Set("database", other.Database).Set("user_name", other.Identity.User)
-                .Set("application_name", other.Activity.ApplicationName).Set("client_address", other.Identity.ClientAddress).Set("started", other.Started)
+                .Set("application_name", other.Activity.ApplicationName);
+            if (!PgStatActivity.MaySee(session, other.Identity.User))
+            {
+                rows.Set("statement", PgStatActivity.HiddenQuery);
+                continue;
+            }
+
+            rows.Set("client_address", other.Identity.ClientAddress).Set("started", other.Started)
                 .Set("state", other.Activity.State).Set("transaction_started", other.Activity.TransactionStarted).Set("statement_started", other.Activity.QueryStarted)
                 .Set("statement", other.Activity.Query);
         }
@@ -26,7 +33,7 @@ internal static class CambiumRelations
             if (activity.TransactionStarted is { } started)
             {
                 rows.Add().Set("pid", other.Identity.ProcessId).Set("user_name", other.Identity.User).Set("started", started).Set("state", activity.State)
-                    .Set("statement", activity.Query);
+                    .Set("statement", PgStatActivity.MaySee(session, other.Identity.User) ? activity.Query : PgStatActivity.HiddenQuery);
                 if (other.Transactions.SnapshotPosition is { } position)
                 {
                     rows.Set("snapshot", position);
