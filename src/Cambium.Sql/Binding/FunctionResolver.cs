@@ -20,6 +20,13 @@ internal static class FunctionResolver
     internal static ResolvedCall Resolve(
         QualifiedName name, BoundExpression[] arguments, IReadOnlyList<string?> names, bool isVariadicCall, bool isStar, int position, BindingContext context)
     {
+        // JDBC's way to call a function with OUT parameters: they are sent as void, and are no arguments.
+        if (arguments.Any(IsOut))
+        {
+            names = [.. names.Where((_, index) => !IsOut(arguments[index]))];
+            arguments = [.. arguments.Where(argument => !IsOut(argument))];
+        }
+
         DataType[] types = [.. arguments.Select(argument => argument.Type.Type)];
         List<Overload<Candidate>> overloads = Candidates(name, arguments.Length, names, isVariadicCall, isStar, context);
         if (arguments.Length == 1 && !overloads.Any(overload => overload.Arguments[0] == types[0]) && AsCast(name, arguments[0], overloads.Count > 0, position, context) is { } cast)
@@ -35,6 +42,8 @@ internal static class FunctionResolver
 
         return Complete(overload1, arguments, isVariadicCall, position, context);
     }
+
+    private static bool IsOut(BoundExpression argument) => argument is BoundParameter && argument.Type.Type == DataType.Void;
 
     private static List<Overload<Candidate>> Candidates(
         QualifiedName name, int count, IReadOnlyList<string?> names, bool isVariadicCall, bool isStar, BindingContext context)
