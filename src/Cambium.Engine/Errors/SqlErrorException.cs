@@ -51,6 +51,13 @@ public sealed class SqlErrorException : Exception
 
     public string? Constraint { get; init; }
 
+    /// <summary>PostgreSQL's function that reports the error, where drivers tell errors of one SQLSTATE apart by it.</summary>
+    public string? Routine { get; init; }
+
+    /// <summary>Tells a client that its prepared statement has to be prepared anew; pgJDBC knows it by the routine.</summary>
+    public static SqlErrorException ResultTypeChanged() =>
+        new(Errors.SqlState.FeatureNotSupported, "cached plan must not change result type") { Routine = "RevalidateCachedQuery" };
+
     /// <summary>
     /// Adds a CONTEXT line around those there are. Always false: it is called from exception filters, which see an error on its way
     /// without catching it. (Catching and throwing again at each level of a recursion would need more stack than the recursion.)

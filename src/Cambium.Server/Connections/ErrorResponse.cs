@@ -25,5 +25,6 @@ internal static class ErrorResponse
             ('c', error.Column),
             ('d', error.DataType),
             ('n', error.Constraint),
+            ('R', error.Routine),
         ]);
 }

@@ -29,6 +29,7 @@ internal static class UserFunctionBinder
 
         FunctionBinder.RequireImmutable((Volatility)function.Volatility, binder, position);
         binder.Context.Catalog.NoteUse(function);
+        binder.Context.Access.Add(function, binder.Context.FunctionRole);
         if (function.ReturnsSet)
         {
             FunctionBinder.RequireSetsAllowed(binder, position);
@@ -68,14 +69,13 @@ internal static class UserFunctionBinder
         ScopeColumn[] named = [.. columns.Where(column => column.Name.Length > 0).Select(column => new ScopeColumn(column.Name, new BoundColumn(column)))];
         scope.Add(new ScopeRelation(function.Name, null, named, []));
         ParameterTypes parameters = new([.. resolved.Types.Arguments.Select(type => (SqlType?)type)]);
-        BindingContext inner = new(context.Catalog, parameters, context.Call) { Cancellation = context.Cancellation, ViewDepth = context.ViewDepth + 1 };
+        BindingContext inner = new(context.Catalog, parameters, context.Call) { Cancellation = context.Cancellation, ViewDepth = context.ViewDepth + 1, Access = context.Access };
         BoundQuery body = new QueryBinder(inner).Bind(select, scope);
         if (body.Plan.Nodes().Any(node => node.Expressions.Any(Conjuncts.IsVolatile)))
         {
             return null;
         }
 
-        context.Relations.AddRange(inner.Relations);
         LogicalPlan plan = body.Plan.Rewrite(node => node is BoundParameter parameter ? new BoundColumn(columns[parameter.Index]) : null);
         LogicalProject row = new(LogicalValues.OneRow(), [.. columns.Zip(resolved.Arguments, (column, argument) => new Computed(column, argument))]);
         LogicalJoin joined = new(LogicalJoinKind.Inner, row, plan, null);

@@ -84,7 +84,13 @@ internal sealed class EmbeddedExpression
 
     private Compiled Compile(BindingContext binding, VariableNames variables, RoutineFrame frame)
     {
+        binding.Catalog.RightsOf(null);
         BoundExpression bound = _convert(Bind(binding), binding, variables);
+        if (binding.Access.Check(binding.Catalog) is { } denied)
+        {
+            throw denied;
+        }
+
         RowExpression expression = new Planner(frame.Session.Transactions.Engine, binding.Cancellation).Compile(bound, []);
         return new Compiled(expression, bound.Type, Conjuncts.HasSubquery(bound));
     }

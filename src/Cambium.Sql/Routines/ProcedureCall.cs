@@ -43,7 +43,7 @@ internal sealed class ProcedureCall
         ResolvedCall resolved = FunctionResolver.Resolve(
             call.Name, FunctionBinder.BindArguments(call, binder), [.. call.Arguments.Select(argument => argument.Name)],
             call.Arguments.Any(argument => argument.IsVariadic), call.IsStar, position, binding, isCall: true);
-        if (resolved.UserFunction is not { IsProcedure: true } procedure)
+        if (resolved.UserFunction is not { } procedure)
         {
             string types = string.Join(", ", resolved.Types.Arguments.Select(type => type.Type.DisplayName));
             throw new SqlErrorException(
@@ -51,6 +51,13 @@ internal sealed class ProcedureCall
         }
 
         binding.Catalog.NoteUse(procedure);
+        binding.Catalog.RightsOf(null);
+        binding.Access.Add(procedure, null);
+        if (binding.Access.Check(binding.Catalog) is { } denied)
+        {
+            throw denied;
+        }
+
         List<RowExpression> inputs = [];
         List<SqlType> inputTypes = [];
         List<(string, Expression?)> outputs = [];

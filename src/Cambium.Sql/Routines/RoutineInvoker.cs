@@ -61,19 +61,26 @@ internal sealed class RoutineInvoker(SqlSession session)
     {
         RequireStack();
         Routine routine = Find(function, types);
-        if (!isAtomic && function.Settings.IsEmpty)
+        bool hasSettings = !function.Settings.IsEmpty || function.IsSecurityDefiner;
+        if (!isAtomic && !hasSettings)
         {
             return routine.Run(session, arguments, types, false);
         }
 
-        // Settings of its own end with the call, so it can't end the transaction in its middle.
+        // What holds for the call only ends with it, so it can't end the transaction in its middle.
         using NestedStatements nested = session.Transactions.Engine.BeginNested();
-        return function.Settings.IsEmpty ? routine.Run(session, arguments, types, true) : RunWithSettings(routine, function, arguments, types);
+        return hasSettings ? RunWithSettings(routine, function, arguments, types) : routine.Run(session, arguments, types, true);
     }
 
     private RoutineResult RunWithSettings(Routine routine, UserFunction function, Value[] arguments, CallTypes types)
     {
         List<(string Name, string? Before)> before = [];
+        if (function.IsSecurityDefiner && session.Names.Catalog.TryGet(function.OwnerId, out RoleDefinition? owner))
+        {
+            before.Add(("role", session.Settings.Get("role")));
+            session.Settings.Set("role", owner.Name, true);
+        }
+
         foreach (string setting in function.Settings)
         {
             int equals = setting.IndexOf('=', StringComparison.Ordinal);
@@ -90,7 +97,7 @@ internal sealed class RoutineInvoker(SqlSession session)
         {
             foreach ((string name, string? value) in before)
             {
-                session.Settings.Set(name, value ?? "", true);
+                session.Settings.Set(name, value ?? (name == "role" ? "none" : ""), true);
             }
         }
     }

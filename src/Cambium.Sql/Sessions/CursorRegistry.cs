@@ -25,6 +25,9 @@ internal sealed class CursorRegistry
         return name;
     }
 
+    /// <summary>One of them reads from its transaction's snapshot still.</summary>
+    public bool HasUnfinished => _cursors.Count > 0 && _cursors.Values.Any(static cursor => !cursor.IsComplete);
+
     public IReadOnlySet<string> Names => new HashSet<string>(_cursors.Keys);
 
     public void CloseAllBut(IReadOnlySet<string> names)
@@ -48,6 +51,8 @@ internal sealed class CursorRegistry
     public Cursor Get(string name) => _cursors.TryGetValue(name, out Cursor? cursor)
         ? cursor
         : throw new SqlErrorException(SqlState.InvalidCursorName, $"cursor \"{name}\" does not exist");
+
+    public Cursor? Find(string name) => _cursors.GetValueOrDefault(name);
 
     public void Close(string name)
     {

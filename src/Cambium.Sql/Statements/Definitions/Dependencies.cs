@@ -150,14 +150,7 @@ internal static class Dependencies
     private static IEnumerable<CatalogObject> Contents(StatementContext context, int schemaId) => context.Catalog.All
         .Where(definition => definition.SchemaId == schemaId)
         .OrderBy(definition => definition.Id)
-        .Select(definition => (CatalogObject?)(definition switch
-        {
-            TableDefinition table => new TableObject(table),
-            SequenceDefinition { OwnerTableId: 0 } sequence => new SequenceObject(sequence),
-            TypeDefinition type => new TypeObject(type),
-            FunctionDefinition function => Described(context, function),
-            _ => null,
-        }))
+        .Select(definition => definition is FunctionDefinition function ? Described(context, function) : CatalogObject.Of(definition))
         .OfType<CatalogObject>();
 
     /// <summary>Views whose query uses columns that the condition accepts, or names the table.</summary>
@@ -176,7 +169,7 @@ internal static class Dependencies
                 }
             }
 
-            if (uses(used) || (tableId != 0 && binding.Relations.Any(relation => relation.Table.Id == tableId && relation.Role is null)))
+            if (uses(used) || (tableId != 0 && binding.Access.Relations.Any(relation => relation.Table.Id == tableId && relation.Role is null)))
             {
                 yield return new TableObject(view);
             }

@@ -31,6 +31,7 @@ internal static class FunctionCommand
             .FirstOrDefault(other => other.ArgumentTypes.Select(type => type.Type).SequenceEqual(function.ArgumentTypes.Select(type => type.Type)));
         if (existing is not null)
         {
+            context.Rights.RequireOwner(existing);
             RequireReplaceable(statement, existing, function);
             function = function with { Id = existing.Id, OwnerId = existing.OwnerId, Grants = existing.Grants, Comment = existing.Comment };
         }
