@@ -76,7 +76,7 @@ internal sealed class Polymorphism
     }
 
     /// <summary>The type a declared one stands for.</summary>
-    /// <exception cref="SqlErrorException">42P38: nothing told.</exception>
+    /// <exception cref="SqlErrorException">42804: nothing told.</exception>
     internal DataType Resolve(DataType declared) => declared.Oid switch
     {
         2283 or 2776 or 3500 => _element ?? throw Undetermined("anyelement"),
@@ -88,7 +88,7 @@ internal sealed class Polymorphism
     };
 
     private static SqlErrorException Undetermined(string name) => new(
-        SqlState.IndeterminateDatatype, $"could not determine polymorphic type because input has type unknown", detail: $"The declared type is {name}.");
+        SqlState.DatatypeMismatch, $"could not determine polymorphic type because input has type unknown", detail: $"The declared type is {name}.");
 
     private void Settle(DataType type, string name)
     {

@@ -168,7 +168,7 @@ internal sealed class PlActionCompiler(PlCompiler compiler)
 
         return value is null ? new PlReturnNode(line, null)
             : throw (isSet ? Error("RETURN cannot have a parameter in function returning set", "Use RETURN NEXT or RETURN QUERY.")
-                : function is null || function.IsProcedure ? Error("RETURN cannot have a parameter in a procedure")
+                : function?.IsProcedure == true ? new SqlErrorException(SqlState.SyntaxError, "RETURN cannot have a parameter in a procedure", position: statement.Span.Position)
                 : compiler.OutputVariables.Count > 0 ? Error("RETURN cannot have a parameter in function with OUT parameters")
                 : Error("RETURN cannot have a parameter in function returning void"));
     }
