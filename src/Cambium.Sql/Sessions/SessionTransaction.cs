@@ -155,7 +155,7 @@ internal sealed class SessionTransaction
             try
             {
                 _session.Cursors.Hold();
-                result = engine.Commit();
+                result = _session.Database.Options.Shared.Commit(_session.Database, engine);
             }
             catch
             {
