@@ -59,7 +59,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         ScopeColumn[] named = Rename(columns, alias, name);
         ScopeRelation relation = new(
             name, alias is null ? schema : null, named,
-            [new ScopeColumn("tableoid", new BoundColumn(tableId)), new ScopeColumn("ctid", new BoundColumn(rowKey))])
+            [.. SystemColumns.Of(new BoundColumn(tableId), columns), new ScopeColumn("ctid", new BoundColumn(rowKey))])
         {
             Scan = scan,
             Use = use,

@@ -4,6 +4,7 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Statements;
 using Cambium.Sql.Syntax;
+using Cambium.Trees.Pages;
 
 namespace Cambium.Sql.Sessions;
 
@@ -267,6 +268,7 @@ internal sealed class StatementExecutor(SqlSession session, AnswerSegment segmen
         OperationCanceledException => session.Cancellation.ToError(),
         InsufficientExecutionStackException => new SqlErrorException(
             SqlState.StatementTooComplex, "stack depth limit exceeded", hint: "The statement is nested too deeply.", innerException: exception),
+        PageDamageException damage => StorageErrors.From(damage),
         OutOfMemoryException => new SqlErrorException(SqlState.OutOfMemory, "out of memory", innerException: exception),
         _ => new SqlErrorException(SqlState.InternalError, $"internal error: {exception.Message}", innerException: exception),
     };

@@ -6,7 +6,7 @@ using Cambium.Sql.Syntax;
 namespace Cambium.Sql.Statements;
 
 /// <summary>
-/// VACUUM, ANALYZE, CLUSTER, REINDEX and CHECKPOINT: there is nothing for them to do here, since trees hold no dead rows,
+/// CHECKPOINT, and VACUUM, ANALYZE, CLUSTER, REINDEX: there is nothing for those to do here, since trees hold no dead rows,
 /// are always in order, and planning reads counts from the trees themselves. Names and blocks are checked all the same.
 /// </summary>
 internal static class MaintenanceCommand
@@ -75,6 +75,15 @@ internal static class MaintenanceCommand
         {
             throw new SqlErrorException(
                 SqlState.InsufficientPrivilege, "must be superuser or have privileges of pg_checkpoint to do CHECKPOINT", position: statement.Span.Position);
+        }
+
+        try
+        {
+            context.Session.Database.Engine.Checkpoint();
+        }
+        catch (IOException problem)
+        {
+            throw StorageErrors.From(problem);
         }
 
         return "CHECKPOINT";

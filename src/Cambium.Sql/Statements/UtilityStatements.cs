@@ -122,9 +122,11 @@ internal static class UtilityStatements
         _ => null,
     };
 
+    /// <summary>The statement's words: PREPARE TRANSACTION for a PrepareTransactionStatement.</summary>
     private static string Name(Statement statement)
     {
         string name = statement.GetType().Name;
-        return name.EndsWith("Statement", StringComparison.Ordinal) ? name[..^"Statement".Length] : name;
+        name = name.EndsWith("Statement", StringComparison.Ordinal) ? name[..^"Statement".Length] : name;
+        return string.Concat(name.Select((letter, index) => index > 0 && char.IsUpper(letter) ? " " + letter : letter.ToString())).ToUpperInvariant();
     }
 }

@@ -42,9 +42,6 @@ public sealed class ScramVerifier
         return new ScramVerifier(iterations, salt, SHA256.HashData(clientKey), HMACSHA256.HashData(salted, "Server Key"u8));
     }
 
-    /// <summary>Whether a password told in the clear is the one.</summary>
-    public bool Matches(string password) => CryptographicOperations.FixedTimeEquals(Create(password, Salt, Iterations, out _).StoredKey, StoredKey);
-
     /// <summary>A verifier for a role that does not exist, so that guessing names and guessing passwords look alike.</summary>
     public static ScramVerifier CreateMock(string user, ReadOnlySpan<byte> serverSecret)
     {
