@@ -48,7 +48,7 @@ public sealed class IntervalInput
     {
         if (Math.Abs(_months) > int.MaxValue || Math.Abs(_days) > int.MaxValue || _micros > long.MaxValue || _micros < long.MinValue)
         {
-            throw new SqlErrorException(SqlState.DatetimeFieldOverflow, "interval out of range");
+            throw DateTimeErrors.IntervalOverflow(_text);
         }
 
         return new Interval((int)_months, (int)_days, (long)_micros);

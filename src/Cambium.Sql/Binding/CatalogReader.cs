@@ -60,7 +60,7 @@ public sealed class CatalogReader
     {
         if (name.Schema is { } schema)
         {
-            return FindRelation(SchemaId(schema, name.Span.Position), schema, name.Name);
+            return TrySchemaId(schema) is { } id ? FindRelation(id, schema, name.Name) : null;
         }
 
         foreach ((int schemaId, string schemaName) in EffectivePath())
@@ -141,7 +141,13 @@ public sealed class CatalogReader
 
     /// <summary>The schema's id.</summary>
     /// <exception cref="SqlErrorException">3F000: no such schema.</exception>
-    public int SchemaId(string name, int position)
+    public int SchemaId(string name, int position) =>
+        TrySchemaId(name) ?? throw new SqlErrorException(SqlState.InvalidSchemaName, $"schema \"{name}\" does not exist", position: position);
+
+    /// <summary>Notes that a definition's content was used.</summary>
+    public void NoteUse(Definition definition) => Note(new CatalogNote(definition.NameClass, 0, null, definition.Id));
+
+    private int? TrySchemaId(string name)
     {
         if (name == "pg_temp")
         {
@@ -149,13 +155,8 @@ public sealed class CatalogReader
         }
 
         Note(new CatalogNote(NameClass.Schema, 0, name, 0));
-        return Catalog.TryGetSchema(name, out SchemaDefinition? schema)
-            ? schema.Id
-            : throw new SqlErrorException(SqlState.InvalidSchemaName, $"schema \"{name}\" does not exist", position: position);
+        return Catalog.TryGetSchema(name, out SchemaDefinition? schema) ? schema.Id : null;
     }
-
-    /// <summary>Notes that a definition's content was used.</summary>
-    public void NoteUse(Definition definition) => Note(new CatalogNote(definition.NameClass, 0, null, definition.Id));
 
     private object? FindRelation(int schemaId, string schema, string name)
     {

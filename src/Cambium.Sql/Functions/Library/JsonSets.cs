@@ -21,8 +21,7 @@ internal static class JsonSets
             library.Set($"{type}_array_elements", (args, _) => Items(args[0], "elements").Select(item => new[] { JsonFunctions.Part(item, args[0], isJsonb) }));
             library.Set($"{type}_array_elements_text", (args, _) => Items(args[0], "elements").Select(item => new[] { JsonFunctions.PartAsText(item, args[0], isJsonb) }));
             library.Set($"{type}_to_recordset", types => (args, ctx) => Items(args[0], "recordset").Select(item => ToRow(item, types.Columns, null, ctx)));
-            library.Set($"{type}_populate_recordset", types => (args, ctx) =>
-                Items(args[1], "recordset").Select(item => ToRow(item, types.Columns, args[0].IsNull ? null : args[0].Record, ctx)));
+            library.Set($"{type}_populate_recordset", types => (args, ctx) => args[1].IsNull ? [] : Populate(args, types, ctx));
             library.Scalar($"{type}_to_record", types => (args, ctx) => ToRecord(JsonValue.FromJsonb(args[0]), types, null, ctx));
             library.Scalar($"{type}_populate_record", types => (args, ctx) =>
                 args[1].IsNull ? args[0] : ToRecord(JsonValue.FromJsonb(args[1]), types, args[0].IsNull ? null : args[0].Record, ctx));
@@ -53,6 +52,26 @@ internal static class JsonSets
         JsonValue json = JsonValue.FromJsonb(value);
         return json.Kind == JsonKind.Array ? json.Items : throw new SqlErrorException(SqlState.InvalidParameterValue,
             json.Kind == JsonKind.Object ? $"cannot extract {what} from an object" : $"cannot extract {what} from a scalar");
+    }
+
+    /// <summary>Records of the first argument's type, or the columns of a column definition list.</summary>
+    private static IEnumerable<Value[]> Populate(Value[] arguments, CallTypes types, CallContext context)
+    {
+        RecordValue? defaults = arguments[0].IsNull ? null : arguments[0].Record;
+        IEnumerable<JsonValue> items = Items(arguments[1], "recordset");
+        if (types.Columns is [{ Type.Type: var single }] && (single.Underlying().Kind == TypeKind.Composite || single == DataType.Record))
+        {
+            CallTypes record = types with { Columns = [], Result = single.Underlying() };
+            return items.Select(item => new[] { ToRecord(item, record, defaults, context) });
+        }
+
+        if (defaults is not null && defaults.Items.Length != types.Columns.Count)
+        {
+            throw new SqlErrorException(SqlState.DatatypeMismatch, "function return row and query-specified return row do not match",
+                $"Returned row contains {defaults.Items.Length} attribute{(defaults.Items.Length == 1 ? "" : "s")}, but query expects {types.Columns.Count}.");
+        }
+
+        return items.Select(item => ToRow(item, types.Columns, defaults, context));
     }
 
     private static Value ToRecord(JsonValue json, CallTypes types, RecordValue? defaults, CallContext context)
