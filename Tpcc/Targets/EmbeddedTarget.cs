@@ -1,9 +1,11 @@
-using System.Data;
 using System.Data.Common;
+using System.Data;
+using Cambium.Engine.Verification;
 using Cambium.Log.Reading;
 using Cambium.Log.Verification;
 using Cambium.Server.Databases;
 using Cambium.Server.Hosting;
+using Cambium.Sql.Statements;
 
 namespace Tpcc.Targets;
 
@@ -46,7 +48,8 @@ internal sealed class EmbeddedTarget : ITarget
         StopAsync().AsTask().GetAwaiter().GetResult();
         DatabaseFolder folder = DatabaseFolder.List(_dataDirectory).Single(candidate => candidate.Name == new CambiumServerOptions().Database);
         using LogReader log = LogReader.Open(folder.LogDirectory);
-        VerifyReport report = new LogVerifier().Verify(log, new Progress(onRecords));
+        LogEvaluator evaluator = new(new TableExpressionCompiler());
+        VerifyReport report = new LogVerifier(null, evaluator, evaluator).Verify(log, new Progress(onRecords));
         string claim = report.Holds ? report.Claim : report.Counterexample?.ToString() ?? report.Incomplete!;
         return new LogVerdict(report.Holds, report.Transactions, report.HeadHash ?? "", claim);
     }

@@ -15,6 +15,7 @@ namespace Cambium.Engine.Catalog;
 [JsonDerivedType(typeof(FunctionDefinition), "function")]
 [JsonDerivedType(typeof(RoleDefinition), "role")]
 [JsonDerivedType(typeof(RoleMembership), "membership")]
+[JsonDerivedType(typeof(DatabaseDefinition), "database")]
 public abstract record Definition
 {
     /// <summary>The object's OID: unique over all kinds, from a counter that never goes back.</summary>
@@ -36,6 +37,14 @@ public abstract record Definition
 
     /// <summary>Number of the change that made this version of the definition; grows with every change of the object.</summary>
     public long Version { get; init; }
+
+    /// <summary>The version at which anything last changed that statements using the object depend on.</summary>
+    [JsonIgnore]
+    public virtual long ContentVersion => Version;
+
+    /// <summary>Every name it bears, its own first.</summary>
+    [JsonIgnore]
+    public virtual IEnumerable<DefinitionName> Names => [new DefinitionName(NameClass, SchemaId, Name)];
 
     /// <summary>The set of names within which <see cref="Name"/> is unique in its schema.</summary>
     [JsonIgnore]

@@ -41,6 +41,10 @@ public sealed record IndexDefinition
 
     public string? Comment { get; init; }
 
+    /// <summary>Whether columns alone don't tell a row's entry: a part is an expression, or not every row is covered.</summary>
+    [JsonIgnore]
+    public bool HasComputedKey => PredicateSql is not null || Parts.Any(static part => part.IsExpression);
+
     /// <summary>
     /// An entry's key is the index columns alone and its value the row key (unless a part is NULL and NULLs are distinct);
     /// otherwise the key is index columns ++ row key. Deferrable uniqueness needs room for duplicates, hence the second form.

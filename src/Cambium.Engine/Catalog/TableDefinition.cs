@@ -62,6 +62,19 @@ public sealed record TableDefinition : Definition
     /// <summary>The tree of rows; a rewrite of the table gets a new one.</summary>
     public int TreeId { get; init; }
 
+    /// <summary>
+    /// <see cref="ContentVersion"/>: plain indexes come and go without touching it, since they change how rows are found and not
+    /// which; whoever wrote rows meanwhile gets the entries of new ones computed when the rows are merged.
+    /// </summary>
+    public long RowsVersion { get; init; }
+
+    [JsonIgnore]
+    public override long ContentVersion => RowsVersion;
+
+    [JsonIgnore]
+    public override IEnumerable<DefinitionName> Names =>
+        [new DefinitionName(NameClass, SchemaId, Name), .. _indexes.Select(index => new DefinitionName(NameClass, SchemaId, index.Name))];
+
     [JsonIgnore]
     public IndexDefinition? PrimaryKey => _primaryKey;
 

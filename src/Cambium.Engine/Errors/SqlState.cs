@@ -343,6 +343,9 @@ public static class SqlState
     public const string FdwUnableToCreateReply = "HV00M";
     public const string FdwUnableToEstablishConnection = "HV00N";
 
+    // Class 72 - Snapshot Failure
+    public const string SnapshotTooOld = "72000";
+
     // Class P0 - PL/pgSQL Error
     public const string PlpgsqlError = "P0000";
     public const string RaiseException = "P0001";

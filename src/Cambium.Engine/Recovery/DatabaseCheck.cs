@@ -26,9 +26,13 @@ public sealed class DatabaseCheck
 
     /// <summary>Checks the newest root.</summary>
     /// <returns>What is wrong, at most some hundred findings; empty for a sound database.</returns>
-    public static IReadOnlyList<string> Run(Database database)
+    public static IReadOnlyList<string> Run(Database database) => Run(database, database.Root);
+
+    /// <summary>Checks a root of the database, present or past.</summary>
+    /// <inheritdoc cref="Run(Database)" path="/returns"/>
+    public static IReadOnlyList<string> Run(Database database, DatabaseRoot root)
     {
-        DatabaseCheck check = new(database, database.Root);
+        DatabaseCheck check = new(database, root);
         foreach (TableDefinition table in check._root.Catalog.Tables.Where(static table => table.Kind != TableKind.View))
         {
             check.CheckTable(table);
@@ -170,7 +174,7 @@ public sealed class DatabaseCheck
     /// <summary>Every tree belongs to a table or index.</summary>
     private void CheckOrphans()
     {
-        HashSet<int> known = [.. _root.Catalog.Tables.SelectMany(static table => table.Indexes.Select(static index => index.TreeId).Append(table.TreeId))];
+        HashSet<int> known = [TokenTree.Id, .. _root.Catalog.Tables.SelectMany(static table => table.Indexes.Select(static index => index.TreeId).Append(table.TreeId))];
         foreach ((int id, Tree tree) in _root.Trees.All)
         {
             if (!known.Contains(id))

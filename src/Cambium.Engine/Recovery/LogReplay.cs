@@ -1,41 +1,60 @@
+using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
-using Cambium.Engine.Rows;
 using Cambium.Log.Records;
 using Cambium.Trees;
 
 namespace Cambium.Engine.Recovery;
 
 /// <summary>
-/// Rebuilds a database from its log: applies logged effects to the tables' trees in place, never SQL text, and builds all
-/// secondary indexes from the rows at the end.
+/// Brings a root up to date from the log behind it: applies logged effects to the trees, never SQL text. Rows and entries of
+/// indexes go onto cold leaves without reading them; a row is read only when an index entry depends on what it was before.
+/// Indexes that came to be behind the start are built from the rows at the end.
 /// </summary>
-internal sealed class LogReplay(RuntimeCache runtimes, SequenceStore sequences)
+internal sealed class LogReplay
 {
-    private readonly Dictionary<int, TreeEdit> _rows = [];
-    private readonly List<CatalogChange> _changes = [];
-    private CatalogSnapshot _catalog = CatalogSnapshot.Initial;
-    private Value[] _values = [];
+    private readonly RuntimeCache _runtimes;
+    private readonly DatabaseRoot _start;
+    private readonly LogCatalog _catalog;
+    private readonly Dictionary<int, TreeEdit> _edits = [];
+    private readonly HashSet<int> _maintained;
+    private readonly ImmutableDictionary<int, SequenceWrite>.Builder _sequences;
+    private Value[] _before = [];
+    private Value[] _after = [];
+
+    /// <param name="start">The root the records follow.</param>
+    public LogReplay(RuntimeCache runtimes, DatabaseRoot start)
+    {
+        _runtimes = runtimes;
+        _start = start;
+        _catalog = new LogCatalog(start.Catalog);
+        _sequences = start.Sequences.ToBuilder();
+        _maintained = [.. start.Catalog.Tables.SelectMany(static table => table.Indexes).Where(static index => !index.IsPrimary).Select(static index => index.TreeId)];
+    }
 
     /// <summary>The root after the last record.</summary>
     public DatabaseRoot Run(IEnumerable<LogRecord> records)
     {
-        long position = 0;
-        long time = 0;
-        Func<ReadOnlyMemory<byte>, Definition> reader = DefinitionJson.CreateReader(oid => FindType(oid));
+        long position = _start.Position;
+        long time = _start.CommitTimeMicros;
         foreach (LogRecord record in records)
         {
             foreach (SequenceWrite sequence in record.Sequences)
             {
-                sequences.Restore(sequence);
+                _sequences[sequence.SequenceId] = sequence;
+            }
+
+            if (record.Token is { } token)
+            {
+                TokenTree.Add(Edit(TokenTree.Id), record.User, token, record.Position, record.CommitTimeMicros, record.Flags.HasFlag(RecordFlags.Internal));
             }
 
             foreach (TableWrites writes in record.Writes)
             {
-                if (writes.TableId == RecordEncoder.CatalogTableId)
+                if (writes.TableId == TableWrites.CatalogTableId)
                 {
-                    ApplyCatalog(writes, reader, record.Position);
+                    ApplyCatalog(writes, record.Position);
                 }
                 else
                 {
@@ -47,118 +66,154 @@ internal sealed class LogReplay(RuntimeCache runtimes, SequenceStore sequences)
             time = record.CommitTimeMicros;
         }
 
-        return new DatabaseRoot(position, time, _catalog, BuildTrees(), new CommitNode(position, "", [], []));
+        return position == _start.Position
+            ? _start
+            : new DatabaseRoot(position, time, _catalog.Current, BuildTrees(), _sequences.ToImmutable(), new CommitNode(position, "", [], []));
     }
 
-    private DataType? FindType(int oid)
+    private void ApplyCatalog(TableWrites writes, long position)
     {
-        foreach (CatalogChange change in _changes)
+        foreach (CatalogChange change in _catalog.Apply(writes, position))
         {
-            if (change.After is TypeDefinition type && (type.Id == oid || type.ArrayId == oid))
+            if (change.After is null)
             {
-                return type.Id == oid ? type.DataType : type.DataType.Array;
+                _sequences.Remove(change.Id);
+            }
+
+            foreach (int treeId in Tip.TreesGivenUp(change))
+            {
+                _edits[treeId] = Tree.Empty.Edit();
             }
         }
-
-        return _catalog.FindDataType(oid);
     }
 
-    private void ApplyCatalog(TableWrites writes, Func<ReadOnlyMemory<byte>, Definition> reader, long position)
+    private TreeEdit Edit(int treeId)
     {
-        _changes.Clear();
-        foreach (RowWrite row in writes.Rows)
+        if (!_edits.TryGetValue(treeId, out TreeEdit? edit))
         {
-            ReadOnlySpan<byte> key = row.Key.Span;
-            int id = (int)KeyEncoding.Read(ref key, DataType.Int8).Int64;
-            Definition? before = _catalog.Find(id);
-            Definition? after = null;
-            if (row.Kind != RowWriteKind.Delete)
-            {
-                Value json = LogValues.Decode(DataType.Text, row.Columns[0].After);
-                after = reader(json.Memory);
-            }
-
-            _changes.Add(new CatalogChange(id, before, after));
-            if (before is TableDefinition table && (after as TableDefinition)?.TreeId != table.TreeId)
-            {
-                _rows.Remove(table.TreeId);
-            }
+            _edits.Add(treeId, edit = _start.GetTree(treeId).Edit());
         }
 
-        _catalog = _catalog.With(_changes, position);
+        return edit;
     }
 
     private void ApplyRows(TableWrites writes)
     {
-        if (!_catalog.TryGetTable(writes.TableId, out TableDefinition? table))
+        if (!_catalog.Current.TryGetTable(writes.TableId, out TableDefinition? table))
         {
             throw new InvalidDataException($"The log writes to table {writes.TableId}, which doesn't exist there.");
         }
 
-        if (!_rows.TryGetValue(table.TreeId, out TreeEdit? rows))
+        TreeEdit rows = Edit(table.TreeId);
+        if (_after.Length != table.Columns.Length)
         {
-            _rows.Add(table.TreeId, rows = Tree.Empty.Edit());
+            _before = new Value[table.Columns.Length];
+            _after = new Value[table.Columns.Length];
         }
 
-        if (_values.Length != table.Columns.Length)
-        {
-            _values = new Value[table.Columns.Length];
-        }
-
+        IndexRuntime[] indexes = table.Indexes.Any(index => _maintained.Contains(index.TreeId))
+            ? [.. _runtimes.Get(table, _catalog.Current).Indexes.Where(index => _maintained.Contains(index.Index.TreeId))]
+            : [];
+        List<(IndexRuntime Index, IndexEntry Entry, byte[] RowKey)> added = [];
         foreach (RowWrite row in writes.Rows)
         {
-            switch (row.Kind)
+            if (row.Kind == RowWriteKind.Truncate)
             {
-                case RowWriteKind.Insert:
-                    Array.Clear(_values);
-                    SetColumns(table, row);
-                    rows.Set(row.Key.Span, table.Layout.Encode(_values));
-                    break;
-                case RowWriteKind.Update:
-                    if (!rows.TryGet(row.Key.Span, out PageSlice before))
-                    {
-                        throw new InvalidDataException($"The log updates a row of table \"{table.Name}\" that doesn't exist there.");
-                    }
-
-                    table.Layout.ReadAll(before, _values);
-                    SetColumns(table, row);
-                    rows.Set(row.Key.Span, table.Layout.Encode(_values));
-                    break;
-                case RowWriteKind.Delete:
-                    rows.Remove(row.Key.Span);
-                    break;
-                case RowWriteKind.Truncate:
-                    rows.RemoveRange(KeyRange.All);
-                    break;
+                rows.RemoveRange(KeyRange.All);
+                Array.ForEach(indexes, index => Edit(index.Index.TreeId).RemoveRange(KeyRange.All));
             }
+            else
+            {
+                // Entries before the row they are computed from; those added after all that are removed, for they may be the same keys.
+                ApplyEntries(table, rows, indexes, row, added);
+                ApplyRow(table, rows, row);
+            }
+        }
+
+        foreach ((IndexRuntime index, IndexEntry entry, byte[] rowKey) in added)
+        {
+            Edit(index.Index.TreeId).Defer(entry.Key, new DeferredImage(IndexEntry.ValueOf(index, rowKey).ToArray()), change: 1);
         }
     }
 
-    private void SetColumns(TableDefinition table, RowWrite row)
+    private void ApplyRow(TableDefinition table, TreeEdit rows, RowWrite row)
     {
-        foreach (ColumnWrite write in row.Columns)
+        switch (row.Kind)
         {
-            ColumnDefinition column = table.FindColumn(write.ColumnId) ?? throw new InvalidDataException($"Table \"{table.Name}\" has no column {write.ColumnId}.");
-            _values[column.Ordinal] = LogValues.Decode(column.Type.Type, write.After);
+            case RowWriteKind.Insert:
+                Array.Clear(_after);
+                LoggedRow.SetColumns(table, row, _after);
+                rows.Defer(row.Key.Span, new DeferredImage(LoggedRow.Encode(table, _after)), change: 1);
+                break;
+            case RowWriteKind.Update:
+                rows.Defer(row.Key.Span, new DeferredUpdate(table, row), change: 0);
+                break;
+            default:
+                rows.Defer(row.Key.Span, DeferredImage.Removal, change: -1);
+                break;
+        }
+    }
+
+    private void ApplyEntries(TableDefinition table, TreeEdit rows, IndexRuntime[] indexes, RowWrite row, List<(IndexRuntime Index, IndexEntry Entry, byte[] RowKey)> added)
+    {
+        IndexRuntime[] affected = row.Kind == RowWriteKind.Update ? Array.FindAll(indexes, index => row.Columns.Any(write => index.Columns.Contains(write.ColumnId))) : indexes;
+        if (affected.Length == 0)
+        {
+            return;
+        }
+
+        Array.Clear(_after);
+        if (row.Kind != RowWriteKind.Insert)
+        {
+            if (!rows.TryGet(row.Key.Span, out PageSlice before))
+            {
+                throw new InvalidDataException($"The log changes a row of table \"{table.Name}\" that doesn't exist there.");
+            }
+
+            table.Layout.ReadAll(before, _before);
+            _before.CopyTo(_after, 0);
+        }
+
+        if (row.Kind != RowWriteKind.Delete)
+        {
+            LoggedRow.SetColumns(table, row, _after);
+        }
+
+        byte[] key = row.Key.ToArray();
+        foreach (IndexRuntime index in affected)
+        {
+            IndexEntry? old = row.Kind == RowWriteKind.Insert ? null : index.EntryOf(_before, key);
+            IndexEntry? now = row.Kind == RowWriteKind.Delete ? null : index.EntryOf(_after, key);
+            if (old is not null && !old.HasSameKey(now))
+            {
+                Edit(index.Index.TreeId).Defer(old.Key, DeferredImage.Removal, change: -1);
+            }
+
+            if (now is not null && !now.HasSameKey(old))
+            {
+                added.Add((index, now, key));
+            }
         }
     }
 
     private TreeMap BuildTrees()
     {
-        List<KeyValuePair<int, Tree?>> trees = [];
-        foreach (TableDefinition table in _catalog.Tables)
+        Dictionary<int, Tree?> trees = _edits.ToDictionary(static edit => edit.Key, static edit => (Tree?)edit.Value.Freeze());
+        foreach (TableDefinition table in _catalog.Current.Tables)
         {
-            if (!_rows.TryGetValue(table.TreeId, out TreeEdit? edit))
+            Tree rows = trees.GetValueOrDefault(table.TreeId) ?? _start.GetTree(table.TreeId);
+            if (rows.Count == 0 || table.Indexes.All(index => index.IsPrimary || _maintained.Contains(index.TreeId)))
             {
                 continue;
             }
 
-            Tree rows = edit.Freeze();
-            trees.Add(new KeyValuePair<int, Tree?>(table.TreeId, rows));
-            TableRuntime runtime = runtimes.Get(table, _catalog);
-            trees.AddRange(runtime.Indexes.Select(index => new KeyValuePair<int, Tree?>(index.Index.TreeId, IndexBuilder.Build(runtime, index, rows))));
+            TableRuntime runtime = _runtimes.Get(table, _catalog.Current);
+            foreach (IndexRuntime index in runtime.Indexes.Where(index => !_maintained.Contains(index.Index.TreeId)))
+            {
+                trees[index.Index.TreeId] = IndexBuilder.Build(runtime, index, rows);
+            }
         }
 
-        return TreeMap.Empty.With(trees);
+        return _start.Trees.With(trees);
     }
 }

@@ -1,5 +1,6 @@
 using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
 using Cambium.Engine.Rows;
 using Cambium.Engine.Values;
 using Cambium.Trees;
@@ -39,6 +40,11 @@ public sealed class CatalogEdit
     {
         Definition? before = _transaction.Catalog.Find(definition.Id);
         T after = definition with { Version = (before?.Version ?? 0) + 1 };
+        if (after is TableDefinition table)
+        {
+            after = (T)(Definition)(table with { RowsVersion = before is TableDefinition old && HasSameContent(old, table) ? old.RowsVersion : table.Version });
+        }
+
         _transaction.Reads.NoteCatalog(after.NameClass, after.SchemaId, after.Name);
         Record(before, after);
         TouchReferenced(before as TableDefinition, after as TableDefinition);
@@ -62,11 +68,34 @@ public sealed class CatalogEdit
         TableDefinition after = Put(table with { Indexes = table.Indexes.Add(index) });
         TableRuntime runtime = _transaction.Database.Runtimes.Get(after, _transaction.Catalog);
         IndexRuntime indexRuntime = runtime.Indexes.Single(other => other.Index.Id == index.Id);
-        _transaction.Reads.NoteAll(table, null, indexRuntime.Columns);
-        Tree tree = IndexBuilder.Build(runtime, indexRuntime, _transaction.GetTree(after.TreeId));
+        Tree tree = Tree.Empty;
+        ReadRows(after, indexRuntime.Columns, () => tree = IndexBuilder.Build(runtime, indexRuntime, _transaction.GetTree(after.TreeId)));
         _transaction.Trees.Edit(index.TreeId).Reset(tree);
         State = State with { BuiltTrees = State.BuiltTrees.Add(index.TreeId) };
         return after;
+    }
+
+    /// <summary>
+    /// Runs what reads all rows of a table whose definition this transaction changes, to build an index or test a constraint. Instead of
+    /// being noted, what others write meanwhile is taken in at the commit. A failure did depend on the rows as they are.
+    /// </summary>
+    /// <param name="columns">Columns that <paramref name="read"/> looks at.</param>
+    public void ReadRows(TableDefinition table, in ColumnSet columns, Action read)
+    {
+        try
+        {
+            read();
+        }
+        catch (SqlErrorException)
+        {
+            _transaction.Reads.NoteAll(table, null, columns);
+            throw;
+        }
+
+        if (!table.IsTemporary)
+        {
+            State = State with { FollowedTables = State.FollowedTables.Add(table.Id) };
+        }
     }
 
     /// <summary>
@@ -106,12 +135,49 @@ public sealed class CatalogEdit
         return definition;
     }
 
+    /// <summary>What must be caught up with at the commit.</summary>
+    internal TableCatchUp[] CatchUps()
+    {
+        List<TableCatchUp> catchUps = [];
+        foreach (int id in State.FollowedTables)
+        {
+            if (_transaction.Catalog.TryGetTable(id, out TableDefinition? table))
+            {
+                catchUps.Add(new TableCatchUp(_transaction, _transaction.Database.Runtimes.Get(table, _transaction.Catalog)));
+            }
+        }
+
+        return [.. catchUps];
+    }
+
+    /// <summary>Goes back to a savepoint. That what is taken back had succeeded was told, and did depend on the rows.</summary>
+    internal void RestoreTo(CatalogEditState saved)
+    {
+        foreach (int id in State.FollowedTables.Except(saved.FollowedTables))
+        {
+            if (_transaction.Snapshot.Catalog.TryGetTable(id, out TableDefinition? table))
+            {
+                _transaction.Reads.NoteAll(table, null, ColumnSet.All);
+            }
+        }
+
+        State = saved;
+    }
+
     private static bool IsTemporary(CatalogChange change) => (change.After ?? change.Before) switch
     {
         TableDefinition table => table.IsTemporary,
         SequenceDefinition sequence => sequence.IsTemporary,
         _ => false,
     };
+
+    /// <summary>Whether two versions differ in plain indexes only: not unique, hence no constraint.</summary>
+    private static bool HasSameContent(TableDefinition left, TableDefinition right)
+    {
+        return DefinitionJson.Write(Content(left)).AsSpan().SequenceEqual(DefinitionJson.Write(Content(right)));
+
+        static TableDefinition Content(TableDefinition table) => table with { Indexes = table.Indexes.RemoveAll(static index => !index.IsUnique), Version = 0, RowsVersion = 0 };
+    }
 
     private void Record(Definition? before, Definition? after)
     {
@@ -138,7 +204,7 @@ public sealed class CatalogEdit
         {
             if (id != (after ?? before)!.Id && _transaction.Catalog.TryGetTable(id, out TableDefinition? referenced))
             {
-                Record(referenced, referenced with { Version = referenced.Version + 1 });
+                Record(referenced, referenced with { Version = referenced.Version + 1, RowsVersion = referenced.Version + 1 });
             }
         }
     }

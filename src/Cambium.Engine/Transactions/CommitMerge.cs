@@ -9,7 +9,9 @@ namespace Cambium.Engine.Transactions;
 /// Puts a validated transaction's edits onto the newest root: works out every row and index entry first and changes nothing, so
 /// that a failing increment can still refuse the transaction.
 /// </summary>
-internal sealed class CommitMerge(Transaction transaction, Tip tip)
+/// <param name="catchUps">What was built on the snapshot's rows.</param>
+/// <param name="recomputesRows">Applies the edits to every row, also where it is the snapshot's own.</param>
+internal sealed class CommitMerge(Transaction transaction, Tip tip, TableCatchUp[] catchUps, bool recomputesRows = false)
 {
     public List<TableMerge> Tables { get; } = [];
 
@@ -22,14 +24,25 @@ internal sealed class CommitMerge(Transaction transaction, Tip tip)
     {
         foreach (TableEdit edit in transaction.Writes.Tables)
         {
-            if (edit.HasNetChange && transaction.Catalog.TryGetTable(edit.Table.Table.Id, out TableDefinition? table))
+            // The table as this transaction leaves it, should it have changed it after the last write; otherwise with the plain
+            // indexes that others have added or dropped meanwhile.
+            CatalogSnapshot catalog = transaction.Ddl.State.Changes.ContainsKey(edit.Table.Table.Id) ? transaction.Catalog : tip.Catalog;
+            if (edit.HasNetChange && catalog.TryGetTable(edit.Table.Table.Id, out TableDefinition? table))
             {
-                // The table as this transaction leaves it, should it have changed after the last write.
-                edit.Table = transaction.Database.Runtimes.Get(table, transaction.Catalog);
+                edit.Table = transaction.Database.Runtimes.Get(table, catalog);
                 if (MergeTable(edit) is { } conflict)
                 {
                     return conflict;
                 }
+            }
+        }
+
+        foreach (TableCatchUp catchUp in catchUps)
+        {
+            TableMerge? own = Tables.Find(merge => merge.Table.Table.Id == catchUp.Table.Table.Id);
+            if (!catchUp.TryAdvance(tip.Edit(catchUp.TreeId).Freeze(), own, out byte[]? failedKey))
+            {
+                return new ConflictReport(transaction, tip.Node, catchUp.Table.Table).OfRow(ConflictKind.Build, 0, failedKey!, ColumnSet.Empty);
             }
         }
 
@@ -72,7 +85,7 @@ internal sealed class CommitMerge(Transaction transaction, Tip tip)
         }
 
         byte[]? after = row.State.After;
-        if (row.State.Kind == RowEditKind.Update && !ReferenceEquals(before, row.Before))
+        if (row.State.Kind == RowEditKind.Update && (recomputesRows || !ReferenceEquals(before, row.Before)))
         {
             IsMerged = true;
             try

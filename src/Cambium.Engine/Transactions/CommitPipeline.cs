@@ -9,7 +9,8 @@ namespace Cambium.Engine.Transactions;
 /// <summary>
 /// Turns submitted edits into log records and roots, in two steps that never wait: <see cref="StepCommitter"/> validates, merges
 /// and encodes requests into the open batch; <see cref="StepFlusher"/> writes and flushes the closed one, publishes its root and
-/// answers. In a server each step has a thread; in simulation a seeded scheduler calls them. While one batch is being flushed the
+/// answers. Each step is carried out by one thread at a time: in a server by a session that waits for its commit, or by the
+/// pipeline's own thread; in simulation a seeded scheduler calls them. While one batch is being flushed the
 /// next is validated against the unpublished tip.
 /// </summary>
 internal sealed class CommitPipeline
@@ -20,28 +21,27 @@ internal sealed class CommitPipeline
     private readonly Database _database;
     private readonly ILogStore _log;
     private readonly Validation _validation;
-    private readonly Signal _committerSignal;
-    private readonly Signal _flusherSignal;
     private readonly ConcurrentQueue<PipelineRequest> _queue = new();
 
     // The committer's.
     private Tip _tip;
     private CommitBatch _open;
     private CommitBatch _spare;
+    private volatile bool _isOpenEmpty = true;
+    private volatile bool _isOpenFull;
     private int _cutCountdown = CutEvery;
     private readonly Queue<WeakReference<CommitNode>> _cuts = new();
 
     // Handed from the committer to the flusher and back.
     private CommitBatch? _flushing;
     private volatile PipelineState _state;
+    private volatile bool _hasFailedOutside;
 
-    public CommitPipeline(Database database, ILogStore log, Validation validation, Signal committerSignal, Signal flusherSignal)
+    public CommitPipeline(Database database, ILogStore log, Validation validation)
     {
         _database = database;
         _log = log;
         _validation = validation;
-        _committerSignal = committerSignal;
-        _flusherSignal = flusherSignal;
         _tip = new Tip(database.Root);
         _open = new CommitBatch(_tip.Position + 1);
         _spare = new CommitBatch(_tip.Position + 1);
@@ -59,8 +59,20 @@ internal sealed class CommitPipeline
     public void Enqueue(PipelineRequest request)
     {
         _queue.Enqueue(request);
-        _committerSignal.Set();
     }
+
+    /// <summary>Whether <see cref="StepCommitter"/> would find something to do. From any thread: it may have changed when the answer is there.</summary>
+    public bool HasCommitterWork
+    {
+        get
+        {
+            bool isFlushing = Volatile.Read(ref _flushing) is not null;
+            return isFlushing ? (!_isOpenFull && !_queue.IsEmpty) || _state is PipelineState.Failed or PipelineState.OutOfSpace : !_isOpenEmpty || !_queue.IsEmpty;
+        }
+    }
+
+    /// <summary>Whether <see cref="StepFlusher"/> would find something to do.</summary>
+    public bool HasFlusherWork => _state == PipelineState.Running && Volatile.Read(ref _flushing) is not null;
 
     /// <summary>Takes in requests and, when the flusher is free, gives it the batch.</summary>
     /// <returns>Whether there was anything to do.</returns>
@@ -86,10 +98,11 @@ internal sealed class CommitPipeline
             _open = _spare;
             _open.Reset(_tip.Position + 1);
             Volatile.Write(ref _flushing, batch);
-            _flusherSignal.Set();
             worked = true;
         }
 
+        _isOpenEmpty = _open.IsEmpty;
+        _isOpenFull = _open.Log.Size >= BatchBytesMax;
         return worked;
     }
 
@@ -113,19 +126,18 @@ internal sealed class CommitPipeline
         catch (LogSpaceException)
         {
             _state = PipelineState.OutOfSpace;
-            _committerSignal.Set();
             return true;
         }
         catch (LogException)
         {
             _state = PipelineState.Failed;
-            _committerSignal.Set();
             return true;
         }
 
         if (batch.Root is { } root)
         {
-            _database.Publish(root, batch.Notifications);
+            root.Place = _log.Place;
+            _database.Publish(root, batch);
         }
 
         foreach ((PipelineRequest request, CommitResult result) in batch.Answers)
@@ -135,9 +147,11 @@ internal sealed class CommitPipeline
 
         _spare = batch;
         Volatile.Write(ref _flushing, null);
-        _committerSignal.Set();
         return true;
     }
+
+    /// <summary>No more commits until restart: what the disk holds is unknown. From any thread.</summary>
+    public void Fail() => _hasFailedOutside = true;
 
     /// <summary>No more commits: everything still waiting is refused. Called after both threads have stopped.</summary>
     public void Close()
@@ -151,7 +165,7 @@ internal sealed class CommitPipeline
 
     private void Take(PipelineRequest request)
     {
-        if (_state != PipelineState.Running)
+        if (_state != PipelineState.Running || _hasFailedOutside)
         {
             request.Decide(new CommitResult(CommitOutcome.ReadOnlyDatabase, _database.Root.Position));
         }
@@ -159,17 +173,44 @@ internal sealed class CommitPipeline
         {
             TakeReservation(reservation);
         }
+        else if (request is FenceRequest fence)
+        {
+            TakeFence(fence);
+        }
         else
         {
             TakeCommit((CommitRequest)request);
         }
     }
 
+    private void TakeFence(FenceRequest request)
+    {
+        if (TokenTree.TryFind(_tip.Edit(TokenTree.Id), request.Role, request.Token, out TokenState known))
+        {
+            AnswerOnceDurable(request, new CommitResult(known.IsFenced ? CommitOutcome.FencedToken : CommitOutcome.DuplicateToken, known.Position));
+            return;
+        }
+
+        CommitOutcome outcome = TokenTree.MayBeForgotten(_tip.Edit(TokenTree.Id), request.Token) ? CommitOutcome.ForgottenToken : CommitOutcome.FencedToken;
+        long time = NextCommitTime();
+        long position = _tip.Position + 1;
+        _open.Log.BeginRecord(new LogRecordHead(_tip.Position, _tip.Position, 1, RecordFlags.Internal, time, "", request.Role, request.Token));
+        _open.Log.EndRecord();
+        TokenTree.Add(_tip.Change(TokenTree.Id), request.Role, request.Token, position, time, isFenced: true);
+        Advance(new CommitNode(position, "", [], []), time);
+        _open.AnswerWhenDurable(request, new CommitResult(outcome, position));
+    }
+
     private void TakeReservation(ReservationRequest request)
     {
         long time = NextCommitTime();
         LogRecordWriter writer = _open.Log.BeginRecord(new LogRecordHead(_tip.Position, _tip.Position, 1, RecordFlags.Internal, time, "", "", null));
-        writer.WriteSequence(request.Write.SequenceId, request.Write.LastValue, request.Write.IsCalled);
+        if (request.Write is { } write)
+        {
+            writer.WriteSequence(write.SequenceId, write.LastValue, write.IsCalled);
+            _tip.Reserve(write);
+        }
+
         _open.Log.EndRecord();
         Advance(new CommitNode(_tip.Position + 1, "", [], []), time);
         _open.AnswerWhenDurable(request, new CommitResult(CommitOutcome.Committed, _tip.Position));
@@ -179,7 +220,13 @@ internal sealed class CommitPipeline
     {
         PreparedCommit commit = request.Commit;
         Transaction transaction = commit.Transaction;
-        CommitMerge merge = new(transaction, _tip);
+        if (transaction.Token is { } used && TokenTree.TryFind(_tip.Edit(TokenTree.Id), transaction.Options.User, used, out TokenState known))
+        {
+            AnswerOnceDurable(request, new CommitResult(known.IsFenced ? CommitOutcome.FencedToken : CommitOutcome.DuplicateToken, known.Position));
+            return;
+        }
+
+        CommitMerge merge = new(transaction, _tip, commit.CatchUps);
         if ((_validation.Find(transaction, commit.ValidatedUpTo, _tip.Node) ?? merge.Run()) is { } conflict)
         {
             Refuse(request, conflict);
@@ -191,7 +238,7 @@ internal sealed class CommitPipeline
         _database.Metrics.Merges.Add(merge.IsMerged ? 1 : 0);
         RecordFlags flags = (merge.IsMerged ? RecordFlags.Merged : 0) | (transaction.IsRefreshed ? RecordFlags.Refreshed : 0);
         TransactionOptions options = transaction.Options;
-        LogRecordWriter writer = _open.Log.BeginRecord(new LogRecordHead(transaction.FirstSnapshot, transaction.Snapshot.Position, 1, flags, time, options.Session, options.User, options.Token));
+        LogRecordWriter writer = _open.Log.BeginRecord(new LogRecordHead(transaction.FirstSnapshot, transaction.Snapshot.Position, 1, flags, time, options.Session, options.User, transaction.Token));
         RecordEncoder.WriteCatalog(writer, commit.Catalog);
         foreach (TableMerge table in merge.Tables)
         {
@@ -200,8 +247,8 @@ internal sealed class CommitPipeline
 
         writer.WriteItems(commit.Items.Written);
         _open.Log.EndRecord();
-        Apply(transaction, commit, merge, position);
-        Advance(new CommitNode(position, options.Session, [.. merge.Tables.Select(ToChanges)], commit.Catalog), time);
+        Apply(transaction, commit, merge, position, time);
+        Advance(new CommitNode(position, options.Session, [.. merge.Tables.Select(ToChanges)], commit.Catalog) { User = options.User, Statements = transaction.Statements }, time);
         foreach (Notification notification in transaction.Notifications)
         {
             _open.Notifications.Add(new CommittedNotification(position, options.Session, notification));
@@ -210,7 +257,7 @@ internal sealed class CommitPipeline
         _open.AnswerWhenDurable(request, new CommitResult(CommitOutcome.Committed, position));
     }
 
-    private void Apply(Transaction transaction, PreparedCommit commit, CommitMerge merge, long position)
+    private void Apply(Transaction transaction, PreparedCommit commit, CommitMerge merge, long position, long time)
     {
         if (commit.Catalog.Length > 0)
         {
@@ -232,9 +279,14 @@ internal sealed class CommitPipeline
             Apply(table);
         }
 
-        foreach (int treeId in transaction.Ddl.State.BuiltTrees)
+        if (transaction.Token is { } token)
         {
-            _tip.Replace(treeId, transaction.GetTree(treeId));
+            TokenTree.Add(_tip.Change(TokenTree.Id), transaction.Options.User, token, position, time, isFenced: false);
+        }
+
+        foreach ((int treeId, Trees.Tree entries) in commit.CatchUps.SelectMany(static catchUp => catchUp.Built))
+        {
+            _tip.Replace(treeId, entries);
         }
     }
 
@@ -273,7 +325,7 @@ internal sealed class CommitPipeline
         for (int i = 0; i < rows.Length; i++)
         {
             RowMerge row = merge.Rows[i];
-            rows[i] = new RowChange(row.Edit.Key, row.Edit.Hash, row.Before, row.After, row.Changed);
+            rows[i] = new RowChange(row.Edit.Key, row.Edit.Hash, row.Before, row.After, row.Changed) { Statement = row.Edit.Statement };
         }
 
         return new TableChanges(merge.Table, rows, merge.Edit.IsTruncated);
@@ -283,8 +335,13 @@ internal sealed class CommitPipeline
     private void Refuse(CommitRequest request, Conflict conflict)
     {
         _database.Record(conflict);
-        CommitResult result = new(CommitOutcome.Conflict, conflict.WinnerPosition, conflict);
-        if (conflict.WinnerPosition <= _database.Root.Position)
+        AnswerOnceDurable(request, new CommitResult(CommitOutcome.Conflict, conflict.WinnerPosition, conflict));
+    }
+
+    /// <summary>What was found out because of a commit may be told only when that commit is durable.</summary>
+    private void AnswerOnceDurable(PipelineRequest request, CommitResult result)
+    {
+        if (result.Position <= _database.Root.Position)
         {
             request.Decide(result);
         }
@@ -310,11 +367,7 @@ internal sealed class CommitPipeline
         }
     }
 
-    private long NextCommitTime()
-    {
-        long now = (_database.Clock.GetUtcNow().UtcTicks - DateTime.UnixEpoch.Ticks) / TimeSpan.TicksPerMicrosecond;
-        return Math.Max(now, _tip.CommitTimeMicros + 1);
-    }
+    private long NextCommitTime() => Math.Max(_database.NowMicros, _tip.CommitTimeMicros + 1);
 
     /// <summary>
     /// A batch that couldn't be made durable goes, and with it all that was validated on top of it. After a failed flush nobody

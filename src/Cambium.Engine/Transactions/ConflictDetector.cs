@@ -56,11 +56,13 @@ internal sealed class ConflictDetector : IConflictDetector
         foreach (CatalogChange change in commit.Catalog)
         {
             Definition definition = (change.After ?? change.Before)!;
-            int? statement = transaction.Reads.Definitions.TryGetValue(change.Id, out int noted) ? noted
+            int? statement = change.IsOfIndexesOnly && !transaction.Ddl.State.Changes.ContainsKey(change.Id) ? null
+                : transaction.Reads.Definitions.TryGetValue(change.Id, out int noted) ? noted
                 : transaction.Reads.Find(change.Id) is { } reads ? reads.Statement
                 : transaction.Writes.Find(change.Id) is { } edits ? edits.Statement
                 : transaction.Ddl.State.Changes.ContainsKey(change.Id) ? 0
-                : FindName(transaction, change.Before) ?? FindName(transaction, change.After);
+                : null;
+            statement ??= transaction.Reads.Classes.TryGetValue(definition.NameClass, out int listed) ? listed : FindName(transaction.Reads, change);
             if (statement is { } number)
             {
                 return new ConflictReport(transaction, commit, definition).OfDefinition(number);
@@ -70,26 +72,21 @@ internal sealed class ConflictDetector : IConflictDetector
         return null;
     }
 
-    private static int? FindName(Transaction transaction, Definition? definition)
+    /// <summary>The statement that looked up a name which the object has or had; with only indexes changed, one that came or went.</summary>
+    private static int? FindName(ReadSet reads, CatalogChange change)
     {
-        if (definition is null || transaction.Reads.Names.Count == 0)
+        if (reads.Names.Count == 0)
         {
             return null;
         }
 
-        if (transaction.Reads.Names.TryGetValue(new DefinitionName(definition.NameClass, definition.SchemaId, definition.Name), out int statement))
+        IEnumerable<DefinitionName> before = change.Before?.Names ?? [];
+        IEnumerable<DefinitionName> after = change.After?.Names ?? [];
+        foreach (DefinitionName name in change.IsOfIndexesOnly ? before.Except(after).Concat(after.Except(before)) : before.Concat(after))
         {
-            return statement;
-        }
-
-        if (definition is TableDefinition table)
-        {
-            foreach (IndexDefinition index in table.Indexes)
+            if (reads.Names.TryGetValue(name, out int statement))
             {
-                if (transaction.Reads.Names.TryGetValue(new DefinitionName(NameClass.Relation, table.SchemaId, index.Name), out statement))
-                {
-                    return statement;
-                }
+                return statement;
             }
         }
 
@@ -131,12 +128,12 @@ internal sealed class ConflictDetector : IConflictDetector
         bool usesColumns = granularity >= ConflictGranularity.Column;
         if (reads.FindKey(null, row.Key, row.Hash) is { } note && (!row.IsUpdate || !usesColumns || row.Changed.Overlaps(note.Used)))
         {
-            return report.OfRow(ConflictKind.KeyRead, note.Statement, row.Key, row.IsUpdate ? row.Changed : ColumnSet.Empty, note.Used);
+            return report.OfKey(note, row);
         }
 
         if (reads.KeyedIndexes.Count > 0 && FindIndexKey(reads, table, row, usesColumns) is { } indexNote)
         {
-            return report.OfRow(ConflictKind.KeyRead, indexNote.Statement, row.Key, row.IsUpdate ? row.Changed : ColumnSet.Empty, indexNote.Used);
+            return report.OfKey(indexNote, row);
         }
 
         RowEdit? own = null;
@@ -146,7 +143,7 @@ internal sealed class ConflictDetector : IConflictDetector
             bool isTouched = !row.IsUpdate || row.Changed.Overlaps(range.Used);
             if (granularity == ConflictGranularity.Key)
             {
-                return report.OfRow(ConflictKind.RangeRead, range.Statement, row.Key, ColumnSet.Empty);
+                return report.OfRange(range, row);
             }
 
             if (isTouched && range.IsNarrow && edits is { OwnRows.Count: > 0 })
@@ -155,7 +152,7 @@ internal sealed class ConflictDetector : IConflictDetector
                 hasLookedForOwn = true;
                 if (own is not null && range.IsOwn(own))
                 {
-                    return report.OfRow(ConflictKind.RangeRead, range.Statement, row.Key, row.IsUpdate ? row.Changed : ColumnSet.Empty, range.Used);
+                    return report.OfRange(range, row);
                 }
             }
 
@@ -163,7 +160,7 @@ internal sealed class ConflictDetector : IConflictDetector
             bool matchesAfter = row.After is not null && Matches(range, table, row.Key, row.After, granularity);
             if (matchesBefore != matchesAfter || (matchesBefore && isTouched))
             {
-                return report.OfRow(ConflictKind.RangeRead, range.Statement, row.Key, row.IsUpdate ? row.Changed : ColumnSet.Empty, range.Used);
+                return report.OfRange(range, row);
             }
         }
 

@@ -23,4 +23,7 @@ public enum ConflictKind
 
     /// <summary>The edits no longer fit the newest row: an increment breaks a constraint or a type's range, an expression fails.</summary>
     Increment,
+
+    /// <summary>A row written meanwhile breaks a constraint that was added, or has another's key in a unique index that was built.</summary>
+    Build,
 }

@@ -1,4 +1,5 @@
 using Cambium.Engine.Errors;
+using Cambium.Engine.History;
 using Cambium.Engine.Recovery;
 using Cambium.Log.Format;
 using Cambium.Log.Records;
@@ -9,15 +10,25 @@ namespace Cambium.Engine.Transactions;
 /// <summary>An open database: the newest root, and the only way to a newer one.</summary>
 public sealed class Database : IDisposable
 {
+    /// <summary>Steps of the committer that one visit carries out at most.</summary>
+    private const int StepsMax = 8;
+
     private readonly ILogStore _log;
     private readonly Validation _validation;
     private readonly CommitPipeline _pipeline;
     private readonly ConflictRing _conflicts = new();
     private readonly EngineMetrics _metrics;
-    private readonly Signal _committerSignal = new();
-    private readonly Signal _flusherSignal = new();
-    private readonly Thread[] _threads;
+    private readonly PastRoots _past;
+    private readonly CheckpointStore? _checkpoints;
+    private readonly Checkpointer? _checkpointer;
+    private readonly CheckpointPace _checkpointPace = new();
+    private readonly Thread? _checkpointThread;
+    private readonly Turn _committer;
+    private readonly Turn _flusher;
+    private readonly Signal _signal = new();
+    private readonly Thread? _thread;
     private DatabaseRoot _root;
+    private long _logBytes;
     private volatile bool _isClosing;
 
     private Database(DatabaseOptions options)
@@ -25,25 +36,30 @@ public sealed class Database : IDisposable
         _log = options.Log;
         Clock = options.Clock;
         Runtimes = new RuntimeCache(options.Expressions);
-        Sequences = new SequenceStore(Reserve, options.Clock);
-        _root = new LogReplay(Runtimes, Sequences).Run(options.Log.ReadFrom(options.Log.FirstPosition));
+        Sequences = new SequenceStore(write => Reserve(write), options.Clock);
+        _checkpoints = options.Checkpoints;
+        _root = Recover(options, out DatabaseRoot start);
+        _past = new PastRoots(options.Log, Runtimes, start, options.RetainedVersionsBytesMax);
         _validation = new Validation(options.Detector);
-        _pipeline = new CommitPipeline(this, options.Log, _validation, _committerSignal, _flusherSignal);
+        _pipeline = new CommitPipeline(this, options.Log, _validation);
+        _committer = new Turn(_pipeline.StepCommitter, () => _pipeline.HasCommitterWork);
+        _flusher = new Turn(_pipeline.StepFlusher, () => _pipeline.HasFlusherWork);
         _metrics = new EngineMetrics(options.Name, options.MeterScope, () => _pipeline.QueueLength);
-        _threads = options.UseThreads
-            ?
-            [
-                new Thread(() => Run(_pipeline.StepCommitter, _committerSignal)) { IsBackground = true, Name = "Cambium committer" },
-                new Thread(() => Run(_pipeline.StepFlusher, _flusherSignal)) { IsBackground = true, Name = "Cambium flusher" },
-            ]
-            : [];
-        foreach (Thread thread in _threads)
+        _checkpointer = options.Checkpoints is null or { IsReadOnly: true } ? null : new Checkpointer(this, options.Checkpoints, options.Log, options.CheckpointSettings);
+        if (options.UseThreads && _checkpointer is not null)
         {
-            thread.Start();
+            _checkpointThread = new Thread(RunCheckpointer) { IsBackground = true, Name = "Cambium checkpointer" };
+            _checkpointThread.Start();
+        }
+
+        if (options.UseThreads)
+        {
+            _thread = new Thread(Run) { IsBackground = true, Name = "Cambium committer" };
+            _thread.Start();
         }
     }
 
-    /// <summary>After a commit with notifications is durable and visible, in the order of the log; on the flusher's thread.</summary>
+    /// <summary>After a commit with notifications is durable and visible, in the order of the log; on the thread that made it durable.</summary>
     public event Action<CommittedNotification>? Notified;
 
     /// <summary>The newest published, hence durable, root.</summary>
@@ -53,6 +69,9 @@ public sealed class Database : IDisposable
     public IReadOnlyList<Conflict> RecentConflicts => _conflicts.ToArray();
 
     internal TimeProvider Clock { get; }
+
+    /// <summary>Microseconds since 1970 UTC.</summary>
+    internal long NowMicros => (Clock.GetUtcNow().UtcTicks - DateTime.UnixEpoch.Ticks) / TimeSpan.TicksPerMicrosecond;
 
     internal RuntimeCache Runtimes { get; }
 
@@ -64,12 +83,114 @@ public sealed class Database : IDisposable
 
     internal EngineMetrics Metrics => _metrics;
 
-    /// <summary>Replays the log and starts the committer.</summary>
+    /// <summary>Null without checkpoints.</summary>
+    internal Checkpointer? Checkpointer => _checkpointer;
+
+    /// <summary>Bytes appended to the log since the database was opened.</summary>
+    internal long LogBytes => Volatile.Read(ref _logBytes);
+
+    /// <summary>Opens the newest checkpoint, replays the log's tail, starts the committer.</summary>
     public static Database Open(DatabaseOptions options) => new(options);
 
-    public Transaction Begin(TransactionOptions options) => new(this, options, Root);
+    public Transaction Begin(TransactionOptions options) => new(this, options, options.AsOf ?? Root);
 
-    /// <summary>Stops committing, refuses what still waits, and closes the log.</summary>
+    /// <summary>The database as it was after the commit at that position; rebuilt from the log if it is not at hand.</summary>
+    /// <exception cref="SqlErrorException">22023: there is no such commit yet; 72000: the log no longer reaches so far back.</exception>
+    public DatabaseRoot RootAt(long position, CancellationToken cancellation = default) => _past.At(position, Root, cancellation);
+
+    /// <summary>
+    /// The last position committed at or before a time, for good: a mark of the time is committed first when nothing newer has been.
+    /// </summary>
+    /// <param name="micros">Since 1970 UTC.</param>
+    /// <exception cref="SqlErrorException">22023: the time has not come yet.</exception>
+    public long PositionAt(long micros)
+    {
+        if (micros >= Root.CommitTimeMicros)
+        {
+            if (micros > NowMicros)
+            {
+                throw new SqlErrorException(SqlState.InvalidParameterValue, "AS OF needs a time in the past");
+            }
+
+            // Later commits get later times than the mark's, so what is found before it stays what it is.
+            Reserve(null);
+        }
+
+        return _past.PositionAt(micros, Root);
+    }
+
+    /// <summary>Every version of a row, or of all rows of a table, up to a position, in order.</summary>
+    /// <param name="rowKey">Null for all rows.</param>
+    public IEnumerable<RowVersion> History(int tableId, byte[]? rowKey, long last, CancellationToken cancellation = default) =>
+        _past.History(tableId, rowKey, Root, last, cancellation);
+
+    /// <summary>What a transaction has noted so far, and which of the last commits it would not have borne had it begun before them.</summary>
+    /// <param name="commitsMax">How many commits to look back.</param>
+    public ConflictProbe Probe(Transaction transaction, int commitsMax, CancellationToken cancellation = default)
+    {
+        DatabaseRoot newest = Root;
+        List<Conflict> conflicts = [];
+        long first = newest.Position + 1;
+        foreach ((LogRecord record, DatabaseRoot before, DatabaseRoot after) in _past.Recent(commitsMax, newest, cancellation))
+        {
+            first = Math.Min(first, record.Position);
+            CommitNode compared = Validation.Compare(transaction, before, after);
+            CommitNode node = new(record.Position, record.Session, compared.Tables, compared.Catalog) { User = record.User };
+            if (_validation.Find(transaction, node) is { } conflict)
+            {
+                conflicts.Add(conflict with { Time = DateTimeOffset.UnixEpoch.AddMicroseconds(record.CommitTimeMicros) });
+            }
+        }
+
+        return new ConflictProbe(NoteWords.OfReads(transaction), NoteWords.OfWrites(transaction), first, newest.Position, conflicts);
+    }
+
+    /// <summary>
+    /// Whether the transaction with that token was committed, and where. If not it is fenced: it never will be, even if its COMMIT is
+    /// waiting at this moment.
+    /// </summary>
+    /// <param name="role">The role that committed.</param>
+    public (CommitStatus Status, long Position) Fence(string role, Guid token)
+    {
+        FenceRequest request = new(role, token);
+        _pipeline.Enqueue(request);
+        WaitFor(request);
+        return request.Result.Outcome switch
+        {
+            CommitOutcome.DuplicateToken => (CommitStatus.Committed, request.Result.Position),
+            CommitOutcome.FencedToken => (CommitStatus.NotCommitted, 0),
+            CommitOutcome.ForgottenToken => (CommitStatus.Unknown, 0),
+            _ => throw NotReserved(request.Result.Outcome),
+        };
+    }
+
+    /// <summary>Makes everything committed so far part of a durable checkpoint; nothing to do for a database in memory.</summary>
+    /// <exception cref="IOException">It can't be written.</exception>
+    public void Checkpoint()
+    {
+        if (_checkpointer is null)
+        {
+            return;
+        }
+
+        CheckpointRequest request = _checkpointer.Request();
+        if (_checkpointThread is not null)
+        {
+            _checkpointPace.Wake();
+            request.Done.GetAwaiter().GetResult();
+            return;
+        }
+
+        while (!request.IsCompleted)
+        {
+            if (!_checkpointer.Step() && _checkpointer.Problem is { } problem)
+            {
+                throw problem;
+            }
+        }
+    }
+
+    /// <summary>Stops committing, refuses what still waits, makes a last checkpoint, and closes the log.</summary>
     public void Dispose()
     {
         if (_isClosing)
@@ -78,14 +199,10 @@ public sealed class Database : IDisposable
         }
 
         _isClosing = true;
-        _committerSignal.Set();
-        _flusherSignal.Set();
-        foreach (Thread thread in _threads)
-        {
-            thread.Join();
-        }
-
-        // Whichever thread ended first may have left work of the other's.
+        _checkpointPace.Wake();
+        _checkpointThread?.Join();
+        _signal.Set();
+        _thread?.Join();
         while (_pipeline.StepCommitter() | _pipeline.StepFlusher())
         {
         }
@@ -93,10 +210,12 @@ public sealed class Database : IDisposable
         _pipeline.Close();
         if (!_log.HasFailed)
         {
+            _checkpointer?.Finish();
             _log.MarkClean();
         }
 
         _log.Dispose();
+        _checkpoints?.Dispose();
         _metrics.Dispose();
     }
 
@@ -105,15 +224,15 @@ public sealed class Database : IDisposable
         if (!transaction.HasEdits)
         {
             transaction.CommitTemporary();
-            Hints.Leave(transaction);
+            Hints.Leave(transaction.Ticket);
             return new PendingCommit(this, new CommitResult(CommitOutcome.ReadOnly, transaction.Snapshot.Position));
         }
 
+        TableCatchUp[] catchUps = transaction.Ddl.CatchUps();
         DatabaseRoot newest = Root;
-        if (FindConflict(transaction, newest) is { } conflict)
+        if ((FindConflict(transaction, newest) ?? CatchUp(transaction, catchUps, ref newest)) is { } conflict)
         {
             Record(conflict);
-            Hints.Leave(transaction);
             return new PendingCommit(this, new CommitResult(CommitOutcome.Conflict, conflict.WinnerPosition, conflict));
         }
 
@@ -129,9 +248,41 @@ public sealed class Database : IDisposable
             items.WriteStatement(statement);
         }
 
-        CommitRequest request = new(new PreparedCommit(transaction, newest.Node, transaction.Ddl.DurableChanges, items));
+        CommitRequest request = new(new PreparedCommit(transaction, newest.Node, transaction.Ddl.DurableChanges, catchUps, items));
         _pipeline.Enqueue(request);
         return new PendingCommit(this, request, transaction);
+    }
+
+    /// <summary>
+    /// Brings what was built on the snapshot up to the newest root, again and again, until so little is left that the committer can do it
+    /// in its turn.
+    /// </summary>
+    private Conflict? CatchUp(Transaction transaction, TableCatchUp[] catchUps, ref DatabaseRoot newest)
+    {
+        const int RoundsMax = 10;
+        const int RowsInTurn = 1000;
+        TableCatchUp[] ahead = [.. catchUps.Where(static catchUp => catchUp.CanRunAhead)];
+        for (int round = 0, rows = int.MaxValue; ahead.Length > 0 && rows > RowsInTurn && round < RoundsMax; round++)
+        {
+            newest = Root;
+            if (FindConflict(transaction, newest) is { } conflict)
+            {
+                return conflict;
+            }
+
+            rows = 0;
+            foreach (TableCatchUp catchUp in ahead)
+            {
+                if (!catchUp.TryAdvance(newest.GetTree(catchUp.TreeId), null, out byte[]? failedKey))
+                {
+                    return new ConflictReport(transaction, newest.Node, catchUp.Table.Table).OfRow(ConflictKind.Build, 0, failedKey!, ColumnSet.Empty);
+                }
+
+                rows += catchUp.RowCount;
+            }
+        }
+
+        return null;
     }
 
     /// <summary>Validates a transaction up to a published root, on its session's thread.</summary>
@@ -140,9 +291,14 @@ public sealed class Database : IDisposable
 
     internal void WaitFor(PipelineRequest request)
     {
-        if (_threads.Length > 0)
+        if (_thread is not null)
         {
-            request.Wait();
+            if (!request.IsDecided)
+            {
+                Drive();
+                request.Wait();
+            }
+
             return;
         }
 
@@ -155,12 +311,14 @@ public sealed class Database : IDisposable
         }
     }
 
-    internal void Publish(DatabaseRoot root, List<CommittedNotification> notifications)
+    internal void Publish(DatabaseRoot root, CommitBatch batch)
     {
+        Volatile.Write(ref _logBytes, _logBytes + batch.Log.Size);
         _metrics.Batches.Add(1);
         _metrics.Commits.Add(root.Position - _root.Position);
+        _past.Add(_root, root);
         Volatile.Write(ref _root, root);
-        foreach (CommittedNotification notification in notifications)
+        foreach (CommittedNotification notification in batch.Notifications)
         {
             Notified?.Invoke(notification);
         }
@@ -172,43 +330,102 @@ public sealed class Database : IDisposable
         _conflicts.Add(conflict);
     }
 
-    private void Reserve(SequenceWrite write)
+    /// <summary>The newest root as checkpoint and log have it.</summary>
+    /// <param name="start">The checkpoint's own.</param>
+    private DatabaseRoot Recover(DatabaseOptions options, out DatabaseRoot start)
+    {
+        start = options.Checkpoints?.OpenRoot() ?? DatabaseRoot.CreateInitial();
+        if (start.Position + 1 < options.Log.FirstPosition)
+        {
+            throw new LogFormatException($"the log begins at position {options.Log.FirstPosition}, and there is no checkpoint of position {options.Log.FirstPosition - 1} or later");
+        }
+
+        if (options.Checkpoints?.DatabaseId is { } id && id != options.Log.DatabaseId)
+        {
+            throw new LogFormatException($"the checkpoint belongs to database {id}, the log to {options.Log.DatabaseId}");
+        }
+
+        DatabaseRoot root = new LogReplay(Runtimes, start).Run(options.Log.ReadFrom(start.Position + 1));
+        root.Place = options.Log.Place;
+        Sequences.Restore(root.Sequences.Values);
+        return root;
+    }
+
+    private void RunCheckpointer()
+    {
+        while (!_isClosing)
+        {
+            long started = Clock.GetTimestamp();
+            bool worked = _checkpointer!.Step();
+            _checkpointPace.Wait(worked, _checkpointer.IsUrgent, Clock.GetElapsedTime(started));
+        }
+    }
+
+    private void Reserve(SequenceWrite? write)
     {
         ReservationRequest request = new(write);
         _pipeline.Enqueue(request);
         WaitFor(request);
-        switch (request.Result.Outcome)
+        if (request.Result.Outcome != CommitOutcome.Committed)
         {
-            case CommitOutcome.Committed:
-                return;
-            case CommitOutcome.OutOfSpace:
-                throw new SqlErrorException(SqlState.DiskFull, "could not write to the log: no space left on device");
-            default:
-                throw new SqlErrorException(SqlState.CannotConnectNow, "the database is read-only until it is restarted, because writing its log failed");
+            throw NotReserved(request.Result.Outcome);
         }
     }
 
-    private void Run(Func<bool> step, Signal signal)
+    private static SqlErrorException NotReserved(CommitOutcome outcome) => outcome == CommitOutcome.OutOfSpace
+        ? new SqlErrorException(SqlState.DiskFull, "could not write to the log: no space left on device")
+        : new SqlErrorException(SqlState.CannotConnectNow, "the database is read-only until it is restarted, because writing its log failed");
+
+    /// <summary>
+    /// Carries the caller's commit as far as it gets by itself: while nobody else commits that is all the way, without another
+    /// thread. It makes one batch durable at most, then goes back to its client; what is left is the pipeline thread's.
+    /// </summary>
+    private void Drive()
+    {
+        try
+        {
+            _committer.TryTake(StepsMax);
+            if (_flusher.TryTake(1))
+            {
+                _committer.TryTake(StepsMax);
+            }
+        }
+        catch (Exception exception)
+        {
+            Fail(exception);
+        }
+
+        if (_committer.HasWork || _flusher.HasWork)
+        {
+            _signal.Set();
+        }
+    }
+
+    private void Run()
     {
         try
         {
             while (true)
             {
-                if (!step())
+                if (_committer.TryTake(StepsMax) | _flusher.TryTake(1))
                 {
-                    if (_isClosing)
-                    {
-                        return;
-                    }
-
-                    signal.Wait();
+                    continue;
                 }
+
+                if (_isClosing)
+                {
+                    return;
+                }
+
+                _signal.Wait();
             }
         }
         catch (Exception exception)
         {
-            // A committer that goes on after an unforeseen error could write a wrong history.
-            Environment.FailFast("The commit pipeline has failed.", exception);
+            Fail(exception);
         }
     }
+
+    /// <summary>A committer that goes on after an unforeseen error could write a wrong history.</summary>
+    private static void Fail(Exception exception) => Environment.FailFast("The commit pipeline has failed.", exception);
 }

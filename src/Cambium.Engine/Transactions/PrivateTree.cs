@@ -10,7 +10,7 @@ internal sealed class PrivateTree(Tree tree)
 {
     private const int PendingMax = 4;
 
-    private readonly List<(byte[] Key, byte[]? Value)> _pending = [];
+    private List<PendingEdit> _pending = [];
     private Tree _tree = tree;
     private TreeEdit? _edit;
 
@@ -18,50 +18,53 @@ internal sealed class PrivateTree(Tree tree)
     {
         for (int i = _pending.Count - 1; i >= 0; i--)
         {
-            if (key.SequenceEqual(_pending[i].Key))
+            if (_pending[i].IsOf(key, out bool found, out value))
             {
-                byte[]? found = _pending[i].Value;
-                value = found is null ? default : new PageSlice(found, 0, found.Length);
-                return found is not null;
+                return found;
             }
         }
 
         return _edit is null ? _tree.TryGet(key, out value) : _edit.TryGet(key, out value);
     }
 
-    /// <summary>Sets a key; both arrays are kept and must not change.</summary>
-    public void Set(byte[] key, byte[] value) => Put(key, value);
+    /// <summary>Edits made so far.</summary>
+    public long EditCount { get; private set; }
 
-    public void Remove(byte[] key) => Put(key, null);
+    /// <summary>Sets a key; both arrays are kept and must not change.</summary>
+    public void Set(byte[] key, byte[] value) => Put(new PendingEdit(key, value));
+
+    public void Remove(byte[] key) => Put(new PendingEdit(key, null));
 
     /// <summary>The tree with all edits so far.</summary>
     public Tree Freeze()
     {
-        if (_pending.Count > 0)
-        {
-            Apply();
-        }
-
-        return _edit is null ? _tree : _tree = _edit.Freeze();
+        Apply();
+        return FreezeApplied();
     }
+
+    /// <summary>The tree with all edits so far, for looking up single keys.</summary>
+    public TreeView View() => new(FreezeApplied(), _pending, _pending.Count);
 
     /// <summary>Forgets all edits and goes on from a tree frozen before.</summary>
     public void Reset(Tree tree)
     {
         _tree = tree;
         _edit = null;
-        _pending.Clear();
+        ForgetPending();
     }
 
-    private void Put(byte[] key, byte[]? value)
+    private Tree FreezeApplied() => _edit is null ? _tree : _tree = _edit.Freeze();
+
+    private void Put(PendingEdit change)
     {
+        EditCount++;
         if (_edit is not null && _pending.Count == 0)
         {
-            ApplyOne(_edit, key, value);
+            change.ApplyTo(_edit);
             return;
         }
 
-        _pending.Add((key, value));
+        _pending.Add(change);
         if (_pending.Count > PendingMax)
         {
             Apply();
@@ -70,24 +73,26 @@ internal sealed class PrivateTree(Tree tree)
 
     private void Apply()
     {
-        _edit ??= _tree.Edit();
-        foreach ((byte[] key, byte[]? value) in _pending)
+        if (_pending.Count == 0)
         {
-            ApplyOne(_edit, key, value);
+            return;
         }
 
-        _pending.Clear();
+        _edit ??= _tree.Edit();
+        foreach (PendingEdit change in _pending)
+        {
+            change.ApplyTo(_edit);
+        }
+
+        ForgetPending();
     }
 
-    private static void ApplyOne(TreeEdit edit, byte[] key, byte[]? value)
+    /// <summary>A view may still look at the list.</summary>
+    private void ForgetPending()
     {
-        if (value is null)
+        if (_pending.Count > 0)
         {
-            edit.Remove(key);
-        }
-        else
-        {
-            edit.Set(key, value);
+            _pending = [];
         }
     }
 }

@@ -7,7 +7,12 @@ internal sealed class PrivateTrees(Func<int, Tree> snapshot)
 {
     private readonly Dictionary<int, PrivateTree> _trees = [];
 
+    /// <summary>Edits made so far, those forgotten since included.</summary>
+    public long EditCount => _trees.Values.Sum(static tree => tree.EditCount);
+
     public Tree Freeze(int treeId) => _trees.TryGetValue(treeId, out PrivateTree? tree) ? tree.Freeze() : snapshot(treeId);
+
+    public TreeView View(int treeId) => _trees.TryGetValue(treeId, out PrivateTree? tree) ? tree.View() : new TreeView(snapshot(treeId));
 
     public bool TryGet(int treeId, ReadOnlySpan<byte> key) =>
         _trees.TryGetValue(treeId, out PrivateTree? tree) ? tree.TryGet(key, out _) : snapshot(treeId).ContainsKey(key);
@@ -24,6 +29,10 @@ internal sealed class PrivateTrees(Func<int, Tree> snapshot)
 
     /// <summary>All edited trees as they are now.</summary>
     public Dictionary<int, Tree> FreezeAll() => _trees.ToDictionary(static pair => pair.Key, static pair => pair.Value.Freeze());
+
+    /// <summary>The edited trees of temporary tables as they are now.</summary>
+    public IEnumerable<KeyValuePair<int, Tree>> FreezeTemporary() =>
+        _trees.Where(static pair => pair.Key < 0).Select(static pair => KeyValuePair.Create(pair.Key, pair.Value.Freeze()));
 
     /// <summary>Forgets all edits but those of temporary tables, and goes on from the snapshot's trees as they are now.</summary>
     public void MoveToSnapshot()

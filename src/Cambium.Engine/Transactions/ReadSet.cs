@@ -15,6 +15,8 @@ public sealed class ReadSet
     private readonly Dictionary<int, TableReads> _tables = [];
     private readonly Dictionary<DefinitionName, int> _names = [];
     private readonly Dictionary<int, int> _definitions = [];
+    private readonly Dictionary<NameClass, int> _classes = [];
+    private readonly SortedSet<long> _pastPositions = [];
 
     internal ReadSet(WriteSet writes, Func<int> statement)
     {
@@ -23,7 +25,7 @@ public sealed class ReadSet
     }
 
     /// <summary>Nothing was noted yet.</summary>
-    public bool IsEmpty => _tables.Count == 0 && _names.Count == 0 && _definitions.Count == 0;
+    public bool IsEmpty => _tables.Count == 0 && _names.Count == 0 && _definitions.Count == 0 && _classes.Count == 0;
 
     internal Dictionary<int, TableReads>.ValueCollection Tables => _tables.Values;
 
@@ -32,6 +34,12 @@ public sealed class ReadSet
 
     /// <summary>Definitions used, with the statement that did so first.</summary>
     internal IReadOnlyDictionary<int, int> Definitions => _definitions;
+
+    /// <summary>Sets of names that were listed, with the statement that did so first.</summary>
+    internal IReadOnlyDictionary<NameClass, int> Classes => _classes;
+
+    /// <summary>Positions read by AS OF: nothing can change there.</summary>
+    internal IReadOnlyCollection<long> PastPositions => _pastPositions;
 
     /// <summary>A row selected by an exact key of a unique index, found or not. <paramref name="index"/> null: by row key. Keys with NULLs are ranges: use <see cref="NoteRange"/>.</summary>
     public void NoteKey(TableDefinition table, IndexDefinition? index, ReadOnlySpan<byte> key, in ColumnSet used)
@@ -72,8 +80,20 @@ public sealed class ReadSet
         }
     }
 
-    /// <summary>A name looked up, found or absent.</summary>
-    public void NoteCatalog(NameClass nameClass, int schemaId, string name) => _names.TryAdd(new DefinitionName(nameClass, schemaId, name), _statement());
+    /// <summary>A name looked up, found or absent. Nobody else has a say in names of temporary objects.</summary>
+    public void NoteCatalog(NameClass nameClass, int schemaId, string name)
+    {
+        if (schemaId != SystemCatalog.TemporarySchemaId)
+        {
+            _names.TryAdd(new DefinitionName(nameClass, schemaId, name), _statement());
+        }
+    }
+
+    /// <summary>All definitions of one set of names, listed by a scan of the catalog.</summary>
+    public void NoteCatalogAll(NameClass nameClass) => _classes.TryAdd(nameClass, _statement());
+
+    /// <summary>A state of the past was read.</summary>
+    public void NotePast(long position) => _pastPositions.Add(position);
 
     /// <summary>A definition whose content was used.</summary>
     public void NoteCatalog(int definitionId) => _definitions.TryAdd(definitionId, _statement());
@@ -95,6 +115,19 @@ public sealed class ReadSet
         {
             KeyRange range = KeyRange.Prefix(key);
             NoteRange(table, index, range.Lower, range.Upper, null, ColumnSet.Empty);
+        }
+    }
+
+    /// <summary>Takes a row out of what the running statement noted in its table.</summary>
+    /// <param name="rows">The table as the statement saw it.</param>
+    internal void Except(TableRuntime table, byte[] rowKey, Tree rows) => Find(table.Table.Id)?.Except(table, rowKey, rows, _statement());
+
+    /// <summary>Forgets the rows the running statement has noted: nobody has seen its answer.</summary>
+    internal void ForgetStatement()
+    {
+        foreach (TableReads table in _tables.Values)
+        {
+            table.Forget(_statement());
         }
     }
 

@@ -9,12 +9,6 @@ namespace Cambium.Engine.Transactions;
 /// <summary>Encodes what a transaction did and read as items of its log record.</summary>
 internal static class RecordEncoder
 {
-    /// <summary>Table id of the catalog in the log.</summary>
-    public const int CatalogTableId = 0;
-
-    /// <summary>The column of a catalog row that holds the definition's JSON.</summary>
-    public const int CatalogColumnId = 1;
-
     public static byte[] CatalogKey(int id)
     {
         KeyBuilder key = new(stackalloc byte[16]);
@@ -29,14 +23,14 @@ internal static class RecordEncoder
             return;
         }
 
-        writer.BeginTable(CatalogTableId);
+        writer.BeginTable(TableWrites.CatalogTableId);
         foreach (CatalogChange change in changes)
         {
             byte[] key = CatalogKey(change.Id);
             if (change.After is { } after)
             {
                 writer.BeginRow(change.Before is null ? RowWriteKind.Insert : RowWriteKind.Update, key);
-                WriteColumn(writer, CatalogColumnId, DataType.Text, Value.FromUtf8(DefinitionJson.Write(after)));
+                WriteDefinition(writer, change.Before, after);
             }
             else
             {
@@ -61,19 +55,13 @@ internal static class RecordEncoder
 
     public static void WriteNotes(LogRecordWriter writer, Transaction transaction)
     {
-        foreach ((int id, int statement) in transaction.Reads.Definitions)
-        {
-            writer.BeginNote(statement, CatalogTableId, NoteKind.Key, [], true, CatalogKey(id), default, null, [], true);
-        }
-
+        WriteCatalogNotes(writer, transaction.Reads);
         foreach (TableReads reads in transaction.Reads.Tables)
         {
             foreach (KeyNote note in reads.Keys)
             {
-                if (TryGetColumns(note.Index, out IndexColumn[] columns))
-                {
-                    writer.BeginNote(note.Statement, reads.Table.Id, NoteKind.Key, columns, note.Index is null, note.Key, default, null, [.. note.Used.Ids], note.Used.IsAll);
-                }
+                writer.BeginNote(
+                    note.Statement, reads.Table.Id, NoteKind.Key, ColumnsOf(note.Index), note.Index is null, note.Key, default, null, [.. note.Used.Ids], note.Used.IsAll, ComputedIndexId(note.Index));
             }
 
             TableEdit? edits = transaction.Writes.Find(reads.Table.Id);
@@ -82,17 +70,75 @@ internal static class RecordEncoder
                 WriteRange(writer, reads.Table, note, edits);
             }
         }
+
+        foreach (long position in transaction.Reads.PastPositions)
+        {
+            writer.WriteAsOf(position);
+        }
+    }
+
+    private static void WriteDefinition(LogRecordWriter writer, Definition? before, Definition after)
+    {
+        WriteColumn(writer, CatalogColumns.Definition, DataType.Text, Value.FromUtf8(DefinitionJson.Write(after)));
+        if (before is null)
+        {
+            WriteColumn(writer, CatalogColumns.Class, DataType.Int2, Value.FromInt32((int)after.NameClass));
+        }
+
+        if (before?.ContentVersion != after.ContentVersion)
+        {
+            WriteColumn(writer, CatalogColumns.Content, DataType.Int8, Value.FromInt64(after.ContentVersion));
+        }
+
+        DefinitionName[] old = [.. before?.Names ?? []];
+        DefinitionName[] names = [.. after.Names];
+        for (int i = 0; i < Math.Max(old.Length, names.Length); i++)
+        {
+            if (i >= names.Length)
+            {
+                writer.WriteColumn(CatalogColumns.FirstName + i, LogValue.Null.Key.Span);
+            }
+            else if (i >= old.Length || old[i] != names[i])
+            {
+                writer.WriteColumn(CatalogColumns.FirstName + i, NameKey(names[i]));
+            }
+        }
+    }
+
+    private static void WriteCatalogNotes(LogRecordWriter writer, ReadSet reads)
+    {
+        foreach ((int id, int statement) in reads.Definitions)
+        {
+            writer.BeginNote(statement, TableWrites.CatalogTableId, NoteKind.Key, [], true, CatalogKey(id), default, null, [CatalogColumns.Content], false);
+        }
+
+        foreach ((DefinitionName name, int statement) in reads.Names)
+        {
+            writer.BeginNote(statement, TableWrites.CatalogTableId, NoteKind.Name, [], false, NameKey(name), default, null, [CatalogColumns.Content], false);
+        }
+
+        foreach ((NameClass listed, int statement) in reads.Classes)
+        {
+            Filter filter = new Filter.Comparison(CatalogColumns.Class, FilterOperator.Equal, KeyEncoding.Encode(DataType.Int2, Value.FromInt32((int)listed)));
+            writer.BeginNote(statement, TableWrites.CatalogTableId, NoteKind.All, [], false, default, default, filter, [], true);
+        }
+    }
+
+    /// <summary>A name as the log's catalog rows and notes have it: class (int2), schema (int4) and name, as a key.</summary>
+    private static byte[] NameKey(in DefinitionName name)
+    {
+        KeyBuilder key = new(stackalloc byte[96]);
+        KeyEncoding.Append(ref key, DataType.Int2, Value.FromInt32((int)name.Class));
+        KeyEncoding.Append(ref key, DataType.Int4, Value.FromInt32(name.SchemaId));
+        KeyEncoding.Append(ref key, DataType.Text, Value.FromText(name.Name));
+        return key.ToArray();
     }
 
     private static void WriteRange(LogRecordWriter writer, TableDefinition table, RangeNote note, TableEdit? edits)
     {
-        if (!TryGetColumns(note.Index, out IndexColumn[] columns))
-        {
-            return;
-        }
-
         NoteKind kind = note.IsAll ? NoteKind.All : NoteKind.Range;
-        writer.BeginNote(note.Statement, table.Id, kind, columns, note.Index is null, note.Range.Lower, note.Range.Upper, note.Filter, [.. note.Used.Ids], note.Used.IsAll);
+        writer.BeginNote(
+            note.Statement, table.Id, kind, ColumnsOf(note.Index), note.Index is null, note.Range.Lower, note.Range.Upper, note.Filter, [.. note.Used.Ids], note.Used.IsAll, ComputedIndexId(note.Index));
         foreach (RowEdit row in edits?.OwnRows ?? [])
         {
             if (note.IsOwn(row))
@@ -102,23 +148,12 @@ internal static class RecordEncoder
         }
     }
 
-    /// <summary>False for indexes whose key isn't columns alone: the log can't express notes on them.</summary>
-    private static bool TryGetColumns(IndexDefinition? index, out IndexColumn[] columns)
-    {
-        columns = [];
-        if (index is null)
-        {
-            return true;
-        }
+    private static IndexColumn[] ColumnsOf(IndexDefinition? index) => index is null || index.HasComputedKey
+        ? []
+        : [.. index.Parts.Select(static part => new IndexColumn(part.ColumnId, part.Descending, part.NullsFirst))];
 
-        if (index.PredicateSql is not null || index.Parts.Any(static part => part.IsExpression))
-        {
-            return false;
-        }
-
-        columns = [.. index.Parts.Select(static part => new IndexColumn(part.ColumnId, part.Descending, part.NullsFirst))];
-        return true;
-    }
+    /// <summary>The id by which notes name an index that columns alone don't describe; 0 for others.</summary>
+    private static int ComputedIndexId(IndexDefinition? index) => index is { HasComputedKey: true } ? index.Id : 0;
 
     private static void WriteRow(LogRecordWriter writer, TableRuntime table, in RowMerge row)
     {

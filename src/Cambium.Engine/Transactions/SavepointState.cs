@@ -4,7 +4,9 @@ using Cambium.Trees;
 namespace Cambium.Engine.Transactions;
 
 /// <summary>What a transaction was at a savepoint: frozen trees, and lengths of its lists.</summary>
+/// <param name="Snapshot">The root that <paramref name="Trees"/> build on; once the snapshot has moved on, only those of temporary tables still hold.</param>
 internal sealed record SavepointState(
+    DatabaseRoot Snapshot,
     IReadOnlyDictionary<int, Tree> Trees,
     CatalogSnapshot Catalog,
     CatalogEditState CatalogEdit,

@@ -139,6 +139,28 @@ internal sealed class TableRuntime
         }
     }
 
+    /// <summary>Whether a row has no NULL where none may be and passes every check.</summary>
+    public bool PassesAll(ReadOnlySpan<Value> row)
+    {
+        foreach (int ordinal in NotNullOrdinals)
+        {
+            if (row[ordinal].IsNull)
+            {
+                return false;
+            }
+        }
+
+        for (int i = 0; i < CheckColumns.Length; i++)
+        {
+            if (!Compiled!.PassesCheck(i, row))
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
     public void Read(byte[] image, Span<Value> row) => Layout.ReadAll(new PageSlice(image, 0, image.Length), row);
 
     /// <summary>Columns in which two images of a row differ in any way a client could see.</summary>

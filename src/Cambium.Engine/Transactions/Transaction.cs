@@ -9,17 +9,23 @@ namespace Cambium.Engine.Transactions;
 /// </summary>
 public sealed class Transaction
 {
+    /// <summary>Rows written beyond which the snapshot stays where it is: carrying them over at every statement would cost their square.</summary>
+    private const int RefreshedEditsMax = 256;
+
     private readonly Dictionary<TableDefinition, TableWriter> _writers = new(ReferenceEqualityComparer.Instance);
     private readonly List<string> _statements = [];
     private readonly List<Notification> _notifications = [];
     private HashSet<Notification>? _distinctNotifications;
     private readonly List<StatementText> _statementTexts = [];
     private readonly List<Savepoint> _savepoints = [];
+    private readonly List<(TableDefinition Table, byte[] RowKey)> _skipped = [];
+    private Dictionary<int, Tree>? _pastTrees;
 
     internal Transaction(Database database, TransactionOptions options, DatabaseRoot snapshot)
     {
         Database = database;
         Options = options;
+        Token = options.Token;
         Snapshot = snapshot;
         FirstSnapshot = snapshot.Position;
         Catalog = options.Temporary?.Overlay(snapshot.Catalog) ?? snapshot.Catalog;
@@ -33,6 +39,9 @@ public sealed class Transaction
     public Database Database { get; }
 
     public TransactionOptions Options { get; }
+
+    /// <summary>Idempotency token: the commit is refused if the same role has committed another one with it, or was told it hadn't.</summary>
+    public Guid? Token { get; set; }
 
     /// <summary>The root it reads.</summary>
     public DatabaseRoot Snapshot { get; private set; }
@@ -53,10 +62,13 @@ public sealed class Transaction
     /// <summary>Whether a commit would have anything to log.</summary>
     public bool HasEdits => _notifications.Count > 0 || Writes.HasNetChange || Ddl.DurableChanges.Length > 0;
 
+    /// <summary>How many edits of rows and index entries were made so far, those of temporary tables included.</summary>
+    public long EditCount => Trees.EditCount;
+
     /// <summary>Committed or rolled back.</summary>
     public bool IsFinished { get; private set; }
 
-    /// <summary>Set while a cursor or portal is unfinished: the snapshot then stays where it is.</summary>
+    /// <summary>Set while a statement runs, and while a cursor or portal is unfinished: the snapshot then stays where it is.</summary>
     public bool HoldsSnapshot { get; set; }
 
     /// <summary>
@@ -67,6 +79,9 @@ public sealed class Transaction
 
     /// <summary>Position of the snapshot it began on.</summary>
     internal long FirstSnapshot { get; private set; }
+
+    /// <summary>Its places in line for rows.</summary>
+    internal QueueTicket Ticket { get; } = new();
 
     internal PrivateTrees Trees { get; }
 
@@ -88,13 +103,57 @@ public sealed class Transaction
 
     /// <summary>Ends a statement: tests the constraints that wait for its end, runs referential actions.</summary>
     /// <exception cref="Errors.SqlErrorException">A constraint is violated.</exception>
-    public void EndStatement() => Constraints.RunStatement();
+    public void EndStatement()
+    {
+        foreach ((TableDefinition table, byte[] rowKey) in _skipped)
+        {
+            Reads.Except(Database.Runtimes.Get(table, Catalog), rowKey, Snapshot.GetTree(table.TreeId));
+        }
+
+        _skipped.Clear();
+        Constraints.RunStatement();
+    }
+
+    /// <summary>
+    /// The running statement passed over a row because somebody else works on it (SKIP LOCKED): whatever becomes of that row,
+    /// the answer could have been the same.
+    /// </summary>
+    public void SkipRow(TableDefinition table, ReadOnlySpan<byte> rowKey) => _skipped.Add((table, rowKey.ToArray()));
+
+    /// <summary>Texts of its statements in order.</summary>
+    internal IReadOnlyList<string> Statements => _statements;
 
     /// <summary>Text of a statement by its number, empty when there is none.</summary>
     public string GetStatementText(int number) => number >= 1 && number <= _statements.Count ? _statements[number - 1] : "";
 
     /// <summary>A table's rows or an index's entries with all own edits up to now. A statement takes its trees once, at its start.</summary>
     public Tree GetTree(int treeId) => Trees.Freeze(treeId);
+
+    /// <summary>The same for looking up single keys: cheaper where this transaction has edited the tree.</summary>
+    public TreeView GetTreeView(int treeId) => Trees.View(treeId);
+
+    /// <summary>
+    /// A table of an earlier root, to be read beside the snapshot's: the definition with trees of its own, which are this
+    /// transaction's. Nothing can change there, so what is read of it isn't noted.
+    /// </summary>
+    public TableDefinition OpenPast(DatabaseRoot root, TableDefinition table)
+    {
+        Dictionary<int, Tree> past = _pastTrees ??= [];
+        int Open(int treeId)
+        {
+            int opened = int.MinValue + past.Count;
+            past.Add(opened, root.GetTree(treeId));
+            return opened;
+        }
+
+        int rows = Open(table.TreeId);
+        return table with
+        {
+            IsTemporary = true,
+            TreeId = rows,
+            Indexes = [.. table.Indexes.Select(index => index with { TreeId = index.IsPrimary ? rows : Open(index.TreeId) })],
+        };
+    }
 
     /// <summary>The writer of a table of <see cref="Catalog"/>; the same one for the same definition.</summary>
     public TableWriter GetWriter(TableDefinition table)
@@ -125,7 +184,7 @@ public sealed class Transaction
     public Savepoint CreateSavepoint()
     {
         Writes.KeepsUndo = true;
-        Savepoint savepoint = new(new SavepointState(Trees.FreezeAll(), Catalog, Ddl.State, Writes.UndoMark, Constraints.DeferredCount, _notifications.Count));
+        Savepoint savepoint = new(new SavepointState(Snapshot, Trees.FreezeAll(), Catalog, Ddl.State, Writes.UndoMark, Constraints.DeferredCount, _notifications.Count));
         _savepoints.Add(savepoint);
         return savepoint;
     }
@@ -161,8 +220,16 @@ public sealed class Transaction
         _savepoints.RemoveRange(_savepoints.IndexOf(savepoint) + 1, _savepoints.Count - _savepoints.IndexOf(savepoint) - 1);
         Writes.UndoTo(state.UndoMark);
         Trees.Restore(state.Trees);
-        Catalog = state.Catalog;
-        Ddl.State = state.CatalogEdit;
+        if (state.Snapshot == Snapshot)
+        {
+            Catalog = state.Catalog;
+        }
+        else
+        {
+            RebuildOnSnapshot();
+        }
+
+        Ddl.RestoreTo(state.CatalogEdit);
         Constraints.UndoTo(state.DeferredCount);
         _notifications.RemoveRange(state.NotificationCount, _notifications.Count - state.NotificationCount);
         _distinctNotifications = null;
@@ -195,7 +262,8 @@ public sealed class Transaction
 
     /// <summary>
     /// Tests deferred constraints (throws SqlErrorException; the transaction is then to be rolled back), validates, and waits
-    /// until the outcome is decided. The transaction is over afterwards.
+    /// until the outcome is decided. The transaction is over afterwards; refused for a conflict, it keeps its places in line until
+    /// <see cref="Rollback"/>.
     /// </summary>
     public CommitResult Commit() => BeginCommit().Wait();
 
@@ -211,23 +279,35 @@ public sealed class Transaction
     public void Rollback()
     {
         IsFinished = true;
-        Database.Hints.Leave(this);
+        Database.Hints.Leave(Ticket);
     }
 
     /// <summary>
-    /// Lines up behind the transactions that said they will write this row (SELECT … FOR UPDATE), for at most
-    /// <paramref name="wait"/>; after a wait the snapshot moves forward if it can. To be called before the row is read and noted,
-    /// and before the statement takes its trees. The turn ends with the transaction.
+    /// Lines up behind the transactions that said they will write this row (SELECT … FOR UPDATE). After a wait the statement had
+    /// better start anew, on a snapshot moved forward by <see cref="RestartStatement"/>. The place is given up at the end of the transaction.
     /// </summary>
-    public QueueOutcome QueueFor(TableDefinition table, ReadOnlySpan<byte> rowKey, TimeSpan wait)
+    /// <exception cref="OperationCanceledException">Cancelled while waiting.</exception>
+    public QueueOutcome QueueFor(TableDefinition table, ReadOnlySpan<byte> rowKey, QueueStrength strength, QueuePatience patience, CancellationToken cancellation = default)
     {
-        QueueOutcome outcome = table.IsTemporary ? QueueOutcome.Entered : Database.Hints.Enter(this, table, rowKey, wait);
-        if (outcome == QueueOutcome.EnteredAfterWait)
+        if (table.IsTemporary)
         {
-            MoveForward();
+            return QueueOutcome.Entered;
         }
 
+        QueueOutcome outcome = Database.Hints.Enter(Ticket, table, rowKey, strength, patience, cancellation);
+        Database.Metrics.QueueWaits.Add(outcome is QueueOutcome.EnteredAfterWait or QueueOutcome.TimedOut ? 1 : 0);
         return outcome;
+    }
+
+    /// <summary>
+    /// The running statement begins once more, on a newer snapshot if that is allowed. It has delivered nothing and changed nothing yet;
+    /// what it read is forgotten.
+    /// </summary>
+    public void RestartStatement()
+    {
+        _skipped.Clear();
+        Reads.ForgetStatement();
+        MoveForward();
     }
 
     internal long NextHiddenRowId(TableDefinition table) => table.IsTemporary ? Options.Temporary!.NextRowId() : Database.Sequences.NextId(table.Id);
@@ -239,29 +319,28 @@ public sealed class Transaction
     {
         if (Options.Temporary is { } temporary)
         {
-            temporary.Commit(Ddl.TemporaryChanges, Trees.FreezeAll().Where(static tree => tree.Key < 0));
+            temporary.Commit(Ddl.TemporaryChanges, Trees.FreezeTemporary());
         }
     }
 
-    /// <summary>
-    /// Moves the snapshot to the newest root if that is allowed and nothing noted so far has changed. Not over a change of the
-    /// catalog: the statement may have been bound already.
-    /// </summary>
+    /// <summary>Moves the snapshot to the newest root if that is allowed and nothing noted so far has changed.</summary>
     private void MoveForward()
     {
         DatabaseRoot newest = Database.Root;
-        if (newest != Snapshot && ReferenceEquals(newest.Catalog, Snapshot.Catalog))
+        if (newest == Snapshot || HoldsSnapshot || Options.AsOf is not null)
         {
-            if (_statements.Count <= (Options.ReadOnly ? 0 : 1) && Reads.IsEmpty && Writes.IsEmpty && Ddl.State.Changes.IsEmpty)
-            {
-                // Nothing was read yet, so the snapshot is as young as the first statement.
-                FirstSnapshot = newest.Position;
-                MoveTo(newest);
-            }
-            else if (!Options.ReadOnly && Options.Conflicts.Refresh && KnownConflict is null)
-            {
-                Refresh(newest);
-            }
+            return;
+        }
+
+        if (_statements.Count <= (Options.ReadOnly ? 0 : 1) && Reads.IsEmpty && Writes.IsEmpty && Ddl.State.Changes.IsEmpty)
+        {
+            // Nothing was read yet, so the snapshot is as young as the first statement.
+            FirstSnapshot = newest.Position;
+            MoveTo(newest);
+        }
+        else if (!Options.ReadOnly && Options.Conflicts.Refresh && KnownConflict is null && Writes.EditCount <= RefreshedEditsMax)
+        {
+            Refresh(newest);
         }
     }
 
@@ -275,17 +354,17 @@ public sealed class Transaction
 
     /// <summary>
     /// Moves the snapshot forward if nothing noted has changed and the edits fit onto the newest root. Not with changed
-    /// definitions or savepoints, whose trees and catalogs are the old snapshot's, nor while a cursor reads it.
+    /// definitions, which are the old catalog's.
     /// </summary>
     private void Refresh(DatabaseRoot newest)
     {
         KnownConflict = Database.FindConflict(this, newest);
-        if (KnownConflict is not null || HoldsSnapshot || Writes.KeepsUndo || !Ddl.State.Changes.IsEmpty)
+        if (KnownConflict is not null || !Ddl.State.Changes.IsEmpty)
         {
             return;
         }
 
-        CommitMerge merge = new(this, new Tip(newest));
+        CommitMerge merge = new(this, new Tip(newest), []);
         if (merge.Run() is { } conflict)
         {
             KnownConflict = conflict;
@@ -295,10 +374,23 @@ public sealed class Transaction
         MoveTo(newest);
         IsRefreshed = true;
         Database.Metrics.Refreshes.Add(1);
-        foreach (TableMerge table in merge.Tables)
+        merge.Tables.ForEach(Rebase);
+    }
+
+    /// <summary>
+    /// After a rollback to a savepoint from before the snapshot moved: what remains of the edits, on the snapshot of now. They
+    /// fit, since the rows and definitions they depend on were validated when it moved.
+    /// </summary>
+    private void RebuildOnSnapshot()
+    {
+        CommitMerge merge = new(this, new Tip(Snapshot), [], recomputesRows: true);
+        if (merge.Run() is { } conflict)
         {
-            Rebase(table);
+            throw new InvalidOperationException($"Edits that fitted the snapshot with later ones on top don't fit without: {conflict.Kind} on {conflict.Table}.");
         }
+
+        MoveTo(Snapshot);
+        merge.Tables.ForEach(Rebase);
     }
 
     /// <summary>Takes over a table's edits as merged onto the new snapshot.</summary>
@@ -342,5 +434,7 @@ public sealed class Transaction
         }
     }
 
-    private Tree GetSnapshotTree(int treeId) => treeId < 0 ? Options.Temporary?.GetTree(treeId) ?? Tree.Empty : Snapshot.GetTree(treeId);
+    private Tree GetSnapshotTree(int treeId) => treeId >= 0 ? Snapshot.GetTree(treeId)
+        : _pastTrees is not null && _pastTrees.TryGetValue(treeId, out Tree? past) ? past
+        : Options.Temporary?.GetTree(treeId) ?? Tree.Empty;
 }

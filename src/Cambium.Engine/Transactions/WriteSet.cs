@@ -30,6 +30,21 @@ public sealed class WriteSet
         }
     }
 
+    /// <summary>Rows written, whether or not a net change remains of them.</summary>
+    internal int EditCount
+    {
+        get
+        {
+            int count = 0;
+            foreach (TableEdit table in _tables.Values)
+            {
+                count += table.Rows.Count;
+            }
+
+            return count;
+        }
+    }
+
     /// <summary>Whether a commit has anything to write.</summary>
     public bool HasNetChange => _tables.Values.Any(static table => table.HasNetChange);
 

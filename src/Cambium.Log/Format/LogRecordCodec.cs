@@ -64,7 +64,7 @@ internal static class LogRecordCodec
     {
         writer.BeginNote(
             note.Statement, note.TableId, note.Kind, note.Index.ToArray(), note.IndexIsPrimary, note.Lower.Span, note.Upper.Span,
-            note.Filter, note.Columns.ToArray(), note.AllColumns);
+            note.Filter, note.Columns.ToArray(), note.AllColumns, note.IndexId);
         foreach (ReadOnlyMemory<byte> key in note.OwnRows)
         {
             writer.WriteOwnRow(key.Span);

@@ -133,8 +133,9 @@ internal static class LogRecordReader
         int statement = reader.ReadInt32();
         int tableId = reader.ReadInt32();
         NoteKind kind = (NoteKind)reader.ReadByte();
-        int flags = reader.ReadByte();
-        IndexColumn[] index = new IndexColumn[reader.ReadCount()];
+        NoteFlags flags = (NoteFlags)reader.ReadByte();
+        int indexId = flags.HasFlag(NoteFlags.ComputedKey) ? reader.ReadInt32() : 0;
+        IndexColumn[] index = new IndexColumn[indexId == 0 ? reader.ReadCount() : 0];
         for (int i = 0; i < index.Length; i++)
         {
             int columnId = reader.ReadInt32();
@@ -151,7 +152,10 @@ internal static class LogRecordReader
             columns[i] = reader.ReadInt32();
         }
 
-        return new ReadNote(statement, tableId, kind, index, (flags & 1) != 0, lower, upper, filter, columns, (flags & 2) != 0, []);
+        return new ReadNote(statement, tableId, kind, index, flags.HasFlag(NoteFlags.Primary), lower, upper, filter, columns, flags.HasFlag(NoteFlags.AllColumns), [])
+        {
+            IndexId = indexId,
+        };
     }
 
     private static StatementText ReadStatement(ref LogByteReader reader)

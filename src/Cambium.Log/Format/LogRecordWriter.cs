@@ -17,8 +17,8 @@ namespace Cambium.Log.Format;
 ///              | 02 key bytes   insert      | 03 key bytes   update      | 04 key bytes   delete      | 05   truncate
 ///              | 06 column id varint, key bytes, residual bytes
 ///              | 07 operator u8, operand key bytes, operand residual bytes
-///              | 10 statement varint, table id varint, kind u8, flags u8 (1 primary, 2 all columns), index, lower bytes,
-///                   upper bytes, filter, column count varint, column id varint *
+///              | 10 statement varint, table id varint, kind u8, flags u8 (1 primary, 2 all columns, 4 computed key), index,
+///                   lower bytes, upper bytes, filter, column count varint, column id varint *
 ///              | 11 key bytes   own row     | 12 key bytes   skipped row
 ///              | 20 sequence id varint, last value zigzag, called u8
 ///              | 21 channel text, payload text
@@ -26,6 +26,7 @@ namespace Cambium.Log.Format;
 ///              | 23 statement varint, text, parameter count varint, (00 | 01 text) *, recorded bytes, digest bytes
 ///              | 24 answer bytes
 /// index       := column count varint, (column id varint, flags u8 (1 descending, 2 nulls first)) *
+///              | index id varint                                             when the key is computed (flag 4)
 /// filter      := 00                                                          none
 ///              | 01 column varint, operator u8, constant bytes  | 02 column varint, count varint, constant bytes *
 ///              | 03 column varint                               | 04 column varint, prefix bytes
@@ -97,18 +98,21 @@ public sealed class LogRecordWriter
         ReadOnlySpan<byte> upper,
         Filter? filter,
         ReadOnlySpan<int> columns,
-        bool allColumns)
+        bool allColumns,
+        int indexId = 0)
     {
         Tag(LogItemTag.Note);
         _bytes.WriteVarint(statement);
         _bytes.WriteVarint(tableId);
         _bytes.WriteByte((byte)kind);
-        _bytes.WriteByte((byte)((indexIsPrimary ? 1 : 0) | (allColumns ? 2 : 0)));
-        _bytes.WriteVarint(index.Length);
-        foreach (IndexColumn column in index)
+        _bytes.WriteByte((byte)((indexIsPrimary ? NoteFlags.Primary : 0) | (allColumns ? NoteFlags.AllColumns : 0) | (indexId != 0 ? NoteFlags.ComputedKey : 0)));
+        if (indexId != 0)
         {
-            _bytes.WriteVarint(column.ColumnId);
-            _bytes.WriteByte((byte)((column.Descending ? 1 : 0) | (column.NullsFirst ? 2 : 0)));
+            _bytes.WriteVarint(indexId);
+        }
+        else
+        {
+            WriteIndex(index);
         }
 
         _bytes.WriteBytes(lower);
@@ -203,6 +207,16 @@ public sealed class LogRecordWriter
     }
 
     internal void WriteEnd() => Tag(LogItemTag.End);
+
+    private void WriteIndex(ReadOnlySpan<IndexColumn> index)
+    {
+        _bytes.WriteVarint(index.Length);
+        foreach (IndexColumn column in index)
+        {
+            _bytes.WriteVarint(column.ColumnId);
+            _bytes.WriteByte((byte)((column.Descending ? 1 : 0) | (column.NullsFirst ? 2 : 0)));
+        }
+    }
 
     private void Tag(LogItemTag tag) => _bytes.WriteByte((byte)tag);
 }

@@ -11,4 +11,7 @@ public enum NoteKind : byte
 
     /// <summary>Every row of the table.</summary>
     All = 2,
+
+    /// <summary>The catalog's rows that bear one name, found or not; see <see cref="CatalogColumns"/>.</summary>
+    Name = 3,
 }

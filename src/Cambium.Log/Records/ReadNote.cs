@@ -25,6 +25,12 @@ public sealed record ReadNote(
     bool AllColumns,
     IReadOnlyList<ReadOnlyMemory<byte>> OwnRows)
 {
+    /// <summary>
+    /// The index whose keys the bounds are, when its key isn't columns alone (expressions, a predicate): only an evaluator handed in
+    /// can tell where a row stands in it. 0 for all others.
+    /// </summary>
+    public int IndexId { get; init; }
+
     /// <summary>Row keys that SKIP LOCKED passed over: not read, whatever the extent says.</summary>
     public IReadOnlyList<ReadOnlyMemory<byte>> SkippedRows { get; init; } = [];
 }

@@ -11,7 +11,11 @@ public static class NoteText
     {
         StringBuilder text = new(names.Table(note.TableId));
         text.Append(": ").Append(note.Kind.ToString().ToLowerInvariant());
-        if (note.Kind != NoteKind.All)
+        if (note.Kind == NoteKind.Name)
+        {
+            text.Append(' ').Append(NameOf(note.Lower.Span));
+        }
+        else if (note.Kind != NoteKind.All)
         {
             text.Append(' ').Append(Index(note, names));
             text.Append(note.Kind == NoteKind.Key ? " = " : " from ").Append(Bound(note.Lower));
@@ -49,8 +53,11 @@ public static class NoteText
         };
     }
 
-    private static string Index(ReadNote note, LogNames names) => note.Index.Count == 0
-        ? "row key"
+    /// <summary>The name behind set and schema (8 bytes) in a key of the catalog, in quotes.</summary>
+    private static string NameOf(ReadOnlySpan<byte> key) => key.Length < 10 ? LogValueText.Hex(key) : '"' + Encoding.UTF8.GetString(key[9..^1]) + '"';
+
+    private static string Index(ReadNote note, LogNames names) => note.IndexId != 0 ? $"computed key of index {note.IndexId}"
+        : note.Index.Count == 0 ? "row key"
         : "(" + string.Join(", ", note.Index.Select(column => names.Column(note.TableId, column.ColumnId) + (column.Descending ? " DESC" : ""))) + ")";
 
     private static string Bound(ReadOnlyMemory<byte> bound) => bound.IsEmpty ? "the end" : LogValueText.Hex(bound.Span);

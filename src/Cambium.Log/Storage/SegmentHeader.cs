@@ -11,7 +11,7 @@ namespace Cambium.Log.Storage;
 /// offset size
 ///      0    8  magic "CAMBLOG" and a line feed
 ///      8    4  CRC-32C over bytes 12 to 127
-///     12    4  format version, 1; this field and the two before it stay where they are in every version
+///     12    4  format version; this field and the two before it stay where they are in every version
 ///     16   16  database id
 ///     32    8  position of the segment's first record, which is also its name
 ///     40    8  highest position known durable when this was written
@@ -24,11 +24,17 @@ namespace Cambium.Log.Storage;
 internal sealed record SegmentHeader(Guid DatabaseId, long FirstPosition, long DurablePosition, byte[] PreviousHash, string CollationVersion)
 {
     public const int Size = 128;
-    public const int FormatVersion = 1;
+
+    /// <summary>What this program writes. Version 1 had no notes of names and none on computed keys.</summary>
+    public const int FormatVersion = 2;
+    public const int OldestFormatVersion = 1;
     public const int CollationBytesMax = 40;
 
     private const string Extension = ".log";
     private const int NameDigits = 20;
+
+    /// <summary>The version this segment is written in: nothing newer may be appended to it.</summary>
+    public int Version { get; init; } = FormatVersion;
 
     private static ReadOnlySpan<byte> Magic => "CAMBLOG\n"u8;
 
@@ -46,7 +52,7 @@ internal sealed record SegmentHeader(Guid DatabaseId, long FirstPosition, long D
 
     /// <exception cref="LogDamageException">The header is torn, garbled, or another segment's.</exception>
     /// <exception cref="LogFormatException">The format is newer than this program.</exception>
-    public static SegmentHeader Read(ILogFile file, string path, long firstPosition)
+    public static SegmentHeader Read(IFile file, string path, long firstPosition)
     {
         byte[] bytes = new byte[Size];
         if (file.Read(0, bytes) < Size)
@@ -65,10 +71,10 @@ internal sealed record SegmentHeader(Guid DatabaseId, long FirstPosition, long D
         }
 
         int version = BinaryPrimitives.ReadInt32LittleEndian(bytes.AsSpan(12));
-        if (version != FormatVersion)
+        if (version is < OldestFormatVersion or > FormatVersion)
         {
             throw new LogFormatException(
-                $"log file \"{path}\" has format version {version}; this program reads version {FormatVersion}: use the release that wrote it or a newer one");
+                $"log file \"{path}\" has format version {version}; this program reads versions {OldestFormatVersion} to {FormatVersion}: use the release that wrote it or a newer one");
         }
 
         SegmentHeader header = new(
@@ -76,7 +82,10 @@ internal sealed record SegmentHeader(Guid DatabaseId, long FirstPosition, long D
             BinaryPrimitives.ReadInt64LittleEndian(bytes.AsSpan(32)),
             BinaryPrimitives.ReadInt64LittleEndian(bytes.AsSpan(40)),
             bytes.AsSpan(48, BatchHeader.HashSize).ToArray(),
-            Encoding.UTF8.GetString(bytes.AsSpan(80, CollationBytesMax)).TrimEnd('\0'));
+            Encoding.UTF8.GetString(bytes.AsSpan(80, CollationBytesMax)).TrimEnd('\0'))
+        {
+            Version = version,
+        };
         return header.FirstPosition == firstPosition
             ? header
             : throw new LogDamageException(path, 32, firstPosition, $"the segment's header says it starts at position {header.FirstPosition}");
@@ -86,7 +95,7 @@ internal sealed record SegmentHeader(Guid DatabaseId, long FirstPosition, long D
     {
         byte[] bytes = new byte[Size];
         Magic.CopyTo(bytes);
-        BinaryPrimitives.WriteInt32LittleEndian(bytes.AsSpan(12), FormatVersion);
+        BinaryPrimitives.WriteInt32LittleEndian(bytes.AsSpan(12), Version);
         DatabaseId.TryWriteBytes(bytes.AsSpan(16));
         BinaryPrimitives.WriteInt64LittleEndian(bytes.AsSpan(32), FirstPosition);
         BinaryPrimitives.WriteInt64LittleEndian(bytes.AsSpan(40), DurablePosition);

@@ -9,6 +9,8 @@ internal sealed class DatabaseHistory(int windowChangesMax) : IVerifiedState
     private readonly Dictionary<int, TableHistory> _tables = [];
     private readonly Queue<RowChange> _window = new();
     private readonly LogBytes _scratch = new();
+    private readonly List<(RowHistory Row, RowImage? Before)> _touched = [];
+    private readonly List<VerifiedChange> _changes = [];
 
     /// <summary>States at this position and later can be seen; earlier ones are forgotten.</summary>
     public long WindowStart { get; private set; }
@@ -19,9 +21,29 @@ internal sealed class DatabaseHistory(int windowChangesMax) : IVerifiedState
     public RowImage? FindRow(int tableId, ReadOnlyMemory<byte> key) =>
         _tables.TryGetValue(tableId, out TableHistory? table) && table.Rows.TryGetValue(key, out RowHistory? row) ? row.Current : null;
 
+    /// <inheritdoc/>
+    public IReadOnlyList<VerifiedChange> Changes
+    {
+        get
+        {
+            if (_changes.Count == 0)
+            {
+                _changes.AddRange(_touched.Select(static touched => new VerifiedChange(touched.Row.Table.TableId, touched.Row.Key, touched.Before, touched.Row.Current)));
+            }
+
+            return _changes;
+        }
+    }
+
+    /// <inheritdoc/>
+    public IEnumerable<RowImage> Rows(int tableId) =>
+        _tables.TryGetValue(tableId, out TableHistory? table) ? table.Rows.Values.Select(static row => row.Current).OfType<RowImage>() : [];
+
     /// <summary>Replays a record's writes; null, or the write that can't be.</summary>
     public Counterexample? Apply(LogRecord record)
     {
+        _touched.Clear();
+        _changes.Clear();
         foreach (TableWrites writes in record.Writes)
         {
             if (!_tables.TryGetValue(writes.TableId, out TableHistory? table))
@@ -55,7 +77,7 @@ internal sealed class DatabaseHistory(int windowChangesMax) : IVerifiedState
         {
             foreach (RowHistory existing in table.Rows.Values.Where(existing => existing.Current is not null))
             {
-                _window.Enqueue(table.Change(existing, position, null));
+                Change(existing, position, null);
             }
 
             return null;
@@ -63,7 +85,9 @@ internal sealed class DatabaseHistory(int windowChangesMax) : IVerifiedState
 
         RowHistory row = table.GetOrAdd(write.Key);
         bool exists = row.Current is not null;
-        if (exists == (write.Kind == RowWriteKind.Insert))
+
+        // What a catalog has from the start isn't logged.
+        if (exists == (write.Kind == RowWriteKind.Insert) && (exists || table.TableId != TableWrites.CatalogTableId))
         {
             string what = write.Kind == RowWriteKind.Insert ? "inserts a key that exists" : $"{write.Kind.ToString().ToLowerInvariant()}s a key that doesn't exist";
             return new Counterexample(ViolationKind.Write, position, what)
@@ -75,7 +99,17 @@ internal sealed class DatabaseHistory(int windowChangesMax) : IVerifiedState
         }
 
         RowImage? after = write.Kind == RowWriteKind.Delete ? null : RowImage.Merge(row.Current, write.Columns, _scratch);
-        _window.Enqueue(table.Change(row, position, after));
+        Change(row, position, after);
         return null;
+    }
+
+    private void Change(RowHistory row, long position, RowImage? after)
+    {
+        if (row.Last?.Position != position)
+        {
+            _touched.Add((row, row.Current));
+        }
+
+        _window.Enqueue(row.Table.Change(row, position, after));
     }
 }

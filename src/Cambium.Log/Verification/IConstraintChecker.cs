@@ -8,6 +8,12 @@ namespace Cambium.Log.Verification;
 /// </summary>
 public interface IConstraintChecker
 {
+    /// <summary>How many rows were tested so far, each constraint for itself.</summary>
+    long Tests { get; }
+
+    /// <summary>What can't be tested, by name, with the reason.</summary>
+    IReadOnlyCollection<string> NotChecked { get; }
+
     /// <summary>Called for every record in order, after its writes were replayed.</summary>
     /// <returns>Null when every constraint it can test holds, else what was violated.</returns>
     string? Check(LogRecord record, IVerifiedState state);

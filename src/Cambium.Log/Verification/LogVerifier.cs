@@ -19,20 +19,23 @@ public sealed class LogVerifier
 {
     private readonly VerifyOptions _options;
     private readonly IConstraintChecker? _constraints;
+    private readonly IIndexEvaluator? _indexes;
 
     /// <param name="options">Limits.</param>
     /// <param name="constraints">Null: constraints are not checked.</param>
-    public LogVerifier(VerifyOptions? options = null, IConstraintChecker? constraints = null)
+    /// <param name="indexes">Null: notes on indexes whose key is computed are not checked where something changed in the table.</param>
+    public LogVerifier(VerifyOptions? options = null, IConstraintChecker? constraints = null, IIndexEvaluator? indexes = null)
     {
         _options = options ?? new VerifyOptions();
         _constraints = constraints;
+        _indexes = indexes;
     }
 
     /// <summary>Verifies a whole log, checksums and chain included.</summary>
     /// <param name="progress">Told the bytes read so far, of <see cref="LogReader.TotalBytes"/>.</param>
     public VerifyReport Verify(LogReader log, IProgress<long>? progress = null)
     {
-        VerificationRun verification = new(_options, _constraints);
+        VerificationRun verification = new(_options, _constraints, _indexes);
         try
         {
             foreach (LogBatchRecords batch in log.ReadBatches(1))
@@ -69,7 +72,7 @@ public sealed class LogVerifier
     /// <param name="progress">Told the position every thousand records.</param>
     public VerifyReport Verify(IEnumerable<LogRecord> records, IProgress<long>? progress = null)
     {
-        VerificationRun verification = new(_options, _constraints);
+        VerificationRun verification = new(_options, _constraints, _indexes);
         foreach (LogRecord record in records)
         {
             if (!verification.Add(record))

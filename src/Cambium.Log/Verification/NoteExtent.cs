@@ -4,15 +4,19 @@ using Cambium.Log.Records;
 namespace Cambium.Log.Verification;
 
 /// <summary>Decides whether a row image lies in a note's key or interval and matches its filter.</summary>
-internal sealed class NoteExtent
+internal sealed class NoteExtent(IIndexEvaluator? evaluator)
 {
     private readonly LogBytes _entry = new();
+
+    /// <summary>Whether a row's place in the note can be told: always, but for indexes whose key is computed.</summary>
+    public bool CanPlace(ReadNote note, RowImage? row) =>
+        row is null || note.IndexId == 0 || evaluator?.TryGetKey(note.IndexId, row, out _) == true;
 
     public bool Contains(ReadNote note, ReadOnlySpan<byte> rowKey, RowImage image) =>
         IsInExtent(note, rowKey, image) && FilterEvaluator.Matches(note.Filter, image);
 
     /// <summary>The note speaks of row keys, not of an index's.</summary>
-    public static bool IsByRowKey(ReadNote note) => note.IndexIsPrimary || note.Index.Count == 0;
+    public static bool IsByRowKey(ReadNote note) => note.IndexIsPrimary || (note.Index.Count == 0 && note.IndexId == 0);
 
     private bool IsInExtent(ReadNote note, ReadOnlySpan<byte> rowKey, RowImage image)
     {
@@ -21,12 +25,25 @@ internal sealed class NoteExtent
             return true;
         }
 
+        if (note.Kind == NoteKind.Name)
+        {
+            return image.HasKey(CatalogColumns.FirstName, note.Lower.Span);
+        }
+
         if (IsByRowKey(note))
         {
             return note.Kind == NoteKind.Key ? rowKey.SequenceEqual(note.Lower.Span) : IsBetween(rowKey, note.Lower.Span, note.Upper.Span);
         }
 
-        WriteIndexKey(note.Index, image);
+        if (note.IndexId == 0)
+        {
+            WriteIndexKey(note.Index, image);
+        }
+        else if (!TryComputeIndexKey(note.IndexId, image))
+        {
+            return false;
+        }
+
         if (note.Kind == NoteKind.Key)
         {
             return _entry.Written.SequenceEqual(note.Lower.Span);
@@ -57,6 +74,19 @@ internal sealed class NoteExtent
         bool isBetween = IsBetween(_entry.Written, note.Lower.Span, note.Upper.Span);
         _entry.Truncate(columnsLength);
         return isBetween;
+    }
+
+    /// <summary>False when the index doesn't cover the row.</summary>
+    private bool TryComputeIndexKey(int indexId, RowImage image)
+    {
+        _entry.Truncate(0);
+        if (evaluator is null || !evaluator.TryGetKey(indexId, image, out byte[]? key) || key is null)
+        {
+            return false;
+        }
+
+        _entry.WriteRaw(key);
+        return true;
     }
 
     /// <summary>Columns in the index's order of bytes: descending ones inverted behind the marker, NULL first or last.</summary>

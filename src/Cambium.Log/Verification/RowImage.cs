@@ -41,6 +41,9 @@ public sealed class RowImage : IColumnKeys
         return new RowImage(scratch.Written.ToArray());
     }
 
+    /// <summary>The columns one after the other, in no order.</summary>
+    public ColumnEnumerator GetEnumerator() => new(_columns);
+
     /// <inheritdoc/>
     public ReadOnlySpan<byte> GetKey(int columnId) => TryGet(columnId, out LogValue value) ? value.Key.Span : NullKey;
 
@@ -89,7 +92,24 @@ public sealed class RowImage : IColumnKeys
         return null;
     }
 
-    private bool TryGet(int columnId, out LogValue value)
+    /// <summary>Whether some column from <paramref name="firstColumnId"/> on has this very key.</summary>
+    internal bool HasKey(int firstColumnId, ReadOnlySpan<byte> key)
+    {
+        LogByteReader reader = new(_columns);
+        while (reader.Remaining > 0)
+        {
+            (int id, LogValue value) = ReadColumn(ref reader);
+            if (id >= firstColumnId && value.Key.Span.SequenceEqual(key))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /// <summary>The column's value; false when the row was written before there was such a column.</summary>
+    public bool TryGet(int columnId, out LogValue value)
     {
         LogByteReader reader = new(_columns);
         while (reader.Remaining > 0)
@@ -126,5 +146,26 @@ public sealed class RowImage : IColumnKeys
         target.WriteVarint(id);
         target.WriteBytes(value.Key.Span);
         target.WriteBytes(value.Residual.Span);
+    }
+
+    /// <summary>Goes through the columns of a row.</summary>
+    public ref struct ColumnEnumerator
+    {
+        private LogByteReader _reader;
+
+        internal ColumnEnumerator(byte[] columns) => _reader = new LogByteReader(columns);
+
+        public (int Id, LogValue Value) Current { get; private set; }
+
+        public bool MoveNext()
+        {
+            if (_reader.Remaining == 0)
+            {
+                return false;
+            }
+
+            Current = ReadColumn(ref _reader);
+            return true;
+        }
     }
 }

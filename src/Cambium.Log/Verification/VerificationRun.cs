@@ -1,3 +1,4 @@
+using System.Globalization;
 using Cambium.Log.Records;
 
 namespace Cambium.Log.Verification;
@@ -8,17 +9,19 @@ internal sealed class VerificationRun
     private readonly DatabaseHistory _history;
     private readonly NoteChecker _notes;
     private readonly IConstraintChecker? _constraints;
+    private readonly IIndexEvaluator? _indexes;
     private VerifyReport _report;
     private long _transactions;
     private long _overlapping;
     private long _noteCount;
     private long _rowWrites;
 
-    public VerificationRun(VerifyOptions options, IConstraintChecker? constraints)
+    public VerificationRun(VerifyOptions options, IConstraintChecker? constraints, IIndexEvaluator? indexes)
     {
         _history = new DatabaseHistory(options.WindowChangesMax);
-        _notes = new NoteChecker(_history);
+        _notes = new NoteChecker(_history, indexes);
         _constraints = constraints;
+        _indexes = indexes;
         _report = new VerifyReport { FirstPosition = 1, ConstraintsChecked = constraints is not null };
     }
 
@@ -30,6 +33,8 @@ internal sealed class VerificationRun
         Overlapping = _overlapping,
         Notes = _noteCount,
         RowWrites = _rowWrites,
+        ConstraintTests = _constraints?.Tests ?? 0,
+        NotChecked = [.. NotChecked()],
     };
 
     /// <summary>Verifies the next record; false when it refutes the log, or nothing further can be said.</summary>
@@ -41,6 +46,7 @@ internal sealed class VerificationRun
             return false;
         }
 
+        _indexes?.Follow(record);
         Counterexample? found = CheckPositions(record) ?? CheckReads(record) ?? _history.Apply(record) ?? CheckConstraints(record);
         if (found is not null)
         {
@@ -56,6 +62,24 @@ internal sealed class VerificationRun
         }
 
         return true;
+    }
+
+    private IEnumerable<string> NotChecked()
+    {
+        if (_constraints is null)
+        {
+            yield return "constraints: no evaluator was handed in";
+        }
+
+        foreach (string constraint in _constraints?.NotChecked ?? [])
+        {
+            yield return constraint;
+        }
+
+        foreach ((int indexId, long count) in _notes.NotChecked)
+        {
+            yield return string.Create(CultureInfo.InvariantCulture, $"{count} notes on index {indexId}, whose key is computed: its expression can't be evaluated here");
+        }
     }
 
     private Counterexample? CheckPositions(LogRecord record)

@@ -25,6 +25,12 @@ public sealed record VerifyReport
     /// <summary>False: no evaluator was handed in, constraints were not checked.</summary>
     public bool ConstraintsChecked { get; init; }
 
+    /// <summary>Rows tested against constraints, each constraint for itself.</summary>
+    public long ConstraintTests { get; init; }
+
+    /// <summary>What the claim leaves out beside what it always does: constraints and notes that couldn't be evaluated, by name.</summary>
+    public IReadOnlyList<string> NotChecked { get; init; } = [];
+
     /// <summary>The first violation, if any.</summary>
     public Counterexample? Counterexample { get; init; }
 

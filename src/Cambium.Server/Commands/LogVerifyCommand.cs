@@ -1,8 +1,10 @@
 using System.CommandLine;
+using Cambium.Engine.Verification;
 using Cambium.Log.Reading;
 using Cambium.Log.Records;
 using Cambium.Log.Reporting;
 using Cambium.Log.Verification;
+using Cambium.Sql.Statements;
 
 namespace Cambium.Server.Commands;
 
@@ -20,7 +22,7 @@ internal static class LogVerifyCommand
 
     private static int Run(LogReader log, bool json, VerifyOptions options)
     {
-        VerifyReport report = LogOutput.WithProgress(log, json, "verifying", tick => new LogVerifier(options).Verify(log, new ProgressTicker(tick)));
+        VerifyReport report = LogOutput.WithProgress(log, json, "verifying", tick => Verify(log, options, new ProgressTicker(tick)));
         LogNames names = report.Counterexample is { TableId: not null } ? FollowNames(log, report.Counterexample.Position) : new LogNames();
         if (json)
         {
@@ -32,6 +34,13 @@ internal static class LogVerifyCommand
         }
 
         return report.Holds ? 0 : 1;
+    }
+
+    /// <summary>Verifies with this server's expressions at hand, so that constraints and computed keys are checked too.</summary>
+    internal static VerifyReport Verify(LogReader log, VerifyOptions options, IProgress<long> progress)
+    {
+        LogEvaluator evaluator = new(new TableExpressionCompiler());
+        return new LogVerifier(options, evaluator, evaluator).Verify(log, progress);
     }
 
     private static LogNames FollowNames(LogReader log, long position)
@@ -48,7 +57,12 @@ internal static class LogVerifyCommand
     private static void Print(VerifyReport report, LogNames names)
     {
         Console.Out.WriteLine($"{report.Transactions} transactions, {report.Overlapping} of them overlapping others; {report.Notes} notes, {report.RowWrites} row writes.");
-        Console.Out.WriteLine($"Constraints: {(report.ConstraintsChecked ? "checked" : "not checked")}.");
+        Console.Out.WriteLine($"Constraints: {report.ConstraintTests} tests of rows against NOT NULL, CHECK, UNIQUE and FOREIGN KEY.");
+        foreach (string notChecked in report.NotChecked)
+        {
+            Console.Out.WriteLine($"Not checked: {notChecked}.");
+        }
+
         Console.Out.WriteLine($"Head: {report.HeadHash ?? "not reached"}");
         if (report.Holds)
         {
@@ -98,6 +112,8 @@ internal static class LogVerifyCommand
         report.RowWrites,
         report.HeadHash,
         report.ConstraintsChecked,
+        report.ConstraintTests,
+        report.NotChecked,
         report.Incomplete,
         Counterexample = report.Counterexample is not Counterexample found ? null : new
         {

@@ -17,11 +17,12 @@ internal static class RowDescription
         for (int index = 0; index < columns.Count; index++)
         {
             ResultColumn column = columns[index];
+
+            // Clients are told what a domain is made of, not its name.
             SqlType type = column.Type;
-            while (type.Type.BaseType is { } below)
+            while (type.Type.BaseType is { } baseType)
             {
-                // Clients are told what a domain is made of.
-                type = below;
+                type = baseType;
             }
 
             writer.WriteCString(column.Name);

@@ -1,6 +1,6 @@
-using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Access;
 using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Syntax;
 
@@ -9,7 +9,8 @@ namespace Cambium.Sql.Binding;
 /// <summary>What binding one statement needs and finds out on the way. Used by one thread, for one statement.</summary>
 public sealed class BindingContext(CatalogReader catalog, ParameterTypes parameters, CallContext call)
 {
-    public CatalogReader Catalog { get; } = catalog;
+    /// <summary>Finds names; inside AS OF, those of that time.</summary>
+    public CatalogReader Catalog { get; internal set; } = catalog;
 
     public ParameterTypes Parameters { get; } = parameters;
 
@@ -24,8 +25,17 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     /// <summary>Every WITH query of the statement, in order of appearance.</summary>
     public List<CteDefinition> Ctes { get; } = [];
 
-    /// <summary>Tables and views named by the statement, for checks of privileges: each with the role it is read as (null: the user).</summary>
-    public List<(TableDefinition Table, int? Role)> Relations { get; } = [];
+    /// <summary>What the statement needs privileges for.</summary>
+    public StatementAccess Access { get; init; } = new();
+
+    /// <summary>Opens what AS OF names; null where nothing can be read.</summary>
+    internal IPastReader? PastReader { get; init; }
+
+    /// <summary>The state being read inside AS OF; null in the present.</summary>
+    internal PastState? Past { get; set; }
+
+    /// <summary>AS OF was met: the plan holds for this execution only.</summary>
+    internal bool ReadsPast { get; set; }
 
     /// <exception cref="SqlErrorException">0A000: the name is of another database.</exception>
     public void RequireOwnDatabase(QualifiedName name)
@@ -39,6 +49,12 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
 
     /// <summary>The owner of the view being expanded: what is in it is read with that role's privileges.</summary>
     internal int? ViewOwner { get; set; }
+
+    /// <summary>The owner of the SECURITY DEFINER function whose body is being bound: with that role's privileges it calls others.</summary>
+    internal int? FunctionRole { get; init; }
+
+    /// <summary>A system view is being expanded: what is in it is open to everyone who may read the view.</summary>
+    internal bool IsInSystemView { get; set; }
 
     /// <summary>Depth of nested view expansions, against endless ones.</summary>
     internal int ViewDepth { get; set; }

@@ -1,6 +1,8 @@
 using System.Globalization;
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Access;
 using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Syntax;
 
@@ -31,7 +33,10 @@ internal sealed class SelectBinder
     internal bool KeepsUnknown { get; init; }
 
     /// <param name="statement">The query around it, null when it has no ORDER BY and the like of its own.</param>
-    internal BoundQuery Bind(SelectBody body, SelectStatement? statement)
+    internal BoundQuery Bind(SelectBody body, SelectStatement? statement) =>
+        body.AsOf is { } asOf ? AsOfBinder.Bind(asOf, _context, () => BindParts(body, statement)) : BindParts(body, statement);
+
+    private BoundQuery BindParts(SelectBody body, SelectStatement? statement)
     {
         LogicalPlan plan = new FromBinder(_context, _scope.Parent).Bind(body.From, _scope);
         if (body.Where is { } where)
@@ -218,7 +223,8 @@ internal sealed class SelectBinder
             return [];
         }
 
-        string? refused = body.Distinct is not null ? "DISTINCT clause"
+        string? refused = _context.Past is not null ? "AS OF"
+            : body.Distinct is not null ? "DISTINCT clause"
             : body.GroupBy is not null ? "GROUP BY clause"
             : body.Having is not null ? "HAVING clause"
             : _scope.HasAggregates ? "aggregate functions"
@@ -236,29 +242,26 @@ internal sealed class SelectBinder
 
     private LogicalScan[] LockedScans(LockingClause clause)
     {
-        List<LogicalScan> scans = [];
-        if (clause.Tables.Count == 0)
-        {
-            scans.AddRange(_scope.Relations.Where(relation => relation.Scan is not null).Select(relation => relation.Scan!));
-        }
-
+        List<ScopeRelation> relations = clause.Tables.Count == 0 ? [.. _scope.Relations] : [];
         foreach (QualifiedName name in clause.Tables)
         {
-            ScopeRelation relation = _scope.FindRelation(null, name.Name, name.Span.Position) ?? throw new SqlErrorException(
-                SqlState.UndefinedTable, $"relation \"{name.Name}\" in {LockName(clause.Strength)} clause not found in FROM clause", position: name.Span.Position);
-            if (relation.Scan is not null)
-            {
-                scans.Add(relation.Scan);
-            }
+            relations.Add(_scope.FindRelation(null, name.Name, name.Span.Position) ?? throw new SqlErrorException(
+                SqlState.UndefinedTable, $"relation \"{name.Name}\" in {LockName(clause.Strength)} clause not found in FROM clause", position: name.Span.Position));
         }
 
+        foreach (RelationUse use in relations.Select(relation => relation.Use).OfType<RelationUse>())
+        {
+            use.Required |= Privileges.Update;
+        }
+
+        LogicalScan[] scans = [.. relations.Select(relation => relation.Scan).OfType<LogicalScan>()];
         foreach (LogicalScan scan in scans)
         {
             _items.Add(new BoundColumn(scan.RowKey));
             _names.Add("");
         }
 
-        return [.. scans];
+        return scans;
     }
 
     private static string LockName(LockStrength strength) => strength switch

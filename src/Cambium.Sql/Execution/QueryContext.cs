@@ -15,7 +15,7 @@ public sealed class QueryContext
     private readonly Dictionary<CteDefinition, RowList> _cteRows = [];
     private readonly Dictionary<CteDefinition, RowList> _workTables = [];
     private readonly Transaction? _transaction;
-    private List<(int Id, Tree Tree)> _trees = [];
+    private List<(int Id, TreeView View)> _trees = [];
     private int _ticks;
 
     public QueryContext(Transaction? transaction, CallContext call, Value[] parameters, CancellationToken cancellation = default)
@@ -75,21 +75,49 @@ public sealed class QueryContext
     /// <summary>A tree as it was when the statement first looked at it: its own changes don't show.</summary>
     public Tree GetTree(int treeId)
     {
-        foreach ((int id, Tree known) in _trees)
+        int known = FindTree(treeId);
+        Tree tree = known < 0 ? Transaction.GetTree(treeId) : _trees[known].View.ToTree();
+        if (known < 0)
         {
-            if (id == treeId)
-            {
-                return known;
-            }
+            _trees.Add((treeId, new TreeView(tree)));
+        }
+        else
+        {
+            _trees[known] = (treeId, new TreeView(tree));
         }
 
-        Tree tree = Transaction.GetTree(treeId);
-        _trees.Add((treeId, tree));
         return tree;
+    }
+
+    /// <summary>The same tree as <see cref="GetTree"/> gives, for looking up single keys.</summary>
+    public TreeView GetTreeView(int treeId)
+    {
+        int known = FindTree(treeId);
+        if (known >= 0)
+        {
+            return _trees[known].View;
+        }
+
+        TreeView view = Transaction.GetTreeView(treeId);
+        _trees.Add((treeId, view));
+        return view;
     }
 
     /// <summary>From now on looks at the trees that another part of the same statement looked at.</summary>
     internal void ShareTrees(QueryContext other) => _trees = other._trees;
+
+    private int FindTree(int treeId)
+    {
+        for (int i = 0; i < _trees.Count; i++)
+        {
+            if (_trees[i].Id == treeId)
+            {
+                return i;
+            }
+        }
+
+        return -1;
+    }
 
     internal void EnsureOuter(int slots)
     {

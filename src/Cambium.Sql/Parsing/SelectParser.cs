@@ -32,6 +32,21 @@ internal sealed class SelectParser(Grammar grammar) : GrammarPart(grammar)
         return new SelectBody(distinct, items, into, from, asOf, where, groupBy, having, windows, Since(start));
     }
 
+    /// <summary>AS OF COMMIT position | TIMESTAMP time.</summary>
+    public AsOfClause AsOf()
+    {
+        int start = Start;
+        Expect(Keyword.As, Keyword.Of);
+        AsOfKind kind = Accept(Keyword.Commit) ? AsOfKind.Commit : AsOfKind.Timestamp;
+        if (kind == AsOfKind.Timestamp)
+        {
+            Expect(Keyword.Timestamp);
+        }
+
+        Expression value = Expression();
+        return new AsOfClause(kind, value, Since(start));
+    }
+
     private bool AtEndOfItems() =>
         Current.Kind is TokenKind.End or TokenKind.Semicolon or TokenKind.RightParenthesis
         || Current.Keyword is Keyword.From or Keyword.Where or Keyword.Group or Keyword.Having or Keyword.Window or Keyword.Into
@@ -54,20 +69,6 @@ internal sealed class SelectParser(Grammar grammar) : GrammarPart(grammar)
         Accept(Keyword.Table);
         QualifiedName table = Names.Qualified();
         return new SelectInto(table, persistence, Since(start));
-    }
-
-    private AsOfClause AsOf()
-    {
-        int start = Start;
-        Expect(Keyword.As, Keyword.Of);
-        AsOfKind kind = Accept(Keyword.Commit) ? AsOfKind.Commit : AsOfKind.Timestamp;
-        if (kind == AsOfKind.Timestamp)
-        {
-            Expect(Keyword.Timestamp);
-        }
-
-        Expression value = Expression();
-        return new AsOfClause(kind, value, Since(start));
     }
 
     private GroupByClause GroupBy()

@@ -42,13 +42,14 @@ internal sealed class TransactionParser(Grammar grammar) : GrammarPart(grammar)
         }
     }
 
-    /// <summary>ISOLATION LEVEL …, READ ONLY | WRITE, [NOT] DEFERRABLE, separated by commas or blanks.</summary>
+    /// <summary>ISOLATION LEVEL …, READ ONLY | WRITE, [NOT] DEFERRABLE, AS OF …, separated by commas or blanks.</summary>
     public TransactionModes Modes(bool isRequired)
     {
         int start = Start;
         IsolationLevel? isolation = null;
         bool? isReadOnly = null;
         bool? isDeferrable = null;
+        AsOfClause? asOf = null;
         bool isFirst = true;
         while (true)
         {
@@ -71,13 +72,17 @@ internal sealed class TransactionParser(Grammar grammar) : GrammarPart(grammar)
             {
                 isDeferrable = false;
             }
+            else if (asOf is null && Grammar.Tables.AtAsOf())
+            {
+                asOf = Grammar.Selects.AsOf();
+            }
             else if (hasComma || (isFirst && isRequired))
             {
                 throw Unexpected();
             }
             else
             {
-                return new TransactionModes(isolation, isReadOnly, isDeferrable, Since(start));
+                return new TransactionModes(isolation, isReadOnly, isDeferrable, Since(start)) { AsOf = asOf };
             }
 
             isFirst = false;

@@ -31,6 +31,9 @@ internal sealed class Cursor(DeclareCursorStatement declaration, string sql, IRe
 
     public bool IsScrollable => declaration.Scroll == true || declaration.WithHold;
 
+    /// <summary>All rows have been taken from the query.</summary>
+    public bool IsComplete => _run is null;
+
     /// <summary>Declared in a transaction that has committed since.</summary>
     public bool IsHeld { get; private set; }
 
@@ -64,6 +67,9 @@ internal sealed class Cursor(DeclareCursorStatement declaration, string sql, IRe
                 return count == 0 ? Deliver(receiver) : MoveTo(_position + count, receiver);
         }
     }
+
+    public static SqlErrorException CannotGoBack() => new(
+        SqlState.ObjectNotInPrerequisiteState, "cursor can only scan forward", hint: "Declare it with SCROLL option to enable backward scan.");
 
     public void Dispose()
     {
@@ -188,8 +194,7 @@ internal sealed class Cursor(DeclareCursorStatement declaration, string sql, IRe
     {
         if (!IsScrollable)
         {
-            throw new SqlErrorException(
-                SqlState.ObjectNotInPrerequisiteState, "cursor can only scan forward", hint: "Declare it with SCROLL option to enable backward scan.");
+            throw CannotGoBack();
         }
     }
 }

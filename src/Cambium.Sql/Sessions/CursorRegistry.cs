@@ -9,6 +9,9 @@ internal sealed class CursorRegistry
 
     public IEnumerable<Cursor> All => _cursors.Values;
 
+    /// <summary>One of them reads from its transaction's snapshot still.</summary>
+    public bool HasUnfinished => _cursors.Count > 0 && _cursors.Values.Any(static cursor => !cursor.IsComplete);
+
     public IReadOnlySet<string> Names => new HashSet<string>(_cursors.Keys);
 
     public void CloseAllBut(IReadOnlySet<string> names)
@@ -32,6 +35,8 @@ internal sealed class CursorRegistry
     public Cursor Get(string name) => _cursors.TryGetValue(name, out Cursor? cursor)
         ? cursor
         : throw new SqlErrorException(SqlState.InvalidCursorName, $"cursor \"{name}\" does not exist");
+
+    public Cursor? Find(string name) => _cursors.GetValueOrDefault(name);
 
     public void Close(string name)
     {

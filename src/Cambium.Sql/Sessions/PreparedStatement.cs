@@ -75,7 +75,7 @@ public sealed class PreparedStatement
             _plan = Analyze();
             if (!SameColumns(before, _plan.Columns))
             {
-                throw new SqlErrorException(SqlState.FeatureNotSupported, "cached plan must not change result type");
+                throw SqlErrorException.ResultTypeChanged();
             }
         }
 
@@ -84,15 +84,8 @@ public sealed class PreparedStatement
 
     internal void ForgetPlan() => _catalog = null;
 
-    private StatementPlan Analyze()
-    {
-        StatementPlan plan = _analyzer.Analyze(Statement, CacheText ?? Text, _givenTypes);
-        _catalog = plan.NeedsSnapshot ? _analyzer.Catalog : null;
-        _settingsVersion = _analyzer.SettingsVersion;
-        return plan;
-    }
-
-    private static bool SameColumns(IReadOnlyList<ResultColumn>? before, IReadOnlyList<ResultColumn>? after)
+    /// <summary>Whether a client told of one result can be given the other.</summary>
+    internal static bool SameColumns(IReadOnlyList<ResultColumn>? before, IReadOnlyList<ResultColumn>? after)
     {
         if (before is null || after is null)
         {
@@ -100,5 +93,13 @@ public sealed class PreparedStatement
         }
 
         return before.Count == after.Count && before.Zip(after).All(pair => pair.First.Name == pair.Second.Name && pair.First.Type == pair.Second.Type);
+    }
+
+    private StatementPlan Analyze()
+    {
+        StatementPlan plan = _analyzer.Analyze(Statement, CacheText ?? Text, _givenTypes);
+        _catalog = plan.NeedsSnapshot ? _analyzer.Catalog : null;
+        _settingsVersion = _analyzer.SettingsVersion;
+        return plan;
     }
 }

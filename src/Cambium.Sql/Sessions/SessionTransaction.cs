@@ -1,6 +1,7 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
 using Cambium.Sql.Settings;
+using Cambium.Sql.Statements;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Sessions;
@@ -48,11 +49,59 @@ internal sealed class SessionTransaction
     public Transaction Engine => _engine ??= _session.Database.Engine.Begin(new TransactionOptions
     {
         ReadOnly = Characteristics.IsReadOnly,
+        AsOf = Characteristics.AsOf,
         Session = _session.Name,
         User = _session.CurrentUser,
         Conflicts = _session.ConflictSettings,
         Temporary = _session.Temporary,
     });
+
+    /// <summary>
+    /// Starts a statement, on a snapshot as new as what was read so far allows; from here on it stays, whatever the statement runs.
+    /// An open cursor or portal keeps it from moving: it would read from two snapshots.
+    /// </summary>
+    public void BeginStatement(string text)
+    {
+        Transaction engine = Engine;
+        engine.HoldsSnapshot = _session.HasUnfinishedQuery;
+        engine.BeginStatement(text);
+        engine.HoldsSnapshot = true;
+    }
+
+    /// <summary>
+    /// Runs something in a transaction of its own on the same snapshot, which is rolled back. It doesn't see what the current one has
+    /// changed, so there must be nothing.
+    /// </summary>
+    public T RunApart<T>(string statement, Func<Transaction, T> work)
+    {
+        Transaction engine = Engine;
+        if (engine.HasEdits)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "EXPLAIN CONFLICTS cannot follow changes in the same transaction");
+        }
+
+        Transaction apart = _session.Database.Engine.Begin(engine.Options with { AsOf = engine.Snapshot, Token = null });
+        _engine = apart;
+        try
+        {
+            apart.BeginStatement(statement);
+            return work(apart);
+        }
+        finally
+        {
+            _engine = engine;
+            apart.Rollback();
+        }
+    }
+
+    /// <summary>Starts the statement that has just begun once more, on a newer snapshot if that is allowed.</summary>
+    public void RestartStatement()
+    {
+        Transaction engine = Engine;
+        engine.HoldsSnapshot = _session.HasUnfinishedQuery;
+        engine.RestartStatement();
+        engine.HoldsSnapshot = true;
+    }
 
     /// <summary>A statement outside a block starts a transaction of its own.</summary>
     public void EnsureBegun()
@@ -74,8 +123,8 @@ internal sealed class SessionTransaction
         }
 
         EnsureBegun();
-        Block = TransactionBlock.Explicit;
         SetCharacteristics(modes);
+        Block = TransactionBlock.Explicit;
     }
 
     /// <summary>SET TRANSACTION, and the modes of BEGIN.</summary>
@@ -92,9 +141,23 @@ internal sealed class SessionTransaction
             {
                 throw new SqlErrorException(SqlState.ActiveSqlTransaction, "transaction read-write mode must be set before any query");
             }
+
+            if (modes.AsOf is not null)
+            {
+                throw new SqlErrorException(SqlState.ActiveSqlTransaction, "SET TRANSACTION AS OF must be called before any query");
+            }
+        }
+
+        if (modes.IsReadOnly == false && (modes.AsOf is not null || Characteristics.AsOf is not null))
+        {
+            throw new SqlErrorException(SqlState.ReadOnlySqlTransaction, "a transaction that is AS OF an earlier state cannot be read-write");
         }
 
         Characteristics = Characteristics.With(modes);
+        if (modes.AsOf is { } asOf)
+        {
+            Characteristics = Characteristics with { IsReadOnly = true, AsOf = PastReader.Find(_session, asOf) };
+        }
     }
 
     /// <exception cref="SqlErrorException">25006 in a read-only transaction.</exception>
@@ -118,6 +181,7 @@ internal sealed class SessionTransaction
             try
             {
                 _session.Cursors.Hold();
+                engine.Token = _session.Settings.CommitToken;
                 result = engine.Commit();
             }
             catch
@@ -130,7 +194,7 @@ internal sealed class SessionTransaction
             if (result.Outcome is not (CommitOutcome.Committed or CommitOutcome.ReadOnly))
             {
                 _session.Channels.UndoCommit();
-                _engine = null;
+                engine.Rollback();
                 Rollback();
                 throw ConflictError.From(result);
             }
@@ -139,6 +203,11 @@ internal sealed class SessionTransaction
         _engine = null;
         End();
         _session.Settings.EndTransaction();
+        if (engine is { Token: not null, HasEdits: true })
+        {
+            // A token names one transaction.
+            _session.Settings.Reset(CommitToken.SettingName, isLocal: false);
+        }
     }
 
     public void Rollback()
@@ -191,6 +260,7 @@ internal sealed class SessionTransaction
     public void ReleaseSavepoint(string name)
     {
         int index = FindSavepoint(name);
+        Engine.Release(_savepoints[index].Engine);
         _savepoints.RemoveRange(index, _savepoints.Count - index);
     }
 

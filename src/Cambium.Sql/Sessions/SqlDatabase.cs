@@ -47,7 +47,17 @@ public sealed class SqlDatabase : IDisposable
     public static SqlDatabase Open(string name, ILogStore log, SqlDatabaseOptions? options = null)
     {
         options ??= new SqlDatabaseOptions();
-        Database engine = Database.Open(new DatabaseOptions { Log = log, Expressions = new TableExpressionCompiler(), Clock = options.Clock, Name = name, MeterScope = options.MeterScope });
+        Database engine = Database.Open(new DatabaseOptions
+        {
+            Log = log,
+            Checkpoints = options.Checkpoints,
+            CheckpointSettings = options.CheckpointSettings,
+            Expressions = new TableExpressionCompiler(),
+            Clock = options.Clock,
+            Name = name,
+            MeterScope = options.MeterScope,
+            RetainedVersionsBytesMax = options.RetainedVersionsBytesMax,
+        });
         SqlDatabase database = new(name, options, engine);
         database.CreateOwner();
         return database;

@@ -26,6 +26,11 @@ internal static class SetTransactionCommand
             return "SET";
         }
 
+        if (statement.Modes.AsOf is not null)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "AS OF holds for one transaction: it cannot be a session's default");
+        }
+
         if (statement.Modes.Isolation is { } level)
         {
             context.Settings.Set("default_transaction_isolation", TransactionCharacteristics.NameOf(level), isLocal: false);

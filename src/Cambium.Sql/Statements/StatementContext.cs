@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
+using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Planning.Logical;
@@ -33,12 +34,19 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
 
     public CatalogNames Names => Session.Names;
 
+    /// <summary>What the current role may do.</summary>
+    public RoleRights Rights => Session.Roles.Rights;
+
     public CallContext Calls => Session.Calls;
 
     public CancellationToken Cancellation => Session.Cancellation.Token;
 
     /// <summary>For expressions that are bound while a statement runs.</summary>
-    public BindingContext NewBinding() => new(Names.Reader(), new ParameterTypes(), Calls) { Cancellation = Cancellation };
+    public BindingContext NewBinding() => new(Names.Reader(), new ParameterTypes(), Calls)
+    {
+        Cancellation = Cancellation,
+        PastReader = new PastReader(Session, Parameters),
+    };
 
     /// <summary>For operators and expressions of this execution.</summary>
     public QueryContext ToQueryContext(bool isInstrumented = false)
@@ -47,6 +55,7 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
         {
             CancellationMessage = Session.Cancellation.Message,
             IsInstrumented = isInstrumented,
+            LockQueue = Session.RowLocks,
         };
         if (_snapshot is not null)
         {

@@ -8,8 +8,7 @@ namespace Cambium.Sql.Statements;
 internal sealed class UtilityPlan(Statement statement, IReadOnlyList<SqlType> parameterTypes, IReadOnlyList<ResultColumn>? columns)
     : StatementPlan(parameterTypes, columns)
 {
-    public override bool NeedsSnapshot => statement is not (BeginStatement or CommitStatement or RollbackStatement or RollbackToSavepointStatement
-        or SetStatement or SetTransactionStatement or ShowStatement or DiscardStatement or DeallocateStatement or CloseStatement or ReleaseSavepointStatement);
+    public override bool NeedsSnapshot => SnapshotRules.NeedsSnapshot(statement);
 
     public override bool IsRepeatable => statement is not (CopyStatement { IsFrom: true } or PrepareStatement or DeallocateStatement or DiscardStatement
         or CreateDatabaseStatement or DropDatabaseStatement or AlterDatabaseStatement);

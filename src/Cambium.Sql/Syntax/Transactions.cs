@@ -9,7 +9,11 @@ public enum IsolationLevel
 }
 
 /// <summary>Modes of a transaction; null where not written.</summary>
-public sealed record TransactionModes(IsolationLevel? Isolation, bool? IsReadOnly, bool? IsDeferrable, SourceSpan Span) : SyntaxNode(Span);
+public sealed record TransactionModes(IsolationLevel? Isolation, bool? IsReadOnly, bool? IsDeferrable, SourceSpan Span) : SyntaxNode(Span)
+{
+    /// <summary>Cambium's AS OF: everything the transaction reads is as it was then.</summary>
+    public AsOfClause? AsOf { get; init; }
+}
 
 /// <summary>BEGIN, or START TRANSACTION when so written (it answers with another command tag).</summary>
 public sealed record BeginStatement(bool IsStart, TransactionModes Modes, SourceSpan Span) : Statement(Span);

@@ -9,8 +9,10 @@ namespace Cambium.Sql.SystemCatalogs;
 /// A relation that follows from the catalog alone. Its rows are made once per version of the catalog, and looked up by any column
 /// through a table of hashes made at the first such lookup.
 /// </summary>
+/// <param name="classes">What of the catalog it lists: every scan is a read of all of it.</param>
 /// <param name="complete">Fills in what changes without the catalog (numbers of rows); null when there is nothing of that.</param>
-internal sealed class SnapshotRelation(RelationFacts facts, Action<CatalogSnapshot, RowCollector> fill, Func<Value[], QueryContext, Value[]>? complete = null)
+internal sealed class SnapshotRelation(
+    RelationFacts facts, Action<CatalogSnapshot, RowCollector> fill, NameClass[] classes, Func<Value[], QueryContext, Value[]>? complete = null)
     : SystemRelation(facts)
 {
     private const double RowsGuess = 1000;
@@ -22,6 +24,11 @@ internal sealed class SnapshotRelation(RelationFacts facts, Action<CatalogSnapsh
 
     public override IEnumerable<Value[]> Rows(QueryContext context, SystemConstraint? constraint)
     {
+        foreach (NameClass listed in classes)
+        {
+            context.Transaction.Reads.NoteCatalogAll(listed);
+        }
+
         SnapshotRows rows = Get(context.Transaction.Catalog);
         IReadOnlyList<Value[]> found = constraint is { } equality ? rows.Find(equality) : rows.Rows;
         return complete is null ? found : found.Select(row => complete(row, context));

@@ -12,33 +12,35 @@ namespace Cambium.Sql.SystemCatalogs;
 /// </summary>
 internal static class SystemRelations
 {
-    private static readonly Dictionary<string, Action<CatalogSnapshot, RowCollector>> s_fromSnapshot = new()
+    private static readonly NameClass[] s_everything = Enum.GetValues<NameClass>();
+
+    private static readonly Dictionary<string, (Action<CatalogSnapshot, RowCollector> Fill, NameClass[] Classes)> s_fromSnapshot = new()
     {
-        ["pg_namespace"] = PgNamespace.Fill,
-        ["pg_attribute"] = PgAttribute.Fill,
-        ["pg_attrdef"] = PgAttrdef.Fill,
-        ["pg_type"] = PgType.Fill,
-        ["pg_enum"] = PgEnum.Fill,
-        ["pg_proc"] = PgProc.Fill,
-        ["pg_index"] = PgIndex.Fill,
-        ["pg_constraint"] = PgConstraint.Fill,
-        ["pg_sequence"] = PgSequence.Fill,
-        ["pg_depend"] = PgDepend.Fill,
-        ["pg_description"] = PgDescription.Fill,
-        ["pg_shdescription"] = PgDescription.FillShared,
-        ["pg_authid"] = PgAuthid.Fill,
-        ["pg_auth_members"] = PgAuthid.FillMembers,
-        ["pg_operator"] = PgOperator.Fill,
-        ["pg_opclass"] = PgOperator.FillClasses,
-        ["pg_opfamily"] = PgOperator.FillFamilies,
-        ["pg_aggregate"] = PgOperator.FillAggregates,
-        ["pg_am"] = PgConstants.FillAccessMethods,
-        ["pg_language"] = PgConstants.FillLanguages,
-        ["pg_collation"] = PgConstants.FillCollations,
-        ["pg_tablespace"] = PgConstants.FillTablespaces,
-        ["pg_cast"] = PgConstants.FillCasts,
-        ["pg_extension"] = PgConstants.FillExtensions,
-        ["pg_rewrite"] = PgConstants.FillRewrites,
+        ["pg_namespace"] = (PgNamespace.Fill, [NameClass.Schema]),
+        ["pg_attribute"] = (PgAttribute.Fill, [NameClass.Relation, NameClass.Type]),
+        ["pg_attrdef"] = (PgAttrdef.Fill, [NameClass.Relation]),
+        ["pg_type"] = (PgType.Fill, [NameClass.Relation, NameClass.Type]),
+        ["pg_enum"] = (PgEnum.Fill, [NameClass.Type]),
+        ["pg_proc"] = (PgProc.Fill, [NameClass.Function]),
+        ["pg_index"] = (PgIndex.Fill, [NameClass.Relation]),
+        ["pg_constraint"] = (PgConstraint.Fill, [NameClass.Relation, NameClass.Type]),
+        ["pg_sequence"] = (PgSequence.Fill, [NameClass.Relation]),
+        ["pg_depend"] = (PgDepend.Fill, s_everything),
+        ["pg_description"] = (PgDescription.Fill, s_everything),
+        ["pg_shdescription"] = (PgDescription.FillShared, [NameClass.Role]),
+        ["pg_authid"] = (PgAuthid.Fill, [NameClass.Role]),
+        ["pg_auth_members"] = (PgAuthid.FillMembers, [NameClass.Membership]),
+        ["pg_operator"] = (PgOperator.Fill, []),
+        ["pg_opclass"] = (PgOperator.FillClasses, []),
+        ["pg_opfamily"] = (PgOperator.FillFamilies, []),
+        ["pg_aggregate"] = (PgOperator.FillAggregates, []),
+        ["pg_am"] = (PgConstants.FillAccessMethods, []),
+        ["pg_language"] = (PgConstants.FillLanguages, []),
+        ["pg_collation"] = (PgConstants.FillCollations, []),
+        ["pg_tablespace"] = (PgConstants.FillTablespaces, []),
+        ["pg_cast"] = (PgConstants.FillCasts, []),
+        ["pg_extension"] = (PgConstants.FillExtensions, []),
+        ["pg_rewrite"] = (PgConstants.FillRewrites, [NameClass.Relation]),
     };
 
     private static readonly Dictionary<(string Schema, string Name), Action<SqlSession, RowCollector>> s_fromSession = new()
@@ -92,12 +94,12 @@ internal static class SystemRelations
     {
         if (facts is { Schema: "pg_catalog", Name: "pg_class" })
         {
-            return new SnapshotRelation(facts, PgClass.Fill, PgClass.Complete);
+            return new SnapshotRelation(facts, PgClass.Fill, [NameClass.Relation], PgClass.Complete);
         }
 
-        if (facts.Schema == "pg_catalog" && s_fromSnapshot.TryGetValue(facts.Name, out Action<CatalogSnapshot, RowCollector>? fromSnapshot))
+        if (facts.Schema == "pg_catalog" && s_fromSnapshot.TryGetValue(facts.Name, out (Action<CatalogSnapshot, RowCollector> Fill, NameClass[] Classes) fromSnapshot))
         {
-            return new SnapshotRelation(facts, fromSnapshot);
+            return new SnapshotRelation(facts, fromSnapshot.Fill, fromSnapshot.Classes);
         }
 
         if (InformationRelations.Create(facts) is { } information)

@@ -14,10 +14,22 @@ namespace Cambium.Tests.Engine;
 public sealed class TestDatabase : IDisposable
 {
     private readonly bool _useThreads;
+    private readonly TimeProvider _clock = TimeProvider.System;
+    private readonly IConflictDetector? _detector;
 
-    public TestDatabase(bool useThreads = false, Action<TestExpressions>? expressions = null)
+    /// <summary>With another validator than the right one.</summary>
+    internal TestDatabase(IConflictDetector detector, Action<TestExpressions>? expressions = null)
+    {
+        _detector = detector;
+        expressions?.Invoke(Expressions);
+        Log = new MemoryLogStore();
+        Engine = Open();
+    }
+
+    public TestDatabase(bool useThreads = false, Action<TestExpressions>? expressions = null, TimeProvider? clock = null)
     {
         _useThreads = useThreads;
+        _clock = clock ?? TimeProvider.System;
         expressions?.Invoke(Expressions);
         Log = new MemoryLogStore();
         Engine = Open();
@@ -208,5 +220,9 @@ public sealed class TestDatabase : IDisposable
         }
     }
 
-    private Database Open() => Database.Open(new DatabaseOptions { Log = Log, Expressions = Expressions, UseThreads = _useThreads });
+    private Database Open()
+    {
+        DatabaseOptions options = new() { Log = Log, Expressions = Expressions, UseThreads = _useThreads, Clock = _clock };
+        return Database.Open(_detector is null ? options : new DatabaseOptions { Log = Log, Expressions = Expressions, Detector = _detector, UseThreads = false });
+    }
 }

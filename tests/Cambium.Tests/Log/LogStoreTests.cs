@@ -1,3 +1,4 @@
+using Cambium.Log.Format;
 using Cambium.Log.Reading;
 using Cambium.Log.Storage;
 using Xunit;
@@ -54,6 +55,31 @@ public sealed class LogStoreTests : IDisposable
     }
 
     [Fact]
+    public void A_log_of_the_first_format_is_read_and_goes_on_in_a_new_segment()
+    {
+        using (FileLogStore store = Open(out _))
+        {
+            Fill(store, batches: 3);
+            store.MarkClean();
+        }
+
+        string first = Assert.Single(Directory.GetFiles(_directory, "*.log"));
+        byte[] bytes = File.ReadAllBytes(first);
+        bytes[12] = 1;
+        BitConverter.TryWriteBytes(bytes.AsSpan(8), Crc32C.Compute(bytes.AsSpan(12, SegmentHeader.Size - 12)));
+        File.WriteAllBytes(first, bytes);
+
+        using (FileLogStore store = Open(out LogOpenReport report))
+        {
+            Assert.True(report.WasClean);
+            Fill(store, batches: 3);
+            Assert.Equal(UpTo(6), Positions(store));
+        }
+
+        Assert.Equal([1, 2], Directory.GetFiles(_directory, "*.log").Order(StringComparer.Ordinal).Select(static path => (int)File.ReadAllBytes(path)[12]));
+    }
+
+    [Fact]
     public void A_batch_larger_than_a_segment_is_stored_whole()
     {
         using (FileLogStore store = Open(out _))
@@ -96,10 +122,10 @@ public sealed class LogStoreTests : IDisposable
 
         string path = Directory.GetFiles(_directory, "*.log").Single();
         byte[] bytes = File.ReadAllBytes(path);
-        bytes[12] = 2;
+        bytes[12] = 3;
         BitConverter.TryWriteBytes(bytes.AsSpan(8), Cambium.Log.Format.Crc32C.Compute(bytes.AsSpan(12, 116)));
         File.WriteAllBytes(path, bytes);
-        Assert.Contains("format version 2", Assert.Throws<LogFormatException>(() => Open(out _)).Message);
+        Assert.Contains("format version 3", Assert.Throws<LogFormatException>(() => Open(out _)).Message);
     }
 
     [Fact]

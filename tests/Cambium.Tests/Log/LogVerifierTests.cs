@@ -264,6 +264,21 @@ public sealed class LogVerifierTests : IDisposable
     }
 
     [Fact]
+    public void A_name_that_came_or_went_refutes_who_looked_it_up()
+    {
+        static ReadNote Named(long name) => new(1, 0, NoteKind.Name, [], false, Int(name), default, null, [CatalogColumns.Content], false, []);
+        TableWrites catalog = new(0, [Insert(1, (CatalogColumns.Content, 1), (CatalogColumns.FirstName, 70), (CatalogColumns.FirstName + 1, 71))]);
+        LogRecord put = Commit(1, 0, [catalog]);
+        LogRecord content = Commit(2, 1, [new TableWrites(0, [Update(1, (CatalogColumns.Content, 2))])]);
+        LogRecord other = Commit(2, 1, [new TableWrites(0, [Update(1, (CatalogColumns.Definition, 2))])]);
+        Assert.Equal(2, Refute(put, Commit(2, 0, Writes(Insert(9, (A, 0))), Named(70))).Position);
+        Assert.Equal(2, Refute(put, Commit(2, 0, Writes(Insert(9, (A, 0))), Named(71))).Position);
+        Assert.True(Verify(put, Commit(2, 0, Writes(Insert(9, (A, 0))), Named(72))).Holds);
+        Assert.Equal(3, Refute(put, content, Commit(3, 1, Writes(Insert(9, (A, 0))), Named(70))).Position);
+        Assert.True(Verify(put, other, Commit(3, 1, Writes(Insert(9, (A, 0))), Named(70))).Holds);
+    }
+
+    [Fact]
     public void The_whole_log_is_verified_with_its_chain_and_head()
     {
         byte[] head = WriteLog(20);
@@ -343,6 +358,10 @@ public sealed class LogVerifierTests : IDisposable
     /// <summary>CHECK (a + b &lt;= 4).</summary>
     private sealed class SumAtMostFour : IConstraintChecker
     {
+        public long Tests => 0;
+
+        public IReadOnlyCollection<string> NotChecked => [];
+
         public string? Check(LogRecord record, IVerifiedState state) => record.Writes
             .SelectMany(table => table.Rows, (table, row) => state.FindRow(table.TableId, row.Key))
             .Any(row => row is not null && Number(row, A) + Number(row, B) > 4) ? "a + b <= 4" : null;

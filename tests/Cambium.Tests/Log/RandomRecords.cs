@@ -42,21 +42,26 @@ internal static class RandomRecords
 
     private static Increment Step(Random random) => new((byte)"+-*"[random.Next(3)], Value(random));
 
-    private static ReadNote Note(Random random) => new(
-        random.Next(1, 300),
-        random.Next(),
-        (NoteKind)random.Next(3),
-        List(random, r => new IndexColumn(r.Next(500), r.Next(2) == 0, r.Next(2) == 0)),
-        random.Next(2) == 0,
-        Bytes(random),
-        Bytes(random),
-        random.Next(2) == 0 ? null : Filter(random, 0),
-        List(random, r => r.Next(500)),
-        random.Next(2) == 0,
-        List(random, Bytes))
+    private static ReadNote Note(Random random)
     {
-        SkippedRows = List(random, Bytes),
-    };
+        int computedIndexId = random.Next(3) == 0 ? random.Next(1, 100_000) : 0;
+        return new ReadNote(
+            random.Next(1, 300),
+            random.Next(),
+            (NoteKind)random.Next(4),
+            computedIndexId > 0 ? [] : List(random, r => new IndexColumn(r.Next(500), r.Next(2) == 0, r.Next(2) == 0)),
+            random.Next(2) == 0,
+            Bytes(random),
+            Bytes(random),
+            random.Next(2) == 0 ? null : Filter(random, 0),
+            List(random, r => r.Next(500)),
+            random.Next(2) == 0,
+            List(random, Bytes))
+        {
+            IndexId = computedIndexId,
+            SkippedRows = List(random, Bytes),
+        };
+    }
 
     private static Filter Filter(Random random, int depth) => random.Next(depth > 4 ? 4 : 7) switch
     {

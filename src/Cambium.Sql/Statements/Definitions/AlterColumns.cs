@@ -215,14 +215,13 @@ internal static class AlterColumns
     /// <exception cref="SqlErrorException">23502.</exception>
     public static void RequireNoNulls(StatementContext context, TableDefinition table, ColumnDefinition column)
     {
-        context.Transaction.Reads.NoteAll(table, null, ColumnSet.Of(column.Id));
-        TableRows.ForEach(context, table, row =>
+        context.Transaction.Ddl.ReadRows(table, ColumnSet.Of(column.Id), () => TableRows.ForEach(context, table, row =>
         {
             if (row[column.Ordinal].IsNull)
             {
                 throw ContainsNulls(table, column);
             }
-        });
+        }));
     }
 
     public static void Replace(StatementContext context, TableDefinition table, ColumnDefinition column) =>

@@ -1,6 +1,5 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
-using Cambium.Engine.Transactions;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 using CheckConstraint = Cambium.Engine.Catalog.CheckConstraint;
@@ -103,7 +102,6 @@ internal static class AlterConstraints
     private static void AddKey(StatementContext context, TableDefinition table, Syntax.UniqueConstraint unique)
     {
         IndexDefinition index = IndexBuilder.Constraint(context, table, unique, new HashSet<string>());
-        context.Transaction.Reads.NoteAll(table, null, ColumnSet.Of([.. index.Parts.Select(part => part.ColumnId)]));
         if (!unique.IsPrimaryKey)
         {
             context.Transaction.Ddl.CreateIndex(table, index);

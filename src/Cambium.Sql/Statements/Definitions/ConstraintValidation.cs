@@ -17,7 +17,6 @@ internal static class ConstraintValidation
     /// <exception cref="SqlErrorException">23514.</exception>
     public static void Check(StatementContext context, TableDefinition table, CheckConstraint check)
     {
-        context.Transaction.Reads.NoteAll(table, null, ColumnSet.All);
         PlanColumn[] live = TargetTable.Columns(table);
         Scope scope = new(null);
         scope.Add(TargetTable.Relation(table.Name, live));
@@ -25,7 +24,7 @@ internal static class ConstraintValidation
             .BindCondition(SqlParser.ParseExpression(check.ExpressionSql), "CHECK");
         RowExpression compiled = RowExpressions.Compile(bound, ModificationBinder.RowLayout(table, live));
         QueryContext query = context.ToQueryContext();
-        TableRows.ForEach(context, table, row =>
+        context.Transaction.Ddl.ReadRows(table, ColumnSet.All, () => TableRows.ForEach(context, table, row =>
         {
             Value passes = compiled.Evaluate(row, query);
             if (!passes.IsNull && !passes.Boolean)
@@ -37,7 +36,7 @@ internal static class ConstraintValidation
                     Constraint = check.Name,
                 };
             }
-        });
+        }));
     }
 
     /// <exception cref="SqlErrorException">23503.</exception>

@@ -16,6 +16,8 @@ internal sealed class InformationRelation(RelationFacts facts, Action<Informatio
 {
     private const double RowsGuess = 1000;
 
+    private static readonly NameClass[] s_everything = Enum.GetValues<NameClass>();
+
     private readonly ConditionalWeakTable<CatalogSnapshot, ConcurrentDictionary<int, SnapshotRows>> _bySnapshot = [];
 
     public override double EstimateRows(QueryContext? context) => RowsGuess;
@@ -23,6 +25,13 @@ internal sealed class InformationRelation(RelationFacts facts, Action<Informatio
     public override IEnumerable<Value[]> Rows(QueryContext context, SystemConstraint? constraint)
     {
         SqlSession session = ((SystemInformation)context.Call.System).Session;
+
+        // What is shown depends on who may see it, so every kind of object has its say.
+        foreach (NameClass listed in s_everything)
+        {
+            context.Transaction.Reads.NoteCatalogAll(listed);
+        }
+
         SnapshotRows rows = Get(context.Transaction.Catalog, session);
         IReadOnlyList<Value[]> found = constraint is { } equality ? rows.Find(equality) : rows.Rows;
         return complete is null ? found : found.Select(row => complete(row, session));
@@ -31,9 +40,8 @@ internal sealed class InformationRelation(RelationFacts facts, Action<Informatio
     private SnapshotRows Get(CatalogSnapshot catalog, SqlSession session) =>
         _bySnapshot.GetOrCreateValue(catalog).GetOrAdd(session.Roles.CurrentId, id =>
         {
-            RoleDefinition role = catalog.TryGet(id, out RoleDefinition? known) ? known : new RoleDefinition { Id = id, Name = session.CurrentUser };
             RowCollector rows = new(Facts, Template);
-            fill(new InformationView(catalog, session.Database.Name, role), rows);
+            fill(new InformationView(catalog, session.Database.Name, session.Roles.RightsOf(id)), rows);
             return new SnapshotRows(Facts, rows.Rows);
         });
 }

@@ -1,0 +1,212 @@
+using System.Collections.Immutable;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Recovery;
+using Cambium.Engine.Transactions;
+using Cambium.Log.Records;
+using Cambium.Log.Storage;
+
+namespace Cambium.Engine.History;
+
+/// <summary>
+/// The database as of earlier positions. Some recent roots are kept as they are; any other is rebuilt by replaying the log on top
+/// of the nearest older root at hand, and the last few rebuilt are remembered. Reaches as far back as the log does. Any thread
+/// may ask; only the flusher adds.
+/// </summary>
+/// <param name="opened">The root that the checkpoint had at the start, cold and so for nothing; of an empty database when there was none.</param>
+internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, DatabaseRoot opened, long bytesMax)
+{
+    /// <summary>Roots kept lie at least this far apart.</summary>
+    private const long SpacingMicros = 100_000;
+
+    private const int KeptMax = 256;
+
+    private const int RebuiltMax = 8;
+
+    /// <summary>What a changed row costs a root that is kept: about two pages that would be garbage otherwise.</summary>
+    private const long BytesPerRow = 8 << 10;
+
+    /// <summary>From here on records are read one after the other instead of by halves.</summary>
+    private const long SearchStretch = 512;
+
+    private ImmutableArray<KeptRoot> _kept = [];
+    private ImmutableArray<DatabaseRoot> _rebuilt = [];
+    private readonly DatabaseRoot _opened = opened.Detached();
+    private long _bytesSinceKept;
+    private long _bytesKept;
+
+    private readonly record struct KeptRoot(DatabaseRoot Root, long Bytes);
+
+    /// <summary>Remembers the root that <paramref name="next"/> takes the place of, if it is worth it.</summary>
+    public void Add(DatabaseRoot replaced, DatabaseRoot next)
+    {
+        if (replaced.Position > 0 && (_kept.IsEmpty || replaced.CommitTimeMicros - _kept[^1].Root.CommitTimeMicros >= SpacingMicros))
+        {
+            ImmutableArray<KeptRoot>.Builder kept = _kept.ToBuilder();
+            kept.Add(new KeptRoot(replaced.Detached(), _bytesSinceKept));
+            _bytesKept += _bytesSinceKept;
+            _bytesSinceKept = 0;
+            while (kept.Count > KeptMax || (_bytesKept > bytesMax && kept.Count > 0))
+            {
+                _bytesKept -= kept[0].Bytes;
+                kept.RemoveAt(0);
+            }
+
+            ImmutableInterlocked.InterlockedExchange(ref _kept, kept.ToImmutable());
+        }
+
+        for (CommitNode? node = replaced.Node; node is not null && node != next.Node; node = node.Next)
+        {
+            _bytesSinceKept += BytesPerRow * (node.Next?.Tables.Sum(static table => (long)table.Rows.Length) ?? 0);
+        }
+    }
+
+    /// <param name="newest">The newest published root.</param>
+    /// <exception cref="SqlErrorException">22023: the position lies in the future; 72000: the log no longer reaches so far back.</exception>
+    public DatabaseRoot At(long position, DatabaseRoot newest, CancellationToken cancellation)
+    {
+        if (position < 0 || position > newest.Position)
+        {
+            throw new SqlErrorException(
+                SqlState.InvalidParameterValue,
+                FormattableString.Invariant($"there is no commit {position} yet"),
+                FormattableString.Invariant($"The newest commit is {newest.Position}."));
+        }
+
+        if (position == newest.Position)
+        {
+            return newest;
+        }
+
+        DatabaseRoot nearest = Nearest(position);
+        return nearest.Position == position ? nearest : Rebuild(nearest, position, cancellation);
+    }
+
+    /// <summary>The last position whose commit time is not after <paramref name="micros"/>, which isn't after the newest root's.</summary>
+    public long PositionAt(long micros, DatabaseRoot newest)
+    {
+        ImmutableArray<KeptRoot> kept = _kept;
+        long first = Math.Max(0, log.FirstPosition - 1);
+        long last = newest.Position;
+        foreach (KeptRoot known in kept)
+        {
+            if (known.Root.CommitTimeMicros <= micros)
+            {
+                first = Math.Max(first, known.Root.Position);
+            }
+            else
+            {
+                last = Math.Min(last, known.Root.Position);
+            }
+        }
+
+        // The position sought is first or above it, and not above last.
+        while (last - first > SearchStretch)
+        {
+            long middle = first + ((last - first) / 2);
+            if (log.ReadFrom(middle).First().CommitTimeMicros <= micros)
+            {
+                first = middle;
+            }
+            else
+            {
+                last = middle;
+            }
+        }
+
+        foreach (LogRecord record in log.ReadFrom(first + 1).TakeWhile(record => record.Position <= last && record.CommitTimeMicros <= micros))
+        {
+            first = record.Position;
+        }
+
+        return first;
+    }
+
+    /// <summary>Every version of a row, or of all rows of a table, up to a position; the oldest the log still has first.</summary>
+    public IEnumerable<RowVersion> History(int tableId, byte[]? rowKey, DatabaseRoot newest, long last, CancellationToken cancellation)
+    {
+        DatabaseRoot start = Oldest(newest);
+        return new TableHistory(start, tableId, rowKey).Read(Records(start.Position + 1, last, cancellation));
+    }
+
+    /// <summary>The oldest root at hand that the log still goes on from.</summary>
+    private DatabaseRoot Oldest(DatabaseRoot newest)
+    {
+        long first = log.FirstPosition;
+        return first <= 1 ? DatabaseRoot.CreateInitial()
+            : _kept.Select(static kept => kept.Root).Prepend(_opened).Append(newest).Where(root => root.Position + 1 >= first).MinBy(static root => root.Position)!;
+    }
+
+    /// <summary>The last commits one after the other: the record, and the roots before and after it. As far back as a root is at hand.</summary>
+    public IEnumerable<(LogRecord Record, DatabaseRoot Before, DatabaseRoot After)> Recent(int count, DatabaseRoot newest, CancellationToken cancellation)
+    {
+        long wanted = Math.Max(0, newest.Position - count);
+        ImmutableArray<KeptRoot> kept = _kept;
+        DatabaseRoot root = Nearest(wanted);
+        if (root.Position == 0 && wanted > 0)
+        {
+            root = kept.IsEmpty ? newest : kept[0].Root;
+        }
+
+        if (log.FirstPosition > root.Position + 1)
+        {
+            yield break;
+        }
+
+        foreach (LogRecord record in Records(root.Position + 1, newest.Position, cancellation))
+        {
+            DatabaseRoot next = new LogReplay(runtimes, root).Run([record]);
+            if (record.Position > wanted)
+            {
+                yield return (record, root, next);
+            }
+
+            root = next;
+        }
+    }
+
+    private DatabaseRoot Nearest(long position)
+    {
+        DatabaseRoot nearest = _opened.Position <= position ? _opened : DatabaseRoot.CreateInitial();
+        foreach (DatabaseRoot root in _kept.Select(static kept => kept.Root).Concat(_rebuilt))
+        {
+            if (root.Position <= position && root.Position > nearest.Position)
+            {
+                nearest = root;
+            }
+        }
+
+        return nearest;
+    }
+
+    private DatabaseRoot Rebuild(DatabaseRoot nearest, long position, CancellationToken cancellation)
+    {
+        if (log.FirstPosition > nearest.Position + 1)
+        {
+            throw new SqlErrorException(
+                SqlState.SnapshotTooOld,
+                FormattableString.Invariant($"commit {position} is no longer kept"),
+                FormattableString.Invariant($"The log starts at position {log.FirstPosition}."));
+        }
+
+        DatabaseRoot root = new LogReplay(runtimes, nearest).Run(Records(nearest.Position + 1, position, cancellation));
+        ImmutableInterlocked.Update(
+            ref _rebuilt,
+            static (before, added) => before.Length < RebuiltMax ? before.Add(added) : before.RemoveAt(0).Add(added),
+            root);
+        return root;
+    }
+
+    private IEnumerable<LogRecord> Records(long first, long last, CancellationToken cancellation)
+    {
+        foreach (LogRecord record in log.ReadFrom(first))
+        {
+            cancellation.ThrowIfCancellationRequested();
+            if (record.Position > last)
+            {
+                yield break;
+            }
+
+            yield return record;
+        }
+    }
+}

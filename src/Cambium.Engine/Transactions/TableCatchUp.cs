@@ -1,0 +1,151 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Trees;
+
+namespace Cambium.Engine.Transactions;
+
+/// <summary>
+/// Carries indexes that were built, and constraints that were tested, on a snapshot's rows forward to newer ones: by the difference
+/// of the rows, so that a long build needs neither to keep writers away nor to be begun again. Used by the session's thread until the
+/// commit is handed over, then by the committer's.
+/// </summary>
+internal sealed class TableCatchUp
+{
+    private readonly TableRuntime _table;
+    private readonly (IndexRuntime Index, TreeEdit Entries)[] _indexes;
+    private readonly bool _hasOwnRows;
+    private Tree _others;
+    private Tree _own;
+    private Dictionary<RowEdit, RowMerge>? _merged;
+
+    /// <param name="transaction">Its work done, not yet handed to the committer.</param>
+    /// <param name="table">The table as the transaction leaves it.</param>
+    public TableCatchUp(Transaction transaction, TableRuntime table)
+    {
+        _table = table;
+        _others = transaction.Snapshot.GetTree(TreeId);
+        _own = transaction.GetTree(TreeId);
+        _hasOwnRows = !ReferenceEquals(_others, _own);
+        _indexes =
+        [
+            .. table.Indexes.Where(index => transaction.Ddl.State.BuiltTrees.Contains(index.Index.TreeId))
+                .Select(index => (index, transaction.GetTree(index.Index.TreeId).Edit())),
+        ];
+    }
+
+    public TableRuntime Table => _table;
+
+    public int TreeId => _table.Table.TreeId;
+
+    /// <summary>
+    /// Own rows are merged in the committer's turn only. Until then the newest rows lack them, and a unique index might find
+    /// duplicates that they remove.
+    /// </summary>
+    public bool CanRunAhead => !_hasOwnRows;
+
+    /// <summary>Rows looked at by the last <see cref="TryAdvance"/>.</summary>
+    public int RowCount { get; private set; }
+
+    /// <summary>The indexes' trees.</summary>
+    public IEnumerable<(int TreeId, Tree Entries)> Built => _indexes.Select(static built => (built.Index.Index.TreeId, built.Entries.Freeze()));
+
+    /// <summary>Moves on to newer rows.</summary>
+    /// <param name="newest">All rows, but for the transaction's own edits.</param>
+    /// <param name="merge">What becomes of own edits there; null when there are none.</param>
+    /// <param name="failedKey">The row that breaks a constraint or has another's key.</param>
+    /// <returns>False when the newest rows don't allow for what was built; nothing can be made of this object then.</returns>
+    public bool TryAdvance(Tree newest, TableMerge? merge, out byte[]? failedKey)
+    {
+        RowCount = 0;
+        failedKey = null;
+        List<(int Index, byte[] RowKey, IndexEntry Entry)> added = [];
+        try
+        {
+            foreach (TreeChange change in Tree.Diff(_others, newest))
+            {
+                RowCount++;
+                failedKey = change.Key;
+                byte[]? before = _hasOwnRows ? _own.TryGet(change.Key, out PageSlice own) ? own.Span.ToArray() : null : change.Before?.Span.ToArray();
+                byte[]? after = FindMerged(merge, change.Key) is { } merged ? merged.After : change.After?.Span.ToArray();
+                if (!TakeRow(change.Key, before, after, added))
+                {
+                    return false;
+                }
+            }
+
+            foreach ((int index, byte[] rowKey, IndexEntry entry) in added)
+            {
+                failedKey = rowKey;
+                if (!TryAdd(_indexes[index], rowKey, entry))
+                {
+                    return false;
+                }
+            }
+        }
+        catch (SqlErrorException)
+        {
+            // An expression fails on a row that wasn't there when the index was built.
+            return false;
+        }
+
+        failedKey = null;
+        _others = newest;
+        _own = newest;
+        return true;
+    }
+
+    /// <summary>Entries that go are removed at once, those that come wait until all have gone: rows may exchange keys.</summary>
+    private bool TakeRow(byte[] rowKey, byte[]? before, byte[]? after, List<(int Index, byte[] RowKey, IndexEntry Entry)> added)
+    {
+        Value[] row = new Value[_table.Table.Columns.Length];
+        if (before is not null)
+        {
+            _table.Read(before, row);
+            foreach ((IndexRuntime index, TreeEdit entries) in _indexes)
+            {
+                if (index.EntryOf(row, rowKey) is { } entry)
+                {
+                    entries.Remove(entry.Key);
+                }
+            }
+        }
+
+        if (after is null)
+        {
+            return true;
+        }
+
+        _table.Read(after, row);
+        for (int i = 0; i < _indexes.Length; i++)
+        {
+            if (_indexes[i].Index.EntryOf(row, rowKey) is { } entry)
+            {
+                added.Add((i, rowKey, entry));
+            }
+        }
+
+        return _table.PassesAll(row);
+    }
+
+    private static bool TryAdd((IndexRuntime Index, TreeEdit Entries) built, byte[] rowKey, IndexEntry entry)
+    {
+        // Where the key holds the row key too, uniqueness is of its prefix.
+        if (entry is { MustBeUnique: true, IsUniqueEntry: false } && built.Entries.Freeze().CountRange(KeyRange.Prefix(entry.Prefix)) > 0)
+        {
+            return false;
+        }
+
+        return built.Entries.TryInsert(entry.Key, IndexEntry.ValueOf(built.Index, rowKey));
+    }
+
+    private RowMerge? FindMerged(TableMerge? merge, byte[] rowKey)
+    {
+        if (merge?.Edit.Rows.Find(rowKey, KeyHash.Of(rowKey)) is not { } edit)
+        {
+            return null;
+        }
+
+        _merged ??= merge.Rows.ToDictionary(static row => row.Edit);
+        return _merged.TryGetValue(edit, out RowMerge merged) ? merged : null;
+    }
+}

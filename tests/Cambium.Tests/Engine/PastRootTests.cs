@@ -1,0 +1,155 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Recovery;
+using Cambium.Engine.Transactions;
+using Cambium.Tests.Log;
+using Cambium.Trees;
+using Xunit;
+using static Cambium.Tests.Engine.TestDatabase;
+
+namespace Cambium.Tests.Engine;
+
+public sealed class PastRootTests
+{
+    /// <summary>Fast enough that some roots are kept and most must be rebuilt.</summary>
+    private static readonly TimeSpan s_step = TimeSpan.FromMilliseconds(7);
+
+    [Theory]
+    [InlineData(true)]
+    [InlineData(false)]
+    public void Every_position_can_be_reached_again(bool afterRestart)
+    {
+        SteppingClock clock = new(s_step);
+        using TestDatabase database = new(clock: clock);
+        Random random = new(TestSeed.Next());
+        List<DatabaseRoot> roots = RandomHistory(database, random, 300);
+        if (afterRestart)
+        {
+            database.Reopen();
+        }
+
+        foreach (DatabaseRoot expected in roots.OrderBy(_ => random.Next()).Take(60))
+        {
+            DatabaseRoot actual = database.Engine.RootAt(expected.Position);
+            Assert.Equal(expected.Position, actual.Position);
+            Assert.Equal(expected.CommitTimeMicros, actual.CommitTimeMicros);
+            Assert.Empty(DatabaseCheck.Run(database.Engine, actual));
+            Assert.Equal(expected.Catalog.Tables.Select(static table => table.Name).Order(), actual.Catalog.Tables.Select(static table => table.Name).Order());
+            foreach (TableDefinition table in expected.Catalog.Tables)
+            {
+                Assert.Empty(Tree.Diff(expected.GetTree(table.TreeId), actual.GetTree(table.TreeId)));
+                Assert.All(table.Indexes, index => Assert.Empty(Tree.Diff(expected.GetTree(index.TreeId), actual.GetTree(index.TreeId))));
+            }
+        }
+    }
+
+    [Fact]
+    public void A_time_means_the_last_commit_before_it()
+    {
+        SteppingClock clock = new(s_step);
+        using TestDatabase database = new(clock: clock);
+        List<DatabaseRoot> roots = RandomHistory(database, new Random(TestSeed.Next()), 1500);
+        for (int i = 1; i < roots.Count - 1; i += 37)
+        {
+            Assert.Equal(roots[i].Position, database.Engine.PositionAt(roots[i].CommitTimeMicros));
+            Assert.Equal(roots[i].Position - 1, database.Engine.PositionAt(roots[i].CommitTimeMicros - 1));
+        }
+
+        Assert.Equal(0, database.Engine.PositionAt(0));
+    }
+
+    [Fact]
+    public void The_present_is_marked_so_that_a_time_stays_what_it_was_found_to_be()
+    {
+        SteppingClock clock = new(s_step);
+        using TestDatabase database = new(clock: clock);
+        TableDefinition table = database.CreateTable("t", ["id"]);
+        long written = database.Run(t => Insert(t, table, 1));
+        long now = clock.Micros;
+        Assert.Equal(written, database.Engine.PositionAt(now));
+        clock.Back(TimeSpan.FromSeconds(10));
+        database.Run(t => Insert(t, table, 2));
+        Assert.Equal(written, database.Engine.PositionAt(now));
+    }
+
+    [Fact]
+    public void The_future_is_refused()
+    {
+        using TestDatabase database = new();
+        Fails(SqlState.InvalidParameterValue, () => database.Engine.RootAt(database.Engine.Root.Position + 1));
+        Fails(SqlState.InvalidParameterValue, () => database.Engine.PositionAt(long.MaxValue));
+    }
+
+    [Fact]
+    public void A_transaction_of_the_past_stays_there()
+    {
+        using TestDatabase database = new();
+        TableDefinition table = database.CreateTable("t", ["id"]);
+        long position = database.Run(t => Insert(t, table, 1));
+        database.Run(t => Insert(t, table, 2));
+        Transaction past = database.Engine.Begin(new TransactionOptions { ReadOnly = true, AsOf = database.Engine.RootAt(position) });
+        past.BeginStatement("first");
+        Assert.Equal(1, past.GetTree(table.TreeId).Count);
+        Assert.Equal(CommitOutcome.ReadOnly, past.Commit().Outcome);
+    }
+
+    /// <summary>The root after each commit.</summary>
+    private static List<DatabaseRoot> RandomHistory(TestDatabase database, Random random, int commits)
+    {
+        TableDefinition table = database.CreateTable("t", ["id", "a"], static (t, x) => WithIndex(t, Index(x, t, "t_a", ["a"])));
+        List<DatabaseRoot> roots = [];
+        for (int i = 0; i < commits; i++)
+        {
+            if (i % 50 == 49)
+            {
+                database.CreateTable($"t{i}", ["id", "a"]);
+            }
+            else if (i % 50 == 24)
+            {
+                database.Run(t => t.Truncate(table));
+            }
+            else
+            {
+                database.Run(t => Change(t, table, random));
+            }
+
+            roots.Add(database.Engine.Root);
+        }
+
+        return roots;
+    }
+
+    private static void Change(Transaction transaction, TableDefinition table, Random random)
+    {
+        for (int row = random.Next(1, 8); row > 0; row--)
+        {
+            int id = random.Next(100);
+            if (Read(transaction, table, id, "a") is null)
+            {
+                Insert(transaction, table, id, random.Next(20));
+            }
+            else if (random.Next(3) == 0)
+            {
+                Delete(transaction, table, id);
+            }
+            else
+            {
+                Set(transaction, table, id, "a", random.Next(20));
+            }
+        }
+
+        // At least one change whatever came before.
+        Insert(transaction, table, 1000 + random.Next(1_000_000), 0);
+    }
+
+    private sealed class SteppingClock(TimeSpan step) : TimeProvider
+    {
+        private DateTimeOffset _now = new(2026, 1, 1, 0, 0, 0, TimeSpan.Zero);
+
+        public long Micros => (GetUtcNow() - DateTimeOffset.UnixEpoch).Ticks / TimeSpan.TicksPerMicrosecond;
+
+        public override DateTimeOffset GetUtcNow() => _now += step;
+
+        public void Back(TimeSpan time) => _now -= time;
+    }
+}
