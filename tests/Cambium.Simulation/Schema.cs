@@ -6,7 +6,7 @@ namespace Cambium.Simulation;
 
 /// <summary>
 /// The tables of the simulation, all int4: a ring of keys, a bank and a stock whose numbers stay positive, items with an index and a
-/// unique column, children that go with their item, orders that keep it, and a journal without a key. Others come and go.
+/// unique column, children that go with their item, orders that keep it, and a journal without a key. The extra table comes and goes.
 /// </summary>
 public static class Schema
 {
@@ -24,6 +24,7 @@ public static class Schema
         ["children"] = ["id", "item"],
         ["orders"] = ["id", "item"],
         ["journal"] = ["a", "b"],
+        ["extra"] = ["id", "v"],
     };
 
     /// <summary>Names of a table's indexes from the start.</summary>
@@ -51,6 +52,7 @@ public static class Schema
                 .Add(Index(edit, table, "items_u", 4, isUnique: true)),
         });
         Put(transaction, "ring", static (table, _) => table);
+        Put(transaction, "extra", static (table, _) => table);
         Put(transaction, "journal", static (table, edit) => table with { Indexes = table.Indexes.Add(Index(edit, table, "journal_b", 2, isUnique: false)) });
         Put(transaction, "bank", static (table, edit) => table with { Checks = [Positive(edit)] });
         Put(transaction, "stock", static (table, edit) => table with { Checks = [Positive(edit)] });
