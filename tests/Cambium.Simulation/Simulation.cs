@@ -5,6 +5,7 @@ using Cambium.Engine.Verification;
 using Cambium.Log.Records;
 using Cambium.Log.Storage;
 using Cambium.Log.Verification;
+using Cambium.Trees;
 
 namespace Cambium.Simulation;
 
@@ -46,7 +47,7 @@ public sealed class Simulation
         }
 
         Workload = new Workload(_random);
-        Database = Open();
+        Database = Open(CheckpointStore.Open(_log.Files));
         _sessions = [.. Enumerable.Range(0, _random.Next(2, 9)).Select(_ => new SimulatedSession(this))];
         SetUp();
     }
@@ -93,7 +94,7 @@ public sealed class Simulation
                 Restart();
             }
 
-            if (Outcomes.ContainsKey(CommitOutcome.OutcomeUnknown) && _log.HasFailed)
+            if ((Outcomes.ContainsKey(CommitOutcome.OutcomeUnknown) && _log.HasFailed) || Database.Checkpointer!.HasFailed)
             {
                 Restart();
             }
@@ -106,7 +107,8 @@ public sealed class Simulation
             ?? HistoryChecker.Check(Histories, records, new Model())
             ?? CheckRing()
             ?? DatabaseCheck.Run(Database).FirstOrDefault()
-            ?? Verify(records);
+            ?? Verify(records)
+            ?? CompareWithReplay(records);
     }
 
     /// <summary>Takes note of an answer. What it tells of must be durable by now, be it one's own commit or another's.</summary>
@@ -118,6 +120,9 @@ public sealed class Simulation
             _violation ??= $"{result.Outcome} was told because of position {result.Position}, though only {_log.DurablePosition} is durable";
         }
     }
+
+    /// <summary>Restarts that began with a checkpoint.</summary>
+    public int RestartsFromCheckpoint { get; private set; }
 
     /// <summary>Whether a client rolls back instead of committing.</summary>
     public bool GivesUp() => _random.Next(20) == 0;
@@ -143,15 +148,21 @@ public sealed class Simulation
             case < 300:
                 Database.Pipeline.StepFlusher();
                 break;
+            case < 305:
+                Database.Checkpointer!.Request();
+                break;
+            case < 360:
+                Database.Checkpointer!.Step();
+                break;
             default:
                 _sessions[_random.Next(_sessions.Length)].Step();
                 break;
         }
     }
 
-    private Database Open() => Database.Open(_detector is null
-        ? new DatabaseOptions { Log = _log, Expressions = new PositiveCheck(), UseThreads = false, Clock = _clock }
-        : new DatabaseOptions { Log = _log, Expressions = new PositiveCheck(), UseThreads = false, Clock = _clock, Detector = _detector });
+    private Database Open(CheckpointStore checkpoints) => Database.Open(_detector is null
+        ? new DatabaseOptions { Log = _log, Checkpoints = checkpoints, Expressions = new PositiveCheck(), UseThreads = false, Clock = _clock }
+        : new DatabaseOptions { Log = _log, Checkpoints = checkpoints, Expressions = new PositiveCheck(), UseThreads = false, Clock = _clock, Detector = _detector });
 
     private void Restart()
     {
@@ -159,8 +170,12 @@ public sealed class Simulation
         Array.ForEach(_sessions, static session => session.Disconnect());
         LogFaults faults = _log.Faults;
         (faults.FailingFlushes, faults.FullWrites, faults.OperationsUntilCrash) = (0, 0, null);
-        _log = _log.Crash(_random, out _);
-        Database = Open();
+        MemoryDirectory files = _log.Files.Crash(_random);
+        CheckpointStore checkpoints = CheckpointStore.Open(files);
+        LogOptions options = new() { SegmentSize = 64 << 10, KnownDurablePosition = checkpoints.Position, ResumeAt = checkpoints.Place };
+        _log = new MemoryLogStore(files, options, out _);
+        Database = Open(checkpoints);
+        RestartsFromCheckpoint += Database.Checkpointer!.Position > 0 ? 1 : 0;
     }
 
     private void SetUp()
@@ -215,6 +230,18 @@ public sealed class Simulation
 
         int money = store.Scan("bank", null, 0, 0, "balance").Sum(static row => row[0]!.Value);
         return money == Schema.Accounts * Schema.Deposit ? null : $"the bank has {money} instead of {Schema.Accounts * Schema.Deposit}";
+    }
+
+    /// <summary>The root of checkpoint and tail is the one that the whole log makes.</summary>
+    private string? CompareWithReplay(IReadOnlyList<LogRecord> records)
+    {
+        DatabaseRoot opened = Database.Root;
+        DatabaseRoot replayed = new LogReplay(Database.Runtimes, DatabaseRoot.CreateInitial()).Run(records);
+        int[] ids = [.. opened.Trees.All.Concat(replayed.Trees.All).Select(static tree => tree.Id).Distinct()];
+        return opened.Position != replayed.Position
+            ? $"the database is at position {opened.Position}, its log at {replayed.Position}"
+            : ids.Where(id => Tree.Diff(opened.GetTree(id), replayed.GetTree(id)).Any()).Select(static id => $"tree {id} isn't what the log makes it").FirstOrDefault()
+                ?? (opened.Sequences.OrderBy(static pair => pair.Key).SequenceEqual(replayed.Sequences.OrderBy(static pair => pair.Key)) ? null : "the sequences aren't what the log makes them");
     }
 
     private static string? Verify(IReadOnlyList<LogRecord> records)

@@ -52,6 +52,7 @@ public sealed class SimulationTests(ITestOutputHelper output)
     {
         ConcurrentDictionary<CommitOutcome, int> outcomes = [];
         int restarts = 0;
+        int fromCheckpoints = 0;
         Parallel.ForEach(seeds, seed =>
         {
             Simulation simulation = new(seed);
@@ -67,14 +68,17 @@ public sealed class SimulationTests(ITestOutputHelper output)
 
             Assert.True(violation is null, $"CAMBIUM_TEST_SEED={seed}: {violation}");
             Interlocked.Add(ref restarts, simulation.Restarts);
+            Interlocked.Add(ref fromCheckpoints, simulation.RestartsFromCheckpoint);
             foreach ((CommitOutcome outcome, int count) in simulation.Outcomes)
             {
                 outcomes.AddOrUpdate(outcome, count, (_, known) => known + count);
             }
         });
-        output.WriteLine($"{seeds.Count} seeds, {restarts} restarts; " + string.Join(", ", outcomes.Select(static pair => $"{pair.Value} {pair.Key}")));
+        output.WriteLine($"{seeds.Count} seeds, {restarts} restarts, {fromCheckpoints} from a checkpoint; " + string.Join(", ", outcomes.Select(static pair => $"{pair.Value} {pair.Key}")));
         if (seeds.Count > 1)
         {
+            Assert.True(fromCheckpoints > restarts / 8);
+
             // A simulation in which these never happen would show nothing.
             Assert.All([CommitOutcome.Committed, CommitOutcome.Conflict, CommitOutcome.OutcomeUnknown, CommitOutcome.OutOfSpace], outcome => Assert.Contains(outcome, outcomes.Keys));
         }

@@ -27,6 +27,9 @@ internal sealed class PrivateTree(Tree tree)
         return _edit is null ? _tree.TryGet(key, out value) : _edit.TryGet(key, out value);
     }
 
+    /// <summary>Edits made so far.</summary>
+    public long EditCount { get; private set; }
+
     /// <summary>Sets a key; both arrays are kept and must not change.</summary>
     public void Set(byte[] key, byte[] value) => Put(new PendingEdit(key, value));
 
@@ -54,6 +57,7 @@ internal sealed class PrivateTree(Tree tree)
 
     private void Put(PendingEdit change)
     {
+        EditCount++;
         if (_edit is not null && _pending.Count == 0)
         {
             change.ApplyTo(_edit);

@@ -1,4 +1,5 @@
 using System.Net;
+using Cambium.Engine.Recovery;
 
 namespace Cambium.Server.Hosting;
 
@@ -47,6 +48,9 @@ public sealed class CambiumServerOptions
 
     /// <summary>Defaults of session settings, as in <c>SET name = value</c>.</summary>
     public IReadOnlyDictionary<string, string> Settings { get; init; } = new Dictionary<string, string>(StringComparer.Ordinal);
+
+    /// <summary>When checkpoints are made, and how long the log is kept.</summary>
+    public CheckpointSettings Checkpoints { get; init; } = new();
 
     public TimeProvider Clock { get; init; } = TimeProvider.System;
 }
