@@ -1,6 +1,5 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Json;
-using Cambium.Engine.Json.Paths;
 using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Functions.Library.Paths;

@@ -1,6 +1,5 @@
 using System.Text.RegularExpressions;
 using Cambium.Engine.Errors;
-using Cambium.Engine.Times;
 using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Functions.Library.Paths;
