@@ -26,7 +26,7 @@ internal static class FunctionCommand
             Body = Body(statement),
             HasSqlBody = statement.SqlBody is not null,
         };
-        function = WithOptions(function, statement.Options, statement.IsProcedure);
+        function = DefaultPrivilegesCommand.Apply(context, WithOptions(function, statement.Options, statement.IsProcedure));
         FunctionDefinition? existing = context.Catalog.GetFunctions(schema.Id, function.Name)
             .FirstOrDefault(other => other.ArgumentTypes.Select(type => type.Type).SequenceEqual(function.ArgumentTypes.Select(type => type.Type)));
         if (existing is not null)

@@ -60,7 +60,7 @@ internal static class FunctionSignature
 
         try
         {
-            return new SqlType(context.Names.Resolve(parameter.Type).Type);
+            return new SqlType(context.Names.ResolveForUse(parameter.Type).Type);
         }
         catch (SqlErrorException error) when (error.SqlState == SqlState.UndefinedObject)
         {
@@ -115,7 +115,7 @@ internal static class FunctionSignature
             return said ?? throw Invalid("function result type must be specified");
         }
 
-        SqlType returns = new(context.Names.Resolve(statement.Returns).Type);
+        SqlType returns = new(context.Names.ResolveForUse(statement.Returns).Type);
         return said is { } expected && expected.Type != returns.Type
             ? throw Invalid($"function result type must be {expected.Type.DisplayName} because of OUT parameters")
             : returns;
