@@ -1,7 +1,6 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
-using Cambium.Sql.Execution;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Planning;
 using Cambium.Sql.Syntax;

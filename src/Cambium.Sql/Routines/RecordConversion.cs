@@ -1,6 +1,5 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
-using Cambium.Sql.Binding;
 
 namespace Cambium.Sql.Routines;
 

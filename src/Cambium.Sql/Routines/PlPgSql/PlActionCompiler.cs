@@ -1,7 +1,5 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
-using Cambium.Sql.Binding;
-using Cambium.Sql.Functions;
 using Cambium.Sql.Syntax;
 using Cambium.Sql.Syntax.PlPgSql;
 using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;

@@ -1,7 +1,4 @@
 using Cambium.Engine.Errors;
-using Cambium.Engine.Values;
-using Cambium.Sql.Syntax;
-using Cambium.Sql.Syntax.PlPgSql;
 
 namespace Cambium.Sql.Routines.PlPgSql;
 

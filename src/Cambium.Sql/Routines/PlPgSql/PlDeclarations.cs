@@ -1,7 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
-using Cambium.Sql.Binding;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 using Cambium.Sql.Syntax.PlPgSql;

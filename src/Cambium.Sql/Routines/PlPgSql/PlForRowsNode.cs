@@ -1,4 +1,3 @@
-using Cambium.Engine.Values;
 using Cambium.Sql.Statements;
 
 namespace Cambium.Sql.Routines.PlPgSql;

@@ -1,5 +1,4 @@
 using Cambium.Engine.Errors;
-using Cambium.Engine.Values;
 using Cambium.Sql.Sessions;
 
 namespace Cambium.Sql.Routines.PlPgSql;
