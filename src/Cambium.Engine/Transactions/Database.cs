@@ -62,6 +62,9 @@ public sealed class Database : IDisposable
     /// <summary>After a commit with notifications is durable and visible, in the order of the log; on the thread that made it durable.</summary>
     public event Action<CommittedNotification>? Notified;
 
+    /// <summary>A conflict was found, whether or not it will be repaired; on the thread that found it, so be quick.</summary>
+    public event Action<Conflict>? Conflicted;
+
     /// <summary>The newest published, hence durable, root.</summary>
     public DatabaseRoot Root => Volatile.Read(ref _root);
 
@@ -328,6 +331,7 @@ public sealed class Database : IDisposable
     {
         _metrics.Conflicts.Add(1);
         _conflicts.Add(conflict);
+        Conflicted?.Invoke(conflict);
     }
 
     /// <summary>The newest root as checkpoint and log have it.</summary>

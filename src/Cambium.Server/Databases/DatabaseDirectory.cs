@@ -156,7 +156,7 @@ public sealed class DatabaseDirectory : IDisposable
         OpenDatabase database = TakeOut(name);
         try
         {
-            database.Sql.Dispose();
+            database.Dispose();
             database.Folder?.Delete();
         }
         finally
@@ -182,7 +182,7 @@ public sealed class DatabaseDirectory : IDisposable
         OpenDatabase? renamed = null;
         try
         {
-            database.Sql.Dispose();
+            database.Dispose();
             renamed = Open(newName, database.Oid, database.Owner, database.Folder?.Rename(newName), database.Memory?.Restart(out _));
         }
         finally
@@ -213,7 +213,7 @@ public sealed class DatabaseDirectory : IDisposable
         {
             foreach (OpenDatabase database in _databases.Values)
             {
-                database.Sql.Dispose();
+                database.Dispose();
             }
 
             _databases.Clear();
@@ -256,12 +256,12 @@ public sealed class DatabaseDirectory : IDisposable
         }
         catch
         {
-            database.Sql.Dispose();
+            database.Dispose();
             throw;
         }
 
         // Its files go by their path, hence it is closed for the instant of its naming.
-        database.Sql.Dispose();
+        database.Dispose();
         return Open(name, oid, owner, folder.Finish(), null);
     }
 
@@ -333,8 +333,10 @@ public sealed class DatabaseDirectory : IDisposable
         }
     }
 
-    private sealed class OpenDatabase(SqlDatabase sql, int oid, string owner, DatabaseFolder? folder, MemoryLogStore? memory)
+    private sealed class OpenDatabase(SqlDatabase sql, int oid, string owner, DatabaseFolder? folder, MemoryLogStore? memory) : IDisposable
     {
+        private readonly ConflictFile? _conflicts = folder is null ? null : new ConflictFile(folder.Path, sql.Engine);
+
         public SqlDatabase Sql { get; } = sql;
 
         public int Oid { get; } = oid;
@@ -347,5 +349,11 @@ public sealed class DatabaseDirectory : IDisposable
         public MemoryLogStore? Memory { get; } = memory;
 
         public int SessionCount { get; set; }
+
+        public void Dispose()
+        {
+            _conflicts?.Dispose();
+            Sql.Dispose();
+        }
     }
 }
