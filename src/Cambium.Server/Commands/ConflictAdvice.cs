@@ -14,6 +14,7 @@ internal sealed partial record ConflictAdvice(int Count, string Statement, strin
         ConflictRemedy.Increment => $"SET {Column} = {Column} + … instead of writing a value that was read: increments merge",
         ConflictRemedy.Columns => "name the columns you need: others have changed",
         ConflictRemedy.Index => $"an index on the columns by which rows of {Table} are looked up, or a plain condition on them: the whole table was read",
+        ConflictRemedy.BlindWrite => $"neither had read {(Column.Length == 0 ? "the row" : Column)}: with write_conflicts = reads both commit",
         ConflictRemedy.Sequence => "take keys from a sequence, or use ON CONFLICT",
         _ when Kind == ConflictKind.Definition => "change definitions when nobody works",
         _ when Kind == ConflictKind.DeletedRow => "nothing: the row was deleted",
@@ -32,7 +33,7 @@ internal sealed partial record ConflictAdvice(int Count, string Statement, strin
     ];
 
     /// <summary>A statement without its literals, on one line.</summary>
-    internal static string Shape(string statement) => Blanks().Replace(Literals().Replace(statement, "?"), " ").Trim();
+    internal static string Shape(string statement) => Blanks().Replace(Literals().Replace(statement, "?"), " ").Trim().TrimEnd(';');
 
     [GeneratedRegex("""'(?:[^']|'')*'|(?<![\w$."])-?\d+(?:\.\d+)?(?![\w"])""")]
     private static partial Regex Literals();

@@ -58,6 +58,6 @@ internal static class LogAdviseCommand
         int With(ConflictRemedy remedy) => advice.Where(line => line.Remedy == remedy).Sum(line => line.Count);
         return string.Create(
             CultureInfo.InvariantCulture,
-            $"{total} conflicts: {With(ConflictRemedy.Increment)} would have vanished with an increment, {With(ConflictRemedy.Index)} with an index, {With(ConflictRemedy.Columns) + With(ConflictRemedy.Sequence)} with a different statement.");
+            $"{total} conflicts: {With(ConflictRemedy.Increment)} would have vanished with an increment, {With(ConflictRemedy.Index)} with an index, {With(ConflictRemedy.Columns) + With(ConflictRemedy.Sequence)} with a different statement, {With(ConflictRemedy.BlindWrite)} with write_conflicts = reads.");
     }
 }
