@@ -30,6 +30,7 @@ public sealed class Database : IDisposable
     {
         _log = options.Log;
         Clock = options.Clock;
+        WriteSetBytesMax = options.WriteSetBytesMax;
         Runtimes = new RuntimeCache(options.Expressions);
         Sequences = new SequenceStore(write => Reserve(write), options.Clock);
         _past = new PastRoots(options.Log, Runtimes, options.RetainedVersionsBytesMax);
@@ -59,6 +60,8 @@ public sealed class Database : IDisposable
 
     /// <summary>Microseconds since 1970 UTC.</summary>
     internal long NowMicros => (Clock.GetUtcNow().UtcTicks - DateTime.UnixEpoch.Ticks) / TimeSpan.TicksPerMicrosecond;
+
+    internal long WriteSetBytesMax { get; }
 
     internal RuntimeCache Runtimes { get; }
 

@@ -289,6 +289,7 @@ public sealed class DatabaseDirectory : IDisposable
             OwnerPasswordVerifier = transactions == 0 && owner == _options.User && _options.Password is { Length: > 0 } password ? ScramVerifier.Create(password).ToString() : null,
             Oid = oid,
             MeterScope = _meterScope,
+            WriteSetBytesMax = _options.WriteSetBytesMax,
             RetainedVersionsBytesMax = _options.RetainedVersionsBytesMax,
         };
         SqlDatabase sql = SqlDatabase.Open(name, store, options);
