@@ -3,6 +3,7 @@ using Cambium.Engine.Transactions;
 using Cambium.Log.Records;
 using Cambium.Log.Storage;
 using Cambium.Log.Verification;
+using Cambium.Trees;
 
 namespace Cambium.Simulation;
 
@@ -35,7 +36,7 @@ public sealed class Simulation
         }
 
         Workload = new Workload(_random);
-        Database = Open();
+        Database = Open(CheckpointStore.Open(_log.Files));
         _sessions = [.. Enumerable.Range(0, _random.Next(2, 9)).Select(_ => new SimulatedSession(this))];
         SetUp();
     }
@@ -68,7 +69,7 @@ public sealed class Simulation
                 Restart();
             }
 
-            if (Outcomes.ContainsKey(CommitOutcome.OutcomeUnknown) && _log.HasFailed)
+            if ((Outcomes.ContainsKey(CommitOutcome.OutcomeUnknown) && _log.HasFailed) || Database.Checkpointer!.HasFailed)
             {
                 Restart();
             }
@@ -80,8 +81,12 @@ public sealed class Simulation
         return HistoryChecker.Check(Histories, records, new Model())
             ?? CheckRing()
             ?? DatabaseCheck.Run(Database).FirstOrDefault()
-            ?? Verify(records);
+            ?? Verify(records)
+            ?? CompareWithReplay(records);
     }
+
+    /// <summary>Restarts that began with a checkpoint.</summary>
+    public int RestartsFromCheckpoint { get; private set; }
 
     public string NextSessionName() => $"s{++_sessionNumber}";
 
@@ -108,15 +113,21 @@ public sealed class Simulation
             case < 300:
                 Database.Pipeline.StepFlusher();
                 break;
+            case < 305:
+                Database.Checkpointer!.Request();
+                break;
+            case < 360:
+                Database.Checkpointer!.Step();
+                break;
             default:
                 _sessions[_random.Next(_sessions.Length)].Step();
                 break;
         }
     }
 
-    private Database Open() => Database.Open(_detector is null
-        ? new DatabaseOptions { Log = _log, Expressions = new PositiveBalance(), UseThreads = false, Clock = _clock }
-        : new DatabaseOptions { Log = _log, Expressions = new PositiveBalance(), UseThreads = false, Clock = _clock, Detector = _detector });
+    private Database Open(CheckpointStore checkpoints) => Database.Open(_detector is null
+        ? new DatabaseOptions { Log = _log, Checkpoints = checkpoints, Expressions = new PositiveBalance(), UseThreads = false, Clock = _clock }
+        : new DatabaseOptions { Log = _log, Checkpoints = checkpoints, Expressions = new PositiveBalance(), UseThreads = false, Clock = _clock, Detector = _detector });
 
     private void Restart()
     {
@@ -124,8 +135,12 @@ public sealed class Simulation
         Array.ForEach(_sessions, static session => session.Disconnect());
         LogFaults faults = _log.Faults;
         (faults.FailingFlushes, faults.FullWrites, faults.OperationsUntilCrash) = (0, 0, null);
-        _log = _log.Crash(_random, out _);
-        Database = Open();
+        MemoryDirectory files = _log.Files.Crash(_random);
+        CheckpointStore checkpoints = CheckpointStore.Open(files);
+        LogOptions options = new() { SegmentSize = 64 << 10, KnownDurablePosition = checkpoints.Position, ResumeAt = checkpoints.Place };
+        _log = new MemoryLogStore(files, options, out _);
+        Database = Open(checkpoints);
+        RestartsFromCheckpoint += Database.Checkpointer!.Position > 0 ? 1 : 0;
     }
 
     private void SetUp()
@@ -175,6 +190,18 @@ public sealed class Simulation
 
         int money = store.Scan("bank", null, 0, 0, "balance").Sum(static row => row[0]!.Value);
         return money == Schema.Accounts * Schema.Deposit ? null : $"the bank has {money} instead of {Schema.Accounts * Schema.Deposit}";
+    }
+
+    /// <summary>The root of checkpoint and tail is the one that the whole log makes.</summary>
+    private string? CompareWithReplay(IReadOnlyList<LogRecord> records)
+    {
+        DatabaseRoot opened = Database.Root;
+        DatabaseRoot replayed = new LogReplay(Database.Runtimes, DatabaseRoot.CreateInitial()).Run(records);
+        int[] ids = [.. opened.Trees.All.Concat(replayed.Trees.All).Select(static tree => tree.Id).Distinct()];
+        return opened.Position != replayed.Position
+            ? $"the database is at position {opened.Position}, its log at {replayed.Position}"
+            : ids.Where(id => Tree.Diff(opened.GetTree(id), replayed.GetTree(id)).Any()).Select(static id => $"tree {id} isn't what the log makes it").FirstOrDefault()
+                ?? (opened.Sequences.OrderBy(static pair => pair.Key).SequenceEqual(replayed.Sequences.OrderBy(static pair => pair.Key)) ? null : "the sequences aren't what the log makes them");
     }
 
     private static string? Verify(IReadOnlyList<LogRecord> records)

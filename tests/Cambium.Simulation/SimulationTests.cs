@@ -15,21 +15,25 @@ public sealed class SimulationTests(ITestOutputHelper output)
     {
         Dictionary<CommitOutcome, int> outcomes = [];
         int restarts = 0;
+        int fromCheckpoints = 0;
         foreach (int seed in Seeds())
         {
             Simulation simulation = new(seed);
             string? violation = simulation.Run(Steps);
             Assert.True(violation is null, $"CAMBIUM_TEST_SEED={seed}: {violation}");
             restarts += simulation.Restarts;
+            fromCheckpoints += simulation.RestartsFromCheckpoint;
             foreach ((CommitOutcome outcome, int count) in simulation.Outcomes)
             {
                 outcomes[outcome] = outcomes.GetValueOrDefault(outcome) + count;
             }
         }
 
-        output.WriteLine($"{restarts} restarts; " + string.Join(", ", outcomes.Select(static pair => $"{pair.Value} {pair.Key}")));
+        output.WriteLine($"{restarts} restarts, {fromCheckpoints} from a checkpoint; " + string.Join(", ", outcomes.Select(static pair => $"{pair.Value} {pair.Key}")));
         if (Environment.GetEnvironmentVariable("CAMBIUM_TEST_SEED") is null)
         {
+            Assert.True(fromCheckpoints > restarts / 4);
+
             // A simulation in which these never happen would show nothing.
             Assert.True(outcomes.ContainsKey(CommitOutcome.Committed) && outcomes.ContainsKey(CommitOutcome.Conflict) && outcomes.ContainsKey(CommitOutcome.OutcomeUnknown) && outcomes.ContainsKey(CommitOutcome.OutOfSpace));
         }

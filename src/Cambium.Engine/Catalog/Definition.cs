@@ -15,6 +15,7 @@ namespace Cambium.Engine.Catalog;
 [JsonDerivedType(typeof(FunctionDefinition), "function")]
 [JsonDerivedType(typeof(RoleDefinition), "role")]
 [JsonDerivedType(typeof(RoleMembership), "membership")]
+[JsonDerivedType(typeof(DatabaseDefinition), "database")]
 public abstract record Definition
 {
     /// <summary>The object's OID: unique over all kinds, from a counter that never goes back.</summary>

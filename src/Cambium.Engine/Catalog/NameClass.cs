@@ -11,4 +11,5 @@ public enum NameClass
     Function,
     Role,
     Membership,
+    Database,
 }

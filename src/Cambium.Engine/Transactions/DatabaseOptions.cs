@@ -1,4 +1,5 @@
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Recovery;
 using Cambium.Log.Storage;
 
 namespace Cambium.Engine.Transactions;
@@ -12,6 +13,11 @@ public sealed record DatabaseOptions
     public required IExpressionCompiler Expressions { get; init; }
 
     public TimeProvider Clock { get; init; } = TimeProvider.System;
+
+    /// <summary>Where checkpoints are; owned by the database from now on. Null: none are made, and a restart replays the whole log.</summary>
+    public CheckpointStore? Checkpoints { get; init; }
+
+    public CheckpointSettings CheckpointSettings { get; init; } = new();
 
     /// <summary>Names the database in metrics.</summary>
     public string Name { get; init; } = "";

@@ -16,6 +16,7 @@ internal sealed class EngineMetrics : IDisposable
         Conflicts = _meter.CreateCounter<long>("cambium.conflicts");
         Merges = _meter.CreateCounter<long>("cambium.merges");
         Refreshes = _meter.CreateCounter<long>("cambium.refreshes");
+        QueueWaits = _meter.CreateCounter<long>("cambium.queue_waits");
         Batches = _meter.CreateCounter<long>("cambium.batches");
     }
 
@@ -28,6 +29,9 @@ internal sealed class EngineMetrics : IDisposable
 
     /// <summary>Snapshots moved forward between statements.</summary>
     public Counter<long> Refreshes { get; }
+
+    /// <summary>Times a transaction waited in line for a row.</summary>
+    public Counter<long> QueueWaits { get; }
 
     /// <summary>Flushes of the log.</summary>
     public Counter<long> Batches { get; }

@@ -37,7 +37,6 @@ public sealed class PendingCommit
         if (!_isDone)
         {
             _isDone = true;
-            _database.Hints.Leave(_transaction!);
             if (_request.Result.Outcome == CommitOutcome.Committed)
             {
                 _transaction!.CommitTemporary();

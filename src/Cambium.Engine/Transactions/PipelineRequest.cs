@@ -10,7 +10,7 @@ internal abstract class PipelineRequest
 
     public bool IsDecided => _decided.IsSet;
 
-    public void Decide(CommitResult result)
+    public virtual void Decide(CommitResult result)
     {
         Result = result;
         _decided.Set();

@@ -39,6 +39,9 @@ internal sealed class PrivateTree(Tree tree)
     /// <summary>The same for a key that the caller knows this transaction never to have edited.</summary>
     public bool TryGetUnedited(ReadOnlySpan<byte> key, out PageSlice value) => TryGetApplied(key, out value);
 
+    /// <summary>Edits made so far.</summary>
+    public long EditCount { get; private set; }
+
     /// <summary>Sets a key; both arrays are kept and must not change.</summary>
     public void Set(byte[] key, byte[] value) => Put(new PendingEdit(key, value));
 
@@ -76,6 +79,7 @@ internal sealed class PrivateTree(Tree tree)
 
     private void Put(PendingEdit change)
     {
+        EditCount++;
         if (_edit is not null && _pending.Count == 0 && !IsLazy)
         {
             change.ApplyTo(_edit);

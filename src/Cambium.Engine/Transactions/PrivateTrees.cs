@@ -7,6 +7,9 @@ internal sealed class PrivateTrees(Func<int, Tree> snapshot)
 {
     private readonly Dictionary<int, PrivateTree> _trees = [];
 
+    /// <summary>Edits made so far, those forgotten since included.</summary>
+    public long EditCount => _trees.Values.Sum(static tree => tree.EditCount);
+
     public Tree Freeze(int treeId) => _trees.TryGetValue(treeId, out PrivateTree? tree) ? tree.Freeze() : snapshot(treeId);
 
     public TreeView View(int treeId) => _trees.TryGetValue(treeId, out PrivateTree? tree) ? tree.View() : new TreeView(snapshot(treeId));

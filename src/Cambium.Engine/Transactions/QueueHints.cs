@@ -1,112 +1,270 @@
+using System.Diagnostics;
 using Cambium.Engine.Catalog;
 
 namespace Cambium.Engine.Transactions;
 
 /// <summary>
 /// Who works on which row, as far as transactions have said so by SELECT … FOR UPDATE. A hint locks nothing: writers that
-/// don't ask aren't held up, and whoever tires of waiting goes on without it. The gate guards the lines; nobody waits inside it.
+/// don't ask aren't held up, and whoever keeps others waiting for too long loses its place. The gate guards everything; nobody
+/// waits inside it.
 /// </summary>
+/// <remarks>
+/// A line is in order of arrival. It is a place's turn when it gets on with every place before it (two who only share a row do).
+/// Who would close a circle of waiting isn't let in, so there is no deadlock to wait out.
+/// </remarks>
 internal sealed class QueueHints
 {
-    private readonly object _gate = new();
-    private readonly Dictionary<HintKey, Line> _lines = [];
-    private readonly Dictionary<Transaction, List<HintKey>> _held = [];
+    /// <summary>Places of one transaction; beyond them it goes on without hints.</summary>
+    private const int PlacesMax = 1024;
 
-    /// <summary>Lines up for a row and waits for its turn, at most <paramref name="wait"/>.</summary>
-    public QueueOutcome Enter(Transaction transaction, TableDefinition table, ReadOnlySpan<byte> rowKey, TimeSpan wait)
+    private readonly object _gate = new();
+    private readonly Dictionary<HintKey, LinkedList<Place>> _lines = [];
+    private volatile int _lineCount;
+
+    /// <summary>Lines up for a row and waits for its turn.</summary>
+    /// <exception cref="OperationCanceledException">Cancelled while waiting; the place is given up.</exception>
+    public QueueOutcome Enter(QueueTicket ticket, TableDefinition table, ReadOnlySpan<byte> rowKey, QueueStrength strength, QueuePatience patience, CancellationToken cancellation)
     {
-        HintKey key = new(table.Id, rowKey.ToArray());
-        LinkedListNode<Waiter> waiter;
+        if (ticket.Places.Count >= PlacesMax)
+        {
+            return QueueOutcome.Entered;
+        }
+
+        Place place;
+        ManualResetEventSlim turn;
         lock (_gate)
         {
-            if (!_lines.TryGetValue(key, out Line? line))
+            HintKey key = new(table.Id, rowKey.ToArray());
+            if (!_lines.TryGetValue(key, out LinkedList<Place>? line))
             {
-                _lines.Add(key, new Line { Holder = transaction });
-                Hold(transaction, key);
+                _lines.Add(key, line = new LinkedList<Place>());
+                _lineCount = _lines.Count;
+            }
+            else if (line.Any(other => other.Ticket == ticket && other.HasTurn && other.Strength >= strength))
+            {
                 return QueueOutcome.Entered;
             }
 
-            if (line.Holder == transaction)
+            place = new Place(ticket, key, line, strength);
+            if (!place.IsBlocked)
             {
+                place.Join(turn: null);
+                place.TakeTurn();
                 return QueueOutcome.Entered;
             }
 
-            if (wait <= TimeSpan.Zero)
+            if (patience.Holder <= TimeSpan.Zero || WouldDeadlock(place))
             {
                 return QueueOutcome.Busy;
             }
 
-            waiter = line.Waiters.AddLast(new Waiter(transaction));
+            place.Join(turn = new ManualResetEventSlim(false, spinCount: 1));
+            ticket.Waiting = place;
         }
 
-        if (waiter.Value.Turn.Wait(wait))
+        return Wait(place, turn, patience, cancellation);
+    }
+
+    /// <summary>Whether others wait for their turn on a row right now.</summary>
+    public bool HasWaiters(int tableId, byte[] rowKey)
+    {
+        if (_lineCount == 0)
         {
-            return QueueOutcome.EnteredAfterWait;
+            return false;
         }
 
         lock (_gate)
         {
-            if (waiter.List is null)
-            {
-                // The turn came just after the wait had ended.
-                return QueueOutcome.EnteredAfterWait;
-            }
-
-            waiter.List.Remove(waiter);
-            return QueueOutcome.Busy;
+            return _lines.TryGetValue(new HintKey(tableId, rowKey), out LinkedList<Place>? line) && line.Any(static place => !place.HasTurn);
         }
     }
 
-    /// <summary>Gives up all of a transaction's turns; called when its outcome is published.</summary>
-    public void Leave(Transaction transaction)
+    /// <summary>Gives up all places of a transaction: it was rolled back, or its commit is published.</summary>
+    public void Leave(QueueTicket ticket)
     {
+        if (ticket.Places.Count == 0)
+        {
+            return;
+        }
+
         lock (_gate)
         {
-            if (!_held.Remove(transaction, out List<HintKey>? keys))
+            Place[] places = [.. ticket.Places];
+            ticket.Places.Clear();
+            foreach (Place place in places)
             {
-                return;
+                LeaveLine(place);
             }
+        }
+    }
 
-            foreach (HintKey key in keys)
+    private QueueOutcome Wait(Place place, ManualResetEventSlim turn, QueuePatience patience, CancellationToken cancellation)
+    {
+        long started = Stopwatch.GetTimestamp();
+        try
+        {
+            while (true)
             {
-                Line line = _lines[key];
-                if (line.Waiters.First is not { } next)
+                TimeSpan wait;
+                lock (_gate)
                 {
-                    _lines.Remove(key);
-                    continue;
+                    if (place.HasTurn)
+                    {
+                        return QueueOutcome.EnteredAfterWait;
+                    }
+
+                    // The first in line always has its turn, and everyone's patience with it is counted from then.
+                    Place first = place.Line.First!.Value;
+                    wait = patience.Holder - Stopwatch.GetElapsedTime(first.TurnSince);
+                    if (wait <= TimeSpan.Zero)
+                    {
+                        Remove(first);
+                        continue;
+                    }
+
+                    if (patience.Whole > TimeSpan.Zero)
+                    {
+                        TimeSpan left = patience.Whole - Stopwatch.GetElapsedTime(started);
+                        if (left <= TimeSpan.Zero)
+                        {
+                            return QueueOutcome.TimedOut;
+                        }
+
+                        wait = wait < left ? wait : left;
+                    }
                 }
 
-                line.Waiters.RemoveFirst();
-                line.Holder = next.Value.Transaction;
-                Hold(next.Value.Transaction, key);
-                next.Value.Turn.Set();
+                // Rounded up: a wait of less than a millisecond would not wait at all.
+                turn.Wait(wait + TimeSpan.FromMilliseconds(1), cancellation);
+            }
+        }
+        finally
+        {
+            lock (_gate)
+            {
+                place.Ticket.Waiting = null;
+                if (!place.HasTurn)
+                {
+                    Remove(place);
+                }
             }
         }
     }
 
-    private void Hold(Transaction transaction, HintKey key)
+    /// <summary>Whether somebody before this place waits, directly or through others, for a place of this transaction.</summary>
+    private static bool WouldDeadlock(Place place)
     {
-        if (!_held.TryGetValue(transaction, out List<HintKey>? keys))
+        HashSet<QueueTicket> seen = [];
+        Stack<Place> waiting = new([place]);
+        while (waiting.TryPop(out Place? next))
         {
-            _held.Add(transaction, keys = []);
+            foreach (Place blocker in next.Blockers)
+            {
+                if (blocker.Ticket == place.Ticket)
+                {
+                    return true;
+                }
+
+                if (blocker.Ticket.Waiting is { } further && seen.Add(blocker.Ticket))
+                {
+                    waiting.Push(further);
+                }
+            }
         }
 
-        keys.Add(key);
+        return false;
     }
 
-    private sealed class Line
+    private void Remove(Place place)
     {
-        public required Transaction Holder { get; set; }
-
-        public LinkedList<Waiter> Waiters { get; } = new();
+        if (place.Ticket.Places.Remove(place))
+        {
+            LeaveLine(place);
+        }
     }
 
-    private sealed record Waiter(Transaction Transaction)
+    private void LeaveLine(Place place)
     {
-        public ManualResetEventSlim Turn { get; } = new(false, spinCount: 1);
+        place.LeaveLine();
+        if (place.Line.Count == 0)
+        {
+            _lines.Remove(place.Key);
+            _lineCount = _lines.Count;
+            return;
+        }
+
+        foreach (Place other in place.Line)
+        {
+            if (!other.HasTurn && !other.IsBlocked)
+            {
+                other.TakeTurn();
+            }
+        }
     }
 
-    private readonly struct HintKey(int tableId, byte[] rowKey) : IEquatable<HintKey>
+    /// <summary>One transaction's place in the line for one row.</summary>
+    internal sealed class Place(QueueTicket ticket, HintKey key, LinkedList<Place> line, QueueStrength strength)
+    {
+        private ManualResetEventSlim? _turn;
+        private LinkedListNode<Place>? _node;
+
+        public QueueTicket Ticket { get; } = ticket;
+
+        public HintKey Key { get; } = key;
+
+        public LinkedList<Place> Line { get; } = line;
+
+        public QueueStrength Strength { get; } = strength;
+
+        public bool HasTurn { get; private set; }
+
+        /// <summary>Stopwatch's; when its turn came.</summary>
+        public long TurnSince { get; private set; }
+
+        /// <summary>Those before it that it doesn't get on with.</summary>
+        public IEnumerable<Place> Blockers
+        {
+            get
+            {
+                for (LinkedListNode<Place>? node = _node is null ? Line.Last : _node.Previous; node is not null; node = node.Previous)
+                {
+                    if (node.Value.Ticket != Ticket && AreExclusive(node.Value.Strength, Strength))
+                    {
+                        yield return node.Value;
+                    }
+                }
+            }
+        }
+
+        public bool IsBlocked => Line.Count > 0 && Blockers.Any();
+
+        /// <param name="turn">Set when its turn comes; null when nobody will wait for that.</param>
+        public void Join(ManualResetEventSlim? turn)
+        {
+            _turn = turn;
+            _node = Line.AddLast(this);
+            Ticket.Places.Add(this);
+        }
+
+        public void TakeTurn()
+        {
+            HasTurn = true;
+            TurnSince = Stopwatch.GetTimestamp();
+            _turn?.Set();
+        }
+
+        public void LeaveLine() => Line.Remove(_node!);
+
+        /// <summary>PostgreSQL's table of row locks.</summary>
+        private static bool AreExclusive(QueueStrength one, QueueStrength other) => Math.Max((int)one, (int)other) switch
+        {
+            (int)QueueStrength.Update => true,
+            (int)QueueStrength.NoKeyUpdate => Math.Min((int)one, (int)other) != (int)QueueStrength.KeyShare,
+            _ => false,
+        };
+    }
+
+    internal readonly struct HintKey(int tableId, byte[] rowKey) : IEquatable<HintKey>
     {
         private readonly int _tableId = tableId;
         private readonly byte[] _rowKey = rowKey;

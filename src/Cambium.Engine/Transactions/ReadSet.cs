@@ -118,6 +118,19 @@ public sealed class ReadSet
         }
     }
 
+    /// <summary>Takes a row out of what the running statement noted in its table.</summary>
+    /// <param name="rows">The table as the statement saw it.</param>
+    internal void Except(TableRuntime table, byte[] rowKey, Tree rows) => Find(table.Table.Id)?.Except(table, rowKey, rows, _statement());
+
+    /// <summary>Forgets the rows the running statement has noted: nobody has seen its answer.</summary>
+    internal void ForgetStatement()
+    {
+        foreach (TableReads table in _tables.Values)
+        {
+            table.Forget(_statement());
+        }
+    }
+
     internal TableReads? Find(int tableId) => _tables.GetValueOrDefault(tableId);
 
     private void Add(TableDefinition table, RangeNote note)

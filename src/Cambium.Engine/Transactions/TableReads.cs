@@ -1,4 +1,5 @@
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
 using Cambium.Trees;
 
 namespace Cambium.Engine.Transactions;
@@ -83,6 +84,59 @@ internal sealed class TableReads(TableDefinition table)
             _ranges.Add(all);
             IsWidened = true;
         }
+    }
+
+    /// <summary>
+    /// Takes a row out of the notes of one statement: its key, and from the intervals its entry, so that each becomes the two on either side.
+    /// </summary>
+    public void Except(TableRuntime table, byte[] rowKey, Tree rows, int statement)
+    {
+        RemoveKeys(note => note.Statement == statement && note.Index is null && rowKey.AsSpan().SequenceEqual(note.Key));
+        for (int i = _ranges.Count - 1; i >= 0 && _ranges[i].Statement == statement; i--)
+        {
+            RangeNote note = _ranges[i];
+            if (EntryKey(table, note, rowKey, rows) is not { } key || !note.Range.Contains(key))
+            {
+                continue;
+            }
+
+            _ranges[i] = note with { IsAll = false, Range = new KeyRange(note.Range.Lower, key) };
+            _ranges.Insert(i + 1, note with { IsAll = false, Range = new KeyRange([.. key, 0x00], note.Range.Upper) });
+        }
+    }
+
+    /// <summary>Takes back the notes of one statement. What earlier notes have taken over from them stays, which is sound.</summary>
+    public void Forget(int statement)
+    {
+        RemoveKeys(note => note.Statement == statement);
+        _ranges.RemoveAll(note => note.Statement == statement);
+    }
+
+    private void RemoveKeys(Predicate<KeyNote> which)
+    {
+        if (_keys.RemoveAll(which) > 0)
+        {
+            _buckets = new KeyNote?[8];
+            Relink();
+        }
+    }
+
+    /// <summary>What stands for the row in the index of an interval; null when nothing does.</summary>
+    private static byte[]? EntryKey(TableRuntime table, RangeNote note, byte[] rowKey, Tree rows)
+    {
+        if (note.IsAll || note.Index is null)
+        {
+            return rowKey;
+        }
+
+        if (table.FindIndex(note.Index.Id) is not { } index || !rows.TryGet(rowKey, out PageSlice image))
+        {
+            return null;
+        }
+
+        Value[] row = new Value[table.Table.Columns.Length];
+        table.Read(image.Span.ToArray(), row);
+        return index.EntryOf(row, rowKey)?.Key;
     }
 
     public KeyNote? FindKey(IndexDefinition? index, ReadOnlySpan<byte> key, int hash)

@@ -18,12 +18,14 @@ public sealed class Transaction
     private HashSet<Notification>? _distinctNotifications;
     private readonly List<StatementText> _statementTexts = [];
     private readonly List<Savepoint> _savepoints = [];
+    private readonly List<(TableDefinition Table, byte[] RowKey)> _skipped = [];
     private Dictionary<int, Tree>? _pastTrees;
 
     internal Transaction(Database database, TransactionOptions options, DatabaseRoot snapshot)
     {
         Database = database;
         Options = options;
+        Token = options.Token;
         Snapshot = snapshot;
         FirstSnapshot = snapshot.Position;
         Catalog = options.Temporary?.Overlay(snapshot.Catalog) ?? snapshot.Catalog;
@@ -37,6 +39,9 @@ public sealed class Transaction
     public Database Database { get; }
 
     public TransactionOptions Options { get; }
+
+    /// <summary>Idempotency token: the commit is refused if the same role has committed another one with it, or was told it hadn't.</summary>
+    public Guid? Token { get; set; }
 
     /// <summary>The root it reads.</summary>
     public DatabaseRoot Snapshot { get; private set; }
@@ -57,6 +62,9 @@ public sealed class Transaction
     /// <summary>Whether a commit would have anything to log.</summary>
     public bool HasEdits => _notifications.Count > 0 || Writes.HasNetChange || Ddl.DurableChanges.Length > 0;
 
+    /// <summary>How many edits of rows and index entries were made so far, those of temporary tables included.</summary>
+    public long EditCount => Trees.EditCount;
+
     /// <summary>Committed or rolled back.</summary>
     public bool IsFinished { get; private set; }
 
@@ -71,6 +79,9 @@ public sealed class Transaction
 
     /// <summary>Position of the snapshot it began on.</summary>
     internal long FirstSnapshot { get; private set; }
+
+    /// <summary>Its places in line for rows.</summary>
+    internal QueueTicket Ticket { get; } = new();
 
     internal PrivateTrees Trees { get; }
 
@@ -92,7 +103,25 @@ public sealed class Transaction
 
     /// <summary>Ends a statement: tests the constraints that wait for its end, runs referential actions.</summary>
     /// <exception cref="Errors.SqlErrorException">A constraint is violated.</exception>
-    public void EndStatement() => Constraints.RunStatement();
+    public void EndStatement()
+    {
+        foreach ((TableDefinition table, byte[] rowKey) in _skipped)
+        {
+            Reads.Except(Database.Runtimes.Get(table, Catalog), rowKey, Snapshot.GetTree(table.TreeId));
+        }
+
+        _skipped.Clear();
+        Constraints.RunStatement();
+    }
+
+    /// <summary>
+    /// The running statement passed over a row because somebody else works on it (SKIP LOCKED): whatever becomes of that row,
+    /// the answer could have been the same.
+    /// </summary>
+    public void SkipRow(TableDefinition table, ReadOnlySpan<byte> rowKey) => _skipped.Add((table, rowKey.ToArray()));
+
+    /// <summary>Texts of its statements in order.</summary>
+    internal IReadOnlyList<string> Statements => _statements;
 
     /// <summary>Text of a statement by its number, empty when there is none.</summary>
     public string GetStatementText(int number) => number >= 1 && number <= _statements.Count ? _statements[number - 1] : "";
@@ -233,7 +262,8 @@ public sealed class Transaction
 
     /// <summary>
     /// Tests deferred constraints (throws SqlErrorException; the transaction is then to be rolled back), validates, and waits
-    /// until the outcome is decided. The transaction is over afterwards.
+    /// until the outcome is decided. The transaction is over afterwards; refused for a conflict, it keeps its places in line until
+    /// <see cref="Rollback"/>.
     /// </summary>
     public CommitResult Commit() => BeginCommit().Wait();
 
@@ -249,23 +279,35 @@ public sealed class Transaction
     public void Rollback()
     {
         IsFinished = true;
-        Database.Hints.Leave(this);
+        Database.Hints.Leave(Ticket);
     }
 
     /// <summary>
-    /// Lines up behind the transactions that said they will write this row (SELECT … FOR UPDATE), for at most
-    /// <paramref name="wait"/>; after a wait the snapshot moves forward if it can. To be called before the row is read and noted,
-    /// and before the statement takes its trees. The turn ends with the transaction.
+    /// Lines up behind the transactions that said they will write this row (SELECT … FOR UPDATE). After a wait the statement had
+    /// better start anew, on a snapshot moved forward by <see cref="RestartStatement"/>. The place is given up at the end of the transaction.
     /// </summary>
-    public QueueOutcome QueueFor(TableDefinition table, ReadOnlySpan<byte> rowKey, TimeSpan wait)
+    /// <exception cref="OperationCanceledException">Cancelled while waiting.</exception>
+    public QueueOutcome QueueFor(TableDefinition table, ReadOnlySpan<byte> rowKey, QueueStrength strength, QueuePatience patience, CancellationToken cancellation = default)
     {
-        QueueOutcome outcome = table.IsTemporary ? QueueOutcome.Entered : Database.Hints.Enter(this, table, rowKey, wait);
-        if (outcome == QueueOutcome.EnteredAfterWait)
+        if (table.IsTemporary)
         {
-            MoveForward();
+            return QueueOutcome.Entered;
         }
 
+        QueueOutcome outcome = Database.Hints.Enter(Ticket, table, rowKey, strength, patience, cancellation);
+        Database.Metrics.QueueWaits.Add(outcome is QueueOutcome.EnteredAfterWait or QueueOutcome.TimedOut ? 1 : 0);
         return outcome;
+    }
+
+    /// <summary>
+    /// The running statement begins once more, on a newer snapshot if that is allowed. It has delivered nothing and changed nothing yet;
+    /// what it read is forgotten.
+    /// </summary>
+    public void RestartStatement()
+    {
+        _skipped.Clear();
+        Reads.ForgetStatement();
+        MoveForward();
     }
 
     internal long NextHiddenRowId(TableDefinition table) => table.IsTemporary ? Options.Temporary!.NextRowId() : Database.Sequences.NextId(table.Id);

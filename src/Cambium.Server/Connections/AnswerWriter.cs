@@ -101,6 +101,8 @@ internal sealed class AnswerWriter(MessageWriter writer, MessageReader reader, S
 
     public void CopyOutEnd() => writer.WriteCopyDone();
 
+    public bool CanRewind(long position) => writer.CanRewind(position);
+
     public bool TryRewind(long position, out ReadOnlyMemory<byte> removed) => writer.TryRewind(position, out removed);
 
     public void Append(ReadOnlySpan<byte> bytes) => writer.WriteBytes(bytes);

@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Recovery;
 using Cambium.Log.Storage;
 using Cambium.Server.Hosting;
 using Cambium.Sql.Sessions;
@@ -268,20 +269,22 @@ public sealed class DatabaseDirectory : IDisposable
     {
         long started = _options.Clock.GetTimestamp();
         ILogStore store;
+        CheckpointStore? checkpoints = null;
         if (folder is null)
         {
             store = memory ??= new MemoryLogStore();
         }
         else
         {
-            store = FileLogStore.Open(folder.LogDirectory, new LogOptions(), out LogOpenReport report);
+            checkpoints = CheckpointStore.Open(OperatingSystemDirectory.OpenOrCreate(folder.PagesDirectory));
+            store = FileLogStore.Open(folder.LogDirectory, new LogOptions { KnownDurablePosition = checkpoints.Position, ResumeAt = checkpoints.Place, DatabaseId = checkpoints.DatabaseId }, out LogOpenReport report);
             if (report.TornTail is { } torn)
             {
                 _log.LogRepaired(name, torn.ToString());
             }
         }
 
-        long transactions = store.NextPosition - store.FirstPosition;
+        long transactions = store.NextPosition - 1;
         var options = new SqlDatabaseOptions
         {
             Clock = _options.Clock,
@@ -290,10 +293,12 @@ public sealed class DatabaseDirectory : IDisposable
             Oid = oid,
             MeterScope = _meterScope,
             WriteSetBytesMax = _options.WriteSetBytesMax,
+            Checkpoints = checkpoints,
+            CheckpointSettings = _options.Checkpoints,
             RetainedVersionsBytesMax = _options.RetainedVersionsBytesMax,
         };
         SqlDatabase sql = SqlDatabase.Open(name, store, options);
-        _log.DatabaseOpened(name, transactions, _options.Clock.GetElapsedTime(started).TotalMilliseconds);
+        _log.DatabaseOpened(name, checkpoints?.Position ?? 0, transactions - (checkpoints?.Position ?? 0), _options.Clock.GetElapsedTime(started).TotalMilliseconds);
         return new OpenDatabase(sql, oid, owner, folder, memory);
     }
 

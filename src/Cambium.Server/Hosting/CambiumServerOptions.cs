@@ -1,5 +1,6 @@
 using Cambium.Engine.Transactions;
 using System.Net;
+using Cambium.Engine.Recovery;
 
 namespace Cambium.Server.Hosting;
 
@@ -51,6 +52,9 @@ public sealed class CambiumServerOptions
 
     /// <summary>Defaults of session settings, as in <c>SET name = value</c>.</summary>
     public IReadOnlyDictionary<string, string> Settings { get; init; } = new Dictionary<string, string>(StringComparer.Ordinal);
+
+    /// <summary>When checkpoints are made, and how long the log is kept.</summary>
+    public CheckpointSettings Checkpoints { get; init; } = new();
 
     public TimeProvider Clock { get; init; } = TimeProvider.System;
 }

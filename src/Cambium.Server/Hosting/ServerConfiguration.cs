@@ -65,6 +65,15 @@ internal sealed class ServerConfiguration
     public CambiumServerOptions ToOptions(IReadOnlyDictionary<string, string> settings)
     {
         string user = this["user"] ?? "cambium";
+        var all = new Dictionary<string, string>(settings, StringComparer.OrdinalIgnoreCase);
+        foreach (string name in ServerSettings.Names)
+        {
+            if (this[name] is { } value)
+            {
+                all.TryAdd(name, value);
+            }
+        }
+
         return new CambiumServerOptions
         {
             DataDirectory = this["data"] ?? "cambium-data",
@@ -82,7 +91,8 @@ internal sealed class ServerConfiguration
             RetainedVersionsBytesMax = _configuration.GetValue("retained_versions_bytes_max", 64L << 20),
             StartupTimeout = TimeSpan.FromSeconds(_configuration.GetValue("authentication_timeout", 60)),
             InitializationDirectory = this["initialization_directory"] ?? "/docker-entrypoint-initdb.d",
-            Settings = settings,
+            Settings = all,
+            Checkpoints = new ServerSettings(all).Checkpoints,
         };
     }
 

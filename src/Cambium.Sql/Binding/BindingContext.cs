@@ -1,5 +1,5 @@
-using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
+using Cambium.Sql.Access;
 using Cambium.Sql.Planning.Logical;
 
 namespace Cambium.Sql.Binding;
@@ -23,8 +23,8 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     /// <summary>Every WITH query of the statement, in order of appearance.</summary>
     public List<CteDefinition> Ctes { get; } = [];
 
-    /// <summary>Tables and views named by the statement, for checks of privileges: each with the role it is read as (null: the user).</summary>
-    public List<(TableDefinition Table, int? Role)> Relations { get; } = [];
+    /// <summary>What the statement needs privileges for.</summary>
+    public StatementAccess Access { get; init; } = new();
 
     /// <summary>Opens what AS OF names; null where nothing can be read.</summary>
     internal IPastReader? PastReader { get; init; }
@@ -37,6 +37,12 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
 
     /// <summary>The owner of the view being expanded: what is in it is read with that role's privileges.</summary>
     internal int? ViewOwner { get; set; }
+
+    /// <summary>The owner of the SECURITY DEFINER function whose body is being bound: with that role's privileges it calls others.</summary>
+    internal int? FunctionRole { get; init; }
+
+    /// <summary>A system view is being expanded: what is in it is open to everyone who may read the view.</summary>
+    internal bool IsInSystemView { get; set; }
 
     /// <summary>Depth of nested view expansions, against endless ones.</summary>
     internal int ViewDepth { get; set; }

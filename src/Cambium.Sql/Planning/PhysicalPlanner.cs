@@ -483,8 +483,9 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
     private PlannedRelation PlanLock(LogicalLock locked, Requirement requirement)
     {
         PlannedRelation input = Plan(locked.Input, requirement);
+        Operator source = input.Operator is KeyLookup lookup ? lookup.WithLock(locked.Strength, locked.Wait) : input.Operator;
         LockRows rows = new(
-            input.Operator, [.. locked.Tables.Select(table => (table.Table, input.Shape.PlaceOf(table.RowKey)))], locked.Strength, locked.Wait);
+            source, [.. locked.Tables.Select(table => (table.Table, input.Shape.PlaceOf(table.RowKey)))], locked.Strength, locked.Wait);
         return (input with { Operator = rows }).WithEstimate();
     }
 }

@@ -6,7 +6,10 @@ namespace Cambium.Sql.Sessions;
 /// <param name="Version">Of the settings it was made from.</param>
 /// <param name="User">The current role.</param>
 /// <param name="Planning">Everything of the session that decides what a statement's text means.</param>
-internal sealed record DerivedSettings(long Version, string User, string Planning, ConflictSettings Conflicts, TransactionCharacteristics Transaction)
+/// <param name="QueuesRows">SELECT … FOR UPDATE lines up.</param>
+/// <param name="Patience">How long it waits then.</param>
+internal sealed record DerivedSettings(
+    long Version, string User, string Planning, ConflictSettings Conflicts, TransactionCharacteristics Transaction, bool QueuesRows, QueuePatience Patience)
 {
     public static DerivedSettings Of(SqlSession session)
     {
@@ -21,6 +24,8 @@ internal sealed record DerivedSettings(long Version, string User, string Plannin
                 Enum.Parse<WriteConflictRule>(settings.Get("write_conflicts")!, ignoreCase: true),
                 settings.GetBoolean("merge"),
                 settings.GetBoolean("refresh")),
-            TransactionCharacteristics.Default(settings));
+            TransactionCharacteristics.Default(settings),
+            settings.GetBoolean("queue"),
+            new QueuePatience(settings.GetMilliseconds("queue_timeout"), settings.GetMilliseconds("lock_timeout")));
     }
 }

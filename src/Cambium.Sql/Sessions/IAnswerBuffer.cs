@@ -10,6 +10,9 @@ public interface IAnswerBuffer
     /// <summary>Bytes written so far, counted from the connection's start.</summary>
     long Position { get; }
 
+    /// <summary>Whether nothing from <paramref name="position"/> on has been sent.</summary>
+    bool CanRewind(long position);
+
     /// <summary>
     /// Takes back everything from <paramref name="position"/> on. False, and nothing changes, when some of it has been sent.
     /// </summary>

@@ -68,6 +68,41 @@ internal sealed class SessionTransaction
         engine.HoldsSnapshot = true;
     }
 
+    /// <summary>
+    /// Runs something in a transaction of its own on the same snapshot, which is rolled back. It doesn't see what the current one has
+    /// changed, so there must be nothing.
+    /// </summary>
+    public T RunApart<T>(string statement, Func<Transaction, T> work)
+    {
+        Transaction engine = Engine;
+        if (engine.HasEdits)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "EXPLAIN CONFLICTS cannot follow changes in the same transaction");
+        }
+
+        Transaction apart = _session.Database.Engine.Begin(engine.Options with { AsOf = engine.Snapshot, Token = null });
+        _engine = apart;
+        try
+        {
+            apart.BeginStatement(statement);
+            return work(apart);
+        }
+        finally
+        {
+            _engine = engine;
+            apart.Rollback();
+        }
+    }
+
+    /// <summary>Starts the statement that has just begun once more, on a newer snapshot if that is allowed.</summary>
+    public void RestartStatement()
+    {
+        Transaction engine = Engine;
+        engine.HoldsSnapshot = _session.HasUnfinishedQuery;
+        engine.RestartStatement();
+        engine.HoldsSnapshot = true;
+    }
+
     /// <summary>A statement outside a block starts a transaction of its own.</summary>
     public void EnsureBegun()
     {
@@ -146,6 +181,7 @@ internal sealed class SessionTransaction
             try
             {
                 _session.Cursors.Hold();
+                engine.Token = _session.Settings.CommitToken;
                 result = engine.Commit();
             }
             catch
@@ -158,7 +194,7 @@ internal sealed class SessionTransaction
             if (result.Outcome is not (CommitOutcome.Committed or CommitOutcome.ReadOnly))
             {
                 _session.Channels.UndoCommit();
-                _engine = null;
+                engine.Rollback();
                 Rollback();
                 throw ConflictError.From(result);
             }
@@ -167,6 +203,11 @@ internal sealed class SessionTransaction
         _engine = null;
         End();
         _session.Settings.EndTransaction();
+        if (engine is { Token: not null, HasEdits: true })
+        {
+            // A token names one transaction.
+            _session.Settings.Reset(CommitToken.SettingName, isLocal: false);
+        }
     }
 
     public void Rollback()

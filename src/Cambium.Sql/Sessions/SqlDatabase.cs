@@ -50,6 +50,8 @@ public sealed class SqlDatabase : IDisposable
         Database engine = Database.Open(new DatabaseOptions
         {
             Log = log,
+            Checkpoints = options.Checkpoints,
+            CheckpointSettings = options.CheckpointSettings,
             Expressions = new TableExpressionCompiler(),
             Clock = options.Clock,
             Name = name,

@@ -1,3 +1,5 @@
+using Cambium.Engine.Recovery;
+
 namespace Cambium.Sql.Sessions;
 
 /// <summary>How a database is opened.</summary>
@@ -10,6 +12,11 @@ public sealed record SqlDatabaseOptions
 
     /// <summary>The owner's password when the database is new, as a SCRAM verifier; null: none.</summary>
     public string? OwnerPasswordVerifier { get; init; }
+
+    /// <summary>Where the database's checkpoints are; null: none are made.</summary>
+    public CheckpointStore? Checkpoints { get; init; }
+
+    public CheckpointSettings CheckpointSettings { get; init; } = new();
 
     /// <summary>Scope of the engine's meter, the server.</summary>
     public object? MeterScope { get; init; }

@@ -46,6 +46,7 @@ public sealed class SqlSession : IDisposable
         Sequences = new SequenceMemory();
         Channels = new SessionChannels(this);
         _timeouts = new SessionTimeouts(this);
+        RowLocks = new RowLockQueue(this);
         _executor = new StatementExecutor(this, _segment);
         _activity = SessionActivity.None with { ApplicationName = Settings.Get("application_name")!, StateChanged = Now };
         Settings.ReportTo(host.ParameterChanged);
@@ -94,6 +95,8 @@ public sealed class SqlSession : IDisposable
     internal SequenceMemory Sequences { get; }
 
     internal SessionChannels Channels { get; }
+
+    internal RowLockQueue RowLocks { get; }
 
     internal TemporarySpace Temporary { get; private set; } = new();
 
@@ -183,9 +186,18 @@ public sealed class SqlSession : IDisposable
         ? portal
         : throw new SqlErrorException(SqlState.InvalidCursorName, $"portal \"{name}\" does not exist");
 
+    /// <summary>Extended protocol's Describe of a portal, which may also be a cursor made by DECLARE. Null: returns no rows.</summary>
+    /// <exception cref="SqlErrorException">34000 when there is none of that name.</exception>
+    public IReadOnlyList<ResultColumn>? DescribePortal(string name) => Cursors.Find(name)?.Columns ?? GetPortal(name).Columns;
+
     /// <summary>Extended protocol's Close; no error when there is none.</summary>
     public void ClosePortal(string name)
     {
+        if (Cursors.Find(name) is not null)
+        {
+            Cursors.Close(name);
+        }
+
         if (_portals.Remove(name, out Portal? portal))
         {
             portal.Reset();

@@ -1,8 +1,10 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
+using Cambium.Sql.Execution;
 using Cambium.Sql.Statements;
 using Cambium.Sql.Syntax;
+using Cambium.Trees.Pages;
 
 namespace Cambium.Sql.Sessions;
 
@@ -13,8 +15,12 @@ namespace Cambium.Sql.Sessions;
 internal sealed class StatementExecutor(SqlSession session, AnswerSegment segment)
 {
     private PortalResult _result;
+    private (IAnswerBuffer Buffer, long Start, long Edits)? _restart;
 
     private SessionTransaction Transactions => session.Transactions;
+
+    /// <summary>The running statement may begin once more: nothing of its answer has been sent, and it has changed nothing.</summary>
+    public bool CanRestart => _restart is { } point && point.Buffer.CanRewind(point.Start) && Transactions.Engine.EditCount == point.Edits;
 
     /// <summary>The running simple query string has more than one statement.</summary>
     public bool IsInStatementList { get; private set; }
@@ -201,7 +207,7 @@ internal sealed class StatementExecutor(SqlSession session, AnswerSegment segmen
                 segment.Forbid();
             }
 
-            _result = portal.Run(plan, receiver, rowsMax);
+            _result = portal.IsStarted ? portal.Run(plan, receiver, rowsMax) : Start(portal, plan, receiver, rowsMax);
             if (plan.NeedsSnapshot && _result.Outcome != PortalOutcome.Suspended && Transactions is { HasSnapshot: true, Engine: Transaction { IsFinished: false } engine })
             {
                 engine.EndStatement();
@@ -223,11 +229,46 @@ internal sealed class StatementExecutor(SqlSession session, AnswerSegment segmen
         }
     }
 
+    /// <summary>Runs a statement from its start; a query that had to line up for a row, again when it was its turn.</summary>
+    private PortalResult Start(Portal portal, StatementPlan plan, IRowReceiver receiver, long rowsMax)
+    {
+        if (plan is not SelectPlan { LocksRows: true } || receiver is not IAnswerBuffer buffer)
+        {
+            return portal.Run(plan, receiver, rowsMax);
+        }
+
+        long start = buffer.Position;
+        _restart = (buffer, start, Transactions.Engine.EditCount);
+        try
+        {
+            while (true)
+            {
+                try
+                {
+                    return portal.Run(plan, receiver, rowsMax);
+                }
+                catch (StatementRestartException)
+                {
+                    buffer.TryRewind(start, out _);
+                    portal.Reset();
+                    Transactions.RestartStatement();
+                    _restart = (buffer, start, Transactions.Engine.EditCount);
+                    plan = portal.Statement.CurrentPlan();
+                }
+            }
+        }
+        finally
+        {
+            _restart = null;
+        }
+    }
+
     private SqlErrorException Translate(Exception exception) => exception switch
     {
         OperationCanceledException => session.Cancellation.ToError(),
         InsufficientExecutionStackException => new SqlErrorException(
             SqlState.StatementTooComplex, "stack depth limit exceeded", hint: "The statement is nested too deeply.", innerException: exception),
+        PageDamageException damage => StorageErrors.From(damage),
         OutOfMemoryException => new SqlErrorException(SqlState.OutOfMemory, "out of memory", innerException: exception),
         _ => new SqlErrorException(SqlState.InternalError, $"internal error: {exception.Message}", innerException: exception),
     };

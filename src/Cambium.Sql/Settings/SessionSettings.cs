@@ -36,6 +36,9 @@ public sealed class SessionSettings
     /// <summary>How many times a whole transaction is run before its conflict is told.</summary>
     public int TransactionAttempts { get; private set; }
 
+    /// <summary>Names the next commit, so that its outcome can be asked for; null: it has no name.</summary>
+    public Guid? CommitToken { get; private set; }
+
     /// <summary>Whether SET of superuser settings is allowed; kept up to date by the session.</summary>
     public bool IsSuperuser { get; set; }
 
@@ -192,6 +195,8 @@ public sealed class SessionSettings
                     SqlState.InvalidParameterValue, $"invalid value for parameter \"{definition.Name}\": \"{value}\"");
             case "application_name":
                 return string.Concat(value.Select(character => character is >= ' ' and <= '~' ? character : '?'))[..Math.Min(value.Length, 63)];
+            case Sessions.CommitToken.SettingName:
+                return Sessions.CommitToken.Check(value);
             case "search_path":
                 IdentifierList.Parse(value);
                 return value;
@@ -218,7 +223,8 @@ public sealed class SessionSettings
 
     private string ShowKnown(SettingDefinition definition) => SettingValue.Show(definition, Get(definition.Name)!);
 
-    private TimeSpan Milliseconds(string name) => TimeSpan.FromMilliseconds(long.Parse(Get(name)!, CultureInfo.InvariantCulture));
+    /// <summary>A setting in milliseconds.</summary>
+    public TimeSpan GetMilliseconds(string name) => TimeSpan.FromMilliseconds(long.Parse(Get(name)!, CultureInfo.InvariantCulture));
 
     /// <summary>Takes the typed views of frequently used settings anew and reports what changed.</summary>
     private void Refresh()
@@ -243,11 +249,12 @@ public sealed class SessionSettings
             ByteaHex = Get("bytea_output") == "hex",
         };
         SearchPath = IdentifierList.Parse(Get("search_path")!);
-        StatementTimeout = Milliseconds("statement_timeout");
-        TransactionTimeout = Milliseconds("transaction_timeout");
-        IdleInTransactionTimeout = Milliseconds("idle_in_transaction_session_timeout");
-        IdleTimeout = Milliseconds("idle_session_timeout");
+        StatementTimeout = GetMilliseconds("statement_timeout");
+        TransactionTimeout = GetMilliseconds("transaction_timeout");
+        IdleInTransactionTimeout = GetMilliseconds("idle_in_transaction_session_timeout");
+        IdleTimeout = GetMilliseconds("idle_session_timeout");
         TransactionAttempts = int.Parse(Get("transaction_attempts")!, CultureInfo.InvariantCulture);
+        CommitToken = Sessions.CommitToken.Parse(Get(Sessions.CommitToken.SettingName));
         foreach (KeyValuePair<string, string> pair in Reported)
         {
             if (_reported.TryGetValue(pair.Key, out string? before) && before == pair.Value)

@@ -2,6 +2,7 @@ using System.Globalization;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
+using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Sessions;
 
 namespace Cambium.Sql.Statements;
@@ -12,6 +13,9 @@ internal sealed class SelectPlan(
     : StatementPlan(parameterTypes, columns)
 {
     public override bool IsShareable => true;
+
+    /// <summary>FOR UPDATE or the like: it may have to line up for rows.</summary>
+    public bool LocksRows { get; } = plans.Query.Plan.Nodes().Any(static node => node is LogicalLock);
 
     /// <summary>For EXPLAIN.</summary>
     public PlanPool Plans => plans;

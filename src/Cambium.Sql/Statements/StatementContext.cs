@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
+using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Planning.Logical;
@@ -33,6 +34,9 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
 
     public CatalogNames Names => Session.Names;
 
+    /// <summary>What the current role may do.</summary>
+    public RoleRights Rights => Session.Roles.Rights;
+
     public CallContext Calls => Session.Calls;
 
     public CancellationToken Cancellation => Session.Cancellation.Token;
@@ -51,6 +55,7 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
         {
             CancellationMessage = Session.Cancellation.Message,
             IsInstrumented = isInstrumented,
+            LockQueue = Session.RowLocks,
         };
         if (_snapshot is not null)
         {

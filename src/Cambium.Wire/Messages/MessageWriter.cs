@@ -31,13 +31,16 @@ public sealed class MessageWriter : IBufferWriter<byte>
 
     public void SwitchTo(Stream stream) => _stream = stream;
 
+    /// <summary>Whether nothing written since <see cref="Position"/> was <paramref name="position"/> has been sent.</summary>
+    public bool CanRewind(long position) => position >= _bytesSent;
+
     /// <summary>Takes back everything written since <see cref="Position"/> was <paramref name="position"/>.</summary>
     /// <param name="removed">A copy of the bytes taken back.</param>
     /// <returns>False when some of it has been sent; then nothing changes.</returns>
     public bool TryRewind(long position, out ReadOnlyMemory<byte> removed)
     {
         removed = default;
-        if (position < _bytesSent)
+        if (!CanRewind(position))
         {
             return false;
         }

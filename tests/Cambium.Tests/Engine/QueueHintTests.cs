@@ -7,7 +7,7 @@ namespace Cambium.Tests.Engine;
 
 public sealed class QueueHintTests
 {
-    private static readonly TimeSpan s_long = TimeSpan.FromSeconds(30);
+    private static readonly QueuePatience s_long = new(TimeSpan.FromSeconds(30), TimeSpan.Zero);
 
     [Fact]
     public void Those_who_line_up_for_a_row_lose_no_work()
@@ -22,7 +22,8 @@ public sealed class QueueHintTests
             for (int i = 0; i < Commits; i++)
             {
                 Transaction t = database.Begin(conflicts: new ConflictSettings(Refresh: true));
-                t.QueueFor(table, Key(1), s_long);
+                t.QueueFor(table, Key(1), QueueStrength.Update, s_long);
+                t.RestartStatement();
                 int value = Read(t, table, 1, "a")![1]!.Value;
                 Set(t, table, 1, "a", value + 1);
                 Commit(t);
@@ -41,12 +42,12 @@ public sealed class QueueHintTests
         TableDefinition table = database.CreateTable("t", ["id", "a"]);
         Transaction holder = database.Begin();
         Transaction other = database.Begin();
-        Assert.Equal(QueueOutcome.Entered, holder.QueueFor(table, Key(1), TimeSpan.Zero));
-        Assert.Equal(QueueOutcome.Entered, holder.QueueFor(table, Key(1), TimeSpan.Zero));
-        Assert.Equal(QueueOutcome.Busy, other.QueueFor(table, Key(1), TimeSpan.Zero));
-        Assert.Equal(QueueOutcome.Busy, other.QueueFor(table, Key(1), TimeSpan.FromMilliseconds(1)));
-        Assert.Equal(QueueOutcome.Entered, other.QueueFor(table, Key(2), TimeSpan.Zero));
+        Assert.Equal(QueueOutcome.Entered, holder.QueueFor(table, Key(1), QueueStrength.Update, QueuePatience.None));
+        Assert.Equal(QueueOutcome.Entered, holder.QueueFor(table, Key(1), QueueStrength.Update, QueuePatience.None));
+        Assert.Equal(QueueOutcome.Busy, other.QueueFor(table, Key(1), QueueStrength.Update, QueuePatience.None));
+        Assert.Equal(QueueOutcome.TimedOut, other.QueueFor(table, Key(1), QueueStrength.Update, s_long with { Whole = TimeSpan.FromMilliseconds(1) }));
+        Assert.Equal(QueueOutcome.Entered, other.QueueFor(table, Key(2), QueueStrength.Update, QueuePatience.None));
         holder.Rollback();
-        Assert.Equal(QueueOutcome.Entered, other.QueueFor(table, Key(1), TimeSpan.Zero));
+        Assert.Equal(QueueOutcome.Entered, other.QueueFor(table, Key(1), QueueStrength.Update, QueuePatience.None));
     }
 }

@@ -215,7 +215,6 @@ SELECT pg_advisory_lock(1), pg_try_advisory_lock(1), pg_advisory_unlock(1), pg_a
 SELECT pg_advisory_xact_lock(5), pg_try_advisory_xact_lock(1, 2), pg_try_advisory_lock_shared(7);
 --> pg_advisory_xact_lock:void | pg_try_advisory_xact_lock:bool | pg_try_advisory_lock_shared:bool
 --|  | t | t
---@ fails: another result
 SELECT pg_cancel_backend(0);
 --> pg_cancel_backend:bool
 --~ PID 0 is not a PostgreSQL backend process

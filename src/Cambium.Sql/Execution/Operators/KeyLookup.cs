@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Rows;
 using Cambium.Sql.Planning;
+using Cambium.Sql.Syntax;
 using Cambium.Trees;
 
 namespace Cambium.Sql.Execution.Operators;
@@ -11,6 +12,11 @@ internal sealed class KeyLookup(RowReader reader, IndexCondition condition, Read
     private QueryContext? _context;
 
     public override int Width => reader.Width;
+
+    /// <summary>The row is selected FOR UPDATE: lining up for it before it is read saves reading it twice. Null when it isn't.</summary>
+    public (LockStrength Strength, LockWait Wait)? Lock { get; init; }
+
+    public KeyLookup WithLock(LockStrength strength, LockWait wait) => new(reader, condition, notes, text) { Lock = (strength, wait), Estimate = Estimate };
 
     public override void Describe(ExplainNode node)
     {
@@ -36,6 +42,11 @@ internal sealed class KeyLookup(RowReader reader, IndexCondition condition, Read
         if (!condition.TryBuildKey(ref key, context))
         {
             return false;
+        }
+
+        if (Lock is { Wait: LockWait.Wait } locking && index.IsPrimary && context.LockQueue is { } queue)
+        {
+            queue.TryEnter(reader.Table, key.WrittenSpan, locking.Strength, locking.Wait);
         }
 
         notes.NoteKey(context, index, key.WrittenSpan);

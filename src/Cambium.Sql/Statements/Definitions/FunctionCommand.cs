@@ -35,10 +35,10 @@ internal static class FunctionCommand
             Name = statement.Name.Name,
             SchemaId = schema.Id,
             OwnerId = context.Session.Roles.CurrentId,
-            ArgumentTypes = [.. parameters.Select(parameter => context.Names.Resolve(parameter.Type))],
+            ArgumentTypes = [.. parameters.Select(parameter => context.Names.ResolveForUse(parameter.Type))],
             ArgumentNames = [.. parameters.Select(parameter => parameter.Name ?? "")],
             ArgumentDefaults = [.. parameters.Where(parameter => parameter.Default is not null).Select(parameter => SqlPrinter.Print(parameter.Default!))],
-            ReturnType = statement.Returns is null ? DataType.Void : context.Names.Resolve(statement.Returns),
+            ReturnType = statement.Returns is null ? DataType.Void : context.Names.ResolveForUse(statement.Returns),
             ReturnsSet = statement.Returns?.IsSetOf == true,
             IsProcedure = statement.IsProcedure,
             IsStrict = Option("strict") == "true",
@@ -55,6 +55,7 @@ internal static class FunctionCommand
                     SqlState.DuplicateFunction, $"{noun.ToLowerInvariant()} \"{function.Name}\" already exists with same argument types");
             }
 
+            context.Rights.RequireOwner(existing);
             if (existing.ReturnType != function.ReturnType)
             {
                 throw new SqlErrorException(

@@ -47,8 +47,9 @@ internal static class TargetTable
     }
 
     /// <summary>The table's rows before and after a change share these column objects in the expressions over them.</summary>
-    public static ScopeRelation Relation(string name, IReadOnlyList<PlanColumn> columns) => new(
-        name, null, [.. columns.Select(column => new ScopeColumn(column.Name, new BoundColumn(column)))], []);
+    /// <param name="systemColumns">What can be named of each row besides.</param>
+    public static ScopeRelation Relation(string name, IReadOnlyList<PlanColumn> columns, params IReadOnlyList<ScopeColumn> systemColumns) => new(
+        name, null, [.. columns.Select(column => new ScopeColumn(column.Name, new BoundColumn(column)))], systemColumns);
 
     public static PlanColumn[] Columns(TableDefinition table) =>
         [.. table.LiveColumns.Select(column => new PlanColumn(column.Name, column.Type, table, column))];

@@ -96,6 +96,8 @@ public sealed class ConflictTests : IDisposable
 
         public void CopyOutEnd() => answer.CopyOutEnd();
 
+        public bool CanRewind(long position) => answer.CanRewind(position);
+
         public bool TryRewind(long position, out ReadOnlyMemory<byte> removed) => answer.TryRewind(position, out removed);
 
         public void Append(ReadOnlySpan<byte> bytes) => answer.Append(bytes);

@@ -8,6 +8,8 @@ internal sealed class HeldAnswer(SqlSession session) : Answer(session), IAnswerB
 {
     public long Position => Lines.Count;
 
+    public bool CanRewind(long position) => true;
+
     public bool TryRewind(long position, out ReadOnlyMemory<byte> removed)
     {
         removed = Encoding.UTF8.GetBytes(string.Concat(Enumerable.Repeat("x", Lines.Count - (int)position)));

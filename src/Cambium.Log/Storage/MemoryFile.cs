@@ -1,7 +1,7 @@
 namespace Cambium.Log.Storage;
 
 /// <summary>A file in memory that remembers what a power failure would lose.</summary>
-internal sealed class MemoryLogFile
+internal sealed class MemoryFile
 {
     /// <summary>A disk writes whole sectors, in any order.</summary>
     private const int SectorSize = 512;
@@ -10,12 +10,12 @@ internal sealed class MemoryLogFile
     private byte[] _content;
     private byte[] _durable;
 
-    public MemoryLogFile()
+    public MemoryFile()
         : this([])
     {
     }
 
-    private MemoryLogFile(byte[] content)
+    private MemoryFile(byte[] content)
     {
         _content = content;
         _durable = [.. content];
@@ -58,10 +58,10 @@ internal sealed class MemoryLogFile
     }
 
     /// <summary>The file as it is, all durable.</summary>
-    public MemoryLogFile Survive() => new([.. _content]);
+    public MemoryFile Survive() => new([.. _content]);
 
     /// <summary>The file after a power failure: each unflushed write has happened wholly, not at all, or in some of its sectors.</summary>
-    public MemoryLogFile Survive(Random random)
+    public MemoryFile Survive(Random random)
     {
         byte[] content = [.. _durable];
         foreach ((long offset, byte[] bytes) in _unflushed)
@@ -81,7 +81,7 @@ internal sealed class MemoryLogFile
             }
         }
 
-        return new MemoryLogFile(content);
+        return new MemoryFile(content);
     }
 
     private static void Put(ref byte[] content, long offset, ReadOnlySpan<byte> bytes)

@@ -1,7 +1,7 @@
 namespace Cambium.Log.Storage;
 
-/// <summary>A file of the log. Errors are <see cref="IOException"/>s as .NET throws them.</summary>
-internal interface ILogFile : IDisposable
+/// <summary>A file of a log or a page store. Errors are <see cref="IOException"/>s as .NET throws them.</summary>
+public interface IFile : IDisposable
 {
     /// <summary>Size in bytes.</summary>
     long Length { get; }

@@ -1,7 +1,7 @@
 namespace Cambium.Log.Storage;
 
 /// <summary>A directory of the operating system, locked against a second writer.</summary>
-internal sealed class FileLogFileSystem : ILogFileSystem
+public sealed class OperatingSystemDirectory : IFileDirectory
 {
     /// <summary>Held exclusively by the server that has the log open.</summary>
     private const string LockName = "lock";
@@ -11,7 +11,7 @@ internal sealed class FileLogFileSystem : ILogFileSystem
     private readonly string _directory;
     private readonly FileStream? _lock;
 
-    private FileLogFileSystem(string directory, FileStream? writeLock)
+    private OperatingSystemDirectory(string directory, FileStream? writeLock)
     {
         _directory = directory;
         _lock = writeLock;
@@ -19,7 +19,7 @@ internal sealed class FileLogFileSystem : ILogFileSystem
 
     /// <summary>Opens for the only writer, creating the directory where needed.</summary>
     /// <exception cref="LogFormatException">Another process writes this log.</exception>
-    public static FileLogFileSystem OpenExclusive(string directory)
+    public static OperatingSystemDirectory OpenExclusive(string directory)
     {
         string path = Path.GetFullPath(directory);
         if (!Directory.Exists(path))
@@ -28,16 +28,29 @@ internal sealed class FileLogFileSystem : ILogFileSystem
             DurableDirectory.Flush(Path.GetDirectoryName(path) ?? path);
         }
 
-        return new FileLogFileSystem(path, Lock(path));
+        return new OperatingSystemDirectory(path, Lock(path));
+    }
+
+    /// <summary>Opens without locking, creating the directory where needed; somebody else sees to it that there is one writer.</summary>
+    public static OperatingSystemDirectory OpenOrCreate(string directory)
+    {
+        string path = Path.GetFullPath(directory);
+        if (!Directory.Exists(path))
+        {
+            Directory.CreateDirectory(path);
+            DurableDirectory.Flush(Path.GetDirectoryName(path) ?? path);
+        }
+
+        return new OperatingSystemDirectory(path, null);
     }
 
     /// <summary>Opens for reading, beside a writer or not.</summary>
     /// <exception cref="DirectoryNotFoundException">There is no such directory.</exception>
-    public static FileLogFileSystem OpenShared(string directory)
+    public static OperatingSystemDirectory OpenShared(string directory)
     {
         string path = Path.GetFullPath(directory);
         return Directory.Exists(path)
-            ? new FileLogFileSystem(path, null)
+            ? new OperatingSystemDirectory(path, null)
             : throw new DirectoryNotFoundException($"log directory \"{path}\" doesn't exist");
     }
 
@@ -66,13 +79,13 @@ internal sealed class FileLogFileSystem : ILogFileSystem
 
     public string PathOf(string name) => Path.Combine(_directory, name);
 
-    public ILogFile OpenRead(string name) =>
+    public IFile OpenRead(string name) =>
         new OperatingSystemFile(File.OpenHandle(PathOf(name), FileMode.Open, FileAccess.Read, FileShare.ReadWrite | FileShare.Delete));
 
-    public ILogFile OpenWrite(string name) =>
+    public IFile OpenWrite(string name) =>
         new OperatingSystemFile(File.OpenHandle(PathOf(name), FileMode.Open, FileAccess.ReadWrite, FileShare.ReadWrite | FileShare.Delete));
 
-    public ILogFile Create(string name) =>
+    public IFile Create(string name) =>
         new OperatingSystemFile(File.OpenHandle(PathOf(name), FileMode.Create, FileAccess.ReadWrite, FileShare.ReadWrite | FileShare.Delete));
 
     public void Rename(string from, string to) => File.Move(PathOf(from), PathOf(to), overwrite: true);

@@ -1,42 +1,42 @@
 namespace Cambium.Log.Storage;
 
 /// <summary>A directory in memory with injected faults. Names, too, are lost in a power failure unless the directory was flushed.</summary>
-internal sealed class MemoryLogFileSystem : ILogFileSystem
+public sealed class MemoryDirectory : IFileDirectory
 {
     private readonly object _gate = new();
-    private readonly Dictionary<string, MemoryLogFile> _names;
-    private readonly List<Dictionary<string, MemoryLogFile>> _unflushedNames = [];
-    private Dictionary<string, MemoryLogFile> _durableNames;
+    private readonly Dictionary<string, MemoryFile> _names;
+    private readonly List<Dictionary<string, MemoryFile>> _unflushedNames = [];
+    private Dictionary<string, MemoryFile> _durableNames;
     private bool _hasCrashed;
 
-    public MemoryLogFileSystem(LogFaults faults)
+    public MemoryDirectory(LogFaults faults)
         : this(faults, [])
     {
     }
 
-    private MemoryLogFileSystem(LogFaults faults, Dictionary<string, MemoryLogFile> names)
+    private MemoryDirectory(LogFaults faults, Dictionary<string, MemoryFile> names)
     {
         Faults = faults;
         _names = names;
-        _durableNames = new Dictionary<string, MemoryLogFile>(names);
+        _durableNames = new Dictionary<string, MemoryFile>(names);
     }
 
     public LogFaults Faults { get; }
 
     /// <summary>The directory after a power failure. A prefix of the unflushed changes of names has happened.</summary>
-    public MemoryLogFileSystem Crash(Random random)
+    public MemoryDirectory Crash(Random random)
     {
         lock (_gate)
         {
             int kept = random.Next(_unflushedNames.Count + 1);
-            Dictionary<string, MemoryLogFile> names = kept == 0 ? _durableNames : _unflushedNames[kept - 1];
+            Dictionary<string, MemoryFile> names = kept == 0 ? _durableNames : _unflushedNames[kept - 1];
             // In order of names: a dictionary's own order would make the outcome depend on more than the seed.
             return Successor(names.OrderBy(pair => pair.Key, StringComparer.Ordinal).ToDictionary(pair => pair.Key, pair => pair.Value.Survive(random)));
         }
     }
 
     /// <summary>The directory after the process alone was killed.</summary>
-    public MemoryLogFileSystem Restart()
+    public MemoryDirectory Restart()
     {
         lock (_gate)
         {
@@ -54,27 +54,27 @@ internal sealed class MemoryLogFileSystem : ILogFileSystem
 
     public string PathOf(string name) => $"memory/{name}";
 
-    public ILogFile OpenRead(string name) => OpenWrite(name);
+    public IFile OpenRead(string name) => OpenWrite(name);
 
-    public ILogFile OpenWrite(string name)
+    public IFile OpenWrite(string name)
     {
         lock (_gate)
         {
-            return _names.TryGetValue(name, out MemoryLogFile? file)
+            return _names.TryGetValue(name, out MemoryFile? file)
                 ? new Handle(this, file)
                 : throw new FileNotFoundException($"There is no file {name}.");
         }
     }
 
-    public ILogFile Create(string name)
+    public IFile Create(string name)
     {
-        ChangeNames(() => _names[name] = new MemoryLogFile());
+        ChangeNames(() => _names[name] = new MemoryFile());
         return OpenWrite(name);
     }
 
     public void Rename(string from, string to) => ChangeNames(() =>
     {
-        _names.Remove(from, out MemoryLogFile? file);
+        _names.Remove(from, out MemoryFile? file);
         _names[to] = file ?? throw new FileNotFoundException($"There is no file {from}.");
     });
 
@@ -85,7 +85,7 @@ internal sealed class MemoryLogFileSystem : ILogFileSystem
         lock (_gate)
         {
             Operate(stopHalfway: null);
-            _durableNames = new Dictionary<string, MemoryLogFile>(_names);
+            _durableNames = new Dictionary<string, MemoryFile>(_names);
             _unflushedNames.Clear();
         }
     }
@@ -94,11 +94,11 @@ internal sealed class MemoryLogFileSystem : ILogFileSystem
     {
     }
 
-    private MemoryLogFileSystem Successor(Dictionary<string, MemoryLogFile> names)
+    private MemoryDirectory Successor(Dictionary<string, MemoryFile> names)
     {
         _hasCrashed = true;
         Faults.OperationsUntilCrash = null;
-        return new MemoryLogFileSystem(Faults, names);
+        return new MemoryDirectory(Faults, names);
     }
 
     private void ChangeNames(Action change)
@@ -107,11 +107,11 @@ internal sealed class MemoryLogFileSystem : ILogFileSystem
         {
             Operate(stopHalfway: null);
             change();
-            _unflushedNames.Add(new Dictionary<string, MemoryLogFile>(_names));
+            _unflushedNames.Add(new Dictionary<string, MemoryFile>(_names));
         }
     }
 
-    private void Write(MemoryLogFile file, long offset, ReadOnlySpan<byte> bytes)
+    private void Write(MemoryFile file, long offset, ReadOnlySpan<byte> bytes)
     {
         lock (_gate)
         {
@@ -129,7 +129,7 @@ internal sealed class MemoryLogFileSystem : ILogFileSystem
         }
     }
 
-    private void Flush(MemoryLogFile file)
+    private void Flush(MemoryFile file)
     {
         Faults.BeforeFlush?.Invoke();
         lock (_gate)
@@ -170,7 +170,7 @@ internal sealed class MemoryLogFileSystem : ILogFileSystem
         }
     }
 
-    private sealed class Handle(MemoryLogFileSystem files, MemoryLogFile file) : ILogFile
+    private sealed class Handle(MemoryDirectory files, MemoryFile file) : IFile
     {
         public long Length
         {

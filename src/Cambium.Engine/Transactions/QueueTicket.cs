@@ -1,0 +1,10 @@
+namespace Cambium.Engine.Transactions;
+
+/// <summary>A transaction as <see cref="QueueHints"/> know it: the same for all of its runs. Guarded by the hints' gate.</summary>
+internal sealed class QueueTicket
+{
+    public List<QueueHints.Place> Places { get; } = [];
+
+    /// <summary>The place it waits at just now; null when it doesn't.</summary>
+    public QueueHints.Place? Waiting { get; set; }
+}
