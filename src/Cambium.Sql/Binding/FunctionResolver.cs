@@ -54,7 +54,8 @@ internal static class FunctionResolver
             string schema = name.Schema == "cambium" ? name.Schema : "pg_catalog";
             foreach (BuiltInFunction function in FunctionRegistry.Find(name.Name).Where(function => function.Schema == schema))
             {
-                if (!isStar || function is AggregateFunction { Arguments.Count: 0 })
+                bool isParameterless = function is AggregateFunction { Arguments.Count: 0 };
+                if (isStar == isParameterless)
                 {
                     Add(overloads, new Candidate(function, null, function.Arguments, function.ArgumentNames, function.Defaults.Count, function.IsVariadic), count, names, isVariadicCall);
                 }
@@ -163,13 +164,18 @@ internal static class FunctionResolver
         {
             DataType target = polymorphism is null ? declared[index] : At(position, () => polymorphism.Resolve(declared[index]));
             given[index] = target == DataType.Any
-                ? Coercion.ResolveUnknown(given[index], context)
+                ? given[index] is BoundParameter ? Coercion.ResolveUnknown(given[index], context) : given[index]
                 : Coercion.Implicit(given[index], target, context);
         }
 
         if (polymorphism is not null)
         {
             result = At(position, () => polymorphism.Resolve(result));
+        }
+
+        if (isVariadicCall && candidate.IsVariadic && candidate.Declared[^1] == DataType.Any && !given[^1].Type.Type.Underlying().IsArray && given[^1].Type.Type != DataType.Unknown)
+        {
+            throw new SqlErrorException(SqlState.DatatypeMismatch, "VARIADIC argument must be an array", position: given[^1].Position);
         }
 
         if (overload.IsSpread)

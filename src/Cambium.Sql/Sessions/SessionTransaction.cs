@@ -182,7 +182,7 @@ internal sealed class SessionTransaction
             {
                 _session.Cursors.Hold();
                 engine.Token = _session.Settings.CommitToken;
-                result = engine.Commit();
+                result = _session.Database.Options.Shared.Commit(_session.Database, engine);
             }
             catch
             {
