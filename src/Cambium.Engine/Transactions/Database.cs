@@ -35,6 +35,7 @@ public sealed class Database : IDisposable
     {
         _log = options.Log;
         Clock = options.Clock;
+        WriteSetBytesMax = options.WriteSetBytesMax;
         Runtimes = new RuntimeCache(options.Expressions);
         Sequences = new SequenceStore(write => Reserve(write), options.Clock);
         _checkpoints = options.Checkpoints;
@@ -75,6 +76,8 @@ public sealed class Database : IDisposable
 
     /// <summary>Microseconds since 1970 UTC.</summary>
     internal long NowMicros => (Clock.GetUtcNow().UtcTicks - DateTime.UnixEpoch.Ticks) / TimeSpan.TicksPerMicrosecond;
+
+    internal long WriteSetBytesMax { get; }
 
     internal RuntimeCache Runtimes { get; }
 

@@ -286,6 +286,7 @@ public sealed class DatabaseDirectory : IDisposable
             Oid = oid,
             Shared = _shared,
             MeterScope = _meterScope,
+            WriteSetBytesMax = _options.WriteSetBytesMax,
             Checkpoints = checkpoints,
             CheckpointSettings = _options.Checkpoints,
             RetainedVersionsBytesMax = _options.RetainedVersionsBytesMax,
