@@ -29,7 +29,7 @@ public sealed class Transaction
         Snapshot = snapshot;
         FirstSnapshot = snapshot.Position;
         Catalog = options.Temporary?.Overlay(snapshot.Catalog) ?? snapshot.Catalog;
-        Writes = new WriteSet();
+        Writes = new WriteSet(database.WriteSetBytesMax);
         Reads = new ReadSet(Writes, () => StatementNumber);
         Trees = new PrivateTrees(GetSnapshotTree);
         Constraints = new ConstraintQueue(this);
