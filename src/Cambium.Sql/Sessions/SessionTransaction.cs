@@ -54,6 +54,7 @@ internal sealed class SessionTransaction
         User = _session.CurrentUser,
         Conflicts = _session.ConflictSettings,
         Temporary = _session.Temporary,
+        Triggers = _session.Triggers,
     });
 
     /// <summary>

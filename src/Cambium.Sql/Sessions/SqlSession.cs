@@ -3,6 +3,7 @@ using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Routines;
+using Cambium.Sql.Routines.Triggers;
 using Cambium.Sql.Settings;
 using Cambium.Sql.Statements;
 using Cambium.Sql.Syntax;
@@ -50,6 +51,7 @@ public sealed class SqlSession : IDisposable
         Calls = new CallContext(System) { Clock = database.Options.Clock };
         Analyzer = new StatementAnalyzer(this);
         Routines = new RoutineInvoker(this);
+        Triggers = new SessionTriggers(this);
         Cursors = new CursorRegistry();
         Sequences = new SequenceMemory();
         Channels = new SessionChannels(this);
@@ -99,6 +101,8 @@ public sealed class SqlSession : IDisposable
     internal StatementAnalyzer Analyzer { get; }
 
     internal RoutineInvoker Routines { get; }
+
+    internal SessionTriggers Triggers { get; }
 
     internal CursorRegistry Cursors { get; }
 

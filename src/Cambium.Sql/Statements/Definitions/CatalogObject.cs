@@ -86,6 +86,13 @@ internal sealed record CheckObject(TableDefinition Table, CheckConstraint Check)
     public override Definition Definition => Table;
 }
 
+internal sealed record TriggerObject(TableDefinition Table, TriggerDefinition Trigger) : CatalogObject($"trigger {Trigger.Name} on table {Table.Name}")
+{
+    public override (int Id, int Part) Key => (Trigger.Id, 0);
+
+    public override Definition Definition => Table;
+}
+
 internal sealed record TypeObject(TypeDefinition Type) : CatalogObject("type " + Type.Name)
 {
     public override (int Id, int Part) Key => (Type.Id, 0);
