@@ -45,6 +45,11 @@ internal sealed class LogReplay
                 _sequences[sequence.SequenceId] = sequence;
             }
 
+            if (record.Token is { } token)
+            {
+                TokenTree.Add(Edit(TokenTree.Id), record.User, token, record.Position, record.CommitTimeMicros, record.Flags.HasFlag(RecordFlags.Internal));
+            }
+
             foreach (TableWrites writes in record.Writes)
             {
                 if (writes.TableId == TableWrites.CatalogTableId)

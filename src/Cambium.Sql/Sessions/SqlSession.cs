@@ -31,6 +31,12 @@ public sealed class SqlSession : IDisposable
         Settings = new SessionSettings();
         Roles = new SessionRoles(this);
         Settings.SetFact("application_name", identity.ApplicationName);
+        foreach ((string name, string value) in identity.ServerSettings)
+        {
+            Settings.SetDefault(name, value);
+        }
+
+        Roles.ApplySettings();
         foreach ((string name, string value) in identity.StartupSettings)
         {
             Settings.SetDefault(name, value);
