@@ -132,22 +132,6 @@ public sealed class DatabaseDirectory : IDisposable
         }
     }
 
-    private void CreateMaintenance()
-    {
-        lock (_maintenanceGate)
-        {
-            lock (_gate)
-            {
-                if (_databases.ContainsKey(MaintenanceName) || _namesInWork.Contains(MaintenanceName) || IsNew)
-                {
-                    return;
-                }
-            }
-
-            Create(MaintenanceName, _options.User, template: null);
-        }
-    }
-
     public void Leave(SqlDatabase database)
     {
         lock (_gate)
@@ -255,6 +239,22 @@ public sealed class DatabaseDirectory : IDisposable
 
             _databases.Clear();
             _lock?.Dispose();
+        }
+    }
+
+    private void CreateMaintenance()
+    {
+        lock (_maintenanceGate)
+        {
+            lock (_gate)
+            {
+                if (_databases.ContainsKey(MaintenanceName) || _namesInWork.Contains(MaintenanceName) || IsNew)
+                {
+                    return;
+                }
+            }
+
+            Create(MaintenanceName, _options.User);
         }
     }
 

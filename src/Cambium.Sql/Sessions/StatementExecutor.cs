@@ -33,6 +33,9 @@ internal sealed class StatementExecutor(SqlSession session, AnswerSegment segmen
         if (statement is not null and not (CommitStatement or RollbackStatement or RollbackToSavepointStatement))
         {
             Transactions.EnsureBegun();
+
+            // Literals are read now: by the session's settings, names in them looked up.
+            session.StartStatement();
         }
 
         for (int index = 0; index < given.Length; index++)

@@ -41,7 +41,7 @@ public sealed class EntityFrameworkTests(ClientServers servers)
         return transcript.ToString();
     });
 
-    [Fact]
+    [Fact(Skip = "Migrations make schemas in DO blocks")]
     public Task Migrations_go_up_and_down() => new ExpectedAnswer("dotnet/ef_migrations").CompareAsync(servers, async connectionString =>
     {
         var transcript = new Transcript();
@@ -91,7 +91,7 @@ public sealed class EntityFrameworkTests(ClientServers servers)
         return transcript.ToString();
     });
 
-    [Fact]
+    [Fact(Skip = "Migrations make schemas in DO blocks")]
     public Task A_database_is_scaffolded() => new ExpectedAnswer("dotnet/ef_scaffolding").CompareAsync(servers, async connectionString =>
     {
         await using ShopContext shop = ShopContext.Open(connectionString);
