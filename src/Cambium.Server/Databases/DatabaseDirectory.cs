@@ -176,7 +176,7 @@ public sealed class DatabaseDirectory : IDisposable
         OpenDatabase database = TakeOut(name);
         try
         {
-            database.Sql.Dispose();
+            database.Dispose();
             database.Folder?.Delete();
             _shared.Forget(oid => oid == database.Oid);
         }
@@ -203,7 +203,7 @@ public sealed class DatabaseDirectory : IDisposable
         OpenDatabase? renamed = null;
         try
         {
-            database.Sql.Dispose();
+            database.Dispose();
             renamed = Open(newName, database.Oid, database.Owner, database.Folder?.Rename(newName), database.Memory?.Restart(out _));
         }
         finally
@@ -234,7 +234,7 @@ public sealed class DatabaseDirectory : IDisposable
         {
             foreach (OpenDatabase database in _databases.Values)
             {
-                database.Sql.Dispose();
+                database.Dispose();
             }
 
             _databases.Clear();
@@ -311,6 +311,7 @@ public sealed class DatabaseDirectory : IDisposable
             Oid = oid,
             Shared = _shared,
             MeterScope = _meterScope,
+            WriteSetBytesMax = _options.WriteSetBytesMax,
             Checkpoints = checkpoints,
             CheckpointSettings = _options.Checkpoints,
             RetainedVersionsBytesMax = _options.RetainedVersionsBytesMax,
@@ -352,8 +353,10 @@ public sealed class DatabaseDirectory : IDisposable
         }
     }
 
-    private sealed class OpenDatabase(SqlDatabase sql, int oid, string owner, DatabaseFolder? folder, MemoryLogStore? memory)
+    private sealed class OpenDatabase(SqlDatabase sql, int oid, string owner, DatabaseFolder? folder, MemoryLogStore? memory) : IDisposable
     {
+        private readonly ConflictFile? _conflicts = folder is null ? null : new ConflictFile(folder.Path, sql.Engine);
+
         public SqlDatabase Sql { get; } = sql;
 
         public int Oid { get; } = oid;
@@ -366,5 +369,11 @@ public sealed class DatabaseDirectory : IDisposable
         public MemoryLogStore? Memory { get; } = memory;
 
         public int SessionCount { get; set; }
+
+        public void Dispose()
+        {
+            _conflicts?.Dispose();
+            Sql.Dispose();
+        }
     }
 }

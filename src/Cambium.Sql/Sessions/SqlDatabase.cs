@@ -58,6 +58,7 @@ public sealed class SqlDatabase : IDisposable
             Clock = options.Clock,
             Name = name,
             MeterScope = options.MeterScope,
+            WriteSetBytesMax = options.WriteSetBytesMax,
             RetainedVersionsBytesMax = options.RetainedVersionsBytesMax,
         });
         SqlDatabase database = new(name, options, engine);

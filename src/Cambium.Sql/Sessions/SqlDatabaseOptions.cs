@@ -21,6 +21,9 @@ public sealed record SqlDatabaseOptions
     /// <summary>Scope of the engine's meter, the server.</summary>
     public object? MeterScope { get; init; }
 
+    /// <inheritdoc cref="Engine.Transactions.DatabaseOptions.WriteSetBytesMax"/>
+    public long WriteSetBytesMax { get; init; } = Engine.Transactions.DatabaseOptions.DefaultWriteSetBytesMax;
+
     /// <inheritdoc cref="Engine.Transactions.DatabaseOptions.RetainedVersionsBytesMax"/>
     public long RetainedVersionsBytesMax { get; init; } = 64L << 20;
 
