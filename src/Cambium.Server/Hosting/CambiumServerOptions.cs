@@ -1,5 +1,6 @@
 using System.Net;
 using Cambium.Engine.Recovery;
+using Cambium.Engine.Transactions;
 
 namespace Cambium.Server.Hosting;
 
@@ -51,6 +52,9 @@ public sealed class CambiumServerOptions
 
     /// <summary>When checkpoints are made, and how long the log is kept.</summary>
     public CheckpointSettings Checkpoints { get; init; } = new();
+
+    /// <inheritdoc cref="Sql.Sessions.SqlDatabaseOptions.AdjustEngine"/>
+    public Func<DatabaseOptions, DatabaseOptions> AdjustEngine { get; init; } = static options => options;
 
     public TimeProvider Clock { get; init; } = TimeProvider.System;
 }

@@ -47,7 +47,7 @@ public sealed class SqlDatabase : IDisposable
     public static SqlDatabase Open(string name, ILogStore log, SqlDatabaseOptions? options = null)
     {
         options ??= new SqlDatabaseOptions();
-        Database engine = Database.Open(new DatabaseOptions
+        Database engine = Database.Open(options.AdjustEngine(new DatabaseOptions
         {
             Log = log,
             Checkpoints = options.Checkpoints,
@@ -57,7 +57,7 @@ public sealed class SqlDatabase : IDisposable
             Name = name,
             MeterScope = options.MeterScope,
             RetainedVersionsBytesMax = options.RetainedVersionsBytesMax,
-        });
+        }));
         SqlDatabase database = new(name, options, engine);
         database.CreateOwner();
         return database;

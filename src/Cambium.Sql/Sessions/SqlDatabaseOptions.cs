@@ -1,4 +1,5 @@
 using Cambium.Engine.Recovery;
+using Cambium.Engine.Transactions;
 
 namespace Cambium.Sql.Sessions;
 
@@ -23,6 +24,9 @@ public sealed record SqlDatabaseOptions
 
     /// <inheritdoc cref="Engine.Transactions.DatabaseOptions.RetainedVersionsBytesMax"/>
     public long RetainedVersionsBytesMax { get; init; } = 64L << 20;
+
+    /// <summary>Has the last word on how the engine's database is opened.</summary>
+    public Func<DatabaseOptions, DatabaseOptions> AdjustEngine { get; init; } = static options => options;
 
     /// <summary>The database's own oid, as pg_database shows it.</summary>
     public int Oid { get; init; } = 16384;
