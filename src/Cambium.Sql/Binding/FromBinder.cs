@@ -105,6 +105,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
             return BindCte(cte, name, table.Alias);
         }
 
+        context.RequireOwnDatabase(table.Name);
         object found = context.Catalog.FindRelation(table.Name) ?? throw new SqlErrorException(
             SqlState.UndefinedTable, $"relation \"{table.Name}\" does not exist", position: table.Name.Span.Position);
         switch (found)

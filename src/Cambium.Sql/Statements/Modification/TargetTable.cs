@@ -13,6 +13,7 @@ internal static class TargetTable
     /// <exception cref="SqlErrorException">42P01; 42809 for what has no rows of its own; 55000 for views.</exception>
     public static TableDefinition Find(QualifiedName name, BindingContext binding, string command)
     {
+        binding.RequireOwnDatabase(name);
         object? found = binding.Catalog.FindRelation(name);
         switch (found)
         {
