@@ -1,7 +1,6 @@
 using Cambium.Engine.Transactions;
 using System.Net;
 using Cambium.Engine.Recovery;
-using Cambium.Engine.Transactions;
 
 namespace Cambium.Server.Hosting;
 
