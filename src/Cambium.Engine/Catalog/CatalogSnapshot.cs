@@ -68,6 +68,13 @@ public sealed class CatalogSnapshot
 
     public IEnumerable<DatabaseDefinition> Databases => _byId.Values.OfType<DatabaseDefinition>();
 
+    public IEnumerable<RoleSettings> RoleSettings => _byId.Values.OfType<RoleSettings>();
+
+    public IEnumerable<DefaultPrivileges> DefaultPrivileges => _byId.Values.OfType<DefaultPrivileges>();
+
+    /// <summary>How far the shared definitions have come here.</summary>
+    public SharedState SharedState => (SharedState)_byId[SystemCatalog.SharedStateId];
+
     public IEnumerable<RoleMembership> Memberships => _byId.Values.OfType<RoleMembership>();
 
     /// <summary>Finds a definition of kind <typeparamref name="T"/> by its id.</summary>
@@ -141,7 +148,9 @@ public sealed class CatalogSnapshot
             return element.DataType.Array;
         }
 
-        return TryGet(oid, out TypeDefinition? type) ? type.DataType : null;
+        return TryGet(oid, out TypeDefinition? type) ? type.DataType
+            : TryGet(oid, out TableDefinition? table) ? table.RowType
+            : null;
     }
 
     /// <summary>The foreign keys that reference a table, its own included.</summary>

@@ -35,6 +35,7 @@ public sealed class Database : IDisposable
     {
         _log = options.Log;
         Clock = options.Clock;
+        WriteSetBytesMax = options.WriteSetBytesMax;
         Runtimes = new RuntimeCache(options.Expressions);
         Sequences = new SequenceStore(write => Reserve(write), options.Clock);
         _checkpoints = options.Checkpoints;
@@ -62,6 +63,9 @@ public sealed class Database : IDisposable
     /// <summary>After a commit with notifications is durable and visible, in the order of the log; on the thread that made it durable.</summary>
     public event Action<CommittedNotification>? Notified;
 
+    /// <summary>A conflict was found, whether or not it will be repaired; on the thread that found it, so be quick.</summary>
+    public event Action<Conflict>? Conflicted;
+
     /// <summary>The newest published, hence durable, root.</summary>
     public DatabaseRoot Root => Volatile.Read(ref _root);
 
@@ -72,6 +76,8 @@ public sealed class Database : IDisposable
 
     /// <summary>Microseconds since 1970 UTC.</summary>
     internal long NowMicros => (Clock.GetUtcNow().UtcTicks - DateTime.UnixEpoch.Ticks) / TimeSpan.TicksPerMicrosecond;
+
+    internal long WriteSetBytesMax { get; }
 
     internal RuntimeCache Runtimes { get; }
 
@@ -328,6 +334,7 @@ public sealed class Database : IDisposable
     {
         _metrics.Conflicts.Add(1);
         _conflicts.Add(conflict);
+        Conflicted?.Invoke(conflict);
     }
 
     /// <summary>The newest root as checkpoint and log have it.</summary>

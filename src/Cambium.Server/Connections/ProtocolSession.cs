@@ -44,6 +44,8 @@ internal sealed class ProtocolSession : IDisposable
         _database = context.Databases.Enter(databaseName);
         try
         {
+            SessionDescription[] others = [.. context.Registry.All.Select(other => other.Session?.Description).OfType<SessionDescription>()];
+            _database.RequireConnect(user, others.Count(other => other.Identity.User == user), others.Count(other => other.Database == databaseName));
             var identity = new SessionIdentity
             {
                 User = user,
@@ -51,7 +53,8 @@ internal sealed class ProtocolSession : IDisposable
                 ProcessId = connection.ProcessId,
                 ClientAddress = (client as IPEndPoint)?.Address.ToString(),
                 ClientPort = (client as IPEndPoint)?.Port,
-                StartupSettings = StartupOptions.Collect(startup, context.Options.Settings),
+                ServerSettings = context.Options.Settings,
+                StartupSettings = StartupOptions.Collect(startup),
             };
             _notifications = new NotificationSender(connection, _writer);
             _session = new SqlSession(_database, identity, new SessionHost(context, connection, _writer, _notifications, _database));

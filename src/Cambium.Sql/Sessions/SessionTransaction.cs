@@ -117,7 +117,7 @@ internal sealed class SessionTransaction
     {
         if (Block == TransactionBlock.Explicit)
         {
-            _session.Host.Notice(SqlNotice.Warning(SqlState.ActiveSqlTransaction, "there is already a transaction in progress"));
+            _session.Notice(SqlNotice.Warning(SqlState.ActiveSqlTransaction, "there is already a transaction in progress"));
             SetCharacteristics(modes);
             return;
         }
@@ -182,7 +182,7 @@ internal sealed class SessionTransaction
             {
                 _session.Cursors.Hold();
                 engine.Token = _session.Settings.CommitToken;
-                result = engine.Commit();
+                result = _session.Database.Options.Shared.Commit(_session.Database, engine);
             }
             catch
             {
@@ -257,6 +257,18 @@ internal sealed class SessionTransaction
     public void DefineSavepoint(string name) =>
         _savepoints.Add(new NamedSavepoint(name, Engine.CreateSavepoint(), _session.Settings.Save(), _session.Channels.PendingCount, _session.Cursors.Names));
 
+    /// <summary>Part of a function that may fail by itself.</summary>
+    public NamedSavepoint BeginSubtransaction() =>
+        new("", Engine.CreateSavepoint(), _session.Settings.Save(), _session.Channels.PendingCount, _session.Cursors.Names);
+
+    public void EndSubtransaction(NamedSavepoint savepoint) => Engine.Release(savepoint.Engine);
+
+    public void UndoSubtransaction(NamedSavepoint savepoint)
+    {
+        Undo(savepoint);
+        EndSubtransaction(savepoint);
+    }
+
     public void ReleaseSavepoint(string name)
     {
         int index = FindSavepoint(name);
@@ -269,11 +281,16 @@ internal sealed class SessionTransaction
         int index = FindSavepoint(name);
         NamedSavepoint savepoint = _savepoints[index];
         _savepoints.RemoveRange(index + 1, _savepoints.Count - index - 1);
+        Undo(savepoint);
+        Block = TransactionBlock.Explicit;
+    }
+
+    private void Undo(NamedSavepoint savepoint)
+    {
         Engine.RollbackTo(savepoint.Engine);
         _session.Cursors.CloseAllBut(savepoint.Cursors);
         _session.Settings.Restore(savepoint.Settings);
         _session.Channels.Rollback(savepoint.ChannelChanges);
-        Block = TransactionBlock.Explicit;
     }
 
     private int FindSavepoint(string name)

@@ -2,6 +2,7 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Parsing;
+using Cambium.Sql.Routines;
 using Cambium.Sql.Settings;
 using Cambium.Sql.Statements;
 using Cambium.Sql.Syntax;
@@ -31,6 +32,12 @@ public sealed class SqlSession : IDisposable
         Settings = new SessionSettings();
         Roles = new SessionRoles(this);
         Settings.SetFact("application_name", identity.ApplicationName);
+        foreach ((string name, string value) in identity.ServerSettings)
+        {
+            Settings.SetDefault(name, value);
+        }
+
+        Roles.ApplySettings();
         foreach ((string name, string value) in identity.StartupSettings)
         {
             Settings.SetDefault(name, value);
@@ -42,6 +49,7 @@ public sealed class SqlSession : IDisposable
         System = new SystemInformation(this);
         Calls = new CallContext(System) { Clock = database.Options.Clock };
         Analyzer = new StatementAnalyzer(this);
+        Routines = new RoutineInvoker(this);
         Cursors = new CursorRegistry();
         Sequences = new SequenceMemory();
         Channels = new SessionChannels(this);
@@ -89,6 +97,8 @@ public sealed class SqlSession : IDisposable
     internal CallContext Calls { get; }
 
     internal StatementAnalyzer Analyzer { get; }
+
+    internal RoutineInvoker Routines { get; }
 
     internal CursorRegistry Cursors { get; }
 
@@ -237,6 +247,24 @@ public sealed class SqlSession : IDisposable
         Cursors.CloseAll();
         Database.AdvisoryLocks.ReleaseAll(this);
         Cancellation.Dispose();
+    }
+
+    /// <summary>Tells the client, if client_min_messages wants it told.</summary>
+    internal void Notice(SqlNotice notice)
+    {
+        if (notice.Severity == "INFO" || Rank(notice.Severity) >= Rank(Settings.Get("client_min_messages")!.ToUpperInvariant()))
+        {
+            Host.Notice(notice);
+        }
+
+        static int Rank(string severity) => severity switch
+        {
+            "LOG" => 1,
+            "NOTICE" => 2,
+            "WARNING" => 3,
+            "ERROR" => 4,
+            _ => 0,
+        };
     }
 
     internal PortalResult Execute(Portal portal, IRowReceiver receiver, long rowsMax) => _executor.Execute(portal, receiver, rowsMax);

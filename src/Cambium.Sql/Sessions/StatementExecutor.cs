@@ -25,6 +25,9 @@ internal sealed class StatementExecutor(SqlSession session, AnswerSegment segmen
     /// <summary>The running simple query string has more than one statement.</summary>
     public bool IsInStatementList { get; private set; }
 
+    /// <summary>What runs now may not end the transaction: it is not alone in it.</summary>
+    public bool IsAtomic => Transactions.Block != TransactionBlock.Implicit || IsInStatementList;
+
     public PreparedStatement Prepare(string name, string sql, Statement? statement, ReadOnlySpan<int> parameterTypeOids)
     {
         SqlType[] given = new SqlType[parameterTypeOids.Length];
@@ -122,6 +125,27 @@ internal sealed class StatementExecutor(SqlSession session, AnswerSegment segmen
         }
 
         segment.Close();
+    }
+
+    /// <summary>COMMIT or ROLLBACK in the middle of a statement that goes on in the next transaction.</summary>
+    /// <exception cref="SqlErrorException">40001 and the errors of COMMIT.</exception>
+    public void EndTransactionInside(bool isCommit)
+    {
+        string text = Transactions.Engine.GetStatementText(Transactions.Engine.StatementNumber);
+        if (isCommit)
+        {
+            Transactions.Commit();
+        }
+        else
+        {
+            Transactions.Rollback();
+        }
+
+        // A conflict before the first COMMIT repeats the whole statement; now part of it is done for good.
+        segment.Forbid();
+        Transactions.EnsureBegun();
+        session.StartStatement();
+        Transactions.Engine.BeginStatement(text);
     }
 
     private void Open(IRowReceiver receiver)

@@ -75,6 +75,14 @@ public sealed class SessionSettings
         Refresh();
     }
 
+    /// <summary>Whether a SET of it would be right, now or later.</summary>
+    /// <exception cref="SqlErrorException">42704, 22023, 55P02, 42501.</exception>
+    public void Validate(string name, string value)
+    {
+        CheckContext(Find(name));
+        Check(name, value);
+    }
+
     /// <summary>RESET, or SET … TO DEFAULT.</summary>
     public void Reset(string name, bool isLocal)
     {

@@ -21,7 +21,7 @@ internal static class SetCommand
 
         if (statement.IsLocal && context.Session.Transactions.Block == TransactionBlock.Implicit && !context.Session.Executor.IsInStatementList)
         {
-            context.Host.Notice(SqlNotice.Warning(SqlState.NoActiveSqlTransaction, "SET LOCAL can only be used in transaction blocks"));
+            context.Session.Notice(SqlNotice.Warning(SqlState.NoActiveSqlTransaction, "SET LOCAL can only be used in transaction blocks"));
         }
 
         bool isReset = statement.Kind is SetKind.Reset or SetKind.Default;
@@ -60,6 +60,9 @@ internal static class SetCommand
         }
     }
 
+    /// <summary>The value SET gives; null where it takes one away.</summary>
+    public static string? TextOf(SetStatement statement) => statement.Kind == SetKind.Values ? Text(statement) : null;
+
     private static TransactionModes Modes(string name, string value) => name switch
     {
         "transaction_isolation" => new TransactionModes(Level(value), null, null, default),
@@ -82,7 +85,8 @@ internal static class SetCommand
     private static bool Boolean(string name, string value) => SettingValue.ParseBoolean(value)
         ?? throw new SqlErrorException(SqlState.InvalidParameterValue, $"parameter \"{name}\" requires a Boolean value");
 
-    private static string Text(SetStatement statement)
+    /// <summary>The value a SET gives, as text.</summary>
+    internal static string Text(SetStatement statement)
     {
         if (statement.Values.Count == 1)
         {

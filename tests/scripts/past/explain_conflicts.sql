@@ -17,49 +17,49 @@ EXPLAIN CONFLICTS SELECT quantity FROM stock WHERE item = 4;
 --| ␠ public.stock: key (item)=(4), columns item, quantity
 --| ␠ catalog: stock, names looked up
 --| Writes: nothing
---| Conflicts with the last 7 commits: 3
---| ␠ commit 3 of session 1002: definition public.stock
---| ␠ commit 5 of session 1002: definition public.stock
---| ␠ commit 6 of session 1002: key read public.stock (item)=(4)
+--| Conflicts with the last 8 commits: 3
+--| ␠ commit 4 of session 1002: definition public.stock
+--| ␠ commit 6 of session 1002: definition public.stock
+--| ␠ commit 7 of session 1002: key read public.stock (item)=(4)
 EXPLAIN CONFLICTS SELECT quantity FROM stock WHERE shelf = 'shelf 1';
 --> QUERY PLAN:text
 --| Reads
 --| ␠ public.stock: all rows, where shelf = shelf 1, columns shelf, quantity
 --| ␠ catalog: stock, names looked up
 --| Writes: nothing
---| Conflicts with the last 7 commits: 3
---| ␠ commit 3 of session 1002: definition public.stock
---| ␠ commit 5 of session 1002: definition public.stock
---| ␠ commit 6 of session 1002: range read public.stock (item)=(1)
+--| Conflicts with the last 8 commits: 3
+--| ␠ commit 4 of session 1002: definition public.stock
+--| ␠ commit 6 of session 1002: definition public.stock
+--| ␠ commit 7 of session 1002: range read public.stock (item)=(1)
 EXPLAIN CONFLICTS SELECT item FROM stock WHERE quantity < 5;
 --> QUERY PLAN:text
 --| Reads
 --| ␠ public.stock: all rows, where quantity < 5, columns item, quantity
 --| ␠ catalog: stock, names looked up
 --| Writes: nothing
---| Conflicts with the last 7 commits: 2
---| ␠ commit 3 of session 1002: definition public.stock
---| ␠ commit 5 of session 1002: definition public.stock
+--| Conflicts with the last 8 commits: 2
+--| ␠ commit 4 of session 1002: definition public.stock
+--| ␠ commit 6 of session 1002: definition public.stock
 EXPLAIN CONFLICTS SELECT * FROM stock WHERE item BETWEEN 3 AND 5;
 --> QUERY PLAN:text
 --| Reads
 --| ␠ public.stock: (item) from (3) below (6), columns item, shelf, quantity
 --| ␠ catalog: stock, names looked up
 --| Writes: nothing
---| Conflicts with the last 7 commits: 3
---| ␠ commit 3 of session 1002: definition public.stock
---| ␠ commit 5 of session 1002: definition public.stock
---| ␠ commit 6 of session 1002: range read public.stock (item)=(3)
+--| Conflicts with the last 8 commits: 3
+--| ␠ commit 4 of session 1002: definition public.stock
+--| ␠ commit 6 of session 1002: definition public.stock
+--| ␠ commit 7 of session 1002: range read public.stock (item)=(3)
 EXPLAIN CONFLICTS SELECT count(*) FROM stock WHERE quantity % 2 = 0;
 --> QUERY PLAN:text
 --| Reads
 --| ␠ public.stock: all rows, columns quantity
 --| ␠ catalog: stock, names looked up
 --| Writes: nothing
---| Conflicts with the last 7 commits: 3
---| ␠ commit 3 of session 1002: definition public.stock
---| ␠ commit 5 of session 1002: definition public.stock
---| ␠ commit 6 of session 1002: range read public.stock (item)=(1) (an index would read fewer rows)
+--| Conflicts with the last 8 commits: 3
+--| ␠ commit 4 of session 1002: definition public.stock
+--| ␠ commit 6 of session 1002: definition public.stock
+--| ␠ commit 7 of session 1002: range read public.stock (item)=(1) (an index would read fewer rows)
 EXPLAIN (CONFLICTS) UPDATE stock SET quantity = quantity - 1 WHERE item = 4;
 --> QUERY PLAN:text
 --| Reads
@@ -67,10 +67,10 @@ EXPLAIN (CONFLICTS) UPDATE stock SET quantity = quantity - 1 WHERE item = 4;
 --| ␠ catalog: stock, names looked up
 --| Writes
 --| ␠ public.stock: 1 row updated, increment quantity
---| Conflicts with the last 7 commits: 3
---| ␠ commit 3 of session 1002: definition public.stock
---| ␠ commit 5 of session 1002: definition public.stock
---| ␠ commit 6 of session 1002: key read public.stock (item)=(4)
+--| Conflicts with the last 8 commits: 3
+--| ␠ commit 4 of session 1002: definition public.stock
+--| ␠ commit 6 of session 1002: definition public.stock
+--| ␠ commit 7 of session 1002: key read public.stock (item)=(4)
 EXPLAIN (CONFLICTS) UPDATE stock SET shelf = 'none' WHERE shelf = 'shelf 2';
 --> QUERY PLAN:text
 --| Reads
@@ -78,10 +78,10 @@ EXPLAIN (CONFLICTS) UPDATE stock SET shelf = 'none' WHERE shelf = 'shelf 2';
 --| ␠ catalog: stock, names looked up
 --| Writes
 --| ␠ public.stock: 3 rows updated, set shelf
---| Conflicts with the last 7 commits: 3
---| ␠ commit 3 of session 1002: definition public.stock
---| ␠ commit 5 of session 1002: definition public.stock
---| ␠ commit 6 of session 1002: write public.stock (item)=(2)
+--| Conflicts with the last 8 commits: 3
+--| ␠ commit 4 of session 1002: definition public.stock
+--| ␠ commit 6 of session 1002: definition public.stock
+--| ␠ commit 7 of session 1002: write public.stock (item)=(2) (not with write_conflicts = reads)
 EXPLAIN (CONFLICTS) INSERT INTO sale VALUES (2, 5, 1);
 --> QUERY PLAN:text
 --| Reads
@@ -89,10 +89,10 @@ EXPLAIN (CONFLICTS) INSERT INTO sale VALUES (2, 5, 1);
 --| ␠ catalog: sale, names looked up
 --| Writes
 --| ␠ public.sale: 1 row inserted
---| Conflicts with the last 7 commits: 3
---| ␠ commit 3 of session 1002: definition public.stock
---| ␠ commit 5 of session 1002: definition public.sale
---| ␠ commit 6 of session 1002: key read public.stock (item)=(5)
+--| Conflicts with the last 8 commits: 3
+--| ␠ commit 4 of session 1002: definition public.stock
+--| ␠ commit 6 of session 1002: definition public.sale
+--| ␠ commit 7 of session 1002: key read public.stock (item)=(5)
 EXPLAIN (CONFLICTS) DELETE FROM sale;
 --> QUERY PLAN:text
 --| Reads
@@ -100,15 +100,15 @@ EXPLAIN (CONFLICTS) DELETE FROM sale;
 --| ␠ catalog: sale, names looked up
 --| Writes
 --| ␠ public.sale: 1 row deleted
---| Conflicts with the last 7 commits: 2
---| ␠ commit 5 of session 1002: definition public.sale
---| ␠ commit 7 of session 1002: write public.sale (id)=(1)
+--| Conflicts with the last 8 commits: 2
+--| ␠ commit 6 of session 1002: definition public.sale
+--| ␠ commit 8 of session 1002: write public.sale (id)=(1) (not with write_conflicts = reads)
 EXPLAIN CONFLICTS SELECT 1;
 --> QUERY PLAN:text
 --| Reads
 --| ␠ catalog: names looked up
 --| Writes: nothing
---| Conflicts with the last 7 commits: none
+--| Conflicts with the last 8 commits: none
 EXPLAIN CONFLICTS INSERT INTO sale VALUES (1, 4, 2);
 --! 23505: duplicate key value violates unique constraint "sale_pkey"
 
@@ -136,7 +136,7 @@ EXPLAIN CONFLICTS EXECUTE one (2);
 --| ␠ public.stock: key (item)=(2), columns item, shelf
 --| ␠ catalog: stock, names looked up
 --| Writes: nothing
---| Conflicts with the last 7 commits: 3
---| ␠ commit 3 of session 1002: definition public.stock
---| ␠ commit 5 of session 1002: definition public.stock
---| ␠ commit 6 of session 1002: key read public.stock (item)=(2)
+--| Conflicts with the last 8 commits: 3
+--| ␠ commit 4 of session 1002: definition public.stock
+--| ␠ commit 6 of session 1002: definition public.stock
+--| ␠ commit 7 of session 1002: key read public.stock (item)=(2)

@@ -27,16 +27,16 @@ internal static class SchemaCommand
                 throw new SqlErrorException(SqlState.DuplicateSchema, $"schema \"{name}\" already exists");
             }
 
-            context.Host.Notice(SqlNotice.Notice($"schema \"{name}\" already exists, skipping") with { SqlState = SqlState.DuplicateSchema });
+            context.Session.Notice(SqlNotice.Notice($"schema \"{name}\" already exists, skipping") with { SqlState = SqlState.DuplicateSchema });
             return "CREATE SCHEMA";
         }
 
-        context.Transaction.Ddl.Put(new SchemaDefinition
+        context.Transaction.Ddl.Put(DefaultPrivilegesCommand.Apply(context, new SchemaDefinition
         {
             Id = context.Transaction.Ddl.NextId(),
             Name = name,
             OwnerId = owner?.Id ?? context.Session.Roles.CurrentId,
-        });
+        }));
         if (statement.Elements.Count > 0)
         {
             CreateElements(statement, name, context);

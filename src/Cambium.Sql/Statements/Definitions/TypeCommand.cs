@@ -69,7 +69,7 @@ internal static class TypeCommand
                 throw new SqlErrorException(SqlState.DuplicateObject, $"enum label \"{statement.Label}\" already exists");
             }
 
-            context.Host.Notice(SqlNotice.Notice($"enum label \"{statement.Label}\" already exists, skipping"));
+            context.Session.Notice(SqlNotice.Notice($"enum label \"{statement.Label}\" already exists, skipping"));
             return "ALTER TYPE";
         }
 
@@ -164,7 +164,7 @@ internal static class TypeCommand
             throw new SqlErrorException(SqlState.DuplicateObject, $"type \"{name.Name}\" already exists");
         }
 
-        return new TypeDefinition
+        return DefaultPrivilegesCommand.Apply(context, new TypeDefinition
         {
             Id = context.Transaction.Ddl.NextId(),
             ArrayId = context.Transaction.Ddl.NextId(),
@@ -173,7 +173,7 @@ internal static class TypeCommand
             SchemaName = schema.Name,
             OwnerId = context.Session.Roles.CurrentId,
             TypeKind = kind,
-        };
+        });
     }
 
     private static EnumLabel NewLabel(StatementContext context, string label, double order)

@@ -100,21 +100,27 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
     {
         ExpressionBinder binder = new(binding, scope, ExpressionRules.Values);
         CompiledValue[][] rows = new CompiledValue[values.Rows.Count][];
+        int width = 0;
         for (int row = 0; row < rows.Length; row++)
         {
-            SyntaxList<Expression> items = values.Rows[row].Items;
-            if (items.Count != values.Rows[0].Items.Count)
+            (Expression Item, BoundExpression? Value)[] items = [.. values.Rows[row].Items.SelectMany(item => Expand(item, binder))];
+            if (row > 0 && items.Length != width)
             {
-                throw new SqlErrorException(SqlState.SyntaxError, "VALUES lists must all be the same length", position: items[0].Span.Position);
+                throw new SqlErrorException(SqlState.SyntaxError, "VALUES lists must all be the same length", position: items[0].Item.Span.Position);
             }
 
-            RequireWidth(items.Count, statement, targets, items.Count > targets.Length ? items[targets.Length].Span.Position : 0);
-            BoundExpression?[] given = [.. items.Select(item => item is DefaultExpression ? null : binder.Bind(item))];
+            RequireWidth(items.Length, statement, targets, items.Length > targets.Length ? items[targets.Length].Item.Span.Position : 0);
+            width = items.Length;
+            BoundExpression?[] given = [.. items.Select(item => item.Item is DefaultExpression ? null : item.Value ?? binder.Bind(item.Item))];
             rows[row] = [.. WholeColumns(statement, targets, given, binder).Select(column => BindValue(column.Value, column.Target, statement.Overriding))];
         }
 
         return rows;
     }
+
+    /// <summary>The item, or the columns it stands for, bound.</summary>
+    private static IEnumerable<(Expression Item, BoundExpression? Value)> Expand(Expression item, ExpressionBinder binder) =>
+        item is WildcardExpression or FieldWildcard ? WildcardBinder.Expand(item, binder).Select(column => (item, (BoundExpression?)column.Value)) : [(item, null)];
 
     /// <summary>A value per column, null for DEFAULT: the values of <c>(a[1], a[2])</c> become one of a.</summary>
     private static IEnumerable<(ColumnDefinition Target, BoundExpression? Value)> WholeColumns(
