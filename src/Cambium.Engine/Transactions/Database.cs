@@ -269,6 +269,9 @@ public sealed class Database : IDisposable
         }
     }
 
+    /// <summary>Lists a conflict that was told before a commit was tried.</summary>
+    public void Report(Conflict conflict) => Record(conflict);
+
     internal void Record(Conflict conflict)
     {
         Counters.CountConflict();

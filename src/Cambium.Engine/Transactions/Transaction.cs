@@ -298,6 +298,9 @@ public sealed class Transaction
         IsFinished = true;
     }
 
+    /// <summary>Goes on with this run: a later one was given up.</summary>
+    public void Resume() => Runs.Resume();
+
     /// <summary>Another run takes its place: its edits and notes are void, its places in line are the other's.</summary>
     public void Abandon() => IsFinished = true;
 

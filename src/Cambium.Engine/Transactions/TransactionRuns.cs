@@ -27,6 +27,21 @@ internal sealed class TransactionRuns
         _setAgain.Clear();
     }
 
+    /// <summary>A later run was given up: what is drawn now is new again.</summary>
+    public void Resume()
+    {
+        Count--;
+        foreach ((int sequenceId, List<long> values) in _drawn)
+        {
+            _taken[sequenceId] = values.Count;
+        }
+
+        foreach ((int sequenceId, int count) in _set)
+        {
+            _setAgain[sequenceId] = count;
+        }
+    }
+
     /// <summary>The next value an earlier run drew from a sequence or counter.</summary>
     public bool TryTake(int sequenceId, out long value)
     {
