@@ -333,6 +333,13 @@ internal sealed class StatementExecutor(SqlSession session)
         }
 
         long start = buffer.Position;
+        if (Transactions.Engine.KnownConflict is { } known)
+        {
+            // Who asks for a row means to write it.
+            MeetConflict(known, portal.Statement.Text);
+            plan = portal.Statement.CurrentPlan();
+        }
+
         _restart = (buffer, start, Transactions.Engine.EditCount);
         try
         {
