@@ -142,7 +142,7 @@ internal static class SystemFunctions
             context.Cancellation.WaitHandle.WaitOne(TimeSpan.FromSeconds(Math.Min(seconds, 1_000_000)));
             if (context.Cancellation.IsCancellationRequested)
             {
-                throw new SqlErrorException(SqlState.QueryCanceled, "canceling statement due to user request");
+                throw new OperationCanceledException(context.Cancellation);
             }
         }
 
