@@ -36,8 +36,8 @@ internal static partial class LogMessages
     [LoggerMessage(9, LogLevel.Information, "duration: {Milliseconds:F3} ms  {Kind}{Sql}")]
     public static partial void SlowStatement(this ILogger log, int processId, double milliseconds, string kind, string sql);
 
-    [LoggerMessage(10, LogLevel.Information, "database \"{Database}\" is open: {Transactions} transactions replayed in {Milliseconds:F0} ms")]
-    public static partial void DatabaseOpened(this ILogger log, string database, long transactions, double milliseconds);
+    [LoggerMessage(10, LogLevel.Information, "database \"{Database}\" is open in {Milliseconds:F0} ms: checkpoint at position {Position}, {Transactions} transactions replayed behind it")]
+    public static partial void DatabaseOpened(this ILogger log, string database, long position, long transactions, double milliseconds);
 
     [LoggerMessage(11, LogLevel.Error, "{Error}")]
     public static partial void StatementError(

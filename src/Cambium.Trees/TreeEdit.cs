@@ -1,4 +1,5 @@
 using Cambium.Trees.Nodes;
+using Cambium.Trees.Pages;
 
 namespace Cambium.Trees;
 
@@ -84,6 +85,26 @@ public sealed class TreeEdit
         return found;
     }
 
+    /// <summary>
+    /// Inserts, updates or removes a key without reading its leaf when that is cold: the write is then applied when the leaf is read.
+    /// </summary>
+    /// <param name="key">The key.</param>
+    /// <param name="write">Gives the new value from the old one.</param>
+    /// <param name="change">By how much the count changes: 1 when the key is known to be new, -1 when it is known to be removed, else 0.</param>
+    public void Defer(ReadOnlySpan<byte> key, DeferredWrite write, int change)
+    {
+        Leaf leaf = FindLeaf(key);
+        if (CanDefer(leaf, key, change) is not { } writes)
+        {
+            Apply(key, write);
+            return;
+        }
+
+        writes.Add(key, write);
+        ReplaceLeaf(new Split(ReferenceEquals(leaf.Owner, writes) ? leaf : new Leaf(writes), null, null), change);
+        Count += change;
+    }
+
     /// <summary>Removes all keys of a range and returns their number. Nodes wholly inside it are dropped unseen.</summary>
     public int RemoveRange(in KeyRange range)
     {
@@ -104,6 +125,35 @@ public sealed class TreeEdit
         }
 
         return _tree;
+    }
+
+    /// <summary>The leaf's deferred writes, or new ones; null when the write is to be applied at once.</summary>
+    private DeferredWrites? CanDefer(Leaf leaf, ReadOnlySpan<byte> key, int change)
+    {
+        // A leaf must not become empty unnoticed, and a page has its limits.
+        if (leaf.IsHot || _height == 0 || key.Length > DeferredWrites.KeyBytesMax || _path[_height - 1].Children[_indexes[_height - 1]].Count + change < 1)
+        {
+            return null;
+        }
+
+        if (leaf.Owner is DeferredWrites writes)
+        {
+            return ReferenceEquals(writes.Token, _edit.Token) && writes.HasRoom ? writes : null;
+        }
+
+        return leaf.TryGetLocation(out PageLocation location) && location.Length <= DeferredWrites.PlaceBytesMax ? new DeferredWrites(_edit.Token, location) : null;
+    }
+
+    private void Apply(ReadOnlySpan<byte> key, DeferredWrite write)
+    {
+        if (write.Apply(TryGet(key, out PageSlice before) ? before : null) is { } value)
+        {
+            Set(key, value);
+        }
+        else
+        {
+            Remove(key);
+        }
     }
 
     private Leaf FindLeaf(ReadOnlySpan<byte> key)

@@ -1,8 +1,11 @@
+using Cambium.Engine.Errors;
 using Cambium.Engine.Recovery;
 using Cambium.Engine.Transactions;
+using Cambium.Engine.Verification;
 using Cambium.Log.Records;
 using Cambium.Log.Storage;
 using Cambium.Log.Verification;
+using Cambium.Trees;
 
 namespace Cambium.Simulation;
 
@@ -19,7 +22,10 @@ public sealed class Simulation
     private readonly Dictionary<CommitOutcome, int> _outcomes = [];
     private MemoryLogStore _log = new();
     private int _sessionNumber;
+    private string? _violation;
 
+    /// <param name="seed">The same seed gives the same run.</param>
+    /// <param name="detector">Another validator than the right one; the settings are then the default ones, which all its rules are for.</param>
     internal Simulation(int seed, IConflictDetector? detector = null)
     {
         _random = new Random(seed);
@@ -29,13 +35,19 @@ public sealed class Simulation
             (WriteConflictRule)_random.Next(2),
             Merge: _random.Next(4) > 0,
             Refresh: _random.Next(4) > 0);
-        if (_random.Next(2) == 0)
+        if (_random.Next(2) == 0 || detector is not null)
         {
             Conflicts = ConflictSettings.Default with { Refresh = _random.Next(2) == 0 };
         }
 
+        // Half the runs with the default settings, whose verdicts the plainly written rules must share.
+        if (_detector is null && Conflicts with { Refresh = false } == ConflictSettings.Default with { Refresh = false })
+        {
+            _detector = new RuleDetector();
+        }
+
         Workload = new Workload(_random);
-        Database = Open();
+        Database = Open(CheckpointStore.Open(_log.Files));
         _sessions = [.. Enumerable.Range(0, _random.Next(2, 9)).Select(_ => new SimulatedSession(this))];
         SetUp();
     }
@@ -57,6 +69,20 @@ public sealed class Simulation
     /// <returns>The first violation found, or null.</returns>
     public string? Run(int steps)
     {
+        try
+        {
+            return RunAndCheck(steps);
+        }
+        catch (SqlErrorException error)
+        {
+            return $"the log can't be replayed: {error.Message}";
+        }
+    }
+
+    public string NextSessionName() => $"s{++_sessionNumber}";
+
+    private string? RunAndCheck(int steps)
+    {
         for (int i = 0; i < steps; i++)
         {
             try
@@ -68,7 +94,7 @@ public sealed class Simulation
                 Restart();
             }
 
-            if (Outcomes.ContainsKey(CommitOutcome.OutcomeUnknown) && _log.HasFailed)
+            if ((Outcomes.ContainsKey(CommitOutcome.OutcomeUnknown) && _log.HasFailed) || Database.Checkpointer!.HasFailed)
             {
                 Restart();
             }
@@ -77,15 +103,29 @@ public sealed class Simulation
         // A clean end, then everything once more from the log alone.
         Restart();
         IReadOnlyList<LogRecord> records = [.. _log.ReadFrom(1)];
-        return HistoryChecker.Check(Histories, records, new Model())
+        return _violation
+            ?? HistoryChecker.Check(Histories, records, new Model())
             ?? CheckRing()
             ?? DatabaseCheck.Run(Database).FirstOrDefault()
-            ?? Verify(records);
+            ?? Verify(records)
+            ?? CompareWithReplay(records);
     }
 
-    public string NextSessionName() => $"s{++_sessionNumber}";
+    /// <summary>Takes note of an answer. What it tells of must be durable by now, be it one's own commit or another's.</summary>
+    public void Count(in CommitResult result)
+    {
+        _outcomes[result.Outcome] = _outcomes.GetValueOrDefault(result.Outcome) + 1;
+        if (result.Outcome is CommitOutcome.Committed or CommitOutcome.Conflict && result.Position > _log.DurablePosition)
+        {
+            _violation ??= $"{result.Outcome} was told because of position {result.Position}, though only {_log.DurablePosition} is durable";
+        }
+    }
 
-    public void Count(CommitOutcome outcome) => _outcomes[outcome] = _outcomes.GetValueOrDefault(outcome) + 1;
+    /// <summary>Restarts that began with a checkpoint.</summary>
+    public int RestartsFromCheckpoint { get; private set; }
+
+    /// <summary>Whether a client rolls back instead of committing.</summary>
+    public bool GivesUp() => _random.Next(20) == 0;
 
     private void Step()
     {
@@ -108,15 +148,21 @@ public sealed class Simulation
             case < 300:
                 Database.Pipeline.StepFlusher();
                 break;
+            case < 305:
+                Database.Checkpointer!.Request();
+                break;
+            case < 360:
+                Database.Checkpointer!.Step();
+                break;
             default:
                 _sessions[_random.Next(_sessions.Length)].Step();
                 break;
         }
     }
 
-    private Database Open() => Database.Open(_detector is null
-        ? new DatabaseOptions { Log = _log, Expressions = new PositiveBalance(), UseThreads = false, Clock = _clock }
-        : new DatabaseOptions { Log = _log, Expressions = new PositiveBalance(), UseThreads = false, Clock = _clock, Detector = _detector });
+    private Database Open(CheckpointStore checkpoints) => Database.Open(_detector is null
+        ? new DatabaseOptions { Log = _log, Checkpoints = checkpoints, Expressions = new PositiveCheck(), UseThreads = false, Clock = _clock }
+        : new DatabaseOptions { Log = _log, Checkpoints = checkpoints, Expressions = new PositiveCheck(), UseThreads = false, Clock = _clock, Detector = _detector });
 
     private void Restart()
     {
@@ -124,8 +170,12 @@ public sealed class Simulation
         Array.ForEach(_sessions, static session => session.Disconnect());
         LogFaults faults = _log.Faults;
         (faults.FailingFlushes, faults.FullWrites, faults.OperationsUntilCrash) = (0, 0, null);
-        _log = _log.Crash(_random, out _);
-        Database = Open();
+        MemoryDirectory files = _log.Files.Crash(_random);
+        CheckpointStore checkpoints = CheckpointStore.Open(files);
+        LogOptions options = new() { SegmentSize = 64 << 10, KnownDurablePosition = checkpoints.Position, ResumeAt = checkpoints.Place };
+        _log = new MemoryLogStore(files, options, out _);
+        Database = Open(checkpoints);
+        RestartsFromCheckpoint += Database.Checkpointer!.Position > 0 ? 1 : 0;
     }
 
     private void SetUp()
@@ -148,6 +198,11 @@ public sealed class Simulation
             for (int i = 0; i < Schema.Accounts; i++)
             {
                 store.Insert("bank", i, Schema.Deposit, 0);
+            }
+
+            for (int i = 0; i < Schema.StockSize; i++)
+            {
+                store.Insert("stock", i, 9, 0);
             }
 
             return "filled";
@@ -177,9 +232,22 @@ public sealed class Simulation
         return money == Schema.Accounts * Schema.Deposit ? null : $"the bank has {money} instead of {Schema.Accounts * Schema.Deposit}";
     }
 
+    /// <summary>The root of checkpoint and tail is the one that the whole log makes.</summary>
+    private string? CompareWithReplay(IReadOnlyList<LogRecord> records)
+    {
+        DatabaseRoot opened = Database.Root;
+        DatabaseRoot replayed = new LogReplay(Database.Runtimes, DatabaseRoot.CreateInitial()).Run(records);
+        int[] ids = [.. opened.Trees.All.Concat(replayed.Trees.All).Select(static tree => tree.Id).Distinct()];
+        return opened.Position != replayed.Position
+            ? $"the database is at position {opened.Position}, its log at {replayed.Position}"
+            : ids.Where(id => Tree.Diff(opened.GetTree(id), replayed.GetTree(id)).Any()).Select(static id => $"tree {id} isn't what the log makes it").FirstOrDefault()
+                ?? (opened.Sequences.OrderBy(static pair => pair.Key).SequenceEqual(replayed.Sequences.OrderBy(static pair => pair.Key)) ? null : "the sequences aren't what the log makes them");
+    }
+
     private static string? Verify(IReadOnlyList<LogRecord> records)
     {
-        VerifyReport report = new LogVerifier().Verify(records);
+        LogEvaluator evaluator = new(new PositiveCheck());
+        VerifyReport report = new LogVerifier(null, evaluator, evaluator).Verify(records);
         return report.Holds ? null : $"the log doesn't verify: {report.Counterexample} {report.Incomplete}";
     }
 }

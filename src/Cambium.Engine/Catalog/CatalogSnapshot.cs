@@ -18,6 +18,7 @@ public sealed class CatalogSnapshot
 
     // Derived on first use; two threads may both derive it and keep either.
     private ImmutableDictionary<int, ImmutableArray<ReferencingKey>>? _referencing;
+    private ImmutableDictionary<int, ImmutableArray<RoleMembership>>? _membershipsOf;
 
     private CatalogSnapshot(
         long version,
@@ -65,6 +66,15 @@ public sealed class CatalogSnapshot
 
     public IEnumerable<RoleDefinition> Roles => _byId.Values.OfType<RoleDefinition>();
 
+    public IEnumerable<DatabaseDefinition> Databases => _byId.Values.OfType<DatabaseDefinition>();
+
+    public IEnumerable<RoleSettings> RoleSettings => _byId.Values.OfType<RoleSettings>();
+
+    public IEnumerable<DefaultPrivileges> DefaultPrivileges => _byId.Values.OfType<DefaultPrivileges>();
+
+    /// <summary>How far the shared definitions have come here.</summary>
+    public SharedState SharedState => (SharedState)_byId[SystemCatalog.SharedStateId];
+
     public IEnumerable<RoleMembership> Memberships => _byId.Values.OfType<RoleMembership>();
 
     /// <summary>Finds a definition of kind <typeparamref name="T"/> by its id.</summary>
@@ -86,6 +96,8 @@ public sealed class CatalogSnapshot
     public bool TryGetType(int schemaId, string name, [NotNullWhen(true)] out TypeDefinition? type) => TryGet(NameClass.Type, schemaId, name, out type);
 
     public bool TryGetRole(string name, [NotNullWhen(true)] out RoleDefinition? role) => TryGet(NameClass.Role, 0, name, out role);
+
+    public bool TryGetDatabase(string name, [NotNullWhen(true)] out DatabaseDefinition? database) => TryGet(NameClass.Database, 0, name, out database);
 
     /// <summary>The overloads of a function; empty when there is none.</summary>
     public ImmutableArray<FunctionDefinition> GetFunctions(int schemaId, string name) =>
@@ -148,6 +160,14 @@ public sealed class CatalogSnapshot
             .GroupBy(static key => key.ForeignKey.ReferencedTableId)
             .ToImmutableDictionary(static group => group.Key, static group => group.ToImmutableArray());
         return _referencing.GetValueOrDefault(tableId, []);
+    }
+
+    /// <summary>A role's memberships in others, direct ones only.</summary>
+    public ImmutableArray<RoleMembership> GetMemberships(int memberId)
+    {
+        _membershipsOf ??= Memberships.GroupBy(static membership => membership.MemberId)
+            .ToImmutableDictionary(static group => group.Key, static group => group.ToImmutableArray());
+        return _membershipsOf.GetValueOrDefault(memberId, []);
     }
 
     /// <summary>Ids of the definitions with a name (several functions; of an index its table's).</summary>

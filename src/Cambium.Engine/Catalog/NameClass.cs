@@ -11,4 +11,8 @@ public enum NameClass
     Function,
     Role,
     Membership,
+    Database,
+    RoleSettings,
+    DefaultPrivileges,
+    SharedState,
 }

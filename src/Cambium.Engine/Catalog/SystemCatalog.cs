@@ -1,9 +1,41 @@
+using System.Collections.Immutable;
+
 namespace Cambium.Engine.Catalog;
 
-/// <summary>What every database has from the start, not logged: the schemas and the bootstrap role.</summary>
+/// <summary>What every database has from the start, not logged: the schemas, the bootstrap role and the predefined ones.</summary>
 public static class SystemCatalog
 {
     public const int BootstrapRoleId = 10;
+
+    /// <summary>The <see cref="SharedState"/>.</summary>
+    public const int SharedStateId = 12;
+
+    /// <summary>The first id of definitions that all databases share; each database's own ids stay below.</summary>
+    public const int FirstSharedId = 1 << 30;
+
+    /// <summary>pg_database_owner, whose one member is the owner of the current database.</summary>
+    public const int DatabaseOwnerRoleId = 6171;
+
+    /// <summary>pg_read_all_data.</summary>
+    public const int ReadAllDataRoleId = 6181;
+
+    /// <summary>pg_write_all_data.</summary>
+    public const int WriteAllDataRoleId = 6182;
+
+    /// <summary>pg_monitor.</summary>
+    public const int MonitorRoleId = 3373;
+
+    /// <summary>pg_read_all_settings.</summary>
+    public const int ReadAllSettingsRoleId = 3374;
+
+    /// <summary>pg_read_all_stats.</summary>
+    public const int ReadAllStatsRoleId = 3375;
+
+    /// <summary>pg_signal_backend.</summary>
+    public const int SignalBackendRoleId = 4200;
+
+    /// <summary>pg_checkpoint.</summary>
+    public const int CheckpointRoleId = 4544;
 
     public const int PgCatalogSchemaId = 11;
 
@@ -19,12 +51,38 @@ public static class SystemCatalog
     /// <summary>The first id for objects of users.</summary>
     public const int FirstUserId = 16384;
 
+    private static readonly ImmutableArray<Grant> s_publicSchemaGrants =
+    [
+        new Grant(DatabaseOwnerRoleId, DatabaseOwnerRoleId, Privileges.Usage | Privileges.Create, Privileges.None),
+        new Grant(0, DatabaseOwnerRoleId, Privileges.Usage, Privileges.None),
+    ];
+
     internal static IEnumerable<Definition> Definitions { get; } =
     [
         new RoleDefinition { Id = BootstrapRoleId, Name = "postgres", IsSuperuser = true, CanLogin = true, CanCreateRoles = true, CanCreateDatabases = true, CanReplicate = true, BypassesRowSecurity = true },
+        new RoleDefinition { Id = DatabaseOwnerRoleId, Name = "pg_database_owner" },
+        new RoleDefinition { Id = ReadAllDataRoleId, Name = "pg_read_all_data" },
+        new RoleDefinition { Id = WriteAllDataRoleId, Name = "pg_write_all_data" },
+        new RoleDefinition { Id = MonitorRoleId, Name = "pg_monitor" },
+        new RoleDefinition { Id = ReadAllSettingsRoleId, Name = "pg_read_all_settings" },
+        new RoleDefinition { Id = ReadAllStatsRoleId, Name = "pg_read_all_stats" },
+        new RoleDefinition { Id = 3377, Name = "pg_stat_scan_tables" },
+        new RoleDefinition { Id = 4569, Name = "pg_read_server_files" },
+        new RoleDefinition { Id = 4570, Name = "pg_write_server_files" },
+        new RoleDefinition { Id = 4571, Name = "pg_execute_server_program" },
+        new RoleDefinition { Id = SignalBackendRoleId, Name = "pg_signal_backend" },
+        new RoleDefinition { Id = CheckpointRoleId, Name = "pg_checkpoint" },
+        Monitors(13100, ReadAllSettingsRoleId),
+        Monitors(13101, ReadAllStatsRoleId),
+        Monitors(13102, 3377),
+        new SharedState { Id = SharedStateId, Name = "shared" },
         new SchemaDefinition { Id = PgCatalogSchemaId, Name = "pg_catalog" },
         new SchemaDefinition { Id = InformationSchemaId, Name = "information_schema" },
         new SchemaDefinition { Id = CambiumSchemaId, Name = "cambium" },
-        new SchemaDefinition { Id = PublicSchemaId, Name = "public" },
+        new SchemaDefinition { Id = PublicSchemaId, Name = "public", OwnerId = DatabaseOwnerRoleId, Grants = s_publicSchemaGrants },
     ];
+
+    /// <summary>pg_monitor is a member of the roles for each part of monitoring.</summary>
+    private static RoleMembership Monitors(int id, int roleId) =>
+        new() { Id = id, Name = $"{roleId}/{MonitorRoleId}", RoleId = roleId, MemberId = MonitorRoleId, GrantorId = BootstrapRoleId };
 }

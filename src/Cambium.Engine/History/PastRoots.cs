@@ -12,7 +12,8 @@ namespace Cambium.Engine.History;
 /// of the nearest older root at hand, and the last few rebuilt are remembered. Reaches as far back as the log does. Any thread
 /// may ask; only the flusher adds.
 /// </summary>
-internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, long bytesMax)
+/// <param name="opened">The root that the checkpoint had at the start, cold and so for nothing; of an empty database when there was none.</param>
+internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, DatabaseRoot opened, long bytesMax)
 {
     /// <summary>Roots kept lie at least this far apart.</summary>
     private const long SpacingMicros = 100_000;
@@ -29,6 +30,7 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, long bytes
 
     private ImmutableArray<KeptRoot> _kept = [];
     private ImmutableArray<DatabaseRoot> _rebuilt = [];
+    private readonly DatabaseRoot _opened = opened.Detached();
     private long _bytesSinceKept;
     private long _bytesKept;
 
@@ -119,9 +121,52 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, long bytes
         return first;
     }
 
+    /// <summary>Every version of a row, or of all rows of a table, up to a position; the oldest the log still has first.</summary>
+    public IEnumerable<RowVersion> History(int tableId, byte[]? rowKey, DatabaseRoot newest, long last, CancellationToken cancellation)
+    {
+        DatabaseRoot start = Oldest(newest);
+        return new TableHistory(start, tableId, rowKey).Read(Records(start.Position + 1, last, cancellation));
+    }
+
+    /// <summary>The oldest root at hand that the log still goes on from.</summary>
+    private DatabaseRoot Oldest(DatabaseRoot newest)
+    {
+        long first = log.FirstPosition;
+        return first <= 1 ? DatabaseRoot.CreateInitial()
+            : _kept.Select(static kept => kept.Root).Prepend(_opened).Append(newest).Where(root => root.Position + 1 >= first).MinBy(static root => root.Position)!;
+    }
+
+    /// <summary>The last commits one after the other: the record, and the roots before and after it. As far back as a root is at hand.</summary>
+    public IEnumerable<(LogRecord Record, DatabaseRoot Before, DatabaseRoot After)> Recent(int count, DatabaseRoot newest, CancellationToken cancellation)
+    {
+        long wanted = Math.Max(0, newest.Position - count);
+        ImmutableArray<KeptRoot> kept = _kept;
+        DatabaseRoot root = Nearest(wanted);
+        if (root.Position == 0 && wanted > 0)
+        {
+            root = kept.IsEmpty ? newest : kept[0].Root;
+        }
+
+        if (log.FirstPosition > root.Position + 1)
+        {
+            yield break;
+        }
+
+        foreach (LogRecord record in Records(root.Position + 1, newest.Position, cancellation))
+        {
+            DatabaseRoot next = new LogReplay(runtimes, root).Run([record]);
+            if (record.Position > wanted)
+            {
+                yield return (record, root, next);
+            }
+
+            root = next;
+        }
+    }
+
     private DatabaseRoot Nearest(long position)
     {
-        DatabaseRoot nearest = DatabaseRoot.Empty;
+        DatabaseRoot nearest = _opened.Position <= position ? _opened : DatabaseRoot.CreateInitial();
         foreach (DatabaseRoot root in _kept.Select(static kept => kept.Root).Concat(_rebuilt))
         {
             if (root.Position <= position && root.Position > nearest.Position)
@@ -143,7 +188,7 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, long bytes
                 FormattableString.Invariant($"The log starts at position {log.FirstPosition}."));
         }
 
-        DatabaseRoot root = new LogReplay(runtimes, nearest, static _ => { }).Run(Records(nearest.Position + 1, position, cancellation));
+        DatabaseRoot root = new LogReplay(runtimes, nearest).Run(Records(nearest.Position + 1, position, cancellation));
         ImmutableInterlocked.Update(
             ref _rebuilt,
             static (before, added) => before.Length < RebuiltMax ? before.Add(added) : before.RemoveAt(0).Add(added),

@@ -1,38 +1,53 @@
+using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
-using Cambium.Engine.Rows;
 using Cambium.Log.Records;
 using Cambium.Trees;
 
 namespace Cambium.Engine.Recovery;
 
 /// <summary>
-/// Goes from one root to a later one by the log: applies logged effects to the tables' trees, never SQL text, and brings the
-/// secondary indexes up to date at the end, from the difference of the rows or, where most have changed, from all of them.
+/// Brings a root up to date from the log behind it: applies logged effects to the trees, never SQL text. Rows and entries of
+/// indexes go onto cold leaves without reading them; a row is read only when an index entry depends on what it was before.
+/// Indexes that came to be behind the start are built from the rows at the end.
 /// </summary>
-/// <param name="start">The root the records follow; <see cref="DatabaseRoot.Empty"/> for a whole log.</param>
-/// <param name="restore">Takes what the records say about sequences.</param>
-internal sealed class LogReplay(RuntimeCache runtimes, DatabaseRoot start, Action<SequenceWrite> restore)
+internal sealed class LogReplay
 {
-    /// <summary>An index is built anew when more than one in so many rows has changed.</summary>
-    private const int RebuildFraction = 4;
+    private readonly RuntimeCache _runtimes;
+    private readonly DatabaseRoot _start;
+    private readonly LogCatalog _catalog;
+    private readonly Dictionary<int, TreeEdit> _edits = [];
+    private readonly HashSet<int> _maintained;
+    private readonly ImmutableDictionary<int, SequenceWrite>.Builder _sequences;
+    private Value[] _before = [];
+    private Value[] _after = [];
 
-    private readonly Dictionary<int, TreeEdit> _rows = [];
-    private readonly Dictionary<int, long> _written = [];
-    private readonly LogCatalog _catalog = new(start.Catalog);
-    private Value[] _values = [];
+    /// <param name="start">The root the records follow.</param>
+    public LogReplay(RuntimeCache runtimes, DatabaseRoot start)
+    {
+        _runtimes = runtimes;
+        _start = start;
+        _catalog = new LogCatalog(start.Catalog);
+        _sequences = start.Sequences.ToBuilder();
+        _maintained = [.. start.Catalog.Tables.SelectMany(static table => table.Indexes).Where(static index => !index.IsPrimary).Select(static index => index.TreeId)];
+    }
 
     /// <summary>The root after the last record.</summary>
     public DatabaseRoot Run(IEnumerable<LogRecord> records)
     {
-        long position = start.Position;
-        long time = start.CommitTimeMicros;
+        long position = _start.Position;
+        long time = _start.CommitTimeMicros;
         foreach (LogRecord record in records)
         {
             foreach (SequenceWrite sequence in record.Sequences)
             {
-                restore(sequence);
+                _sequences[sequence.SequenceId] = sequence;
+            }
+
+            if (record.Token is { } token)
+            {
+                TokenTree.Add(Edit(TokenTree.Id), record.User, token, record.Position, record.CommitTimeMicros, record.Flags.HasFlag(RecordFlags.Internal));
             }
 
             foreach (TableWrites writes in record.Writes)
@@ -51,18 +66,35 @@ internal sealed class LogReplay(RuntimeCache runtimes, DatabaseRoot start, Actio
             time = record.CommitTimeMicros;
         }
 
-        return new DatabaseRoot(position, time, _catalog.Current, BuildTrees(), new CommitNode(position, "", [], []));
+        return position == _start.Position
+            ? _start
+            : new DatabaseRoot(position, time, _catalog.Current, BuildTrees(), _sequences.ToImmutable(), new CommitNode(position, "", [], []));
     }
 
     private void ApplyCatalog(TableWrites writes, long position)
     {
         foreach (CatalogChange change in _catalog.Apply(writes, position))
         {
-            if (change.Before is TableDefinition table && (change.After as TableDefinition)?.TreeId != table.TreeId)
+            if (change.After is null)
             {
-                _rows.Remove(table.TreeId);
+                _sequences.Remove(change.Id);
+            }
+
+            foreach (int treeId in Tip.TreesGivenUp(change))
+            {
+                _edits[treeId] = Tree.Empty.Edit();
             }
         }
+    }
+
+    private TreeEdit Edit(int treeId)
+    {
+        if (!_edits.TryGetValue(treeId, out TreeEdit? edit))
+        {
+            _edits.Add(treeId, edit = _start.GetTree(treeId).Edit());
+        }
+
+        return edit;
     }
 
     private void ApplyRows(TableWrites writes)
@@ -72,112 +104,116 @@ internal sealed class LogReplay(RuntimeCache runtimes, DatabaseRoot start, Actio
             throw new InvalidDataException($"The log writes to table {writes.TableId}, which doesn't exist there.");
         }
 
-        if (!_rows.TryGetValue(table.TreeId, out TreeEdit? rows))
+        TreeEdit rows = Edit(table.TreeId);
+        if (_after.Length != table.Columns.Length)
         {
-            _rows.Add(table.TreeId, rows = start.GetTree(table.TreeId).Edit());
+            _before = new Value[table.Columns.Length];
+            _after = new Value[table.Columns.Length];
         }
 
-        _written[table.TreeId] = _written.GetValueOrDefault(table.TreeId) + writes.Rows.Count;
-
-        if (_values.Length != table.Columns.Length)
-        {
-            _values = new Value[table.Columns.Length];
-        }
-
+        IndexRuntime[] indexes = table.Indexes.Any(index => _maintained.Contains(index.TreeId))
+            ? [.. _runtimes.Get(table, _catalog.Current).Indexes.Where(index => _maintained.Contains(index.Index.TreeId))]
+            : [];
+        List<(IndexRuntime Index, IndexEntry Entry, byte[] RowKey)> added = [];
         foreach (RowWrite row in writes.Rows)
         {
-            switch (row.Kind)
+            if (row.Kind == RowWriteKind.Truncate)
             {
-                case RowWriteKind.Insert:
-                    Array.Clear(_values);
-                    SetColumns(table, row);
-                    rows.Set(row.Key.Span, table.Layout.Encode(_values));
-                    break;
-                case RowWriteKind.Update:
-                    if (!rows.TryGet(row.Key.Span, out PageSlice before))
-                    {
-                        throw new InvalidDataException($"The log updates a row of table \"{table.Name}\" that doesn't exist there.");
-                    }
-
-                    table.Layout.ReadAll(before, _values);
-                    SetColumns(table, row);
-                    rows.Set(row.Key.Span, table.Layout.Encode(_values));
-                    break;
-                case RowWriteKind.Delete:
-                    rows.Remove(row.Key.Span);
-                    break;
-                case RowWriteKind.Truncate:
-                    rows.RemoveRange(KeyRange.All);
-                    break;
+                rows.RemoveRange(KeyRange.All);
+                Array.ForEach(indexes, index => Edit(index.Index.TreeId).RemoveRange(KeyRange.All));
             }
+            else
+            {
+                // Entries before the row they are computed from; those added after all that are removed, for they may be the same keys.
+                ApplyEntries(table, rows, indexes, row, added);
+                ApplyRow(table, rows, row);
+            }
+        }
+
+        foreach ((IndexRuntime index, IndexEntry entry, byte[] rowKey) in added)
+        {
+            Edit(index.Index.TreeId).Defer(entry.Key, new DeferredImage(IndexEntry.ValueOf(index, rowKey).ToArray()), change: 1);
         }
     }
 
-    private void SetColumns(TableDefinition table, RowWrite row)
+    private void ApplyRow(TableDefinition table, TreeEdit rows, RowWrite row)
     {
-        foreach (ColumnWrite write in row.Columns)
+        switch (row.Kind)
         {
-            ColumnDefinition column = table.FindColumn(write.ColumnId) ?? throw new InvalidDataException($"Table \"{table.Name}\" has no column {write.ColumnId}.");
-            _values[column.Ordinal] = LogValues.Decode(column.Type.Type, write.After);
+            case RowWriteKind.Insert:
+                Array.Clear(_after);
+                LoggedRow.SetColumns(table, row, _after);
+                rows.Defer(row.Key.Span, new DeferredImage(LoggedRow.Encode(table, _after)), change: 1);
+                break;
+            case RowWriteKind.Update:
+                rows.Defer(row.Key.Span, new DeferredUpdate(table, row), change: 0);
+                break;
+            default:
+                rows.Defer(row.Key.Span, DeferredImage.Removal, change: -1);
+                break;
+        }
+    }
+
+    private void ApplyEntries(TableDefinition table, TreeEdit rows, IndexRuntime[] indexes, RowWrite row, List<(IndexRuntime Index, IndexEntry Entry, byte[] RowKey)> added)
+    {
+        IndexRuntime[] affected = row.Kind == RowWriteKind.Update ? Array.FindAll(indexes, index => row.Columns.Any(write => index.Columns.Contains(write.ColumnId))) : indexes;
+        if (affected.Length == 0)
+        {
+            return;
+        }
+
+        Array.Clear(_after);
+        if (row.Kind != RowWriteKind.Insert)
+        {
+            if (!rows.TryGet(row.Key.Span, out PageSlice before))
+            {
+                throw new InvalidDataException($"The log changes a row of table \"{table.Name}\" that doesn't exist there.");
+            }
+
+            table.Layout.ReadAll(before, _before);
+            _before.CopyTo(_after, 0);
+        }
+
+        if (row.Kind != RowWriteKind.Delete)
+        {
+            LoggedRow.SetColumns(table, row, _after);
+        }
+
+        byte[] key = row.Key.ToArray();
+        foreach (IndexRuntime index in affected)
+        {
+            IndexEntry? old = row.Kind == RowWriteKind.Insert ? null : index.EntryOf(_before, key);
+            IndexEntry? now = row.Kind == RowWriteKind.Delete ? null : index.EntryOf(_after, key);
+            if (old is not null && !old.HasSameKey(now))
+            {
+                Edit(index.Index.TreeId).Defer(old.Key, DeferredImage.Removal, change: -1);
+            }
+
+            if (now is not null && !now.HasSameKey(old))
+            {
+                added.Add((index, now, key));
+            }
         }
     }
 
     private TreeMap BuildTrees()
     {
-        List<KeyValuePair<int, Tree?>> trees = [];
-        HashSet<int> alive = [];
+        Dictionary<int, Tree?> trees = _edits.ToDictionary(static edit => edit.Key, static edit => (Tree?)edit.Value.Freeze());
         foreach (TableDefinition table in _catalog.Current.Tables)
         {
-            Tree before = start.GetTree(table.TreeId);
-            Tree rows = _rows.TryGetValue(table.TreeId, out TreeEdit? edit) ? edit.Freeze() : before;
-            alive.Add(table.TreeId);
-            alive.UnionWith(table.Indexes.Select(static index => index.TreeId));
-            trees.Add(new KeyValuePair<int, Tree?>(table.TreeId, rows));
-            TableDefinition? known = start.Catalog.Find(table.Id) as TableDefinition;
-            if (rows.Count > 0 || before.Count > 0)
+            Tree rows = trees.GetValueOrDefault(table.TreeId) ?? _start.GetTree(table.TreeId);
+            if (rows.Count == 0 || table.Indexes.All(index => index.IsPrimary || _maintained.Contains(index.TreeId)))
             {
-                TableRuntime runtime = runtimes.Get(table, _catalog.Current);
-                trees.AddRange(runtime.Indexes.Select(index => new KeyValuePair<int, Tree?>(index.Index.TreeId, BuildIndex(runtime, index, known, before, rows))));
+                continue;
+            }
+
+            TableRuntime runtime = _runtimes.Get(table, _catalog.Current);
+            foreach (IndexRuntime index in runtime.Indexes.Where(index => !_maintained.Contains(index.Index.TreeId)))
+            {
+                trees[index.Index.TreeId] = IndexBuilder.Build(runtime, index, rows);
             }
         }
 
-        trees.AddRange(start.Trees.All.Where(tree => !alive.Contains(tree.Id)).Select(static tree => new KeyValuePair<int, Tree?>(tree.Id, null)));
-        return start.Trees.With(trees);
-    }
-
-    private Tree BuildIndex(TableRuntime table, IndexRuntime index, TableDefinition? known, Tree before, Tree rows)
-    {
-        bool hasEntries = known?.TreeId == table.Table.TreeId && known.FindIndex(index.Index.Id)?.TreeId == index.Index.TreeId;
-        if (!hasEntries || _written.GetValueOrDefault(table.Table.TreeId) > rows.Count / RebuildFraction)
-        {
-            return IndexBuilder.Build(table, index, rows);
-        }
-
-        TreeEdit entries = start.GetTree(index.Index.TreeId).Edit();
-        TreeChange[] changes = [.. Tree.Diff(before, rows)];
-        foreach (TreeChange change in changes)
-        {
-            if (change.Before is { } gone && EntryOf(table, index, change.Key, gone) is { } removed)
-            {
-                entries.Remove(removed.Key);
-            }
-        }
-
-        foreach (TreeChange change in changes)
-        {
-            if (change.After is { } come && EntryOf(table, index, change.Key, come) is { } added)
-            {
-                entries.Set(added.Key, IndexEntry.ValueOf(index, change.Key));
-            }
-        }
-
-        return entries.Freeze();
-    }
-
-    private static IndexEntry? EntryOf(TableRuntime table, IndexRuntime index, byte[] rowKey, PageSlice row)
-    {
-        Value[] values = new Value[table.Table.Columns.Length];
-        table.Layout.ReadAll(row, values);
-        return index.EntryOf(values, rowKey);
+        return _start.Trees.With(trees);
     }
 }

@@ -36,6 +36,7 @@ internal sealed class CommitPipeline
     private CommitBatch? _flushing;
     private volatile PipelineState _state;
     private int _turnThread;
+    private volatile bool _hasFailedOutside;
 
     public CommitPipeline(Database database, ILogStore log, Validation validation)
     {
@@ -139,7 +140,8 @@ internal sealed class CommitPipeline
 
         if (batch.Root is { } root)
         {
-            _database.Publish(root, batch.Notifications);
+            root.Place = _log.Place;
+            _database.Publish(root, batch);
         }
 
         foreach ((PipelineRequest request, CommitResult result) in batch.Answers)
@@ -151,6 +153,9 @@ internal sealed class CommitPipeline
         Volatile.Write(ref _flushing, null);
         return true;
     }
+
+    /// <summary>No more commits until restart: what the disk holds is unknown. From any thread.</summary>
+    public void Fail() => _hasFailedOutside = true;
 
     /// <summary>No more commits: everything still waiting is refused. Called after both threads have stopped.</summary>
     public void Close()
@@ -164,7 +169,7 @@ internal sealed class CommitPipeline
 
     private void Take(PipelineRequest request)
     {
-        if (_state != PipelineState.Running)
+        if (_state != PipelineState.Running || _hasFailedOutside)
         {
             request.Decide(new CommitResult(CommitOutcome.ReadOnlyDatabase, _database.Root.Position));
         }
@@ -176,10 +181,32 @@ internal sealed class CommitPipeline
         {
             TakeTurn(turn);
         }
+        else if (request is FenceRequest fence)
+        {
+            TakeFence(fence);
+        }
         else
         {
             TakeCommit(request, ((CommitRequest)request).Commit);
         }
+    }
+
+    private void TakeFence(FenceRequest request)
+    {
+        if (TokenTree.TryFind(_tip.Edit(TokenTree.Id), request.Role, request.Token, out TokenState known))
+        {
+            AnswerOnceDurable(request, new CommitResult(known.IsFenced ? CommitOutcome.FencedToken : CommitOutcome.DuplicateToken, known.Position));
+            return;
+        }
+
+        CommitOutcome outcome = TokenTree.MayBeForgotten(_tip.Edit(TokenTree.Id), request.Token) ? CommitOutcome.ForgottenToken : CommitOutcome.FencedToken;
+        long time = NextCommitTime();
+        long position = _tip.Position + 1;
+        _open.Log.BeginRecord(new LogRecordHead(_tip.Position, _tip.Position, 1, RecordFlags.Internal, time, "", request.Role, request.Token));
+        _open.Log.EndRecord();
+        TokenTree.Add(_tip.Change(TokenTree.Id), request.Role, request.Token, position, time, isFenced: true);
+        Advance(new CommitNode(position, "", [], []), time);
+        _open.AnswerWhenDurable(request, new CommitResult(outcome, position));
     }
 
     private void TakeReservation(ReservationRequest request)
@@ -189,6 +216,7 @@ internal sealed class CommitPipeline
         if (request.Write is { } write)
         {
             writer.WriteSequence(write.SequenceId, write.LastValue, write.IsCalled);
+            _tip.Reserve(write);
         }
 
         _open.Log.EndRecord();
@@ -217,6 +245,12 @@ internal sealed class CommitPipeline
     private void TakeCommit(PipelineRequest request, PreparedCommit commit)
     {
         Transaction transaction = commit.Transaction;
+        if (transaction.Token is { } used && TokenTree.TryFind(_tip.Edit(TokenTree.Id), transaction.Options.User, used, out TokenState known))
+        {
+            AnswerOnceDurable(request, new CommitResult(known.IsFenced ? CommitOutcome.FencedToken : CommitOutcome.DuplicateToken, known.Position));
+            return;
+        }
+
         CommitMerge merge = new(transaction, _tip, commit.CatchUps);
         if ((_validation.Find(transaction, commit.ValidatedUpTo, _tip.Node) ?? merge.Run()) is { } conflict)
         {
@@ -233,7 +267,7 @@ internal sealed class CommitPipeline
 
         RecordFlags flags = (merge.IsMerged ? RecordFlags.Merged : 0) | (transaction.IsRefreshed ? RecordFlags.Refreshed : 0) | (transaction.IsReplay ? RecordFlags.Replayed : 0);
         TransactionOptions options = transaction.Options;
-        LogRecordWriter writer = _open.Log.BeginRecord(new LogRecordHead(transaction.FirstSnapshot, transaction.Snapshot.Position, transaction.Runs.Count, flags, time, options.Session, options.User, options.Token));
+        LogRecordWriter writer = _open.Log.BeginRecord(new LogRecordHead(transaction.FirstSnapshot, transaction.Snapshot.Position, transaction.Runs.Count, flags, time, options.Session, options.User, transaction.Token));
         RecordEncoder.WriteCatalog(writer, commit.Catalog);
         foreach (TableMerge table in merge.Tables)
         {
@@ -242,8 +276,8 @@ internal sealed class CommitPipeline
 
         writer.WriteItems(commit.Items.Written);
         _open.Log.EndRecord();
-        Apply(transaction, commit, merge, position);
-        Advance(new CommitNode(position, options.Session, [.. merge.Tables.Select(ToChanges)], commit.Catalog), time);
+        Apply(transaction, commit, merge, position, time);
+        Advance(new CommitNode(position, options.Session, [.. merge.Tables.Select(ToChanges)], commit.Catalog) { User = options.User, Statements = transaction.Statements }, time);
         foreach (Notification notification in transaction.Notifications)
         {
             _open.Notifications.Add(new CommittedNotification(position, options.Session, notification));
@@ -252,7 +286,7 @@ internal sealed class CommitPipeline
         _open.AnswerWhenDurable(request, new CommitResult(CommitOutcome.Committed, position));
     }
 
-    private void Apply(Transaction transaction, PreparedCommit commit, CommitMerge merge, long position)
+    private void Apply(Transaction transaction, PreparedCommit commit, CommitMerge merge, long position, long time)
     {
         if (commit.Catalog.Length > 0)
         {
@@ -272,6 +306,11 @@ internal sealed class CommitPipeline
             }
 
             Apply(table);
+        }
+
+        if (transaction.Token is { } token)
+        {
+            TokenTree.Add(_tip.Change(TokenTree.Id), transaction.Options.User, token, position, time, isFenced: false);
         }
 
         foreach ((int treeId, Trees.Tree entries) in commit.CatchUps.SelectMany(static catchUp => catchUp.Built))
@@ -315,7 +354,7 @@ internal sealed class CommitPipeline
         for (int i = 0; i < rows.Length; i++)
         {
             RowMerge row = merge.Rows[i];
-            rows[i] = new RowChange(row.Edit.Key, row.Edit.Hash, row.Before, row.After, row.Changed);
+            rows[i] = new RowChange(row.Edit.Key, row.Edit.Hash, row.Before, row.After, row.Changed) { Statement = row.Edit.Statement };
         }
 
         return new TableChanges(merge.Table, rows, merge.Edit.IsTruncated);
@@ -328,6 +367,7 @@ internal sealed class CommitPipeline
         AnswerOnceDurable(request, new CommitResult(CommitOutcome.Conflict, conflict.WinnerPosition, conflict));
     }
 
+    /// <summary>What was found out because of a commit may be told only when that commit is durable.</summary>
     private void AnswerOnceDurable(PipelineRequest request, CommitResult result)
     {
         if (result.Position <= _database.Root.Position)

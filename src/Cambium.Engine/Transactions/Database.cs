@@ -19,26 +19,40 @@ public sealed class Database : IDisposable
     private readonly ConflictRing _conflicts = new();
     private readonly EngineMetrics _metrics;
     private readonly PastRoots _past;
+    private readonly CheckpointStore? _checkpoints;
+    private readonly Checkpointer? _checkpointer;
+    private readonly CheckpointPace _checkpointPace = new();
+    private readonly Thread? _checkpointThread;
     private readonly Turn _committer;
     private readonly Turn _flusher;
     private readonly Signal _signal = new();
     private readonly Thread? _thread;
     private DatabaseRoot _root;
+    private long _logBytes;
     private volatile bool _isClosing;
 
     private Database(DatabaseOptions options)
     {
         _log = options.Log;
         Clock = options.Clock;
+        WriteSetBytesMax = options.WriteSetBytesMax;
         Runtimes = new RuntimeCache(options.Expressions);
         Sequences = new SequenceStore(write => Reserve(write), options.Clock);
-        _past = new PastRoots(options.Log, Runtimes, options.RetainedVersionsBytesMax);
-        _root = new LogReplay(Runtimes, DatabaseRoot.Empty, Sequences.Restore).Run(options.Log.ReadFrom(options.Log.FirstPosition));
+        _checkpoints = options.Checkpoints;
+        _root = Recover(options, out DatabaseRoot start);
+        _past = new PastRoots(options.Log, Runtimes, start, options.RetainedVersionsBytesMax);
         _validation = new Validation(options.Detector);
         _pipeline = new CommitPipeline(this, options.Log, _validation);
         _committer = new Turn(_pipeline.StepCommitter, () => _pipeline.HasCommitterWork);
         _flusher = new Turn(_pipeline.StepFlusher, () => _pipeline.HasFlusherWork);
         _metrics = new EngineMetrics(options.Name, options.MeterScope, Counters, () => _pipeline.QueueLength);
+        _checkpointer = options.Checkpoints is null or { IsReadOnly: true } ? null : new Checkpointer(this, options.Checkpoints, options.Log, options.CheckpointSettings);
+        if (options.UseThreads && _checkpointer is not null)
+        {
+            _checkpointThread = new Thread(RunCheckpointer) { IsBackground = true, Name = "Cambium checkpointer" };
+            _checkpointThread.Start();
+        }
+
         if (options.UseThreads)
         {
             _thread = new Thread(Run) { IsBackground = true, Name = "Cambium committer" };
@@ -48,6 +62,9 @@ public sealed class Database : IDisposable
 
     /// <summary>After a commit with notifications is durable and visible, in the order of the log; on the thread that made it durable.</summary>
     public event Action<CommittedNotification>? Notified;
+
+    /// <summary>A conflict was found, whether or not it will be repaired; on the thread that found it, so be quick.</summary>
+    public event Action<Conflict>? Conflicted;
 
     /// <summary>The newest published, hence durable, root.</summary>
     public DatabaseRoot Root => Volatile.Read(ref _root);
@@ -63,6 +80,8 @@ public sealed class Database : IDisposable
     /// <summary>Microseconds since 1970 UTC.</summary>
     internal long NowMicros => (Clock.GetUtcNow().UtcTicks - DateTime.UnixEpoch.Ticks) / TimeSpan.TicksPerMicrosecond;
 
+    internal long WriteSetBytesMax { get; }
+
     internal RuntimeCache Runtimes { get; }
 
     internal SequenceStore Sequences { get; }
@@ -73,7 +92,13 @@ public sealed class Database : IDisposable
 
     internal EngineMetrics Metrics => _metrics;
 
-    /// <summary>Replays the log and starts the committer.</summary>
+    /// <summary>Null without checkpoints.</summary>
+    internal Checkpointer? Checkpointer => _checkpointer;
+
+    /// <summary>Bytes appended to the log since the database was opened.</summary>
+    internal long LogBytes => Volatile.Read(ref _logBytes);
+
+    /// <summary>Opens the newest checkpoint, replays the log's tail, starts the committer.</summary>
     public static Database Open(DatabaseOptions options) => new(options);
 
     public Transaction Begin(TransactionOptions options) => new(this, options, options.AsOf ?? Root);
@@ -134,7 +159,78 @@ public sealed class Database : IDisposable
         return _past.PositionAt(micros, Root);
     }
 
-    /// <summary>Stops committing, refuses what still waits, and closes the log.</summary>
+    /// <summary>Every version of a row, or of all rows of a table, up to a position, in order.</summary>
+    /// <param name="rowKey">Null for all rows.</param>
+    public IEnumerable<RowVersion> History(int tableId, byte[]? rowKey, long last, CancellationToken cancellation = default) =>
+        _past.History(tableId, rowKey, Root, last, cancellation);
+
+    /// <summary>What a transaction has noted so far, and which of the last commits it would not have borne had it begun before them.</summary>
+    /// <param name="commitsMax">How many commits to look back.</param>
+    public ConflictProbe Probe(Transaction transaction, int commitsMax, CancellationToken cancellation = default)
+    {
+        DatabaseRoot newest = Root;
+        List<Conflict> conflicts = [];
+        long first = newest.Position + 1;
+        foreach ((LogRecord record, DatabaseRoot before, DatabaseRoot after) in _past.Recent(commitsMax, newest, cancellation))
+        {
+            first = Math.Min(first, record.Position);
+            CommitNode compared = Validation.Compare(transaction, before, after);
+            CommitNode node = new(record.Position, record.Session, compared.Tables, compared.Catalog) { User = record.User };
+            if (_validation.Find(transaction, node) is { } conflict)
+            {
+                conflicts.Add(conflict with { Time = DateTimeOffset.UnixEpoch.AddMicroseconds(record.CommitTimeMicros) });
+            }
+        }
+
+        return new ConflictProbe(NoteWords.OfReads(transaction), NoteWords.OfWrites(transaction), first, newest.Position, conflicts);
+    }
+
+    /// <summary>
+    /// Whether the transaction with that token was committed, and where. If not it is fenced: it never will be, even if its COMMIT is
+    /// waiting at this moment.
+    /// </summary>
+    /// <param name="role">The role that committed.</param>
+    public (CommitStatus Status, long Position) Fence(string role, Guid token)
+    {
+        FenceRequest request = new(role, token);
+        _pipeline.Enqueue(request);
+        WaitFor(request);
+        return request.Result.Outcome switch
+        {
+            CommitOutcome.DuplicateToken => (CommitStatus.Committed, request.Result.Position),
+            CommitOutcome.FencedToken => (CommitStatus.NotCommitted, 0),
+            CommitOutcome.ForgottenToken => (CommitStatus.Unknown, 0),
+            _ => throw NotReserved(request.Result.Outcome),
+        };
+    }
+
+    /// <summary>Makes everything committed so far part of a durable checkpoint; nothing to do for a database in memory.</summary>
+    /// <exception cref="IOException">It can't be written.</exception>
+    public void Checkpoint()
+    {
+        if (_checkpointer is null)
+        {
+            return;
+        }
+
+        CheckpointRequest request = _checkpointer.Request();
+        if (_checkpointThread is not null)
+        {
+            _checkpointPace.Wake();
+            request.Done.GetAwaiter().GetResult();
+            return;
+        }
+
+        while (!request.IsCompleted)
+        {
+            if (!_checkpointer.Step() && _checkpointer.Problem is { } problem)
+            {
+                throw problem;
+            }
+        }
+    }
+
+    /// <summary>Stops committing, refuses what still waits, makes a last checkpoint, and closes the log.</summary>
     public void Dispose()
     {
         if (_isClosing)
@@ -143,6 +239,8 @@ public sealed class Database : IDisposable
         }
 
         _isClosing = true;
+        _checkpointPace.Wake();
+        _checkpointThread?.Join();
         _signal.Set();
         _thread?.Join();
         while (_pipeline.StepCommitter() | _pipeline.StepFlusher())
@@ -152,10 +250,12 @@ public sealed class Database : IDisposable
         _pipeline.Close();
         if (!_log.HasFailed)
         {
+            _checkpointer?.Finish();
             _log.MarkClean();
         }
 
         _log.Dispose();
+        _checkpoints?.Dispose();
         _metrics.Dispose();
     }
 
@@ -257,13 +357,14 @@ public sealed class Database : IDisposable
         }
     }
 
-    internal void Publish(DatabaseRoot root, List<CommittedNotification> notifications)
+    internal void Publish(DatabaseRoot root, CommitBatch batch)
     {
+        Volatile.Write(ref _logBytes, _logBytes + batch.Log.Size);
         _metrics.Batches.Add(1);
         _metrics.Commits.Add(root.Position - _root.Position);
         _past.Add(_root, root);
         Volatile.Write(ref _root, root);
-        foreach (CommittedNotification notification in notifications)
+        foreach (CommittedNotification notification in batch.Notifications)
         {
             Notified?.Invoke(notification);
         }
@@ -276,6 +377,38 @@ public sealed class Database : IDisposable
     {
         Counters.CountConflict();
         _conflicts.Add(conflict);
+        Conflicted?.Invoke(conflict);
+    }
+
+    /// <summary>The newest root as checkpoint and log have it.</summary>
+    /// <param name="start">The checkpoint's own.</param>
+    private DatabaseRoot Recover(DatabaseOptions options, out DatabaseRoot start)
+    {
+        start = options.Checkpoints?.OpenRoot() ?? DatabaseRoot.CreateInitial();
+        if (start.Position + 1 < options.Log.FirstPosition)
+        {
+            throw new LogFormatException($"the log begins at position {options.Log.FirstPosition}, and there is no checkpoint of position {options.Log.FirstPosition - 1} or later");
+        }
+
+        if (options.Checkpoints?.DatabaseId is { } id && id != options.Log.DatabaseId)
+        {
+            throw new LogFormatException($"the checkpoint belongs to database {id}, the log to {options.Log.DatabaseId}");
+        }
+
+        DatabaseRoot root = new LogReplay(Runtimes, start).Run(options.Log.ReadFrom(start.Position + 1));
+        root.Place = options.Log.Place;
+        Sequences.Restore(root.Sequences.Values);
+        return root;
+    }
+
+    private void RunCheckpointer()
+    {
+        while (!_isClosing)
+        {
+            long started = Clock.GetTimestamp();
+            bool worked = _checkpointer!.Step();
+            _checkpointPace.Wait(worked, _checkpointer.IsUrgent, Clock.GetElapsedTime(started));
+        }
     }
 
     private void Reserve(SequenceWrite? write)
@@ -288,16 +421,15 @@ public sealed class Database : IDisposable
         ReservationRequest request = new(write);
         _pipeline.Enqueue(request);
         WaitFor(request);
-        switch (request.Result.Outcome)
+        if (request.Result.Outcome != CommitOutcome.Committed)
         {
-            case CommitOutcome.Committed:
-                return;
-            case CommitOutcome.OutOfSpace:
-                throw new SqlErrorException(SqlState.DiskFull, "could not write to the log: no space left on device");
-            default:
-                throw new SqlErrorException(SqlState.CannotConnectNow, "the database is read-only until it is restarted, because writing its log failed");
+            throw NotReserved(request.Result.Outcome);
         }
     }
+
+    private static SqlErrorException NotReserved(CommitOutcome outcome) => outcome == CommitOutcome.OutOfSpace
+        ? new SqlErrorException(SqlState.DiskFull, "could not write to the log: no space left on device")
+        : new SqlErrorException(SqlState.CannotConnectNow, "the database is read-only until it is restarted, because writing its log failed");
 
     /// <summary>
     /// Carries the caller's commit as far as it gets by itself: while nobody else commits that is all the way, without another

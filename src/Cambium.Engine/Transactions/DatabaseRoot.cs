@@ -1,4 +1,7 @@
+using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
+using Cambium.Log.Records;
+using Cambium.Log.Storage;
 using Cambium.Trees;
 
 namespace Cambium.Engine.Transactions;
@@ -6,17 +9,19 @@ namespace Cambium.Engine.Transactions;
 /// <summary>The whole database as of one position: immutable, safe on any thread.</summary>
 public sealed class DatabaseRoot
 {
-    internal DatabaseRoot(long position, long commitTimeMicros, CatalogSnapshot catalog, TreeMap trees, CommitNode node)
+    internal DatabaseRoot(long position, long commitTimeMicros, CatalogSnapshot catalog, TreeMap trees, ImmutableDictionary<int, SequenceWrite> sequences, CommitNode node)
     {
         Position = position;
         CommitTimeMicros = commitTimeMicros;
         Catalog = catalog;
         Trees = trees;
+        Sequences = sequences;
         Node = node;
     }
 
-    /// <summary>A database before its first commit.</summary>
-    internal static DatabaseRoot Empty { get; } = new(0, 0, CatalogSnapshot.Initial, TreeMap.Empty, new CommitNode(0, "", [], []));
+    /// <summary>A database without any commit.</summary>
+    internal static DatabaseRoot CreateInitial() =>
+        new(0, 0, CatalogSnapshot.Initial, TreeMap.Empty, ImmutableDictionary<int, SequenceWrite>.Empty, new CommitNode(0, "", [], []));
 
     /// <summary>Position of the last commit it contains; 0 for an empty database.</summary>
     public long Position { get; }
@@ -28,11 +33,17 @@ public sealed class DatabaseRoot
 
     internal TreeMap Trees { get; }
 
+    /// <summary>Where the log goes on behind it; known from publication on, of the newest root and those that checkpoints keep.</summary>
+    internal LogPlace? Place { get; set; }
+
+    /// <summary>What the log says of every sequence and counter.</summary>
+    internal ImmutableDictionary<int, SequenceWrite> Sequences { get; }
+
     /// <summary>The last commit it contains, from which later ones can be reached.</summary>
     internal CommitNode Node { get; }
 
     /// <summary>The same state apart from the chain of commits, which it would hold in memory from there on.</summary>
-    internal DatabaseRoot Detached() => new(Position, CommitTimeMicros, Catalog, Trees, new CommitNode(Position, "", [], []));
+    internal DatabaseRoot Detached() => new(Position, CommitTimeMicros, Catalog, Trees, Sequences, new CommitNode(Position, "", [], []));
 
     /// <summary>The tree of a table's rows or an index's entries; empty when nothing was ever put there.</summary>
     public Tree GetTree(int treeId) => Trees[treeId];

@@ -30,7 +30,13 @@ internal sealed class SequenceStore
     }
 
     /// <summary>Takes over what the log says; called at recovery only.</summary>
-    public void Restore(SequenceWrite write) => _states[write.SequenceId] = new SequenceState(write.SequenceId, write.LastValue, write.IsCalled);
+    public void Restore(IEnumerable<SequenceWrite> writes)
+    {
+        foreach (SequenceWrite write in writes)
+        {
+            _states[write.SequenceId] = new SequenceState(write.SequenceId, write.LastValue, write.IsCalled);
+        }
+    }
 
     /// <summary>The next value of a plain counter: an id, a hidden row id.</summary>
     public long NextId(int counter)

@@ -1,4 +1,6 @@
+using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
+using Cambium.Log.Records;
 using Cambium.Trees;
 
 namespace Cambium.Engine.Transactions;
@@ -18,6 +20,7 @@ internal sealed class Tip
         _frozen = root;
         Node = root.Node;
         Catalog = root.Catalog;
+        Sequences = root.Sequences;
         Position = root.Position;
         CommitTimeMicros = root.CommitTimeMicros;
     }
@@ -25,6 +28,8 @@ internal sealed class Tip
     public CommitNode Node { get; private set; }
 
     public CatalogSnapshot Catalog { get; private set; }
+
+    public ImmutableDictionary<int, SequenceWrite> Sequences { get; private set; }
 
     public long Position { get; private set; }
 
@@ -59,16 +64,31 @@ internal sealed class Tip
         Catalog = Catalog.With(changes, position);
         foreach (CatalogChange change in changes)
         {
-            if (change.Before is TableDefinition { Kind: not TableKind.View } before)
+            if (change.After is null)
             {
-                HashSet<int> kept = change.After is TableDefinition after ? [after.TreeId, .. after.Indexes.Select(static index => index.TreeId)] : [];
-                foreach (int treeId in before.Indexes.Select(static index => index.TreeId).Append(before.TreeId).Where(id => id != 0 && !kept.Contains(id)))
-                {
-                    Replace(treeId, Tree.Empty);
-                }
+                Sequences = Sequences.Remove(change.Id);
+            }
+
+            foreach (int treeId in TreesGivenUp(change))
+            {
+                Replace(treeId, Tree.Empty);
             }
         }
     }
+
+    /// <summary>The trees of a table or its indexes that a change of its definition leaves without an owner.</summary>
+    public static IEnumerable<int> TreesGivenUp(CatalogChange change)
+    {
+        if (change.Before is not TableDefinition { Kind: not TableKind.View } before)
+        {
+            return [];
+        }
+
+        HashSet<int> kept = change.After is TableDefinition after ? [after.TreeId, .. after.Indexes.Select(static index => index.TreeId)] : [];
+        return before.Indexes.Select(static index => index.TreeId).Append(before.TreeId).Where(id => id != 0 && !kept.Contains(id));
+    }
+
+    public void Reserve(SequenceWrite write) => Sequences = Sequences.SetItem(write.SequenceId, write);
 
     /// <summary>Moves on by one commit.</summary>
     public void Advance(CommitNode node, long commitTimeMicros)
@@ -89,6 +109,6 @@ internal sealed class Tip
         }
 
         _changed.Clear();
-        return _frozen = new DatabaseRoot(Position, CommitTimeMicros, Catalog, _frozen.Trees.With(trees), Node);
+        return _frozen = new DatabaseRoot(Position, CommitTimeMicros, Catalog, _frozen.Trees.With(trees), Sequences, Node);
     }
 }

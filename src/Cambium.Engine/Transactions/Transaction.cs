@@ -26,10 +26,11 @@ public sealed class Transaction
         Runs = earlierRun?.Runs ?? new TransactionRuns();
         Database = database;
         Options = options;
+        Token = options.Token;
         Snapshot = snapshot;
         FirstSnapshot = earlierRun?.FirstSnapshot ?? snapshot.Position;
         Catalog = options.Temporary?.Overlay(snapshot.Catalog) ?? snapshot.Catalog;
-        Writes = new WriteSet();
+        Writes = new WriteSet(database.WriteSetBytesMax);
         Reads = new ReadSet(Writes, () => StatementNumber);
         Trees = new PrivateTrees(GetSnapshotTree);
         Constraints = new ConstraintQueue(this);
@@ -39,6 +40,9 @@ public sealed class Transaction
     public Database Database { get; }
 
     public TransactionOptions Options { get; }
+
+    /// <summary>Idempotency token: the commit is refused if the same role has committed another one with it, or was told it hadn't.</summary>
+    public Guid? Token { get; set; }
 
     /// <summary>The root it reads.</summary>
     public DatabaseRoot Snapshot { get; private set; }
@@ -121,6 +125,9 @@ public sealed class Transaction
     /// the answer could have been the same.
     /// </summary>
     public void SkipRow(TableDefinition table, ReadOnlySpan<byte> rowKey) => _skipped.Add((table, rowKey.ToArray()));
+
+    /// <summary>Texts of its statements in order.</summary>
+    internal IReadOnlyList<string> Statements => _statements;
 
     /// <summary>Text of a statement by its number, empty when there is none.</summary>
     public string GetStatementText(int number) => number >= 1 && number <= _statements.Count ? _statements[number - 1] : "";

@@ -4,7 +4,7 @@ using System.Numerics;
 namespace Cambium.Log.Format;
 
 /// <summary>CRC-32C (Castagnoli), as iSCSI and ext4 use it, eight bytes at a time by the processor's instruction.</summary>
-internal static class Crc32C
+public static class Crc32C
 {
     public static uint Compute(ReadOnlySpan<byte> bytes)
     {

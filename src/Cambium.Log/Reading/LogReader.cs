@@ -10,11 +10,11 @@ namespace Cambium.Log.Reading;
 /// </summary>
 public sealed class LogReader : IDisposable
 {
-    private readonly FileLogFileSystem _files;
+    private readonly OperatingSystemDirectory _files;
     private readonly Segment[] _segments;
     private readonly long[] _segmentSizes;
 
-    private LogReader(FileLogFileSystem files, Segment[] segments)
+    private LogReader(OperatingSystemDirectory files, Segment[] segments)
     {
         _files = files;
         _segments = segments;
@@ -56,7 +56,7 @@ public sealed class LogReader : IDisposable
     /// <exception cref="LogDamageException">The newest segment's header is damaged.</exception>
     public static LogReader Open(string directory)
     {
-        FileLogFileSystem files = FileLogFileSystem.OpenShared(directory);
+        OperatingSystemDirectory files = OperatingSystemDirectory.OpenShared(directory);
         Segment[] segments = Segment.List(files);
         return segments.Length > 0
             ? new LogReader(files, segments)
@@ -131,9 +131,9 @@ public sealed class LogReader : IDisposable
 
     private long BytesBefore(int segmentIndex) => _segmentSizes.AsSpan(0, segmentIndex).ToArray().Sum();
 
-    private static long SizeOf(FileLogFileSystem files, Segment segment)
+    private static long SizeOf(OperatingSystemDirectory files, Segment segment)
     {
-        using ILogFile file = files.OpenRead(segment.Name);
+        using IFile file = files.OpenRead(segment.Name);
         return file.Length;
     }
 }

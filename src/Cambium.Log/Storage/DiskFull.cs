@@ -1,7 +1,7 @@
 namespace Cambium.Log.Storage;
 
 /// <summary>Tells a full disk from a broken one.</summary>
-internal static class DiskFull
+public static class DiskFull
 {
     /// <summary>Linux's ENOSPC; an <see cref="IOException"/> carries the error number there.</summary>
     public const int NoSpace = 28;

@@ -20,6 +20,8 @@ public sealed class FileLogStore : ILogStore
 
     public ReadOnlyMemory<byte> HeadHash => _log.HeadHash;
 
+    public LogPlace? Place => _log.Place;
+
     public bool HasFailed => _log.HasFailed;
 
     /// <summary>
@@ -30,7 +32,7 @@ public sealed class FileLogStore : ILogStore
     /// <exception cref="LogFormatException">A newer format version, another database, or another process has it open.</exception>
     /// <exception cref="LogSpaceException">No room for the first segment.</exception>
     public static FileLogStore Open(string directory, LogOptions options, out LogOpenReport report) =>
-        new(LogOpener.Open(FileLogFileSystem.OpenExclusive(directory), options, preparesAhead: true, out report));
+        new(LogOpener.Open(OperatingSystemDirectory.OpenExclusive(directory), options, preparesAhead: true, out report));
 
     public void Append(LogBatch batch) => _log.Append(batch);
 

@@ -24,6 +24,9 @@ public interface ILogStore : IDisposable
     /// <summary>SHA-256 of the last batch appended, which stands for the whole log before it; zeros when there is none.</summary>
     ReadOnlyMemory<byte> HeadHash { get; }
 
+    /// <summary>The place behind the last batch appended; for the thread that appends. Null for a log that can only be read.</summary>
+    LogPlace? Place { get; }
+
     /// <summary>A write or flush has failed: nothing can be appended until the log is opened anew.</summary>
     bool HasFailed { get; }
 

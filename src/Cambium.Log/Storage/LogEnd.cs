@@ -9,14 +9,16 @@ namespace Cambium.Log.Storage;
 /// <param name="EndsWithMark">The last batch is a mark.</param>
 /// <param name="DatabaseId">The database it belongs to.</param>
 /// <param name="CollationVersion">For new segments.</param>
+/// <param name="Resumed">The place that opening began at; null when at the start of a segment.</param>
 /// <param name="IsOldFormat">The last segment is of an older version: what comes next goes into a new one.</param>
 internal sealed record LogEnd(
     Segment[] Segments,
-    ILogFile File,
+    IFile File,
     long Offset,
     long NextPosition,
     byte[] Hash,
     bool EndsWithMark,
     Guid DatabaseId,
     string CollationVersion,
+    LogPlace? Resumed,
     bool IsOldFormat);

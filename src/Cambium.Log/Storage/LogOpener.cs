@@ -8,7 +8,7 @@ internal static class LogOpener
     /// <inheritdoc cref="FileLogStore.Open"/>
     /// <param name="files">Owned by the log returned; disposed when opening fails.</param>
     /// <param name="preparesAhead">Whether segments are zeroed on another thread.</param>
-    public static SegmentedLog Open(ILogFileSystem files, LogOptions options, bool preparesAhead, out LogOpenReport report)
+    public static SegmentedLog Open(IFileDirectory files, LogOptions options, bool preparesAhead, out LogOpenReport report)
     {
         try
         {
@@ -27,16 +27,16 @@ internal static class LogOpener
         }
     }
 
-    private static LogEnd Create(ILogFileSystem files, SpareSegments spares, LogOptions options, out LogOpenReport report)
+    private static LogEnd Create(IFileDirectory files, SpareSegments spares, LogOptions options, out LogOpenReport report)
     {
-        if (options.KnownDurablePosition > 0)
+        if (KnownDurable(options) is > 0 and long known)
         {
-            throw new LogDamageException(files.PathOf(""), 0, 1, $"there is no log, though position {options.KnownDurablePosition} is known to have been durable");
+            throw new LogDamageException(files.PathOf(""), 0, 1, $"there is no log, though position {known} is known to have been durable");
         }
 
         byte[] hash = new byte[BatchHeader.HashSize];
         SegmentHeader header = new(options.DatabaseId ?? Guid.NewGuid(), 1, 0, hash, options.CollationVersion);
-        ILogFile file;
+        IFile file;
         try
         {
             file = spares.Take(header.Name, header.ToBytes());
@@ -47,18 +47,19 @@ internal static class LogOpener
         }
 
         report = new LogOpenReport(header.DatabaseId, header.CollationVersion, 1, 0, WasCreated: true, WasClean: true, null);
-        return new LogEnd([new Segment(header.Name, 1)], file, SegmentHeader.Size, 1, hash, false, header.DatabaseId, options.CollationVersion, IsOldFormat: false);
+        return new LogEnd([new Segment(header.Name, 1)], file, SegmentHeader.Size, 1, hash, false, header.DatabaseId, options.CollationVersion, Resumed: null, IsOldFormat: false);
     }
 
-    private static LogEnd FindEnd(ILogFileSystem files, Segment[] segments, LogOptions options, out LogOpenReport report)
+    private static LogEnd FindEnd(IFileDirectory files, Segment[] segments, LogOptions options, out LogOpenReport report)
     {
-        long known = Math.Min(options.KnownDurablePosition, options.CutAfterPosition ?? long.MaxValue);
+        long known = Math.Min(KnownDurable(options), options.CutAfterPosition ?? long.MaxValue);
         if (known + 1 < segments[0].FirstPosition && known > 0)
         {
             throw new LogDamageException(files.PathOf(segments[0].Name), 0, known + 1, "the segments before this one are missing");
         }
 
-        using LogScan scan = new(files, segments, known);
+        LogPlace? resumed = options.CutAfterPosition is null ? options.ResumeAt : null;
+        using LogScan scan = resumed is null ? new(files, segments, known) : new(files, segments, resumed);
         if (options.DatabaseId is Guid expected && expected != scan.SegmentHeader.DatabaseId)
         {
             throw new LogFormatException($"log file \"{scan.Path}\" belongs to database {scan.SegmentHeader.DatabaseId}, not {expected}");
@@ -75,7 +76,7 @@ internal static class LogOpener
         long offset = kept is null ? scan.NextOffset : scan.Offset;
         TornTail? torn = next - 1 == options.CutAfterPosition ? GivenUp(scan, segments, offset, next) : scan.Judge(known);
         segments = CutLaterSegments(files, segments, scan.SegmentIndex);
-        ILogFile file = files.OpenWrite(segments[^1].Name);
+        IFile file = files.OpenWrite(segments[^1].Name);
         CutRest(file, offset, torn);
         byte[] hash = kept is null ? scan.Hash.ToArray() : scan.PreviousHash;
         offset += kept is { Count: > 0 } ? WriteKept(file, offset, kept, scan.SegmentHeader.DatabaseId, hash) : 0;
@@ -86,8 +87,10 @@ internal static class LogOpener
         report = new LogOpenReport(
             scan.SegmentHeader.DatabaseId, scan.SegmentHeader.CollationVersion, segments[0].FirstPosition, next - 1, WasCreated: false,
             WasClean: endsWithMark && torn is null, torn);
-        return new LogEnd(segments, file, offset, next, hash, endsWithMark, scan.SegmentHeader.DatabaseId, options.CollationVersion, scan.SegmentHeader.Version < SegmentHeader.FormatVersion);
+        return new LogEnd(segments, file, offset, next, hash, endsWithMark, scan.SegmentHeader.DatabaseId, options.CollationVersion, resumed, scan.SegmentHeader.Version < SegmentHeader.FormatVersion);
     }
+
+    private static long KnownDurable(LogOptions options) => Math.Max(options.KnownDurablePosition, options.ResumeAt?.NextPosition - 1 ?? 0);
 
     private static TornTail? GivenUp(LogScan scan, Segment[] segments, long offset, long next)
     {
@@ -97,7 +100,7 @@ internal static class LogOpener
             : new TornTail(scan.Path, offset, bytes, next, "everything from here on was to be given up");
     }
 
-    private static Segment[] CutLaterSegments(ILogFileSystem files, Segment[] segments, int last)
+    private static Segment[] CutLaterSegments(IFileDirectory files, Segment[] segments, int last)
     {
         for (int index = segments.Length - 1; index > last; index--)
         {
@@ -109,7 +112,7 @@ internal static class LogOpener
     }
 
     /// <summary>Zeroes the tail, so that no byte of it can ever be taken for a batch that follows what comes next.</summary>
-    private static void CutRest(ILogFile file, long offset, TornTail? torn)
+    private static void CutRest(IFile file, long offset, TornTail? torn)
     {
         if (torn is not null)
         {
@@ -117,7 +120,7 @@ internal static class LogOpener
         }
     }
 
-    private static long WriteKept(ILogFile file, long offset, LogBatch kept, Guid databaseId, byte[] hash)
+    private static long WriteKept(IFile file, long offset, LogBatch kept, Guid databaseId, byte[] hash)
     {
         Span<byte> bytes = kept.Bytes;
         new BatchHeader(bytes.Length - LogBatch.HeaderSize, kept.Count, kept.FirstPosition, kept.FirstPosition - 1, databaseId).Seal(bytes, hash);

@@ -15,6 +15,9 @@ public sealed record LogOptions
     /// <summary>A position known durable from elsewhere (a checkpoint): a bad batch at or below it is damage.</summary>
     public long KnownDurablePosition { get; init; }
 
+    /// <summary>A place that a checkpoint remembers: opening, and reading from its position on, begin there. Everything before it was durable.</summary>
+    public LogPlace? ResumeAt { get; init; }
+
     /// <summary>
     /// Gives up everything after this position, damaged or not (<c>cambium log recover --up-to</c>). The log can't be opened
     /// if it is unreadable before that.

@@ -14,7 +14,7 @@ namespace Cambium.Log.Storage;
 /// </remarks>
 internal sealed class LogScan : IDisposable
 {
-    private readonly ILogFileSystem _files;
+    private readonly IFileDirectory _files;
     private readonly Segment[] _segments;
     private readonly byte[] _hash;
     private int _segmentIndex;
@@ -23,7 +23,7 @@ internal sealed class LogScan : IDisposable
     private string? _reason;
 
     /// <summary>Starts at the beginning of the newest segment that doesn't lie wholly behind <paramref name="position"/>.</summary>
-    public LogScan(ILogFileSystem files, Segment[] segments, long position)
+    public LogScan(IFileDirectory files, Segment[] segments, long position)
     {
         _files = files;
         _segments = segments;
@@ -33,6 +33,22 @@ internal sealed class LogScan : IDisposable
         Offset = SegmentHeader.Size;
         NextPosition = _segment.Header.FirstPosition;
         StatedDurablePosition = _segment.Header.DurablePosition;
+    }
+
+    /// <summary>Goes on from a place between two batches.</summary>
+    /// <exception cref="LogDamageException">The place's segment is missing.</exception>
+    public LogScan(IFileDirectory files, Segment[] segments, LogPlace place)
+        : this(files, segments, place.Segment)
+    {
+        if (_segment.Header.FirstPosition != place.Segment)
+        {
+            throw Damage($"the segment that begins at position {place.Segment} is missing");
+        }
+
+        place.Hash.CopyTo(_hash);
+        Offset = place.Offset;
+        NextPosition = place.NextPosition;
+        StatedDurablePosition = place.NextPosition - 1;
     }
 
     public SegmentHeader SegmentHeader => _segment.Header;

@@ -9,17 +9,17 @@ namespace Cambium.Log.Storage;
 /// </summary>
 public sealed class MemoryLogStore : ILogStore
 {
-    private readonly MemoryLogFileSystem _files;
+    private readonly MemoryDirectory _files;
     private readonly LogOptions _options;
     private readonly SegmentedLog _log;
 
     /// <summary>A new, empty log. Give <see cref="LogOptions.DatabaseId"/> for the same bytes every time.</summary>
     public MemoryLogStore(LogOptions? options = null)
-        : this(new MemoryLogFileSystem(new LogFaults()), options ?? new LogOptions { SegmentSize = 64 << 10 }, out _)
+        : this(new MemoryDirectory(new LogFaults()), options ?? new LogOptions { SegmentSize = 64 << 10 }, out _)
     {
     }
 
-    internal MemoryLogStore(MemoryLogFileSystem files, LogOptions options, out LogOpenReport report)
+    internal MemoryLogStore(MemoryDirectory files, LogOptions options, out LogOpenReport report)
     {
         _files = files;
         _options = options with { CutAfterPosition = null };
@@ -29,7 +29,7 @@ public sealed class MemoryLogStore : ILogStore
     /// <summary>Faults to come; the stores that <see cref="Crash"/> and <see cref="Restart"/> return share them.</summary>
     public LogFaults Faults => _files.Faults;
 
-    internal MemoryLogFileSystem Files => _files;
+    internal MemoryDirectory Files => _files;
 
     public Guid DatabaseId => _log.DatabaseId;
 
@@ -40,6 +40,8 @@ public sealed class MemoryLogStore : ILogStore
     public long DurablePosition => _log.DurablePosition;
 
     public ReadOnlyMemory<byte> HeadHash => _log.HeadHash;
+
+    public LogPlace? Place => _log.Place;
 
     public bool HasFailed => _log.HasFailed;
 

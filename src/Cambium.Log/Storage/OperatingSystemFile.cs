@@ -3,7 +3,7 @@ using Microsoft.Win32.SafeHandles;
 namespace Cambium.Log.Storage;
 
 /// <summary>A file of the operating system, read and written at offsets.</summary>
-internal sealed class OperatingSystemFile(SafeFileHandle handle) : ILogFile
+internal sealed class OperatingSystemFile(SafeFileHandle handle) : IFile
 {
     public long Length => RandomAccess.GetLength(handle);
 

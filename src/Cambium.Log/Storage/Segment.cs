@@ -4,7 +4,7 @@ namespace Cambium.Log.Storage;
 internal readonly record struct Segment(string Name, long FirstPosition)
 {
     /// <summary>All segments of a directory, oldest first.</summary>
-    public static Segment[] List(ILogFileSystem files)
+    public static Segment[] List(IFileDirectory files)
     {
         List<Segment> segments = [];
         foreach (string name in files.List())

@@ -10,12 +10,12 @@ internal sealed class SegmentFile : IDisposable
 {
     private const int WindowSize = 256 << 10;
 
-    private readonly ILogFile _file;
+    private readonly IFile _file;
     private byte[] _window = new byte[WindowSize];
     private long _windowOffset;
     private int _windowLength;
 
-    private SegmentFile(ILogFile file, string path, SegmentHeader header)
+    private SegmentFile(IFile file, string path, SegmentHeader header)
     {
         _file = file;
         Path = path;
@@ -29,10 +29,10 @@ internal sealed class SegmentFile : IDisposable
     public long Length => _file.Length;
 
     /// <inheritdoc cref="SegmentHeader.Read"/>
-    public static SegmentFile Open(ILogFileSystem files, Segment segment)
+    public static SegmentFile Open(IFileDirectory files, Segment segment)
     {
         string path = files.PathOf(segment.Name);
-        ILogFile file = files.OpenRead(segment.Name);
+        IFile file = files.OpenRead(segment.Name);
         try
         {
             return new SegmentFile(file, path, SegmentHeader.Read(file, path, segment.FirstPosition));

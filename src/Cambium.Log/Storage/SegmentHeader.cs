@@ -52,7 +52,7 @@ internal sealed record SegmentHeader(Guid DatabaseId, long FirstPosition, long D
 
     /// <exception cref="LogDamageException">The header is torn, garbled, or another segment's.</exception>
     /// <exception cref="LogFormatException">The format is newer than this program.</exception>
-    public static SegmentHeader Read(ILogFile file, string path, long firstPosition)
+    public static SegmentHeader Read(IFile file, string path, long firstPosition)
     {
         byte[] bytes = new byte[Size];
         if (file.Read(0, bytes) < Size)

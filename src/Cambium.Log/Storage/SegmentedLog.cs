@@ -13,12 +13,13 @@ namespace Cambium.Log.Storage;
 /// </remarks>
 internal sealed class SegmentedLog : ILogStore
 {
-    private readonly ILogFileSystem _files;
+    private readonly IFileDirectory _files;
     private readonly SpareSegments _spares;
     private readonly bool _preparesAhead;
     private readonly string _collationVersion;
     private readonly byte[] _hash;
-    private ILogFile _file;
+    private readonly LogPlace? _resumed;
+    private IFile _file;
     private long _fileLength;
     private long _offset;
     private long _nextPosition;
@@ -33,7 +34,7 @@ internal sealed class SegmentedLog : ILogStore
     /// <param name="spares">Owned from now on.</param>
     /// <param name="preparesAhead">False for the simulation, where nothing happens on another thread.</param>
     /// <param name="end">Where the log goes on; everything before it is durable.</param>
-    public SegmentedLog(ILogFileSystem files, SpareSegments spares, bool preparesAhead, LogEnd end)
+    public SegmentedLog(IFileDirectory files, SpareSegments spares, bool preparesAhead, LogEnd end)
     {
         _files = files;
         _spares = spares;
@@ -47,6 +48,7 @@ internal sealed class SegmentedLog : ILogStore
         _nextPosition = end.NextPosition;
         _durablePosition = end.NextPosition - 1;
         _endsWithMark = end.EndsWithMark;
+        _resumed = end.Resumed;
         _isOldFormat = end.IsOldFormat;
         DatabaseId = end.DatabaseId;
     }
@@ -60,6 +62,8 @@ internal sealed class SegmentedLog : ILogStore
     public long DurablePosition => Volatile.Read(ref _durablePosition);
 
     public ReadOnlyMemory<byte> HeadHash => _hash.ToArray();
+
+    public LogPlace? Place => new(_nextPosition, _segments[^1].FirstPosition, _offset, _hash.ToArray());
 
     public bool HasFailed => Volatile.Read(ref _failure) is not null;
 
@@ -141,7 +145,7 @@ internal sealed class SegmentedLog : ILogStore
             yield break;
         }
 
-        using LogScan scan = new(_files, segments, position);
+        using LogScan scan = position == _resumed?.NextPosition ? new(_files, segments, _resumed) : new(_files, segments, position);
         while (scan.NextPosition <= last)
         {
             foreach (LogRecord record in ReadBatch(scan, position, last))
@@ -229,7 +233,7 @@ internal sealed class SegmentedLog : ILogStore
         SegmentHeader header = new(DatabaseId, _nextPosition, _durablePosition, _hash, _collationVersion);
         try
         {
-            ILogFile file = _spares.Take(header.Name, header.ToBytes());
+            IFile file = _spares.Take(header.Name, header.ToBytes());
             _file.Dispose();
             _file = file;
         }

@@ -4,7 +4,7 @@ namespace Cambium.Log.Storage;
 /// Makes empty segments: zeroed files, so that appending later changes no file size and a flush writes data only. One is
 /// prepared ahead on another thread while the current segment fills up; a file that retention lets go is zeroed and used again.
 /// </summary>
-internal sealed class SpareSegments(ILogFileSystem files, long segmentSize) : IDisposable
+internal sealed class SpareSegments(IFileDirectory files, long segmentSize) : IDisposable
 {
     private const string PreparingName = "spare.new";
     private const string ReadyName = "spare";
@@ -41,14 +41,14 @@ internal sealed class SpareSegments(ILogFileSystem files, long segmentSize) : ID
     /// <summary>Gives a zeroed file the name <paramref name="name"/> after its header was written and flushed.</summary>
     /// <returns>The file, open for writing.</returns>
     /// <exception cref="IOException">No space, or the disk failed; there is no file of that name then.</exception>
-    public ILogFile Take(string name, ReadOnlySpan<byte> header)
+    public IFile Take(string name, ReadOnlySpan<byte> header)
     {
         _preparing?.Join();
         _preparing = null;
         lock (_gate)
         {
             Prepare();
-            ILogFile file = files.OpenWrite(ReadyName);
+            IFile file = files.OpenWrite(ReadyName);
             try
             {
                 file.Write(0, header);
@@ -114,7 +114,7 @@ internal sealed class SpareSegments(ILogFileSystem files, long segmentSize) : ID
 
         try
         {
-            using ILogFile file = names.Contains(PreparingName) ? files.OpenWrite(PreparingName) : files.Create(PreparingName);
+            using IFile file = names.Contains(PreparingName) ? files.OpenWrite(PreparingName) : files.Create(PreparingName);
             Zero(file, 0, Math.Max(segmentSize, file.Length));
             file.SetLength(segmentSize);
             file.Flush();
@@ -129,7 +129,7 @@ internal sealed class SpareSegments(ILogFileSystem files, long segmentSize) : ID
     }
 
     /// <summary>Overwrites with zeros from <paramref name="from"/> up to <paramref name="to"/>.</summary>
-    public static void Zero(ILogFile file, long from, long to)
+    public static void Zero(IFile file, long from, long to)
     {
         byte[] zeros = new byte[(int)Math.Clamp(to - from, 0, ChunkSize)];
         for (long offset = from; offset < to; offset += zeros.Length)

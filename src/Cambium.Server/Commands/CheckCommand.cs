@@ -6,12 +6,13 @@ using Cambium.Log.Storage;
 using Cambium.Log.Verification;
 using Cambium.Server.Databases;
 using Cambium.Sql.Sessions;
+using Cambium.Trees.Pages;
 
 namespace Cambium.Server.Commands;
 
 /// <summary>
 /// <c>cambium check</c>: reads a data directory and shows that it is sound: checksums and chain of every log, serializability as
-/// the log proves it, and after replaying it trees, rows, indexes and constraints. Changes nothing. Exit code 0 when all holds, 1 otherwise.
+/// the log proves it, and every page, row, index entry and constraint of the newest state, as checkpoint and log have it. Changes nothing. Exit code 0 when all holds, 1 otherwise.
 /// </summary>
 internal static class CheckCommand
 {
@@ -79,11 +80,11 @@ internal static class CheckCommand
 
             LogReader replayed = LogReader.Open(folder.LogDirectory);
             using SqlDatabase database = LogOutput.WithProgress(replayed, isQuiet, $"{folder.Name}: replaying", _ => SqlDatabase.Open(
-                folder.Name, new ReadOnlyLogStore(replayed), new SqlDatabaseOptions { Owner = folder.Owner, Oid = folder.Oid }));
+                folder.Name, new ReadOnlyLogStore(replayed), new SqlDatabaseOptions { Owner = folder.Owner, Oid = folder.Oid, Checkpoints = folder.OpenCheckpoints() }));
             tables = database.Engine.Root.Catalog.Tables.Count();
             problems.AddRange(DatabaseCheck.Run(database.Engine));
         }
-        catch (Exception exception) when (exception is LogException or SqlErrorException)
+        catch (Exception exception) when (exception is LogException or SqlErrorException or PageDamageException)
         {
             problems.Add(exception.Message);
         }

@@ -55,10 +55,23 @@ internal sealed class DataDirectoryLock : IDisposable
     private void CheckFormat()
     {
         string format = Path.Combine(_dataDirectory, "format");
-        if (File.Exists(format) && File.ReadAllText(format) is string found && found != DatabaseFolder.FormatText)
+        if (File.Exists(format) && File.ReadAllText(format) is string found && found is not (DatabaseFolder.FormatText or DatabaseFolder.FormatTextWithoutCheckpoints))
         {
             throw new InvalidDataException($"data directory {_dataDirectory} has format \"{found.Trim()}\"; this server reads \"{DatabaseFolder.FormatText.Trim()}\"");
         }
+    }
+
+    private void WriteFormat(string format)
+    {
+        string unfinished = format + ".new";
+        using (FileStream stream = File.Create(unfinished))
+        {
+            stream.Write(System.Text.Encoding.UTF8.GetBytes(DatabaseFolder.FormatText));
+            stream.Flush(flushToDisk: true);
+        }
+
+        File.Move(unfinished, format, overwrite: true);
+        DurableDirectory.Flush(_dataDirectory);
     }
 
     private void Prepare()
@@ -73,8 +86,12 @@ internal sealed class DataDirectoryLock : IDisposable
 
             File.WriteAllText(_initializing, "");
             DurableDirectory.Flush(_dataDirectory);
-            File.WriteAllText(format, DatabaseFolder.FormatText);
-            DurableDirectory.Flush(_dataDirectory);
+            WriteFormat(format);
+        }
+        else if (File.ReadAllText(format) != DatabaseFolder.FormatText)
+        {
+            // From here on a server that knows no checkpoints refuses the directory.
+            WriteFormat(format);
         }
 
         if (IsNew)

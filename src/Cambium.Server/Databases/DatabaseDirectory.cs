@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Recovery;
 using Cambium.Log.Storage;
 using Cambium.Server.Hosting;
 using Cambium.Sql.Sessions;
@@ -23,6 +24,7 @@ public sealed class DatabaseDirectory : IDisposable
     private readonly object _meterScope;
     private readonly ILogger _log;
     private readonly DataDirectoryLock? _lock;
+    private readonly SharedCatalog _shared = new();
     private readonly Dictionary<string, OpenDatabase> _databases = new(StringComparer.Ordinal);
     private readonly HashSet<string> _namesInWork = new(StringComparer.Ordinal);
     private int _nextOid = FirstOid;
@@ -81,9 +83,21 @@ public sealed class DatabaseDirectory : IDisposable
         }
 
         CatalogSnapshot catalog = sql.Engine.Root.Catalog;
-        _ = catalog.TryGetRole(user, out RoleDefinition? role);
+        string? refusal = !catalog.TryGetRole(user, out RoleDefinition? role) ? $"role \"{user}\" does not exist"
+            : !role.CanLogin ? $"role \"{user}\" is not permitted to log in"
+            : null;
         bool isGuarded = catalog.Roles.Any(other => other is { IsSuperuser: true, PasswordVerifier: not null });
-        return new Login(role is { CanLogin: true }, role?.PasswordVerifier, IsTrusted: role is { CanLogin: true, PasswordVerifier: null } && !isGuarded);
+        bool isExpired = role is not null && sql.IsExpired(role);
+        return new Login(refusal, isExpired ? null : role?.PasswordVerifier, IsTrusted: refusal is null && role is { PasswordVerifier: null } && !isGuarded);
+    }
+
+    /// <summary>Whether a role may see how the server is doing: superusers, and members of pg_monitor.</summary>
+    public bool MayMonitor(string user)
+    {
+        lock (_gate)
+        {
+            return _databases.Values.FirstOrDefault()?.Sql.MayMonitor(user) == true;
+        }
     }
 
     /// <summary>Whether no superuser of any database has a password, so that loopback is trusted.</summary>
@@ -120,8 +134,7 @@ public sealed class DatabaseDirectory : IDisposable
         }
     }
 
-    /// <param name="template">The database whose roles the new one gets; null: the one of lowest oid, if there is any.</param>
-    public void Create(string name, string owner, SqlDatabase? template)
+    public void Create(string name, string owner)
     {
         int oid;
         lock (_gate)
@@ -129,13 +142,12 @@ public sealed class DatabaseDirectory : IDisposable
             RequireUnused(name);
             _namesInWork.Add(name);
             oid = _nextOid++;
-            template ??= _databases.Values.MinBy(database => database.Oid)?.Sql;
         }
 
         OpenDatabase? created = null;
         try
         {
-            created = Make(name, oid, owner, template);
+            created = Make(name, oid, owner);
         }
         finally
         {
@@ -155,8 +167,9 @@ public sealed class DatabaseDirectory : IDisposable
         OpenDatabase database = TakeOut(name);
         try
         {
-            database.Sql.Dispose();
+            database.Dispose();
             database.Folder?.Delete();
+            _shared.Forget(oid => oid == database.Oid);
         }
         finally
         {
@@ -181,7 +194,7 @@ public sealed class DatabaseDirectory : IDisposable
         OpenDatabase? renamed = null;
         try
         {
-            database.Sql.Dispose();
+            database.Dispose();
             renamed = Open(newName, database.Oid, database.Owner, database.Folder?.Rename(newName), database.Memory?.Restart(out _));
         }
         finally
@@ -212,7 +225,7 @@ public sealed class DatabaseDirectory : IDisposable
         {
             foreach (OpenDatabase database in _databases.Values)
             {
-                database.Sql.Dispose();
+                database.Dispose();
             }
 
             _databases.Clear();
@@ -232,67 +245,54 @@ public sealed class DatabaseDirectory : IDisposable
         if (_lock is null or { IsNew: true })
         {
             IsNew = true;
-            Create(_options.Database, _options.User, null);
+            Create(_options.Database, _options.User);
         }
+
+        _shared.Forget(oid => _databases.Values.All(database => database.Oid != oid));
     }
 
-    /// <summary>A new database: whole, or after a crash not there at all.</summary>
-    private OpenDatabase Make(string name, int oid, string owner, SqlDatabase? template)
+    /// <summary>A new database: an empty log in a folder that is there whole, or after a crash not at all.</summary>
+    private OpenDatabase Make(string name, int oid, string owner)
     {
-        DatabaseFolder? folder = _options.DataDirectory is null ? null : DatabaseFolder.Begin(_options.DataDirectory, name, oid, owner);
-        OpenDatabase database = Open(name, oid, owner, folder, null);
-        try
-        {
-            if (template is not null)
-            {
-                database.Sql.CopyRolesFrom(template);
-            }
-
-            if (folder is null)
-            {
-                return database;
-            }
-        }
-        catch
-        {
-            database.Sql.Dispose();
-            throw;
-        }
-
-        // Its files go by their path, hence it is closed for the instant of its naming.
-        database.Sql.Dispose();
-        return Open(name, oid, owner, folder.Finish(), null);
+        DatabaseFolder? folder = _options.DataDirectory is null ? null : DatabaseFolder.Begin(_options.DataDirectory, name, oid, owner).Finish();
+        return Open(name, oid, owner, folder, null);
     }
 
     private OpenDatabase Open(string name, int oid, string owner, DatabaseFolder? folder, MemoryLogStore? memory)
     {
         long started = _options.Clock.GetTimestamp();
         ILogStore store;
+        CheckpointStore? checkpoints = null;
         if (folder is null)
         {
             store = memory ??= new MemoryLogStore();
         }
         else
         {
-            store = FileLogStore.Open(folder.LogDirectory, new LogOptions(), out LogOpenReport report);
+            checkpoints = CheckpointStore.Open(OperatingSystemDirectory.OpenOrCreate(folder.PagesDirectory));
+            store = FileLogStore.Open(folder.LogDirectory, new LogOptions { KnownDurablePosition = checkpoints.Position, ResumeAt = checkpoints.Place, DatabaseId = checkpoints.DatabaseId }, out LogOpenReport report);
             if (report.TornTail is { } torn)
             {
                 _log.LogRepaired(name, torn.ToString());
             }
         }
 
-        long transactions = store.NextPosition - store.FirstPosition;
+        long transactions = store.NextPosition - 1;
         var options = new SqlDatabaseOptions
         {
             Clock = _options.Clock,
             Owner = owner,
             OwnerPasswordVerifier = transactions == 0 && owner == _options.User && _options.Password is { Length: > 0 } password ? ScramVerifier.Create(password).ToString() : null,
             Oid = oid,
+            Shared = _shared,
             MeterScope = _meterScope,
+            WriteSetBytesMax = _options.WriteSetBytesMax,
+            Checkpoints = checkpoints,
+            CheckpointSettings = _options.Checkpoints,
             RetainedVersionsBytesMax = _options.RetainedVersionsBytesMax,
         };
         SqlDatabase sql = SqlDatabase.Open(name, store, options);
-        _log.DatabaseOpened(name, transactions, _options.Clock.GetElapsedTime(started).TotalMilliseconds);
+        _log.DatabaseOpened(name, checkpoints?.Position ?? 0, transactions - (checkpoints?.Position ?? 0), _options.Clock.GetElapsedTime(started).TotalMilliseconds);
         return new OpenDatabase(sql, oid, owner, folder, memory);
     }
 
@@ -328,8 +328,10 @@ public sealed class DatabaseDirectory : IDisposable
         }
     }
 
-    private sealed class OpenDatabase(SqlDatabase sql, int oid, string owner, DatabaseFolder? folder, MemoryLogStore? memory)
+    private sealed class OpenDatabase(SqlDatabase sql, int oid, string owner, DatabaseFolder? folder, MemoryLogStore? memory) : IDisposable
     {
+        private readonly ConflictFile? _conflicts = folder is null ? null : new ConflictFile(folder.Path, sql.Engine);
+
         public SqlDatabase Sql { get; } = sql;
 
         public int Oid { get; } = oid;
@@ -342,5 +344,11 @@ public sealed class DatabaseDirectory : IDisposable
         public MemoryLogStore? Memory { get; } = memory;
 
         public int SessionCount { get; set; }
+
+        public void Dispose()
+        {
+            _conflicts?.Dispose();
+            Sql.Dispose();
+        }
     }
 }

@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text.Json;
+using Cambium.Engine.Recovery;
 using Cambium.Log.Storage;
 
 namespace Cambium.Server.Databases;
@@ -7,22 +8,35 @@ namespace Cambium.Server.Databases;
 /// <summary>
 /// One database's folder in a data directory, and the file in it that names it:
 /// <code>
-/// DATA/format                       "cambium 1"
+/// DATA/format                       "cambium 2" (1: without checkpoints; read, and made a 2)
 /// DATA/lock                         held open by the server that owns the directory
 /// DATA/databases/16384/database.json  name, oid, owner
 /// DATA/databases/16384/log/         the log, which is the database
+/// DATA/databases/16384/pages/       the newest checkpoint, which saves replaying it all
 /// </code>
 /// A database in the making is called <c>16384.new</c> and one being dropped <c>16384.dropped</c>: renaming is the instant at
 /// which it comes to be or is gone, and a start removes what a crash left under those names.
 /// </summary>
 public sealed record DatabaseFolder(string Path, string Name, int Oid, string Owner)
 {
-    public const string FormatText = "cambium 1\n";
+    public const string FormatText = "cambium 2\n";
+
+    /// <summary>A directory written before there were checkpoints: to this server one that has none yet.</summary>
+    public const string FormatTextWithoutCheckpoints = "cambium 1\n";
+
     private const string DescriptionFile = "database.json";
     private const string UnfinishedSuffix = ".new";
     private const string DroppedSuffix = ".dropped";
 
     public string LogDirectory => System.IO.Path.Combine(Path, "log");
+
+    public string PagesDirectory => System.IO.Path.Combine(Path, "pages");
+
+    /// <summary>The checkpoints, for looking at; null when the database has none.</summary>
+    /// <inheritdoc cref="CheckpointStore.Open" path="/exception"/>
+    public CheckpointStore? OpenCheckpoints() => Directory.Exists(PagesDirectory)
+        ? CheckpointStore.Open(OperatingSystemDirectory.OpenOrCreate(PagesDirectory), isReadOnly: true)
+        : null;
 
     /// <summary>Every database of a data directory, in order of oid.</summary>
     public static IReadOnlyList<DatabaseFolder> List(string dataDirectory)

@@ -18,6 +18,8 @@ internal sealed class ReadOnlyLogStore(LogReader reader) : ILogStore
 
     public ReadOnlyMemory<byte> HeadHash => reader.HeadHash;
 
+    public LogPlace? Place => null;
+
     public bool HasFailed => true;
 
     public void Append(LogBatch batch) => throw new LogFlushException("the log is open for reading only");

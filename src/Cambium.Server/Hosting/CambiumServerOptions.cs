@@ -1,4 +1,6 @@
+using Cambium.Engine.Transactions;
 using System.Net;
+using Cambium.Engine.Recovery;
 
 namespace Cambium.Server.Hosting;
 
@@ -36,6 +38,9 @@ public sealed class CambiumServerOptions
     /// <summary>A longer message ends its connection.</summary>
     public int MessageBytesMax { get; init; } = 1 << 30;
 
+    /// <summary>About how much memory the changes of one transaction may take; beyond that its statement fails with 53400.</summary>
+    public long WriteSetBytesMax { get; init; } = DatabaseOptions.DefaultWriteSetBytesMax;
+
     /// <summary>About how much memory the earlier versions of a database may hold, so that AS OF needn't rebuild them from its log.</summary>
     public long RetainedVersionsBytesMax { get; init; } = 64L << 20;
 
@@ -47,6 +52,9 @@ public sealed class CambiumServerOptions
 
     /// <summary>Defaults of session settings, as in <c>SET name = value</c>.</summary>
     public IReadOnlyDictionary<string, string> Settings { get; init; } = new Dictionary<string, string>(StringComparer.Ordinal);
+
+    /// <summary>When checkpoints are made, and how long the log is kept.</summary>
+    public CheckpointSettings Checkpoints { get; init; } = new();
 
     public TimeProvider Clock { get; init; } = TimeProvider.System;
 }

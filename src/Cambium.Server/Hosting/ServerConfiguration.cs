@@ -1,3 +1,4 @@
+using Cambium.Engine.Transactions;
 using System.Net;
 using Microsoft.Extensions.Configuration;
 
@@ -64,6 +65,15 @@ internal sealed class ServerConfiguration
     public CambiumServerOptions ToOptions(IReadOnlyDictionary<string, string> settings)
     {
         string user = this["user"] ?? "cambium";
+        var all = new Dictionary<string, string>(settings, StringComparer.OrdinalIgnoreCase);
+        foreach (string name in ServerSettings.Names)
+        {
+            if (this[name] is { } value)
+            {
+                all.TryAdd(name, value);
+            }
+        }
+
         return new CambiumServerOptions
         {
             DataDirectory = this["data"] ?? "cambium-data",
@@ -77,10 +87,12 @@ internal sealed class ServerConfiguration
             Http = this["http"] is { } http ? ParseEndPoint(http, DefaultHttpPort) : null,
             ConnectionsMax = _configuration.GetValue("max_connections", 1000),
             MessageBytesMax = _configuration.GetValue("message_bytes_max", 1 << 30),
+            WriteSetBytesMax = _configuration.GetValue("write_set_bytes_max", DatabaseOptions.DefaultWriteSetBytesMax),
             RetainedVersionsBytesMax = _configuration.GetValue("retained_versions_bytes_max", 64L << 20),
             StartupTimeout = TimeSpan.FromSeconds(_configuration.GetValue("authentication_timeout", 60)),
             InitializationDirectory = this["initialization_directory"] ?? "/docker-entrypoint-initdb.d",
-            Settings = settings,
+            Settings = all,
+            Checkpoints = new ServerSettings(all).Checkpoints,
         };
     }
 

@@ -1,6 +1,8 @@
-using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Access;
 using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Binding;
 
@@ -18,13 +20,13 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     public CancellationToken Cancellation { get; init; }
 
     /// <summary>Binds a data-modifying WITH query; null where there can be none. Set by the binder of statements.</summary>
-    public Func<Syntax.CommonTableExpression, Scope, CteDefinition>? ModifyingCteBinder { get; set; }
+    public Func<CommonTableExpression, Scope, CteDefinition>? ModifyingCteBinder { get; set; }
 
     /// <summary>Every WITH query of the statement, in order of appearance.</summary>
     public List<CteDefinition> Ctes { get; } = [];
 
-    /// <summary>Tables and views named by the statement, for checks of privileges: each with the role it is read as (null: the user).</summary>
-    public List<(TableDefinition Table, int? Role)> Relations { get; } = [];
+    /// <summary>What the statement needs privileges for.</summary>
+    public StatementAccess Access { get; init; } = new();
 
     /// <summary>Opens what AS OF names; null where nothing can be read.</summary>
     internal IPastReader? PastReader { get; init; }
@@ -35,8 +37,24 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     /// <summary>AS OF was met: the plan holds for this execution only.</summary>
     internal bool ReadsPast { get; set; }
 
+    /// <exception cref="SqlErrorException">0A000: the name is of another database.</exception>
+    public void RequireOwnDatabase(QualifiedName name)
+    {
+        if (name.Database is { } database && database != Call.System.CurrentDatabase)
+        {
+            throw new SqlErrorException(
+                SqlState.FeatureNotSupported, $"cross-database references are not implemented: \"{name}\"", position: name.Span.Position);
+        }
+    }
+
     /// <summary>The owner of the view being expanded: what is in it is read with that role's privileges.</summary>
     internal int? ViewOwner { get; set; }
+
+    /// <summary>The owner of the SECURITY DEFINER function whose body is being bound: with that role's privileges it calls others.</summary>
+    internal int? FunctionRole { get; init; }
+
+    /// <summary>A system view is being expanded: what is in it is open to everyone who may read the view.</summary>
+    internal bool IsInSystemView { get; set; }
 
     /// <summary>Depth of nested view expansions, against endless ones.</summary>
     internal int ViewDepth { get; set; }

@@ -2,6 +2,7 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
+using Cambium.Sql.Access;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Syntax;
 using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
@@ -15,14 +16,24 @@ namespace Cambium.Sql.Binding;
 public sealed class CatalogReader
 {
     private readonly ReadSet? _reads;
+    private readonly Func<int?, RoleRights>? _rights;
     private readonly HashSet<CatalogNote> _notes = [];
+    private readonly Dictionary<int, RoleRights> _rightsByRole = [];
+    private RoleRights? _user;
 
     /// <param name="catalog">The catalog as the transaction sees it.</param>
     /// <param name="reads">Where reads are noted; null outside transactions.</param>
     /// <param name="searchPath">Schemas of unqualified names in order, without pg_temp and pg_catalog, which come first.</param>
     /// <param name="systemTables">The relations computed by code.</param>
     public CatalogReader(CatalogSnapshot catalog, ReadSet? reads, IReadOnlyList<string> searchPath, SystemTables systemTables)
+        : this(catalog, reads, searchPath, systemTables, null)
     {
+    }
+
+    /// <param name="rights">The rights of a role, of the user for null; without it everything is allowed.</param>
+    internal CatalogReader(CatalogSnapshot catalog, ReadSet? reads, IReadOnlyList<string> searchPath, SystemTables systemTables, Func<int?, RoleRights>? rights)
+    {
+        _rights = rights;
         Catalog = catalog;
         _reads = reads;
         SearchPath = searchPath;
@@ -37,6 +48,9 @@ public sealed class CatalogReader
 
     /// <summary>All lookups so far.</summary>
     public IReadOnlyCollection<CatalogNote> Notes => _notes;
+
+    /// <summary>Names are looked up in schemas whatever the user's rights on them: inside views, whose author had them.</summary>
+    internal bool IgnoresSchemaRights { get; set; }
 
     /// <summary>Notes the lookups of an earlier binding for this execution.</summary>
     public static void NoteAgain(IEnumerable<CatalogNote> notes, ReadSet reads)
@@ -60,14 +74,16 @@ public sealed class CatalogReader
     {
         if (name.Schema is { } schema)
         {
-            return FindRelation(SchemaId(schema, name.Span.Position), schema, name.Name);
+            return schema == "pg_temp" ? FindRelation(SystemCatalog.TemporarySchemaId, schema, name.Name)
+                : FindSchema(schema, name.Span.Position) is { } found ? FindRelation(found.Id, schema, name.Name)
+                : null;
         }
 
         foreach ((int schemaId, string schemaName) in EffectivePath())
         {
-            if (FindRelation(schemaId, schemaName, name.Name) is { } found)
+            if (FindRelation(schemaId, schemaName, name.Name) is { } relation)
             {
-                return found;
+                return relation;
             }
         }
 
@@ -84,7 +100,7 @@ public sealed class CatalogReader
 
         if (schema is not null)
         {
-            return Catalog.TryGetSchema(schema, out SchemaDefinition? definition) ? FindType(definition.Id, name) : null;
+            return FindSchema(schema) is { } definition ? FindType(definition.Id, name) : null;
         }
 
         foreach ((int schemaId, string _) in EffectivePath())
@@ -103,7 +119,7 @@ public sealed class CatalogReader
     {
         if (schema is not null)
         {
-            return Catalog.TryGetSchema(schema, out SchemaDefinition? definition) ? FindFunctions(definition.Id, name) : [];
+            return FindSchema(schema) is { } definition ? FindFunctions(definition.Id, name) : [];
         }
 
         List<UserFunction> found = [];
@@ -132,15 +148,42 @@ public sealed class CatalogReader
             }
 
             Note(new CatalogNote(NameClass.Schema, 0, name, 0));
-            if (Catalog.TryGetSchema(name, out SchemaDefinition? schema))
+            if (Catalog.TryGetSchema(name, out SchemaDefinition? schema) && MayUse(schema))
             {
                 yield return (schema.Id, name);
             }
         }
     }
 
+    /// <summary>What a role may do, the user for null; null when rights don't matter here.</summary>
+    internal RoleRights? RightsOf(int? roleId)
+    {
+        if (_rights is null)
+        {
+            return null;
+        }
+
+        if (roleId is null && _user is not null)
+        {
+            return _user;
+        }
+
+        if (roleId is { } id && _rightsByRole.TryGetValue(id, out RoleRights? known))
+        {
+            return known;
+        }
+
+        RoleRights rights = _rights(roleId);
+        foreach (string role in rights.Sources)
+        {
+            Note(new CatalogNote(NameClass.Role, 0, role, 0));
+        }
+
+        return roleId is { } other ? _rightsByRole[other] = rights : _user = rights;
+    }
+
     /// <summary>The schema's id.</summary>
-    /// <exception cref="SqlErrorException">3F000: no such schema.</exception>
+    /// <exception cref="SqlErrorException">3F000: no such schema; 42501: no USAGE of it.</exception>
     public int SchemaId(string name, int position)
     {
         if (name == "pg_temp")
@@ -149,13 +192,40 @@ public sealed class CatalogReader
         }
 
         Note(new CatalogNote(NameClass.Schema, 0, name, 0));
-        return Catalog.TryGetSchema(name, out SchemaDefinition? schema)
-            ? schema.Id
-            : throw new SqlErrorException(SqlState.InvalidSchemaName, $"schema \"{name}\" does not exist", position: position);
+        if (!Catalog.TryGetSchema(name, out SchemaDefinition? schema))
+        {
+            throw new SqlErrorException(SqlState.InvalidSchemaName, $"schema \"{name}\" does not exist", position: position);
+        }
+
+        RequireUsage(schema, position);
+        return schema.Id;
     }
 
     /// <summary>Notes that a definition's content was used.</summary>
     public void NoteUse(Definition definition) => Note(new CatalogNote(definition.NameClass, 0, null, definition.Id));
+
+    private SchemaDefinition? FindSchema(string name, int position = 0)
+    {
+        Note(new CatalogNote(NameClass.Schema, 0, name, 0));
+        if (!Catalog.TryGetSchema(name, out SchemaDefinition? schema))
+        {
+            return null;
+        }
+
+        RequireUsage(schema, position);
+        return schema;
+    }
+
+    private bool MayUse(SchemaDefinition schema) =>
+        IgnoresSchemaRights || RightsOf(null) is not { } rights || (rights.On(schema) & Privileges.Usage) != 0;
+
+    private void RequireUsage(SchemaDefinition schema, int position)
+    {
+        if (!MayUse(schema))
+        {
+            throw new SqlErrorException(SqlState.InsufficientPrivilege, $"permission denied for schema {schema.Name}", position: position);
+        }
+    }
 
     private object? FindRelation(int schemaId, string schema, string name)
     {

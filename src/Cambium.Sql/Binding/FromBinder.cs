@@ -2,6 +2,7 @@ using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Access;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Planning.Logical;
@@ -48,18 +49,20 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
     /// <summary>A scan of a stored table under a name.</summary>
     internal FromItem BindTable(TableDefinition table, string? schema, string name, TableAlias? alias)
     {
-        context.Relations.Add((context.Past?.Today(table) ?? table, context.ViewOwner));
+        TableDefinition today = context.Past?.Today(table) ?? table;
         table = context.Past?.Open(table) ?? table;
         PlanColumn[] columns = [.. table.LiveColumns.Select(column => new PlanColumn(column.Name, column.Type, table, column))];
+        RelationUse use = context.Access.Add(today, context.ViewOwner, table, columns);
         PlanColumn rowKey = new("ctid", DataType.Bytea);
         PlanColumn tableId = new("tableoid", DataType.OidType);
         LogicalScan scan = new(table, name, columns, rowKey, tableId);
         ScopeColumn[] named = Rename(columns, alias, name);
         ScopeRelation relation = new(
             name, alias is null ? schema : null, named,
-            [new ScopeColumn("tableoid", new BoundColumn(tableId)), new ScopeColumn("ctid", new BoundColumn(rowKey))])
+            [.. SystemColumns.Of(new BoundColumn(tableId), columns), new ScopeColumn("ctid", new BoundColumn(rowKey))])
         {
             Scan = scan,
+            Use = use,
         };
         return new FromItem(scan, relation);
     }
@@ -102,21 +105,24 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
             return BindCte(cte, name, table.Alias);
         }
 
+        context.RequireOwnDatabase(table.Name);
         object found = context.Catalog.FindRelation(table.Name) ?? throw new SqlErrorException(
             SqlState.UndefinedTable, $"relation \"{table.Name}\" does not exist", position: table.Name.Span.Position);
         switch (found)
         {
             case TableDefinition { Kind: TableKind.View } view:
-                context.Relations.Add((context.Past?.Today(view) ?? view, context.ViewOwner));
-                return BindView(view.ViewSql!, view.Name, view.OwnerId, [.. view.LiveColumns.Select(column => column.Name)], table, name);
+                return BindView(view, table, name);
             case TableDefinition stored:
                 return BindTable(stored, table.Name.Schema, name, table.Alias);
             case SystemView view:
-                return BindView(view.Sql, view.Name, null, [], table, name);
+                return BindView(view, table, name);
             case SequenceDefinition sequence:
+                context.Catalog.RightsOf(context.ViewOwner)?.Require(sequence, Privileges.Select);
                 return BindSystem(new SequenceTable(sequence), name, table);
             default:
-                return BindSystem((ISystemTable)found, name, table);
+                ISystemTable system = (ISystemTable)found;
+                RequireAccess(system.Schema, system.Name);
+                return BindSystem(system, name, table);
         }
     }
 
@@ -158,6 +164,37 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         return new FromItem(plan, new ScopeRelation(name, null, Rename(columns, alias, name), []));
     }
 
+    private void RequireAccess(string schema, string name)
+    {
+        if (!context.IsInSystemView && context.Catalog.RightsOf(context.ViewOwner) is { } rights)
+        {
+            SystemAccess.Require(rights, schema, name);
+        }
+    }
+
+    private FromItem BindView(SystemView view, NamedTable table, string name)
+    {
+        RequireAccess(view.Schema, view.Name);
+        bool isInSystemView = context.IsInSystemView;
+        context.IsInSystemView = true;
+        try
+        {
+            return BindView(view.Sql, view.Name, context.ViewOwner, [], table, name);
+        }
+        finally
+        {
+            context.IsInSystemView = isInSystemView;
+        }
+    }
+
+    private FromItem BindView(TableDefinition view, NamedTable table, string name)
+    {
+        RelationUse use = context.Access.Add(context.Past?.Today(view) ?? view, context.ViewOwner, view, []);
+        FromItem item = BindView(view.ViewSql!, view.Name, view.OwnerId, [.. view.LiveColumns.Select(column => column.Name)], table, name);
+        use.Columns = item.Plan.Columns;
+        return item with { Relations = [item.Relations[0] with { Use = use }] };
+    }
+
     private FromItem BindView(string sql, string viewName, int? owner, IReadOnlyList<string> columnNames, NamedTable table, string name)
     {
         if (context.ViewDepth >= ViewDepthMax)
@@ -167,8 +204,10 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         }
 
         int? ownerBefore = context.ViewOwner;
+        bool ignoredBefore = context.Catalog.IgnoresSchemaRights;
         context.ViewDepth++;
-        context.ViewOwner = owner ?? ownerBefore;
+        context.ViewOwner = owner;
+        context.Catalog.IgnoresSchemaRights = true;
         try
         {
             SelectStatement select = (SelectStatement)SqlParser.ParseScript(sql)[0];
@@ -191,6 +230,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         {
             context.ViewDepth--;
             context.ViewOwner = ownerBefore;
+            context.Catalog.IgnoresSchemaRights = ignoredBefore;
         }
     }
 

@@ -29,6 +29,7 @@ internal static class NameBinder
                     SqlState.InvalidColumnReference, $"argument of {binder.Rules.Construct} must not contain variables", position: position);
         }
 
+        binder.Context.Access.AddColumns(found);
         return found is BoundColumn column ? new BoundColumn(column.Column, position) : found;
     }
 

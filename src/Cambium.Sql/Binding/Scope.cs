@@ -1,5 +1,6 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Access;
 using Cambium.Sql.Planning.Logical;
 
 namespace Cambium.Sql.Binding;
@@ -12,11 +13,14 @@ public readonly record struct ScopeColumn(string Name, BoundExpression Value);
 /// <param name="Name">The alias, or the table's name.</param>
 /// <param name="Schema">The table's schema when it was named without alias.</param>
 /// <param name="Columns">Its columns in order; what <c>name.*</c> yields.</param>
-/// <param name="SystemColumns">Columns found by name only: tableoid, ctid.</param>
+/// <param name="SystemColumns">Columns found by name only: tableoid, xmin, ctid, ….</param>
 public sealed record ScopeRelation(string Name, string? Schema, IReadOnlyList<ScopeColumn> Columns, IReadOnlyList<ScopeColumn> SystemColumns)
 {
     /// <summary>The scan behind it when it is a stored table.</summary>
     public LogicalScan? Scan { get; init; }
+
+    /// <summary>What the statement needs privileges for on the table or view behind it; null when it is neither.</summary>
+    public RelationUse? Use { get; init; }
 
     /// <summary>A function returning one plain value: its name alone is that value, not a row.</summary>
     public bool IsScalar { get; init; }

@@ -1,6 +1,8 @@
 using System.Globalization;
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Access;
 using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Syntax;
 
@@ -240,29 +242,26 @@ internal sealed class SelectBinder
 
     private LogicalScan[] LockedScans(LockingClause clause)
     {
-        List<LogicalScan> scans = [];
-        if (clause.Tables.Count == 0)
-        {
-            scans.AddRange(_scope.Relations.Where(relation => relation.Scan is not null).Select(relation => relation.Scan!));
-        }
-
+        List<ScopeRelation> relations = clause.Tables.Count == 0 ? [.. _scope.Relations] : [];
         foreach (QualifiedName name in clause.Tables)
         {
-            ScopeRelation relation = _scope.FindRelation(null, name.Name, name.Span.Position) ?? throw new SqlErrorException(
-                SqlState.UndefinedTable, $"relation \"{name.Name}\" in {LockName(clause.Strength)} clause not found in FROM clause", position: name.Span.Position);
-            if (relation.Scan is not null)
-            {
-                scans.Add(relation.Scan);
-            }
+            relations.Add(_scope.FindRelation(null, name.Name, name.Span.Position) ?? throw new SqlErrorException(
+                SqlState.UndefinedTable, $"relation \"{name.Name}\" in {LockName(clause.Strength)} clause not found in FROM clause", position: name.Span.Position));
         }
 
+        foreach (RelationUse use in relations.Select(relation => relation.Use).OfType<RelationUse>())
+        {
+            use.Required |= Privileges.Update;
+        }
+
+        LogicalScan[] scans = [.. relations.Select(relation => relation.Scan).OfType<LogicalScan>()];
         foreach (LogicalScan scan in scans)
         {
             _items.Add(new BoundColumn(scan.RowKey));
             _names.Add("");
         }
 
-        return [.. scans];
+        return scans;
     }
 
     private static string LockName(LockStrength strength) => strength switch

@@ -70,6 +70,7 @@ internal static class UserFunctionBinder
         }
 
         context.Catalog.NoteUse(function);
+        context.Access.Add(function, context.FunctionRole);
         IReadOnlyList<Statement> statements = SqlParser.ParseScript(function.Body);
         if (statements.Count != 1 || statements[0] is not SelectStatement select)
         {
@@ -82,7 +83,7 @@ internal static class UserFunctionBinder
         ScopeColumn[] named = [.. columns.Where(column => column.Name.Length > 0).Select(column => new ScopeColumn(column.Name, new BoundColumn(column)))];
         scope.Add(new ScopeRelation(function.Name, null, named, []));
         ParameterTypes parameters = new([.. function.ArgumentTypes.Select(type => (SqlType?)type)]);
-        BindingContext inner = new(context.Catalog, parameters, context.Call) { Cancellation = context.Cancellation, ViewDepth = context.ViewDepth + 1 };
+        BindingContext inner = new(context.Catalog, parameters, context.Call) { Cancellation = context.Cancellation, ViewDepth = context.ViewDepth + 1, Access = context.Access };
         BoundQuery body = new QueryBinder(inner).Bind(select, scope);
         LogicalPlan plan = body.Plan.Rewrite(node => node is BoundParameter parameter ? new BoundColumn(columns[parameter.Index]) : null);
         LogicalProject row = new(LogicalValues.OneRow(), [.. columns.Zip(arguments, (column, argument) => new Computed(column, argument))]);

@@ -7,8 +7,16 @@ namespace Cambium.Sql.Binding;
 /// <summary>Expands <c>*</c>, <c>t.*</c> and <c>(row).*</c>.</summary>
 internal static class WildcardBinder
 {
-    internal static IReadOnlyList<ScopeColumn> Expand(Expression wildcard, ExpressionBinder binder) =>
-        wildcard is WildcardExpression star ? ExpandRelation(star, binder) : ExpandFields((FieldWildcard)wildcard, binder);
+    internal static IReadOnlyList<ScopeColumn> Expand(Expression wildcard, ExpressionBinder binder)
+    {
+        IReadOnlyList<ScopeColumn> columns = wildcard is WildcardExpression star ? ExpandRelation(star, binder) : ExpandFields((FieldWildcard)wildcard, binder);
+        foreach (ScopeColumn column in columns)
+        {
+            binder.Context.Access.AddColumns(column.Value);
+        }
+
+        return columns;
+    }
 
     private static IReadOnlyList<ScopeColumn> ExpandRelation(WildcardExpression star, ExpressionBinder binder)
     {

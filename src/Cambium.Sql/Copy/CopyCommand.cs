@@ -1,6 +1,7 @@
 using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Statements;
@@ -26,6 +27,8 @@ internal static class CopyCommand
                 position: statement.Place.Span.Position);
         }
 
+        // As in PostgreSQL, errors about the table don't point at its name.
+        statement = statement with { Table = statement.Table is { } table ? new QualifiedName(table.Parts, new SourceSpan(-1, 0)) : null };
         CopyOptions options = CopyOptions.Parse(statement.Options, statement.IsFrom);
         long count = statement.IsFrom ? From(statement, context, options, receiver) : To(statement, context, options, receiver);
         return string.Create(CultureInfo.InvariantCulture, $"COPY {count}");
@@ -42,7 +45,17 @@ internal static class CopyCommand
                 SqlState.InvalidColumnReference, $"column \"{generated.Name}\" is a generated column", "Generated columns cannot be used in COPY.");
         }
 
-        CopyTarget target = new(context, table, columns, ColumnDefaults.Compile(table, binding), Where(statement, table, binding));
+        PlanColumn[] live = TargetTable.Columns(table);
+        RelationUse use = binding.Access.Add(table, null, table, live);
+        use.Required = Privileges.Insert;
+        use.Inserted.UnionWith(columns.Select(column => column.Id));
+        RowExpression? where = Where(statement, table, live, binding);
+        if (binding.Access.Check(binding.Catalog) is { } denied)
+        {
+            throw denied;
+        }
+
+        CopyTarget target = new(context, table, columns, ColumnDefaults.Compile(table, binding), where);
         ICopyInput input = options.Format switch
         {
             CopyFormat.Binary => new BinaryCopyInput(target),
@@ -53,14 +66,13 @@ internal static class CopyCommand
         return target.Count;
     }
 
-    private static RowExpression? Where(CopyStatement statement, TableDefinition table, BindingContext binding)
+    private static RowExpression? Where(CopyStatement statement, TableDefinition table, PlanColumn[] live, BindingContext binding)
     {
         if (statement.Where is not { } where)
         {
             return null;
         }
 
-        PlanColumn[] live = TargetTable.Columns(table);
         Scope scope = new(null);
         scope.Add(TargetTable.Relation(table.Name, live));
         ExpressionRules rules = new("COPY FROM WHERE conditions") { AllowsSubqueries = false };

@@ -17,7 +17,7 @@ internal sealed class CatalogNames(SqlSession session)
         [.. session.Settings.SearchPath.Select(name => name == "$user" ? session.CurrentUser : name).Where(name => !IsHidden(name))];
 
     /// <summary>A reader whose lookups count as reads of the transaction.</summary>
-    public CatalogReader Reader() => new(Catalog, session.Transactions.Engine.Reads, SearchPath, session.Database.SystemTables);
+    public CatalogReader Reader() => new(Catalog, session.Transactions.Engine.Reads, SearchPath, session.Database.SystemTables, session.Roles.RightsOf);
 
     /// <exception cref="SqlErrorException">42704.</exception>
     public DataType GetType(int oid) => DataType.FromOid(oid) ?? Catalog.FindDataType(oid) ?? throw new SqlErrorException(
@@ -25,9 +25,23 @@ internal sealed class CatalogNames(SqlSession session)
 
     public SqlType Resolve(TypeName name) => TypeResolver.Resolve(name, Reader());
 
+    /// <summary>The type of something being defined.</summary>
+    /// <exception cref="SqlErrorException">42704; 42501: no USAGE of a type made by a user.</exception>
+    public SqlType ResolveForUse(TypeName name)
+    {
+        SqlType type = Resolve(name);
+        DataType element = type.Type.Element ?? type.Type;
+        if (Catalog.TryGet(element.Oid, out TypeDefinition? definition))
+        {
+            session.Roles.Rights.Require(definition, Privileges.Usage);
+        }
+
+        return type;
+    }
+
     /// <summary>A stored table, view or materialized view.</summary>
     /// <exception cref="SqlErrorException">42P01 when there is none; 42809 when it is a sequence; 42501 for a system relation.</exception>
-    public TableDefinition GetTable(QualifiedName name) => Reader().FindRelation(name) switch
+    public TableDefinition GetTable(QualifiedName name) => GetRelation(name) switch
     {
         TableDefinition table => table,
         SequenceDefinition => throw new SqlErrorException(SqlState.WrongObjectType, $"\"{name.Name}\" is not a table"),
@@ -40,7 +54,7 @@ internal sealed class CatalogNames(SqlSession session)
     public SequenceDefinition? FindSequence(QualifiedName name) => TryReader(name, reader => reader.FindRelation(name) as SequenceDefinition);
 
     /// <exception cref="SqlErrorException">42P01, 42809.</exception>
-    public SequenceDefinition GetSequence(QualifiedName name) => Reader().FindRelation(name) switch
+    public SequenceDefinition GetSequence(QualifiedName name) => GetRelation(name) switch
     {
         SequenceDefinition sequence => sequence,
         null => throw UndefinedRelation(name),
@@ -78,7 +92,7 @@ internal sealed class CatalogNames(SqlSession session)
     }
 
     /// <summary>Where an object of that name is created: the named schema, else the first of the search path that exists.</summary>
-    /// <exception cref="SqlErrorException">3F000; 0A000 for another database; 42501 in pg_catalog.</exception>
+    /// <exception cref="SqlErrorException">3F000; 0A000 for another database; 42501 in pg_catalog, and without CREATE on the schema.</exception>
     public SchemaDefinition GetCreationSchema(QualifiedName name)
     {
         if (name.Database is { } database && database != session.Database.Name)
@@ -101,6 +115,7 @@ internal sealed class CatalogNames(SqlSession session)
                 "System catalog modifications are currently disallowed.");
         }
 
+        session.Roles.Rights.Require(schema, Privileges.Create);
         return schema;
     }
 
@@ -149,6 +164,18 @@ internal sealed class CatalogNames(SqlSession session)
     private static IEnumerable<int> Schemas(CatalogReader reader, QualifiedName name) => name.Schema is { } schema
         ? [reader.SchemaId(schema, name.Span.Position)]
         : reader.EffectivePath().Select(entry => entry.Id);
+
+    /// <summary>Where a query says that the relation is missing, a definition says that its schema is.</summary>
+    private object? GetRelation(QualifiedName name)
+    {
+        CatalogReader reader = Reader();
+        if (name.Schema is { } schema)
+        {
+            reader.SchemaId(schema, name.Span.Position);
+        }
+
+        return reader.FindRelation(name);
+    }
 
     private T? TryReader<T>(QualifiedName name, Func<CatalogReader, T?> find)
         where T : class

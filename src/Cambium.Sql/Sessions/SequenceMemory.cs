@@ -38,8 +38,11 @@ internal sealed class SequenceMemory
         : throw new SqlErrorException(
             SqlState.ObjectNotInPrerequisiteState, $"currval of sequence \"{name}\" is not yet defined in this session");
 
-    public long Last => _lastSequence is { } sequence
-        ? _last[sequence]
+    public long Last => _last[LastId];
+
+    /// <summary>The sequence that lastval is of.</summary>
+    public int LastId => _lastSequence is { } sequence
+        ? sequence
         : throw new SqlErrorException(SqlState.ObjectNotInPrerequisiteState, "lastval is not yet defined in this session");
 
     /// <summary>DISCARD SEQUENCES.</summary>

@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Sql.Access;
 using Cambium.Sql.Settings;
 
 namespace Cambium.Sql.Sessions;
@@ -10,7 +11,12 @@ namespace Cambium.Sql.Sessions;
 /// </summary>
 internal sealed class SessionRoles
 {
+    /// <summary>No role's id: that of one that has been dropped meanwhile. It has the rights of PUBLIC.</summary>
+    private const int NoRole = -1;
+
     private readonly SqlSession _session;
+    private RoleRights? _rights;
+    private (CatalogSnapshot Catalog, long SettingsVersion) _rightsOf;
 
     public SessionRoles(SqlSession session)
     {
@@ -26,8 +32,11 @@ internal sealed class SessionRoles
 
     public string CurrentName => Settings.Get("role") is { } role and not "none" ? role : SessionName;
 
-    /// <summary>The current role's id; the bootstrap role's for one that is only known to the server around.</summary>
-    public int CurrentId => Catalog.TryGetRole(CurrentName, out RoleDefinition? role) ? role.Id : SystemCatalog.BootstrapRoleId;
+    /// <summary>The current role's id.</summary>
+    public int CurrentId => IdOf(CurrentName);
+
+    /// <summary>What the current role may do, by the catalog as the transaction sees it.</summary>
+    public RoleRights Rights => RightsOf(null);
 
     public bool IsCurrentSuperuser => IsSuperuser(CurrentName);
 
@@ -43,8 +52,8 @@ internal sealed class SessionRoles
     {
         if (name != "none")
         {
-            RoleDefinition role = Get(name);
-            if (!IsSuperuser(SessionName) && !IsMember(SessionName, role))
+            RoleDefinition role = GetForSetting(name);
+            if (!IsSuperuser(SessionName) && !RightsOf(IdOf(SessionName)).IsMemberOf(role.Id))
             {
                 throw new SqlErrorException(SqlState.InsufficientPrivilege, $"permission denied to set role \"{name}\"");
             }
@@ -59,7 +68,7 @@ internal sealed class SessionRoles
     {
         if (name is not null && name != AuthenticatedName)
         {
-            Get(name);
+            GetForSetting(name);
             if (!IsSuperuser(AuthenticatedName))
             {
                 throw new SqlErrorException(SqlState.InsufficientPrivilege, "permission denied to set session authorization");
@@ -75,53 +84,90 @@ internal sealed class SessionRoles
         ? role
         : throw new SqlErrorException(SqlState.UndefinedObject, $"role \"{name}\" does not exist");
 
-    /// <summary>Roles the current one may act as: itself, those it is a member of, and PUBLIC (0).</summary>
-    public HashSet<int> Effective()
+    private RoleDefinition GetForSetting(string name) => Catalog.TryGetRole(name, out RoleDefinition? role)
+        ? role
+        : throw new SqlErrorException(SqlState.InvalidParameterValue, $"role \"{name}\" does not exist");
+
+    public bool IsSuperuser(string name) => Catalog.TryGetRole(name, out RoleDefinition? role) && role.IsSuperuser;
+
+    /// <summary>What a role may do; null is the current one.</summary>
+    public RoleRights RightsOf(int? roleId)
     {
-        HashSet<int> roles = [0, CurrentId];
-        bool grew = true;
-        while (grew)
+        CatalogSnapshot catalog = Catalog;
+        if (roleId is { } id)
         {
-            grew = false;
-            foreach (RoleMembership membership in Catalog.Memberships)
-            {
-                if (roles.Contains(membership.MemberId) && roles.Add(membership.RoleId))
-                {
-                    grew = true;
-                }
-            }
+            return new RoleRights(catalog, id, DatabaseOwnerId(catalog));
         }
 
-        return roles;
+        if (_rights is null || !ReferenceEquals(_rightsOf.Catalog, catalog) || _rightsOf.SettingsVersion != Settings.Version)
+        {
+            _rights = new RoleRights(catalog, CurrentId, DatabaseOwnerId(catalog));
+            _rightsOf = (catalog, Settings.Version);
+        }
+
+        return _rights;
     }
 
-    public bool IsSuperuser(string name) =>
-        Catalog.TryGetRole(name, out RoleDefinition? role) ? role.IsSuperuser : name == _session.Database.Options.Owner;
+    /// <summary>The current database, with its owner and what was granted on it.</summary>
+    public DatabaseDefinition Database => DatabaseOf(Catalog);
 
-    private bool IsMember(string memberName, RoleDefinition role)
+    /// <summary>A database of the server, with its owner and what was granted on it.</summary>
+    public DatabaseDefinition DefinitionOf(DatabaseDescription database) => DefinitionOf(Catalog, database);
+
+    /// <exception cref="SqlErrorException">42501.</exception>
+    public void RequireOnDatabase(Privileges privilege) => Rights.Require(Database, privilege);
+
+    /// <exception cref="SqlErrorException">42501: no TEMPORARY on the database.</exception>
+    public void RequireTemporary()
     {
-        if (!Catalog.TryGetRole(memberName, out RoleDefinition? member))
+        if ((Rights.On(Database) & Privileges.Temporary) == 0)
         {
-            return false;
+            throw new SqlErrorException(SqlState.InsufficientPrivilege, $"permission denied to create temporary tables in database \"{Database.Name}\"");
         }
+    }
 
-        HashSet<int> reached = [member.Id];
-        bool grew = true;
-        while (grew)
+    /// <summary>The settings that ALTER ROLE and ALTER DATABASE gave to sessions like this one, the closest fit last.</summary>
+    public void ApplySettings()
+    {
+        CatalogSnapshot catalog = _session.Database.Engine.Root.Catalog;
+        int role = catalog.TryGetRole(AuthenticatedName, out RoleDefinition? known) ? known.Id : NoRole;
+        int database = _session.Database.Options.Oid;
+        foreach (string setting in catalog.RoleSettings
+            .Where(settings => (settings.RoleId == 0 || settings.RoleId == role) && (settings.DatabaseOid == 0 || settings.DatabaseOid == database))
+            .OrderBy(settings => (settings.RoleId == 0 ? 0 : 2) + (settings.DatabaseOid == 0 ? 0 : 1))
+            .SelectMany(settings => settings.Settings))
         {
-            grew = false;
-            foreach (RoleMembership membership in Catalog.Memberships)
+            int equals = setting.IndexOf('=', StringComparison.Ordinal);
+            try
             {
-                grew |= reached.Contains(membership.MemberId) && reached.Add(membership.RoleId);
+                Settings.SetDefault(setting[..equals], setting[(equals + 1)..]);
+            }
+            catch (SqlErrorException error)
+            {
+                // It was valid when it was given; a session starts without it rather than not at all.
+                _session.Host.Notice(SqlNotice.Warning(error.SqlState, error.Message));
             }
         }
-
-        return reached.Contains(role.Id);
     }
+
+    private int IdOf(string name) => Catalog.TryGetRole(name, out RoleDefinition? role) ? role.Id : NoRole;
+
+    private int DatabaseOwnerId(CatalogSnapshot catalog) => DatabaseOf(catalog).OwnerId;
+
+    private DatabaseDefinition DatabaseOf(CatalogSnapshot catalog) =>
+        DefinitionOf(catalog, new DatabaseDescription(_session.Database.Name, _session.Database.Options.Oid, _session.Database.Options.Owner));
+
+    private static DatabaseDefinition DefinitionOf(CatalogSnapshot catalog, DatabaseDescription description) =>
+        catalog.TryGetDatabase(description.Name, out DatabaseDefinition? database) ? database : new DatabaseDefinition
+        {
+            Id = description.Oid,
+            Name = description.Name,
+            OwnerId = catalog.TryGetRole(description.Owner, out RoleDefinition? owner) ? owner.Id : SystemCatalog.BootstrapRoleId,
+        };
 
     private void Changed()
     {
-        Settings.IsSuperuser = IsSuperuser(SessionName);
+        Settings.IsSuperuser = IsSuperuser(CurrentName);
         Settings.SetFact("is_superuser", Settings.IsSuperuser ? "on" : "off");
     }
 }

@@ -77,6 +77,32 @@ internal sealed class SessionTransaction
         engine.HoldsSnapshot = true;
     }
 
+    /// <summary>
+    /// Runs something in a transaction of its own on the same snapshot, which is rolled back. It doesn't see what the current one has
+    /// changed, so there must be nothing.
+    /// </summary>
+    public T RunApart<T>(string statement, Func<Transaction, T> work)
+    {
+        Transaction engine = Engine;
+        if (engine.HasEdits)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "EXPLAIN CONFLICTS cannot follow changes in the same transaction");
+        }
+
+        Transaction apart = _session.Database.Engine.Begin(engine.Options with { AsOf = engine.Snapshot, Token = null });
+        _engine = apart;
+        try
+        {
+            apart.BeginStatement(statement);
+            return work(apart);
+        }
+        finally
+        {
+            _engine = engine;
+            apart.Rollback();
+        }
+    }
+
     /// <summary>Starts the statement that has just begun once more, on a newer snapshot if that is allowed.</summary>
     public void RestartStatement()
     {
@@ -184,10 +210,16 @@ internal sealed class SessionTransaction
             throw ConflictError.From(result);
         }
 
+        Transaction? engine = _engine;
         _engine = null;
         _session.Cursors.Hold();
         End();
         _session.Settings.EndTransaction();
+        if (engine is { Token: not null, HasEdits: true })
+        {
+            // A token names one transaction.
+            _session.Settings.Reset(CommitToken.SettingName, isLocal: false);
+        }
     }
 
     /// <summary>Commits the engine's transaction. Refused, the block is as it was.</summary>
@@ -201,7 +233,8 @@ internal sealed class SessionTransaction
 
         try
         {
-            CommitResult result = engine.Commit();
+            engine.Token = _session.Settings.CommitToken;
+            CommitResult result = _session.Database.Options.Shared.Commit(_session.Database, engine);
             if (result.Outcome is not (CommitOutcome.Committed or CommitOutcome.ReadOnly))
             {
                 _session.Channels.UndoCommit();
@@ -222,6 +255,7 @@ internal sealed class SessionTransaction
         FinishStatements();
         try
         {
+            Engine.Token = _session.Settings.CommitToken;
             Engine.FinishStatements();
             return Engine;
         }

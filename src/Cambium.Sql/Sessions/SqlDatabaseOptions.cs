@@ -1,3 +1,5 @@
+using Cambium.Engine.Recovery;
+
 namespace Cambium.Sql.Sessions;
 
 /// <summary>How a database is opened.</summary>
@@ -11,11 +13,22 @@ public sealed record SqlDatabaseOptions
     /// <summary>The owner's password when the database is new, as a SCRAM verifier; null: none.</summary>
     public string? OwnerPasswordVerifier { get; init; }
 
+    /// <summary>Where the database's checkpoints are; null: none are made.</summary>
+    public CheckpointStore? Checkpoints { get; init; }
+
+    public CheckpointSettings CheckpointSettings { get; init; } = new();
+
     /// <summary>Scope of the engine's meter, the server.</summary>
     public object? MeterScope { get; init; }
 
+    /// <inheritdoc cref="Engine.Transactions.DatabaseOptions.WriteSetBytesMax"/>
+    public long WriteSetBytesMax { get; init; } = Engine.Transactions.DatabaseOptions.DefaultWriteSetBytesMax;
+
     /// <inheritdoc cref="Engine.Transactions.DatabaseOptions.RetainedVersionsBytesMax"/>
     public long RetainedVersionsBytesMax { get; init; } = 64L << 20;
+
+    /// <summary>What the databases of one server share; a database alone shares with nobody.</summary>
+    public SharedCatalog Shared { get; init; } = new();
 
     /// <summary>The database's own oid, as pg_database shows it.</summary>
     public int Oid { get; init; } = 16384;

@@ -5,6 +5,7 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Statements;
 using Cambium.Sql.Syntax;
+using Cambium.Trees.Pages;
 
 namespace Cambium.Sql.Sessions;
 
@@ -264,6 +265,11 @@ internal sealed class StatementExecutor(SqlSession session)
                 }
             }
 
+            if (plan is UtilityPlan { ChangesDefinitions: true })
+            {
+                Record.ForbidTurn();
+            }
+
             step.Result = portal.IsStarted ? portal.Run(plan, receiver, step.RowsMax) : Start(portal, plan, receiver, step.RowsMax);
             if (plan.NeedsSnapshot && step.Result.Outcome != PortalOutcome.Suspended && Transactions is { HasSnapshot: true, Engine: Transaction { IsFinished: false } engine })
             {
@@ -375,6 +381,7 @@ internal sealed class StatementExecutor(SqlSession session)
         OperationCanceledException => session.Cancellation.ToError(),
         InsufficientExecutionStackException => new SqlErrorException(
             SqlState.StatementTooComplex, "stack depth limit exceeded", hint: "The statement is nested too deeply.", innerException: exception),
+        PageDamageException damage => StorageErrors.From(damage),
         OutOfMemoryException => new SqlErrorException(SqlState.OutOfMemory, "out of memory", innerException: exception),
         _ => new SqlErrorException(SqlState.InternalError, $"internal error: {exception.Message}", innerException: exception),
     };

@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Access;
 using Cambium.Sql.Statements;
 using Cambium.Sql.SystemCatalogs;
 
@@ -28,7 +29,8 @@ internal sealed class SystemInformation(SqlSession session) : ISystemInformation
             path.Add("pg_catalog");
         }
 
-        path.AddRange(names.Where(name => session.Names.Catalog.TryGetSchema(name, out _)));
+        path.AddRange(names.Where(name =>
+            session.Names.Catalog.TryGetSchema(name, out SchemaDefinition? schema) && session.Roles.Rights.HasAny(schema, Privileges.Usage)));
         return path;
     }
 
@@ -47,17 +49,30 @@ internal sealed class SystemInformation(SqlSession session) : ISystemInformation
     public long NextSequenceValue(uint sequence)
     {
         session.Transactions.RequireWritable("nextval()");
-        return NextValue(Sequence(sequence));
+        SequenceDefinition definition = Sequence(sequence);
+        RequireAny(definition, Privileges.Usage | Privileges.Update);
+        return NextValue(definition);
     }
 
-    public long CurrentSequenceValue(uint? sequence) => sequence is { } id
-        ? session.Sequences.Current((int)id, Sequence(id).Name)
-        : session.Sequences.Last;
+    public long CurrentSequenceValue(uint? sequence)
+    {
+        if (sequence is { } id)
+        {
+            SequenceDefinition definition = Sequence(id);
+            RequireAny(definition, Privileges.Usage | Privileges.Select);
+            return session.Sequences.Current((int)id, definition.Name);
+        }
+
+        long last = session.Sequences.Last;
+        RequireAny(Sequence((uint)session.Sequences.LastId), Privileges.Usage | Privileges.Select);
+        return last;
+    }
 
     public void SetSequenceValue(uint sequence, long value, bool isCalled)
     {
         session.Transactions.RequireWritable("setval()");
         SequenceDefinition definition = Sequence(sequence);
+        RequireAny(definition, Privileges.Update);
         if (value < definition.Minimum || value > definition.Maximum)
         {
             throw new SqlErrorException(
@@ -78,6 +93,15 @@ internal sealed class SystemInformation(SqlSession session) : ISystemInformation
     public uint? Resolve(DataType regType, string name) => RegistryNames.Resolve(session, regType, name);
 
     public DataType? FindType(int oid) => session.Names.Catalog.FindDataType(oid);
+
+    /// <exception cref="SqlErrorException">42501: none of the privileges is held.</exception>
+    public void RequireAny(SequenceDefinition sequence, Privileges privileges)
+    {
+        if (!session.Roles.Rights.HasAny(sequence, privileges))
+        {
+            throw RoleRights.Denied(sequence);
+        }
+    }
 
     private SequenceDefinition Sequence(uint id) => session.Names.Catalog.TryGet((int)id, out SequenceDefinition? sequence)
         ? sequence

@@ -24,6 +24,9 @@ internal sealed class TransactionRecord(SqlSession session)
     /// <summary>The session as the transaction found it.</summary>
     public SessionState? Initial { get; private set; }
 
+    /// <summary>Whether its statements may run in the committer's turn: those that change definitions may have to wait for other commits.</summary>
+    public bool MayTakeTurn { get; private set; }
+
     /// <summary>What the transaction was told from outside.</summary>
     public RecordedCalls Calls { get; } = new();
 
@@ -42,7 +45,7 @@ internal sealed class TransactionRecord(SqlSession session)
     public void Begin()
     {
         Clear();
-        (IsOpen, _isComplete) = (true, true);
+        (IsOpen, _isComplete, MayTakeTurn) = (true, true, true);
         Initial = SessionState.Of(session);
         session.Calls.Recorded = Calls;
     }
@@ -62,6 +65,9 @@ internal sealed class TransactionRecord(SqlSession session)
         _steps.Clear();
         _undigested = 0;
     }
+
+    /// <summary>A definition is changed.</summary>
+    public void ForbidTurn() => MayTakeTurn = false;
 
     /// <summary>A portal is about to run.</summary>
     public RecordedStep BeginStep(Portal portal, IRowReceiver receiver, long rowsMax, bool isInStatementList)

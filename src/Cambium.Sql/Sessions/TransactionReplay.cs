@@ -32,7 +32,7 @@ internal sealed class TransactionReplay(SqlSession session)
     public CommitResult CommitAgain(CommitResult refused)
     {
         CommitResult result = refused;
-        bool mayTakeTurn = true;
+        bool mayTakeTurn = Record.MayTakeTurn;
         for (int tries = 1; result.Outcome == CommitOutcome.Conflict && tries < Limits.TriesMax; tries++)
         {
             ReplayOutcome outcome;

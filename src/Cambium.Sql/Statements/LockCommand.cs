@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
+using Cambium.Sql.Access;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 
@@ -22,6 +23,7 @@ internal static class LockCommand
         foreach (NamedTable named in statement.Tables)
         {
             TableDefinition table = context.Names.GetTable(named.Name);
+            RequireLock(context, table, statement.Mode);
             if (table.Kind != TableKind.View)
             {
                 context.Transaction.Reads.NoteAll(table, null, ColumnSet.All);
@@ -29,5 +31,14 @@ internal static class LockCommand
         }
 
         return "LOCK TABLE";
+    }
+
+    private static void RequireLock(StatementContext context, TableDefinition table, string mode)
+    {
+        Privileges any = mode == "ACCESS SHARE" ? Privileges.Select : Privileges.Update | Privileges.Delete | Privileges.Truncate;
+        if (!context.Rights.HasAny(table, any))
+        {
+            throw RoleRights.Denied(table);
+        }
     }
 }

@@ -1,11 +1,12 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Statements;
 
 /// <summary>
-/// VACUUM, ANALYZE, CLUSTER, REINDEX and CHECKPOINT: there is nothing for them to do here, since trees hold no dead rows,
+/// CHECKPOINT, and VACUUM, ANALYZE, CLUSTER, REINDEX: there is nothing for those to do here, since trees hold no dead rows,
 /// are always in order, and planning reads counts from the trees themselves. Names and blocks are checked all the same.
 /// </summary>
 internal static class MaintenanceCommand
@@ -20,6 +21,13 @@ internal static class MaintenanceCommand
         foreach (VacuumTable target in statement.Tables)
         {
             TableDefinition table = context.Names.GetTable(target.Table);
+            if (!context.Rights.Owns(table) && !context.Rights.Owns(context.Session.Roles.Database))
+            {
+                string verb = statement.IsVacuum ? "vacuum" : "analyze";
+                context.Host.Notice(SqlNotice.Warning(SqlState.Warning, $"skipping \"{table.Name}\" --- only table or database owner can {verb} it"));
+                continue;
+            }
+
             foreach (string column in target.Columns)
             {
                 if (table.FindColumn(column) is null)
@@ -37,6 +45,7 @@ internal static class MaintenanceCommand
         if (statement.Table is { } name)
         {
             TableDefinition table = context.Names.GetTable(name);
+            context.Rights.RequireOwner(table);
             if (statement.Index is { } index && table.Indexes.All(candidate => candidate.Name != index))
             {
                 throw new SqlErrorException(SqlState.UndefinedObject, $"index \"{index}\" for table \"{table.Name}\" does not exist");
@@ -50,7 +59,7 @@ internal static class MaintenanceCommand
     {
         if (statement.Kind == ReindexKind.Table)
         {
-            context.Names.GetTable(statement.Name!);
+            context.Rights.RequireOwner(context.Names.GetTable(statement.Name!));
         }
         else if (statement.Kind == ReindexKind.Index && context.Names.FindIndex(statement.Name!) is null)
         {
@@ -62,10 +71,19 @@ internal static class MaintenanceCommand
 
     public static string Execute(CheckpointStatement statement, StatementContext context)
     {
-        if (!context.Session.Roles.IsCurrentSuperuser)
+        if (!context.Rights.ActsAs(SystemCatalog.CheckpointRoleId))
         {
             throw new SqlErrorException(
                 SqlState.InsufficientPrivilege, "must be superuser or have privileges of pg_checkpoint to do CHECKPOINT", position: statement.Span.Position);
+        }
+
+        try
+        {
+            context.Session.Database.Engine.Checkpoint();
+        }
+        catch (IOException problem)
+        {
+            throw StorageErrors.From(problem);
         }
 
         return "CHECKPOINT";

@@ -35,7 +35,7 @@ internal sealed class PastReader(SqlSession session, Value[]? parameters) : IPas
         return new PastState(transaction, root, CatalogOf(root));
     }
 
-    private CatalogReader CatalogOf(DatabaseRoot root) => new(root.Catalog, null, session.Names.SearchPath, session.Database.SystemTables);
+    private CatalogReader CatalogOf(DatabaseRoot root) => new(root.Catalog, null, session.Names.SearchPath, session.Database.SystemTables, session.Roles.RightsOf);
 
     private DatabaseRoot Find(AsOfKind kind, BoundExpression value)
     {

@@ -2,6 +2,7 @@ using Cambium.Sql.Statements.Caching;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Planning;
 using Cambium.Sql.Sessions;
@@ -40,7 +41,8 @@ internal sealed class StatementAnalyzer(SqlSession session)
             case ExecuteStatement execute:
                 return ExecutePlan.Create(execute, session, NewBinding(givenTypes));
             case ExplainStatement explain:
-                return ExplainPlan.Create(explain, AnalyzeExplained(explain.Statement, givenTypes));
+                StatementPlan explained = AnalyzeExplained(explain.Statement, givenTypes);
+                return explained is DeniedPlan ? explained : ExplainPlan.Create(explain, explained);
             case ShowStatement show:
                 return new UtilityPlan(statement, [], ShowCommand.Columns(show));
             case FetchStatement fetch:
@@ -80,6 +82,9 @@ internal sealed class StatementAnalyzer(SqlSession session)
     private StatementPlan AnalyzeQuery(Statement statement, IReadOnlyList<SqlType> givenTypes, Value[]? parameters = null)
     {
         BindingContext binding = NewBinding(givenTypes, parameters);
+
+        // The user's rights are part of what every plan depends on, hence among its notes.
+        binding.Catalog.RightsOf(null);
         Planner planner = new(session.Transactions.Engine, session.Cancellation.Token);
         ModifyingQueries modifying = new(binding, planner);
         binding.ModifyingCteBinder = modifying.Bind;
@@ -95,6 +100,11 @@ internal sealed class StatementAnalyzer(SqlSession session)
         }
 
         plan = modifying.Count > 0 ? modifying.Wrap(plan) : plan;
+        if (binding.Access.Check(binding.Catalog) is { } denied)
+        {
+            return new DeniedPlan(plan, denied);
+        }
+
         return binding.ReadsPast && parameters is null ? new PastPlan(plan, values => AnalyzeQuery(statement, givenTypes, values)) : plan;
     }
 

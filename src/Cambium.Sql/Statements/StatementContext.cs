@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
+using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Planning.Logical;
@@ -32,6 +33,9 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
     public CatalogSnapshot Catalog => Transaction.Catalog;
 
     public CatalogNames Names => Session.Names;
+
+    /// <summary>What the current role may do.</summary>
+    public RoleRights Rights => Session.Roles.Rights;
 
     public CallContext Calls => Session.Calls;
 

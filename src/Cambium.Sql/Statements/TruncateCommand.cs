@@ -19,6 +19,7 @@ internal static class TruncateCommand
                 throw new SqlErrorException(SqlState.WrongObjectType, $"\"{table.Name}\" is not a table");
             }
 
+            context.Rights.Require(table, Privileges.Truncate);
             tables[table.Id] = table;
         }
 
@@ -30,6 +31,7 @@ internal static class TruncateCommand
             {
                 foreach (SequenceDefinition sequence in context.Catalog.Sequences.Where(sequence => sequence.OwnerTableId == table.Id))
                 {
+                    context.Rights.RequireOwner(sequence);
                     SequenceCommand.Restart(context, sequence, sequence.Start);
                 }
             }
@@ -60,6 +62,7 @@ internal static class TruncateCommand
                         $"Truncate table \"{key.Table.Name}\" at the same time, or use TRUNCATE ... CASCADE.");
                 }
 
+                context.Rights.Require(key.Table, Privileges.Truncate);
                 context.Notice($"truncate cascades to table \"{key.Table.Name}\"");
                 tables[key.Table.Id] = key.Table;
                 queue.Enqueue(key.Table);

@@ -10,10 +10,12 @@ internal sealed class UtilityPlan(Statement statement, IReadOnlyList<SqlType> pa
 {
     public override bool NeedsSnapshot => SnapshotRules.NeedsSnapshot(statement);
 
+    public bool ChangesDefinitions => statement is not CopyStatement && UtilityStatements.Changes(statement) is not null;
+
     public override Repetition Repetition => statement switch
     {
         PrepareStatement or DeallocateStatement => Repetition.Once,
-        DiscardStatement or CreateDatabaseStatement or DropDatabaseStatement or AlterDatabaseStatement => Repetition.Never,
+        DiscardStatement or CreateDatabaseStatement or DropDatabaseStatement => Repetition.Never,
         _ => Repetition.Again,
     };
 

@@ -63,9 +63,13 @@ internal static class UtilityStatements
             AlterEnumRenameValueStatement alter => TypeCommand.Execute(alter, context),
             AlterDomainStatement alter => TypeCommand.Execute(alter, context),
             CreateRoleStatement create => RoleCommand.Execute(create, context),
+            AlterRoleSetStatement alter => RoleSettingCommand.Execute(alter, context),
+            AlterDefaultPrivilegesStatement alter => DefaultPrivilegesCommand.Execute(alter, context),
+            AlterDatabaseStatement alter => DatabaseCommand.Execute(alter, context),
             AlterRoleStatement alter => RoleCommand.Execute(alter, context),
             DropRoleStatement drop => RoleCommand.Execute(drop, context),
-            GrantRoleStatement grant => RoleCommand.Execute(grant, context),
+            GrantRoleStatement grant => MembershipCommand.Execute(grant, context),
+            AlterGroupStatement alter => MembershipCommand.Execute(alter, context),
             GrantStatement grant => GrantCommand.Execute(grant, context),
             CreateDatabaseStatement create => DatabaseCommand.Execute(create, context),
             DropDatabaseStatement drop => DatabaseCommand.Execute(drop, context),
@@ -74,6 +78,7 @@ internal static class UtilityStatements
             SetSchemaStatement set => SetSchemaCommand.Execute(set, context),
             ChangeOwnerStatement change => ChangeOwnerCommand.Execute(change, context),
             ReassignOwnedStatement reassign => ChangeOwnerCommand.Execute(reassign, context),
+            DropOwnedStatement drop => ChangeOwnerCommand.Execute(drop, context),
             CommentStatement comment => CommentCommand.Execute(comment, context),
             CopyStatement copy => CopyCommand.Execute(copy, context, receiver),
             _ => throw new SqlErrorException(
@@ -82,7 +87,7 @@ internal static class UtilityStatements
     }
 
     /// <summary>The name for "cannot execute … in a read-only transaction"; null for statements that change nothing.</summary>
-    private static string? Changes(Statement statement) => statement switch
+    internal static string? Changes(Statement statement) => statement switch
     {
         CreateTableStatement or CreateTableAsStatement => "CREATE TABLE",
         CreateIndexStatement => "CREATE INDEX",
@@ -97,7 +102,7 @@ internal static class UtilityStatements
         CreateFunctionStatement => "CREATE FUNCTION",
         AlterSequenceStatement => "ALTER SEQUENCE",
         AlterTableStatement => "ALTER TABLE",
-        AlterRoleStatement => "ALTER ROLE",
+        AlterRoleStatement or AlterRoleSetStatement or AlterGroupStatement => "ALTER ROLE",
         AlterDomainStatement => "ALTER DOMAIN",
         AlterEnumAddValueStatement or AlterEnumRenameValueStatement => "ALTER TYPE",
         DropStatement drop => "DROP " + DropCommand.Words(drop.Kind),
@@ -107,15 +112,21 @@ internal static class UtilityStatements
         RenameStatement rename => "ALTER " + DropCommand.Words(rename.Object.Kind),
         SetSchemaStatement set => "ALTER " + DropCommand.Words(set.Object.Kind),
         ChangeOwnerStatement change => "ALTER " + DropCommand.Words(change.Object.Kind),
+        AlterDefaultPrivilegesStatement => "ALTER DEFAULT PRIVILEGES",
+        AlterDatabaseStatement => "ALTER DATABASE",
+        ReassignOwnedStatement => "REASSIGN OWNED",
+        DropOwnedStatement => "DROP OWNED",
         CommentStatement => "COMMENT",
         TruncateStatement => "TRUNCATE TABLE",
         CopyStatement { IsFrom: true } => "COPY FROM",
         _ => null,
     };
 
+    /// <summary>The statement's words: PREPARE TRANSACTION for a PrepareTransactionStatement.</summary>
     private static string Name(Statement statement)
     {
         string name = statement.GetType().Name;
-        return name.EndsWith("Statement", StringComparison.Ordinal) ? name[..^"Statement".Length] : name;
+        name = name.EndsWith("Statement", StringComparison.Ordinal) ? name[..^"Statement".Length] : name;
+        return string.Concat(name.Select((letter, index) => index > 0 && char.IsUpper(letter) ? " " + letter : letter.ToString())).ToUpperInvariant();
     }
 }

@@ -1,31 +1,62 @@
+using Cambium.Trees.Pages;
+
 namespace Cambium.Trees.Nodes;
 
 /// <summary>
 /// An inner node: children, and between each two of them a separator: at or below every key to its right and above every key
 /// to its left, as short as possible.
 /// </summary>
-/// <param name="owner">See <see cref="Node"/>.</param>
-/// <param name="separators">A page of the separators, one less than children, with empty values.</param>
-/// <param name="children">At least as long as there are children; the rest is room for the owner.</param>
-internal sealed class Branch(object? owner, byte[] separators, Child[] children) : Node(owner)
+/// <remarks>
+/// A branch stays hot once it is: its children are the cells that versions share, and two sets of them for the same place would
+/// be loaded, and written anew, apart from each other. All branches together are some hundredth of the data.
+/// </remarks>
+internal sealed class Branch : Node
 {
     internal const int ChildrenMax = 128;
 
     internal const int SeparatorBytesMax = 4096;
 
-    internal byte[] Separators { get; set; } = separators;
+    // Either both are there or, of a cold branch, neither.
+    private byte[]? _separators;
+    private Child[]? _children;
 
-    internal Child[] Children { get; set; } = children;
+    /// <param name="owner">See <see cref="Node"/>.</param>
+    /// <param name="separators">A page of the separators, one less than children, with empty values.</param>
+    /// <param name="children">At least as long as there are children; the rest is room for the owner.</param>
+    internal Branch(object? owner, byte[] separators, Child[] children)
+        : base(owner)
+    {
+        _separators = separators;
+        _children = children;
+    }
+
+    /// <summary>A cold branch.</summary>
+    internal Branch(PageLocation location)
+        : base(location)
+    {
+    }
+
+    internal byte[] Separators
+    {
+        get => _separators ?? Load().Separators;
+        set => _separators = value;
+    }
+
+    internal Child[] Children
+    {
+        get => _children ?? Load().Children;
+        set => _children = value;
+    }
 
     internal Page Page => new(Separators);
 
     internal int ChildCount => Page.Count + 1;
 
+    internal override bool IsHot => Volatile.Read(ref _separators) is not null;
+
     internal override bool IsUnderfull => ChildCount < ChildrenMax / 4;
 
     internal override long EntryCount => CountBefore(ChildCount);
-
-    internal override byte[] FirstKey() => Children[0].Node.FirstKey();
 
     /// <summary>The child whose range holds <paramref name="key"/>.</summary>
     internal int Find(ReadOnlySpan<byte> key)
@@ -44,5 +75,19 @@ internal sealed class Branch(object? owner, byte[] separators, Child[] children)
         }
 
         return count;
+    }
+
+    private (byte[] Separators, Child[] Children) Load()
+    {
+        PageLocation location;
+        while (!TryGetLocation(out location))
+        {
+            // The checkpointer is just noting a new place.
+        }
+
+        (byte[] separators, Child[] children) = NodeRecord.ReadBranch(location);
+        children = Interlocked.CompareExchange(ref _children, children, null) ?? children;
+        Volatile.Write(ref _separators, separators);
+        return (separators, children);
     }
 }

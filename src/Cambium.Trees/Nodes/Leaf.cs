@@ -1,3 +1,5 @@
+using Cambium.Trees.Pages;
+
 namespace Cambium.Trees.Nodes;
 
 /// <summary>A leaf: one page of rows, and beside it the values too large for the page.</summary>
@@ -5,7 +7,7 @@ namespace Cambium.Trees.Nodes;
 /// Arrays of frozen leaves are as long as their content, or little longer, so a half-full leaf costs half the memory and splitting
 /// evenly wastes none. That is why underfull leaves are merged only when both fit one page, and never borrow.
 /// </remarks>
-internal sealed class Leaf(object? owner, byte[] bytes, byte[][]? overflow) : Node(owner)
+internal sealed class Leaf : Node
 {
     /// <summary>4 KiB with the array's own header. Only a page with keys or values of several hundred bytes may exceed it.</summary>
     internal const int BytesMax = 4096 - 24;
@@ -15,21 +17,50 @@ internal sealed class Leaf(object? owner, byte[] bytes, byte[][]? overflow) : No
 
     internal static readonly Leaf Empty = new(owner: null, PageWriter.Empty(), overflow: null);
 
-    internal byte[] Bytes { get; set; } = bytes;
+    // Stands for a table of large values that may have to be read first.
+    private static readonly byte[][] s_cold = [];
+
+    private byte[]? _bytes;
+    private byte[][]? _overflow;
+
+    internal Leaf(object? owner, byte[] bytes, byte[][]? overflow)
+        : base(owner)
+    {
+        _bytes = bytes;
+        _overflow = overflow;
+    }
+
+    /// <summary>A cold leaf.</summary>
+    internal Leaf(PageLocation location)
+        : base(location) => _overflow = s_cold;
+
+    /// <summary>A cold leaf with writes that wait for its content.</summary>
+    internal Leaf(DeferredWrites writes)
+        : base(writes) => _overflow = s_cold;
+
+    internal byte[] Bytes
+    {
+        get => _bytes ?? Load().Bytes;
+        set => _bytes = value;
+    }
 
     /// <summary>Overflow values by the index their entries hold; null when there are none.</summary>
-    internal byte[][]? Overflow { get; set; } = overflow;
+    internal byte[][]? Overflow
+    {
+        get => ReferenceEquals(_overflow, s_cold) ? Load().Overflow : _overflow;
+        set => _overflow = value;
+    }
 
     /// <summary>Whether the owner has grown the page beyond its content, to be trimmed when it freezes.</summary>
     internal bool HasSlack { get; set; }
 
     internal Page Page => new(Bytes);
 
+    internal override bool IsHot => Volatile.Read(ref _bytes) is not null;
+
     internal override long EntryCount => Page.Count;
 
     internal override bool IsUnderfull => Page.UsedBytes < BytesMax / 4;
-
-    internal override byte[] FirstKey() => Page.KeyAt(0);
 
     internal PageSlice ValueAt(int slot)
     {
@@ -42,5 +73,39 @@ internal sealed class Leaf(object? owner, byte[] bytes, byte[][]? overflow) : No
 
         byte[] large = Overflow![Page.OverflowIndex(value)];
         return new PageSlice(large, 0, large.Length);
+    }
+
+    /// <summary>Reads the content and keeps it.</summary>
+    private LeafContent Load()
+    {
+        while (true)
+        {
+            if (Owner is DeferredWrites writes)
+            {
+                LeafContent content = writes.Apply();
+                Keep(content);
+                Settle(writes);
+                return content;
+            }
+
+            if (TryGetLocation(out PageLocation location))
+            {
+                LeafContent content = NodeRecord.ReadLeaf(location);
+                Keep(content);
+                return content;
+            }
+
+            // Another thread has just settled deferred writes, or the checkpointer is noting a new place.
+            if (Volatile.Read(ref _bytes) is { } bytes && Volatile.Read(ref _overflow) is var overflow && !ReferenceEquals(overflow, s_cold))
+            {
+                return new LeafContent(bytes, overflow);
+            }
+        }
+    }
+
+    private void Keep(LeafContent content)
+    {
+        Volatile.Write(ref _overflow, content.Overflow);
+        Volatile.Write(ref _bytes, content.Bytes);
     }
 }

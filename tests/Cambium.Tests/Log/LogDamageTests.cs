@@ -106,7 +106,7 @@ public sealed class LogDamageTests
 
         other.Files.Delete(names[1]);
         Assert.Contains("follows", Assert.Throws<LogDamageException>(() => other.Restart(out _)).Message);
-        using ILogFile file = store.Files.OpenWrite(names[1]);
+        using IFile file = store.Files.OpenWrite(names[1]);
         file.Write(500, "garbage"u8);
         LogDamageException damage = Assert.Throws<LogDamageException>(() => store.Restart(out _));
         Assert.Equal($"memory/{names[1]}", damage.File);
@@ -123,7 +123,7 @@ public sealed class LogDamageTests
             store.Append(Batch(position));
         }
 
-        using (ILogFile file = store.Files.OpenWrite(FirstSegment))
+        using (IFile file = store.Files.OpenWrite(FirstSegment))
         {
             SpareSegments.Zero(file, offset, offset + Batch(1).Size);
         }
@@ -177,8 +177,8 @@ public sealed class LogDamageTests
 
     private static MemoryLogStore Open(byte[] content, out LogOpenReport report, LogOptions? options = null)
     {
-        MemoryLogFileSystem files = new(new LogFaults());
-        using (ILogFile file = files.Create(FirstSegment))
+        MemoryDirectory files = new(new LogFaults());
+        using (IFile file = files.Create(FirstSegment))
         {
             file.Write(0, content);
         }
@@ -204,7 +204,7 @@ public sealed class LogDamageTests
             ends[batches] = end + LogBatch.HeaderSize;
         }
 
-        using ILogFile file = store.Files.OpenRead(FirstSegment);
+        using IFile file = store.Files.OpenRead(FirstSegment);
         byte[] content = new byte[file.Length];
         file.Read(0, content);
         return content;

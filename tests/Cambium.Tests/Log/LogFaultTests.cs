@@ -43,7 +43,7 @@ public sealed class LogFaultTests(ITestOutputHelper output)
             MemoryLogStore store = new(SmallSegments);
             Fill(store, batches: 5);
             store.Append(Batch(6, 3));
-            MemoryLogFileSystem files = store.Files.Crash(random);
+            MemoryDirectory files = store.Files.Crash(random);
             files.Faults.OperationsUntilCrash = random.Next(6);
             long durable = 5;
             try

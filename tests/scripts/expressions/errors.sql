@@ -35,7 +35,6 @@ SELECT nosuch(1, 'a', NULL);
 --! 42883: function nosuch(integer, unknown, unknown) does not exist
 SELECT * FROM nosuch;
 --! 42P01: relation "nosuch" does not exist
---@ fails: the error is worded 3F000: schema "nosuchschema" does not exist
 SELECT * FROM nosuchschema.nosuch;
 --! 42P01: relation "nosuchschema.nosuch" does not exist
 SELECT nosuchschema.f();

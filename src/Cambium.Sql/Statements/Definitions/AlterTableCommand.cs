@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Sql.Access;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 
@@ -13,12 +14,15 @@ internal static class AlterTableCommand
         string tag = "ALTER " + DropCommand.Words(statement.Kind);
         if (statement.Kind == ObjectKind.Sequence && context.Names.FindSequence(statement.Name) is { } sequence)
         {
+            context.Rights.RequireOwner(sequence);
             AlterSequence(context, sequence, statement.Actions);
             return tag;
         }
 
-        if (statement.Kind == ObjectKind.Index && context.Names.FindIndex(statement.Name) is not null)
+        if (statement.Kind == ObjectKind.Index && context.Names.FindIndex(statement.Name) is { } index)
         {
+            RequireOwner(context, index.Table, index.Index);
+
             // Storage parameters and the like: nothing that matters here.
             return tag;
         }
@@ -34,12 +38,22 @@ internal static class AlterTableCommand
             table = context.Names.GetTable(statement.Name);
         }
 
+        context.Rights.RequireOwner(table);
         foreach (AlterTableAction action in Ordered(statement.Actions))
         {
             Apply(context, Current(context, table), action);
         }
 
         return tag;
+    }
+
+    /// <exception cref="SqlErrorException">42501: an index is its table's owner's.</exception>
+    public static void RequireOwner(StatementContext context, TableDefinition table, IndexDefinition index)
+    {
+        if (!context.Rights.Owns(table))
+        {
+            throw RoleRights.NotOwner("index", index.Name);
+        }
     }
 
     private static TableDefinition Current(StatementContext context, TableDefinition table) =>
@@ -63,7 +77,7 @@ internal static class AlterTableCommand
         {
             if (action is ChangeOwner owner)
             {
-                context.Transaction.Ddl.Put(sequence with { OwnerId = context.Names.GetRole(owner.Owner).Id });
+                OwnerChange.Apply(context, sequence, context.Names.GetRole(owner.Owner));
             }
         }
     }
@@ -112,7 +126,7 @@ internal static class AlterTableCommand
                 AlterConstraints.Drop(context, table, drop);
                 break;
             case ChangeOwner owner:
-                context.Transaction.Ddl.Put(table with { OwnerId = context.Names.GetRole(owner.Owner).Id });
+                OwnerChange.Apply(context, table, context.Names.GetRole(owner.Owner));
                 break;
             case SetColumnStatistics or SetColumnStorage or SetColumnCompression or SetColumnOptions or SetTableOptions or SetTableLogged or ClusterOnIndex
                 or SetWithoutOids or SetReplicaIdentity or SetAccessMethod or SetTablespace or ChangeTriggerFiring:

@@ -8,12 +8,28 @@ internal abstract record CatalogObject(string Description)
 {
     /// <summary>Identifies the object among all others.</summary>
     public abstract (int Id, int Part) Key { get; }
+
+    /// <summary>The definition that it is, or is a part of; its owner may drop it.</summary>
+    public abstract Definition Definition { get; }
+
+    /// <summary>The object of a definition; null for a sequence that belongs to a column, and for what isn't dropped as an object.</summary>
+    public static CatalogObject? Of(Definition definition) => definition switch
+    {
+        TableDefinition table => new TableObject(table),
+        SequenceDefinition { OwnerTableId: 0 } sequence => new SequenceObject(sequence),
+        TypeDefinition type => new TypeObject(type),
+        FunctionDefinition function => new FunctionObject(function),
+        SchemaDefinition schema => new SchemaObject(schema),
+        _ => null,
+    };
 }
 
 /// <summary>A table, view or materialized view.</summary>
 internal sealed record TableObject(TableDefinition Table) : CatalogObject(Words(Table.Kind) + " " + Table.Name)
 {
     public override (int Id, int Part) Key => (Table.Id, 0);
+
+    public override Definition Definition => Table;
 
     private static string Words(TableKind kind) => kind switch
     {
@@ -26,6 +42,8 @@ internal sealed record TableObject(TableDefinition Table) : CatalogObject(Words(
 internal sealed record SequenceObject(SequenceDefinition Sequence) : CatalogObject("sequence " + Sequence.Name)
 {
     public override (int Id, int Part) Key => (Sequence.Id, 0);
+
+    public override Definition Definition => Sequence;
 }
 
 /// <summary>An index; of a constraint, the constraint.</summary>
@@ -33,11 +51,15 @@ internal sealed record IndexObject(TableDefinition Table, IndexDefinition Index)
     : CatalogObject(Index.IsConstraint ? $"constraint {Index.Name} on table {Table.Name}" : "index " + Index.Name)
 {
     public override (int Id, int Part) Key => (Index.Id, 0);
+
+    public override Definition Definition => Table;
 }
 
 internal sealed record ColumnObject(TableDefinition Table, ColumnDefinition Column) : CatalogObject($"column {Column.Name} of table {Table.Name}")
 {
     public override (int Id, int Part) Key => (Table.Id, Column.Id);
+
+    public override Definition Definition => Table;
 }
 
 /// <summary>A column's default.</summary>
@@ -45,31 +67,43 @@ internal sealed record DefaultObject(TableDefinition Table, ColumnDefinition Col
     : CatalogObject($"default value for column {Column.Name} of table {Table.Name}")
 {
     public override (int Id, int Part) Key => (Table.Id, -Column.Id);
+
+    public override Definition Definition => Table;
 }
 
 internal sealed record ForeignKeyObject(TableDefinition Table, ForeignKeyDefinition ForeignKey)
     : CatalogObject($"constraint {ForeignKey.Name} on table {Table.Name}")
 {
     public override (int Id, int Part) Key => (ForeignKey.Id, 0);
+
+    public override Definition Definition => Table;
 }
 
 internal sealed record CheckObject(TableDefinition Table, CheckConstraint Check) : CatalogObject($"constraint {Check.Name} on table {Table.Name}")
 {
     public override (int Id, int Part) Key => (Check.Id, 0);
+
+    public override Definition Definition => Table;
 }
 
 internal sealed record TypeObject(TypeDefinition Type) : CatalogObject("type " + Type.Name)
 {
     public override (int Id, int Part) Key => (Type.Id, 0);
+
+    public override Definition Definition => Type;
 }
 
 internal sealed record FunctionObject(FunctionDefinition Function)
     : CatalogObject($"function {Function.Name}({string.Join(",", Function.ArgumentTypes.Select(type => type.Type.DisplayName))})")
 {
     public override (int Id, int Part) Key => (Function.Id, 0);
+
+    public override Definition Definition => Function;
 }
 
 internal sealed record SchemaObject(SchemaDefinition Schema) : CatalogObject("schema " + Schema.Name)
 {
     public override (int Id, int Part) Key => (Schema.Id, 0);
+
+    public override Definition Definition => Schema;
 }

@@ -4,37 +4,80 @@ using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Statements.Definitions;
 
-/// <summary>ALTER … OWNER TO, REASSIGN OWNED.</summary>
+/// <summary>ALTER … OWNER TO, REASSIGN OWNED, DROP OWNED.</summary>
 internal static class ChangeOwnerCommand
 {
     public static string Execute(ChangeOwnerStatement statement, StatementContext context)
     {
-        ObjectReference target = statement.Object;
-        int owner = context.Names.GetRole(statement.Owner).Id;
-        Definition definition = target.Kind switch
-        {
-            ObjectKind.Schema => context.Names.GetSchema(target.Name.Name),
-            ObjectKind.Type or ObjectKind.Domain => TypeCommand.Get(context, target.Type?.Name ?? target.Name),
-            ObjectKind.Sequence => context.Names.GetSequence(target.Name),
-            ObjectKind.Table or ObjectKind.View or ObjectKind.MaterializedView => context.Names.GetTable(target.Name),
-            ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine => FunctionNames.Find(context, target) ?? throw new SqlErrorException(
-                SqlState.UndefinedFunction, $"function {FunctionNames.Describe(context, target)} does not exist"),
-            _ => throw new SqlErrorException(
-                SqlState.FeatureNotSupported, $"ALTER {DropCommand.Words(target.Kind)} OWNER is not supported", position: statement.Span.Position),
-        };
-        context.Transaction.Ddl.Put(definition with { OwnerId = owner });
-        return "ALTER " + DropCommand.Words(target.Kind);
+        RoleDefinition owner = context.Names.GetRole(statement.Owner);
+        OwnerChange.Apply(context, NamedObject.Get(context, statement.Object, "ALTER OWNER of"), owner);
+        return "ALTER " + DropCommand.Words(statement.Object.Kind);
     }
 
     public static string Execute(ReassignOwnedStatement statement, StatementContext context)
     {
-        int to = context.Names.GetRole(statement.To).Id;
-        HashSet<int> from = [.. statement.From.Select(role => context.Names.GetRole(role).Id)];
-        foreach (Definition definition in context.Catalog.All.Where(definition => from.Contains(definition.OwnerId)).ToArray())
+        RoleDefinition to = context.Names.GetRole(statement.To);
+        HashSet<int> from = Roles(context, statement.From, "permission denied to reassign objects");
+        if (!context.Rights.ActsAs(to.Id))
         {
-            context.Transaction.Ddl.Put(definition with { OwnerId = to });
+            throw new SqlErrorException(SqlState.InsufficientPrivilege, "permission denied to reassign objects");
+        }
+
+        foreach (Definition definition in context.Catalog.All.Where(definition => IsOwned(definition, from)).ToArray())
+        {
+            OwnerChange.Put(context, definition, to.Id);
         }
 
         return "REASSIGN OWNED";
+    }
+
+    /// <summary>Drops what the roles own in this database, and takes from them what they were granted here.</summary>
+    public static string Execute(DropOwnedStatement statement, StatementContext context)
+    {
+        HashSet<int> roles = Roles(context, statement.Roles, "permission denied to drop objects");
+        CatalogObject[] owned =
+        [
+            .. context.Catalog.All.Where(definition => IsOwned(definition, roles)).OrderBy(definition => definition.Id).Select(CatalogObject.Of).OfType<CatalogObject>(),
+        ];
+        Dependencies.Drop(context, owned, statement.Behavior);
+        foreach (DefaultPrivileges defaults in context.Catalog.DefaultPrivileges.Where(defaults => roles.Contains(defaults.RoleId)).ToArray())
+        {
+            context.Transaction.Ddl.Remove(defaults.Id);
+        }
+
+        foreach (Definition definition in context.Catalog.All.Where(definition => definition.Grants is { } grants && grants.Any(IsTheirs)).ToArray())
+        {
+            context.Transaction.Ddl.Put(definition with { Grants = definition.Grants!.Value.RemoveAll(grant => IsTheirs(grant)) });
+        }
+
+        return "DROP OWNED";
+
+        bool IsTheirs(Grant grant) => roles.Contains(grant.RoleId) || roles.Contains(grant.GrantorId);
+    }
+
+    private static bool IsOwned(Definition definition, HashSet<int> owners) =>
+        owners.Contains(definition.OwnerId) && definition is not (RoleDefinition or RoleMembership or RoleSettings);
+
+    private static HashSet<int> Roles(StatementContext context, IEnumerable<RoleName> names, string denied)
+    {
+        HashSet<int> ids = [];
+        foreach (RoleName name in names)
+        {
+            RoleDefinition role = context.Names.GetRole(name);
+            if (!context.Rights.ActsAs(role.Id))
+            {
+                throw new SqlErrorException(SqlState.InsufficientPrivilege, denied);
+            }
+
+            if (role.Id < SystemCatalog.FirstUserId)
+            {
+                throw new SqlErrorException(
+                    SqlState.DependentObjectsStillExist, $"cannot drop objects owned by role {role.Name} because they are required by the database system");
+            }
+
+            ids.Add(role.Id);
+        }
+
+        return ids;
     }
 }

@@ -30,7 +30,7 @@ internal static class ColumnBuilder
         }
 
         DataType? serial = SerialType(syntax.Type!);
-        SqlType type = serial is not null ? serial : context.Names.Resolve(syntax.Type!);
+        SqlType type = serial is not null ? serial : context.Names.ResolveForUse(syntax.Type!);
         RequireStorable(type, syntax);
         int id = table.NextColumnId == 0 ? 1 : table.NextColumnId;
         ColumnDefinition column = new() { Id = id, Ordinal = table.Columns.Length, Name = syntax.Name, Type = type };

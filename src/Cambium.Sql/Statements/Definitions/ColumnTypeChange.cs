@@ -18,7 +18,7 @@ internal static class ColumnTypeChange
     public static void Apply(StatementContext context, TableDefinition table, AlterColumnType action)
     {
         ColumnDefinition column = AlterColumns.Find(table, action.Column);
-        SqlType type = context.Names.Resolve(action.Type);
+        SqlType type = context.Names.ResolveForUse(action.Type);
         RefuseViews(context, table, column);
         RowExpression convert = Conversion(context, table, column, type, action.Using);
         ColumnDefinition changed = column with

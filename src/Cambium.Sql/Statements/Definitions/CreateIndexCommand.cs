@@ -30,6 +30,7 @@ internal static class CreateIndexCommand
                 SqlState.WrongObjectType, $"cannot create index on relation \"{table.Name}\"", "This operation is not supported for views.");
         }
 
+        context.Rights.RequireOwner(table);
         if (statement.Name is { } name && !RelationNames.RequireFree(context, table.SchemaId, name, statement.IfNotExists))
         {
             return "CREATE INDEX";

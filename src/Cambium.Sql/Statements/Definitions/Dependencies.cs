@@ -134,14 +134,7 @@ internal static class Dependencies
     private static IEnumerable<CatalogObject> Contents(CatalogSnapshot catalog, int schemaId) => catalog.All
         .Where(definition => definition.SchemaId == schemaId)
         .OrderBy(definition => definition.Id)
-        .Select(definition => (CatalogObject?)(definition switch
-        {
-            TableDefinition table => new TableObject(table),
-            SequenceDefinition { OwnerTableId: 0 } sequence => new SequenceObject(sequence),
-            TypeDefinition type => new TypeObject(type),
-            Engine.Catalog.FunctionDefinition function => new FunctionObject(function),
-            _ => null,
-        }))
+        .Select(CatalogObject.Of)
         .OfType<CatalogObject>();
 
     /// <summary>Views whose query uses columns that the condition accepts, or names the table.</summary>
@@ -160,7 +153,7 @@ internal static class Dependencies
                 }
             }
 
-            if (uses(used) || (tableId != 0 && binding.Relations.Any(relation => relation.Table.Id == tableId && relation.Role is null)))
+            if (uses(used) || (tableId != 0 && binding.Access.Relations.Any(relation => relation.Table.Id == tableId && relation.Role is null)))
             {
                 yield return new TableObject(view);
             }

@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Access;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 
@@ -16,12 +17,25 @@ internal static class DropCommand
         {
             if (Find(statement, reference, context) is { } found)
             {
+                RequireOwner(context, found);
                 objects.Add(found);
             }
         }
 
         Dependencies.Drop(context, objects, statement.Behavior);
         return "DROP " + Words(statement.Kind);
+    }
+
+    /// <summary>The owner of the schema may drop what is in it.</summary>
+    private static void RequireOwner(StatementContext context, CatalogObject item)
+    {
+        bool ownsSchema = context.Catalog.TryGet(item.Definition.SchemaId, out SchemaDefinition? schema) && context.Rights.Owns(schema);
+        if (!ownsSchema && !context.Rights.Owns(item.Definition))
+        {
+            throw item is IndexObject { Index: var index }
+                ? RoleRights.NotOwner("index", index.Name)
+                : RoleRights.NotOwner(ObjectPrivileges.Noun(item.Definition), item.Definition.Name);
+        }
     }
 
     /// <summary>Objects of that kind in the words of SQL: MATERIALIZED VIEW.</summary>
@@ -73,6 +87,7 @@ internal static class DropCommand
         if ((name.Schema is null || context.Catalog.TryGetSchema(name.Schema, out _)) && context.Names.FindIndex(name) is { } index)
         {
             RequireKind(statement.Kind, ObjectKind.Index, name.Name);
+            RequireOwner(context, new IndexObject(index.Table, index.Index));
             if (index.Index.IsConstraint)
             {
                 string constraint = $"constraint {index.Index.Name} on table {index.Table.Name}";

@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
@@ -36,6 +37,7 @@ internal static class ForeignKeyBuilder
             throw new SqlErrorException(SqlState.InvalidForeignKey, "number of referencing and referenced columns for foreign key disagree");
         }
 
+        RequireReferences(context, referenced, targets);
         RequireUniqueKey(referenced, targets);
         string name = constraint.Name ?? ObjectNaming.ChooseConstraint(
             table.Name, string.Join('_', constraint.Columns), "fkey", candidate => ConstraintNames.IsTaken(table, candidate));
@@ -66,6 +68,14 @@ internal static class ForeignKeyBuilder
     {
         bool isSelf = name.Name == table.Name && (name.Schema is null || name.Schema == context.Names.SchemaName(table.SchemaId));
         return isSelf ? table : context.Names.GetTable(name);
+    }
+
+    private static void RequireReferences(StatementContext context, TableDefinition referenced, ColumnDefinition[] targets)
+    {
+        if (targets.Any(column => (context.Rights.OnColumn(referenced, column.Id) & Privileges.References) == 0))
+        {
+            throw RoleRights.Denied(referenced);
+        }
     }
 
     private static ColumnDefinition KeyColumn(TableDefinition table, string name) => table.FindColumn(name) ?? throw new SqlErrorException(

@@ -35,16 +35,17 @@ internal static class FunctionCommand
             Name = statement.Name.Name,
             SchemaId = schema.Id,
             OwnerId = context.Session.Roles.CurrentId,
-            ArgumentTypes = [.. parameters.Select(parameter => context.Names.Resolve(parameter.Type))],
+            ArgumentTypes = [.. parameters.Select(parameter => context.Names.ResolveForUse(parameter.Type))],
             ArgumentNames = [.. parameters.Select(parameter => parameter.Name ?? "")],
             ArgumentDefaults = [.. parameters.Where(parameter => parameter.Default is not null).Select(parameter => SqlPrinter.Print(parameter.Default!))],
-            ReturnType = statement.Returns is null ? DataType.Void : context.Names.Resolve(statement.Returns),
+            ReturnType = statement.Returns is null ? DataType.Void : context.Names.ResolveForUse(statement.Returns),
             ReturnsSet = statement.Returns?.IsSetOf == true,
             IsProcedure = statement.IsProcedure,
             IsStrict = Option("strict") == "true",
             Volatility = (Option("volatility") ?? "volatile")[0],
             Body = Body(statement),
         };
+        function = DefaultPrivilegesCommand.Apply(context, function);
         FunctionDefinition? existing = context.Catalog.GetFunctions(schema.Id, function.Name)
             .FirstOrDefault(other => other.ArgumentTypes.Select(type => type.Type).SequenceEqual(function.ArgumentTypes.Select(type => type.Type)));
         if (existing is not null)
@@ -55,6 +56,7 @@ internal static class FunctionCommand
                     SqlState.DuplicateFunction, $"{noun.ToLowerInvariant()} \"{function.Name}\" already exists with same argument types");
             }
 
+            context.Rights.RequireOwner(existing);
             if (existing.ReturnType != function.ReturnType)
             {
                 throw new SqlErrorException(

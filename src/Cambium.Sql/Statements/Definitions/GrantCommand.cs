@@ -1,6 +1,8 @@
 using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Sql.Access;
+using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Statements.Definitions;
@@ -11,18 +13,52 @@ internal static class GrantCommand
     public static string Execute(GrantStatement statement, StatementContext context)
     {
         string tag = statement.IsGrant ? "GRANT" : "REVOKE";
-        if (statement.Kind is ObjectKind.Database or ObjectKind.Language or ObjectKind.Tablespace or ObjectKind.Parameter)
+        if (statement.GrantedBy is { } grantor && context.Names.GetRole(grantor).Id != context.Session.Roles.CurrentId)
         {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "grantor must be current user");
+        }
+
+        int[] grantees = Grantees(statement, context);
+        if (statement.Kind is ObjectKind.Language or ObjectKind.Tablespace or ObjectKind.Parameter)
+        {
+            // Languages are for everyone, and the server's configuration for superusers.
             return tag;
         }
 
-        int[] grantees = [.. statement.Grantees.Select(role => role.Kind == RoleNameKind.Public ? 0 : context.Names.GetRole(role).Id)];
         foreach (Definition definition in Targets(statement, context).DistinctBy(definition => definition.Id).ToArray())
         {
-            context.Transaction.Ddl.Put(definition with { Grants = Apply(statement, context, definition, grantees) });
+            Change(statement, context, definition, grantees);
         }
 
         return tag;
+    }
+
+    /// <summary>The ids of the roles named; 0 is PUBLIC.</summary>
+    public static int[] Grantees(GrantStatement statement, StatementContext context)
+    {
+        int[] grantees = [.. statement.Grantees.Select(role => role.Kind == RoleNameKind.Public ? 0 : context.Names.GetRole(role).Id)];
+        return statement is { IsGrant: true, WithGrantOption: true } && grantees.Contains(0)
+            ? throw new SqlErrorException(SqlState.InvalidGrantOperation, "grant options can only be granted to roles")
+            : grantees;
+    }
+
+    /// <summary>The bits of a privilege's name.</summary>
+    /// <param name="all">What there is; the meaning of ALL.</param>
+    /// <param name="noun">In messages: <c>relation</c>, <c>column</c>.</param>
+    /// <exception cref="SqlErrorException">42601: no privilege; 0LP01: not one of this kind of object.</exception>
+    public static Privileges Bits(string name, Privileges all, string noun)
+    {
+        if (name == "all")
+        {
+            return all;
+        }
+
+        Privileges bits = name == "temp" ? Privileges.Temporary
+            : Enum.TryParse(name, ignoreCase: true, out Privileges known) && known != Privileges.None ? known
+            : throw new SqlErrorException(SqlState.SyntaxError, $"unrecognized privilege type \"{name}\"");
+        return (bits & ~all) == Privileges.None
+            ? bits
+            : throw new SqlErrorException(SqlState.InvalidGrantOperation, $"invalid privilege type {name.ToUpperInvariant()} for {noun}");
     }
 
     private static IEnumerable<Definition> Targets(GrantStatement statement, StatementContext context)
@@ -36,21 +72,13 @@ internal static class GrantCommand
                 {
                     yield return definition;
                 }
-
-                continue;
             }
-
-            yield return statement.Kind switch
+            else
             {
-                ObjectKind.Table => context.Names.FindSequence(target.Name) is { } sequence ? sequence : context.Names.GetTable(target.Name),
-                ObjectKind.Sequence => context.Names.GetSequence(target.Name),
-                ObjectKind.Schema => context.Names.GetSchema(target.Name.Name),
-                ObjectKind.Type or ObjectKind.Domain => TypeCommand.Get(context, target.Type?.Name ?? target.Name),
-                ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine => FunctionNames.Find(context, target) ?? throw new SqlErrorException(
-                    SqlState.UndefinedFunction, $"function {FunctionNames.Describe(context, target)} does not exist"),
-                _ => throw new SqlErrorException(
-                    SqlState.FeatureNotSupported, $"GRANT on {DropCommand.Words(statement.Kind)} is not supported", position: statement.Span.Position),
-            };
+                yield return statement.Kind == ObjectKind.Table && context.Names.FindSequence(target.Name) is { } sequence
+                    ? sequence
+                    : NamedObject.Get(context, target, statement.IsGrant ? "GRANT ON" : "REVOKE ON");
+            }
         }
     }
 
@@ -58,97 +86,109 @@ internal static class GrantCommand
     {
         ObjectKind.Table => definition is TableDefinition,
         ObjectKind.Sequence => definition is SequenceDefinition,
+        ObjectKind.Function => definition is Engine.Catalog.FunctionDefinition { IsProcedure: false },
+        ObjectKind.Procedure => definition is Engine.Catalog.FunctionDefinition { IsProcedure: true },
         _ => definition is Engine.Catalog.FunctionDefinition,
     };
 
-    private static ImmutableArray<Grant> Apply(GrantStatement statement, StatementContext context, Definition definition, int[] grantees)
+    private static void Change(GrantStatement statement, StatementContext context, Definition definition, int[] grantees)
     {
-        ImmutableArray<Grant> grants = definition.Grants ?? DefaultGrants(definition);
-        foreach (Privilege privilege in statement.Privileges)
+        RoleRights rights = context.Rights;
+        ImmutableArray<Grant> before = ObjectPrivileges.Grants(definition);
+        ImmutableArray<Grant> grants = before;
+        foreach ((int columnId, Privileges wanted, bool isAll) in Wanted(statement, definition))
         {
-            Privileges bits = Bits(privilege.Name, definition);
-            foreach (int columnId in ColumnIds(privilege, definition))
+            (int grantor, Privileges options) = rights.Owns(definition)
+                ? (definition.OwnerId, ObjectPrivileges.Of(definition))
+                : BestGrantor(context, rights, before, columnId, wanted);
+            Privileges allowed = wanted & options;
+            if (options == Privileges.None && rights.OnAnyColumn(definition) == Privileges.None)
             {
-                foreach (int grantee in grantees)
-                {
-                    grants = statement.IsGrant
-                        ? Add(grants, new Grant(grantee, context.Session.Roles.CurrentId, bits, statement.WithGrantOption ? bits : Privileges.None, columnId))
-                        : Remove(grants, grantee, bits, columnId, statement.WithGrantOption);
-                }
+                throw columnId != 0
+                    ? new SqlErrorException(
+                        SqlState.InsufficientPrivilege,
+                        $"permission denied for column \"{((TableDefinition)definition).FindColumn(columnId)!.Name}\" of relation \"{definition.Name}\"")
+                    : RoleRights.Denied(definition is TableDefinition ? "table" : ObjectPrivileges.Noun(definition), definition.Name);
             }
+
+            Warn(statement, context, definition, allowed, isPartial: !isAll && allowed != wanted);
+            foreach (int grantee in grantees)
+            {
+                grants = statement.IsGrant
+                    ? GrantList.Add(grants, new Grant(grantee, grantor, allowed, statement.WithGrantOption ? allowed : Privileges.None, columnId))
+                    : Revoke(statement, grants, new Grant(grantee, grantor, allowed, Privileges.None, columnId), definition.OwnerId);
+            }
+        }
+
+        if (!grants.SequenceEqual(before) || definition.Grants is null)
+        {
+            context.Transaction.Ddl.Put(definition with { Grants = grants.RemoveAll(grant => grant.Privileges == Privileges.None) });
+        }
+    }
+
+    /// <summary>Taking a privilege on a table takes it on the columns too.</summary>
+    private static ImmutableArray<Grant> Revoke(GrantStatement statement, ImmutableArray<Grant> grants, Grant revoked, int ownerId)
+    {
+        int[] columns = revoked.ColumnId != 0
+            ? [revoked.ColumnId]
+            : [0, .. grants.Where(grant => grant.ColumnId != 0 && grant.RoleId == revoked.RoleId).Select(grant => grant.ColumnId).Distinct()];
+        foreach (int column in columns)
+        {
+            grants = GrantList.Remove(grants, revoked with { ColumnId = column }, statement.WithGrantOption, statement.Behavior == DropBehavior.Cascade, ownerId);
         }
 
         return grants;
     }
 
-    /// <summary>What holds before the first GRANT: everything for the owner, EXECUTE and USAGE of types for PUBLIC.</summary>
-    private static ImmutableArray<Grant> DefaultGrants(Definition definition)
+    /// <summary>Who of the roles the user acts as may pass on most of what is wanted.</summary>
+    private static (int Grantor, Privileges Options) BestGrantor(
+        StatementContext context, RoleRights rights, ImmutableArray<Grant> grants, int columnId, Privileges wanted)
     {
-        Privileges all = Bits("all", definition);
-        ImmutableArray<Grant> grants = [new Grant(definition.OwnerId, definition.OwnerId, all, all)];
-        return definition switch
+        (int Grantor, Privileges Options) best = (context.Session.Roles.CurrentId, Privileges.None);
+        foreach (IGrouping<int, Grant> byRole in grants
+            .Where(grant => (grant.ColumnId == 0 || grant.ColumnId == columnId) && grant.RoleId != 0 && rights.ActsAs(grant.RoleId))
+            .GroupBy(grant => grant.RoleId))
         {
-            Engine.Catalog.FunctionDefinition => grants.Add(new Grant(0, definition.OwnerId, Privileges.Execute, Privileges.None)),
-            TypeDefinition => grants.Add(new Grant(0, definition.OwnerId, Privileges.Usage, Privileges.None)),
-            SchemaDefinition { Id: SystemCatalog.PublicSchemaId } => grants.Add(new Grant(0, definition.OwnerId, Privileges.Usage, Privileges.None)),
-            _ => grants,
-        };
-    }
-
-    private static IEnumerable<int> ColumnIds(Privilege privilege, Definition definition) =>
-        privilege.Columns.Count > 0 && definition is TableDefinition table ? privilege.Columns.Select(name => AlterColumns.Find(table, name).Id) : [0];
-
-    private static ImmutableArray<Grant> Add(ImmutableArray<Grant> grants, Grant added)
-    {
-        int place = Find(grants, added.RoleId, added.ColumnId);
-        return place < 0 ? grants.Add(added) : grants.SetItem(place, grants[place] with
-        {
-            Privileges = grants[place].Privileges | added.Privileges,
-            WithGrantOption = grants[place].WithGrantOption | added.WithGrantOption,
-        });
-    }
-
-    private static ImmutableArray<Grant> Remove(ImmutableArray<Grant> grants, int roleId, Privileges bits, int columnId, bool onlyGrantOption)
-    {
-        int place = Find(grants, roleId, columnId);
-        if (place < 0)
-        {
-            return grants;
-        }
-
-        Grant left = grants[place] with
-        {
-            Privileges = onlyGrantOption ? grants[place].Privileges : grants[place].Privileges & ~bits,
-            WithGrantOption = grants[place].WithGrantOption & ~bits,
-        };
-        return left.Privileges == Privileges.None ? grants.RemoveAt(place) : grants.SetItem(place, left);
-    }
-
-    private static int Find(ImmutableArray<Grant> grants, int roleId, int columnId)
-    {
-        for (int index = 0; index < grants.Length; index++)
-        {
-            if (grants[index].RoleId == roleId && grants[index].ColumnId == columnId)
+            Privileges options = byRole.Aggregate(Privileges.None, (sum, grant) => sum | grant.WithGrantOption);
+            if (System.Numerics.BitOperations.PopCount((uint)(options & wanted)) > System.Numerics.BitOperations.PopCount((uint)(best.Options & wanted)))
             {
-                return index;
+                best = (byRole.Key, options);
             }
         }
 
-        return -1;
+        return best;
     }
 
-    private static Privileges Bits(string name, Definition definition) => name switch
+    private static IEnumerable<(int ColumnId, Privileges Bits, bool IsAll)> Wanted(GrantStatement statement, Definition definition)
     {
-        "all" => definition switch
+        foreach (Privilege privilege in statement.Privileges)
         {
-            TableDefinition => Privileges.Select | Privileges.Insert | Privileges.Update | Privileges.Delete | Privileges.Truncate | Privileges.References | Privileges.Trigger,
-            SequenceDefinition => Privileges.Usage | Privileges.Select | Privileges.Update,
-            SchemaDefinition => Privileges.Usage | Privileges.Create,
-            TypeDefinition => Privileges.Usage,
-            _ => Privileges.Execute,
-        },
-        _ => Enum.TryParse(name, ignoreCase: true, out Privileges bits) && bits != Privileges.None
-            ? bits
-            : throw new SqlErrorException(SqlState.SyntaxError, $"unrecognized privilege type \"{name}\""),
-    };
+            bool isAll = privilege.Name == "all";
+            if (privilege.Columns.Count == 0)
+            {
+                string noun = definition is not TableDefinition ? ObjectPrivileges.Noun(definition) : privilege.Name == "usage" ? "table" : "relation";
+                yield return (0, Bits(privilege.Name, ObjectPrivileges.Of(definition), noun), isAll);
+                continue;
+            }
+
+            TableDefinition table = definition as TableDefinition
+                ?? throw new SqlErrorException(SqlState.InvalidGrantOperation, "column privileges are only valid for relations");
+            Privileges bits = Bits(privilege.Name, ObjectPrivileges.OfColumns, "column");
+            foreach (string name in privilege.Columns)
+            {
+                yield return (AlterColumns.Find(table, name).Id, bits, isAll);
+            }
+        }
+    }
+
+    private static void Warn(GrantStatement statement, StatementContext context, Definition definition, Privileges allowed, bool isPartial)
+    {
+        if (allowed == Privileges.None || isPartial)
+        {
+            string amount = allowed == Privileges.None ? "no" : "not all";
+            context.Host.Notice(statement.IsGrant
+                ? SqlNotice.Warning(SqlState.WarningPrivilegeNotGranted, $"{amount} privileges were granted for \"{definition.Name}\"")
+                : SqlNotice.Warning(SqlState.WarningPrivilegeNotRevoked, $"{amount} privileges could be revoked for \"{definition.Name}\""));
+        }
+    }
 }

@@ -21,6 +21,7 @@ internal static class RelationNames
                 SqlState.InvalidTableDefinition, "cannot create temporary relation in non-temporary schema", position: name.Span.Position);
         }
 
+        context.Session.Roles.RequireTemporary();
         return SystemCatalog.TemporarySchemaId;
     }
 

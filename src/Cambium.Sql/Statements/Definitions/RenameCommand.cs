@@ -28,13 +28,12 @@ internal static class RenameCommand
                 RenameRole(statement, context);
                 return "ALTER ROLE";
             case ObjectKind.Database:
-                BlockRules.RefuseInBlock(context, "ALTER DATABASE RENAME");
-                DatabaseCommand.RequireRight(context, "rename database");
-                context.Host.RenameDatabase(target.Name.Name, statement.NewName);
+                DatabaseCommand.Rename(context, target.Name.Name, statement.NewName);
                 break;
             case ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine:
-                Engine.Catalog.FunctionDefinition function = FunctionNames.Find(context, target) ?? throw new SqlErrorException(
-                    SqlState.UndefinedFunction, $"function {FunctionNames.Describe(context, target)} does not exist");
+                Engine.Catalog.FunctionDefinition function = NamedObject.GetFunction(context, target);
+                context.Rights.RequireOwner(function);
+                RequireCreate(context, function.SchemaId);
                 context.Transaction.Ddl.Put(function with { Name = statement.NewName });
                 break;
             default:
@@ -49,16 +48,21 @@ internal static class RenameCommand
         QualifiedName name = statement.Object.Name;
         if (context.Names.FindTable(name) is { } table)
         {
+            context.Rights.RequireOwner(table);
             RenameTableOrPart(statement, context, table);
         }
         else if (context.Names.FindSequence(name) is { } sequence)
         {
+            context.Rights.RequireOwner(sequence);
+            RequireCreate(context, sequence.SchemaId);
             RelationNames.RequireFree(context, sequence.SchemaId, statement.NewName, ifNotExists: false);
             SequenceDefinition renamed = context.Transaction.Ddl.Put(sequence with { Name = statement.NewName });
             RenameInDefaults(context, sequence, renamed);
         }
         else if (context.Names.FindIndex(name) is { } found)
         {
+            AlterTableCommand.RequireOwner(context, found.Table, found.Index);
+            RequireCreate(context, found.Table.SchemaId);
             RelationNames.RequireFree(context, found.Table.SchemaId, statement.NewName, ifNotExists: false);
             context.Transaction.Ddl.Put(found.Table with
             {
@@ -75,6 +79,14 @@ internal static class RenameCommand
         }
     }
 
+    private static void RequireCreate(StatementContext context, int schemaId)
+    {
+        if (context.Catalog.TryGet(schemaId, out SchemaDefinition? schema))
+        {
+            context.Rights.Require(schema, Privileges.Create);
+        }
+    }
+
     private static void RenameTableOrPart(RenameStatement statement, StatementContext context, TableDefinition table)
     {
         switch (statement.PartKind)
@@ -86,6 +98,7 @@ internal static class RenameCommand
                 RenameConstraint(statement, context, table);
                 break;
             default:
+                RequireCreate(context, table.SchemaId);
                 RelationNames.RequireFree(context, table.SchemaId, statement.NewName, ifNotExists: false);
                 RefuseViews(context, table, $"cannot rename \"{table.Name}\"");
                 context.Transaction.Ddl.Put(table with { Name = statement.NewName });
@@ -180,6 +193,9 @@ internal static class RenameCommand
     private static void RenameSchema(RenameStatement statement, StatementContext context)
     {
         SchemaDefinition schema = context.Names.GetSchema(statement.Object.Name.Name);
+        context.Rights.RequireOwner(schema);
+        SchemaCommand.RequireRight(context);
+        SchemaCommand.RequireName(statement.NewName);
         if (context.Catalog.TryGetSchema(statement.NewName, out _))
         {
             throw new SqlErrorException(SqlState.DuplicateSchema, $"schema \"{statement.NewName}\" already exists");
@@ -191,6 +207,7 @@ internal static class RenameCommand
     private static void RenameType(RenameStatement statement, StatementContext context)
     {
         TypeDefinition type = TypeCommand.Get(context, statement.Object.Type?.Name ?? statement.Object.Name);
+        context.Rights.RequireOwner(type);
         switch (statement.PartKind)
         {
             case ObjectKind.Column:
@@ -224,6 +241,8 @@ internal static class RenameCommand
             throw new SqlErrorException(SqlState.DuplicateObject, $"role \"{statement.NewName}\" already exists");
         }
 
+        RoleCommand.RequireRenamable(context, role);
+        RoleCommand.RequireName(statement.NewName);
         context.Transaction.Ddl.Put(role with { Name = statement.NewName });
     }
 }

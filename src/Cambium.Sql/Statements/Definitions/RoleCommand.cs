@@ -6,17 +6,13 @@ using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Statements.Definitions;
 
-/// <summary>CREATE, ALTER and DROP ROLE, and memberships.</summary>
+/// <summary>CREATE, ALTER and DROP ROLE.</summary>
 internal static class RoleCommand
 {
     public static string Execute(CreateRoleStatement statement, StatementContext context)
     {
-        RequireRight(context, "create role");
-        if (statement.Name.StartsWith("pg_", StringComparison.Ordinal) || statement.Name is "public" or "none")
-        {
-            throw new SqlErrorException(SqlState.ReservedName, $"role name \"{statement.Name}\" is reserved");
-        }
-
+        RequireMayCreate(statement, context);
+        RequireName(statement.Name);
         context.Transaction.Reads.NoteCatalog(NameClass.Role, 0, statement.Name);
         if (context.Catalog.TryGetRole(statement.Name, out _))
         {
@@ -25,11 +21,11 @@ internal static class RoleCommand
 
         RoleDefinition role = new()
         {
-            Id = context.Transaction.Ddl.NextId(),
+            Id = context.Transaction.Ddl.NextSharedId(),
             Name = statement.Name,
             CanLogin = statement.Keyword == RoleKeyword.User,
         };
-        role = context.Transaction.Ddl.Put(Apply(context, role, statement.Options));
+        role = context.Transaction.Ddl.Put(Apply(role, statement.Options));
         foreach (RoleOption option in statement.Options)
         {
             foreach (RoleName other in option.Roles)
@@ -37,11 +33,11 @@ internal static class RoleCommand
                 RoleDefinition otherRole = context.Names.GetRole(other);
                 if (option.Kind == RoleOptionKind.InRole)
                 {
-                    AddMember(context, otherRole, role, withAdminOption: false);
+                    MembershipCommand.Add(context, otherRole, role, withAdminOption: false);
                 }
                 else
                 {
-                    AddMember(context, role, otherRole, option.Kind == RoleOptionKind.AdminMembers);
+                    MembershipCommand.Add(context, role, otherRole, option.Kind == RoleOptionKind.AdminMembers);
                 }
             }
         }
@@ -52,112 +48,198 @@ internal static class RoleCommand
     public static string Execute(AlterRoleStatement statement, StatementContext context)
     {
         RoleDefinition role = context.Names.GetRole(statement.Role);
-        bool changesOwnPassword = role.Name == context.Session.CurrentUser && statement.Options.All(option => option.Kind == RoleOptionKind.Password);
-        if (!changesOwnPassword)
+        RequireMayAlter(statement, context, role);
+        context.Transaction.Ddl.Put(Apply(role, statement.Options));
+        foreach (RoleOption option in statement.Options)
         {
-            RequireRight(context, "alter role");
+            foreach (RoleName member in option.Roles)
+            {
+                MembershipCommand.Add(context, role, context.Names.GetRole(member), withAdminOption: false);
+            }
         }
 
-        context.Transaction.Ddl.Put(Apply(context, role, statement.Options));
         return "ALTER ROLE";
     }
 
     public static string Execute(DropRoleStatement statement, StatementContext context)
     {
-        RequireRight(context, "drop role");
+        if (!CanCreateRoles(context))
+        {
+            throw new SqlErrorException(SqlState.InsufficientPrivilege, "permission denied to drop role");
+        }
+
+        List<RoleDefinition> dropped = [];
         foreach (RoleName name in statement.Roles)
         {
-            if (statement.IfExists && name.Kind == RoleNameKind.Named && !context.Catalog.TryGetRole(name.Name!, out _))
+            if (name.Kind != RoleNameKind.Named)
+            {
+                throw new SqlErrorException(SqlState.InvalidParameterValue, "cannot use special role specifier in DROP ROLE");
+            }
+
+            if (statement.IfExists && !context.Catalog.TryGetRole(name.Name!, out _))
             {
                 context.Host.Notice(SqlNotice.Notice($"role \"{name.Name}\" does not exist, skipping"));
                 continue;
             }
 
-            Drop(context, context.Names.GetRole(name));
+            RoleDefinition role = context.Names.GetRole(name);
+            RequireDroppable(context, role);
+            dropped.Add(role);
+        }
+
+        foreach (RoleDefinition role in dropped)
+        {
+            RemoveBelongings(context, role);
+        }
+
+        foreach (RoleDefinition role in dropped)
+        {
+            RoleDependents.RequireNone(context, role);
+            context.Transaction.Ddl.Remove(role.Id);
         }
 
         return "DROP ROLE";
     }
 
-    public static string Execute(GrantRoleStatement statement, StatementContext context)
+    /// <exception cref="SqlErrorException">42501: the role is the superuser's, or the user may not create roles.</exception>
+    public static void RequireRightOver(StatementContext context, RoleDefinition role)
     {
-        foreach (string granted in statement.GrantedRoles)
+        if (role.IsSuperuser && !context.Rights.IsSuperuser)
         {
-            RoleDefinition role = context.Session.Roles.Get(granted);
-            foreach (RoleName grantee in statement.Grantees)
-            {
-                RoleDefinition member = context.Names.GetRole(grantee);
-                if (statement.IsGrant)
-                {
-                    AddMember(context, role, member, statement.WithAdminOption);
-                }
-                else
-                {
-                    RemoveMember(context, role, member);
-                }
-            }
+            throw new SqlErrorException(SqlState.InsufficientPrivilege, "must be superuser");
         }
 
-        return statement.IsGrant ? "GRANT ROLE" : "REVOKE ROLE";
+        if (!CanCreateRoles(context))
+        {
+            throw new SqlErrorException(SqlState.InsufficientPrivilege, "must have CREATEROLE privilege");
+        }
     }
 
-    private static void Drop(StatementContext context, RoleDefinition role)
+    public static void RequireRenamable(StatementContext context, RoleDefinition role)
     {
-        if (role.Name == context.Session.CurrentUser || role.Name == context.Session.Roles.SessionName)
+        if (role.Name == context.Session.Roles.SessionName)
         {
-            throw new SqlErrorException(
-                SqlState.ObjectInUse, role.Name == context.Session.CurrentUser ? "current user cannot be dropped" : "session user cannot be dropped");
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "session user cannot be renamed");
         }
 
-        Definition[] owned = [.. context.Catalog.All.Where(definition => definition.OwnerId == role.Id)];
-        if (owned.Length > 0 || role.Id == SystemCatalog.BootstrapRoleId)
+        if (role.Name == context.Session.CurrentUser)
         {
-            throw new SqlErrorException(
-                SqlState.DependentObjectsStillExist,
-                $"role \"{role.Name}\" cannot be dropped because some objects depend on it",
-                string.Join("\n", owned.Select(definition => $"owner of {definition.NameClass.ToString().ToLowerInvariant()} {definition.Name}")));
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "current user cannot be renamed");
         }
 
+        if (role.IsSuperuser && !context.Rights.IsSuperuser)
+        {
+            throw new SqlErrorException(SqlState.InsufficientPrivilege, "must be superuser to rename superusers");
+        }
+
+        if (!CanCreateRoles(context))
+        {
+            throw new SqlErrorException(SqlState.InsufficientPrivilege, "permission denied to rename role");
+        }
+    }
+
+    /// <exception cref="SqlErrorException">42939.</exception>
+    public static void RequireName(string name)
+    {
+        if (name.StartsWith("pg_", StringComparison.Ordinal))
+        {
+            throw new SqlErrorException(SqlState.ReservedName, $"role name \"{name}\" is reserved", "Role names starting with \"pg_\" are reserved.");
+        }
+
+        if (name is "public" or "none")
+        {
+            throw new SqlErrorException(SqlState.ReservedName, $"role name \"{name}\" is reserved");
+        }
+    }
+
+    /// <summary>Whether the current role is a superuser or has CREATEROLE.</summary>
+    public static bool CanCreateRoles(StatementContext context) =>
+        context.Rights.IsSuperuser || (context.Catalog.TryGet(context.Rights.RoleId, out RoleDefinition? current) && current.CanCreateRoles);
+
+    private static void RequireMayCreate(CreateRoleStatement statement, StatementContext context)
+    {
+        if (context.Rights.IsSuperuser)
+        {
+            return;
+        }
+
+        string? message = Sets(statement.Options, RoleOptionKind.SuperUser) ? "must be superuser to create superusers"
+            : Sets(statement.Options, RoleOptionKind.Replication) ? "must be superuser to create replication users"
+            : Sets(statement.Options, RoleOptionKind.BypassRowSecurity) ? "must be superuser to create bypassrls users"
+            : !CanCreateRoles(context) ? "permission denied to create role"
+            : null;
+        if (message is not null)
+        {
+            throw new SqlErrorException(SqlState.InsufficientPrivilege, message);
+        }
+    }
+
+    private static void RequireMayAlter(AlterRoleStatement statement, StatementContext context, RoleDefinition role)
+    {
+        if (role.Id is < SystemCatalog.FirstUserId and not SystemCatalog.BootstrapRoleId)
+        {
+            throw new SqlErrorException(SqlState.ReservedName, $"role name \"{role.Name}\" is reserved", "Cannot alter reserved roles.");
+        }
+
+        if (context.Rights.IsSuperuser)
+        {
+            return;
+        }
+
+        bool Mentions(RoleOptionKind kind) => statement.Options.Any(option => option.Kind == kind);
+        bool changesOwnPassword = role.Id == context.Rights.RoleId && statement.Options.All(option => option.Kind == RoleOptionKind.Password);
+        string? message =
+            role.IsSuperuser || Mentions(RoleOptionKind.SuperUser) ? "must be superuser to alter superuser roles or change superuser attribute"
+            : role.CanReplicate || Mentions(RoleOptionKind.Replication) ? "must be superuser to alter replication roles or change replication attribute"
+            : Mentions(RoleOptionKind.BypassRowSecurity) ? "must be superuser to change bypassrls attribute"
+            : !CanCreateRoles(context) && !changesOwnPassword ? "permission denied"
+            : null;
+        if (message is not null)
+        {
+            throw new SqlErrorException(SqlState.InsufficientPrivilege, message);
+        }
+    }
+
+    private static void RequireDroppable(StatementContext context, RoleDefinition role)
+    {
+        if (role.Name == context.Session.CurrentUser)
+        {
+            throw new SqlErrorException(SqlState.ObjectInUse, "current user cannot be dropped");
+        }
+
+        if (role.Name == context.Session.Roles.SessionName)
+        {
+            throw new SqlErrorException(SqlState.ObjectInUse, "session user cannot be dropped");
+        }
+
+        if (role.IsSuperuser && !context.Rights.IsSuperuser)
+        {
+            throw new SqlErrorException(SqlState.InsufficientPrivilege, "must be superuser to drop superusers");
+        }
+
+        if (role.Id < SystemCatalog.FirstUserId)
+        {
+            throw new SqlErrorException(
+                SqlState.DependentObjectsStillExist, $"cannot drop role {role.Name} because it is required by the database system");
+        }
+    }
+
+    private static void RemoveBelongings(StatementContext context, RoleDefinition role)
+    {
         foreach (RoleMembership membership in context.Catalog.Memberships.Where(other => other.RoleId == role.Id || other.MemberId == role.Id).ToArray())
         {
-            context.Transaction.Ddl.Remove(membership.Id);
+            MembershipCommand.Remove(context, membership);
         }
 
-        context.Transaction.Ddl.Remove(role.Id);
-    }
-
-    private static void AddMember(StatementContext context, RoleDefinition role, RoleDefinition member, bool withAdminOption)
-    {
-        RoleMembership? existing = context.Catalog.Memberships.FirstOrDefault(other => other.RoleId == role.Id && other.MemberId == member.Id);
-        if (existing is not null && (existing.WithAdminOption || !withAdminOption))
+        foreach (RoleSettings settings in context.Catalog.RoleSettings.Where(settings => settings.RoleId == role.Id).ToArray())
         {
-            context.Host.Notice(SqlNotice.Notice($"role \"{member.Name}\" is already a member of role \"{role.Name}\""));
-            return;
+            context.Transaction.Ddl.Remove(settings.Id);
         }
-
-        context.Transaction.Ddl.Put((existing ?? new RoleMembership
-        {
-            Id = context.Transaction.Ddl.NextId(),
-            Name = FormattableString.Invariant($"{role.Id}/{member.Id}"),
-            RoleId = role.Id,
-            MemberId = member.Id,
-            GrantorId = context.Session.Roles.CurrentId,
-        }) with { WithAdminOption = withAdminOption });
     }
 
-    private static void RemoveMember(StatementContext context, RoleDefinition role, RoleDefinition member)
-    {
-        RoleMembership? existing = context.Catalog.Memberships.FirstOrDefault(other => other.RoleId == role.Id && other.MemberId == member.Id);
-        if (existing is null)
-        {
-            context.Host.Notice(SqlNotice.Warning("01000", $"role \"{member.Name}\" is not a member of role \"{role.Name}\""));
-            return;
-        }
+    private static bool Sets(SyntaxList<RoleOption> options, RoleOptionKind kind) => options.Any(option => option.Kind == kind && option.IsOn);
 
-        context.Transaction.Ddl.Remove(existing.Id);
-    }
-
-    private static RoleDefinition Apply(StatementContext context, RoleDefinition role, SyntaxList<RoleOption> options)
+    private static RoleDefinition Apply(RoleDefinition role, SyntaxList<RoleOption> options)
     {
         foreach (RoleOption option in options)
         {
@@ -171,26 +253,18 @@ internal static class RoleCommand
                 RoleOptionKind.Replication => role with { CanReplicate = option.IsOn },
                 RoleOptionKind.BypassRowSecurity => role with { BypassesRowSecurity = option.IsOn },
                 RoleOptionKind.Password => role with { PasswordVerifier = option.Text is null ? null : ScramVerifier.Of(option.Text) },
-                RoleOptionKind.ConnectionLimit => role with { ConnectionLimit = int.Parse(option.Text!, CultureInfo.InvariantCulture) },
+                RoleOptionKind.ConnectionLimit => role with { ConnectionLimit = ConnectionLimit(option.Text!) },
                 RoleOptionKind.ValidUntil => role with { ValidUntil = option.Text },
                 _ => role,
             };
-            if (option is { Kind: RoleOptionKind.SuperUser, IsOn: true } && !context.Session.Roles.IsCurrentSuperuser)
-            {
-                throw new SqlErrorException(SqlState.InsufficientPrivilege, "must be superuser to create superusers");
-            }
         }
 
         return role;
     }
 
-    private static void RequireRight(StatementContext context, string action)
+    private static int ConnectionLimit(string text)
     {
-        bool may = context.Session.Roles.IsCurrentSuperuser
-            || (context.Catalog.TryGetRole(context.Session.CurrentUser, out RoleDefinition? current) && current.CanCreateRoles);
-        if (!may)
-        {
-            throw new SqlErrorException(SqlState.InsufficientPrivilege, $"permission denied to {action}");
-        }
+        int limit = int.Parse(text, CultureInfo.InvariantCulture);
+        return limit >= -1 ? limit : throw new SqlErrorException(SqlState.InvalidParameterValue, string.Create(CultureInfo.InvariantCulture, $"invalid connection limit: {limit}"));
     }
 }

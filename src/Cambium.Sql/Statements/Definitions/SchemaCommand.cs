@@ -10,12 +10,13 @@ internal static class SchemaCommand
 {
     public static string Execute(CreateSchemaStatement statement, StatementContext context)
     {
+        RequireRight(context);
         RoleDefinition? owner = statement.Authorization is null ? null : context.Names.GetRole(statement.Authorization);
         string name = statement.Name ?? owner!.Name;
-        if (name.StartsWith("pg_", StringComparison.Ordinal))
+        RequireName(name);
+        if (owner is not null)
         {
-            throw new SqlErrorException(
-                SqlState.ReservedName, $"unacceptable schema name \"{name}\"", "The prefix \"pg_\" is reserved for system schemas.");
+            OwnerChange.RequireMember(context.Rights, owner);
         }
 
         context.Transaction.Reads.NoteCatalog(NameClass.Schema, 0, name);
@@ -30,12 +31,12 @@ internal static class SchemaCommand
             return "CREATE SCHEMA";
         }
 
-        context.Transaction.Ddl.Put(new SchemaDefinition
+        context.Transaction.Ddl.Put(DefaultPrivilegesCommand.Apply(context, new SchemaDefinition
         {
             Id = context.Transaction.Ddl.NextId(),
             Name = name,
             OwnerId = owner?.Id ?? context.Session.Roles.CurrentId,
-        });
+        }));
         if (statement.Elements.Count > 0)
         {
             CreateElements(statement, name, context);
@@ -43,6 +44,19 @@ internal static class SchemaCommand
 
         return "CREATE SCHEMA";
     }
+
+    /// <exception cref="SqlErrorException">42939.</exception>
+    public static void RequireName(string name)
+    {
+        if (name.StartsWith("pg_", StringComparison.Ordinal))
+        {
+            throw new SqlErrorException(
+                SqlState.ReservedName, $"unacceptable schema name \"{name}\"", "The prefix \"pg_\" is reserved for system schemas.");
+        }
+    }
+
+    /// <exception cref="SqlErrorException">42501: no CREATE on the database.</exception>
+    public static void RequireRight(StatementContext context) => context.Session.Roles.RequireOnDatabase(Privileges.Create);
 
     /// <summary>Unqualified names in the elements mean the new schema.</summary>
     private static void CreateElements(CreateSchemaStatement statement, string name, StatementContext context)

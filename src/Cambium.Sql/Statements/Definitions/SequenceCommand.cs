@@ -37,6 +37,7 @@ internal static class SequenceCommand
             }
         }
 
+        context.Rights.RequireOwner(sequence);
         Alter(context, sequence, statement.Options);
         return "ALTER SEQUENCE";
     }
@@ -86,6 +87,11 @@ internal static class SequenceCommand
         }
 
         TableDefinition table = context.Names.GetTable(new QualifiedName([.. name.Parts.Take(name.Parts.Count - 1)], name.Span));
+        if (table.OwnerId != sequence.OwnerId)
+        {
+            throw new SqlErrorException(SqlState.ObjectNotInPrerequisiteState, "sequence must have same owner as table it is linked to");
+        }
+
         if (table.SchemaId != sequence.SchemaId)
         {
             throw new SqlErrorException(SqlState.ObjectNotInPrerequisiteState, "sequence must be in same schema as table it is linked to");

@@ -1,5 +1,4 @@
 using Cambium.Engine.Catalog;
-using Cambium.Engine.Errors;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 
@@ -12,24 +11,27 @@ internal static class SetSchemaCommand
     {
         ObjectReference target = statement.Object;
         string tag = "ALTER " + DropCommand.Words(target.Kind);
-        int schemaId = context.Names.GetSchema(statement.NewSchema).Id;
+        SchemaDefinition schema = context.Names.GetSchema(statement.NewSchema);
+        int schemaId = schema.Id;
         if (target.Kind is ObjectKind.Type or ObjectKind.Domain)
         {
             TypeDefinition type = TypeCommand.Get(context, target.Type?.Name ?? target.Name);
+            Require(context, type, schema);
             context.Transaction.Ddl.Put(type with { SchemaId = schemaId, SchemaName = statement.NewSchema });
             return tag;
         }
 
         if (target.Kind is ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine)
         {
-            Engine.Catalog.FunctionDefinition function = FunctionNames.Find(context, target) ?? throw new SqlErrorException(
-                SqlState.UndefinedFunction, $"function {FunctionNames.Describe(context, target)} does not exist");
+            Engine.Catalog.FunctionDefinition function = NamedObject.GetFunction(context, target);
+            Require(context, function, schema);
             context.Transaction.Ddl.Put(function with { SchemaId = schemaId });
             return tag;
         }
 
         if (context.Names.FindTable(target.Name) is { } table)
         {
+            Require(context, table, schema);
             RelationNames.RequireFree(context, schemaId, table.Name, ifNotExists: false);
             context.Transaction.Ddl.Put(table with { SchemaId = schemaId });
             foreach (SequenceDefinition owned in context.Catalog.Sequences.Where(sequence => sequence.OwnerTableId == table.Id).ToArray())
@@ -39,6 +41,7 @@ internal static class SetSchemaCommand
         }
         else if (context.Names.FindSequence(target.Name) is { } sequence)
         {
+            Require(context, sequence, schema);
             RelationNames.RequireFree(context, schemaId, sequence.Name, ifNotExists: false);
             Move(context, sequence, schemaId);
         }
@@ -52,6 +55,12 @@ internal static class SetSchemaCommand
         }
 
         return tag;
+    }
+
+    private static void Require(StatementContext context, Definition definition, SchemaDefinition schema)
+    {
+        context.Rights.RequireOwner(definition);
+        context.Rights.Require(schema, Privileges.Create);
     }
 
     private static void Move(StatementContext context, SequenceDefinition sequence, int schemaId)

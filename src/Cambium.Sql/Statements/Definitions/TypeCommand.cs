@@ -34,7 +34,7 @@ internal static class TypeCommand
     {
         TypeDefinition type = New(context, statement.Name, TypeKind.Composite) with
         {
-            Fields = [.. statement.Attributes.Select(attribute => new CompositeField(attribute.Name, context.Names.Resolve(attribute.Type!)))],
+            Fields = [.. statement.Attributes.Select(attribute => new CompositeField(attribute.Name, context.Names.ResolveForUse(attribute.Type!)))],
         };
         context.Transaction.Ddl.Put(type);
         return "CREATE TYPE";
@@ -42,7 +42,7 @@ internal static class TypeCommand
 
     public static string Execute(CreateDomainStatement statement, StatementContext context)
     {
-        SqlType baseType = context.Names.Resolve(statement.Type);
+        SqlType baseType = context.Names.ResolveForUse(statement.Type);
         TypeDefinition type = New(context, statement.Name, TypeKind.Domain) with { BaseType = baseType };
         foreach (ColumnConstraint constraint in statement.Constraints)
         {
@@ -109,6 +109,7 @@ internal static class TypeCommand
     public static string Execute(AlterDomainStatement statement, StatementContext context)
     {
         TypeDefinition domain = Get(context, statement.Name);
+        context.Rights.RequireOwner(domain);
         if (domain.TypeKind != TypeKind.Domain)
         {
             throw new SqlErrorException(SqlState.WrongObjectType, $"\"{statement.Name}\" is not a domain");
@@ -150,6 +151,7 @@ internal static class TypeCommand
     private static TypeDefinition GetEnum(StatementContext context, QualifiedName name)
     {
         TypeDefinition type = Get(context, name);
+        context.Rights.RequireOwner(type);
         return type.TypeKind == TypeKind.Enum ? type : throw new SqlErrorException(SqlState.WrongObjectType, $"{type.Name} is not an enum");
     }
 
@@ -162,7 +164,7 @@ internal static class TypeCommand
             throw new SqlErrorException(SqlState.DuplicateObject, $"type \"{name.Name}\" already exists");
         }
 
-        return new TypeDefinition
+        return DefaultPrivilegesCommand.Apply(context, new TypeDefinition
         {
             Id = context.Transaction.Ddl.NextId(),
             ArrayId = context.Transaction.Ddl.NextId(),
@@ -171,7 +173,7 @@ internal static class TypeCommand
             SchemaName = schema.Name,
             OwnerId = context.Session.Roles.CurrentId,
             TypeKind = kind,
-        };
+        });
     }
 
     private static EnumLabel NewLabel(StatementContext context, string label, double order)

@@ -25,6 +25,7 @@ internal static class ViewCommand
             before = existing.Kind == TableKind.View
                 ? existing
                 : throw new SqlErrorException(SqlState.WrongObjectType, $"\"{statement.Name.Name}\" is not a view");
+            context.Rights.RequireOwner(before);
         }
         else
         {
@@ -80,6 +81,7 @@ internal static class ViewCommand
             throw new SqlErrorException(SqlState.WrongObjectType, $"\"{view.Name}\" is not a materialized view");
         }
 
+        context.Rights.RequireOwner(view);
         Statement query = SqlParser.ParseScript(view.ViewSql!)[0];
         context.Transaction.Truncate(view);
         if (statement.WithData)

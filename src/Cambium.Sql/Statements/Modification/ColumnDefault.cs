@@ -6,12 +6,18 @@ using Cambium.Sql.Sessions;
 namespace Cambium.Sql.Statements.Modification;
 
 /// <summary>A column's default: the next value of its sequence, an expression, or NULL (both null).</summary>
-internal readonly record struct ColumnDefault(SequenceDefinition? Sequence, DataType? Type, RowExpression? Expression)
+/// <param name="IsIdentity">The sequence is the column's own, for everyone who may insert; else it needs privileges as in a call of nextval.</param>
+internal readonly record struct ColumnDefault(SequenceDefinition? Sequence, DataType? Type, RowExpression? Expression, bool IsIdentity = false)
 {
     public Value Evaluate(SqlSession session, QueryContext query)
     {
         if (Sequence is not null)
         {
+            if (!IsIdentity)
+            {
+                session.System.RequireAny(Sequence, Privileges.Usage | Privileges.Update);
+            }
+
             return Value.FromInt64(session.System.NextValue(Sequence));
         }
 

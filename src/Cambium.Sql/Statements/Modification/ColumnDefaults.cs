@@ -37,7 +37,7 @@ internal sealed class ColumnDefaults
             && (column.Identity != IdentityKind.None || column.DefaultSql?.StartsWith("nextval(", StringComparison.Ordinal) == true);
         if (isSequence && binding.Catalog.Catalog.TryGet(column.SequenceId!.Value, out SequenceDefinition? sequence))
         {
-            return new ColumnDefault(sequence, column.Type.Type, null);
+            return new ColumnDefault(sequence, column.Type.Type, null, column.Identity != IdentityKind.None);
         }
 
         if (column.DefaultSql is not { } sql)

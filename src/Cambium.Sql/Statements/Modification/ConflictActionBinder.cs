@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
+using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Syntax;
@@ -10,11 +11,12 @@ using RowExpression = Cambium.Sql.Execution.RowExpression;
 namespace Cambium.Sql.Statements.Modification;
 
 /// <summary>Binds ON CONFLICT: infers the unique indexes meant, binds SET and WHERE over the existing row and <c>excluded</c>.</summary>
-internal sealed class ConflictActionBinder(BindingContext binding, TableDefinition table, ScopeRelation target, IReadOnlyList<PlanColumn> layout)
+internal sealed class ConflictActionBinder(BindingContext binding, TableDefinition table, ScopeRelation target, IReadOnlyList<PlanColumn> layout, RelationUse use)
 {
     public ConflictAction Bind(OnConflictClause clause, Scope outer, ColumnDefaults defaults, ReturningClause? returning)
     {
         IReadOnlyList<IndexDefinition>? arbiters = clause.Target is null ? null : Infer(clause.Target);
+        use.Selected.UnionWith((arbiters ?? []).SelectMany(index => index.Parts).Where(part => !part.IsExpression).Select(part => part.ColumnId));
         if (clause.Assignments is null)
         {
             return new ConflictAction(table, arbiters, null, [], null, ColumnSet.Empty);
@@ -31,12 +33,11 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
 
         PlanColumn[] excluded = TargetTable.Columns(table);
         Scope scope = new(outer);
-        scope.Relations.Add(target);
-        scope.Relations.Add(TargetTable.Relation("excluded", excluded));
-
-        // Unqualified names mean the table; excluded's columns need their qualifier.
-        scope.Columns.AddRange(target.Columns);
+        scope.Add(target);
+        scope.Add(TargetTable.Relation("excluded", excluded));
         IReadOnlyList<BoundAssignment> assignments = new AssignmentBinder(table, scope, binding).Bind(clause.Assignments);
+        use.Required |= Privileges.Update;
+        use.Updated.UnionWith(assignments.Select(assignment => assignment.Column.Id));
         BoundExpression? where = clause.Where is null
             ? null
             : new ExpressionBinder(binding, scope, ExpressionRules.Where).BindCondition(clause.Where, "WHERE");

@@ -1,5 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Planning;
 using Cambium.Sql.Planning.Logical;
@@ -21,10 +23,15 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
 
         TableDefinition table = TargetTable.Find(statement.Table, binding, "insert into");
         ColumnDefinition[] targets = Targets(statement, table);
-        InsertSource source = BindSource(statement, targets, scope);
-        string name = statement.Alias ?? statement.Table.Name;
         PlanColumn[] columns = TargetTable.Columns(table);
-        ScopeRelation relation = TargetTable.Relation(name, columns);
+        RelationUse use = binding.Access.Add(table, binding.ViewOwner, table, columns);
+        use.Required = Privileges.Insert;
+        InsertSource source = BindSource(statement, targets, scope);
+        use.Inserted.UnionWith(targets.Take(source.Width).Select(target => target.Id));
+        string name = statement.Alias ?? statement.Table.Name;
+        PlanColumn updated = new("xmax", DataType.Xid);
+        BoundConstant tableId = new(Value.FromUInt32((uint)table.Id), DataType.OidType);
+        ScopeRelation relation = TargetTable.Relation(name, columns, SystemColumns.Of(tableId, columns, updated));
         IReadOnlyList<PlanColumn> layout = ModificationBinder.RowLayout(table, columns);
 
         Scope returningScope = new(scope);
@@ -33,8 +40,8 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
         ColumnDefaults defaults = ColumnDefaults.Compile(table, binding);
         ConflictAction? conflict = statement.OnConflict is null
             ? null
-            : new ConflictActionBinder(binding, table, relation, layout).Bind(statement.OnConflict, scope, defaults, returning);
-        returning?.Compile(layout);
+            : new ConflictActionBinder(binding, table, relation, layout, use).Bind(statement.OnConflict, scope, defaults, returning);
+        returning?.Compile([.. layout, updated]);
         return new InsertPlan(
             table, targets, source, defaults, conflict, statement.Overriding, returning, [.. binding.Catalog.Notes], binding.Parameters.Resolve());
     }
@@ -66,12 +73,12 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
     {
         if (statement.Source is not { } source)
         {
-            return new InsertSource([[]], null);
+            return new InsertSource([[]], null, 0);
         }
 
         if (source is { Body: ValuesBody values, With: null, OrderBy.Count: 0, Limit: null, Offset: null })
         {
-            return new InsertSource(BindValues(values, statement, targets, scope), null);
+            return new InsertSource(BindValues(values, statement, targets, scope), null, values.Rows[0].Items.Count);
         }
 
         BoundQuery query = new QueryBinder(binding) { KeepsUnknown = true }.Bind(source, scope);
@@ -85,7 +92,7 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
             items[index] = new Computed(value is BoundColumn ? column : new PlanColumn(targets[index].Name, value.Type), value);
         }
 
-        return new InsertSource(null, PlannedRows.Plan(new LogicalProject(query.Plan, items), planner));
+        return new InsertSource(null, PlannedRows.Plan(new LogicalProject(query.Plan, items), planner), items.Length);
     }
 
     private CompiledValue[][] BindValues(ValuesBody values, InsertStatement statement, ColumnDefinition[] targets, Scope scope)

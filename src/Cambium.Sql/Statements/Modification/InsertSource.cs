@@ -1,4 +1,5 @@
 namespace Cambium.Sql.Statements.Modification;
 
 /// <summary>Where inserted rows come from: VALUES (an empty row is DEFAULT VALUES) or a query.</summary>
-internal sealed record InsertSource(CompiledValue[][]? Values, PlannedRows? Query);
+/// <param name="Width">How many columns it gives values to.</param>
+internal sealed record InsertSource(CompiledValue[][]? Values, PlannedRows? Query, int Width);

@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Planning;
@@ -29,6 +30,8 @@ internal sealed class MergeBinder(BindingContext binding, Planner planner)
         string name = statement.Table.Alias?.Name ?? statement.Table.Name.Name;
         FromBinder from = new(binding, outer);
         FromItem target = from.BindTable(table, statement.Table.Name.Schema, name, statement.Table.Alias);
+        RelationUse use = target.Relations[0].Use!;
+        use.Required = Privileges.None;
         Scope sourceScope = new(around);
         LogicalPlan source = from.Bind([statement.Source], sourceScope);
         LogicalScan scan = (LogicalScan)target.Plan;
@@ -40,7 +43,7 @@ internal sealed class MergeBinder(BindingContext binding, Planner planner)
 
         PlanColumn[] input = [scan.RowKey, .. scan.TableColumns, .. source.Columns];
         ColumnDefaults defaults = ColumnDefaults.Compile(table, binding);
-        MergeStep[] steps = [.. statement.Whens.Select(when => BindWhen(when, table, scope, sourceScope, input, defaults))];
+        MergeStep[] steps = [.. statement.Whens.Select(when => BindWhen(when, table, scope, sourceScope, input, defaults, use))];
         PlannedRows rows = PlannedRows.Plan(
             new LogicalProject(join, [.. input.Select(column => new Computed(column, new BoundColumn(column)))]), planner);
         return new MergePlan(table, rows, steps, [.. binding.Catalog.Notes], binding.Parameters.Resolve());
@@ -62,7 +65,8 @@ internal sealed class MergeBinder(BindingContext binding, Planner planner)
     }
 
     private MergeStep BindWhen(
-        MergeWhen when, TableDefinition table, Scope scope, Scope sourceScope, IReadOnlyList<PlanColumn> input, ColumnDefaults defaults)
+        MergeWhen when, TableDefinition table, Scope scope, Scope sourceScope, IReadOnlyList<PlanColumn> input, ColumnDefaults defaults,
+        RelationUse use)
     {
         // Without a match there is no target row to mention.
         Scope visible = when.IsMatched ? scope : sourceScope;
@@ -74,19 +78,23 @@ internal sealed class MergeBinder(BindingContext binding, Planner planner)
             case MergeDoNothing:
                 return new MergeStep(when.IsMatched, condition, MergeActionKind.Nothing, [], null, []);
             case MergeDelete:
+                use.Required |= Privileges.Delete;
                 return new MergeStep(when.IsMatched, condition, MergeActionKind.Delete, [], null, []);
             case MergeUpdate update:
                 IReadOnlyList<BoundAssignment> assignments =
                     [.. new AssignmentBinder(table, scope, binding).Bind(update.Assignments).Select(assignment => assignment with { Increment = null })];
+                use.Required |= Privileges.Update;
+                use.Updated.UnionWith(assignments.Select(assignment => assignment.Column.Id));
                 RowExpression?[] values = [.. assignments.Select(assignment => assignment.Value is null ? null : RowExpressions.Compile(assignment.Value, input))];
                 return new MergeStep(when.IsMatched, condition, MergeActionKind.Update, values, CompiledAssignments.Compile(assignments, defaults), []);
             default:
-                return BindInsert((MergeInsert)when.Action, condition, table, sourceScope, input, defaults);
+                return BindInsert((MergeInsert)when.Action, condition, table, sourceScope, input, defaults, use);
         }
     }
 
     private MergeStep BindInsert(
-        MergeInsert insert, RowExpression? condition, TableDefinition table, Scope scope, IReadOnlyList<PlanColumn> input, ColumnDefaults defaults)
+        MergeInsert insert, RowExpression? condition, TableDefinition table, Scope scope, IReadOnlyList<PlanColumn> input, ColumnDefaults defaults,
+        RelationUse use)
     {
         ColumnDefinition[] targets = insert.Columns.Count > 0
             ? [.. insert.Columns.Select(target => TargetTable.FindColumn(table, target))]
@@ -100,6 +108,8 @@ internal sealed class MergeBinder(BindingContext binding, Planner planner)
                 position: insert.Span.Position);
         }
 
+        use.Required |= Privileges.Insert;
+        use.Inserted.UnionWith(targets.Take(items.Count).Select(target => target.Id));
         ExpressionBinder binder = new(binding, scope, ExpressionRules.Values);
         Func<Value[], StatementContext, QueryContext, Value>[] fill = new Func<Value[], StatementContext, QueryContext, Value>[table.Columns.Length];
         foreach (ColumnDefinition column in table.Columns)

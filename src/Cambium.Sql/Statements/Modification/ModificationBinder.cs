@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Planning;
 using Cambium.Sql.Planning.Logical;
@@ -16,12 +17,13 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
     {
         Scope scope = OpenScope(statement.With, outer);
         TableDefinition table = TargetTable.Find(statement.Table.Name, binding, "update");
-        LogicalScan scan = BindTarget(table, statement.Table, scope);
+        LogicalScan scan = BindTarget(table, statement.Table, Privileges.Update, scope, out RelationUse use);
         LogicalPlan plan = BindSources(scan, statement.From, scope, outer);
         plan = Filter(plan, statement.Where, scope);
 
         // SET's own targets are looked up in the table; its values may use everything in FROM.
         IReadOnlyList<BoundAssignment> assignments = new AssignmentBinder(table, scope, binding).Bind(statement.Assignments);
+        use.Updated.UnionWith(assignments.Select(assignment => assignment.Column.Id));
         ReturningClause? returning = ReturningClause.Bind(statement.Returning, scope, binding);
         HashSet<PlanColumn> used = UsedColumns(plan);
         if (returning is not null)
@@ -49,7 +51,7 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
     {
         Scope scope = OpenScope(statement.With, outer);
         TableDefinition table = TargetTable.Find(statement.Table.Name, binding, "delete from");
-        LogicalScan scan = BindTarget(table, statement.Table, scope);
+        LogicalScan scan = BindTarget(table, statement.Table, Privileges.Delete, scope, out _);
         LogicalPlan plan = Filter(BindSources(scan, statement.Using, scope, outer), statement.Where, scope);
         ReturningClause? returning = ReturningClause.Bind(statement.Returning, scope, binding);
         List<Computed> items = [new Computed(scan.RowKey, new BoundColumn(scan.RowKey))];
@@ -99,11 +101,13 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
         return scope;
     }
 
-    private LogicalScan BindTarget(TableDefinition table, NamedTable named, Scope scope)
+    private LogicalScan BindTarget(TableDefinition table, NamedTable named, Privileges required, Scope scope, out RelationUse use)
     {
         string name = named.Alias?.Name ?? named.Name.Name;
         FromItem item = new FromBinder(binding, scope).BindTable(table, named.Name.Schema, name, named.Alias);
         item.AddTo(scope);
+        use = item.Relations[0].Use!;
+        use.Required = required;
         return (LogicalScan)item.Plan;
     }
 

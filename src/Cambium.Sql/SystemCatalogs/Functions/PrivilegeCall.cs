@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Access;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Sessions;
 
@@ -35,7 +36,7 @@ internal sealed class PrivilegeCall
         Session = CatalogFunctions.Session(context);
         bool hasUser = args.Length > arguments;
         (User, int role) = hasUser ? FindUser(types.Arguments[0].Type, args[0]) : (context.System.CurrentUser, Session.Roles.CurrentId);
-        Rights = new RoleRights(Catalog, role);
+        Rights = Session.Roles.RightsOf(role);
         int place = hasUser ? 1 : 0;
         if (types.Arguments[place].Type.Form == ValueForm.Text)
         {

@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Access;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.SystemCatalogs.Relations;
@@ -71,9 +72,10 @@ internal static class PrivilegeFunctions
                 : call.Rights.HasAny(definition, wanted.Privilege, wanted.WithGrantOption));
         }
 
-        return RelationFacts.Find(oid) is null
+        return RelationFacts.Find(oid) is not { } facts
             ? null
-            : call.Rights.IsSuperuser || call.Privileges.Any(wanted => wanted is { Privilege: Privileges.Select, WithGrantOption: false });
+            : call.Rights.IsSuperuser || (SystemAccess.MayRead(call.Rights, facts.Schema, facts.Name)
+                && call.Privileges.Any(wanted => wanted is { Privilege: Privileges.Select, WithGrantOption: false }));
     }
 
     private static Value OnColumn(PrivilegeCall call, CallTypes types, ReadOnlySpan<Value> args)
@@ -126,7 +128,7 @@ internal static class PrivilegeFunctions
             : PgDatabase.All(call.Session).FirstOrDefault(candidate => candidate.Oid == call.ObjectId);
         return database is null
             ? Value.Null
-            : Value.FromBoolean(call.Rights.IsSuperuser || call.User == database.Owner || call.Privileges.Any(wanted => wanted.Privilege != Privileges.Create && !wanted.WithGrantOption));
+            : Value.FromBoolean(call.Privileges.Any(wanted => call.Rights.HasAny(call.Session.Roles.DefinitionOf(database), wanted.Privilege, wanted.WithGrantOption)));
     }
 
     private static Value HasRole(CallTypes types, ReadOnlySpan<Value> args, CallContext context)
@@ -137,7 +139,12 @@ internal static class PrivilegeFunctions
             return Value.Null;
         }
 
-        return Value.FromBoolean(call.Rights.ActsAs(oid));
+        // USAGE is to have its privileges, MEMBER to be able to become it.
+        string kind = args[^1].Text;
+        bool isAdmin = kind.Contains("OPTION", StringComparison.OrdinalIgnoreCase);
+        return Value.FromBoolean(isAdmin ? call.Rights.IsAdminOf(oid)
+            : kind.Contains("USAGE", StringComparison.OrdinalIgnoreCase) ? call.Rights.ActsAs(oid)
+            : call.Rights.IsMemberOf(oid));
     }
 
     private static Value Answer(bool? answer) => answer is { } known ? Value.FromBoolean(known) : Value.Null;

@@ -1,5 +1,7 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Access;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Statements;
@@ -12,9 +14,11 @@ internal static class SessionFunctions
 {
     public static void Register(LibraryBuilder library)
     {
-        library.Scalar("pg_cancel_backend", static (args, ctx) => Signal(ctx, args[0].Int32, static (host, pid) => host.Cancel(pid)));
-        library.Scalar("pg_terminate_backend", static (args, ctx) => Signal(ctx, args[0].Int32, static (host, pid) => host.Terminate(pid)));
-        library.Scalar("pg_reload_conf", static (_, _) => Value.True);
+        library.Scalar("pg_cancel_backend", static (args, ctx) => Signal(ctx, args[0].Int32, ("cancel", "query is being canceled"), static (host, pid) => host.Cancel(pid)));
+        library.Scalar("pg_terminate_backend", static (args, ctx) => Signal(ctx, args[0].Int32, ("terminate", "process is being terminated"), static (host, pid) => host.Terminate(pid)));
+        library.Scalar("pg_reload_conf", static (_, ctx) => CatalogFunctions.Session(ctx).Roles.Rights.IsSuperuser
+            ? Value.True
+            : throw RoleRights.Denied("function", "pg_reload_conf"));
         library.Scalar("pg_postmaster_start_time pg_conf_load_time", static (_, ctx) => Value.FromInt64(PostgresTime.Micros(CatalogFunctions.Session(ctx).Database.Opened)));
         library.Scalar("pg_notify", static (args, ctx) =>
         {
@@ -33,8 +37,8 @@ internal static class SessionFunctions
         library.Scalar("pg_xact_commit_timestamp", static (_, _) => Value.Null);
         library.Scalar("pg_blocking_pids pg_safe_snapshot_blocking_pids", static (_, _) => Value.FromArray(new ArrayValue(DataType.Int4, [])));
         library.Scalar("pg_my_temp_schema", static (_, ctx) => Value.FromUInt32(
-            CatalogFunctions.Catalog(ctx).All.Any(definition => definition.SchemaId == Engine.Catalog.SystemCatalog.TemporarySchemaId)
-                ? (uint)Engine.Catalog.SystemCatalog.TemporarySchemaId
+            CatalogFunctions.Catalog(ctx).All.Any(definition => definition.SchemaId == SystemCatalog.TemporarySchemaId)
+                ? (uint)SystemCatalog.TemporarySchemaId
                 : 0));
         library.Scalar("pg_is_other_temp_schema", static (_, _) => Value.False);
         library.Scalar("current_query", static (_, ctx) => Value.FromText(CatalogFunctions.Session(ctx).Activity.Query));
@@ -42,21 +46,44 @@ internal static class SessionFunctions
         library.Scalar("pg_export_snapshot", static (_, _) => throw new SqlErrorException(SqlState.FeatureNotSupported, "exporting snapshots is not supported"));
     }
 
-    private static Value Signal(CallContext context, int processId, Func<ISessionHost, int, bool> signal)
+    private static Value Signal(CallContext context, int processId, (string Verb, string Done) deed, Func<ISessionHost, int, bool> signal)
     {
         SqlSession session = CatalogFunctions.Session(context);
         SessionDescription? other = PgStatActivity.All(session).FirstOrDefault(candidate => candidate.Identity.ProcessId == processId);
-        if (other is not null && other.Identity.User != session.CurrentUser && !session.Roles.IsCurrentSuperuser)
+        if (other is not null)
         {
-            throw new SqlErrorException(SqlState.InsufficientPrivilege, "must be a member of the role whose query is being canceled or member of pg_signal_backend");
+            RequireSignal(session, other.Identity.User, deed);
         }
 
         bool isSent = signal(session.Host, processId);
         if (!isSent)
         {
-            session.Host.Notice(SqlNotice.Warning(SqlState.Warning, FormattableString.Invariant($"PID {processId} is not a PostgreSQL server process")));
+            session.Host.Notice(SqlNotice.Warning(SqlState.Warning, FormattableString.Invariant($"PID {processId} is not a PostgreSQL backend process")));
         }
 
         return Value.FromBoolean(isSent);
+    }
+
+    /// <exception cref="SqlErrorException">42501: the session is another's, or a superuser's.</exception>
+    private static void RequireSignal(SqlSession session, string user, (string Verb, string Done) deed)
+    {
+        RoleRights rights = session.Roles.Rights;
+        _ = session.Names.Catalog.TryGetRole(user, out RoleDefinition? role);
+        if (rights.IsSuperuser)
+        {
+            return;
+        }
+
+        if (role?.IsSuperuser == true)
+        {
+            string noun = deed.Verb == "cancel" ? "query" : "process";
+            throw new SqlErrorException(SqlState.InsufficientPrivilege, $"must be a superuser to {deed.Verb} superuser {noun}");
+        }
+
+        if ((role is null || !rights.ActsAs(role.Id)) && !rights.ActsAs(SystemCatalog.SignalBackendRoleId))
+        {
+            throw new SqlErrorException(
+                SqlState.InsufficientPrivilege, $"must be a member of the role whose {deed.Done} or member of pg_signal_backend");
+        }
     }
 }

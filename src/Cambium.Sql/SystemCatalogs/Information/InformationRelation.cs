@@ -40,9 +40,8 @@ internal sealed class InformationRelation(RelationFacts facts, Action<Informatio
     private SnapshotRows Get(CatalogSnapshot catalog, SqlSession session) =>
         _bySnapshot.GetOrCreateValue(catalog).GetOrAdd(session.Roles.CurrentId, id =>
         {
-            RoleDefinition role = catalog.TryGet(id, out RoleDefinition? known) ? known : new RoleDefinition { Id = id, Name = session.CurrentUser };
             RowCollector rows = new(Facts, Template);
-            fill(new InformationView(catalog, session.Database.Name, role), rows);
+            fill(new InformationView(catalog, session.Database.Name, session.Roles.RightsOf(id)), rows);
             return new SnapshotRows(Facts, rows.Rows);
         });
 }

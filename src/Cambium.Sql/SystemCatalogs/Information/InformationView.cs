@@ -1,18 +1,17 @@
 using Cambium.Engine.Catalog;
+using Cambium.Sql.Access;
 
 namespace Cambium.Sql.SystemCatalogs.Information;
 
 /// <summary>What a relation of the information schema is made from: the catalog as one role sees it.</summary>
-internal sealed class InformationView(CatalogSnapshot catalog, string database, RoleDefinition role)
+internal sealed class InformationView(CatalogSnapshot catalog, string database, RoleRights rights)
 {
     public CatalogSnapshot Catalog => catalog;
 
     /// <summary>table_catalog and its like: every object is in this database.</summary>
     public string Database => database;
 
-    public RoleDefinition Role => role;
-
-    public RoleRights Rights { get; } = new(catalog, role.Id);
+    public RoleRights Rights => rights;
 
     /// <summary>Stored tables and views that the role sees.</summary>
     public IEnumerable<TableDefinition> Tables => catalog.Tables.Where(Rights.Sees).OrderBy(table => table.Id);

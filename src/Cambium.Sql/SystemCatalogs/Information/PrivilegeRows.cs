@@ -1,4 +1,5 @@
 using Cambium.Engine.Catalog;
+using Cambium.Sql.Access;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 
 namespace Cambium.Sql.SystemCatalogs.Information;
@@ -30,7 +31,7 @@ internal static class PrivilegeRows
     {
         foreach (FunctionDefinition function in view.Catalog.Functions.Where(view.Rights.Sees).OrderBy(function => function.Id))
         {
-            foreach (Grant grant in RoleRights.GrantsOn(function).Where(grant => IsOfInterest(view, grant) && grant.Privileges.HasFlag(Privileges.Execute)))
+            foreach (Grant grant in ObjectPrivileges.Grants(function).Where(grant => IsOfInterest(view, grant) && grant.Privileges.HasFlag(Privileges.Execute)))
             {
                 AddGrant(view, grant, "EXECUTE", grant.WithGrantOption.HasFlag(Privileges.Execute) || grant.RoleId == function.OwnerId, rows)
                     .Set("specific_catalog", view.Database).Set("specific_schema", view.SchemaName(function.SchemaId)).Set("specific_name", Routines.SpecificName(function))
@@ -43,7 +44,7 @@ internal static class PrivilegeRows
     {
         foreach (SequenceDefinition sequence in view.Sequences)
         {
-            foreach (Grant grant in RoleRights.GrantsOn(sequence).Where(grant => IsOfInterest(view, grant) && grant.Privileges.HasFlag(Privileges.Usage)))
+            foreach (Grant grant in ObjectPrivileges.Grants(sequence).Where(grant => IsOfInterest(view, grant) && grant.Privileges.HasFlag(Privileges.Usage)))
             {
                 AddGrant(view, grant, "USAGE", grant.WithGrantOption.HasFlag(Privileges.Usage) || grant.RoleId == sequence.OwnerId, rows)
                     .Set("object_catalog", view.Database).Set("object_schema", view.SchemaName(sequence.SchemaId)).Set("object_name", sequence.Name).Set("object_type", "SEQUENCE");
@@ -72,7 +73,7 @@ internal static class PrivilegeRows
     {
         foreach (TableDefinition table in view.Tables)
         {
-            foreach (Grant grant in RoleRights.GrantsOn(table).Where(grant => grant.ColumnId == 0 && (withPublic || grant.RoleId != 0) && IsOfInterest(view, grant)))
+            foreach (Grant grant in ObjectPrivileges.Grants(table).Where(grant => grant.ColumnId == 0 && (withPublic || grant.RoleId != 0) && IsOfInterest(view, grant)))
             {
                 foreach ((Privileges privilege, string word) in s_ofTables.Where(entry => grant.Privileges.HasFlag(entry.Privilege)))
                 {
@@ -88,7 +89,7 @@ internal static class PrivilegeRows
     {
         foreach (TableDefinition table in view.Tables)
         {
-            foreach (Grant grant in RoleRights.GrantsOn(table).Where(grant => (withPublic || grant.RoleId != 0) && IsOfInterest(view, grant)))
+            foreach (Grant grant in ObjectPrivileges.Grants(table).Where(grant => (withPublic || grant.RoleId != 0) && IsOfInterest(view, grant)))
             {
                 foreach (ColumnDefinition column in table.LiveColumns.Where(column => grant.ColumnId == 0 || grant.ColumnId == column.Id))
                 {

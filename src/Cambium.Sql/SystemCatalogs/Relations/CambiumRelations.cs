@@ -11,7 +11,14 @@ internal static class CambiumRelations
         foreach (SessionDescription other in PgStatActivity.All(session))
         {
             rows.Add().Set("pid", other.Identity.ProcessId).Set("database", other.Database).Set("user_name", other.Identity.User)
-                .Set("application_name", other.Activity.ApplicationName).Set("client_address", other.Identity.ClientAddress).Set("started", other.Started)
+                .Set("application_name", other.Activity.ApplicationName);
+            if (!PgStatActivity.MaySee(session, other.Identity.User))
+            {
+                rows.Set("statement", PgStatActivity.HiddenQuery);
+                continue;
+            }
+
+            rows.Set("client_address", other.Identity.ClientAddress).Set("started", other.Started)
                 .Set("state", other.Activity.State).Set("transaction_started", other.Activity.TransactionStarted).Set("statement_started", other.Activity.QueryStarted)
                 .Set("statement", other.Activity.Query);
         }
@@ -26,7 +33,7 @@ internal static class CambiumRelations
             if (activity.TransactionStarted is { } started)
             {
                 rows.Add().Set("pid", other.Identity.ProcessId).Set("user_name", other.Identity.User).Set("started", started).Set("state", activity.State)
-                    .Set("statement", activity.Query);
+                    .Set("statement", PgStatActivity.MaySee(session, other.Identity.User) ? activity.Query : PgStatActivity.HiddenQuery);
                 if (other.Transactions.SnapshotPosition is { } position)
                 {
                     rows.Set("snapshot", position);
@@ -41,7 +48,11 @@ internal static class CambiumRelations
         {
             rows.Add().Set("time", conflict.Time).Set("session", conflict.Session).Set("kind", Word(conflict.Kind.ToString())).Set("table_name", conflict.Table)
                 .Set("key", Known(conflict.Key)).Set("column_name", Known(conflict.Column)).Set("statement_number", conflict.Statement)
-                .Set("statement", Known(conflict.StatementText)).Set("winner_position", conflict.WinnerPosition).Set("winner_session", Known(conflict.WinnerSession));
+                .Set("statement", Known(conflict.StatementText)).Set("winner_position", conflict.WinnerPosition).Set("winner_session", Known(conflict.WinnerSession))
+                .Set("user_name", conflict.User).Set("constraint_name", Known(conflict.Constraint))
+                .Set("read_scope", conflict.Scope == ReadScope.None ? null : Word(conflict.Scope.ToString()))
+                .Set("winner_user", Known(conflict.WinnerUser)).Set("winner_statement", Known(conflict.WinnerStatement))
+                .Set("remedy", conflict.Remedy == ConflictRemedy.None ? null : Word(conflict.Remedy.ToString()));
         }
     }
 
@@ -65,6 +76,6 @@ internal static class CambiumRelations
     private static string? Known(string text) => text.Length == 0 ? null : text;
 
     /// <summary>KeyRead becomes key read.</summary>
-    private static string Word(string name) =>
+    internal static string Word(string name) =>
         string.Concat(name.Select((c, index) => char.IsUpper(c) ? (index > 0 ? " " : "") + char.ToLowerInvariant(c) : c.ToString()));
 }

@@ -1,6 +1,7 @@
 using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
+using Cambium.Sql.Access;
 using Cambium.Sql.Sessions;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
@@ -8,6 +9,9 @@ namespace Cambium.Sql.SystemCatalogs.Relations;
 /// <summary>pg_stat_activity, pg_stat_ssl and pg_locks: the server's sessions and what they hold.</summary>
 internal static class PgStatActivity
 {
+    /// <summary>Instead of the text of a statement that isn't the reader's to see.</summary>
+    public const string HiddenQuery = "<insufficient privilege>";
+
     public static void Fill(SqlSession session, RowCollector rows)
     {
         foreach (SessionDescription other in All(session))
@@ -15,12 +19,27 @@ internal static class PgStatActivity
             SessionIdentity identity = other.Identity;
             int role = session.Names.Catalog.TryGetRole(identity.User, out RoleDefinition? definition) ? definition.Id : SystemCatalog.BootstrapRoleId;
             rows.Add().Set("datid", PgDatabase.OidOf(session, other.Database)).Set("datname", other.Database).Set("pid", identity.ProcessId).Set("usesysid", role)
-                .Set("usename", identity.User).Set("application_name", other.Activity.ApplicationName).Set("client_addr", Address(rows, identity.ClientAddress))
+                .Set("usename", identity.User).Set("application_name", other.Activity.ApplicationName);
+            if (!MaySee(session, identity.User))
+            {
+                rows.Set("query", HiddenQuery);
+                continue;
+            }
+
+            rows.Set("client_addr", Address(rows, identity.ClientAddress))
                 .Set("client_port", identity.ClientPort is { } port ? Value.FromInt32(port) : Value.Null).Set("backend_start", other.Started)
                 .Set("xact_start", other.Activity.TransactionStarted).Set("query_start", other.Activity.QueryStarted).Set("state_change", other.Activity.StateChanged)
                 .Set("wait_event_type", other.Activity.State == "active" ? null : "Client").Set("wait_event", other.Activity.State == "active" ? null : "ClientRead")
                 .Set("state", other.Activity.State).Set("query", other.Activity.Query).Set("backend_type", "client backend");
         }
+    }
+
+    /// <summary>What a session does is shown to its own user, and to readers of all statistics.</summary>
+    public static bool MaySee(SqlSession session, string user)
+    {
+        RoleRights rights = session.Roles.Rights;
+        return rights.IsSuperuser || rights.ActsAs(SystemCatalog.ReadAllStatsRoleId)
+            || (session.Names.Catalog.TryGetRole(user, out RoleDefinition? role) && rights.ActsAs(role.Id));
     }
 
     /// <summary>Advisory locks are the only ones there are; whoever reads this table holds PostgreSQL's usual lock on it.</summary>

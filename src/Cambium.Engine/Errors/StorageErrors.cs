@@ -1,0 +1,16 @@
+using Cambium.Log.Storage;
+using Cambium.Trees.Pages;
+
+namespace Cambium.Engine.Errors;
+
+/// <summary>Errors of files as clients see them.</summary>
+public static class StorageErrors
+{
+    /// <summary>XX001 for damage, 53100 for a full disk, 58030 for everything else.</summary>
+    public static SqlErrorException From(IOException error) => error switch
+    {
+        PageDamageException => new SqlErrorException(SqlState.DataCorrupted, error.Message, hint: "\"cambium check\" tells what else is damaged; restore a backup, or rebuild from the log if it is kept from the beginning."),
+        _ when DiskFull.Is(error) => new SqlErrorException(SqlState.DiskFull, $"could not write to a page file: {error.Message}"),
+        _ => new SqlErrorException(SqlState.IoError, error.Message),
+    };
+}

@@ -1,0 +1,265 @@
+using Cambium.Engine.Transactions;
+using Cambium.Log.Storage;
+using Cambium.Trees;
+using Cambium.Trees.Pages;
+
+namespace Cambium.Engine.Recovery;
+
+/// <summary>
+/// Makes checkpoints: from an immutable root, in small steps, while commits go on. In a server a thread takes the steps, in
+/// simulation the seeded scheduler.
+/// </summary>
+/// <remarks>
+/// Order of writes: nodes, children before parents; flush of the page files; flush of the directory; the file <c>checkpoint.new</c>
+/// and its flush; rename to <c>checkpoint</c>; flush of the directory; only then the log is trimmed. A full disk only delays: the step
+/// that failed is taken again. After any other failure what is on disk is unknown: no more commits until restart.
+/// </remarks>
+internal sealed class Checkpointer(Database database, CheckpointStore store, ILogStore log, CheckpointSettings settings)
+{
+    /// <summary>A flush for every so many bytes, so that none takes the disk from the log for long.</summary>
+    private const long FlushBytes = 8 << 20;
+
+    private readonly Queue<(long Position, DateTimeOffset Time)> _retained = new();
+    private readonly List<KeyValuePair<int, TreeRoot>> _written = [];
+    private CheckpointRequest? _requested;
+    private Run? _run;
+    private volatile bool _hasFailed;
+    private long _logBytesAtLast;
+    private DateTimeOffset _lastTime = database.Clock.GetUtcNow();
+
+    /// <summary>Position of the root the newest checkpoint was made from; 0 when there is none.</summary>
+    public long Position => store.Position;
+
+    /// <summary>Checkpoints completed.</summary>
+    public long Completed { get; private set; }
+
+    /// <summary>Bytes of nodes written by all checkpoints.</summary>
+    public long BytesWritten { get; private set; }
+
+    /// <summary>Why the last attempt couldn't go on; null when all is well.</summary>
+    public IOException? Problem { get; private set; }
+
+    /// <summary>A write or flush failed: there are no more checkpoints, and no more commits, until restart.</summary>
+    public bool HasFailed => _hasFailed;
+
+    /// <summary>A checkpoint is under way.</summary>
+    public bool IsRunning => _run is not null;
+
+    /// <summary>Someone waits for it: it needn't go gently.</summary>
+    public bool IsUrgent => Volatile.Read(ref _requested) is not null;
+
+    private sealed class Run(DatabaseRoot root, TreeWriter writer)
+    {
+        public DatabaseRoot Root => root;
+
+        public TreeWriter Writer => writer;
+
+        public Queue<(int Id, Tree Tree)> Trees { get; } = new(root.Trees.All);
+
+        public int? TreeId { get; set; }
+
+        public long FlushedBytes { get; set; }
+
+        public bool AllWritten { get; set; }
+    }
+
+    /// <summary>Asks for a checkpoint of everything committed by now; several askers may share one.</summary>
+    public CheckpointRequest Request()
+    {
+        CheckpointRequest request = new(database.Root.Position);
+        while (true)
+        {
+            CheckpointRequest? present = Volatile.Read(ref _requested);
+            if (present is not null && present.Position >= request.Position)
+            {
+                return present;
+            }
+
+            request.Earlier = present;
+            if (Interlocked.CompareExchange(ref _requested, request, present) == present)
+            {
+                return request;
+            }
+        }
+    }
+
+    /// <summary>Takes a step of a checkpoint that is under way or due.</summary>
+    /// <returns>Whether there was anything to do, and it could be done.</returns>
+    public bool Step()
+    {
+        if (_hasFailed)
+        {
+            Answer(Problem);
+            return false;
+        }
+
+        if (_run is null)
+        {
+            return TryBegin();
+        }
+
+        try
+        {
+            Advance(_run);
+            Problem = null;
+            return true;
+        }
+        catch (IOException problem) when (DiskFull.Is(problem))
+        {
+            Problem = problem;
+            return false;
+        }
+        catch (IOException problem) when (problem is not PageDamageException)
+        {
+            Problem = problem;
+            _hasFailed = true;
+            database.Pipeline.Fail();
+            Answer(problem);
+            return false;
+        }
+        catch (PageDamageException damage)
+        {
+            // The nodes written so far are good; what can't be read stays where it is.
+            Problem = damage;
+            _run = null;
+            Answer(damage);
+            return false;
+        }
+    }
+
+    /// <summary>A checkpoint at shutdown, when commits have ended.</summary>
+    public void Finish()
+    {
+        if (database.Root.Position > Position)
+        {
+            Request();
+        }
+
+        while (Step())
+        {
+        }
+
+        Answer(Problem ?? new IOException("the database is closing"));
+    }
+
+    private bool TryBegin()
+    {
+        DatabaseRoot root = database.Root;
+        if (root.Position == Position)
+        {
+            Answer(null);
+            return false;
+        }
+
+        DateTimeOffset now = database.Clock.GetUtcNow();
+        bool isDue = IsUrgent || database.LogBytes - _logBytesAtLast >= settings.LogBytes || now - _lastTime >= settings.Interval;
+        if (!isDue)
+        {
+            return false;
+        }
+
+        _run = new Run(root, new TreeWriter(store.Pages));
+        _written.Clear();
+        _logBytesAtLast = database.LogBytes;
+        _lastTime = now;
+        return true;
+    }
+
+    private void Advance(Run run)
+    {
+        TreeWriter writer = run.Writer;
+        if (run.AllWritten)
+        {
+            Complete(run);
+            return;
+        }
+
+        while (!writer.HasChunk)
+        {
+            if (run.TreeId is not { } id)
+            {
+                if (!run.Trees.TryPeek(out (int Id, Tree Tree) next))
+                {
+                    run.AllWritten = true;
+                    break;
+                }
+
+                writer.Begin(next.Tree);
+                run.TreeId = next.Id;
+                run.Trees.Dequeue();
+            }
+            else if (!writer.Step())
+            {
+                _written.Add(KeyValuePair.Create(id, writer.Root));
+                run.TreeId = null;
+            }
+        }
+
+        writer.WriteOut();
+        if (run.AllWritten || writer.BytesWritten - run.FlushedBytes >= FlushBytes)
+        {
+            writer.Flush();
+            run.FlushedBytes = writer.BytesWritten;
+        }
+    }
+
+    private void Complete(Run run)
+    {
+        DatabaseRoot root = run.Root;
+        Checkpoint checkpoint = new(
+            log.DatabaseId,
+            root.Position,
+            root.Place,
+            root.CommitTimeMicros,
+            root.Catalog,
+            root.Sequences,
+            [.. _written],
+            [.. store.Pages.Files.Values.Select(static file => new CheckpointFile(file.Number, file.Id, file.Length))]);
+        store.Save(checkpoint);
+        Completed++;
+        BytesWritten += run.Writer.BytesWritten;
+        _run = null;
+        Answer(null);
+        TrimLog(root.Position);
+    }
+
+    /// <summary>Lets go of segments whose last commit is older than the retention, and which the checkpoint covers.</summary>
+    private void TrimLog(long position)
+    {
+        if (settings.LogRetention is not { } retention)
+        {
+            return;
+        }
+
+        DateTimeOffset now = database.Clock.GetUtcNow();
+        _retained.Enqueue((position, now));
+        long oldest = 0;
+        while (_retained.TryPeek(out (long Position, DateTimeOffset Time) entry) && now - entry.Time >= retention)
+        {
+            oldest = _retained.Dequeue().Position;
+        }
+
+        if (oldest > 0)
+        {
+            log.Retire(oldest + 1);
+        }
+    }
+
+    /// <summary>Answers those whose commits the newest checkpoint contains; with a problem, everyone.</summary>
+    private void Answer(IOException? problem)
+    {
+        for (CheckpointRequest? request = Volatile.Read(ref _requested); request is not null; request = request.Earlier)
+        {
+            if (problem is not null || request.Position <= Position)
+            {
+                request.Complete(problem);
+            }
+        }
+
+        CheckpointRequest? newest = Volatile.Read(ref _requested);
+        if (newest is { IsCompleted: true })
+        {
+            Interlocked.CompareExchange(ref _requested, null, newest);
+        }
+    }
+}

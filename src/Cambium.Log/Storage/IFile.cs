@@ -1,0 +1,20 @@
+namespace Cambium.Log.Storage;
+
+/// <summary>A file of a log or a page store. Errors are <see cref="IOException"/>s as .NET throws them.</summary>
+public interface IFile : IDisposable
+{
+    /// <summary>Size in bytes.</summary>
+    long Length { get; }
+
+    /// <summary>Reads until <paramref name="buffer"/> is full or the file ends; returns the number of bytes read.</summary>
+    int Read(long offset, Span<byte> buffer);
+
+    /// <summary>Writes all bytes, extending the file where needed. Not durable before <see cref="Flush"/>.</summary>
+    void Write(long offset, ReadOnlySpan<byte> bytes);
+
+    /// <summary>Cuts the file off, or adds zeros.</summary>
+    void SetLength(long length);
+
+    /// <summary>Makes everything written to this file survive a power failure.</summary>
+    void Flush();
+}

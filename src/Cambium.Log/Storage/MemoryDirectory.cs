@@ -1,0 +1,211 @@
+namespace Cambium.Log.Storage;
+
+/// <summary>A directory in memory with injected faults. Names, too, are lost in a power failure unless the directory was flushed.</summary>
+public sealed class MemoryDirectory : IFileDirectory
+{
+    private readonly object _gate = new();
+    private readonly Dictionary<string, MemoryFile> _names;
+    private readonly List<Dictionary<string, MemoryFile>> _unflushedNames = [];
+    private Dictionary<string, MemoryFile> _durableNames;
+    private bool _hasCrashed;
+
+    public MemoryDirectory(LogFaults faults)
+        : this(faults, [])
+    {
+    }
+
+    private MemoryDirectory(LogFaults faults, Dictionary<string, MemoryFile> names)
+    {
+        Faults = faults;
+        _names = names;
+        _durableNames = new Dictionary<string, MemoryFile>(names);
+    }
+
+    public LogFaults Faults { get; }
+
+    /// <summary>The directory after a power failure. A prefix of the unflushed changes of names has happened.</summary>
+    public MemoryDirectory Crash(Random random)
+    {
+        lock (_gate)
+        {
+            int kept = random.Next(_unflushedNames.Count + 1);
+            Dictionary<string, MemoryFile> names = kept == 0 ? _durableNames : _unflushedNames[kept - 1];
+            // In order of names: a dictionary's own order would make the outcome depend on more than the seed.
+            return Successor(names.OrderBy(pair => pair.Key, StringComparer.Ordinal).ToDictionary(pair => pair.Key, pair => pair.Value.Survive(random)));
+        }
+    }
+
+    /// <summary>The directory after the process alone was killed.</summary>
+    public MemoryDirectory Restart()
+    {
+        lock (_gate)
+        {
+            return Successor(_names.ToDictionary(pair => pair.Key, pair => pair.Value.Survive()));
+        }
+    }
+
+    public IReadOnlyList<string> List()
+    {
+        lock (_gate)
+        {
+            return [.. _names.Keys];
+        }
+    }
+
+    public string PathOf(string name) => $"memory/{name}";
+
+    public IFile OpenRead(string name) => OpenWrite(name);
+
+    public IFile OpenWrite(string name)
+    {
+        lock (_gate)
+        {
+            return _names.TryGetValue(name, out MemoryFile? file)
+                ? new Handle(this, file)
+                : throw new FileNotFoundException($"There is no file {name}.");
+        }
+    }
+
+    public IFile Create(string name)
+    {
+        ChangeNames(() => _names[name] = new MemoryFile());
+        return OpenWrite(name);
+    }
+
+    public void Rename(string from, string to) => ChangeNames(() =>
+    {
+        _names.Remove(from, out MemoryFile? file);
+        _names[to] = file ?? throw new FileNotFoundException($"There is no file {from}.");
+    });
+
+    public void Delete(string name) => ChangeNames(() => _names.Remove(name));
+
+    public void FlushDirectory()
+    {
+        lock (_gate)
+        {
+            Operate(stopHalfway: null);
+            _durableNames = new Dictionary<string, MemoryFile>(_names);
+            _unflushedNames.Clear();
+        }
+    }
+
+    public void Dispose()
+    {
+    }
+
+    private MemoryDirectory Successor(Dictionary<string, MemoryFile> names)
+    {
+        _hasCrashed = true;
+        Faults.OperationsUntilCrash = null;
+        return new MemoryDirectory(Faults, names);
+    }
+
+    private void ChangeNames(Action change)
+    {
+        lock (_gate)
+        {
+            Operate(stopHalfway: null);
+            change();
+            _unflushedNames.Add(new Dictionary<string, MemoryFile>(_names));
+        }
+    }
+
+    private void Write(MemoryFile file, long offset, ReadOnlySpan<byte> bytes)
+    {
+        lock (_gate)
+        {
+            byte[] half = bytes[..(bytes.Length / 2)].ToArray();
+            Operate(() => file.Write(offset, half));
+            long grown = Math.Max(0, offset + bytes.Length - file.Length);
+            if (Faults.FullWrites > 0 || (grown > 0 && grown > Faults.CapacityBytes - _names.Values.Sum(other => other.Length)))
+            {
+                Faults.FullWrites = Math.Max(0, Faults.FullWrites - 1);
+                file.Write(offset, half.AsSpan(0, (int)Math.Clamp(half.Length, 0, Math.Max(0, file.Length - offset))));
+                throw new IOException("No space left on device", DiskFull.NoSpace);
+            }
+
+            file.Write(offset, bytes);
+        }
+    }
+
+    private void Flush(MemoryFile file)
+    {
+        Faults.BeforeFlush?.Invoke();
+        lock (_gate)
+        {
+            Operate(stopHalfway: null);
+            if (Faults.FailingFlushes > 0)
+            {
+                Faults.FailingFlushes--;
+                throw new IOException("Input/output error");
+            }
+
+            if (Faults.LostFlushes > 0)
+            {
+                Faults.LostFlushes--;
+                return;
+            }
+
+            file.Flush();
+        }
+    }
+
+    /// <summary>Counts an operation down to the simulated crash.</summary>
+    private void Operate(Action? stopHalfway)
+    {
+        if (!_hasCrashed && Faults.OperationsUntilCrash is int left)
+        {
+            Faults.OperationsUntilCrash = left - 1;
+            if (left <= 0)
+            {
+                _hasCrashed = true;
+                stopHalfway?.Invoke();
+            }
+        }
+
+        if (_hasCrashed)
+        {
+            throw new LogCrashException();
+        }
+    }
+
+    private sealed class Handle(MemoryDirectory files, MemoryFile file) : IFile
+    {
+        public long Length
+        {
+            get
+            {
+                lock (files._gate)
+                {
+                    return file.Length;
+                }
+            }
+        }
+
+        public int Read(long offset, Span<byte> buffer)
+        {
+            lock (files._gate)
+            {
+                return file.Read(offset, buffer);
+            }
+        }
+
+        public void Write(long offset, ReadOnlySpan<byte> bytes) => files.Write(file, offset, bytes);
+
+        public void SetLength(long length)
+        {
+            lock (files._gate)
+            {
+                files.Operate(stopHalfway: null);
+                file.SetLength(length);
+            }
+        }
+
+        public void Flush() => files.Flush(file);
+
+        public void Dispose()
+        {
+        }
+    }
+}

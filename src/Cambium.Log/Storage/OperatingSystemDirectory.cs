@@ -1,0 +1,118 @@
+namespace Cambium.Log.Storage;
+
+/// <summary>A directory of the operating system, locked against a second writer.</summary>
+public sealed class OperatingSystemDirectory : IFileDirectory
+{
+    /// <summary>Held exclusively by the server that has the log open.</summary>
+    private const string LockName = "lock";
+
+    private static readonly TimeSpan LockRetryInterval = TimeSpan.FromMilliseconds(20);
+
+    private readonly string _directory;
+    private readonly FileStream? _lock;
+
+    private OperatingSystemDirectory(string directory, FileStream? writeLock)
+    {
+        _directory = directory;
+        _lock = writeLock;
+    }
+
+    /// <summary>Opens for the only writer, creating the directory where needed.</summary>
+    /// <exception cref="LogFormatException">Another process writes this log.</exception>
+    public static OperatingSystemDirectory OpenExclusive(string directory)
+    {
+        string path = Path.GetFullPath(directory);
+        if (!Directory.Exists(path))
+        {
+            Directory.CreateDirectory(path);
+            DurableDirectory.Flush(Path.GetDirectoryName(path) ?? path);
+        }
+
+        return new OperatingSystemDirectory(path, Lock(path));
+    }
+
+    /// <summary>Opens without locking, creating the directory where needed; somebody else sees to it that there is one writer.</summary>
+    public static OperatingSystemDirectory OpenOrCreate(string directory)
+    {
+        string path = Path.GetFullPath(directory);
+        if (!Directory.Exists(path))
+        {
+            Directory.CreateDirectory(path);
+            DurableDirectory.Flush(Path.GetDirectoryName(path) ?? path);
+        }
+
+        return new OperatingSystemDirectory(path, null);
+    }
+
+    /// <summary>Opens for reading, beside a writer or not.</summary>
+    /// <exception cref="DirectoryNotFoundException">There is no such directory.</exception>
+    public static OperatingSystemDirectory OpenShared(string directory)
+    {
+        string path = Path.GetFullPath(directory);
+        return Directory.Exists(path)
+            ? new OperatingSystemDirectory(path, null)
+            : throw new DirectoryNotFoundException($"log directory \"{path}\" doesn't exist");
+    }
+
+    /// <summary>True while a server has the log open.</summary>
+    public bool IsLive
+    {
+        get
+        {
+            try
+            {
+                using FileStream probe = new(PathOf(LockName), FileMode.Open, FileAccess.Read, FileShare.Read);
+                return false;
+            }
+            catch (FileNotFoundException)
+            {
+                return false;
+            }
+            catch (IOException)
+            {
+                return true;
+            }
+        }
+    }
+
+    public IReadOnlyList<string> List() => [.. Directory.EnumerateFiles(_directory).Select(path => Path.GetFileName(path))];
+
+    public string PathOf(string name) => Path.Combine(_directory, name);
+
+    public IFile OpenRead(string name) =>
+        new OperatingSystemFile(File.OpenHandle(PathOf(name), FileMode.Open, FileAccess.Read, FileShare.ReadWrite | FileShare.Delete));
+
+    public IFile OpenWrite(string name) =>
+        new OperatingSystemFile(File.OpenHandle(PathOf(name), FileMode.Open, FileAccess.ReadWrite, FileShare.ReadWrite | FileShare.Delete));
+
+    public IFile Create(string name) =>
+        new OperatingSystemFile(File.OpenHandle(PathOf(name), FileMode.Create, FileAccess.ReadWrite, FileShare.ReadWrite | FileShare.Delete));
+
+    public void Rename(string from, string to) => File.Move(PathOf(from), PathOf(to), overwrite: true);
+
+    public void Delete(string name) => File.Delete(PathOf(name));
+
+    public void FlushDirectory() => DurableDirectory.Flush(_directory);
+
+    public void Dispose() => _lock?.Dispose();
+
+    private static FileStream Lock(string directory)
+    {
+        // A reader asking whether the log is live holds the lock for an instant, so one refusal isn't final.
+        for (int attempt = 0; ; attempt++)
+        {
+            try
+            {
+                return new FileStream(Path.Combine(directory, LockName), FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.None);
+            }
+            catch (IOException) when (attempt < 10)
+            {
+                Thread.Sleep(LockRetryInterval);
+            }
+            catch (IOException e)
+            {
+                throw new LogFormatException($"log directory \"{directory}\" is in use by another process: {e.Message}");
+            }
+        }
+    }
+}

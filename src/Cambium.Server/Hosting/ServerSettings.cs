@@ -1,0 +1,30 @@
+using System.Globalization;
+using Cambium.Engine.Recovery;
+using Cambium.Sql.Settings;
+
+namespace Cambium.Server.Hosting;
+
+/// <summary>The settings that hold for the server as a whole, from the same names and units as every other setting.</summary>
+internal sealed class ServerSettings
+{
+    /// <summary>Taken from the configuration under their own names too, and shown by SHOW.</summary>
+    public static readonly IReadOnlyList<string> Names = ["checkpoint_timeout", "checkpoint_log_size", "log_retention"];
+
+    private readonly IReadOnlyDictionary<string, string> _values;
+
+    public ServerSettings(IReadOnlyDictionary<string, string> values) => _values = values;
+
+    public CheckpointSettings Checkpoints => new()
+    {
+        LogBytes = Number("checkpoint_log_size") << 20,
+        Interval = TimeSpan.FromSeconds(Number("checkpoint_timeout")),
+        LogRetention = Number("log_retention") is >= 0 and var seconds ? TimeSpan.FromSeconds(seconds) : null,
+    };
+
+    private long Number(string name)
+    {
+        SettingDefinition definition = SettingRegistry.Find(name)!;
+        string canonical = _values.TryGetValue(name, out string? value) ? SettingValue.Canonical(definition, value) : definition.Default;
+        return long.Parse(canonical, CultureInfo.InvariantCulture);
+    }
+}

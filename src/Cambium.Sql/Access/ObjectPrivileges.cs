@@ -1,0 +1,66 @@
+using System.Collections.Immutable;
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.Access;
+
+/// <summary>The privileges each kind of object has, and who has which of them before anything is granted.</summary>
+internal static class ObjectPrivileges
+{
+    public const Privileges OfTables =
+        Privileges.Select | Privileges.Insert | Privileges.Update | Privileges.Delete | Privileges.Truncate | Privileges.References | Privileges.Trigger;
+
+    public const Privileges OfColumns = Privileges.Select | Privileges.Insert | Privileges.Update | Privileges.References;
+
+    /// <summary>Everything that can be granted on an object of its kind.</summary>
+    public static Privileges Of(Definition definition) => definition switch
+    {
+        TableDefinition => OfTables,
+        SequenceDefinition => Privileges.Usage | Privileges.Select | Privileges.Update,
+        SchemaDefinition => Privileges.Usage | Privileges.Create,
+        TypeDefinition => Privileges.Usage,
+        FunctionDefinition => Privileges.Execute,
+        DatabaseDefinition => Privileges.Create | Privileges.Connect | Privileges.Temporary,
+        _ => Privileges.None,
+    };
+
+    /// <summary>What was granted on an object, or the default: all to the owner, and to PUBLIC what PostgreSQL gives it.</summary>
+    public static ImmutableArray<Grant> Grants(Definition definition)
+    {
+        if (definition.Grants is { } grants)
+        {
+            return grants;
+        }
+
+        int owner = definition.OwnerId;
+        Privileges ofPublic = OfPublic(definition);
+        Grant own = new(owner, owner, Of(definition), Privileges.None);
+        return ofPublic == Privileges.None ? [own] : [new Grant(0, owner, ofPublic, Privileges.None), own];
+    }
+
+    /// <summary>In messages: permission denied for <c>table</c> t.</summary>
+    public static string Noun(Definition definition) => definition switch
+    {
+        TableDefinition { Kind: TableKind.View } => "view",
+        TableDefinition { Kind: TableKind.MaterializedView } => "materialized view",
+        TableDefinition => "table",
+        SequenceDefinition => "sequence",
+        SchemaDefinition => "schema",
+        TypeDefinition { TypeKind: TypeKind.Domain } => "domain",
+        TypeDefinition => "type",
+        FunctionDefinition { IsProcedure: true } => "procedure",
+        FunctionDefinition => "function",
+        RoleDefinition => "role",
+        DatabaseDefinition => "database",
+        _ => "object",
+    };
+
+    private static Privileges OfPublic(Definition definition) => definition switch
+    {
+        SchemaDefinition { Id: < SystemCatalog.FirstUserId } => Privileges.Usage,
+        FunctionDefinition => Privileges.Execute,
+        TypeDefinition => Privileges.Usage,
+        DatabaseDefinition => Privileges.Connect | Privileges.Temporary,
+        _ => Privileges.None,
+    };
+}

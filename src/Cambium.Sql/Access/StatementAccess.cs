@@ -1,0 +1,65 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Sql.Binding;
+
+namespace Cambium.Sql.Access;
+
+/// <summary>
+/// What a statement needs privileges for, collected while it is bound, the bodies of views and SQL functions included. Tested when the
+/// statement is planned: a plan is kept per role and state of the catalog, so running it again tests nothing.
+/// </summary>
+public sealed class StatementAccess
+{
+    private readonly List<RelationUse> _relations = [];
+    private readonly List<(FunctionDefinition Function, int? Role)> _functions = [];
+    private readonly HashSet<PlanColumn> _used = [];
+
+    /// <summary>Tables and views in the order they are named.</summary>
+    public IReadOnlyList<RelationUse> Relations => _relations;
+
+    /// <summary>A relation that is read, unless the caller says otherwise.</summary>
+    /// <param name="read">The table as it is read, which may be an earlier state of it.</param>
+    public RelationUse Add(TableDefinition table, int? role, TableDefinition read, IReadOnlyList<PlanColumn> columns)
+    {
+        RelationUse use = new(table, role, read) { Columns = columns, Required = Privileges.Select };
+        _relations.Add(use);
+        return use;
+    }
+
+    public void Add(FunctionDefinition function, int? role) => _functions.Add((function, role));
+
+    /// <summary>The columns that an expression mentions are read.</summary>
+    public void AddColumns(BoundExpression value)
+    {
+        if (value is BoundColumn column)
+        {
+            _used.Add(column.Column);
+        }
+        else
+        {
+            value.CollectColumns(_used);
+        }
+    }
+
+    /// <summary>The error of the first privilege missing, or null.</summary>
+    internal SqlErrorException? Check(CatalogReader catalog)
+    {
+        foreach (RelationUse use in _relations)
+        {
+            if (catalog.RightsOf(use.Role) is { } rights && use.Check(rights, _used) is { } error)
+            {
+                return error;
+            }
+        }
+
+        foreach ((FunctionDefinition function, int? role) in _functions)
+        {
+            if (catalog.RightsOf(role) is { } rights && (rights.On(function) & Privileges.Execute) == 0)
+            {
+                return RoleRights.Denied(function);
+            }
+        }
+
+        return null;
+    }
+}

@@ -1,0 +1,37 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Sql.SystemCatalogs;
+
+namespace Cambium.Sql.Access;
+
+/// <summary>Which system relations are not for everyone: those with passwords, with data of tables, or with what other sessions do.</summary>
+internal static class SystemAccess
+{
+    private static readonly HashSet<string> s_ofSuperusers =
+    [
+        "pg_authid", "pg_shadow", "pg_statistic", "pg_statistic_ext_data", "pg_file_settings", "pg_hba_file_rules", "pg_ident_file_mappings", "pg_config",
+        "pg_user_mapping", "pg_replication_origin_status", "pg_largeobject",
+    ];
+
+    private static readonly HashSet<string> s_ofStatisticsReaders = ["pg_backend_memory_contexts", "pg_shmem_allocations"];
+
+    /// <summary>Relations of the schema cambium that hide, row by row, what isn't the reader's.</summary>
+    private static readonly HashSet<string> s_openInCambium = ["sessions", "transactions", "log"];
+
+    /// <summary>The rights without which a relation can't be read.</summary>
+    /// <exception cref="SqlErrorException">42501.</exception>
+    public static void Require(RoleRights rights, string schema, string name)
+    {
+        if (!MayRead(rights, schema, name))
+        {
+            throw RoleRights.Denied(RelationFacts.Find(schema, name) is { IsView: true } ? "view" : "table", name);
+        }
+    }
+
+    public static bool MayRead(RoleRights rights, string schema, string name) => rights.IsSuperuser || schema switch
+    {
+        "pg_catalog" => !s_ofSuperusers.Contains(name) && (!s_ofStatisticsReaders.Contains(name) || rights.ActsAs(SystemCatalog.ReadAllStatsRoleId)),
+        "cambium" => s_openInCambium.Contains(name) || rights.ActsAs(SystemCatalog.ReadAllStatsRoleId),
+        _ => true,
+    };
+}

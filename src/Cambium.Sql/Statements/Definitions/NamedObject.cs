@@ -1,0 +1,30 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Statements.Definitions;
+
+/// <summary>The definition that a statement about an object as a whole names: its owner, comment or privileges.</summary>
+internal static class NamedObject
+{
+    /// <param name="command">In "… is not supported": <c>COMMENT ON</c>, <c>GRANT ON</c>.</param>
+    /// <exception cref="SqlErrorException">The kind's "does not exist"; 0A000 for kinds that have no definitions.</exception>
+    public static Definition Get(StatementContext context, ObjectReference target, string command) => target.Kind switch
+    {
+        ObjectKind.Table or ObjectKind.View or ObjectKind.MaterializedView => context.Names.GetTable(target.Name),
+        ObjectKind.Sequence => context.Names.GetSequence(target.Name),
+        ObjectKind.Schema => context.Names.GetSchema(target.Name.Name),
+        ObjectKind.Database => DatabaseCommand.Get(context, target.Name.Name),
+        ObjectKind.Role => context.Session.Roles.Get(target.Name.Name),
+        ObjectKind.Type or ObjectKind.Domain => TypeCommand.Get(context, target.Type?.Name ?? target.Name),
+        ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine => GetFunction(context, target),
+        _ => throw new SqlErrorException(
+            SqlState.FeatureNotSupported, $"{command} {DropCommand.Words(target.Kind)} is not supported", position: target.Span.Position),
+    };
+
+    /// <exception cref="SqlErrorException">42883.</exception>
+    public static Engine.Catalog.FunctionDefinition GetFunction(StatementContext context, ObjectReference target) =>
+        FunctionNames.Find(context, target) ?? throw new SqlErrorException(
+            SqlState.UndefinedFunction,
+            $"{(target.Kind == ObjectKind.Procedure ? "procedure" : "function")} {FunctionNames.Describe(context, target)} does not exist");
+}

@@ -1,0 +1,10 @@
+namespace Cambium.Trees.Pages;
+
+/// <summary>Where page files are kept, by number.</summary>
+public interface IPageDirectory
+{
+    IPageFile Open(int number);
+
+    /// <summary>Makes an empty file, replacing one of that number.</summary>
+    IPageFile Create(int number);
+}

@@ -1,0 +1,17 @@
+namespace Cambium.Trees.Pages;
+
+/// <summary>A file of the page store. Errors are <see cref="IOException"/>s as .NET throws them. Reading is safe on any thread.</summary>
+public interface IPageFile : IDisposable
+{
+    /// <summary>How messages name it.</summary>
+    string Path { get; }
+
+    /// <summary>Reads until <paramref name="buffer"/> is full or the file ends; returns the number of bytes read.</summary>
+    int Read(long offset, Span<byte> buffer);
+
+    /// <summary>Writes all bytes, extending the file where needed. Not durable before <see cref="Flush"/>.</summary>
+    void Write(long offset, ReadOnlySpan<byte> bytes);
+
+    /// <summary>Makes everything written to this file survive a power failure.</summary>
+    void Flush();
+}

@@ -1,0 +1,141 @@
+using System.Buffers.Binary;
+
+namespace Cambium.Trees.Pages;
+
+/// <summary>
+/// One append-only file of the page store: a header, then records one after the other. Nodes written to it refer to it, so a
+/// file that was deleted stays readable for as long as somebody still reads a version that needs it.
+/// </summary>
+/// <remarks>
+/// <code>
+/// offset  size  field of the header, 64 bytes, little-endian
+/// 0       8     magic "CAMBPAG" and a line feed
+/// 8       4     CRC-32C over file number, 0 and bytes 12 to 63
+/// 12      4     format version, 1
+/// 16      4     number, as in the name
+/// 20      12    zeros
+/// 32      16    id of this very file
+/// 48      16    zeros
+/// </code>
+/// </remarks>
+public sealed class PageFile
+{
+    public const int HeaderBytes = 64;
+    private const int FormatVersion = 1;
+    private const int IdOffset = 32;
+
+    private readonly PageStore _store;
+    private readonly Func<IPageFile> _open;
+    private IPageFile? _file;
+
+    private PageFile(PageStore store, int number, Guid id, Func<IPageFile> open)
+    {
+        _store = store;
+        _open = open;
+        Number = number;
+        Id = id;
+    }
+
+    public int Number { get; }
+
+    public Guid Id { get; }
+
+    /// <summary>Bytes in use, the header's included.</summary>
+    public long Length { get; private set; }
+
+    /// <summary>All of it survives a power failure.</summary>
+    public bool IsDurable { get; private set; }
+
+    public string Path => File.Path;
+
+    internal PageStore Store => _store;
+
+    private IPageFile File => Volatile.Read(ref _file) ?? Open();
+
+    private static ReadOnlySpan<byte> Magic => "CAMBPAG\n"u8;
+
+    /// <summary>A file written by an earlier run; opened, and its header tested, when first read.</summary>
+    internal static PageFile Existing(PageStore store, int number, Guid id, long length, Func<IPageFile> open) =>
+        new(store, number, id, open) { Length = length, IsDurable = true };
+
+    internal static PageFile Create(PageStore store, int number, Guid id, IPageFile file)
+    {
+        PageFile created = new(store, number, id, () => file) { _file = file };
+        byte[] header = new byte[HeaderBytes];
+        Magic.CopyTo(header);
+        BinaryPrimitives.WriteInt32LittleEndian(header.AsSpan(12), FormatVersion);
+        BinaryPrimitives.WriteInt32LittleEndian(header.AsSpan(16), number);
+        id.TryWriteBytes(header.AsSpan(IdOffset));
+        BinaryPrimitives.WriteUInt32LittleEndian(header.AsSpan(8), PageChecksum.Compute(number, 0, header.AsSpan(12)));
+        created.Append(header);
+        return created;
+    }
+
+    /// <summary>Reads a record's bytes.</summary>
+    /// <exception cref="PageDamageException">The file ends before.</exception>
+    internal void Read(long offset, Span<byte> buffer)
+    {
+        int read = File.Read(offset, buffer);
+        if (read < buffer.Length)
+        {
+            throw new PageDamageException(Path, offset, $"the file ends {buffer.Length - read} bytes early");
+        }
+    }
+
+    internal void Append(ReadOnlySpan<byte> bytes)
+    {
+        File.Write(Length, bytes);
+        Length += bytes.Length;
+        IsDurable = false;
+    }
+
+    internal void Flush()
+    {
+        File.Flush();
+        IsDurable = true;
+    }
+
+    internal void Close()
+    {
+        Volatile.Read(ref _file)?.Dispose();
+    }
+
+    private IPageFile Open()
+    {
+        // Two threads may both open it; the one that comes second closes its own again.
+        IPageFile opened = _open();
+        try
+        {
+            CheckHeader(opened);
+        }
+        catch
+        {
+            opened.Dispose();
+            throw;
+        }
+
+        IPageFile? first = Interlocked.CompareExchange(ref _file, opened, null);
+        if (first is null)
+        {
+            return opened;
+        }
+
+        opened.Dispose();
+        return first;
+    }
+
+    private void CheckHeader(IPageFile file)
+    {
+        byte[] header = new byte[HeaderBytes];
+        string? problem = file.Read(0, header) < HeaderBytes ? "the file has no header"
+            : !header.AsSpan(0, 8).SequenceEqual(Magic) ? "it doesn't begin as a page file does"
+            : BinaryPrimitives.ReadInt32LittleEndian(header.AsSpan(12)) > FormatVersion ? $"format version {BinaryPrimitives.ReadInt32LittleEndian(header.AsSpan(12))} is newer than this server's, {FormatVersion}"
+            : BinaryPrimitives.ReadUInt32LittleEndian(header.AsSpan(8)) != PageChecksum.Compute(Number, 0, header.AsSpan(12)) ? "the header's checksum is wrong"
+            : new Guid(header.AsSpan(IdOffset, 16)) != Id ? $"it is file {new Guid(header.AsSpan(IdOffset, 16))}, not {Id}"
+            : null;
+        if (problem is not null)
+        {
+            throw new PageDamageException(file.Path, 0, problem);
+        }
+    }
+}

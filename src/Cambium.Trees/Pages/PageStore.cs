@@ -1,0 +1,62 @@
+using System.Collections.Concurrent;
+using System.Collections.Immutable;
+
+namespace Cambium.Trees.Pages;
+
+/// <summary>
+/// The page files of one database, by number. Append-only: a checkpoint adds files, and no byte of a file that a checkpoint
+/// names is ever written again.
+/// </summary>
+public sealed class PageStore : IDisposable
+{
+    private readonly IPageDirectory _directory;
+
+    // Every file that some node may still refer to. Weak: files nobody needs any more are closed by the collector.
+    private readonly ConcurrentDictionary<int, WeakReference<PageFile>> _known = new();
+
+    public PageStore(IPageDirectory directory) => _directory = directory;
+
+    /// <summary>The files of the newest checkpoint, and those being written.</summary>
+    public ImmutableSortedDictionary<int, PageFile> Files { get; private set; } = ImmutableSortedDictionary<int, PageFile>.Empty;
+
+    /// <summary>Takes in a file that a checkpoint names, unopened.</summary>
+    public void AddExisting(int number, Guid id, long length) =>
+        Add(PageFile.Existing(this, number, id, length, () => _directory.Open(number)));
+
+    /// <summary>Begins a file with a number above all others.</summary>
+    public PageFile Create(Guid id)
+    {
+        int number = Files.IsEmpty ? 1 : Files.Keys.Last() + 1;
+        PageFile file = PageFile.Create(this, number, id, _directory.Create(number));
+        Add(file);
+        return file;
+    }
+
+    /// <summary>The tree that a checkpoint wrote, cold: nothing is read.</summary>
+    public Tree Open(in TreeRoot root)
+    {
+        PageLocation location = new(Find(root.File), root.Offset, root.Length);
+        return new Tree(root.Height == 0 ? new Nodes.Leaf(location) : new Nodes.Branch(location), root.Height, root.Count);
+    }
+
+    public void Dispose()
+    {
+        foreach (WeakReference<PageFile> known in _known.Values)
+        {
+            if (known.TryGetTarget(out PageFile? file))
+            {
+                file.Close();
+            }
+        }
+    }
+
+    internal PageFile Find(int number) => _known.TryGetValue(number, out WeakReference<PageFile>? known) && known.TryGetTarget(out PageFile? file)
+        ? file
+        : throw new InvalidDataException($"page file {number} is referred to by a node, but not by the checkpoint");
+
+    private void Add(PageFile file)
+    {
+        _known[file.Number] = new WeakReference<PageFile>(file);
+        Files = Files.Add(file.Number, file);
+    }
+}
