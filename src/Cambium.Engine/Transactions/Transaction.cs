@@ -129,6 +129,12 @@ public sealed class Transaction
     /// <summary>Texts of its statements in order.</summary>
     internal IReadOnlyList<string> Statements => _statements;
 
+    /// <summary>
+    /// Statements of a function run inside the running statement: each ends for itself, and what the outer one has still to
+    /// test waits until the answer is disposed of. The snapshot doesn't move meanwhile.
+    /// </summary>
+    public NestedStatements BeginNested() => new(Constraints);
+
     /// <summary>Text of a statement by its number, empty when there is none.</summary>
     public string GetStatementText(int number) => number >= 1 && number <= _statements.Count ? _statements[number - 1] : "";
 

@@ -7,7 +7,23 @@ internal sealed class CursorRegistry
 {
     private readonly Dictionary<string, Cursor> _cursors = [];
 
+    private int _unnamed;
+
     public IEnumerable<Cursor> All => _cursors.Values;
+
+    public bool Contains(string name) => _cursors.ContainsKey(name);
+
+    /// <summary>A name for a cursor that was given none.</summary>
+    public string NextName()
+    {
+        string name;
+        do
+        {
+            name = FormattableString.Invariant($"<unnamed portal {++_unnamed}>");
+        }
+        while (_cursors.ContainsKey(name));
+        return name;
+    }
 
     /// <summary>One of them reads from its transaction's snapshot still.</summary>
     public bool HasUnfinished => _cursors.Count > 0 && _cursors.Values.Any(static cursor => !cursor.IsComplete);

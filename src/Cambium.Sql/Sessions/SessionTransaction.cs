@@ -142,7 +142,7 @@ internal sealed class SessionTransaction
     {
         if (Block == TransactionBlock.Explicit)
         {
-            _session.Host.Notice(SqlNotice.Warning(SqlState.ActiveSqlTransaction, "there is already a transaction in progress"));
+            _session.Notice(SqlNotice.Warning(SqlState.ActiveSqlTransaction, "there is already a transaction in progress"));
             SetCharacteristics(modes);
             return;
         }
@@ -196,10 +196,11 @@ internal sealed class SessionTransaction
 
     /// <summary>Makes everything durable, then ends the block, whatever came out.</summary>
     /// <exception cref="SqlErrorException">40001 and the errors of deferred constraints; the transaction is rolled back.</exception>
-    public void Commit()
+    /// <param name="mayRunAgain">Instead of being refused, the transaction's statements are run again.</param>
+    public void Commit(bool mayRunAgain = true)
     {
         CommitResult result = TryCommit();
-        if (result.Outcome == CommitOutcome.Conflict)
+        if (result.Outcome == CommitOutcome.Conflict && mayRunAgain)
         {
             result = _session.Replay.CommitAgain(result);
         }
@@ -244,7 +245,7 @@ internal sealed class SessionTransaction
         }
         catch
         {
-            Undo();
+            UndoCommit();
             throw;
         }
     }
@@ -261,7 +262,7 @@ internal sealed class SessionTransaction
         }
         catch
         {
-            Undo();
+            UndoCommit();
             throw;
         }
     }
@@ -276,12 +277,12 @@ internal sealed class SessionTransaction
         }
         catch
         {
-            Undo();
+            UndoCommit();
             throw;
         }
     }
 
-    private void Undo()
+    private void UndoCommit()
     {
         _session.Channels.UndoCommit();
         Rollback();
@@ -328,6 +329,18 @@ internal sealed class SessionTransaction
     public void DefineSavepoint(string name) =>
         _savepoints.Add(new NamedSavepoint(name, Engine.CreateSavepoint(), _session.Settings.Save(), _session.Channels.PendingCount, _session.Cursors.Names));
 
+    /// <summary>Part of a function that may fail by itself.</summary>
+    public NamedSavepoint BeginSubtransaction() =>
+        new("", Engine.CreateSavepoint(), _session.Settings.Save(), _session.Channels.PendingCount, _session.Cursors.Names);
+
+    public void EndSubtransaction(NamedSavepoint savepoint) => Engine.Release(savepoint.Engine);
+
+    public void UndoSubtransaction(NamedSavepoint savepoint)
+    {
+        Undo(savepoint);
+        EndSubtransaction(savepoint);
+    }
+
     public void ReleaseSavepoint(string name)
     {
         int index = FindSavepoint(name);
@@ -340,11 +353,16 @@ internal sealed class SessionTransaction
         int index = FindSavepoint(name);
         NamedSavepoint savepoint = _savepoints[index];
         _savepoints.RemoveRange(index + 1, _savepoints.Count - index - 1);
+        Undo(savepoint);
+        Block = TransactionBlock.Explicit;
+    }
+
+    private void Undo(NamedSavepoint savepoint)
+    {
         Engine.RollbackTo(savepoint.Engine);
         _session.Cursors.CloseAllBut(savepoint.Cursors);
         _session.Settings.Restore(savepoint.Settings);
         _session.Channels.Rollback(savepoint.ChannelChanges);
-        Block = TransactionBlock.Explicit;
     }
 
     private int FindSavepoint(string name)

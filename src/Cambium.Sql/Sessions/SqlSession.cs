@@ -2,6 +2,7 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Parsing;
+using Cambium.Sql.Routines;
 using Cambium.Sql.Settings;
 using Cambium.Sql.Statements;
 using Cambium.Sql.Syntax;
@@ -47,6 +48,7 @@ public sealed class SqlSession : IDisposable
         System = new SystemInformation(this);
         Calls = new CallContext(System) { Clock = database.Options.Clock };
         Analyzer = new StatementAnalyzer(this);
+        Routines = new RoutineInvoker(this);
         Cursors = new CursorRegistry();
         Sequences = new SequenceMemory();
         Channels = new SessionChannels(this);
@@ -96,6 +98,8 @@ public sealed class SqlSession : IDisposable
     internal CallContext Calls { get; }
 
     internal StatementAnalyzer Analyzer { get; }
+
+    internal RoutineInvoker Routines { get; }
 
     internal CursorRegistry Cursors { get; }
 
@@ -247,6 +251,24 @@ public sealed class SqlSession : IDisposable
         Cursors.CloseAll();
         Database.AdvisoryLocks.ReleaseAll(this);
         Cancellation.Dispose();
+    }
+
+    /// <summary>Tells the client, if client_min_messages wants it told.</summary>
+    internal void Notice(SqlNotice notice)
+    {
+        if (notice.Severity == "INFO" || Rank(notice.Severity) >= Rank(Settings.Get("client_min_messages")!.ToUpperInvariant()))
+        {
+            Host.Notice(notice);
+        }
+
+        static int Rank(string severity) => severity switch
+        {
+            "LOG" => 1,
+            "NOTICE" => 2,
+            "WARNING" => 3,
+            "ERROR" => 4,
+            _ => 0,
+        };
     }
 
     internal PortalResult Execute(Portal portal, IRowReceiver receiver, long rowsMax) => _executor.Execute(portal, receiver, rowsMax);

@@ -16,6 +16,7 @@ namespace Cambium.Sql.Sessions;
 internal sealed class StatementExecutor(SqlSession session)
 {
     private (IAnswerBuffer Buffer, long Start, long Edits)? _restart;
+    private bool _hasEndedInside;
 
     private SessionTransaction Transactions => session.Transactions;
 
@@ -26,6 +27,9 @@ internal sealed class StatementExecutor(SqlSession session)
 
     /// <summary>The running simple query string has more than one statement.</summary>
     public bool IsInStatementList { get; private set; }
+
+    /// <summary>What runs now may not end the transaction: it is not alone in it.</summary>
+    public bool IsAtomic => Transactions.Block != TransactionBlock.Implicit || IsInStatementList;
 
     public PreparedStatement Prepare(string name, string sql, Statement? statement, ReadOnlySpan<int> parameterTypeOids)
     {
@@ -126,6 +130,37 @@ internal sealed class StatementExecutor(SqlSession session)
         }
     }
 
+    /// <summary>COMMIT or ROLLBACK in the middle of a statement that goes on in the next transaction.</summary>
+    /// <exception cref="SqlErrorException">40001 and the errors of COMMIT.</exception>
+    /// <exception cref="StatementRestartException">The first COMMIT met a conflict: nothing of the statement is done yet, so it begins anew.</exception>
+    public void EndTransactionInside(bool isCommit)
+    {
+        string text = Transactions.Engine.GetStatementText(Transactions.Engine.StatementNumber);
+        try
+        {
+            if (isCommit)
+            {
+                Transactions.Commit(mayRunAgain: false);
+            }
+            else
+            {
+                Transactions.Rollback();
+            }
+        }
+        catch (SqlErrorException error) when (error.SqlState == SqlState.TRSerializationFailure && !_hasEndedInside)
+        {
+            throw new StatementRestartException(error.Message, error);
+        }
+
+        _hasEndedInside = true;
+        Transactions.EnsureBegun();
+
+        // Part of the statement is done for good, so the rest of it can't be run again.
+        Record.Forbid();
+        session.StartStatement();
+        Transactions.BeginStatement(text);
+    }
+
     /// <summary>A recorded step once more, to whatever its receiver does with the answer now.</summary>
     /// <exception cref="SqlErrorException">It failed, and with it the transaction.</exception>
     public void RunAgain(RecordedStep step)
@@ -158,6 +193,28 @@ internal sealed class StatementExecutor(SqlSession session)
     }
 
     private PortalResult Run(Portal portal, IRowReceiver receiver, long rowsMax, bool endsTransaction)
+    {
+        long start = (receiver as IAnswerBuffer)?.Position ?? 0;
+        for (int tries = 1; ; tries++)
+        {
+            _hasEndedInside = false;
+            try
+            {
+                return RunOnce(portal, receiver, rowsMax, endsTransaction);
+            }
+            catch (StatementRestartException restart)
+            {
+                if (tries >= session.Derived.Replay.TriesMax || receiver is not IAnswerBuffer buffer || !buffer.TryRewind(start, out _))
+                {
+                    throw restart.InnerException!;
+                }
+
+                portal.Reset();
+            }
+        }
+    }
+
+    private PortalResult RunOnce(Portal portal, IRowReceiver receiver, long rowsMax, bool endsTransaction)
     {
         RequireUsable(portal.Statement);
         Transactions.EnsureBegun();
@@ -281,7 +338,7 @@ internal sealed class StatementExecutor(SqlSession session)
             Transactions.Fail();
             throw;
         }
-        catch (Exception exception) when (exception is TurnUnavailableException or CannotRepeatException)
+        catch (Exception exception) when (exception is TurnUnavailableException or CannotRepeatException or StatementRestartException)
         {
             throw;
         }

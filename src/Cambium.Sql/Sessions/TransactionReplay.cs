@@ -83,7 +83,7 @@ internal sealed class TransactionReplay(SqlSession session)
         IAnswerBuffer buffer = Record.Buffer!;
         int held = Array.FindIndex(steps, step => buffer.CanRewind(step.Start));
         held = held < 0 ? steps.Length : held;
-        if (!IsAllowed(steps, held))
+        if (!IsAllowed(steps, held) || (steps.Length == 0 && earlier.HasEdits))
         {
             return ReplayOutcome.Unable;
         }

@@ -101,24 +101,28 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
         CompiledValue[][] rows = new CompiledValue[values.Rows.Count][];
         for (int row = 0; row < rows.Length; row++)
         {
-            SyntaxList<Expression> items = values.Rows[row].Items;
-            if (items.Count != values.Rows[0].Items.Count)
+            (Expression Item, BoundExpression? Value)[] items = [.. values.Rows[row].Items.SelectMany(item => Expand(item, binder))];
+            if (row > 0 && items.Length != rows[0].Length)
             {
-                throw new SqlErrorException(SqlState.SyntaxError, "VALUES lists must all be the same length", position: items[0].Span.Position);
+                throw new SqlErrorException(SqlState.SyntaxError, "VALUES lists must all be the same length", position: items[0].Item.Span.Position);
             }
 
-            RequireWidth(items.Count, statement, targets, items.Count > targets.Length ? items[targets.Length].Span.Position : 0);
-            rows[row] = new CompiledValue[items.Count];
-            for (int index = 0; index < items.Count; index++)
+            RequireWidth(items.Length, statement, targets, items.Length > targets.Length ? items[targets.Length].Item.Span.Position : 0);
+            rows[row] = new CompiledValue[items.Length];
+            for (int index = 0; index < items.Length; index++)
             {
-                rows[row][index] = BindValue(items[index], targets[index], statement.Overriding, binder);
+                rows[row][index] = BindValue(items[index].Item, items[index].Value, targets[index], statement.Overriding, binder);
             }
         }
 
         return rows;
     }
 
-    private CompiledValue BindValue(Expression item, ColumnDefinition target, OverridingKind overriding, ExpressionBinder binder)
+    /// <summary>The item, or the columns it stands for, bound.</summary>
+    private static IEnumerable<(Expression Item, BoundExpression? Value)> Expand(Expression item, ExpressionBinder binder) =>
+        item is WildcardExpression or FieldWildcard ? WildcardBinder.Expand(item, binder).Select(column => (item, (BoundExpression?)column.Value)) : [(item, null)];
+
+    private CompiledValue BindValue(Expression item, BoundExpression? bound, ColumnDefinition target, OverridingKind overriding, ExpressionBinder binder)
     {
         if (item is DefaultExpression)
         {
@@ -126,7 +130,7 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
         }
 
         RefuseGenerated(target, overriding);
-        BoundExpression value = Coercion.Assign(binder.Bind(item), target.Type, target.Name, binding);
+        BoundExpression value = Coercion.Assign(bound ?? binder.Bind(item), target.Type, target.Name, binding);
         return value switch
         {
             BoundConstant constant => CompiledValue.Constant(constant.Value),
