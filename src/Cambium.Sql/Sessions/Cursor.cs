@@ -38,14 +38,15 @@ internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn
     public bool IsHeld { get; private set; }
 
     /// <summary>WITH HOLD: takes all rows before the transaction ends.</summary>
-    public void Hold()
+    public void TakeAll()
     {
         while (PullOne())
         {
         }
-
-        IsHeld = true;
     }
+
+    /// <summary>Its transaction has committed.</summary>
+    public void Hold() => IsHeld = true;
 
     /// <summary>Moves, delivering the rows passed (FORWARD, BACKWARD) or reached (ABSOLUTE, RELATIVE); null delivers none (MOVE).</summary>
     /// <returns>How many rows.</returns>

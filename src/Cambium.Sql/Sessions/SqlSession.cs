@@ -18,7 +18,6 @@ public sealed class SqlSession : IDisposable
 {
     private readonly Dictionary<string, PreparedStatement> _statements = [];
     private readonly Dictionary<string, Portal> _portals = [];
-    private readonly AnswerSegment _segment = new();
     private readonly SessionTimeouts _timeouts;
     private readonly StatementExecutor _executor;
     private SessionActivity _activity;
@@ -57,7 +56,9 @@ public sealed class SqlSession : IDisposable
         Channels = new SessionChannels(this);
         _timeouts = new SessionTimeouts(this);
         RowLocks = new RowLockQueue(this);
-        _executor = new StatementExecutor(this, _segment);
+        Record = new TransactionRecord(this);
+        Replay = new TransactionReplay(this);
+        _executor = new StatementExecutor(this);
         _activity = SessionActivity.None with { ApplicationName = Settings.Get("application_name")!, StateChanged = Now };
         Settings.ReportTo(host.ParameterChanged);
         database.Register(this);
@@ -112,6 +113,10 @@ public sealed class SqlSession : IDisposable
 
     internal RowLockQueue RowLocks { get; }
 
+    internal TransactionRecord Record { get; }
+
+    internal TransactionReplay Replay { get; }
+
     internal TemporarySpace Temporary { get; private set; } = new();
 
     internal StatementExecutor Executor => _executor;
@@ -132,7 +137,7 @@ public sealed class SqlSession : IDisposable
         Enter(sql);
         try
         {
-            new SimpleQuery(this, _executor, _segment, sql, receiver).Run();
+            new SimpleQuery(this, _executor, sql, receiver).Run();
         }
         finally
         {
@@ -230,7 +235,6 @@ public sealed class SqlSession : IDisposable
         }
         finally
         {
-            _segment.EndQuery(Status == TransactionStatus.Idle);
             Leave();
         }
     }
@@ -358,19 +362,22 @@ public sealed class SqlSession : IDisposable
             new SessionActivity(state, query, Settings.Get("application_name")!, transactionStarted, queryStarted, Now));
     }
 
-    /// <summary>Puts a portal back that its transaction's rollback had removed.</summary>
-    internal void Reopen(Portal portal)
+    /// <summary>The transaction is about to commit: what its portals and cursors have read so far is noted, and no more can be.</summary>
+    internal void EndQueries()
     {
-        if (!portal.Statement.IsSimple)
+        foreach (Portal portal in _portals.Values)
         {
-            _portals[portal.Name] = portal;
+            portal.EndRun();
         }
+
+        Cursors.Finish();
     }
 
     /// <summary>Moves the clocks on: now() stands still within a transaction, statement_timestamp() within a statement.</summary>
-    internal void StartStatement()
+    /// <param name="start">Of a statement that is run again, its first start; microseconds since 2000-01-01 UTC.</param>
+    internal void StartStatement(long? start = null)
     {
-        Calls.StatementStart = PostgresTime.Micros(Now);
+        Calls.StatementStart = start ?? PostgresTime.Micros(Now);
         long transactionStart = PostgresTime.Micros(Transactions.Started);
         Calls.Cancellation = Cancellation.Token;
         if (Calls.TransactionStart != transactionStart || _settingsVersion != Settings.Version)
