@@ -69,7 +69,7 @@ internal sealed class CteScan(CteDefinition definition, Operator? source, int[] 
     {
         if (_rows is null)
         {
-            _rows = new RowList(width);
+            _rows = new RowList(width, _context!.Memory);
             source!.Open(_context!);
         }
 
