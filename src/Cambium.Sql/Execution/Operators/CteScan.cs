@@ -104,7 +104,7 @@ internal sealed class CteScan(CteDefinition definition, Operator? source, int[] 
             return known;
         }
 
-        RowList rows = new(width);
+        RowList rows = new(width, context.Memory);
         source!.Open(context);
         _input.RowsWanted = RowBatch.RowsMax;
         while (source.Next(_input))
