@@ -67,7 +67,7 @@ public sealed class CheckpointStore : IDisposable
         }
 
         TreeMap trees = TreeMap.Empty.With([.. newest.Trees.Select(tree => KeyValuePair.Create(tree.Key, (Tree?)Pages.Open(tree.Value)))]);
-        return new DatabaseRoot(newest.Position, newest.CommitTimeMicros, newest.Catalog, trees, newest.Sequences, new CommitNode(newest.Position, "", [], []));
+        return new DatabaseRoot(newest.Position, newest.CommitTimeMicros, newest.Catalog, trees, newest.Sequences, new CommitNode(newest.Position, "", [], [])) { Pages = Pages.Files };
     }
 
     /// <summary>Makes a checkpoint whose nodes are durable the newest one.</summary>
@@ -90,6 +90,15 @@ public sealed class CheckpointStore : IDisposable
         _directory.Rename(UnfinishedName, Name);
         _directory.FlushDirectory();
         Newest = checkpoint;
+    }
+
+    /// <summary>Deletes page files that the newest checkpoint doesn't name. A crash in between leaves some to the next start.</summary>
+    internal void GiveUp(IReadOnlySet<int> files)
+    {
+        if (files.Count > 0)
+        {
+            Pages.GiveUp(files, number => _directory.Delete(DirectoryOfPages.NameOf(number)));
+        }
     }
 
     /// <summary>Lets go of all checkpoints: the next start replays the whole log.</summary>

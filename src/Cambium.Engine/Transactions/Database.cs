@@ -272,6 +272,7 @@ public sealed class Database : IDisposable
         _metrics.Batches.Add(1);
         _metrics.Commits.Add(root.Position - _root.Position);
         _past.Add(_root, root);
+        root.Pages = _checkpoints?.Pages.Files;
         Volatile.Write(ref _root, root);
         foreach (CommittedNotification notification in batch.Notifications)
         {
@@ -302,6 +303,7 @@ public sealed class Database : IDisposable
 
         DatabaseRoot root = new LogReplay(Runtimes, start).Run(options.Log.ReadFrom(start.Position + 1));
         root.Place = options.Log.Place;
+        root.Pages = start.Pages;
         Sequences.Restore(root.Sequences.Values);
         return root;
     }

@@ -95,6 +95,9 @@ public sealed class PageFile
         IsDurable = true;
     }
 
+    /// <summary>Opens the file, so that it can be read when its name is gone.</summary>
+    internal void KeepOpen() => _ = File;
+
     internal void Close()
     {
         Volatile.Read(ref _file)?.Dispose();
