@@ -14,8 +14,9 @@ namespace Cambium.Client;
 /// <param name="Column">Column that was read here and changed there.</param>
 /// <param name="WinnerPosition">Log position of the transaction that committed first.</param>
 /// <param name="WinnerSession">Session of that transaction, as the server names it.</param>
+/// <param name="WinnerStatement">The statement by which it changed the row.</param>
 public sealed record ConflictFacts(
-    int? StatementNumber, string? Statement, string? Schema, string? Table, string? Key, string? Column, long? WinnerPosition, string? WinnerSession)
+    int? StatementNumber, string? Statement, string? Schema, string? Table, string? Key, string? Column, long? WinnerPosition, string? WinnerSession, string? WinnerStatement = null)
 {
     private const string PositionWord = "position";
 
@@ -28,6 +29,7 @@ public sealed record ConflictFacts(
     /// Key: (1, 7)
     /// Column: d_next_o_id
     /// Winner: position 8123, session 17
+    /// Winner statement: UPDATE district SET d_next_o_id = 12 WHERE d_id = 7
     /// </code>
     /// The error's own fields for schema, table and column go before what DETAIL says.
     /// </summary>
@@ -41,7 +43,7 @@ public sealed record ConflictFacts(
         (int? number, string? statement) = SplitStatement(Line("Statement"));
         (long? position, string? session) = SplitWinner(Line("Winner"));
         var facts = new ConflictFacts(
-            number, statement, schema ?? Line("Schema") ?? tableSchema, tableName, Line("Key"), column ?? Line("Column"), position, Line("Session") ?? session);
+            number, statement, schema ?? Line("Schema") ?? tableSchema, tableName, Line("Key"), column ?? Line("Column"), position, Line("Session") ?? session, Line("Winner statement"));
         return facts == new ConflictFacts(null, null, null, null, null, null, null, null) ? null : facts;
     }
 
@@ -52,7 +54,7 @@ public sealed record ConflictFacts(
         foreach (string line in (detail ?? "").Split('\n'))
         {
             int colon = line.IndexOf(": ", StringComparison.Ordinal);
-            if (colon > 0 && line[..colon] is "Statement" or "Schema" or "Table" or "Key" or "Column" or "Winner" or "Session")
+            if (colon > 0 && line[..colon] is "Statement" or "Schema" or "Table" or "Key" or "Column" or "Winner" or "Session" or "Winner statement")
             {
                 key = line[..colon];
                 lines[key] = line[(colon + 2)..].TrimEnd();

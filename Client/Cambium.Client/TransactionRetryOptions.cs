@@ -18,6 +18,12 @@ public sealed record TransactionRetryOptions
 
     public TimeSpan DelayMax { get; init; } = TimeSpan.FromMilliseconds(250);
 
+    /// <summary>
+    /// Names every try by a commit token, which costs a round trip. When the answer to COMMIT is lost, the server is asked on a new
+    /// connection whether it happened: if not, the work is run again. So it takes effect once, whatever breaks.
+    /// </summary>
+    public bool ExactlyOnce { get; init; }
+
     /// <summary>Clock of elapsed time and of the waits.</summary>
     public TimeProvider Clock { get; init; } = TimeProvider.System;
 

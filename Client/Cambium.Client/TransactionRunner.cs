@@ -2,7 +2,8 @@ namespace Cambium.Client;
 
 /// <summary>
 /// Runs work in a transaction until it commits. Retried is only what the server has certainly rolled back because of others
-/// (40001, 40P01); an error of the work itself, a broken connection, and above all an unknown outcome of COMMIT go to the caller.
+/// (40001, 40P01); an error of the work itself and a broken connection go to the caller, and so does an unknown outcome of COMMIT
+/// unless the transactions are named, so that the server can be asked.
 /// </summary>
 internal static class TransactionRunner
 {
@@ -14,9 +15,22 @@ internal static class TransactionRunner
         for (int tries = 1; ; tries++)
         {
             TimeSpan delay;
+            CommitToken? token = options.ExactlyOnce ? CommitToken.Create(options.Clock) : null;
+            Holder<TResult> result = new();
             try
             {
-                return await TryOnceAsync(async, connection, work, cancellationToken).ConfigureAwait(false);
+                await TryOnceAsync(async, connection, work, token, result, cancellationToken).ConfigureAwait(false);
+                return result.Value!;
+            }
+            catch (CambiumException failure) when (failure.IsOutcomeUnknown && token is not null && tries < options.TriesMax)
+            {
+                if (await token.WasCommittedAsync(async, connection, failure, cancellationToken).ConfigureAwait(false))
+                {
+                    return result.Value!;
+                }
+
+                delay = options.DelayAfter(tries);
+                options.OnRetry?.Invoke(tries, failure);
             }
             catch (CambiumException failure) when (failure.IsSerializationFailure && tries < options.TriesMax)
             {
@@ -41,8 +55,13 @@ internal static class TransactionRunner
         }
     }
 
-    private static async ValueTask<TResult> TryOnceAsync<TResult>(
-        bool async, CambiumConnection connection, Func<CambiumTransaction, CancellationToken, ValueTask<TResult>> work, CancellationToken cancellationToken)
+    private static async ValueTask TryOnceAsync<TResult>(
+        bool async,
+        CambiumConnection connection,
+        Func<CambiumTransaction, CancellationToken, ValueTask<TResult>> work,
+        CommitToken? token,
+        Holder<TResult> result,
+        CancellationToken cancellationToken)
     {
         // Disposing an uncommitted transaction rolls it back.
         CambiumTransaction transaction = async
@@ -50,7 +69,12 @@ internal static class TransactionRunner
             : connection.BeginTransaction();
         try
         {
-            TResult result = await work(transaction, cancellationToken).ConfigureAwait(false);
+            if (token is not null)
+            {
+                await token.SetAsync(async, connection, cancellationToken).ConfigureAwait(false);
+            }
+
+            result.Value = await work(transaction, cancellationToken).ConfigureAwait(false);
             if (async)
             {
                 await transaction.CommitAsync(cancellationToken).ConfigureAwait(false);
@@ -59,8 +83,6 @@ internal static class TransactionRunner
             {
                 transaction.Commit();
             }
-
-            return result;
         }
         finally
         {
@@ -73,5 +95,11 @@ internal static class TransactionRunner
                 transaction.Dispose();
             }
         }
+    }
+
+    /// <summary>What the work returned, also when the answer to its COMMIT was lost.</summary>
+    private sealed class Holder<TResult>
+    {
+        public TResult? Value { get; set; }
     }
 }

@@ -14,41 +14,50 @@ public sealed class EngineStore(Transaction transaction) : IStore
     public int?[]? Read(string table, int id, params string[] columns)
     {
         TableDefinition definition = Find(table);
-        transaction.Reads.NoteKey(definition, null, Key(id), Columns(table, columns));
-        return transaction.GetTree(definition.TreeId).TryGet(Key(id), out PageSlice row) ? Project(definition, table, row, columns) : null;
+        transaction.Reads.NoteKey(definition, null, Key(id), Columns(definition, columns));
+        return transaction.GetTree(definition.TreeId).TryGet(Key(id), out PageSlice row) ? Project(definition, row, columns) : null;
     }
 
     public IReadOnlyList<int?[]> Scan(string table, string? column, int low, int high, params string[] columns)
     {
         TableDefinition definition = Find(table);
         List<int?[]> found = [];
-        foreach (byte[] key in Matching(definition, table, column, low, high, Columns(table, columns)))
+        foreach (byte[] key in Matching(definition, column, low, high, Columns(definition, columns)))
         {
             Assert(transaction.GetTree(definition.TreeId).TryGet(key, out PageSlice row), "an index entry leads nowhere");
-            found.Add(Project(definition, table, row, columns));
+            found.Add(Project(definition, row, columns));
         }
 
         found.Sort(RowOrder.Compare);
         return found;
     }
 
-    public void Insert(string table, params int?[] row) => Try(() => transaction.GetWriter(Find(table)).Insert([.. row.Select(ToValue)]));
+    public void Insert(string table, params int?[] row)
+    {
+        TableDefinition definition = Find(table);
+        transaction.GetWriter(definition).Insert([.. row.Select(ToValue), .. definition.Columns.Skip(row.Length).Select(static column => column.MissingValue)]);
+    }
 
     public int Set(string table, int id, string column, int? value) => Change(table, id, column, row => row with { Value = ToValue(value) });
 
-    public int Add(string table, int id, string column, int operand) => Change(table, id, column, row =>
+    public int Add(string table, int id, string column, int operand)
     {
-        Func<Value, Value> apply = value => value.IsNull ? Value.Null : Value.FromInt32(value.Int32 + operand);
-        return new Assignment(apply(row.Value), new ColumnIncrement(Schema.Ordinal(table, column), IncrementOperator.Add, Value.FromInt32(operand), DataType.Int4, apply));
-    });
+        int ordinal = Column(Find(table), column).Ordinal;
+        return Change(table, id, column, row =>
+        {
+            Func<Value, Value> apply = value => value.IsNull ? Value.Null : Value.FromInt32(value.Int32 + operand);
+            return new Assignment(apply(row.Value), new ColumnIncrement(ordinal, IncrementOperator.Add, Value.FromInt32(operand), DataType.Int4, apply));
+        });
+    }
 
     public int SetWhere(string table, string filter, int low, int high, string column, int? value)
     {
         TableDefinition definition = Find(table);
-        List<byte[]> keys = Matching(definition, table, filter, low, high, ColumnSet.Empty);
+        Column(definition, column);
+        List<byte[]> keys = Matching(definition, filter, low, high, ColumnSet.Empty);
         foreach (byte[] key in keys)
         {
-            Update(definition, table, key, column, row => row with { Value = ToValue(value) });
+            Update(definition, key, column, row => row with { Value = ToValue(value) });
         }
 
         return keys.Count;
@@ -60,9 +69,91 @@ public sealed class EngineStore(Transaction transaction) : IStore
     {
         TableDefinition definition = Find(table);
         transaction.Reads.NoteKey(definition, null, Key(id), ColumnSet.Empty);
-        bool deleted = false;
-        Try(() => deleted = transaction.GetWriter(definition).Delete(Key(id)));
-        return deleted ? 1 : 0;
+        return transaction.GetWriter(definition).Delete(Key(id)) ? 1 : 0;
+    }
+
+    public void Truncate(string table) => transaction.Truncate(Find(table));
+
+    public string TakeBack(Func<string> work)
+    {
+        Savepoint savepoint = transaction.CreateSavepoint();
+        string answer = work();
+        transaction.RollbackTo(savepoint);
+        transaction.Release(savepoint);
+        return answer;
+    }
+
+    public void CreateTable(string table)
+    {
+        RequireFree(table);
+        Schema.Put(transaction, table, ["id", "v"]);
+    }
+
+    public void DropTable(string table) => transaction.Ddl.Remove(Find(table).Id);
+
+    public void AddColumn(string table)
+    {
+        TableDefinition definition = Find(table);
+        int number = definition.NextColumnId;
+        transaction.Ddl.Put(definition with
+        {
+            Columns = definition.Columns.Add(new ColumnDefinition { Id = number, Ordinal = number - 1, Name = "c" + number, Type = DataType.Int4, MissingValue = Value.FromInt32(number) }),
+            NextColumnId = number + 1,
+        });
+    }
+
+    public void AddCheck(string table)
+    {
+        TableDefinition definition = Find(table);
+        if (!definition.Checks.IsEmpty)
+        {
+            throw new StatementException("42710");
+        }
+
+        TableDefinition after = transaction.Ddl.Put(definition with { Checks = [Schema.Positive(transaction.Ddl)] });
+        transaction.Ddl.ReadRows(after, ColumnSet.All, () =>
+        {
+            TreeCursor rows = transaction.GetTree(after.TreeId).GetCursor();
+            for (bool more = rows.SeekFirst(); more; more = rows.MoveNext())
+            {
+                Value value = after.Layout.Read(rows.Value, 1);
+                if (!value.IsNull && value.Int32 < 0)
+                {
+                    throw new SqlErrorException("23514", "a row isn't positive");
+                }
+            }
+        });
+    }
+
+    public void CreateIndex(string table, string column, bool isUnique)
+    {
+        TableDefinition definition = Find(table);
+        int id = Column(definition, column).Id;
+        RequireFree($"{table}_{column}");
+        transaction.Ddl.CreateIndex(definition, Schema.Index(transaction.Ddl, definition, $"{table}_{column}", id, isUnique));
+    }
+
+    public void DropIndex(string table, string column)
+    {
+        TableDefinition definition = Find(table);
+        string name = $"{table}_{column}";
+        transaction.Reads.NoteCatalog(NameClass.Relation, SystemCatalog.PublicSchemaId, name);
+        IndexDefinition index = definition.Indexes.FirstOrDefault(index => index.Name == name) ?? throw new StatementException("42704");
+        transaction.Ddl.Put(definition with { Indexes = definition.Indexes.Remove(index) });
+    }
+
+    public string Describe(string table)
+    {
+        TableDefinition definition = Find(table);
+        IndexDefinition? unique = definition.Indexes.FirstOrDefault(static index => index is { IsUnique: true, IsPrimary: false });
+        return string.Join(',', definition.Columns.Select(static column => column.Name))
+            + (unique is null ? "" : " unique " + definition.FindColumn(unique.Parts[0].ColumnId)!.Name) + (definition.Checks.IsEmpty ? "" : " positive");
+    }
+
+    public string ListRelations()
+    {
+        transaction.Reads.NoteCatalogAll(NameClass.Relation);
+        return string.Join(',', transaction.Catalog.Tables.SelectMany(static table => table.Indexes.Select(static index => index.Name).Append(table.Name)).Order(StringComparer.Ordinal));
     }
 
     private static byte[] Key(int value)
@@ -74,10 +165,12 @@ public sealed class EngineStore(Transaction transaction) : IStore
 
     private static Value ToValue(int? value) => value is { } number ? Value.FromInt32(number) : Value.Null;
 
-    private static ColumnSet Columns(string table, IEnumerable<string> names) => ColumnSet.Of([.. names.Select(name => Schema.Ordinal(table, name) + 1)]);
+    private static ColumnDefinition Column(TableDefinition table, string name) => table.FindColumn(name) ?? throw new StatementException("42703");
 
-    private static int?[] Project(TableDefinition definition, string table, PageSlice row, string[] columns) =>
-        [.. columns.Select(column => definition.Layout.Read(row, Schema.Ordinal(table, column))).Select(static value => value.IsNull ? (int?)null : value.Int32)];
+    private static ColumnSet Columns(TableDefinition table, IEnumerable<string> names) => ColumnSet.Of([.. names.Select(name => Column(table, name).Id)]);
+
+    private static int?[] Project(TableDefinition definition, PageSlice row, string[] columns) =>
+        [.. columns.Select(column => definition.Layout.Read(row, Column(definition, column).Ordinal)).Select(static value => value.IsNull ? (int?)null : value.Int32)];
 
     private static void Assert(bool condition, string message)
     {
@@ -87,18 +180,36 @@ public sealed class EngineStore(Transaction transaction) : IStore
         }
     }
 
-    private TableDefinition Find(string name) => transaction.Catalog.TryGetTable(SystemCatalog.PublicSchemaId, name, out TableDefinition? table)
-        ? table
-        : throw new InvalidOperationException($"Table {name} is gone.");
+    /// <summary>Binding is reading: the definition found, or the name that wasn't.</summary>
+    private TableDefinition Find(string name)
+    {
+        if (transaction.Catalog.TryGetTable(SystemCatalog.PublicSchemaId, name, out TableDefinition? table))
+        {
+            transaction.Reads.NoteCatalog(table.Id);
+            return table;
+        }
+
+        transaction.Reads.NoteCatalog(NameClass.Relation, SystemCatalog.PublicSchemaId, name);
+        throw new StatementException("42P01");
+    }
+
+    private void RequireFree(string name)
+    {
+        transaction.Reads.NoteCatalog(NameClass.Relation, SystemCatalog.PublicSchemaId, name);
+        if (transaction.Catalog.IsNameTaken(NameClass.Relation, SystemCatalog.PublicSchemaId, name))
+        {
+            throw new StatementException("42P07");
+        }
+    }
 
     /// <summary>Row keys whose column is in the interval: by row key, by index, or by a scan with a filter.</summary>
-    private List<byte[]> Matching(TableDefinition definition, string table, string? column, int low, int high, ColumnSet used)
+    private List<byte[]> Matching(TableDefinition definition, string? column, int low, int high, ColumnSet used)
     {
         List<byte[]> keys = [];
-        IndexDefinition? index = column is null ? null : definition.Indexes.FirstOrDefault(index => index.Parts[0].ColumnId == Schema.Ordinal(table, column) + 1);
+        int id = column is null ? 0 : Column(definition, column).Id;
+        IndexDefinition? index = definition.Indexes.FirstOrDefault(index => index.Parts[0].ColumnId == id);
         if (index is null)
         {
-            int id = column is null ? 0 : Schema.Ordinal(table, column) + 1;
             Filter? filter = column is null
                 ? null
                 : new Filter.And([new Filter.Comparison(id, FilterOperator.GreaterOrEqual, Key(low)), new Filter.Comparison(id, FilterOperator.LessOrEqual, Key(high))]);
@@ -106,7 +217,7 @@ public sealed class EngineStore(Transaction transaction) : IStore
             TreeCursor rows = transaction.GetTree(definition.TreeId).GetCursor();
             for (bool more = rows.SeekFirst(); more; more = rows.MoveNext())
             {
-                Value value = column is null ? Value.Null : definition.Layout.Read(rows.Value, id - 1);
+                Value value = column is null ? Value.Null : definition.Layout.Read(rows.Value, definition.FindColumn(id)!.Ordinal);
                 if (column is null || (!value.IsNull && value.Int32 >= low && value.Int32 <= high))
                 {
                     keys.Add(rows.Key.ToArray());
@@ -131,10 +242,10 @@ public sealed class EngineStore(Transaction transaction) : IStore
     {
         TableDefinition definition = Find(table);
         transaction.Reads.NoteKey(definition, null, Key(id), ColumnSet.Empty);
-        return Update(definition, table, Key(id), column, change);
+        return Update(definition, Key(id), column, change);
     }
 
-    private int Update(TableDefinition definition, string table, byte[] key, string column, Func<Assignment, Assignment> change)
+    private int Update(TableDefinition definition, byte[] key, string column, Func<Assignment, Assignment> change)
     {
         TableWriter writer = transaction.GetWriter(definition);
         Value[] row = new Value[definition.Columns.Length];
@@ -143,23 +254,11 @@ public sealed class EngineStore(Transaction transaction) : IStore
             return 0;
         }
 
-        int ordinal = Schema.Ordinal(table, column);
+        int ordinal = Column(definition, column).Ordinal;
         Assignment assignment = change(new Assignment(row[ordinal], null));
         row[ordinal] = assignment.Value;
-        Try(() => writer.Update(key, row, ColumnSet.Of(ordinal + 1), assignment.Increment is null ? null : [assignment.Increment]));
+        writer.Update(key, row, ColumnSet.Of(ordinal + 1), assignment.Increment is null ? null : [assignment.Increment]);
         return 1;
-    }
-
-    private static void Try(Action action)
-    {
-        try
-        {
-            action();
-        }
-        catch (SqlErrorException error)
-        {
-            throw new StatementException(error.SqlState);
-        }
     }
 
     private readonly record struct Assignment(Value Value, ColumnIncrement? Increment);

@@ -6,69 +6,84 @@ namespace Cambium.Simulation;
 /// </summary>
 public sealed class Model : IStore
 {
-    private readonly Dictionary<string, SortedDictionary<int, int?[]>> _tables = Schema.Tables.Keys.ToDictionary(static name => name, static _ => new SortedDictionary<int, int?[]>());
+    private Dictionary<string, ModelTable> _tables = Schema.Tables.ToDictionary(static pair => pair.Key, static pair => new ModelTable
+    {
+        Columns = [.. pair.Value],
+        Indexes = Schema.IndexNames(pair.Key),
+        Unique = pair.Key == "items" ? "u" : null,
+        IsPositive = pair.Key is "bank" or "stock",
+    });
+
     private int _lastRowId;
 
-    public IEnumerable<int?[]> Rows(string table) => _tables[table].Values;
-
     /// <summary>A copy to return to.</summary>
-    public Dictionary<string, SortedDictionary<int, int?[]>> Save() =>
-        _tables.ToDictionary(static pair => pair.Key, static pair => new SortedDictionary<int, int?[]>(pair.Value.ToDictionary(static row => row.Key, static row => (int?[])row.Value.Clone())));
+    public Dictionary<string, ModelTable> Save() => _tables.ToDictionary(static pair => pair.Key, static pair => pair.Value.Clone());
 
-    public void Restore(Dictionary<string, SortedDictionary<int, int?[]>> saved)
+    public void Restore(Dictionary<string, ModelTable> saved) => _tables = saved;
+
+    public int?[]? Read(string table, int id, params string[] columns)
     {
-        foreach ((string name, SortedDictionary<int, int?[]> rows) in saved)
-        {
-            _tables[name] = rows;
-        }
+        ModelTable found = Find(table);
+        int[] ordinals = [.. columns.Select(found.Ordinal)];
+        return found.Rows.TryGetValue(id, out int?[]? row) ? Project(row, ordinals) : null;
     }
-
-    public int?[]? Read(string table, int id, params string[] columns) => _tables[table].TryGetValue(id, out int?[]? row) ? Project(table, row, columns) : null;
 
     public IReadOnlyList<int?[]> Scan(string table, string? column, int low, int high, params string[] columns)
     {
-        List<int?[]> found = [.. _tables[table].Values.Where(row => Matches(table, row, column, low, high)).Select(row => Project(table, row, columns))];
+        ModelTable scanned = Find(table);
+        int[] ordinals = [.. columns.Select(scanned.Ordinal)];
+        List<int?[]> found = [.. Matching(scanned, column, low, high).Select(row => Project(row.Value, ordinals))];
         found.Sort(RowOrder.Compare);
         return found;
     }
 
     public void Insert(string table, params int?[] row)
     {
+        ModelTable target = Find(table);
         int key = Schema.HasKey(table) ? row[0]!.Value : ++_lastRowId;
-        if (table == "bank" && row[1] < 0)
-        {
-            throw new StatementException("23514");
-        }
-
-        if (_tables[table].ContainsKey(key) || (table == "items" && row[3] is { } unique && _tables[table].Values.Any(other => other[3] == unique)))
+        int?[] complete = [.. row, .. Enumerable.Range(row.Length + 1, target.Columns.Count - row.Length).Select(static number => (int?)number)];
+        Check(target, complete);
+        if (target.Rows.ContainsKey(key))
         {
             throw new StatementException("23505");
         }
 
+        RequireUnique(target, null, complete);
         if (table is "children" or "orders")
         {
             RequireItem(row[1]);
         }
 
-        _tables[table].Add(key, (int?[])row.Clone());
+        target.Rows.Add(key, complete);
     }
 
-    public int Set(string table, int id, string column, int? value) => _tables[table].ContainsKey(id) ? Assign(table, id, column, value) : 0;
+    public int Set(string table, int id, string column, int? value)
+    {
+        ModelTable target = Find(table);
+        int ordinal = target.Ordinal(column);
+        return target.Rows.TryGetValue(id, out int?[]? row) ? Assign(target, row, ordinal, value) : 0;
+    }
 
-    public int Add(string table, int id, string column, int operand) => _tables[table].TryGetValue(id, out int?[]? row)
-        ? Assign(table, id, column, row[Schema.Ordinal(table, column)] + operand)
-        : 0;
+    public int Add(string table, int id, string column, int operand)
+    {
+        ModelTable target = Find(table);
+        int ordinal = target.Ordinal(column);
+        return target.Rows.TryGetValue(id, out int?[]? row) ? Assign(target, row, ordinal, row[ordinal] + operand) : 0;
+    }
 
     public int SetWhere(string table, string filter, int low, int high, string column, int? value)
     {
-        List<int> keys = [.. _tables[table].Where(row => Matches(table, row.Value, filter, low, high)).Select(static row => row.Key)];
-        keys.ForEach(key => Assign(table, key, column, value));
-        return keys.Count;
+        ModelTable target = Find(table);
+        int ordinal = target.Ordinal(column);
+        List<int?[]> rows = [.. Matching(target, filter, low, high).Select(static row => row.Value)];
+        rows.ForEach(row => Assign(target, row, ordinal, value));
+        return rows.Count;
     }
 
     public int Rekey(string table, int id, int newId)
     {
-        if (!_tables[table].TryGetValue(id, out int?[]? row))
+        ModelTable target = Find(table);
+        if (!target.Rows.TryGetValue(id, out int?[]? row))
         {
             return 0;
         }
@@ -78,7 +93,7 @@ public sealed class Model : IStore
             return 1;
         }
 
-        if (_tables[table].ContainsKey(newId))
+        if (target.Rows.ContainsKey(newId))
         {
             throw new StatementException("23505");
         }
@@ -86,21 +101,22 @@ public sealed class Model : IStore
         if (table == "items")
         {
             RefuseOrdered(id);
-            foreach (int?[] child in _tables["children"].Values.Where(child => child[1] == id))
+            foreach (int?[] child in Find("children").Rows.Values.Where(child => child[1] == id))
             {
                 child[1] = newId;
             }
         }
 
-        _tables[table].Remove(id);
+        target.Rows.Remove(id);
         row[0] = newId;
-        _tables[table].Add(newId, row);
+        target.Rows.Add(newId, row);
         return 1;
     }
 
     public int Delete(string table, int id)
     {
-        if (!_tables[table].ContainsKey(id))
+        ModelTable target = Find(table);
+        if (!target.Rows.ContainsKey(id))
         {
             return 0;
         }
@@ -108,31 +124,119 @@ public sealed class Model : IStore
         if (table == "items")
         {
             RefuseOrdered(id);
-            foreach (int child in _tables["children"].Where(child => child.Value[1] == id).Select(static child => child.Key).ToList())
+            SortedDictionary<int, int?[]> children = Find("children").Rows;
+            foreach (int child in children.Where(child => child.Value[1] == id).Select(static child => child.Key).ToList())
             {
-                _tables["children"].Remove(child);
+                children.Remove(child);
             }
         }
 
-        _tables[table].Remove(id);
+        target.Rows.Remove(id);
         return 1;
     }
 
-    private int Assign(string table, int key, string column, int? value)
+    public void Truncate(string table) => Find(table).Rows.Clear();
+
+    public string TakeBack(Func<string> work)
     {
-        int?[] row = _tables[table][key];
-        int ordinal = Schema.Ordinal(table, column);
-        if (table == "bank" && column == "balance" && value < 0)
+        Dictionary<string, ModelTable> saved = Save();
+        string answer = work();
+        Restore(saved);
+        return answer;
+    }
+
+    public void CreateTable(string table)
+    {
+        if (!_tables.TryAdd(table, new ModelTable { Columns = ["id", "v"], Indexes = new SortedSet<string>(StringComparer.Ordinal) { table + "_pkey" } }))
         {
-            throw new StatementException("23514");
+            throw new StatementException("42P07");
+        }
+    }
+
+    public void DropTable(string table)
+    {
+        Find(table);
+        _tables.Remove(table);
+    }
+
+    public void AddColumn(string table)
+    {
+        ModelTable target = Find(table);
+        int number = target.Columns.Count + 1;
+        target.Columns.Add("c" + number);
+        foreach (int id in target.Rows.Keys.ToList())
+        {
+            target.Rows[id] = [.. target.Rows[id], number];
+        }
+    }
+
+    public void AddCheck(string table)
+    {
+        ModelTable target = Find(table);
+        if (target.IsPositive)
+        {
+            throw new StatementException("42710");
         }
 
-        if (table == "items" && column == "u" && value is not null && _tables[table].Any(other => other.Key != key && other.Value[3] == value))
+        target.IsPositive = true;
+        foreach (int?[] row in target.Rows.Values)
         {
-            throw new StatementException("23505");
+            Check(target, row);
+        }
+    }
+
+    public void CreateIndex(string table, string column, bool isUnique)
+    {
+        ModelTable target = Find(table);
+        int ordinal = target.Ordinal(column);
+        if (!target.Indexes.Add($"{table}_{column}"))
+        {
+            throw new StatementException("42P07");
         }
 
-        if (column == "item")
+        if (isUnique)
+        {
+            if (target.Rows.Values.Where(row => row[ordinal] is not null).GroupBy(row => row[ordinal]).Any(static group => group.Count() > 1))
+            {
+                throw new StatementException("23505");
+            }
+
+            target.Unique = column;
+        }
+    }
+
+    public void DropIndex(string table, string column)
+    {
+        ModelTable target = Find(table);
+        if (!target.Indexes.Remove($"{table}_{column}"))
+        {
+            throw new StatementException("42704");
+        }
+
+        target.Unique = target.Unique == column ? null : target.Unique;
+    }
+
+    public string Describe(string table)
+    {
+        ModelTable target = Find(table);
+        return string.Join(',', target.Columns) + (target.Unique is { } unique ? " unique " + unique : "") + (target.IsPositive ? " positive" : "");
+    }
+
+    public string ListRelations() => string.Join(',', _tables.Keys.Concat(_tables.Values.SelectMany(static table => table.Indexes)).Order(StringComparer.Ordinal));
+
+    private ModelTable Find(string table) => _tables.TryGetValue(table, out ModelTable? found) ? found : throw new StatementException("42P01");
+
+    private int Assign(ModelTable table, int?[] row, int ordinal, int? value)
+    {
+        int?[] after = [.. row];
+        after[ordinal] = value;
+        Check(table, after);
+        if (table.Unique is { } unique && table.Ordinal(unique) == ordinal)
+        {
+            RequireUnique(table, row, after);
+        }
+
+        if (table.Columns[ordinal] == "item")
         {
             RequireItem(value);
         }
@@ -141,9 +245,25 @@ public sealed class Model : IStore
         return 1;
     }
 
+    private static void Check(ModelTable table, int?[] row)
+    {
+        if (table.IsPositive && row[1] < 0)
+        {
+            throw new StatementException("23514");
+        }
+    }
+
+    private static void RequireUnique(ModelTable table, int?[]? except, int?[] row)
+    {
+        if (table.Unique is { } unique && row[table.Ordinal(unique)] is { } value && table.Rows.Values.Any(other => other != except && other[table.Ordinal(unique)] == value))
+        {
+            throw new StatementException("23505");
+        }
+    }
+
     private void RequireItem(int? item)
     {
-        if (item is { } id && !_tables["items"].ContainsKey(id))
+        if (item is { } id && !Find("items").Rows.ContainsKey(id))
         {
             throw new StatementException("23503");
         }
@@ -151,14 +271,17 @@ public sealed class Model : IStore
 
     private void RefuseOrdered(int item)
     {
-        if (_tables["orders"].Values.Any(order => order[1] == item))
+        if (Find("orders").Rows.Values.Any(order => order[1] == item))
         {
             throw new StatementException("23503");
         }
     }
 
-    private static bool Matches(string table, int?[] row, string? column, int low, int high) =>
-        column is null || (row[Schema.Ordinal(table, column)] >= low && row[Schema.Ordinal(table, column)] <= high);
+    private static List<KeyValuePair<int, int?[]>> Matching(ModelTable table, string? column, int low, int high)
+    {
+        int ordinal = column is null ? 0 : table.Ordinal(column);
+        return [.. table.Rows.Where(row => column is null || (row.Value[ordinal] >= low && row.Value[ordinal] <= high))];
+    }
 
-    private static int?[] Project(string table, int?[] row, string[] columns) => [.. columns.Select(column => row[Schema.Ordinal(table, column)])];
+    private static int?[] Project(int?[] row, int[] ordinals) => [.. ordinals.Select(ordinal => row[ordinal])];
 }

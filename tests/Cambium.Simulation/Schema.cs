@@ -5,26 +5,40 @@ using Cambium.Engine.Values;
 namespace Cambium.Simulation;
 
 /// <summary>
-/// The tables of the simulation, all int4: a ring of keys, a bank whose balances stay positive, items with an index and a unique
-/// column, children that go with their item, orders that keep it, and a journal without a key.
+/// The tables of the simulation, all int4: a ring of keys, a bank and a stock whose numbers stay positive, items with an index and a
+/// unique column, children that go with their item, orders that keep it, and a journal without a key. The extra table comes and goes.
 /// </summary>
 public static class Schema
 {
     public const int RingSize = 8;
     public const int Accounts = 5;
     public const int Deposit = 20;
+    public const int StockSize = 3;
 
     public static IReadOnlyDictionary<string, string[]> Tables { get; } = new Dictionary<string, string[]>
     {
         ["ring"] = ["id", "next"],
         ["bank"] = ["id", "balance", "touched"],
+        ["stock"] = ["id", "quantity", "note"],
         ["items"] = ["id", "a", "b", "u"],
         ["children"] = ["id", "item"],
         ["orders"] = ["id", "item"],
         ["journal"] = ["a", "b"],
+        ["extra"] = ["id", "v"],
     };
 
-    public static int Ordinal(string table, string column) => Array.IndexOf(Tables[table], column);
+    /// <summary>Names of a table's indexes from the start.</summary>
+    public static SortedSet<string> IndexNames(string table)
+    {
+        string[] secondary = table switch
+        {
+            "items" => ["items_a", "items_u"],
+            "journal" => ["journal_b"],
+            "orders" => ["orders_item"],
+            _ => [],
+        };
+        return new SortedSet<string>(HasKey(table) ? secondary.Append(table + "_pkey") : secondary, StringComparer.Ordinal);
+    }
 
     /// <summary>Whether rows are kept by <c>id</c>.</summary>
     public static bool HasKey(string table) => table != "journal";
@@ -35,11 +49,13 @@ public static class Schema
         {
             Indexes = table.Indexes
                 .Add(Index(edit, table, "items_a", 2, isUnique: false))
-                .Add(Index(edit, table, "items_u_key", 4, isUnique: true)),
+                .Add(Index(edit, table, "items_u", 4, isUnique: true)),
         });
         Put(transaction, "ring", static (table, _) => table);
+        Put(transaction, "extra", static (table, _) => table);
         Put(transaction, "journal", static (table, edit) => table with { Indexes = table.Indexes.Add(Index(edit, table, "journal_b", 2, isUnique: false)) });
-        Put(transaction, "bank", static (table, edit) => table with { Checks = [new CheckConstraint { Id = edit.NextId(), Name = "positive", ExpressionSql = "balance >= 0" }] });
+        Put(transaction, "bank", static (table, edit) => table with { Checks = [Positive(edit)] });
+        Put(transaction, "stock", static (table, edit) => table with { Checks = [Positive(edit)] });
         Put(transaction, "children", (table, edit) => table with { ForeignKeys = [Reference(edit, table, items, ReferentialAction.Cascade)] });
         Put(transaction, "orders", (table, edit) => table with
         {
@@ -48,8 +64,24 @@ public static class Schema
         });
     }
 
-    private static TableDefinition Put(Transaction transaction, string name, Func<TableDefinition, CatalogEdit, TableDefinition> adjust)
+    /// <summary>CHECK (second column &gt;= 0).</summary>
+    public static CheckConstraint Positive(CatalogEdit edit) => new() { Id = edit.NextId(), Name = "positive", ExpressionSql = "positive" };
+
+    /// <summary>A table with a primary key, unless it is the journal.</summary>
+    public static TableDefinition Put(Transaction transaction, string name, string[] columns) => Put(transaction, name, static (table, _) => table, columns);
+
+    public static IndexDefinition Index(CatalogEdit edit, TableDefinition table, string name, int columnId, bool isUnique) => new()
     {
+        Id = edit.NextId(),
+        Name = name,
+        TreeId = edit.NextTreeId(),
+        IsUnique = isUnique,
+        Parts = [new IndexKeyPart(columnId, null, table.FindColumn(columnId)!.Type)],
+    };
+
+    private static TableDefinition Put(Transaction transaction, string name, Func<TableDefinition, CatalogEdit, TableDefinition> adjust, string[]? columns = null)
+    {
+        columns ??= Tables[name];
         CatalogEdit edit = transaction.Ddl;
         int treeId = edit.NextTreeId();
         TableDefinition table = new()
@@ -58,8 +90,8 @@ public static class Schema
             SchemaId = SystemCatalog.PublicSchemaId,
             Name = name,
             TreeId = treeId,
-            Columns = [.. Tables[name].Select((column, i) => new ColumnDefinition { Id = i + 1, Ordinal = i, Name = column, Type = DataType.Int4, NotNull = column == "id" })],
-            NextColumnId = Tables[name].Length + 1,
+            Columns = [.. columns.Select((column, i) => new ColumnDefinition { Id = i + 1, Ordinal = i, Name = column, Type = DataType.Int4, NotNull = column == "id" })],
+            NextColumnId = columns.Length + 1,
         };
         if (HasKey(name))
         {
@@ -68,15 +100,6 @@ public static class Schema
 
         return edit.Put(adjust(table, edit));
     }
-
-    private static IndexDefinition Index(CatalogEdit edit, TableDefinition table, string name, int columnId, bool isUnique) => new()
-    {
-        Id = edit.NextId(),
-        Name = name,
-        TreeId = edit.NextTreeId(),
-        IsUnique = isUnique,
-        Parts = [new IndexKeyPart(columnId, null, table.FindColumn(columnId)!.Type)],
-    };
 
     private static ForeignKeyDefinition Reference(CatalogEdit edit, TableDefinition table, TableDefinition items, ReferentialAction onDelete) => new()
     {

@@ -26,6 +26,12 @@ public sealed class SimulatedSession(Simulation simulation)
         {
             Run(operation);
         }
+        else if (simulation.GivesUp())
+        {
+            _transaction.Rollback();
+            _history!.IsRolledBack = true;
+            Disconnect();
+        }
         else
         {
             _commit = _transaction.BeginCommit();
@@ -54,15 +60,7 @@ public sealed class SimulatedSession(Simulation simulation)
         transaction.BeginStatement(operation.Text);
         Savepoint savepoint = transaction.CreateSavepoint();
         string answer = StatementRunner.Run(
-            operation with
-            {
-                Run = store =>
-                {
-                    string result = operation.Run(store);
-                    EndStatement(transaction);
-                    return result;
-                },
-            },
+            operation with { Run = store => RunWhole(transaction, operation, store) },
             new EngineStore(transaction),
             () => transaction.RollbackTo(savepoint));
         transaction.Release(savepoint);
@@ -75,11 +73,13 @@ public sealed class SimulatedSession(Simulation simulation)
         }
     }
 
-    private static void EndStatement(Transaction transaction)
+    private static string RunWhole(Transaction transaction, Operation operation, IStore store)
     {
         try
         {
+            string answer = operation.Run(store);
             transaction.EndStatement();
+            return answer;
         }
         catch (SqlErrorException error)
         {
@@ -94,7 +94,8 @@ public sealed class SimulatedSession(Simulation simulation)
             CommitResult result = _commit.Wait();
             _history!.Outcome = result.Outcome;
             _history.Position = result.Position;
-            simulation.Count(result.Outcome);
+            _history.Winner = result.Conflict?.WinnerSession;
+            simulation.Count(result);
             Disconnect();
         }
     }

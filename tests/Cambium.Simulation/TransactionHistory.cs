@@ -16,6 +16,12 @@ public sealed class TransactionHistory(string session, long snapshot)
     /// <summary>What the client was told; null: nothing, the server went away.</summary>
     public CommitOutcome? Outcome { get; set; }
 
-    /// <summary>Position as acknowledged.</summary>
+    /// <summary>Position as acknowledged; of a refusal, of the commit that won.</summary>
     public long Position { get; set; }
+
+    /// <summary>The session that won, by what a refusal said.</summary>
+    public string? Winner { get; set; }
+
+    /// <summary>The client gave up by itself.</summary>
+    public bool IsRolledBack { get; set; }
 }

@@ -7,8 +7,12 @@ public sealed class Workload(Random random)
     private const int Values = 4;
 
     /// <summary>The statements of the next transaction.</summary>
-    public IReadOnlyList<Operation> NextTransaction() => random.Next(10) switch
+    public IReadOnlyList<Operation> NextTransaction() => random.Next(15) switch
     {
+        10 or 11 => Spend(),
+        12 => [.. Enumerable.Range(0, random.Next(1, 4)).Select(_ => random.Next(3) == 0 ? NextStatement() : NextExtra())],
+        14 => Own(),
+        13 => [.. Enumerable.Range(0, random.Next(1, 3)).Select(_ => random.Next(2) == 0 ? NextStatement() : Define())],
         0 or 1 => [Rotate()],
         2 => [Transfer()],
         3 => [Audit(), .. random.Next(2) == 0 ? new[] { Touch() } : []],
@@ -21,7 +25,7 @@ public sealed class Workload(Random random)
         int id = random.Next(Items);
         int value = random.Next(Values);
         int unique = random.Next(Items);
-        return random.Next(22) switch
+        return random.Next(24) switch
         {
             0 => Of($"insert item {id}", s => Inserted(s, "items", id, value, random: unique, unique)),
             1 => Of($"insert item {id} without u", s => Inserted(s, "items", id, value, random: value, null)),
@@ -102,6 +106,78 @@ public sealed class Workload(Random random)
             int count = s.Scan("items", "b", value, value).Count;
             return count == 0 ? Inserted(s, "items", id, 0, random: value, null) : count.ToString();
         });
+    }
+
+    /// <summary>
+    /// Takes from the stock by increments, which read nothing, and then undoes or overwrites that: whether it could be taken was told
+    /// nevertheless. Something else is written, too, or the transaction would have nothing to commit.
+    /// </summary>
+    private IReadOnlyList<Operation> Spend()
+    {
+        int id = random.Next(3);
+        int amount = random.Next(1, 6);
+        int value = random.Next(10);
+        Operation take = Of($"stock {id} quantity -= {amount}", s => s.Add("stock", id, "quantity", -amount).ToString());
+        Operation set = Of($"stock {id} quantity = {value}", s => s.Set("stock", id, "quantity", value).ToString());
+        Operation note = Of($"stock {id + 1} note = {value}", s => s.Set("stock", id + 1, "note", value).ToString());
+        return random.Next(6) switch
+        {
+            0 => [take, set],
+            1 => [take, Of($"delete stock {id}", s => s.Delete("stock", id).ToString()), note],
+            2 => [note, Of($"stock {id} quantity -= {amount}, taken back", s => s.TakeBack(() => s.Add("stock", id, "quantity", -amount).ToString()))],
+            3 => [set],
+            4 => [Of($"insert stock {id}", s => Inserted(s, "stock", id, value))],
+            _ => [take, note],
+        };
+    }
+
+    /// <summary>Reads a row it has written itself, by the value it wrote: what others do to that row is then of no other note.</summary>
+    private IReadOnlyList<Operation> Own()
+    {
+        int id = random.Next(Items);
+        int value = random.Next(Values);
+        return
+        [
+            Of($"item {id} a = {value}", s => s.Set("items", id, "a", value).ToString()),
+            Of($"items with a = {value}, b", s => Show(s.Scan("items", "a", value, value, "id", "b"))),
+        ];
+    }
+
+    /// <summary>Rows of the table that comes and goes.</summary>
+    private Operation NextExtra()
+    {
+        int id = random.Next(Values);
+        int value = random.Next(-1, Values);
+        return random.Next(9) switch
+        {
+            0 or 1 => Of($"insert extra {id}, {value}", s => Inserted(s, "extra", id, value)),
+            2 => Of($"extra {id} v = {value}", s => s.Set("extra", id, "v", value).ToString()),
+            3 => Of($"delete extra {id}", s => s.Delete("extra", id).ToString()),
+            4 => Of($"extras with v = {value}", s => Show(s.Scan("extra", "v", value, value, "id"))),
+            5 => Of($"extra {id} c3", s => Show(s.Read("extra", id, "id", "c3"))),
+            6 or 7 => Of("describe extra, journal", s => s.Describe("extra") + Inserted(s, "journal", id, value)),
+            _ => Of("list relations, journal", s => s.ListRelations() + Inserted(s, "journal", id, value)),
+        };
+    }
+
+    private Operation Define() => random.Next(14) switch
+    {
+        0 or 1 => Of("create extra", static s => Done(s.CreateTable, "extra")),
+        2 or 3 => Of("drop extra", static s => Done(s.DropTable, "extra")),
+        4 => Of("add a column to extra", static s => Done(s.AddColumn, "extra")),
+        5 => Of("add a check to extra", static s => Done(s.AddCheck, "extra")),
+        6 => Of("unique index on extra", static s => Done(table => s.CreateIndex(table, "v", isUnique: true), "extra")),
+        7 => Of("index on extra", static s => Done(table => s.CreateIndex(table, "v", isUnique: false), "extra")),
+        8 => Of("drop index on extra", static s => Done(table => s.DropIndex(table, "v"), "extra")),
+        9 => Of("index on items", static s => Done(table => s.CreateIndex(table, "b", isUnique: false), "items")),
+        10 => Of("drop index on items", static s => Done(table => s.DropIndex(table, "b"), "items")),
+        _ => Of("truncate the journal", static s => Done(s.Truncate, "journal")),
+    };
+
+    private static string Done(Action<string> define, string table)
+    {
+        define(table);
+        return "done";
     }
 
     private static Operation Of(string text, Func<IStore, string> run) => new(text, run);

@@ -68,6 +68,13 @@ public sealed class CatalogSnapshot
 
     public IEnumerable<DatabaseDefinition> Databases => _byId.Values.OfType<DatabaseDefinition>();
 
+    public IEnumerable<RoleSettings> RoleSettings => _byId.Values.OfType<RoleSettings>();
+
+    public IEnumerable<DefaultPrivileges> DefaultPrivileges => _byId.Values.OfType<DefaultPrivileges>();
+
+    /// <summary>How far the shared definitions have come here.</summary>
+    public SharedState SharedState => (SharedState)_byId[SystemCatalog.SharedStateId];
+
     public IEnumerable<RoleMembership> Memberships => _byId.Values.OfType<RoleMembership>();
 
     /// <summary>Finds a definition of kind <typeparamref name="T"/> by its id.</summary>

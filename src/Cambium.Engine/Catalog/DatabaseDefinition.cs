@@ -16,5 +16,8 @@ public sealed record DatabaseDefinition : Definition
     public bool IsTemplate { get; init; }
 
     [JsonIgnore]
+    public override bool IsShared => true;
+
+    [JsonIgnore]
     public override NameClass NameClass => NameClass.Database;
 }

@@ -16,6 +16,9 @@ namespace Cambium.Engine.Catalog;
 [JsonDerivedType(typeof(RoleDefinition), "role")]
 [JsonDerivedType(typeof(RoleMembership), "membership")]
 [JsonDerivedType(typeof(DatabaseDefinition), "database")]
+[JsonDerivedType(typeof(RoleSettings), "roleSettings")]
+[JsonDerivedType(typeof(DefaultPrivileges), "defaultPrivileges")]
+[JsonDerivedType(typeof(SharedState), "shared")]
 public abstract record Definition
 {
     /// <summary>The object's OID: unique over all kinds, from a counter that never goes back.</summary>
@@ -45,6 +48,10 @@ public abstract record Definition
     /// <summary>Every name it bears, its own first.</summary>
     [JsonIgnore]
     public virtual IEnumerable<DefinitionName> Names => [new DefinitionName(NameClass, SchemaId, Name)];
+
+    /// <summary>Every database of the server has the same ones: roles and what belongs to them, databases.</summary>
+    [JsonIgnore]
+    public virtual bool IsShared => false;
 
     /// <summary>The set of names within which <see cref="Name"/> is unique in its schema.</summary>
     [JsonIgnore]

@@ -12,4 +12,7 @@ public enum NameClass
     Role,
     Membership,
     Database,
+    RoleSettings,
+    DefaultPrivileges,
+    SharedState,
 }

@@ -29,5 +29,8 @@ public sealed record RoleDefinition : Definition
     public string? ValidUntil { get; init; }
 
     [JsonIgnore]
+    public override bool IsShared => true;
+
+    [JsonIgnore]
     public override NameClass NameClass => NameClass.Role;
 }

@@ -14,5 +14,8 @@ public sealed record RoleMembership : Definition
     public bool WithAdminOption { get; init; }
 
     [JsonIgnore]
+    public override bool IsShared => true;
+
+    [JsonIgnore]
     public override NameClass NameClass => NameClass.Membership;
 }

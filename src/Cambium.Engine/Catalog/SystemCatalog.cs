@@ -7,6 +7,12 @@ public static class SystemCatalog
 {
     public const int BootstrapRoleId = 10;
 
+    /// <summary>The <see cref="SharedState"/>.</summary>
+    public const int SharedStateId = 12;
+
+    /// <summary>The first id of definitions that all databases share; each database's own ids stay below.</summary>
+    public const int FirstSharedId = 1 << 30;
+
     /// <summary>pg_database_owner, whose one member is the owner of the current database.</summary>
     public const int DatabaseOwnerRoleId = 6171;
 
@@ -69,6 +75,7 @@ public static class SystemCatalog
         Monitors(13100, ReadAllSettingsRoleId),
         Monitors(13101, ReadAllStatsRoleId),
         Monitors(13102, 3377),
+        new SharedState { Id = SharedStateId, Name = "shared" },
         new SchemaDefinition { Id = PgCatalogSchemaId, Name = "pg_catalog" },
         new SchemaDefinition { Id = InformationSchemaId, Name = "information_schema" },
         new SchemaDefinition { Id = CambiumSchemaId, Name = "cambium" },

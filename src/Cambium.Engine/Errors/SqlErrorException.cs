@@ -36,4 +36,11 @@ public sealed class SqlErrorException : Exception
     public string? DataType { get; init; }
 
     public string? Constraint { get; init; }
+
+    /// <summary>PostgreSQL's function that reports the error, where drivers tell errors of one SQLSTATE apart by it.</summary>
+    public string? Routine { get; init; }
+
+    /// <summary>Tells a client that its prepared statement has to be prepared anew; pgJDBC knows it by the routine.</summary>
+    public static SqlErrorException ResultTypeChanged() =>
+        new(Errors.SqlState.FeatureNotSupported, "cached plan must not change result type") { Routine = "RevalidateCachedQuery" };
 }

@@ -121,6 +121,49 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, DatabaseRo
         return first;
     }
 
+    /// <summary>Every version of a row, or of all rows of a table, up to a position; the oldest the log still has first.</summary>
+    public IEnumerable<RowVersion> History(int tableId, byte[]? rowKey, DatabaseRoot newest, long last, CancellationToken cancellation)
+    {
+        DatabaseRoot start = Oldest(newest);
+        return new TableHistory(start, tableId, rowKey).Read(Records(start.Position + 1, last, cancellation));
+    }
+
+    /// <summary>The oldest root at hand that the log still goes on from.</summary>
+    private DatabaseRoot Oldest(DatabaseRoot newest)
+    {
+        long first = log.FirstPosition;
+        return first <= 1 ? DatabaseRoot.CreateInitial()
+            : _kept.Select(static kept => kept.Root).Prepend(_opened).Append(newest).Where(root => root.Position + 1 >= first).MinBy(static root => root.Position)!;
+    }
+
+    /// <summary>The last commits one after the other: the record, and the roots before and after it. As far back as a root is at hand.</summary>
+    public IEnumerable<(LogRecord Record, DatabaseRoot Before, DatabaseRoot After)> Recent(int count, DatabaseRoot newest, CancellationToken cancellation)
+    {
+        long wanted = Math.Max(0, newest.Position - count);
+        ImmutableArray<KeptRoot> kept = _kept;
+        DatabaseRoot root = Nearest(wanted);
+        if (root.Position == 0 && wanted > 0)
+        {
+            root = kept.IsEmpty ? newest : kept[0].Root;
+        }
+
+        if (log.FirstPosition > root.Position + 1)
+        {
+            yield break;
+        }
+
+        foreach (LogRecord record in Records(root.Position + 1, newest.Position, cancellation))
+        {
+            DatabaseRoot next = new LogReplay(runtimes, root).Run([record]);
+            if (record.Position > wanted)
+            {
+                yield return (record, root, next);
+            }
+
+            root = next;
+        }
+    }
+
     private DatabaseRoot Nearest(long position)
     {
         DatabaseRoot nearest = _opened.Position <= position ? _opened : DatabaseRoot.CreateInitial();
@@ -155,7 +198,7 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, DatabaseRo
 
     private IEnumerable<LogRecord> Records(long first, long last, CancellationToken cancellation)
     {
-        foreach (LogRecord record in log.ReadFrom(first))
+        foreach (LogRecord record in log.ReadEffectsFrom(first))
         {
             cancellation.ThrowIfCancellationRequested();
             if (record.Position > last)

@@ -20,9 +20,14 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
     /// <summary>A flush for every so many bytes, so that none takes the disk from the log for long.</summary>
     private const long FlushBytes = 8 << 20;
 
+    /// <summary>More records than this behind the newest checkpoint at the start, and a new one is made at once.</summary>
+    private const long TailRecordsMax = 50_000;
+
     private readonly Queue<(long Position, DateTimeOffset Time)> _retained = new();
     private readonly List<KeyValuePair<int, TreeRoot>> _written = [];
     private readonly Compaction _compaction = new(settings.PageBytesMin);
+    // A restart had much to replay: the next one shall not.
+    private bool _isBehind = database.Root.Position - store.Position > TailRecordsMax;
     private CheckpointRequest? _requested;
     private Run? _run;
     private volatile bool _hasFailed;
@@ -163,7 +168,7 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
         }
 
         DateTimeOffset now = database.Clock.GetUtcNow();
-        bool isDue = IsUrgent || database.LogBytes - _logBytesAtLast >= settings.LogBytes || now - _lastTime >= settings.Interval;
+        bool isDue = IsUrgent || _isBehind || database.LogBytes - _logBytesAtLast >= settings.LogBytes || now - _lastTime >= settings.Interval;
         if (!isDue)
         {
             return false;
@@ -171,6 +176,7 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
 
         _run = new Run(root, _compaction.IsDue(store.Pages.Files.Values) ? new PageSurvey() : null);
         _written.Clear();
+        _isBehind = false;
         _logBytesAtLast = database.LogBytes;
         _lastTime = now;
         return true;

@@ -174,7 +174,7 @@ public sealed class DatabaseCheck
     /// <summary>Every tree belongs to a table or index.</summary>
     private void CheckOrphans()
     {
-        HashSet<int> known = [.. _root.Catalog.Tables.SelectMany(static table => table.Indexes.Select(static index => index.TreeId).Append(table.TreeId))];
+        HashSet<int> known = [TokenTree.Id, .. _root.Catalog.Tables.SelectMany(static table => table.Indexes.Select(static index => index.TreeId).Append(table.TreeId))];
         foreach ((int id, Tree tree) in _root.Trees.All)
         {
             if (!known.Contains(id))

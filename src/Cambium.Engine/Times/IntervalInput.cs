@@ -12,6 +12,7 @@ public sealed class IntervalInput
 {
     private readonly string _text;
     private readonly int _range;
+    private double _years;
     private double _months;
     private double _days;
     private Int128 _micros;
@@ -46,12 +47,18 @@ public sealed class IntervalInput
 
     private Interval ToInterval()
     {
-        if (Math.Abs(_months) > int.MaxValue || Math.Abs(_days) > int.MaxValue || _micros > long.MaxValue || _micros < long.MinValue)
+        if (_micros > long.MaxValue || _micros < long.MinValue)
+        {
+            throw DateTimeErrors.IntervalOverflow(_text);
+        }
+
+        double months = (_years * 12) + _months;
+        if (months is > int.MaxValue or < int.MinValue || _days is > int.MaxValue or < int.MinValue)
         {
             throw new SqlErrorException(SqlState.DatetimeFieldOverflow, "interval out of range");
         }
 
-        return new Interval((int)_months, (int)_days, (long)_micros);
+        return new Interval((int)months, (int)_days, (long)_micros);
     }
 
     /// <summary>From the end, so that a unit is known before its number.</summary>
@@ -114,7 +121,7 @@ public sealed class IntervalInput
 
         if (isAgo)
         {
-            (_months, _days, _micros) = (-_months, -_days, -_micros);
+            (_years, _months, _days, _micros) = (-_years, -_months, -_days, -_micros);
         }
     }
 
@@ -216,7 +223,9 @@ public sealed class IntervalInput
 
         Claim(IntervalUnit.Year);
         Claim(IntervalUnit.Month);
-        _months += (double)((years * 12) + months) * (token[0] == '-' ? -1 : 1);
+        int sign = token[0] == '-' ? -1 : 1;
+        _years += Field(years) * sign;
+        _months += (double)months * sign;
     }
 
     private decimal Number(string digits) =>
@@ -239,7 +248,7 @@ public sealed class IntervalInput
     {
         Claim(unit);
         decimal value = Number(token);
-        if (Math.Abs(value) > (unit >= IntervalUnit.Day ? int.MaxValue : long.MaxValue))
+        if (value > long.MaxValue || value < long.MinValue)
         {
             throw DateTimeErrors.IntervalOverflow(_text);
         }
@@ -247,19 +256,19 @@ public sealed class IntervalInput
         switch (unit)
         {
             case IntervalUnit.Millennium:
-                AddMonths(value * 12_000);
+                AddYears(value * 1000);
                 break;
             case IntervalUnit.Century:
-                AddMonths(value * 1_200);
+                AddYears(value * 100);
                 break;
             case IntervalUnit.Decade:
-                AddMonths(value * 120);
+                AddYears(value * 10);
                 break;
             case IntervalUnit.Year:
-                AddMonths(value * 12);
+                AddYears(value);
                 break;
             case IntervalUnit.Month:
-                _months += (double)decimal.Truncate(value);
+                _months += Field(value);
                 AddDays((value - decimal.Truncate(value)) * 30);
                 break;
             case IntervalUnit.Week:
@@ -269,30 +278,52 @@ public sealed class IntervalInput
                 AddDays(value);
                 break;
             case IntervalUnit.Hour:
-                _micros += (Int128)Math.Round(value * DateTimes.MicrosPerHour);
+                AddMicros(value * DateTimes.MicrosPerHour);
                 break;
             case IntervalUnit.Minute:
-                _micros += (Int128)Math.Round(value * DateTimes.MicrosPerMinute);
+                AddMicros(value * DateTimes.MicrosPerMinute);
                 break;
             case IntervalUnit.Second:
-                _micros += (Int128)Math.Round(value * DateTimes.MicrosPerSecond);
+                AddMicros(value * DateTimes.MicrosPerSecond);
                 break;
             case IntervalUnit.Millisecond:
-                _micros += (Int128)Math.Round(value * 1000);
+                AddMicros(value * 1000);
                 break;
             default:
-                _micros += (Int128)Math.Round(value);
+                AddMicros(value);
                 break;
         }
     }
 
-    private void AddMonths(decimal months) => _months += (double)Math.Round(months);
+    /// <summary>Whole years; a fraction counts in months.</summary>
+    private void AddYears(decimal years)
+    {
+        double whole = Field(years);
+        _years += whole;
+        _months += (double)Math.Round((years - (decimal)whole) * 12);
+        Field((decimal)_years);
+    }
 
     private void AddDays(decimal days)
     {
-        decimal whole = decimal.Truncate(days);
-        _days += (double)whole;
-        _micros += (Int128)Math.Round((days - whole) * DateTimes.MicrosPerDay);
+        double whole = Field(days);
+        _days += whole;
+        AddMicros((days - (decimal)whole) * DateTimes.MicrosPerDay);
+    }
+
+    /// <summary>Half a microsecond is dropped, more is rounded up.</summary>
+    private void AddMicros(decimal micros)
+    {
+        decimal whole = decimal.Truncate(micros);
+        decimal rest = micros - whole;
+        _micros += (Int128)whole + (rest > 0.5m ? 1 : rest < -0.5m ? -1 : 0);
+    }
+
+    /// <summary>The whole part, which must be an int.</summary>
+    private double Field(decimal value)
+    {
+        decimal whole = decimal.Truncate(value);
+        return whole is >= int.MinValue and <= int.MaxValue ? (double)whole : throw DateTimeErrors.IntervalOverflow(_text);
     }
 
     private void ReadIso(string text)

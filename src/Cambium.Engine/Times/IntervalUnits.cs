@@ -7,8 +7,8 @@ internal static class IntervalUnits
 {
     private static readonly FrozenDictionary<string, IntervalUnit> s_units = new (IntervalUnit Unit, string Words)[]
     {
-        (IntervalUnit.Microsecond, "us usec usecs usecond useconds microsecon microsecond microseconds"),
-        (IntervalUnit.Millisecond, "ms msec msecs mseconds msecond millisecon millisecond milliseconds"),
+        (IntervalUnit.Microsecond, "us usec usecs usecond useconds microsecon"),
+        (IntervalUnit.Millisecond, "ms msec msecs mseconds msecond millisecon"),
         (IntervalUnit.Second, "s sec secs second seconds"),
         (IntervalUnit.Minute, "m min mins minute minutes"),
         (IntervalUnit.Hour, "h hr hrs hour hours"),
@@ -21,6 +21,6 @@ internal static class IntervalUnits
         (IntervalUnit.Millennium, "mil mils millennia millennium"),
     }.SelectMany(entry => entry.Words.Split(' ').Select(word => (word, entry.Unit))).ToFrozenDictionary(pair => pair.word, pair => pair.Unit, StringComparer.Ordinal);
 
-    /// <summary>The unit a lower-case word means.</summary>
-    internal static IntervalUnit Find(string word) => s_units.GetValueOrDefault(word);
+    /// <summary>The unit a lower-case word means; like PostgreSQL, ten letters decide.</summary>
+    internal static IntervalUnit Find(string word) => s_units.GetValueOrDefault(word.Length > 10 ? word[..10] : word);
 }

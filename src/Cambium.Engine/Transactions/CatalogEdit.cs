@@ -24,6 +24,17 @@ public sealed class CatalogEdit
     /// <summary>A new object id; never handed out again, whatever becomes of the transaction.</summary>
     public int NextId() => (int)_transaction.Database.Sequences.NextId(SequenceStore.ObjectIds);
 
+    /// <summary>The id of a new definition that all databases share.</summary>
+    public int NextSharedId()
+    {
+        SharedState state = _transaction.Catalog.SharedState;
+        Put(state with { NextId = state.NextId + 1 });
+        return state.NextId;
+    }
+
+    /// <summary>Whether the transaction changes what all databases share.</summary>
+    public bool ChangesShared => State.Changes.ContainsKey(SystemCatalog.SharedStateId);
+
     /// <summary>A new tree id, for a table or index.</summary>
     public int NextTreeId(bool isTemporary = false) => isTemporary
         ? _transaction.Options.Temporary!.NextTreeId()
@@ -48,6 +59,7 @@ public sealed class CatalogEdit
         _transaction.Reads.NoteCatalog(after.NameClass, after.SchemaId, after.Name);
         Record(before, after);
         TouchReferenced(before as TableDefinition, after as TableDefinition);
+        TouchShared(after);
         return after;
     }
 
@@ -58,6 +70,7 @@ public sealed class CatalogEdit
         {
             Record(before, null);
             TouchReferenced(before as TableDefinition, null);
+            TouchShared(before);
         }
     }
 
@@ -185,6 +198,15 @@ public sealed class CatalogEdit
         Definition? first = State.Changes.TryGetValue(id, out CatalogChange earlier) ? earlier.Before : before;
         State = State with { Changes = State.Changes.SetItem(id, new CatalogChange(id, first, after)) };
         _transaction.ApplyCatalog([new CatalogChange(id, before, after)]);
+    }
+
+    private void TouchShared(Definition changed)
+    {
+        if (changed.IsShared)
+        {
+            SharedState state = _transaction.Catalog.SharedState;
+            Put(state with { Epoch = state.Epoch + 1 });
+        }
     }
 
     /// <summary>

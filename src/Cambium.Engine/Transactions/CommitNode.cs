@@ -23,6 +23,12 @@ internal sealed class CommitNode
 
     public string Session { get; }
 
+    /// <summary>The role that committed.</summary>
+    public string User { get; init; } = "";
+
+    /// <summary>Texts of its statements, as far as they are known.</summary>
+    public IReadOnlyList<string> Statements { get; init; } = [];
+
     public TableChanges[] Tables { get; }
 
     public CatalogChange[] Catalog { get; }

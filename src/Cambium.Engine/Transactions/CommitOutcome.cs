@@ -12,6 +12,15 @@ public enum CommitOutcome
     /// <summary>Another transaction committed first (40001); nothing was written.</summary>
     Conflict,
 
+    /// <summary>Its token was committed before, at the position told (42710); nothing was written.</summary>
+    DuplicateToken,
+
+    /// <summary>Its token was fenced: somebody was told that it had not been committed (55000); nothing was written.</summary>
+    FencedToken,
+
+    /// <summary>The token asked for may be older than what is remembered.</summary>
+    ForgottenToken,
+
     /// <summary>The flush failed: whether it is durable only a restart will tell (08007).</summary>
     OutcomeUnknown,
 

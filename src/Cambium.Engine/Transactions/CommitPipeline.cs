@@ -173,10 +173,32 @@ internal sealed class CommitPipeline
         {
             TakeReservation(reservation);
         }
+        else if (request is FenceRequest fence)
+        {
+            TakeFence(fence);
+        }
         else
         {
             TakeCommit((CommitRequest)request);
         }
+    }
+
+    private void TakeFence(FenceRequest request)
+    {
+        if (TokenTree.TryFind(_tip.Edit(TokenTree.Id), request.Role, request.Token, out TokenState known))
+        {
+            AnswerOnceDurable(request, new CommitResult(known.IsFenced ? CommitOutcome.FencedToken : CommitOutcome.DuplicateToken, known.Position));
+            return;
+        }
+
+        CommitOutcome outcome = TokenTree.MayBeForgotten(_tip.Edit(TokenTree.Id), request.Token) ? CommitOutcome.ForgottenToken : CommitOutcome.FencedToken;
+        long time = NextCommitTime();
+        long position = _tip.Position + 1;
+        _open.Log.BeginRecord(new LogRecordHead(_tip.Position, _tip.Position, 1, RecordFlags.Internal, time, "", request.Role, request.Token));
+        _open.Log.EndRecord();
+        TokenTree.Add(_tip.Change(TokenTree.Id), request.Role, request.Token, position, time, isFenced: true);
+        Advance(new CommitNode(position, "", [], []), time);
+        _open.AnswerWhenDurable(request, new CommitResult(outcome, position));
     }
 
     private void TakeReservation(ReservationRequest request)
@@ -198,6 +220,12 @@ internal sealed class CommitPipeline
     {
         PreparedCommit commit = request.Commit;
         Transaction transaction = commit.Transaction;
+        if (transaction.Token is { } used && TokenTree.TryFind(_tip.Edit(TokenTree.Id), transaction.Options.User, used, out TokenState known))
+        {
+            AnswerOnceDurable(request, new CommitResult(known.IsFenced ? CommitOutcome.FencedToken : CommitOutcome.DuplicateToken, known.Position));
+            return;
+        }
+
         CommitMerge merge = new(transaction, _tip, commit.CatchUps);
         if ((_validation.Find(transaction, commit.ValidatedUpTo, _tip.Node) ?? merge.Run()) is { } conflict)
         {
@@ -210,7 +238,7 @@ internal sealed class CommitPipeline
         _database.Metrics.Merges.Add(merge.IsMerged ? 1 : 0);
         RecordFlags flags = (merge.IsMerged ? RecordFlags.Merged : 0) | (transaction.IsRefreshed ? RecordFlags.Refreshed : 0);
         TransactionOptions options = transaction.Options;
-        LogRecordWriter writer = _open.Log.BeginRecord(new LogRecordHead(transaction.FirstSnapshot, transaction.Snapshot.Position, 1, flags, time, options.Session, options.User, options.Token));
+        LogRecordWriter writer = _open.Log.BeginRecord(new LogRecordHead(transaction.FirstSnapshot, transaction.Snapshot.Position, 1, flags, time, options.Session, options.User, transaction.Token));
         RecordEncoder.WriteCatalog(writer, commit.Catalog);
         foreach (TableMerge table in merge.Tables)
         {
@@ -219,8 +247,8 @@ internal sealed class CommitPipeline
 
         writer.WriteItems(commit.Items.Written);
         _open.Log.EndRecord();
-        Apply(transaction, commit, merge, position);
-        Advance(new CommitNode(position, options.Session, [.. merge.Tables.Select(ToChanges)], commit.Catalog), time);
+        Apply(transaction, commit, merge, position, time);
+        Advance(new CommitNode(position, options.Session, [.. merge.Tables.Select(ToChanges)], commit.Catalog) { User = options.User, Statements = transaction.Statements }, time);
         foreach (Notification notification in transaction.Notifications)
         {
             _open.Notifications.Add(new CommittedNotification(position, options.Session, notification));
@@ -229,7 +257,7 @@ internal sealed class CommitPipeline
         _open.AnswerWhenDurable(request, new CommitResult(CommitOutcome.Committed, position));
     }
 
-    private void Apply(Transaction transaction, PreparedCommit commit, CommitMerge merge, long position)
+    private void Apply(Transaction transaction, PreparedCommit commit, CommitMerge merge, long position, long time)
     {
         if (commit.Catalog.Length > 0)
         {
@@ -249,6 +277,11 @@ internal sealed class CommitPipeline
             }
 
             Apply(table);
+        }
+
+        if (transaction.Token is { } token)
+        {
+            TokenTree.Add(_tip.Change(TokenTree.Id), transaction.Options.User, token, position, time, isFenced: false);
         }
 
         foreach ((int treeId, Trees.Tree entries) in commit.CatchUps.SelectMany(static catchUp => catchUp.Built))
@@ -292,7 +325,7 @@ internal sealed class CommitPipeline
         for (int i = 0; i < rows.Length; i++)
         {
             RowMerge row = merge.Rows[i];
-            rows[i] = new RowChange(row.Edit.Key, row.Edit.Hash, row.Before, row.After, row.Changed);
+            rows[i] = new RowChange(row.Edit.Key, row.Edit.Hash, row.Before, row.After, row.Changed) { Statement = row.Edit.Statement };
         }
 
         return new TableChanges(merge.Table, rows, merge.Edit.IsTruncated);
@@ -302,8 +335,13 @@ internal sealed class CommitPipeline
     private void Refuse(CommitRequest request, Conflict conflict)
     {
         _database.Record(conflict);
-        CommitResult result = new(CommitOutcome.Conflict, conflict.WinnerPosition, conflict);
-        if (conflict.WinnerPosition <= _database.Root.Position)
+        AnswerOnceDurable(request, new CommitResult(CommitOutcome.Conflict, conflict.WinnerPosition, conflict));
+    }
+
+    /// <summary>What was found out because of a commit may be told only when that commit is durable.</summary>
+    private void AnswerOnceDurable(PipelineRequest request, CommitResult result)
+    {
+        if (result.Position <= _database.Root.Position)
         {
             request.Decide(result);
         }

@@ -18,11 +18,29 @@ public sealed record Conflict
     /// <summary>Names of the columns that both used; empty when the whole row is.</summary>
     public string Column { get; init; } = "";
 
+    /// <summary>The unique or primary key by which the row was found or tested; empty when it was none.</summary>
+    public string Constraint { get; init; } = "";
+
+    /// <summary>What the loser had read.</summary>
+    public ReadScope Scope { get; init; }
+
+    /// <summary>The loser had used every column of the row, as SELECT * does.</summary>
+    public bool UsedAllColumns { get; init; }
+
+    /// <summary>The loser has itself set the columns in question of that row to values it worked out from them.</summary>
+    public bool IsReadAndAssigned { get; init; }
+
     /// <summary>Position in the log of the commit that won.</summary>
     public long WinnerPosition { get; init; }
 
     /// <summary>The winner's session.</summary>
     public string WinnerSession { get; init; } = "";
+
+    /// <summary>The role that committed it.</summary>
+    public string WinnerUser { get; init; } = "";
+
+    /// <summary>The statement by which it did, if it is still known.</summary>
+    public string WinnerStatement { get; init; } = "";
 
     /// <summary>What sort of rule was broken.</summary>
     public ConflictKind Kind { get; init; }
@@ -30,6 +48,16 @@ public sealed record Conflict
     /// <summary>The session that lost.</summary>
     public string Session { get; init; } = "";
 
+    /// <summary>The role that lost.</summary>
+    public string User { get; init; } = "";
+
     /// <summary>When it was found.</summary>
     public DateTimeOffset Time { get; init; }
+
+    /// <summary>What would have avoided it.</summary>
+    public ConflictRemedy Remedy => Kind == ConflictKind.InsertedKey ? ConflictRemedy.Sequence
+        : IsReadAndAssigned ? ConflictRemedy.Increment
+        : Scope == ReadScope.Scan ? ConflictRemedy.Index
+        : UsedAllColumns && Column.Length > 0 ? ConflictRemedy.Columns
+        : ConflictRemedy.None;
 }

@@ -128,12 +128,12 @@ internal sealed class ConflictDetector : IConflictDetector
         bool usesColumns = granularity >= ConflictGranularity.Column;
         if (reads.FindKey(null, row.Key, row.Hash) is { } note && (!row.IsUpdate || !usesColumns || row.Changed.Overlaps(note.Used)))
         {
-            return report.OfRow(ConflictKind.KeyRead, note.Statement, row.Key, row.IsUpdate ? row.Changed : ColumnSet.Empty, note.Used);
+            return report.OfKey(note, row);
         }
 
         if (reads.KeyedIndexes.Count > 0 && FindIndexKey(reads, table, row, usesColumns) is { } indexNote)
         {
-            return report.OfRow(ConflictKind.KeyRead, indexNote.Statement, row.Key, row.IsUpdate ? row.Changed : ColumnSet.Empty, indexNote.Used);
+            return report.OfKey(indexNote, row);
         }
 
         RowEdit? own = null;
@@ -143,7 +143,7 @@ internal sealed class ConflictDetector : IConflictDetector
             bool isTouched = !row.IsUpdate || row.Changed.Overlaps(range.Used);
             if (granularity == ConflictGranularity.Key)
             {
-                return report.OfRow(ConflictKind.RangeRead, range.Statement, row.Key, ColumnSet.Empty);
+                return report.OfRange(range, row);
             }
 
             if (isTouched && range.IsNarrow && edits is { OwnRows.Count: > 0 })
@@ -152,7 +152,7 @@ internal sealed class ConflictDetector : IConflictDetector
                 hasLookedForOwn = true;
                 if (own is not null && range.IsOwn(own))
                 {
-                    return report.OfRow(ConflictKind.RangeRead, range.Statement, row.Key, row.IsUpdate ? row.Changed : ColumnSet.Empty, range.Used);
+                    return report.OfRange(range, row);
                 }
             }
 
@@ -160,7 +160,7 @@ internal sealed class ConflictDetector : IConflictDetector
             bool matchesAfter = row.After is not null && Matches(range, table, row.Key, row.After, granularity);
             if (matchesBefore != matchesAfter || (matchesBefore && isTouched))
             {
-                return report.OfRow(ConflictKind.RangeRead, range.Statement, row.Key, row.IsUpdate ? row.Changed : ColumnSet.Empty, range.Used);
+                return report.OfRange(range, row);
             }
         }
 

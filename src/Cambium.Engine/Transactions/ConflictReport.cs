@@ -18,7 +18,53 @@ internal readonly struct ConflictReport(Transaction transaction, CommitNode comm
         IEnumerable<string> names = table.Columns
             .Where(column => winner.Contains(column.Id) && !column.IsDropped && !winner.IsAll && (used is null || used.Value.Contains(column.Id)))
             .Select(static column => column.Name);
-        return Create(kind, statement) with { Key = RowText.OfKey(table, null, rowKey), Column = string.Join(", ", names) };
+        return Create(kind, statement) with
+        {
+            Key = RowText.OfKey(table, null, rowKey),
+            Column = string.Join(", ", names),
+            Constraint = kind == ConflictKind.InsertedKey ? table.PrimaryKey?.Name ?? "" : "",
+            WinnerStatement = WinnerStatement(table.Id, rowKey),
+        };
+    }
+
+    /// <summary>A row that was found by its key.</summary>
+    public Conflict OfKey(KeyNote note, RowChange row)
+    {
+        ColumnSet met = row.IsUpdate ? row.Changed : ColumnSet.Empty;
+        TableDefinition table = (TableDefinition)definition;
+        RowEdit? own = transaction.Writes.Find(table.Id)?.Rows.Find(row.Key, row.Hash);
+        return OfRow(ConflictKind.KeyRead, note.Statement, row.Key, met, note.Used) with
+        {
+            Scope = ReadScope.Key,
+            Constraint = note.Index?.Name ?? table.PrimaryKey?.Name ?? "",
+            UsedAllColumns = note.Used.IsAll,
+            IsReadAndAssigned = row.IsUpdate && own is { State.Kind: RowEditKind.Update } && met.Ids.Where(note.Used.Contains).All(own.State.Assigned.Contains),
+        };
+    }
+
+    /// <summary>A row in an interval or scan.</summary>
+    public Conflict OfRange(RangeNote note, RowChange row) =>
+        OfRow(ConflictKind.RangeRead, note.Statement, row.Key, row.IsUpdate ? row.Changed : ColumnSet.Empty, note.Used) with
+        {
+            Scope = !note.IsAll ? ReadScope.Interval : note.Filter is null ? ReadScope.Scan : ReadScope.FilteredScan,
+            UsedAllColumns = note.Used.IsAll,
+        };
+
+    /// <summary>The winner's statement that wrote the row, else its last one.</summary>
+    private string WinnerStatement(int tableId, byte[] rowKey)
+    {
+        foreach (TableChanges changes in commit.Tables.Where(changes => changes.Table.Table.Id == tableId))
+        {
+            foreach (RowChange row in changes.Rows)
+            {
+                if (row.Statement > 0 && row.Statement <= commit.Statements.Count && row.Key.AsSpan().SequenceEqual(rowKey))
+                {
+                    return commit.Statements[row.Statement - 1];
+                }
+            }
+        }
+
+        return commit.Statements.Count > 0 ? commit.Statements[^1] : "";
     }
 
     private Conflict Create(ConflictKind kind, int statement) => new()
@@ -29,7 +75,10 @@ internal readonly struct ConflictReport(Transaction transaction, CommitNode comm
         Table = transaction.Catalog.TryGet(definition.SchemaId, out SchemaDefinition? schema) ? $"{schema.Name}.{definition.Name}" : definition.Name,
         WinnerPosition = commit.Position,
         WinnerSession = commit.Session,
+        WinnerUser = commit.User,
+        WinnerStatement = commit.Statements.Count > 0 ? commit.Statements[^1] : "",
         Session = transaction.Options.Session,
+        User = transaction.Options.User,
         Time = transaction.Database.Clock.GetUtcNow(),
     };
 }

@@ -7,29 +7,32 @@ namespace Cambium.Engine.Transactions;
 /// <summary>Errors of class 23 in PostgreSQL's words.</summary>
 internal static class ConstraintErrors
 {
-    public static SqlErrorException NotNull(TableDefinition table, ColumnDefinition column, ReadOnlySpan<Value> row) => new(
+    public static SqlErrorException NotNull(CatalogSnapshot catalog, TableDefinition table, ColumnDefinition column, ReadOnlySpan<Value> row) => new(
         SqlState.NotNullViolation,
         $"null value in column \"{column.Name}\" of relation \"{table.Name}\" violates not-null constraint",
         $"Failing row contains {RowText.OfRow(table, row)}.")
     {
+        Schema = SchemaOf(catalog, table),
         Table = table.Name,
         Column = column.Name,
     };
 
-    public static SqlErrorException Check(TableDefinition table, CheckConstraint check, ReadOnlySpan<Value> row) => new(
+    public static SqlErrorException Check(CatalogSnapshot catalog, TableDefinition table, CheckConstraint check, ReadOnlySpan<Value> row) => new(
         SqlState.CheckViolation,
         $"new row for relation \"{table.Name}\" violates check constraint \"{check.Name}\"",
         $"Failing row contains {RowText.OfRow(table, row)}.")
     {
+        Schema = SchemaOf(catalog, table),
         Table = table.Name,
         Constraint = check.Name,
     };
 
-    public static SqlErrorException Unique(TableDefinition table, IndexDefinition index, ReadOnlySpan<byte> key) => new(
+    public static SqlErrorException Unique(CatalogSnapshot catalog, TableDefinition table, IndexDefinition index, ReadOnlySpan<byte> key) => new(
         SqlState.UniqueViolation,
         $"duplicate key value violates unique constraint \"{index.Name}\"",
         $"Key {RowText.OfKey(table, index, key)} already exists.")
     {
+        Schema = SchemaOf(catalog, table),
         Table = table.Name,
         Constraint = index.Name,
     };
@@ -43,30 +46,36 @@ internal static class ConstraintErrors
         Constraint = index.Name,
     };
 
-    public static SqlErrorException ParentMissing(TableDefinition table, ForeignKeyDefinition key, TableDefinition parent, ReadOnlySpan<Value> values) => new(
+    public static SqlErrorException ParentMissing(CatalogSnapshot catalog, TableDefinition table, ForeignKeyDefinition key, TableDefinition parent, ReadOnlySpan<Value> values) => new(
         SqlState.ForeignKeyViolation,
         $"insert or update on table \"{table.Name}\" violates foreign key constraint \"{key.Name}\"",
         $"Key {RowText.OfColumns(table, key.ColumnIds.AsSpan(), values)} is not present in table \"{parent.Name}\".")
     {
+        Schema = SchemaOf(catalog, table),
         Table = table.Name,
         Constraint = key.Name,
     };
 
-    public static SqlErrorException MixedNulls(TableDefinition table, ForeignKeyDefinition key) => new(
+    public static SqlErrorException MixedNulls(CatalogSnapshot catalog, TableDefinition table, ForeignKeyDefinition key) => new(
         SqlState.ForeignKeyViolation,
         $"insert or update on table \"{table.Name}\" violates foreign key constraint \"{key.Name}\"",
         "MATCH FULL does not allow mixing of null and nonnull key values.")
     {
+        Schema = SchemaOf(catalog, table),
         Table = table.Name,
         Constraint = key.Name,
     };
 
-    public static SqlErrorException StillReferenced(TableDefinition parent, TableDefinition child, ForeignKeyDefinition key, ReadOnlySpan<Value> values) => new(
+    public static SqlErrorException StillReferenced(CatalogSnapshot catalog, TableDefinition parent, TableDefinition child, ForeignKeyDefinition key, ReadOnlySpan<Value> values) => new(
         SqlState.ForeignKeyViolation,
         $"update or delete on table \"{parent.Name}\" violates foreign key constraint \"{key.Name}\" on table \"{child.Name}\"",
         $"Key {RowText.OfColumns(parent, key.ReferencedColumnIds.AsSpan(), values)} is still referenced from table \"{child.Name}\".")
     {
+        Schema = SchemaOf(catalog, child),
         Table = child.Name,
         Constraint = key.Name,
     };
+
+    private static string SchemaOf(CatalogSnapshot catalog, TableDefinition table) =>
+        catalog.TryGet(table.SchemaId, out SchemaDefinition? schema) ? schema.Name : "pg_temp";
 }

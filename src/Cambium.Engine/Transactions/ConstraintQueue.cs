@@ -145,7 +145,7 @@ internal sealed class ConstraintQueue(Transaction transaction)
             && _keys.NeedsParent(table, test.Key, row, out Value[] values)
             && !_keys.HasParent(table, test.Key, values))
         {
-            throw ConstraintErrors.ParentMissing(table, test.Key, _keys.ParentOf(test.Key), values);
+            throw ConstraintErrors.ParentMissing(transaction.Catalog, table, test.Key, _keys.ParentOf(test.Key), values);
         }
     }
 
@@ -172,7 +172,7 @@ internal sealed class ConstraintQueue(Transaction transaction)
 
         if (refuses)
         {
-            throw ConstraintErrors.StillReferenced(test.Table, child, key, test.Before);
+            throw ConstraintErrors.StillReferenced(transaction.Catalog, test.Table, child, key, test.Before);
         }
 
         TableWriter writer = transaction.GetWriter(child);
@@ -225,7 +225,7 @@ internal sealed class ConstraintQueue(Transaction transaction)
         KeyRange range = KeyRange.Prefix(test.Prefix);
         if (transaction.GetTree(test.Index.TreeId).CountRange(range) > 1)
         {
-            throw ConstraintErrors.Unique(test.Table, test.Index, test.Prefix);
+            throw ConstraintErrors.Unique(transaction.Catalog, test.Table, test.Index, test.Prefix);
         }
     }
 }

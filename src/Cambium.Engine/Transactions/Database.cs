@@ -119,6 +119,51 @@ public sealed class Database : IDisposable
         return _past.PositionAt(micros, Root);
     }
 
+    /// <summary>Every version of a row, or of all rows of a table, up to a position, in order.</summary>
+    /// <param name="rowKey">Null for all rows.</param>
+    public IEnumerable<RowVersion> History(int tableId, byte[]? rowKey, long last, CancellationToken cancellation = default) =>
+        _past.History(tableId, rowKey, Root, last, cancellation);
+
+    /// <summary>What a transaction has noted so far, and which of the last commits it would not have borne had it begun before them.</summary>
+    /// <param name="commitsMax">How many commits to look back.</param>
+    public ConflictProbe Probe(Transaction transaction, int commitsMax, CancellationToken cancellation = default)
+    {
+        DatabaseRoot newest = Root;
+        List<Conflict> conflicts = [];
+        long first = newest.Position + 1;
+        foreach ((LogRecord record, DatabaseRoot before, DatabaseRoot after) in _past.Recent(commitsMax, newest, cancellation))
+        {
+            first = Math.Min(first, record.Position);
+            CommitNode compared = Validation.Compare(transaction, before, after);
+            CommitNode node = new(record.Position, record.Session, compared.Tables, compared.Catalog) { User = record.User };
+            if (_validation.Find(transaction, node) is { } conflict)
+            {
+                conflicts.Add(conflict with { Time = DateTimeOffset.UnixEpoch.AddMicroseconds(record.CommitTimeMicros) });
+            }
+        }
+
+        return new ConflictProbe(NoteWords.OfReads(transaction), NoteWords.OfWrites(transaction), first, newest.Position, conflicts);
+    }
+
+    /// <summary>
+    /// Whether the transaction with that token was committed, and where. If not it is fenced: it never will be, even if its COMMIT is
+    /// waiting at this moment.
+    /// </summary>
+    /// <param name="role">The role that committed.</param>
+    public (CommitStatus Status, long Position) Fence(string role, Guid token)
+    {
+        FenceRequest request = new(role, token);
+        _pipeline.Enqueue(request);
+        WaitFor(request);
+        return request.Result.Outcome switch
+        {
+            CommitOutcome.DuplicateToken => (CommitStatus.Committed, request.Result.Position),
+            CommitOutcome.FencedToken => (CommitStatus.NotCommitted, 0),
+            CommitOutcome.ForgottenToken => (CommitStatus.Unknown, 0),
+            _ => throw NotReserved(request.Result.Outcome),
+        };
+    }
+
     /// <summary>Makes everything committed so far part of a durable checkpoint; nothing to do for a database in memory.</summary>
     /// <exception cref="IOException">It can't be written.</exception>
     public void Checkpoint()
@@ -301,7 +346,8 @@ public sealed class Database : IDisposable
             throw new LogFormatException($"the checkpoint belongs to database {id}, the log to {options.Log.DatabaseId}");
         }
 
-        DatabaseRoot root = new LogReplay(Runtimes, start).Run(options.Log.ReadFrom(start.Position + 1));
+        using CollectionPause pause = CollectionPause.Begin(options.Log.NextPosition - start.Position);
+        DatabaseRoot root = new LogReplay(Runtimes, start).Run(options.Log.ReadEffectsFrom(start.Position + 1));
         root.Place = options.Log.Place;
         root.Pages = start.Pages;
         Sequences.Restore(root.Sequences.Values);
@@ -323,16 +369,15 @@ public sealed class Database : IDisposable
         ReservationRequest request = new(write);
         _pipeline.Enqueue(request);
         WaitFor(request);
-        switch (request.Result.Outcome)
+        if (request.Result.Outcome != CommitOutcome.Committed)
         {
-            case CommitOutcome.Committed:
-                return;
-            case CommitOutcome.OutOfSpace:
-                throw new SqlErrorException(SqlState.DiskFull, "could not write to the log: no space left on device");
-            default:
-                throw new SqlErrorException(SqlState.CannotConnectNow, "the database is read-only until it is restarted, because writing its log failed");
+            throw NotReserved(request.Result.Outcome);
         }
     }
+
+    private static SqlErrorException NotReserved(CommitOutcome outcome) => outcome == CommitOutcome.OutOfSpace
+        ? new SqlErrorException(SqlState.DiskFull, "could not write to the log: no space left on device")
+        : new SqlErrorException(SqlState.CannotConnectNow, "the database is read-only until it is restarted, because writing its log failed");
 
     /// <summary>
     /// Carries the caller's commit as far as it gets by itself: while nobody else commits that is all the way, without another

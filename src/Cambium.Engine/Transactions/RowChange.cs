@@ -14,6 +14,9 @@ internal sealed class RowChange(byte[] key, int hash, byte[]? before, byte[]? af
 
     public byte[]? After { get; } = after;
 
+    /// <summary>The statement of the commit that changed it first, from 1; 0 when it isn't known.</summary>
+    public int Statement { get; init; }
+
     /// <summary>Columns whose values differ when both images exist; all otherwise.</summary>
     public ColumnSet Changed { get; } = changed;
 

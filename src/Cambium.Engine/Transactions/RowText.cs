@@ -9,8 +9,6 @@ namespace Cambium.Engine.Transactions;
 /// <summary>Rows and keys as the DETAIL of an error shows them.</summary>
 internal static class RowText
 {
-    
-
     /// <summary><c>(a, b)=(1, x)</c> for columns of a row.</summary>
     public static string OfColumns(TableDefinition table, ReadOnlySpan<int> columnIds, ReadOnlySpan<Value> values)
     {
@@ -61,7 +59,7 @@ internal static class RowText
         return text.Append(')').ToString();
     }
 
-    private static string OfValue(SqlType type, in Value value)
+    public static string OfValue(SqlType type, in Value value)
     {
         if (value.IsNull)
         {

@@ -292,7 +292,7 @@ public sealed class TableWriter
                     return new InsertConflict(primary, rowKey);
                 }
 
-                throw ConstraintErrors.Unique(_table, primary, rowKey);
+                throw ConstraintErrors.Unique(_transaction.Catalog, _table, primary, rowKey);
             }
 
             for (int i = 0; i < entries.Length; i++)
@@ -345,7 +345,7 @@ public sealed class TableWriter
 
         if (canThrow)
         {
-            throw ConstraintErrors.Unique(_table, definition, entry.Key);
+            throw ConstraintErrors.Unique(_transaction.Catalog, _table, definition, entry.Key);
         }
 
         other = found.Span.ToArray();
@@ -358,7 +358,7 @@ public sealed class TableWriter
         {
             if (_after[ordinal].IsNull && among.Contains(_table.Columns[ordinal].Id))
             {
-                throw ConstraintErrors.NotNull(_table, _table.Columns[ordinal], _after);
+                throw ConstraintErrors.NotNull(_transaction.Catalog, _table, _table.Columns[ordinal], _after);
             }
         }
     }
@@ -380,7 +380,7 @@ public sealed class TableWriter
 
                 if (!_runtime.Compiled!.PassesCheck(i, _after))
                 {
-                    throw ConstraintErrors.Check(_table, _table.Checks[i], _after);
+                    throw ConstraintErrors.Check(_transaction.Catalog, _table, _table.Checks[i], _after);
                 }
             }
         }

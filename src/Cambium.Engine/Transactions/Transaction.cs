@@ -25,6 +25,7 @@ public sealed class Transaction
     {
         Database = database;
         Options = options;
+        Token = options.Token;
         Snapshot = snapshot;
         FirstSnapshot = snapshot.Position;
         Catalog = options.Temporary?.Overlay(snapshot.Catalog) ?? snapshot.Catalog;
@@ -38,6 +39,9 @@ public sealed class Transaction
     public Database Database { get; }
 
     public TransactionOptions Options { get; }
+
+    /// <summary>Idempotency token: the commit is refused if the same role has committed another one with it, or was told it hadn't.</summary>
+    public Guid? Token { get; set; }
 
     /// <summary>The root it reads.</summary>
     public DatabaseRoot Snapshot { get; private set; }
@@ -115,6 +119,9 @@ public sealed class Transaction
     /// the answer could have been the same.
     /// </summary>
     public void SkipRow(TableDefinition table, ReadOnlySpan<byte> rowKey) => _skipped.Add((table, rowKey.ToArray()));
+
+    /// <summary>Texts of its statements in order.</summary>
+    internal IReadOnlyList<string> Statements => _statements;
 
     /// <summary>Text of a statement by its number, empty when there is none.</summary>
     public string GetStatementText(int number) => number >= 1 && number <= _statements.Count ? _statements[number - 1] : "";

@@ -30,6 +30,9 @@ internal sealed class Validation(IConflictDetector detector)
         return null;
     }
 
+    /// <summary>Whether one commit stands in a transaction's way.</summary>
+    public Conflict? Find(Transaction transaction, CommitNode commit) => detector.Find(transaction, commit);
+
     /// <summary>The same over a chain that cannot be cut: commits not yet published.</summary>
     public Conflict? Find(Transaction transaction, CommitNode from, CommitNode to)
     {
@@ -49,7 +52,7 @@ internal sealed class Validation(IConflictDetector detector)
     /// The net change between two roots as if one commit had made it, in the tables that a transaction touched. A value that
     /// went and came back is unchanged, which is sound: nobody could tell.
     /// </summary>
-    private static CommitNode Compare(Transaction transaction, DatabaseRoot older, DatabaseRoot newer)
+    internal static CommitNode Compare(Transaction transaction, DatabaseRoot older, DatabaseRoot newer)
     {
         HashSet<int> ids = [.. transaction.Reads.Definitions.Keys, .. transaction.Ddl.State.Changes.Keys];
         ids.UnionWith(transaction.Reads.Tables.Select(static reads => reads.Table.Id));

@@ -4,6 +4,7 @@ using System.Globalization;
 using System.Text;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Json;
+using Cambium.Engine.Json.Paths;
 using Cambium.Engine.Times;
 
 namespace Cambium.Engine.Values;
@@ -234,6 +235,8 @@ public static class TextFormat
             case 114:
                 JsonParser.Validate(text);
                 return Value.FromUtf8(text);
+            case 4072:
+                return JsonPath.ToCanonical(text);
             case 1560 or 1562:
                 return Casts.ApplyModifier(type, BitText.Parse(text), isExplicit: false);
             default:

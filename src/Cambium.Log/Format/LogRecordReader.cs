@@ -1,4 +1,5 @@
 using System.Buffers.Binary;
+using System.Text;
 using Cambium.Log.Records;
 
 namespace Cambium.Log.Format;
@@ -10,12 +11,13 @@ internal static class LogRecordReader
     /// Decodes the records of one batch in order. The records' byte fields are slices of <paramref name="body"/>.
     /// </summary>
     /// <exception cref="InvalidDataException">The bytes follow another grammar.</exception>
-    public static List<LogRecord> ReadBatch(ReadOnlyMemory<byte> body, int count, long firstPosition)
+    /// <param name="effectsOnly">Sequences and writes are all that is wanted, and what follows them is passed by.</param>
+    public static List<LogRecord> ReadBatch(ReadOnlyMemory<byte> body, int count, long firstPosition, bool effectsOnly = false)
     {
-        List<LogRecord> records = [];
+        List<LogRecord> records = new(count);
         for (int index = 0; index < count; index++)
         {
-            records.Add(Read(NextRecord(ref body), firstPosition + index));
+            records.Add(Read(NextRecord(ref body), firstPosition + index, effectsOnly));
         }
 
         if (!body.IsEmpty)
@@ -46,14 +48,20 @@ internal static class LogRecordReader
     }
 
     /// <summary>Decodes one record, given without its size field.</summary>
-    public static LogRecord Read(ReadOnlyMemory<byte> bytes, long position)
+    /// <param name="effectsOnly">As in <see cref="ReadBatch"/>. A record's writes and sequences come before everything else in it.</param>
+    public static LogRecord Read(ReadOnlyMemory<byte> bytes, long position, bool effectsOnly = false)
     {
         LogByteReader reader = new(bytes);
-        LogRecordHead head = ReadHead(ref reader);
+        LogRecordHead head = ReadHead(ref reader, effectsOnly);
         LogRecordBuilder builder = new();
         LogItemTag tag;
         while ((tag = (LogItemTag)reader.ReadByte()) != LogItemTag.End)
         {
+            if (effectsOnly && tag is not (<= LogItemTag.Increment or LogItemTag.Sequence))
+            {
+                return builder.Build(position, head);
+            }
+
             ReadItem(ref reader, tag, builder);
         }
 
@@ -65,17 +73,17 @@ internal static class LogRecordReader
         return builder.Build(position, head);
     }
 
-    private static LogRecordHead ReadHead(ref LogByteReader reader)
+    private static LogRecordHead ReadHead(ref LogByteReader reader, bool effectsOnly)
     {
         long firstSnapshot = reader.ReadPosition();
         long snapshot = reader.ReadPosition();
         int tries = reader.ReadInt32();
         RecordFlags flags = (RecordFlags)reader.ReadInt32();
         long commitTime = reader.ReadInt64();
-        string session = reader.ReadText();
-        string user = reader.ReadText();
+        ReadOnlyMemory<byte> session = reader.ReadBytes();
+        ReadOnlyMemory<byte> user = reader.ReadBytes();
         Guid? token = reader.ReadByte() == 0 ? null : new Guid(reader.ReadRaw(16).Span);
-        return new LogRecordHead(firstSnapshot, snapshot, tries, flags, commitTime, session, user, token);
+        return new LogRecordHead(firstSnapshot, snapshot, tries, flags, commitTime, effectsOnly ? "" : Encoding.UTF8.GetString(session.Span), effectsOnly && token is null ? "" : Encoding.UTF8.GetString(user.Span), token);
     }
 
     private static void ReadItem(ref LogByteReader reader, LogItemTag tag, LogRecordBuilder builder)
@@ -107,13 +115,13 @@ internal static class LogRecordReader
                 builder.AddSkippedRow(reader.ReadBytes());
                 break;
             case LogItemTag.Sequence:
-                builder.Sequences.Add(new SequenceWrite(reader.ReadInt32(), reader.ReadZigzag(), reader.ReadByte() != 0));
+                builder.AddSequence(new SequenceWrite(reader.ReadInt32(), reader.ReadZigzag(), reader.ReadByte() != 0));
                 break;
             case LogItemTag.Notification:
-                builder.Notifications.Add(new Notification(reader.ReadText(), reader.ReadText()));
+                builder.AddNotification(new Notification(reader.ReadText(), reader.ReadText()));
                 break;
             case LogItemTag.AsOf:
-                builder.AsOfPositions.Add(reader.ReadPosition());
+                builder.AddAsOfPosition(reader.ReadPosition());
                 break;
             case LogItemTag.Statement:
                 builder.AddStatement(ReadStatement(ref reader));

@@ -23,5 +23,6 @@ internal static class ErrorResponse
             ('c', error.Column),
             ('d', error.DataType),
             ('n', error.Constraint),
+            ('R', error.Routine),
         ]);
 }

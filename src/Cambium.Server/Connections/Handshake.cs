@@ -93,7 +93,7 @@ internal sealed class Handshake(ConnectionContext context, Socket socket, Messag
         {
             if (!login.IsAllowed && isLoopback && context.Databases.IsTrusting)
             {
-                throw new FatalException(SqlState.InvalidAuthorizationSpecification, $"role \"{user}\" does not exist");
+                throw new FatalException(SqlState.InvalidAuthorizationSpecification, login.Refusal!);
             }
 
             ScramVerifier? verifier = null;

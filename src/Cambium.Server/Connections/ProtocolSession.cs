@@ -44,6 +44,8 @@ internal sealed class ProtocolSession : IDisposable
         _database = context.Databases.Enter(databaseName);
         try
         {
+            SessionDescription[] others = [.. context.Registry.All.Select(other => other.Session?.Description).OfType<SessionDescription>()];
+            _database.RequireConnect(user, others.Count(other => other.Identity.User == user), others.Count(other => other.Database == databaseName));
             var identity = new SessionIdentity
             {
                 User = user,
@@ -51,7 +53,8 @@ internal sealed class ProtocolSession : IDisposable
                 ProcessId = connection.ProcessId,
                 ClientAddress = (client as IPEndPoint)?.Address.ToString(),
                 ClientPort = (client as IPEndPoint)?.Port,
-                StartupSettings = StartupOptions.Collect(startup, context.Options.Settings),
+                ServerSettings = context.Options.Settings,
+                StartupSettings = StartupOptions.Collect(startup),
             };
             _notifications = new NotificationSender(connection, _writer);
             _session = new SqlSession(_database, identity, new SessionHost(context, connection, _writer, _notifications, _database));
@@ -248,7 +251,7 @@ internal sealed class ProtocolSession : IDisposable
             int length = body.ReadInt32();
             if (length >= 0)
             {
-                parameters[index] = ReadParameter(statement.ParameterTypes[index], FormatOf(parameterFormats, index), body.Take(length));
+                parameters[index] = ReadParameter(statement.ParameterTypes[index], FormatOf(parameterFormats, index), body.Take(length), portalName, index);
             }
         }
 
@@ -266,19 +269,30 @@ internal sealed class ProtocolSession : IDisposable
         _writer.WriteBindComplete();
     }
 
-    private Value ReadParameter(SqlType type, short format, ReadOnlySpan<byte> bytes)
+    private Value ReadParameter(SqlType type, short format, ReadOnlySpan<byte> bytes, string portalName, int index)
     {
-        if (format == 1)
+        try
         {
-            return BinaryFormat.Parse(type, bytes);
-        }
+            if (format == 1)
+            {
+                return BinaryFormat.Parse(type, bytes);
+            }
 
-        if (bytes.Contains((byte)0) || !System.Text.Unicode.Utf8.IsValid(bytes))
+            if (bytes.Contains((byte)0) || !System.Text.Unicode.Utf8.IsValid(bytes))
+            {
+                throw new DecoderFallbackException();
+            }
+
+            return TextFormat.Parse(type, bytes, _session.Format);
+        }
+        catch (SqlErrorException error)
         {
-            throw new DecoderFallbackException();
+            string portal = portalName.Length == 0 ? "unnamed portal" : $"portal \"{portalName}\"";
+            throw new SqlErrorException(error.SqlState, error.Message, error.Detail, error.Hint, innerException: error)
+            {
+                Where = $"{portal} parameter ${index + 1}{(format == 1 ? "" : " = '...'")}",
+            };
         }
-
-        return TextFormat.Parse(type, bytes, _session.Format);
     }
 
     private void Describe(ref MessageBody body)
@@ -300,7 +314,7 @@ internal sealed class ProtocolSession : IDisposable
         }
         else if (kind == (byte)'P')
         {
-            DescribeColumns(_session.GetPortal(name).Columns, _portalFormats.GetValueOrDefault(name, TextFormats));
+            DescribeColumns(_session.DescribePortal(name), _portalFormats.GetValueOrDefault(name, TextFormats));
         }
         else
         {
@@ -406,7 +420,9 @@ internal sealed class ProtocolSession : IDisposable
                 Ready();
                 break;
             default:
+                // Some clients wait for the error before they send their Sync.
                 ErrorResponse.Write(_writer, error);
+                _writer.Flush();
                 _session.Fail();
                 _isSkippingToSync = true;
                 break;

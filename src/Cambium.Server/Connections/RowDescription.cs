@@ -1,3 +1,4 @@
+using Cambium.Engine.Values;
 using Cambium.Sql.Sessions;
 using Cambium.Wire.Messages;
 
@@ -16,12 +17,20 @@ internal static class RowDescription
         for (int index = 0; index < columns.Count; index++)
         {
             ResultColumn column = columns[index];
+
+            // Clients are told what a domain is made of, not its name.
+            SqlType type = column.Type;
+            while (type.Type.BaseType is { } baseType)
+            {
+                type = baseType;
+            }
+
             writer.WriteCString(column.Name);
             writer.WriteInt32(column.TableOid);
             writer.WriteInt16(column.ColumnNumber);
-            writer.WriteInt32(column.Type.Type.Oid);
-            writer.WriteInt16(column.Type.Type.FixedSize);
-            writer.WriteInt32(column.Type.Modifier);
+            writer.WriteInt32(type.Type.Oid);
+            writer.WriteInt16(type.Type.FixedSize);
+            writer.WriteInt32(type.Modifier);
             writer.WriteInt16(ProtocolSession.FormatOf(formats, index));
         }
 

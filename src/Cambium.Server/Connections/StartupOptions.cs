@@ -3,14 +3,14 @@ using Cambium.Wire.Messages;
 
 namespace Cambium.Server.Connections;
 
-/// <summary>Session settings from the server's configuration and the startup packet, the packet's winning.</summary>
+/// <summary>Session settings of the startup packet.</summary>
 internal static class StartupOptions
 {
     private static readonly string[] NotSettings = ["user", "database", "options", "replication"];
 
-    public static Dictionary<string, string> Collect(StartupPacket startup, IReadOnlyDictionary<string, string> defaults)
+    public static Dictionary<string, string> Collect(StartupPacket startup)
     {
-        var settings = new Dictionary<string, string>(defaults, StringComparer.OrdinalIgnoreCase);
+        var settings = new Dictionary<string, string>(StringComparer.OrdinalIgnoreCase);
         if (startup.Parameters.TryGetValue("options", out string? options))
         {
             AddOptions(settings, options);

@@ -24,6 +24,7 @@ public sealed class DatabaseDirectory : IDisposable
     private readonly object _meterScope;
     private readonly ILogger _log;
     private readonly DataDirectoryLock? _lock;
+    private readonly SharedCatalog _shared = new();
     private readonly Dictionary<string, OpenDatabase> _databases = new(StringComparer.Ordinal);
     private readonly HashSet<string> _namesInWork = new(StringComparer.Ordinal);
     private int _nextOid = FirstOid;
@@ -82,9 +83,21 @@ public sealed class DatabaseDirectory : IDisposable
         }
 
         CatalogSnapshot catalog = sql.Engine.Root.Catalog;
-        _ = catalog.TryGetRole(user, out RoleDefinition? role);
+        string? refusal = !catalog.TryGetRole(user, out RoleDefinition? role) ? $"role \"{user}\" does not exist"
+            : !role.CanLogin ? $"role \"{user}\" is not permitted to log in"
+            : null;
         bool isGuarded = catalog.Roles.Any(other => other is { IsSuperuser: true, PasswordVerifier: not null });
-        return new Login(role is { CanLogin: true }, role?.PasswordVerifier, IsTrusted: role is { CanLogin: true, PasswordVerifier: null } && !isGuarded);
+        bool isExpired = role is not null && sql.IsExpired(role);
+        return new Login(refusal, isExpired ? null : role?.PasswordVerifier, IsTrusted: refusal is null && role is { PasswordVerifier: null } && !isGuarded);
+    }
+
+    /// <summary>Whether a role may see how the server is doing: superusers, and members of pg_monitor.</summary>
+    public bool MayMonitor(string user)
+    {
+        lock (_gate)
+        {
+            return _databases.Values.FirstOrDefault()?.Sql.MayMonitor(user) == true;
+        }
     }
 
     /// <summary>Whether no superuser of any database has a password, so that loopback is trusted.</summary>
@@ -121,8 +134,7 @@ public sealed class DatabaseDirectory : IDisposable
         }
     }
 
-    /// <param name="template">The database whose roles the new one gets; null: the one of lowest oid, if there is any.</param>
-    public void Create(string name, string owner, SqlDatabase? template)
+    public void Create(string name, string owner)
     {
         int oid;
         lock (_gate)
@@ -130,13 +142,12 @@ public sealed class DatabaseDirectory : IDisposable
             RequireUnused(name);
             _namesInWork.Add(name);
             oid = _nextOid++;
-            template ??= _databases.Values.MinBy(database => database.Oid)?.Sql;
         }
 
         OpenDatabase? created = null;
         try
         {
-            created = Make(name, oid, owner, template);
+            created = Make(name, oid, owner);
         }
         finally
         {
@@ -158,6 +169,7 @@ public sealed class DatabaseDirectory : IDisposable
         {
             database.Sql.Dispose();
             database.Folder?.Delete();
+            _shared.Forget(oid => oid == database.Oid);
         }
         finally
         {
@@ -233,36 +245,17 @@ public sealed class DatabaseDirectory : IDisposable
         if (_lock is null or { IsNew: true })
         {
             IsNew = true;
-            Create(_options.Database, _options.User, null);
+            Create(_options.Database, _options.User);
         }
+
+        _shared.Forget(oid => _databases.Values.All(database => database.Oid != oid));
     }
 
-    /// <summary>A new database: whole, or after a crash not there at all.</summary>
-    private OpenDatabase Make(string name, int oid, string owner, SqlDatabase? template)
+    /// <summary>A new database: an empty log in a folder that is there whole, or after a crash not at all.</summary>
+    private OpenDatabase Make(string name, int oid, string owner)
     {
-        DatabaseFolder? folder = _options.DataDirectory is null ? null : DatabaseFolder.Begin(_options.DataDirectory, name, oid, owner);
-        OpenDatabase database = Open(name, oid, owner, folder, null);
-        try
-        {
-            if (template is not null)
-            {
-                database.Sql.CopyRolesFrom(template);
-            }
-
-            if (folder is null)
-            {
-                return database;
-            }
-        }
-        catch
-        {
-            database.Sql.Dispose();
-            throw;
-        }
-
-        // Its files go by their path, hence it is closed for the instant of its naming.
-        database.Sql.Dispose();
-        return Open(name, oid, owner, folder.Finish(), null);
+        DatabaseFolder? folder = _options.DataDirectory is null ? null : DatabaseFolder.Begin(_options.DataDirectory, name, oid, owner).Finish();
+        return Open(name, oid, owner, folder, null);
     }
 
     private OpenDatabase Open(string name, int oid, string owner, DatabaseFolder? folder, MemoryLogStore? memory)
@@ -291,6 +284,7 @@ public sealed class DatabaseDirectory : IDisposable
             Owner = owner,
             OwnerPasswordVerifier = transactions == 0 && owner == _options.User && _options.Password is { Length: > 0 } password ? ScramVerifier.Create(password).ToString() : null,
             Oid = oid,
+            Shared = _shared,
             MeterScope = _meterScope,
             Checkpoints = checkpoints,
             CheckpointSettings = _options.Checkpoints,

@@ -15,7 +15,7 @@ namespace Cambium.Server.Observability;
 
 /// <summary>
 /// HTTP beside the protocol: <c>/health</c> and <c>/health/live</c> (the process answers), <c>/health/ready</c> (it takes
-/// connections), <c>/metrics</c> for Prometheus.
+/// connections), <c>/metrics</c> for Prometheus. All but health is for roles that may monitor (<see cref="HttpAccess"/>).
 /// </summary>
 public sealed class HttpServer : IAsyncDisposable
 {
@@ -32,6 +32,7 @@ public sealed class HttpServer : IAsyncDisposable
         builder.Logging.ClearProviders();
         builder.WebHost.ConfigureKestrel(kestrel => kestrel.Listen(endPoint));
         WebApplication application = builder.Build();
+        application.Use(new HttpAccess(server).InvokeAsync);
         application.MapGet("/health", () => Health(server));
         application.MapGet("/health/live", () => Results.Json(new { status = "ok" }));
         application.MapGet("/health/ready", () => Health(server));

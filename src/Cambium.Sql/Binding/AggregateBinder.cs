@@ -13,6 +13,11 @@ internal static class AggregateBinder
     {
         int position = call.Span.Position;
         CheckForm(call, function, position);
+        if (function.IsHypothetical)
+        {
+            resolved = UnifyHypothetical(call, function, resolved, binder);
+        }
+
         if (call.Over is not null)
         {
             return WindowBinder.BindCall(call, null, function, resolved, binder);
@@ -103,6 +108,34 @@ internal static class AggregateBinder
             throw new SqlErrorException(
                 SqlState.WrongObjectType, $"{function.Name} is not an ordered-set aggregate, so it cannot have WITHIN GROUP", position: position);
         }
+    }
+
+    /// <summary>The hypothetical row's values and what the rows are ordered by are brought to common types, pair by pair.</summary>
+    /// <exception cref="SqlErrorException">42883: not as many values as sort keys; 42804: types that do not go together.</exception>
+    private static ResolvedCall UnifyHypothetical(FunctionCall call, AggregateFunction function, ResolvedCall resolved, ExpressionBinder binder)
+    {
+        int keys = call.WithinGroup.Count;
+        int direct = call.Arguments.Count;
+        if (direct != keys)
+        {
+            string values = direct.ToString(System.Globalization.CultureInfo.InvariantCulture);
+            string order = keys.ToString(System.Globalization.CultureInfo.InvariantCulture);
+            throw new SqlErrorException(
+                SqlState.UndefinedFunction,
+                $"function {function.Name}({string.Join(", ", resolved.Arguments.Select(argument => argument.Type.Type.DisplayName))}) does not exist",
+                hint: $"To use the hypothetical-set aggregate {function.Name}, the number of hypothetical direct arguments (here {values}) must match the number of ordering columns (here {order}).",
+                position: call.Span.Position);
+        }
+
+        BoundExpression[] arguments = [.. resolved.Arguments];
+        for (int index = 0; index < keys; index++)
+        {
+            BoundExpression[] pair = [arguments[direct + index], arguments[index]];
+            CommonType.Unify(pair, "WITHIN GROUP", binder.Context);
+            (arguments[direct + index], arguments[index]) = (pair[0], pair[1]);
+        }
+
+        return resolved with { Arguments = arguments, Types = resolved.Types with { Arguments = [.. arguments.Select(argument => argument.Type)] } };
     }
 
     private static void CheckDistinct(FunctionCall call, BoundExpression[] arguments, BoundSortKey[] sortKeys)

@@ -1,6 +1,8 @@
+using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Access;
 using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Binding;
 
@@ -18,7 +20,7 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     public CancellationToken Cancellation { get; init; }
 
     /// <summary>Binds a data-modifying WITH query; null where there can be none. Set by the binder of statements.</summary>
-    public Func<Syntax.CommonTableExpression, Scope, CteDefinition>? ModifyingCteBinder { get; set; }
+    public Func<CommonTableExpression, Scope, CteDefinition>? ModifyingCteBinder { get; set; }
 
     /// <summary>Every WITH query of the statement, in order of appearance.</summary>
     public List<CteDefinition> Ctes { get; } = [];
@@ -34,6 +36,16 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
 
     /// <summary>AS OF was met: the plan holds for this execution only.</summary>
     internal bool ReadsPast { get; set; }
+
+    /// <exception cref="SqlErrorException">0A000: the name is of another database.</exception>
+    public void RequireOwnDatabase(QualifiedName name)
+    {
+        if (name.Database is { } database && database != Call.System.CurrentDatabase)
+        {
+            throw new SqlErrorException(
+                SqlState.FeatureNotSupported, $"cross-database references are not implemented: \"{name}\"", position: name.Span.Position);
+        }
+    }
 
     /// <summary>The owner of the view being expanded: what is in it is read with that role's privileges.</summary>
     internal int? ViewOwner { get; set; }

@@ -85,7 +85,10 @@ public sealed class BoundWindowCall(
         }
     }
 
-    protected override bool SameNode(BoundExpression other) => false;
+    protected override bool SameNode(BoundExpression other) =>
+        other is BoundWindowCall call && call.Function == Function && call.Aggregate?.Function == Aggregate?.Function && call.Window.SameAs(Window)
+            && call.Arguments.Count == Arguments.Count && call.Filter is null == Filter is null
+            && call.Frame with { StartBound = null, EndBound = null } == Frame with { StartBound = null, EndBound = null };
 
     private static BoundExpression[] Optional(BoundExpression? expression) => expression is null ? [] : [expression];
 }
@@ -102,5 +105,5 @@ public sealed class BoundSetCall(SetFunction function, IReadOnlyList<BoundExpres
 
     public override BoundExpression WithChildren(IReadOnlyList<BoundExpression> children) => new BoundSetCall(Function, children, Types, Position);
 
-    protected override bool SameNode(BoundExpression other) => false;
+    protected override bool SameNode(BoundExpression other) => other is BoundSetCall call && call.Function == Function;
 }

@@ -62,7 +62,7 @@ internal static class ConditionalBinder
         BoundExpression left = binder.Bind(expression.Left);
         BoundExpression right = binder.Bind(expression.Right);
         BoundExpression equality = OperatorBinder.Equal(left, right, expression.Span.Position, binder.Context);
-        BoundExpression value = left.Type.Type == DataType.Unknown ? equality.Children[0] : left;
+        BoundExpression value = equality.Children.Count == 2 ? equality.Children[0] : left;
         return new BoundNullIf(value, equality, expression.Span.Position);
     }
 

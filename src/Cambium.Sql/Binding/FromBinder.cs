@@ -59,7 +59,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         ScopeColumn[] named = Rename(columns, alias, name);
         ScopeRelation relation = new(
             name, alias is null ? schema : null, named,
-            [new ScopeColumn("tableoid", new BoundColumn(tableId)), new ScopeColumn("ctid", new BoundColumn(rowKey))])
+            [.. SystemColumns.Of(new BoundColumn(tableId), columns), new ScopeColumn("ctid", new BoundColumn(rowKey))])
         {
             Scan = scan,
             Use = use,
@@ -105,6 +105,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
             return BindCte(cte, name, table.Alias);
         }
 
+        context.RequireOwnDatabase(table.Name);
         object found = context.Catalog.FindRelation(table.Name) ?? throw new SqlErrorException(
             SqlState.UndefinedTable, $"relation \"{table.Name}\" does not exist", position: table.Name.Span.Position);
         switch (found)

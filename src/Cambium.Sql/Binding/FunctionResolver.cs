@@ -20,6 +20,13 @@ internal static class FunctionResolver
     internal static ResolvedCall Resolve(
         QualifiedName name, BoundExpression[] arguments, IReadOnlyList<string?> names, bool isVariadicCall, bool isStar, int position, BindingContext context)
     {
+        // JDBC's way to call a function with OUT parameters: they are sent as void, and are no arguments.
+        if (arguments.Any(IsOut))
+        {
+            names = [.. names.Where((_, index) => !IsOut(arguments[index]))];
+            arguments = [.. arguments.Where(argument => !IsOut(argument))];
+        }
+
         DataType[] types = [.. arguments.Select(argument => argument.Type.Type)];
         List<Overload<Candidate>> overloads = Candidates(name, arguments.Length, names, isVariadicCall, isStar, context);
         if (arguments.Length == 1 && !overloads.Any(overload => overload.Arguments[0] == types[0]) && AsCast(name, arguments[0], overloads.Count > 0, position, context) is { } cast)
@@ -36,15 +43,19 @@ internal static class FunctionResolver
         return Complete(overload1, arguments, isVariadicCall, position, context);
     }
 
+    private static bool IsOut(BoundExpression argument) => argument is BoundParameter && argument.Type.Type == DataType.Void;
+
     private static List<Overload<Candidate>> Candidates(
         QualifiedName name, int count, IReadOnlyList<string?> names, bool isVariadicCall, bool isStar, BindingContext context)
     {
         List<Overload<Candidate>> overloads = [];
         if (name.Schema is null or "pg_catalog" or "information_schema" or "cambium")
         {
-            foreach (BuiltInFunction function in FunctionRegistry.Find(name.Name))
+            string schema = name.Schema == "cambium" ? name.Schema : "pg_catalog";
+            foreach (BuiltInFunction function in FunctionRegistry.Find(name.Name).Where(function => function.Schema == schema))
             {
-                if (!isStar || function is AggregateFunction { Arguments.Count: 0 })
+                bool isParameterless = function is AggregateFunction { Arguments.Count: 0 };
+                if (isStar == isParameterless)
                 {
                     Add(overloads, new Candidate(function, null, function.Arguments, function.ArgumentNames, function.Defaults.Count, function.IsVariadic), count, names, isVariadicCall);
                 }
@@ -153,13 +164,18 @@ internal static class FunctionResolver
         {
             DataType target = polymorphism is null ? declared[index] : At(position, () => polymorphism.Resolve(declared[index]));
             given[index] = target == DataType.Any
-                ? Coercion.ResolveUnknown(given[index], context)
+                ? given[index] is BoundParameter ? Coercion.ResolveUnknown(given[index], context) : given[index]
                 : Coercion.Implicit(given[index], target, context);
         }
 
         if (polymorphism is not null)
         {
             result = At(position, () => polymorphism.Resolve(result));
+        }
+
+        if (isVariadicCall && candidate.IsVariadic && candidate.Declared[^1] == DataType.Any && !given[^1].Type.Type.Underlying().IsArray && given[^1].Type.Type != DataType.Unknown)
+        {
+            throw new SqlErrorException(SqlState.DatatypeMismatch, "VARIADIC argument must be an array", position: given[^1].Position);
         }
 
         if (overload.IsSpread)
@@ -173,17 +189,17 @@ internal static class FunctionResolver
         CallTypes types = new([.. given.Select(argument => argument.Type)], ResultType(candidate, result, given)) { IsVariadicArray = isVariadicCall };
         if (candidate.BuiltIn is SetFunction set)
         {
-            types = WithColumns(types, set, polymorphism, position);
+            types = WithColumns(types, set.Describe?.Invoke(given, context) ?? set.Columns, set, polymorphism, position);
         }
 
         return new ResolvedCall(candidate.BuiltIn, candidate.User, null, [.. given], types);
     }
 
-    private static CallTypes WithColumns(CallTypes types, SetFunction set, Polymorphism? polymorphism, int position)
+    private static CallTypes WithColumns(CallTypes types, IReadOnlyList<SetColumn> described, SetFunction set, Polymorphism? polymorphism, int position)
     {
         SetColumn[] columns =
         [
-            .. set.Columns.Select(column => polymorphism is not null && column.Type.Type.IsPolymorphic
+            .. described.Select(column => polymorphism is not null && column.Type.Type.IsPolymorphic
                 ? column with { Type = At(position, () => polymorphism.Resolve(column.Type.Type)) }
                 : column),
         ];

@@ -46,8 +46,6 @@ public static class OutputNames
                 return (ValueFunctionName(function.Kind), true);
             case ScalarSubqueryExpression subquery:
                 return FirstColumn(subquery.Query.Body);
-            case BooleanLiteral:
-                return ("bool", false);
             case TypedLiteral literal:
                 return (literal.Type.Name.Name, false);
             case CastExpression cast:

@@ -76,19 +76,19 @@ internal sealed class Polymorphism
     }
 
     /// <summary>The type a declared one stands for.</summary>
-    /// <exception cref="SqlErrorException">42P38: nothing told.</exception>
+    /// <exception cref="SqlErrorException">42804: nothing told.</exception>
     internal DataType Resolve(DataType declared) => declared.Oid switch
     {
-        2283 or 2776 or 3500 => _element ?? throw Undetermined("anyelement"),
-        2277 => (_element ?? throw Undetermined("anyarray")).Array ?? throw new SqlErrorException(
+        2283 or 2776 or 3500 => _element ?? throw Undetermined(),
+        2277 => (_element ?? throw Undetermined()).Array ?? throw new SqlErrorException(
             SqlState.UndefinedObject, $"could not find array type for data type {_element.DisplayName}"),
-        5077 or 5079 => _compatible ?? throw Undetermined("anycompatible"),
-        5078 => (_compatible ?? throw Undetermined("anycompatiblearray")).Array ?? throw Undetermined("anycompatiblearray"),
+        5077 or 5079 => _compatible ?? throw Undetermined(),
+        5078 => (_compatible ?? throw Undetermined()).Array ?? throw Undetermined(),
         _ => declared,
     };
 
-    private static SqlErrorException Undetermined(string name) => new(
-        SqlState.IndeterminateDatatype, $"could not determine polymorphic type because input has type unknown", detail: $"The declared type is {name}.");
+    private static SqlErrorException Undetermined() => new(
+        SqlState.DatatypeMismatch, "could not determine polymorphic type because input has type unknown");
 
     private void Settle(DataType type, string name)
     {

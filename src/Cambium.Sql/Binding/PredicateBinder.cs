@@ -53,7 +53,8 @@ internal static class PredicateBinder
 
         // Like PostgreSQL: items without columns are brought to one type and become one test if their types go together.
         BoundExpression[] all = [operand, .. items];
-        if (items.Length > 1 && all.All(item => item.Type.Type.Underlying().Category == operand.Type.Type.Underlying().Category || item.Type.Type == DataType.Unknown))
+        DataTypeCategory? category = Array.Find(all, item => item.Type.Type != DataType.Unknown)?.Type.Type.Underlying().Category;
+        if (items.Length > 1 && Array.TrueForAll(all, item => item.Type.Type == DataType.Unknown || item.Type.Type.Underlying().Category == category))
         {
             SqlType type = CommonType.Select(all, "IN");
             if (!type.Type.IsPseudo && ValueComparer.IsComparable(type.Type.Underlying()))

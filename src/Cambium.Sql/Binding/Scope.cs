@@ -13,7 +13,7 @@ public readonly record struct ScopeColumn(string Name, BoundExpression Value);
 /// <param name="Name">The alias, or the table's name.</param>
 /// <param name="Schema">The table's schema when it was named without alias.</param>
 /// <param name="Columns">Its columns in order; what <c>name.*</c> yields.</param>
-/// <param name="SystemColumns">Columns found by name only: tableoid, ctid.</param>
+/// <param name="SystemColumns">Columns found by name only: tableoid, xmin, ctid, ….</param>
 public sealed record ScopeRelation(string Name, string? Schema, IReadOnlyList<ScopeColumn> Columns, IReadOnlyList<ScopeColumn> SystemColumns)
 {
     /// <summary>The scan behind it when it is a stored table.</summary>

@@ -60,6 +60,8 @@ internal sealed class TableFunctionBinder(BindingContext context)
         {
             case BoundSetCall { Types.Columns: { Count: > 1 } columns }:
                 return new FunctionSource(call, Columns(columns), true);
+            case BoundSetCall { Types.Columns: [{ Type.Type: var row }] } when row.Underlying().Kind == TypeKind.Composite:
+                return new FunctionSource(call, [.. row.Underlying().Fields.Select(field => new PlanColumn(field.Name, field.Type))], true);
             case BoundSetCall { Types.Columns: { Count: 1 } columns } set:
                 isScalar = true;
                 string columnName = columns[0].Name == set.Function.Name ? alias ?? columns[0].Name : columns[0].Name;

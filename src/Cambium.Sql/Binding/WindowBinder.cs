@@ -1,4 +1,5 @@
 using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Syntax;
 
@@ -150,6 +151,12 @@ internal static class WindowBinder
         }
 
         BoundSortKey key = window.OrderBy[0];
+        if (offset.Type.Type == DataType.Unknown)
+        {
+            DataType keyType = key.Value.Type.Type.Underlying();
+            offset = Coercion.Implicit(offset, keyType.Category is DataTypeCategory.DateTime or DataTypeCategory.Timespan ? DataType.Interval : keyType, binder.Context);
+        }
+
         bool adds = (bound.Kind == FrameBoundKind.Following) != key.IsDescending;
         BoundExpression limit;
         try

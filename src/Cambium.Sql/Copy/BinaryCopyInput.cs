@@ -57,7 +57,7 @@ internal sealed class BinaryCopyInput(CopyTarget target) : ICopyInput
         }
     }
 
-    public void Fail(string message) => CopyTarget.Fail(message);
+    public void Fail(string message) => target.Fail(message, _line + 1);
 
     private bool TryReadHeader(ref int start)
     {

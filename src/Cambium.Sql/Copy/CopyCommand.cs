@@ -27,6 +27,8 @@ internal static class CopyCommand
                 position: statement.Place.Span.Position);
         }
 
+        // As in PostgreSQL, errors about the table don't point at its name.
+        statement = statement with { Table = statement.Table is { } table ? new QualifiedName(table.Parts, new SourceSpan(-1, 0)) : null };
         CopyOptions options = CopyOptions.Parse(statement.Options, statement.IsFrom);
         long count = statement.IsFrom ? From(statement, context, options, receiver) : To(statement, context, options, receiver);
         return string.Create(CultureInfo.InvariantCulture, $"COPY {count}");

@@ -65,6 +65,8 @@ internal sealed class CopyTarget
         }
     }
 
+    /// <param name="line">The record that was to come.</param>
     /// <exception cref="SqlErrorException">57014.</exception>
-    public static void Fail(string message) => throw new SqlErrorException(SqlState.QueryCanceled, $"COPY from stdin failed: {message}");
+    public void Fail(string message, long line) =>
+        throw CopyError.InContext(new SqlErrorException(SqlState.QueryCanceled, $"COPY from stdin failed: {message}"), Table.Name, line, null, []);
 }

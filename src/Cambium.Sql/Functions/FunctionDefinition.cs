@@ -18,6 +18,9 @@ public abstract class FunctionDefinition
 
     public string Name { get; }
 
+    /// <summary>pg_catalog, or cambium: such a function is called by its schema's name only.</summary>
+    public string Schema { get; init; } = "pg_catalog";
+
     /// <summary>Declared argument types, polymorphic ones included. A variadic function's last one is an array, or "any".</summary>
     public IReadOnlyList<DataType> Arguments { get; }
 

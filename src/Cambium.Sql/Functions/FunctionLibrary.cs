@@ -1,6 +1,7 @@
 using System.Globalization;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions.Library;
+using Cambium.Sql.Functions.Library.Paths;
 using Cambium.Sql.SystemCatalogs.Functions;
 
 namespace Cambium.Sql.Functions;
@@ -54,6 +55,7 @@ internal static class FunctionLibrary
         CatalogFunctions.Register(library);
         JsonFunctions.Register(library);
         JsonSets.Register(library);
+        PathFunctions.Register(library);
         return library.Functions;
     }
 }

@@ -14,9 +14,8 @@ internal sealed class LibraryBuilder
 
     internal LibraryBuilder()
     {
-        foreach (string[] row in CatalogRows.Read("pg_proc.tsv"))
+        foreach (Signature signature in Read("pg_proc.tsv", "pg_catalog").Concat(Read("cambium_proc.tsv", "cambium")))
         {
-            Signature signature = new(row);
             if (!_byName.TryGetValue(signature.Name, out List<Signature>? overloads))
             {
                 _byName.Add(signature.Name, overloads = []);
@@ -25,6 +24,8 @@ internal sealed class LibraryBuilder
             overloads.Add(signature);
         }
     }
+
+    private static IEnumerable<Signature> Read(string file, string schema) => CatalogRows.Read(file).Select(row => new Signature(row, schema));
 
     internal IReadOnlyDictionary<int, FunctionDefinition> Functions => _functions;
 
@@ -38,6 +39,7 @@ internal sealed class LibraryBuilder
     internal void Scalar(string names, Func<CallTypes, ScalarImplementation> bind) =>
         Add(names, "f", signature => new ScalarFunction(signature.Oid, signature.Name, signature.Arguments, signature.Result, bind)
         {
+            Schema = signature.Schema,
             IsVariadic = signature.IsVariadic,
             IsStrict = signature.IsStrict,
             Volatility = signature.Volatility,
@@ -47,9 +49,12 @@ internal sealed class LibraryBuilder
 
     internal void Set(string names, SetImplementation invoke) => Set(names, _ => invoke);
 
-    internal void Set(string names, Func<CallTypes, SetImplementation> bind) =>
+    /// <param name="describe">Tells the columns of a call where they depend on its arguments.</param>
+    internal void Set(string names, Func<CallTypes, SetImplementation> bind, SetDescription? describe = null) =>
         Add(names, "s", signature => new SetFunction(signature.Oid, signature.Name, signature.Arguments, signature.Result, signature.Columns, bind)
         {
+            Schema = signature.Schema,
+            Describe = describe,
             IsVariadic = signature.IsVariadic,
             IsStrict = signature.IsStrict,
             Volatility = signature.Volatility,
@@ -97,8 +102,9 @@ internal sealed class LibraryBuilder
 
     private sealed class Signature
     {
-        internal Signature(string[] row)
+        internal Signature(string[] row, string schema)
         {
+            Schema = schema;
             Oid = int.Parse(row[0], CultureInfo.InvariantCulture);
             Name = row[1];
             Kind = row[2][0];
@@ -115,6 +121,8 @@ internal sealed class LibraryBuilder
                 : Result.Equals(DataType.Record) ? [] : [new SetColumn(Name, Result)];
             DirectArguments = row[9].Length > 0 ? int.Parse(row[9], CultureInfo.InvariantCulture) : -1;
         }
+
+        internal string Schema { get; }
 
         internal int Oid { get; }
 

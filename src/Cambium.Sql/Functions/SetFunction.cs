@@ -20,6 +20,9 @@ public sealed class SetFunction : FunctionDefinition
     /// </summary>
     public IReadOnlyList<SetColumn> Columns { get; }
 
+    /// <summary>Tells the columns of a call; null where they are always the same.</summary>
+    internal SetDescription? Describe { get; init; }
+
     /// <summary>The implementation for a call with these types.</summary>
     public SetImplementation Bind(CallTypes types) => _bind(types);
 }

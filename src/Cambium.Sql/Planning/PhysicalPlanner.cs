@@ -346,7 +346,8 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
         [.. call.Children.Select(argument => Compiler.Compile(argument, shape))],
         call.Function.IsStrict,
         call.Types.Columns.Count == 0 ? [call.Type] : [.. call.Types.Columns.Select(column => column.Type)],
-        [.. call.Types.Columns.Select(column => column.Name)]);
+        [.. call.Types.Columns.Select(column => column.Name)],
+        call.Type.Type.Underlying().Kind == TypeKind.Composite && call.Types.Columns.Count == 1);
 
     private PlannedRelation PlanSetOperation(LogicalSetOperation operation)
     {

@@ -13,6 +13,13 @@ internal static class ConflictError
     public static SqlErrorException From(in CommitResult result) => result.Outcome switch
     {
         CommitOutcome.Conflict => From(result.Conflict!),
+        CommitOutcome.DuplicateToken => new SqlErrorException(
+            SqlState.DuplicateObject, "a transaction with this commit token has already been committed", FormattableString.Invariant($"It was committed at position {result.Position}.")),
+        CommitOutcome.FencedToken => new SqlErrorException(
+            SqlState.ObjectNotInPrerequisiteState,
+            "the commit token has been given up",
+            "cambium.commit_status was asked about it before this commit, and has answered that it was not committed.",
+            "Use a new token for every transaction."),
         CommitOutcome.OutcomeUnknown => new SqlErrorException(
             SqlState.TransactionResolutionUnknown,
             "transaction resolution unknown: the log could not be flushed",
@@ -37,6 +44,7 @@ internal static class ConflictError
             Schema = dot < 0 ? null : conflict.Table[..dot],
             Table = conflict.Table.Length == 0 ? null : conflict.Table[(dot + 1)..],
             Column = conflict.Column.Length == 0 ? null : conflict.Column,
+            Constraint = conflict.Constraint.Length == 0 ? null : conflict.Constraint,
         };
     }
 
@@ -57,6 +65,7 @@ internal static class ConflictError
         Line("Key", conflict.Key);
         Line("Column", conflict.Column);
         Line("Winner", string.Create(CultureInfo.InvariantCulture, $"position {conflict.WinnerPosition}, session {conflict.WinnerSession}"));
+        Line("Winner statement", conflict.WinnerStatement);
         return detail.ToString();
     }
 }

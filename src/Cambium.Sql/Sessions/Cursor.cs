@@ -68,6 +68,9 @@ internal sealed class Cursor(DeclareCursorStatement declaration, string sql, IRe
         }
     }
 
+    public static SqlErrorException CannotGoBack() => new(
+        SqlState.ObjectNotInPrerequisiteState, "cursor can only scan forward", hint: "Declare it with SCROLL option to enable backward scan.");
+
     public void Dispose()
     {
         _run?.Dispose();
@@ -191,8 +194,7 @@ internal sealed class Cursor(DeclareCursorStatement declaration, string sql, IRe
     {
         if (!IsScrollable)
         {
-            throw new SqlErrorException(
-                SqlState.ObjectNotInPrerequisiteState, "cursor can only scan forward", hint: "Declare it with SCROLL option to enable backward scan.");
+            throw CannotGoBack();
         }
     }
 }

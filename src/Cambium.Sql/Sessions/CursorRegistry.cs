@@ -36,6 +36,8 @@ internal sealed class CursorRegistry
         ? cursor
         : throw new SqlErrorException(SqlState.InvalidCursorName, $"cursor \"{name}\" does not exist");
 
+    public Cursor? Find(string name) => _cursors.GetValueOrDefault(name);
+
     public void Close(string name)
     {
         Get(name).Dispose();

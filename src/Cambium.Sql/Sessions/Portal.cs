@@ -2,6 +2,7 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Statements;
 using Cambium.Sql.Statements.Caching;
+using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Sessions;
 
@@ -54,6 +55,29 @@ public sealed class Portal
 
         IsComplete = true;
         return new PortalResult(Statement.Statement is null ? PortalOutcome.Empty : PortalOutcome.Completed, run.CommandTag);
+    }
+
+    /// <summary>FETCH and MOVE: a portal is a cursor that only goes on. Null delivers no rows.</summary>
+    /// <returns>How many rows.</returns>
+    internal long Fetch(FetchDirection direction, long count, IRowReceiver? receiver)
+    {
+        if (direction != FetchDirection.Forward || count < 0)
+        {
+            throw Cursor.CannotGoBack();
+        }
+
+        RowSpool spool = new();
+        if (count > 0 && !IsComplete)
+        {
+            Run(Statement.CurrentPlan(), spool, count == long.MaxValue ? 0 : count);
+        }
+
+        foreach (Value[] row in spool.Rows)
+        {
+            receiver?.Row(row);
+        }
+
+        return spool.Rows.Count;
     }
 
     private Value[] Parameters(StatementPlan plan)

@@ -75,7 +75,7 @@ public sealed class PreparedStatement
             _plan = Analyze();
             if (!SameColumns(before, _plan.Columns))
             {
-                throw new SqlErrorException(SqlState.FeatureNotSupported, "cached plan must not change result type");
+                throw SqlErrorException.ResultTypeChanged();
             }
         }
 

@@ -126,6 +126,30 @@ internal sealed class SessionRoles
         }
     }
 
+    /// <summary>The settings that ALTER ROLE and ALTER DATABASE gave to sessions like this one, the closest fit last.</summary>
+    public void ApplySettings()
+    {
+        CatalogSnapshot catalog = _session.Database.Engine.Root.Catalog;
+        int role = catalog.TryGetRole(AuthenticatedName, out RoleDefinition? known) ? known.Id : NoRole;
+        int database = _session.Database.Options.Oid;
+        foreach (string setting in catalog.RoleSettings
+            .Where(settings => (settings.RoleId == 0 || settings.RoleId == role) && (settings.DatabaseOid == 0 || settings.DatabaseOid == database))
+            .OrderBy(settings => (settings.RoleId == 0 ? 0 : 2) + (settings.DatabaseOid == 0 ? 0 : 1))
+            .SelectMany(settings => settings.Settings))
+        {
+            int equals = setting.IndexOf('=', StringComparison.Ordinal);
+            try
+            {
+                Settings.SetDefault(setting[..equals], setting[(equals + 1)..]);
+            }
+            catch (SqlErrorException error)
+            {
+                // It was valid when it was given; a session starts without it rather than not at all.
+                _session.Host.Notice(SqlNotice.Warning(error.SqlState, error.Message));
+            }
+        }
+    }
+
     private int IdOf(string name) => Catalog.TryGetRole(name, out RoleDefinition? role) ? role.Id : NoRole;
 
     private int DatabaseOwnerId(CatalogSnapshot catalog) => DatabaseOf(catalog).OwnerId;

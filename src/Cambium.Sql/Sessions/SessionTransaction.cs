@@ -68,6 +68,32 @@ internal sealed class SessionTransaction
         engine.HoldsSnapshot = true;
     }
 
+    /// <summary>
+    /// Runs something in a transaction of its own on the same snapshot, which is rolled back. It doesn't see what the current one has
+    /// changed, so there must be nothing.
+    /// </summary>
+    public T RunApart<T>(string statement, Func<Transaction, T> work)
+    {
+        Transaction engine = Engine;
+        if (engine.HasEdits)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "EXPLAIN CONFLICTS cannot follow changes in the same transaction");
+        }
+
+        Transaction apart = _session.Database.Engine.Begin(engine.Options with { AsOf = engine.Snapshot, Token = null });
+        _engine = apart;
+        try
+        {
+            apart.BeginStatement(statement);
+            return work(apart);
+        }
+        finally
+        {
+            _engine = engine;
+            apart.Rollback();
+        }
+    }
+
     /// <summary>Starts the statement that has just begun once more, on a newer snapshot if that is allowed.</summary>
     public void RestartStatement()
     {
@@ -155,7 +181,8 @@ internal sealed class SessionTransaction
             try
             {
                 _session.Cursors.Hold();
-                result = engine.Commit();
+                engine.Token = _session.Settings.CommitToken;
+                result = _session.Database.Options.Shared.Commit(_session.Database, engine);
             }
             catch
             {
@@ -176,6 +203,11 @@ internal sealed class SessionTransaction
         _engine = null;
         End();
         _session.Settings.EndTransaction();
+        if (engine is { Token: not null, HasEdits: true })
+        {
+            // A token names one transaction.
+            _session.Settings.Reset(CommitToken.SettingName, isLocal: false);
+        }
     }
 
     public void Rollback()

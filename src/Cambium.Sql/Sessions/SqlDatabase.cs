@@ -1,8 +1,10 @@
 using Cambium.Sql.Statements.Caching;
 using System.Collections.Concurrent;
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
 using Cambium.Log.Storage;
+using Cambium.Sql.Access;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Statements;
 using Cambium.Sql.SystemCatalogs;
@@ -43,7 +45,7 @@ public sealed class SqlDatabase : IDisposable
 
     internal IEnumerable<SqlSession> Sessions => _sessions.Keys;
 
-    /// <summary>Opens the database the log describes; an empty log becomes a new database with its owner's role.</summary>
+    /// <summary>Opens the database the log describes; an empty log becomes a new database with the roles of the server.</summary>
     public static SqlDatabase Open(string name, ILogStore log, SqlDatabaseOptions? options = null)
     {
         options ??= new SqlDatabaseOptions();
@@ -59,42 +61,43 @@ public sealed class SqlDatabase : IDisposable
             RetainedVersionsBytesMax = options.RetainedVersionsBytesMax,
         });
         SqlDatabase database = new(name, options, engine);
-        database.CreateOwner();
+        options.Shared.Enter(database);
         return database;
     }
 
     /// <summary>The role of that name as of now, for authentication; null when there is none.</summary>
     public RoleDefinition? FindRole(string name) => Engine.Root.Catalog.TryGetRole(name, out RoleDefinition? role) ? role : null;
 
-    /// <summary>Makes this new database's roles those of another one, as CREATE DATABASE does.</summary>
-    public void CopyRolesFrom(SqlDatabase source) => Define("CREATE DATABASE", transaction => RoleCopy.Run(source.Engine.Root.Catalog, transaction));
+    /// <summary>Whether a role's password is past its VALID UNTIL.</summary>
+    public bool IsExpired(RoleDefinition role) => role.ValidUntil is { } text && PasswordTerm.IsOver(text, Options.Clock.GetUtcNow());
 
-    public void Dispose() => Engine.Dispose();
+    /// <summary>Whether a role may read all statistics.</summary>
+    public bool MayMonitor(string user)
+    {
+        CatalogSnapshot catalog = Engine.Root.Catalog;
+        int owner = catalog.TryGetDatabase(Name, out DatabaseDefinition? database) ? database.OwnerId : SystemCatalog.BootstrapRoleId;
+        return catalog.TryGetRole(user, out RoleDefinition? role) && new RoleRights(catalog, role.Id, owner).ActsAs(SystemCatalog.ReadAllStatsRoleId);
+    }
+
+    /// <summary>Whether a user may start a session.</summary>
+    /// <param name="sessionsOfUser">How many sessions the user has on the server without this one.</param>
+    /// <param name="sessionsHere">How many sessions this database has without this one.</param>
+    /// <exception cref="SqlErrorException">55000, 42501, 53300.</exception>
+    public void RequireConnect(string user, int sessionsOfUser, int sessionsHere) =>
+        ConnectionRules.Require(Engine.Root.Catalog, Name, user, sessionsOfUser, sessionsHere);
+
+    public void Dispose()
+    {
+        Options.Shared.Leave(this);
+        Engine.Dispose();
+    }
 
     internal void Register(SqlSession session) => _sessions.TryAdd(session, 0);
 
     internal void Unregister(SqlSession session) => _sessions.TryRemove(session, out _);
 
-    private void CreateOwner()
-    {
-        if (FindRole(Options.Owner) is null)
-        {
-            Define("CREATE ROLE", transaction => transaction.Ddl.Put(new RoleDefinition
-            {
-                Id = transaction.Ddl.NextId(),
-                Name = Options.Owner,
-                PasswordVerifier = Options.OwnerPasswordVerifier,
-                IsSuperuser = true,
-                CanLogin = true,
-                CanCreateRoles = true,
-                CanCreateDatabases = true,
-                CanReplicate = true,
-                BypassesRowSecurity = true,
-            }));
-        }
-    }
-
-    private void Define(string statement, Action<Transaction> define)
+    /// <summary>Changes the catalog in a transaction of its own.</summary>
+    internal void Define(string statement, Action<Transaction> define)
     {
         Transaction transaction = Engine.Begin(TransactionOptions.Default);
         transaction.BeginStatement(statement);

@@ -24,6 +24,9 @@ public sealed record SqlDatabaseOptions
     /// <inheritdoc cref="Engine.Transactions.DatabaseOptions.RetainedVersionsBytesMax"/>
     public long RetainedVersionsBytesMax { get; init; } = 64L << 20;
 
+    /// <summary>What the databases of one server share; a database alone shares with nobody.</summary>
+    public SharedCatalog Shared { get; init; } = new();
+
     /// <summary>The database's own oid, as pg_database shows it.</summary>
     public int Oid { get; init; } = 16384;
 }

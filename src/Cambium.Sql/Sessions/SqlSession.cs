@@ -31,6 +31,12 @@ public sealed class SqlSession : IDisposable
         Settings = new SessionSettings();
         Roles = new SessionRoles(this);
         Settings.SetFact("application_name", identity.ApplicationName);
+        foreach ((string name, string value) in identity.ServerSettings)
+        {
+            Settings.SetDefault(name, value);
+        }
+
+        Roles.ApplySettings();
         foreach ((string name, string value) in identity.StartupSettings)
         {
             Settings.SetDefault(name, value);
@@ -186,9 +192,18 @@ public sealed class SqlSession : IDisposable
         ? portal
         : throw new SqlErrorException(SqlState.InvalidCursorName, $"portal \"{name}\" does not exist");
 
+    /// <summary>Extended protocol's Describe of a portal, which may also be a cursor made by DECLARE. Null: returns no rows.</summary>
+    /// <exception cref="SqlErrorException">34000 when there is none of that name.</exception>
+    public IReadOnlyList<ResultColumn>? DescribePortal(string name) => Cursors.Find(name)?.Columns ?? GetPortal(name).Columns;
+
     /// <summary>Extended protocol's Close; no error when there is none.</summary>
     public void ClosePortal(string name)
     {
+        if (Cursors.Find(name) is not null)
+        {
+            Cursors.Close(name);
+        }
+
         if (_portals.Remove(name, out Portal? portal))
         {
             portal.Reset();

@@ -36,6 +36,9 @@ public sealed class SessionSettings
     /// <summary>How many times a whole transaction is run before its conflict is told.</summary>
     public int TransactionAttempts { get; private set; }
 
+    /// <summary>Names the next commit, so that its outcome can be asked for; null: it has no name.</summary>
+    public Guid? CommitToken { get; private set; }
+
     /// <summary>Whether SET of superuser settings is allowed; kept up to date by the session.</summary>
     public bool IsSuperuser { get; set; }
 
@@ -70,6 +73,14 @@ public sealed class SessionSettings
         CheckContext(definition);
         _scope = _scope.With(definition?.Name ?? name, Check(name, value), isLocal);
         Refresh();
+    }
+
+    /// <summary>Whether a SET of it would be right, now or later.</summary>
+    /// <exception cref="SqlErrorException">42704, 22023, 55P02, 42501.</exception>
+    public void Validate(string name, string value)
+    {
+        CheckContext(Find(name));
+        Check(name, value);
     }
 
     /// <summary>RESET, or SET … TO DEFAULT.</summary>
@@ -192,6 +203,8 @@ public sealed class SessionSettings
                     SqlState.InvalidParameterValue, $"invalid value for parameter \"{definition.Name}\": \"{value}\"");
             case "application_name":
                 return string.Concat(value.Select(character => character is >= ' ' and <= '~' ? character : '?'))[..Math.Min(value.Length, 63)];
+            case Sessions.CommitToken.SettingName:
+                return Sessions.CommitToken.Check(value);
             case "search_path":
                 IdentifierList.Parse(value);
                 return value;
@@ -249,6 +262,7 @@ public sealed class SessionSettings
         IdleInTransactionTimeout = GetMilliseconds("idle_in_transaction_session_timeout");
         IdleTimeout = GetMilliseconds("idle_session_timeout");
         TransactionAttempts = int.Parse(Get("transaction_attempts")!, CultureInfo.InvariantCulture);
+        CommitToken = Sessions.CommitToken.Parse(Get(Sessions.CommitToken.SettingName));
         foreach (KeyValuePair<string, string> pair in Reported)
         {
             if (_reported.TryGetValue(pair.Key, out string? before) && before == pair.Value)

@@ -5,7 +5,7 @@ using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Statements;
 
-/// <summary>DECLARE, FETCH, MOVE and CLOSE.</summary>
+/// <summary>DECLARE, FETCH, MOVE and CLOSE. Cursors and the protocol's portals have one space of names.</summary>
 internal static class CursorCommand
 {
     public static string Execute(DeclareCursorStatement statement, StatementContext context)
@@ -27,12 +27,14 @@ internal static class CursorCommand
     }
 
     public static IReadOnlyList<ResultColumn>? Columns(FetchStatement statement, SqlSession session) =>
-        statement.IsMove ? null : session.Cursors.Get(statement.Cursor).Columns;
+        statement.IsMove ? null : session.Portals.TryGetValue(statement.Cursor, out Portal? portal) ? portal.Columns : session.Cursors.Get(statement.Cursor).Columns;
 
     public static string Execute(FetchStatement statement, StatementContext context, IRowReceiver receiver)
     {
-        Cursor cursor = context.Session.Cursors.Get(statement.Cursor);
-        long count = cursor.Fetch(statement.Direction, statement.Count, statement.IsMove ? null : receiver);
+        IRowReceiver? rows = statement.IsMove ? null : receiver;
+        long count = context.Session.Portals.TryGetValue(statement.Cursor, out Portal? portal)
+            ? portal.Fetch(statement.Direction, statement.Count, rows)
+            : context.Session.Cursors.Get(statement.Cursor).Fetch(statement.Direction, statement.Count, rows);
         return string.Create(CultureInfo.InvariantCulture, $"{(statement.IsMove ? "MOVE" : "FETCH")} {count}");
     }
 
@@ -40,7 +42,12 @@ internal static class CursorCommand
     {
         if (statement.Cursor is { } name)
         {
-            context.Session.Cursors.Close(name);
+            if (!context.Session.Portals.ContainsKey(name))
+            {
+                context.Session.Cursors.Close(name);
+            }
+
+            context.Session.ClosePortal(name);
             return "CLOSE CURSOR";
         }
 

@@ -9,7 +9,7 @@ using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Statements;
 
-/// <summary>EXPLAIN: shows a plan, and with ANALYZE runs it and shows what it took.</summary>
+/// <summary>EXPLAIN: shows a plan, and with ANALYZE runs it and shows what it took; with CONFLICTS what it reads in the sense of validation.</summary>
 internal sealed class ExplainPlan : StatementPlan
 {
     private readonly StatementPlan _inner;
@@ -17,16 +17,17 @@ internal sealed class ExplainPlan : StatementPlan
     private readonly bool _costs;
     private readonly bool _timing;
     private readonly bool _json;
+    private readonly bool _conflicts;
 
-    private ExplainPlan(StatementPlan inner, bool analyze, bool costs, bool timing, bool json)
+    private ExplainPlan(StatementPlan inner, bool analyze, bool costs, bool timing, bool json, bool conflicts)
         : base(inner.ParameterTypes, [new ResultColumn("QUERY PLAN", json ? DataType.Json : DataType.Text)])
     {
-        (_inner, _analyze, _costs, _timing, _json) = (inner, analyze, costs, timing, json);
+        (_inner, _analyze, _costs, _timing, _json, _conflicts) = (inner, analyze, costs, timing, json, conflicts);
     }
 
     public static ExplainPlan Create(ExplainStatement statement, StatementPlan inner)
     {
-        bool analyze = false, costs = true, timing = true, json = false;
+        bool analyze = false, costs = true, timing = true, json = false, conflicts = false;
         foreach (Option option in statement.Options)
         {
             switch (option.Name)
@@ -43,7 +44,10 @@ internal sealed class ExplainPlan : StatementPlan
                 case "format":
                     json = IsJson(option);
                     break;
-                case "verbose" or "buffers" or "settings" or "wal" or "summary" or "conflicts":
+                case "conflicts":
+                    conflicts = IsOn(option);
+                    break;
+                case "verbose" or "buffers" or "settings" or "wal" or "summary":
                     IsOn(option);
                     break;
                 default:
@@ -51,10 +55,10 @@ internal sealed class ExplainPlan : StatementPlan
             }
         }
 
-        return new ExplainPlan(inner, analyze, costs, timing, json);
+        return new ExplainPlan(inner, analyze, costs, timing, json, conflicts);
     }
 
-    public override IStatementRun Start(StatementContext context) => new ExplainRun(this, context);
+    public override IStatementRun Start(StatementContext context) => _conflicts ? new ExplainConflictsRun(_inner, Columns!, _json, context) : new ExplainRun(this, context);
 
     private static bool IsOn(Option option)
     {

@@ -19,6 +19,6 @@ internal sealed class PastPlan(StatementPlan described, Func<Value[], StatementP
         StatementPlan plan = analyze(context.Parameters);
         return PreparedStatement.SameColumns(Columns, plan.Columns)
             ? plan.Start(context)
-            : throw new SqlErrorException(SqlState.FeatureNotSupported, "cached plan must not change result type");
+            : throw SqlErrorException.ResultTypeChanged();
     }
 }

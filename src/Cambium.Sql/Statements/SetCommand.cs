@@ -82,7 +82,8 @@ internal static class SetCommand
     private static bool Boolean(string name, string value) => SettingValue.ParseBoolean(value)
         ?? throw new SqlErrorException(SqlState.InvalidParameterValue, $"parameter \"{name}\" requires a Boolean value");
 
-    private static string Text(SetStatement statement)
+    /// <summary>The value a SET gives, as text.</summary>
+    internal static string Text(SetStatement statement)
     {
         if (statement.Values.Count == 1)
         {

@@ -11,7 +11,7 @@ internal sealed class UtilityPlan(Statement statement, IReadOnlyList<SqlType> pa
     public override bool NeedsSnapshot => SnapshotRules.NeedsSnapshot(statement);
 
     public override bool IsRepeatable => statement is not (CopyStatement { IsFrom: true } or PrepareStatement or DeallocateStatement or DiscardStatement
-        or CreateDatabaseStatement or DropDatabaseStatement or AlterDatabaseStatement);
+        or CreateDatabaseStatement or DropDatabaseStatement);
 
     public override IStatementRun Start(StatementContext context) => new UtilityRun(statement, context, Columns);
 

@@ -63,6 +63,9 @@ internal static class UtilityStatements
             AlterEnumRenameValueStatement alter => TypeCommand.Execute(alter, context),
             AlterDomainStatement alter => TypeCommand.Execute(alter, context),
             CreateRoleStatement create => RoleCommand.Execute(create, context),
+            AlterRoleSetStatement alter => RoleSettingCommand.Execute(alter, context),
+            AlterDefaultPrivilegesStatement alter => DefaultPrivilegesCommand.Execute(alter, context),
+            AlterDatabaseStatement alter => DatabaseCommand.Execute(alter, context),
             AlterRoleStatement alter => RoleCommand.Execute(alter, context),
             DropRoleStatement drop => RoleCommand.Execute(drop, context),
             GrantRoleStatement grant => MembershipCommand.Execute(grant, context),
@@ -99,7 +102,7 @@ internal static class UtilityStatements
         CreateFunctionStatement => "CREATE FUNCTION",
         AlterSequenceStatement => "ALTER SEQUENCE",
         AlterTableStatement => "ALTER TABLE",
-        AlterRoleStatement or AlterGroupStatement => "ALTER ROLE",
+        AlterRoleStatement or AlterRoleSetStatement or AlterGroupStatement => "ALTER ROLE",
         AlterDomainStatement => "ALTER DOMAIN",
         AlterEnumAddValueStatement or AlterEnumRenameValueStatement => "ALTER TYPE",
         DropStatement drop => "DROP " + DropCommand.Words(drop.Kind),
@@ -109,6 +112,8 @@ internal static class UtilityStatements
         RenameStatement rename => "ALTER " + DropCommand.Words(rename.Object.Kind),
         SetSchemaStatement set => "ALTER " + DropCommand.Words(set.Object.Kind),
         ChangeOwnerStatement change => "ALTER " + DropCommand.Words(change.Object.Kind),
+        AlterDefaultPrivilegesStatement => "ALTER DEFAULT PRIVILEGES",
+        AlterDatabaseStatement => "ALTER DATABASE",
         ReassignOwnedStatement => "REASSIGN OWNED",
         DropOwnedStatement => "DROP OWNED",
         CommentStatement => "COMMENT",
@@ -117,9 +122,11 @@ internal static class UtilityStatements
         _ => null,
     };
 
+    /// <summary>The statement's words: PREPARE TRANSACTION for a PrepareTransactionStatement.</summary>
     private static string Name(Statement statement)
     {
         string name = statement.GetType().Name;
-        return name.EndsWith("Statement", StringComparison.Ordinal) ? name[..^"Statement".Length] : name;
+        name = name.EndsWith("Statement", StringComparison.Ordinal) ? name[..^"Statement".Length] : name;
+        return string.Concat(name.Select((letter, index) => index > 0 && char.IsUpper(letter) ? " " + letter : letter.ToString())).ToUpperInvariant();
     }
 }

@@ -25,7 +25,7 @@ internal static class RegistryNames
 
         if (regType == DataType.Regtype)
         {
-            return catalog.FindDataType(id) is { } type ? new SqlType(type).Format() : null;
+            return catalog.FindDataType(id) is { } type ? Type(session, type) : null;
         }
 
         if (regType == DataType.Regnamespace)
@@ -120,20 +120,39 @@ internal static class RegistryNames
         return RelationFacts.Find(id) is { } facts ? facts.Schema == "pg_catalog" ? facts.Name : $"{facts.Schema}.{facts.Name}" : null;
     }
 
-    private static string Qualify(SqlSession session, int schemaId, string name)
+    private static string Type(SqlSession session, DataType type)
     {
-        // Visible means: the first relation of that name along the search path is in this schema.
-        foreach ((int id, string _) in session.Names.Reader().EffectivePath())
+        DataType element = type.Element is { } item && type.IsArray ? item : type;
+        if (element.SchemaName is not { Length: > 0 } schema)
         {
-            if (session.Names.Catalog.IsNameTaken(NameClass.Relation, id, name))
+            return new SqlType(type).Format();
+        }
+
+        string name = Qualify(session, schema, element.Name, NameClass.Type, NameClass.Relation);
+        return type.IsArray ? name + "[]" : name;
+    }
+
+    private static string Qualify(SqlSession session, int schemaId, string name) =>
+        Qualify(session, session.Names.SchemaName(schemaId), name, NameClass.Relation);
+
+    /// <param name="classes">Where the name may be taken by something else: a table's name is its row type's too.</param>
+    private static string Qualify(SqlSession session, string schema, string name, params ReadOnlySpan<NameClass> classes)
+    {
+        // Visible means: the first object of that name along the search path is in this schema.
+        foreach ((int id, string pathSchema) in session.Names.Reader().EffectivePath())
+        {
+            foreach (NameClass nameClass in classes)
             {
-                return id == schemaId ? Identifier.Quote(name) : Full();
+                if (session.Names.Catalog.IsNameTaken(nameClass, id, name))
+                {
+                    return pathSchema == schema ? Identifier.Quote(name) : Full();
+                }
             }
         }
 
         return Full();
 
-        string Full() => $"{Identifier.Quote(session.Names.SchemaName(schemaId))}.{Identifier.Quote(name)}";
+        string Full() => $"{Identifier.Quote(schema)}.{Identifier.Quote(name)}";
     }
 
     private static IReadOnlyList<string> QualifiedParts(string name)

@@ -161,6 +161,41 @@ public sealed class RunTransactionTests(ServerFixture server) : IClassFixture<Se
         Assert.Equal(1, table.Scalar<int>($"SELECT value FROM {table.Name}"));
     }
 
+    [Theory]
+    [InlineData(true)]
+    [InlineData(false)]
+    public async Task A_named_transaction_whose_answer_was_lost_takes_effect_once(bool isAsync)
+    {
+        using TestTable table = CreateCounter();
+        var settings = new CambiumConnectionStringBuilder(server.ConnectionString) { Pooling = false, ["SSL Mode"] = "Disable", ["GSS Encryption Mode"] = "Disable" };
+        using var breaker = new CommitBreaker(settings.Host!, settings.Port);
+        settings.Host = "127.0.0.1";
+        settings.Port = breaker.Port;
+        using CambiumDataSource source = CambiumDataSource.Create(settings);
+        int runs = 0;
+        string increment = $"UPDATE {table.Name} SET value = value + 1";
+
+        int result = isAsync
+            ? await source.RunTransactionAsync(
+                (transaction, _) =>
+                {
+                    Execute(transaction, increment);
+                    return Task.FromResult(++runs);
+                },
+                Fast with { ExactlyOnce = true })
+            : source.RunTransaction(
+                transaction =>
+                {
+                    Execute(transaction, increment);
+                    return ++runs;
+                },
+                Fast with { ExactlyOnce = true });
+
+        Assert.Equal(1, result);
+        Assert.Equal(1, runs);
+        Assert.Equal(1, table.Scalar<int>($"SELECT value FROM {table.Name}"));
+    }
+
     [Fact]
     public async Task A_cancelled_token_ends_the_retries()
     {

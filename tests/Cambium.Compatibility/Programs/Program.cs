@@ -11,9 +11,23 @@ internal static class Program
     /// <returns>Exit code and everything printed.</returns>
     public static async Task<(int ExitCode, string Output)> RunAsync(string name, IEnumerable<string> arguments, string input = "")
     {
+        (int exitCode, string output, string errors) = await RunAsync(name, arguments, new Dictionary<string, string>(), input);
+        return (exitCode, output + errors);
+    }
+
+    /// <param name="environment">Variables besides this process's own.</param>
+    /// <returns>Exit code and what was printed to either stream.</returns>
+    public static async Task<(int ExitCode, string Output, string Errors)> RunAsync(
+        string name, IEnumerable<string> arguments, IReadOnlyDictionary<string, string> environment, string input = "")
+    {
         Skip.If(Find(name) is null, $"{name} is not installed");
         var start = new ProcessStartInfo(Find(name)!, arguments) { RedirectStandardOutput = true, RedirectStandardError = true, RedirectStandardInput = true };
         start.Environment["PGOPTIONS"] = "";
+        foreach ((string variable, string value) in environment)
+        {
+            start.Environment[variable] = value;
+        }
+
         using Process process = Process.Start(start)!;
         await process.StandardInput.WriteAsync(input);
         process.StandardInput.Close();
@@ -26,14 +40,14 @@ internal static class Program
         }
         catch (OperationCanceledException)
         {
-            process.Kill();
+            process.Kill(entireProcessTree: true);
             throw new TimeoutException($"{name} did not end: {await output}{await errors}");
         }
 
-        return (process.ExitCode, await output + await errors);
+        return (process.ExitCode, await output, await errors);
     }
 
-    private static string? Find(string name) => Path.IsPathRooted(name) ? name : (Environment.GetEnvironmentVariable("PATH") ?? "").Split(Path.PathSeparator)
+    private static string? Find(string name) => Path.IsPathRooted(name) ? File.Exists(name) ? name : null : (Environment.GetEnvironmentVariable("PATH") ?? "").Split(Path.PathSeparator)
         .Select(directory => Path.Combine(directory, name))
         .FirstOrDefault(File.Exists);
 }

@@ -112,7 +112,7 @@ public sealed class PageStoreTests(ITestOutputHelper output)
         TreeEdit edit = tree.Edit();
         for (int key = 0; key < 100_000; key += 500)
         {
-            edit.Defer(Numbers.Key(key), new Put(Numbers.Value(fill: 9)), change: 0);
+            edit.Defer(new Put(Numbers.Key(key), Numbers.Value(fill: 9)), change: 0);
         }
 
         Branch root = (Branch)edit.Freeze().Root;
@@ -202,7 +202,7 @@ public sealed class PageStoreTests(ITestOutputHelper output)
 
         if (defers)
         {
-            edit.Defer(key, new Put(value), value is null ? -1 : isThere ? 0 : 1);
+            edit.Defer(new Put(key, value), value is null ? -1 : isThere ? 0 : 1);
         }
         else if (value is null)
         {
@@ -254,7 +254,7 @@ public sealed class PageStoreTests(ITestOutputHelper output)
         Assert.False(more);
     }
 
-    private sealed class Put(byte[]? after) : DeferredWrite
+    private sealed class Put(byte[] key, byte[]? after) : DeferredWrite(key)
     {
         public override byte[]? Apply(PageSlice? before) => after;
     }

@@ -318,7 +318,6 @@ SELECT min(true);
 SELECT max(ARRAY[1]), min('a'::text), max(date '2024-01-01'), min('b'::varchar), max('x'::char(3)), min(interval '1 day'), max(time '12:00');
 --> max:_int4 | min:text | max:date | min:text | max:bpchar | min:interval | max:time
 --| {1} | a | 2024-01-01 | b | x ␠ | 1 day | 12:00:00
---@ fails: accepted, although PostgreSQL refuses it
 SELECT count();
 --! 42809: count(*) must be used to call a parameterless aggregate function
 SELECT count(1, 2);

@@ -217,7 +217,6 @@ WITH a AS (INSERT INTO m VALUES (20, 1) RETURNING id), b AS (INSERT INTO m VALUE
 --> id:int4
 --| 20
 --| 21
---@ fails: accepted, although PostgreSQL refuses it
 SELECT * FROM (WITH d AS (DELETE FROM m RETURNING 1) SELECT * FROM d) x;
 --! 0A000: WITH clause containing a data-modifying statement must be at the top level
 WITH x AS (SELECT 1) VALUES (2);

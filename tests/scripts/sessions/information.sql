@@ -17,7 +17,6 @@ SELECT current_schema, current_schema(), current_schemas(true), current_user, se
 SELECT version() LIKE 'PostgreSQL 15%', pg_backend_pid() > 0, inet_client_addr() IS NOT NULL, pg_is_in_recovery(), txid_current() > 0;
 --> ?column?:bool | ?column?:bool | ?column?:bool | pg_is_in_recovery:bool | ?column?:bool
 --| t | t | t | f | t
---@ fails: another result
 SELECT pg_typeof(1), pg_typeof('x'), pg_typeof(NULL), pg_typeof(ARRAY[1]), pg_typeof(ROW(1)), pg_typeof(now()), pg_typeof('t'::regclass);
 --> pg_typeof:regtype | pg_typeof:regtype | pg_typeof:regtype | pg_typeof:regtype | pg_typeof:regtype | pg_typeof:regtype | pg_typeof:regtype
 --| integer | unknown | unknown | integer[] | record | timestamp with time zone | regclass

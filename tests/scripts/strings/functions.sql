@@ -171,7 +171,6 @@ SELECT parse_ident('"SomeSchema".someTable'), parse_ident('a.b.c');
 --| {SomeSchema,sometable} | {a,b,c}
 SELECT parse_ident('foo.');
 --! 22023: string is not a valid identifier: "foo."
---@ fails: another result
 SELECT pg_typeof('a' || 'b'), pg_typeof('a'), pg_typeof('a'::varchar || 'b'), pg_typeof(lower('A'::varchar)), pg_typeof('a'::char(3) || 'b'::char(3)), pg_typeof(upper('a'::name));
 --> pg_typeof:regtype | pg_typeof:regtype | pg_typeof:regtype | pg_typeof:regtype | pg_typeof:regtype | pg_typeof:regtype
 --| text | unknown | text | text | text | text

@@ -1,3 +1,4 @@
+using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Functions;
@@ -90,6 +91,12 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
                 return new SubscriptNode(operands[0], operands[1..], [.. subscript.HasBound], subscript.IsSlice);
             case BoundSubquery subquery:
                 return CompileSubquery(subquery, shape);
+            case BoundAggregate:
+                // What an aggregation computes is a column by now: this one stands inside another's arguments.
+                throw new SqlErrorException(SqlState.GroupingError, "aggregate function calls cannot be nested", position: expression.Position);
+            case BoundSetCall:
+                throw new SqlErrorException(
+                    SqlState.FeatureNotSupported, "set-valued function called in context that cannot accept a set", position: expression.Position);
             default:
                 throw new InvalidOperationException($"{expression.GetType().Name} can't be evaluated by itself.");
         }

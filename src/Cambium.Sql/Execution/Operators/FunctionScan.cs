@@ -74,10 +74,10 @@ internal sealed class FunctionScan(FunctionRows[] functions, bool hasOrdinality,
             {
                 any = true;
                 Value[] row = _running[index]!.Current;
-                if (row.Length == 1 && function.Width > 1 && !row[0].IsNull)
+                if (function.Call is { ReturnsRecords: true })
                 {
-                    // A set of records: its fields are the columns.
-                    row = row[0].Record.Items;
+                    // Its fields are the columns.
+                    row = row[0].IsNull ? new Value[function.Width] : row[0].Record.Items;
                 }
 
                 row.AsSpan(0, Math.Min(row.Length, own.Length)).CopyTo(own);

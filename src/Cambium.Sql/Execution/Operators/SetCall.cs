@@ -5,9 +5,12 @@ using Cambium.Sql.Functions;
 namespace Cambium.Sql.Execution.Operators;
 
 /// <summary>A call of a set-returning function, compiled.</summary>
-internal sealed class SetCall(SetImplementation function, CompiledExpression[] arguments, bool isStrict, SqlType[] columnTypes, string[] columnNames)
+internal sealed class SetCall(SetImplementation function, CompiledExpression[] arguments, bool isStrict, SqlType[] columnTypes, string[] columnNames, bool returnsRecords)
 {
     private static readonly IEnumerator<Value[]> s_none = Enumerable.Empty<Value[]>().GetEnumerator();
+
+    /// <summary>Every row is one value, of a composite type.</summary>
+    internal bool ReturnsRecords { get; } = returnsRecords;
 
     internal IEnumerator<Value[]> Start(ReadOnlySpan<Value> row, QueryContext context)
     {

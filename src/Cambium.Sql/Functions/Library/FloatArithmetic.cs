@@ -127,6 +127,11 @@ internal static class FloatArithmetic
         // Multiples of 15 degrees come out exact.
         static double Exact(double degrees, Func<double, double> compute)
         {
+            if (double.IsInfinity(degrees))
+            {
+                throw new SqlErrorException(SqlState.NumericValueOutOfRange, "input is out of range");
+            }
+
             double result = compute(degrees % 360 * Degree);
             return Math.Abs((result * 2) - Math.Round(result * 2)) < 1e-14 ? Math.Round(result * 2) / 2 : result;
         }

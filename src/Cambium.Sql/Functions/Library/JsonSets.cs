@@ -20,12 +20,11 @@ internal static class JsonSets
             library.Set($"{type}_object_keys", (args, _) => Members(args[0], $"{type}_object_keys").Select(static member => new[] { Value.FromText(member.Name) }));
             library.Set($"{type}_array_elements", (args, _) => Items(args[0], "elements").Select(item => new[] { JsonFunctions.Part(item, args[0], isJsonb) }));
             library.Set($"{type}_array_elements_text", (args, _) => Items(args[0], "elements").Select(item => new[] { JsonFunctions.PartAsText(item, args[0], isJsonb) }));
-            library.Set($"{type}_to_recordset", types => (args, ctx) => Items(args[0], "recordset").Select(item => ToRow(item, types.Columns, null, ctx)));
-            library.Set($"{type}_populate_recordset", types => (args, ctx) =>
-                Items(args[1], "recordset").Select(item => ToRow(item, types.Columns, args[0].IsNull ? null : args[0].Record, ctx)));
-            library.Scalar($"{type}_to_record", types => (args, ctx) => ToRecord(JsonValue.FromJsonb(args[0]), types, null, ctx));
+            library.Set($"{type}_to_recordset", types => (args, ctx) => Items(args[0], "recordset").Select(item => new JsonPopulation(args[0], isJsonb, ctx).ToRow(item, types.Columns, null)));
+            library.Set($"{type}_populate_recordset", types => (args, ctx) => args[1].IsNull ? [] : Populate(args, types, isJsonb, ctx));
+            library.Scalar($"{type}_to_record", types => (args, ctx) => new JsonPopulation(args[0], isJsonb, ctx).ToRecord(JsonValue.FromJsonb(args[0]), types, null));
             library.Scalar($"{type}_populate_record", types => (args, ctx) =>
-                args[1].IsNull ? args[0] : ToRecord(JsonValue.FromJsonb(args[1]), types, args[0].IsNull ? null : args[0].Record, ctx));
+                args[1].IsNull ? args[0] : new JsonPopulation(args[1], isJsonb, ctx).ToRecord(JsonValue.FromJsonb(args[1]), types, args[0].IsNull ? null : args[0].Record));
             library.Aggregate($"{type}_agg", types =>
             {
                 DataType item = types.Arguments[0].Type;
@@ -55,63 +54,25 @@ internal static class JsonSets
             json.Kind == JsonKind.Object ? $"cannot extract {what} from an object" : $"cannot extract {what} from a scalar");
     }
 
-    private static Value ToRecord(JsonValue json, CallTypes types, RecordValue? defaults, CallContext context)
+    /// <summary>Records of the first argument's type, or the columns of a column definition list.</summary>
+    private static IEnumerable<Value[]> Populate(Value[] arguments, CallTypes types, bool isJsonb, CallContext context)
     {
-        IReadOnlyList<SetColumn> columns = types.Columns.Count > 0
-            ? types.Columns
-            : [.. types.Result.Type.Fields.Select(static field => new SetColumn(field.Name, field.Type))];
-        if (columns.Count == 0 && defaults is not null)
+        RecordValue? defaults = arguments[0].IsNull ? null : arguments[0].Record;
+        IEnumerable<JsonValue> items = Items(arguments[1], "recordset");
+        JsonPopulation population = new(arguments[1], isJsonb, context);
+        if (types.Columns is [{ Type.Type: var single }] && (single.Underlying().Kind == TypeKind.Composite || single == DataType.Record))
         {
-            columns = [.. defaults.Types.Select((type, i) => new SetColumn(defaults.Names?[i] ?? $"f{i + 1}", type))];
+            CallTypes record = types with { Columns = [], Result = single.Underlying() };
+            return items.Select(item => new[] { population.ToRecord(item, record, defaults) });
         }
 
-        return Value.FromObject(new RecordValue([.. columns.Select(static column => column.Type)], ToRow(json, columns, defaults, context), [.. columns.Select(static column => column.Name)]));
-    }
-
-    private static Value[] ToRow(JsonValue json, IReadOnlyList<SetColumn> columns, RecordValue? defaults, CallContext context)
-    {
-        if (json.Kind != JsonKind.Object)
+        if (defaults is not null && defaults.Items.Length != types.Columns.Count)
         {
-            throw new SqlErrorException(SqlState.InvalidParameterValue, "argument of json_populate_recordset must be an array of objects");
+            throw new SqlErrorException(SqlState.DatatypeMismatch, "function return row and query-specified return row do not match",
+                $"Returned row contains {defaults.Items.Length} attribute{(defaults.Items.Length == 1 ? "" : "s")}, but query expects {types.Columns.Count}.");
         }
 
-        Value[] row = new Value[columns.Count];
-        for (int i = 0; i < row.Length; i++)
-        {
-            row[i] = json.Find(columns[i].Name) is { } member ? ToValue(member, columns[i].Type, context) : defaults?.Items[i] ?? Value.Null;
-        }
-
-        return row;
-    }
-
-    /// <summary>A JSON value as an SQL value of a type: containers into arrays and composites, strings through the type's input.</summary>
-    private static Value ToValue(JsonValue json, SqlType type, CallContext context)
-    {
-        DataType target = type.Type.Underlying();
-        if (json.Kind == JsonKind.Null && target.Form != ValueForm.Jsonb && target.Oid != DataType.Json.Oid)
-        {
-            return Value.Null;
-        }
-
-        if (target.Form == ValueForm.Jsonb)
-        {
-            return json.ToJsonb();
-        }
-
-        if (target.Kind == TypeKind.Array && json.Kind == JsonKind.Array)
-        {
-            SqlType element = new(target.Element!, type.Modifier);
-            return Value.FromArray(new ArrayValue(target.Element!, [.. json.Items.Select(item => ToValue(item, element, context))]));
-        }
-
-        if (target.Kind == TypeKind.Composite && json.Kind == JsonKind.Object)
-        {
-            SetColumn[] columns = [.. target.Fields.Select(static field => new SetColumn(field.Name, field.Type))];
-            return Value.FromObject(new RecordValue([.. columns.Select(static c => c.Type)], ToRow(json, columns, null, context), [.. columns.Select(static c => c.Name)]));
-        }
-
-        bool isString = json.Kind == JsonKind.String && target.Oid != DataType.Json.Oid;
-        return TextFormat.Parse(type, isString ? json.String : JsonWriter.ToText(json), context.Format);
+        return items.Select(item => population.ToRow(item, types.Columns, defaults));
     }
 
     private sealed class ArrayState(DataType type, bool isJsonb) : AggregateState
@@ -120,7 +81,9 @@ internal static class JsonSets
 
         public override void Add(ReadOnlySpan<Value> arguments, CallContext context)
         {
-            _text = _text is null ? new StringBuilder("[") : _text.Append(", ");
+            // Like PostgreSQL, containers go on lines of their own.
+            bool isContainer = !arguments[0].IsNull && type.Underlying().Form is ValueForm.Array or ValueForm.Record;
+            _text = _text is null ? new StringBuilder("[") : _text.Append(isContainer ? ", \n " : ", ");
             JsonText.Append(_text, type, arguments[0], context);
         }
 

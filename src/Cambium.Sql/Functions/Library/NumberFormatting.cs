@@ -63,6 +63,11 @@ internal static class NumberFormatting
 
     private static string Scientific(in Numeric number, NumberTemplate template)
     {
+        if (!number.IsFinite)
+        {
+            return " #." + new string('#', template.FractionDigits + 4);
+        }
+
         string text = number.ToDouble().ToString("e" + template.FractionDigits.ToString(CultureInfo.InvariantCulture), CultureInfo.InvariantCulture);
         int exponentAt = text.IndexOf('e', StringComparison.Ordinal);
         int exponent = int.Parse(text.AsSpan(exponentAt + 1), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture);

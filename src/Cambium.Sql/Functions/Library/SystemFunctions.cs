@@ -2,6 +2,7 @@ using System.Globalization;
 using System.Text;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.SystemCatalogs.Deparsing;
 
 namespace Cambium.Sql.Functions.Library;
 
@@ -98,7 +99,8 @@ internal static class SystemFunctions
             return Value.FromText("???");
         }
 
-        return Value.FromText(args[1].IsNull ? type.DisplayName : new SqlType(type, args[1].Int32).Format());
+        bool isPlain = args[1].IsNull && type.SchemaName is null;
+        return Value.FromText(isPlain ? type.DisplayName : TypeNames.Format(new SqlType(type, args[1].IsNull ? -1 : args[1].Int32), context.Format));
     }
 
     private static Value ColumnSize(DataType type, in Value value)
@@ -140,10 +142,7 @@ internal static class SystemFunctions
         if (seconds > 0)
         {
             context.Cancellation.WaitHandle.WaitOne(TimeSpan.FromSeconds(Math.Min(seconds, 1_000_000)));
-            if (context.Cancellation.IsCancellationRequested)
-            {
-                throw new SqlErrorException(SqlState.QueryCanceled, "canceling statement due to user request");
-            }
+            context.Cancellation.ThrowIfCancellationRequested();
         }
 
         return Value.FromText("");

@@ -118,7 +118,8 @@ internal static class TimeFormatting
             case "MM":
                 return Number(m.Month, 2, field);
             case "RM":
-                return Name(s_roman[m.Month - 1], 4, field, isRoman: true);
+                // Intervals may have no month or a negative one: 0 is December of a year gone by, -1 December, -2 November.
+                return m.Month == 0 && m.Year == 0 ? "" : Name(s_roman[m.Month > 0 ? m.Month - 1 : m.Month < 0 ? 12 + m.Month : m.Year >= 0 ? 11 : 0], 4, field, isRoman: true);
             case "DAY":
                 return Name(s_days[CivilCalendar.DayOfWeek(m.Days)], 9, field);
             case "DY":

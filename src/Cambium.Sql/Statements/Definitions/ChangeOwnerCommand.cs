@@ -40,6 +40,11 @@ internal static class ChangeOwnerCommand
             .. context.Catalog.All.Where(definition => IsOwned(definition, roles)).OrderBy(definition => definition.Id).Select(CatalogObject.Of).OfType<CatalogObject>(),
         ];
         Dependencies.Drop(context, owned, statement.Behavior);
+        foreach (DefaultPrivileges defaults in context.Catalog.DefaultPrivileges.Where(defaults => roles.Contains(defaults.RoleId)).ToArray())
+        {
+            context.Transaction.Ddl.Remove(defaults.Id);
+        }
+
         foreach (Definition definition in context.Catalog.All.Where(definition => definition.Grants is { } grants && grants.Any(IsTheirs)).ToArray())
         {
             context.Transaction.Ddl.Put(definition with { Grants = definition.Grants!.Value.RemoveAll(grant => IsTheirs(grant)) });
@@ -51,7 +56,7 @@ internal static class ChangeOwnerCommand
     }
 
     private static bool IsOwned(Definition definition, HashSet<int> owners) =>
-        owners.Contains(definition.OwnerId) && definition is not (RoleDefinition or RoleMembership);
+        owners.Contains(definition.OwnerId) && definition is not (RoleDefinition or RoleMembership or RoleSettings);
 
     private static HashSet<int> Roles(StatementContext context, IEnumerable<RoleName> names, string denied)
     {

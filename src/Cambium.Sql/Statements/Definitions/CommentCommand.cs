@@ -31,7 +31,7 @@ internal static class CommentCommand
                 AlterTableCommand.RequireOwner(context, found.Table, found.Index);
                 context.Transaction.Ddl.Put(found.Table with { Indexes = found.Table.Indexes.Replace(found.Index, found.Index with { Comment = text }) });
                 break;
-            case ObjectKind.Database or ObjectKind.Extension or ObjectKind.Constraint or ObjectKind.Language or ObjectKind.Trigger:
+            case ObjectKind.Extension or ObjectKind.Constraint or ObjectKind.Language or ObjectKind.Trigger:
                 // Comments on what isn't in the catalog of definitions are not kept.
                 break;
             default:

@@ -1,68 +1,165 @@
+using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Sql.Settings;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Statements.Definitions;
 
-/// <summary>CREATE, ALTER and DROP DATABASE, carried out by the server around.</summary>
+/// <summary>CREATE, ALTER and DROP DATABASE: the server around makes and removes them, their properties are shared definitions.</summary>
 internal static class DatabaseCommand
 {
-    private static readonly string[] s_harmless =
-        ["template", "encoding", "locale", "lc_collate", "lc_ctype", "tablespace", "connection_limit", "allow_connections", "is_template", "strategy", "locale_provider"];
+    private static readonly string[] s_harmless = ["template", "locale", "lc_collate", "lc_ctype", "tablespace", "strategy", "locale_provider"];
 
     public static string Execute(CreateDatabaseStatement statement, StatementContext context)
     {
         BlockRules.RefuseInBlock(context, "CREATE DATABASE");
         RequireRight(context, "create database");
         string owner = context.Session.CurrentUser;
+        List<Option> properties = [];
         foreach (Option option in statement.Options)
         {
-            if (option.Name == "owner")
+            switch (option.Name)
             {
-                owner = (option.Value as TextOptionValue)?.Text ?? owner;
-            }
-            else if (option.Name == "encoding" && option.Value is TextOptionValue { Text: var encoding }
-                && !encoding.Replace("-", "", StringComparison.Ordinal).Equals("utf8", StringComparison.OrdinalIgnoreCase))
-            {
-                throw new SqlErrorException(SqlState.FeatureNotSupported, $"encoding \"{encoding}\" is not supported: databases are in UTF8");
-            }
-            else if (!s_harmless.Contains(option.Name))
-            {
-                throw new SqlErrorException(SqlState.SyntaxError, $"option \"{option.Name}\" not recognized", position: option.Span.Position);
+                case "owner":
+                    owner = Text(option) ?? owner;
+                    OwnerChange.RequireMember(context.Rights, context.Session.Roles.Get(owner));
+                    break;
+                case "encoding":
+                    RequireUtf8(option);
+                    break;
+                case "connection_limit" or "allow_connections" or "is_template":
+                    properties.Add(option);
+                    break;
+                default:
+                    if (!s_harmless.Contains(option.Name))
+                    {
+                        throw new SqlErrorException(SqlState.SyntaxError, $"option \"{option.Name}\" not recognized", position: option.Span.Position);
+                    }
+
+                    break;
             }
         }
 
+        // Properties that make no sense are refused before there is anything.
+        DatabaseDefinition wanted = Apply(new DatabaseDefinition { Id = 0, Name = statement.Name }, properties);
         context.Host.CreateDatabase(statement.Name, owner);
+        if (properties.Count > 0)
+        {
+            context.Database.Options.Shared.Change(context.Database, statement.Name, known => known with
+            {
+                ConnectionLimit = wanted.ConnectionLimit,
+                AllowsConnections = wanted.AllowsConnections,
+                IsTemplate = wanted.IsTemplate,
+            });
+        }
+
         return "CREATE DATABASE";
+    }
+
+    public static string Execute(AlterDatabaseStatement statement, StatementContext context)
+    {
+        DatabaseDefinition database = Get(context, statement.Name);
+        context.Rights.RequireOwner(database);
+        if (statement.Setting is { } setting)
+        {
+            RoleSettingCommand.Change(context, roleId: 0, database.Oid, setting);
+        }
+        else
+        {
+            context.Transaction.Ddl.Put(Apply(database, statement.Options));
+        }
+
+        return "ALTER DATABASE";
     }
 
     public static string Execute(DropDatabaseStatement statement, StatementContext context)
     {
         BlockRules.RefuseInBlock(context, "DROP DATABASE");
-        RequireRight(context, "drop database");
+        if (context.Host.Databases.All(database => database.Name != statement.Name) && statement.Name != context.Database.Name)
+        {
+            if (!statement.IfExists)
+            {
+                throw Undefined(statement.Name);
+            }
+
+            context.Host.Notice(SqlNotice.Notice($"database \"{statement.Name}\" does not exist, skipping"));
+            return "DROP DATABASE";
+        }
+
+        context.Rights.RequireOwner(Get(context, statement.Name));
         if (statement.Name == context.Database.Name)
         {
             throw new SqlErrorException(SqlState.ObjectInUse, "cannot drop the currently open database");
-        }
-
-        if (statement.IfExists && context.Host.Databases.All(database => database.Name != statement.Name))
-        {
-            context.Host.Notice(SqlNotice.Notice($"database \"{statement.Name}\" does not exist, skipping"));
-            return "DROP DATABASE";
         }
 
         context.Host.DropDatabase(statement.Name, statement.Force);
         return "DROP DATABASE";
     }
 
-    public static void RequireRight(StatementContext context, string action)
+    public static void Rename(StatementContext context, string name, string newName)
     {
-        bool may = context.Session.Roles.IsCurrentSuperuser
-            || (context.Catalog.TryGetRole(context.Session.CurrentUser, out RoleDefinition? role) && role.CanCreateDatabases);
+        BlockRules.RefuseInBlock(context, "ALTER DATABASE RENAME");
+        context.Rights.RequireOwner(Get(context, name));
+        RequireRight(context, "rename database");
+        context.Host.RenameDatabase(name, newName);
+    }
+
+    /// <exception cref="SqlErrorException">3D000.</exception>
+    public static DatabaseDefinition Get(StatementContext context, string name)
+    {
+        context.Transaction.Reads.NoteCatalog(NameClass.Database, 0, name);
+        return context.Catalog.TryGetDatabase(name, out DatabaseDefinition? database) ? database : throw Undefined(name);
+    }
+
+    private static void RequireRight(StatementContext context, string action)
+    {
+        bool may = context.Rights.IsSuperuser || (context.Catalog.TryGet(context.Rights.RoleId, out RoleDefinition? role) && role.CanCreateDatabases);
         if (!may)
         {
             throw new SqlErrorException(SqlState.InsufficientPrivilege, $"permission denied to {action}");
         }
     }
+
+    private static SqlErrorException Undefined(string name) => new(SqlState.InvalidCatalogName, $"database \"{name}\" does not exist");
+
+    private static DatabaseDefinition Apply(DatabaseDefinition database, IEnumerable<Option> options)
+    {
+        foreach (Option option in options)
+        {
+            database = option.Name switch
+            {
+                "connection_limit" => database with { ConnectionLimit = Limit(option) },
+                "allow_connections" => database with { AllowsConnections = IsOn(option) },
+                "is_template" => database with { IsTemplate = IsOn(option) },
+                _ => throw new SqlErrorException(SqlState.SyntaxError, $"option \"{option.Name}\" not recognized", position: option.Span.Position),
+            };
+        }
+
+        return database;
+    }
+
+    private static int Limit(Option option) =>
+        int.TryParse(Text(option), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int limit) && limit >= -1
+            ? limit
+            : throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid connection limit: {Text(option)}", position: option.Span.Position);
+
+    private static bool IsOn(Option option) => Text(option) is not { } text || (SettingValue.ParseBoolean(text)
+        ?? throw new SqlErrorException(SqlState.SyntaxError, $"{option.Name} requires a Boolean value", position: option.Span.Position));
+
+    private static void RequireUtf8(Option option)
+    {
+        if (Text(option) is { } encoding && !encoding.Replace("-", "", StringComparison.Ordinal).Equals("utf8", StringComparison.OrdinalIgnoreCase))
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, $"encoding \"{encoding}\" is not supported: databases are in UTF8");
+        }
+    }
+
+    private static string? Text(Option option) => option.Value switch
+    {
+        TextOptionValue text => text.Text,
+        NumberOptionValue number => number.Text,
+        _ => null,
+    };
 }

@@ -45,6 +45,7 @@ internal static class FunctionCommand
             Volatility = (Option("volatility") ?? "volatile")[0],
             Body = Body(statement),
         };
+        function = DefaultPrivilegesCommand.Apply(context, function);
         FunctionDefinition? existing = context.Catalog.GetFunctions(schema.Id, function.Name)
             .FirstOrDefault(other => other.ArgumentTypes.Select(type => type.Type).SequenceEqual(function.ArgumentTypes.Select(type => type.Type)));
         if (existing is not null)

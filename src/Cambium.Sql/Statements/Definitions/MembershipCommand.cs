@@ -74,7 +74,7 @@ internal static class MembershipCommand
         Touch(context, member);
         context.Transaction.Ddl.Put((existing ?? new RoleMembership
         {
-            Id = context.Transaction.Ddl.NextId(),
+            Id = context.Transaction.Ddl.NextSharedId(),
             Name = FormattableString.Invariant($"{role.Id}/{member.Id}"),
             RoleId = role.Id,
             MemberId = member.Id,

@@ -14,6 +14,7 @@ internal static class NamedObject
         ObjectKind.Table or ObjectKind.View or ObjectKind.MaterializedView => context.Names.GetTable(target.Name),
         ObjectKind.Sequence => context.Names.GetSequence(target.Name),
         ObjectKind.Schema => context.Names.GetSchema(target.Name.Name),
+        ObjectKind.Database => DatabaseCommand.Get(context, target.Name.Name),
         ObjectKind.Role => context.Session.Roles.Get(target.Name.Name),
         ObjectKind.Type or ObjectKind.Domain => TypeCommand.Get(context, target.Type?.Name ?? target.Name),
         ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine => GetFunction(context, target),

@@ -28,9 +28,7 @@ internal static class RenameCommand
                 RenameRole(statement, context);
                 return "ALTER ROLE";
             case ObjectKind.Database:
-                BlockRules.RefuseInBlock(context, "ALTER DATABASE RENAME");
-                DatabaseCommand.RequireRight(context, "rename database");
-                context.Host.RenameDatabase(target.Name.Name, statement.NewName);
+                DatabaseCommand.Rename(context, target.Name.Name, statement.NewName);
                 break;
             case ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine:
                 Engine.Catalog.FunctionDefinition function = NamedObject.GetFunction(context, target);

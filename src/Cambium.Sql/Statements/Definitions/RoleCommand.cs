@@ -21,7 +21,7 @@ internal static class RoleCommand
 
         RoleDefinition role = new()
         {
-            Id = context.Transaction.Ddl.NextId(),
+            Id = context.Transaction.Ddl.NextSharedId(),
             Name = statement.Name,
             CanLogin = statement.Keyword == RoleKeyword.User,
         };
@@ -89,7 +89,7 @@ internal static class RoleCommand
 
         foreach (RoleDefinition role in dropped)
         {
-            RemoveMemberships(context, role);
+            RemoveBelongings(context, role);
         }
 
         foreach (RoleDefinition role in dropped)
@@ -224,11 +224,16 @@ internal static class RoleCommand
         }
     }
 
-    private static void RemoveMemberships(StatementContext context, RoleDefinition role)
+    private static void RemoveBelongings(StatementContext context, RoleDefinition role)
     {
         foreach (RoleMembership membership in context.Catalog.Memberships.Where(other => other.RoleId == role.Id || other.MemberId == role.Id).ToArray())
         {
             MembershipCommand.Remove(context, membership);
+        }
+
+        foreach (RoleSettings settings in context.Catalog.RoleSettings.Where(settings => settings.RoleId == role.Id).ToArray())
+        {
+            context.Transaction.Ddl.Remove(settings.Id);
         }
     }
 

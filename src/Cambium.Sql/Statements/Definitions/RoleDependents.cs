@@ -1,3 +1,4 @@
+using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Access;
@@ -10,7 +11,12 @@ internal static class RoleDependents
     /// <exception cref="SqlErrorException">2BP01.</exception>
     public static void RequireNone(StatementContext context, RoleDefinition role)
     {
-        string[] dependents = [.. context.Catalog.All.OrderBy(definition => definition.Id).SelectMany(definition => Of(definition, role.Id))];
+        string[] dependents =
+        [
+            .. context.Catalog.All.OrderBy(definition => definition.Id).SelectMany(definition => Of(definition, role.Id)),
+            .. context.Database.Options.Shared.DependentsElsewhere(context.Database, definition => Of(definition, role.Id).Any())
+                .Select(found => string.Create(CultureInfo.InvariantCulture, $"{found.Count} object{(found.Count == 1 ? "" : "s")} in database {found.Database}")),
+        ];
         if (dependents.Length > 0)
         {
             throw new SqlErrorException(
@@ -20,7 +26,7 @@ internal static class RoleDependents
 
     private static IEnumerable<string> Of(Definition definition, int roleId)
     {
-        if (definition is RoleDefinition or RoleMembership)
+        if (definition is RoleDefinition or RoleMembership or RoleSettings)
         {
             yield break;
         }

@@ -31,12 +31,12 @@ internal static class SchemaCommand
             return "CREATE SCHEMA";
         }
 
-        context.Transaction.Ddl.Put(new SchemaDefinition
+        context.Transaction.Ddl.Put(DefaultPrivilegesCommand.Apply(context, new SchemaDefinition
         {
             Id = context.Transaction.Ddl.NextId(),
             Name = name,
             OwnerId = owner?.Id ?? context.Session.Roles.CurrentId,
-        });
+        }));
         if (statement.Elements.Count > 0)
         {
             CreateElements(statement, name, context);

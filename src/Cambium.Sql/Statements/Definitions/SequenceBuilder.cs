@@ -14,7 +14,7 @@ internal static class SequenceBuilder
         StatementContext context, int schemaId, string name, DataType type, SyntaxList<SequenceOption> options, bool isTemporary) =>
         Apply(
             context,
-            new SequenceDefinition
+            DefaultPrivilegesCommand.Apply(context, new SequenceDefinition
             {
                 Id = context.Transaction.Ddl.NextId(),
                 Name = name,
@@ -22,7 +22,7 @@ internal static class SequenceBuilder
                 OwnerId = context.Session.Roles.CurrentId,
                 Type = type,
                 IsTemporary = isTemporary,
-            },
+            }),
             options,
             isNew: true);
 

@@ -27,7 +27,7 @@ internal sealed class TableBuilder
 
     public TableDefinition Table { get; private set; }
 
-    public static TableDefinition NewTable(StatementContext context, int schemaId, string name, TableKind kind = TableKind.Table) => new()
+    public static TableDefinition NewTable(StatementContext context, int schemaId, string name, TableKind kind = TableKind.Table) => DefaultPrivilegesCommand.Apply(context, new TableDefinition
     {
         Id = context.Transaction.Ddl.NextId(),
         Name = name,
@@ -37,7 +37,7 @@ internal sealed class TableBuilder
         TreeId = kind == TableKind.View ? 0 : context.Transaction.Ddl.NextTreeId(schemaId == SystemCatalog.TemporarySchemaId),
         IsTemporary = schemaId == SystemCatalog.TemporarySchemaId,
         NextColumnId = 1,
-    };
+    });
 
     public void Add(TableElement element)
     {

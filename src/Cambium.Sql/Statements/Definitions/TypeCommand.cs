@@ -164,7 +164,7 @@ internal static class TypeCommand
             throw new SqlErrorException(SqlState.DuplicateObject, $"type \"{name.Name}\" already exists");
         }
 
-        return new TypeDefinition
+        return DefaultPrivilegesCommand.Apply(context, new TypeDefinition
         {
             Id = context.Transaction.Ddl.NextId(),
             ArrayId = context.Transaction.Ddl.NextId(),
@@ -173,7 +173,7 @@ internal static class TypeCommand
             SchemaName = schema.Name,
             OwnerId = context.Session.Roles.CurrentId,
             TypeKind = kind,
-        };
+        });
     }
 
     private static EnumLabel NewLabel(StatementContext context, string label, double order)

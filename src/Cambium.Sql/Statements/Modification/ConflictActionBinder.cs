@@ -33,11 +33,8 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
 
         PlanColumn[] excluded = TargetTable.Columns(table);
         Scope scope = new(outer);
-        scope.Relations.Add(target);
-        scope.Relations.Add(TargetTable.Relation("excluded", excluded));
-
-        // Unqualified names mean the table; excluded's columns need their qualifier.
-        scope.Columns.AddRange(target.Columns);
+        scope.Add(target);
+        scope.Add(TargetTable.Relation("excluded", excluded));
         IReadOnlyList<BoundAssignment> assignments = new AssignmentBinder(table, scope, binding).Bind(clause.Assignments);
         use.Required |= Privileges.Update;
         use.Updated.UnionWith(assignments.Select(assignment => assignment.Column.Id));

@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
 using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Planning;
@@ -28,7 +29,9 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
         InsertSource source = BindSource(statement, targets, scope);
         use.Inserted.UnionWith(targets.Take(source.Width).Select(target => target.Id));
         string name = statement.Alias ?? statement.Table.Name;
-        ScopeRelation relation = TargetTable.Relation(name, columns);
+        PlanColumn updated = new("xmax", DataType.Xid);
+        BoundConstant tableId = new(Value.FromUInt32((uint)table.Id), DataType.OidType);
+        ScopeRelation relation = TargetTable.Relation(name, columns, SystemColumns.Of(tableId, columns, updated));
         IReadOnlyList<PlanColumn> layout = ModificationBinder.RowLayout(table, columns);
 
         Scope returningScope = new(scope);
@@ -38,7 +41,7 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
         ConflictAction? conflict = statement.OnConflict is null
             ? null
             : new ConflictActionBinder(binding, table, relation, layout, use).Bind(statement.OnConflict, scope, defaults, returning);
-        returning?.Compile(layout);
+        returning?.Compile([.. layout, updated]);
         return new InsertPlan(
             table, targets, source, defaults, conflict, statement.Overriding, returning, [.. binding.Catalog.Notes], binding.Parameters.Resolve());
     }

@@ -144,6 +144,7 @@ internal sealed class InsertPlan : ModificationPlan
     private bool Write(
         ReadOnlySpan<Value> row, StatementContext context, QueryContext query, TableWriter writer, IRowReceiver receiver, HashSet<string>? touched)
     {
+        bool isUpdate = false;
         if (_conflict is null)
         {
             writer.Insert(row);
@@ -154,13 +155,15 @@ internal sealed class InsertPlan : ModificationPlan
             {
                 return false;
             }
+
+            isUpdate = true;
         }
         else
         {
             touched?.Add(Convert.ToBase64String(rowKey));
         }
 
-        Returning?.Deliver(writer.LastRow, query, receiver);
+        Returning?.Deliver([.. writer.LastRow, isUpdate ? SystemColumns.Updated : SystemColumns.Inserted], query, receiver);
         return true;
     }
 }

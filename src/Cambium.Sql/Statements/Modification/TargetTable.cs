@@ -13,6 +13,7 @@ internal static class TargetTable
     /// <exception cref="SqlErrorException">42P01; 42809 for what has no rows of its own; 55000 for views.</exception>
     public static TableDefinition Find(QualifiedName name, BindingContext binding, string command)
     {
+        binding.RequireOwnDatabase(name);
         object? found = binding.Catalog.FindRelation(name);
         switch (found)
         {
@@ -47,8 +48,9 @@ internal static class TargetTable
     }
 
     /// <summary>The table's rows before and after a change share these column objects in the expressions over them.</summary>
-    public static ScopeRelation Relation(string name, IReadOnlyList<PlanColumn> columns) => new(
-        name, null, [.. columns.Select(column => new ScopeColumn(column.Name, new BoundColumn(column)))], []);
+    /// <param name="systemColumns">What can be named of each row besides.</param>
+    public static ScopeRelation Relation(string name, IReadOnlyList<PlanColumn> columns, params IReadOnlyList<ScopeColumn> systemColumns) => new(
+        name, null, [.. columns.Select(column => new ScopeColumn(column.Name, new BoundColumn(column)))], systemColumns);
 
     public static PlanColumn[] Columns(TableDefinition table) =>
         [.. table.LiveColumns.Select(column => new PlanColumn(column.Name, column.Type, table, column))];

@@ -19,6 +19,7 @@ internal static class CatalogFunctions
         SessionFunctions.Register(library);
         AdvisoryFunctions.Register(library);
         StatisticsFunctions.Register(library);
+        HistoryFunctions.Register(library);
     }
 
     /// <summary>The session a function is called in.</summary>

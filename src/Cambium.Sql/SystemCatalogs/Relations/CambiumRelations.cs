@@ -48,7 +48,11 @@ internal static class CambiumRelations
         {
             rows.Add().Set("time", conflict.Time).Set("session", conflict.Session).Set("kind", Word(conflict.Kind.ToString())).Set("table_name", conflict.Table)
                 .Set("key", Known(conflict.Key)).Set("column_name", Known(conflict.Column)).Set("statement_number", conflict.Statement)
-                .Set("statement", Known(conflict.StatementText)).Set("winner_position", conflict.WinnerPosition).Set("winner_session", Known(conflict.WinnerSession));
+                .Set("statement", Known(conflict.StatementText)).Set("winner_position", conflict.WinnerPosition).Set("winner_session", Known(conflict.WinnerSession))
+                .Set("user_name", conflict.User).Set("constraint_name", Known(conflict.Constraint))
+                .Set("read_scope", conflict.Scope == ReadScope.None ? null : Word(conflict.Scope.ToString()))
+                .Set("winner_user", Known(conflict.WinnerUser)).Set("winner_statement", Known(conflict.WinnerStatement))
+                .Set("remedy", conflict.Remedy == ConflictRemedy.None ? null : Word(conflict.Remedy.ToString()));
         }
     }
 
@@ -63,6 +67,6 @@ internal static class CambiumRelations
     private static string? Known(string text) => text.Length == 0 ? null : text;
 
     /// <summary>KeyRead becomes key read.</summary>
-    private static string Word(string name) =>
+    internal static string Word(string name) =>
         string.Concat(name.Select((c, index) => char.IsUpper(c) ? (index > 0 ? " " : "") + char.ToLowerInvariant(c) : c.ToString()));
 }

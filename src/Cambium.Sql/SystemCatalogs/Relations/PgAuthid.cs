@@ -1,6 +1,6 @@
 using Cambium.Engine.Catalog;
-using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Access;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
 
@@ -14,7 +14,7 @@ internal static class PgAuthid
             rows.Add().Set("oid", role.Id).Set("rolname", role.Name).Set("rolsuper", role.IsSuperuser).Set("rolinherit", role.Inherits)
                 .Set("rolcreaterole", role.CanCreateRoles).Set("rolcreatedb", role.CanCreateDatabases).Set("rolcanlogin", role.CanLogin)
                 .Set("rolreplication", role.CanReplicate).Set("rolbypassrls", role.BypassesRowSecurity).Set("rolconnlimit", role.ConnectionLimit)
-                .Set("rolpassword", role.PasswordVerifier).Set("rolvaliduntil", Time(role.ValidUntil));
+                .Set("rolpassword", role.PasswordVerifier).Set("rolvaliduntil", role.ValidUntil is { } text && PasswordTerm.Read(text) is { } until ? until : Value.Null);
         }
     }
 
@@ -27,21 +27,22 @@ internal static class PgAuthid
         }
     }
 
-    private static Value Time(string? text)
+    /// <summary>pg_db_role_setting.</summary>
+    public static void FillSettings(CatalogSnapshot catalog, RowCollector rows)
     {
-        if (text is null)
+        foreach (RoleSettings settings in catalog.RoleSettings.OrderBy(settings => settings.Id))
         {
-            return Value.Null;
+            rows.Add().Set("setdatabase", settings.DatabaseOid).Set("setrole", settings.RoleId).Set("setconfig", (IEnumerable<string>)settings.Settings);
         }
+    }
 
-        try
+    /// <summary>pg_default_acl.</summary>
+    public static void FillDefaults(CatalogSnapshot catalog, RowCollector rows)
+    {
+        foreach (DefaultPrivileges defaults in catalog.DefaultPrivileges.OrderBy(defaults => defaults.Id))
         {
-            return TextFormat.Parse(DataType.TimestampTz, text, SessionFormat.Default);
-        }
-        catch (SqlErrorException)
-        {
-            // Written with settings that the default format doesn't read.
-            return Value.Null;
+            rows.Add().Set("oid", defaults.Id).Set("defaclrole", defaults.RoleId).Set("defaclnamespace", defaults.InSchemaId).Set("defaclobjtype", defaults.ObjectKind)
+                .Set("defaclacl", AccessList.Of(defaults, catalog));
         }
     }
 }

@@ -13,9 +13,10 @@ internal static class PgDatabase
     {
         foreach (DatabaseDescription database in All(session))
         {
-            int owner = session.Names.Catalog.TryGetRole(database.Owner, out RoleDefinition? role) ? role.Id : SystemCatalog.BootstrapRoleId;
-            rows.Add().Set("oid", database.Oid).Set("datname", database.Name).Set("datdba", owner).Set("encoding", Utf8).Set("datlocprovider", 'c')
-                .Set("datistemplate", false).Set("datallowconn", true).Set("datconnlimit", -1).Set("datfrozenxid", 1).Set("datminmxid", 1)
+            DatabaseDefinition definition = session.Roles.DefinitionOf(database);
+            rows.Add().Set("oid", database.Oid).Set("datname", database.Name).Set("datdba", definition.OwnerId).Set("encoding", Utf8).Set("datlocprovider", 'c')
+                .Set("datistemplate", definition.IsTemplate).Set("datallowconn", definition.AllowsConnections).Set("datconnlimit", definition.ConnectionLimit)
+                .Set("datacl", AccessList.Of(definition, session.Names.Catalog)).Set("datfrozenxid", 1).Set("datminmxid", 1)
                 .Set("dattablespace", DefaultTablespace).Set("datcollate", "C.UTF-8").Set("datctype", "C.UTF-8");
         }
     }

@@ -17,7 +17,7 @@ internal static class PgDescription
         Add(PlpgsqlExtension, PgExtension, 0, Plpgsql, rows);
         foreach (Definition definition in catalog.All.OrderBy(definition => definition.Id))
         {
-            if (definition is not RoleDefinition and not RoleMembership)
+            if (!definition.IsShared)
             {
                 Add(definition.Id, ClassOf(definition), 0, definition.Comment, rows);
             }
@@ -42,6 +42,11 @@ internal static class PgDescription
         foreach (RoleDefinition role in catalog.Roles.Where(role => role.Comment is not null).OrderBy(role => role.Id))
         {
             rows.Add().Set("objoid", role.Id).Set("classoid", CatalogOids.PgAuthid).Set("description", role.Comment);
+        }
+
+        foreach (DatabaseDefinition database in catalog.Databases.Where(database => database.Comment is not null).OrderBy(database => database.Oid))
+        {
+            rows.Add().Set("objoid", database.Oid).Set("classoid", CatalogOids.PgDatabase).Set("description", database.Comment);
         }
     }
 

@@ -1,7 +1,8 @@
 -- pg_catalog.pg_roles
 SELECT rolname, rolsuper, rolinherit, rolcreaterole, rolcreatedb, rolcanlogin, rolreplication, rolconnlimit, '********'::text AS rolpassword,
-    rolvaliduntil, rolbypassrls, NULL::text[] AS rolconfig, oid
-FROM pg_catalog.pg_authid
+    rolvaliduntil, rolbypassrls,
+    (SELECT s.setconfig FROM pg_catalog.pg_db_role_setting s WHERE s.setrole = a.oid AND s.setdatabase = 0) AS rolconfig, oid
+FROM pg_catalog.pg_authid a
 
 -- pg_catalog.pg_shadow
 SELECT rolname AS usename, oid AS usesysid, rolcreatedb AS usecreatedb, rolsuper AS usesuper, rolreplication AS userepl, rolbypassrls AS usebypassrls,

@@ -4,16 +4,16 @@ using Cambium.Engine.Values;
 
 namespace Cambium.Simulation;
 
-/// <summary>Compiles the only expression of the schema: CHECK (balance &gt;= 0).</summary>
-public sealed class PositiveBalance : IExpressionCompiler, ICompiledTable
+/// <summary>Compiles the only expression there is: CHECK (second column &gt;= 0).</summary>
+public sealed class PositiveCheck : IExpressionCompiler, ICompiledTable
 {
-    private const int BalanceOrdinal = 1;
+    private const int Ordinal = 1;
 
     public ICompiledTable Compile(TableDefinition table, CatalogSnapshot catalog) => this;
 
-    public bool PassesCheck(int check, ReadOnlySpan<Value> row) => row[BalanceOrdinal].IsNull || row[BalanceOrdinal].Int32 >= 0;
+    public bool PassesCheck(int check, ReadOnlySpan<Value> row) => row[Ordinal].IsNull || row[Ordinal].Int32 >= 0;
 
-    public ColumnSet ColumnsOfCheck(int check) => ColumnSet.Of(BalanceOrdinal + 1);
+    public ColumnSet ColumnsOfCheck(int check) => ColumnSet.Of(Ordinal + 1);
 
     public void ComputeGenerated(Span<Value> row) => throw new NotSupportedException();
 

@@ -1,0 +1,18 @@
+using System.Text;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+
+namespace Cambium.Engine.Json.Paths;
+
+/// <summary>A jsonpath: the mode and the first item.</summary>
+/// <param name="IsLax">Structural errors are passed over, arrays are opened and scalars wrapped as steps need it.</param>
+public sealed record JsonPath(bool IsLax, JsonPathItem Root)
+{
+    /// <exception cref="SqlErrorException">42601: not a jsonpath.</exception>
+    public static JsonPath Parse(string text) => new JsonPathParser(text).Read();
+
+    /// <summary>The type's input function: reads the path and writes it in PostgreSQL's form.</summary>
+    public static Value ToCanonical(ReadOnlySpan<byte> text) => Value.FromText(Parse(Encoding.UTF8.GetString(text)).ToString());
+
+    public override string ToString() => JsonPathWriter.Write(this);
+}

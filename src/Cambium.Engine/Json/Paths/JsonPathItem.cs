@@ -1,0 +1,38 @@
+using Cambium.Engine.Values;
+
+namespace Cambium.Engine.Json.Paths;
+
+/// <summary>One step of a jsonpath, with the step that continues it.</summary>
+public sealed record JsonPathItem(JsonPathKind Kind)
+{
+    /// <summary>The bound of <c>**{n to last}</c>.</summary>
+    public const uint LastLevel = uint.MaxValue;
+
+    /// <summary>Key, string, variable, or the pattern of like_regex.</summary>
+    public string Text { get; init; } = "";
+
+    /// <summary>Flags of like_regex, of i, s, m, x, q.</summary>
+    public string Flags { get; init; } = "";
+
+    public Numeric Number { get; init; } = Numeric.Zero;
+
+    public bool Boolean { get; init; }
+
+    /// <summary>The left operand, or the only one; datetime's template.</summary>
+    public JsonPathItem? Left { get; init; }
+
+    public JsonPathItem? Right { get; init; }
+
+    public IReadOnlyList<JsonPathSubscript> Subscripts { get; init; } = [];
+
+    /// <summary>Levels of <c>**</c>.</summary>
+    public uint FirstLevel { get; init; }
+
+    public uint FinalLevel { get; init; } = LastLevel;
+
+    /// <summary>What is done with each result; null at the end.</summary>
+    public JsonPathItem? Next { get; init; }
+
+    /// <summary>The item with another at the end of its chain.</summary>
+    public JsonPathItem Then(JsonPathItem last) => this with { Next = Next is null ? last : Next.Then(last) };
+}

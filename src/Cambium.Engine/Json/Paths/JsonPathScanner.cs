@@ -1,0 +1,271 @@
+using System.Globalization;
+using System.Text;
+using Cambium.Engine.Errors;
+
+namespace Cambium.Engine.Json.Paths;
+
+/// <summary>Cuts a jsonpath into tokens.</summary>
+internal sealed class JsonPathScanner(string text)
+{
+    private const string Special = "?%$.[]{}()|&!=<>@#,*:-+/\"";
+
+    private int _position;
+
+    /// <exception cref="SqlErrorException">42601.</exception>
+    internal JsonPathToken Next()
+    {
+        SkipBlanks();
+        int start = _position;
+        if (start >= text.Length)
+        {
+            return new JsonPathToken('e', "", start, start);
+        }
+
+        char c = text[start];
+        if (char.IsAsciiDigit(c) || (c == '.' && start + 1 < text.Length && char.IsAsciiDigit(text[start + 1])))
+        {
+            return ReadNumber();
+        }
+
+        if (c == '"')
+        {
+            return new JsonPathToken('s', ReadQuoted(), start, _position);
+        }
+
+        if (c == '$')
+        {
+            return ReadVariable();
+        }
+
+        if (!IsSpecial(c))
+        {
+            return new JsonPathToken('i', ReadName(), start, _position);
+        }
+
+        string pair = start + 1 < text.Length ? text.Substring(start, 2) : "";
+        string symbol = pair switch
+        {
+            "==" or "!=" or "<=" or ">=" or "&&" or "||" or "**" => pair,
+            "<>" => pair,
+            _ => c.ToString(),
+        };
+        _position += symbol.Length;
+        symbol = symbol switch { "=" => "==", "<>" => "!=", _ => symbol };
+        return new JsonPathToken(symbol[0], symbol, start, _position);
+    }
+
+    internal SqlErrorException SyntaxError(in JsonPathToken token) => token.Kind == 'e'
+        ? new SqlErrorException(SqlState.SyntaxError, "syntax error at end of jsonpath input")
+        : Error("syntax error", token.Start, token.End);
+
+    private static bool IsSpecial(char c) => Special.Contains(c, StringComparison.Ordinal);
+
+    private SqlErrorException Error(string message, int start, int end) =>
+        new(SqlState.SyntaxError, $"{message} at or near \"{text[start..Math.Min(end, text.Length)]}\" of jsonpath input");
+
+    private void SkipBlanks()
+    {
+        while (_position < text.Length)
+        {
+            if (text[_position] is ' ' or '\t' or '\n' or '\r' or '\f')
+            {
+                _position++;
+            }
+            else if (string.CompareOrdinal(text, _position, "/*", 0, 2) == 0)
+            {
+                int end = text.IndexOf("*/", _position + 2, StringComparison.Ordinal);
+                if (end < 0)
+                {
+                    throw new SqlErrorException(SqlState.SyntaxError, "unexpected end of comment at end of jsonpath input");
+                }
+
+                _position = end + 2;
+            }
+            else
+            {
+                return;
+            }
+        }
+    }
+
+    private JsonPathToken ReadNumber()
+    {
+        int start = _position;
+        SkipDigits();
+        if (_position < text.Length && text[_position] == '.')
+        {
+            _position++;
+            SkipDigits();
+        }
+
+        if (_position < text.Length && text[_position] is 'e' or 'E')
+        {
+            _position++;
+            if (_position < text.Length && text[_position] is '+' or '-')
+            {
+                _position++;
+            }
+
+            int exponent = _position;
+            SkipDigits();
+            if (exponent == _position)
+            {
+                throw Error("invalid numeric literal", start, _position);
+            }
+        }
+
+        bool hasLeadingZero = text[start] == '0' && _position > start + 1 && char.IsAsciiDigit(text[start + 1]);
+        if (hasLeadingZero || (_position < text.Length && !IsSpecial(text[_position]) && !char.IsWhiteSpace(text[_position])))
+        {
+            throw Error("trailing junk after numeric literal", start, hasLeadingZero ? start + 2 : _position + 1);
+        }
+
+        return new JsonPathToken('n', text[start.._position], start, _position);
+    }
+
+    private void SkipDigits()
+    {
+        while (_position < text.Length && char.IsAsciiDigit(text[_position]))
+        {
+            _position++;
+        }
+    }
+
+    private JsonPathToken ReadVariable()
+    {
+        int start = _position++;
+        if (_position < text.Length && text[_position] == '"')
+        {
+            return new JsonPathToken('v', ReadQuoted(), start, _position);
+        }
+
+        return _position < text.Length && !IsSpecial(text[_position]) && !char.IsWhiteSpace(text[_position])
+            ? new JsonPathToken('v', ReadName(), start, _position)
+            : new JsonPathToken('$', "$", start, _position);
+    }
+
+    private string ReadName()
+    {
+        StringBuilder name = new();
+        while (_position < text.Length && !IsSpecial(text[_position]) && !char.IsWhiteSpace(text[_position]))
+        {
+            if (text[_position] == '\\')
+            {
+                ReadEscape(name);
+            }
+            else
+            {
+                name.Append(text[_position++]);
+            }
+        }
+
+        return name.ToString();
+    }
+
+    private string ReadQuoted()
+    {
+        int start = _position++;
+        StringBuilder value = new();
+        while (_position < text.Length && text[_position] != '"')
+        {
+            if (text[_position] == '\\')
+            {
+                ReadEscape(value);
+            }
+            else
+            {
+                value.Append(text[_position++]);
+            }
+        }
+
+        if (_position >= text.Length)
+        {
+            throw Error("unterminated quoted string", start, text.Length);
+        }
+
+        _position++;
+        return value.ToString();
+    }
+
+    private void ReadEscape(StringBuilder into)
+    {
+        int start = _position++;
+        if (_position >= text.Length)
+        {
+            throw new SqlErrorException(SqlState.SyntaxError, "unexpected end after backslash at end of jsonpath input");
+        }
+
+        char c = text[_position++];
+        switch (c)
+        {
+            case 'b':
+                into.Append('\b');
+                break;
+            case 'f':
+                into.Append('\f');
+                break;
+            case 'n':
+                into.Append('\n');
+                break;
+            case 'r':
+                into.Append('\r');
+                break;
+            case 't':
+                into.Append('\t');
+                break;
+            case 'v':
+                into.Append('\v');
+                break;
+            case 'x':
+                AppendCode(into, ReadHex(start, 2, 2));
+                break;
+            case 'u' when _position < text.Length && text[_position] == '{':
+                _position++;
+                AppendCode(into, ReadHex(start, 1, 6));
+                if (_position >= text.Length || text[_position++] != '}')
+                {
+                    throw Error("invalid Unicode escape sequence", start, _position);
+                }
+
+                break;
+            case 'u':
+                AppendCode(into, ReadHex(start, 4, 4));
+                break;
+            default:
+                into.Append(c);
+                break;
+        }
+    }
+
+    private int ReadHex(int start, int digitsMin, int digitsMax)
+    {
+        int from = _position;
+        while (_position < text.Length && _position - from < digitsMax && char.IsAsciiHexDigit(text[_position]))
+        {
+            _position++;
+        }
+
+        return _position - from >= digitsMin
+            ? int.Parse(text.AsSpan(from, _position - from), NumberStyles.HexNumber, CultureInfo.InvariantCulture)
+            : throw Error(digitsMax == 2 ? "invalid hexadecimal character sequence" : "invalid Unicode escape sequence", start, _position);
+    }
+
+    private static void AppendCode(StringBuilder into, int code)
+    {
+        if (code == 0)
+        {
+            throw new SqlErrorException(SqlState.UntranslatableCharacter, "unsupported Unicode escape sequence", "\\u0000 cannot be converted to text.");
+        }
+
+        bool followsHigh = into.Length > 0 && char.IsHighSurrogate(into[^1]);
+        bool isLow = code is >= 0xDC00 and <= 0xDFFF;
+        if (followsHigh != isLow)
+        {
+            throw new SqlErrorException(
+                SqlState.InvalidTextRepresentation, "invalid input syntax for type jsonpath",
+                isLow ? "Unicode low surrogate must follow a high surrogate." : "Unicode high surrogate must not follow a high surrogate.");
+        }
+
+        into.Append(code > 0xFFFF ? char.ConvertFromUtf32(code) : ((char)code).ToString());
+    }
+}

@@ -1,0 +1,70 @@
+using System.Buffers;
+using System.Numerics;
+using Cambium.Engine.Values;
+using Cambium.Sql.Functions;
+
+namespace Cambium.Sql.Binding;
+
+/// <summary>
+/// The columns every row has by name only. Rows carry no transaction ids: <c>xmin</c> is computed from what the row holds, so it is
+/// equal as long as the row is and differs after a change, which is what optimistic clients compare it for. Reading it reads every
+/// column of the row. Nothing is ever locked or deleted in place, so <c>xmax</c> is 0, and the command ids are too.
+/// </summary>
+internal static class SystemColumns
+{
+    /// <summary>Ids below have a meaning of their own in PostgreSQL.</summary>
+    private const uint FirstNormalId = 3;
+
+    private static readonly ScalarFunction s_version = new(0, "xmin", [DataType.Any], DataType.Xid, static types => Version(types)) { IsStrict = false };
+
+    /// <summary>What <c>xmax</c> is for a row that was inserted, and for one that an upsert updated: clients tell them apart by it.</summary>
+    public static Value Inserted => Value.FromUInt32(0);
+
+    /// <inheritdoc cref="Inserted"/>
+    public static Value Updated => Value.FromUInt32(FirstNormalId);
+
+    /// <param name="tableId">The table's id; NULL where an outer join has no row of it.</param>
+    /// <param name="columns">All columns of the row.</param>
+    /// <param name="updated">The column that says <see cref="Updated"/> or 0; null: always 0.</param>
+    public static ScopeColumn[] Of(BoundExpression tableId, IReadOnlyList<PlanColumn> columns, PlanColumn? updated = null)
+    {
+        BoundExpression[] values = [tableId, .. columns.Select(column => new BoundColumn(column))];
+        return
+        [
+            new("tableoid", tableId),
+            new("xmin", new BoundCall(s_version, values, new CallTypes([.. values.Select(value => value.Type)], DataType.Xid))),
+            new("xmax", updated is null ? Zero(DataType.Xid) : new BoundColumn(updated)),
+            new("cmin", Zero(DataType.Cid)),
+            new("cmax", Zero(DataType.Cid)),
+        ];
+    }
+
+    private static BoundConstant Zero(DataType type) => new(Value.FromUInt32(0), type);
+
+    private static ScalarImplementation Version(CallTypes types) => (values, _) =>
+    {
+        if (values[0].IsNull)
+        {
+            return Value.Null;
+        }
+
+        ArrayBufferWriter<byte> bytes = new();
+        for (int index = 1; index < values.Length; index++)
+        {
+            bytes.GetSpan(1)[0] = values[index].IsNull ? (byte)0 : (byte)1;
+            bytes.Advance(1);
+            if (!values[index].IsNull)
+            {
+                BinaryFormat.Write(types.Arguments[index], values[index], bytes);
+            }
+        }
+
+        uint checksum = uint.MaxValue;
+        foreach (byte item in bytes.WrittenSpan)
+        {
+            checksum = BitOperations.Crc32C(checksum, item);
+        }
+
+        return Value.FromUInt32(checksum < FirstNormalId ? checksum + FirstNormalId : checksum);
+    };
+}

@@ -1,0 +1,128 @@
+using System.Globalization;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Json;
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.Functions.Library;
+
+/// <summary>JSON into rows: members into columns of their names, containers into arrays and composites, the rest through the type's input.</summary>
+/// <param name="whole">The document; parts of a json keep its text.</param>
+internal sealed class JsonPopulation(Value whole, bool isJsonb, CallContext context)
+{
+    internal Value ToRecord(JsonValue json, CallTypes types, RecordValue? defaults)
+    {
+        IReadOnlyList<SetColumn> columns = types.Columns.Count > 0
+            ? types.Columns
+            : [.. types.Result.Type.Underlying().Fields.Select(static field => new SetColumn(field.Name, field.Type))];
+        if (columns.Count == 0 && defaults is not null)
+        {
+            columns = [.. defaults.Types.Select((type, i) => new SetColumn(defaults.Names?[i] ?? $"f{i + 1}", type))];
+        }
+
+        return Value.FromObject(new RecordValue([.. columns.Select(static column => column.Type)], ToRow(json, columns, defaults), [.. columns.Select(static column => column.Name)]));
+    }
+
+    internal Value[] ToRow(JsonValue json, IReadOnlyList<SetColumn> columns, RecordValue? defaults)
+    {
+        if (json.Kind != JsonKind.Object)
+        {
+            throw new SqlErrorException(SqlState.InvalidParameterValue, "argument of json_populate_recordset must be an array of objects");
+        }
+
+        Value[] row = new Value[columns.Count];
+        for (int i = 0; i < row.Length; i++)
+        {
+            row[i] = json.Find(columns[i].Name) is { } member ? ToValue(member, columns[i].Type) : defaults?.Items[i] ?? Value.Null;
+        }
+
+        return row;
+    }
+
+    private Value ToValue(JsonValue json, SqlType type)
+    {
+        DataType target = type.Type.Underlying();
+        if (json.Kind == JsonKind.Null)
+        {
+            return Value.Null;
+        }
+
+        if (target.Form == ValueForm.Jsonb)
+        {
+            return json.ToJsonb();
+        }
+
+        if (target.Kind == TypeKind.Array && json.Kind != JsonKind.String)
+        {
+            return ToArray(json, new SqlType(target.Element!, type.Modifier));
+        }
+
+        if (target.Kind == TypeKind.Composite && json.Kind != JsonKind.String)
+        {
+            if (json.Kind != JsonKind.Object)
+            {
+                throw new SqlErrorException(
+                    SqlState.InvalidParameterValue, $"cannot call populate_composite on {(json.Kind == JsonKind.Array ? "an array" : "a scalar")}");
+            }
+
+            SetColumn[] columns = [.. target.Fields.Select(static field => new SetColumn(field.Name, field.Type))];
+            return Value.FromObject(new RecordValue([.. columns.Select(static c => c.Type)], ToRow(json, columns, null), [.. columns.Select(static c => c.Name)]));
+        }
+
+        bool isString = json.Kind == JsonKind.String && target.Oid != DataType.Json.Oid;
+        string text = isString ? json.String : isJsonb ? JsonWriter.ToText(json) : whole.Slice(json.Start, json.End - json.Start).Text;
+        return TextFormat.Parse(type, text, context.Format);
+    }
+
+    /// <summary>Nested JSON arrays are dimensions, as far as the first item goes down.</summary>
+    /// <exception cref="SqlErrorException">22P02: not an array where one is due, or of another length than its neighbours.</exception>
+    private Value ToArray(JsonValue json, SqlType element)
+    {
+        if (json.Kind != JsonKind.Array)
+        {
+            throw new SqlErrorException(SqlState.InvalidTextRepresentation, "expected JSON array");
+        }
+
+        List<int> lengths = [];
+        bool opens = element.Type.Underlying().Form != ValueForm.Jsonb && element.Type.Underlying().Oid != DataType.Json.Oid;
+        for (JsonValue level = json; level.Kind == JsonKind.Array; level = level.Items[0])
+        {
+            lengths.Add(level.Items.Count);
+            if (!opens || level.Items.Count == 0)
+            {
+                break;
+            }
+        }
+
+        List<Value> items = [];
+        Collect(json, 0, lengths, element, items);
+        return Value.FromArray(items.Count == 0
+            ? new ArrayValue(element.Type, [])
+            : new ArrayValue(element.Type, [.. lengths], [.. lengths.Select(_ => 1)], [.. items]));
+    }
+
+    private void Collect(JsonValue json, int depth, List<int> lengths, SqlType element, List<Value> items)
+    {
+        if (depth == lengths.Count)
+        {
+            items.Add(ToValue(json, element));
+            return;
+        }
+
+        if (json.Kind != JsonKind.Array)
+        {
+            throw new SqlErrorException(
+                SqlState.InvalidTextRepresentation, "expected JSON array", hint: string.Create(CultureInfo.InvariantCulture, $"See the array element {items.Count}."));
+        }
+
+        if (json.Items.Count != lengths[depth])
+        {
+            throw new SqlErrorException(
+                SqlState.InvalidTextRepresentation, "malformed JSON array", "Multidimensional arrays must have sub-arrays with matching dimensions.");
+        }
+
+        foreach (JsonValue item in json.Items)
+        {
+            Collect(item, depth + 1, lengths, element, items);
+        }
+    }
+}

@@ -1,0 +1,66 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Json;
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.Functions.Library.Paths;
+
+/// <summary>jsonb_path_exists and its relatives, and the operators @? and @@.</summary>
+internal static class PathFunctions
+{
+    private static readonly JsonValue s_noVariables = JsonValue.FromMembers([]);
+
+    internal static void Register(LibraryBuilder library)
+    {
+        foreach (string suffix in (string[])["", "_tz"])
+        {
+            bool usesZone = suffix.Length > 0;
+            library.Scalar($"jsonb_path_exists{suffix}", _ => Bound(usesZone, static (query, _) => Exists(query)));
+            library.Scalar($"jsonb_path_match{suffix}", _ => Bound(usesZone, Match));
+            library.Scalar($"jsonb_path_query_array{suffix}", _ => Bound(usesZone, static (query, context) =>
+                JsonValue.FromItems([.. All(query).Select(value => value.ToJson(context))]).ToJsonb()));
+            library.Scalar($"jsonb_path_query_first{suffix}", _ => Bound(usesZone, static (query, context) =>
+                All(query) is [var first, ..] ? first.ToJson(context).ToJsonb() : Value.Null));
+            library.Set($"jsonb_path_query{suffix}", (args, context) =>
+                All(Query(new PathCache(), args, usesZone, isSilent: args[3].Boolean, context)).Select(value => new[] { value.ToJson(context).ToJsonb() }));
+        }
+
+        library.Scalar("jsonb_path_exists_opr", _ => Bound(false, static (query, _) => Exists(query)));
+        library.Scalar("jsonb_path_match_opr", _ => Bound(false, Match));
+    }
+
+    /// <summary>A path is mostly the same from row to row: it is read once.</summary>
+    private static ScalarImplementation Bound(bool usesZone, Func<PathQuery, CallContext, Value> work)
+    {
+        PathCache cache = new();
+        return (args, context) => work(Query(cache, args, usesZone, isSilent: args.Length < 4 || args[3].Boolean, context), context);
+    }
+
+    private static PathQuery Query(PathCache cache, ReadOnlySpan<Value> args, bool usesZone, bool isSilent, CallContext context) => new(
+        cache.Get(args[1]), JsonValue.FromJsonb(args[0]), args.Length > 2 ? JsonValue.FromJsonb(args[2]) : s_noVariables, !isSilent, usesZone, context);
+
+    private static List<PathValue> All(PathQuery query)
+    {
+        List<PathValue> found = [];
+        query.FindAll(found);
+        return found;
+    }
+
+    private static Value Exists(PathQuery query) => query.Exists() switch
+    {
+        PathOutcome.Failed => Value.Null,
+        PathOutcome.Found => Value.True,
+        _ => Value.False,
+    };
+
+    private static Value Match(PathQuery query, CallContext context)
+    {
+        List<PathValue> found = All(query);
+        return found switch
+        {
+            [{ Kind: JsonKind.True }] => Value.True,
+            [{ Kind: JsonKind.False }] => Value.False,
+            [{ Kind: JsonKind.Null }] => Value.Null,
+            _ => query.Throws ? throw new SqlErrorException(SqlState.SingletonSqlJsonItemRequired, "single boolean result is expected") : Value.Null,
+        };
+    }
+}

@@ -1,0 +1,536 @@
+using System.Globalization;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Json;
+using Cambium.Engine.Json.Paths;
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.Functions.Library.Paths;
+
+/// <summary>
+/// Runs a jsonpath over one document (SQL:2016 part 6; PostgreSQL's jsonpath_exec.c for what the standard leaves open). An item hands each of its
+/// results to the next one; without a list of results the first one ends the search.
+/// </summary>
+internal sealed class PathQuery
+{
+    private const int DepthMax = 3000;
+
+    private readonly JsonPath _path;
+    private readonly JsonValue _root;
+    private readonly JsonValue _variables;
+    private readonly CallContext _context;
+    private readonly PathPredicates _predicates;
+    private bool _ignoresStructure;
+    private JsonValue _current;
+    private PathValue _currentTime;
+    private int _arraySize = -1;
+    private int _depth;
+
+    /// <param name="variables">An object with the values of $name.</param>
+    /// <param name="throws">Errors are thrown; else they end the search quietly.</param>
+    /// <param name="usesZone">The session's time zone may be used in comparisons.</param>
+    internal PathQuery(JsonPath path, JsonValue root, JsonValue variables, bool throws, bool usesZone, CallContext context)
+    {
+        if (variables.Kind != JsonKind.Object)
+        {
+            throw new SqlErrorException(
+                SqlState.InvalidParameterValue, "\"vars\" argument is not an object", "Jsonpath parameters should be encoded as key-value pairs of \"vars\" object.");
+        }
+
+        _path = path;
+        _root = root;
+        _current = root;
+        _variables = variables;
+        _context = context;
+        _ignoresStructure = path.IsLax;
+        Throws = throws;
+        UsesZone = usesZone;
+        _predicates = new PathPredicates(this);
+    }
+
+    internal bool IsLax => _path.IsLax;
+
+    internal bool Throws { get; set; }
+
+    internal bool UsesZone { get; }
+
+    internal CallContext Context => _context;
+
+    /// <summary>All results, up to an error that was to be kept quiet.</summary>
+    internal PathOutcome FindAll(List<PathValue> found) => Execute(_path.Root, PathValue.From(_root), found);
+
+    internal PathOutcome Exists()
+    {
+        if (IsLax)
+        {
+            return Execute(_path.Root, PathValue.From(_root), null);
+        }
+
+        // Strict: any error counts, so all must be seen.
+        List<PathValue> found = [];
+        PathOutcome outcome = FindAll(found);
+        return outcome == PathOutcome.Failed ? outcome : found.Count == 0 ? PathOutcome.NotFound : PathOutcome.Found;
+    }
+
+    internal PathOutcome Execute(JsonPathItem item, in PathValue value, List<PathValue>? found) => Execute(item, value, found, opensArrays: IsLax);
+
+    /// <summary>The item's results, arrays among them opened in lax mode.</summary>
+    internal PathOutcome ExecuteOpened(JsonPathItem item, in PathValue value, bool opens, List<PathValue>? found)
+    {
+        if (!opens || !IsLax)
+        {
+            return Execute(item, value, found);
+        }
+
+        List<PathValue> results = [];
+        if (Execute(item, value, results) == PathOutcome.Failed)
+        {
+            return PathOutcome.Failed;
+        }
+
+        foreach (PathValue result in results)
+        {
+            if (result.IsArray)
+            {
+                found?.AddRange(result.Json!.Items.Select(PathValue.From));
+            }
+            else
+            {
+                found?.Add(result);
+            }
+        }
+
+        return found is null && results.Count == 0 ? PathOutcome.NotFound : PathOutcome.Found;
+    }
+
+    /// <summary>The predicate of a filter over its item, which <c>@</c> then means.</summary>
+    internal bool? TestNested(JsonPathItem predicate, in PathValue value)
+    {
+        (JsonValue current, PathValue currentTime) = (_current, _currentTime);
+        (_current, _currentTime) = value.Json is { } json ? (json, default) : (JsonValue.Null, value);
+        bool? result = _predicates.Test(predicate, value);
+        (_current, _currentTime) = (current, currentTime);
+        return result;
+    }
+
+    internal PathOutcome Fail(string state, string message, string? hint = null) =>
+        Throws ? throw new SqlErrorException(state, message, hint: hint) : PathOutcome.Failed;
+
+    private PathOutcome Execute(JsonPathItem item, in PathValue value, List<PathValue>? found, bool opensArrays)
+    {
+        if (++_depth > DepthMax)
+        {
+            throw new SqlErrorException(SqlState.StatementTooComplex, "stack depth limit exceeded");
+        }
+
+        _context.Cancellation.ThrowIfCancellationRequested();
+        PathOutcome outcome = item.Kind switch
+        {
+            JsonPathKind.Null => Yield(item, PathValue.From(JsonValue.Null), found),
+            JsonPathKind.String => Yield(item, PathValue.From(JsonValue.FromString(item.Text)), found),
+            JsonPathKind.Number => Yield(item, PathValue.From(JsonValue.FromNumber(item.Number)), found),
+            JsonPathKind.Boolean => Yield(item, PathValue.From(JsonValue.FromBoolean(item.Boolean)), found),
+            JsonPathKind.Variable => Yield(item, Variable(item.Text), found),
+            JsonPathKind.Root => Yield(item, PathValue.From(_root), found),
+            JsonPathKind.Current => Yield(item, _currentTime.Type is null ? PathValue.From(_current) : _currentTime, found),
+            JsonPathKind.Last => Yield(item, PathValue.From(JsonValue.FromNumber(_arraySize - 1)), found),
+            JsonPathKind.Key => Member(item, value, found, opensArrays),
+            JsonPathKind.AnyKey => AnyMember(item, value, found, opensArrays),
+            JsonPathKind.AnyArray => AnyElement(item, value, found),
+            JsonPathKind.IndexArray => Elements(item, value, found),
+            JsonPathKind.AnyDepth => AnyDepth(item, value, found),
+            JsonPathKind.Filter => Filter(item, value, found, opensArrays),
+            JsonPathKind.Type => Yield(item, PathValue.From(JsonValue.FromString(value.TypeName)), found),
+            JsonPathKind.Size => Size(item, value, found),
+            JsonPathKind.Abs or JsonPathKind.Floor or JsonPathKind.Ceiling or JsonPathKind.Double or JsonPathKind.Datetime or JsonPathKind.KeyValue =>
+                opensArrays && value.IsArray ? Open(item, value, found) : Method(item, value, found),
+            >= JsonPathKind.Add and <= JsonPathKind.Modulo => Calculate(item, value, found),
+            JsonPathKind.Plus or JsonPathKind.Minus => Sign(item, value, found),
+            _ => Yield(item, Truth(_predicates.Test(item, value)), found),
+        };
+        _depth--;
+        return outcome;
+    }
+
+    private static PathValue Truth(bool? value) => PathValue.From(value is { } known ? JsonValue.FromBoolean(known) : JsonValue.Null);
+
+    /// <summary>Hands a result on, or keeps it.</summary>
+    private PathOutcome Yield(JsonPathItem item, in PathValue value, List<PathValue>? found)
+    {
+        if (item.Next is { } next)
+        {
+            return Execute(next, value, found);
+        }
+
+        found?.Add(value);
+        return PathOutcome.Found;
+    }
+
+    /// <summary>The item over each element of an array, which are not opened in turn.</summary>
+    private PathOutcome Open(JsonPathItem item, in PathValue array, List<PathValue>? found) => Each(array.Json!.Items, item, found, opensNext: false);
+
+    private PathOutcome Each(IEnumerable<JsonValue> values, JsonPathItem? item, List<PathValue>? found, bool opensNext)
+    {
+        PathOutcome outcome = PathOutcome.NotFound;
+        foreach (JsonValue value in values)
+        {
+            if (item is not null)
+            {
+                outcome = Execute(item, PathValue.From(value), found, opensNext);
+                if (outcome == PathOutcome.Failed || (outcome == PathOutcome.Found && found is null))
+                {
+                    return outcome;
+                }
+            }
+            else if (found is null)
+            {
+                return PathOutcome.Found;
+            }
+            else
+            {
+                found.Add(PathValue.From(value));
+                outcome = PathOutcome.Found;
+            }
+        }
+
+        return outcome;
+    }
+
+    private PathValue Variable(string name) => _variables.Find(name) is { } value
+        ? PathValue.From(value)
+        : throw new SqlErrorException(SqlState.UndefinedObject, $"could not find jsonpath variable \"{name}\"");
+
+    private PathOutcome Member(JsonPathItem item, in PathValue value, List<PathValue>? found, bool opensArrays)
+    {
+        if (value.Kind == JsonKind.Object)
+        {
+            return value.Json!.Find(item.Text) is { } member ? Yield(item, PathValue.From(member), found)
+                : _ignoresStructure ? PathOutcome.NotFound
+                : Fail(SqlState.SqlJsonMemberNotFound, $"JSON object does not contain key \"{item.Text}\"");
+        }
+
+        return opensArrays && value.IsArray ? Open(item, value, found)
+            : _ignoresStructure ? PathOutcome.NotFound
+            : Fail(SqlState.SqlJsonMemberNotFound, "jsonpath member accessor can only be applied to an object");
+    }
+
+    private PathOutcome AnyMember(JsonPathItem item, in PathValue value, List<PathValue>? found, bool opensArrays)
+    {
+        if (value.Kind == JsonKind.Object)
+        {
+            return Each(value.Json!.Members.Select(member => member.Value), item.Next, found, IsLax);
+        }
+
+        return opensArrays && value.IsArray ? Open(item, value, found)
+            : _ignoresStructure ? PathOutcome.NotFound
+            : Fail(SqlState.SqlJsonObjectNotFound, "jsonpath wildcard member accessor can only be applied to an object");
+    }
+
+    private PathOutcome AnyElement(JsonPathItem item, in PathValue value, List<PathValue>? found) =>
+        value.IsArray ? Each(value.Json!.Items, item.Next, found, IsLax)
+        : IsLax ? Yield(item, value, found)
+        : _ignoresStructure ? PathOutcome.NotFound
+        : Fail(SqlState.SqlJsonArrayNotFound, "jsonpath wildcard array accessor can only be applied to an array");
+
+    private PathOutcome Elements(JsonPathItem item, in PathValue value, List<PathValue>? found)
+    {
+        if (!value.IsArray && !IsLax)
+        {
+            return _ignoresStructure ? PathOutcome.NotFound : Fail(SqlState.SqlJsonArrayNotFound, "jsonpath array accessor can only be applied to an array");
+        }
+
+        int outer = _arraySize;
+        int size = value.IsArray ? value.Json!.Items.Count : 1;
+        PathOutcome outcome = PathOutcome.NotFound;
+        foreach (JsonPathSubscript subscript in item.Subscripts)
+        {
+            _arraySize = size;
+            if (Index(subscript.From, value) is not { } from || (subscript.To is null ? from : Index(subscript.To, value)) is not { } to)
+            {
+                outcome = PathOutcome.Failed;
+                break;
+            }
+
+            if (!_ignoresStructure && (from < 0 || from > to || to >= size))
+            {
+                outcome = Fail(SqlState.InvalidSqlJsonSubscript, "jsonpath array subscript is out of bounds");
+                break;
+            }
+
+            for (int index = Math.Max(from, 0); index <= Math.Min(to, size - 1); index++)
+            {
+                outcome = Yield(item, value.IsArray ? PathValue.From(value.Json!.Items[index]) : value, found);
+                if (outcome == PathOutcome.Failed || (outcome == PathOutcome.Found && found is null))
+                {
+                    _arraySize = outer;
+                    return outcome;
+                }
+            }
+        }
+
+        _arraySize = outer;
+        return outcome;
+    }
+
+    /// <returns>Null after an error kept quiet.</returns>
+    private int? Index(JsonPathItem item, in PathValue value)
+    {
+        List<PathValue> found = [];
+        if (Execute(item, value, found) == PathOutcome.Failed)
+        {
+            return null;
+        }
+
+        if (found is not [{ Kind: JsonKind.Number } number])
+        {
+            Fail(SqlState.InvalidSqlJsonSubscript, "jsonpath array subscript is not a single numeric value");
+            return null;
+        }
+
+        if (!NumericArithmetic.Truncate(number.Json!.Number, 0).TryToInt64(out long index) || index is < int.MinValue or > int.MaxValue)
+        {
+            Fail(SqlState.InvalidSqlJsonSubscript, "jsonpath array subscript is out of integer range");
+            return null;
+        }
+
+        return (int)index;
+    }
+
+    private PathOutcome AnyDepth(JsonPathItem item, in PathValue value, List<PathValue>? found)
+    {
+        PathOutcome outcome = PathOutcome.NotFound;
+        bool saved = _ignoresStructure;
+        if (item.FirstLevel == 0)
+        {
+            _ignoresStructure = true;
+            outcome = Yield(item, value, found);
+            _ignoresStructure = saved;
+            if (outcome == PathOutcome.Failed || (outcome == PathOutcome.Found && found is null))
+            {
+                return outcome;
+            }
+        }
+
+        return value.Json is { IsScalar: false } json ? Below(json, item, 1, found) : outcome;
+    }
+
+    private PathOutcome Below(JsonValue container, JsonPathItem item, uint level, List<PathValue>? found)
+    {
+        PathOutcome outcome = PathOutcome.NotFound;
+        if (level > item.FinalLevel)
+        {
+            return outcome;
+        }
+
+        bool leavesOnly = item is { FirstLevel: JsonPathItem.LastLevel, FinalLevel: JsonPathItem.LastLevel };
+        foreach (JsonValue value in container.Kind == JsonKind.Array ? container.Items : container.Members.Select(member => member.Value))
+        {
+            if (level >= item.FirstLevel || (leavesOnly && value.IsScalar))
+            {
+                bool saved = _ignoresStructure;
+                _ignoresStructure = true;
+                outcome = Yield(item, PathValue.From(value), found);
+                _ignoresStructure = saved;
+                if (outcome == PathOutcome.Failed || (outcome == PathOutcome.Found && found is null))
+                {
+                    return outcome;
+                }
+            }
+
+            if (level < item.FinalLevel && !value.IsScalar)
+            {
+                outcome = Below(value, item, level + 1, found);
+                if (outcome == PathOutcome.Failed || (outcome == PathOutcome.Found && found is null))
+                {
+                    return outcome;
+                }
+            }
+        }
+
+        return outcome;
+    }
+
+    private PathOutcome Filter(JsonPathItem item, in PathValue value, List<PathValue>? found, bool opensArrays)
+    {
+        if (opensArrays && value.IsArray)
+        {
+            return Open(item, value, found);
+        }
+
+        return TestNested(item.Left!, value) == true ? Yield(item, value, found) : PathOutcome.NotFound;
+    }
+
+    private PathOutcome Size(JsonPathItem item, in PathValue value, List<PathValue>? found)
+    {
+        if (!value.IsArray && !IsLax)
+        {
+            return _ignoresStructure ? PathOutcome.NotFound : Fail(SqlState.SqlJsonArrayNotFound, "jsonpath item method .size() can only be applied to an array");
+        }
+
+        return Yield(item, PathValue.From(JsonValue.FromNumber(value.IsArray ? value.Json!.Items.Count : 1)), found);
+    }
+
+    private PathOutcome Method(JsonPathItem item, in PathValue value, List<PathValue>? found)
+    {
+        string name = item.Kind.ToString().ToLowerInvariant();
+        switch (item.Kind)
+        {
+            case JsonPathKind.KeyValue when value.Kind == JsonKind.Object:
+                return Each(value.Json!.Members.Select(PairOf), item.Next, found, IsLax);
+            case JsonPathKind.KeyValue:
+                return Fail(SqlState.SqlJsonObjectNotFound, "jsonpath item method .keyvalue() can only be applied to an object");
+            case JsonPathKind.Datetime when value.Kind == JsonKind.String:
+                return Datetime(item, value.Json!.String, found);
+            case JsonPathKind.Datetime:
+                return Fail(SqlState.InvalidArgumentForSqlJsonDatetimeFunction, "jsonpath item method .datetime() can only be applied to a string");
+            case JsonPathKind.Double when value.Kind is JsonKind.Number or JsonKind.String:
+                return Double(item, value.Json!, found);
+            case JsonPathKind.Double:
+                return Fail(SqlState.NonNumericSqlJsonItem, "jsonpath item method .double() can only be applied to a string or numeric value");
+            case var _ when value.Kind != JsonKind.Number:
+                return Fail(SqlState.NonNumericSqlJsonItem, $"jsonpath item method .{name}() can only be applied to a numeric value");
+        }
+
+        Numeric number = value.Json!.Number;
+        Numeric result = item.Kind switch
+        {
+            JsonPathKind.Abs => NumericArithmetic.Abs(number),
+            JsonPathKind.Floor => NumericArithmetic.Floor(number),
+            _ => NumericArithmetic.Ceiling(number),
+        };
+        return Yield(item, PathValue.From(JsonValue.FromNumber(result)), found);
+    }
+
+    private static JsonValue PairOf(JsonMember member) => JsonValue.FromMembers(
+    [
+        new JsonMember("id", JsonValue.FromNumber(0)), new JsonMember("key", JsonValue.FromString(member.Name)), new JsonMember("value", member.Value),
+    ]);
+
+    private PathOutcome Double(JsonPathItem item, JsonValue value, List<PathValue>? found)
+    {
+        try
+        {
+            string text = value.Kind == JsonKind.Number ? value.Number.ToString() : value.String;
+            double number = TextFormat.Parse(DataType.Float8, text, SessionFormat.Default).Double;
+            if (double.IsFinite(number))
+            {
+                return Yield(item, PathValue.From(value.Kind == JsonKind.Number ? value : JsonValue.FromNumber(Numeric.FromDouble(number))), found);
+            }
+        }
+        catch (SqlErrorException)
+        {
+            // Told below in jsonpath's words.
+        }
+
+        return Fail(SqlState.NonNumericSqlJsonItem, value.Kind == JsonKind.Number
+            ? "numeric argument of jsonpath item method .double() is out of range for type double precision"
+            : "string argument of jsonpath item method .double() is not a valid representation of a double precision number");
+    }
+
+    private PathOutcome Datetime(JsonPathItem item, string text, List<PathValue>? found)
+    {
+        PathValue? time;
+        try
+        {
+            time = item.Left is { } template ? PathTimes.ReadTemplate(text, template.Text) : PathTimes.ReadIso(text);
+        }
+        catch (SqlErrorException) when (!Throws)
+        {
+            return PathOutcome.Failed;
+        }
+
+        return time is { } value
+            ? Yield(item, value, found)
+            : Fail(
+                SqlState.InvalidArgumentForSqlJsonDatetimeFunction, $"datetime format is not recognized: \"{text}\"",
+                "Use a datetime template argument to specify the input data format.");
+    }
+
+    private PathOutcome Calculate(JsonPathItem item, in PathValue value, List<PathValue>? found)
+    {
+        if (Operand(item.Left!, value, "left", item.Kind, out Numeric left) == PathOutcome.Failed
+            || Operand(item.Right!, value, "right", item.Kind, out Numeric right) == PathOutcome.Failed)
+        {
+            return PathOutcome.Failed;
+        }
+
+        try
+        {
+            Numeric result = item.Kind switch
+            {
+                JsonPathKind.Add => left + right,
+                JsonPathKind.Subtract => left - right,
+                JsonPathKind.Multiply => left * right,
+                JsonPathKind.Divide => left / right,
+                _ => left % right,
+            };
+            return Yield(item, PathValue.From(JsonValue.FromNumber(result)), found);
+        }
+        catch (SqlErrorException) when (!Throws)
+        {
+            return PathOutcome.Failed;
+        }
+    }
+
+    private PathOutcome Operand(JsonPathItem operand, in PathValue value, string side, JsonPathKind kind, out Numeric number)
+    {
+        number = Numeric.Zero;
+        List<PathValue> found = [];
+        if (ExecuteOpened(operand, value, opens: true, found) == PathOutcome.Failed)
+        {
+            return PathOutcome.Failed;
+        }
+
+        if (found is not [{ Kind: JsonKind.Number } single])
+        {
+            return Fail(
+                SqlState.SingletonSqlJsonItemRequired,
+                string.Create(CultureInfo.InvariantCulture, $"{side} operand of jsonpath operator {Symbol(kind)} is not a single numeric value"));
+        }
+
+        number = single.Json!.Number;
+        return PathOutcome.Found;
+    }
+
+    private PathOutcome Sign(JsonPathItem item, in PathValue value, List<PathValue>? found)
+    {
+        List<PathValue> operands = [];
+        if (ExecuteOpened(item.Left!, value, opens: true, operands) == PathOutcome.Failed)
+        {
+            return PathOutcome.Failed;
+        }
+
+        PathOutcome outcome = PathOutcome.NotFound;
+        foreach (PathValue operand in operands)
+        {
+            if (operand.Kind != JsonKind.Number)
+            {
+                if (found is null && item.Next is null)
+                {
+                    continue;
+                }
+
+                return Fail(SqlState.SqlJsonNumberNotFound, $"operand of unary jsonpath operator {Symbol(item.Kind)} is not a numeric value");
+            }
+
+            Numeric number = operand.Json!.Number;
+            PathOutcome next = Yield(item, PathValue.From(JsonValue.FromNumber(item.Kind == JsonPathKind.Minus ? -number : number)), found);
+            if (next == PathOutcome.Failed || (next == PathOutcome.Found && found is null))
+            {
+                return next;
+            }
+
+            outcome = next == PathOutcome.Found ? next : outcome;
+        }
+
+        return outcome;
+    }
+
+    private static string Symbol(JsonPathKind kind) => kind switch
+    {
+        JsonPathKind.Add or JsonPathKind.Plus => "+",
+        JsonPathKind.Subtract or JsonPathKind.Minus => "-",
+        JsonPathKind.Multiply => "*",
+        JsonPathKind.Divide => "/",
+        _ => "%",
+    };
+}

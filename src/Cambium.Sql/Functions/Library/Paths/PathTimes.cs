@@ -1,0 +1,128 @@
+using System.Text.RegularExpressions;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.Functions.Library.Paths;
+
+/// <summary>Dates and times inside jsonpath: .datetime() and comparisons between its results.</summary>
+internal static partial class PathTimes
+{
+    /// <summary>Reads an ISO 8601 date, time or timestamp; the form of the text decides the type.</summary>
+    /// <returns>Null when the text is none of them.</returns>
+    internal static PathValue? ReadIso(string text)
+    {
+        Match match = Iso().Match(text);
+        if (!match.Success || (!match.Groups["date"].Success && !match.Groups["time"].Success))
+        {
+            return null;
+        }
+
+        bool hasZone = match.Groups["zone"].Success;
+        DataType type = (match.Groups["date"].Success, match.Groups["time"].Success) switch
+        {
+            (true, false) => DataType.Date,
+            (true, true) => hasZone ? DataType.TimestampTz : DataType.Timestamp,
+            _ => hasZone ? DataType.TimeTz : DataType.Time,
+        };
+        Value value = TextFormat.Parse(type, text, SessionFormat.Default);
+        int offset = type == DataType.TimestampTz ? -TextFormat.Parse(DataType.TimeTz, match.Groups["time"].Value + match.Groups["zone"].Value, SessionFormat.Default).TimeTz.Zone : 0;
+        return new PathValue(null, type, value, offset);
+    }
+
+    /// <summary>Reads by a template; its fields decide the type.</summary>
+    internal static PathValue ReadTemplate(string text, string template)
+    {
+        (long days, long time, int? offset) = TimeReading.Read(text, template);
+        bool hasDate = false;
+        bool hasTime = false;
+        bool hasZone = false;
+        foreach (TimeTemplate.Field field in TimeTemplate.Parse(template))
+        {
+            switch (field.Name)
+            {
+                case null:
+                    break;
+                case "TZH" or "TZM" or "TZ" or "OF":
+                    hasZone = true;
+                    break;
+                case "HH24" or "HH12" or "HH" or "MI" or "SS" or "SSSS" or "SSSSS" or "MS" or "US" or "AM" or "PM" or "A.M." or "P.M.":
+                    hasTime = true;
+                    break;
+                default:
+                    if (field.Name.StartsWith("FF", StringComparison.Ordinal))
+                    {
+                        hasTime = true;
+                    }
+                    else
+                    {
+                        hasDate = true;
+                    }
+
+                    break;
+            }
+        }
+
+        if (hasZone && offset is null)
+        {
+            throw new SqlErrorException(SqlState.InvalidDatetimeFormat, hasDate ? "missing time zone in input string for type timestamptz" : "missing time zone in input string for type timetz");
+        }
+
+        long timestamp = (days * DateTimes.MicrosPerDay) + time;
+        return (hasDate, hasTime) switch
+        {
+            (true, true) when hasZone => new PathValue(null, DataType.TimestampTz, Value.FromInt64(timestamp - (offset!.Value * DateTimes.MicrosPerSecond)), offset.Value),
+            (true, true) => new PathValue(null, DataType.Timestamp, Value.FromInt64(timestamp)),
+            (true, false) when hasZone => throw new SqlErrorException(SqlState.InvalidDatetimeFormat, "datetime format is zoned but not timed"),
+            (true, false) => new PathValue(null, DataType.Date, Value.FromInt32((int)days)),
+            _ when hasZone => new PathValue(null, DataType.TimeTz, Value.FromObject(new TimeTz(time, -offset!.Value))),
+            _ when hasTime => new PathValue(null, DataType.Time, Value.FromInt64(time)),
+            _ => throw new SqlErrorException(SqlState.InvalidDatetimeFormat, "datetime format is not dated and not timed"),
+        };
+    }
+
+    /// <returns>Null when the two cannot be compared.</returns>
+    /// <exception cref="SqlErrorException">0A000: the comparison needs the time zone, and the function may not use it.</exception>
+    internal static int? Compare(in PathValue left, in PathValue right, bool usesZone, CallContext context)
+    {
+        DataType? common = Common(left.Type!, right.Type!);
+        return common is null
+            ? null
+            : ValueComparer.Compare(common, Convert(left, common, usesZone, context), Convert(right, common, usesZone, context));
+    }
+
+    private static DataType? Common(DataType left, DataType right)
+    {
+        bool isDated(DataType type) => type == DataType.Date || type == DataType.Timestamp || type == DataType.TimestampTz;
+        if (left == right)
+        {
+            return left;
+        }
+
+        if (isDated(left) != isDated(right))
+        {
+            return null;
+        }
+
+        return !isDated(left) ? DataType.TimeTz : left == DataType.TimestampTz || right == DataType.TimestampTz ? DataType.TimestampTz : DataType.Timestamp;
+    }
+
+    private static Value Convert(in PathValue value, DataType type, bool usesZone, CallContext context)
+    {
+        if (value.Type == type)
+        {
+            return value.Time;
+        }
+
+        if (!usesZone && (type == DataType.TimestampTz || type == DataType.TimeTz))
+        {
+            throw new SqlErrorException(
+                SqlState.FeatureNotSupported, $"cannot convert value from {value.Type!.Name} to {type.Name} without time zone usage",
+                hint: "Use *_tz() function for time zone support.");
+        }
+
+        return Casts.Find(value.Type!, type, out _)!(value.Time, context);
+    }
+
+    [GeneratedRegex(@"^\s*(?<date>\d{4,}-\d{1,2}-\d{1,2})?(?:(?<=\d)[ T]|(?<!\d))(?<time>\d{1,2}:\d{1,2}:\d{1,2}(?:\.\d+)?)?\s*(?<zone>[+-]\d{1,2}(?::\d{1,2})?)?\s*$|^\s*(?<date>\d{4,}-\d{1,2}-\d{1,2})\s*$", RegexOptions.CultureInvariant | RegexOptions.ExplicitCapture)]
+    private static partial Regex Iso();
+}
