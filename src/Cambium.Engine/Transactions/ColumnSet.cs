@@ -5,22 +5,24 @@ namespace Cambium.Engine.Transactions;
 /// <summary>A set of column ids of one table. Ids up to 63 need no allocation.</summary>
 public readonly struct ColumnSet : IEquatable<ColumnSet>
 {
+    // Stands for "every column" in the place of the high words: a flag of its own would make the many sets kept with rows half as large again.
+    private static readonly ulong[] AllMark = [];
+
     private readonly ulong _low;
     private readonly ulong[]? _high;
 
-    private ColumnSet(ulong low, ulong[]? high, bool isAll = false)
+    private ColumnSet(ulong low, ulong[]? high)
     {
         _low = low;
         _high = high;
-        IsAll = isAll;
     }
 
     /// <summary>Every column, also those added later.</summary>
-    public static ColumnSet All => new(ulong.MaxValue, null, isAll: true);
+    public static ColumnSet All => new(ulong.MaxValue, AllMark);
 
     public static ColumnSet Empty => default;
 
-    public bool IsAll { get; }
+    public bool IsAll => ReferenceEquals(_high, AllMark);
 
     public bool IsEmpty => !IsAll && _low == 0 && (_high is null || Array.TrueForAll(_high, static word => word == 0));
 

@@ -28,6 +28,12 @@ public sealed record DatabaseOptions
     /// <summary>About how much memory earlier versions may hold, so that AS OF needn't rebuild them from the log.</summary>
     public long RetainedVersionsBytesMax { get; init; } = 64L << 20;
 
+    /// <summary>About how much memory the changes of one transaction may take; beyond that its statement fails with 53400.</summary>
+    public long WriteSetBytesMax { get; init; } = DefaultWriteSetBytesMax;
+
+    /// <summary>A quarter of the memory this process may use.</summary>
+    public static long DefaultWriteSetBytesMax => GC.GetGCMemoryInfo().TotalAvailableMemoryBytes / 4;
+
     /// <summary>False: the caller drives the commit pipeline step by step (simulation); waiting for a commit then drives it too.</summary>
     public bool UseThreads { get; init; } = true;
 

@@ -3,19 +3,28 @@ using Cambium.Trees;
 namespace Cambium.Engine.Transactions;
 
 /// <summary>
-/// A tree with a transaction's own edits on top. The first few edits are only remembered: a transaction that writes a row or
-/// two and never reads them back copies no nodes here.
+/// A tree with a transaction's own edits on top. Edits are only remembered at first: a transaction that never reads back what it
+/// writes copies no nodes here.
 /// </summary>
 internal sealed class PrivateTree(Tree tree)
 {
+    /// <summary>Remembered edits that a lookup goes through one by one.</summary>
     private const int PendingMax = 4;
 
     private List<PendingEdit> _pending = [];
     private Tree _tree = tree;
     private TreeEdit? _edit;
 
+    /// <summary>Whether keys are looked up rarely: edits are remembered until somebody does, however many they are.</summary>
+    public bool IsLazy { get; set; }
+
     public bool TryGet(ReadOnlySpan<byte> key, out PageSlice value)
     {
+        if (_pending.Count > PendingMax)
+        {
+            Apply();
+        }
+
         for (int i = _pending.Count - 1; i >= 0; i--)
         {
             if (_pending[i].IsOf(key, out bool found, out value))
@@ -24,8 +33,11 @@ internal sealed class PrivateTree(Tree tree)
             }
         }
 
-        return _edit is null ? _tree.TryGet(key, out value) : _edit.TryGet(key, out value);
+        return TryGetApplied(key, out value);
     }
+
+    /// <summary>The same for a key that the caller knows this transaction never to have edited.</summary>
+    public bool TryGetUnedited(ReadOnlySpan<byte> key, out PageSlice value) => TryGetApplied(key, out value);
 
     /// <summary>Edits made so far.</summary>
     public long EditCount { get; private set; }
@@ -43,7 +55,15 @@ internal sealed class PrivateTree(Tree tree)
     }
 
     /// <summary>The tree with all edits so far, for looking up single keys.</summary>
-    public TreeView View() => new(FreezeApplied(), _pending, _pending.Count);
+    public TreeView View()
+    {
+        if (_pending.Count > PendingMax)
+        {
+            Apply();
+        }
+
+        return new TreeView(FreezeApplied(), _pending, _pending.Count);
+    }
 
     /// <summary>Forgets all edits and goes on from a tree frozen before.</summary>
     public void Reset(Tree tree)
@@ -53,19 +73,21 @@ internal sealed class PrivateTree(Tree tree)
         ForgetPending();
     }
 
+    private bool TryGetApplied(ReadOnlySpan<byte> key, out PageSlice value) => _edit is null ? _tree.TryGet(key, out value) : _edit.TryGet(key, out value);
+
     private Tree FreezeApplied() => _edit is null ? _tree : _tree = _edit.Freeze();
 
     private void Put(PendingEdit change)
     {
         EditCount++;
-        if (_edit is not null && _pending.Count == 0)
+        if (_edit is not null && _pending.Count == 0 && !IsLazy)
         {
             change.ApplyTo(_edit);
             return;
         }
 
         _pending.Add(change);
-        if (_pending.Count > PendingMax)
+        if (_pending.Count > PendingMax && !IsLazy)
         {
             Apply();
         }

@@ -7,7 +7,7 @@ internal sealed class TableMerge(TableEdit edit)
 
     public TableRuntime Table => Edit.Table;
 
-    public List<RowMerge> Rows { get; } = [];
+    public List<RowMerge> Rows { get; } = new(edit.Rows.Count);
 
     /// <summary>Rows whose edits change nothing: the newest row has those values already.</summary>
     public List<(RowEdit Edit, byte[] Row)> Unchanged { get; } = [];

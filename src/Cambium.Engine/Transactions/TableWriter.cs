@@ -30,6 +30,14 @@ public sealed class TableWriter
         _table = runtime.Table;
         _rows = transaction.Trees.Edit(_table.TreeId);
         _indexTrees = [.. runtime.Indexes.Select(index => transaction.Trees.Edit(index.Index.TreeId))];
+
+        // Own rows are found in the write set (which temporary tables have none of), and only unique indexes are looked into.
+        _rows.IsLazy = !_table.IsTemporary;
+        for (int i = 0; i < _indexTrees.Length; i++)
+        {
+            _indexTrees[i].IsLazy = !runtime.Indexes[i].Index.IsUnique;
+        }
+
         _referencing = transaction.Catalog.GetReferencing(_table.Id);
         _before = new Value[_table.Columns.Length];
         _after = new Value[_table.Columns.Length];
@@ -155,7 +163,7 @@ public sealed class TableWriter
         TestNotNull(ColumnSet.All);
         TestChecks(default, ColumnSet.All, ColumnSet.All, ColumnSet.Empty);
         rowKey = NewRowKey();
-        IndexEntry?[] entries = new IndexEntry?[_runtime.Indexes.Length];
+        IndexEntry?[] entries = _runtime.Indexes.Length == 0 ? [] : new IndexEntry?[_runtime.Indexes.Length];
         for (int i = 0; i < entries.Length; i++)
         {
             entries[i] = _runtime.Indexes[i].EntryOf(_after, rowKey);
@@ -284,7 +292,7 @@ public sealed class TableWriter
     {
         for (int pass = 0; pass < 2; pass++)
         {
-            if (_table.PrimaryKey is { } primary && IsArbiter(primary, arbiters) == (pass == 0) && _rows.TryGet(rowKey, out _))
+            if (_table.PrimaryKey is { } primary && IsArbiter(primary, arbiters) == (pass == 0) && HasRow(rowKey))
             {
                 _transaction.Reads.NoteTestedKey(_table, primary, rowKey);
                 if (pass == 0)
@@ -486,7 +494,16 @@ public sealed class TableWriter
             return image is not null;
         }
 
-        image = _rows.TryGet(rowKey, out PageSlice found) ? found.Span.ToArray() : null;
+        image = TryGetRow(rowKey, edit, out PageSlice found) ? found.Span.ToArray() : null;
         return image is not null;
     }
+
+    private bool HasRow(ReadOnlySpan<byte> rowKey)
+    {
+        RowEdit? edit = FindEdit(rowKey);
+        return edit is { State.Kind: RowEditKind.Insert or RowEditKind.Update or RowEditKind.Delete } ? edit.State.After is not null : TryGetRow(rowKey, edit, out _);
+    }
+
+    private bool TryGetRow(ReadOnlySpan<byte> rowKey, RowEdit? edit, out PageSlice found) =>
+        edit is null && !_table.IsTemporary ? _rows.TryGetUnedited(rowKey, out found) : _rows.TryGet(rowKey, out found);
 }

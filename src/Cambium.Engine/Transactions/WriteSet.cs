@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using Cambium.Engine.Errors;
 
 namespace Cambium.Engine.Transactions;
 
@@ -6,11 +7,14 @@ namespace Cambium.Engine.Transactions;
 public sealed class WriteSet
 {
     private readonly Dictionary<int, TableEdit> _tables = [];
-    private readonly List<Action> _undo = [];
+    /// <summary>What an edited row takes besides its key and images: the edit, its places in lists, and its part in the commit.</summary>
+    private const int RowOverheadBytes = 256;
 
-    internal WriteSet()
-    {
-    }
+    private readonly List<Action> _undo = [];
+    private readonly long _bytesMax;
+    private long _bytes;
+
+    internal WriteSet(long bytesMax) => _bytesMax = bytesMax;
 
     /// <summary>Rows with a net change.</summary>
     public int RowCount
@@ -172,6 +176,15 @@ public sealed class WriteSet
 
     private void Change(RowEdit edit, in RowEditState state)
     {
+        _bytes += edit.Key.Length + (state.After?.Length ?? 0) + RowOverheadBytes;
+        if (_bytes > _bytesMax)
+        {
+            throw new SqlErrorException(
+                SqlState.ConfigurationLimitExceeded,
+                $"transaction changes more than {_bytesMax >> 20} MB of rows",
+                hint: "Do it in several smaller transactions, or raise write_set_bytes_max.");
+        }
+
         if (KeepsUndo)
         {
             RowEditState before = edit.State;

@@ -167,7 +167,7 @@ public sealed class DatabaseDirectory : IDisposable
         OpenDatabase database = TakeOut(name);
         try
         {
-            database.Sql.Dispose();
+            database.Dispose();
             database.Folder?.Delete();
             _shared.Forget(oid => oid == database.Oid);
         }
@@ -194,7 +194,7 @@ public sealed class DatabaseDirectory : IDisposable
         OpenDatabase? renamed = null;
         try
         {
-            database.Sql.Dispose();
+            database.Dispose();
             renamed = Open(newName, database.Oid, database.Owner, database.Folder?.Rename(newName), database.Memory?.Restart(out _));
         }
         finally
@@ -225,7 +225,7 @@ public sealed class DatabaseDirectory : IDisposable
         {
             foreach (OpenDatabase database in _databases.Values)
             {
-                database.Sql.Dispose();
+                database.Dispose();
             }
 
             _databases.Clear();
@@ -286,9 +286,11 @@ public sealed class DatabaseDirectory : IDisposable
             Oid = oid,
             Shared = _shared,
             MeterScope = _meterScope,
+            WriteSetBytesMax = _options.WriteSetBytesMax,
             Checkpoints = checkpoints,
             CheckpointSettings = _options.Checkpoints,
             RetainedVersionsBytesMax = _options.RetainedVersionsBytesMax,
+            AdjustEngine = _options.AdjustEngine,
         };
         SqlDatabase sql = SqlDatabase.Open(name, store, options);
         _log.DatabaseOpened(name, checkpoints?.Position ?? 0, transactions - (checkpoints?.Position ?? 0), _options.Clock.GetElapsedTime(started).TotalMilliseconds);
@@ -327,8 +329,10 @@ public sealed class DatabaseDirectory : IDisposable
         }
     }
 
-    private sealed class OpenDatabase(SqlDatabase sql, int oid, string owner, DatabaseFolder? folder, MemoryLogStore? memory)
+    private sealed class OpenDatabase(SqlDatabase sql, int oid, string owner, DatabaseFolder? folder, MemoryLogStore? memory) : IDisposable
     {
+        private readonly ConflictFile? _conflicts = folder is null ? null : new ConflictFile(folder.Path, sql.Engine);
+
         public SqlDatabase Sql { get; } = sql;
 
         public int Oid { get; } = oid;
@@ -341,5 +345,11 @@ public sealed class DatabaseDirectory : IDisposable
         public MemoryLogStore? Memory { get; } = memory;
 
         public int SessionCount { get; set; }
+
+        public void Dispose()
+        {
+            _conflicts?.Dispose();
+            Sql.Dispose();
+        }
     }
 }

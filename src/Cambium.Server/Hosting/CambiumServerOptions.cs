@@ -1,3 +1,4 @@
+using Cambium.Engine.Transactions;
 using System.Net;
 using Cambium.Engine.Recovery;
 
@@ -37,6 +38,9 @@ public sealed class CambiumServerOptions
     /// <summary>A longer message ends its connection.</summary>
     public int MessageBytesMax { get; init; } = 1 << 30;
 
+    /// <summary>About how much memory the changes of one transaction may take; beyond that its statement fails with 53400.</summary>
+    public long WriteSetBytesMax { get; init; } = DatabaseOptions.DefaultWriteSetBytesMax;
+
     /// <summary>About how much memory the earlier versions of a database may hold, so that AS OF needn't rebuild them from its log.</summary>
     public long RetainedVersionsBytesMax { get; init; } = 64L << 20;
 
@@ -51,6 +55,9 @@ public sealed class CambiumServerOptions
 
     /// <summary>When checkpoints are made, and how long the log is kept.</summary>
     public CheckpointSettings Checkpoints { get; init; } = new();
+
+    /// <inheritdoc cref="Sql.Sessions.SqlDatabaseOptions.AdjustEngine"/>
+    public Func<DatabaseOptions, DatabaseOptions> AdjustEngine { get; init; } = static options => options;
 
     public TimeProvider Clock { get; init; } = TimeProvider.System;
 }

@@ -149,6 +149,9 @@ public sealed class RowQueueTests
     private static int Increment(ScriptSession session, int commits)
     {
         int refused = 0;
+
+        // However slow the machine is: nobody is to give up waiting.
+        session.Ask("set queue_timeout = '60s'");
         for (int done = 0; done < commits;)
         {
             session.Ask("begin");

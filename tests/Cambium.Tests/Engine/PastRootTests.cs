@@ -139,7 +139,7 @@ public sealed class PastRootTests
         }
 
         // At least one change whatever came before.
-        Insert(transaction, table, 1000 + random.Next(1_000_000), 0);
+        Insert(transaction, table, 1000 + (int)transaction.Snapshot.Position, 0);
     }
 
     private sealed class SteppingClock(TimeSpan step) : TimeProvider

@@ -16,6 +16,7 @@ public sealed class TestDatabase : IDisposable
     private readonly bool _useThreads;
     private readonly TimeProvider _clock = TimeProvider.System;
     private readonly IConflictDetector? _detector;
+    private readonly long _writeSetBytesMax = DatabaseOptions.DefaultWriteSetBytesMax;
 
     /// <summary>With another validator than the right one.</summary>
     internal TestDatabase(IConflictDetector detector, Action<TestExpressions>? expressions = null)
@@ -26,8 +27,9 @@ public sealed class TestDatabase : IDisposable
         Engine = Open();
     }
 
-    public TestDatabase(bool useThreads = false, Action<TestExpressions>? expressions = null, TimeProvider? clock = null)
+    public TestDatabase(bool useThreads = false, Action<TestExpressions>? expressions = null, TimeProvider? clock = null, long? writeSetBytesMax = null)
     {
+        _writeSetBytesMax = writeSetBytesMax ?? DatabaseOptions.DefaultWriteSetBytesMax;
         _useThreads = useThreads;
         _clock = clock ?? TimeProvider.System;
         expressions?.Invoke(Expressions);
@@ -222,7 +224,7 @@ public sealed class TestDatabase : IDisposable
 
     private Database Open()
     {
-        DatabaseOptions options = new() { Log = Log, Expressions = Expressions, UseThreads = _useThreads, Clock = _clock };
+        DatabaseOptions options = new() { Log = Log, Expressions = Expressions, UseThreads = _useThreads, Clock = _clock, WriteSetBytesMax = _writeSetBytesMax };
         return Database.Open(_detector is null ? options : new DatabaseOptions { Log = Log, Expressions = Expressions, Detector = _detector, UseThreads = false });
     }
 }
