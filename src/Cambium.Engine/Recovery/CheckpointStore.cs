@@ -1,4 +1,5 @@
 using Cambium.Engine.Transactions;
+using Cambium.Log.Reading;
 using Cambium.Log.Storage;
 using Cambium.Trees;
 using Cambium.Trees.Pages;
@@ -101,8 +102,31 @@ public sealed class CheckpointStore : IDisposable
         }
     }
 
-    /// <summary>Lets go of all checkpoints: the next start replays the whole log.</summary>
-    public void Discard()
+    /// <summary>Lets go of a checkpoint that contains what is to be given up: the next start replays the log from its beginning.</summary>
+    /// <exception cref="LogFormatException">The log doesn't begin at its beginning any more, so nothing leads to the position.</exception>
+    public static void DiscardAfter(string pagesDirectory, string logDirectory, long position)
+    {
+        if (!System.IO.Directory.Exists(pagesDirectory))
+        {
+            return;
+        }
+
+        using CheckpointStore checkpoints = Open(OperatingSystemDirectory.OpenOrCreate(pagesDirectory));
+        if (checkpoints.Position <= position)
+        {
+            return;
+        }
+
+        using LogReader log = LogReader.Open(logDirectory);
+        if (log.FirstPosition > 1)
+        {
+            throw new LogFormatException($"the checkpoint is of position {checkpoints.Position} and the log begins at {log.FirstPosition}: nothing leads to position {position}");
+        }
+
+        checkpoints.Discard();
+    }
+
+    private void Discard()
     {
         if (Newest is not null)
         {

@@ -1,5 +1,4 @@
 using System.Buffers.Binary;
-using System.Text;
 using Cambium.Log.Records;
 
 namespace Cambium.Log.Format;
@@ -52,7 +51,7 @@ internal static class LogRecordReader
     public static LogRecord Read(ReadOnlyMemory<byte> bytes, long position, bool effectsOnly = false)
     {
         LogByteReader reader = new(bytes);
-        LogRecordHead head = ReadHead(ref reader, effectsOnly);
+        LogRecordHead head = ReadHead(ref reader);
         LogRecordBuilder builder = new();
         LogItemTag tag;
         while ((tag = (LogItemTag)reader.ReadByte()) != LogItemTag.End)
@@ -73,17 +72,17 @@ internal static class LogRecordReader
         return builder.Build(position, head);
     }
 
-    private static LogRecordHead ReadHead(ref LogByteReader reader, bool effectsOnly)
+    private static LogRecordHead ReadHead(ref LogByteReader reader)
     {
         long firstSnapshot = reader.ReadPosition();
         long snapshot = reader.ReadPosition();
         int tries = reader.ReadInt32();
         RecordFlags flags = (RecordFlags)reader.ReadInt32();
         long commitTime = reader.ReadInt64();
-        ReadOnlyMemory<byte> session = reader.ReadBytes();
-        ReadOnlyMemory<byte> user = reader.ReadBytes();
+        string session = reader.ReadText();
+        string user = reader.ReadText();
         Guid? token = reader.ReadByte() == 0 ? null : new Guid(reader.ReadRaw(16).Span);
-        return new LogRecordHead(firstSnapshot, snapshot, tries, flags, commitTime, effectsOnly ? "" : Encoding.UTF8.GetString(session.Span), effectsOnly && token is null ? "" : Encoding.UTF8.GetString(user.Span), token);
+        return new LogRecordHead(firstSnapshot, snapshot, tries, flags, commitTime, session, user, token);
     }
 
     private static void ReadItem(ref LogByteReader reader, LogItemTag tag, LogRecordBuilder builder)
