@@ -19,6 +19,10 @@ public sealed class DatabaseDirectory : IDisposable
     private const int FirstOid = 16384;
     private static readonly string[] ReservedNames = ["template0", "template1"];
 
+    /// <summary>Where PostgreSQL's tools (createdb, dropdb, Entity Framework, …) go to create and drop other databases.</summary>
+    private const string MaintenanceName = "postgres";
+
+    private readonly object _maintenanceGate = new();
     private readonly object _gate = new();
     private readonly CambiumServerOptions _options;
     private readonly object _meterScope;
@@ -121,9 +125,14 @@ public sealed class DatabaseDirectory : IDisposable
         }
     }
 
-    /// <summary>The database a session connects to; it cannot be dropped until <see cref="Leave"/>.</summary>
+    /// <summary>The database a session connects to; it cannot be dropped until <see cref="Leave"/>. The one named postgres is made when it is first asked for.</summary>
     public SqlDatabase Enter(string name)
     {
+        if (name == MaintenanceName)
+        {
+            CreateMaintenance();
+        }
+
         lock (_gate)
         {
             OpenDatabase database = Find(name);
@@ -242,6 +251,22 @@ public sealed class DatabaseDirectory : IDisposable
         }
     }
 
+    private void CreateMaintenance()
+    {
+        lock (_maintenanceGate)
+        {
+            lock (_gate)
+            {
+                if (_databases.ContainsKey(MaintenanceName) || _namesInWork.Contains(MaintenanceName) || IsNew)
+                {
+                    return;
+                }
+            }
+
+            Create(MaintenanceName, _options.User);
+        }
+    }
+
     private void OpenAll()
     {
         IReadOnlyList<DatabaseFolder> folders = _options.DataDirectory is null ? [] : DatabaseFolder.List(_options.DataDirectory);
@@ -299,6 +324,7 @@ public sealed class DatabaseDirectory : IDisposable
             Checkpoints = checkpoints,
             CheckpointSettings = _options.Checkpoints,
             RetainedVersionsBytesMax = _options.RetainedVersionsBytesMax,
+            AdjustEngine = _options.AdjustEngine,
         };
         SqlDatabase sql = SqlDatabase.Open(name, store, options);
         _log.DatabaseOpened(name, checkpoints?.Position ?? 0, transactions - (checkpoints?.Position ?? 0), _options.Clock.GetElapsedTime(started).TotalMilliseconds);

@@ -19,6 +19,9 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
 
     public CancellationToken Cancellation { get; init; }
 
+    /// <summary>Variables of the function around the statement; null outside of one.</summary>
+    internal IVariableNames? Variables { get; init; }
+
     /// <summary>Binds a data-modifying WITH query; null where there can be none. Set by the binder of statements.</summary>
     public Func<CommonTableExpression, Scope, CteDefinition>? ModifyingCteBinder { get; set; }
 

@@ -96,6 +96,9 @@ internal sealed record TypeObject(TypeDefinition Type) : CatalogObject("type " +
 internal sealed record FunctionObject(FunctionDefinition Function)
     : CatalogObject($"function {Function.Name}({string.Join(",", Function.ArgumentTypes.Select(type => type.Type.DisplayName))})")
 {
+    /// <summary>With its schema before the name.</summary>
+    public FunctionObject InSchema(string schema) => this with { Description = Description.Insert("function ".Length, schema + ".") };
+
     public override (int Id, int Part) Key => (Function.Id, 0);
 
     public override Definition Definition => Function;

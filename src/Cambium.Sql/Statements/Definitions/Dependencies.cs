@@ -5,6 +5,7 @@ using Cambium.Sql.Parsing;
 using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
+using FunctionDefinition = Cambium.Engine.Catalog.FunctionDefinition;
 
 namespace Cambium.Sql.Statements.Definitions;
 
@@ -51,7 +52,7 @@ internal static class Dependencies
                 objects.Count == 1
                     ? $"cannot drop {subject} because other objects depend on it"
                     : "cannot drop desired object(s) because other objects depend on them",
-                string.Join("\n", dependents.Select(pair => $"{pair.Dependent.Description} depends on {pair.On.Description}")),
+                string.Join("\n", dependents.Select(pair => $"{pair.Dependent.Description} depends on {DescriptionOf(pair)}")),
                 "Use DROP ... CASCADE to drop the dependent objects too.");
         }
 
@@ -71,6 +72,10 @@ internal static class Dependencies
             ObjectRemoval.Remove(context, item);
         }
     }
+
+    /// <summary>A function depends on a table's row type rather than on the table.</summary>
+    private static string DescriptionOf((CatalogObject Dependent, CatalogObject On) pair) =>
+        pair is { Dependent: FunctionObject, On: TableObject { Table.Name: var name } } ? "type " + name : pair.On.Description;
 
     /// <summary>A view that uses the column, or null.</summary>
     public static TableDefinition? FirstView(StatementContext context, TableDefinition table, ColumnDefinition column) =>
@@ -99,7 +104,7 @@ internal static class Dependencies
                 IEnumerable<CatalogObject> keys = catalog.GetReferencing(table.Table.Id)
                     .Where(key => key.Table.Id != table.Table.Id)
                     .Select(key => new ForeignKeyObject(key.Table, key.ForeignKey));
-                return keys.Concat(Views(context, used => used.Any(column => column.Table?.Id == table.Table.Id), table.Table.Id));
+                return keys.Concat(Users(context, table.Table.Id)).Concat(Views(context, used => used.Any(column => column.Table?.Id == table.Table.Id), table.Table.Id));
             case ColumnObject column:
                 IEnumerable<CatalogObject> columnKeys = catalog.GetReferencing(column.Table.Id)
                     .Where(key => key.ForeignKey.ReferencedColumnIds.Contains(column.Column.Id))
@@ -123,18 +128,29 @@ internal static class Dependencies
             case TypeObject type:
                 return catalog.Tables.Where(table => table.Kind == TableKind.Table).SelectMany(table => table.LiveColumns
                     .Where(column => column.Type.Type.Oid == type.Type.Id || column.Type.Type.Oid == type.Type.ArrayId)
-                    .Select(column => new ColumnObject(table, column)));
+                    .Select(column => (CatalogObject)new ColumnObject(table, column))).Concat(Users(context, type.Type.Id, type.Type.ArrayId));
             case SchemaObject schema:
-                return Contents(catalog, schema.Schema.Id);
+                return Contents(context, schema.Schema.Id);
             default:
                 return [];
         }
     }
 
-    private static IEnumerable<CatalogObject> Contents(CatalogSnapshot catalog, int schemaId) => catalog.All
+    /// <summary>Functions that take or return a type, or the row of a table.</summary>
+    private static IEnumerable<CatalogObject> Users(StatementContext context, params int[] typeIds) => context.Catalog.Functions
+        .Where(function => function.Parameters.Select(parameter => parameter.Type).Append(function.ReturnType).Any(type => typeIds.Contains(type.Type.Oid)))
+        .OrderBy(function => function.Id)
+        .Select(function => Described(context, function));
+
+    private static FunctionObject Described(StatementContext context, FunctionDefinition function) =>
+        context.Names.Reader().EffectivePath().Any(entry => entry.Id == function.SchemaId)
+            ? new FunctionObject(function)
+            : new FunctionObject(function).InSchema(context.Names.SchemaName(function.SchemaId));
+
+    private static IEnumerable<CatalogObject> Contents(StatementContext context, int schemaId) => context.Catalog.All
         .Where(definition => definition.SchemaId == schemaId)
         .OrderBy(definition => definition.Id)
-        .Select(CatalogObject.Of)
+        .Select(definition => definition is FunctionDefinition function ? Described(context, function) : CatalogObject.Of(definition))
         .OfType<CatalogObject>();
 
     /// <summary>Views whose query uses columns that the condition accepts, or names the table.</summary>

@@ -197,7 +197,7 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
         switch (table)
         {
             case NamedTable { Sample: null } named:
-                string name = SqlPrinter.Print(named.Name);
+                string name = SqlPrinter.Print(Shortest(named.Name));
                 return named.Alias is null || (named.Alias.Name == named.Name.Name && named.Alias.Columns.Count == 0) ? name : $"{name} {Alias(named.Alias)}";
             case DerivedTable derived when derived.Alias is not null:
                 return $"{(derived.IsLateral ? "LATERAL " : "")}({Inner(derived)}) {Alias(derived.Alias)}";
@@ -206,6 +206,13 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
             default:
                 throw new NotSupportedException();
         }
+    }
+
+    /// <summary>The name without its schema where the search path finds the same relation.</summary>
+    private QualifiedName Shortest(QualifiedName name)
+    {
+        QualifiedName bare = new([name.Name], name.Span);
+        return name.Schema is not null && binding.Catalog.FindRelation(name) is { } relation && ReferenceEquals(relation, binding.Catalog.FindRelation(bare)) ? bare : name;
     }
 
     private string Inner(DerivedTable derived) =>
