@@ -4,7 +4,6 @@ using System.Text;
 using Cambium.Engine.Catalog;
 using Cambium.Server.Databases;
 using Cambium.Server.Hosting;
-using Cambium.Sql.Sessions;
 using Cambium.Wire.Authentication;
 using Microsoft.AspNetCore.Http;
 
