@@ -1,3 +1,4 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Access;
@@ -46,6 +47,12 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
                 SqlState.FeatureNotSupported, $"cross-database references are not implemented: \"{name}\"", position: name.Span.Position);
         }
     }
+
+    /// <summary>What names mean in the view being expanded; empty outside of views.</summary>
+    internal IReadOnlyList<ViewName> ViewNames { get; set; } = [];
+
+    /// <summary>Collects what names mean in the statement itself, for a view that is being made; null when nobody asks.</summary>
+    internal List<ViewName>? RecordedNames { get; init; }
 
     /// <summary>The owner of the view being expanded: what is in it is read with that role's privileges.</summary>
     internal int? ViewOwner { get; set; }

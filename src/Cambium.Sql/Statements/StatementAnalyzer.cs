@@ -38,6 +38,8 @@ internal sealed class StatementAnalyzer(SqlSession session)
                 return new UtilityPlan(statement, givenTypes, null);
             case SelectStatement or InsertStatement or UpdateStatement or DeleteStatement or MergeStatement:
                 return FindOrAnalyze(statement, text, givenTypes);
+            case ViewQueryStatement view:
+                return AnalyzeQuery(view.Query, givenTypes, names: view.Names);
             case ExecuteStatement execute:
                 return ExecutePlan.Create(execute, session, NewBinding(givenTypes));
             case ExplainStatement explain:
@@ -79,9 +81,10 @@ internal sealed class StatementAnalyzer(SqlSession session)
 
     /// <summary>A SELECT or a modification, whole.</summary>
     /// <param name="parameters">Known when the statement is about to run once; otherwise a statement that reads the past waits for them.</param>
-    private StatementPlan AnalyzeQuery(Statement statement, IReadOnlyList<SqlType> givenTypes, Value[]? parameters = null)
+    private StatementPlan AnalyzeQuery(Statement statement, IReadOnlyList<SqlType> givenTypes, Value[]? parameters = null, IReadOnlyList<ViewName>? names = null)
     {
         BindingContext binding = NewBinding(givenTypes, parameters);
+        binding.ViewNames = names ?? [];
 
         // The user's rights are part of what every plan depends on, hence among its notes.
         binding.Catalog.RightsOf(null);
@@ -105,7 +108,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
             return new DeniedPlan(plan, denied);
         }
 
-        return binding.ReadsPast && parameters is null ? new PastPlan(plan, values => AnalyzeQuery(statement, givenTypes, values)) : plan;
+        return binding.ReadsPast && parameters is null ? new PastPlan(plan, values => AnalyzeQuery(statement, givenTypes, values, names)) : plan;
     }
 
     public static ModificationPlan BindModification(Statement statement, Scope? outer, BindingContext binding, Planner planner) => statement switch

@@ -143,7 +143,7 @@ internal static class Dependencies
         foreach (TableDefinition view in context.Catalog.Tables.Where(table => table.ViewSql is not null))
         {
             BindingContext binding = context.NewBinding();
-            BoundQuery query = new QueryBinder(binding).Bind((SelectStatement)SqlParser.ParseScript(view.ViewSql!)[0], null);
+            BoundQuery query = ViewNames.Bind(view, binding);
             HashSet<PlanColumn> used = [];
             foreach (LogicalPlan node in query.Plan.Nodes())
             {

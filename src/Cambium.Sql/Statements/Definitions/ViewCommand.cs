@@ -15,10 +15,17 @@ internal static class ViewCommand
     {
         if (statement.IsRecursive)
         {
-            throw new SqlErrorException(SqlState.FeatureNotSupported, "CREATE RECURSIVE VIEW is not supported", position: statement.Span.Position);
+            if (statement.CheckOption != ViewCheckOption.None)
+            {
+                throw new SqlErrorException(SqlState.FeatureNotSupported, "WITH CHECK OPTION not supported on recursive views");
+            }
+
+            statement = statement with { Query = Recursive(statement.Name, statement.Columns, statement.Query) };
         }
 
-        int schemaId = RelationNames.CreationSchema(context, statement.Name, statement.IsTemporary);
+        BindingContext binding = Binding(context);
+        BoundQuery query = new QueryBinder(binding).Bind(statement.Query, null);
+        int schemaId = RelationNames.CreationSchema(context, statement.Name, IsTemporary(statement, context, binding));
         TableDefinition? before = null;
         if (statement.OrReplace && context.Catalog.TryGetTable(schemaId, statement.Name.Name, out TableDefinition? existing))
         {
@@ -32,13 +39,13 @@ internal static class ViewCommand
             RelationNames.RequireFree(context, schemaId, statement.Name.Name, ifNotExists: false);
         }
 
-        BoundQuery query = new QueryBinder(context.NewBinding()).Bind(statement.Query, null);
-        TableBuilder builder = new(context, TableBuilder.NewTable(context, schemaId, statement.Name.Name, TableKind.View) with
+        TableBuilder builder = new(context, ViewSettings.Apply(statement, TableBuilder.NewTable(context, schemaId, statement.Name.Name, TableKind.View) with
         {
-            ViewSql = SqlPrinter.Print(ExplicitColumns(statement.Query, query)),
-            ViewOptions = statement.CheckOption == ViewCheckOption.None ? null : statement.CheckOption.ToString().ToUpperInvariant(),
-        });
+            ViewSql = SqlPrinter.Print(statement.Query),
+            ViewNames = [.. binding.RecordedNames!.DistinctBy(name => (name.Schema, name.Name))],
+        }));
         AddColumns(builder, statement.Columns, query);
+        ViewSettings.RequireCheckable(context, builder.Table);
         if (before is null)
         {
             builder.Put();
@@ -57,10 +64,12 @@ internal static class ViewCommand
         int schemaId = RelationNames.CreationSchema(context, statement.Name, isTemporary: false);
         if (RelationNames.RequireFree(context, schemaId, statement.Name.Name, statement.IfNotExists))
         {
-            BoundQuery query = new QueryBinder(context.NewBinding()).Bind(statement.Query, null);
+            BindingContext binding = Binding(context);
+            new QueryBinder(binding).Bind(statement.Query, null);
             TableDefinition view = TableBuilder.NewTable(context, schemaId, statement.Name.Name, TableKind.MaterializedView) with
             {
-                ViewSql = SqlPrinter.Print(ExplicitColumns(statement.Query, query)),
+                ViewSql = SqlPrinter.Print(statement.Query),
+                ViewNames = [.. binding.RecordedNames!.DistinctBy(name => (name.Schema, name.Name))],
                 ViewOptions = statement.WithData ? null : "UNPOPULATED",
             };
             long count = QueryTable.Create(context, view, statement.Query, statement.Columns, statement.WithData);
@@ -82,7 +91,7 @@ internal static class ViewCommand
         }
 
         context.Rights.RequireOwner(view);
-        Statement query = SqlParser.ParseScript(view.ViewSql!)[0];
+        ViewQueryStatement query = new(ViewNames.Query(view), view.ViewNames);
         context.Transaction.Truncate(view);
         if (statement.WithData)
         {
@@ -119,18 +128,37 @@ internal static class ViewCommand
         }
     }
 
-    /// <summary>A <c>*</c> means the columns of now, also after the table got more of them.</summary>
-    private static SelectStatement ExplicitColumns(SelectStatement statement, BoundQuery query)
+    /// <summary>What a view's names mean is recorded while its query is bound.</summary>
+    private static BindingContext Binding(StatementContext context) => new(context.Names.Reader(), new ParameterTypes(), context.Calls)
     {
-        if (statement.Body is not SelectBody { Items: { Count: 1 } items } body || items[0].Value is not WildcardExpression { Qualifier.Count: 0 }
-            || body.From.Count != 1 || query.Columns.Select(column => column.Name).Distinct().Count() != query.Columns.Count)
+        Cancellation = context.Cancellation,
+        RecordedNames = [],
+    };
+
+    /// <summary>A view over temporary tables is temporary itself.</summary>
+    private static bool IsTemporary(CreateViewStatement statement, StatementContext context, BindingContext binding)
+    {
+        if (statement.IsTemporary || statement.Name.Schema == "pg_temp" || !binding.Access.Relations.Any(use => use.Table.IsTemporary))
         {
-            return statement;
+            return statement.IsTemporary;
         }
 
-        SyntaxList<SelectItem> columns = [.. query.Columns.Select(column =>
-            new SelectItem(new ColumnReference([column.Name], items[0].Span), null, items[0].Span))];
-        return statement with { Body = body with { Items = columns } };
+        context.Notice($"view \"{statement.Name.Name}\" will be a temporary view");
+        return true;
+    }
+
+    /// <summary>RECURSIVE VIEW v (a) AS q is VIEW v (a) AS WITH RECURSIVE v (a) AS (q) SELECT a FROM v.</summary>
+    private static SelectStatement Recursive(QualifiedName name, SyntaxList<string> columns, SelectStatement query)
+    {
+        SourceSpan span = query.Span;
+        CommonTableExpression table = new(name.Name, columns, CteMaterialization.Default, query, null, null, span);
+        SelectBody body = new(
+            null,
+            [.. columns.Select(column => new SelectItem(new ColumnReference([column], span), null, span))],
+            null,
+            [new NamedTable(new QualifiedName(name.Name, span), false, null, null, span)],
+            null, null, null, null, [], span);
+        return new SelectStatement(new WithClause(true, [table], span), body, [], null, false, null, [], span);
     }
 
     private static void RequireSameColumns(TableDefinition before, TableDefinition after)

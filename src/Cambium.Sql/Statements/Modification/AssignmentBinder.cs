@@ -10,8 +10,14 @@ using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 namespace Cambium.Sql.Statements.Modification;
 
 /// <summary>Binds SET lists, and finds the increments among their items.</summary>
-internal sealed class AssignmentBinder(TableDefinition table, Scope scope, BindingContext binding)
+/// <param name="findColumn">The stored column that a target means.</param>
+internal sealed class AssignmentBinder(Func<AssignmentTarget, ColumnDefinition> findColumn, Scope scope, BindingContext binding)
 {
+    public AssignmentBinder(TableDefinition table, Scope scope, BindingContext binding)
+        : this(target => TargetTable.FindColumn(table, target), scope, binding)
+    {
+    }
+
     private readonly ExpressionBinder _binder = new(binding, scope, ExpressionRules.Set);
     private readonly List<BoundAssignment> _assignments = [];
 
@@ -81,7 +87,7 @@ internal sealed class AssignmentBinder(TableDefinition table, Scope scope, Bindi
 
     private void AddBound(AssignmentTarget target, BoundExpression? value, Expression? syntax)
     {
-        ColumnDefinition column = TargetTable.FindColumn(table, target);
+        ColumnDefinition column = findColumn(target);
         if (_assignments.Any(other => other.Column.Id == column.Id))
         {
             throw new SqlErrorException(

@@ -14,8 +14,8 @@ internal static class ViewText
     {
         try
         {
-            BindingContext binding = new(session.Names.Reader(), new ParameterTypes(), session.Calls);
-            SelectStatement query = (SelectStatement)SqlParser.ParseScript(view.ViewSql!)[0];
+            BindingContext binding = new(session.Names.Reader(), new ParameterTypes(), session.Calls) { ViewNames = view.ViewNames };
+            SelectStatement query = ViewNames.Query(view);
             return ExpressionDeparser.Trim(new QueryDeparser(binding, session.Format, isPretty, null, 0).Print(query)) + ";";
         }
         catch (Exception error) when (error is NotSupportedException or SqlErrorException)
