@@ -15,10 +15,20 @@ internal sealed record BoundView(
     /// <summary>The view's rows under a name.</summary>
     public ScopeRelation Relation(string name, string? schema, IReadOnlyList<ScopeColumn> systemColumns) => new(name, schema, Columns, systemColumns);
 
+    /// <summary>Whether any of its columns is the table's; without one, rows can be deleted only.</summary>
+    public bool HasColumns => Columns.Any(column => ColumnOf(column) is not null);
+
+    /// <summary>Whether a column of the view, by its id, is the table's.</summary>
+    public bool IsUpdatable(int columnId)
+    {
+        int index = Source.View.LiveColumns.ToList().FindIndex(column => column.Id == columnId);
+        return index >= 0 && ColumnOf(Columns[index]) is not null;
+    }
+
     /// <exception cref="SqlErrorException">55000: none of its columns is the table's.</exception>
     public void RequireUpdatable(ViewChange change)
     {
-        if (Columns.All(column => ColumnOf(column) is null))
+        if (!HasColumns)
         {
             throw change.NotUpdatable(Source.View, "Views that have no updatable columns are not automatically updatable.");
         }

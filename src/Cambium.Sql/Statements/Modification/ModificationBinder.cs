@@ -24,6 +24,12 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
         // SET's own targets are looked up in the table; its values may use everything in FROM.
         IReadOnlyList<BoundAssignment> assignments = new AssignmentBinder(
             target => view?.FindColumn(target, ViewChange.Update) ?? TargetTable.FindColumn(table, target), scope, binding).Bind(statement.Assignments);
+        if (view is not null)
+        {
+            // DEFAULT is the view's, which has none.
+            assignments = [.. assignments.Select(assignment => assignment with { Value = assignment.Value ?? new BoundConstant(Value.Null, assignment.Column.Type) })];
+        }
+
         ViewChecks? checks = view is null ? null : ViewChecks.Compile(view, RowLayout(scan));
         use.Updated.UnionWith(assignments.Select(assignment => assignment.Column.Id));
         ReturningClause? returning = ReturningClause.Bind(statement.Returning, scope, binding);

@@ -16,7 +16,7 @@ internal static class TargetTable
     {
         TableDefinition found = FindChangeable(name, binding);
         return found.Kind == TableKind.Table ? found : throw (command == "merge into"
-            ? new SqlErrorException(SqlState.WrongObjectType, $"cannot execute MERGE on relation \"{found.Name}\"", "This operation is not supported for views.")
+            ? new SqlErrorException(SqlState.FeatureNotSupported, $"cannot execute MERGE on relation \"{found.Name}\"", "This operation is not supported for views.")
             : new SqlErrorException(
                 SqlState.WrongObjectType, $"cannot {command} view \"{found.Name}\"", hint: "To enable copying to a view, provide an INSTEAD OF INSERT trigger."));
     }

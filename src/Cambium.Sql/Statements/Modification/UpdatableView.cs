@@ -1,7 +1,9 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
 using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
+using Cambium.Sql.Execution;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Statements.Modification;
@@ -57,6 +59,21 @@ internal sealed class UpdatableView
         }
 
         return found;
+    }
+
+    /// <summary>The view over its table's row; null when its rows can't be changed.</summary>
+    public static BoundView? TryBind(TableDefinition view, CatalogSnapshot catalog)
+    {
+        BindingContext binding = new(new CatalogReader(catalog, null, ["public"], SystemTables.Empty), new ParameterTypes(), CallContext.Detached());
+        try
+        {
+            UpdatableView found = Find(view, binding, ViewChange.Update);
+            return found.Bind(TargetTable.Relation(found.Table.Name, TargetTable.Columns(found.Table)), binding, ViewChange.Update);
+        }
+        catch (SqlErrorException)
+        {
+            return null;
+        }
     }
 
     /// <summary>The privileges that the statement needs on the views, and as whom on the table.</summary>

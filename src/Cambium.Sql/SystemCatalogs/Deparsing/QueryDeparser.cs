@@ -126,11 +126,15 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
             {
                 if (column.Value is BoundColumn bound)
                 {
-                    _names.TryAdd(bound.Column, $"{Identifier.Quote(relation.Name)}.{Identifier.Quote(TodaysName(relation, column, bound.Column))}");
+                    _names.TryAdd(bound.Column, $"{Identifier.Quote(TodaysName(relation))}.{Identifier.Quote(TodaysName(relation, column, bound.Column))}");
                 }
             }
         }
     }
+
+    /// <summary>A relation goes by its present name, unless the query itself named it.</summary>
+    private string TodaysName(ScopeRelation relation) =>
+        relation.Use is { } use && binding.ViewNames.Any(known => known.RelationId == use.Table.Id && known.Name == relation.Name) ? use.Table.Name : relation.Name;
 
     /// <summary>A column goes by its present name, unless the query itself named it.</summary>
     private string TodaysName(ScopeRelation relation, ScopeColumn column, PlanColumn plan)
@@ -219,7 +223,7 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
         }
     }
 
-    /// <summary>A relation's present name; under another the query goes on calling it what it did.</summary>
+    /// <summary>A relation's present name.</summary>
     private string TableName(NamedTable named)
     {
         if (ViewNames.FindRelation(binding, named.Name, out ViewName? known) is not Definition relation || known is null
@@ -228,10 +232,9 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
             return SqlPrinter.Print(named.Name);
         }
 
-        string name = named.Name.Schema is not null && binding.Catalog.Catalog.TryGet(relation.SchemaId, out SchemaDefinition? schema)
+        return named.Name.Schema is not null && binding.Catalog.Catalog.TryGet(relation.SchemaId, out SchemaDefinition? schema)
             ? $"{Identifier.Quote(schema.Name)}.{Identifier.Quote(relation.Name)}"
             : Identifier.Quote(relation.Name);
-        return named.Alias is null && relation.Name != named.Name.Name ? $"{name} {Identifier.Quote(named.Name.Name)}" : name;
     }
 
     private string Inner(DerivedTable derived) =>
