@@ -121,6 +121,9 @@ public sealed class Simulation
         }
     }
 
+    /// <summary>Of the conflicts told, those that an exact validator would have let pass; after the run.</summary>
+    public int CountFalseConflicts() => HistoryChecker.CountFalseConflicts(Histories, [.. _log.ReadFrom(1)], new Model());
+
     /// <summary>Restarts that began with a checkpoint.</summary>
     public int RestartsFromCheckpoint { get; private set; }
 

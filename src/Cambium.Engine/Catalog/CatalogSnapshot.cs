@@ -148,7 +148,9 @@ public sealed class CatalogSnapshot
             return element.DataType.Array;
         }
 
-        return TryGet(oid, out TypeDefinition? type) ? type.DataType : null;
+        return TryGet(oid, out TypeDefinition? type) ? type.DataType
+            : TryGet(oid, out TableDefinition? table) ? table.RowType
+            : null;
     }
 
     /// <summary>The foreign keys that reference a table, its own included.</summary>

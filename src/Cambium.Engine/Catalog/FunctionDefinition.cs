@@ -4,17 +4,22 @@ using Cambium.Engine.Values;
 
 namespace Cambium.Engine.Catalog;
 
-/// <summary>A function written in SQL.</summary>
+/// <summary>A function or procedure written in SQL or PL/pgSQL.</summary>
 public sealed record FunctionDefinition : Definition
 {
+    /// <summary>Types of the arguments that go in: what a call is resolved by.</summary>
     public ImmutableArray<SqlType> ArgumentTypes { get; init; } = [];
 
-    /// <summary>Empty strings for unnamed arguments.</summary>
+    /// <summary>Of those that go in; empty strings for unnamed arguments.</summary>
     public ImmutableArray<string> ArgumentNames { get; init; } = [];
 
     /// <summary>SQL texts of the defaults of the last arguments.</summary>
     public ImmutableArray<string> ArgumentDefaults { get; init; } = [];
 
+    /// <summary>All parameters in the order written, outputs and the columns of RETURNS TABLE too.</summary>
+    public ImmutableArray<RoutineParameter> Parameters { get; init; } = [];
+
+    /// <summary>Record when there are several outputs; for procedures void without outputs.</summary>
     public SqlType ReturnType { get; init; } = DataType.Void;
 
     public bool ReturnsSet { get; init; }
@@ -29,6 +34,33 @@ public sealed record FunctionDefinition : Definition
     public string Language { get; init; } = "sql";
 
     public required string Body { get; init; }
+
+    /// <summary>The body was written as RETURN or BEGIN ATOMIC, not as a string.</summary>
+    public bool HasSqlBody { get; init; }
+
+    /// <summary>Runs with its owner's privileges.</summary>
+    public bool IsSecurityDefiner { get; init; }
+
+    public bool IsLeakproof { get; init; }
+
+    /// <summary>PostgreSQL's proparallel: s, r or u.</summary>
+    public char Parallel { get; init; } = 'u';
+
+    /// <summary>Estimated cost of a call; null for the language's usual one.</summary>
+    public double? Cost { get; init; }
+
+    /// <summary>Estimated rows of a set; null for the usual 1000.</summary>
+    public double? Rows { get; init; }
+
+    /// <summary>Settings that hold while it runs, each as <c>name=value</c>.</summary>
+    public ImmutableArray<string> Settings { get; init; } = [];
+
+    /// <summary>The parameters that come out, or the columns of RETURNS TABLE.</summary>
+    [JsonIgnore]
+    public IEnumerable<RoutineParameter> Outputs => Parameters.Where(static parameter => parameter.IsOutput);
+
+    [JsonIgnore]
+    public bool IsVariadic => Parameters.Any(static parameter => parameter.Mode == RoutineParameter.Variadic);
 
     [JsonIgnore]
     public override NameClass NameClass => NameClass.Function;

@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using System.Text.Json.Serialization;
 using Cambium.Engine.Rows;
+using Cambium.Engine.Values;
 
 namespace Cambium.Engine.Catalog;
 
@@ -91,6 +92,10 @@ public sealed record TableDefinition : Definition
     /// <summary>The columns that are not dropped, in order.</summary>
     [JsonIgnore]
     public ImmutableArray<ColumnDefinition> LiveColumns => _liveColumns ??= [.. _columns.Where(static column => !column.IsDropped)];
+
+    /// <summary>The type of a whole row, by which the table's name is a type.</summary>
+    [JsonIgnore]
+    public DataType RowType => DataType.CreateComposite(Id, 0, "", Name, [.. LiveColumns.Select(static column => new CompositeField(column.Name, column.Type))]);
 
     [JsonIgnore]
     public override NameClass NameClass => NameClass.Relation;

@@ -5,6 +5,8 @@ namespace Cambium.Engine.Errors;
 /// </summary>
 public sealed class SqlErrorException : Exception
 {
+    private string? _where;
+
     public SqlErrorException(string sqlState, string message, string? detail = null, string? hint = null, int position = 0, Exception? innerException = null)
         : base(message, innerException)
     {
@@ -22,10 +24,22 @@ public sealed class SqlErrorException : Exception
     public string? Hint { get; init; }
 
     /// <summary>Character in the statement's text, counted from 1; 0 when unknown.</summary>
-    public int Position { get; init; }
+    public int Position { get; private set; }
 
-    /// <summary>Where in nested processing the error arose (PostgreSQL's CONTEXT line).</summary>
-    public string? Where { get; init; }
+    /// <summary>Where in nested processing the error arose, innermost first (PostgreSQL's CONTEXT lines).</summary>
+    public string? Where
+    {
+        get => _where;
+        init => _where = value;
+    }
+
+    /// <summary>The statement of a function's body in which <see cref="InternalPosition"/> counts; null when none.</summary>
+    public string? InternalQuery { get; private set; }
+
+    public int InternalPosition { get; private set; }
+
+    /// <summary>Raised by RAISE, not found out by the server.</summary>
+    public bool IsRaised { get; init; }
 
     public string? Schema { get; init; }
 
@@ -43,4 +57,28 @@ public sealed class SqlErrorException : Exception
     /// <summary>Tells a client that its prepared statement has to be prepared anew; pgJDBC knows it by the routine.</summary>
     public static SqlErrorException ResultTypeChanged() =>
         new(Errors.SqlState.FeatureNotSupported, "cached plan must not change result type") { Routine = "RevalidateCachedQuery" };
+
+    /// <summary>
+    /// Adds a CONTEXT line around those there are. Always false: it is called from exception filters, which see an error on its way
+    /// without catching it. (Catching and throwing again at each level of a recursion would need more stack than the recursion.)
+    /// </summary>
+    public bool Within(string context)
+    {
+        _where = _where is null ? context : $"{_where}\n{context}";
+        return false;
+    }
+
+    /// <summary>The position counts in a statement of a function's body, not in what the client sent. Always false, as <see cref="Within"/>.</summary>
+    public bool PlaceIn(string query, int start)
+    {
+        (InternalQuery, InternalPosition, Position) = (query, Position - start, 0);
+        return false;
+    }
+
+    /// <summary>The body is part of what the client sent: its places count there.</summary>
+    public bool PlaceAt(int position)
+    {
+        (Position, InternalQuery, InternalPosition, _where) = (position, null, 0, null);
+        return false;
+    }
 }

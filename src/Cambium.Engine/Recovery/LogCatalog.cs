@@ -47,6 +47,11 @@ internal sealed class LogCatalog(CatalogSnapshot start)
             {
                 return type.Id == oid ? type.DataType : type.DataType.Array;
             }
+
+            if (change.After is TableDefinition table && table.Id == oid)
+            {
+                return table.RowType;
+            }
         }
 
         return Current.FindDataType(oid);

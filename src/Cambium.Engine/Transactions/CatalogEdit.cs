@@ -22,7 +22,7 @@ public sealed class CatalogEdit
     internal CatalogChange[] TemporaryChanges => [.. State.Changes.Values.Where(static change => IsTemporary(change))];
 
     /// <summary>A new object id; never handed out again, whatever becomes of the transaction.</summary>
-    public int NextId() => (int)_transaction.Database.Sequences.NextId(SequenceStore.ObjectIds);
+    public int NextId() => (int)_transaction.NextId(SequenceStore.ObjectIds);
 
     /// <summary>The id of a new definition that all databases share.</summary>
     public int NextSharedId()
@@ -38,7 +38,7 @@ public sealed class CatalogEdit
     /// <summary>A new tree id, for a table or index.</summary>
     public int NextTreeId(bool isTemporary = false) => isTemporary
         ? _transaction.Options.Temporary!.NextTreeId()
-        : (int)_transaction.Database.Sequences.NextId(SequenceStore.TreeIds);
+        : (int)_transaction.NextId(SequenceStore.TreeIds);
 
     /// <summary>
     /// Puts a definition: new, or the next version of one that is there. Its name is noted as read; that it is free is the

@@ -35,6 +35,7 @@ internal sealed class CommitPipeline
     // Handed from the committer to the flusher and back.
     private CommitBatch? _flushing;
     private volatile PipelineState _state;
+    private int _turnThread;
     private volatile bool _hasFailedOutside;
 
     public CommitPipeline(Database database, ILogStore log, Validation validation)
@@ -55,6 +56,9 @@ internal sealed class CommitPipeline
 
     /// <summary>Requests waiting for the committer.</summary>
     public int QueueLength => _queue.Count;
+
+    /// <summary>Whether the calling thread runs a transaction in the committer's turn.</summary>
+    public bool IsInTurn => Volatile.Read(ref _turnThread) == Environment.CurrentManagedThreadId;
 
     public void Enqueue(PipelineRequest request)
     {
@@ -173,13 +177,17 @@ internal sealed class CommitPipeline
         {
             TakeReservation(reservation);
         }
+        else if (request is TurnRequest turn)
+        {
+            TakeTurn(turn);
+        }
         else if (request is FenceRequest fence)
         {
             TakeFence(fence);
         }
         else
         {
-            TakeCommit((CommitRequest)request);
+            TakeCommit(request, ((CommitRequest)request).Commit);
         }
     }
 
@@ -216,9 +224,26 @@ internal sealed class CommitPipeline
         _open.AnswerWhenDurable(request, new CommitResult(CommitOutcome.Committed, _tip.Position));
     }
 
-    private void TakeCommit(CommitRequest request)
+    private void TakeTurn(TurnRequest request)
     {
-        PreparedCommit commit = request.Commit;
+        DatabaseRoot newest = _tip.Freeze();
+        Volatile.Write(ref _turnThread, Environment.CurrentManagedThreadId);
+        Transaction? transaction = request.Run(newest);
+        Volatile.Write(ref _turnThread, 0);
+        if (transaction is { HasEdits: true } && transaction.Snapshot == newest)
+        {
+            TakeCommit(request, Database.Prepare(transaction, newest.Node, transaction.Ddl.CatchUps()));
+        }
+        else
+        {
+            // Whatever came of it was computed from a root that must be durable before it is told.
+            CommitOutcome outcome = transaction is { HasEdits: false } ? CommitOutcome.ReadOnly : CommitOutcome.Conflict;
+            AnswerOnceDurable(request, new CommitResult(outcome, newest.Position));
+        }
+    }
+
+    private void TakeCommit(PipelineRequest request, PreparedCommit commit)
+    {
         Transaction transaction = commit.Transaction;
         if (transaction.Token is { } used && TokenTree.TryFind(_tip.Edit(TokenTree.Id), transaction.Options.User, used, out TokenState known))
         {
@@ -235,10 +260,14 @@ internal sealed class CommitPipeline
 
         long position = _tip.Position + 1;
         long time = NextCommitTime();
-        _database.Metrics.Merges.Add(merge.IsMerged ? 1 : 0);
-        RecordFlags flags = (merge.IsMerged ? RecordFlags.Merged : 0) | (transaction.IsRefreshed ? RecordFlags.Refreshed : 0);
+        if (merge.IsMerged)
+        {
+            _database.Counters.CountMerge();
+        }
+
+        RecordFlags flags = (merge.IsMerged ? RecordFlags.Merged : 0) | (transaction.IsRefreshed ? RecordFlags.Refreshed : 0) | (transaction.IsReplay ? RecordFlags.Replayed : 0);
         TransactionOptions options = transaction.Options;
-        LogRecordWriter writer = _open.Log.BeginRecord(new LogRecordHead(transaction.FirstSnapshot, transaction.Snapshot.Position, 1, flags, time, options.Session, options.User, transaction.Token));
+        LogRecordWriter writer = _open.Log.BeginRecord(new LogRecordHead(transaction.FirstSnapshot, transaction.Snapshot.Position, transaction.Runs.Count, flags, time, options.Session, options.User, transaction.Token));
         RecordEncoder.WriteCatalog(writer, commit.Catalog);
         foreach (TableMerge table in merge.Tables)
         {
@@ -332,7 +361,7 @@ internal sealed class CommitPipeline
     }
 
     /// <summary>A conflict with a commit that isn't durable yet may only be told once it is.</summary>
-    private void Refuse(CommitRequest request, Conflict conflict)
+    private void Refuse(PipelineRequest request, Conflict conflict)
     {
         _database.Record(conflict);
         AnswerOnceDurable(request, new CommitResult(CommitOutcome.Conflict, conflict.WinnerPosition, conflict));

@@ -11,7 +11,7 @@ internal sealed class CommitRequest(PreparedCommit commit) : PipelineRequest
     {
         if (result.Outcome != CommitOutcome.Conflict)
         {
-            Commit.Transaction.Database.Hints.Leave(Commit.Transaction.Ticket);
+            Commit.Transaction.Database.Hints.Leave(Commit.Transaction.Runs.Ticket);
         }
 
         base.Decide(result);

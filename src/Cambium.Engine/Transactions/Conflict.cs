@@ -57,6 +57,7 @@ public sealed record Conflict
     /// <summary>What would have avoided it.</summary>
     public ConflictRemedy Remedy => Kind == ConflictKind.InsertedKey ? ConflictRemedy.Sequence
         : IsReadAndAssigned ? ConflictRemedy.Increment
+        : Kind == ConflictKind.Write ? ConflictRemedy.BlindWrite
         : Scope == ReadScope.Scan ? ConflictRemedy.Index
         : UsedAllColumns && Column.Length > 0 ? ConflictRemedy.Columns
         : ConflictRemedy.None;

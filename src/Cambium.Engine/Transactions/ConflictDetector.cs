@@ -118,7 +118,7 @@ internal sealed class ConflictDetector : IConflictDetector
         ConflictSettings settings = transaction.Options.Conflicts;
         bool isStrict = settings.WriteConflicts == WriteConflictRule.Strict && (edit.State.Assigned.Overlaps(row.Changed) || edit.State.Kind == RowEditKind.Delete);
         return isStrict || !settings.Merge || settings.Granularity <= ConflictGranularity.Key
-            ? report.OfRow(ConflictKind.Write, edit.Statement, row.Key, row.Changed)
+            ? report.OfWrite(edit, row)
             : null;
     }
 

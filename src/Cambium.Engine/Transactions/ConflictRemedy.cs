@@ -9,6 +9,9 @@ public enum ConflictRemedy
     /// <summary>Both worked out a new value of the same column from the old one: <c>SET c = c + e</c> reads nothing and merges.</summary>
     Increment,
 
+    /// <summary>Both set the column without having read it: with <c>write_conflicts = reads</c> the later one simply counts.</summary>
+    BlindWrite,
+
     /// <summary>Every column was used, and another than the needed one may have changed: name the columns.</summary>
     Columns,
 

@@ -27,6 +27,19 @@ internal readonly struct ConflictReport(Transaction transaction, CommitNode comm
         };
     }
 
+    /// <summary>A row that both wrote.</summary>
+    public Conflict OfWrite(RowEdit edit, RowChange row)
+    {
+        TableReads? reads = transaction.Reads.Find(definition.Id);
+        ColumnSet both = row.Changed;
+        bool hasRead = reads is not null
+            && ((reads.FindKey(null, row.Key, row.Hash) is { } note && note.Used.Overlaps(both)) || reads.Ranges.Any(range => range.Used.Overlaps(both)));
+        return OfRow(ConflictKind.Write, edit.Statement, row.Key, row.Changed, edit.State.Kind == RowEditKind.Update ? edit.State.Assigned : null) with
+        {
+            IsReadAndAssigned = hasRead && row.IsUpdate && edit.State.Kind == RowEditKind.Update,
+        };
+    }
+
     /// <summary>A row that was found by its key.</summary>
     public Conflict OfKey(KeyNote note, RowChange row)
     {

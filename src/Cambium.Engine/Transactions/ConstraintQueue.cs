@@ -11,7 +11,7 @@ namespace Cambium.Engine.Transactions;
 internal sealed class ConstraintQueue(Transaction transaction)
 {
     private readonly ForeignKeyReader _keys = new(transaction);
-    private readonly Queue<PendingTest> _statement = new();
+    private Queue<PendingTest> _statement = new();
     private readonly List<PendingTest> _deferred = [];
     private readonly Dictionary<int, bool> _modes = [];
     private bool? _modeOfAll;
@@ -85,6 +85,16 @@ internal sealed class ConstraintQueue(Transaction transaction)
             }
         }
     }
+
+    /// <summary>A statement begins inside the running one: what that has queued waits, apart, for its own end.</summary>
+    public Queue<PendingTest> Suspend()
+    {
+        Queue<PendingTest> outer = _statement;
+        _statement = new Queue<PendingTest>();
+        return outer;
+    }
+
+    public void Resume(Queue<PendingTest> outer) => _statement = outer;
 
     public void RunDeferred()
     {

@@ -45,7 +45,7 @@ public sealed class Database : IDisposable
         _pipeline = new CommitPipeline(this, options.Log, _validation);
         _committer = new Turn(_pipeline.StepCommitter, () => _pipeline.HasCommitterWork);
         _flusher = new Turn(_pipeline.StepFlusher, () => _pipeline.HasFlusherWork);
-        _metrics = new EngineMetrics(options.Name, options.MeterScope, () => _pipeline.QueueLength);
+        _metrics = new EngineMetrics(options.Name, options.MeterScope, Counters, () => _pipeline.QueueLength);
         _checkpointer = options.Checkpoints is null or { IsReadOnly: true } ? null : new Checkpointer(this, options.Checkpoints, options.Log, options.CheckpointSettings);
         if (options.UseThreads && _checkpointer is not null)
         {
@@ -63,11 +63,17 @@ public sealed class Database : IDisposable
     /// <summary>After a commit with notifications is durable and visible, in the order of the log; on the thread that made it durable.</summary>
     public event Action<CommittedNotification>? Notified;
 
+    /// <summary>A conflict was found, whether or not it will be repaired; on the thread that found it, so be quick.</summary>
+    public event Action<Conflict>? Conflicted;
+
     /// <summary>The newest published, hence durable, root.</summary>
     public DatabaseRoot Root => Volatile.Read(ref _root);
 
     /// <summary>The last conflicts, oldest first.</summary>
     public IReadOnlyList<Conflict> RecentConflicts => _conflicts.ToArray();
+
+    /// <summary>How conflicts were met.</summary>
+    public ConflictCounters Counters { get; } = new();
 
     internal TimeProvider Clock { get; }
 
@@ -96,6 +102,37 @@ public sealed class Database : IDisposable
     public static Database Open(DatabaseOptions options) => new(options);
 
     public Transaction Begin(TransactionOptions options) => new(this, options, options.AsOf ?? Root);
+
+    /// <summary>
+    /// Another run of a transaction, on the newest root: it keeps its places in line and gets the sequence values it has drawn
+    /// before. The earlier run is still whole; one of the two is to be abandoned.
+    /// </summary>
+    /// <param name="inTurn">The root given by <see cref="CommitInTurn"/>; null outside of it.</param>
+    public Transaction BeginAgain(TransactionOptions options, Transaction earlierRun, DatabaseRoot? inTurn = null)
+    {
+        earlierRun.Runs.BeginAgain();
+        return new Transaction(this, options, inTurn ?? Root, earlierRun) { IsInTurn = inTurn is not null };
+    }
+
+    /// <summary>
+    /// Runs a transaction whole while nothing else can commit, and commits it. The root it runs on may not be durable yet: until this
+    /// method returns nothing of its answers may be told.
+    /// </summary>
+    /// <param name="run">Returns the transaction with its statements finished, null to give up. Called on any thread; must be short.</param>
+    /// <returns>The outcome; a conflict without facts when <paramref name="run"/> gave up.</returns>
+    public CommitResult CommitInTurn(Func<DatabaseRoot, Transaction?> run)
+    {
+        TurnRequest request = new(run);
+        _pipeline.Enqueue(request);
+        WaitFor(request);
+        Counters.CountTurn();
+        if (request.Result.Outcome is CommitOutcome.Committed or CommitOutcome.ReadOnly)
+        {
+            request.Transaction!.CommitTemporary();
+        }
+
+        return request.Result;
+    }
 
     /// <summary>The database as it was after the commit at that position; rebuilt from the log if it is not at hand.</summary>
     /// <exception cref="SqlErrorException">22023: there is no such commit yet; 72000: the log no longer reaches so far back.</exception>
@@ -227,7 +264,7 @@ public sealed class Database : IDisposable
         if (!transaction.HasEdits)
         {
             transaction.CommitTemporary();
-            Hints.Leave(transaction.Ticket);
+            Hints.Leave(transaction.Runs.Ticket);
             return new PendingCommit(this, new CommitResult(CommitOutcome.ReadOnly, transaction.Snapshot.Position));
         }
 
@@ -239,6 +276,14 @@ public sealed class Database : IDisposable
             return new PendingCommit(this, new CommitResult(CommitOutcome.Conflict, conflict.WinnerPosition, conflict));
         }
 
+        CommitRequest request = new(Prepare(transaction, newest.Node, catchUps));
+        _pipeline.Enqueue(request);
+        return new PendingCommit(this, request, transaction);
+    }
+
+    /// <summary>Everything of a commit that the committer needn't work out itself.</summary>
+    internal static PreparedCommit Prepare(Transaction transaction, CommitNode validatedUpTo, TableCatchUp[] catchUps)
+    {
         LogRecordWriter items = new();
         RecordEncoder.WriteNotes(items, transaction);
         foreach (Notification notification in transaction.Notifications)
@@ -251,9 +296,7 @@ public sealed class Database : IDisposable
             items.WriteStatement(statement);
         }
 
-        CommitRequest request = new(new PreparedCommit(transaction, newest.Node, transaction.Ddl.DurableChanges, catchUps, items));
-        _pipeline.Enqueue(request);
-        return new PendingCommit(this, request, transaction);
+        return new PreparedCommit(transaction, validatedUpTo, transaction.Ddl.DurableChanges, catchUps, items);
     }
 
     /// <summary>
@@ -327,10 +370,14 @@ public sealed class Database : IDisposable
         }
     }
 
+    /// <summary>Lists a conflict that was told before a commit was tried.</summary>
+    public void Report(Conflict conflict) => Record(conflict);
+
     internal void Record(Conflict conflict)
     {
-        _metrics.Conflicts.Add(1);
+        Counters.CountConflict();
         _conflicts.Add(conflict);
+        Conflicted?.Invoke(conflict);
     }
 
     /// <summary>The newest root as checkpoint and log have it.</summary>
@@ -366,6 +413,11 @@ public sealed class Database : IDisposable
 
     private void Reserve(SequenceWrite? write)
     {
+        if (_pipeline.IsInTurn)
+        {
+            throw new TurnUnavailableException();
+        }
+
         ReservationRequest request = new(write);
         _pipeline.Enqueue(request);
         WaitFor(request);

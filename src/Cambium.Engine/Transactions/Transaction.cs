@@ -21,13 +21,14 @@ public sealed class Transaction
     private readonly List<(TableDefinition Table, byte[] RowKey)> _skipped = [];
     private Dictionary<int, Tree>? _pastTrees;
 
-    internal Transaction(Database database, TransactionOptions options, DatabaseRoot snapshot)
+    internal Transaction(Database database, TransactionOptions options, DatabaseRoot snapshot, Transaction? earlierRun = null)
     {
+        Runs = earlierRun?.Runs ?? new TransactionRuns();
         Database = database;
         Options = options;
         Token = options.Token;
         Snapshot = snapshot;
-        FirstSnapshot = snapshot.Position;
+        FirstSnapshot = earlierRun?.FirstSnapshot ?? snapshot.Position;
         Catalog = options.Temporary?.Overlay(snapshot.Catalog) ?? snapshot.Catalog;
         Writes = new WriteSet(database.WriteSetBytesMax);
         Reads = new ReadSet(Writes, () => StatementNumber);
@@ -80,8 +81,13 @@ public sealed class Transaction
     /// <summary>Position of the snapshot it began on.</summary>
     internal long FirstSnapshot { get; private set; }
 
-    /// <summary>Its places in line for rows.</summary>
-    internal QueueTicket Ticket { get; } = new();
+    /// <summary>Its statements were run before, on an earlier snapshot.</summary>
+    public bool IsReplay => Runs.Count > 1;
+
+    /// <summary>It runs in the committer's turn and must not wait for a commit.</summary>
+    public bool IsInTurn { get; internal init; }
+
+    internal TransactionRuns Runs { get; }
 
     internal PrivateTrees Trees { get; }
 
@@ -122,6 +128,12 @@ public sealed class Transaction
 
     /// <summary>Texts of its statements in order.</summary>
     internal IReadOnlyList<string> Statements => _statements;
+
+    /// <summary>
+    /// Statements of a function run inside the running statement: each ends for itself, and what the outer one has still to
+    /// test waits until the answer is disposed of. The snapshot doesn't move meanwhile.
+    /// </summary>
+    public NestedStatements BeginNested() => new(Constraints);
 
     /// <summary>Text of a statement by its number, empty when there is none.</summary>
     public string GetStatementText(int number) => number >= 1 && number <= _statements.Count ? _statements[number - 1] : "";
@@ -236,10 +248,26 @@ public sealed class Transaction
     }
 
     /// <summary>nextval; never a conflict, never rolled back.</summary>
-    public long NextSequenceValue(SequenceDefinition sequence) => Database.Sequences.Next(sequence);
+    public long NextSequenceValue(SequenceDefinition sequence)
+    {
+        if (!Runs.TryTake(sequence.Id, out long value))
+        {
+            RequireNoTurn();
+            Runs.Add(sequence.Id, value = Database.Sequences.Next(sequence));
+        }
+
+        return value;
+    }
 
     /// <summary>setval; durable at once, never rolled back.</summary>
-    public void SetSequenceValue(SequenceDefinition sequence, long value, bool isCalled) => Database.Sequences.Set(sequence, value, isCalled);
+    public void SetSequenceValue(SequenceDefinition sequence, long value, bool isCalled)
+    {
+        if (Runs.SetsFirst(sequence.Id))
+        {
+            RequireNoTurn();
+            Database.Sequences.Set(sequence, value, isCalled);
+        }
+    }
 
     /// <summary>last_value and is_called of a sequence.</summary>
     public (long LastValue, bool IsCalled) GetSequenceState(SequenceDefinition sequence) => Database.Sequences.Get(sequence);
@@ -270,16 +298,29 @@ public sealed class Transaction
     /// <summary>Commits without waiting.</summary>
     public PendingCommit BeginCommit()
     {
+        FinishStatements();
+        return Database.Submit(this);
+    }
+
+    /// <summary>Tests what has waited for the commit. No statement may follow.</summary>
+    /// <exception cref="Errors.SqlErrorException">A constraint is violated.</exception>
+    public void FinishStatements()
+    {
         Constraints.RunStatement();
         Constraints.RunDeferred();
         IsFinished = true;
-        return Database.Submit(this);
     }
+
+    /// <summary>Goes on with this run: a later one was given up.</summary>
+    public void Resume() => Runs.Resume();
+
+    /// <summary>Another run takes its place: its edits and notes are void, its places in line are the other's.</summary>
+    public void Abandon() => IsFinished = true;
 
     public void Rollback()
     {
         IsFinished = true;
-        Database.Hints.Leave(Ticket);
+        Database.Hints.Leave(Runs.Ticket);
     }
 
     /// <summary>
@@ -294,8 +335,12 @@ public sealed class Transaction
             return QueueOutcome.Entered;
         }
 
-        QueueOutcome outcome = Database.Hints.Enter(Ticket, table, rowKey, strength, patience, cancellation);
-        Database.Metrics.QueueWaits.Add(outcome is QueueOutcome.EnteredAfterWait or QueueOutcome.TimedOut ? 1 : 0);
+        QueueOutcome outcome = Database.Hints.Enter(Runs.Ticket, table, rowKey, strength, patience, cancellation);
+        if (outcome is QueueOutcome.EnteredAfterWait or QueueOutcome.TimedOut)
+        {
+            Database.Counters.CountQueueWait();
+        }
+
         return outcome;
     }
 
@@ -310,7 +355,36 @@ public sealed class Transaction
         MoveForward();
     }
 
-    internal long NextHiddenRowId(TableDefinition table) => table.IsTemporary ? Options.Temporary!.NextRowId() : Database.Sequences.NextId(table.Id);
+    internal long NextHiddenRowId(TableDefinition table)
+    {
+        if (table.IsTemporary)
+        {
+            return Options.Temporary!.NextRowId();
+        }
+
+        if (!Runs.TryTake(table.Id, out long id))
+        {
+            Runs.Add(table.Id, id = NextId(table.Id));
+        }
+
+        return id;
+    }
+
+    /// <summary>The next value of a plain counter.</summary>
+    internal long NextId(int counter)
+    {
+        RequireNoTurn();
+        return Database.Sequences.NextId(counter);
+    }
+
+    /// <summary>A block of values is reserved by a commit, for which nobody can wait in the committer's turn.</summary>
+    private void RequireNoTurn()
+    {
+        if (IsInTurn)
+        {
+            throw new TurnUnavailableException();
+        }
+    }
 
     internal void ApplyCatalog(CatalogChange[] changes) => Catalog = Catalog.With(changes, Catalog.Version + 1);
 
@@ -327,7 +401,7 @@ public sealed class Transaction
     private void MoveForward()
     {
         DatabaseRoot newest = Database.Root;
-        if (newest == Snapshot || HoldsSnapshot || Options.AsOf is not null)
+        if (newest.Position <= Snapshot.Position || HoldsSnapshot || Options.AsOf is not null)
         {
             return;
         }
@@ -373,7 +447,7 @@ public sealed class Transaction
 
         MoveTo(newest);
         IsRefreshed = true;
-        Database.Metrics.Refreshes.Add(1);
+        Database.Counters.CountRefresh();
         merge.Tables.ForEach(Rebase);
     }
 

@@ -31,6 +31,9 @@ public sealed class CallContext
     /// <summary>Set when the statement is cancelled; long-running functions look at it.</summary>
     public CancellationToken Cancellation { get; set; }
 
+    /// <summary>What the running transaction was told from outside; null when nobody will ask again.</summary>
+    public RecordedCalls? Recorded { get; set; }
+
     /// <summary>A context without a session: for tests, constant defaults, redo.</summary>
     public static CallContext Detached() => new(NoSystemInformation.Instance);
 }

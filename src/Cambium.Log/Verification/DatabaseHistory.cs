@@ -12,6 +12,9 @@ internal sealed class DatabaseHistory(int windowChangesMax) : IVerifiedState
     private readonly List<(RowHistory Row, RowImage? Before)> _touched = [];
     private readonly List<VerifiedChange> _changes = [];
 
+    /// <summary>The records don't start with the first: rows may be unknown, and of unknown rows only the columns written are known.</summary>
+    public bool IsPartial { get; init; }
+
     /// <summary>States at this position and later can be seen; earlier ones are forgotten.</summary>
     public long WindowStart { get; private set; }
 
@@ -87,7 +90,7 @@ internal sealed class DatabaseHistory(int windowChangesMax) : IVerifiedState
         bool exists = row.Current is not null;
 
         // What a catalog has from the start isn't logged.
-        if (exists == (write.Kind == RowWriteKind.Insert) && (exists || table.TableId != TableWrites.CatalogTableId))
+        if (!IsPartial && exists == (write.Kind == RowWriteKind.Insert) && (exists || table.TableId != TableWrites.CatalogTableId))
         {
             string what = write.Kind == RowWriteKind.Insert ? "inserts a key that exists" : $"{write.Kind.ToString().ToLowerInvariant()}s a key that doesn't exist";
             return new Counterexample(ViolationKind.Write, position, what)
@@ -96,6 +99,11 @@ internal sealed class DatabaseHistory(int windowChangesMax) : IVerifiedState
                 TableId = table.TableId,
                 Key = row.Key,
             };
+        }
+
+        if (IsPartial && !exists && write.Kind != RowWriteKind.Insert)
+        {
+            row.Current = RowImage.Merge(null, [], _scratch);
         }
 
         RowImage? after = write.Kind == RowWriteKind.Delete ? null : RowImage.Merge(row.Current, write.Columns, _scratch);

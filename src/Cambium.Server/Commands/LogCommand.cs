@@ -11,6 +11,8 @@ public static class LogCommand
         LogShowCommand.Create(),
         LogStatsCommand.Create(),
         LogVerifyCommand.Create(),
+        LogGraphCommand.Create(),
+        LogAdviseCommand.Create(),
         LogExportCommand.Create(),
         LogRecoverCommand.Create(),
     };

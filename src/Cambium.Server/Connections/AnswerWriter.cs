@@ -101,9 +101,47 @@ internal sealed class AnswerWriter(MessageWriter writer, MessageReader reader, S
 
     public void CopyOutEnd() => writer.WriteCopyDone();
 
+    public object Form
+    {
+        get => (_formats, _describes);
+        set => (_formats, _describes) = ((short[], bool))value;
+    }
+
+    public AnswerSink? Sending
+    {
+        set => writer.Sending = value is null ? null : new BytesSink(value);
+    }
+
+    public bool IsHeld
+    {
+        set => writer.IsHeld = value;
+    }
+
+    public void Complete(PortalResult result)
+    {
+        switch (result.Outcome)
+        {
+            case PortalOutcome.Completed:
+                writer.WriteCommandComplete(result.CommandTag);
+                break;
+            case PortalOutcome.Suspended:
+                writer.WritePortalSuspended();
+                break;
+            case PortalOutcome.Empty:
+                writer.WriteEmptyQueryResponse();
+                break;
+        }
+    }
+
     public bool CanRewind(long position) => writer.CanRewind(position);
 
     public bool TryRewind(long position, out ReadOnlyMemory<byte> removed) => writer.TryRewind(position, out removed);
 
+    public void Abandon() => writer.Abandon();
+
     public void Append(ReadOnlySpan<byte> bytes) => writer.WriteBytes(bytes);
+
+    public void BeginTrial(AnswerSink sink) => writer.BeginTrial(new BytesSink(sink));
+
+    public void EndTrial() => writer.EndTrial();
 }

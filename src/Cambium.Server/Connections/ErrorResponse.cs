@@ -17,6 +17,8 @@ internal static class ErrorResponse
             ('D', error.Detail),
             ('H', error.Hint),
             ('P', error.Position > 0 ? error.Position.ToString(CultureInfo.InvariantCulture) : null),
+            ('p', error.InternalPosition > 0 ? error.InternalPosition.ToString(CultureInfo.InvariantCulture) : null),
+            ('q', error.InternalQuery),
             ('W', error.Where),
             ('s', error.Schema),
             ('t', error.Table),

@@ -342,20 +342,8 @@ internal sealed class ProtocolSession : IDisposable
         _answers.Begin(_portalFormats.GetValueOrDefault(name, TextFormats), describes: false);
         Portal portal = _session.GetPortal(name);
         long started = StatementLog.Start();
-        PortalResult result = portal.Execute(_answers, Math.Max(0, rowsMax));
+        portal.Execute(_answers, Math.Max(0, rowsMax));
         StatementLog.EndExecute(started, portal);
-        switch (result.Outcome)
-        {
-            case PortalOutcome.Completed:
-                _writer.WriteCommandComplete(result.CommandTag);
-                break;
-            case PortalOutcome.Suspended:
-                _writer.WritePortalSuspended();
-                break;
-            case PortalOutcome.Empty:
-                _writer.WriteEmptyQueryResponse();
-                break;
-        }
     }
 
     private void Close(ref MessageBody body)

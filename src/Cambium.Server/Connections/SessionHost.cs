@@ -14,7 +14,7 @@ internal sealed class SessionHost(ConnectionContext context, Connection own, Mes
 
     public void Notice(SqlNotice notice) => writer.WriteErrorOrNotice(
         isError: false,
-        [('S', notice.Severity), ('V', notice.Severity), ('C', notice.SqlState), ('M', notice.Message), ('D', notice.Detail), ('H', notice.Hint)]);
+        [('S', notice.Severity), ('V', notice.Severity), ('C', notice.SqlState), ('M', notice.Message), ('D', notice.Detail), ('H', notice.Hint), ('W', notice.Where)]);
 
     public void ParameterChanged(string name, string value) => writer.WriteParameterStatus(name, value);
 

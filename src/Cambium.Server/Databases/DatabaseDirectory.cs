@@ -19,6 +19,10 @@ public sealed class DatabaseDirectory : IDisposable
     private const int FirstOid = 16384;
     private static readonly string[] ReservedNames = ["template0", "template1"];
 
+    /// <summary>Where PostgreSQL's tools (createdb, dropdb, Entity Framework, …) go to create and drop other databases.</summary>
+    private const string MaintenanceName = "postgres";
+
+    private readonly object _maintenanceGate = new();
     private readonly object _gate = new();
     private readonly CambiumServerOptions _options;
     private readonly object _meterScope;
@@ -112,9 +116,14 @@ public sealed class DatabaseDirectory : IDisposable
         }
     }
 
-    /// <summary>The database a session connects to; it cannot be dropped until <see cref="Leave"/>.</summary>
+    /// <summary>The database a session connects to; it cannot be dropped until <see cref="Leave"/>. The one named postgres is made when it is first asked for.</summary>
     public SqlDatabase Enter(string name)
     {
+        if (name == MaintenanceName)
+        {
+            CreateMaintenance();
+        }
+
         lock (_gate)
         {
             OpenDatabase database = Find(name);
@@ -167,7 +176,7 @@ public sealed class DatabaseDirectory : IDisposable
         OpenDatabase database = TakeOut(name);
         try
         {
-            database.Sql.Dispose();
+            database.Dispose();
             database.Folder?.Delete();
             _shared.Forget(oid => oid == database.Oid);
         }
@@ -194,7 +203,7 @@ public sealed class DatabaseDirectory : IDisposable
         OpenDatabase? renamed = null;
         try
         {
-            database.Sql.Dispose();
+            database.Dispose();
             renamed = Open(newName, database.Oid, database.Owner, database.Folder?.Rename(newName), database.Memory?.Restart(out _));
         }
         finally
@@ -225,11 +234,27 @@ public sealed class DatabaseDirectory : IDisposable
         {
             foreach (OpenDatabase database in _databases.Values)
             {
-                database.Sql.Dispose();
+                database.Dispose();
             }
 
             _databases.Clear();
             _lock?.Dispose();
+        }
+    }
+
+    private void CreateMaintenance()
+    {
+        lock (_maintenanceGate)
+        {
+            lock (_gate)
+            {
+                if (_databases.ContainsKey(MaintenanceName) || _namesInWork.Contains(MaintenanceName) || IsNew)
+                {
+                    return;
+                }
+            }
+
+            Create(MaintenanceName, _options.User);
         }
     }
 
@@ -290,6 +315,7 @@ public sealed class DatabaseDirectory : IDisposable
             Checkpoints = checkpoints,
             CheckpointSettings = _options.Checkpoints,
             RetainedVersionsBytesMax = _options.RetainedVersionsBytesMax,
+            AdjustEngine = _options.AdjustEngine,
         };
         SqlDatabase sql = SqlDatabase.Open(name, store, options);
         _log.DatabaseOpened(name, checkpoints?.Position ?? 0, transactions - (checkpoints?.Position ?? 0), _options.Clock.GetElapsedTime(started).TotalMilliseconds);
@@ -328,8 +354,10 @@ public sealed class DatabaseDirectory : IDisposable
         }
     }
 
-    private sealed class OpenDatabase(SqlDatabase sql, int oid, string owner, DatabaseFolder? folder, MemoryLogStore? memory)
+    private sealed class OpenDatabase(SqlDatabase sql, int oid, string owner, DatabaseFolder? folder, MemoryLogStore? memory) : IDisposable
     {
+        private readonly ConflictFile? _conflicts = folder is null ? null : new ConflictFile(folder.Path, sql.Engine);
+
         public SqlDatabase Sql { get; } = sql;
 
         public int Oid { get; } = oid;
@@ -342,5 +370,11 @@ public sealed class DatabaseDirectory : IDisposable
         public MemoryLogStore? Memory { get; } = memory;
 
         public int SessionCount { get; set; }
+
+        public void Dispose()
+        {
+            _conflicts?.Dispose();
+            Sql.Dispose();
+        }
     }
 }

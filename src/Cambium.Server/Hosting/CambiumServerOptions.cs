@@ -56,5 +56,8 @@ public sealed class CambiumServerOptions
     /// <summary>When checkpoints are made, and how long the log is kept.</summary>
     public CheckpointSettings Checkpoints { get; init; } = new();
 
+    /// <inheritdoc cref="Sql.Sessions.SqlDatabaseOptions.AdjustEngine"/>
+    public Func<DatabaseOptions, DatabaseOptions> AdjustEngine { get; init; } = static options => options;
+
     public TimeProvider Clock { get; init; } = TimeProvider.System;
 }

@@ -20,6 +20,9 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
 
     public CancellationToken Cancellation { get; init; }
 
+    /// <summary>Variables of the function around the statement; null outside of one.</summary>
+    internal IVariableNames? Variables { get; init; }
+
     /// <summary>Binds a data-modifying WITH query; null where there can be none. Set by the binder of statements.</summary>
     public Func<CommonTableExpression, Scope, CteDefinition>? ModifyingCteBinder { get; set; }
 
@@ -57,8 +60,6 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     /// <summary>The owner of the view being expanded: what is in it is read with that role's privileges.</summary>
     internal int? ViewOwner { get; set; }
 
-    /// <summary>The owner of the SECURITY DEFINER function whose body is being bound: with that role's privileges it calls others.</summary>
-    internal int? FunctionRole { get; init; }
 
     /// <summary>A system view is being expanded: what is in it is open to everyone who may read the view.</summary>
     internal bool IsInSystemView { get; set; }

@@ -1,5 +1,6 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Planning;
 using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Syntax;
 
@@ -55,7 +56,15 @@ internal static class CteBinder
             return cte;
         }
 
-        BoundQuery query = new QueryBinder(context).Bind(select, scope);
+        Scope around = new(scope);
+        if (isRecursive)
+        {
+            cte.RefusedReference = $"recursive query \"{cte.Name}\" does not have the form non-recursive-term UNION [ALL] recursive-term";
+            around.AddCte(cte);
+        }
+
+        BoundQuery query = new QueryBinder(context).Bind(select, around);
+        cte.RefusedReference = null;
         cte.Plan = query.Plan;
         cte.Columns = Rename(table, query);
         return cte;
@@ -71,10 +80,12 @@ internal static class CteBinder
         }
 
         QueryBinder queries = new(context);
+        cte.RefusedReference = $"recursive reference to query \"{cte.Name}\" must not appear within its non-recursive term";
+        inner.AddCte(cte);
         BoundQuery start = queries.BindBody(union.Left, inner, keepsUnknown: false);
+        cte.RefusedReference = null;
         cte.Columns = Rename(table, start);
         cte.IsBeingBound = true;
-        inner.AddCte(cte);
         BoundQuery step = queries.BindBody(union.Right, inner, keepsUnknown: true);
         cte.IsBeingBound = false;
         if (cte.References == 0)
@@ -82,6 +93,7 @@ internal static class CteBinder
             return false;
         }
 
+        CheckReferences(cte, step.Plan, union.Right.Span.Position);
         CheckShape(cte, select, union, start, step);
         CheckAggregates(cte, union, step);
         cte.References = 0;
@@ -105,6 +117,11 @@ internal static class CteBinder
             throw new SqlErrorException(
                 SqlState.FeatureNotSupported, select.Limit is not null ? "LIMIT in a recursive query is not implemented" : "OFFSET in a recursive query is not implemented",
                 position: position);
+        }
+
+        if (select.Locking.Count > 0)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "FOR UPDATE/SHARE in a recursive query is not implemented", position: position);
         }
 
         if (cte.References > 1)
@@ -140,6 +157,33 @@ internal static class CteBinder
         {
             throw new SqlErrorException(
                 SqlState.InvalidRecursion, "aggregate functions are not allowed in a recursive query's recursive term", position: union.Right.Span.Position);
+        }
+    }
+
+    /// <summary>A step must hold for each of its rows alone: no reference where a row that is missing changes the result.</summary>
+    private static void CheckReferences(CteDefinition cte, LogicalPlan plan, int position)
+    {
+        foreach (LogicalPlan node in plan.Nodes())
+        {
+            string? place = node switch
+            {
+                LogicalJoin { Kind: LogicalJoinKind.Left } join when WorkTableUse.Reads(join.Right, cte) => "an outer join",
+                LogicalJoin { Kind: LogicalJoinKind.Right } join when WorkTableUse.Reads(join.Left, cte) => "an outer join",
+                LogicalJoin { Kind: LogicalJoinKind.Full } join when WorkTableUse.Reads(join, cte) => "an outer join",
+                LogicalSetOperation { Operator: SetOperator.Except } except when WorkTableUse.Reads(except.Right, cte) || (except.IsAll && WorkTableUse.Reads(except.Left, cte)) => "EXCEPT",
+                LogicalSetOperation { Operator: SetOperator.Intersect, IsAll: true } intersect when WorkTableUse.Reads(intersect, cte) => "INTERSECT",
+                _ => null,
+            };
+            if (node.Expressions.SelectMany(expression => expression.Nodes()).OfType<BoundSubquery>().Any(subquery => WorkTableUse.Reads(subquery.Plan, cte)))
+            {
+                place = "a subquery";
+            }
+
+            if (place is not null)
+            {
+                throw new SqlErrorException(
+                    SqlState.InvalidRecursion, $"recursive reference to query \"{cte.Name}\" must not appear within {place}", position: position);
+            }
         }
     }
 

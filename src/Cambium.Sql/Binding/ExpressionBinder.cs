@@ -24,6 +24,9 @@ public sealed class ExpressionBinder
     /// <summary>What VALUE means in a domain's check.</summary>
     internal BoundCaseOperand? DomainValue { get; init; }
 
+    /// <summary>Variables that names may mean here; not within views, whose names are their own.</summary>
+    internal IVariableNames? Variables => Rules.AllowsParameters && Context.ViewDepth == 0 ? Context.Variables : null;
+
     /// <summary>Windows of the query's WINDOW clause, for OVER name.</summary>
     internal IReadOnlyList<NamedWindow> NamedWindows { get; init; } = [];
 
@@ -150,9 +153,14 @@ public sealed class ExpressionBinder
         return new BoundConstant(Value.FromText(bits), new SqlType(DataType.Bit, bits.Length), position);
     }
 
-    private BoundParameter BindParameter(ParameterExpression parameter)
+    private BoundExpression BindParameter(ParameterExpression parameter)
     {
-        if (!Rules.AllowsParameters || parameter.Number is < 1 or > 65535)
+        if (Variables?.FindParameter(parameter.Number, parameter.Span.Position) is { } argument)
+        {
+            return argument;
+        }
+
+        if (!Rules.AllowsParameters || parameter.Number is < 1 or > 65535 || Context.Variables is not null)
         {
             throw new SqlErrorException(
                 SqlState.UndefinedParameter,

@@ -103,7 +103,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         string name = table.Alias?.Name ?? table.Name.Name;
         if (table.Name.Schema is null && left.FindCte(table.Name.Name) is { } cte)
         {
-            return BindCte(cte, name, table.Alias);
+            return BindCte(cte, name, table.Alias, table.Name.Span.Position);
         }
 
         context.RequireOwnDatabase(table.Name);
@@ -160,8 +160,13 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
                 [new ScopeColumn("tableoid", new BoundColumn(tableId)), new ScopeColumn("xmin", new BoundColumn(version))]));
     }
 
-    private static FromItem BindCte(CteDefinition cte, string name, TableAlias? alias)
+    private static FromItem BindCte(CteDefinition cte, string name, TableAlias? alias, int position)
     {
+        if (cte.RefusedReference is { } message)
+        {
+            throw new SqlErrorException(SqlState.InvalidRecursion, message, position: position);
+        }
+
         cte.References++;
         PlanColumn[] columns = [.. cte.Columns.Select(column => new PlanColumn(column.Name, column.Type, column.Table, column.Source))];
         LogicalPlan plan = cte.IsBeingBound ? new LogicalWorkTable(cte, columns) : new LogicalCteScan(cte, columns);

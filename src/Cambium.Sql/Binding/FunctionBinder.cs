@@ -44,15 +44,13 @@ internal static class FunctionBinder
         switch (resolved.Function)
         {
             case SetFunction set:
-                return binder.Rules.AllowsSets
-                    ? new BoundSetCall(set, resolved.Arguments, resolved.Types, position)
-                    : throw new SqlErrorException(
-                        SqlState.FeatureNotSupported, $"set-returning functions are not allowed in {binder.Rules.Construct}", position: position);
+                RequireSetsAllowed(binder, position);
+                return new BoundSetCall(set, resolved.Arguments, resolved.Types, position);
             case ScalarFunction scalar:
                 RequireImmutable(scalar.Volatility, binder, position);
                 return new BoundCall(scalar, resolved.Arguments, resolved.Types, position);
             default:
-                return UserFunctionBinder.BindScalar(resolved.UserFunction!, resolved.Arguments, binder, position);
+                return UserFunctionBinder.Bind(resolved, binder, position);
         }
     }
 
@@ -86,20 +84,22 @@ internal static class FunctionBinder
 
     internal static BoundExpression[] BindArguments(FunctionCall call, ExpressionBinder binder) =>
         [.. call.Arguments.Select(argument => argument.Value is WildcardExpression star
-            ? NameBinder.WholeRow(FindRelation(star, binder), star.Span.Position)
+            ? WholeRow(star, binder)
             : binder.Bind(argument.Value))];
 
-    private static ScopeRelation FindRelation(WildcardExpression star, ExpressionBinder binder)
+    private static BoundExpression WholeRow(WildcardExpression star, ExpressionBinder binder)
     {
         for (Scope? scope = binder.Scope; scope is not null && star.Qualifier.Count > 0; scope = scope.Parent)
         {
             if (scope.FindRelation(null, star.Qualifier[^1], star.Span.Position) is { } relation)
             {
-                return relation;
+                return NameBinder.WholeRow(relation, star.Span.Position);
             }
         }
 
-        throw NameBinder.MissingRelation(string.Join('.', star.Qualifier), star.Qualifier.Count == 0 ? "*" : star.Qualifier[^1], star.Span.Position, binder.Scope);
+        return (star.Qualifier.Count > 0 ? binder.Variables?.Find(star.Qualifier, true, star.Span.Position) : null)
+            ?? throw NameBinder.MissingRelation(
+                string.Join('.', star.Qualifier), star.Qualifier.Count == 0 ? "*" : star.Qualifier[^1], star.Span.Position, binder.Scope);
     }
 
     private static bool IsAggregateName(QualifiedName name) =>
@@ -140,7 +140,16 @@ internal static class FunctionBinder
         }
     }
 
-    private static void RequireImmutable(Volatility volatility, ExpressionBinder binder, int position)
+    internal static void RequireSetsAllowed(ExpressionBinder binder, int position)
+    {
+        if (!binder.Rules.AllowsSets)
+        {
+            throw new SqlErrorException(
+                SqlState.FeatureNotSupported, $"set-returning functions are not allowed in {binder.Rules.Construct}", position: position);
+        }
+    }
+
+    internal static void RequireImmutable(Volatility volatility, ExpressionBinder binder, int position)
     {
         if (!binder.Rules.RequiresImmutable || volatility == Volatility.Immutable)
         {

@@ -16,9 +16,10 @@ internal static class FunctionResolver
     private const string AmbiguousHint = "Could not choose a best candidate function. You might need to add explicit type casts.";
 
     /// <param name="names">Name of each argument given by name, else null.</param>
+    /// <param name="isCall">CALL: arguments stand for a procedure's outputs too.</param>
     /// <exception cref="SqlErrorException">42883: no such function; 42725: ambiguous; 3F000: no such schema.</exception>
     internal static ResolvedCall Resolve(
-        QualifiedName name, BoundExpression[] arguments, IReadOnlyList<string?> names, bool isVariadicCall, bool isStar, int position, BindingContext context)
+        QualifiedName name, BoundExpression[] arguments, IReadOnlyList<string?> names, bool isVariadicCall, bool isStar, int position, BindingContext context, bool isCall = false)
     {
         // JDBC's way to call a function with OUT parameters: they are sent as void, and are no arguments.
         if (arguments.Any(IsOut))
@@ -28,7 +29,7 @@ internal static class FunctionResolver
         }
 
         DataType[] types = [.. arguments.Select(argument => argument.Type.Type)];
-        List<Overload<Candidate>> overloads = Candidates(name, arguments.Length, names, isVariadicCall, isStar, context);
+        List<Overload<Candidate>> overloads = Candidates(name, arguments.Length, names, isVariadicCall, isStar, isCall, context);
         if (arguments.Length == 1 && !overloads.Any(overload => overload.Arguments[0] == types[0]) && AsCast(name, arguments[0], overloads.Count > 0, position, context) is { } cast)
         {
             return new ResolvedCall(null, null, cast, [], new CallTypes([], cast.Type));
@@ -37,7 +38,15 @@ internal static class FunctionResolver
         Overload<Candidate>? chosen = Overloads.Select(overloads, types, out bool isAmbiguous);
         if (chosen is not { } overload1)
         {
-            throw NotFound(name, types, names, isStar, isAmbiguous, overloads.Count, position, context);
+            throw NotFound(name, types, names, isStar, isCall, isAmbiguous, overloads.Count, position, context);
+        }
+
+        if (overload1.Target.User?.IsProcedure is { } isProcedure && isProcedure != isCall)
+        {
+            string call = $"{name}({string.Join(", ", types.Select(type => type.DisplayName))})";
+            throw isProcedure
+                ? new SqlErrorException(SqlState.WrongObjectType, $"{call} is a procedure", hint: "To call a procedure, use CALL.", position: position)
+                : new SqlErrorException(SqlState.WrongObjectType, $"{call} is not a procedure", hint: "To call a function, use SELECT.", position: position);
         }
 
         return Complete(overload1, arguments, isVariadicCall, position, context);
@@ -46,7 +55,7 @@ internal static class FunctionResolver
     private static bool IsOut(BoundExpression argument) => argument is BoundParameter && argument.Type.Type == DataType.Void;
 
     private static List<Overload<Candidate>> Candidates(
-        QualifiedName name, int count, IReadOnlyList<string?> names, bool isVariadicCall, bool isStar, BindingContext context)
+        QualifiedName name, int count, IReadOnlyList<string?> names, bool isVariadicCall, bool isStar, bool isCall, BindingContext context)
     {
         List<Overload<Candidate>> overloads = [];
         if (name.Schema is null or "pg_catalog" or "information_schema" or "cambium")
@@ -64,13 +73,23 @@ internal static class FunctionResolver
 
         foreach (UserFunction function in context.Catalog.FindFunctions(name.Schema, name.Name))
         {
-            Add(
-                overloads,
-                new Candidate(null, function, [.. function.ArgumentTypes.Select(type => type.Type)], function.ArgumentNames, function.ArgumentDefaults.Length, false),
-                count, names, isVariadicCall);
+            Add(overloads, UserCandidate(function, isCall), count, names, isVariadicCall);
         }
 
         return overloads;
+    }
+
+    private static Candidate UserCandidate(UserFunction function, bool isCall)
+    {
+        if (!isCall || !function.IsProcedure)
+        {
+            return new Candidate(
+                null, function, [.. function.ArgumentTypes.Select(type => type.Type)], function.ArgumentNames, function.ArgumentDefaults.Length, function.IsVariadic);
+        }
+
+        return new Candidate(
+            null, function, [.. function.Parameters.Select(parameter => parameter.Type.Type)], [.. function.Parameters.Select(parameter => parameter.Name)],
+            function.ArgumentDefaults.Length, function.IsVariadic);
     }
 
     private static void Add(List<Overload<Candidate>> overloads, Candidate candidate, int count, IReadOnlyList<string?> names, bool isVariadicCall)
@@ -186,10 +205,14 @@ internal static class FunctionResolver
             given = [.. given.Take(fixedCount), new BoundArray(items, itemType.IsArray, itemType.IsArray ? itemType : itemType.Array!, position)];
         }
 
-        CallTypes types = new([.. given.Select(argument => argument.Type)], ResultType(candidate, result, given)) { IsVariadicArray = isVariadicCall };
+        CallTypes types = new([.. given.Select(argument => argument.Type)], ResultType(candidate, result, given, context)) { IsVariadicArray = isVariadicCall };
         if (candidate.BuiltIn is SetFunction set)
         {
             types = WithColumns(types, set.Describe?.Invoke(given, context) ?? set.Columns, set, polymorphism, position);
+        }
+        else if (candidate.User is { } user)
+        {
+            types = types with { Columns = RoutineColumns.Of(user, types.Result, type => polymorphism is null ? type : At(position, () => polymorphism.Resolve(type.Type))) };
         }
 
         return new ResolvedCall(candidate.BuiltIn, candidate.User, null, [.. given], types);
@@ -215,8 +238,12 @@ internal static class FunctionResolver
             record.Oid, record.Array!.Oid, "pg_catalog", record.Name, [.. columns.Select(column => new CompositeField(column.Name, column.Type))]);
     }
 
-    private static SqlType ResultType(Candidate candidate, DataType result, List<BoundExpression> arguments) =>
-        candidate.User?.ReturnType ?? (candidate.BuiltIn is AggregateFunction && arguments.Count > 0 && arguments[0].Type.Type == result && result == DataType.Bpchar
+    /// <summary>A row type as its table is now, not as it was when the function was made.</summary>
+    private static SqlType Current(SqlType type, BindingContext context) =>
+        type.Type.Kind == TypeKind.Composite && context.Catalog.Catalog.FindDataType(type.Type.Oid) is { } current ? current : type;
+
+    private static SqlType ResultType(Candidate candidate, DataType result, List<BoundExpression> arguments, BindingContext context) =>
+        candidate.User is { ReturnType: { Type.IsPolymorphic: false } declared } ? Current(declared, context) : (candidate.BuiltIn is AggregateFunction && arguments.Count > 0 && arguments[0].Type.Type == result && result == DataType.Bpchar
             ? arguments[0].Type
             : new SqlType(result));
 
@@ -228,8 +255,13 @@ internal static class FunctionResolver
             return new BoundConstant(builtIn.Defaults[index], candidate.Declared[place]);
         }
 
+        if (candidate.User!.Parameters.Count(parameter => parameter.IsInput) < candidate.Declared.Count && candidate.User.Parameters[place].Mode == RoutineParameter.Out)
+        {
+            return new BoundConstant(Value.Null, candidate.Declared[place]);
+        }
+
         ExpressionBinder binder = new(context, new Scope(null), ExpressionRules.Default);
-        return binder.Bind(SqlParser.ParseExpression(candidate.User!.ArgumentDefaults[index]));
+        return binder.Bind(SqlParser.ParseExpression(candidate.User.ArgumentDefaults[index]));
     }
 
     private static BoundExpression? AsCast(QualifiedName name, BoundExpression argument, bool hasFunctions, int position, BindingContext context)
@@ -248,13 +280,14 @@ internal static class FunctionResolver
     }
 
     private static SqlErrorException NotFound(
-        QualifiedName name, DataType[] types, IReadOnlyList<string?> names, bool isStar, bool isAmbiguous, int candidates, int position, BindingContext context)
+        QualifiedName name, DataType[] types, IReadOnlyList<string?> names, bool isStar, bool isCall, bool isAmbiguous, int candidates, int position, BindingContext context)
     {
+        string noun = isCall ? "procedure" : "function";
         string list = isStar ? "*" : string.Join(", ", types.Select((type, index) =>
             index < names.Count && names[index] is { } argument ? $"{argument} => {type.DisplayName}" : type.DisplayName));
         if (isAmbiguous)
         {
-            return new SqlErrorException(SqlState.AmbiguousFunction, $"function {name}({list}) is not unique", hint: AmbiguousHint, position: position);
+            return new SqlErrorException(SqlState.AmbiguousFunction, $"{noun} {name}({list}) is not unique", hint: isCall ? AmbiguousHint.Replace("function", noun, StringComparison.Ordinal) : AmbiguousHint, position: position);
         }
 
         if (types.Length == 0 && !isStar && candidates == 0 && FunctionRegistry.Find(name.Name).Any(function => function is AggregateFunction { Arguments.Count: 0 }))
@@ -268,7 +301,7 @@ internal static class FunctionResolver
             return new SqlErrorException(SqlState.InvalidSchemaName, $"schema \"{schema}\" does not exist", position: position);
         }
 
-        return new SqlErrorException(SqlState.UndefinedFunction, $"function {name}({list}) does not exist", hint: NoMatchHint, position: position);
+        return new SqlErrorException(SqlState.UndefinedFunction, $"{noun} {name}({list}) does not exist", hint: isCall ? NoMatchHint.Replace("function", noun, StringComparison.Ordinal) : NoMatchHint, position: position);
     }
 
     /// <summary>Gives an error without position the call's.</summary>

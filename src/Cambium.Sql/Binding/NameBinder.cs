@@ -14,13 +14,45 @@ internal static class NameBinder
             return domainValue;
         }
 
-        BoundExpression found = reference.Parts.Count switch
+        if (binder.Variables is { } variables)
         {
-            1 => BindPlain(reference.Name, position, binder),
-            2 => BindQualified(null, reference.Parts[0], reference.Parts[1], position, binder),
-            3 => BindQualified(reference.Parts[0], reference.Parts[1], reference.Parts[2], position, binder),
-            _ => BindQualified(reference.Parts[1], reference.Parts[2], reference.Parts[3], position, binder),
-        };
+            return BindAmongVariables(reference, variables, binder);
+        }
+
+        BoundExpression found = Find(reference, binder) ?? throw Missing(reference, binder.Scope);
+        return Allowed(found, position, binder);
+    }
+
+    /// <summary>Columns come before variables or the other way round, as the function says.</summary>
+    private static BoundExpression BindAmongVariables(ColumnReference reference, IVariableNames variables, ExpressionBinder binder)
+    {
+        int position = reference.Span.Position;
+        if (variables.Conflict == VariableConflict.UseVariable && variables.Find(reference.Parts, false, position) is { } preferred)
+        {
+            return preferred;
+        }
+
+        BoundExpression? column = Find(reference, binder);
+        if (column is not null && variables.Conflict == VariableConflict.UseColumn)
+        {
+            return Allowed(column, position, binder);
+        }
+
+        BoundExpression? variable = variables.Find(reference.Parts, column is null, position);
+        if (column is null)
+        {
+            return variable ?? throw Missing(reference, binder.Scope);
+        }
+
+        return variable is null
+            ? Allowed(column, position, binder)
+            : throw new SqlErrorException(
+                SqlState.AmbiguousColumn, $"column reference \"{string.Join('.', reference.Parts)}\" is ambiguous",
+                "It could refer to either a PL/pgSQL variable or a table column.", position: position);
+    }
+
+    private static BoundExpression Allowed(BoundExpression found, int position, ExpressionBinder binder)
+    {
         if (!binder.Rules.AllowsColumns)
         {
             throw binder.Rules == ExpressionRules.Default
@@ -40,9 +72,32 @@ internal static class NameBinder
             : new BoundWholeRow(
                 [.. relation.Columns.Select(column => column.Value)], [.. relation.Columns.Select(column => column.Name)], relation.RowType, position);
 
-    private static BoundExpression BindPlain(string name, int position, ExpressionBinder binder)
+    /// <summary>The column or row of that name; null when there is none.</summary>
+    private static BoundExpression? Find(ColumnReference reference, ExpressionBinder binder) => reference.Parts.Count switch
     {
-        for (Scope? scope = binder.Scope; scope is not null; scope = scope.Parent)
+        1 => FindPlain(reference.Name, reference.Span.Position, binder.Scope),
+        _ => FindRelation(reference, binder.Scope) is { } relation ? FindColumn(relation, reference.Name, reference.Span.Position) : null,
+    };
+
+    private static SqlErrorException Missing(ColumnReference reference, Scope scope)
+    {
+        (string name, int position) = (reference.Name, reference.Span.Position);
+        if (reference.Parts.Count == 1)
+        {
+            return new SqlErrorException(
+                SqlState.UndefinedColumn, $"column \"{name}\" does not exist", hint: NameSuggestion.ForColumn(null, name, scope), position: position);
+        }
+
+        string relation = reference.Parts[^2];
+        return FindRelation(reference, scope) is null
+            ? MissingRelation(reference.Parts.Count == 2 ? relation : $"{reference.Parts[^3]}.{relation}", relation, position, scope)
+            : new SqlErrorException(
+                SqlState.UndefinedColumn, $"column {relation}.{name} does not exist", hint: NameSuggestion.ForColumn(relation, name, scope), position: position);
+    }
+
+    private static BoundExpression? FindPlain(string name, int position, Scope innermost)
+    {
+        for (Scope? scope = innermost; scope is not null; scope = scope.Parent)
         {
             if (scope.FindColumn(name, position) is { } found)
             {
@@ -50,7 +105,7 @@ internal static class NameBinder
             }
         }
 
-        for (Scope? scope = binder.Scope; scope is not null; scope = scope.Parent)
+        for (Scope? scope = innermost; scope is not null; scope = scope.Parent)
         {
             if (scope.FindRelation(null, name, position) is { } relation)
             {
@@ -58,37 +113,37 @@ internal static class NameBinder
             }
         }
 
-        throw new SqlErrorException(
-            SqlState.UndefinedColumn, $"column \"{name}\" does not exist", hint: NameSuggestion.ForColumn(null, name, binder.Scope), position: position);
+        return null;
     }
 
-    private static BoundExpression BindQualified(string? schema, string relationName, string name, int position, ExpressionBinder binder)
+    private static ScopeRelation? FindRelation(ColumnReference reference, Scope innermost)
     {
-        for (Scope? scope = binder.Scope; scope is not null; scope = scope.Parent)
+        string? schema = reference.Parts.Count > 2 ? reference.Parts[^3] : null;
+        for (Scope? scope = innermost; scope is not null; scope = scope.Parent)
         {
-            if (scope.FindRelation(schema, relationName, position) is not { } relation)
+            if (scope.FindRelation(schema, reference.Parts[^2], reference.Span.Position) is { } relation)
             {
-                continue;
+                return relation;
             }
-
-            BoundExpression? found = null;
-            foreach (ScopeColumn column in relation.Columns)
-            {
-                if (column.Name == name)
-                {
-                    found = found is null
-                        ? column.Value
-                        : throw new SqlErrorException(SqlState.AmbiguousColumn, $"column reference \"{name}\" is ambiguous", position: position);
-                }
-            }
-
-            found ??= relation.SystemColumns.FirstOrDefault(column => column.Name == name).Value;
-            return found ?? throw new SqlErrorException(
-                SqlState.UndefinedColumn, $"column {relationName}.{name} does not exist", hint: NameSuggestion.ForColumn(relationName, name, binder.Scope),
-                position: position);
         }
 
-        throw MissingRelation(schema is null ? relationName : $"{schema}.{relationName}", relationName, position, binder.Scope);
+        return null;
+    }
+
+    private static BoundExpression? FindColumn(ScopeRelation relation, string name, int position)
+    {
+        BoundExpression? found = null;
+        foreach (ScopeColumn column in relation.Columns)
+        {
+            if (column.Name == name)
+            {
+                found = found is null
+                    ? column.Value
+                    : throw new SqlErrorException(SqlState.AmbiguousColumn, $"column reference \"{name}\" is ambiguous", position: position);
+            }
+        }
+
+        return found ?? relation.SystemColumns.FirstOrDefault(column => column.Name == name).Value;
     }
 
     internal static SqlErrorException MissingRelation(string shown, string name, int position, Scope scope)

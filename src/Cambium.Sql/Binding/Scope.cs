@@ -26,10 +26,7 @@ public sealed record ScopeRelation(string Name, string? Schema, IReadOnlyList<Sc
     public bool IsScalar { get; init; }
 
     /// <summary>The type of a whole row: the table's composite type, or record.</summary>
-    public SqlType RowType => Scan is not { } scan
-        ? DataType.Record
-        : DataType.CreateComposite(
-            scan.Table.Id, 0, "", scan.Table.Name, [.. scan.Table.LiveColumns.Select(column => new CompositeField(column.Name, column.Type))]);
+    public SqlType RowType => Scan?.Table.RowType ?? DataType.Record;
 }
 
 /// <summary>

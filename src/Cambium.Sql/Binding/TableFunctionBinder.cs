@@ -74,6 +74,12 @@ internal sealed class TableFunctionBinder(BindingContext context)
             return new FunctionSource(call, [.. type.Fields.Select(field => new PlanColumn(field.Name, field.Type))], true);
         }
 
+        if (call is BoundCall { Types.Columns: [var output] } && type != DataType.Record)
+        {
+            isScalar = true;
+            return new FunctionSource(call, [new PlanColumn(output.Name, call.Type)], false);
+        }
+
         if (call is BoundCall { Types.Columns: { Count: > 0 } outputs })
         {
             return new FunctionSource(call, Columns(outputs), true);
@@ -107,37 +113,40 @@ internal sealed class TableFunctionBinder(BindingContext context)
         };
     }
 
-    /// <summary>A user's function that returns a set is expanded into its query.</summary>
+    /// <summary>A user's function that returns a set and is one query of it is expanded into that query.</summary>
     private FromItem? TryBindUserSet(FunctionTable table, ExpressionBinder binder)
     {
-        if (table.Functions[0].Call is not FunctionCall call
-            || !context.Catalog.FindFunctions(call.Name.Schema, call.Name.Name).Any(function => function.ReturnsSet))
+        if (table.HasOrdinality || table.Functions[0] is not { Call: FunctionCall call, Columns.Count: 0 }
+            || !context.Catalog.FindFunctions(call.Name.Schema, call.Name.Name).Any(function => function.ReturnsSet && UserFunctionBinder.MayInline(function)))
         {
             return null;
         }
 
         ResolvedCall resolved = FunctionResolver.Resolve(
-            call.Name, FunctionBinder.BindArguments(call, binder), [.. call.Arguments.Select(argument => argument.Name)], false, false, call.Span.Position, context);
-        if (resolved.UserFunction is not { ReturnsSet: true } function)
+            call.Name, FunctionBinder.BindArguments(call, binder), [.. call.Arguments.Select(argument => argument.Name)], call.Arguments.Any(argument => argument.IsVariadic),
+            false, call.Span.Position, context);
+        if (resolved.UserFunction is not { ReturnsSet: true, IsStrict: false } function
+            || UserFunctionBinder.TryInline(function, resolved, context) is not { } body || resolved.Types.Columns.Count != body.Columns.Count)
         {
             return null;
         }
 
-        BoundQuery body = UserFunctionBinder.BindBody(function, resolved.Arguments, context, call.Span.Position);
         string name = table.Alias?.Name ?? call.Name.Name;
-        IReadOnlyList<CompositeField> fields = function.ReturnType.Type.Fields;
-        PlanColumn[] columns =
-        [
-            .. body.Columns.Select((column, index) => new PlanColumn(
-                fields.Count > index ? fields[index].Name : body.Columns.Count == 1 && function.ReturnType.Type != DataType.Record ? name : column.Name,
-                fields.Count > index ? fields[index].Type : body.Columns.Count == 1 && function.ReturnType.Type != DataType.Record ? function.ReturnType : column.Type)),
-        ];
-        LogicalProject plan = new(
-            body.Plan,
-            [
-                .. columns.Zip(body.Columns, (column, source) => new Computed(
-                    column, Coercion.TryCoerce(new BoundColumn(source.Column), column.Type, CastContext.Assignment, context) ?? new BoundColumn(source.Column))),
-            ]);
-        return new FromItem(plan, new ScopeRelation(name, null, FromBinder.Rename(columns, table.Alias, name), []));
+        IReadOnlyList<SetColumn> returned = resolved.Types.Columns;
+        bool isPlain = returned.Count == 1 && !function.Outputs.Any() && function.ReturnType.Type.Underlying().Kind != TypeKind.Composite;
+        PlanColumn[] columns = [.. returned.Select(column => new PlanColumn(isPlain ? name : column.Name, column.Type))];
+        Computed[] values = new Computed[columns.Length];
+        for (int index = 0; index < columns.Length; index++)
+        {
+            if (Coercion.TryCoerce(new BoundColumn(body.Columns[index].Column), columns[index].Type, CastContext.Assignment, context) is not { } value)
+            {
+                return null;
+            }
+
+            values[index] = new Computed(columns[index], value);
+        }
+
+        return new FromItem(
+            new LogicalProject(body.Plan, values), new ScopeRelation(name, null, FromBinder.Rename(columns, table.Alias, name), []) { IsScalar = isPlain });
     }
 }

@@ -35,9 +35,7 @@ public static class TypeResolver
     }
 
     private static DataType? FindRowType(TypeName name, CatalogReader catalog) =>
-        catalog.FindRelation(name.Name) is TableDefinition table
-            ? DataType.CreateComposite(table.Id, 0, "", table.Name, [.. table.LiveColumns.Select(column => new CompositeField(column.Name, column.Type))])
-            : null;
+        catalog.FindRelation(name.Name) is TableDefinition table ? table.RowType : null;
 
     private static SqlType ResolveColumnType(TypeName name, CatalogReader catalog)
     {

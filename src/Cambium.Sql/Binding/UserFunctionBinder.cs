@@ -1,96 +1,131 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Functions;
 using Cambium.Sql.Parsing;
+using Cambium.Sql.Planning;
 using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Routines;
 using Cambium.Sql.Syntax;
 using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
 
 namespace Cambium.Sql.Binding;
 
 /// <summary>
-/// Expands calls of functions written in SQL: the body becomes a subquery over one row that holds the arguments.
+/// Binds calls of users' functions. One that is a single query without side effects is put into the statement: a subquery over one
+/// row that holds the arguments, which the planner sees through. All others are called.
 /// </summary>
 internal static class UserFunctionBinder
 {
-    private const int DepthMax = 32;
+    /// <summary>Calls put into calls; what goes deeper may be recursion, which only a real call ends.</summary>
+    private const int InlineDepthMax = 8;
 
-    internal static BoundExpression BindScalar(UserFunction function, IReadOnlyList<BoundExpression> arguments, ExpressionBinder binder, int position)
+    internal static BoundExpression Bind(ResolvedCall resolved, ExpressionBinder binder, int position)
     {
+        UserFunction function = resolved.UserFunction!;
+        if (function.ReturnType.Type == DataType.Trigger)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "trigger functions can only be called as triggers");
+        }
+
+        FunctionBinder.RequireImmutable((Volatility)function.Volatility, binder, position);
+        binder.Context.Catalog.NoteUse(function);
+        binder.Context.Access.Add(function, null);
         if (function.ReturnsSet)
         {
+            FunctionBinder.RequireSetsAllowed(binder, position);
+            return new BoundSetCall(SetFunctionOf(function, resolved.Types), resolved.Arguments, resolved.Types, position);
+        }
+
+        if (TryInlineScalar(function, resolved, binder.Context, position) is { } inlined)
+        {
+            return inlined;
+        }
+
+        if (binder.Rules.RequiresImmutable)
+        {
+            // Indexes and generated columns are computed where no session is.
             throw new SqlErrorException(
-                SqlState.FeatureNotSupported, $"set-returning function {function.Name} is only supported in FROM", position: position);
+                SqlState.FeatureNotSupported, $"function {function.Name} cannot be used in {binder.Rules.Construct}",
+                "Only functions whose body is a single SELECT without FROM can.", position: position);
         }
 
-        if (function.IsProcedure)
-        {
-            throw new SqlErrorException(
-                SqlState.WrongObjectType, $"{function.Name}() is a procedure", hint: "To call a procedure, use CALL.", position: position);
-        }
-
-        BoundQuery body = BindBody(function, arguments, binder.Context, position);
-        if (function.ReturnType.Type == DataType.Void)
-        {
-            return new BoundSubquery(SubqueryKind.Scalar, body.Plan, null, DataType.Void, position);
-        }
-
-        if (body.Columns.Count != 1)
-        {
-            throw new SqlErrorException(
-                SqlState.InvalidFunctionDefinition, $"return type mismatch in function declared to return {function.ReturnType.Type.DisplayName}", position: position);
-        }
-
-        // Only the first row counts.
-        LogicalLimit first = new(body.Plan, new BoundConstant(Value.FromInt64(1), DataType.Int8), null, null);
-        BoundSubquery result = new(SubqueryKind.Scalar, first, null, body.Columns[0].Type, position);
-        BoundExpression converted = Coercion.TryCoerce(result, function.ReturnType, CastContext.Assignment, binder.Context) ?? result;
-        if (!function.IsStrict || arguments.Count == 0)
-        {
-            return converted;
-        }
-
-        BoundExpression anyNull = arguments.Count == 1
-            ? new BoundIsNull(arguments[0], false)
-            : new BoundOr([.. arguments.Select(argument => new BoundIsNull(argument, false))]);
-        return new BoundCase(null, [anyNull, new BoundConstant(Value.Null, function.ReturnType), converted], function.ReturnType, position);
+        return new BoundCall(ScalarFunctionOf(function, resolved.Types), resolved.Arguments, resolved.Types, position);
     }
 
-    /// <summary>The rows of the function's last statement, arguments put in.</summary>
-    internal static BoundQuery BindBody(UserFunction function, IReadOnlyList<BoundExpression> arguments, BindingContext context, int position)
+    /// <summary>Whether its definition lets it be put into a statement.</summary>
+    internal static bool MayInline(UserFunction function) =>
+        function is { Language: "sql", IsProcedure: false, IsSecurityDefiner: false, Settings.IsEmpty: true } && !function.ReturnType.Type.IsPolymorphic;
+
+    /// <summary>The rows of a function's only query, arguments put in; null when it must be called instead.</summary>
+    internal static BoundQuery? TryInline(UserFunction function, ResolvedCall resolved, BindingContext context)
     {
-        if (function.Language != "sql")
+        if (!MayInline(function) || context.ViewDepth >= InlineDepthMax || SqlParser.ParseScript(function.Body) is not [SelectStatement select])
         {
-            throw new SqlErrorException(SqlState.FeatureNotSupported, $"language \"{function.Language}\" is not supported", position: position);
+            return null;
         }
 
-        if (context.ViewDepth >= DepthMax)
-        {
-            throw new SqlErrorException(
-                SqlState.StatementTooComplex, $"function {function.Name} is expanded too deeply", hint: "Recursive SQL functions are not supported.", position: position);
-        }
-
-        context.Catalog.NoteUse(function);
-        context.Access.Add(function, context.FunctionRole);
-        IReadOnlyList<Statement> statements = SqlParser.ParseScript(function.Body);
-        if (statements.Count != 1 || statements[0] is not SelectStatement select)
-        {
-            throw new SqlErrorException(
-                SqlState.FeatureNotSupported, $"function {function.Name}: only a single query is supported as the body of a function", position: position);
-        }
-
-        PlanColumn[] columns = [.. function.ArgumentTypes.Select((type, index) => new PlanColumn(ArgumentName(function, index), type))];
+        PlanColumn[] columns = [.. resolved.Types.Arguments.Select((type, index) => new PlanColumn(ArgumentName(function, index), type))];
         Scope scope = new(null);
         ScopeColumn[] named = [.. columns.Where(column => column.Name.Length > 0).Select(column => new ScopeColumn(column.Name, new BoundColumn(column)))];
         scope.Add(new ScopeRelation(function.Name, null, named, []));
-        ParameterTypes parameters = new([.. function.ArgumentTypes.Select(type => (SqlType?)type)]);
+        ParameterTypes parameters = new([.. resolved.Types.Arguments.Select(type => (SqlType?)type)]);
         BindingContext inner = new(context.Catalog, parameters, context.Call) { Cancellation = context.Cancellation, ViewDepth = context.ViewDepth + 1, Access = context.Access };
         BoundQuery body = new QueryBinder(inner).Bind(select, scope);
+        if (body.Plan.Nodes().Any(node => node.Expressions.Any(Conjuncts.IsVolatile)))
+        {
+            return null;
+        }
+
         LogicalPlan plan = body.Plan.Rewrite(node => node is BoundParameter parameter ? new BoundColumn(columns[parameter.Index]) : null);
-        LogicalProject row = new(LogicalValues.OneRow(), [.. columns.Zip(arguments, (column, argument) => new Computed(column, argument))]);
+        LogicalProject row = new(LogicalValues.OneRow(), [.. columns.Zip(resolved.Arguments, (column, argument) => new Computed(column, argument))]);
         LogicalJoin joined = new(LogicalJoinKind.Inner, row, plan, null);
         return new BoundQuery(
             new LogicalProject(joined, [.. body.Columns.Select(column => new Computed(column.Column, new BoundColumn(column.Column)))]), body.Columns);
     }
+
+    private static BoundExpression? TryInlineScalar(UserFunction function, ResolvedCall resolved, BindingContext context, int position)
+    {
+        DataType type = function.ReturnType.Type;
+        if (type == DataType.Void || type == DataType.Record || type.Underlying().Kind == TypeKind.Composite || resolved.Arguments.Any(Conjuncts.IsVolatile)
+            || TryInline(function, resolved, context) is not { Columns: [var result] } body)
+        {
+            return null;
+        }
+
+        // Only the first row counts.
+        LogicalLimit first = new(body.Plan, new BoundConstant(Value.FromInt64(1), DataType.Int8), null, null);
+        BoundSubquery value = new(SubqueryKind.Scalar, first, null, result.Type, position);
+        if (Coercion.TryCoerce(value, function.ReturnType, CastContext.Assignment, context) is not { } converted)
+        {
+            return null;
+        }
+
+        if (!function.IsStrict || resolved.Arguments.Length == 0)
+        {
+            return converted;
+        }
+
+        BoundExpression anyNull = resolved.Arguments.Length == 1
+            ? new BoundIsNull(resolved.Arguments[0], false)
+            : new BoundOr([.. resolved.Arguments.Select(argument => new BoundIsNull(argument, false))]);
+        return new BoundCase(null, [anyNull, new BoundConstant(Value.Null, function.ReturnType), converted], function.ReturnType, position);
+    }
+
+    private static ScalarFunction ScalarFunctionOf(UserFunction function, CallTypes declared) => new(
+        function.Id, function.Name, [.. declared.Arguments.Select(type => type.Type)], declared.Result.Type,
+        types => (arguments, call) => RoutineInvoker.Of(call).Call(function, arguments, types))
+    {
+        IsStrict = function.IsStrict,
+        Volatility = (Volatility)function.Volatility,
+    };
+
+    private static SetFunction SetFunctionOf(UserFunction function, CallTypes declared) => new(
+        function.Id, function.Name, [.. declared.Arguments.Select(type => type.Type)], declared.Result.Type, declared.Columns,
+        types => (arguments, call) => RoutineInvoker.Of(call).CallSet(function, arguments, types))
+    {
+        IsStrict = function.IsStrict,
+        Volatility = (Volatility)function.Volatility,
+    };
 
     private static string ArgumentName(UserFunction function, int index) => index < function.ArgumentNames.Length ? function.ArgumentNames[index] : "";
 }

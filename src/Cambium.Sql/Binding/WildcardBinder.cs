@@ -9,7 +9,7 @@ internal static class WildcardBinder
 {
     internal static IReadOnlyList<ScopeColumn> Expand(Expression wildcard, ExpressionBinder binder)
     {
-        IReadOnlyList<ScopeColumn> columns = wildcard is WildcardExpression star ? ExpandRelation(star, binder) : ExpandFields((FieldWildcard)wildcard, binder);
+        IReadOnlyList<ScopeColumn> columns = wildcard is WildcardExpression star ? ExpandRelation(star, binder) : ExpandFields(binder.Bind(((FieldWildcard)wildcard).Operand), wildcard.Span.Position);
         foreach (ScopeColumn column in columns)
         {
             binder.Context.Access.AddColumns(column.Value);
@@ -38,29 +38,32 @@ internal static class WildcardBinder
             }
         }
 
-        throw NameBinder.MissingRelation(string.Join('.', star.Qualifier), name, position, binder.Scope);
+        return binder.Variables?.Find(star.Qualifier, true, position) is { } variable
+            ? ExpandFields(variable, position)
+            : throw NameBinder.MissingRelation(string.Join('.', star.Qualifier), name, position, binder.Scope);
     }
 
-    private static ScopeColumn[] ExpandFields(FieldWildcard wildcard, ExpressionBinder binder)
+    private static ScopeColumn[] ExpandFields(BoundExpression operand, int position)
     {
-        BoundExpression operand = binder.Bind(wildcard.Operand);
         switch (operand)
         {
             case BoundWholeRow whole:
                 return [.. whole.Children.Zip(whole.Names, (value, name) => new ScopeColumn(name, value))];
             case BoundRow row:
                 return [.. row.Children.Select((child, index) => new ScopeColumn(row.Names[index], new BoundField(row, index, child.Type)))];
+            case BoundCall { Types.Columns: { Count: > 0 } columns } when operand.Type.Type == DataType.Record:
+                return [.. columns.Select((column, index) => new ScopeColumn(column.Name, new BoundField(operand, index, column.Type, position)))];
         }
 
         DataType type = operand.Type.Type.Underlying();
         if (type.Kind == TypeKind.Composite)
         {
-            return [.. type.Fields.Select((field, index) => new ScopeColumn(field.Name, new BoundField(operand, index, field.Type, wildcard.Span.Position)))];
+            return [.. type.Fields.Select((field, index) => new ScopeColumn(field.Name, new BoundField(operand, index, field.Type, position)))];
         }
 
         throw type == DataType.Record
-            ? new SqlErrorException(SqlState.SyntaxError, "record type has not been registered", position: wildcard.Span.Position)
+            ? new SqlErrorException(SqlState.SyntaxError, "record type has not been registered", position: position)
             : new SqlErrorException(
-                SqlState.WrongObjectType, $"type {type.DisplayName} is not composite", position: wildcard.Span.Position);
+                SqlState.WrongObjectType, $"type {type.DisplayName} is not composite", position: position);
     }
 }

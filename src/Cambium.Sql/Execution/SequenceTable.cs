@@ -23,7 +23,17 @@ internal sealed class SequenceTable(SequenceDefinition sequence) : ISystemTable
 
     public IEnumerable<Value[]> Rows(QueryContext context, SystemConstraint? constraint)
     {
-        (long lastValue, bool isCalled) = context.Transaction.GetSequenceState(sequence);
+        (long LastValue, bool IsCalled) state;
+        if (context.Call.Recorded is not { } recorded)
+        {
+            state = context.Transaction.GetSequenceState(sequence);
+        }
+        else if (!recorded.TryTake(sequence.Id, out state))
+        {
+            recorded.Add(sequence.Id, state = context.Transaction.GetSequenceState(sequence));
+        }
+
+        (long lastValue, bool isCalled) = state;
         yield return [Value.FromInt64(lastValue), Value.FromInt64(0), Value.FromBoolean(isCalled)];
     }
 }

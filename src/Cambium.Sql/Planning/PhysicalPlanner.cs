@@ -469,14 +469,15 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
         int[] startPlaces = [.. cte.Plan.Columns.Take(width).Select(start.Shape.PlaceOf)];
         if (cte.RecursivePlan is not { } recursive)
         {
-            CteScan compiled = new(cte, start.Operator, startPlaces, width, cte.Plan.FreeColumns().Count > 0);
+            bool isOpen = cte.Plan.FreeColumns().Count > 0 || WorkTableUse.ReadsOuter(cte);
+            CteScan compiled = new(cte, start.Operator, startPlaces, width, isOpen);
             return new PlannedRelation(compiled, shape, start.Rows, start.Cost + (start.Rows * CostModel.RowOut), []).WithEstimate();
         }
 
         PlannedRelation step = PlanSeparately(recursive);
         DataType[]? types = cte.IsDistinct ? [.. cte.Columns.Select(column => column.Type.Type.Underlying())] : null;
         RecursiveUnion union = new(cte, start.Operator, startPlaces, step.Operator, [.. recursive.Columns.Select(step.Shape.PlaceOf)], width, types);
-        bool isCorrelated = cte.Plan.FreeColumns().Count > 0 || recursive.FreeColumns().Count > 0;
+        bool isCorrelated = cte.Plan.FreeColumns().Count > 0 || recursive.FreeColumns().Count > 0 || WorkTableUse.ReadsOuter(cte);
         CteScan rows = new(cte, union, [.. Enumerable.Range(0, width)], width, isCorrelated);
         return new PlannedRelation(rows, shape, start.Rows + (step.Rows * 10), start.Cost + (step.Cost * 10), []).WithEstimate();
     }

@@ -6,10 +6,10 @@ using Cambium.Sql.Syntax;
 namespace Cambium.Sql.Sessions;
 
 /// <summary>
-/// A cursor made by DECLARE. Rows are pulled as they are fetched; a scrollable or holdable cursor keeps them, others only go on.
+/// A cursor, made by DECLARE or by a function's OPEN. Rows are pulled as they are fetched; a scrollable or holdable cursor keeps them, others only go on.
 /// Position 0 is before the first row, the number of rows plus one after the last.
 /// </summary>
-internal sealed class Cursor(DeclareCursorStatement declaration, string sql, IReadOnlyList<ResultColumn> columns, IStatementRun run, DateTimeOffset created)
+internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn> columns, IStatementRun run, DateTimeOffset created)
     : IDisposable
 {
     private readonly RowSpool _spool = new();
@@ -17,7 +17,7 @@ internal sealed class Cursor(DeclareCursorStatement declaration, string sql, IRe
     private IStatementRun? _run = run;
     private long _position;
 
-    public string Name => declaration.Name;
+    public string Name { get; } = name;
 
     public string Sql { get; } = sql;
 
@@ -25,11 +25,11 @@ internal sealed class Cursor(DeclareCursorStatement declaration, string sql, IRe
 
     public IReadOnlyList<ResultColumn> Columns { get; } = columns;
 
-    public bool IsHoldable => declaration.WithHold;
+    public bool IsHoldable { get; init; }
 
-    public bool IsBinary => declaration.IsBinary;
+    public bool IsBinary { get; init; }
 
-    public bool IsScrollable => declaration.Scroll == true || declaration.WithHold;
+    public bool IsScrollable { get; init; }
 
     /// <summary>All rows have been taken from the query.</summary>
     public bool IsComplete => _run is null;
@@ -38,14 +38,15 @@ internal sealed class Cursor(DeclareCursorStatement declaration, string sql, IRe
     public bool IsHeld { get; private set; }
 
     /// <summary>WITH HOLD: takes all rows before the transaction ends.</summary>
-    public void Hold()
+    public void TakeAll()
     {
         while (PullOne())
         {
         }
-
-        IsHeld = true;
     }
+
+    /// <summary>Its transaction has committed.</summary>
+    public void Hold() => IsHeld = true;
 
     /// <summary>Moves, delivering the rows passed (FORWARD, BACKWARD) or reached (ABSOLUTE, RELATIVE); null delivers none (MOVE).</summary>
     /// <returns>How many rows.</returns>

@@ -7,7 +7,23 @@ internal sealed class CursorRegistry
 {
     private readonly Dictionary<string, Cursor> _cursors = [];
 
+    private int _unnamed;
+
     public IEnumerable<Cursor> All => _cursors.Values;
+
+    public bool Contains(string name) => _cursors.ContainsKey(name);
+
+    /// <summary>A name for a cursor that was given none.</summary>
+    public string NextName()
+    {
+        string name;
+        do
+        {
+            name = FormattableString.Invariant($"<unnamed portal {++_unnamed}>");
+        }
+        while (_cursors.ContainsKey(name));
+        return name;
+    }
 
     /// <summary>One of them reads from its transaction's snapshot still.</summary>
     public bool HasUnfinished => _cursors.Count > 0 && _cursors.Values.Any(static cursor => !cursor.IsComplete);
@@ -54,12 +70,64 @@ internal sealed class CursorRegistry
         _cursors.Clear();
     }
 
-    /// <summary>Before COMMIT: cursors WITH HOLD take their rows while they still can.</summary>
+    /// <summary>Before COMMIT: cursors WITH HOLD take their rows while they still can, the others end, and what they read is noted.</summary>
+    public void Finish()
+    {
+        if (_cursors.Count == 0)
+        {
+            return;
+        }
+
+        foreach (Cursor cursor in _cursors.Values.Where(cursor => !cursor.IsHeld))
+        {
+            if (cursor.IsHoldable)
+            {
+                cursor.TakeAll();
+            }
+            else
+            {
+                cursor.Dispose();
+            }
+        }
+    }
+
+    /// <summary>After COMMIT: those WITH HOLD live on.</summary>
     public void Hold()
     {
-        foreach (Cursor cursor in _cursors.Values.Where(cursor => cursor is { IsHoldable: true, IsHeld: false }))
+        foreach (Cursor cursor in _cursors.Values.Where(cursor => cursor.IsHoldable))
         {
             cursor.Hold();
+        }
+    }
+
+    /// <summary>Puts the transaction's own cursors aside.</summary>
+    public IReadOnlyList<Cursor> Detach()
+    {
+        if (_cursors.Count == 0)
+        {
+            return [];
+        }
+
+        Cursor[] detached = [.. _cursors.Values.Where(cursor => !cursor.IsHeld)];
+        foreach (Cursor cursor in detached)
+        {
+            _cursors.Remove(cursor.Name);
+        }
+
+        return detached;
+    }
+
+    /// <summary>Takes cursors back that were put aside; those made since end.</summary>
+    public void Attach(IReadOnlyList<Cursor> cursors)
+    {
+        foreach (Cursor made in Detach())
+        {
+            made.Dispose();
+        }
+
+        foreach (Cursor cursor in cursors)
+        {
+            _cursors.Add(cursor.Name, cursor);
         }
     }
 

@@ -7,9 +7,10 @@ namespace Cambium.Sql.Sessions;
 /// <param name="User">The current role.</param>
 /// <param name="Planning">Everything of the session that decides what a statement's text means.</param>
 /// <param name="QueuesRows">SELECT … FOR UPDATE lines up.</param>
+/// <param name="Replay">What is done against conflicts.</param>
 /// <param name="Patience">How long it waits then.</param>
 internal sealed record DerivedSettings(
-    long Version, string User, string Planning, ConflictSettings Conflicts, TransactionCharacteristics Transaction, bool QueuesRows, QueuePatience Patience)
+    long Version, string User, string Planning, ConflictSettings Conflicts, TransactionCharacteristics Transaction, bool QueuesRows, QueuePatience Patience, ReplayLimits Replay)
 {
     public static DerivedSettings Of(SqlSession session)
     {
@@ -26,6 +27,14 @@ internal sealed record DerivedSettings(
                 settings.GetBoolean("refresh")),
             TransactionCharacteristics.Default(settings),
             settings.GetBoolean("queue"),
-            new QueuePatience(settings.GetMilliseconds("queue_timeout"), settings.GetMilliseconds("lock_timeout")));
+            new QueuePatience(settings.GetMilliseconds("queue_timeout"), settings.GetMilliseconds("lock_timeout")),
+            new ReplayLimits(
+                settings.GetBoolean("replay"),
+                settings.GetBoolean("early_warning"),
+                settings.GetInteger("replay_statement_limit"),
+                1024L * settings.GetInteger("replay_memory_limit"),
+                settings.GetMilliseconds("replay_time_limit"),
+                settings.GetMilliseconds("replay_turn_limit"),
+                settings.GetInteger("transaction_attempts")));
     }
 }

@@ -1,14 +1,25 @@
 namespace Cambium.Sql.Sessions;
 
 /// <summary>
-/// A receiver that can take back what it has not sent yet. While the answer of a whole transaction is still in the
-/// buffer, a serialization conflict is invisible to the client: the session takes the answer back and runs the
-/// transaction again.
+/// A receiver whose answers are bytes, which wait a while before they are sent. What hasn't been sent can be taken back; of what has, a
+/// transaction remembers enough to tell whether a second run of its statements answers the same.
 /// </summary>
 public interface IAnswerBuffer
 {
-    /// <summary>Bytes written so far, counted from the connection's start.</summary>
+    /// <summary>Bytes written so far, counted from the connection's start; during a trial from its start.</summary>
     long Position { get; }
+
+    /// <summary>How the execution begun last is answered (formats of columns); opaque, to be set again for another run of it.</summary>
+    object Form { get; set; }
+
+    /// <summary>To be told of everything just before it is sent.</summary>
+    AnswerSink? Sending { set; }
+
+    /// <summary>Nothing is sent because there is much of it, only when its turn to be sent has come.</summary>
+    bool IsHeld { set; }
+
+    /// <summary>The end of an answer in the extended protocol (CommandComplete, PortalSuspended, EmptyQueryResponse).</summary>
+    void Complete(PortalResult result);
 
     /// <summary>Whether nothing from <paramref name="position"/> on has been sent.</summary>
     bool CanRewind(long position);
@@ -19,6 +30,15 @@ public interface IAnswerBuffer
     /// <param name="removed">The bytes taken back, a copy.</param>
     bool TryRewind(long position, out ReadOnlyMemory<byte> removed);
 
+    /// <summary>Drops a row that could not be written whole.</summary>
+    void Abandon();
+
     /// <summary>Writes bytes that were taken back once more.</summary>
     void Append(ReadOnlySpan<byte> bytes);
+
+    /// <summary>From here to <see cref="EndTrial"/> answers go to <paramref name="sink"/> instead of the client.</summary>
+    void BeginTrial(AnswerSink sink);
+
+    /// <summary>Gives the rest to the sink and goes on where the trial began.</summary>
+    void EndTrial();
 }

@@ -91,6 +91,24 @@ public sealed class Portal
             SqlState.UndefinedParameter, FormattableString.Invariant($"there is no parameter ${_parameters.Length + 1}"));
     }
 
+    /// <summary>Ends the query under it; what it read is noted.</summary>
+    internal void EndRun() => _run?.Dispose();
+
+    /// <summary>Puts aside what ran so far; the next execution starts anew.</summary>
+    internal PortalState Detach()
+    {
+        PortalState state = new(_run, IsComplete);
+        (_run, IsComplete) = (null, false);
+        return state;
+    }
+
+    /// <summary>Goes on with what was put aside.</summary>
+    internal void Attach(PortalState state)
+    {
+        Reset();
+        (_run, IsComplete) = (state.Run, state.IsComplete);
+    }
+
     /// <summary>Forgets what ran so far; the next execution starts anew.</summary>
     internal void Reset()
     {

@@ -21,7 +21,7 @@ internal sealed class RowLockQueue(SqlSession session) : IRowLockQueue
         }
 
         Transaction transaction = session.Transactions.Engine;
-        QueuePatience patience = wait == LockWait.Wait ? session.Derived.Patience : QueuePatience.None;
+        QueuePatience patience = wait == LockWait.Wait && !transaction.IsInTurn ? session.Derived.Patience : QueuePatience.None;
         switch (transaction.QueueFor(table, rowKey, (QueueStrength)strength, patience, session.Cancellation.Token))
         {
             case QueueOutcome.EnteredAfterWait when session.Executor.CanRestart && session.Database.Engine.Root != transaction.Snapshot:

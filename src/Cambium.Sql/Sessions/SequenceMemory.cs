@@ -8,6 +8,22 @@ internal sealed class SequenceMemory
     private readonly Dictionary<int, long> _last = [];
     private int? _lastSequence;
 
+    /// <summary>A copy of all of it, to be gone back to.</summary>
+    public SequenceValues State
+    {
+        get => _last.Count == 0 ? SequenceValues.None : new SequenceValues(new Dictionary<int, long>(_last), _lastSequence);
+        set
+        {
+            Clear();
+            foreach ((int sequenceId, long last) in value.Last)
+            {
+                _last.Add(sequenceId, last);
+            }
+
+            _lastSequence = value.LastSequence;
+        }
+    }
+
     public void Remember(int sequenceId, long value)
     {
         _last[sequenceId] = value;

@@ -18,6 +18,17 @@ internal sealed class SessionChannels(SqlSession session)
     /// <summary>How many LISTEN and UNLISTEN the transaction has seen; a savepoint remembers it.</summary>
     public int PendingCount => _pending.Count;
 
+    /// <summary>LISTEN and UNLISTEN of the open transaction; a null channel means all.</summary>
+    public IReadOnlyList<(string? Channel, bool Listens)> Pending
+    {
+        get => _pending.Count == 0 ? [] : [.. _pending];
+        set
+        {
+            _pending.Clear();
+            _pending.AddRange(value);
+        }
+    }
+
     public void Listen(string channel) => _pending.Add((channel, true));
 
     /// <param name="channel">Null: all.</param>

@@ -16,6 +16,7 @@ internal sealed class SessionTransaction
     private readonly List<NamedSavepoint> _savepoints = [];
     private SettingScope _settingsAtBegin = SettingScope.Empty;
     private Transaction? _engine;
+    private (Transaction Earlier, DatabaseRoot? Turn)? _again;
 
     public SessionTransaction(SqlSession session)
     {
@@ -46,15 +47,23 @@ internal sealed class SessionTransaction
     };
 
     /// <summary>The engine's transaction; the first call takes the snapshot.</summary>
-    public Transaction Engine => _engine ??= _session.Database.Engine.Begin(new TransactionOptions
+    public Transaction Engine => _engine ??= Begin();
+
+    /// <summary>To be gone back to. Setting it leaves the engine's transaction of now to whoever holds on to it.</summary>
+    public TransactionState State
     {
-        ReadOnly = Characteristics.IsReadOnly,
-        AsOf = Characteristics.AsOf,
-        Session = _session.Name,
-        User = _session.CurrentUser,
-        Conflicts = _session.ConflictSettings,
-        Temporary = _session.Temporary,
-    });
+        get => new(Block, Characteristics, _savepoints.Count == 0 ? [] : [.. _savepoints], _engine);
+        set
+        {
+            _savepoints.Clear();
+            _savepoints.AddRange(value.Savepoints);
+            (Block, Characteristics, _engine, _again) = (value.Block, value.Characteristics, value.Engine, null);
+        }
+    }
+
+    /// <summary>The engine's next transaction is another run of an earlier one.</summary>
+    /// <param name="turn">Of a run in the committer's turn, the root to run on.</param>
+    public void RunAgain(Transaction earlier, DatabaseRoot? turn) => _again = (earlier, turn);
 
     /// <summary>
     /// Starts a statement, on a snapshot as new as what was read so far allows; from here on it stays, whatever the statement runs.
@@ -103,6 +112,22 @@ internal sealed class SessionTransaction
         engine.HoldsSnapshot = true;
     }
 
+    private Transaction Begin()
+    {
+        TransactionOptions options = new()
+        {
+            ReadOnly = Characteristics.IsReadOnly,
+            AsOf = Characteristics.AsOf,
+            Session = _session.Name,
+            User = _session.CurrentUser,
+            Conflicts = _session.ConflictSettings,
+            Temporary = _session.Temporary,
+        };
+        return _again is { } again
+            ? _session.Database.Engine.BeginAgain(options, again.Earlier, again.Turn)
+            : _session.Database.Engine.Begin(options);
+    }
+
     /// <summary>A statement outside a block starts a transaction of its own.</summary>
     public void EnsureBegun()
     {
@@ -117,7 +142,7 @@ internal sealed class SessionTransaction
     {
         if (Block == TransactionBlock.Explicit)
         {
-            _session.Host.Notice(SqlNotice.Warning(SqlState.ActiveSqlTransaction, "there is already a transaction in progress"));
+            _session.Notice(SqlNotice.Warning(SqlState.ActiveSqlTransaction, "there is already a transaction in progress"));
             SetCharacteristics(modes);
             return;
         }
@@ -171,36 +196,24 @@ internal sealed class SessionTransaction
 
     /// <summary>Makes everything durable, then ends the block, whatever came out.</summary>
     /// <exception cref="SqlErrorException">40001 and the errors of deferred constraints; the transaction is rolled back.</exception>
-    public void Commit()
+    /// <param name="mayRunAgain">Instead of being refused, the transaction's statements are run again.</param>
+    public void Commit(bool mayRunAgain = true)
     {
-        Transaction? engine = _engine;
-        _session.Channels.BeginCommit();
-        if (engine is not null)
+        CommitResult result = TryCommit();
+        if (result.Outcome == CommitOutcome.Conflict && mayRunAgain)
         {
-            CommitResult result;
-            try
-            {
-                _session.Cursors.Hold();
-                engine.Token = _session.Settings.CommitToken;
-                result = _session.Database.Options.Shared.Commit(_session.Database, engine);
-            }
-            catch
-            {
-                _session.Channels.UndoCommit();
-                Rollback();
-                throw;
-            }
-
-            if (result.Outcome is not (CommitOutcome.Committed or CommitOutcome.ReadOnly))
-            {
-                _session.Channels.UndoCommit();
-                engine.Rollback();
-                Rollback();
-                throw ConflictError.From(result);
-            }
+            result = _session.Replay.CommitAgain(result);
         }
 
+        if (result.Outcome is not (CommitOutcome.Committed or CommitOutcome.ReadOnly))
+        {
+            Rollback();
+            throw ConflictError.From(result);
+        }
+
+        Transaction? engine = _engine;
         _engine = null;
+        _session.Cursors.Hold();
         End();
         _session.Settings.EndTransaction();
         if (engine is { Token: not null, HasEdits: true })
@@ -208,6 +221,71 @@ internal sealed class SessionTransaction
             // A token names one transaction.
             _session.Settings.Reset(CommitToken.SettingName, isLocal: false);
         }
+    }
+
+    /// <summary>Commits the engine's transaction. Refused, the block is as it was.</summary>
+    public CommitResult TryCommit()
+    {
+        FinishStatements();
+        if (_engine is not { } engine)
+        {
+            return new CommitResult(CommitOutcome.ReadOnly, 0);
+        }
+
+        try
+        {
+            engine.Token = _session.Settings.CommitToken;
+            CommitResult result = _session.Database.Options.Shared.Commit(_session.Database, engine);
+            if (result.Outcome is not (CommitOutcome.Committed or CommitOutcome.ReadOnly))
+            {
+                _session.Channels.UndoCommit();
+            }
+
+            return result;
+        }
+        catch
+        {
+            UndoCommit();
+            throw;
+        }
+    }
+
+    /// <summary>The same in the committer's turn, which commits what is returned.</summary>
+    public Transaction PrepareCommit()
+    {
+        FinishStatements();
+        try
+        {
+            Engine.Token = _session.Settings.CommitToken;
+            Engine.FinishStatements();
+            return Engine;
+        }
+        catch
+        {
+            UndoCommit();
+            throw;
+        }
+    }
+
+    /// <summary>Ends what is unfinished, so that all is noted as read that was read.</summary>
+    private void FinishStatements()
+    {
+        _session.Channels.BeginCommit();
+        try
+        {
+            _session.EndQueries();
+        }
+        catch
+        {
+            UndoCommit();
+            throw;
+        }
+    }
+
+    private void UndoCommit()
+    {
+        _session.Channels.UndoCommit();
+        Rollback();
     }
 
     public void Rollback()
@@ -222,10 +300,7 @@ internal sealed class SessionTransaction
         End();
         _session.Settings.Restore(_settingsAtBegin);
         _session.Channels.Rollback();
-        if (engine is { IsFinished: false })
-        {
-            engine.Rollback();
-        }
+        engine?.Rollback();
     }
 
     /// <summary>COMMIT AND CHAIN, ROLLBACK AND CHAIN: a new block with the same characteristics.</summary>
@@ -244,18 +319,27 @@ internal sealed class SessionTransaction
             if (_savepoints.Count == 0)
             {
                 // Nothing to return to: the snapshot can go at once.
-                Transaction? engine = _engine;
+                _engine?.Rollback();
                 _engine = null;
-                if (engine is { IsFinished: false })
-                {
-                    engine.Rollback();
-                }
+                _session.Record.Forbid();
             }
         }
     }
 
     public void DefineSavepoint(string name) =>
         _savepoints.Add(new NamedSavepoint(name, Engine.CreateSavepoint(), _session.Settings.Save(), _session.Channels.PendingCount, _session.Cursors.Names));
+
+    /// <summary>Part of a function that may fail by itself.</summary>
+    public NamedSavepoint BeginSubtransaction() =>
+        new("", Engine.CreateSavepoint(), _session.Settings.Save(), _session.Channels.PendingCount, _session.Cursors.Names);
+
+    public void EndSubtransaction(NamedSavepoint savepoint) => Engine.Release(savepoint.Engine);
+
+    public void UndoSubtransaction(NamedSavepoint savepoint)
+    {
+        Undo(savepoint);
+        EndSubtransaction(savepoint);
+    }
 
     public void ReleaseSavepoint(string name)
     {
@@ -269,11 +353,16 @@ internal sealed class SessionTransaction
         int index = FindSavepoint(name);
         NamedSavepoint savepoint = _savepoints[index];
         _savepoints.RemoveRange(index + 1, _savepoints.Count - index - 1);
+        Undo(savepoint);
+        Block = TransactionBlock.Explicit;
+    }
+
+    private void Undo(NamedSavepoint savepoint)
+    {
         Engine.RollbackTo(savepoint.Engine);
         _session.Cursors.CloseAllBut(savepoint.Cursors);
         _session.Settings.Restore(savepoint.Settings);
         _session.Channels.Rollback(savepoint.ChannelChanges);
-        Block = TransactionBlock.Explicit;
     }
 
     private int FindSavepoint(string name)
@@ -288,12 +377,15 @@ internal sealed class SessionTransaction
         Characteristics = characteristics;
         Started = _session.Database.Options.Clock.GetUtcNow();
         _settingsAtBegin = _session.Settings.Save();
+        _session.Record.Begin();
     }
 
     private void End()
     {
         Block = TransactionBlock.None;
+        _again = null;
         _savepoints.Clear();
+        _session.Record.End();
         _session.TransactionEnded();
     }
 }

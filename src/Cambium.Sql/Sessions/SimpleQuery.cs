@@ -8,7 +8,7 @@ namespace Cambium.Sql.Sessions;
 /// One simple query string. Statements outside BEGIN share an implicit transaction, which ends with the string or at a
 /// COMMIT or ROLLBACK in its middle; a BEGIN in its middle makes what ran so far part of the block.
 /// </summary>
-internal sealed class SimpleQuery(SqlSession session, StatementExecutor executor, AnswerSegment segment, string sql, ISimpleReceiver receiver)
+internal sealed class SimpleQuery(SqlSession session, StatementExecutor executor, string sql, ISimpleReceiver receiver)
 {
     public void Run()
     {
@@ -44,16 +44,9 @@ internal sealed class SimpleQuery(SqlSession session, StatementExecutor executor
 
     private void RunAll(PreparedStatement[] statements)
     {
-        try
+        for (int index = 0; index < statements.Length; index++)
         {
-            for (int index = 0; index < statements.Length; index++)
-            {
-                executor.ExecuteSimple(statements[index], statements.Length, isLast: index == statements.Length - 1, receiver);
-            }
-        }
-        finally
-        {
-            segment.EndQuery(session.Status == TransactionStatus.Idle);
+            executor.ExecuteSimple(statements[index], statements.Length, isLast: index == statements.Length - 1, receiver);
         }
     }
 }

@@ -1,4 +1,5 @@
 using Cambium.Engine.Recovery;
+using Cambium.Engine.Transactions;
 
 namespace Cambium.Sql.Sessions;
 
@@ -26,6 +27,9 @@ public sealed record SqlDatabaseOptions
 
     /// <inheritdoc cref="Engine.Transactions.DatabaseOptions.RetainedVersionsBytesMax"/>
     public long RetainedVersionsBytesMax { get; init; } = 64L << 20;
+
+    /// <summary>Has the last word on how the engine's database is opened.</summary>
+    public Func<DatabaseOptions, DatabaseOptions> AdjustEngine { get; init; } = static options => options;
 
     /// <summary>What the databases of one server share; a database alone shares with nobody.</summary>
     public SharedCatalog Shared { get; init; } = new();

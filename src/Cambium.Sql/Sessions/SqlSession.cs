@@ -2,6 +2,7 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Parsing;
+using Cambium.Sql.Routines;
 using Cambium.Sql.Settings;
 using Cambium.Sql.Statements;
 using Cambium.Sql.Syntax;
@@ -16,7 +17,6 @@ public sealed class SqlSession : IDisposable
 {
     private readonly Dictionary<string, PreparedStatement> _statements = [];
     private readonly Dictionary<string, Portal> _portals = [];
-    private readonly AnswerSegment _segment = new();
     private readonly SessionTimeouts _timeouts;
     private readonly StatementExecutor _executor;
     private SessionActivity _activity;
@@ -48,12 +48,15 @@ public sealed class SqlSession : IDisposable
         System = new SystemInformation(this);
         Calls = new CallContext(System) { Clock = database.Options.Clock };
         Analyzer = new StatementAnalyzer(this);
+        Routines = new RoutineInvoker(this);
         Cursors = new CursorRegistry();
         Sequences = new SequenceMemory();
         Channels = new SessionChannels(this);
         _timeouts = new SessionTimeouts(this);
         RowLocks = new RowLockQueue(this);
-        _executor = new StatementExecutor(this, _segment);
+        Record = new TransactionRecord(this);
+        Replay = new TransactionReplay(this);
+        _executor = new StatementExecutor(this);
         _activity = SessionActivity.None with { ApplicationName = Settings.Get("application_name")!, StateChanged = Now };
         Settings.ReportTo(host.ParameterChanged);
         database.Register(this);
@@ -96,6 +99,8 @@ public sealed class SqlSession : IDisposable
 
     internal StatementAnalyzer Analyzer { get; }
 
+    internal RoutineInvoker Routines { get; }
+
     internal CursorRegistry Cursors { get; }
 
     internal SequenceMemory Sequences { get; }
@@ -103,6 +108,10 @@ public sealed class SqlSession : IDisposable
     internal SessionChannels Channels { get; }
 
     internal RowLockQueue RowLocks { get; }
+
+    internal TransactionRecord Record { get; }
+
+    internal TransactionReplay Replay { get; }
 
     internal TemporarySpace Temporary { get; private set; } = new();
 
@@ -124,7 +133,7 @@ public sealed class SqlSession : IDisposable
         Enter(sql);
         try
         {
-            new SimpleQuery(this, _executor, _segment, sql, receiver).Run();
+            new SimpleQuery(this, _executor, sql, receiver).Run();
         }
         finally
         {
@@ -222,7 +231,6 @@ public sealed class SqlSession : IDisposable
         }
         finally
         {
-            _segment.EndQuery(Status == TransactionStatus.Idle);
             Leave();
         }
     }
@@ -243,6 +251,24 @@ public sealed class SqlSession : IDisposable
         Cursors.CloseAll();
         Database.AdvisoryLocks.ReleaseAll(this);
         Cancellation.Dispose();
+    }
+
+    /// <summary>Tells the client, if client_min_messages wants it told.</summary>
+    internal void Notice(SqlNotice notice)
+    {
+        if (notice.Severity == "INFO" || Rank(notice.Severity) >= Rank(Settings.Get("client_min_messages")!.ToUpperInvariant()))
+        {
+            Host.Notice(notice);
+        }
+
+        static int Rank(string severity) => severity switch
+        {
+            "LOG" => 1,
+            "NOTICE" => 2,
+            "WARNING" => 3,
+            "ERROR" => 4,
+            _ => 0,
+        };
     }
 
     internal PortalResult Execute(Portal portal, IRowReceiver receiver, long rowsMax) => _executor.Execute(portal, receiver, rowsMax);
@@ -332,19 +358,22 @@ public sealed class SqlSession : IDisposable
             new SessionActivity(state, query, Settings.Get("application_name")!, transactionStarted, queryStarted, Now));
     }
 
-    /// <summary>Puts a portal back that its transaction's rollback had removed.</summary>
-    internal void Reopen(Portal portal)
+    /// <summary>The transaction is about to commit: what its portals and cursors have read so far is noted, and no more can be.</summary>
+    internal void EndQueries()
     {
-        if (!portal.Statement.IsSimple)
+        foreach (Portal portal in _portals.Values)
         {
-            _portals[portal.Name] = portal;
+            portal.EndRun();
         }
+
+        Cursors.Finish();
     }
 
     /// <summary>Moves the clocks on: now() stands still within a transaction, statement_timestamp() within a statement.</summary>
-    internal void StartStatement()
+    /// <param name="start">Of a statement that is run again, its first start; microseconds since 2000-01-01 UTC.</param>
+    internal void StartStatement(long? start = null)
     {
-        Calls.StatementStart = PostgresTime.Micros(Now);
+        Calls.StatementStart = start ?? PostgresTime.Micros(Now);
         long transactionStart = PostgresTime.Micros(Transactions.Started);
         Calls.Cancellation = Cancellation.Token;
         if (Calls.TransactionStart != transactionStart || _settingsVersion != Settings.Version)

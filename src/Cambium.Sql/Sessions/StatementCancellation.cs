@@ -10,6 +10,7 @@ internal sealed class StatementCancellation : IDisposable
     private readonly object _gate = new();
     private readonly TimeProvider _clock;
     private CancellationTokenSource _source = new();
+    private CancellationTokenSource? _limited;
     private ITimer? _timer;
     private bool _isRunning;
     private bool _hasTimedOut;
@@ -21,7 +22,7 @@ internal sealed class StatementCancellation : IDisposable
     }
 
     /// <summary>Of the running statement.</summary>
-    public CancellationToken Token => _source.Token;
+    public CancellationToken Token => (_limited ?? _source).Token;
 
     /// <param name="timeout">Zero: none.</param>
     public void Begin(TimeSpan timeout)
@@ -59,6 +60,28 @@ internal sealed class StatementCancellation : IDisposable
         }
 
         _timer?.Change(Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
+    }
+
+    /// <summary>What runs until <see cref="EndLimit"/> has only so much time.</summary>
+    public void Limit(TimeSpan time)
+    {
+        lock (_gate)
+        {
+            _limited = CancellationTokenSource.CreateLinkedTokenSource(_source.Token);
+            _limited.CancelAfter(time);
+        }
+    }
+
+    /// <returns>Whether the time was over, and nothing else ended it.</returns>
+    public bool EndLimit()
+    {
+        lock (_gate)
+        {
+            bool isOver = _limited!.IsCancellationRequested && !_source.IsCancellationRequested;
+            _limited.Dispose();
+            _limited = null;
+            return isOver;
+        }
     }
 
     /// <summary>From any thread.</summary>

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
@@ -9,21 +10,26 @@ using Cambium.Trees.Pages;
 namespace Cambium.Sql.Sessions;
 
 /// <summary>
-/// Runs portals: sets up the transaction, timeout and clock of each statement, turns its failure into the transaction's, and
-/// repeats whole transactions whose conflict the client needn't see.
+/// Runs portals: sets up the transaction, timeout and clock of each statement, records it and its answer, and turns its failure into the
+/// transaction's.
 /// </summary>
-internal sealed class StatementExecutor(SqlSession session, AnswerSegment segment)
+internal sealed class StatementExecutor(SqlSession session)
 {
-    private PortalResult _result;
     private (IAnswerBuffer Buffer, long Start, long Edits)? _restart;
+    private bool _hasEndedInside;
 
     private SessionTransaction Transactions => session.Transactions;
+
+    private TransactionRecord Record => session.Record;
 
     /// <summary>The running statement may begin once more: nothing of its answer has been sent, and it has changed nothing.</summary>
     public bool CanRestart => _restart is { } point && point.Buffer.CanRewind(point.Start) && Transactions.Engine.EditCount == point.Edits;
 
     /// <summary>The running simple query string has more than one statement.</summary>
     public bool IsInStatementList { get; private set; }
+
+    /// <summary>What runs now may not end the transaction: it is not alone in it.</summary>
+    public bool IsAtomic => Transactions.Block != TransactionBlock.Implicit || IsInStatementList;
 
     public PreparedStatement Prepare(string name, string sql, Statement? statement, ReadOnlySpan<int> parameterTypeOids)
     {
@@ -33,6 +39,9 @@ internal sealed class StatementExecutor(SqlSession session, AnswerSegment segmen
         if (statement is not null and not (CommitStatement or RollbackStatement or RollbackToSavepointStatement))
         {
             Transactions.EnsureBegun();
+
+            // Literals are read now: by the session's settings, names in them looked up.
+            session.StartStatement();
         }
 
         for (int index = 0; index < given.Length; index++)
@@ -40,7 +49,17 @@ internal sealed class StatementExecutor(SqlSession session, AnswerSegment segmen
             given[index] = parameterTypeOids[index] is 0 or 705 ? DataType.Unknown : session.Names.GetType(parameterTypeOids[index]);
         }
 
-        prepared.CurrentPlan();
+        RecordedStep step = Record.AddPrepared(prepared);
+        try
+        {
+            prepared.CurrentPlan();
+        }
+        catch (SqlErrorException error)
+        {
+            step.Error = error;
+            throw;
+        }
+
         return prepared;
     }
 
@@ -79,12 +98,7 @@ internal sealed class StatementExecutor(SqlSession session, AnswerSegment segmen
     }
 
     /// <summary>Extended protocol's Execute.</summary>
-    public PortalResult Execute(Portal portal, IRowReceiver receiver, long rowsMax)
-    {
-        Open(receiver);
-        segment.Record(portal, receiver, rowsMax, endsTransaction: false, segment.Position);
-        return RunRecorded(portal, receiver, rowsMax, endsTransaction: false);
-    }
+    public PortalResult Execute(Portal portal, IRowReceiver receiver, long rowsMax) => Run(portal, receiver, rowsMax, endsTransaction: false);
 
     /// <summary>One statement of a simple query string.</summary>
     public void ExecuteSimple(PreparedStatement prepared, int statementCount, bool isLast, ISimpleReceiver receiver)
@@ -93,9 +107,7 @@ internal sealed class StatementExecutor(SqlSession session, AnswerSegment segmen
         Portal portal = new(session, "", prepared, []);
         try
         {
-            Open(receiver);
-            segment.Record(portal, receiver, 0, endsTransaction: isLast, segment.Position);
-            RunRecorded(portal, receiver, 0, endsTransaction: isLast);
+            Run(portal, receiver, 0, endsTransaction: isLast);
         }
         finally
         {
@@ -107,108 +119,219 @@ internal sealed class StatementExecutor(SqlSession session, AnswerSegment segmen
     /// <summary>Commits the implicit transaction, if that is what is open.</summary>
     public void CommitImplicit()
     {
-        if (Transactions.Block != TransactionBlock.Implicit)
+        if (Transactions.Block == TransactionBlock.Implicit)
         {
-            return;
-        }
-
-        try
-        {
-            Transactions.Commit();
-        }
-        catch (SqlErrorException error) when (AnswerSegment.IsConflict(error) && Repeat(Transactions.Commit))
-        {
-            // The transaction has been run again, and committed.
-        }
-
-        segment.Close();
-    }
-
-    private void Open(IRowReceiver receiver)
-    {
-        if (!segment.IsOpen)
-        {
-            segment.Open(receiver as IAnswerBuffer, canRepeat: Transactions.Block is TransactionBlock.None or TransactionBlock.Implicit);
-        }
-    }
-
-    private PortalResult RunRecorded(Portal portal, IRowReceiver receiver, long rowsMax, bool endsTransaction)
-    {
-        try
-        {
-            Run(portal, receiver, rowsMax, endsTransaction);
-        }
-        catch (SqlErrorException error) when (AnswerSegment.IsConflict(error))
-        {
-            segment.EndStep();
-            if (!Repeat(commit: null))
+            session.Cancellation.Begin(session.Settings.StatementTimeout);
+            try
             {
-                throw;
+                Transactions.Commit();
+            }
+            finally
+            {
+                session.Cancellation.End();
             }
         }
-
-        segment.EndStep();
-        if (Transactions.Block == TransactionBlock.None)
-        {
-            segment.Close();
-        }
-
-        return _result;
     }
 
-    private bool Repeat(Action? commit) => segment.TryRepeat(
-        steps =>
-        {
-            Transactions.Rollback();
-            foreach (AnswerSegment.Step step in steps)
-            {
-                step.Portal.Reset();
-            }
-        },
-        step =>
-        {
-            session.Reopen(step.Portal);
-            Run(step.Portal, step.Receiver, step.RowsMax, step.EndsTransaction);
-        },
-        commit,
-        session.Settings.TransactionAttempts);
-
-    private void Run(Portal portal, IRowReceiver receiver, long rowsMax, bool endsTransaction)
+    /// <summary>COMMIT or ROLLBACK in the middle of a statement that goes on in the next transaction.</summary>
+    /// <exception cref="SqlErrorException">40001 and the errors of COMMIT.</exception>
+    /// <exception cref="StatementRestartException">The first COMMIT met a conflict: nothing of the statement is done yet, so it begins anew.</exception>
+    public void EndTransactionInside(bool isCommit)
     {
-        RunInTransaction(portal, receiver, rowsMax);
-        if (endsTransaction && Transactions.Block == TransactionBlock.Implicit)
+        string text = Transactions.Engine.GetStatementText(Transactions.Engine.StatementNumber);
+        try
         {
-            Transactions.Commit();
+            if (isCommit)
+            {
+                Transactions.Commit(mayRunAgain: false);
+            }
+            else
+            {
+                Transactions.Rollback();
+            }
+        }
+        catch (SqlErrorException error) when (error.SqlState == SqlState.TRSerializationFailure && !_hasEndedInside)
+        {
+            throw new StatementRestartException(error.Message, error);
         }
 
-        if (_result.Outcome == PortalOutcome.Completed && receiver is ISimpleReceiver simple && portal.Statement.IsSimple)
+        _hasEndedInside = true;
+        Transactions.EnsureBegun();
+
+        // Part of the statement is done for good, so the rest of it can't be run again.
+        Record.Forbid();
+        session.StartStatement();
+        Transactions.BeginStatement(text);
+    }
+
+    /// <summary>A recorded step once more, to whatever its receiver does with the answer now.</summary>
+    /// <exception cref="SqlErrorException">It failed, and with it the transaction.</exception>
+    public void RunAgain(RecordedStep step)
+    {
+        bool wasInStatementList = IsInStatementList;
+        (IAnswerBuffer, long, long)? restart = _restart;
+        IsInStatementList = step.IsInStatementList;
+        try
         {
-            simple.Completed(_result.CommandTag);
+            RequireUsable(step.Statement);
+            if (step.Portal is { } portal)
+            {
+                Record.Buffer!.Form = step.Form!;
+                RunStatement(step, step.Copy?.Again() ?? step.Receiver!, isAgain: true);
+                if (step.IsAnswered)
+                {
+                    Complete(portal, step.Receiver!, step.Result);
+                }
+            }
+            else
+            {
+                AnalyzeAgain(step.Statement);
+            }
+        }
+        finally
+        {
+            IsInStatementList = wasInStatementList;
+            _restart = restart;
         }
     }
 
-    private void RunInTransaction(Portal portal, IRowReceiver receiver, long rowsMax)
+    private PortalResult Run(Portal portal, IRowReceiver receiver, long rowsMax, bool endsTransaction)
+    {
+        long start = (receiver as IAnswerBuffer)?.Position ?? 0;
+        for (int tries = 1; ; tries++)
+        {
+            _hasEndedInside = false;
+            try
+            {
+                return RunOnce(portal, receiver, rowsMax, endsTransaction);
+            }
+            catch (StatementRestartException restart)
+            {
+                if (tries >= session.Derived.Replay.TriesMax || receiver is not IAnswerBuffer buffer || !buffer.TryRewind(start, out _))
+                {
+                    throw restart.InnerException!;
+                }
+
+                portal.Reset();
+            }
+        }
+    }
+
+    private PortalResult RunOnce(Portal portal, IRowReceiver receiver, long rowsMax, bool endsTransaction)
     {
         RequireUsable(portal.Statement);
         Transactions.EnsureBegun();
-        session.StartStatement();
+        RecordedStep step = Record.BeginStep(portal, receiver, rowsMax, IsInStatementList);
         session.Cancellation.Begin(session.Settings.StatementTimeout);
+        try
+        {
+            RunStatement(step, Recording(step), isAgain: false);
+            Record.EndStep(step);
+            if (endsTransaction && Transactions.Block == TransactionBlock.Implicit)
+            {
+                Transactions.Commit();
+            }
+        }
+        catch (SqlErrorException error)
+        {
+            if (!step.HasEnded)
+            {
+                FailStep(step, error);
+            }
+
+            throw;
+        }
+        finally
+        {
+            session.Cancellation.End();
+        }
+
+        Complete(portal, receiver, step.Result);
+        step.IsAnswered = true;
+        Record.EndStep(step);
+        return step.Result;
+    }
+
+    private void FailStep(RecordedStep step, SqlErrorException error)
+    {
+        step.Error = error;
+        Record.Buffer?.Abandon();
+        Record.EndStep(step);
+        if (error.SqlState == SqlState.QueryCanceled)
+        {
+            // When it was cancelled is nothing that could be repeated.
+            Record.Forbid();
+        }
+    }
+
+    /// <summary>The receiver of a step; data of COPY FROM STDIN is kept on its way.</summary>
+    private IRowReceiver Recording(RecordedStep step)
+    {
+        if (step.Statement.Statement is not CopyStatement { IsFrom: true })
+        {
+            return step.Receiver!;
+        }
+
+        return step.Copy = new RecordedCopy(step.Receiver!, session.Derived.Replay.BytesMax, () => Record.StartAnswer(step));
+    }
+
+    private static void Complete(Portal portal, IRowReceiver receiver, PortalResult result)
+    {
+        if (!portal.Statement.IsSimple)
+        {
+            (receiver as IAnswerBuffer)?.Complete(result);
+        }
+        else if (result.Outcome == PortalOutcome.Completed && receiver is ISimpleReceiver simple)
+        {
+            simple.Completed(result.CommandTag);
+        }
+    }
+
+    private void AnalyzeAgain(PreparedStatement statement)
+    {
+        try
+        {
+            statement.ForgetPlan();
+            statement.CurrentPlan();
+        }
+        catch (SqlErrorException)
+        {
+            Transactions.Fail();
+            throw;
+        }
+    }
+
+    private void RunStatement(RecordedStep step, IRowReceiver receiver, bool isAgain)
+    {
+        Portal portal = step.Portal!;
+        long started = Stopwatch.GetTimestamp();
+        session.StartStatement(isAgain ? step.StatementStart : null);
+        step.StatementStart = session.Calls.StatementStart;
         try
         {
             if (!portal.IsStarted && SnapshotRules.NeedsSnapshot(portal.Statement.Statement))
             {
                 // Before the statement is bound, so that it is bound to the catalog it will run on.
-                Transactions.BeginStatement(portal.Statement.Text);
+                BeginStatement(portal.Statement.Text);
             }
 
             StatementPlan plan = portal.Statement.CurrentPlan();
-            if (!plan.IsRepeatable)
+            if (plan.Repetition != Repetition.Again)
             {
-                segment.Forbid();
+                step.RunsOnce = true;
+                if (plan.Repetition == Repetition.Never)
+                {
+                    Record.Forbid();
+                }
             }
 
-            _result = portal.IsStarted ? portal.Run(plan, receiver, rowsMax) : Start(portal, plan, receiver, rowsMax);
-            if (plan.NeedsSnapshot && _result.Outcome != PortalOutcome.Suspended && Transactions is { HasSnapshot: true, Engine: Transaction { IsFinished: false } engine })
+            if (plan is UtilityPlan { ChangesDefinitions: true })
+            {
+                Record.ForbidTurn();
+            }
+
+            step.Result = portal.IsStarted ? portal.Run(plan, receiver, step.RowsMax) : Start(portal, plan, receiver, step.RowsMax);
+            if (plan.NeedsSnapshot && step.Result.Outcome != PortalOutcome.Suspended && Transactions is { HasSnapshot: true, Engine: Transaction { IsFinished: false } engine })
             {
                 engine.EndStatement();
             }
@@ -218,6 +341,10 @@ internal sealed class StatementExecutor(SqlSession session, AnswerSegment segmen
             Transactions.Fail();
             throw;
         }
+        catch (Exception exception) when (exception is TurnUnavailableException or CannotRepeatException or StatementRestartException)
+        {
+            throw;
+        }
         catch (Exception exception)
         {
             Transactions.Fail();
@@ -225,8 +352,42 @@ internal sealed class StatementExecutor(SqlSession session, AnswerSegment segmen
         }
         finally
         {
-            session.Cancellation.End();
+            Record.Elapsed += Stopwatch.GetElapsedTime(started);
         }
+    }
+
+    private void BeginStatement(string text)
+    {
+        Transactions.BeginStatement(text);
+        if (Transactions.Engine is { KnownConflict: { } conflict, HasEdits: true })
+        {
+            MeetConflict(conflict, text);
+        }
+    }
+
+    /// <summary>The transaction can't commit as it is: it is run again up to the statement that has just begun, or told now.</summary>
+    /// <exception cref="SqlErrorException">40001.</exception>
+    private void MeetConflict(Conflict conflict, string text)
+    {
+        if (session.Replay.IsRunning)
+        {
+            return;
+        }
+
+        if (session.Replay.TryRun(turn: null) == ReplayOutcome.Done)
+        {
+            Transactions.BeginStatement(text);
+            return;
+        }
+
+        if (!session.Derived.Replay.WarnsEarly)
+        {
+            return;
+        }
+
+        session.Database.Engine.Report(conflict);
+        session.Database.Engine.Counters.CountEarlyWarning();
+        throw ConflictError.From(conflict);
     }
 
     /// <summary>Runs a statement from its start; a query that had to line up for a row, again when it was its turn.</summary>
@@ -238,6 +399,13 @@ internal sealed class StatementExecutor(SqlSession session, AnswerSegment segmen
         }
 
         long start = buffer.Position;
+        if (Transactions.Engine.KnownConflict is { } known)
+        {
+            // Who asks for a row means to write it.
+            MeetConflict(known, portal.Statement.Text);
+            plan = portal.Statement.CurrentPlan();
+        }
+
         _restart = (buffer, start, Transactions.Engine.EditCount);
         try
         {
@@ -252,6 +420,11 @@ internal sealed class StatementExecutor(SqlSession session, AnswerSegment segmen
                     buffer.TryRewind(start, out _);
                     portal.Reset();
                     Transactions.RestartStatement();
+                    if (Transactions.Engine.KnownConflict is { } conflict)
+                    {
+                        MeetConflict(conflict, portal.Statement.Text);
+                    }
+
                     _restart = (buffer, start, Transactions.Engine.EditCount);
                     plan = portal.Statement.CurrentPlan();
                 }

@@ -33,9 +33,6 @@ public sealed class SessionSettings
 
     public TimeSpan IdleTimeout { get; private set; }
 
-    /// <summary>How many times a whole transaction is run before its conflict is told.</summary>
-    public int TransactionAttempts { get; private set; }
-
     /// <summary>Names the next commit, so that its outcome can be asked for; null: it has no name.</summary>
     public Guid? CommitToken { get; private set; }
 
@@ -104,6 +101,8 @@ public sealed class SessionSettings
         _scope.Find(name) ?? (SettingRegistry.Find(name) is { } definition ? Default(definition, name) : _defaults.GetValueOrDefault(name));
 
     public bool GetBoolean(string name) => Get(name) == "on";
+
+    public int GetInteger(string name) => int.Parse(Get(name)!, CultureInfo.InvariantCulture);
 
     /// <summary>What SHOW tells; null when there is no such setting.</summary>
     public string? Show(string name) => SettingRegistry.Find(name) is { } definition ? ShowKnown(definition) : Get(name);
@@ -261,7 +260,6 @@ public sealed class SessionSettings
         TransactionTimeout = GetMilliseconds("transaction_timeout");
         IdleInTransactionTimeout = GetMilliseconds("idle_in_transaction_session_timeout");
         IdleTimeout = GetMilliseconds("idle_session_timeout");
-        TransactionAttempts = int.Parse(Get("transaction_attempts")!, CultureInfo.InvariantCulture);
         CommitToken = Sessions.CommitToken.Parse(Get(Sessions.CommitToken.SettingName));
         foreach (KeyValuePair<string, string> pair in Reported)
         {

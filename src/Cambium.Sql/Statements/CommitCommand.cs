@@ -19,7 +19,7 @@ internal static class CommitCommand
                 throw new SqlErrorException(SqlState.NoActiveSqlTransaction, "COMMIT AND CHAIN can only be used in transaction blocks");
             }
 
-            context.Host.Notice(SqlNotice.Warning(SqlState.NoActiveSqlTransaction, "there is no transaction in progress"));
+            context.Session.Notice(SqlNotice.Warning(SqlState.NoActiveSqlTransaction, "there is no transaction in progress"));
         }
 
         string tag = "COMMIT";

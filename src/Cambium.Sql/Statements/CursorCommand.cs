@@ -18,11 +18,16 @@ internal static class CursorCommand
         PreparedStatement query = new("", context.Statement.Sql, statement.Query, [.. context.Statement.ParameterTypes], context.Session.Analyzer, context.Session.Now);
         StatementPlan plan = query.CurrentPlan();
         context.Session.Cursors.Add(new Cursor(
-            statement,
+            statement.Name,
             context.Statement.Text,
             plan.Columns!,
             plan.Start(new StatementContext(context.Session, query, context.Parameters)),
-            context.Session.Now));
+            context.Session.Now)
+        {
+            IsHoldable = statement.WithHold,
+            IsBinary = statement.IsBinary,
+            IsScrollable = statement.Scroll == true || statement.WithHold,
+        });
         return "DECLARE CURSOR";
     }
 

@@ -70,6 +70,7 @@ internal sealed class ExplainConflictsRun(StatementPlan inner, IReadOnlyList<Res
         string remedy = conflict.Remedy switch
         {
             ConflictRemedy.Increment => " (an increment, SET c = c + e, would merge)",
+            ConflictRemedy.BlindWrite => " (not with write_conflicts = reads)",
             ConflictRemedy.Columns => " (name the columns you need)",
             ConflictRemedy.Index => " (an index would read fewer rows)",
             ConflictRemedy.Sequence => " (a sequence never gives a key twice)",

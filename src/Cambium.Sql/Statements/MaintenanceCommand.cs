@@ -24,7 +24,7 @@ internal static class MaintenanceCommand
             if (!context.Rights.Owns(table) && !context.Rights.Owns(context.Session.Roles.Database))
             {
                 string verb = statement.IsVacuum ? "vacuum" : "analyze";
-                context.Host.Notice(SqlNotice.Warning(SqlState.Warning, $"skipping \"{table.Name}\" --- only table or database owner can {verb} it"));
+                context.Session.Notice(SqlNotice.Warning(SqlState.Warning, $"skipping \"{table.Name}\" --- only table or database owner can {verb} it"));
                 continue;
             }
 

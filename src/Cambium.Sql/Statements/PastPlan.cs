@@ -12,7 +12,7 @@ namespace Cambium.Sql.Statements;
 /// <param name="analyze">Makes the plan for the values of the parameters.</param>
 internal sealed class PastPlan(StatementPlan described, Func<Value[], StatementPlan> analyze) : StatementPlan(described.ParameterTypes, described.Columns)
 {
-    public override bool IsRepeatable => described.IsRepeatable;
+    public override Repetition Repetition => described.Repetition;
 
     public override IStatementRun Start(StatementContext context)
     {

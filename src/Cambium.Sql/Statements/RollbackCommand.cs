@@ -18,7 +18,7 @@ internal static class RollbackCommand
                 throw new SqlErrorException(SqlState.NoActiveSqlTransaction, "ROLLBACK AND CHAIN can only be used in transaction blocks");
             }
 
-            context.Host.Notice(SqlNotice.Warning(SqlState.NoActiveSqlTransaction, "there is no transaction in progress"));
+            context.Session.Notice(SqlNotice.Warning(SqlState.NoActiveSqlTransaction, "there is no transaction in progress"));
         }
 
         transactions.Rollback();

@@ -21,7 +21,7 @@ internal static class SetCommand
 
         if (statement.IsLocal && context.Session.Transactions.Block == TransactionBlock.Implicit && !context.Session.Executor.IsInStatementList)
         {
-            context.Host.Notice(SqlNotice.Warning(SqlState.NoActiveSqlTransaction, "SET LOCAL can only be used in transaction blocks"));
+            context.Session.Notice(SqlNotice.Warning(SqlState.NoActiveSqlTransaction, "SET LOCAL can only be used in transaction blocks"));
         }
 
         bool isReset = statement.Kind is SetKind.Reset or SetKind.Default;
@@ -59,6 +59,9 @@ internal static class SetCommand
                 break;
         }
     }
+
+    /// <summary>The value SET gives; null where it takes one away.</summary>
+    public static string? TextOf(SetStatement statement) => statement.Kind == SetKind.Values ? Text(statement) : null;
 
     private static TransactionModes Modes(string name, string value) => name switch
     {

@@ -18,7 +18,7 @@ internal static class SetTransactionCommand
         {
             if (context.Session.Transactions.Block == TransactionBlock.Implicit && !context.Session.Executor.IsInStatementList)
             {
-                context.Host.Notice(SqlNotice.Warning(SqlState.NoActiveSqlTransaction, "SET TRANSACTION can only be used in transaction blocks"));
+                context.Session.Notice(SqlNotice.Warning(SqlState.NoActiveSqlTransaction, "SET TRANSACTION can only be used in transaction blocks"));
                 return "SET";
             }
 

@@ -39,9 +39,16 @@ internal sealed class StatementAnalyzer(SqlSession session)
             case SelectStatement or InsertStatement or UpdateStatement or DeleteStatement or MergeStatement:
                 return FindOrAnalyze(statement, text, givenTypes);
             case ViewQueryStatement view:
-                return AnalyzeQuery(view.Query, givenTypes, names: view.Names);
+                return AnalyzeQuery(view.Query, null, known =>
+                {
+                    BindingContext binding = NewBinding(givenTypes, known);
+                    binding.ViewNames = view.Names;
+                    return binding;
+                });
             case ExecuteStatement execute:
                 return ExecutePlan.Create(execute, session, NewBinding(givenTypes));
+            case CallStatement call:
+                return CallPlan.Create(call, NewBinding(givenTypes));
             case ExplainStatement explain:
                 StatementPlan explained = AnalyzeExplained(explain.Statement, givenTypes);
                 return explained is DeniedPlan ? explained : ExplainPlan.Create(explain, explained);
@@ -81,10 +88,15 @@ internal sealed class StatementAnalyzer(SqlSession session)
 
     /// <summary>A SELECT or a modification, whole.</summary>
     /// <param name="parameters">Known when the statement is about to run once; otherwise a statement that reads the past waits for them.</param>
-    private StatementPlan AnalyzeQuery(Statement statement, IReadOnlyList<SqlType> givenTypes, Value[]? parameters = null, IReadOnlyList<ViewName>? names = null)
+    private StatementPlan AnalyzeQuery(Statement statement, IReadOnlyList<SqlType> givenTypes, Value[]? parameters = null) =>
+        AnalyzeQuery(statement, parameters, known => NewBinding(givenTypes, known));
+
+    /// <summary>A SELECT or a modification of a function's body.</summary>
+    public StatementPlan AnalyzeQuery(Statement statement, BindingContext binding) => AnalyzeQuery(statement, null, known => known is null ? binding : NewBinding(binding.Variables!, known));
+
+    private StatementPlan AnalyzeQuery(Statement statement, Value[]? parameters, Func<Value[]?, BindingContext> bind)
     {
-        BindingContext binding = NewBinding(givenTypes, parameters);
-        binding.ViewNames = names ?? [];
+        BindingContext binding = bind(parameters);
 
         // The user's rights are part of what every plan depends on, hence among its notes.
         binding.Catalog.RightsOf(null);
@@ -108,7 +120,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
             return new DeniedPlan(plan, denied);
         }
 
-        return binding.ReadsPast && parameters is null ? new PastPlan(plan, values => AnalyzeQuery(statement, givenTypes, values, names)) : plan;
+        return binding.ReadsPast && parameters is null ? new PastPlan(plan, values => AnalyzeQuery(statement, values, bind)) : plan;
     }
 
     public static ModificationPlan BindModification(Statement statement, Scope? outer, BindingContext binding, Planner planner) => statement switch
@@ -160,6 +172,14 @@ internal sealed class StatementAnalyzer(SqlSession session)
         CreateTableAsStatement create => AnalyzeQuery(create.Query, givenTypes, []),
         DeclareCursorStatement declare => AnalyzeQuery(declare.Query, givenTypes, []),
         _ => Analyze(statement, "", givenTypes),
+    };
+
+    /// <summary>For a statement or an expression of a function's body.</summary>
+    public BindingContext NewBinding(IVariableNames variables, Value[]? parameters = null) => new(session.Names.Reader(), new ParameterTypes(), session.Calls)
+    {
+        Cancellation = session.Cancellation.Token,
+        Variables = variables,
+        PastReader = new PastReader(session, parameters),
     };
 
     private BindingContext NewBinding(IReadOnlyList<SqlType> givenTypes, Value[]? parameters = null) => new(

@@ -84,5 +84,5 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
     /// <summary>Rows of a modification in WITH, for the rest of the statement.</summary>
     public void Provide(CteDefinition definition, RowList rows) => (_provided ??= []).Add((definition, rows));
 
-    public void Notice(string message, string? detail = null, string? hint = null) => Host.Notice(SqlNotice.Notice(message, detail, hint));
+    public void Notice(string message, string? detail = null, string? hint = null) => Session.Notice(SqlNotice.Notice(message, detail, hint));
 }

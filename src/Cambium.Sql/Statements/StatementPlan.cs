@@ -20,8 +20,8 @@ internal abstract class StatementPlan(IReadOnlyList<SqlType> parameterTypes, IRe
     /// <summary>Whether it depends on nothing but the catalog, so that sessions may share it.</summary>
     public virtual bool IsShareable => false;
 
-    /// <summary>Whether running it a second time, after a rollback, does the same again; false for what outlives a rollback.</summary>
-    public virtual bool IsRepeatable => true;
+    /// <summary>What becomes of it when its transaction's statements are run again.</summary>
+    public virtual Repetition Repetition => Repetition.Again;
 
     public abstract IStatementRun Start(StatementContext context);
 }

@@ -10,8 +10,14 @@ internal sealed class UtilityPlan(Statement statement, IReadOnlyList<SqlType> pa
 {
     public override bool NeedsSnapshot => SnapshotRules.NeedsSnapshot(statement);
 
-    public override bool IsRepeatable => statement is not (CopyStatement { IsFrom: true } or PrepareStatement or DeallocateStatement or DiscardStatement
-        or CreateDatabaseStatement or DropDatabaseStatement);
+    public bool ChangesDefinitions => statement is not CopyStatement && UtilityStatements.Changes(statement) is not null;
+
+    public override Repetition Repetition => statement switch
+    {
+        PrepareStatement or DeallocateStatement => Repetition.Once,
+        DiscardStatement or CreateDatabaseStatement or DropDatabaseStatement => Repetition.Never,
+        _ => Repetition.Again,
+    };
 
     public override IStatementRun Start(StatementContext context) => new UtilityRun(statement, context, Columns);
 

@@ -30,6 +30,7 @@ internal static class UtilityStatements
             LockStatement @lock => LockCommand.Execute(@lock, context),
             SetStatement set => SetCommand.Execute(set, context),
             ShowStatement show => ShowCommand.Execute(show, context, receiver),
+            DoStatement block => DoCommand.Execute(block, context),
             ListenStatement listen => NotificationCommand.Execute(listen, context),
             UnlistenStatement unlisten => NotificationCommand.Execute(unlisten, context),
             NotifyStatement notify => NotificationCommand.Execute(notify, context),
@@ -74,6 +75,7 @@ internal static class UtilityStatements
             CreateDatabaseStatement create => DatabaseCommand.Execute(create, context),
             DropDatabaseStatement drop => DatabaseCommand.Execute(drop, context),
             CreateFunctionStatement create => FunctionCommand.Execute(create, context),
+            AlterFunctionStatement alter => FunctionCommand.Execute(alter, context),
             RenameStatement rename => RenameCommand.Execute(rename, context),
             SetSchemaStatement set => SetSchemaCommand.Execute(set, context),
             ChangeOwnerStatement change => ChangeOwnerCommand.Execute(change, context),
@@ -87,8 +89,12 @@ internal static class UtilityStatements
     }
 
     /// <summary>The name for "cannot execute … in a read-only transaction"; null for statements that change nothing.</summary>
-    private static string? Changes(Statement statement) => statement switch
+    public static string? Changes(Statement statement) => statement switch
     {
+        InsertStatement => "INSERT",
+        UpdateStatement => "UPDATE",
+        DeleteStatement => "DELETE",
+        MergeStatement => "MERGE",
         CreateTableStatement or CreateTableAsStatement => "CREATE TABLE",
         CreateIndexStatement => "CREATE INDEX",
         CreateSequenceStatement => "CREATE SEQUENCE",
@@ -99,7 +105,8 @@ internal static class UtilityStatements
         CreateEnumStatement or CreateCompositeTypeStatement => "CREATE TYPE",
         CreateDomainStatement => "CREATE DOMAIN",
         CreateRoleStatement => "CREATE ROLE",
-        CreateFunctionStatement => "CREATE FUNCTION",
+        CreateFunctionStatement create => create.IsProcedure ? "CREATE PROCEDURE" : "CREATE FUNCTION",
+        AlterFunctionStatement => "ALTER FUNCTION",
         AlterSequenceStatement => "ALTER SEQUENCE",
         AlterTableStatement => "ALTER TABLE",
         AlterRoleStatement or AlterRoleSetStatement or AlterGroupStatement => "ALTER ROLE",

@@ -14,6 +14,21 @@ internal sealed class SessionRelation(RelationFacts facts, Action<SqlSession, Ro
 
     public override IEnumerable<Value[]> Rows(QueryContext context, SystemConstraint? constraint)
     {
+        if (context.Call.Recorded is { } recorded)
+        {
+            if (!recorded.TryTake(Oid, out IReadOnlyList<Value[]> known))
+            {
+                recorded.Add(Oid, known = Collect(context));
+            }
+
+            return known;
+        }
+
+        return Collect(context);
+    }
+
+    private IReadOnlyList<Value[]> Collect(QueryContext context)
+    {
         RowCollector rows = new(Facts, Template);
         fill(((SystemInformation)context.Call.System).Session, rows);
         return rows.Rows;

@@ -70,6 +70,7 @@ internal static class SystemRelations
         [("cambium", "sessions")] = CambiumRelations.FillSessions,
         [("cambium", "transactions")] = CambiumRelations.FillTransactions,
         [("cambium", "conflicts")] = CambiumRelations.FillConflicts,
+        [("cambium", "conflict_counters")] = CambiumRelations.FillConflictCounters,
         [("cambium", "log")] = CambiumRelations.FillLog,
     };
 

@@ -23,8 +23,16 @@ public sealed class MessageWriter : IBufferWriter<byte>
     private int _end;
     private int _messageStart = -1;
     private long _bytesSent;
+    private Trial? _trial;
+    private byte[]? _trialBuffer;
 
     public MessageWriter(Stream stream) => _stream = stream;
+
+    /// <summary>Told of everything just before it is sent.</summary>
+    public BytesSink? Sending { get; set; }
+
+    /// <summary>A full buffer grows instead of being sent; only <see cref="Flush"/> sends.</summary>
+    public bool IsHeld { get; set; }
 
     /// <summary>Bytes written since the beginning, sent or not.</summary>
     public long Position => _bytesSent + _end;
@@ -64,10 +72,30 @@ public sealed class MessageWriter : IBufferWriter<byte>
     {
         BinaryPrimitives.WriteInt32BigEndian(_buffer.AsSpan(_messageStart + 1), _end - _messageStart - 1);
         _messageStart = -1;
-        if (_end >= FlushThresholdBytes)
+        if (_end >= FlushThresholdBytes && (!IsHeld || _trial is not null))
         {
             Flush();
         }
+    }
+
+    /// <summary>
+    /// From here to <see cref="EndTrial"/> nothing is sent: what is written goes to <paramref name="sink"/>, with positions counted from the
+    /// trial's start. What was written before waits.
+    /// </summary>
+    public void BeginTrial(BytesSink sink)
+    {
+        _trial = new Trial(sink, _buffer, _end, _bytesSent);
+        (_buffer, _end, _bytesSent, _messageStart) = (_trialBuffer ?? new byte[InitialBufferBytes], 0, 0, -1);
+    }
+
+    public void EndTrial()
+    {
+        Trial trial = _trial!;
+        Abandon();
+        Flush();
+        _trialBuffer = _buffer;
+        (_buffer, _end, _bytesSent, _messageStart) = (trial.Buffer, trial.End, trial.BytesSent, -1);
+        _trial = null;
     }
 
     /// <summary>Drops the message begun last: its body could not be made (a value failed to print).</summary>
@@ -82,8 +110,17 @@ public sealed class MessageWriter : IBufferWriter<byte>
 
     public void Flush()
     {
+        if (_trial is not null)
+        {
+            _trial.Sink(_buffer.AsSpan(0, _end), _bytesSent);
+            _bytesSent += _end;
+            _end = 0;
+            return;
+        }
+
         if (_end > 0)
         {
+            Sending?.Invoke(_buffer.AsSpan(0, _end), _bytesSent);
             _stream.Write(_buffer, 0, _end);
             _bytesSent += _end;
             _end = 0;
@@ -169,4 +206,7 @@ public sealed class MessageWriter : IBufferWriter<byte>
             Array.Resize(ref _buffer, (int)Math.Min(Array.MaxLength, Math.Max(2L * _buffer.Length, (long)_end + count)));
         }
     }
+
+    /// <summary>A trial under way, and what waits for its end.</summary>
+    private sealed record Trial(BytesSink Sink, byte[] Buffer, int End, long BytesSent);
 }

@@ -11,10 +11,11 @@ INSERT INTO t VALUES (1, 1);
 @b ALTER TABLE t ADD COLUMN w int DEFAULT 5;
 --= ALTER TABLE
 @a COMMIT;
---! 40001: could not serialize access due to concurrent change of a definition
+--= COMMIT
 SELECT * FROM t ORDER BY id;
 --> id:int4 | v:int4 | w:int4
 --| 1 | 1 | 5
+--| 2 | 2 | 5
 @a BEGIN;
 --= BEGIN
 @a SELECT v FROM t WHERE id = 1;
@@ -25,6 +26,7 @@ SELECT * FROM t ORDER BY id;
 @a SELECT * FROM t ORDER BY id;
 --> id:int4 | v:int4 | w:int4
 --| 1 | 1 | 5
+--| 2 | 2 | 5
 @a COMMIT;
 --= COMMIT
 @a BEGIN;

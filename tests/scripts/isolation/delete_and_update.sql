@@ -27,7 +27,7 @@ INSERT INTO t VALUES (1, 1), (2, 2), (3, 3);
 @a COMMIT;
 --= COMMIT
 @b COMMIT;
---! 40001: could not serialize access due to concurrent update
+--= COMMIT
 @a BEGIN;
 --= BEGIN
 @b BEGIN;
@@ -42,4 +42,3 @@ INSERT INTO t VALUES (1, 1), (2, 2), (3, 3);
 --! 40001: could not serialize access due to concurrent delete
 SELECT * FROM t ORDER BY id;
 --> id:int4 | v:int4
---| 2 | 20

@@ -23,7 +23,7 @@ SELECT * FROM t ORDER BY id;
 @b UPDATE t SET v = 22 WHERE id = 2;
 --= UPDATE 1
 @b COMMIT;
---! 40001: could not serialize access due to concurrent update
+--= COMMIT
 SELECT v - 10 = (SELECT v - 20 FROM t WHERE id = 2) AS of_one_writer FROM t WHERE id = 1;
 --> of_one_writer:bool
 --| t

@@ -81,7 +81,7 @@ EXPLAIN (CONFLICTS) UPDATE stock SET shelf = 'none' WHERE shelf = 'shelf 2';
 --| Conflicts with the last 8 commits: 3
 --| ␠ commit 4 of session 1002: definition public.stock
 --| ␠ commit 6 of session 1002: definition public.stock
---| ␠ commit 7 of session 1002: write public.stock (item)=(2)
+--| ␠ commit 7 of session 1002: write public.stock (item)=(2) (not with write_conflicts = reads)
 EXPLAIN (CONFLICTS) INSERT INTO sale VALUES (2, 5, 1);
 --> QUERY PLAN:text
 --| Reads
@@ -102,7 +102,7 @@ EXPLAIN (CONFLICTS) DELETE FROM sale;
 --| ␠ public.sale: 1 row deleted
 --| Conflicts with the last 8 commits: 2
 --| ␠ commit 6 of session 1002: definition public.sale
---| ␠ commit 8 of session 1002: write public.sale (id)=(1)
+--| ␠ commit 8 of session 1002: write public.sale (id)=(1) (not with write_conflicts = reads)
 EXPLAIN CONFLICTS SELECT 1;
 --> QUERY PLAN:text
 --| Reads

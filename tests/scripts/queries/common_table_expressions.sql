@@ -115,10 +115,8 @@ WITH RECURSIVE r AS (SELECT f, t FROM edge WHERE f = 1 UNION SELECT r.f, e.t FRO
 --| 1 | 2
 --| 1 | 3
 --| 1 | 4
---@ fails: the error is worded 42P01: relation "t" does not exist
 WITH RECURSIVE t(n) AS (SELECT n + 1 FROM t UNION ALL SELECT 1) SELECT * FROM t;
 --! 42P19: recursive reference to query "t" must not appear within its non-recursive term
---@ fails: the error is worded 42P01: relation "t" does not exist
 WITH RECURSIVE t(n) AS (SELECT n FROM t) SELECT * FROM t;
 --! 42P19: recursive query "t" does not have the form non-recursive-term UNION [ALL] recursive-term
 --@ fails: the error is worded 42702: column reference "n" is ambiguous
@@ -130,7 +128,6 @@ WITH RECURSIVE t(n) AS (SELECT 1 UNION ALL SELECT 'x' FROM t) SELECT * FROM t;
 --! 22P02: invalid input syntax for type integer: "x"
 WITH RECURSIVE t(n) AS (SELECT 1 UNION ALL SELECT n + 1.5 FROM t WHERE n < 3) SELECT * FROM t;
 --! 42804: recursive query "t" column 1 has type integer in non-recursive term but type numeric overall
---@ fails: the error is worded 42P01: relation "t" does not exist
 WITH RECURSIVE t(n) AS (SELECT 1 EXCEPT SELECT n FROM t) SELECT * FROM t;
 --! 42P19: recursive query "t" does not have the form non-recursive-term UNION [ALL] recursive-term
 WITH RECURSIVE t(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM t LEFT JOIN (SELECT 1) x ON true WHERE n < 3) SELECT * FROM t ORDER BY n;
@@ -138,7 +135,6 @@ WITH RECURSIVE t(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM t LEFT JOIN (SELECT
 --| 1
 --| 2
 --| 3
---@ fails: accepted, although PostgreSQL refuses it
 WITH RECURSIVE t(n) AS (SELECT 1 UNION ALL SELECT t.n + 1 FROM (SELECT 1) x LEFT JOIN t ON true WHERE n < 3) SELECT * FROM t;
 --! 42P19: recursive reference to query "t" must not appear within an outer join
 WITH RECURSIVE t(n) AS ((SELECT 1 UNION ALL SELECT 2) UNION ALL SELECT n + 2 FROM t WHERE n < 5) SELECT n FROM t ORDER BY n;

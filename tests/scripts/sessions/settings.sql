@@ -186,7 +186,6 @@ SET escape_string_warning = off;
 --= SET
 SET client_min_messages = warning;
 --= SET
---@ fails: another result
 DROP TABLE IF EXISTS nosuch;
 --= DROP TABLE
 RESET client_min_messages;

@@ -124,12 +124,10 @@ SELECT (p).* FROM pts ORDER BY id;
 --> x:int4 | y:int4
 --| 1 | 2
 --| 5 | 6
---@ fails: assignment to elements and fields is not there yet
 UPDATE pts SET p.x = 100 WHERE id = 1 RETURNING p;
 --> p:user
 --| (100,2)
 --= UPDATE 1
---@ fails: assignment to elements and fields is not there yet
 INSERT INTO pts (id, p.y) VALUES (3, 9) RETURNING p;
 --> p:user
 --| (,9)
@@ -141,7 +139,6 @@ SELECT (p).nosuch FROM pts;
 SELECT id FROM pts WHERE p = ROW(5, 6)::point2;
 --> id:int4
 --| 2
---@ fails: another result
 SELECT p FROM pts ORDER BY p;
 --> p:user
 --| (5,6)
@@ -162,7 +159,6 @@ SELECT (ROW(1, 'x')).f2;
 SELECT pts FROM pts WHERE id = 2;
 --> pts:user
 --| (2,"(5,6)",)
---@ fails: another result
 SELECT (pts).id FROM pts ORDER BY 1;
 --> id:int4
 --| 1
@@ -215,15 +211,12 @@ SELECT * FROM series(3);
 --| 1
 --| 2
 --| 3
---@ fails: 0A000: set-returning function series is only supported in FROM
 SELECT series(2);
 --> series:int4
 --| 1
 --| 2
---@ fails: 0A000: functions with OUT parameters or RETURNS TABLE are not supported
 CREATE FUNCTION rows() RETURNS TABLE (a int, b text) LANGUAGE sql AS $$ VALUES (1, 'x'), (2, 'y') $$;
 --= CREATE FUNCTION
---@ fails: 42883: function rows() does not exist
 SELECT * FROM rows() ORDER BY a;
 --> a:int4 | b:text
 --| 1 | x
@@ -233,21 +226,17 @@ SELECT (rows()).b;
 --> b:text
 --| x
 --| y
---@ fails: accepted, although PostgreSQL refuses it
 CREATE FUNCTION bad() RETURNS int LANGUAGE sql AS 'SELECT ''x''::text';
 --! 42P13: return type mismatch in function declared to return integer
 CREATE FUNCTION bad() RETURNS int LANGUAGE nosuch AS 'x';
 --! 42704: language "nosuch" does not exist
---@ fails: the error is worded 42723: function "bad" already exists with same argument types
 CREATE FUNCTION bad() RETURNS int LANGUAGE sql AS 'SELECT nosuch';
 --! 42703: column "nosuch" does not exist
 CREATE FUNCTION ins(v int) RETURNS void LANGUAGE sql AS 'INSERT INTO dt (id) VALUES (v)';
 --= CREATE FUNCTION
---@ fails: 0A000: function ins: only a single query is supported as the body of a function
 SELECT ins(9);
 --> ins:void
 --| ∅
---@ fails: another result
 SELECT id FROM dt ORDER BY id;
 --> id:int4
 --| 1
@@ -262,53 +251,39 @@ DROP FUNCTION add;
 --@ fails: the error is worded 42883: function add(integer,integer) does not exist
 DROP FUNCTION add(int, int);
 --! 42883: function add(integer, integer) does not exist
---@ fails: another result
 DROP FUNCTION IF EXISTS add(int, int);
 --~ function add(pg_catalog.int4,pg_catalog.int4) does not exist, skipping
 --= DROP FUNCTION
---@ fails: PL/pgSQL is not there yet
 DO $$ BEGIN INSERT INTO dt (id) VALUES (77); END $$;
 --= DO
---@ fails: another result
 SELECT count(*) FROM dt WHERE id = 77;
 --> count:int8
 --| 1
---@ fails: PL/pgSQL is not there yet
 DO $$ DECLARE i int := 0; BEGIN FOR i IN 1..3 LOOP INSERT INTO dt (id) VALUES (i + 1000); END LOOP; IF i = 0 THEN RAISE NOTICE 'done %', i; END IF; END $$;
 --~ done 0
 --= DO
---@ fails: another result
 SELECT count(*) FROM dt WHERE id > 1000;
 --> count:int8
 --| 3
---@ fails: PL/pgSQL is not there yet
 DO $$ BEGIN RAISE EXCEPTION 'custom %', 5 USING ERRCODE = 'P0099'; END $$;
 --! P0099: custom 5
---@ fails: PL/pgSQL is not there yet
 DO $$ BEGIN PERFORM 1/0; EXCEPTION WHEN division_by_zero THEN RAISE NOTICE 'caught'; END $$;
 --~ caught
 --= DO
---@ fails: PL/pgSQL is not there yet
 CREATE FUNCTION fact(n int) RETURNS bigint LANGUAGE plpgsql AS $$ BEGIN IF n <= 1 THEN RETURN 1; END IF; RETURN n * fact(n - 1); END $$;
 --= CREATE FUNCTION
---@ fails: 42883: function fact(integer) does not exist
 SELECT fact(10);
 --> fact:int8
 --| 3628800
---@ fails: PL/pgSQL is not there yet
 CREATE PROCEDURE proc(a int, INOUT b int) LANGUAGE plpgsql AS $$ BEGIN b := a * b; END $$;
 --= CREATE PROCEDURE
---@ fails: PL/pgSQL is not there yet
 CALL proc(3, 4);
 --> b:int4
 --| 12
 --= CALL
---@ fails: PL/pgSQL is not there yet
 CALL nosuch();
 --! 42883: procedure nosuch() does not exist
---@ fails: the error is worded 42883: function proc(integer, integer) does not exist
 SELECT proc(1, 2);
 --! 42809: proc(integer, integer) is a procedure
---@ fails: 42883: procedure proc() does not exist
 DROP PROCEDURE proc;
 --= DROP PROCEDURE

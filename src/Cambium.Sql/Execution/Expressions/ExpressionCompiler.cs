@@ -137,7 +137,9 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
         CompiledExpression node = arguments.Length <= ArgumentBuffer.Size
             ? new CallNode(function, arguments, call.Function.IsStrict)
             : new WideCallNode(function, arguments, call.Function.IsStrict);
-        return call.Function.Volatility == Volatility.Immutable ? Fold(node, call) : node;
+        return call.Function.Volatility == Volatility.Immutable ? Fold(node, call)
+            : RecordedCallNode.Records(call.Function) ? new RecordedCallNode(call.Function.Oid, node)
+            : node;
     }
 
     private CompiledExpression CompileCast(BoundCast cast, RowShape shape)

@@ -15,16 +15,35 @@ internal abstract class SubqueryNode(Subplan plan) : CompiledExpression
     {
         if (Plan.IsCorrelated)
         {
-            return Compute(row, context);
+            return ComputeOrClose(row, context);
         }
 
         if (!ReferenceEquals(_computedFor, context.Execution))
         {
-            _computed = Compute(row, context);
+            _computed = ComputeOrClose(row, context);
             _computedFor = context.Execution;
         }
 
         return _computed;
+    }
+
+    /// <summary>An error, too, depends on what was read up to it: closing notes that.</summary>
+    private Value ComputeOrClose(ReadOnlySpan<Value> row, QueryContext context)
+    {
+        bool isComputed = false;
+        try
+        {
+            Value value = Compute(row, context);
+            isComputed = true;
+            return value;
+        }
+        finally
+        {
+            if (!isComputed)
+            {
+                Plan.Plan.Close();
+            }
+        }
     }
 
     protected abstract Value Compute(ReadOnlySpan<Value> row, QueryContext context);

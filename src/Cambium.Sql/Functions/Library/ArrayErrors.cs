@@ -5,6 +5,11 @@ namespace Cambium.Sql.Functions.Library;
 /// <summary>Errors about arrays that more than one function has.</summary>
 internal static class ArrayErrors
 {
+    /// <summary>PostgreSQL's MaxArraySize.</summary>
+    internal const int ItemsMax = 134217727;
+
+    internal static SqlErrorException TooLarge() => new(SqlState.ProgramLimitExceeded, "array size exceeds the maximum allowed (134217727)");
+
     internal static SqlErrorException NullSubArray() => new(SqlState.NullValueNotAllowed, "cannot accumulate null arrays");
 
     internal static SqlErrorException EmptySubArray() => new(SqlState.ArraySubscriptError, "cannot accumulate empty arrays");

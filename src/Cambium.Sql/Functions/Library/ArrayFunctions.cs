@@ -243,7 +243,7 @@ internal static class ArrayFunctions
 
         if (count > 128 * 1024 * 1024)
         {
-            throw new SqlErrorException(SqlState.ProgramLimitExceeded, "array size exceeds the maximum allowed (134217727)");
+            throw ArrayErrors.TooLarge();
         }
 
         Value[] items = new Value[count];

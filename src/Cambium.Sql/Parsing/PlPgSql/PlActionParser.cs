@@ -49,7 +49,7 @@ internal sealed class PlActionParser(Grammar grammar) : PlGrammarPart(grammar)
     /// <summary>True when a target followed by := or = stands here.</summary>
     public bool AtAssignment()
     {
-        if (!NameParser.IsLabel(Current))
+        if (!NameParser.IsLabel(Current) && !At(TokenKind.Parameter))
         {
             return false;
         }
@@ -98,9 +98,10 @@ internal sealed class PlActionParser(Grammar grammar) : PlGrammarPart(grammar)
             return new PlCondition(VariableName(), null, Since(start));
         }
 
+        int codeStart = Start;
         string code = Names.String();
         bool isCode = code.Length == 5 && code.All(character => char.IsAsciiDigit(character) || char.IsAsciiLetterUpper(character));
-        return isCode ? new PlCondition(null, code, Since(start)) : throw Tokens.Error(start, "invalid SQLSTATE code");
+        return isCode ? new PlCondition(null, code, Since(start)) : throw Tokens.Error(codeStart, $"invalid SQLSTATE code at or near \"{Tokens.Sql.Substring(codeStart, Since(codeStart).Length)}\"");
     }
 
     private PlPerform Perform()

@@ -59,7 +59,7 @@ internal sealed class PlDeclarationParser(Grammar grammar) : PlGrammarPart(gramm
     {
         ExpectWord("alias");
         ExpectWord("for");
-        string target = At(TokenKind.Parameter) ? "$" + Tokens.Advance().Text : VariableName();
+        string target = VariableName();
         SourceSpan span = Since(start);
         EndOfStatement();
         return new PlAlias(name, target, span);

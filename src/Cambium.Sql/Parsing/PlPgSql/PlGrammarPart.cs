@@ -34,7 +34,11 @@ internal abstract class PlGrammarPart(Grammar grammar) : GrammarPart(grammar)
 
     protected void EndOfStatement() => Expect(TokenKind.Semicolon);
 
-    protected string VariableName() => NameParser.IsLabel(Current) ? Tokens.Advance().Text! : throw Unexpected();
+    /// <summary>A name, or a parameter's number: $1.</summary>
+    protected string VariableName() =>
+        At(TokenKind.Parameter) ? "$" + Tokens.Advance().Text
+        : NameParser.IsLabel(Current) ? Tokens.Advance().Text!
+        : throw Unexpected();
 
     /// <summary>An expression; also a whole query without its SELECT (<c>count(*) FROM t</c>).</summary>
     protected Expression Value()

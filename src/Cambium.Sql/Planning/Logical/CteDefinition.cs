@@ -24,6 +24,9 @@ public sealed class CteDefinition(string name)
     /// <summary>The binder is inside its recursive part: references mean the last step's rows.</summary>
     internal bool IsBeingBound { get; set; }
 
+    /// <summary>Why a reference at this place is an error: the query may refer to itself only in the second part of a UNION.</summary>
+    internal string? RefusedReference { get; set; }
+
     /// <summary>MATERIALIZED was written (true) or NOT MATERIALIZED (false); null when neither.</summary>
     public bool? IsMaterialized { get; internal set; }
 

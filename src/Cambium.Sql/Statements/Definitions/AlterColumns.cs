@@ -32,7 +32,7 @@ internal static class AlterColumns
                 throw new SqlErrorException(SqlState.DuplicateColumn, $"column \"{add.Column.Name}\" of relation \"{table.Name}\" already exists");
             }
 
-            context.Host.Notice(SqlNotice.Notice($"column \"{add.Column.Name}\" of relation \"{table.Name}\" already exists, skipping"));
+            context.Session.Notice(SqlNotice.Notice($"column \"{add.Column.Name}\" of relation \"{table.Name}\" already exists, skipping"));
             return;
         }
 
@@ -93,7 +93,7 @@ internal static class AlterColumns
                 Find(table, drop.Column);
             }
 
-            context.Host.Notice(SqlNotice.Notice($"column \"{drop.Column}\" of relation \"{table.Name}\" does not exist, skipping"));
+            context.Session.Notice(SqlNotice.Notice($"column \"{drop.Column}\" of relation \"{table.Name}\" does not exist, skipping"));
             return;
         }
 
@@ -203,7 +203,7 @@ internal static class AlterColumns
         ColumnDefinition column = Find(table, action.Column);
         if (column.Identity == IdentityKind.None && action.IfExists)
         {
-            context.Host.Notice(SqlNotice.Notice($"column \"{column.Name}\" of relation \"{table.Name}\" is not an identity column, skipping"));
+            context.Session.Notice(SqlNotice.Notice($"column \"{column.Name}\" of relation \"{table.Name}\" is not an identity column, skipping"));
             return;
         }
 

@@ -92,7 +92,7 @@ internal static class AlterConstraints
                 throw Undefined(table, drop.Name);
             }
 
-            context.Host.Notice(SqlNotice.Notice($"constraint \"{drop.Name}\" of relation \"{table.Name}\" does not exist, skipping"));
+            context.Session.Notice(SqlNotice.Notice($"constraint \"{drop.Name}\" of relation \"{table.Name}\" does not exist, skipping"));
             return;
         }
 

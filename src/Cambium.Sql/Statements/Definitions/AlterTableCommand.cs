@@ -31,7 +31,7 @@ internal static class AlterTableCommand
         {
             if (statement.IfExists)
             {
-                context.Host.Notice(SqlNotice.Notice($"relation \"{statement.Name}\" does not exist, skipping"));
+                context.Session.Notice(SqlNotice.Notice($"relation \"{statement.Name}\" does not exist, skipping"));
                 return tag;
             }
 

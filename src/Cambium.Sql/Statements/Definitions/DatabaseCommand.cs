@@ -84,7 +84,7 @@ internal static class DatabaseCommand
                 throw Undefined(statement.Name);
             }
 
-            context.Host.Notice(SqlNotice.Notice($"database \"{statement.Name}\" does not exist, skipping"));
+            context.Session.Notice(SqlNotice.Notice($"database \"{statement.Name}\" does not exist, skipping"));
             return "DROP DATABASE";
         }
 

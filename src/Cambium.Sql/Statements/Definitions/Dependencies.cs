@@ -1,10 +1,10 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Binding;
-using Cambium.Sql.Parsing;
 using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
+using FunctionDefinition = Cambium.Engine.Catalog.FunctionDefinition;
 
 namespace Cambium.Sql.Statements.Definitions;
 
@@ -51,7 +51,7 @@ internal static class Dependencies
                 objects.Count == 1
                     ? $"cannot drop {subject} because other objects depend on it"
                     : "cannot drop desired object(s) because other objects depend on them",
-                string.Join("\n", dependents.Select(pair => $"{Describe(pair.Dependent)} depends on {Describe(pair.On)}")),
+                string.Join("\n", dependents.Select(pair => $"{Describe(pair.Dependent)} depends on {DescribeUsed(pair.Dependent, pair.On)}")),
                 "Use DROP ... CASCADE to drop the dependent objects too.");
         }
 
@@ -72,15 +72,15 @@ internal static class Dependencies
         }
 
         string Describe(CatalogObject item) => item.Describe(context.Names.VisibleName);
+
+        // A function depends on a table as on the type of its rows.
+        string DescribeUsed(CatalogObject dependent, CatalogObject on) =>
+            dependent is FunctionObject && on is TableObject table ? "type " + context.Names.VisibleName(table.Table) : Describe(on);
     }
 
     /// <summary>A view that uses the column, or null.</summary>
     public static TableDefinition? FirstView(StatementContext context, TableDefinition table, ColumnDefinition column) =>
         Of(context, new ColumnObject(table, column)).OfType<TableObject>().FirstOrDefault()?.Table;
-
-    /// <summary>A view that uses the table, or null.</summary>
-    public static TableDefinition? FirstView(StatementContext context, TableDefinition table) =>
-        Of(context, new TableObject(table)).OfType<TableObject>().FirstOrDefault()?.Table;
 
     /// <summary>What goes with an object without being asked: a table's own sequences.</summary>
     private static IEnumerable<CatalogObject> Owned(StatementContext context, CatalogObject item) => item switch
@@ -101,7 +101,7 @@ internal static class Dependencies
                 IEnumerable<CatalogObject> keys = catalog.GetReferencing(table.Table.Id)
                     .Where(key => key.Table.Id != table.Table.Id)
                     .Select(key => new ForeignKeyObject(key.Table, key.ForeignKey));
-                return keys.Concat(ViewsOf(context, table.Table));
+                return keys.Concat(Users(context, table.Table.Id)).Concat(ViewsOf(context, table.Table));
             case ColumnObject column:
                 IEnumerable<CatalogObject> columnKeys = catalog.GetReferencing(column.Table.Id)
                     .Where(key => key.ForeignKey.ReferencedColumnIds.Contains(column.Column.Id))
@@ -124,18 +124,24 @@ internal static class Dependencies
             case TypeObject type:
                 return catalog.Tables.Where(table => table.Kind == TableKind.Table).SelectMany(table => table.LiveColumns
                     .Where(column => column.Type.Type.Oid == type.Type.Id || column.Type.Type.Oid == type.Type.ArrayId)
-                    .Select(column => new ColumnObject(table, column)));
+                    .Select(column => (CatalogObject)new ColumnObject(table, column))).Concat(Users(context, type.Type.Id, type.Type.ArrayId));
             case SchemaObject schema:
-                return Contents(catalog, schema.Schema.Id);
+                return Contents(context, schema.Schema.Id);
             default:
                 return [];
         }
     }
 
-    private static IEnumerable<CatalogObject> Contents(CatalogSnapshot catalog, int schemaId) => catalog.All
+    /// <summary>Functions that take or return a type, or the row of a table.</summary>
+    private static IEnumerable<CatalogObject> Users(StatementContext context, params int[] typeIds) => context.Catalog.Functions
+        .Where(function => function.Parameters.Select(parameter => parameter.Type).Append(function.ReturnType).Any(type => typeIds.Contains(type.Type.Oid)))
+        .OrderBy(function => function.Id)
+        .Select(function => new FunctionObject(function));
+
+    private static IEnumerable<CatalogObject> Contents(StatementContext context, int schemaId) => context.Catalog.All
         .Where(definition => definition.SchemaId == schemaId)
         .OrderBy(definition => definition.Id)
-        .Select(CatalogObject.Of)
+        .Select(definition => definition is FunctionDefinition function ? new FunctionObject(function) : CatalogObject.Of(definition))
         .OfType<CatalogObject>();
 
     private static IEnumerable<CatalogObject> ViewsOf(StatementContext context, TableDefinition table) => context.Catalog.Tables

@@ -52,10 +52,7 @@ internal static class DropCommand
         ObjectKind.Table or ObjectKind.View or ObjectKind.MaterializedView or ObjectKind.Sequence or ObjectKind.Index => Relation(statement, reference, context),
         ObjectKind.Schema => Schema(statement, reference, context),
         ObjectKind.Type or ObjectKind.Domain => UserType(statement, reference, context),
-        ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine => FunctionNames.Find(context, reference) is { } function
-            ? new FunctionObject(function)
-            : Missing<CatalogObject>(
-                statement, context, SqlState.UndefinedFunction, $"{Words(statement.Kind).ToLowerInvariant()} {FunctionNames.Describe(context, reference)} does not exist"),
+        ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine => Function(statement, reference, context),
         ObjectKind.Extension or ObjectKind.Trigger or ObjectKind.Rule or ObjectKind.Policy or ObjectKind.Aggregate or ObjectKind.Operator or ObjectKind.Cast
             or ObjectKind.Collation or ObjectKind.Publication or ObjectKind.Subscription or ObjectKind.Statistics or ObjectKind.EventTrigger =>
             Missing<CatalogObject>(
@@ -149,6 +146,28 @@ internal static class DropCommand
         return Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, $"type \"{name}\" does not exist");
     }
 
+    private static CatalogObject? Function(DropStatement statement, ObjectReference reference, StatementContext context)
+    {
+        if (FunctionNames.Find(context, reference) is { } function)
+        {
+            FunctionNames.RequireKind(context, reference, function);
+            return new FunctionObject(function);
+        }
+
+        string noun = Words(statement.Kind).ToLowerInvariant();
+        if (reference.Parameters is null)
+        {
+            return Missing<CatalogObject>(
+                statement, context, SqlState.UndefinedFunction,
+                statement.IfExists ? $"{noun} {reference.Name}() does not exist" : $"could not find a {noun} named \"{reference.Name}\"");
+        }
+
+        // The notice tells the types as they were written.
+        return Missing<CatalogObject>(
+            statement, context, SqlState.UndefinedFunction,
+            $"{noun} {(statement.IfExists ? FunctionNames.DescribeAsWritten(reference) : FunctionNames.Describe(context, reference))} does not exist");
+    }
+
     private static T? Missing<T>(DropStatement statement, StatementContext context, string sqlState, string message)
         where T : class
     {
@@ -157,7 +176,7 @@ internal static class DropCommand
             throw new SqlErrorException(sqlState, message);
         }
 
-        context.Host.Notice(SqlNotice.Notice(message + ", skipping"));
+        context.Session.Notice(SqlNotice.Notice(message + ", skipping"));
         return null;
     }
 }

@@ -1,88 +1,195 @@
+using System.Collections.Immutable;
+using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Parsing;
+using Cambium.Sql.Routines;
 using Cambium.Sql.Syntax;
 using FunctionDefinition = Cambium.Engine.Catalog.FunctionDefinition;
 
 namespace Cambium.Sql.Statements.Definitions;
 
-/// <summary>CREATE FUNCTION and CREATE PROCEDURE in language SQL.</summary>
+/// <summary>CREATE and ALTER FUNCTION, PROCEDURE and ROUTINE.</summary>
 internal static class FunctionCommand
 {
     public static string Execute(CreateFunctionStatement statement, StatementContext context)
     {
-        string? Option(string name) => statement.Options.FirstOrDefault(option => option.Name == name)?.Value;
-        string language = (Option("language") ?? "sql").ToLowerInvariant();
         string noun = statement.IsProcedure ? "PROCEDURE" : "FUNCTION";
-        if (language != "sql")
-        {
-            throw language is "plpgsql" or "c" or "internal"
-                ? new SqlErrorException(SqlState.FeatureNotSupported, $"language \"{language}\" is not supported")
-                : new SqlErrorException(SqlState.UndefinedObject, $"language \"{language}\" does not exist");
-        }
-
-        if (statement.Parameters.Any(parameter => parameter.Mode is ParameterMode.Out or ParameterMode.InOut or ParameterMode.Table))
-        {
-            throw new SqlErrorException(SqlState.FeatureNotSupported, "functions with OUT parameters or RETURNS TABLE are not supported", position: statement.Span.Position);
-        }
-
         SchemaDefinition schema = context.Names.GetCreationSchema(statement.Name);
-        FunctionParameter[] parameters = [.. statement.Parameters];
-        FunctionDefinition function = new()
+        FunctionDefinition function = FunctionSignature.Resolve(statement, context) with
         {
             Id = context.Transaction.Ddl.NextId(),
-            Name = statement.Name.Name,
             SchemaId = schema.Id,
             OwnerId = context.Session.Roles.CurrentId,
-            ArgumentTypes = [.. parameters.Select(parameter => context.Names.ResolveForUse(parameter.Type))],
-            ArgumentNames = [.. parameters.Select(parameter => parameter.Name ?? "")],
-            ArgumentDefaults = [.. parameters.Where(parameter => parameter.Default is not null).Select(parameter => SqlPrinter.Print(parameter.Default!))],
-            ReturnType = statement.Returns is null ? DataType.Void : context.Names.ResolveForUse(statement.Returns),
-            ReturnsSet = statement.Returns?.IsSetOf == true,
-            IsProcedure = statement.IsProcedure,
-            IsStrict = Option("strict") == "true",
-            Volatility = (Option("volatility") ?? "volatile")[0],
+            Language = LanguageOf(statement),
             Body = Body(statement),
+            HasSqlBody = statement.SqlBody is not null,
         };
-        function = DefaultPrivilegesCommand.Apply(context, function);
+        function = DefaultPrivilegesCommand.Apply(context, WithOptions(function, statement.Options, statement.IsProcedure));
         FunctionDefinition? existing = context.Catalog.GetFunctions(schema.Id, function.Name)
             .FirstOrDefault(other => other.ArgumentTypes.Select(type => type.Type).SequenceEqual(function.ArgumentTypes.Select(type => type.Type)));
         if (existing is not null)
         {
-            if (!statement.OrReplace)
-            {
-                throw new SqlErrorException(
-                    SqlState.DuplicateFunction, $"{noun.ToLowerInvariant()} \"{function.Name}\" already exists with same argument types");
-            }
-
             context.Rights.RequireOwner(existing);
-            if (existing.ReturnType != function.ReturnType)
-            {
-                throw new SqlErrorException(
-                    SqlState.InvalidFunctionDefinition,
-                    "cannot change return type of existing function",
-                    hint: $"Use DROP {noun} {function.Name}({string.Join(",", function.ArgumentTypes.Select(type => type.Type.DisplayName))}) first.");
-            }
-
+            RequireReplaceable(statement, existing, function);
             function = function with { Id = existing.Id, OwnerId = existing.OwnerId, Grants = existing.Grants, Comment = existing.Comment };
+        }
+
+        if (context.Settings.GetBoolean("check_function_bodies"))
+        {
+            try
+            {
+                RoutineValidation.Check(context.Session, function);
+            }
+            catch (SqlErrorException error) when (RoutineValidation.PlaceInStatement(error, function.Body, context.Statement.Sql))
+            {
+                throw;
+            }
         }
 
         context.Transaction.Ddl.Put(function);
         return "CREATE " + noun;
     }
 
+    public static string Execute(AlterFunctionStatement statement, StatementContext context)
+    {
+        ObjectReference reference = statement.Function;
+        FunctionDefinition function = FunctionNames.Find(context, reference) ?? throw new SqlErrorException(
+            SqlState.UndefinedFunction, $"{DropCommand.Words(reference.Kind).ToLowerInvariant()} {FunctionNames.Describe(context, reference)} does not exist");
+        FunctionNames.RequireKind(context, reference, function);
+        context.Transaction.Ddl.Put(WithOptions(function, statement.Options, function.IsProcedure));
+        return "ALTER " + DropCommand.Words(reference.Kind);
+    }
+
+    private static string LanguageOf(CreateFunctionStatement statement)
+    {
+        string? language = statement.Options.FirstOrDefault(option => option.Name == "language")?.Value?.ToLowerInvariant();
+        if (language is null)
+        {
+            return statement.SqlBody is not null ? "sql" : throw new SqlErrorException(SqlState.InvalidFunctionDefinition, "no language specified");
+        }
+
+        if (statement.SqlBody is not null && language != "sql")
+        {
+            throw new SqlErrorException(SqlState.InvalidFunctionDefinition, "inline SQL function body only valid for language SQL");
+        }
+
+        return language switch
+        {
+            "sql" or "plpgsql" => language,
+            "c" or "internal" => throw new SqlErrorException(SqlState.FeatureNotSupported, $"language \"{language}\" is not supported"),
+            _ => throw new SqlErrorException(SqlState.UndefinedObject, $"language \"{language}\" does not exist"),
+        };
+    }
+
     private static string Body(CreateFunctionStatement statement)
     {
         if (statement.SqlBody is not { } body)
         {
-            string text = statement.Body ?? throw new SqlErrorException(SqlState.InvalidFunctionDefinition, "no function body specified");
-            SqlParser.ParseScript(text);
-            return text;
+            return statement.Body ?? throw new SqlErrorException(SqlState.InvalidFunctionDefinition, "no function body specified");
         }
 
         return body.Value is { } value
             ? "SELECT " + SqlPrinter.Print(value)
             : string.Join("; ", body.Statements.Select(inner => inner is ReturnStatement result ? "SELECT " + SqlPrinter.Print(result.Value) : SqlPrinter.Print(inner)));
+    }
+
+    private static FunctionDefinition WithOptions(FunctionDefinition function, IEnumerable<FunctionOption> options, bool isProcedure)
+    {
+        HashSet<string> seen = [];
+        foreach (FunctionOption option in options)
+        {
+            if (option.Name != "set" && !seen.Add(option.Name))
+            {
+                throw new SqlErrorException(SqlState.SyntaxError, "conflicting or redundant options", position: option.Span.Position);
+            }
+
+            if (isProcedure && option.Name is "strict" or "volatility" or "leakproof" or "cost" or "rows" or "support" or "parallel" or "window")
+            {
+                throw new SqlErrorException(SqlState.InvalidFunctionDefinition, "invalid attribute in procedure definition", position: option.Span.Position);
+            }
+
+            function = WithOption(function, option);
+        }
+
+        return function;
+    }
+
+    private static FunctionDefinition WithOption(FunctionDefinition function, FunctionOption option) => option.Name switch
+    {
+        "strict" => function with { IsStrict = option.Value == "true" },
+        "volatility" => function with { Volatility = option.Value![0] },
+        "security" => function with { IsSecurityDefiner = option.Value == "definer" },
+        "leakproof" => function with { IsLeakproof = option.Value == "true" },
+        "parallel" => function with
+        {
+            Parallel = option.Value is "safe" or "restricted" or "unsafe"
+                ? option.Value[0]
+                : throw new SqlErrorException(SqlState.InvalidParameterValue, "parameter \"parallel\" must be SAFE, RESTRICTED, or UNSAFE"),
+        },
+        "cost" => function with { Cost = Positive(option) },
+        "rows" => function.ReturnsSet
+            ? function with { Rows = Positive(option) }
+            : throw new SqlErrorException(SqlState.InvalidParameterValue, "ROWS is not applicable when function does not return a set"),
+        "set" => function with { Settings = WithSetting(function.Settings, option.Setting!) },
+        "window" or "support" or "transform" => throw new SqlErrorException(
+            SqlState.FeatureNotSupported, $"{option.Name.ToUpperInvariant()} is not supported for functions", position: option.Span.Position),
+        _ => function,
+    };
+
+    private static double Positive(FunctionOption option)
+    {
+        double value = double.Parse(option.Value!, CultureInfo.InvariantCulture);
+        return value > 0 ? value : throw new SqlErrorException(SqlState.InvalidParameterValue, $"{option.Name.ToUpperInvariant()} must be positive");
+    }
+
+    private static ImmutableArray<string> WithSetting(ImmutableArray<string> settings, SetStatement setting)
+    {
+        ImmutableArray<string> others = setting.Kind == SetKind.ResetAll ? [] : settings.RemoveAll(entry => entry.StartsWith(setting.Name + "=", StringComparison.OrdinalIgnoreCase));
+        return SetCommand.TextOf(setting) is { } value ? others.Add($"{setting.Name}={value}") : others;
+    }
+
+    private static void RequireReplaceable(CreateFunctionStatement statement, FunctionDefinition existing, FunctionDefinition function)
+    {
+        SqlErrorException Error(string message, string? detail = null, string? hint = null) => new(SqlState.InvalidFunctionDefinition, message, detail, hint);
+        if (!statement.OrReplace)
+        {
+            throw new SqlErrorException(SqlState.DuplicateFunction, $"function \"{function.Name}\" already exists with same argument types");
+        }
+
+        if (existing.IsProcedure != function.IsProcedure)
+        {
+            throw new SqlErrorException(
+                SqlState.WrongObjectType, "cannot change routine kind", $"\"{function.Name}\" is a {(existing.IsProcedure ? "procedure" : "function")}.");
+        }
+
+        string noun = statement.IsProcedure ? "PROCEDURE" : "FUNCTION";
+        string hint = $"Use DROP {noun} {function.Name}({string.Join(",", function.ArgumentTypes.Select(type => type.Type.DisplayName))}) first.";
+        if (existing.ReturnType.Type != function.ReturnType.Type || existing.ReturnsSet != function.ReturnsSet)
+        {
+            throw Error(
+                function.IsProcedure ? "cannot change whether a procedure has output parameters" : "cannot change return type of existing function", hint: hint);
+        }
+
+        if (!existing.Outputs.Select(output => (output.Name, output.Type.Type)).SequenceEqual(function.Outputs.Select(output => (output.Name, output.Type.Type)))
+            && function.ReturnType.Type == DataType.Record)
+        {
+            throw Error("cannot change return type of existing function", "Row type defined by OUT parameters is different.", hint);
+        }
+
+        for (int index = 0; index < existing.ArgumentNames.Length; index++)
+        {
+            string before = existing.ArgumentNames[index];
+            if (before.Length > 0 && before != function.ArgumentNames[index])
+            {
+                throw Error($"cannot change name of input parameter \"{before}\"", hint: hint);
+            }
+        }
+
+        if (function.ArgumentDefaults.Length < existing.ArgumentDefaults.Length)
+        {
+            throw Error("cannot remove parameter defaults from existing function", hint: hint);
+        }
     }
 }

@@ -28,10 +28,23 @@ internal static class FunctionNames
         };
     }
 
+    /// <exception cref="SqlErrorException">42809: named as a procedure and a function, or the other way round.</exception>
+    public static void RequireKind(StatementContext context, ObjectReference reference, FunctionDefinition function)
+    {
+        bool? wantsProcedure = reference.Kind switch { ObjectKind.Function => false, ObjectKind.Procedure => true, _ => null };
+        if (wantsProcedure is { } wanted && wanted != function.IsProcedure)
+        {
+            throw new SqlErrorException(SqlState.WrongObjectType, $"{Describe(context, reference).Replace(",", ", ", StringComparison.Ordinal)} is not a {(wanted ? "procedure" : "function")}");
+        }
+    }
+
     /// <summary>As in messages: <c>f(integer,text)</c>.</summary>
     public static string Describe(StatementContext context, ObjectReference reference) => reference.Parameters is { } parameters
         ? $"{reference.Name}({string.Join(",", Inputs(parameters).Select(parameter => context.Names.Resolve(parameter.Type).Type.DisplayName))})"
         : $"{reference.Name}()";
+
+    public static string DescribeAsWritten(ObjectReference reference) =>
+        $"{reference.Name}({string.Join(",", Inputs(reference.Parameters!).Select(parameter => parameter.Type.Name + (parameter.Type.IsArray ? "[]" : "")))})";
 
     public static IEnumerable<FunctionParameter> Inputs(IEnumerable<FunctionParameter> parameters) =>
         parameters.Where(parameter => parameter.Mode is ParameterMode.In or ParameterMode.InOut or ParameterMode.Variadic);

@@ -186,7 +186,7 @@ internal static class GrantCommand
         if (allowed == Privileges.None || isPartial)
         {
             string amount = allowed == Privileges.None ? "no" : "not all";
-            context.Host.Notice(statement.IsGrant
+            context.Session.Notice(statement.IsGrant
                 ? SqlNotice.Warning(SqlState.WarningPrivilegeNotGranted, $"{amount} privileges were granted for \"{definition.Name}\"")
                 : SqlNotice.Warning(SqlState.WarningPrivilegeNotRevoked, $"{amount} privileges could be revoked for \"{definition.Name}\""));
         }

@@ -67,7 +67,7 @@ internal static class MembershipCommand
         RoleMembership? existing = Find(context, role, member);
         if (existing is not null && (existing.WithAdminOption || !withAdminOption))
         {
-            context.Host.Notice(SqlNotice.Notice($"role \"{member.Name}\" is already a member of role \"{role.Name}\""));
+            context.Session.Notice(SqlNotice.Notice($"role \"{member.Name}\" is already a member of role \"{role.Name}\""));
             return;
         }
 
@@ -96,7 +96,7 @@ internal static class MembershipCommand
     {
         if (Find(context, role, member) is not { } existing)
         {
-            context.Host.Notice(SqlNotice.Warning(SqlState.Warning, $"role \"{member.Name}\" is not a member of role \"{role.Name}\""));
+            context.Session.Notice(SqlNotice.Warning(SqlState.Warning, $"role \"{member.Name}\" is not a member of role \"{role.Name}\""));
         }
         else if (onlyAdminOption)
         {

@@ -40,7 +40,7 @@ internal static class RelationNames
             throw new SqlErrorException(SqlState.DuplicateTable, $"relation \"{name}\" already exists");
         }
 
-        context.Host.Notice(Sessions.SqlNotice.Notice($"relation \"{name}\" already exists, skipping") with { SqlState = SqlState.DuplicateTable });
+        context.Session.Notice(Sessions.SqlNotice.Notice($"relation \"{name}\" already exists, skipping") with { SqlState = SqlState.DuplicateTable });
         return false;
     }
 }

@@ -71,7 +71,7 @@ internal static class RenameCommand
         }
         else if (statement.IfExists)
         {
-            context.Host.Notice(SqlNotice.Notice($"relation \"{name}\" does not exist, skipping"));
+            context.Session.Notice(SqlNotice.Notice($"relation \"{name}\" does not exist, skipping"));
         }
         else
         {

@@ -78,7 +78,7 @@ internal static class RoleCommand
 
             if (statement.IfExists && !context.Catalog.TryGetRole(name.Name!, out _))
             {
-                context.Host.Notice(SqlNotice.Notice($"role \"{name.Name}\" does not exist, skipping"));
+                context.Session.Notice(SqlNotice.Notice($"role \"{name.Name}\" does not exist, skipping"));
                 continue;
             }
 

@@ -27,7 +27,7 @@ internal static class SchemaCommand
                 throw new SqlErrorException(SqlState.DuplicateSchema, $"schema \"{name}\" already exists");
             }
 
-            context.Host.Notice(SqlNotice.Notice($"schema \"{name}\" already exists, skipping") with { SqlState = SqlState.DuplicateSchema });
+            context.Session.Notice(SqlNotice.Notice($"schema \"{name}\" already exists, skipping") with { SqlState = SqlState.DuplicateSchema });
             return "CREATE SCHEMA";
         }
 

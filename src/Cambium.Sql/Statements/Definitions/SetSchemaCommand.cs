@@ -47,7 +47,7 @@ internal static class SetSchemaCommand
         }
         else if (statement.IfExists)
         {
-            context.Host.Notice(SqlNotice.Notice($"relation \"{target.Name}\" does not exist, skipping"));
+            context.Session.Notice(SqlNotice.Notice($"relation \"{target.Name}\" does not exist, skipping"));
         }
         else
         {

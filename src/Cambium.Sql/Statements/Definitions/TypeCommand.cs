@@ -69,7 +69,7 @@ internal static class TypeCommand
                 throw new SqlErrorException(SqlState.DuplicateObject, $"enum label \"{statement.Label}\" already exists");
             }
 
-            context.Host.Notice(SqlNotice.Notice($"enum label \"{statement.Label}\" already exists, skipping"));
+            context.Session.Notice(SqlNotice.Notice($"enum label \"{statement.Label}\" already exists, skipping"));
             return "ALTER TYPE";
         }
 

@@ -21,6 +21,9 @@ internal sealed class AssignmentBinder(Func<AssignmentTarget, ColumnDefinition> 
     private readonly ExpressionBinder _binder = new(binding, scope, ExpressionRules.Set);
     private readonly List<BoundAssignment> _assignments = [];
 
+    // Columns assigned in parts, which may be named again.
+    private readonly HashSet<int> _parts = [];
+
     public IReadOnlyList<BoundAssignment> Bind(IReadOnlyList<Assignment> assignments)
     {
         foreach (Assignment assignment in assignments)
@@ -88,13 +91,27 @@ internal sealed class AssignmentBinder(Func<AssignmentTarget, ColumnDefinition> 
     private void AddBound(AssignmentTarget target, BoundExpression? value, Expression? syntax)
     {
         ColumnDefinition column = findColumn(target);
-        if (_assignments.Any(other => other.Column.Id == column.Id))
+        int earlier = _assignments.FindIndex(other => other.Column.Id == column.Id);
+        bool isPart = target.Path.Count > 0;
+        if (earlier >= 0 && !(isPart && _parts.Contains(column.Id)))
         {
             throw new SqlErrorException(
                 SqlState.SyntaxError, $"multiple assignments to same column \"{column.Name}\"", position: target.Span.Position);
         }
 
-        if (value is not null)
+        if (isPart)
+        {
+            RefuseGenerated(column);
+            _parts.Add(column.Id);
+            BoundExpression whole = earlier >= 0 ? _assignments[earlier].Value! : CurrentOf(column);
+            value = new PartAssignment(_binder, target).Bind(whole, value);
+            value = Coercion.Assign(value, column.Type, column.Name, binding);
+            if (earlier >= 0)
+            {
+                _assignments.RemoveAt(earlier);
+            }
+        }
+        else if (value is not null)
         {
             RefuseGenerated(column);
             value = Coercion.Assign(value, column.Type, column.Name, binding);
@@ -102,6 +119,13 @@ internal sealed class AssignmentBinder(Func<AssignmentTarget, ColumnDefinition> 
 
         _assignments.Add(new BoundAssignment(column, value, value is null ? null : FindIncrement(column, syntax, value)));
     }
+
+    /// <summary>The column of the row being changed: the first relation in scope is the target.</summary>
+    private BoundColumn CurrentOf(ColumnDefinition column) => scope.Relations
+        .SelectMany(relation => relation.Columns)
+        .Select(candidate => candidate.Value)
+        .OfType<BoundColumn>()
+        .First(candidate => ReferenceEquals(candidate.Column.Source, column));
 
     private static void RefuseGenerated(ColumnDefinition column)
     {

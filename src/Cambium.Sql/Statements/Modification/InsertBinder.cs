@@ -52,7 +52,8 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
             : new ConflictActionBinder(binding, table, relation, layout, use, bound).Bind(statement.OnConflict, scope, defaults, returning);
         returning?.Compile([.. layout, updated]);
         return new InsertPlan(
-            table, targets, source, defaults, conflict, statement.Overriding, bound is null ? null : ViewChecks.Compile(bound, layout), returning, [.. binding.Catalog.Notes], binding.Parameters.Resolve());
+            table, [.. targets.DistinctBy(target => target.Id)], source, defaults, conflict, statement.Overriding, bound is null ? null : ViewChecks.Compile(bound, layout),
+            returning, [.. binding.Catalog.Notes], binding.Parameters.Resolve());
     }
 
     private RelationUse AddUses(TableDefinition table, UpdatableView? view, PlanColumn[] columns)
@@ -76,7 +77,8 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
         foreach (AssignmentTarget target in statement.Columns)
         {
             ColumnDefinition column = view?.FindColumn(target, ViewChange.Insert) ?? TargetTable.FindColumn(table, target);
-            if (targets.Any(other => other.Id == column.Id))
+            int earlier = targets.FindIndex(other => other.Id == column.Id);
+            if (earlier >= 0 && (target.Path.Count == 0 || statement.Columns[earlier].Path.Count == 0))
             {
                 throw new SqlErrorException(
                     SqlState.DuplicateColumn, $"column \"{column.Name}\" specified more than once", position: target.Span.Position);
@@ -111,50 +113,81 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
 
         BoundQuery query = new QueryBinder(binding) { KeepsUnknown = true }.Bind(source, scope);
         RequireWidth(query.Columns.Count, statement, targets, source.Span.Position);
-        Computed[] items = new Computed[query.Columns.Count];
-        for (int index = 0; index < items.Length; index++)
+        List<Computed> items = [];
+        ExpressionBinder binder = new(binding, scope, ExpressionRules.Values);
+        foreach ((ColumnDefinition target, BoundExpression? given) in WholeColumns(statement, targets, [.. query.Columns.Select(column => new BoundColumn(column.Column))], binder))
         {
-            PlanColumn column = query.Columns[index].Column;
-            RefuseGenerated(targets[index], statement.Overriding);
-            BoundExpression value = Coercion.Assign(new BoundColumn(column), targets[index].Type, targets[index].Name, binding);
-            items[index] = new Computed(value is BoundColumn ? column : new PlanColumn(targets[index].Name, value.Type), value);
+            RefuseGenerated(target, statement.Overriding);
+            BoundExpression value = Coercion.Assign(given!, target.Type, target.Name, binding);
+            items.Add(new Computed(value is BoundColumn { Column: var column } ? column : new PlanColumn(target.Name, value.Type), value));
         }
 
-        return new InsertSource(null, PlannedRows.Plan(new LogicalProject(query.Plan, items), planner), items.Length);
+        return new InsertSource(null, PlannedRows.Plan(new LogicalProject(query.Plan, items), planner), query.Columns.Count);
     }
 
     private CompiledValue[][] BindValues(ValuesBody values, InsertStatement statement, ColumnDefinition[] targets, Scope scope)
     {
         ExpressionBinder binder = new(binding, scope, ExpressionRules.Values);
         CompiledValue[][] rows = new CompiledValue[values.Rows.Count][];
+        int width = 0;
         for (int row = 0; row < rows.Length; row++)
         {
-            SyntaxList<Expression> items = values.Rows[row].Items;
-            if (items.Count != values.Rows[0].Items.Count)
+            (Expression Item, BoundExpression? Value)[] items = [.. values.Rows[row].Items.SelectMany(item => Expand(item, binder))];
+            if (row > 0 && items.Length != width)
             {
-                throw new SqlErrorException(SqlState.SyntaxError, "VALUES lists must all be the same length", position: items[0].Span.Position);
+                throw new SqlErrorException(SqlState.SyntaxError, "VALUES lists must all be the same length", position: items[0].Item.Span.Position);
             }
 
-            RequireWidth(items.Count, statement, targets, items.Count > targets.Length ? items[targets.Length].Span.Position : 0);
-            rows[row] = new CompiledValue[items.Count];
-            for (int index = 0; index < items.Count; index++)
-            {
-                rows[row][index] = BindValue(items[index], targets[index], statement.Overriding, binder);
-            }
+            RequireWidth(items.Length, statement, targets, items.Length > targets.Length ? items[targets.Length].Item.Span.Position : 0);
+            width = items.Length;
+            BoundExpression?[] given = [.. items.Select(item => item.Item is DefaultExpression ? null : item.Value ?? binder.Bind(item.Item))];
+            rows[row] = [.. WholeColumns(statement, targets, given, binder).Select(column => BindValue(column.Value, column.Target, statement.Overriding))];
         }
 
         return rows;
     }
 
-    private CompiledValue BindValue(Expression item, ColumnDefinition target, OverridingKind overriding, ExpressionBinder binder)
+    /// <summary>The item, or the columns it stands for, bound.</summary>
+    private static IEnumerable<(Expression Item, BoundExpression? Value)> Expand(Expression item, ExpressionBinder binder) =>
+        item is WildcardExpression or FieldWildcard ? WildcardBinder.Expand(item, binder).Select(column => (item, (BoundExpression?)column.Value)) : [(item, null)];
+
+    /// <summary>A value per column, null for DEFAULT: the values of <c>(a[1], a[2])</c> become one of a.</summary>
+    private static IEnumerable<(ColumnDefinition Target, BoundExpression? Value)> WholeColumns(
+        InsertStatement statement, ColumnDefinition[] targets, BoundExpression?[] values, ExpressionBinder binder)
     {
-        if (item is DefaultExpression)
+        for (int index = 0; index < values.Length; index++)
+        {
+            ColumnDefinition target = targets[index];
+            if (statement.Columns.Count == 0 || statement.Columns[index].Path.Count == 0)
+            {
+                yield return (target, values[index]);
+                continue;
+            }
+
+            if (targets.Take(index).Any(other => other.Id == target.Id))
+            {
+                continue;
+            }
+
+            BoundExpression whole = new BoundConstant(Value.Null, target.Type);
+            for (int part = index; part < values.Length; part++)
+            {
+                whole = targets[part].Id == target.Id ? new PartAssignment(binder, statement.Columns[part]).Bind(whole, values[part]) : whole;
+            }
+
+            yield return (target, whole);
+        }
+    }
+
+    private CompiledValue BindValue(BoundExpression? given, ColumnDefinition target, OverridingKind overriding)
+    {
+        if (given is null)
         {
             return CompiledValue.Default;
         }
 
         RefuseGenerated(target, overriding);
-        BoundExpression value = Coercion.Assign(binder.Bind(item), target.Type, target.Name, binding);
+        BoundExpression value = Coercion.Assign(given, target.Type, target.Name, binding);
         return value switch
         {
             BoundConstant constant => CompiledValue.Constant(constant.Value),

@@ -99,6 +99,12 @@ internal sealed class MergeBinder(BindingContext binding, Planner planner)
         ColumnDefinition[] targets = insert.Columns.Count > 0
             ? [.. insert.Columns.Select(target => TargetTable.FindColumn(table, target))]
             : [.. table.LiveColumns];
+        if (insert.Columns.FirstOrDefault(target => target.Path.Count > 0) is { } part)
+        {
+            throw new SqlErrorException(
+                SqlState.FeatureNotSupported, "assignment to a part of a column is not supported in MERGE's INSERT", position: part.Span.Position);
+        }
+
         SyntaxList<Expression> items = insert.Values ?? [];
         if (items.Count > targets.Length || (insert.Columns.Count > 0 && items.Count < targets.Length && insert.Values is not null))
         {

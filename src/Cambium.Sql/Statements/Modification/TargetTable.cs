@@ -49,12 +49,6 @@ internal static class TargetTable
     {
         ColumnDefinition column = table.FindColumn(target.Column) ?? throw new SqlErrorException(
             SqlState.UndefinedColumn, $"column \"{target.Column}\" of relation \"{table.Name}\" does not exist", position: target.Span.Position);
-        if (target.Path.Count > 0)
-        {
-            throw new SqlErrorException(
-                SqlState.FeatureNotSupported, "assignment to a part of a column is not supported", position: target.Span.Position);
-        }
-
         return column;
     }
 

@@ -1,7 +1,10 @@
 using System.Text;
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
+using Cambium.Sql.Parsing;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Syntax;
 using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
 
 namespace Cambium.Sql.SystemCatalogs.Deparsing;
@@ -14,10 +17,7 @@ internal static class FunctionText
     {
         if (session.Names.Catalog.TryGet(oid, out UserFunction? function))
         {
-            int firstDefault = function.ArgumentTypes.Length - function.ArgumentDefaults.Length;
-            return string.Join(", ", function.ArgumentTypes.Select((type, index) =>
-                Named(function.ArgumentNames.ElementAtOrDefault(index)) + TypeNames.Format(type, session.Format)
-                + (withDefaults && index >= firstDefault ? " DEFAULT " + function.ArgumentDefaults[index - firstDefault] : "")));
+            return string.Join(", ", Parameters(session, function, withDefaults));
         }
 
         if (FunctionRegistry.FromOid(oid) is not { } builtIn)
@@ -37,6 +37,11 @@ internal static class FunctionText
     {
         if (session.Names.Catalog.TryGet(oid, out UserFunction? function))
         {
+            if (function.Parameters.Any(parameter => parameter.Mode == RoutineParameter.Table))
+            {
+                return $"TABLE({string.Join(", ", function.Outputs.Select(column => Named(column.Name) + TypeNames.Format(column.Type, session.Format)))})";
+            }
+
             return function.IsProcedure ? null : (function.ReturnsSet ? "SETOF " : "") + TypeNames.Format(function.ReturnType, session.Format);
         }
 
@@ -61,14 +66,71 @@ internal static class FunctionText
         }
 
         text.Append(" LANGUAGE ").Append(function.Language).Append('\n');
-        string traits = (function.Volatility switch { 'i' => " IMMUTABLE", 's' => " STABLE", _ => "" }) + (function.IsStrict ? " STRICT" : "");
+        string traits = Traits(function);
         if (traits.Length > 0)
         {
             text.Append(traits).Append('\n');
         }
 
+        foreach (string setting in function.Settings)
+        {
+            int equals = setting.IndexOf('=', StringComparison.Ordinal);
+            text.Append(" SET ").Append(setting.AsSpan(0, equals)).Append(" TO ").Append(SettingText(setting[..equals], setting[(equals + 1)..])).Append('\n');
+        }
+
+        if (function.HasSqlBody)
+        {
+            return text.Append(SqlBody(function)).Append('\n').ToString();
+        }
+
         string quote = function.IsProcedure ? "$procedure$" : "$function$";
         return text.Append("AS ").Append(quote).Append(function.Body).Append(quote).Append('\n').ToString();
+    }
+
+    private static IEnumerable<string> Parameters(SqlSession session, UserFunction function, bool withDefaults)
+    {
+        int input = 0;
+        int firstDefault = function.ArgumentTypes.Length - function.ArgumentDefaults.Length;
+        foreach (RoutineParameter parameter in function.Parameters.Where(parameter => parameter.Mode != RoutineParameter.Table))
+        {
+            string mode = parameter.Mode switch
+            {
+                RoutineParameter.InOut => "INOUT ",
+                RoutineParameter.Out => "OUT ",
+                RoutineParameter.Variadic => "VARIADIC ",
+                _ => function.IsProcedure ? "IN " : "",
+            };
+            string text = mode + Named(parameter.Name) + TypeNames.Format(parameter.Type, session.Format);
+            if (parameter.IsInput && input++ >= firstDefault && withDefaults)
+            {
+                string value = function.ArgumentDefaults[input - 1 - firstDefault];
+                bool isPlainText = value.StartsWith('\'') && value.EndsWith('\'');
+                text += " DEFAULT " + value + (isPlainText ? "::" + TypeNames.Format(parameter.Type, session.Format) : "");
+            }
+
+            yield return text;
+        }
+    }
+
+    private static string Traits(UserFunction function) =>
+        (function.Volatility switch { 'i' => " IMMUTABLE", 's' => " STABLE", _ => "" })
+        + (function.Parallel switch { 's' => " PARALLEL SAFE", 'r' => " PARALLEL RESTRICTED", _ => "" })
+        + (function.IsStrict ? " STRICT" : "")
+        + (function.IsSecurityDefiner ? " SECURITY DEFINER" : "")
+        + (function.IsLeakproof ? " LEAKPROOF" : "")
+        + (function.Cost is { } cost and not 100 ? FormattableString.Invariant($" COST {cost}") : "")
+        + (function.Rows is { } rows and not 1000 ? FormattableString.Invariant($" ROWS {rows}") : "");
+
+    private static string SettingText(string name, string value) => name == "search_path"
+        ? string.Join(", ", value.Split(',', StringSplitOptions.TrimEntries).Select(item => $"'{item.Trim('"')}'"))
+        : $"'{value.Replace("'", "''", StringComparison.Ordinal)}'";
+
+    private static string SqlBody(UserFunction function)
+    {
+        IReadOnlyList<Statement> statements = SqlParser.ParseScript(function.Body);
+        return statements is [SelectStatement { Body: SelectBody { From.Count: 0, Items: [{ Alias: null } only] } }]
+            ? $"RETURN {SqlPrinter.Print(only.Value)}"
+            : $"BEGIN ATOMIC\n{string.Concat(statements.Select(statement => " " + SqlPrinter.Print(statement) + ";\n"))}END";
     }
 
     private static string Named(string? name) => string.IsNullOrEmpty(name) ? "" : Identifier.Quote(name) + " ";

@@ -223,18 +223,20 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
         }
     }
 
-    /// <summary>A relation's present name.</summary>
+    /// <summary>A relation's present name, without its schema where the search path finds it.</summary>
     private string TableName(NamedTable named)
     {
-        if (ViewNames.FindRelation(binding, named.Name, out ViewName? known) is not Definition relation || known is null
-            || _scope.FindCte(named.Name.Name) is not null)
+        bool isCte = named.Name.Schema is null && _scope.FindCte(named.Name.Name) is not null;
+        if (isCte || ViewNames.FindRelation(binding, named.Name, out ViewName? _) is not { } found)
         {
             return SqlPrinter.Print(named.Name);
         }
 
-        return named.Name.Schema is not null && binding.Catalog.Catalog.TryGet(relation.SchemaId, out SchemaDefinition? schema)
-            ? $"{Identifier.Quote(schema.Name)}.{Identifier.Quote(relation.Name)}"
-            : Identifier.Quote(relation.Name);
+        string name = (found as Definition)?.Name ?? named.Name.Name;
+        string? schema = found is Definition definition && binding.Catalog.Catalog.TryGet(definition.SchemaId, out SchemaDefinition? known) ? known.Name : named.Name.Schema;
+        return schema is null || ReferenceEquals(found, binding.Catalog.FindRelation(new QualifiedName(name, named.Name.Span)))
+            ? Identifier.Quote(name)
+            : $"{Identifier.Quote(schema)}.{Identifier.Quote(name)}";
     }
 
     private string Inner(DerivedTable derived) =>

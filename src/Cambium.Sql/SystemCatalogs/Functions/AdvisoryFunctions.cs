@@ -47,7 +47,7 @@ internal static class AdvisoryFunctions
         bool isReleased = session.Database.AdvisoryLocks.Release(session, Key(args), isShared);
         if (!isReleased)
         {
-            session.Host.Notice(SqlNotice.Warning(SqlState.Warning, $"you don't own a lock of type {(isShared ? "ShareLock" : "ExclusiveLock")}"));
+            session.Notice(SqlNotice.Warning(SqlState.Warning, $"you don't own a lock of type {(isShared ? "ShareLock" : "ExclusiveLock")}"));
         }
 
         return Value.FromBoolean(isReleased);

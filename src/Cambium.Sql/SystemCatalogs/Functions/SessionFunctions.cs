@@ -58,7 +58,7 @@ internal static class SessionFunctions
         bool isSent = signal(session.Host, processId);
         if (!isSent)
         {
-            session.Host.Notice(SqlNotice.Warning(SqlState.Warning, FormattableString.Invariant($"PID {processId} is not a PostgreSQL backend process")));
+            session.Notice(SqlNotice.Warning(SqlState.Warning, FormattableString.Invariant($"PID {processId} is not a PostgreSQL backend process")));
         }
 
         return Value.FromBoolean(isSent);

@@ -56,6 +56,15 @@ internal static class CambiumRelations
         }
     }
 
+    /// <summary>How conflicts of this database were met since the server started.</summary>
+    public static void FillConflictCounters(SqlSession session, RowCollector rows)
+    {
+        foreach ((string name, Func<long> value) in session.Database.Engine.Counters.All)
+        {
+            rows.Add().Set("name", name).Set("value", value());
+        }
+    }
+
     public static void FillLog(SqlSession session, RowCollector rows)
     {
         DatabaseRoot root = session.Database.Engine.Root;

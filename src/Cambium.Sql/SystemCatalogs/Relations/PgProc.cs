@@ -55,13 +55,28 @@ internal static class PgProc
 
     private static void AddUser(CatalogSnapshot catalog, UserFunction function, RowCollector rows)
     {
-        Add(function.Id, function.Name, function.IsProcedure ? 'p' : 'f', [.. function.ArgumentTypes.Select(type => type.Type.Oid)], function.ReturnType.Type.Oid,
+        int Oid(SqlType type) => (int)(catalog.TryGet(type.Type.Oid, out TableDefinition? table) ? DerivedOids.RowType(table) : type.Type.Oid);
+        Add(function.Id, function.Name, function.IsProcedure ? 'p' : 'f', [.. function.ArgumentTypes.Select(Oid)], Oid(function.ReturnType),
                 function.IsStrict, function.Volatility, rows)
-            .Set("pronamespace", function.SchemaId).Set("proowner", function.OwnerId).Set("prolang", LanguageOf(function)).Set("procost", 100)
-            .Set("prorows", function.ReturnsSet ? 1000 : 0).Set("proparallel", 'u').Set("proretset", function.ReturnsSet).Set("prosrc", function.Body)
+            .Set("pronamespace", function.SchemaId).Set("proowner", function.OwnerId).Set("prolang", LanguageOf(function))
+            .Set("procost", Value.FromDouble(function.Cost ?? 100)).Set("prorows", Value.FromDouble(function.ReturnsSet ? function.Rows ?? 1000 : 0))
+            .Set("proparallel", function.Parallel).Set("prosecdef", function.IsSecurityDefiner).Set("proleakproof", function.IsLeakproof)
+            .Set("proretset", function.ReturnsSet).Set("prosrc", function.HasSqlBody ? "" : function.Body).Set("prosqlbody", function.HasSqlBody ? function.Body : null)
             .Set("pronargdefaults", function.ArgumentDefaults.Length).Set("proacl", AccessList.Of(function, catalog))
-            .Set("proargnames", function.ArgumentNames.Any(name => name.Length > 0) ? function.ArgumentNames : null)
-            .Set("proargdefaults", function.ArgumentDefaults.IsEmpty ? null : string.Join(", ", function.ArgumentDefaults));
+            .Set("proargnames", function.Parameters.Any(parameter => parameter.Name.Length > 0) ? function.Parameters.Select(parameter => parameter.Name) : null)
+            .Set("proargdefaults", function.ArgumentDefaults.IsEmpty ? null : string.Join(", ", function.ArgumentDefaults))
+            .Set("proconfig", function.Settings.IsEmpty ? null : function.Settings);
+        if (function.Parameters.Any(parameter => parameter.Mode != RoutineParameter.In))
+        {
+            rows.Set("proallargtypes", function.Parameters.Select(parameter => Oid(parameter.Type)))
+                .Set("proargmodes", function.Parameters.Select(parameter => parameter.Mode.ToString()));
+        }
+
+        if (function.IsVariadic)
+        {
+            SqlType array = function.ArgumentTypes[^1];
+            rows.Set("provariadic", array.Type.Element?.Oid ?? (array.Type.Oid == 2277 ? DataType.AnyElement.Oid : DataType.AnyCompatible.Oid));
+        }
     }
 
     private static int LanguageOf(UserFunction function) => function.Language == "plpgsql" ? PgConstants.PlpgsqlLanguage : CatalogOids.SqlLanguage;

@@ -72,6 +72,30 @@ public sealed class ConflictTests : IDisposable
 
         public long Position => answer.Position;
 
+        public object Form
+        {
+            get => answer.Form;
+            set => answer.Form = value;
+        }
+
+        public AnswerSink? Sending
+        {
+            set => answer.Sending = value;
+        }
+
+        public bool IsHeld
+        {
+            set => answer.IsHeld = value;
+        }
+
+        public void Complete(PortalResult result) => answer.Complete(result);
+
+        public void Abandon() => answer.Abandon();
+
+        public void BeginTrial(AnswerSink sink) => answer.BeginTrial(sink);
+
+        public void EndTrial() => answer.EndTrial();
+
         public void Begin(IReadOnlyList<ResultColumn> columns) => answer.Begin(columns);
 
         public void Row(ReadOnlySpan<Value> row) => answer.Row(row);

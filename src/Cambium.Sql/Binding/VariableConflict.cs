@@ -1,0 +1,10 @@
+namespace Cambium.Sql.Binding;
+
+/// <summary>What a name means that is a variable's and a column's.</summary>
+internal enum VariableConflict
+{
+    /// <summary>42702.</summary>
+    Error,
+    UseVariable,
+    UseColumn,
+}

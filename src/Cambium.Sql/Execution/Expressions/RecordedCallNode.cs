@@ -1,0 +1,30 @@
+using Cambium.Engine.Values;
+using Cambium.Sql.Functions;
+
+namespace Cambium.Sql.Execution.Expressions;
+
+/// <summary>A call of a volatile function: answered as before when the transaction's statements are run again.</summary>
+internal sealed class RecordedCallNode(int functionOid, CompiledExpression call) : CompiledExpression
+{
+    /// <summary>What these do belongs to the transaction or its session, so it is done again: sequences (which remember by themselves), settings, NOTIFY.</summary>
+    private static readonly HashSet<string> s_repeated = ["nextval", "setval", "currval", "lastval", "set_config", "pg_notify"];
+
+    public static bool Records(FunctionDefinition function) =>
+        function.Volatility == Volatility.Volatile && function.Oid < Engine.Catalog.SystemCatalog.FirstUserId && !s_repeated.Contains(function.Name);
+
+    public override Value Evaluate(ReadOnlySpan<Value> row, QueryContext context)
+    {
+        if (context.Call.Recorded is not { } recorded)
+        {
+            return call.Evaluate(row, context);
+        }
+
+        if (!recorded.TryTake(functionOid, out Value result))
+        {
+            result = call.Evaluate(row, context);
+            recorded.Add(functionOid, result);
+        }
+
+        return result;
+    }
+}

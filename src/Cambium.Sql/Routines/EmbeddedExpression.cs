@@ -1,0 +1,111 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Parsing;
+using Cambium.Sql.Planning;
+using Cambium.Sql.Syntax;
+using RowExpression = Cambium.Sql.Execution.RowExpression;
+
+namespace Cambium.Sql.Routines;
+
+/// <summary>An expression in a function's body, over its variables.</summary>
+internal sealed class EmbeddedExpression
+{
+    private static readonly ExpressionRules s_rules = new("PL/pgSQL expressions");
+
+    private readonly Expression _syntax;
+    private readonly SourcePlace _place;
+    private readonly Func<BoundExpression, BindingContext, VariableNames, BoundExpression> _convert;
+    private readonly FrameBinding<Compiled> _binding;
+
+    /// <param name="convert">What is made of the bound expression: its conversion to where the value goes.</param>
+    public EmbeddedExpression(Expression syntax, SourcePlace place, Func<BoundExpression, BindingContext, VariableNames, BoundExpression> convert)
+    {
+        _syntax = syntax;
+        _place = place;
+        _convert = convert;
+        _binding = new FrameBinding<Compiled>(place, Compile);
+    }
+
+    /// <summary>Of its own type, an untyped literal being text.</summary>
+    public EmbeddedExpression(Expression syntax, SourcePlace place)
+        : this(syntax, place, static (value, binding, _) => Coercion.ResolveUnknown(value, binding))
+    {
+    }
+
+    /// <summary>Converted as an assignment to that type does.</summary>
+    public EmbeddedExpression(Expression syntax, SourcePlace place, SqlType type)
+        : this(syntax, place, (value, binding, _) => RoutineCoercion.To(value, type, binding))
+    {
+    }
+
+    private sealed class Compiled(RowExpression expression, SqlType type, bool hasQuery)
+    {
+        public RowExpression Expression { get; } = expression;
+
+        public SqlType Type { get; } = type;
+
+        /// <summary>Holds operators, so that it can't be evaluated inside its own evaluation.</summary>
+        public bool HasQuery { get; } = hasQuery;
+
+        public bool IsRunning { get; set; }
+    }
+
+    public string Text => _place.Text;
+
+    public SqlType TypeOf(RoutineFrame frame) => _binding.Get(frame).Type;
+
+    public bool IsTrue(RoutineFrame frame) => Evaluate(frame).IsTrue;
+
+    public Value Evaluate(RoutineFrame frame)
+    {
+        Compiled compiled = _binding.Get(frame);
+        if (!compiled.HasQuery)
+        {
+            return compiled.Expression.Evaluate([], frame.Query);
+        }
+
+        if (compiled.IsRunning)
+        {
+            return new FrameBinding<Compiled>(_place, Compile).Get(frame).Expression.Evaluate([], frame.NewQuery());
+        }
+
+        compiled.IsRunning = true;
+        try
+        {
+            return compiled.Expression.Evaluate([], frame.NewQuery());
+        }
+        finally
+        {
+            compiled.IsRunning = false;
+        }
+    }
+
+    private Compiled Compile(BindingContext binding, VariableNames variables, RoutineFrame frame)
+    {
+        binding.Catalog.RightsOf(null);
+        BoundExpression bound = _convert(Bind(binding), binding, variables);
+        if (binding.Access.Check(binding.Catalog) is { } denied)
+        {
+            throw denied;
+        }
+
+        RowExpression expression = new Planner(frame.Session.Transactions.Engine, binding.Cancellation).Compile(bound, []);
+        return new Compiled(expression, bound.Type, Conjuncts.HasSubquery(bound));
+    }
+
+    private BoundExpression Bind(BindingContext binding)
+    {
+        try
+        {
+            return new ExpressionBinder(binding, new Scope(null), s_rules).Bind(_syntax);
+        }
+        catch (SqlErrorException error) when (error.SqlState is SqlState.GroupingError or SqlState.WindowingError or SqlState.FeatureNotSupported
+            && _syntax is not ScalarSubqueryExpression)
+        {
+            // An aggregate, a window or a set: the expression is the list of a SELECT.
+            SelectStatement query = (SelectStatement)SqlParser.ParseScript($"SELECT {Text}")[0];
+            return new ExpressionBinder(binding, new Scope(null), s_rules).Bind(new ScalarSubqueryExpression(query, _syntax.Span));
+        }
+    }
+}

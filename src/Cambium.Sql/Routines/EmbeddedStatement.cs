@@ -1,0 +1,92 @@
+using System.Globalization;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Routines;
+
+/// <summary>A SQL statement in a function's body, its variables standing for parameters; planned once.</summary>
+internal sealed class EmbeddedStatement
+{
+    private readonly Statement _statement;
+    private readonly SourcePlace _place;
+    private readonly FrameBinding<StatementPlan> _plan;
+
+    public EmbeddedStatement(Statement statement, SourcePlace place)
+    {
+        _statement = statement;
+        _place = place;
+        _plan = new FrameBinding<StatementPlan>(place, Analyze);
+    }
+
+    /// <summary>INSERT, UPDATE, DELETE or MERGE.</summary>
+    public bool IsModification => _statement is InsertStatement or UpdateStatement or DeleteStatement or MergeStatement;
+
+    /// <summary>Neither a query nor a modification.</summary>
+    public bool IsUtility => !IsModification && _statement is not SelectStatement;
+
+    public string Text => _place.Text;
+
+    /// <summary>Null: returns no rows.</summary>
+    public IReadOnlyList<ResultColumn>? Columns(RoutineFrame frame) => _plan.Get(frame).Columns;
+
+    /// <summary>Runs it to its end, or until so many rows have come (0: all).</summary>
+    /// <returns>Rows returned or changed.</returns>
+    public long Run(RoutineFrame frame, IRowReceiver receiver, long rowsMax)
+    {
+        try
+        {
+            StatementPlan plan = _plan.Get(frame);
+            Require(frame);
+            RowCounter counter = new(receiver);
+            using IStatementRun run = plan.Start(Context(frame, frame.Values));
+            bool isComplete = run.Run(counter, rowsMax);
+            frame.Session.Transactions.Engine.EndStatement();
+            return isComplete && !IsUtility ? Math.Max(counter.Count, CountOf(run.CommandTag)) : counter.Count;
+        }
+        catch (SqlErrorException error) when (error.InternalQuery is null && Place(error))
+        {
+            throw;
+        }
+    }
+
+    /// <summary>Starts a query whose rows are pulled while the function goes on: variables keep the values they have now.</summary>
+    public IStatementRun Start(RoutineFrame frame)
+    {
+        try
+        {
+            StatementPlan plan = _plan.Get(frame);
+            Require(frame);
+            return plan.Start(Context(frame, [.. frame.Values]));
+        }
+        catch (SqlErrorException error) when (error.InternalQuery is null && Place(error))
+        {
+            throw;
+        }
+    }
+
+    /// <summary>Rows told by a command tag: its last word, if that is a number.</summary>
+    public static long CountOf(string tag) =>
+        long.TryParse(tag.AsSpan(tag.LastIndexOf(' ') + 1), NumberStyles.None, CultureInfo.InvariantCulture, out long count) ? count : 0;
+
+    /// <exception cref="SqlErrorException">0A000: it would change something in a function that may not.</exception>
+    private void Require(RoutineFrame frame)
+    {
+        if (frame.IsReadOnly && UtilityStatements.Changes(_statement) is { } command)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, $"{command} is not allowed in a non-volatile function");
+        }
+    }
+
+    private bool Place(SqlErrorException error) =>
+        error.Position > 0 ? error.PlaceIn(Text, _place.Start) : error.Within($"SQL statement \"{Text}\"");
+
+    private StatementContext Context(RoutineFrame frame, Value[] values) =>
+        new(frame.Session, new PreparedStatement("", _place.Body, _statement, [], frame.Session.Analyzer, frame.Session.Now), values);
+
+    private StatementPlan Analyze(BindingContext binding, VariableNames variables, RoutineFrame frame) =>
+        IsUtility ? frame.Session.Analyzer.Analyze(_statement, Text, []) : frame.Session.Analyzer.AnalyzeQuery(_statement, binding);
+}

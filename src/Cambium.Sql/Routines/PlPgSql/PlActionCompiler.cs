@@ -1,0 +1,217 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Syntax;
+using Cambium.Sql.Syntax.PlPgSql;
+using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
+
+namespace Cambium.Sql.Routines.PlPgSql;
+
+/// <summary>Turns assignments, SQL, RETURN, RAISE, diagnostics and cursors into nodes.</summary>
+internal sealed class PlActionCompiler(PlCompiler compiler)
+{
+    public PlNode Compile(PlStatement statement, int line, RoutineName names)
+    {
+        switch (statement)
+        {
+            case PlNull:
+                return new PlNothingNode(line);
+            case PlAssignment assignment:
+                VariableAssignment target = VariableAssignment.Find(assignment.Target, names);
+                return new PlAssignNode(line, target, new EmbeddedExpression(assignment.Value, compiler.Place(assignment, names), target.Bind));
+            case PlSql sql:
+                return Sql(sql, line, names);
+            case PlPerform perform:
+                return new PlPerformNode(line, compiler.Statement(perform.Query, names));
+            case PlExecute execute:
+                return new PlExecuteNode(
+                    line, Command(execute.Command, execute.Arguments, names), execute.Into.Count == 0 ? null : VariableTargets.Find(execute.Into, compiler.Place(execute, names)),
+                    execute.IsStrict);
+            case PlRaise raise:
+                return Raise(raise, line, names);
+            case PlAssert assert:
+                return new PlAssertNode(
+                    line, compiler.Condition(assert.Condition, names), assert.Message is null ? null : compiler.Expression(assert.Message, names, DataType.Text));
+            case PlGetDiagnostics diagnostics:
+                return Diagnostics(diagnostics, line, names);
+            case PlReturn or PlReturnNext or PlReturnQuery or PlReturnExecute:
+                return Return(statement, line, names);
+            case PlOpen open:
+                return Open(open, line, names);
+            case PlFetch fetch:
+                return new PlFetchNode(
+                    line, Cursor(fetch.Cursor, fetch, names), fetch.Direction, fetch.Count ?? 0,
+                    fetch.CountExpression is null ? null : compiler.Expression(fetch.CountExpression, names, DataType.Int8),
+                    fetch.IsMove ? null : VariableTargets.Find(fetch.Into, compiler.Place(fetch, names)));
+            case PlClose close:
+                return new PlCloseNode(line, Cursor(close.Cursor, close, names));
+            default:
+                throw new InvalidOperationException($"{statement.GetType().Name} can't be run.");
+        }
+    }
+
+    public PlCommand Command(Expression text, IReadOnlyList<Expression> arguments, RoutineName names) =>
+        new(compiler.Expression(text, names, DataType.Text), [.. arguments.Select(argument => compiler.Expression(argument, names))]);
+
+    /// <summary>Sets the parameters of a bound cursor's query, given by place or by name.</summary>
+    public PlInitialization[] CursorArguments(RoutineVariable cursor, IReadOnlyList<FunctionArgument> arguments, PlStatement statement, RoutineName names)
+    {
+        IReadOnlyList<RoutineVariable> parameters = compiler.CursorParameters(cursor);
+        SqlErrorException Error(string message) => new(SqlState.SyntaxError, message, position: statement.Span.Position);
+        if (arguments.Count > 0 && parameters.Count == 0)
+        {
+            throw Error($"cursor \"{cursor.Name}\" has no arguments");
+        }
+
+        if (arguments.Count != parameters.Count)
+        {
+            throw Error(
+                arguments.Count == 0 ? $"cursor \"{cursor.Name}\" has arguments"
+                : arguments.Count < parameters.Count ? $"not enough arguments for cursor \"{cursor.Name}\"" : $"too many arguments for cursor \"{cursor.Name}\"");
+        }
+
+        return
+        [
+            .. arguments.Select((argument, place) =>
+            {
+                RoutineVariable parameter = argument.Name is null ? parameters[place] : parameters.FirstOrDefault(candidate => candidate.Name == argument.Name)
+                    ?? throw Error($"cursor \"{cursor.Name}\" has no argument named \"{argument.Name}\"");
+                return new PlInitialization(parameter, compiler.Expression(argument.Value, names, parameter.Type));
+            }),
+        ];
+    }
+
+    private PlNode Sql(PlSql sql, int line, RoutineName names)
+    {
+        switch (sql.Statement)
+        {
+            case CommitStatement:
+                return new PlTransactionNode(line, true);
+            case RollbackStatement:
+                return new PlTransactionNode(line, false);
+            case BeginStatement or SavepointStatement or ReleaseSavepointStatement or RollbackToSavepointStatement:
+                return new PlUnsupportedNode(line, "unsupported transaction command in PL/pgSQL");
+            case CallStatement call:
+                return new PlCallNode(line, call, compiler.Place(sql, names));
+            case DoStatement block:
+                return new PlDoNode(line, block.Body);
+        }
+
+        VariableTargets? into = sql.Into.Count == 0 ? null : VariableTargets.Find(sql.Into, compiler.Place(sql, names));
+        return new PlSqlNode(line, new EmbeddedStatement(sql.Statement, compiler.Place(sql, names)), into, sql.IsStrict);
+    }
+
+    private PlRaiseNode Raise(PlRaise raise, int line, RoutineName names)
+    {
+        if (raise.Condition?.Name is { } name)
+        {
+            ErrorConditions.Find(name);
+        }
+
+        return new PlRaiseNode(
+            line, raise.Level, raise.Format, [.. raise.Arguments.Select(argument => compiler.Expression(argument, names))], raise.Condition,
+            [.. raise.Options.Select(option => (option.Name, compiler.Expression(option.Value, names)))]);
+    }
+
+    private PlDiagnosticsNode Diagnostics(PlGetDiagnostics diagnostics, int line, RoutineName names)
+    {
+        foreach (PlDiagnosticsItem item in diagnostics.Items)
+        {
+            if (!PlDiagnosticsNode.IsItem(item.Item, diagnostics.IsStacked))
+            {
+                throw PlDiagnosticsNode.IsItem(item.Item, !diagnostics.IsStacked)
+                    ? new SqlErrorException(
+                        SqlState.SyntaxError,
+                        $"diagnostics item {item.Item.ToUpperInvariant()} is not allowed in GET {(diagnostics.IsStacked ? "STACKED" : "CURRENT")} DIAGNOSTICS",
+                        position: item.Span.Position)
+                    : new SqlErrorException(SqlState.SyntaxError, $"unrecognized GET DIAGNOSTICS item at or near \"{compiler.LastWord(item)}\"", position: item.Span.Position);
+            }
+        }
+
+        return new PlDiagnosticsNode(
+            line, diagnostics.IsStacked, [.. diagnostics.Items.Select(item => (VariableTargets.Find([item.Target], compiler.Place(item, names)), item.Item))]);
+    }
+
+    private PlNode Return(PlStatement statement, int line, RoutineName names)
+    {
+        UserFunction? function = compiler.Function;
+        bool isSet = function?.ReturnsSet == true;
+        SqlErrorException Error(string message, string? hint = null) => new(SqlState.DatatypeMismatch, message, hint: hint, position: statement.Span.Position);
+        if (statement is not PlReturn && !isSet)
+        {
+            throw Error($"cannot use RETURN {(statement is PlReturnNext ? "NEXT" : "QUERY")} in a non-SETOF function");
+        }
+
+        switch (statement)
+        {
+            case PlReturnQuery query:
+                return new PlReturnQueryNode(line, compiler.Statement(query.Query, names), null);
+            case PlReturnExecute execute:
+                return new PlReturnQueryNode(line, null, Command(execute.Command, execute.Arguments, names));
+            case PlReturnNext { Value: null } when compiler.OutputVariables.Count == 0:
+                throw new SqlErrorException(SqlState.SyntaxError, "missing expression at or near \";\"", position: statement.Span.End + 1);
+            case PlReturnNext { Value: not null } when compiler.OutputVariables.Count > 0:
+                throw Error("RETURN NEXT cannot have a parameter in function with OUT parameters");
+            case PlReturnNext next:
+                return new PlReturnNextNode(line, next.Value is null ? null : compiler.Expression(next.Value, names, RowType()));
+        }
+
+        Expression? value = ((PlReturn)statement).Value;
+        bool hasValue = function is { IsProcedure: false } && !isSet && compiler.OutputVariables.Count == 0 && function.ReturnType.Type != DataType.Void;
+        if (hasValue)
+        {
+            return value is null
+                ? throw new SqlErrorException(SqlState.SyntaxError, "missing expression at or near \";\"", position: statement.Span.End + 1)
+                : new PlReturnNode(line, compiler.Expression(value, names, ResultType()));
+        }
+
+        return value is null ? new PlReturnNode(line, null)
+            : throw (isSet ? Error("RETURN cannot have a parameter in function returning set", "Use RETURN NEXT or RETURN QUERY.")
+                : function?.IsProcedure == true ? new SqlErrorException(SqlState.SyntaxError, "RETURN cannot have a parameter in a procedure", position: statement.Span.Position)
+                : compiler.OutputVariables.Count > 0 ? Error("RETURN cannot have a parameter in function with OUT parameters")
+                : Error("RETURN cannot have a parameter in function returning void"));
+    }
+
+    private SqlType ResultType() => compiler.Types.Result.Type.Underlying().Form == ValueForm.Record ? DataType.Record : compiler.Types.Result;
+
+    /// <summary>Of one row of a set: its only column's, or record for what is taken apart afterwards.</summary>
+    private SqlType RowType() =>
+        compiler.Types.Result.Type.Underlying().Form == ValueForm.Record ? DataType.Record : RowConverter.ColumnTypes(compiler.Types)[0];
+
+    private PlOpenNode Open(PlOpen open, int line, RoutineName names)
+    {
+        RoutineVariable cursor = Cursor(open.Cursor, open, names);
+        bool isScrollable = (open.Scroll ?? cursor.Cursor?.Scroll) == true;
+        if (cursor.Cursor is { } declaration)
+        {
+            if (open.Query is not null || open.Command is not null)
+            {
+                throw new SqlErrorException(SqlState.SyntaxError, "syntax error at or near \"FOR\"", position: open.Span.Position);
+            }
+
+            return new PlOpenNode(
+                line, cursor, isScrollable, CursorArguments(cursor, open.Arguments, open, names),
+                compiler.Statement(declaration.Query, compiler.CursorNames(cursor, names)), null);
+        }
+
+        if (open.Query is null && open.Command is null)
+        {
+            throw new SqlErrorException(SqlState.SyntaxError, "syntax error at or near \";\", expected \"FOR\" to open a reference cursor", position: open.Span.End + 1);
+        }
+
+        return new PlOpenNode(
+            line, cursor, isScrollable, [], open.Query is null ? null : compiler.Statement(open.Query, names),
+            open.Command is null ? null : Command(open.Command, open.CommandArguments, names));
+    }
+
+    private static RoutineVariable Cursor(string name, PlStatement statement, RoutineName names)
+    {
+        if (RoutineName.Find(names, name, null, out _) is not { } variable)
+        {
+            throw new SqlErrorException(SqlState.SyntaxError, $"\"{name}\" is not a known variable", position: statement.Span.Position);
+        }
+
+        return variable.Type.Type == DataType.RefCursor
+            ? variable
+            : throw new SqlErrorException(SqlState.DatatypeMismatch, $"variable \"{name}\" must be of type cursor or refcursor", position: statement.Span.Position);
+    }
+}

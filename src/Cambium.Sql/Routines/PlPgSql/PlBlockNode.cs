@@ -1,0 +1,81 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Sessions;
+
+namespace Cambium.Sql.Routines.PlPgSql;
+
+/// <summary>BEGIN … END: sets its variables anew, then runs its statements; with handlers inside a subtransaction.</summary>
+/// <param name="variables">Declared here, each with what it starts with.</param>
+internal sealed class PlBlockNode(int line, string? label, PlInitialization[] variables, PlNode[] body, PlHandler[] handlers, RoutineVariable? sqlState, RoutineVariable? sqlErrorMessage)
+    : PlNode(line, "statement block")
+{
+    public override PlCompletion Execute(PlFrame frame)
+    {
+        frame.Phase = "during statement block local variable initialization";
+        foreach (PlInitialization variable in variables)
+        {
+            variable.Run(frame);
+        }
+
+        frame.Phase = null;
+        PlCompletion completion = handlers.Length == 0 ? ExecuteAll(body, frame) : ExecuteGuarded(frame);
+        if (completion == PlCompletion.Exit && label is not null && frame.Label == label)
+        {
+            frame.Label = null;
+            return PlCompletion.Next;
+        }
+
+        return completion;
+    }
+
+    private PlCompletion ExecuteGuarded(PlFrame frame)
+    {
+        SessionTransaction transactions = frame.Session.Transactions;
+        NamedSavepoint savepoint = transactions.BeginSubtransaction();
+        SqlErrorException caught;
+        frame.Subtransactions++;
+        try
+        {
+            PlCompletion completion = ExecuteAll(body, frame);
+            transactions.EndSubtransaction(savepoint);
+            return completion;
+        }
+        catch (SqlErrorException error) when (HandlerOf(error) is not null)
+        {
+            frame.AddContext(error);
+            caught = error;
+        }
+        finally
+        {
+            frame.Subtransactions--;
+        }
+
+        // Outside the catch, so that what the handler raises does not pile up on the stack.
+        frame.Phase = null;
+        frame.Label = null;
+        transactions.UndoSubtransaction(savepoint);
+        return Handle(caught, HandlerOf(caught)!, frame);
+    }
+
+    private PlCompletion Handle(SqlErrorException error, PlHandler handler, PlFrame frame)
+    {
+        SqlErrorException? outer = frame.Handled;
+        frame.Handled = error;
+        frame.Values[sqlState!.Slot] = Value.FromText(error.SqlState);
+        frame.Values[sqlErrorMessage!.Slot] = Value.FromText(error.Message);
+        PlCompletion completion = ExecuteAll(handler.Body, frame);
+        frame.Handled = outer;
+        return completion;
+    }
+
+    private PlHandler? HandlerOf(SqlErrorException error)
+    {
+        // A conflict is the transaction's: whatever the function did with it, the commit would fail.
+        if (error is { SqlState: SqlState.TRSerializationFailure, IsRaised: false })
+        {
+            return null;
+        }
+
+        return Array.Find(handlers, handler => handler.Catches(error.SqlState));
+    }
+}

@@ -1,0 +1,104 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Parsing;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Routines.PlPgSql;
+
+/// <summary>EXECUTE: a command that is only put together while running, with values for its parameters.</summary>
+internal sealed class PlCommand(EmbeddedExpression text, EmbeddedExpression[] arguments)
+{
+    /// <summary>Runs all its statements; rows of the last go to the receiver.</summary>
+    /// <param name="columns">The columns of the last statement; null when it returns no rows.</param>
+    /// <returns>Rows returned or changed by the last.</returns>
+    public long Run(PlFrame frame, FunctionRows receiver, long rowsMax, out IReadOnlyList<ResultColumn>? columns)
+    {
+        (string sql, SqlType[] types, Value[] values) = Evaluate(frame);
+        long count = 0;
+        columns = null;
+        try
+        {
+            foreach (Statement statement in SqlParser.ParseScript(sql))
+            {
+                PreparedStatement prepared = Prepare(frame, sql, statement, types);
+                StatementPlan plan = Plan(prepared, values);
+                RowCounter counter = new(receiver);
+                using IStatementRun run = plan.Start(new StatementContext(frame.Session, prepared, values));
+                bool isComplete = run.Run(counter, rowsMax);
+                frame.Session.Transactions.Engine.EndStatement();
+                columns = plan.Columns;
+                bool counts = statement is SelectStatement or InsertStatement or UpdateStatement or DeleteStatement or MergeStatement or CreateTableAsStatement;
+                count = isComplete && counts ? Math.Max(counter.Count, EmbeddedStatement.CountOf(run.CommandTag)) : counter.Count;
+            }
+        }
+        catch (SqlErrorException error) when (error.InternalQuery is null && Place(error, sql))
+        {
+            throw;
+        }
+
+        return count;
+    }
+
+    /// <summary>Starts a query whose rows are pulled one after the other.</summary>
+    public IStatementRun Start(PlFrame frame, out IReadOnlyList<ResultColumn> columns, out string sql)
+    {
+        (sql, SqlType[] types, Value[] values) = Evaluate(frame);
+        try
+        {
+            if (SqlParser.ParseScript(sql) is not [var statement])
+            {
+                throw new SqlErrorException(SqlState.InvalidCursorDefinition, "cannot open multi-query plan as cursor");
+            }
+
+            PreparedStatement prepared = Prepare(frame, sql, statement, types);
+            StatementPlan plan = Plan(prepared, values);
+            columns = plan.Columns ?? throw new SqlErrorException(
+                SqlState.InvalidCursorDefinition, $"cannot open {UtilityStatements.Changes(statement) ?? "this"} query as cursor");
+            return plan.Start(new StatementContext(frame.Session, prepared, values));
+        }
+        catch (SqlErrorException error) when (error.InternalQuery is null && Place(error, sql))
+        {
+            throw;
+        }
+    }
+
+    private static bool Place(SqlErrorException error, string sql) => error.Position > 0 ? error.PlaceIn(sql, 0) : error.Within($"SQL statement \"{sql}\"");
+
+    private (string Sql, SqlType[] Types, Value[] Values) Evaluate(PlFrame frame)
+    {
+        Value sql = text.Evaluate(frame);
+        return sql.IsNull
+            ? throw new SqlErrorException(SqlState.NullValueNotAllowed, "query string argument of EXECUTE is null")
+            : (sql.Text, [.. arguments.Select(argument => argument.TypeOf(frame))], [.. arguments.Select(argument => argument.Evaluate(frame))]);
+    }
+
+    private static PreparedStatement Prepare(PlFrame frame, string sql, Statement statement, SqlType[] types)
+    {
+        switch (statement)
+        {
+            case BeginStatement or CommitStatement or RollbackStatement or SavepointStatement or ReleaseSavepointStatement or RollbackToSavepointStatement:
+                throw new SqlErrorException(SqlState.FeatureNotSupported, "EXECUTE of transaction commands is not implemented");
+            case SelectStatement { Body: SelectBody { Into: not null } }:
+                throw new SqlErrorException(
+                    SqlState.FeatureNotSupported, "EXECUTE of SELECT ... INTO is not implemented",
+                    hint: "You might want to use EXECUTE ... INTO or EXECUTE CREATE TABLE ... AS instead.");
+        }
+
+        if (frame.IsReadOnly && UtilityStatements.Changes(statement) is { } command)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, $"{command} is not allowed in a non-volatile function");
+        }
+
+        return new PreparedStatement("", sql, statement, types, frame.Session.Analyzer, frame.Session.Now);
+    }
+
+    private static StatementPlan Plan(PreparedStatement prepared, Value[] values)
+    {
+        StatementPlan plan = prepared.CurrentPlan();
+        return plan.ParameterTypes.Count <= values.Length
+            ? plan
+            : throw new SqlErrorException(SqlState.UndefinedParameter, FormattableString.Invariant($"there is no parameter ${values.Length + 1}"));
+    }
+}

@@ -1,0 +1,210 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Functions;
+using Cambium.Sql.Parsing.PlPgSql;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Syntax;
+using Cambium.Sql.Syntax.PlPgSql;
+using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
+
+namespace Cambium.Sql.Routines.PlPgSql;
+
+/// <summary>
+/// Makes a body ready to run: gives every variable a slot, finds what names are visible where, and turns statements into nodes.
+/// What is tested here is what CREATE FUNCTION tests; SQL inside is bound when it runs first.
+/// </summary>
+internal sealed class PlCompiler(SqlSession session, string body, UserFunction? function, CallTypes types)
+{
+    private readonly PlDeclarations _declarations = new(session);
+    private readonly List<RoutineVariable> _inputs = [];
+    private readonly List<RoutineVariable> _outputs = [];
+    private VariableConflict _conflict;
+    private PlStatementCompiler? _statements;
+
+    /// <summary>The function's; null for DO.</summary>
+    public UserFunction? Function => function;
+
+    public CallTypes Types => types;
+
+    public IReadOnlyList<RoutineVariable> OutputVariables => _outputs;
+
+    /// <summary>The label of the block the function consists of.</summary>
+    public string? OuterLabel { get; private set; }
+
+    public PlRoutine Compile()
+    {
+        string signature = Signature();
+        try
+        {
+            PlBlock block = PlPgSqlParser.Parse(PlOptions.Read(body, out _conflict));
+            OuterLabel = block.Label;
+            RoutineName names = Parameters(out RoutineVariable found);
+            _statements = new PlStatementCompiler(this);
+            PlNode node = Block(block, names);
+            return new PlRoutine(signature, body, function, node, _declarations.SlotCount, found.Slot, [.. _inputs], [.. _outputs])
+            {
+                DependsOnCatalog = _declarations.DependsOnCatalog,
+            };
+        }
+        catch (SqlErrorException error) when (Place(error))
+        {
+            throw;
+        }
+    }
+
+    private bool Place(SqlErrorException error)
+    {
+        int line = LineOf(Math.Max(0, error.Position - 1));
+        if (error.Position > 0)
+        {
+            error.PlaceIn(body, 0);
+        }
+
+        return error.Within(FormattableString.Invariant($"compilation of PL/pgSQL function \"{function?.Name ?? "inline_code_block"}\" near line {line}"));
+    }
+
+    public int LineOf(int offset) => 1 + body.AsSpan(0, Math.Min(offset, body.Length)).Count('\n');
+
+    /// <summary>The last word of a node, as written.</summary>
+    public string LastWord(SyntaxNode node) => body.Substring(node.Span.Start, node.Span.Length).Split([' ', '=', '\n', '\t'])[^1];
+
+    public SourcePlace Place(SyntaxNode node, RoutineName names) => new(body, node.Span, names, _conflict);
+
+    public EmbeddedExpression Expression(Expression expression, RoutineName names) => new(expression, Place(expression, names));
+
+    public EmbeddedExpression Expression(Expression expression, RoutineName names, SqlType type) => new(expression, Place(expression, names), type);
+
+    public EmbeddedExpression Condition(Expression expression, RoutineName names) => Expression(expression, names, DataType.Boolean);
+
+    public EmbeddedStatement Statement(Statement statement, RoutineName names) => new(statement, Place(statement, names));
+
+    /// <summary>A new slot for a variable.</summary>
+    public RoutineVariable NewVariable(string name, SqlType type) => _declarations.NewVariable(name, type);
+
+    /// <summary>A block with the names around it.</summary>
+    public PlBlockNode Block(PlBlock block, RoutineName? outer)
+    {
+        RoutineName names = new(block.Label, null, outer);
+        List<PlInitialization> variables = [];
+        foreach (PlDeclaration declaration in block.Declarations)
+        {
+            if (RoutineName.IsDeclared(names, declaration.Name))
+            {
+                throw new SqlErrorException(SqlState.SyntaxError, $"duplicate declaration at or near \"{declaration.Name}\"", position: declaration.Span.Position);
+            }
+
+            names = Declare(declaration, names, variables);
+        }
+
+        PlNode[] statements = _statements!.Compile(block.Body, names);
+        if (block.Handlers.Count == 0)
+        {
+            return new PlBlockNode(LineOf(block.Span.Start), block.Label, [.. variables], statements, [], null, null);
+        }
+
+        RoutineVariable state = NewVariable("sqlstate", DataType.Text) with { IsConstant = true };
+        RoutineVariable message = NewVariable("sqlerrm", DataType.Text) with { IsConstant = true };
+        RoutineName handlerNames = new(message.Name, message, new RoutineName(state.Name, state, new RoutineName(null, null, names)));
+        PlHandler[] handlers =
+        [
+            .. block.Handlers.Select(handler => new PlHandler([.. handler.Conditions.SelectMany(States)], _statements.Compile(handler.Body, handlerNames))),
+        ];
+        return new PlBlockNode(LineOf(block.Span.Start), block.Label, [.. variables], statements, handlers, state, message);
+    }
+
+    private static IEnumerable<string?> States(PlCondition condition) =>
+        condition.SqlState is { } state ? [state] : condition.Name == "others" ? (IEnumerable<string?>)[null] : ErrorConditions.Find(condition.Name!);
+
+    private RoutineName Declare(PlDeclaration declaration, RoutineName names, List<PlInitialization> variables)
+    {
+        switch (declaration)
+        {
+            case PlAlias alias:
+                RoutineVariable aliased = RoutineName.Find(names, alias.Target, null, out _) ?? throw new SqlErrorException(
+                    SqlState.UndefinedObject, $"variable \"{alias.Target}\" does not exist", position: alias.Span.Position);
+                return new RoutineName(alias.Name, aliased, names);
+            case PlCursor cursor:
+                RoutineVariable bound = NewVariable(cursor.Name, DataType.RefCursor) with { Cursor = cursor };
+                foreach (PlCursorParameter parameter in cursor.Parameters)
+                {
+                    _declarations.AddCursorParameter(bound, parameter, names);
+                }
+
+                variables.Add(new PlInitialization(bound, null));
+                return new RoutineName(cursor.Name, bound, names);
+            default:
+                PlVariable line = (PlVariable)declaration;
+                RoutineVariable variable = NewVariable(line.Name, _declarations.TypeOf(line, names)) with
+                {
+                    IsConstant = line.IsConstant,
+                    IsNotNull = line.IsNotNull,
+                };
+                if (line.IsNotNull && line.Default is null)
+                {
+                    throw new SqlErrorException(
+                        SqlState.NullValueNotAllowed, $"variable \"{line.Name}\" must have a default value, since it's declared NOT NULL", position: line.Span.Position);
+                }
+
+                variables.Add(new PlInitialization(variable, line.Default is null ? DomainDefault(line, variable, names) : Expression(line.Default, names, variable.Type)));
+                return new RoutineName(line.Name, variable, names);
+        }
+    }
+
+    /// <summary>The NULL a variable of a domain starts with must pass the domain's constraints.</summary>
+    private EmbeddedExpression? DomainDefault(PlVariable line, RoutineVariable variable, RoutineName names) =>
+        variable.Type.Type.Kind == TypeKind.Domain ? Expression(new NullLiteral(line.Span), names, variable.Type) : null;
+
+    /// <summary>The parameters of the cursor's query, for OPEN to set.</summary>
+    public IReadOnlyList<RoutineVariable> CursorParameters(RoutineVariable cursor) => _declarations.CursorParameters(cursor);
+
+    /// <summary>The names a bound cursor's query sees.</summary>
+    public RoutineName CursorNames(RoutineVariable cursor, RoutineName names) =>
+        CursorParameters(cursor).Aggregate(new RoutineName(null, null, names), static (inner, parameter) => new RoutineName(parameter.Name, parameter, inner));
+
+    /// <summary>The parameters under their names and numbers, and FOUND.</summary>
+    private RoutineName Parameters(out RoutineVariable found)
+    {
+        RoutineName names = new(function?.Name, null, null);
+        int inputs = 0;
+        int outputs = 0;
+        int number = 0;
+        foreach (RoutineParameter parameter in function?.Parameters ?? [])
+        {
+            SqlType type = parameter.IsInput ? types.Arguments[inputs++] : types.Columns.Count > outputs ? types.Columns[outputs].Type : parameter.Type;
+            RoutineVariable variable = NewVariable(parameter.Name, type);
+            if (parameter.IsInput)
+            {
+                _inputs.Add(variable);
+            }
+
+            if (parameter.IsOutput)
+            {
+                outputs++;
+                _outputs.Add(variable);
+            }
+
+            names = new RoutineName(FormattableString.Invariant($"${++number}"), variable, names);
+            if (parameter.Name.Length > 0)
+            {
+                names = new RoutineName(parameter.Name, variable, names);
+            }
+        }
+
+        found = NewVariable("found", DataType.Boolean);
+        return new RoutineName("found", found, names);
+    }
+
+    private string Signature()
+    {
+        if (function is null)
+        {
+            return "inline_code_block";
+        }
+
+        string arguments = string.Join(",", function.ArgumentTypes.Select(type => type.Type.DisplayName));
+        string schema = session.Names.Reader().EffectivePath().Any(entry => entry.Id == function.SchemaId) ? "" : Identifier.Quote(session.Names.SchemaName(function.SchemaId)) + ".";
+        return $"{schema}{Identifier.Quote(function.Name)}({arguments})";
+    }
+}

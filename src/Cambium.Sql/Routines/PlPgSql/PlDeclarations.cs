@@ -1,0 +1,98 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Syntax;
+using Cambium.Sql.Syntax.PlPgSql;
+
+namespace Cambium.Sql.Routines.PlPgSql;
+
+/// <summary>The slots of a function's variables and the types they are declared with.</summary>
+internal sealed class PlDeclarations(SqlSession session)
+{
+    private readonly Dictionary<int, List<RoutineVariable>> _cursorParameters = [];
+
+    public int SlotCount { get; private set; }
+
+    /// <summary>Some type was taken from a table or is a user's.</summary>
+    public bool DependsOnCatalog { get; private set; }
+
+    public RoutineVariable NewVariable(string name, SqlType type)
+    {
+        DependsOnCatalog |= type.Type.Oid >= SystemCatalog.FirstUserId;
+        return new RoutineVariable(name, SlotCount++, type);
+    }
+
+    public SqlType TypeOf(PlVariable line, RoutineName names)
+    {
+        if (line.RowType is { } table)
+        {
+            DependsOnCatalog = true;
+            return RowTypeOf(table, names);
+        }
+
+        return TypeOf(line.Type!, names);
+    }
+
+    public void AddCursorParameter(RoutineVariable cursor, PlCursorParameter parameter, RoutineName names)
+    {
+        if (!_cursorParameters.TryGetValue(cursor.Slot, out List<RoutineVariable>? parameters))
+        {
+            _cursorParameters.Add(cursor.Slot, parameters = []);
+        }
+
+        parameters.Add(NewVariable(parameter.Name, TypeOf(parameter.Type, names)));
+    }
+
+    public IReadOnlyList<RoutineVariable> CursorParameters(RoutineVariable cursor) =>
+        _cursorParameters.TryGetValue(cursor.Slot, out List<RoutineVariable>? parameters) ? parameters : [];
+
+    private SqlType TypeOf(TypeName name, RoutineName names)
+    {
+        if (!name.IsColumnType)
+        {
+            SqlType type = session.Names.Resolve(name);
+            return type.Type.IsPseudo && type.Type != DataType.Record
+                ? throw new SqlErrorException(SqlState.FeatureNotSupported, $"variable \"{name.Name}\" has pseudo-type {type.Type.DisplayName}", position: name.Span.Position)
+                : type;
+        }
+
+        // Of a variable, else of a column.
+        SyntaxList<string> parts = name.Name.Parts;
+        if (RoutineName.Find(names, parts[0], parts.Count > 1 ? parts[1] : null, out int used) is { } variable)
+        {
+            if (used == parts.Count)
+            {
+                return variable.Type;
+            }
+
+            if (used + 1 == parts.Count && variable.Type.Type.Underlying().Fields.FirstOrDefault(field => field.Name == parts[used]) is { } field)
+            {
+                return field.Type;
+            }
+        }
+
+        if (parts.Count == 1)
+        {
+            throw new SqlErrorException(SqlState.SyntaxError, $"variable \"{parts[0]}\" does not exist", position: name.Span.Position);
+        }
+
+        DependsOnCatalog = true;
+        return session.Names.Resolve(name);
+    }
+
+    private SqlType RowTypeOf(QualifiedName table, RoutineName names)
+    {
+        if (table.Parts.Count == 1 && RoutineName.Find(names, table.Name, null, out _) is { } variable)
+        {
+            return variable.Type;
+        }
+
+        if (session.Names.Reader().FindRelation(table) is null)
+        {
+            throw new SqlErrorException(SqlState.UndefinedTable, $"relation \"{table}\" does not exist", position: table.Span.Position);
+        }
+
+        return session.Names.Resolve(new TypeName(table, [], [], IntervalFields.All, false, false, table.Span));
+    }
+}

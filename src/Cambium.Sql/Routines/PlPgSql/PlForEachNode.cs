@@ -1,0 +1,53 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Sessions;
+
+namespace Cambium.Sql.Routines.PlPgSql;
+
+/// <summary>FOREACH target [SLICE n] IN ARRAY array.</summary>
+internal sealed class PlForEachNode(int line, VariableTargets targets, int slice, EmbeddedExpression array, PlLoopBody body) : PlNode(line, "FOREACH over array")
+{
+    public override PlCompletion Execute(PlFrame frame)
+    {
+        SqlType type = array.TypeOf(frame);
+        Value value = array.Evaluate(frame);
+        if (value.IsNull)
+        {
+            throw new SqlErrorException(SqlState.NullValueNotAllowed, "FOREACH expression must not be null");
+        }
+
+        if (type.Type.Underlying().Element is not { } element)
+        {
+            throw new SqlErrorException(SqlState.DatatypeMismatch, $"FOREACH expression must yield an array, not type {type.Type.DisplayName}");
+        }
+
+        ArrayValue items = value.Array;
+        if (slice < 0 || slice > items.Dimensions)
+        {
+            throw new SqlErrorException(
+                SqlState.ArraySubscriptError, FormattableString.Invariant($"slice dimension ({slice}) is out of the valid range 0..{items.Dimensions}"));
+        }
+
+        ResultColumn[] columns = [new ResultColumn("", slice == 0 ? new SqlType(element, type.Modifier) : type)];
+        int[] lengths = items.Lengths[(items.Dimensions - slice)..];
+        int[] bounds = items.LowerBounds[(items.Dimensions - slice)..];
+        int size = lengths.Aggregate(1, static (product, length) => product * length);
+        bool found = false;
+        PlCompletion completion = PlCompletion.Next;
+        for (int start = 0; start < items.Count; start += size)
+        {
+            found = true;
+            Value item = slice == 0 ? items.Items[start] : Value.FromArray(new ArrayValue(element, lengths, bounds, items.Items[start..(start + size)]));
+            targets.Assign(frame, columns, [item]);
+            if (!body.Run(frame, out completion))
+            {
+                break;
+            }
+
+            frame.Current = this;
+        }
+
+        frame.Found = found;
+        return completion;
+    }
+}

@@ -1,0 +1,20 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.Routines.PlPgSql;
+
+/// <summary>What a variable starts with each time its block is entered.</summary>
+/// <param name="Default">Null: NULL.</param>
+internal sealed record PlInitialization(RoutineVariable Variable, EmbeddedExpression? Default)
+{
+    public void Run(PlFrame frame)
+    {
+        Value value = Default?.Evaluate(frame) ?? Value.Null;
+        if (Variable.IsNotNull && value.IsNull)
+        {
+            throw new SqlErrorException(SqlState.NullValueNotAllowed, $"null value cannot be assigned to variable \"{Variable.Name}\" declared NOT NULL");
+        }
+
+        frame.Values[Variable.Slot] = value;
+    }
+}

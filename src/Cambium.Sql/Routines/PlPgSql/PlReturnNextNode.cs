@@ -1,0 +1,23 @@
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.Routines.PlPgSql;
+
+/// <summary>RETURN NEXT: adds a row to the result.</summary>
+/// <param name="value">Null: the row is that of the outputs.</param>
+internal sealed class PlReturnNextNode(int line, EmbeddedExpression? value) : PlNode(line, "RETURN NEXT")
+{
+    public override PlCompletion Execute(PlFrame frame)
+    {
+        frame.Rows.Add(value is null ? frame.Routine.Outputs(frame) : Row(value.Evaluate(frame), frame));
+        return PlCompletion.Next;
+    }
+
+    private static Value[] Row(in Value result, PlFrame frame)
+    {
+        SqlType[] types = RowConverter.ColumnTypes(frame.Types);
+        bool isRow = frame.Types.Result.Type.Underlying().Form == ValueForm.Record;
+        return !isRow || types.Length == 0 ? [result]
+            : result.IsNull ? new Value[types.Length]
+            : RowConverter.ExactFields(result.Record, types, "wrong record type supplied in RETURN NEXT");
+    }
+}

@@ -1,0 +1,36 @@
+using Cambium.Engine.Errors;
+using Cambium.Sql.Sessions;
+
+namespace Cambium.Sql.Routines.PlPgSql;
+
+/// <summary>RETURN QUERY: adds a query's rows to the result.</summary>
+/// <param name="query">The query, or null when <paramref name="command"/> tells it.</param>
+internal sealed class PlReturnQueryNode(int line, EmbeddedStatement? query, PlCommand? command) : PlNode(line, "RETURN QUERY")
+{
+    private RowConverter? _converter;
+
+    public override PlCompletion Execute(PlFrame frame)
+    {
+        FunctionRows rows = new((columns, row) => frame.Rows.Add(Converter(columns, frame).Convert(row, frame)));
+        long before = frame.Rows.Count;
+        if (query is not null)
+        {
+            // A query of another structure is refused even when it has no rows.
+            _ = Converter(query.Columns(frame) ?? throw NoRows(), frame);
+            query.Run(frame, rows, 0);
+        }
+        else
+        {
+            command!.Run(frame, rows, 0, out _);
+        }
+
+        frame.RowCount = frame.Rows.Count - before;
+        frame.Found = frame.RowCount > 0;
+        return PlCompletion.Next;
+    }
+
+    private RowConverter Converter(IReadOnlyList<ResultColumn> columns, PlFrame frame) =>
+        _converter is { } converter && converter.IsFor(columns) ? converter : _converter = RowConverter.Create(columns, frame.Types, true);
+
+    private static SqlErrorException NoRows() => new(SqlState.SyntaxError, "RETURN QUERY statement returns no rows");
+}

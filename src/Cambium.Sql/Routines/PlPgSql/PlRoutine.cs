@@ -1,0 +1,146 @@
+using System.Text;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Functions;
+using Cambium.Sql.Sessions;
+using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
+
+namespace Cambium.Sql.Routines.PlPgSql;
+
+/// <summary>
+/// A function, procedure or DO block in PL/pgSQL, ready to run: variables have become slots of a frame, statements nodes that
+/// execute themselves on it. SQL in it is bound at first use (<see cref="FrameBinding{T}"/>).
+/// </summary>
+internal sealed class PlRoutine : Routine
+{
+    private readonly string _signature;
+    private readonly string _body;
+    private readonly UserFunction? _function;
+    private readonly PlNode _block;
+    private readonly int _slots;
+    private readonly RoutineVariable[] _inputs;
+    private readonly RoutineVariable[] _outputs;
+
+    public PlRoutine(string signature, string body, UserFunction? function, PlNode block, int slots, int foundSlot, RoutineVariable[] inputs, RoutineVariable[] outputs)
+    {
+        _signature = signature;
+        _body = body;
+        _function = function;
+        _block = block;
+        _slots = slots;
+        FoundSlot = foundSlot;
+        _inputs = inputs;
+        _outputs = outputs;
+    }
+
+    /// <summary>Where FOUND lies.</summary>
+    public int FoundSlot { get; }
+
+    /// <param name="function">Null for DO.</param>
+    /// <exception cref="SqlErrorException">The body's errors that show without running it.</exception>
+    public static PlRoutine Compile(SqlSession session, string body, UserFunction? function, CallTypes types) =>
+        new PlCompiler(session, body, function, types).Compile();
+
+    public override RoutineResult Run(SqlSession session, Value[] arguments, CallTypes types, bool isAtomic)
+    {
+        Value[] values = new Value[_slots];
+        PlFrame frame = new(this, session, values, types, isAtomic) { IsReadOnly = _function is { Volatility: not 'v' } };
+        frame.Found = false;
+        for (int index = 0; index < _inputs.Length; index++)
+        {
+            values[_inputs[index].Slot] = arguments[index];
+        }
+
+        try
+        {
+            frame.Current = _block;
+            PlCompletion completion = _block.Execute(frame);
+            if (completion is PlCompletion.Exit or PlCompletion.Continue)
+            {
+                throw new SqlErrorException(SqlState.SyntaxError, completion == PlCompletion.Exit
+                    ? "EXIT cannot be used outside a loop, unless it has a label" : "CONTINUE cannot be used outside a loop");
+            }
+
+            frame.Current = null;
+            return Result(frame, completion == PlCompletion.Return);
+        }
+        catch (SqlErrorException error) when (Place(error, frame))
+        {
+            throw;
+        }
+    }
+
+    private bool Place(SqlErrorException error, PlFrame frame)
+    {
+        if (error.Position > 0)
+        {
+            error.PlaceIn(_body, 0);
+        }
+
+        return frame.AddContext(error);
+    }
+
+    /// <summary>The values of the outputs as they are.</summary>
+    public Value[] Outputs(RoutineFrame frame) => [.. _outputs.Select(output => frame.Values[output.Slot])];
+
+    /// <summary>The CONTEXT line of a call.</summary>
+    public string Context(PlNode? current, string? phase)
+    {
+        StringBuilder text = new("PL/pgSQL function ");
+        text.Append(_signature);
+        if (current is not null)
+        {
+            text.Append(System.Globalization.CultureInfo.InvariantCulture, $" line {current.Line} ");
+            text.Append(phase ?? "at " + current.Kind);
+        }
+        else if (phase is not null)
+        {
+            text.Append(' ').Append(phase);
+        }
+
+        return text.ToString();
+    }
+
+    private RoutineResult Result(PlFrame frame, bool hasReturned)
+    {
+        CallTypes types = frame.Types;
+        if (_function is null)
+        {
+            return RoutineResult.Nothing;
+        }
+
+        if (_function.ReturnsSet)
+        {
+            return new RoutineResult(Value.Null, frame.Rows);
+        }
+
+        if (_function.IsProcedure)
+        {
+            return _outputs.Length == 0 ? RoutineResult.Nothing : new RoutineResult(OutputRecord(frame), []);
+        }
+
+        if (_outputs.Length > 0)
+        {
+            return new RoutineResult(_outputs.Length == 1 ? frame.Values[_outputs[0].Slot] : OutputRecord(frame), []);
+        }
+
+        if (types.Result.Type == DataType.Void)
+        {
+            return new RoutineResult(Value.FromText(""), []);
+        }
+
+        if (!hasReturned)
+        {
+            throw new SqlErrorException(SqlState.SREFunctionExecutedNoReturnStatement, "control reached end of function without RETURN");
+        }
+
+        frame.Phase = "while casting return value to function's return type";
+        return new RoutineResult(frame.Result.IsNull || types.Columns.Count == 0
+            ? frame.Result
+            : RowConverter.ToValue(
+                RowConverter.ExactFields(frame.Result.Record, RowConverter.ColumnTypes(types), "returned record type does not match expected record type"), types), []);
+    }
+
+    private Value OutputRecord(PlFrame frame) => Value.FromObject(new RecordValue(
+        [.. frame.Types.Columns.Select(column => column.Type)], Outputs(frame), [.. frame.Types.Columns.Select(column => column.Name)]));
+}

@@ -1,0 +1,29 @@
+using Cambium.Engine.Errors;
+
+namespace Cambium.Sql.Routines.PlPgSql;
+
+/// <summary>COMMIT and ROLLBACK in a procedure: the next statement begins a new transaction.</summary>
+internal sealed class PlTransactionNode(int line, bool isCommit) : PlNode(line, isCommit ? "COMMIT" : "ROLLBACK")
+{
+    public override PlCompletion Execute(PlFrame frame)
+    {
+        if (frame.IsAtomic)
+        {
+            throw new SqlErrorException(SqlState.InvalidTransactionTermination, "invalid transaction termination");
+        }
+
+        if (frame.Subtransactions > 0)
+        {
+            throw new SqlErrorException(
+                SqlState.InvalidTransactionTermination, $"cannot {(isCommit ? "commit" : "roll back")} while a subtransaction is active");
+        }
+
+        foreach (PlRowSource source in frame.Session.Routines.Sources)
+        {
+            source.Hold();
+        }
+
+        frame.Session.Executor.EndTransactionInside(isCommit);
+        return PlCompletion.Next;
+    }
+}

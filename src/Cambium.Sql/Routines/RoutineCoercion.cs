@@ -1,0 +1,69 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+
+namespace Cambium.Sql.Routines;
+
+/// <summary>Conversions as assignments to variables make them: as to a column, and by way of the text form where no cast exists.</summary>
+internal static class RoutineCoercion
+{
+    public static BoundExpression To(BoundExpression value, SqlType target, BindingContext binding)
+    {
+        DataType from = value.Type.Type.Underlying();
+        DataType to = target.Type.Underlying();
+        if (to.Oid == DataType.Record.Oid)
+        {
+            return ToRecord(value, from);
+        }
+
+        bool isRow = from.Oid == DataType.Record.Oid || from.Kind == TypeKind.Composite;
+        if (to.Kind == TypeKind.Composite && isRow && from != to)
+        {
+            SqlType[] types = [.. to.Fields.Select(field => field.Type)];
+            string[] names = [.. to.Fields.Select(field => field.Name)];
+            return new BoundCast(
+                value, (in Value row, CallContext call) => RecordConversion.ToFields(row, to.Fields, types, names, call), target, false, value.Position);
+        }
+
+        return Coercion.TryCoerce(value, target, CastContext.Assignment, binding) ?? ThroughText(value, target);
+    }
+
+    private static BoundExpression ToRecord(BoundExpression value, DataType from)
+    {
+        if (from == DataType.Unknown && value is BoundConstant { Value.IsNull: true })
+        {
+            return new BoundConstant(Value.Null, DataType.Record, value.Position);
+        }
+
+        if (from.Oid != DataType.Record.Oid && from.Kind != TypeKind.Composite)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "input of anonymous composite types is not implemented");
+        }
+
+        if (from.Fields.Count == 0 || value is BoundRow or BoundWholeRow)
+        {
+            return value;
+        }
+
+        // The type knows the fields' names, the value may not.
+        string[] names = [.. from.Fields.Select(field => field.Name)];
+        return new BoundCast(
+            value,
+            (in Value row, CallContext _) => row.Record is { Names: null } record ? Value.FromObject(record with { Names = names }) : row,
+            RecordConversion.RowType(from.Fields),
+            false,
+            value.Position);
+    }
+
+    private static BoundExpression ThroughText(BoundExpression value, SqlType target)
+    {
+        SqlType from = value.Type;
+        BoundCast parsed = new(
+            value,
+            (in Value item, CallContext call) => TextFormat.Parse(target.Type, TextFormat.ToText(from, item, call.Format), call.Format),
+            target.Type,
+            false,
+            value.Position);
+        return target.Modifier < 0 ? parsed : new BoundCast(parsed, null, target, false, value.Position);
+    }
+}

@@ -1,0 +1,42 @@
+using Cambium.Engine.Transactions;
+using Cambium.Engine.Values;
+using Cambium.Sql.Execution;
+using Cambium.Sql.Functions;
+using Cambium.Sql.Sessions;
+
+namespace Cambium.Sql.Routines;
+
+/// <summary>One running call of a function: its variables, and what expressions in it are evaluated with.</summary>
+internal class RoutineFrame(SqlSession session, Value[] values, CallTypes types, bool isAtomic)
+{
+    private QueryContext? _query;
+
+    public SqlSession Session { get; } = session;
+
+    /// <summary>By slot. What is bound in the function refers to them as parameters, so a call needs no copying of variables.</summary>
+    public Value[] Values { get; } = values;
+
+    /// <summary>The types of this call.</summary>
+    public CallTypes Types { get; } = types;
+
+    /// <summary>COMMIT and ROLLBACK are not allowed: it runs inside a statement or a block.</summary>
+    public bool IsAtomic { get; } = isAtomic;
+
+    /// <summary>Declared STABLE or IMMUTABLE: may change nothing.</summary>
+    public bool IsReadOnly { get; init; }
+
+    /// <summary>For expressions without queries of their own.</summary>
+    public QueryContext Query
+    {
+        get
+        {
+            Transaction transaction = Session.Transactions.Engine;
+            return _query is { } query && ReferenceEquals(query.Transaction, transaction) ? query : _query = NewQuery();
+        }
+    }
+
+    public QueryContext NewQuery() => new(Session.Transactions.Engine, Session.Calls, Values, Session.Cancellation.Token)
+    {
+        CancellationMessage = Session.Cancellation.Message,
+    };
+}

@@ -1,0 +1,135 @@
+using System.Runtime.CompilerServices;
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Transactions;
+using Cambium.Engine.Values;
+using Cambium.Sql.Functions;
+using Cambium.Sql.Routines.PlPgSql;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements;
+using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
+
+namespace Cambium.Sql.Routines;
+
+/// <summary>
+/// Calls the functions and procedures of users in a session, and keeps their bodies ready. Inside a statement all statements of a
+/// function read the statement's snapshot; only a procedure that has committed goes on with a newer one.
+/// </summary>
+internal sealed class RoutineInvoker(SqlSession session)
+{
+    private const int RoutinesMax = 1024;
+
+    private readonly Dictionary<(int Id, string Types), Entry> _routines = [];
+
+    private sealed record Entry(UserFunction Definition, CatalogSnapshot Catalog, Routine Routine);
+
+    /// <summary>Loops over rows that are running: before the transaction ends under them they take the rows still to come.</summary>
+    public List<PlRowSource> Sources { get; } = [];
+
+    /// <exception cref="SqlErrorException">0A000: there is no session, as where indexes are maintained.</exception>
+    public static RoutineInvoker Of(CallContext call) => call.System is SystemInformation system
+        ? system.Session.Routines
+        : throw new SqlErrorException(SqlState.FeatureNotSupported, "functions of users cannot be called here");
+
+    public Value Call(UserFunction function, ReadOnlySpan<Value> arguments, CallTypes types) => Run(function, arguments.ToArray(), types, true).Value;
+
+    public IEnumerable<Value[]> CallSet(UserFunction function, Value[] arguments, CallTypes types) => Run(function, [.. arguments], types, true).Rows;
+
+    /// <returns>The record of its outputs; NULL when it has none.</returns>
+    public Value CallProcedure(UserFunction procedure, Value[] arguments, CallTypes types, bool isAtomic) => Run(procedure, arguments, types, isAtomic).Value;
+
+    /// <summary>DO.</summary>
+    /// <param name="statement">The statement that holds the body.</param>
+    public void RunBlock(string body, bool isAtomic, string statement)
+    {
+        RequireStack();
+        CallTypes types = new([], DataType.Void);
+        PlRoutine routine;
+        try
+        {
+            routine = PlRoutine.Compile(session, body, null, types);
+        }
+        catch (SqlErrorException error) when (RoutineValidation.PlaceInStatement(error, body, statement))
+        {
+            throw;
+        }
+
+        routine.Run(session, [], types, isAtomic);
+    }
+
+    private RoutineResult Run(UserFunction function, Value[] arguments, CallTypes types, bool isAtomic)
+    {
+        RequireStack();
+        Routine routine = Find(function, types);
+        bool hasSettings = !function.Settings.IsEmpty || function.IsSecurityDefiner;
+        if (!isAtomic && !hasSettings)
+        {
+            return routine.Run(session, arguments, types, false);
+        }
+
+        // What holds for the call only ends with it, so it can't end the transaction in its middle.
+        using NestedStatements nested = session.Transactions.Engine.BeginNested();
+        return hasSettings ? RunWithSettings(routine, function, arguments, types) : routine.Run(session, arguments, types, true);
+    }
+
+    private RoutineResult RunWithSettings(Routine routine, UserFunction function, Value[] arguments, CallTypes types)
+    {
+        List<(string Name, string? Before)> before = [];
+        if (function.IsSecurityDefiner && session.Names.Catalog.TryGet(function.OwnerId, out RoleDefinition? owner))
+        {
+            before.Add(("role", session.Settings.Get("role")));
+            session.Settings.Set("role", owner.Name, true);
+        }
+
+        foreach (string setting in function.Settings)
+        {
+            int equals = setting.IndexOf('=', StringComparison.Ordinal);
+            string name = setting[..equals];
+            before.Add((name, session.Settings.Get(name)));
+            SetCommand.Apply(name, setting[(equals + 1)..], true, session);
+        }
+
+        try
+        {
+            return routine.Run(session, arguments, types, true);
+        }
+        finally
+        {
+            foreach ((string name, string? value) in before)
+            {
+                session.Settings.Set(name, value ?? (name == "role" ? "none" : ""), true);
+            }
+        }
+    }
+
+    private Routine Find(UserFunction function, CallTypes types)
+    {
+        CatalogSnapshot catalog = session.Transactions.Engine.Catalog;
+        bool isVariable = function.ReturnType.Type == DataType.Record || function.ReturnType.Type.IsPolymorphic || function.ArgumentTypes.Any(type => type.Type.IsPolymorphic);
+        (int, string) key = (function.Id, isVariable ? string.Join(',', types.Arguments.Concat(types.Columns.Select(column => column.Type)).Select(type => type.Type.Oid)) : "");
+        if (_routines.TryGetValue(key, out Entry? entry) && ReferenceEquals(entry.Definition, function)
+            && (!entry.Routine.DependsOnCatalog || ReferenceEquals(entry.Catalog, catalog)))
+        {
+            return entry.Routine;
+        }
+
+        if (_routines.Count >= RoutinesMax)
+        {
+            _routines.Clear();
+        }
+
+        Routine routine = function.Language == "plpgsql" ? PlRoutine.Compile(session, function.Body, function, types) : SqlRoutine.Compile(session, function, types);
+        _routines[key] = new Entry(function, catalog, routine);
+        return routine;
+    }
+
+    private static void RequireStack()
+    {
+        if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
+        {
+            throw new SqlErrorException(
+                SqlState.StatementTooComplex, "stack depth limit exceeded",
+                hint: "Increase the configuration parameter \"max_stack_depth\" (currently 2048kB), after ensuring the platform's stack depth limit is adequate.");
+        }
+    }
+}

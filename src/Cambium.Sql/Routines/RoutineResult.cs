@@ -1,0 +1,11 @@
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.Routines;
+
+/// <summary>What a call returns.</summary>
+/// <param name="Value">The value, or the record of several outputs.</param>
+/// <param name="Rows">The rows of a set.</param>
+internal readonly record struct RoutineResult(Value Value, IReadOnlyList<Value[]> Rows)
+{
+    public static readonly RoutineResult Nothing = new(Value.Null, []);
+}

@@ -1,0 +1,19 @@
+using Cambium.Sql.Binding;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Routines;
+
+/// <summary>A piece of a function's body and what names mean there.</summary>
+/// <param name="Body">The whole body; spans of syntax count in it.</param>
+internal readonly record struct SourcePlace(string Body, SourceSpan Span, RoutineName? Names, VariableConflict Conflict)
+{
+    private const string Perform = "PERFORM";
+
+    /// <summary>What its places are counted from.</summary>
+    public int Start => IsPerform ? Span.Start + Perform.Length - "SELECT".Length : Span.Start;
+
+    /// <summary>As messages show it: PERFORM is a SELECT.</summary>
+    public string Text => IsPerform ? string.Concat("SELECT", Body.AsSpan(Span.Start + Perform.Length, Span.Length - Perform.Length)) : Body.Substring(Span.Start, Span.Length);
+
+    private bool IsPerform => Body.AsSpan(Span.Start, Span.Length).StartsWith(Perform, StringComparison.OrdinalIgnoreCase);
+}

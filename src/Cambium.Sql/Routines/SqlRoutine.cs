@@ -1,0 +1,102 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Functions;
+using Cambium.Sql.Parsing;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Syntax;
+using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
+
+namespace Cambium.Sql.Routines;
+
+/// <summary>
+/// A function written in SQL that is called rather than put into the statement: its statements run one after the other, the last
+/// one's rows are the result. Names mean columns before arguments.
+/// </summary>
+internal sealed class SqlRoutine : Routine
+{
+    private readonly UserFunction _function;
+    private readonly EmbeddedStatement[] _statements;
+    private RowConverter? _converter;
+
+    private SqlRoutine(UserFunction function, EmbeddedStatement[] statements)
+    {
+        _function = function;
+        _statements = statements;
+    }
+
+    public static SqlRoutine Compile(SqlSession session, UserFunction function, CallTypes types)
+    {
+        RoutineName names = new(function.Name, null, null);
+        for (int slot = 0; slot < types.Arguments.Count; slot++)
+        {
+            names = new RoutineName(FormattableString.Invariant($"${slot + 1}"), new RoutineVariable("", slot, types.Arguments[slot]), names);
+            if (slot < function.ArgumentNames.Length && function.ArgumentNames[slot].Length > 0)
+            {
+                names = new RoutineName(function.ArgumentNames[slot], names.Variable, names);
+            }
+        }
+
+        IReadOnlyList<Statement> statements;
+        try
+        {
+            statements = SqlParser.ParseScript(function.Body);
+        }
+        catch (SqlErrorException error) when (error.PlaceIn(function.Body, 0))
+        {
+            throw;
+        }
+
+        return new SqlRoutine(
+            function,
+            [
+                .. statements.Select(statement =>
+                    new EmbeddedStatement(statement, new SourcePlace(function.Body, statement.Span, names, VariableConflict.UseColumn))),
+            ]);
+    }
+
+    public override RoutineResult Run(SqlSession session, Value[] arguments, CallTypes types, bool isAtomic)
+    {
+        RoutineFrame frame = new(session, arguments, types, true) { IsReadOnly = _function.Volatility != 'v' };
+        List<Value[]> rows = [];
+        for (int index = 0; index < _statements.Length; index++)
+        {
+            EmbeddedStatement statement = _statements[index];
+            bool isResult = index == _statements.Length - 1 && types.Result.Type != DataType.Void;
+            try
+            {
+                statement.Run(frame, isResult ? new FunctionRows((columns, row) => rows.Add(Convert(columns, row, frame))) : FunctionRows.Dropped, isResult && !_function.ReturnsSet && !statement.IsModification ? 1 : 0);
+            }
+            catch (SqlErrorException error) when (error.Within(FormattableString.Invariant($"SQL function \"{_function.Name}\" statement {index + 1}")))
+            {
+                throw;
+            }
+        }
+
+        return _function.ReturnsSet ? new RoutineResult(Value.Null, rows)
+            : rows.Count == 0 ? RoutineResult.Nothing
+            : new RoutineResult(RowConverter.ToValue(rows[0], types), []);
+    }
+
+    /// <summary>Statements in order, with what each returns, for the test of a new definition.</summary>
+    public IReadOnlyList<ResultColumn>? Check(RoutineFrame frame)
+    {
+        IReadOnlyList<ResultColumn>? columns = null;
+        foreach (EmbeddedStatement statement in _statements)
+        {
+            columns = statement.IsUtility ? null : statement.Columns(frame);
+        }
+
+        return columns;
+    }
+
+    private Value[] Convert(IReadOnlyList<ResultColumn> columns, ReadOnlySpan<Value> row, RoutineFrame frame)
+    {
+        if (_converter is null || !_converter.IsFor(columns))
+        {
+            _converter = RowConverter.Create(columns, frame.Types, false);
+        }
+
+        return _converter.Convert(row, frame);
+    }
+}

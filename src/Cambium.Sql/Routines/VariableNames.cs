@@ -1,0 +1,72 @@
+using System.Globalization;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+
+namespace Cambium.Sql.Routines;
+
+/// <summary>The variables visible at some place, for binding there: a variable is the parameter of its slot. One per binding.</summary>
+internal sealed class VariableNames(RoutineName? names, VariableConflict conflict, RoutineFrame frame) : IVariableNames
+{
+    private readonly List<RecordShape> _shapes = [];
+
+    public VariableConflict Conflict => conflict;
+
+    /// <summary>The structures of records that what was bound relies on.</summary>
+    public RecordShape[] Shapes => [.. _shapes];
+
+    public BoundExpression? Find(IReadOnlyList<string> parts, bool mustHaveField, int position)
+    {
+        if (RoutineName.Find(names, parts[0], parts.Count > 1 ? parts[1] : null, out int used) is not { } variable)
+        {
+            return null;
+        }
+
+        if (parts.Count == used)
+        {
+            return Reference(variable, position);
+        }
+
+        return parts.Count == used + 1 && variable.IsRow ? Field(variable, parts[used], mustHaveField, position) : null;
+    }
+
+    public BoundExpression? FindParameter(int number, int position) =>
+        RoutineName.Find(names, "$" + number.ToString(CultureInfo.InvariantCulture), null, out _) is { } parameter ? Reference(parameter, position) : null;
+
+    /// <summary>The variable's value.</summary>
+    public BoundParameter Reference(RoutineVariable variable, int position = 0)
+    {
+        if (!variable.IsRecord)
+        {
+            return new BoundParameter(variable.Slot, variable.Type, position);
+        }
+
+        Value value = frame.Values[variable.Slot];
+        RecordValue? record = value.IsNull ? null : value.Record;
+        _shapes.Add(new RecordShape(variable.Slot, record));
+        return new BoundParameter(variable.Slot, record is null ? DataType.Record : RecordConversion.TypeOf(record), position);
+    }
+
+    private BoundField? Field(RoutineVariable variable, string name, bool mustHaveField, int position)
+    {
+        BoundParameter row = Reference(variable, position);
+        IReadOnlyList<CompositeField> fields = row.Type.Type.Underlying().Fields;
+        for (int index = 0; index < fields.Count; index++)
+        {
+            if (fields[index].Name == name)
+            {
+                return new BoundField(row, index, fields[index].Type, position);
+            }
+        }
+
+        if (!mustHaveField)
+        {
+            return null;
+        }
+
+        throw fields.Count == 0 && variable.IsRecord
+            ? new SqlErrorException(
+                SqlState.ObjectNotInPrerequisiteState, $"record \"{variable.Name}\" is not assigned yet", "The tuple structure of a not-yet-assigned record is indeterminate.")
+            : new SqlErrorException(SqlState.UndefinedColumn, $"record \"{variable.Name}\" has no field \"{name}\"", position: position);
+    }
+}

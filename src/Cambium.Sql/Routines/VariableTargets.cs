@@ -1,0 +1,107 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Planning;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Syntax.PlPgSql;
+using RowExpression = Cambium.Sql.Execution.RowExpression;
+
+namespace Cambium.Sql.Routines;
+
+/// <summary>The variables that take a row: of INTO, of FOR over rows, of FETCH.</summary>
+internal sealed class VariableTargets
+{
+    private readonly VariableAssignment[] _targets;
+    private readonly FrameBinding<RowExpression[]> _values;
+    private IReadOnlyList<ResultColumn> _columns = [];
+    private SqlType[] _types = [];
+    private string[] _names = [];
+
+    private VariableTargets(VariableAssignment[] targets, SourcePlace place)
+    {
+        _targets = targets;
+        _values = new FrameBinding<RowExpression[]>(place, Bind);
+    }
+
+    /// <summary>One variable with fields takes the row whole.</summary>
+    private bool TakesRow => _targets is [{ IsWhole: true, Variable.IsRow: true }];
+
+    /// <exception cref="SqlErrorException">42601.</exception>
+    public static VariableTargets Find(IReadOnlyList<PlTarget> targets, SourcePlace place)
+    {
+        VariableAssignment[] found = [.. targets.Select(target => VariableAssignment.Find(target, place.Names))];
+        int row = Array.FindIndex(found, target => target.IsWhole && target.Variable.IsRow);
+        if (found.Length > 1 && row >= 0)
+        {
+            throw row == 0
+                ? new SqlErrorException(SqlState.SyntaxError, "record variable cannot be part of multiple-item INTO list", position: targets[0].Span.Position)
+                : new SqlErrorException(SqlState.SyntaxError, $"\"{targets[row].Name}\" is not a scalar variable", position: targets[row].Span.Position);
+        }
+
+        return new VariableTargets(found, place);
+    }
+
+    /// <summary>Of variables already known.</summary>
+    public static VariableTargets Of(IEnumerable<RoutineVariable> variables, SourcePlace place) =>
+        new([.. variables.Select(variable => new VariableAssignment(variable, [], []))], place);
+
+    /// <summary>Assigns a row; empty stands for no row, which makes all of them NULL.</summary>
+    public void Assign(RoutineFrame frame, IReadOnlyList<ResultColumn> columns, ReadOnlySpan<Value> row)
+    {
+        if (!ReferenceEquals(columns, _columns))
+        {
+            SetColumns(columns);
+        }
+
+        if (row.IsEmpty)
+        {
+            row = new Value[columns.Count];
+        }
+
+        if (!TakesRow)
+        {
+            AssignEach(frame, row);
+            return;
+        }
+
+        RoutineVariable variable = _targets[0].Variable;
+        RecordValue record = new(_types, row[..columns.Count].ToArray(), _names);
+        if (variable.IsRecord)
+        {
+            _targets[0].Store(frame, Value.FromObject(record));
+            return;
+        }
+
+        IReadOnlyList<CompositeField> fields = variable.Type.Type.Underlying().Fields;
+        _targets[0].Store(frame, RecordConversion.ToFields(
+            Value.FromObject(record), fields, [.. fields.Select(field => field.Type)], [.. fields.Select(field => field.Name)], frame.Session.Calls));
+    }
+
+    private void AssignEach(RoutineFrame frame, ReadOnlySpan<Value> row)
+    {
+        for (int index = 0; index < _targets.Length; index++)
+        {
+            // Each is bound when its turn comes: an earlier one may have changed the record it is a field of.
+            RowExpression[] values = _values.Get(frame);
+            _targets[index].Store(frame, values[index].Evaluate(row, frame.Query));
+        }
+    }
+
+    private void SetColumns(IReadOnlyList<ResultColumn> columns)
+    {
+        _columns = columns;
+        _types = [.. columns.Select(column => column.Type)];
+        _names = [.. columns.Select(column => column.Name)];
+        _values.Forget();
+    }
+
+    private RowExpression[] Bind(BindingContext binding, VariableNames names, RoutineFrame frame)
+    {
+        PlanColumn[] row = [.. _columns.Select(column => new PlanColumn(column.Name, column.Type))];
+        return
+        [
+            .. _targets.Select((target, index) => new Planner(null).Compile(
+                target.Bind(index < row.Length ? new BoundColumn(row[index]) : new BoundConstant(Value.Null, DataType.Unknown), binding, names), row)),
+        ];
+    }
+}

@@ -1,0 +1,177 @@
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.Sessions;
+
+/// <summary>
+/// What the open transaction was asked and has answered, so that its statements can be run again when somebody else committed first: those whose
+/// answers have been sent must answer the same, those whose answers are still held may answer anew.
+/// </summary>
+/// <remarks>
+/// An answer is digested when it is sent, not before: a statement outside a block, answered only after its commit, costs no digest.
+/// </remarks>
+internal sealed class TransactionRecord(SqlSession session)
+{
+    private readonly List<RecordedStep> _steps = [];
+    private readonly AnswerDigestBuilder _digest = new();
+    private IAnswerBuffer? _buffer;
+    private bool _isComplete;
+    private int _undigested;
+    private bool _isPartlyDigested;
+
+    /// <summary>Whether a transaction is open.</summary>
+    public bool IsOpen { get; private set; }
+
+    /// <summary>The session as the transaction found it.</summary>
+    public SessionState? Initial { get; private set; }
+
+    /// <summary>Whether its statements may run in the committer's turn: those that change definitions may have to wait for other commits.</summary>
+    public bool MayTakeTurn { get; private set; }
+
+    /// <summary>What the transaction was told from outside.</summary>
+    public RecordedCalls Calls { get; } = new();
+
+    /// <summary>How long the statements took, in all.</summary>
+    public TimeSpan Elapsed { get; set; }
+
+    /// <summary>Where the answers are.</summary>
+    public IAnswerBuffer? Buffer => _buffer;
+
+    /// <summary>Nothing that was done or answered is missing.</summary>
+    public bool IsComplete => IsOpen && _isComplete && Calls.IsComplete && _buffer is not null;
+
+    public IReadOnlyList<RecordedStep> Steps => _steps;
+
+    /// <summary>The transaction begins.</summary>
+    public void Begin()
+    {
+        Clear();
+        (IsOpen, _isComplete, MayTakeTurn) = (true, true, true);
+        Initial = SessionState.Of(session);
+        session.Calls.Recorded = Calls;
+    }
+
+    /// <summary>The transaction is over.</summary>
+    public void End()
+    {
+        Clear();
+        IsOpen = false;
+        session.Calls.Recorded = null;
+    }
+
+    /// <summary>Something happened that can't be done again: from here on a conflict is told.</summary>
+    public void Forbid()
+    {
+        _isComplete = false;
+        _steps.Clear();
+        _undigested = 0;
+    }
+
+    /// <summary>A definition is changed.</summary>
+    public void ForbidTurn() => MayTakeTurn = false;
+
+    /// <summary>A portal is about to run.</summary>
+    public RecordedStep BeginStep(Portal portal, IRowReceiver receiver, long rowsMax, bool isInStatementList)
+    {
+        if (receiver is IAnswerBuffer buffer)
+        {
+            if (!ReferenceEquals(_buffer, buffer))
+            {
+                _buffer = buffer;
+                buffer.Sending = OnSending;
+            }
+        }
+        else
+        {
+            Forbid();
+        }
+
+        RecordedStep step = new(portal.Statement, portal, receiver, rowsMax, isInStatementList, Position) { Form = _buffer?.Form };
+        Add(step);
+        return step;
+    }
+
+    /// <summary>A statement was prepared: what it means depends on the catalog.</summary>
+    public RecordedStep AddPrepared(PreparedStatement statement)
+    {
+        RecordedStep step = new(statement, null, null, 0, isInStatementList: false, Position);
+        Add(step);
+        EndStep(step);
+        return step;
+    }
+
+    public void EndStep(RecordedStep step)
+    {
+        step.HasEnded = true;
+        step.End = Position;
+    }
+
+    /// <summary>The answer of a step begins here: what was sent before belongs to no answer.</summary>
+    public void StartAnswer(RecordedStep step)
+    {
+        step.Start = Position;
+        _digest.Clear();
+        _isPartlyDigested = false;
+    }
+
+    private long Position => _buffer?.Position ?? 0;
+
+    private void Add(RecordedStep step)
+    {
+        if (_isComplete && IsOpen)
+        {
+            if (_steps.Count >= session.Derived.Replay.StatementsMax)
+            {
+                Forbid();
+                return;
+            }
+
+            _steps.Add(step);
+        }
+    }
+
+    private void Clear()
+    {
+        _steps.Clear();
+        Calls.Clear();
+        _digest.Clear();
+        _isPartlyDigested = false;
+        _undigested = 0;
+        Elapsed = TimeSpan.Zero;
+        Initial = null;
+    }
+
+    /// <summary>Bytes go to the client: the answers among them are digested.</summary>
+    private void OnSending(ReadOnlySpan<byte> bytes, long position)
+    {
+        long end = position + bytes.Length;
+        for (; _undigested < _steps.Count; _undigested++)
+        {
+            RecordedStep step = _steps[_undigested];
+            long stepEnd = step.HasEnded ? Math.Min(step.End, end) : end;
+            long start = Math.Max(step.Start, position);
+            bool isWhole = step.HasEnded && step.End <= end;
+            if (!isWhole && session.Transactions.Block == TransactionBlock.Implicit && step.Copy is null && stepEnd > start)
+            {
+                // Outside a block nothing is worth a hash: what is too long to hold is seen as it was.
+                Forbid();
+                return;
+            }
+
+            ReadOnlySpan<byte> part = stepEnd > start ? bytes[(int)(start - position)..(int)(stepEnd - position)] : [];
+            if (isWhole && !_isPartlyDigested)
+            {
+                step.Digest = AnswerDigest.Of(part);
+                continue;
+            }
+
+            _digest.Append(part);
+            _isPartlyDigested = !isWhole;
+            if (!isWhole)
+            {
+                return;
+            }
+
+            step.Digest = _digest.Finish();
+        }
+    }
+}

@@ -1,0 +1,182 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Parsing;
+using Cambium.Sql.Syntax;
+using FunctionDefinition = Cambium.Engine.Catalog.FunctionDefinition;
+
+namespace Cambium.Sql.Statements.Definitions;
+
+/// <summary>Parameters and result of a new function, tested as PostgreSQL tests them.</summary>
+internal static class FunctionSignature
+{
+    /// <returns>A definition with signature and name; the rest is the caller's.</returns>
+    /// <exception cref="SqlErrorException">42P13.</exception>
+    public static FunctionDefinition Resolve(CreateFunctionStatement statement, StatementContext context)
+    {
+        RoutineParameter[] parameters = [.. statement.Parameters.Select(parameter => new RoutineParameter(Mode(parameter.Mode), parameter.Name ?? "", TypeOf(parameter, context)))];
+        RequireNames(parameters);
+        RequireVariadic(statement, parameters);
+        RoutineParameter[] inputs = [.. parameters.Where(parameter => parameter.IsInput)];
+        RoutineParameter[] outputs = [.. parameters.Where(parameter => parameter.IsOutput)];
+        SqlType result = ResultType(statement, outputs, context);
+        RequirePolymorphicInput(inputs, [result, .. outputs.Select(output => output.Type)]);
+        if (result.Type == DataType.Trigger && inputs.Length > 0)
+        {
+            throw Invalid("trigger functions cannot have declared arguments", hint: "The arguments of the trigger can be accessed through TG_NARGS and TG_ARGV instead.");
+        }
+
+        return new FunctionDefinition
+        {
+            Id = 0,
+            Name = statement.Name.Name,
+            ArgumentTypes = [.. inputs.Select(parameter => parameter.Type)],
+            ArgumentNames = [.. inputs.Select(parameter => parameter.Name)],
+            ArgumentDefaults = [.. Defaults(statement, context)],
+            Parameters = [.. parameters],
+            ReturnType = result,
+            ReturnsSet = statement.Returns?.IsSetOf == true,
+            IsProcedure = statement.IsProcedure,
+            Body = "",
+        };
+    }
+
+    private static char Mode(ParameterMode mode) => mode switch
+    {
+        ParameterMode.Out => RoutineParameter.Out,
+        ParameterMode.InOut => RoutineParameter.InOut,
+        ParameterMode.Variadic => RoutineParameter.Variadic,
+        ParameterMode.Table => RoutineParameter.Table,
+        _ => RoutineParameter.In,
+    };
+
+    private static SqlType TypeOf(FunctionParameter parameter, StatementContext context)
+    {
+        if (parameter.Type.IsSetOf)
+        {
+            throw Invalid("functions cannot accept set arguments");
+        }
+
+        try
+        {
+            return new SqlType(context.Names.ResolveForUse(parameter.Type).Type);
+        }
+        catch (SqlErrorException error) when (error.SqlState == SqlState.UndefinedObject)
+        {
+            throw new SqlErrorException(SqlState.UndefinedObject, $"type {parameter.Type.Name} does not exist");
+        }
+    }
+
+    private static void RequireNames(RoutineParameter[] parameters)
+    {
+        for (int index = 0; index < parameters.Length; index++)
+        {
+            RoutineParameter parameter = parameters[index];
+
+            // An input and a column of RETURNS TABLE or an output may not share a name either.
+            if (parameter.Name.Length > 0 && Array.Exists(parameters[..index], other => other.Name == parameter.Name))
+            {
+                throw Invalid($"parameter name \"{parameter.Name}\" used more than once");
+            }
+        }
+    }
+
+    private static void RequireVariadic(CreateFunctionStatement statement, RoutineParameter[] parameters)
+    {
+        int place = Array.FindIndex(parameters, parameter => parameter.Mode == RoutineParameter.Variadic);
+        if (place < 0)
+        {
+            return;
+        }
+
+        if (Array.Exists(parameters[(place + 1)..], parameter => parameter.IsInput || statement.IsProcedure))
+        {
+            throw Invalid(statement.IsProcedure ? "VARIADIC parameter must be the last parameter" : "VARIADIC parameter must be the last input parameter");
+        }
+
+        DataType type = parameters[place].Type.Type;
+        if (!type.IsArray && type.Oid is not (2277 or 5078) && type != DataType.Any)
+        {
+            throw Invalid("VARIADIC parameter must be an array");
+        }
+    }
+
+    private static SqlType ResultType(CreateFunctionStatement statement, RoutineParameter[] outputs, StatementContext context)
+    {
+        if (statement.IsProcedure)
+        {
+            return outputs.Length > 0 ? DataType.Record : DataType.Void;
+        }
+
+        SqlType? said = outputs.Length == 0 ? default(SqlType?) : outputs.Length == 1 ? outputs[0].Type : (SqlType)DataType.Record;
+        if (statement.Returns is null)
+        {
+            return said ?? throw Invalid("function result type must be specified");
+        }
+
+        SqlType returns = new(context.Names.ResolveForUse(statement.Returns).Type);
+        return said is { } expected && expected.Type != returns.Type
+            ? throw Invalid($"function result type must be {expected.Type.DisplayName} because of OUT parameters")
+            : returns;
+    }
+
+    private static void RequirePolymorphicInput(RoutineParameter[] inputs, IEnumerable<SqlType> results)
+    {
+        foreach (SqlType result in results.Where(result => result.Type.IsPolymorphic))
+        {
+            bool isCompatible = result.Type.Oid is 5077 or 5078 or 5079;
+            if (!Array.Exists(inputs, input => input.Type.Type.IsPolymorphic && input.Type.Type.Oid is 5077 or 5078 or 5079 == isCompatible))
+            {
+                string family = isCompatible
+                    ? "anycompatible, anycompatiblearray, anycompatiblenonarray, anycompatiblerange, or anycompatiblemultirange"
+                    : "anyelement, anyarray, anynonarray, anyenum, anyrange, or anymultirange";
+                throw Invalid("cannot determine result data type", $"A result of type {result.Type.DisplayName} requires at least one input of type {family}.");
+            }
+        }
+    }
+
+    private static IEnumerable<string> Defaults(CreateFunctionStatement statement, StatementContext context)
+    {
+        bool hasDefault = false;
+        foreach (FunctionParameter parameter in statement.Parameters)
+        {
+            bool isInput = parameter.Mode is ParameterMode.In or ParameterMode.InOut or ParameterMode.Variadic;
+            if (parameter.Default is null)
+            {
+                if (hasDefault && (isInput || (statement.IsProcedure && parameter.Mode == ParameterMode.Out)))
+                {
+                    throw Invalid(statement.IsProcedure && !isInput
+                        ? "procedure OUT parameters cannot appear after one with a default value"
+                        : "input parameters after one with a default value must also have defaults");
+                }
+
+                continue;
+            }
+
+            if (!isInput)
+            {
+                throw Invalid("only input parameters can have default values");
+            }
+
+            hasDefault = true;
+            yield return Default(parameter, context);
+        }
+    }
+
+    private static string Default(FunctionParameter parameter, StatementContext context)
+    {
+        BindingContext binding = context.NewBinding();
+        BoundExpression value = new ExpressionBinder(binding, new Scope(null), ExpressionRules.Default).Bind(parameter.Default!);
+        SqlType type = context.Names.Resolve(parameter.Type);
+        if (!type.Type.IsPolymorphic && Coercion.TryCoerce(value, new SqlType(type.Type), CastContext.Assignment, binding) is null)
+        {
+            throw new SqlErrorException(
+                SqlState.DatatypeMismatch, $"argument of DEFAULT must be type {type.Type.DisplayName}, not type {value.Type.Type.DisplayName}", position: parameter.Default!.Span.Position);
+        }
+
+        return SqlPrinter.Print(parameter.Default!);
+    }
+
+    private static SqlErrorException Invalid(string message, string? detail = null, string? hint = null) => new(SqlState.InvalidFunctionDefinition, message, detail, hint);
+}

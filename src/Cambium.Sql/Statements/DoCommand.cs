@@ -1,0 +1,22 @@
+using Cambium.Engine.Errors;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Statements;
+
+/// <summary>DO: a block of PL/pgSQL that is run once.</summary>
+internal static class DoCommand
+{
+    public static string Execute(DoStatement statement, StatementContext context)
+    {
+        string language = (statement.Language ?? "plpgsql").ToLowerInvariant();
+        if (language != "plpgsql")
+        {
+            throw language is "sql" or "c" or "internal"
+                ? new SqlErrorException(SqlState.FeatureNotSupported, $"language \"{language}\" does not support inline code execution")
+                : new SqlErrorException(SqlState.UndefinedObject, $"language \"{language}\" does not exist");
+        }
+
+        context.Session.Routines.RunBlock(statement.Body, context.Session.Executor.IsAtomic, context.Statement.Sql);
+        return "DO";
+    }
+}

@@ -1,0 +1,190 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Json;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Functions;
+using Cambium.Sql.Functions.Library;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Statements.Modification;
+
+/// <summary>
+/// Assignments to parts: <c>SET a[1] = 2</c>, <c>SET r.f = 3</c>, <c>INSERT INTO t (a[1:2])</c>, <c>SET j['k'] = …</c>. The column is assigned a value computed
+/// from the one it has: <c>a[1].f = v</c> means a with element 1 replaced by that element with f replaced by v.
+/// </summary>
+internal sealed class PartAssignment(ExpressionBinder binder, AssignmentTarget target)
+{
+    /// <param name="whole">The column's value so far.</param>
+    /// <param name="value">Null for DEFAULT.</param>
+    internal BoundExpression Bind(BoundExpression whole, BoundExpression? value)
+    {
+        if (value is null)
+        {
+            throw new SqlErrorException(
+                SqlState.FeatureNotSupported, target.Path[0].Field is null ? "cannot set an array element to DEFAULT" : "cannot set a subfield to DEFAULT",
+                position: target.Span.Position);
+        }
+
+        return Bind(whole, 0, value);
+    }
+
+    private BoundExpression Bind(BoundExpression whole, int step, BoundExpression value) =>
+        target.Path[step].Field is { } field ? BindField(whole, field, step, value) : BindSubscripts(whole, step, value);
+
+    private BoundExpression BindField(BoundExpression whole, string name, int step, BoundExpression value)
+    {
+        int position = target.Path[step].Span.Position;
+        DataType type = whole.Type.Type.Underlying();
+        if (type.Kind != TypeKind.Composite)
+        {
+            throw new SqlErrorException(
+                SqlState.DatatypeMismatch,
+                $"cannot assign to field \"{name}\" of column \"{target.Column}\" because its type {whole.Type.Type.DisplayName} is not a composite type", position: position);
+        }
+
+        int index = type.Fields.ToList().FindIndex(field => field.Name == name);
+        if (index < 0)
+        {
+            throw new SqlErrorException(
+                SqlState.UndefinedColumn,
+                $"cannot assign to field \"{name}\" of column \"{target.Column}\" because there is no such column in data type {type.DisplayName}", position: position);
+        }
+
+        SqlType fieldType = type.Fields[index].Type;
+        BoundExpression inner = step + 1 < target.Path.Count
+            ? Bind(new BoundField(whole, index, fieldType, position), step + 1, value)
+            : Coercion.TryCoerce(value, fieldType, CastContext.Assignment, binder.Context) ?? throw new SqlErrorException(
+                SqlState.DatatypeMismatch, $"subfield \"{name}\" is of type {fieldType.Format()} but expression is of type {value.Type.Type.DisplayName}",
+                hint: "You will need to rewrite or cast the expression.", position: value.Position);
+        SqlType[] types = [.. type.Fields.Select(field => field.Type)];
+        string[] names = [.. type.Fields.Select(field => field.Name)];
+        return Call(type, [whole, inner], (args, _) =>
+        {
+            Value[] items = args[0].IsNull ? new Value[types.Length] : [.. args[0].Record.Items];
+            items[index] = args[1];
+            return Value.FromObject(new RecordValue(types, items, names));
+        });
+    }
+
+    private BoundExpression BindSubscripts(BoundExpression whole, int first, BoundExpression value)
+    {
+        int end = first;
+        while (end < target.Path.Count && target.Path[end].Field is null)
+        {
+            end++;
+        }
+
+        Subscript[] subscripts = [.. target.Path.Skip(first).Take(end - first).Select(step => step.Subscript!)];
+        DataType type = whole.Type.Type.Underlying();
+        if (type == DataType.Jsonb)
+        {
+            return BindJson(whole, subscripts, value);
+        }
+
+        DataType element = type.Element ?? throw new SqlErrorException(
+            SqlState.DatatypeMismatch, $"cannot subscript type {whole.Type.Type.DisplayName} because it does not support subscripting", position: target.Span.Position);
+        bool isSlice = Array.Exists(subscripts, subscript => subscript.IsSlice);
+        List<BoundExpression> bounds = [];
+        List<bool> hasBound = [];
+        foreach (Subscript subscript in subscripts)
+        {
+            // In a slice a plain index n means 1:n.
+            bool impliesOne = isSlice && !subscript.IsSlice;
+            bounds.Add(impliesOne ? new BoundConstant(Value.FromInt32(1), DataType.Int4) : Bound(subscript.Lower));
+            hasBound.Add(impliesOne || subscript.Lower is not null);
+            bounds.Add(Bound(subscript.Upper));
+            hasBound.Add(subscript.Upper is not null);
+        }
+
+        SqlType partType = isSlice ? new SqlType(type) : new SqlType(element, whole.Type.Modifier);
+        BoundExpression inner = end < target.Path.Count
+            ? Bind(new BoundSubscript([whole, .. bounds], hasBound, isSlice, partType, target.Span.Position), end, value)
+            : Require(value, partType);
+        return Call(type, [whole, inner, .. bounds], (args, _) =>
+        {
+            ArrayValue? array = args[0].IsNull ? null : args[0].Array;
+            return isSlice ? SetSlice(args, array, element, hasBound) : Value.FromArray(ArrayAssignment.SetElement(array, element, Indexes(args[2..]), args[1]));
+        });
+    }
+
+    private static int[] Indexes(ReadOnlySpan<Value> bounds)
+    {
+        int[] indexes = new int[bounds.Length / 2];
+        for (int index = 0; index < indexes.Length; index++)
+        {
+            indexes[index] = bounds[(2 * index) + 1].IsNull ? throw NullSubscript("array") : bounds[(2 * index) + 1].Int32;
+        }
+
+        return indexes;
+    }
+
+    private static Value SetSlice(ReadOnlySpan<Value> args, ArrayValue? array, DataType element, List<bool> hasBound)
+    {
+        int count = hasBound.Count / 2;
+        int?[] lower = new int?[count];
+        int?[] upper = new int?[count];
+        for (int index = 0; index < hasBound.Count; index++)
+        {
+            if (hasBound[index] && args[2 + index].IsNull)
+            {
+                throw NullSubscript("array");
+            }
+
+            (index % 2 == 0 ? lower : upper)[index / 2] = hasBound[index] ? args[2 + index].Int32 : null;
+        }
+
+        // A NULL has no elements to take.
+        return args[1].IsNull ? args[0] : Value.FromArray(ArrayAssignment.SetSlice(array, element, lower, upper, args[1].Array));
+    }
+
+    private BoundCall BindJson(BoundExpression whole, Subscript[] subscripts, BoundExpression value)
+    {
+        List<BoundExpression> keys = [];
+        foreach (Subscript subscript in subscripts)
+        {
+            if (subscript.IsSlice)
+            {
+                throw new SqlErrorException(SqlState.DatatypeMismatch, "jsonb subscript does not support slices", position: subscript.Span.Position);
+            }
+
+            BoundExpression key = binder.Bind(subscript.Upper!);
+            bool isNumber = key.Type.Type != DataType.Unknown && Coercion.CanCoerce(key.Type.Type, DataType.Int4, CastContext.Implicit);
+            keys.Add(Coercion.Implicit(key, isNumber ? DataType.Int4 : DataType.Text, binder.Context));
+        }
+
+        bool[] isNumeric = [.. keys.Select(key => key.Type.Type == DataType.Int4)];
+        return Call(DataType.Jsonb, [whole, Require(value, DataType.Jsonb), .. keys], (args, _) =>
+        {
+            (string, bool)[] path = new (string, bool)[isNumeric.Length];
+            for (int index = 0; index < path.Length; index++)
+            {
+                Value key = args[2 + index];
+                path[index] = key.IsNull
+                    ? throw NullSubscript("jsonb")
+                    : (isNumeric[index] ? key.Int32.ToString(System.Globalization.CultureInfo.InvariantCulture) : key.Text, isNumeric[index]);
+            }
+
+            JsonValue part = args[1].IsNull ? JsonValue.Null : JsonValue.FromJsonb(args[1]);
+            return JsonAssignment.Set(args[0].IsNull ? null : JsonValue.FromJsonb(args[0]), path, part).ToJsonb();
+        });
+    }
+
+    private static SqlErrorException NullSubscript(string type) => new(SqlState.NullValueNotAllowed, $"{type} subscript in assignment must not be null");
+
+    private BoundExpression Bound(Expression? bound) => bound is null
+        ? new BoundConstant(Value.Null, DataType.Int4)
+        : Coercion.TryCoerce(binder.Bind(bound), DataType.Int4, CastContext.Assignment, binder.Context) ?? throw new SqlErrorException(
+            SqlState.DatatypeMismatch, "array subscript must have type integer", position: bound.Span.Position);
+
+    private BoundExpression Require(BoundExpression value, SqlType type) =>
+        Coercion.TryCoerce(value, type, CastContext.Assignment, binder.Context) ?? throw new SqlErrorException(
+            SqlState.DatatypeMismatch,
+            $"subscripted assignment to \"{target.Column}\" requires type {type.Format()} but expression is of type {value.Type.Type.DisplayName}",
+            hint: "You will need to rewrite or cast the expression.", position: value.Position);
+
+    private BoundCall Call(DataType result, BoundExpression[] arguments, ScalarImplementation invoke) => new(
+        new ScalarFunction(0, "assignment", [], result, invoke) { IsStrict = false },
+        arguments,
+        new CallTypes([.. arguments.Select(argument => argument.Type)], result),
+        target.Span.Position);
+}
