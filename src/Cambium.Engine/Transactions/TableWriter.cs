@@ -59,6 +59,9 @@ public sealed class TableWriter
     /// <summary>The row as last written, generated columns filled in; for RETURNING. Valid until the next write.</summary>
     public ReadOnlySpan<Value> LastRow => _after;
 
+    /// <summary><see cref="LastRow"/> as the DETAIL of an error shows it.</summary>
+    public string LastRowText => RowText.OfRow(_runtime.Table, _after);
+
     internal TableRuntime Runtime => _runtime;
 
     /// <summary>Runs BEFORE INSERT triggers, which may change the row; false: it is not to be inserted. To be called before an insert.</summary>
