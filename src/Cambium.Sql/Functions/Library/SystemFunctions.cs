@@ -152,7 +152,7 @@ internal static class SystemFunctions
         int unit = 0;
         while (NumericArithmetic.Abs(size) >= (unit == 0 ? 10 * 1024 : (20 * 1024) - 1) && unit < units.Length - 1)
         {
-            size = NumericArithmetic.Floor(NumericArithmetic.Divide(size, unit == 0 ? 512 : 1024, 16));
+            size = NumericArithmetic.DivideTruncated(size, unit == 0 ? 512 : 1024);
             unit++;
         }
 
