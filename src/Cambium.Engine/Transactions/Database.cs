@@ -398,6 +398,7 @@ public sealed class Database : IDisposable
         _metrics.Batches.Add(1);
         _metrics.Commits.Add(root.Position - _root.Position);
         _past.Add(_root, root);
+        root.Pages = _checkpoints?.Pages.Files;
         Volatile.Write(ref _root, root);
         foreach (CommittedNotification notification in batch.Notifications)
         {
@@ -430,8 +431,10 @@ public sealed class Database : IDisposable
             throw new LogFormatException($"the checkpoint belongs to database {id}, the log to {options.Log.DatabaseId}");
         }
 
-        DatabaseRoot root = new LogReplay(Runtimes, start).Run(options.Log.ReadFrom(start.Position + 1));
+        using CollectionPause pause = CollectionPause.Begin(options.Log.NextPosition - start.Position);
+        DatabaseRoot root = new LogReplay(Runtimes, start).Run(options.Log.ReadEffectsFrom(start.Position + 1));
         root.Place = options.Log.Place;
+        root.Pages = start.Pages;
         Sequences.Restore(root.Sequences.Values);
         return root;
     }
