@@ -102,11 +102,11 @@ public sealed class TreeEdit
     /// <summary>
     /// Inserts, updates or removes a key without reading its leaf when that is cold: the write is then applied when the leaf is read.
     /// </summary>
-    /// <param name="key">The key.</param>
-    /// <param name="write">Gives the new value from the old one.</param>
+    /// <param name="write">Gives the new value from the old one; deferred once at most.</param>
     /// <param name="change">By how much the count changes: 1 when the key is known to be new, -1 when it is known to be removed, else 0.</param>
-    public void Defer(ReadOnlySpan<byte> key, DeferredWrite write, int change)
+    public void Defer(DeferredWrite write, int change)
     {
+        ReadOnlySpan<byte> key = write.Key.Span;
         Leaf leaf = FindLeaf(key);
         if (CanDefer(leaf, key, change) is not { } writes)
         {
@@ -114,7 +114,7 @@ public sealed class TreeEdit
             return;
         }
 
-        writes.Add(key, write);
+        writes.Add(write);
         ReplaceLeaf(new Split(ReferenceEquals(leaf.Owner, writes) ? leaf : new Leaf(writes), null, null), change);
         Count += change;
     }

@@ -159,6 +159,17 @@ public sealed class Database : IDisposable
         return _past.PositionAt(micros, Root);
     }
 
+    /// <summary>Oldest position the log still has.</summary>
+    public long FirstLogPosition => _log.FirstPosition;
+
+    /// <summary>The log's durable records from a position on, up to now. Safe on any thread while the database is open.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The position is no longer kept.</exception>
+    public IEnumerable<LogRecord> ReadLog(long position) => _log.ReadFrom(position);
+
+    /// <summary>A row's key in words, like <c>(id)=(42)</c>; empty for a table that is gone or has no primary key.</summary>
+    public string DescribeKey(int tableId, ReadOnlySpan<byte> key) =>
+        key.Length > 0 && Root.Catalog.TryGetTable(tableId, out Catalog.TableDefinition? table) ? RowText.OfKey(table, null, key) : "";
+
     /// <summary>Every version of a row, or of all rows of a table, up to a position, in order.</summary>
     /// <param name="rowKey">Null for all rows.</param>
     public IEnumerable<RowVersion> History(int tableId, byte[]? rowKey, long last, CancellationToken cancellation = default) =>
@@ -387,6 +398,7 @@ public sealed class Database : IDisposable
         _metrics.Batches.Add(1);
         _metrics.Commits.Add(root.Position - _root.Position);
         _past.Add(_root, root);
+        root.Pages = _checkpoints?.Pages.Files;
         Volatile.Write(ref _root, root);
         foreach (CommittedNotification notification in batch.Notifications)
         {
@@ -419,8 +431,10 @@ public sealed class Database : IDisposable
             throw new LogFormatException($"the checkpoint belongs to database {id}, the log to {options.Log.DatabaseId}");
         }
 
-        DatabaseRoot root = new LogReplay(Runtimes, start).Run(options.Log.ReadFrom(start.Position + 1));
+        using CollectionPause pause = CollectionPause.Begin(options.Log.NextPosition - start.Position);
+        DatabaseRoot root = new LogReplay(Runtimes, start).Run(options.Log.ReadEffectsFrom(start.Position + 1));
         root.Place = options.Log.Place;
+        root.Pages = start.Pages;
         Sequences.Restore(root.Sequences.Values);
         return root;
     }

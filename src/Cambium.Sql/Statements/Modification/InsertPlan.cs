@@ -65,7 +65,7 @@ internal sealed class InsertPlan : ModificationPlan
             return Write(row, context, query, writer, receiver, touched) ? 1 : 0;
         }
 
-        RowList computed = new(row.Length);
+        RowList computed = new(row.Length, query.Memory);
         foreach (CompiledValue[] values in rows)
         {
             Array.Clear(row);
