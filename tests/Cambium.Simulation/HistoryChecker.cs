@@ -10,6 +10,33 @@ namespace Cambium.Simulation;
 /// </summary>
 public static class HistoryChecker
 {
+    /// <summary>
+    /// Refusals that were not needed: run right after the commit that won, the transaction gets the very answers it was given, so it could
+    /// have committed there. The exact oracle for what notes, which are never finer than columns, keys and intervals, decide.
+    /// </summary>
+    public static int CountFalseConflicts(IReadOnlyList<TransactionHistory> histories, IReadOnlyList<LogRecord> log, Model model)
+    {
+        Dictionary<string, TransactionHistory> bySession = histories.ToDictionary(static history => history.Session);
+        ILookup<long, TransactionHistory> refused = histories.Where(static history => history.Outcome == CommitOutcome.Conflict).ToLookup(static history => history.Position);
+        int count = 0;
+        foreach (LogRecord record in log)
+        {
+            if (bySession.TryGetValue(record.Session, out TransactionHistory? writer))
+            {
+                Replay(writer, model);
+            }
+
+            foreach (TransactionHistory loser in refused[record.Position])
+            {
+                var saved = model.Save();
+                count += Replay(loser, model) is null ? 1 : 0;
+                model.Restore(saved);
+            }
+        }
+
+        return count;
+    }
+
     /// <returns>The first violation, or null.</returns>
     public static string? Check(IReadOnlyList<TransactionHistory> histories, IReadOnlyList<LogRecord> log, Model model)
     {

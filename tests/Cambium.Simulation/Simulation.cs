@@ -121,6 +121,9 @@ public sealed class Simulation
         }
     }
 
+    /// <summary>Of the conflicts told, those that an exact validator would have let pass; after the run.</summary>
+    public int CountFalseConflicts() => HistoryChecker.CountFalseConflicts(Histories, [.. _log.ReadFrom(1)], new Model());
+
     /// <summary>Restarts that began with a checkpoint.</summary>
     public int RestartsFromCheckpoint { get; private set; }
 
@@ -161,8 +164,8 @@ public sealed class Simulation
     }
 
     private Database Open(CheckpointStore checkpoints) => Database.Open(_detector is null
-        ? new DatabaseOptions { Log = _log, Checkpoints = checkpoints, Expressions = new PositiveCheck(), UseThreads = false, Clock = _clock }
-        : new DatabaseOptions { Log = _log, Checkpoints = checkpoints, Expressions = new PositiveCheck(), UseThreads = false, Clock = _clock, Detector = _detector });
+        ? new DatabaseOptions { Log = _log, Checkpoints = checkpoints, CheckpointSettings = new CheckpointSettings { PageBytesMin = 20_000 }, Expressions = new PositiveCheck(), UseThreads = false, Clock = _clock }
+        : new DatabaseOptions { Log = _log, Checkpoints = checkpoints, CheckpointSettings = new CheckpointSettings { PageBytesMin = 20_000 }, Expressions = new PositiveCheck(), UseThreads = false, Clock = _clock, Detector = _detector });
 
     private void Restart()
     {

@@ -18,6 +18,28 @@ public sealed class SimulationTests(ITestOutputHelper output)
     [Fact]
     public void So_is_every_short_one() => Run(Seeds(2000), ShortSteps);
 
+    /// <summary>How many conflicts an exact validator would not have seen, by granularity: the coarser, the more.</summary>
+    [Fact]
+    public void False_conflicts_are_counted()
+    {
+        ConcurrentDictionary<ConflictGranularity, (int Conflicts, int False)> counts = [];
+        Parallel.ForEach(Enumerable.Range(1, 200), seed =>
+        {
+            Simulation simulation = new(seed);
+            Assert.Null(simulation.Run(ShortSteps));
+            (int conflicts, int wrong) = (simulation.Outcomes.GetValueOrDefault(CommitOutcome.Conflict), simulation.CountFalseConflicts());
+            counts.AddOrUpdate(simulation.Conflicts.Granularity, (conflicts, wrong), (_, known) => (known.Conflicts + conflicts, known.False + wrong));
+        });
+        foreach ((ConflictGranularity granularity, (int conflicts, int wrong)) in counts.OrderBy(static pair => pair.Key))
+        {
+            output.WriteLine($"{granularity}: {wrong} of {conflicts} conflicts are false");
+        }
+
+        (int Conflicts, int False) finest = counts[ConflictGranularity.Predicate];
+        (int Conflicts, int False) coarser = counts[ConflictGranularity.Key];
+        Assert.True(finest.False * coarser.Conflicts < coarser.False * finest.Conflicts);
+    }
+
     /// <summary>
     /// Left out: a key inserted twice, a row written that is gone, and an object defined twice are refused by the merge, too, or break
     /// another rule with it.

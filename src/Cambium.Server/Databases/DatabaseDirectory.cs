@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Memory;
 using Cambium.Engine.Recovery;
 using Cambium.Log.Storage;
 using Cambium.Server.Hosting;
@@ -19,9 +20,14 @@ public sealed class DatabaseDirectory : IDisposable
     private const int FirstOid = 16384;
     private static readonly string[] ReservedNames = ["template0", "template1"];
 
+    /// <summary>Where PostgreSQL's tools (createdb, dropdb, Entity Framework, …) go to create and drop other databases.</summary>
+    private const string MaintenanceName = "postgres";
+
+    private readonly object _maintenanceGate = new();
     private readonly object _gate = new();
     private readonly CambiumServerOptions _options;
     private readonly object _meterScope;
+    private readonly MemoryGuard _memory;
     private readonly ILogger _log;
     private readonly DataDirectoryLock? _lock;
     private readonly SharedCatalog _shared = new();
@@ -34,6 +40,7 @@ public sealed class DatabaseDirectory : IDisposable
     {
         _options = options;
         _meterScope = meterScope;
+        _memory = new MemoryGuard(options.MemoryLimit);
         _log = log;
         if (options.DataDirectory is not null)
         {
@@ -68,6 +75,15 @@ public sealed class DatabaseDirectory : IDisposable
         lock (_gate)
         {
             return [.. _databases.Values.Select(database => (database.Sql.Name, database.Sql.Engine.Root.Position))];
+        }
+    }
+
+    /// <summary>The open database of that name, for a look at it that doesn't keep it from being dropped; null when there is none.</summary>
+    public SqlDatabase? Peek(string name)
+    {
+        lock (_gate)
+        {
+            return _databases.GetValueOrDefault(name)?.Sql;
         }
     }
 
@@ -112,9 +128,14 @@ public sealed class DatabaseDirectory : IDisposable
         }
     }
 
-    /// <summary>The database a session connects to; it cannot be dropped until <see cref="Leave"/>.</summary>
+    /// <summary>The database a session connects to; it cannot be dropped until <see cref="Leave"/>. The one named postgres is made when it is first asked for.</summary>
     public SqlDatabase Enter(string name)
     {
+        if (name == MaintenanceName)
+        {
+            CreateMaintenance();
+        }
+
         lock (_gate)
         {
             OpenDatabase database = Find(name);
@@ -233,6 +254,22 @@ public sealed class DatabaseDirectory : IDisposable
         }
     }
 
+    private void CreateMaintenance()
+    {
+        lock (_maintenanceGate)
+        {
+            lock (_gate)
+            {
+                if (_databases.ContainsKey(MaintenanceName) || _namesInWork.Contains(MaintenanceName) || IsNew)
+                {
+                    return;
+                }
+            }
+
+            Create(MaintenanceName, _options.User);
+        }
+    }
+
     private void OpenAll()
     {
         IReadOnlyList<DatabaseFolder> folders = _options.DataDirectory is null ? [] : DatabaseFolder.List(_options.DataDirectory);
@@ -286,10 +323,12 @@ public sealed class DatabaseDirectory : IDisposable
             Oid = oid,
             Shared = _shared,
             MeterScope = _meterScope,
+            Memory = _memory,
             WriteSetBytesMax = _options.WriteSetBytesMax,
             Checkpoints = checkpoints,
             CheckpointSettings = _options.Checkpoints,
             RetainedVersionsBytesMax = _options.RetainedVersionsBytesMax,
+            AdjustEngine = _options.AdjustEngine,
         };
         SqlDatabase sql = SqlDatabase.Open(name, store, options);
         _log.DatabaseOpened(name, checkpoints?.Position ?? 0, transactions - (checkpoints?.Position ?? 0), _options.Clock.GetElapsedTime(started).TotalMilliseconds);

@@ -1,3 +1,4 @@
+using Cambium.Engine.Memory;
 using Cambium.Engine.Transactions;
 using System.Net;
 using Cambium.Engine.Recovery;
@@ -38,6 +39,9 @@ public sealed class CambiumServerOptions
     /// <summary>A longer message ends its connection.</summary>
     public int MessageBytesMax { get; init; } = 1 << 30;
 
+    /// <summary>What the heap may hold, in bytes, while statements still get memory for the rows they collect; then 53200.</summary>
+    public long MemoryLimit { get; init; } = MemoryGuard.DefaultBytesMax;
+
     /// <summary>About how much memory the changes of one transaction may take; beyond that its statement fails with 53400.</summary>
     public long WriteSetBytesMax { get; init; } = DatabaseOptions.DefaultWriteSetBytesMax;
 
@@ -55,6 +59,9 @@ public sealed class CambiumServerOptions
 
     /// <summary>When checkpoints are made, and how long the log is kept.</summary>
     public CheckpointSettings Checkpoints { get; init; } = new();
+
+    /// <inheritdoc cref="Sql.Sessions.SqlDatabaseOptions.AdjustEngine"/>
+    public Func<DatabaseOptions, DatabaseOptions> AdjustEngine { get; init; } = static options => options;
 
     public TimeProvider Clock { get; init; } = TimeProvider.System;
 }

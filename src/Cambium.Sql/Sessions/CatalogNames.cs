@@ -150,7 +150,12 @@ internal sealed class CatalogNames(SqlSession session)
         _ => session.Roles.CurrentName,
     });
 
-    /// <summary>The name as messages show it: qualified unless the search path finds this very object.</summary>
+    /// <summary>The name as messages show it: qualified unless the search path reaches its schema.</summary>
+    public string VisibleName(Definition definition) => definition.SchemaId == 0 || Reader().EffectivePath().Any(schema => schema.Id == definition.SchemaId)
+        ? definition.Name
+        : $"{SchemaName(definition.SchemaId)}.{definition.Name}";
+
+    /// <summary>A schema's name.</summary>
     public string SchemaName(int schemaId) => schemaId == SystemCatalog.TemporarySchemaId
         ? "pg_temp"
         : Catalog.TryGet(schemaId, out SchemaDefinition? schema) ? schema.Name : "";
@@ -159,7 +164,7 @@ internal sealed class CatalogNames(SqlSession session)
     private bool IsHidden(string name) => name == session.CurrentUser && name is "cambium" or "information_schema";
 
     public static SqlErrorException UndefinedRelation(QualifiedName name) =>
-        new(SqlState.UndefinedTable, $"relation \"{name}\" does not exist", position: name.Span.Position);
+        new(SqlState.UndefinedTable, $"relation \"{name}\" does not exist");
 
     private static IEnumerable<int> Schemas(CatalogReader reader, QualifiedName name) => name.Schema is { } schema
         ? [reader.SchemaId(schema, name.Span.Position)]
@@ -171,7 +176,7 @@ internal sealed class CatalogNames(SqlSession session)
         CatalogReader reader = Reader();
         if (name.Schema is { } schema)
         {
-            reader.SchemaId(schema, name.Span.Position);
+            reader.SchemaId(schema, 0);
         }
 
         return reader.FindRelation(name);

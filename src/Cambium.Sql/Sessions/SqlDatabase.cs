@@ -49,7 +49,7 @@ public sealed class SqlDatabase : IDisposable
     public static SqlDatabase Open(string name, ILogStore log, SqlDatabaseOptions? options = null)
     {
         options ??= new SqlDatabaseOptions();
-        Database engine = Database.Open(new DatabaseOptions
+        Database engine = Database.Open(options.AdjustEngine(new DatabaseOptions
         {
             Log = log,
             Checkpoints = options.Checkpoints,
@@ -60,7 +60,7 @@ public sealed class SqlDatabase : IDisposable
             MeterScope = options.MeterScope,
             WriteSetBytesMax = options.WriteSetBytesMax,
             RetainedVersionsBytesMax = options.RetainedVersionsBytesMax,
-        });
+        }));
         SqlDatabase database = new(name, options, engine);
         options.Shared.Enter(database);
         return database;

@@ -1,4 +1,6 @@
+using Cambium.Engine.Memory;
 using Cambium.Engine.Recovery;
+using Cambium.Engine.Transactions;
 
 namespace Cambium.Sql.Sessions;
 
@@ -21,11 +23,17 @@ public sealed record SqlDatabaseOptions
     /// <summary>Scope of the engine's meter, the server.</summary>
     public object? MeterScope { get; init; }
 
+    /// <summary>Refuses memory to statements when the process has little left; one for all databases of a server.</summary>
+    public MemoryGuard Memory { get; init; } = new(MemoryGuard.DefaultBytesMax);
+
     /// <inheritdoc cref="Engine.Transactions.DatabaseOptions.WriteSetBytesMax"/>
     public long WriteSetBytesMax { get; init; } = Engine.Transactions.DatabaseOptions.DefaultWriteSetBytesMax;
 
     /// <inheritdoc cref="Engine.Transactions.DatabaseOptions.RetainedVersionsBytesMax"/>
     public long RetainedVersionsBytesMax { get; init; } = 64L << 20;
+
+    /// <summary>Has the last word on how the engine's database is opened.</summary>
+    public Func<DatabaseOptions, DatabaseOptions> AdjustEngine { get; init; } = static options => options;
 
     /// <summary>What the databases of one server share; a database alone shares with nobody.</summary>
     public SharedCatalog Shared { get; init; } = new();

@@ -39,6 +39,9 @@ internal sealed class StatementExecutor(SqlSession session)
         if (statement is not null and not (CommitStatement or RollbackStatement or RollbackToSavepointStatement))
         {
             Transactions.EnsureBegun();
+
+            // Literals are read now: by the session's settings, names in them looked up.
+            session.StartStatement();
         }
 
         for (int index = 0; index < given.Length; index++)

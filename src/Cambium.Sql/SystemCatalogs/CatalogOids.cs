@@ -11,8 +11,10 @@ internal static class CatalogOids
     public const int PgDatabase = 1262;
     public const int PgAttrdef = 2604;
     public const int PgConstraint = 2606;
+    public const int PgLanguage = 2612;
     public const int PgNamespace = 2615;
     public const int PgRewrite = 2618;
+    public const int PgExtension = 3079;
 
     /// <summary>Access methods.</summary>
     public const int Heap = 2;

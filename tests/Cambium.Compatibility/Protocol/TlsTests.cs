@@ -19,7 +19,7 @@ public sealed class TlsTests : ServerTest
         var request = new CertificateRequest("CN=test authority", authorityKey, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1);
         request.CertificateExtensions.Add(new X509BasicConstraintsExtension(certificateAuthority: true, false, 0, critical: true));
         using X509Certificate2 authority = request.CreateSelfSigned(DateTimeOffset.UtcNow.AddDays(-1), DateTimeOffset.UtcNow.AddDays(30));
-        _authority = new X509Certificate2(authority.Export(X509ContentType.Pfx));
+        _authority = X509CertificateLoader.LoadPkcs12(authority.Export(X509ContentType.Pfx), null);
         File.WriteAllText(PathOf("authority.pem"), _authority.ExportCertificatePem());
         using X509Certificate2 server = Issue("localhost");
         File.WriteAllText(PathOf("server.pem"), server.ExportCertificatePem());
@@ -78,7 +78,7 @@ public sealed class TlsTests : ServerTest
         using var key = RSA.Create(2048);
         var request = new CertificateRequest("CN=cambium", key, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1);
         using X509Certificate2 own = request.CreateSelfSigned(DateTimeOffset.UtcNow.AddDays(-1), DateTimeOffset.UtcNow.AddDays(30));
-        using var certificate = new X509Certificate2(own.Export(X509ContentType.Pfx));
+        using var certificate = X509CertificateLoader.LoadPkcs12(own.Export(X509ContentType.Pfx), null);
         await using NpgsqlDataSource source = WithCertificate(certificate);
         await Assert.ThrowsAnyAsync<NpgsqlException>(async () => await source.OpenConnectionAsync());
     }
@@ -112,7 +112,7 @@ public sealed class TlsTests : ServerTest
         var request = new CertificateRequest($"CN={name}", key, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1);
         using X509Certificate2 signed = request.Create(_authority, DateTimeOffset.UtcNow.AddHours(-1), DateTimeOffset.UtcNow.AddDays(10), RandomNumberGenerator.GetBytes(8));
         using X509Certificate2 withKey = signed.CopyWithPrivateKey(key);
-        return new X509Certificate2(withKey.Export(X509ContentType.Pfx), (string?)null, X509KeyStorageFlags.Exportable);
+        return X509CertificateLoader.LoadPkcs12(withKey.Export(X509ContentType.Pfx), null, X509KeyStorageFlags.Exportable);
     }
 
     private string PathOf(string file) => Path.Combine(_directory, file);

@@ -18,7 +18,8 @@ internal static class VisibilityFunctions
 
         // Only the system's own exist, which are always found.
         library.Scalar(
-            "pg_operator_is_visible pg_opclass_is_visible pg_opfamily_is_visible pg_collation_is_visible pg_conversion_is_visible pg_statistics_obj_is_visible",
+            "pg_operator_is_visible pg_opclass_is_visible pg_opfamily_is_visible pg_collation_is_visible pg_conversion_is_visible pg_statistics_obj_is_visible"
+                + " pg_ts_config_is_visible pg_ts_dict_is_visible pg_ts_parser_is_visible pg_ts_template_is_visible",
             static (_, _) => Value.True);
     }
 
@@ -75,7 +76,8 @@ internal static class VisibilityFunctions
             return FunctionRegistry.Find(function.Name).Count == 0 && IsOnPath(session, function.SchemaId);
         }
 
-        return true;
+        // Functions of our own are found without their schema too, but lists of the user's functions are no place for them.
+        return FunctionRegistry.FromOid((int)oid) is not { Schema: "cambium" };
     }
 
     private static bool IsOnPath(SqlSession session, int schemaId) => session.Names.Reader().EffectivePath().Any(entry => entry.Id == schemaId);

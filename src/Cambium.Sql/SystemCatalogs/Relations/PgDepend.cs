@@ -2,11 +2,12 @@ using Cambium.Engine.Catalog;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
 
-/// <summary>pg_depend: what tools look for there: sequences of columns, indexes of constraints, foreign keys, views over relations.</summary>
+/// <summary>pg_depend: what tools look for there: sequences of columns, indexes of constraints, foreign keys, views over relations, members of extensions.</summary>
 internal static class PgDepend
 {
     public static void Fill(CatalogSnapshot catalog, RowCollector rows)
     {
+        AddExtensions(rows);
         foreach (Definition definition in catalog.All.OrderBy(definition => definition.Id))
         {
             switch (definition)
@@ -23,6 +24,16 @@ internal static class PgDepend
                     AddTable(table, rows);
                     break;
             }
+        }
+    }
+
+    private static void AddExtensions(RowCollector rows)
+    {
+        Add(CatalogOids.PgLanguage, PgConstants.PlpgsqlLanguage, CatalogOids.PgExtension, PgDescription.PlpgsqlExtension, 0, 'e', rows);
+        Add(CatalogOids.PgNamespace, SystemCatalog.CambiumSchemaId, CatalogOids.PgExtension, PgConstants.CambiumExtension, 0, 'e', rows);
+        foreach (RelationFacts facts in RelationFacts.All.Where(facts => facts.Schema == "cambium"))
+        {
+            Add(CatalogOids.PgClass, facts.Oid, CatalogOids.PgExtension, PgConstants.CambiumExtension, 0, 'e', rows);
         }
     }
 

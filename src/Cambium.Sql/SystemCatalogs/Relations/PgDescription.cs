@@ -7,14 +7,13 @@ internal static class PgDescription
 {
     public const int PlpgsqlExtension = 13559;
 
-    private const int PgLanguage = 2612;
-    private const int PgExtension = 3079;
     private const string Plpgsql = "PL/pgSQL procedural language";
 
     public static void Fill(CatalogSnapshot catalog, RowCollector rows)
     {
-        Add(PgConstants.PlpgsqlLanguage, PgLanguage, 0, Plpgsql, rows);
-        Add(PlpgsqlExtension, PgExtension, 0, Plpgsql, rows);
+        Add(PgConstants.PlpgsqlLanguage, CatalogOids.PgLanguage, 0, Plpgsql, rows);
+        Add(PlpgsqlExtension, CatalogOids.PgExtension, 0, Plpgsql, rows);
+        Add(PgConstants.CambiumExtension, CatalogOids.PgExtension, 0, "views of sessions, transactions, conflicts and the log", rows);
         foreach (Definition definition in catalog.All.OrderBy(definition => definition.Id))
         {
             if (!definition.IsShared)

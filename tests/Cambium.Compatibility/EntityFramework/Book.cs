@@ -1,0 +1,6 @@
+namespace Cambium.Compatibility.EntityFramework;
+
+public sealed class Book : Product
+{
+    public int Pages { get; set; }
+}
