@@ -23,10 +23,13 @@ public sealed class Planner(Transaction? transaction, CancellationToken cancella
     }
 
     /// <summary>Compiles an expression over rows of the given columns; subqueries in it are planned too.</summary>
-    public RowExpression Compile(BoundExpression expression, IReadOnlyList<PlanColumn> row)
+    public RowExpression Compile(BoundExpression expression, IReadOnlyList<PlanColumn> row) =>
+        CompileInstance(expression, row, Conjuncts.HasSubquery(expression) ? () => new Planner(null).CompileInstance(expression, row, another: null) : null);
+
+    private RowExpression CompileInstance(BoundExpression expression, IReadOnlyList<PlanColumn> row, Func<RowExpression>? another)
     {
         PhysicalPlanner physical = new(new Cardinalities(transaction), _slots, cancellation);
         CompiledExpression compiled = physical.Compiler.Compile(expression, new RowShape(row));
-        return new RowExpression(compiled, physical.Compiler.Slots);
+        return new RowExpression(compiled, physical.Compiler.Slots, another);
     }
 }
