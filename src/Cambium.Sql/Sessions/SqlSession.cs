@@ -39,7 +39,7 @@ public sealed class SqlSession : IDisposable
         Roles.ApplySettings();
         foreach ((string name, string value) in identity.StartupSettings)
         {
-            Settings.SetDefault(name, value);
+            Roles.Start(name, value, Settings.SetStartup);
         }
 
         Cancellation = new StatementCancellation(database.Options.Clock);

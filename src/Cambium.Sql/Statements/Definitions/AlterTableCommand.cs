@@ -133,8 +133,17 @@ internal static class AlterTableCommand
                 // They tune storage that this server doesn't have.
                 break;
             default:
-                throw new SqlErrorException(
-                    SqlState.FeatureNotSupported, $"this form of ALTER TABLE is not supported: {action.GetType().Name}", position: action.Span.Position);
+                throw new SqlErrorException(SqlState.FeatureNotSupported, $"{Name(action)} is not supported", position: action.Span.Position);
         }
     }
+
+    /// <summary>What a form of ALTER TABLE that isn't carried out is about.</summary>
+    private static string Name(AlterTableAction action) => action switch
+    {
+        ChangeInheritance => "table inheritance",
+        AttachPartition or DetachPartition => "table partitioning",
+        ChangeRowSecurity => "row-level security",
+        ChangeOfType => "a table of a composite type",
+        _ => $"this form of ALTER TABLE ({action.GetType().Name})",
+    };
 }
