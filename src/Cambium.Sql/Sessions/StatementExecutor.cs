@@ -312,7 +312,7 @@ internal sealed class StatementExecutor(SqlSession session)
             if (!portal.IsStarted && SnapshotRules.NeedsSnapshot(portal.Statement.Statement))
             {
                 // Before the statement is bound, so that it is bound to the catalog it will run on.
-                BeginStatement(portal.Statement.Text);
+                BeginStatement(portal.Statement);
             }
 
             StatementPlan plan = portal.Statement.CurrentPlan();
@@ -356,8 +356,14 @@ internal sealed class StatementExecutor(SqlSession session)
         }
     }
 
-    private void BeginStatement(string text)
+    private void BeginStatement(PreparedStatement statement)
     {
+        string text = statement.Text;
+        if (Transactions.Engine.StatementNumber == 0)
+        {
+            session.Contention.BeginTransaction(Transactions.Engine, statement.CacheText ?? text);
+        }
+
         Transactions.BeginStatement(text);
         if (Transactions.Engine is { KnownConflict: { } conflict, HasEdits: true })
         {
@@ -385,6 +391,7 @@ internal sealed class StatementExecutor(SqlSession session)
             return;
         }
 
+        session.Contention.Lost(conflict);
         session.Database.Engine.Report(conflict);
         session.Database.Engine.Counters.CountEarlyWarning();
         throw ConflictError.From(conflict);
