@@ -75,6 +75,15 @@ public sealed class DatabaseDirectory : IDisposable
         }
     }
 
+    /// <summary>The open database of that name, for a look at it that doesn't keep it from being dropped; null when there is none.</summary>
+    public SqlDatabase? Peek(string name)
+    {
+        lock (_gate)
+        {
+            return _databases.GetValueOrDefault(name)?.Sql;
+        }
+    }
+
     /// <summary>Whether a role may log in to a database, and how it proves who it is.</summary>
     /// <param name="database">When there is none of that name the first database's roles decide: a stranger learns nothing of names.</param>
     public Login FindLogin(string database, string user)
