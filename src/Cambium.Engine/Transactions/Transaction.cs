@@ -344,6 +344,20 @@ public sealed class Transaction
         return outcome;
     }
 
+    /// <summary>Whether a row is another one by now than in the snapshot: somebody committed it before this transaction was in line.</summary>
+    public bool HasChanged(TableDefinition table, ReadOnlySpan<byte> rowKey)
+    {
+        DatabaseRoot newest = Database.Root;
+        if (newest.Position <= Snapshot.Position || table.IsTemporary)
+        {
+            return false;
+        }
+
+        bool isThere = newest.GetTree(table.TreeId).TryGet(rowKey, out PageSlice now);
+        bool wasThere = Snapshot.GetTree(table.TreeId).TryGet(rowKey, out PageSlice then);
+        return isThere != wasThere || (isThere && !now.Span.SequenceEqual(then.Span));
+    }
+
     /// <summary>
     /// Lines up with others who have lost over the same row and try again; to be called before anything is read. These lines are apart
     /// from those of SELECT … FOR UPDATE.

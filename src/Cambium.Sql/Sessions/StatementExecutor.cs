@@ -15,6 +15,9 @@ namespace Cambium.Sql.Sessions;
 /// </summary>
 internal sealed class StatementExecutor(SqlSession session)
 {
+    /// <summary>A statement whose rows change each time before it is in line for them goes on with what it has.</summary>
+    private const int RestartsMax = 20;
+
     private (IAnswerBuffer Buffer, long Start, long Edits)? _restart;
     private bool _hasEndedInside;
 
@@ -416,7 +419,7 @@ internal sealed class StatementExecutor(SqlSession session)
         _restart = (buffer, start, Transactions.Engine.EditCount);
         try
         {
-            while (true)
+            for (int restarts = 0; ; restarts++)
             {
                 try
                 {
@@ -432,7 +435,7 @@ internal sealed class StatementExecutor(SqlSession session)
                         MeetConflict(conflict, portal.Statement.Text);
                     }
 
-                    _restart = (buffer, start, Transactions.Engine.EditCount);
+                    _restart = restarts < RestartsMax ? (buffer, start, Transactions.Engine.EditCount) : null;
                     plan = portal.Statement.CurrentPlan();
                 }
             }
