@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Memory;
 using Cambium.Engine.Recovery;
 using Cambium.Log.Storage;
 using Cambium.Server.Hosting;
@@ -26,6 +27,7 @@ public sealed class DatabaseDirectory : IDisposable
     private readonly object _gate = new();
     private readonly CambiumServerOptions _options;
     private readonly object _meterScope;
+    private readonly MemoryGuard _memory;
     private readonly ILogger _log;
     private readonly DataDirectoryLock? _lock;
     private readonly SharedCatalog _shared = new();
@@ -38,6 +40,7 @@ public sealed class DatabaseDirectory : IDisposable
     {
         _options = options;
         _meterScope = meterScope;
+        _memory = new MemoryGuard(options.MemoryLimit);
         _log = log;
         if (options.DataDirectory is not null)
         {
@@ -334,6 +337,7 @@ public sealed class DatabaseDirectory : IDisposable
             Oid = oid,
             Shared = _shared,
             MeterScope = _meterScope,
+            Memory = _memory,
             WriteSetBytesMax = _options.WriteSetBytesMax,
             Checkpoints = checkpoints,
             CheckpointSettings = _options.Checkpoints,
