@@ -32,7 +32,7 @@ public sealed record IndexDefinition
     public required ImmutableArray<IndexKeyPart> Parts { get; init; }
 
     /// <summary>Columns named by INCLUDE; they are not in the entry, only in descriptions.</summary>
-    public ImmutableArray<int> IncludedColumnIds { get; init; } = [];
+    public ImmutableArray<int> IncludedColumnIds { get => field.IsDefault ? [] : field; init; } = [];
 
     public string? PredicateSql { get; init; }
 

@@ -46,13 +46,13 @@ public sealed record TableDefinition : Definition
         }
     }
 
-    public ImmutableArray<CheckConstraint> Checks { get; init; } = [];
+    public ImmutableArray<CheckConstraint> Checks { get => field.IsDefault ? [] : field; init; } = [];
 
     /// <summary>Foreign keys of this table; those that reference it are <see cref="CatalogSnapshot.GetReferencing"/>.</summary>
-    public ImmutableArray<ForeignKeyDefinition> ForeignKeys { get; init; } = [];
+    public ImmutableArray<ForeignKeyDefinition> ForeignKeys { get => field.IsDefault ? [] : field; init; } = [];
 
     /// <summary>Ordered by name, which is the order they fire in.</summary>
-    public ImmutableArray<TriggerDefinition> Triggers { get; init; } = [];
+    public ImmutableArray<TriggerDefinition> Triggers { get => field.IsDefault ? [] : field; init; } = [];
 
     public bool IsTemporary { get; init; }
 
@@ -61,7 +61,7 @@ public sealed record TableDefinition : Definition
     public string? ViewSql { get; init; }
 
     /// <summary>What the names in <see cref="ViewSql"/> mean.</summary>
-    public ImmutableArray<ViewName> ViewNames { get; init; } = [];
+    public ImmutableArray<ViewName> ViewNames { get => field.IsDefault ? [] : field; init; } = [];
 
     /// <summary>Its relations are read with the privileges of who reads the view, not of its owner.</summary>
     public bool IsSecurityInvoker { get; init; }

@@ -21,12 +21,12 @@ public sealed record TriggerDefinition
     public TriggerEvents Events { get; init; }
 
     /// <summary>UPDATE OF: fires only when one of these is assigned; empty for any.</summary>
-    public ImmutableArray<int> UpdateColumnIds { get; init; } = [];
+    public ImmutableArray<int> UpdateColumnIds { get => field.IsDefault ? [] : field; init; } = [];
 
     /// <summary>The condition over old and new; null for none.</summary>
     public string? WhenSql { get; init; }
 
-    public ImmutableArray<string> Arguments { get; init; } = [];
+    public ImmutableArray<string> Arguments { get => field.IsDefault ? [] : field; init; } = [];
 
     /// <summary>ALTER TABLE … ENABLE | DISABLE TRIGGER: pg_trigger.tgenabled, O, A, R or D.</summary>
     public char Firing { get; init; } = 'O';

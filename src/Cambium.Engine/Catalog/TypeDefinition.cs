@@ -21,7 +21,7 @@ public sealed record TypeDefinition : Definition
     public string SchemaName { get; init; } = "public";
 
     /// <summary>An enum's labels in their order.</summary>
-    public ImmutableArray<EnumLabel> Labels { get; init; } = [];
+    public ImmutableArray<EnumLabel> Labels { get => field.IsDefault ? [] : field; init; } = [];
 
     /// <summary>A domain's base.</summary>
     public SqlType? BaseType { get; init; }
@@ -31,10 +31,10 @@ public sealed record TypeDefinition : Definition
     public string? DefaultSql { get; init; }
 
     /// <summary>A domain's checks; the value is called VALUE in them.</summary>
-    public ImmutableArray<CheckConstraint> Checks { get; init; } = [];
+    public ImmutableArray<CheckConstraint> Checks { get => field.IsDefault ? [] : field; init; } = [];
 
     /// <summary>A composite's fields.</summary>
-    public ImmutableArray<CompositeField> Fields { get; init; } = [];
+    public ImmutableArray<CompositeField> Fields { get => field.IsDefault ? [] : field; init; } = [];
 
     /// <summary>The type for rows and expressions; one instance per definition.</summary>
     [JsonIgnore]

@@ -39,6 +39,26 @@ public sealed class DefinitionJsonTests
         Assert.False(read.PrimaryKey!.IsReady);
     }
 
+    /// <summary>Definitions written before a property was there: the reader gives absent ones no initial value.</summary>
+    [Fact]
+    public void Lists_that_an_older_version_did_not_write_are_empty()
+    {
+        Func<ReadOnlyMemory<byte>, Definition> read = DefinitionJson.CreateReader(DataType.FromOid);
+        foreach (string kind in (string[])["table", "function", "type", "role", "sequence", "schema"])
+        {
+            Definition definition = read(Encoding.UTF8.GetBytes($$"""{"kind":"{{kind}}","id":16400,"name":"x","indexes":[],"columns":[],"body":"","type":"int4","start":1,"arrayId":16401}"""));
+            foreach (System.Reflection.PropertyInfo property in definition.GetType().GetProperties())
+            {
+                if (property.PropertyType.IsGenericType
+                    && property.PropertyType.GetGenericTypeDefinition() == typeof(System.Collections.Immutable.ImmutableArray<>)
+                    && !Attribute.IsDefined(property, typeof(System.Text.Json.Serialization.JsonIgnoreAttribute)))
+                {
+                    Assert.Equal(0, ((System.Collections.ICollection)property.GetValue(definition)!).Count);
+                }
+            }
+        }
+    }
+
     [Fact]
     public void A_type_of_a_user_is_found_by_its_id()
     {
