@@ -59,6 +59,9 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     /// <summary>A system view is being expanded: what is in it is open to everyone who may read the view.</summary>
     internal bool IsInSystemView { get; set; }
 
+    /// <summary>Tables, views and sequences that the statement names without their schema: position of the name, and the schema it was found in.</summary>
+    internal List<(int Position, int SchemaId)> UnqualifiedRelations { get; } = [];
+
     /// <summary>Depth of nested view expansions, against endless ones.</summary>
     internal int ViewDepth { get; set; }
 }

@@ -108,6 +108,12 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         context.RequireOwnDatabase(table.Name);
         object found = context.Catalog.FindRelation(table.Name) ?? throw new SqlErrorException(
             SqlState.UndefinedTable, $"relation \"{table.Name}\" does not exist", position: table.Name.Span.Position);
+        int? schemaId = found is TableDefinition relation ? relation.SchemaId : (found as SequenceDefinition)?.SchemaId;
+        if (schemaId is { } foundIn && table.Name.Schema is null && context.ViewDepth == 0)
+        {
+            context.UnqualifiedRelations.Add((table.Name.Span.Position, foundIn));
+        }
+
         switch (found)
         {
             case TableDefinition { Kind: TableKind.View } view:

@@ -42,6 +42,7 @@ internal static class SystemRelations
         ["pg_tablespace"] = (PgConstants.FillTablespaces, []),
         ["pg_cast"] = (PgConstants.FillCasts, []),
         ["pg_extension"] = (PgConstants.FillExtensions, []),
+        ["pg_init_privs"] = (PgClass.FillInitialPrivileges, []),
         ["pg_rewrite"] = (PgConstants.FillRewrites, [NameClass.Relation]),
     };
 

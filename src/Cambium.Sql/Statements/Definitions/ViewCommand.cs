@@ -35,7 +35,7 @@ internal static class ViewCommand
         BoundQuery query = new QueryBinder(context.NewBinding()).Bind(statement.Query, null);
         TableBuilder builder = new(context, TableBuilder.NewTable(context, schemaId, statement.Name.Name, TableKind.View) with
         {
-            ViewSql = SqlPrinter.Print(ExplicitColumns(statement.Query, query)),
+            ViewSql = StoredText(ExplicitColumns(statement.Query, query), context),
             ViewOptions = statement.CheckOption == ViewCheckOption.None ? null : statement.CheckOption.ToString().ToUpperInvariant(),
         });
         AddColumns(builder, statement.Columns, query);
@@ -60,7 +60,7 @@ internal static class ViewCommand
             BoundQuery query = new QueryBinder(context.NewBinding()).Bind(statement.Query, null);
             TableDefinition view = TableBuilder.NewTable(context, schemaId, statement.Name.Name, TableKind.MaterializedView) with
             {
-                ViewSql = SqlPrinter.Print(ExplicitColumns(statement.Query, query)),
+                ViewSql = StoredText(ExplicitColumns(statement.Query, query), context),
                 ViewOptions = statement.WithData ? null : "UNPOPULATED",
             };
             long count = QueryTable.Create(context, view, statement.Query, statement.Columns, statement.WithData);
@@ -117,6 +117,20 @@ internal static class ViewCommand
                 Type = type.Type == DataType.Unknown ? DataType.Text : type,
             });
         }
+    }
+
+    /// <summary>The query with the schemas of what it names, so that it means the same whatever the search path is later.</summary>
+    private static string StoredText(SelectStatement query, StatementContext context)
+    {
+        string sql = SqlPrinter.Print(query);
+        BindingContext binding = context.NewBinding();
+        new QueryBinder(binding).Bind((SelectStatement)SqlParser.ParseScript(sql)[0], null);
+        foreach ((int position, int schemaId) in binding.UnqualifiedRelations.Distinct().OrderByDescending(name => name.Position))
+        {
+            sql = sql.Insert(position - 1, Identifier.Quote(context.Names.SchemaName(schemaId)) + ".");
+        }
+
+        return sql;
     }
 
     /// <summary>A <c>*</c> means the columns of now, also after the table got more of them.</summary>
