@@ -6,6 +6,8 @@ var root = new RootCommand("Cambium: a serializable SQL server that speaks Postg
     ServeCommand.Create(),
     SqlCommand.Create(),
     CheckCommand.Create(),
+    BackupCommand.Create(),
+    RestoreCommand.Create(),
     LogCommand.Create(),
     HealthCommand.Create(),
     VersionCommand.Create(),

@@ -1,8 +1,14 @@
 namespace Cambium.Trees;
 
 /// <summary>A change to one key's value that can be worked out later: recovery defers those whose leaf would have to be read first.</summary>
-public abstract class DeferredWrite
+/// <param name="key">Owned by the write from now on.</param>
+public abstract class DeferredWrite(ReadOnlyMemory<byte> key)
 {
+    public ReadOnlyMemory<byte> Key { get; } = key;
+
+    /// <summary>The write to the same leaf that came before; belongs to the leaf's <see cref="Nodes.DeferredWrites"/>.</summary>
+    internal DeferredWrite? Earlier { get; set; }
+
     /// <summary>The value afterwards; null removes the key.</summary>
     /// <param name="before">The value before; null when the key isn't there.</param>
     public abstract byte[]? Apply(PageSlice? before);

@@ -9,7 +9,8 @@ namespace Cambium.Trees;
 /// </summary>
 /// <remarks>
 /// A change walks down to its leaf, changes that leaf or a copy of it, and walks back up, hanging copies and halves of split
-/// nodes into their parents. The path is copied once per version, however many changes go through it.
+/// nodes into their parents. The path is copied once per version, however many changes go through it. A change right beside the
+/// last one starts at that one's leaf: neighbours in ascending order walk down once.
 /// </remarks>
 public sealed class TreeEdit
 {
@@ -21,6 +22,9 @@ public sealed class TreeEdit
     // The branches from the root down to the leaf last looked for, and the child taken in each.
     private Branch[] _path;
     private int[] _indexes;
+
+    // The leaf at the end of that path while it is the edit's own and no node above it has changed its children; else null.
+    private Leaf? _finger;
 
     internal TreeEdit(Tree tree)
     {
@@ -38,15 +42,27 @@ public sealed class TreeEdit
     internal int NodesAllocated => _edit.NodesAllocated;
 
     /// <summary>The value lies in a page the edit may own: it is valid only until the next change.</summary>
-    public bool TryGet(ReadOnlySpan<byte> key, out PageSlice value) => Tree.TryGet(_root, _height, key, out value);
+    public bool TryGet(ReadOnlySpan<byte> key, out PageSlice value)
+    {
+        if (_finger is { } finger)
+        {
+            int slot = finger.Page.Find(key, out bool found);
+            if (found || (slot > 0 && slot < finger.Page.Count))
+            {
+                value = found ? finger.ValueAt(slot) : default;
+                return found;
+            }
+        }
+
+        return Tree.TryGet(_root, _height, key, out value);
+    }
 
     public bool ContainsKey(ReadOnlySpan<byte> key) => TryGet(key, out _);
 
     /// <returns>False, and nothing changed, when the key is present.</returns>
     public bool TryInsert(ReadOnlySpan<byte> key, ReadOnlySpan<byte> value)
     {
-        Leaf leaf = FindLeaf(key);
-        int slot = leaf.Page.Find(key, out bool found);
+        Leaf leaf = FindLeaf(key, out int slot, out bool found);
         if (found)
         {
             return false;
@@ -59,8 +75,7 @@ public sealed class TreeEdit
     /// <summary>Inserts the key or gives it another value; the same value again changes nothing.</summary>
     public void Set(ReadOnlySpan<byte> key, ReadOnlySpan<byte> value)
     {
-        Leaf leaf = FindLeaf(key);
-        int slot = leaf.Page.Find(key, out bool found);
+        Leaf leaf = FindLeaf(key, out int slot, out bool found);
         if (!found)
         {
             Insert(leaf, slot, key, value);
@@ -74,8 +89,7 @@ public sealed class TreeEdit
     /// <returns>False when the key is not present.</returns>
     public bool Remove(ReadOnlySpan<byte> key)
     {
-        Leaf leaf = FindLeaf(key);
-        int slot = leaf.Page.Find(key, out bool found);
+        Leaf leaf = FindLeaf(key, out int slot, out bool found);
         if (found)
         {
             Count--;
@@ -88,11 +102,11 @@ public sealed class TreeEdit
     /// <summary>
     /// Inserts, updates or removes a key without reading its leaf when that is cold: the write is then applied when the leaf is read.
     /// </summary>
-    /// <param name="key">The key.</param>
-    /// <param name="write">Gives the new value from the old one.</param>
+    /// <param name="write">Gives the new value from the old one; deferred once at most.</param>
     /// <param name="change">By how much the count changes: 1 when the key is known to be new, -1 when it is known to be removed, else 0.</param>
-    public void Defer(ReadOnlySpan<byte> key, DeferredWrite write, int change)
+    public void Defer(DeferredWrite write, int change)
     {
+        ReadOnlySpan<byte> key = write.Key.Span;
         Leaf leaf = FindLeaf(key);
         if (CanDefer(leaf, key, change) is not { } writes)
         {
@@ -100,7 +114,7 @@ public sealed class TreeEdit
             return;
         }
 
-        writes.Add(key, write);
+        writes.Add(write);
         ReplaceLeaf(new Split(ReferenceEquals(leaf.Owner, writes) ? leaf : new Leaf(writes), null, null), change);
         Count += change;
     }
@@ -120,6 +134,7 @@ public sealed class TreeEdit
     {
         if (!ReferenceEquals(_root, _tree.Root))
         {
+            _finger = null;
             _edit.Freeze();
             _tree = new Tree(_root, _height, Count);
         }
@@ -156,8 +171,41 @@ public sealed class TreeEdit
         }
     }
 
+    private Leaf FindLeaf(ReadOnlySpan<byte> key, out int slot, out bool found)
+    {
+        if (_finger is { } finger)
+        {
+            slot = finger.Page.Find(key, out found);
+            if (found || (slot > 0 && (slot < finger.Page.Count || IsBelowNextLeaf(key))))
+            {
+                return finger;
+            }
+        }
+
+        Leaf leaf = FindLeaf(key);
+        slot = leaf.Page.Find(key, out found);
+        return leaf;
+    }
+
+    /// <summary>Whether a key is below all that stands to the right of the path.</summary>
+    private bool IsBelowNextLeaf(ReadOnlySpan<byte> key)
+    {
+        for (int depth = _height - 1; depth >= 0; depth--)
+        {
+            int index = _indexes[depth];
+            Page separators = _path[depth].Page;
+            if (index < separators.Count)
+            {
+                return separators.Find(key, out bool found) <= index && !found;
+            }
+        }
+
+        return true;
+    }
+
     private Leaf FindLeaf(ReadOnlySpan<byte> key)
     {
+        _finger = null;
         Node node = _root;
         for (int depth = 0; depth < _height; depth++)
         {
@@ -203,14 +251,24 @@ public sealed class TreeEdit
     /// <summary>Hangs what became of the leaf at the end of the path into the tree.</summary>
     private void ReplaceLeaf(Split node, int change)
     {
-        bool isRightEdge = node.Right is not null && IsRightEdge();
+        if (node.Right is null)
+        {
+            _finger = node.Left.Owner == _edit.Token ? node.Left as Leaf : null;
+            _root = ReplaceChild(node.Left, _height, change);
+            return;
+        }
+
+        _finger = null;
+        bool isRightEdge = IsRightEdge();
         for (int depth = _height - 1; depth >= 0; depth--)
         {
-            Branch branch = _path[depth];
-            int index = _indexes[depth];
-            node = node.Right is not null
-                ? BranchEdit.Insert(_edit, branch, index, node, isRightEdge)
-                : new Split(BranchEdit.SetChild(_edit, branch, index, new Child(node.Left, branch.Children[index].Count + change)), null, null);
+            if (node.Right is null)
+            {
+                _root = ReplaceChild(node.Left, depth + 1, change);
+                return;
+            }
+
+            node = BranchEdit.Insert(_edit, _path[depth], _indexes[depth], node, isRightEdge);
         }
 
         _root = node.Left;
@@ -221,9 +279,25 @@ public sealed class TreeEdit
         }
     }
 
+    /// <summary>Puts a node in the place of the one at the given depth of the path, on which everything above it becomes the edit's own.</summary>
+    /// <returns>The root.</returns>
+    private Node ReplaceChild(Node node, int depth, int change)
+    {
+        while (--depth >= 0)
+        {
+            ref Branch branch = ref _path[depth];
+            int index = _indexes[depth];
+            branch = BranchEdit.SetChild(_edit, branch, index, new Child(node, branch.Children[index].Count + change));
+            node = branch;
+        }
+
+        return node;
+    }
+
     /// <summary>Hangs a leaf with one entry less (null: with none) into the tree and merges what has become too small.</summary>
     private void ReplaceShrunkLeaf(Node? node)
     {
+        _finger = null;
         for (int depth = _height - 1; depth >= 0; depth--)
         {
             Branch branch = _path[depth];
@@ -245,6 +319,7 @@ public sealed class TreeEdit
     /// <summary>Takes a root of the present height, or none; a root with a single child gives way to it.</summary>
     private void SetRoot(Node? root)
     {
+        _finger = null;
         int height = root is null ? 0 : _height;
         root ??= Leaf.Empty;
         while (root is Branch { ChildCount: 1 } branch)

@@ -164,8 +164,8 @@ public sealed class Simulation
     }
 
     private Database Open(CheckpointStore checkpoints) => Database.Open(_detector is null
-        ? new DatabaseOptions { Log = _log, Checkpoints = checkpoints, Expressions = new PositiveCheck(), UseThreads = false, Clock = _clock }
-        : new DatabaseOptions { Log = _log, Checkpoints = checkpoints, Expressions = new PositiveCheck(), UseThreads = false, Clock = _clock, Detector = _detector });
+        ? new DatabaseOptions { Log = _log, Checkpoints = checkpoints, CheckpointSettings = new CheckpointSettings { PageBytesMin = 20_000 }, Expressions = new PositiveCheck(), UseThreads = false, Clock = _clock }
+        : new DatabaseOptions { Log = _log, Checkpoints = checkpoints, CheckpointSettings = new CheckpointSettings { PageBytesMin = 20_000 }, Expressions = new PositiveCheck(), UseThreads = false, Clock = _clock, Detector = _detector });
 
     private void Restart()
     {

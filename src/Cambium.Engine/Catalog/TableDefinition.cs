@@ -57,6 +57,12 @@ public sealed record TableDefinition : Definition
 
     public string? ViewSql { get; init; }
 
+    /// <summary>What the names in <see cref="ViewSql"/> mean.</summary>
+    public ImmutableArray<ViewName> ViewNames { get; init; } = [];
+
+    /// <summary>Its relations are read with the privileges of who reads the view, not of its owner.</summary>
+    public bool IsSecurityInvoker { get; init; }
+
     /// <summary>WITH CHECK OPTION and the like, as written.</summary>
     public string? ViewOptions { get; init; }
 

@@ -198,7 +198,7 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, DatabaseRo
 
     private IEnumerable<LogRecord> Records(long first, long last, CancellationToken cancellation)
     {
-        foreach (LogRecord record in log.ReadFrom(first))
+        foreach (LogRecord record in log.ReadEffectsFrom(first))
         {
             cancellation.ThrowIfCancellationRequested();
             if (record.Position > last)

@@ -1,4 +1,5 @@
 using Cambium.Engine.Transactions;
+using Cambium.Log.Reading;
 using Cambium.Log.Storage;
 using Cambium.Trees;
 using Cambium.Trees.Pages;
@@ -67,7 +68,7 @@ public sealed class CheckpointStore : IDisposable
         }
 
         TreeMap trees = TreeMap.Empty.With([.. newest.Trees.Select(tree => KeyValuePair.Create(tree.Key, (Tree?)Pages.Open(tree.Value)))]);
-        return new DatabaseRoot(newest.Position, newest.CommitTimeMicros, newest.Catalog, trees, newest.Sequences, new CommitNode(newest.Position, "", [], []));
+        return new DatabaseRoot(newest.Position, newest.CommitTimeMicros, newest.Catalog, trees, newest.Sequences, new CommitNode(newest.Position, "", [], [])) { Pages = Pages.Files };
     }
 
     /// <summary>Makes a checkpoint whose nodes are durable the newest one.</summary>
@@ -92,8 +93,40 @@ public sealed class CheckpointStore : IDisposable
         Newest = checkpoint;
     }
 
-    /// <summary>Lets go of all checkpoints: the next start replays the whole log.</summary>
-    public void Discard()
+    /// <summary>Deletes page files that the newest checkpoint doesn't name. A crash in between leaves some to the next start.</summary>
+    internal void GiveUp(IReadOnlySet<int> files)
+    {
+        if (files.Count > 0)
+        {
+            Pages.GiveUp(files, number => _directory.Delete(DirectoryOfPages.NameOf(number)));
+        }
+    }
+
+    /// <summary>Lets go of a checkpoint that contains what is to be given up: the next start replays the log from its beginning.</summary>
+    /// <exception cref="LogFormatException">The log doesn't begin at its beginning any more, so nothing leads to the position.</exception>
+    public static void DiscardAfter(string pagesDirectory, string logDirectory, long position)
+    {
+        if (!System.IO.Directory.Exists(pagesDirectory))
+        {
+            return;
+        }
+
+        using CheckpointStore checkpoints = Open(OperatingSystemDirectory.OpenOrCreate(pagesDirectory));
+        if (checkpoints.Position <= position)
+        {
+            return;
+        }
+
+        using LogReader log = LogReader.Open(logDirectory);
+        if (log.FirstPosition > 1)
+        {
+            throw new LogFormatException($"the checkpoint is of position {checkpoints.Position} and the log begins at {log.FirstPosition}: nothing leads to position {position}");
+        }
+
+        checkpoints.Discard();
+    }
+
+    private void Discard()
     {
         if (Newest is not null)
         {

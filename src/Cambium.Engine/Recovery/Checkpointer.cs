@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using Cambium.Engine.Transactions;
 using Cambium.Log.Storage;
 using Cambium.Trees;
@@ -19,8 +20,14 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
     /// <summary>A flush for every so many bytes, so that none takes the disk from the log for long.</summary>
     private const long FlushBytes = 8 << 20;
 
+    /// <summary>More records than this behind the newest checkpoint at the start, and a new one is made at once.</summary>
+    private const long TailRecordsMax = 50_000;
+
     private readonly Queue<(long Position, DateTimeOffset Time)> _retained = new();
     private readonly List<KeyValuePair<int, TreeRoot>> _written = [];
+    private readonly Compaction _compaction = new(settings.PageBytesMin);
+    // A restart had much to replay: the next one shall not.
+    private bool _isBehind = database.Root.Position - store.Position > TailRecordsMax;
     private CheckpointRequest? _requested;
     private Run? _run;
     private volatile bool _hasFailed;
@@ -48,11 +55,20 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
     /// <summary>Someone waits for it: it needn't go gently.</summary>
     public bool IsUrgent => Volatile.Read(ref _requested) is not null;
 
-    private sealed class Run(DatabaseRoot root, TreeWriter writer)
+    /// <param name="survey">What is still alive in the files; null when nobody wants to know.</param>
+    private sealed class Run(DatabaseRoot root, PageSurvey? survey)
     {
         public DatabaseRoot Root => root;
 
-        public TreeWriter Writer => writer;
+        public PageSurvey? Survey { get; set; } = survey;
+
+        public Queue<(int Id, Tree Tree)> Surveyed { get; } = new(survey is null ? [] : root.Trees.All);
+
+        /// <summary>Files that will be needed no more.</summary>
+        public IReadOnlySet<int> GivenUp { get; set; } = ImmutableHashSet<int>.Empty;
+
+        /// <summary>Null before the survey is done.</summary>
+        public TreeWriter? Writer { get; set; }
 
         public Queue<(int Id, Tree Tree)> Trees { get; } = new(root.Trees.All);
 
@@ -152,14 +168,15 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
         }
 
         DateTimeOffset now = database.Clock.GetUtcNow();
-        bool isDue = IsUrgent || database.LogBytes - _logBytesAtLast >= settings.LogBytes || now - _lastTime >= settings.Interval;
+        bool isDue = IsUrgent || _isBehind || database.LogBytes - _logBytesAtLast >= settings.LogBytes || now - _lastTime >= settings.Interval;
         if (!isDue)
         {
             return false;
         }
 
-        _run = new Run(root, new TreeWriter(store.Pages));
+        _run = new Run(root, _compaction.IsDue(store.Pages.Files.Values) ? new PageSurvey() : null);
         _written.Clear();
+        _isBehind = false;
         _logBytesAtLast = database.LogBytes;
         _lastTime = now;
         return true;
@@ -167,7 +184,12 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
 
     private void Advance(Run run)
     {
-        TreeWriter writer = run.Writer;
+        if (run.Writer is not { } writer)
+        {
+            Survey(run);
+            return;
+        }
+
         if (run.AllWritten)
         {
             Complete(run);
@@ -203,6 +225,33 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
         }
     }
 
+    /// <summary>A step of finding out which files are worth giving up.</summary>
+    private void Survey(Run run)
+    {
+        const int BranchesInStep = 64;
+        for (int i = 0; run.Survey is { } survey && i < BranchesInStep; i++)
+        {
+            if (!survey.Step() && !TryBeginSurvey(run, survey))
+            {
+                run.GivenUp = _compaction.Choose(store.Pages.Files.Values, survey.LiveBytes);
+                run.Survey = null;
+            }
+        }
+
+        run.Writer = run.Survey is null ? new TreeWriter(store.Pages, run.GivenUp) : null;
+    }
+
+    private static bool TryBeginSurvey(Run run, PageSurvey survey)
+    {
+        bool hasMore = run.Surveyed.TryDequeue(out (int Id, Tree Tree) next);
+        if (hasMore)
+        {
+            survey.Begin(next.Tree);
+        }
+
+        return hasMore;
+    }
+
     private void Complete(Run run)
     {
         DatabaseRoot root = run.Root;
@@ -214,10 +263,11 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
             root.Catalog,
             root.Sequences,
             [.. _written],
-            [.. store.Pages.Files.Values.Select(static file => new CheckpointFile(file.Number, file.Id, file.Length))]);
+            [.. store.Pages.Files.Values.Where(file => !run.GivenUp.Contains(file.Number)).Select(static file => new CheckpointFile(file.Number, file.Id, file.Length))]);
         store.Save(checkpoint);
+        store.GiveUp(run.GivenUp);
         Completed++;
-        BytesWritten += run.Writer.BytesWritten;
+        BytesWritten += run.Writer!.BytesWritten;
         _run = null;
         Answer(null);
         TrimLog(root.Position);

@@ -3,9 +3,7 @@ using Cambium.Trees;
 namespace Cambium.Engine.Recovery;
 
 /// <summary>A value known in full: a row that was inserted, an entry of an index; null for one that was removed.</summary>
-internal sealed class DeferredImage(byte[]? after) : DeferredWrite
+internal sealed class DeferredImage(ReadOnlyMemory<byte> key, byte[]? after) : DeferredWrite(key)
 {
-    public static DeferredImage Removal { get; } = new(null);
-
     public override byte[]? Apply(PageSlice? before) => after;
 }

@@ -6,7 +6,7 @@ using Cambium.Trees;
 namespace Cambium.Engine.Recovery;
 
 /// <summary>An update of a row as the log has it: the columns that changed, with their values afterwards.</summary>
-internal sealed class DeferredUpdate(TableDefinition table, RowWrite write) : DeferredWrite
+internal sealed class DeferredUpdate(TableDefinition table, RowWrite write) : DeferredWrite(write.Key)
 {
     public override byte[]? Apply(PageSlice? before)
     {

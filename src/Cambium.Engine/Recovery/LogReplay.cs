@@ -20,6 +20,9 @@ internal sealed class LogReplay
     private readonly Dictionary<int, TreeEdit> _edits = [];
     private readonly HashSet<int> _maintained;
     private readonly ImmutableDictionary<int, SequenceWrite>.Builder _sequences;
+    private readonly List<(IndexRuntime Index, IndexEntry Entry, byte[] RowKey)> _added = [];
+    private TableDefinition? _table;
+    private IndexRuntime[] _indexes = [];
     private Value[] _before = [];
     private Value[] _after = [];
 
@@ -105,16 +108,13 @@ internal sealed class LogReplay
         }
 
         TreeEdit rows = Edit(table.TreeId);
+        IndexRuntime[] indexes = IndexesOf(table);
         if (_after.Length != table.Columns.Length)
         {
             _before = new Value[table.Columns.Length];
             _after = new Value[table.Columns.Length];
         }
 
-        IndexRuntime[] indexes = table.Indexes.Any(index => _maintained.Contains(index.TreeId))
-            ? [.. _runtimes.Get(table, _catalog.Current).Indexes.Where(index => _maintained.Contains(index.Index.TreeId))]
-            : [];
-        List<(IndexRuntime Index, IndexEntry Entry, byte[] RowKey)> added = [];
         foreach (RowWrite row in writes.Rows)
         {
             if (row.Kind == RowWriteKind.Truncate)
@@ -125,15 +125,31 @@ internal sealed class LogReplay
             else
             {
                 // Entries before the row they are computed from; those added after all that are removed, for they may be the same keys.
-                ApplyEntries(table, rows, indexes, row, added);
+                ApplyEntries(table, rows, indexes, row);
                 ApplyRow(table, rows, row);
             }
         }
 
-        foreach ((IndexRuntime index, IndexEntry entry, byte[] rowKey) in added)
+        foreach ((IndexRuntime index, IndexEntry entry, byte[] rowKey) in _added)
         {
-            Edit(index.Index.TreeId).Defer(entry.Key, new DeferredImage(IndexEntry.ValueOf(index, rowKey).ToArray()), change: 1);
+            Edit(index.Index.TreeId).Defer(new DeferredImage(entry.Key, IndexEntry.ValueOf(index, rowKey).ToArray()), change: 1);
         }
+
+        _added.Clear();
+    }
+
+    /// <summary>The table's indexes that are maintained; most records write to the table of the one before.</summary>
+    private IndexRuntime[] IndexesOf(TableDefinition table)
+    {
+        if (!ReferenceEquals(table, _table))
+        {
+            _table = table;
+            _indexes = table.Indexes.Any(index => _maintained.Contains(index.TreeId))
+                ? [.. _runtimes.Get(table, _catalog.Current).Indexes.Where(index => _maintained.Contains(index.Index.TreeId))]
+                : [];
+        }
+
+        return _indexes;
     }
 
     private void ApplyRow(TableDefinition table, TreeEdit rows, RowWrite row)
@@ -143,20 +159,20 @@ internal sealed class LogReplay
             case RowWriteKind.Insert:
                 Array.Clear(_after);
                 LoggedRow.SetColumns(table, row, _after);
-                rows.Defer(row.Key.Span, new DeferredImage(LoggedRow.Encode(table, _after)), change: 1);
+                rows.Defer(new DeferredImage(row.Key, LoggedRow.Encode(table, _after)), change: 1);
                 break;
             case RowWriteKind.Update:
-                rows.Defer(row.Key.Span, new DeferredUpdate(table, row), change: 0);
+                rows.Defer(new DeferredUpdate(table, row), change: 0);
                 break;
             default:
-                rows.Defer(row.Key.Span, DeferredImage.Removal, change: -1);
+                rows.Defer(new DeferredImage(row.Key, null), change: -1);
                 break;
         }
     }
 
-    private void ApplyEntries(TableDefinition table, TreeEdit rows, IndexRuntime[] indexes, RowWrite row, List<(IndexRuntime Index, IndexEntry Entry, byte[] RowKey)> added)
+    private void ApplyEntries(TableDefinition table, TreeEdit rows, IndexRuntime[] indexes, RowWrite row)
     {
-        IndexRuntime[] affected = row.Kind == RowWriteKind.Update ? Array.FindAll(indexes, index => row.Columns.Any(write => index.Columns.Contains(write.ColumnId))) : indexes;
+        IndexRuntime[] affected = row.Kind == RowWriteKind.Update && !IsAnyAffected(indexes, row) ? [] : indexes;
         if (affected.Length == 0)
         {
             return;
@@ -186,14 +202,30 @@ internal sealed class LogReplay
             IndexEntry? now = row.Kind == RowWriteKind.Delete ? null : index.EntryOf(_after, key);
             if (old is not null && !old.HasSameKey(now))
             {
-                Edit(index.Index.TreeId).Defer(old.Key, DeferredImage.Removal, change: -1);
+                Edit(index.Index.TreeId).Defer(new DeferredImage(old.Key, null), change: -1);
             }
 
             if (now is not null && !now.HasSameKey(old))
             {
-                added.Add((index, now, key));
+                _added.Add((index, now, key));
             }
         }
+    }
+
+    private static bool IsAnyAffected(IndexRuntime[] indexes, RowWrite row)
+    {
+        foreach (IndexRuntime index in indexes)
+        {
+            foreach (ColumnWrite write in row.Columns)
+            {
+                if (index.Columns.Contains(write.ColumnId))
+                {
+                    return true;
+                }
+            }
+        }
+
+        return false;
     }
 
     private TreeMap BuildTrees()

@@ -24,6 +24,9 @@ public sealed record Conflict
     /// <summary>What the loser had read.</summary>
     public ReadScope Scope { get; init; }
 
+    /// <summary>The loser had read so much that its notes had become coarser than what it read.</summary>
+    public bool IsWidened { get; init; }
+
     /// <summary>The loser had used every column of the row, as SELECT * does.</summary>
     public bool UsedAllColumns { get; init; }
 

@@ -61,6 +61,7 @@ internal readonly struct ConflictReport(Transaction transaction, CommitNode comm
         {
             Scope = !note.IsAll ? ReadScope.Interval : note.Filter is null ? ReadScope.Scan : ReadScope.FilteredScan,
             UsedAllColumns = note.Used.IsAll,
+            IsWidened = note.IsWidened,
         };
 
     /// <summary>The winner's statement that wrote the row, else its last one.</summary>

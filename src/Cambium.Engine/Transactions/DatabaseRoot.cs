@@ -3,6 +3,7 @@ using Cambium.Engine.Catalog;
 using Cambium.Log.Records;
 using Cambium.Log.Storage;
 using Cambium.Trees;
+using Cambium.Trees.Pages;
 
 namespace Cambium.Engine.Transactions;
 
@@ -36,6 +37,9 @@ public sealed class DatabaseRoot
     /// <summary>Where the log goes on behind it; known from publication on, of the newest root and those that checkpoints keep.</summary>
     internal LogPlace? Place { get; set; }
 
+    /// <summary>The page files that its cold nodes may lie in, held on to as long as it lives; known from publication on.</summary>
+    internal ImmutableSortedDictionary<int, PageFile>? Pages { get; set; }
+
     /// <summary>What the log says of every sequence and counter.</summary>
     internal ImmutableDictionary<int, SequenceWrite> Sequences { get; }
 
@@ -43,7 +47,7 @@ public sealed class DatabaseRoot
     internal CommitNode Node { get; }
 
     /// <summary>The same state apart from the chain of commits, which it would hold in memory from there on.</summary>
-    internal DatabaseRoot Detached() => new(Position, CommitTimeMicros, Catalog, Trees, Sequences, new CommitNode(Position, "", [], []));
+    internal DatabaseRoot Detached() => new(Position, CommitTimeMicros, Catalog, Trees, Sequences, new CommitNode(Position, "", [], [])) { Place = Place, Pages = Pages };
 
     /// <summary>The tree of a table's rows or an index's entries; empty when nothing was ever put there.</summary>
     public Tree GetTree(int treeId) => Trees[treeId];

@@ -10,6 +10,9 @@ namespace Cambium.Engine.Transactions;
 /// <param name="Sequence">Rows first written at or before it were the transaction's own when it read.</param>
 internal sealed record RangeNote(bool IsAll, IndexDefinition? Index, KeyRange Range, Filter? Filter, ColumnSet Used, int Statement, long Sequence)
 {
+    /// <summary>It stands for notes that were finer, of which there were too many.</summary>
+    public bool IsWidened { get; init; }
+
     /// <summary>Whether a row's values decide if it is inside: only then does it matter that a row was the transaction's own.</summary>
     public bool IsNarrow => Filter is not null || (!IsAll && Index is not null);
 

@@ -137,7 +137,7 @@ public sealed class ReadSet
     {
         if (note.IsNarrow && _writes.Find(table.Id) is { OwnRows.Count: > TableReads.OwnRowsMax })
         {
-            note = note with { IsAll = true, Index = null, Range = KeyRange.All, Filter = null };
+            note = note with { IsAll = true, Index = null, Range = KeyRange.All, Filter = null, IsWidened = true };
         }
 
         GetTable(table).AddRange(note);

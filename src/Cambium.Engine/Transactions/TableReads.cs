@@ -33,7 +33,7 @@ internal sealed class TableReads(TableDefinition table)
     public List<IndexDefinition> KeyedIndexes { get; } = [];
 
     /// <summary>Notes became coarser than they were taken.</summary>
-    public bool IsWidened { get; private set; }
+    public bool IsWidened => _ranges.Exists(static range => range.IsWidened);
 
     /// <summary>The statement that read the table first.</summary>
     public int Statement => _keys.Count > 0 ? _keys[0].Statement : _ranges.Count > 0 ? _ranges[0].Statement : 0;
@@ -73,16 +73,21 @@ internal sealed class TableReads(TableDefinition table)
             {
                 return;
             }
+
+            if (_ranges[0] is { IsWidened: true, IsAll: true } all)
+            {
+                _ranges[0] = all with { Used = all.Used.Union(note.Used) };
+                return;
+            }
         }
 
         _ranges.Add(note);
         if (_ranges.Count > RangesMax)
         {
             ColumnSet used = _ranges.Aggregate(ColumnSet.Empty, static (set, range) => set.Union(range.Used));
-            RangeNote all = new(true, null, KeyRange.All, null, used, _ranges[0].Statement, note.Sequence);
+            RangeNote widened = new(true, null, KeyRange.All, null, used, _ranges[0].Statement, note.Sequence) { IsWidened = true };
             _ranges.Clear();
-            _ranges.Add(all);
-            IsWidened = true;
+            _ranges.Add(widened);
         }
     }
 
@@ -182,10 +187,9 @@ internal sealed class TableReads(TableDefinition table)
         KeyedIndexes.RemoveAll(other => other.Id == index?.Id);
         _buckets = new KeyNote?[8];
         Relink();
-        IsWidened = true;
 
         // The sequence is past every own row: found by key they were exact, in an interval they must not be narrowed away.
-        AddRange(new RangeNote(false, index, new KeyRange(lowest, [.. highest!, 0x00]), null, used, statement, long.MaxValue));
+        AddRange(new RangeNote(false, index, new KeyRange(lowest, [.. highest!, 0x00]), null, used, statement, long.MaxValue) { IsWidened = true });
     }
 
     private void Link(KeyNote note)

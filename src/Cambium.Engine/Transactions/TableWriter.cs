@@ -46,6 +46,9 @@ public sealed class TableWriter
     /// <summary>The row as last written, generated columns filled in; for RETURNING. Valid until the next write.</summary>
     public ReadOnlySpan<Value> LastRow => _after;
 
+    /// <summary><see cref="LastRow"/> as the DETAIL of an error shows it.</summary>
+    public string LastRowText => RowText.OfRow(_runtime.Table, _after);
+
     internal TableRuntime Runtime => _runtime;
 
     /// <summary>Inserts a row with its defaults applied and values cast to the columns' types.</summary>

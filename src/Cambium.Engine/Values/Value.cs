@@ -15,7 +15,13 @@ namespace Cambium.Engine.Values;
 /// </remarks>
 public readonly struct Value
 {
+    /// <summary>Size of a value.</summary>
+    public const int Bytes = 16;
+
     private static readonly object s_number = new();
+
+    // Of what isn't a number or bytes.
+    private const int ObjectBytes = 48;
 
     private readonly object? _reference;
     private readonly long _bits;
@@ -57,6 +63,9 @@ public readonly struct Value
 
     /// <summary>Bytes of <see cref="Utf8"/>.</summary>
     public int ByteLength => (int)_bits;
+
+    /// <summary>About what the value keeps alive besides itself; a text that lies in a shared page counts as if it were its own.</summary>
+    public int HeapBytes => _reference is null || ReferenceEquals(_reference, s_number) ? 0 : _reference is byte[] ? ByteLength : ObjectBytes;
 
     public string Text => Encoding.UTF8.GetString(Utf8);
 

@@ -5,19 +5,16 @@ namespace Cambium.Log.Format;
 /// <summary>Collects a record's items into its object form, nesting them by order.</summary>
 internal sealed class LogRecordBuilder
 {
-    private readonly List<TableWrites> _tables = [];
-    private readonly List<ReadNote> _notes = [];
+    private List<TableWrites>? _tables;
+    private List<ReadNote>? _notes;
+    private List<SequenceWrite>? _sequences;
+    private List<Notification>? _notifications;
+    private List<long>? _asOfPositions;
     private List<RowWrite>? _rows;
     private List<ColumnWrite>? _columns;
     private List<ReadOnlyMemory<byte>>? _ownRows;
     private List<ReadOnlyMemory<byte>>? _skippedRows;
     private List<StatementText>? _statements;
-
-    public List<SequenceWrite> Sequences { get; } = [];
-
-    public List<Notification> Notifications { get; } = [];
-
-    public List<long> AsOfPositions { get; } = [];
 
     public ReadOnlyMemory<byte> Answer { get; set; }
 
@@ -25,7 +22,7 @@ internal sealed class LogRecordBuilder
     {
         _rows = [];
         _columns = null;
-        _tables.Add(new TableWrites(tableId, _rows));
+        (_tables ??= []).Add(new TableWrites(tableId, _rows));
     }
 
     public void BeginRow(RowWriteKind kind, ReadOnlyMemory<byte> key)
@@ -47,7 +44,7 @@ internal sealed class LogRecordBuilder
     {
         _ownRows = null;
         _skippedRows = null;
-        _notes.Add(note);
+        (_notes ??= []).Add(note);
     }
 
     public void AddOwnRow(ReadOnlyMemory<byte> key)
@@ -55,7 +52,7 @@ internal sealed class LogRecordBuilder
         if (_ownRows is null)
         {
             _ownRows = [];
-            _notes[LastNote] = _notes[LastNote] with { OwnRows = _ownRows };
+            ReplaceLastNote(note => note with { OwnRows = _ownRows });
         }
 
         _ownRows.Add(key);
@@ -66,11 +63,17 @@ internal sealed class LogRecordBuilder
         if (_skippedRows is null)
         {
             _skippedRows = [];
-            _notes[LastNote] = _notes[LastNote] with { SkippedRows = _skippedRows };
+            ReplaceLastNote(note => note with { SkippedRows = _skippedRows });
         }
 
         _skippedRows.Add(key);
     }
+
+    public void AddSequence(SequenceWrite sequence) => (_sequences ??= []).Add(sequence);
+
+    public void AddNotification(Notification notification) => (_notifications ??= []).Add(notification);
+
+    public void AddAsOfPosition(long position) => (_asOfPositions ??= []).Add(position);
 
     public void AddStatement(StatementText statement) => (_statements ??= []).Add(statement);
 
@@ -85,16 +88,20 @@ internal sealed class LogRecordBuilder
         Session = head.Session,
         User = head.User,
         Token = head.Token,
-        Writes = _tables,
-        Notes = _notes,
-        Sequences = Sequences,
-        Notifications = Notifications,
-        AsOfPositions = AsOfPositions,
+        Writes = _tables ?? (IReadOnlyList<TableWrites>)[],
+        Notes = _notes ?? (IReadOnlyList<ReadNote>)[],
+        Sequences = _sequences ?? (IReadOnlyList<SequenceWrite>)[],
+        Notifications = _notifications ?? (IReadOnlyList<Notification>)[],
+        AsOfPositions = _asOfPositions ?? (IReadOnlyList<long>)[],
         Statements = _statements,
         Answer = Answer,
     };
 
-    private int LastNote => _notes.Count > 0 ? _notes.Count - 1 : throw new InvalidDataException("a noted row comes before its note");
+    private void ReplaceLastNote(Func<ReadNote, ReadNote> change)
+    {
+        List<ReadNote> notes = Parent(_notes, "noted row");
+        notes[^1] = change(notes[^1]);
+    }
 
     private static List<T> Parent<T>(List<T>? parent, string child) =>
         parent ?? throw new InvalidDataException($"a {child} comes before what it belongs to");

@@ -10,12 +10,13 @@ internal static class LogRecordReader
     /// Decodes the records of one batch in order. The records' byte fields are slices of <paramref name="body"/>.
     /// </summary>
     /// <exception cref="InvalidDataException">The bytes follow another grammar.</exception>
-    public static List<LogRecord> ReadBatch(ReadOnlyMemory<byte> body, int count, long firstPosition)
+    /// <param name="effectsOnly">Sequences and writes are all that is wanted, and what follows them is passed by.</param>
+    public static List<LogRecord> ReadBatch(ReadOnlyMemory<byte> body, int count, long firstPosition, bool effectsOnly = false)
     {
-        List<LogRecord> records = [];
+        List<LogRecord> records = new(count);
         for (int index = 0; index < count; index++)
         {
-            records.Add(Read(NextRecord(ref body), firstPosition + index));
+            records.Add(Read(NextRecord(ref body), firstPosition + index, effectsOnly));
         }
 
         if (!body.IsEmpty)
@@ -46,7 +47,8 @@ internal static class LogRecordReader
     }
 
     /// <summary>Decodes one record, given without its size field.</summary>
-    public static LogRecord Read(ReadOnlyMemory<byte> bytes, long position)
+    /// <param name="effectsOnly">As in <see cref="ReadBatch"/>. A record's writes and sequences come before everything else in it.</param>
+    public static LogRecord Read(ReadOnlyMemory<byte> bytes, long position, bool effectsOnly = false)
     {
         LogByteReader reader = new(bytes);
         LogRecordHead head = ReadHead(ref reader);
@@ -54,6 +56,11 @@ internal static class LogRecordReader
         LogItemTag tag;
         while ((tag = (LogItemTag)reader.ReadByte()) != LogItemTag.End)
         {
+            if (effectsOnly && tag is not (<= LogItemTag.Increment or LogItemTag.Sequence))
+            {
+                return builder.Build(position, head);
+            }
+
             ReadItem(ref reader, tag, builder);
         }
 
@@ -107,13 +114,13 @@ internal static class LogRecordReader
                 builder.AddSkippedRow(reader.ReadBytes());
                 break;
             case LogItemTag.Sequence:
-                builder.Sequences.Add(new SequenceWrite(reader.ReadInt32(), reader.ReadZigzag(), reader.ReadByte() != 0));
+                builder.AddSequence(new SequenceWrite(reader.ReadInt32(), reader.ReadZigzag(), reader.ReadByte() != 0));
                 break;
             case LogItemTag.Notification:
-                builder.Notifications.Add(new Notification(reader.ReadText(), reader.ReadText()));
+                builder.AddNotification(new Notification(reader.ReadText(), reader.ReadText()));
                 break;
             case LogItemTag.AsOf:
-                builder.AsOfPositions.Add(reader.ReadPosition());
+                builder.AddAsOfPosition(reader.ReadPosition());
                 break;
             case LogItemTag.Statement:
                 builder.AddStatement(ReadStatement(ref reader));

@@ -34,6 +34,16 @@ public sealed class LogNames
         }
     }
 
+    /// <summary>Names that are known from elsewhere than a log.</summary>
+    public void Define(int tableId, string name, IEnumerable<(int Id, string Name, string? Type)> columns)
+    {
+        _tables[tableId] = name;
+        foreach ((int id, string column, string? type) in columns)
+        {
+            _columns[(tableId, id)] = (column, type);
+        }
+    }
+
     public string Table(int tableId) => _tables.GetValueOrDefault(tableId) ?? "table " + Text(tableId);
 
     public string Column(int tableId, int columnId) =>

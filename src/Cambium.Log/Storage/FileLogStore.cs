@@ -42,6 +42,8 @@ public sealed class FileLogStore : ILogStore
 
     public IEnumerable<LogRecord> ReadFrom(long position) => _log.ReadFrom(position);
 
+    public IEnumerable<LogRecord> ReadEffectsFrom(long position) => _log.ReadEffectsFrom(position);
+
     public void Retire(long position) => _log.Retire(position);
 
     public void Dispose() => _log.Dispose();

@@ -53,6 +53,9 @@ public interface ILogStore : IDisposable
     /// <exception cref="LogDamageException">A batch doesn't match its checksum or chain.</exception>
     IEnumerable<LogRecord> ReadFrom(long position);
 
+    /// <summary>As <see cref="ReadFrom"/>, but of each record only its head, sequences and writes: all that a replay needs.</summary>
+    IEnumerable<LogRecord> ReadEffectsFrom(long position);
+
     /// <summary>Lets go of whole segments that hold only positions below <paramref name="position"/>.</summary>
     void Retire(long position);
 }

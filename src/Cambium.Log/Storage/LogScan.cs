@@ -133,11 +133,13 @@ internal sealed class LogScan : IDisposable
 
     /// <summary>Decodes the records of the current batch into memory of their own.</summary>
     /// <exception cref="LogDamageException">They follow another grammar, though their checksum matches.</exception>
-    public List<LogRecord> Decode(ReadOnlySpan<byte> records)
+    /// <param name="records">The current batch's.</param>
+    /// <param name="effectsOnly">Sequences and writes are all that is wanted.</param>
+    public List<LogRecord> Decode(ReadOnlySpan<byte> records, bool effectsOnly = false)
     {
         try
         {
-            return LogRecordReader.ReadBatch(records.ToArray(), Header.Count, Header.FirstPosition);
+            return LogRecordReader.ReadBatch(records.ToArray(), Header.Count, Header.FirstPosition, effectsOnly);
         }
         catch (InvalidDataException e)
         {

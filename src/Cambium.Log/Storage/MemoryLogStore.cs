@@ -64,6 +64,8 @@ public sealed class MemoryLogStore : ILogStore
 
     public IEnumerable<LogRecord> ReadFrom(long position) => _log.ReadFrom(position);
 
+    public IEnumerable<LogRecord> ReadEffectsFrom(long position) => _log.ReadEffectsFrom(position);
+
     public void Retire(long position) => _log.Retire(position);
 
     public void Dispose() => _log.Dispose();

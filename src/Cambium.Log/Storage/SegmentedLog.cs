@@ -110,13 +110,17 @@ internal sealed class SegmentedLog : ILogStore
         }
     }
 
-    public IEnumerable<LogRecord> ReadFrom(long position)
+    public IEnumerable<LogRecord> ReadFrom(long position) => ReadFrom(position, effectsOnly: false);
+
+    public IEnumerable<LogRecord> ReadEffectsFrom(long position) => ReadFrom(position, effectsOnly: true);
+
+    private IEnumerable<LogRecord> ReadFrom(long position, bool effectsOnly)
     {
         // In this order: whatever is durable lies in a segment that was added before.
         long last = DurablePosition;
         Segment[] segments = Volatile.Read(ref _segments);
         return position >= segments[0].FirstPosition
-            ? ReadFrom(segments, position, last)
+            ? ReadFrom(segments, position, last, effectsOnly)
             : throw new ArgumentOutOfRangeException(nameof(position), position, $"The log starts at position {segments[0].FirstPosition}.");
     }
 
@@ -138,7 +142,7 @@ internal sealed class SegmentedLog : ILogStore
         _files.Dispose();
     }
 
-    private IEnumerable<LogRecord> ReadFrom(Segment[] segments, long position, long last)
+    private IEnumerable<LogRecord> ReadFrom(Segment[] segments, long position, long last, bool effectsOnly)
     {
         if (position > last)
         {
@@ -148,14 +152,14 @@ internal sealed class SegmentedLog : ILogStore
         using LogScan scan = position == _resumed?.NextPosition ? new(_files, segments, _resumed) : new(_files, segments, position);
         while (scan.NextPosition <= last)
         {
-            foreach (LogRecord record in ReadBatch(scan, position, last))
+            foreach (LogRecord record in ReadBatch(scan, position, last, effectsOnly))
             {
                 yield return record;
             }
         }
     }
 
-    private static IEnumerable<LogRecord> ReadBatch(LogScan scan, long position, long last)
+    private static IEnumerable<LogRecord> ReadBatch(LogScan scan, long position, long last, bool effectsOnly)
     {
         if (!scan.MoveNext(out ReadOnlySpan<byte> records))
         {
@@ -164,7 +168,7 @@ internal sealed class SegmentedLog : ILogStore
 
         return scan.Header.LastPosition < position
             ? []
-            : scan.Decode(records).SkipWhile(record => record.Position < position).TakeWhile(record => record.Position <= last);
+            : scan.Decode(records, effectsOnly).SkipWhile(record => record.Position < position).TakeWhile(record => record.Position <= last);
     }
 
     private void AppendBatch(LogBatch batch)

@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Memory;
 using Cambium.Engine.Recovery;
 using Cambium.Log.Storage;
 using Cambium.Server.Hosting;
@@ -26,6 +27,7 @@ public sealed class DatabaseDirectory : IDisposable
     private readonly object _gate = new();
     private readonly CambiumServerOptions _options;
     private readonly object _meterScope;
+    private readonly MemoryGuard _memory;
     private readonly ILogger _log;
     private readonly DataDirectoryLock? _lock;
     private readonly SharedCatalog _shared = new();
@@ -38,6 +40,7 @@ public sealed class DatabaseDirectory : IDisposable
     {
         _options = options;
         _meterScope = meterScope;
+        _memory = new MemoryGuard(options.MemoryLimit);
         _log = log;
         if (options.DataDirectory is not null)
         {
@@ -72,6 +75,15 @@ public sealed class DatabaseDirectory : IDisposable
         lock (_gate)
         {
             return [.. _databases.Values.Select(database => (database.Sql.Name, database.Sql.Engine.Root.Position))];
+        }
+    }
+
+    /// <summary>The open database of that name, for a look at it that doesn't keep it from being dropped; null when there is none.</summary>
+    public SqlDatabase? Peek(string name)
+    {
+        lock (_gate)
+        {
+            return _databases.GetValueOrDefault(name)?.Sql;
         }
     }
 
@@ -311,6 +323,7 @@ public sealed class DatabaseDirectory : IDisposable
             Oid = oid,
             Shared = _shared,
             MeterScope = _meterScope,
+            Memory = _memory,
             WriteSetBytesMax = _options.WriteSetBytesMax,
             Checkpoints = checkpoints,
             CheckpointSettings = _options.Checkpoints,

@@ -63,6 +63,16 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
         return folder;
     }
 
+    /// <summary>The folder that this database has in another data directory.</summary>
+    public DatabaseFolder At(string dataDirectory) => this with { Path = System.IO.Path.Combine(Root(dataDirectory), Oid.ToString(CultureInfo.InvariantCulture)) };
+
+    /// <summary>Writes who the database is, which makes the folder one of its data directory's databases.</summary>
+    public void Describe()
+    {
+        Directory.CreateDirectory(Path);
+        WriteDescription();
+    }
+
     /// <summary>The database exists from here on, also after a crash. Nothing in it may be open.</summary>
     public DatabaseFolder Finish()
     {

@@ -33,6 +33,8 @@ internal sealed class ReadOnlyLogStore(LogReader reader) : ILogStore
 
     public IEnumerable<LogRecord> ReadFrom(long position) => reader.ReadFrom(position);
 
+    public IEnumerable<LogRecord> ReadEffectsFrom(long position) => reader.ReadFrom(position);
+
     public void Retire(long position) => throw new LogFlushException("the log is open for reading only");
 
     public void Dispose() => reader.Dispose();

@@ -90,9 +90,9 @@ public sealed class CambiumServer : IAsyncDisposable
             try
             {
                 await Task.Factory.StartNew(server.Initialize, CancellationToken.None, TaskCreationOptions.LongRunning, TaskScheduler.Default).ConfigureAwait(false);
-                if (options.Http is { } http)
+                if (options.Http is not null)
                 {
-                    server._http = await HttpServer.StartAsync(http, server, server._metricStore!).ConfigureAwait(false);
+                    server._http = await HttpServer.StartAsync(options, server, server._metricStore!).ConfigureAwait(false);
                 }
 
                 server._listener.Start();

@@ -1,3 +1,4 @@
+using Cambium.Engine.Memory;
 using Cambium.Engine.Transactions;
 using System.Net;
 using Cambium.Engine.Recovery;
@@ -37,6 +38,9 @@ public sealed class CambiumServerOptions
 
     /// <summary>A longer message ends its connection.</summary>
     public int MessageBytesMax { get; init; } = 1 << 30;
+
+    /// <summary>What the heap may hold, in bytes, while statements still get memory for the rows they collect; then 53200.</summary>
+    public long MemoryLimit { get; init; } = MemoryGuard.DefaultBytesMax;
 
     /// <summary>About how much memory the changes of one transaction may take; beyond that its statement fails with 53400.</summary>
     public long WriteSetBytesMax { get; init; } = DatabaseOptions.DefaultWriteSetBytesMax;

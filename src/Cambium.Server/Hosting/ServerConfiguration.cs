@@ -1,3 +1,4 @@
+using Cambium.Engine.Memory;
 using Cambium.Engine.Transactions;
 using System.Net;
 using Microsoft.Extensions.Configuration;
@@ -87,6 +88,7 @@ internal sealed class ServerConfiguration
             Http = this["http"] is { } http ? ParseEndPoint(http, DefaultHttpPort) : null,
             ConnectionsMax = _configuration.GetValue("max_connections", 1000),
             MessageBytesMax = _configuration.GetValue("message_bytes_max", 1 << 30),
+            MemoryLimit = _configuration.GetValue("memory_limit", MemoryGuard.DefaultBytesMax),
             WriteSetBytesMax = _configuration.GetValue("write_set_bytes_max", DatabaseOptions.DefaultWriteSetBytesMax),
             RetainedVersionsBytesMax = _configuration.GetValue("retained_versions_bytes_max", 64L << 20),
             StartupTimeout = TimeSpan.FromSeconds(_configuration.GetValue("authentication_timeout", 60)),

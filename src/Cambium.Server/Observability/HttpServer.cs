@@ -1,7 +1,7 @@
 using System.Diagnostics;
-using System.Net;
 using System.Text;
 using Cambium.Server.Hosting;
+using Cambium.Server.WebConsole;
 using Cambium.Sql.Sessions;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Hosting;
@@ -15,35 +15,47 @@ namespace Cambium.Server.Observability;
 
 /// <summary>
 /// HTTP beside the protocol: <c>/health</c> and <c>/health/live</c> (the process answers), <c>/health/ready</c> (it takes
-/// connections), <c>/metrics</c> for Prometheus. All but health is for roles that may monitor (<see cref="HttpAccess"/>).
+/// connections), <c>/metrics</c> for Prometheus, and the console. All but health is for roles that may monitor (<see cref="HttpAccess"/>).
 /// </summary>
 public sealed class HttpServer : IAsyncDisposable
 {
     private readonly WebApplication _application;
 
-    private HttpServer(WebApplication application) => _application = application;
+    private readonly ConsoleHost _console;
+
+    private HttpServer(WebApplication application, ConsoleHost console)
+    {
+        _application = application;
+        _console = console;
+    }
 
     /// <summary>Where it listens.</summary>
     public Uri Address { get; private set; } = null!;
 
-    internal static async Task<HttpServer> StartAsync(IPEndPoint endPoint, CambiumServer server, MetricStore metrics)
+    internal static async Task<HttpServer> StartAsync(CambiumServerOptions options, CambiumServer server, MetricStore metrics)
     {
         WebApplicationBuilder builder = WebApplication.CreateSlimBuilder();
         builder.Logging.ClearProviders();
-        builder.WebHost.ConfigureKestrel(kestrel => kestrel.Listen(endPoint));
+        builder.WebHost.ConfigureKestrel(kestrel => kestrel.Listen(options.Http!));
         WebApplication application = builder.Build();
         application.Use(new HttpAccess(server).InvokeAsync);
         application.MapGet("/health", () => Health(server));
         application.MapGet("/health/live", () => Results.Json(new { status = "ok" }));
         application.MapGet("/health/ready", () => Health(server));
         application.MapGet("/metrics", () => Results.Text(Metrics(server, metrics), PrometheusText.ContentType));
-        var http = new HttpServer(application);
+        var console = new ConsoleHost(server, options);
+        console.Map(application);
+        var http = new HttpServer(application, console);
         await application.StartAsync().ConfigureAwait(false);
         http.Address = new Uri(application.Services.GetRequiredService<IServer>().Features.Get<IServerAddressesFeature>()!.Addresses.First());
         return http;
     }
 
-    public ValueTask DisposeAsync() => _application.DisposeAsync();
+    public async ValueTask DisposeAsync()
+    {
+        await _console.DisposeAsync().ConfigureAwait(false);
+        await _application.DisposeAsync().ConfigureAwait(false);
+    }
 
     private static IResult Health(CambiumServer server) => server.IsReady
         ? Results.Json(new { status = "ok", databases = server.Databases.List().Count, connections = server.Connections.Count })

@@ -13,6 +13,9 @@ public sealed record RelationUse(TableDefinition Table, int? Role, TableDefiniti
     /// <summary>The columns it has in the statement, in order of the live ones of <see cref="Read"/>; those used are found by their identity.</summary>
     public IReadOnlyList<PlanColumn> Columns { get; set; } = [];
 
+    /// <summary>The same of a view whose columns are expressions over its table's row.</summary>
+    public IReadOnlyList<BoundExpression> Values { get; set; } = [];
+
     /// <summary>Everything the statement needs; SELECT is added for what it reads.</summary>
     public Privileges Required { get; set; }
 
@@ -28,7 +31,8 @@ public sealed record RelationUse(TableDefinition Table, int? Role, TableDefiniti
     /// <summary>The error of the first privilege missing, or null.</summary>
     /// <param name="rights">Of <see cref="Role"/>.</param>
     /// <param name="used">Columns that the statement's expressions mention.</param>
-    internal SqlErrorException? Check(RoleRights rights, IReadOnlySet<PlanColumn> used)
+    /// <param name="usedValues">What names in the statement were found to mean.</param>
+    internal SqlErrorException? Check(RoleRights rights, IReadOnlySet<PlanColumn> used, IReadOnlySet<BoundExpression> usedValues)
     {
         if (rights.IsSuperuser)
         {
@@ -39,6 +43,14 @@ public sealed record RelationUse(TableDefinition Table, int? Role, TableDefiniti
         for (int index = 0; index < Columns.Count; index++)
         {
             if (used.Contains(Columns[index]))
+            {
+                selected.Add(Read.LiveColumns[index].Id);
+            }
+        }
+
+        for (int index = 0; index < Values.Count; index++)
+        {
+            if (usedValues.Contains(Values[index]))
             {
                 selected.Add(Read.LiveColumns[index].Id);
             }

@@ -13,6 +13,9 @@ public sealed class StatementAccess
     private readonly List<RelationUse> _relations = [];
     private readonly List<(FunctionDefinition Function, int? Role)> _functions = [];
     private readonly HashSet<PlanColumn> _used = [];
+    private readonly HashSet<BoundExpression> _usedValues = new(ReferenceEqualityComparer.Instance);
+
+    private TableDefinition? _unpopulated;
 
     /// <summary>Tables and views in the order they are named.</summary>
     public IReadOnlyList<RelationUse> Relations => _relations;
@@ -28,9 +31,13 @@ public sealed class StatementAccess
 
     public void Add(FunctionDefinition function, int? role) => _functions.Add((function, role));
 
+    /// <summary>A materialized view without data, which can be named but not read.</summary>
+    public void AddUnpopulated(TableDefinition view) => _unpopulated ??= view;
+
     /// <summary>The columns that an expression mentions are read.</summary>
     public void AddColumns(BoundExpression value)
     {
+        _usedValues.Add(value);
         if (value is BoundColumn column)
         {
             _used.Add(column.Column);
@@ -41,12 +48,12 @@ public sealed class StatementAccess
         }
     }
 
-    /// <summary>The error of the first privilege missing, or null.</summary>
+    /// <summary>The error of the first privilege missing, or of a relation that can't be read; null when there is none.</summary>
     internal SqlErrorException? Check(CatalogReader catalog)
     {
         foreach (RelationUse use in _relations)
         {
-            if (catalog.RightsOf(use.Role) is { } rights && use.Check(rights, _used) is { } error)
+            if (catalog.RightsOf(use.Role) is { } rights && use.Check(rights, _used, _usedValues) is { } error)
             {
                 return error;
             }
@@ -60,6 +67,11 @@ public sealed class StatementAccess
             }
         }
 
-        return null;
+        return _unpopulated is null
+            ? null
+            : new SqlErrorException(
+                SqlState.ObjectNotInPrerequisiteState,
+                $"materialized view \"{_unpopulated.Name}\" has not been populated",
+                hint: "Use the REFRESH MATERIALIZED VIEW command.");
     }
 }

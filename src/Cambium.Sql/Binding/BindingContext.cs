@@ -1,3 +1,4 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Access;
@@ -50,17 +51,18 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
         }
     }
 
+    /// <summary>What names mean in the view being expanded; empty outside of views.</summary>
+    internal IReadOnlyList<ViewName> ViewNames { get; set; } = [];
+
+    /// <summary>Collects what names mean in the statement itself, for a view that is being made; null when nobody asks.</summary>
+    internal List<ViewName>? RecordedNames { get; init; }
+
     /// <summary>The owner of the view being expanded: what is in it is read with that role's privileges.</summary>
     internal int? ViewOwner { get; set; }
 
-    /// <summary>The owner of the SECURITY DEFINER function whose body is being bound: with that role's privileges it calls others.</summary>
-    internal int? FunctionRole { get; init; }
 
     /// <summary>A system view is being expanded: what is in it is open to everyone who may read the view.</summary>
     internal bool IsInSystemView { get; set; }
-
-    /// <summary>Tables, views and sequences that the statement names without their schema: position of the name, and the schema it was found in.</summary>
-    internal List<(int Position, int SchemaId)> UnqualifiedRelations { get; } = [];
 
     /// <summary>Depth of nested view expansions, against endless ones.</summary>
     internal int ViewDepth { get; set; }

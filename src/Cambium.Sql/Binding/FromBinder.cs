@@ -47,7 +47,8 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
     };
 
     /// <summary>A scan of a stored table under a name.</summary>
-    internal FromItem BindTable(TableDefinition table, string? schema, string name, TableAlias? alias)
+    /// <param name="known">What the view around knows of it.</param>
+    internal FromItem BindTable(TableDefinition table, string? schema, string name, TableAlias? alias, ViewName? known = null)
     {
         TableDefinition today = context.Past?.Today(table) ?? table;
         table = context.Past?.Open(table) ?? table;
@@ -56,7 +57,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         PlanColumn rowKey = new("ctid", DataType.Bytea);
         PlanColumn tableId = new("tableoid", DataType.OidType);
         LogicalScan scan = new(table, name, columns, rowKey, tableId);
-        ScopeColumn[] named = Rename(columns, alias, name);
+        ScopeColumn[] named = Rename(ViewNames.Shown(known, table, ScopeColumns(columns)), alias, name);
         ScopeRelation relation = new(
             name, alias is null ? schema : null, named,
             [.. SystemColumns.Of(new BoundColumn(tableId), columns), new ScopeColumn("ctid", new BoundColumn(rowKey))])
@@ -67,7 +68,9 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         return new FromItem(scan, relation);
     }
 
-    internal static ScopeColumn[] Rename(IReadOnlyList<PlanColumn> columns, TableAlias? alias, string name)
+    internal static ScopeColumn[] Rename(IReadOnlyList<PlanColumn> columns, TableAlias? alias, string name) => Rename(ScopeColumns(columns), alias, name);
+
+    internal static ScopeColumn[] Rename(IReadOnlyList<ScopeColumn> columns, TableAlias? alias, string name)
     {
         if (alias is not null && alias.Columns.Count > columns.Count)
         {
@@ -76,12 +79,10 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
                 string.Create(CultureInfo.InvariantCulture, $"table \"{name}\" has {columns.Count} columns available but {alias.Columns.Count} columns specified"));
         }
 
-        return
-        [
-            .. columns.Select((column, index) => new ScopeColumn(
-                alias is not null && index < alias.Columns.Count ? alias.Columns[index] : column.Name, new BoundColumn(column))),
-        ];
+        return [.. columns.Select((column, index) => alias is not null && index < alias.Columns.Count ? column with { Name = alias.Columns[index] } : column)];
     }
+
+    private static ScopeColumn[] ScopeColumns(IReadOnlyList<PlanColumn> columns) => [.. columns.Select(column => new ScopeColumn(column.Name, new BoundColumn(column)))];
 
     internal static void RefuseDuplicate(ScopeRelation relation, IEnumerable<ScopeRelation> others)
     {
@@ -106,20 +107,17 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         }
 
         context.RequireOwnDatabase(table.Name);
-        object found = context.Catalog.FindRelation(table.Name) ?? throw new SqlErrorException(
+        object found = ViewNames.FindRelation(context, table.Name, out ViewName? known) ?? throw new SqlErrorException(
             SqlState.UndefinedTable, $"relation \"{table.Name}\" does not exist", position: table.Name.Span.Position);
-        int? schemaId = found is TableDefinition relation ? relation.SchemaId : (found as SequenceDefinition)?.SchemaId;
-        if (schemaId is { } foundIn && table.Name.Schema is null && context.ViewDepth == 0)
-        {
-            context.UnqualifiedRelations.Add((table.Name.Span.Position, foundIn));
-        }
-
         switch (found)
         {
             case TableDefinition { Kind: TableKind.View } view:
-                return BindView(view, table, name);
+                return BindView(view, table, name, known);
+            case TableDefinition { Kind: TableKind.MaterializedView, ViewOptions: "UNPOPULATED" } empty:
+                context.Access.AddUnpopulated(empty);
+                return BindTable(empty, table.Name.Schema, name, table.Alias, known);
             case TableDefinition stored:
-                return BindTable(stored, table.Name.Schema, name, table.Alias);
+                return BindTable(stored, table.Name.Schema, name, table.Alias, known);
             case SystemView view:
                 return BindView(view, table, name);
             case SequenceDefinition sequence:
@@ -190,7 +188,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         context.IsInSystemView = true;
         try
         {
-            return BindView(view.Sql, view.Name, context.ViewOwner, [], table, name);
+            return BindView((SelectStatement)SqlParser.ParseScript(view.Sql)[0], [], view.Name, context.ViewOwner, [], table, name);
         }
         finally
         {
@@ -198,15 +196,24 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         }
     }
 
-    private FromItem BindView(TableDefinition view, NamedTable table, string name)
+    private FromItem BindView(TableDefinition view, NamedTable table, string name, ViewName? known)
     {
         RelationUse use = context.Access.Add(context.Past?.Today(view) ?? view, context.ViewOwner, view, []);
-        FromItem item = BindView(view.ViewSql!, view.Name, view.OwnerId, [.. view.LiveColumns.Select(column => column.Name)], table, name);
+        int? role = view.IsSecurityInvoker ? context.ViewOwner : view.OwnerId;
+        FromItem item = BindView(
+            ViewNames.Query(view), view.ViewNames, view.Name, role, [.. view.LiveColumns.Select(column => column.Name)], table with { Alias = null }, name);
         use.Columns = item.Plan.Columns;
-        return item with { Relations = [item.Relations[0] with { Use = use }] };
+        ScopeRelation relation = item.Relations[0] with
+        {
+            Schema = table.Alias is null ? table.Name.Schema : null,
+            Columns = Rename(ViewNames.Shown(known, view, item.Relations[0].Columns), table.Alias, name),
+            Use = use,
+        };
+        return new FromItem(item.Plan, relation);
     }
 
-    private FromItem BindView(string sql, string viewName, int? owner, IReadOnlyList<string> columnNames, NamedTable table, string name)
+    private FromItem BindView(
+        SelectStatement select, IReadOnlyList<ViewName> names, string viewName, int? owner, IReadOnlyList<string> columnNames, NamedTable table, string name)
     {
         if (context.ViewDepth >= ViewDepthMax)
         {
@@ -215,13 +222,14 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         }
 
         int? ownerBefore = context.ViewOwner;
+        IReadOnlyList<ViewName> namesBefore = context.ViewNames;
         bool ignoredBefore = context.Catalog.IgnoresSchemaRights;
         context.ViewDepth++;
         context.ViewOwner = owner;
+        context.ViewNames = names;
         context.Catalog.IgnoresSchemaRights = true;
         try
         {
-            SelectStatement select = (SelectStatement)SqlParser.ParseScript(sql)[0];
             BoundQuery query = new QueryBinder(context).Bind(select, null);
             PlanColumn[] columns =
             [
@@ -241,6 +249,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         {
             context.ViewDepth--;
             context.ViewOwner = ownerBefore;
+            context.ViewNames = namesBefore;
             context.Catalog.IgnoresSchemaRights = ignoredBefore;
         }
     }

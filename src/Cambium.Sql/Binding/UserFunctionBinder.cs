@@ -29,7 +29,7 @@ internal static class UserFunctionBinder
 
         FunctionBinder.RequireImmutable((Volatility)function.Volatility, binder, position);
         binder.Context.Catalog.NoteUse(function);
-        binder.Context.Access.Add(function, binder.Context.FunctionRole);
+        binder.Context.Access.Add(function, null);
         if (function.ReturnsSet)
         {
             FunctionBinder.RequireSetsAllowed(binder, position);

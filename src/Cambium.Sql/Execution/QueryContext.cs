@@ -1,4 +1,5 @@
 using Cambium.Engine.Errors;
+using Cambium.Engine.Memory;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Planning.Logical;
@@ -16,6 +17,7 @@ public sealed class QueryContext
     private readonly Dictionary<CteDefinition, RowList> _workTables = [];
     private readonly Transaction? _transaction;
     private List<(int Id, TreeView View)> _trees = [];
+    private QueryMemory? _memory;
     private int _ticks;
 
     public QueryContext(Transaction? transaction, CallContext call, Value[] parameters, CancellationToken cancellation = default)
@@ -44,6 +46,11 @@ public sealed class QueryContext
 
     /// <summary>Receives the row keys of SELECT … FOR UPDATE; null when nobody queues.</summary>
     public IRowLockQueue? LockQueue { get; init; }
+
+    /// <summary>Asked for the memory of the rows that operators keep; null: nobody counts.</summary>
+    public MemoryGuard? MemoryGuard { get; init; }
+
+    internal QueryMemory? Memory => MemoryGuard is null ? null : _memory ??= new QueryMemory(MemoryGuard);
 
     /// <summary>Measure rows and time of every operator, for EXPLAIN ANALYZE.</summary>
     public bool IsInstrumented { get; init; }

@@ -3,7 +3,9 @@ using Cambium.Engine.Values;
 namespace Cambium.Sql.Execution;
 
 /// <summary>Rows kept in memory, in chunks so that growing never copies what is there.</summary>
-public sealed class RowList(int width)
+/// <param name="width">Values per row.</param>
+/// <param name="memory">Is charged with what the rows take; null for a handful of rows.</param>
+public sealed class RowList(int width, QueryMemory? memory = null)
 {
     private const int ChunkRows = 512;
 
@@ -15,7 +17,20 @@ public sealed class RowList(int width)
 
     public ReadOnlySpan<Value> this[int row] => _chunks[row / ChunkRows].AsSpan(row % ChunkRows * Width, Width);
 
-    public void Add(ReadOnlySpan<Value> row) => row.CopyTo(Add());
+    public void Add(ReadOnlySpan<Value> row)
+    {
+        row.CopyTo(Add());
+        if (memory is not null)
+        {
+            long bytes = 0;
+            foreach (ref readonly Value value in row)
+            {
+                bytes += value.HeapBytes;
+            }
+
+            memory.Take(bytes);
+        }
+    }
 
     /// <summary>Adds a row to be filled by the caller.</summary>
     public Span<Value> Add()
@@ -26,12 +41,14 @@ public sealed class RowList(int width)
         {
             // The first chunk starts small: most buffers hold a handful of rows.
             _chunks.Add(new Value[(chunk == 0 ? 8 : ChunkRows) * Width]);
+            memory?.Take((long)_chunks[chunk].Length * Value.Bytes);
         }
         else if (offset + Width > _chunks[chunk].Length)
         {
             Value[] larger = new Value[Math.Min(_chunks[chunk].Length * 4, ChunkRows * Width)];
             _chunks[chunk].CopyTo(larger, 0);
             _chunks[chunk] = larger;
+            memory?.Take((long)larger.Length * Value.Bytes);
         }
 
         Count++;

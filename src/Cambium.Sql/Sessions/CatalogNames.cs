@@ -150,7 +150,12 @@ internal sealed class CatalogNames(SqlSession session)
         _ => session.Roles.CurrentName,
     });
 
-    /// <summary>The name as messages show it: qualified unless the search path finds this very object.</summary>
+    /// <summary>The name as messages show it: qualified unless the search path reaches its schema.</summary>
+    public string VisibleName(Definition definition) => definition.SchemaId == 0 || Reader().EffectivePath().Any(schema => schema.Id == definition.SchemaId)
+        ? definition.Name
+        : $"{SchemaName(definition.SchemaId)}.{definition.Name}";
+
+    /// <summary>A schema's name.</summary>
     public string SchemaName(int schemaId) => schemaId == SystemCatalog.TemporarySchemaId
         ? "pg_temp"
         : Catalog.TryGet(schemaId, out SchemaDefinition? schema) ? schema.Name : "";

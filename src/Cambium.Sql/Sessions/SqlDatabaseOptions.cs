@@ -1,3 +1,4 @@
+using Cambium.Engine.Memory;
 using Cambium.Engine.Recovery;
 using Cambium.Engine.Transactions;
 
@@ -21,6 +22,9 @@ public sealed record SqlDatabaseOptions
 
     /// <summary>Scope of the engine's meter, the server.</summary>
     public object? MeterScope { get; init; }
+
+    /// <summary>Refuses memory to statements when the process has little left; one for all databases of a server.</summary>
+    public MemoryGuard Memory { get; init; } = new(MemoryGuard.DefaultBytesMax);
 
     /// <inheritdoc cref="Engine.Transactions.DatabaseOptions.WriteSetBytesMax"/>
     public long WriteSetBytesMax { get; init; } = Engine.Transactions.DatabaseOptions.DefaultWriteSetBytesMax;

@@ -38,6 +38,13 @@ internal sealed class StatementAnalyzer(SqlSession session)
                 return new UtilityPlan(statement, givenTypes, null);
             case SelectStatement or InsertStatement or UpdateStatement or DeleteStatement or MergeStatement:
                 return FindOrAnalyze(statement, text, givenTypes);
+            case ViewQueryStatement view:
+                return AnalyzeQuery(view.Query, null, known =>
+                {
+                    BindingContext binding = NewBinding(givenTypes, known);
+                    binding.ViewNames = view.Names;
+                    return binding;
+                });
             case ExecuteStatement execute:
                 return ExecutePlan.Create(execute, session, NewBinding(givenTypes));
             case CallStatement call:

@@ -55,6 +55,7 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
         {
             CancellationMessage = Session.Cancellation.Message,
             IsInstrumented = isInstrumented,
+            MemoryGuard = Database.Options.Memory,
             LockQueue = Session.RowLocks,
         };
         if (_snapshot is not null)

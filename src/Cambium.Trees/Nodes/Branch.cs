@@ -77,6 +77,17 @@ internal sealed class Branch : Node
         return count;
     }
 
+    /// <summary>The children for looking at: those of a cold branch aren't the cells that versions share, and it stays cold.</summary>
+    internal ReadOnlySpan<Child> PeekChildren()
+    {
+        if (IsHot || !TryGetLocation(out PageLocation location))
+        {
+            return Children.AsSpan(0, ChildCount);
+        }
+
+        return NodeRecord.ReadBranch(location).Children;
+    }
+
     private (byte[] Separators, Child[] Children) Load()
     {
         PageLocation location;

@@ -16,22 +16,36 @@ internal sealed class DeferredWrites(object token, PageLocation place)
     internal const int KeyBytesMax = 1024;
     internal const int PlaceBytesMax = 8192;
 
-    private readonly List<(byte[] Key, DeferredWrite Write)> _writes = [];
+    private DeferredWrite? _last;
+    private int _count;
 
     /// <summary>The edit that may add more.</summary>
     internal object Token { get; } = token;
 
-    internal bool HasRoom => _writes.Count < WritesMax;
+    internal bool HasRoom => _count < WritesMax;
 
-    internal void Add(ReadOnlySpan<byte> key, DeferredWrite write) => _writes.Add((key.ToArray(), write));
+    internal void Add(DeferredWrite write)
+    {
+        write.Earlier = _last;
+        _last = write;
+        _count++;
+    }
 
     /// <summary>The content with all writes in it. May be called by several threads at once, each getting its own.</summary>
     internal LeafContent Apply()
     {
         Leaf before = new(place);
         Dictionary<byte[], byte[]?> values = new(KeyComparer.Instance);
-        foreach ((byte[] key, DeferredWrite write) in _writes)
+        int index = _count;
+        DeferredWrite[] writes = new DeferredWrite[_count];
+        for (DeferredWrite? write = _last; write is not null; write = write.Earlier)
         {
+            writes[--index] = write;
+        }
+
+        foreach (DeferredWrite write in writes)
+        {
+            byte[] key = write.Key.ToArray();
             PageSlice? value = values.TryGetValue(key, out byte[]? earlier) ? (earlier is null ? null : new PageSlice(earlier, 0, earlier.Length)) : Find(before, key);
             values[key] = write.Apply(value);
         }

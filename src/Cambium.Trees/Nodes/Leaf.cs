@@ -75,6 +75,9 @@ internal sealed class Leaf : Node
         return new PageSlice(large, 0, large.Length);
     }
 
+    /// <summary>The content for looking at: a cold leaf stays cold.</summary>
+    internal LeafContent Peek() => !IsHot && TryGetLocation(out PageLocation location) ? NodeRecord.ReadLeaf(location) : new LeafContent(Bytes, Overflow);
+
     /// <summary>Reads the content and keeps it.</summary>
     private LeafContent Load()
     {

@@ -52,7 +52,7 @@ internal abstract class Node
         return false;
     }
 
-    /// <summary>Notes where the node was written, for the first time or anew. By the checkpointer's thread, on frozen hot nodes only.</summary>
+    /// <summary>Notes where the node was written, for the first time or anew. By the checkpointer's thread, on frozen nodes only.</summary>
     internal void SetLocation(PageLocation location)
     {
         // No reader may pair one file with a place in another: between them it has none, and readers look twice.

@@ -29,7 +29,7 @@ internal static class NodeRecord
 
     /// <summary>Appends the record of a leaf.</summary>
     /// <returns>Its length.</returns>
-    public static int Write(Leaf leaf, int file, long offset, ArrayBufferWriter<byte> output)
+    public static int Write(LeafContent leaf, int file, long offset, ArrayBufferWriter<byte> output)
     {
         byte[] page = Trimmed(leaf.Bytes);
         byte[][] overflow = leaf.Overflow ?? [];
@@ -55,7 +55,7 @@ internal static class NodeRecord
     }
 
     /// <summary>Appends the record of a branch whose children are all written.</summary>
-    /// <inheritdoc cref="Write(Leaf, int, long, ArrayBufferWriter{byte})"/>
+    /// <inheritdoc cref="Write(LeafContent, int, long, ArrayBufferWriter{byte})"/>
     public static int Write(Branch branch, int level, int file, long offset, ArrayBufferWriter<byte> output)
     {
         byte[] page = Trimmed(branch.Separators);

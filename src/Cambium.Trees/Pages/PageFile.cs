@@ -54,6 +54,16 @@ public sealed class PageFile
 
     private static ReadOnlySpan<byte> Magic => "CAMBPAG\n"u8;
 
+    /// <summary>The id that the header of a page file names.</summary>
+    /// <exception cref="EndOfStreamException">It has no header.</exception>
+    public static Guid ReadId(string path)
+    {
+        using FileStream stream = new(path, FileMode.Open, FileAccess.Read, FileShare.ReadWrite | FileShare.Delete);
+        byte[] header = new byte[HeaderBytes];
+        stream.ReadExactly(header);
+        return new Guid(header.AsSpan(IdOffset, 16));
+    }
+
     /// <summary>A file written by an earlier run; opened, and its header tested, when first read.</summary>
     internal static PageFile Existing(PageStore store, int number, Guid id, long length, Func<IPageFile> open) =>
         new(store, number, id, open) { Length = length, IsDurable = true };
@@ -94,6 +104,9 @@ public sealed class PageFile
         File.Flush();
         IsDurable = true;
     }
+
+    /// <summary>Opens the file, so that it can be read when its name is gone.</summary>
+    internal void KeepOpen() => _ = File;
 
     internal void Close()
     {

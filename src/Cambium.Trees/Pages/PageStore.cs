@@ -14,19 +14,22 @@ public sealed class PageStore : IDisposable
     // Every file that some node may still refer to. Weak: files nobody needs any more are closed by the collector.
     private readonly ConcurrentDictionary<int, WeakReference<PageFile>> _known = new();
 
+    private ImmutableSortedDictionary<int, PageFile> _files = ImmutableSortedDictionary<int, PageFile>.Empty;
+    private int _lastNumber;
+
     public PageStore(IPageDirectory directory) => _directory = directory;
 
     /// <summary>The files of the newest checkpoint, and those being written.</summary>
-    public ImmutableSortedDictionary<int, PageFile> Files { get; private set; } = ImmutableSortedDictionary<int, PageFile>.Empty;
+    public ImmutableSortedDictionary<int, PageFile> Files { get => Volatile.Read(ref _files); private set => Volatile.Write(ref _files, value); }
 
     /// <summary>Takes in a file that a checkpoint names, unopened.</summary>
     public void AddExisting(int number, Guid id, long length) =>
         Add(PageFile.Existing(this, number, id, length, () => _directory.Open(number)));
 
-    /// <summary>Begins a file with a number above all others.</summary>
+    /// <summary>Begins a file with a number above all that this store has known.</summary>
     public PageFile Create(Guid id)
     {
-        int number = Files.IsEmpty ? 1 : Files.Keys.Last() + 1;
+        int number = _lastNumber + 1;
         PageFile file = PageFile.Create(this, number, id, _directory.Create(number));
         Add(file);
         return file;
@@ -37,6 +40,22 @@ public sealed class PageStore : IDisposable
     {
         PageLocation location = new(Find(root.File), root.Offset, root.Length);
         return new Tree(root.Height == 0 ? new Nodes.Leaf(location) : new Nodes.Branch(location), root.Height, root.Count);
+    }
+
+    /// <summary>
+    /// Lets go of files that the newest checkpoint no longer names. Versions that still need one can read it as before: it is open,
+    /// and they hold on to it through <see cref="Files"/> as of their time.
+    /// </summary>
+    /// <param name="delete">Deletes the file of a number.</param>
+    public void GiveUp(IReadOnlySet<int> numbers, Action<int> delete)
+    {
+        foreach (int number in numbers)
+        {
+            Files[number].KeepOpen();
+            delete(number);
+        }
+
+        Files = Files.RemoveRange(numbers);
     }
 
     public void Dispose()
@@ -56,6 +75,7 @@ public sealed class PageStore : IDisposable
 
     private void Add(PageFile file)
     {
+        _lastNumber = Math.Max(_lastNumber, file.Number);
         _known[file.Number] = new WeakReference<PageFile>(file);
         Files = Files.Add(file.Number, file);
     }

@@ -8,10 +8,14 @@ namespace Cambium.Trees.Pages;
 /// is written as a whole, so the work follows the change since the last time.
 /// </summary>
 /// <remarks>
+/// <para>Files may be given up: what trees still have there is written anew, with all branches above it, and the cells that versions
+/// share then refer to the new place.</para>
 /// Nodes get their place when their record is put together; the bytes leave through <see cref="WriteOut"/>. When that fails for
 /// lack of space it can be tried again: nothing is lost, since a node's content stays in memory until its file is durable.
 /// </remarks>
-public sealed class TreeWriter(PageStore store)
+/// <param name="store">Where to.</param>
+/// <param name="givenUp">Numbers of the files to be given up.</param>
+public sealed class TreeWriter(PageStore store, IReadOnlySet<int> givenUp)
 {
     private const int ChunkBytes = 1 << 20;
     private const long FileBytesMax = 256L << 20;
@@ -34,6 +38,9 @@ public sealed class TreeWriter(PageStore store)
     private sealed record Frame(Branch Branch, int Level)
     {
         internal int Next { get; set; }
+
+        /// <summary>A child has a new place.</summary>
+        internal bool HasChanged { get; set; }
     }
 
     /// <summary>Turns to a tree; the one before it must be finished.</summary>
@@ -53,8 +60,11 @@ public sealed class TreeWriter(PageStore store)
         {
             if (frame.Next == frame.Branch.ChildCount)
             {
-                Write(frame.Branch, frame.Level);
-                _frames.Pop();
+                if (!Finish(frame))
+                {
+                    continue;
+                }
+
                 return true;
             }
 
@@ -62,6 +72,7 @@ public sealed class TreeWriter(PageStore store)
             frame.Next++;
             if (hasWritten)
             {
+                frame.HasChanged = true;
                 return true;
             }
         }
@@ -103,30 +114,71 @@ public sealed class TreeWriter(PageStore store)
         }
     }
 
-    /// <summary>Writes a leaf, descends into a branch, passes by what is written.</summary>
-    /// <returns>Whether a node was written.</returns>
+    /// <summary>Writes a leaf, descends into a branch, passes by what is written and stays.</summary>
+    /// <returns>Whether a leaf was written.</returns>
     private bool Visit(Node node, int level)
     {
-        if (node.IsWritten)
-        {
-            return false;
-        }
-
+        bool isKept = node.TryGetLocation(out PageLocation location) && !givenUp.Contains(location.File.Number);
         if (node is Branch branch)
         {
-            _frames.Push(new Frame(branch, level));
+            if (!isKept || (givenUp.Count > 0 && MayReferToGivenUp(branch, level)))
+            {
+                _frames.Push(new Frame(branch, level) { HasChanged = !isKept });
+            }
+
             return false;
         }
 
-        Write(node, level: 0);
-        return true;
+        if (!isKept)
+        {
+            Write(node, level: 0);
+        }
+
+        return !isKept;
+    }
+
+    /// <summary>A branch right above leaves is looked at first, so that a cold one without anything to do stays cold.</summary>
+    private bool MayReferToGivenUp(Branch branch, int level)
+    {
+        if (level > 1)
+        {
+            return true;
+        }
+
+        foreach (Child child in branch.PeekChildren())
+        {
+            if (child.Node.TryGetLocation(out PageLocation location) && givenUp.Contains(location.File.Number))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /// <summary>All children of a branch have their places.</summary>
+    /// <returns>Whether the branch was written.</returns>
+    private bool Finish(Frame frame)
+    {
+        if (frame.HasChanged)
+        {
+            Write(frame.Branch, frame.Level);
+        }
+
+        _frames.Pop();
+        if (frame.HasChanged && _frames.TryPeek(out Frame? parent))
+        {
+            parent.HasChanged = true;
+        }
+
+        return frame.HasChanged;
     }
 
     private void Write(Node node, int level)
     {
         PageFile file = FileFor(out long offset);
         int length = node is Leaf leaf
-            ? NodeRecord.Write(leaf, file.Number, offset, _output)
+            ? NodeRecord.Write(leaf.Peek(), file.Number, offset, _output)
             : NodeRecord.Write((Branch)node, level, file.Number, offset, _output);
         node.SetLocation(new PageLocation(file, offset, length));
         BytesWritten += length;

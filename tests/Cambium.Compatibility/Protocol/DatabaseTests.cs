@@ -93,7 +93,7 @@ public sealed class DatabaseTests : ServerTest
     }
 
     [Fact]
-    public async Task A_new_database_has_the_roles_of_the_one_it_was_created_in()
+    public async Task Roles_are_the_same_in_every_database()
     {
         await ExecuteAsync("cambium", "CREATE ROLE clerk LOGIN; CREATE ROLE staff; GRANT staff TO clerk");
         await ExecuteAsync("cambium", "CREATE DATABASE shop");
@@ -103,7 +103,7 @@ public sealed class DatabaseTests : ServerTest
         await ExecuteAsync("shop", "DROP ROLE clerk");
         await RestartAsync();
         Assert.Equal(0L, await ReadAsync("shop", "SELECT count(*) FROM pg_roles WHERE rolname = 'clerk'"));
-        Assert.Equal(1L, await ReadAsync("cambium", "SELECT count(*) FROM pg_roles WHERE rolname = 'clerk'"));
+        Assert.Equal(0L, await ReadAsync("cambium", "SELECT count(*) FROM pg_roles WHERE rolname = 'clerk'"));
     }
 
     [Fact]

@@ -14,6 +14,8 @@ internal sealed class MemoryPages : IPageDirectory
 
     public IPageFile Create(int number) => _files[number] = new Bytes(this, number);
 
+    public void Delete(int number) => _files.Remove(number);
+
     /// <summary>Turns one bit of a file.</summary>
     public void Flip(int number, long bit) => _files[number].Content[(int)(bit / 8)] ^= (byte)(1 << (int)(bit % 8));
 

@@ -44,7 +44,9 @@ public sealed class PageStoreTests(ITestOutputHelper output)
             }
 
             tree = edit.Freeze();
-            TreeRoot root = Write(store, tree);
+            HashSet<int> givenUp = [.. store.Files.Keys.Where(_ => keys.Random.Next(4) == 0)];
+            TreeRoot root = WriteWith(store, tree, givenUp).Root;
+            store.GiveUp(givenUp, _pages.Delete);
             AssertSame(model, tree);
             if (keys.Random.Next(2) == 0)
             {
@@ -110,7 +112,7 @@ public sealed class PageStoreTests(ITestOutputHelper output)
         TreeEdit edit = tree.Edit();
         for (int key = 0; key < 100_000; key += 500)
         {
-            edit.Defer(Numbers.Key(key), new Put(Numbers.Value(fill: 9)), change: 0);
+            edit.Defer(new Put(Numbers.Key(key), Numbers.Value(fill: 9)), change: 0);
         }
 
         Branch root = (Branch)edit.Freeze().Root;
@@ -143,6 +145,51 @@ public sealed class PageStoreTests(ITestOutputHelper output)
         Assert.True(found > 10_000);
     }
 
+    [Fact]
+    public void A_given_up_file_is_readable_for_versions_that_need_it_and_for_nobody_else()
+    {
+        PageStore store = new(_pages);
+        TreeRoot first = Write(store, Numbers.Build(100_000));
+        store = _pages.Reopen(store);
+        Tree old = store.Open(first);
+        object held = store.Files;
+        TreeEdit edit = old.Edit();
+        for (int key = 0; key < 100_000; key += 10)
+        {
+            edit.Set(Numbers.Key(key), Numbers.Value(fill: 2));
+        }
+
+        Tree changed = edit.Freeze();
+        PageSurvey survey = new();
+        survey.Begin(changed);
+        while (survey.Step())
+        {
+        }
+
+        Assert.Empty(survey.LiveBytes);
+        TreeRoot second = WriteWith(store, changed, new HashSet<int> { 1 }).Root;
+        store.GiveUp(new HashSet<int> { 1 }, _pages.Delete);
+        Assert.Equal([2], store.Files.Keys);
+        Assert.Empty(TreeCheck.Run(old).Problems);
+        Assert.Empty(TreeCheck.Run(_pages.Reopen(store, second)).Problems);
+        GC.KeepAlive(held);
+    }
+
+    [Fact]
+    public void A_survey_counts_every_byte_that_is_alive()
+    {
+        PageStore store = new(_pages);
+        Tree tree = Numbers.Build(100_000);
+        Write(store, tree);
+        PageSurvey survey = new();
+        survey.Begin(tree);
+        while (survey.Step())
+        {
+        }
+
+        Assert.Equal(store.Files[1].Length - PageFile.HeaderBytes, survey.LiveBytes[1]);
+    }
+
     private static void Change(RandomKeys keys, SortedDictionary<byte[], byte[]> model, TreeEdit edit, bool defers)
     {
         byte[] key = keys.Key();
@@ -155,7 +202,7 @@ public sealed class PageStoreTests(ITestOutputHelper output)
 
         if (defers)
         {
-            edit.Defer(key, new Put(value), value is null ? -1 : isThere ? 0 : 1);
+            edit.Defer(new Put(key, value), value is null ? -1 : isThere ? 0 : 1);
         }
         else if (value is null)
         {
@@ -178,9 +225,9 @@ public sealed class PageStoreTests(ITestOutputHelper output)
 
     private static TreeRoot Write(PageStore store, Tree tree) => WriteWith(store, tree).Root;
 
-    private static TreeWriter WriteWith(PageStore store, Tree tree)
+    private static TreeWriter WriteWith(PageStore store, Tree tree, IReadOnlySet<int>? givenUp = null)
     {
-        TreeWriter writer = new(store);
+        TreeWriter writer = new(store, givenUp ?? new HashSet<int>());
         writer.Begin(tree);
         while (writer.Step())
         {
@@ -207,7 +254,7 @@ public sealed class PageStoreTests(ITestOutputHelper output)
         Assert.False(more);
     }
 
-    private sealed class Put(byte[]? after) : DeferredWrite
+    private sealed class Put(byte[] key, byte[]? after) : DeferredWrite(key)
     {
         public override byte[]? Apply(PageSlice? before) => after;
     }

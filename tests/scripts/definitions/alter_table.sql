@@ -248,12 +248,10 @@ ALTER TABLE other.t2 SET (fillfactor = 70);
 --= ALTER TABLE
 CREATE VIEW v AS SELECT id, a FROM other.t2;
 --= CREATE VIEW
---@ fails: the error is worded 2BP01: cannot drop column a of table t2 because other objects depend on it
 ALTER TABLE other.t2 DROP COLUMN a;
 --! 2BP01: cannot drop column a of table other.t2 because other objects depend on it
 ALTER TABLE other.t2 ALTER a TYPE bigint;
 --! 0A000: cannot alter type of a column used by a view or rule
---@ fails: the error is worded 2BP01: cannot drop table t2 because other objects depend on it
 DROP TABLE other.t2;
 --! 2BP01: cannot drop table other.t2 because other objects depend on it
 DROP TABLE other.t2 CASCADE;

@@ -105,7 +105,6 @@ SELECT nspname FROM pg_namespace WHERE nspname IN ('public', 'pg_catalog', 'info
 --| information_schema
 --| pg_catalog
 --| public
---@ fails: another result
 SELECT table_name, table_type, is_insertable_into FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1;
 --> table_name:name | table_type:varchar | is_insertable_into:varchar
 --| r | BASE TABLE | YES

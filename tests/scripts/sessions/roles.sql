@@ -225,7 +225,6 @@ DROP TABLE t CASCADE;
 --= DROP TABLE
 DROP SEQUENCE s;
 --= DROP SEQUENCE
---@ fails: another result
 DROP SCHEMA private CASCADE;
 --~ drop cascades to table private.p
 --= DROP SCHEMA

@@ -169,7 +169,7 @@ internal sealed class QuantifiedSubqueryNode(Subplan plan, CompiledExpression te
     private RowList Read(ReadOnlySpan<Value> row, QueryContext context)
     {
         plan.Open(row, context, RowBatch.RowsMax);
-        RowList rows = new(plan.Plan.Width);
+        RowList rows = new(plan.Plan.Width, context.Memory);
         while (plan.Next())
         {
             rows.AddAll(plan.Batch);

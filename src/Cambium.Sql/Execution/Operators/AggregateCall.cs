@@ -84,7 +84,7 @@ internal sealed class AggregateCall(
     private void Collect(AggregateGroup group, ReadOnlySpan<Value> row, QueryContext context)
     {
         int argumentCount = isOrderedSet ? 0 : arguments.Length;
-        group.Rows ??= new RowList(argumentCount + sortValues.Length);
+        group.Rows ??= new RowList(argumentCount + sortValues.Length, context.Memory);
         Span<Value> into = group.Rows.Add();
         for (int index = 0; index < argumentCount; index++)
         {

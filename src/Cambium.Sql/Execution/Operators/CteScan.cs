@@ -69,7 +69,7 @@ internal sealed class CteScan(CteDefinition definition, Operator? source, int[] 
     {
         if (_rows is null)
         {
-            _rows = new RowList(width);
+            _rows = new RowList(width, _context!.Memory);
             source!.Open(_context!);
         }
 
@@ -104,7 +104,7 @@ internal sealed class CteScan(CteDefinition definition, Operator? source, int[] 
             return known;
         }
 
-        RowList rows = new(width);
+        RowList rows = new(width, context.Memory);
         source!.Open(context);
         _input.RowsWanted = RowBatch.RowsMax;
         while (source.Next(_input))

@@ -32,7 +32,7 @@ internal sealed class DistinctOperator(Operator input, RowKey key, bool isSorted
     {
         _context = context;
         _table = new RowHashTable();
-        _seen = new RowList(Width);
+        _seen = new RowList(Width, _context.Memory);
         input.Open(context);
     }
 

@@ -14,6 +14,9 @@ namespace Cambium.Sql.Execution.Operators;
 internal sealed class HashAggregate(
     Operator input, CompiledExpression[] keys, DataType[] keyTypes, AggregateCall[] aggregates, int[][] sets, int[][] groupings, IReadOnlyList<string> keyTexts) : Operator
 {
+    // About what the state of an aggregate takes.
+    private const int GroupBytes = 96;
+
     private readonly RowBatch _input = new();
     private readonly Value[] _keyValues = new Value[keys.Length];
     private readonly Value[] _setValues = new Value[keys.Length];
@@ -78,7 +81,7 @@ internal sealed class HashAggregate(
 
     private void ReadInput()
     {
-        _groups = [.. sets.Select(set => new GroupSet(new RowKey(set, [.. set.Select(key => keyTypes[key])]), keys.Length))];
+        _groups = [.. sets.Select(set => new GroupSet(new RowKey(set, [.. set.Select(key => keyTypes[key])]), keys.Length, _context!.Memory))];
         _input.RowsWanted = RowBatch.RowsMax;
         while (input.Next(_input))
         {
@@ -141,6 +144,7 @@ internal sealed class HashAggregate(
         set.Table.Add(hash);
         AggregateGroup[] groups = CreateGroups();
         set.Groups.Add(groups);
+        _context!.Memory?.Take(GroupBytes * (groups.Length + 1));
         return groups;
     }
 
@@ -176,13 +180,13 @@ internal sealed class HashAggregate(
         }
     }
 
-    private sealed class GroupSet(RowKey key, int width)
+    private sealed class GroupSet(RowKey key, int width, QueryMemory? memory)
     {
         internal RowKey Key { get; } = key;
 
         internal RowHashTable Table { get; } = new();
 
-        internal RowList Keys { get; } = new(width);
+        internal RowList Keys { get; } = new(width, memory);
 
         internal List<AggregateGroup[]> Groups { get; } = [];
     }

@@ -128,7 +128,7 @@ internal sealed class HashJoin(
 
     private void Build()
     {
-        _rows = new RowList(right.Width);
+        _rows = new RowList(right.Width, _context!.Memory);
         _table = new RowHashTable();
         _build.RowsWanted = RowBatch.RowsMax;
         while (right.Next(_build))

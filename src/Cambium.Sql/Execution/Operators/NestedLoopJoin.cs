@@ -254,7 +254,7 @@ internal sealed class NestedLoopJoin(
             return;
         }
 
-        _kept = new RowList(right.Width);
+        _kept = new RowList(right.Width, _context!.Memory);
         _inner.RowsWanted = RowBatch.RowsMax;
         right.Open(_context!);
         while (right.Next(_inner))

@@ -36,8 +36,8 @@ internal sealed class RecursiveUnion(CteDefinition definition, Operator start, i
     {
         _context = context;
         _table = new RowHashTable();
-        _seen = new RowList(width);
-        _produced = new RowList(width);
+        _seen = new RowList(width, context.Memory);
+        _produced = new RowList(width, context.Memory);
         _inStart = true;
         _ended = false;
         start.Open(context);
@@ -64,7 +64,7 @@ internal sealed class RecursiveUnion(CteDefinition definition, Operator start, i
             else
             {
                 _context!.SetWorkTable(definition, _produced);
-                _produced = new RowList(width);
+                _produced = new RowList(width, _context!.Memory);
                 _inStart = false;
                 step.Open(_context);
             }

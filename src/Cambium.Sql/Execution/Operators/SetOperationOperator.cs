@@ -76,7 +76,7 @@ internal sealed class SetOperationOperator(Operator left, int[] leftPlaces, Oper
     private void CountRight()
     {
         _table = new RowHashTable();
-        _rows = new RowList(Width);
+        _rows = new RowList(Width, _context!.Memory);
         _counts = [];
         _input.RowsWanted = RowBatch.RowsMax;
         while (right.Next(_input))

@@ -51,7 +51,7 @@ internal sealed class SortOperator(Operator input, SortKey[] keys, IReadOnlyList
     {
         if (!_sorted)
         {
-            _rows = new RowList(Width);
+            _rows = new RowList(Width, _context!.Memory);
             long top = Top();
             if (top <= TopRowsMax)
             {

@@ -73,7 +73,7 @@ internal sealed class WindowOperator(Operator input, RowKey partition, RowCompar
 
     private bool ReadPartition()
     {
-        RowList rows = new(input.Width);
+        RowList rows = new(input.Width, _context!.Memory);
         while (true)
         {
             if (_inputRow >= _input.Count)

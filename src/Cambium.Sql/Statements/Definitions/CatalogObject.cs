@@ -3,9 +3,12 @@ using Cambium.Engine.Catalog;
 namespace Cambium.Sql.Statements.Definitions;
 
 /// <summary>Something that can be dropped, or depend on what is.</summary>
-/// <param name="Description">In the words of dependency messages: <c>view v</c>, <c>constraint c on table t</c>.</param>
-internal abstract record CatalogObject(string Description)
+internal abstract record CatalogObject
 {
+    /// <summary>In the words of dependency messages: <c>view v</c>, <c>constraint c on table t</c>.</summary>
+    /// <param name="name">A definition's name as the session sees it: qualified unless the search path finds it.</param>
+    public abstract string Describe(Func<Definition, string> name);
+
     /// <summary>Identifies the object among all others.</summary>
     public abstract (int Id, int Part) Key { get; }
 
@@ -25,8 +28,10 @@ internal abstract record CatalogObject(string Description)
 }
 
 /// <summary>A table, view or materialized view.</summary>
-internal sealed record TableObject(TableDefinition Table) : CatalogObject(Words(Table.Kind) + " " + Table.Name)
+internal sealed record TableObject(TableDefinition Table) : CatalogObject
 {
+    public override string Describe(Func<Definition, string> name) => Words(Table.Kind) + " " + name(Table);
+
     public override (int Id, int Part) Key => (Table.Id, 0);
 
     public override Definition Definition => Table;
@@ -39,73 +44,87 @@ internal sealed record TableObject(TableDefinition Table) : CatalogObject(Words(
     };
 }
 
-internal sealed record SequenceObject(SequenceDefinition Sequence) : CatalogObject("sequence " + Sequence.Name)
+internal sealed record SequenceObject(SequenceDefinition Sequence) : CatalogObject
 {
+    public override string Describe(Func<Definition, string> name) => "sequence " + name(Sequence);
+
     public override (int Id, int Part) Key => (Sequence.Id, 0);
 
     public override Definition Definition => Sequence;
 }
 
 /// <summary>An index; of a constraint, the constraint.</summary>
-internal sealed record IndexObject(TableDefinition Table, IndexDefinition Index)
-    : CatalogObject(Index.IsConstraint ? $"constraint {Index.Name} on table {Table.Name}" : "index " + Index.Name)
+internal sealed record IndexObject(TableDefinition Table, IndexDefinition Index) : CatalogObject
 {
+    public override string Describe(Func<Definition, string> name) => Index.IsConstraint
+        ? $"constraint {Index.Name} on table {name(Table)}"
+        : "index " + name(Table with { Name = Index.Name });
+
     public override (int Id, int Part) Key => (Index.Id, 0);
 
     public override Definition Definition => Table;
 }
 
-internal sealed record ColumnObject(TableDefinition Table, ColumnDefinition Column) : CatalogObject($"column {Column.Name} of table {Table.Name}")
+internal sealed record ColumnObject(TableDefinition Table, ColumnDefinition Column) : CatalogObject
 {
+    public override string Describe(Func<Definition, string> name) => $"column {Column.Name} of {new TableObject(Table).Describe(name)}";
+
     public override (int Id, int Part) Key => (Table.Id, Column.Id);
 
     public override Definition Definition => Table;
 }
 
 /// <summary>A column's default.</summary>
-internal sealed record DefaultObject(TableDefinition Table, ColumnDefinition Column)
-    : CatalogObject($"default value for column {Column.Name} of table {Table.Name}")
+internal sealed record DefaultObject(TableDefinition Table, ColumnDefinition Column) : CatalogObject
 {
+    public override string Describe(Func<Definition, string> name) => $"default value for column {Column.Name} of table {name(Table)}";
+
     public override (int Id, int Part) Key => (Table.Id, -Column.Id);
 
     public override Definition Definition => Table;
 }
 
-internal sealed record ForeignKeyObject(TableDefinition Table, ForeignKeyDefinition ForeignKey)
-    : CatalogObject($"constraint {ForeignKey.Name} on table {Table.Name}")
+internal sealed record ForeignKeyObject(TableDefinition Table, ForeignKeyDefinition ForeignKey) : CatalogObject
 {
+    public override string Describe(Func<Definition, string> name) => $"constraint {ForeignKey.Name} on table {name(Table)}";
+
     public override (int Id, int Part) Key => (ForeignKey.Id, 0);
 
     public override Definition Definition => Table;
 }
 
-internal sealed record CheckObject(TableDefinition Table, CheckConstraint Check) : CatalogObject($"constraint {Check.Name} on table {Table.Name}")
+internal sealed record CheckObject(TableDefinition Table, CheckConstraint Check) : CatalogObject
 {
+    public override string Describe(Func<Definition, string> name) => $"constraint {Check.Name} on table {name(Table)}";
+
     public override (int Id, int Part) Key => (Check.Id, 0);
 
     public override Definition Definition => Table;
 }
 
-internal sealed record TypeObject(TypeDefinition Type) : CatalogObject("type " + Type.Name)
+internal sealed record TypeObject(TypeDefinition Type) : CatalogObject
 {
+    public override string Describe(Func<Definition, string> name) => "type " + name(Type);
+
     public override (int Id, int Part) Key => (Type.Id, 0);
 
     public override Definition Definition => Type;
 }
 
-internal sealed record FunctionObject(FunctionDefinition Function)
-    : CatalogObject($"function {Function.Name}({string.Join(",", Function.ArgumentTypes.Select(type => type.Type.DisplayName))})")
+internal sealed record FunctionObject(FunctionDefinition Function) : CatalogObject
 {
-    /// <summary>With its schema before the name.</summary>
-    public FunctionObject InSchema(string schema) => this with { Description = Description.Insert("function ".Length, schema + ".") };
+    public override string Describe(Func<Definition, string> name) =>
+        $"function {name(Function)}({string.Join(",", Function.ArgumentTypes.Select(type => type.Type.DisplayName))})";
 
     public override (int Id, int Part) Key => (Function.Id, 0);
 
     public override Definition Definition => Function;
 }
 
-internal sealed record SchemaObject(SchemaDefinition Schema) : CatalogObject("schema " + Schema.Name)
+internal sealed record SchemaObject(SchemaDefinition Schema) : CatalogObject
 {
+    public override string Describe(Func<Definition, string> name) => "schema " + Schema.Name;
+
     public override (int Id, int Part) Key => (Schema.Id, 0);
 
     public override Definition Definition => Schema;

@@ -1,7 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Binding;
-using Cambium.Sql.Parsing;
 using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
@@ -46,44 +45,42 @@ internal static class Dependencies
         dependents.RemoveAll(pair => Owner(pair.Dependent) is { } owner && all.ContainsKey((owner, 0)));
         if (dependents.Count > 0 && behavior == DropBehavior.Restrict)
         {
-            string subject = objects.Count == 1 ? objects[0].Description : "desired object(s)";
+            string subject = objects.Count == 1 ? Describe(objects[0]) : "desired object(s)";
             throw new SqlErrorException(
                 SqlState.DependentObjectsStillExist,
                 objects.Count == 1
                     ? $"cannot drop {subject} because other objects depend on it"
                     : "cannot drop desired object(s) because other objects depend on them",
-                string.Join("\n", dependents.Select(pair => $"{pair.Dependent.Description} depends on {DescriptionOf(pair)}")),
+                string.Join("\n", dependents.Select(pair => $"{Describe(pair.Dependent)} depends on {DescribeUsed(pair.Dependent, pair.On)}")),
                 "Use DROP ... CASCADE to drop the dependent objects too.");
         }
 
         if (dependents.Count == 1)
         {
-            context.Notice($"drop cascades to {dependents[0].Dependent.Description}");
+            context.Notice($"drop cascades to {Describe(dependents[0].Dependent)}");
         }
         else if (dependents.Count > 1)
         {
             context.Notice(
                 FormattableString.Invariant($"drop cascades to {dependents.Count} other objects"),
-                string.Join("\n", dependents.Select(pair => "drop cascades to " + pair.Dependent.Description)));
+                string.Join("\n", dependents.Select(pair => "drop cascades to " + Describe(pair.Dependent))));
         }
 
         foreach (CatalogObject item in all.Values.Reverse())
         {
             ObjectRemoval.Remove(context, item);
         }
-    }
 
-    /// <summary>A function depends on a table's row type rather than on the table.</summary>
-    private static string DescriptionOf((CatalogObject Dependent, CatalogObject On) pair) =>
-        pair is { Dependent: FunctionObject, On: TableObject { Table.Name: var name } } ? "type " + name : pair.On.Description;
+        string Describe(CatalogObject item) => item.Describe(context.Names.VisibleName);
+
+        // A function depends on a table as on the type of its rows.
+        string DescribeUsed(CatalogObject dependent, CatalogObject on) =>
+            dependent is FunctionObject && on is TableObject table ? "type " + context.Names.VisibleName(table.Table) : Describe(on);
+    }
 
     /// <summary>A view that uses the column, or null.</summary>
     public static TableDefinition? FirstView(StatementContext context, TableDefinition table, ColumnDefinition column) =>
         Of(context, new ColumnObject(table, column)).OfType<TableObject>().FirstOrDefault()?.Table;
-
-    /// <summary>A view that uses the table, or null.</summary>
-    public static TableDefinition? FirstView(StatementContext context, TableDefinition table) =>
-        Of(context, new TableObject(table)).OfType<TableObject>().FirstOrDefault()?.Table;
 
     /// <summary>What goes with an object without being asked: a table's own sequences.</summary>
     private static IEnumerable<CatalogObject> Owned(StatementContext context, CatalogObject item) => item switch
@@ -104,7 +101,7 @@ internal static class Dependencies
                 IEnumerable<CatalogObject> keys = catalog.GetReferencing(table.Table.Id)
                     .Where(key => key.Table.Id != table.Table.Id)
                     .Select(key => new ForeignKeyObject(key.Table, key.ForeignKey));
-                return keys.Concat(Users(context, table.Table.Id)).Concat(Views(context, used => used.Any(column => column.Table?.Id == table.Table.Id), table.Table.Id));
+                return keys.Concat(Users(context, table.Table.Id)).Concat(ViewsOf(context, table.Table));
             case ColumnObject column:
                 IEnumerable<CatalogObject> columnKeys = catalog.GetReferencing(column.Table.Id)
                     .Where(key => key.ForeignKey.ReferencedColumnIds.Contains(column.Column.Id))
@@ -112,8 +109,7 @@ internal static class Dependencies
                 IEnumerable<CatalogObject> generated = column.Table.LiveColumns
                     .Where(other => other.GeneratedSql is { } sql && ColumnRemoval.Mentions(context, column.Table, sql, column.Column))
                     .Select(other => new ColumnObject(column.Table, other));
-                return columnKeys.Concat(generated).Concat(Views(
-                    context, used => used.Any(other => other.Table?.Id == column.Table.Id && other.Source?.Id == column.Column.Id), 0));
+                return columnKeys.Concat(generated).Concat(ViewsOf(context, column.Table, column.Column));
             case IndexObject { Index: { IsUnique: true } index } key:
                 HashSet<int> parts = [.. index.Parts.Select(part => part.ColumnId)];
                 bool isOnlyKey = !key.Table.Indexes.Any(other => other.Id != index.Id && other.IsUnique && parts.SetEquals(other.Parts.Select(part => part.ColumnId)));
@@ -140,40 +136,42 @@ internal static class Dependencies
     private static IEnumerable<CatalogObject> Users(StatementContext context, params int[] typeIds) => context.Catalog.Functions
         .Where(function => function.Parameters.Select(parameter => parameter.Type).Append(function.ReturnType).Any(type => typeIds.Contains(type.Type.Oid)))
         .OrderBy(function => function.Id)
-        .Select(function => Described(context, function));
-
-    private static FunctionObject Described(StatementContext context, FunctionDefinition function) =>
-        context.Names.Reader().EffectivePath().Any(entry => entry.Id == function.SchemaId)
-            ? new FunctionObject(function)
-            : new FunctionObject(function).InSchema(context.Names.SchemaName(function.SchemaId));
+        .Select(function => new FunctionObject(function));
 
     private static IEnumerable<CatalogObject> Contents(StatementContext context, int schemaId) => context.Catalog.All
         .Where(definition => definition.SchemaId == schemaId)
         .OrderBy(definition => definition.Id)
-        .Select(definition => definition is FunctionDefinition function ? Described(context, function) : CatalogObject.Of(definition))
+        .Select(definition => definition is FunctionDefinition function ? new FunctionObject(function) : CatalogObject.Of(definition))
         .OfType<CatalogObject>();
 
-    /// <summary>Views whose query uses columns that the condition accepts, or names the table.</summary>
-    private static IEnumerable<CatalogObject> Views(StatementContext context, Func<IReadOnlySet<PlanColumn>, bool> uses, int tableId)
+    private static IEnumerable<CatalogObject> ViewsOf(StatementContext context, TableDefinition table) => context.Catalog.Tables
+        .Where(view => view.Id != table.Id && view.ViewNames.Any(name => name.RelationId == table.Id))
+        .OrderBy(view => view.Id)
+        .Select(view => new TableObject(view));
+
+    /// <summary>Views that use a column, by themselves or through the views below them.</summary>
+    private static IEnumerable<CatalogObject> ViewsOf(StatementContext context, TableDefinition table, ColumnDefinition column) =>
+        ViewsOf(context, table).OfType<TableObject>().Where(view => UsedColumns(context, view.Table).Any(used => used.Table?.Id == table.Id && used.Source?.Id == column.Id));
+
+    private static HashSet<PlanColumn> UsedColumns(StatementContext context, TableDefinition view)
     {
-        foreach (TableDefinition view in context.Catalog.Tables.Where(table => table.ViewSql is not null))
+        HashSet<PlanColumn> used = [];
+        try
         {
-            BindingContext binding = context.NewBinding();
-            BoundQuery query = new QueryBinder(binding).Bind((SelectStatement)SqlParser.ParseScript(view.ViewSql!)[0], null);
-            HashSet<PlanColumn> used = [];
-            foreach (LogicalPlan node in query.Plan.Nodes())
+            foreach (LogicalPlan node in ViewNames.Bind(view, context.NewBinding()).Plan.Nodes())
             {
                 foreach (BoundExpression expression in node.Expressions)
                 {
                     expression.CollectColumns(used);
                 }
             }
-
-            if (uses(used) || (tableId != 0 && binding.Access.Relations.Any(relation => relation.Table.Id == tableId && relation.Role is null)))
-            {
-                yield return new TableObject(view);
-            }
         }
+        catch (SqlErrorException)
+        {
+            // A view that can't be expanded (it is made of itself) reads nothing.
+        }
+
+        return used;
     }
 
     private static bool IsCovered(Dictionary<(int, int), CatalogObject> all, CatalogObject item) =>

@@ -100,7 +100,6 @@ internal static class RenameCommand
             default:
                 RequireCreate(context, table.SchemaId);
                 RelationNames.RequireFree(context, table.SchemaId, statement.NewName, ifNotExists: false);
-                RefuseViews(context, table, $"cannot rename \"{table.Name}\"");
                 context.Transaction.Ddl.Put(table with { Name = statement.NewName });
                 break;
         }
@@ -115,7 +114,6 @@ internal static class RenameCommand
             throw new SqlErrorException(SqlState.DuplicateColumn, $"column \"{statement.NewName}\" of relation \"{table.Name}\" already exists");
         }
 
-        RefuseViews(context, table, $"cannot rename column \"{column.Name}\" of \"{table.Name}\"");
         string Renamed(string sql) => ColumnRename.InText(sql, column.Name, statement.NewName);
         context.Transaction.Ddl.Put(table with
         {
@@ -165,16 +163,6 @@ internal static class RenameCommand
             ForeignKeys = [.. table.ForeignKeys.Select(key => key.Name == statement.Part ? key with { Name = statement.NewName } : key)],
             Indexes = [.. table.Indexes.Select(index => index.IsConstraint && index.Name == statement.Part ? index with { Name = statement.NewName } : index)],
         });
-    }
-
-    /// <summary>Views are kept as text that names what they read.</summary>
-    private static void RefuseViews(StatementContext context, TableDefinition table, string message)
-    {
-        if (Dependencies.FirstView(context, table) is { } view)
-        {
-            throw new SqlErrorException(
-                SqlState.FeatureNotSupported, message, $"View \"{view.Name}\" depends on it.", "Drop the view first and create it again.");
-        }
     }
 
     public static void RenameInDefaults(StatementContext context, SequenceDefinition before, SequenceDefinition after)

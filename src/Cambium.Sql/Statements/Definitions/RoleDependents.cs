@@ -13,8 +13,8 @@ internal static class RoleDependents
     {
         string[] dependents =
         [
-            .. context.Catalog.All.OrderBy(definition => definition.Id).SelectMany(definition => Of(definition, role.Id)),
-            .. context.Database.Options.Shared.DependentsElsewhere(context.Database, definition => Of(definition, role.Id).Any())
+            .. context.Catalog.All.OrderBy(definition => definition.Id).SelectMany(definition => Of(definition, role.Id, context.Names.VisibleName)),
+            .. context.Database.Options.Shared.DependentsElsewhere(context.Database, definition => Of(definition, role.Id, static other => other.Name).Any())
                 .Select(found => string.Create(CultureInfo.InvariantCulture, $"{found.Count} object{(found.Count == 1 ? "" : "s")} in database {found.Database}")),
         ];
         if (dependents.Length > 0)
@@ -24,14 +24,14 @@ internal static class RoleDependents
         }
     }
 
-    private static IEnumerable<string> Of(Definition definition, int roleId)
+    private static IEnumerable<string> Of(Definition definition, int roleId, Func<Definition, string> name)
     {
         if (definition is RoleDefinition or RoleMembership or RoleSettings)
         {
             yield break;
         }
 
-        string description = CatalogObject.Of(definition)?.Description ?? $"{ObjectPrivileges.Noun(definition)} {definition.Name}";
+        string description = CatalogObject.Of(definition)?.Describe(name) ?? $"{ObjectPrivileges.Noun(definition)} {definition.Name}";
         if (definition.OwnerId == roleId)
         {
             yield return $"owner of {description}";

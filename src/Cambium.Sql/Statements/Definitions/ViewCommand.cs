@@ -15,10 +15,17 @@ internal static class ViewCommand
     {
         if (statement.IsRecursive)
         {
-            throw new SqlErrorException(SqlState.FeatureNotSupported, "CREATE RECURSIVE VIEW is not supported", position: statement.Span.Position);
+            if (statement.CheckOption != ViewCheckOption.None)
+            {
+                throw new SqlErrorException(SqlState.FeatureNotSupported, "WITH CHECK OPTION not supported on recursive views");
+            }
+
+            statement = statement with { Query = Recursive(statement.Name, statement.Columns, statement.Query) };
         }
 
-        int schemaId = RelationNames.CreationSchema(context, statement.Name, statement.IsTemporary);
+        BindingContext binding = Binding(context);
+        BoundQuery query = new QueryBinder(binding).Bind(statement.Query, null);
+        int schemaId = RelationNames.CreationSchema(context, statement.Name, IsTemporary(statement, context, binding));
         TableDefinition? before = null;
         if (statement.OrReplace && context.Catalog.TryGetTable(schemaId, statement.Name.Name, out TableDefinition? existing))
         {
@@ -32,13 +39,13 @@ internal static class ViewCommand
             RelationNames.RequireFree(context, schemaId, statement.Name.Name, ifNotExists: false);
         }
 
-        BoundQuery query = new QueryBinder(context.NewBinding()).Bind(statement.Query, null);
-        TableBuilder builder = new(context, TableBuilder.NewTable(context, schemaId, statement.Name.Name, TableKind.View) with
+        TableBuilder builder = new(context, ViewSettings.Apply(statement, TableBuilder.NewTable(context, schemaId, statement.Name.Name, TableKind.View) with
         {
-            ViewSql = StoredText(ExplicitColumns(statement.Query, query), context),
-            ViewOptions = statement.CheckOption == ViewCheckOption.None ? null : statement.CheckOption.ToString().ToUpperInvariant(),
-        });
+            ViewSql = SqlPrinter.Print(statement.Query),
+            ViewNames = [.. binding.RecordedNames!.DistinctBy(name => (name.Schema, name.Name))],
+        }));
         AddColumns(builder, statement.Columns, query);
+        ViewSettings.RequireCheckable(context, builder.Table);
         if (before is null)
         {
             builder.Put();
@@ -57,10 +64,12 @@ internal static class ViewCommand
         int schemaId = RelationNames.CreationSchema(context, statement.Name, isTemporary: false);
         if (RelationNames.RequireFree(context, schemaId, statement.Name.Name, statement.IfNotExists))
         {
-            BoundQuery query = new QueryBinder(context.NewBinding()).Bind(statement.Query, null);
+            BindingContext binding = Binding(context);
+            new QueryBinder(binding).Bind(statement.Query, null);
             TableDefinition view = TableBuilder.NewTable(context, schemaId, statement.Name.Name, TableKind.MaterializedView) with
             {
-                ViewSql = StoredText(ExplicitColumns(statement.Query, query), context),
+                ViewSql = SqlPrinter.Print(statement.Query),
+                ViewNames = [.. binding.RecordedNames!.DistinctBy(name => (name.Schema, name.Name))],
                 ViewOptions = statement.WithData ? null : "UNPOPULATED",
             };
             long count = QueryTable.Create(context, view, statement.Query, statement.Columns, statement.WithData);
@@ -78,11 +87,16 @@ internal static class ViewCommand
         TableDefinition view = context.Names.GetTable(statement.Name);
         if (view.Kind != TableKind.MaterializedView)
         {
-            throw new SqlErrorException(SqlState.WrongObjectType, $"\"{view.Name}\" is not a materialized view");
+            throw new SqlErrorException(SqlState.FeatureNotSupported, $"\"{view.Name}\" is not a materialized view");
         }
 
         context.Rights.RequireOwner(view);
-        Statement query = SqlParser.ParseScript(view.ViewSql!)[0];
+        if (statement.IsConcurrent)
+        {
+            RequireConcurrent(statement, context, view);
+        }
+
+        ViewQueryStatement query = new(ViewNames.Query(view), view.ViewNames);
         context.Transaction.Truncate(view);
         if (statement.WithData)
         {
@@ -97,6 +111,28 @@ internal static class ViewCommand
         }
 
         return "REFRESH MATERIALIZED VIEW";
+    }
+
+    /// <summary>Nobody waits for a REFRESH anyway; what PostgreSQL asks for is asked for all the same.</summary>
+    private static void RequireConcurrent(RefreshMaterializedViewStatement statement, StatementContext context, TableDefinition view)
+    {
+        if (view.ViewOptions == "UNPOPULATED")
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "CONCURRENTLY cannot be used when the materialized view is not populated");
+        }
+
+        if (!statement.WithData)
+        {
+            throw new SqlErrorException(SqlState.SyntaxError, "CONCURRENTLY and WITH NO DATA options cannot be used together");
+        }
+
+        if (!view.Indexes.Any(index => index is { IsUnique: true, PredicateSql: null } && index.Parts.All(part => !part.IsExpression)))
+        {
+            throw new SqlErrorException(
+                SqlState.ObjectNotInPrerequisiteState,
+                $"cannot refresh materialized view \"{context.Names.SchemaName(view.SchemaId)}.{view.Name}\" concurrently",
+                hint: "Create a unique index with no WHERE clause on one or more columns of the materialized view.");
+        }
     }
 
     private static void AddColumns(TableBuilder builder, SyntaxList<string> names, BoundQuery query)
@@ -119,32 +155,37 @@ internal static class ViewCommand
         }
     }
 
-    /// <summary>The query with the schemas of what it names, so that it means the same whatever the search path is later.</summary>
-    private static string StoredText(SelectStatement query, StatementContext context)
+    /// <summary>What a view's names mean is recorded while its query is bound.</summary>
+    private static BindingContext Binding(StatementContext context) => new(context.Names.Reader(), new ParameterTypes(), context.Calls)
     {
-        string sql = SqlPrinter.Print(query);
-        BindingContext binding = context.NewBinding();
-        new QueryBinder(binding).Bind((SelectStatement)SqlParser.ParseScript(sql)[0], null);
-        foreach ((int position, int schemaId) in binding.UnqualifiedRelations.Distinct().OrderByDescending(name => name.Position))
+        Cancellation = context.Cancellation,
+        RecordedNames = [],
+    };
+
+    /// <summary>A view over temporary tables is temporary itself.</summary>
+    private static bool IsTemporary(CreateViewStatement statement, StatementContext context, BindingContext binding)
+    {
+        if (statement.IsTemporary || statement.Name.Schema == "pg_temp" || !binding.Access.Relations.Any(use => use.Table.IsTemporary))
         {
-            sql = sql.Insert(position - 1, Identifier.Quote(context.Names.SchemaName(schemaId)) + ".");
+            return statement.IsTemporary;
         }
 
-        return sql;
+        context.Notice($"view \"{statement.Name.Name}\" will be a temporary view");
+        return true;
     }
 
-    /// <summary>A <c>*</c> means the columns of now, also after the table got more of them.</summary>
-    private static SelectStatement ExplicitColumns(SelectStatement statement, BoundQuery query)
+    /// <summary>RECURSIVE VIEW v (a) AS q is VIEW v (a) AS WITH RECURSIVE v (a) AS (q) SELECT a FROM v.</summary>
+    private static SelectStatement Recursive(QualifiedName name, SyntaxList<string> columns, SelectStatement query)
     {
-        if (statement.Body is not SelectBody { Items: { Count: 1 } items } body || items[0].Value is not WildcardExpression { Qualifier.Count: 0 }
-            || body.From.Count != 1 || query.Columns.Select(column => column.Name).Distinct().Count() != query.Columns.Count)
-        {
-            return statement;
-        }
-
-        SyntaxList<SelectItem> columns = [.. query.Columns.Select(column =>
-            new SelectItem(new ColumnReference([column.Name], items[0].Span), null, items[0].Span))];
-        return statement with { Body = body with { Items = columns } };
+        SourceSpan span = query.Span;
+        CommonTableExpression table = new(name.Name, columns, CteMaterialization.Default, query, null, null, span);
+        SelectBody body = new(
+            null,
+            [.. columns.Select(column => new SelectItem(new ColumnReference([column], span), null, span))],
+            null,
+            [new NamedTable(new QualifiedName(name.Name, span), false, null, null, span)],
+            null, null, null, null, [], span);
+        return new SelectStatement(new WithClause(true, [table], span), body, [], null, false, null, [], span);
     }
 
     private static void RequireSameColumns(TableDefinition before, TableDefinition after)

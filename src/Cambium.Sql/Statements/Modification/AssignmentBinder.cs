@@ -10,8 +10,14 @@ using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 namespace Cambium.Sql.Statements.Modification;
 
 /// <summary>Binds SET lists, and finds the increments among their items.</summary>
-internal sealed class AssignmentBinder(TableDefinition table, Scope scope, BindingContext binding)
+/// <param name="findColumn">The stored column that a target means.</param>
+internal sealed class AssignmentBinder(Func<AssignmentTarget, ColumnDefinition> findColumn, Scope scope, BindingContext binding)
 {
+    public AssignmentBinder(TableDefinition table, Scope scope, BindingContext binding)
+        : this(target => TargetTable.FindColumn(table, target), scope, binding)
+    {
+    }
+
     private readonly ExpressionBinder _binder = new(binding, scope, ExpressionRules.Set);
     private readonly List<BoundAssignment> _assignments = [];
 
@@ -84,7 +90,7 @@ internal sealed class AssignmentBinder(TableDefinition table, Scope scope, Bindi
 
     private void AddBound(AssignmentTarget target, BoundExpression? value, Expression? syntax)
     {
-        ColumnDefinition column = TargetTable.FindColumn(table, target);
+        ColumnDefinition column = findColumn(target);
         int earlier = _assignments.FindIndex(other => other.Column.Id == column.Id);
         bool isPart = target.Path.Count > 0;
         if (earlier >= 0 && !(isPart && _parts.Contains(column.Id)))
@@ -119,7 +125,7 @@ internal sealed class AssignmentBinder(TableDefinition table, Scope scope, Bindi
         .SelectMany(relation => relation.Columns)
         .Select(candidate => candidate.Value)
         .OfType<BoundColumn>()
-        .First(candidate => candidate.Column.Source?.Id == column.Id && candidate.Column.Table?.Id == table.Id);
+        .First(candidate => ReferenceEquals(candidate.Column.Source, column));
 
     private static void RefuseGenerated(ColumnDefinition column)
     {

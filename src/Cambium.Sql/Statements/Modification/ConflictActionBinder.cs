@@ -11,7 +11,8 @@ using RowExpression = Cambium.Sql.Execution.RowExpression;
 namespace Cambium.Sql.Statements.Modification;
 
 /// <summary>Binds ON CONFLICT: infers the unique indexes meant, binds SET and WHERE over the existing row and <c>excluded</c>.</summary>
-internal sealed class ConflictActionBinder(BindingContext binding, TableDefinition table, ScopeRelation target, IReadOnlyList<PlanColumn> layout, RelationUse use)
+internal sealed class ConflictActionBinder(BindingContext binding, TableDefinition table, ScopeRelation target, IReadOnlyList<PlanColumn> layout, RelationUse use,
+    BoundView? view)
 {
     public ConflictAction Bind(OnConflictClause clause, Scope outer, ColumnDefaults defaults, ReturningClause? returning)
     {
@@ -34,8 +35,9 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
         PlanColumn[] excluded = TargetTable.Columns(table);
         Scope scope = new(outer);
         scope.Add(target);
-        scope.Add(TargetTable.Relation("excluded", excluded));
-        IReadOnlyList<BoundAssignment> assignments = new AssignmentBinder(table, scope, binding).Bind(clause.Assignments);
+        ScopeRelation proposed = TargetTable.Relation("excluded", excluded);
+        scope.Add(view is null ? proposed : view.Source.Bind(proposed, binding, ViewChange.Insert).Relation("excluded", null, []));
+        IReadOnlyList<BoundAssignment> assignments = new AssignmentBinder(FindColumn, scope, binding).Bind(clause.Assignments);
         use.Required |= Privileges.Update;
         use.Updated.UnionWith(assignments.Select(assignment => assignment.Column.Id));
         BoundExpression? where = clause.Where is null
@@ -43,7 +45,7 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
             : new ExpressionBinder(binding, scope, ExpressionRules.Where).BindCondition(clause.Where, "WHERE");
         HashSet<PlanColumn> used = where?.Columns() is { } columns ? [.. columns] : [];
         used.UnionWith(returning?.UsedColumns ?? new HashSet<PlanColumn>());
-        assignments = IncrementRules.Apply(table, assignments, used, binding);
+        assignments = view is null ? IncrementRules.Apply(table, assignments, used, binding) : [.. assignments.Select(assignment => assignment with { Increment = null })];
         foreach (BoundAssignment assignment in assignments)
         {
             CompiledAssignments.InputOf(assignment)?.CollectColumns(used);
@@ -59,6 +61,16 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
             inputs,
             where is null ? null : RowExpressions.Compile(where, rows),
             ColumnSet.Of([.. used.Where(layout.Contains).Select(column => column.Source!.Id)]));
+    }
+
+    private ColumnDefinition FindColumn(AssignmentTarget assigned) => view?.FindColumn(assigned, ViewChange.Update) ?? TargetTable.FindColumn(table, assigned);
+
+    private ColumnDefinition FindKey(string name, int position)
+    {
+        ColumnDefinition? column = view is null
+            ? table.FindColumn(name)
+            : view.Columns.Where(candidate => candidate.Name == name).Select(view.ColumnOf).FirstOrDefault();
+        return column ?? throw new SqlErrorException(SqlState.UndefinedColumn, $"column \"{name}\" does not exist", position: position);
     }
 
     private IReadOnlyList<IndexDefinition> Infer(ConflictTarget conflictTarget)
@@ -78,9 +90,7 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
         {
             if (element.Value is ColumnReference { Parts.Count: 1 } reference)
             {
-                ColumnDefinition column = table.FindColumn(reference.Parts[0]) ?? throw new SqlErrorException(
-                    SqlState.UndefinedColumn, $"column \"{reference.Parts[0]}\" does not exist", position: element.Span.Position);
-                columns.Add(column.Id);
+                columns.Add(FindKey(reference.Parts[0], element.Span.Position).Id);
             }
             else
             {

@@ -21,17 +21,26 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
             CteBinder.Bind(statement.With, scope, binding);
         }
 
-        TableDefinition table = TargetTable.Find(statement.Table, binding, "insert into");
-        ColumnDefinition[] targets = Targets(statement, table);
+        TableDefinition found = TargetTable.FindChangeable(statement.Table, binding);
+        UpdatableView? view = found.Kind == TableKind.View ? UpdatableView.Find(found, binding, ViewChange.Insert) : null;
+        TableDefinition table = view?.Table ?? found;
         PlanColumn[] columns = TargetTable.Columns(table);
-        RelationUse use = binding.Access.Add(table, binding.ViewOwner, table, columns);
-        use.Required = Privileges.Insert;
-        InsertSource source = BindSource(statement, targets, scope);
-        use.Inserted.UnionWith(targets.Take(source.Width).Select(target => target.Id));
+        RelationUse use = AddUses(table, view, columns);
         string name = statement.Alias ?? statement.Table.Name;
         PlanColumn updated = new("xmax", DataType.Xid);
         BoundConstant tableId = new(Value.FromUInt32((uint)table.Id), DataType.OidType);
         ScopeRelation relation = TargetTable.Relation(name, columns, SystemColumns.Of(tableId, columns, updated));
+        BoundView? bound = view?.Bind(relation, binding, ViewChange.Insert);
+        if (bound is not null)
+        {
+            bound.RequireUpdatable(ViewChange.Insert);
+            relation = bound.Relation(name, null, relation.SystemColumns) with { Use = use };
+            use.Values = [.. bound.Columns.Select(column => column.Value)];
+        }
+
+        ColumnDefinition[] targets = Targets(statement, table, bound);
+        InsertSource source = BindSource(statement, targets, scope);
+        use.Inserted.UnionWith(targets.Take(source.Width).Select(target => target.Id));
         IReadOnlyList<PlanColumn> layout = ModificationBinder.RowLayout(table, columns);
 
         Scope returningScope = new(scope);
@@ -40,23 +49,34 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
         ColumnDefaults defaults = ColumnDefaults.Compile(table, binding);
         ConflictAction? conflict = statement.OnConflict is null
             ? null
-            : new ConflictActionBinder(binding, table, relation, layout, use).Bind(statement.OnConflict, scope, defaults, returning);
+            : new ConflictActionBinder(binding, table, relation, layout, use, bound).Bind(statement.OnConflict, scope, defaults, returning);
         returning?.Compile([.. layout, updated]);
         return new InsertPlan(
-            table, [.. targets.DistinctBy(target => target.Id)], source, defaults, conflict, statement.Overriding, returning, [.. binding.Catalog.Notes], binding.Parameters.Resolve());
+            table, [.. targets.DistinctBy(target => target.Id)], source, defaults, conflict, statement.Overriding, bound is null ? null : ViewChecks.Compile(bound, layout),
+            returning, [.. binding.Catalog.Notes], binding.Parameters.Resolve());
     }
 
-    private static ColumnDefinition[] Targets(InsertStatement statement, TableDefinition table)
+    private RelationUse AddUses(TableDefinition table, UpdatableView? view, PlanColumn[] columns)
+    {
+        RelationUse? ofView = view?.AddUses(binding, Privileges.Insert);
+        RelationUse ofTable = view is null
+            ? binding.Access.Add(table, binding.ViewOwner, table, columns)
+            : view.InPlace(binding, () => binding.Access.Add(table, binding.ViewOwner, table, columns));
+        ofTable.Required = Privileges.Insert;
+        return ofView ?? ofTable;
+    }
+
+    private static ColumnDefinition[] Targets(InsertStatement statement, TableDefinition table, BoundView? view)
     {
         if (statement.Columns.Count == 0)
         {
-            return [.. table.LiveColumns];
+            return view is null ? [.. table.LiveColumns] : ViewTargets(statement, view);
         }
 
         List<ColumnDefinition> targets = [];
         foreach (AssignmentTarget target in statement.Columns)
         {
-            ColumnDefinition column = TargetTable.FindColumn(table, target);
+            ColumnDefinition column = view?.FindColumn(target, ViewChange.Insert) ?? TargetTable.FindColumn(table, target);
             int earlier = targets.FindIndex(other => other.Id == column.Id);
             if (earlier >= 0 && (target.Path.Count == 0 || statement.Columns[earlier].Path.Count == 0))
             {
@@ -68,6 +88,15 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
         }
 
         return [.. targets];
+    }
+
+    /// <summary>Without a list, values are for the view's first columns, which then must be the table's.</summary>
+    private static ColumnDefinition[] ViewTargets(InsertStatement statement, BoundView view)
+    {
+        int count = statement.Source is { Body: ValuesBody values } ? Math.Min(values.Rows[0].Items.Count, view.Columns.Count)
+            : statement.Source is null ? 0
+            : view.Columns.TakeWhile(column => view.ColumnOf(column) is not null).Count();
+        return [.. view.Columns.Take(count).Select(column => view.FindColumn(new AssignmentTarget(column.Name, [], statement.Span), ViewChange.Insert))];
     }
 
     private InsertSource BindSource(InsertStatement statement, ColumnDefinition[] targets, Scope scope)

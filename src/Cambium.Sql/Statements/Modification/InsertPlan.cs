@@ -16,6 +16,7 @@ internal sealed class InsertPlan : ModificationPlan
     private readonly InsertSource _source;
     private readonly ColumnDefaults _defaults;
     private readonly ConflictAction? _conflict;
+    private readonly ViewChecks? _checks;
 
     /// <summary>Where each source value goes; -1: OVERRIDING USER VALUE throws it away.</summary>
     private readonly int[] _ordinals;
@@ -28,6 +29,7 @@ internal sealed class InsertPlan : ModificationPlan
         ColumnDefaults defaults,
         ConflictAction? conflict,
         OverridingKind overriding,
+        ViewChecks? checks,
         ReturningClause? returning,
         IReadOnlyList<CatalogNote> notes,
         IReadOnlyList<SqlType> parameterTypes)
@@ -36,6 +38,7 @@ internal sealed class InsertPlan : ModificationPlan
         _source = source;
         _defaults = defaults;
         _conflict = conflict;
+        _checks = checks;
         int width = source.Query?.Width ?? source.Values![0].Length;
         _ordinals = [.. targets.Take(width).Select(column =>
             overriding == OverridingKind.UserValue && column.Identity != IdentityKind.None ? -1 : column.Ordinal)];
@@ -62,7 +65,7 @@ internal sealed class InsertPlan : ModificationPlan
             return Write(row, context, query, writer, receiver, touched) ? 1 : 0;
         }
 
-        RowList computed = new(row.Length);
+        RowList computed = new(row.Length, query.Memory);
         foreach (CompiledValue[] values in rows)
         {
             Array.Clear(row);
@@ -163,6 +166,7 @@ internal sealed class InsertPlan : ModificationPlan
             touched?.Add(Convert.ToBase64String(rowKey));
         }
 
+        _checks?.Require(writer.LastRow, writer, query);
         Returning?.Deliver([.. writer.LastRow, isUpdate ? SystemColumns.Updated : SystemColumns.Inserted], query, receiver);
         return true;
     }

@@ -16,13 +16,21 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
     public UpdatePlan Bind(UpdateStatement statement, Scope? outer)
     {
         Scope scope = OpenScope(statement.With, outer);
-        TableDefinition table = TargetTable.Find(statement.Table.Name, binding, "update");
-        LogicalScan scan = BindTarget(table, statement.Table, Privileges.Update, scope, out RelationUse use);
-        LogicalPlan plan = BindSources(scan, statement.From, scope, outer);
+        (LogicalPlan plan, LogicalScan scan, RelationUse use, BoundView? view) = BindTarget(statement.Table, Privileges.Update, ViewChange.Update, scope);
+        TableDefinition table = scan.Table;
+        plan = BindSources(plan, statement.From, scope, outer);
         plan = Filter(plan, statement.Where, scope);
 
         // SET's own targets are looked up in the table; its values may use everything in FROM.
-        IReadOnlyList<BoundAssignment> assignments = new AssignmentBinder(table, scope, binding).Bind(statement.Assignments);
+        IReadOnlyList<BoundAssignment> assignments = new AssignmentBinder(
+            target => view?.FindColumn(target, ViewChange.Update) ?? TargetTable.FindColumn(table, target), scope, binding).Bind(statement.Assignments);
+        if (view is not null)
+        {
+            // DEFAULT is the view's, which has none.
+            assignments = [.. assignments.Select(assignment => assignment with { Value = assignment.Value ?? new BoundConstant(Value.Null, assignment.Column.Type) })];
+        }
+
+        ViewChecks? checks = view is null ? null : ViewChecks.Compile(view, RowLayout(scan));
         use.Updated.UnionWith(assignments.Select(assignment => assignment.Column.Id));
         ReturningClause? returning = ReturningClause.Bind(statement.Returning, scope, binding);
         HashSet<PlanColumn> used = UsedColumns(plan);
@@ -31,7 +39,8 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
             used.UnionWith(returning.UsedColumns);
         }
 
-        assignments = IncrementRules.Apply(table, assignments, used, binding);
+        // A checked row is looked at as it becomes, so nothing of it is left open as an increment.
+        assignments = checks is null ? IncrementRules.Apply(table, assignments, used, binding) : [.. assignments.Select(assignment => assignment with { Increment = null })];
         List<Computed> items = [new Computed(scan.RowKey, new BoundColumn(scan.RowKey))];
         foreach (BoundAssignment assignment in assignments)
         {
@@ -44,21 +53,20 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
         returning?.Compile([.. RowLayout(scan), .. extra]);
         CompiledAssignments compiled = CompiledAssignments.Compile(assignments, ColumnDefaults.Compile(table, binding));
         return new UpdatePlan(
-            table, rows, compiled, assignments.Count, statement.From.Count > 0, returning, [.. binding.Catalog.Notes], binding.Parameters.Resolve());
+            table, rows, compiled, assignments.Count, statement.From.Count > 0, checks, returning, [.. binding.Catalog.Notes], binding.Parameters.Resolve());
     }
 
     public DeletePlan Bind(DeleteStatement statement, Scope? outer)
     {
         Scope scope = OpenScope(statement.With, outer);
-        TableDefinition table = TargetTable.Find(statement.Table.Name, binding, "delete from");
-        LogicalScan scan = BindTarget(table, statement.Table, Privileges.Delete, scope, out _);
-        LogicalPlan plan = Filter(BindSources(scan, statement.Using, scope, outer), statement.Where, scope);
+        (LogicalPlan plan, LogicalScan scan, _, _) = BindTarget(statement.Table, Privileges.Delete, ViewChange.Delete, scope);
+        plan = Filter(BindSources(plan, statement.Using, scope, outer), statement.Where, scope);
         ReturningClause? returning = ReturningClause.Bind(statement.Returning, scope, binding);
         List<Computed> items = [new Computed(scan.RowKey, new BoundColumn(scan.RowKey))];
         IReadOnlyList<PlanColumn> extra = AddReturned(items, returning, scan);
         PlannedRows rows = PlannedRows.Plan(new LogicalProject(plan, items), planner);
         returning?.Compile([.. RowLayout(scan), .. extra]);
-        return new DeletePlan(table, rows, returning, [.. binding.Catalog.Notes], binding.Parameters.Resolve());
+        return new DeletePlan(scan.Table, rows, returning, [.. binding.Catalog.Notes], binding.Parameters.Resolve());
     }
 
     /// <summary>The columns of a row as writers lay it out; what was dropped has a column nobody mentions.</summary>
@@ -101,25 +109,51 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
         return scope;
     }
 
-    private LogicalScan BindTarget(TableDefinition table, NamedTable named, Privileges required, Scope scope, out RelationUse use)
+    /// <summary>Puts the table or view whose rows are changed into the scope, and reads its rows.</summary>
+    private (LogicalPlan Plan, LogicalScan Scan, RelationUse Use, BoundView? View) BindTarget(NamedTable named, Privileges required, ViewChange change, Scope scope)
     {
+        TableDefinition found = TargetTable.FindChangeable(named.Name, binding);
         string name = named.Alias?.Name ?? named.Name.Name;
-        FromItem item = new FromBinder(binding, scope).BindTable(table, named.Name.Schema, name, named.Alias);
-        item.AddTo(scope);
-        use = item.Relations[0].Use!;
-        use.Required = required;
-        return (LogicalScan)item.Plan;
+        FromBinder from = new(binding, scope);
+        if (found.Kind == TableKind.Table)
+        {
+            FromItem item = from.BindTable(found, named.Name.Schema, name, named.Alias);
+            item.AddTo(scope);
+            RelationUse ofTable = item.Relations[0].Use!;
+            ofTable.Required = required;
+            return (item.Plan, (LogicalScan)item.Plan, ofTable, null);
+        }
+
+        UpdatableView view = UpdatableView.Find(found, binding, change);
+        RelationUse use = view.AddUses(binding, required);
+        FromItem rows = view.InPlace(binding, () => from.BindTable(view.Table, null, view.Table.Name, null));
+        rows.Relations[0].Use!.Required = required;
+        BoundView bound = view.Bind(rows.Relations[0], binding, change);
+        if (change != ViewChange.Delete)
+        {
+            bound.RequireUpdatable(change);
+        }
+
+        use.Values = [.. bound.Columns.Select(column => column.Value)];
+        scope.Add(bound.Relation(name, named.Alias is null ? named.Name.Schema : null, rows.Relations[0].SystemColumns) with { Use = use });
+        LogicalPlan plan = rows.Plan;
+        foreach ((TableDefinition _, BoundExpression condition) in bound.Conditions)
+        {
+            plan = new LogicalFilter(plan, condition);
+        }
+
+        return (plan, (LogicalScan)rows.Plan, use, bound);
     }
 
-    private LogicalPlan BindSources(LogicalScan scan, SyntaxList<TableReference> sources, Scope scope, Scope? outer)
+    private LogicalPlan BindSources(LogicalPlan target, SyntaxList<TableReference> sources, Scope scope, Scope? outer)
     {
         if (sources.Count == 0)
         {
-            return scan;
+            return target;
         }
 
         LogicalPlan others = new FromBinder(binding, outer).Bind(sources, scope);
-        return new LogicalJoin(LogicalJoinKind.Inner, scan, others, null);
+        return new LogicalJoin(LogicalJoinKind.Inner, target, others, null);
     }
 
     private LogicalPlan Filter(LogicalPlan plan, Expression? where, Scope scope)

@@ -27,7 +27,7 @@ internal sealed class PlannedRows
     /// <summary>All rows; the buffer is the caller's.</summary>
     public RowList Collect(QueryContext query)
     {
-        RowList rows = new(Width);
+        RowList rows = new(Width, query.Memory);
         RowBatch batch = new();
         QueryPlan plan = Plans.Rent();
         plan.Open(query);

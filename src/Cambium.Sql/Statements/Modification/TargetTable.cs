@@ -10,8 +10,20 @@ namespace Cambium.Sql.Statements.Modification;
 /// <summary>The table that a statement changes.</summary>
 internal static class TargetTable
 {
-    /// <exception cref="SqlErrorException">42P01; 42809 for what has no rows of its own; 55000 for views.</exception>
+    /// <summary>A stored table.</summary>
+    /// <exception cref="SqlErrorException">42P01; 42809 for what has no rows of its own.</exception>
     public static TableDefinition Find(QualifiedName name, BindingContext binding, string command)
+    {
+        TableDefinition found = FindChangeable(name, binding);
+        return found.Kind == TableKind.Table ? found : throw (command == "merge into"
+            ? new SqlErrorException(SqlState.FeatureNotSupported, $"cannot execute MERGE on relation \"{found.Name}\"", "This operation is not supported for views.")
+            : new SqlErrorException(
+                SqlState.WrongObjectType, $"cannot {command} view \"{found.Name}\"", hint: "To enable copying to a view, provide an INSTEAD OF INSERT trigger."));
+    }
+
+    /// <summary>A stored table, or a view whose rows may turn out to be a table's.</summary>
+    /// <exception cref="SqlErrorException">42P01; 42809 for what has no rows of its own.</exception>
+    public static TableDefinition FindChangeable(QualifiedName name, BindingContext binding)
     {
         binding.RequireOwnDatabase(name);
         object? found = binding.Catalog.FindRelation(name);
@@ -19,7 +31,7 @@ internal static class TargetTable
         {
             case null:
                 throw new SqlErrorException(SqlState.UndefinedTable, $"relation \"{name}\" does not exist", position: name.Span.Position);
-            case TableDefinition { Kind: TableKind.Table } table:
+            case TableDefinition { Kind: TableKind.Table or TableKind.View } table:
                 return table;
             case TableDefinition { Kind: TableKind.MaterializedView }:
                 throw new SqlErrorException(SqlState.WrongObjectType, $"cannot change materialized view \"{name.Name}\"");
@@ -28,8 +40,7 @@ internal static class TargetTable
             case ISystemTable:
                 throw new SqlErrorException(SqlState.InsufficientPrivilege, $"permission denied for table {name.Name}");
             default:
-                throw new SqlErrorException(
-                    SqlState.ObjectNotInPrerequisiteState, $"cannot {command} view \"{name.Name}\"", "Changing rows through views is not supported.");
+                throw new SqlErrorException(SqlState.InsufficientPrivilege, $"permission denied for view {name.Name}");
         }
     }
 

@@ -18,6 +18,7 @@ internal sealed class UpdatePlan(
     CompiledAssignments assignments,
     int assignmentCount,
     bool mayRepeatRows,
+    ViewChecks? checks,
     ReturningClause? returning,
     IReadOnlyList<CatalogNote> notes,
     IReadOnlyList<SqlType> parameterTypes) : ModificationPlan("UPDATE", table, returning, notes, parameterTypes)
@@ -52,6 +53,7 @@ internal sealed class UpdatePlan(
                 continue;
             }
 
+            checks?.Require(writer.LastRow, writer, query);
             count++;
             if (Returning is not null)
             {

@@ -20,8 +20,9 @@ internal sealed class WithModificationsPlan(IReadOnlyList<(CteDefinition Definit
         foreach ((CteDefinition definition, ModificationPlan plan) in queries)
         {
             RowSpool spool = new();
-            plan.Run(context, context.ToQueryContext(), spool);
-            RowList rows = new(definition.Columns.Count);
+            QueryContext query = context.ToQueryContext();
+            plan.Run(context, query, spool);
+            RowList rows = new(definition.Columns.Count, query.Memory);
             foreach (Value[] row in spool.Rows)
             {
                 rows.Add(row);

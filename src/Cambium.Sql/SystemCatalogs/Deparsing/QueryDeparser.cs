@@ -1,3 +1,4 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Parsing;
@@ -125,10 +126,22 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
             {
                 if (column.Value is BoundColumn bound)
                 {
-                    _names.TryAdd(bound.Column, $"{Identifier.Quote(relation.Name)}.{Identifier.Quote(column.Name)}");
+                    _names.TryAdd(bound.Column, $"{Identifier.Quote(TodaysName(relation))}.{Identifier.Quote(TodaysName(relation, column, bound.Column))}");
                 }
             }
         }
+    }
+
+    /// <summary>A relation goes by its present name, unless the query itself named it.</summary>
+    private string TodaysName(ScopeRelation relation) =>
+        relation.Use is { } use && binding.ViewNames.Any(known => known.RelationId == use.Table.Id && known.Name == relation.Name) ? use.Table.Name : relation.Name;
+
+    /// <summary>A column goes by its present name, unless the query itself named it.</summary>
+    private string TodaysName(ScopeRelation relation, ScopeColumn column, PlanColumn plan)
+    {
+        bool isRemembered = relation.Use is { } use && binding.ViewNames.FirstOrDefault(known => known.RelationId == use.Table.Id) is { } known
+            && use.Read.FindColumn(plan.Name) is { } now && known.Columns.Contains(new ViewColumnName(now.Id, column.Name));
+        return isRemembered ? plan.Name : column.Name;
     }
 
     private string Distinct(DistinctClause distinct) =>
@@ -158,7 +171,9 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
 
         BoundExpression bound = Coercion.ResolveUnknown(binder.Bind(item.Value), binding);
         string name = OutputNames.Of(item);
-        bool isPlain = item.Value is ColumnReference column && column.Name == name || (!showsNames && name == "?column?");
+        bool isPlain = item.Value is ColumnReference column && (bound is BoundColumn plain && Name(plain.Column) is { } known
+            ? known.EndsWith("." + Identifier.Quote(name), StringComparison.Ordinal)
+            : column.Name == name) || (!showsNames && name == "?column?");
         return [Expressions.Print(item.Value, bound) + (isPlain ? "" : " AS " + Identifier.Quote(name))];
     }
 
@@ -197,7 +212,7 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
         switch (table)
         {
             case NamedTable { Sample: null } named:
-                string name = SqlPrinter.Print(Shortest(named.Name));
+                string name = TableName(named);
                 return named.Alias is null || (named.Alias.Name == named.Name.Name && named.Alias.Columns.Count == 0) ? name : $"{name} {Alias(named.Alias)}";
             case DerivedTable derived when derived.Alias is not null:
                 return $"{(derived.IsLateral ? "LATERAL " : "")}({Inner(derived)}) {Alias(derived.Alias)}";
@@ -208,11 +223,20 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
         }
     }
 
-    /// <summary>The name without its schema where the search path finds the same relation.</summary>
-    private QualifiedName Shortest(QualifiedName name)
+    /// <summary>A relation's present name, without its schema where the search path finds it.</summary>
+    private string TableName(NamedTable named)
     {
-        QualifiedName bare = new([name.Name], name.Span);
-        return name.Schema is not null && binding.Catalog.FindRelation(name) is { } relation && ReferenceEquals(relation, binding.Catalog.FindRelation(bare)) ? bare : name;
+        bool isCte = named.Name.Schema is null && _scope.FindCte(named.Name.Name) is not null;
+        if (isCte || ViewNames.FindRelation(binding, named.Name, out ViewName? _) is not { } found)
+        {
+            return SqlPrinter.Print(named.Name);
+        }
+
+        string name = (found as Definition)?.Name ?? named.Name.Name;
+        string? schema = found is Definition definition && binding.Catalog.Catalog.TryGet(definition.SchemaId, out SchemaDefinition? known) ? known.Name : named.Name.Schema;
+        return schema is null || ReferenceEquals(found, binding.Catalog.FindRelation(new QualifiedName(name, named.Name.Span)))
+            ? Identifier.Quote(name)
+            : $"{Identifier.Quote(schema)}.{Identifier.Quote(name)}";
     }
 
     private string Inner(DerivedTable derived) =>

@@ -1,7 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Binding;
-using Cambium.Sql.Parsing;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 
@@ -14,8 +13,8 @@ internal static class ViewText
     {
         try
         {
-            BindingContext binding = new(session.Names.Reader(), new ParameterTypes(), session.Calls);
-            SelectStatement query = (SelectStatement)SqlParser.ParseScript(view.ViewSql!)[0];
+            BindingContext binding = new(session.Names.Reader(), new ParameterTypes(), session.Calls) { ViewNames = view.ViewNames };
+            SelectStatement query = ViewNames.Query(view);
             return ExpressionDeparser.Trim(new QueryDeparser(binding, session.Format, isPretty, null, 0).Print(query)) + ";";
         }
         catch (Exception error) when (error is NotSupportedException or SqlErrorException)

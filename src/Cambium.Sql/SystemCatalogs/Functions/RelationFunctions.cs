@@ -4,6 +4,7 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements.Modification;
 
 namespace Cambium.Sql.SystemCatalogs.Functions;
 
@@ -17,8 +18,8 @@ internal static class RelationFunctions
     public static void Register(LibraryBuilder library)
     {
         library.Scalar("pg_relation_is_updatable", static (args, ctx) =>
-            Value.FromInt32(IsTable(ctx, args[0]) ? CanUpdate | CanInsert | CanDelete : 0));
-        library.Scalar("pg_column_is_updatable", static (args, ctx) => Value.FromBoolean(IsTable(ctx, args[0]) && args[1].Int32 > 0));
+            Value.FromInt32(Changes(ctx, args[0])));
+        library.Scalar("pg_column_is_updatable", static (args, ctx) => Value.FromBoolean(args[1].Int32 > 0 && IsUpdatable(ctx, args[0], args[1].Int32)));
         library.Scalar("pg_relation_is_publishable", static (args, ctx) => Value.FromBoolean(IsTable(ctx, args[0])));
         library.Scalar("pg_sequence_last_value", static (args, ctx) => LastValue(ctx, (int)args[0].UInt32));
         library.Scalar("pg_get_serial_sequence", static (args, ctx) => CatalogFunctions.Text(SerialSequence(ctx, args[0].Text, args[1].Text)));
@@ -42,6 +43,24 @@ internal static class RelationFunctions
             _ => Value.Null,
         });
         library.Scalar("pg_column_compression", static (_, _) => Value.Null);
+    }
+
+    private static int Changes(CallContext context, in Value oid)
+    {
+        CatalogSnapshot catalog = CatalogFunctions.Catalog(context);
+        return !catalog.TryGetTable((int)oid.UInt32, out TableDefinition? table) ? 0 : table.Kind switch
+        {
+            TableKind.Table => CanUpdate | CanInsert | CanDelete,
+            TableKind.View => UpdatableView.TryBind(table, catalog) is not { } view ? 0 : view.HasColumns ? CanUpdate | CanInsert | CanDelete : CanDelete,
+            _ => 0,
+        };
+    }
+
+    private static bool IsUpdatable(CallContext context, in Value oid, int columnId)
+    {
+        CatalogSnapshot catalog = CatalogFunctions.Catalog(context);
+        return catalog.TryGetTable((int)oid.UInt32, out TableDefinition? table)
+            && (table.Kind == TableKind.Table || (table.Kind == TableKind.View && UpdatableView.TryBind(table, catalog)?.IsUpdatable(columnId) == true));
     }
 
     private static bool IsTable(CallContext context, in Value oid) =>

@@ -1,6 +1,7 @@
 using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
+using Cambium.Sql.Statements.Modification;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.SystemCatalogs.Deparsing;
 
@@ -97,7 +98,7 @@ internal static class Columns
     {
         bool isTable = table.Kind == TableKind.Table;
         Add(view, view.SchemaName(table.SchemaId), table.Name, column.Name, column.Id, column.Type, column.NotNull, rows)
-            .Set("is_generated", column.GeneratedSql is null ? "NEVER" : "ALWAYS").Set("is_updatable", isTable ? "YES" : "NO");
+            .Set("is_generated", column.GeneratedSql is null ? "NEVER" : "ALWAYS").Set("is_updatable", isTable || (table.Kind == TableKind.View && UpdatableView.TryBind(table, view.Catalog)?.IsUpdatable(column.Id) == true) ? "YES" : "NO");
         if (view.Rights.ActsAs(table.OwnerId))
         {
             rows.Set("column_default", column.GeneratedSql is null ? column.DefaultSql : null).Set("generation_expression", column.GeneratedSql);

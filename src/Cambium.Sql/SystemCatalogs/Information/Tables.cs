@@ -2,6 +2,7 @@ using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements.Modification;
 using Cambium.Sql.SystemCatalogs.Functions;
 
 namespace Cambium.Sql.SystemCatalogs.Information;
@@ -27,7 +28,7 @@ internal static class Tables
         foreach (TableDefinition table in view.Tables.Where(table => table.Kind != TableKind.MaterializedView))
         {
             bool isView = table.Kind == TableKind.View;
-            Add(view.SchemaName(table.SchemaId), table.Name, table.IsTemporary ? "LOCAL TEMPORARY" : isView ? "VIEW" : "BASE TABLE", !isView)
+            Add(view.SchemaName(table.SchemaId), table.Name, table.IsTemporary ? "LOCAL TEMPORARY" : isView ? "VIEW" : "BASE TABLE", !isView || UpdatableView.TryBind(table, view.Catalog) is { HasColumns: true })
                 .Set("commit_action", table.IsTemporary ? table.OnCommit switch { OnCommitAction.DeleteRows => "DELETE", OnCommitAction.Drop => "DROP", _ => "PRESERVE" } : null);
         }
 
@@ -45,9 +46,10 @@ internal static class Tables
     {
         foreach (TableDefinition table in view.Tables.Where(table => table.Kind == TableKind.View))
         {
+            string updatable = UpdatableView.TryBind(table, view.Catalog) is { HasColumns: true } ? "YES" : "NO";
             rows.Add().Set("table_catalog", view.Database).Set("table_schema", view.SchemaName(table.SchemaId)).Set("table_name", table.Name)
                 .Set("view_definition", view.Rights.ActsAs(table.OwnerId) ? table.ViewSql : null).Set("check_option", table.ViewOptions ?? "NONE")
-                .Set("is_updatable", "NO").Set("is_insertable_into", "NO").Set("is_trigger_updatable", "NO").Set("is_trigger_deletable", "NO")
+                .Set("is_updatable", updatable).Set("is_insertable_into", updatable).Set("is_trigger_updatable", "NO").Set("is_trigger_deletable", "NO")
                 .Set("is_trigger_insertable_into", "NO");
         }
     }

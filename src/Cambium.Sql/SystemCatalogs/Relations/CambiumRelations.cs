@@ -51,6 +51,7 @@ internal static class CambiumRelations
                 .Set("statement", Known(conflict.StatementText)).Set("winner_position", conflict.WinnerPosition).Set("winner_session", Known(conflict.WinnerSession))
                 .Set("user_name", conflict.User).Set("constraint_name", Known(conflict.Constraint))
                 .Set("read_scope", conflict.Scope == ReadScope.None ? null : Word(conflict.Scope.ToString()))
+                .Set("is_widened", conflict.IsWidened)
                 .Set("winner_user", Known(conflict.WinnerUser)).Set("winner_statement", Known(conflict.WinnerStatement))
                 .Set("remedy", conflict.Remedy == ConflictRemedy.None ? null : Word(conflict.Remedy.ToString()));
         }

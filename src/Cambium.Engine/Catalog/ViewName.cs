@@ -1,0 +1,9 @@
+using System.Collections.Immutable;
+
+namespace Cambium.Engine.Catalog;
+
+/// <summary>
+/// What a name in a view's text meant when the view was made. The text keeps its meaning by it, whatever becomes of the names: the
+/// relation is found by its id, and its columns are called what they were called then; those it got later aren't there.
+/// </summary>
+public sealed record ViewName(string? Schema, string Name, int RelationId, ImmutableArray<ViewColumnName> Columns);

@@ -1,0 +1,52 @@
+using System.Runtime;
+
+namespace Cambium.Engine.Recovery;
+
+/// <summary>
+/// Keeps the garbage collector away while a long tail of the log is replayed: nearly all that is allocated there stays, and collecting
+/// would only move it about (measured: three quarters of the replay's time).
+/// </summary>
+internal readonly struct CollectionPause : IDisposable
+{
+    /// <summary>Fewer records aren't worth it.</summary>
+    private const long RecordsMin = 10_000;
+
+    /// <summary>So much may be allocated before the collector comes nevertheless; a share of the memory there is, if that is less.</summary>
+    private const long BytesMax = 768L << 20;
+    private const int MemoryShare = 8;
+
+    private readonly bool _isOn;
+
+    private CollectionPause(bool isOn) => _isOn = isOn;
+
+    public static CollectionPause Begin(long records)
+    {
+        long bytes = Math.Min(BytesMax, GC.GetGCMemoryInfo().TotalAvailableMemoryBytes / MemoryShare);
+        try
+        {
+            return new CollectionPause(records >= RecordsMin && bytes > 0 && GCSettings.LatencyMode != GCLatencyMode.NoGCRegion && GC.TryStartNoGCRegion(bytes));
+        }
+        catch (Exception exception) when (exception is ArgumentOutOfRangeException or InvalidOperationException)
+        {
+            // More than the collector's regions hold, or somebody else in this process was faster.
+            return default;
+        }
+    }
+
+    public void Dispose()
+    {
+        if (!_isOn || GCSettings.LatencyMode != GCLatencyMode.NoGCRegion)
+        {
+            return;
+        }
+
+        try
+        {
+            GC.EndNoGCRegion();
+        }
+        catch (InvalidOperationException)
+        {
+            // A collection ended it in this very moment.
+        }
+    }
+}

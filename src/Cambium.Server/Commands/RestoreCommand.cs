@@ -1,0 +1,109 @@
+using System.CommandLine;
+using System.Globalization;
+using Cambium.Engine.Recovery;
+using Cambium.Log.Copying;
+using Cambium.Log.Reading;
+using Cambium.Log.Records;
+using Cambium.Log.Storage;
+using Cambium.Server.Databases;
+
+namespace Cambium.Server.Commands;
+
+/// <summary>
+/// <c>cambium restore --from BACKUP --to DIR [--at POSITION|TIME] [--archive DIR]</c>: makes a data directory from a backup, as of its
+/// end or any earlier moment; with archived segments of the log, also as of later ones.
+/// </summary>
+internal static class RestoreCommand
+{
+    public static Command Create()
+    {
+        var from = new Option<string>("--from") { Description = "A backup, or the data directory of a stopped server.", Required = true };
+        var to = new Option<string>("--to") { Description = "The new data directory; must not exist or be empty.", Required = true };
+        var database = new Option<string?>("--database") { Description = "Only this database." };
+        var at = new Option<string?>("--at") { Description = "Last position to restore, or a time: everything committed up to then (UTC unless it says otherwise)." };
+        var archive = new Option<string?>("--archive") { Description = "The server's archive_directory, with segments newer than the backup." };
+        var command = new Command("restore", "Makes a data directory from a backup, as of any position or time.") { from, to, database, at, archive };
+        command.SetAction(result => Commands.Report("cambium restore", () =>
+            Run(result.GetValue(from)!, result.GetValue(to)!, result.GetValue(database), result.GetValue(at), result.GetValue(archive))));
+        return command;
+    }
+
+    private static void Run(string from, string to, string? only, string? at, string? archive)
+    {
+        if (Directory.Exists(to) && Directory.EnumerateFileSystemEntries(to).Any())
+        {
+            throw new IOException($"directory \"{to}\" is not empty");
+        }
+
+        foreach ((DatabaseFolder copy, _, _) in DataDirectoryCopy.Run(from, to, only))
+        {
+            if (archive is not null)
+            {
+                AddArchived(copy, Path.Combine(archive, Path.GetFileName(copy.Path)));
+            }
+
+            long end = CutAfter(copy, at is null ? null : FindPosition(copy, at));
+            Console.Out.WriteLine($"{copy.Name}: restored up to position {end}");
+        }
+    }
+
+    private static void AddArchived(DatabaseFolder folder, string archive)
+    {
+        if (!Directory.Exists(archive))
+        {
+            throw new IOException($"there is no archive of database \"{folder.Name}\" at {archive}");
+        }
+
+        // Where both have a segment the longer one has all of the other.
+        foreach (string path in Directory.EnumerateFiles(archive, "*.log"))
+        {
+            var present = new FileInfo(Path.Combine(folder.LogDirectory, Path.GetFileName(path)));
+            long length = new FileInfo(path).Length;
+            if (!present.Exists || present.Length < length)
+            {
+                FileCopy.Copy(path, present.FullName, length);
+            }
+        }
+    }
+
+    private static long FindPosition(DatabaseFolder folder, string at)
+    {
+        if (long.TryParse(at, NumberStyles.None, CultureInfo.InvariantCulture, out long position))
+        {
+            return position;
+        }
+
+        if (!DateTimeOffset.TryParse(at, CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal, out DateTimeOffset time))
+        {
+            throw new IOException($"\"{at}\" is neither a position nor a time");
+        }
+
+        long micros = (time.UtcTicks - DateTime.UnixEpoch.Ticks) / TimeSpan.TicksPerMicrosecond;
+        using LogReader log = LogReader.Open(folder.LogDirectory);
+        long last = log.FirstPosition - 1;
+        foreach (LogRecord record in log.ReadFrom(log.FirstPosition).TakeWhile(record => record.CommitTimeMicros <= micros))
+        {
+            last = record.Position;
+        }
+
+        return last;
+    }
+
+    /// <summary>Lets the database end at a position; a checkpoint of a later one can't be used then.</summary>
+    private static long CutAfter(DatabaseFolder folder, long? position)
+    {
+        if (position is { } last)
+        {
+            CheckpointStore.DiscardAfter(folder.PagesDirectory, folder.LogDirectory, last);
+        }
+
+        using FileLogStore log = FileLogStore.Open(folder.LogDirectory, new LogOptions { CutAfterPosition = position }, out LogOpenReport report);
+        if (position > report.LastPosition)
+        {
+            throw new IOException($"database \"{folder.Name}\" ends at position {report.LastPosition}, before {position}");
+        }
+
+        log.MarkClean();
+        return report.LastPosition;
+    }
+}

@@ -1,0 +1,83 @@
+using System.Collections.Immutable;
+using Cambium.Engine.Catalog;
+using Cambium.Sql.Parsing;
+using Cambium.Sql.Syntax;
+using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
+
+namespace Cambium.Sql.Binding;
+
+/// <summary>Binding of the text of views, in which names mean what they meant when the view was made.</summary>
+internal static class ViewNames
+{
+    /// <summary>A view's query; its names are for <see cref="BindingContext.ViewNames"/>.</summary>
+    public static SelectStatement Query(TableDefinition view) => (SelectStatement)SqlParser.ParseScript(view.ViewSql!)[0];
+
+    /// <summary>Binds a view's query by itself.</summary>
+    public static BoundQuery Bind(TableDefinition view, BindingContext context)
+    {
+        context.ViewNames = view.ViewNames;
+        return new QueryBinder(context).Bind(Query(view), null);
+    }
+
+    /// <summary>The relation that a name means, by the view's names where one is being expanded.</summary>
+    /// <param name="known">What the view knows of it.</param>
+    public static object? FindRelation(BindingContext context, QualifiedName name, out ViewName? known)
+    {
+        known = context.ViewNames.FirstOrDefault(entry => entry.Name == name.Name && entry.Schema == name.Schema);
+        if (known is not null && context.Catalog.Catalog.TryGet(known.RelationId, out Definition? definition))
+        {
+            context.Catalog.NoteUse(definition);
+            return definition;
+        }
+
+        known = null;
+        object? found = context.Catalog.FindRelation(name);
+        if (found is Definition recorded && context.ViewDepth == 0)
+        {
+            context.RecordedNames?.Add(Record(name, recorded));
+        }
+
+        return found;
+    }
+
+    /// <summary>A relation's columns as the view knows them.</summary>
+    /// <param name="columns">Of the relation's live columns, in order.</param>
+    public static IReadOnlyList<ScopeColumn> Shown(ViewName? known, TableDefinition table, IReadOnlyList<ScopeColumn> columns)
+    {
+        if (known is null)
+        {
+            return columns;
+        }
+
+        List<ScopeColumn> shown = [];
+        foreach (ViewColumnName name in known.Columns)
+        {
+            int index = IndexOf(table, name.Id);
+            if (index >= 0 && index < columns.Count)
+            {
+                shown.Add(columns[index] with { Name = name.Name });
+            }
+        }
+
+        return shown;
+    }
+
+    private static int IndexOf(TableDefinition table, int columnId)
+    {
+        for (int index = 0; index < table.LiveColumns.Length; index++)
+        {
+            if (table.LiveColumns[index].Id == columnId)
+            {
+                return index;
+            }
+        }
+
+        return -1;
+    }
+
+    private static ViewName Record(QualifiedName name, Definition relation) => new(
+        name.Schema,
+        name.Name,
+        relation.Id,
+        relation is TableDefinition table ? [.. table.LiveColumns.Select(static (ColumnDefinition column) => new ViewColumnName(column.Id, column.Name))] : ImmutableArray<ViewColumnName>.Empty);
+}

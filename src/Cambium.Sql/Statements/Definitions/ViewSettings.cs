@@ -1,0 +1,74 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Settings;
+using Cambium.Sql.Statements.Modification;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Statements.Definitions;
+
+/// <summary>WITH (…) of a view, and WITH CHECK OPTION.</summary>
+internal static class ViewSettings
+{
+    public static TableDefinition Apply(CreateViewStatement statement, TableDefinition view)
+    {
+        if (statement.CheckOption != ViewCheckOption.None)
+        {
+            view = view with { ViewOptions = statement.CheckOption.ToString().ToUpperInvariant() };
+        }
+
+        foreach (Option option in statement.Options)
+        {
+            view = Apply(view, option);
+        }
+
+        return view;
+    }
+
+    public static TableDefinition Apply(TableDefinition view, Option option)
+    {
+        string? text = (option.Value as TextOptionValue)?.Text;
+        switch (option.Name)
+        {
+            case "security_invoker":
+                return view with { IsSecurityInvoker = IsOn(option, text) };
+            case "security_barrier":
+                // Conditions are moved into views, so none keeps others' functions from seeing its rows.
+                return IsOn(option, text)
+                    ? throw new SqlErrorException(SqlState.FeatureNotSupported, "security_barrier views are not supported", position: option.Span.Position)
+                    : view;
+            case "check_option":
+                return text?.ToLowerInvariant() is "local" or "cascaded"
+                    ? view with { ViewOptions = text.ToUpperInvariant() }
+                    : throw new SqlErrorException(
+                        SqlState.InvalidParameterValue, $"invalid value for enum option \"check_option\": {text}", "Valid values are \"local\" and \"cascaded\".");
+            default:
+                throw new SqlErrorException(SqlState.InvalidParameterValue, $"unrecognized parameter \"{option.Name}\"");
+        }
+    }
+
+    /// <exception cref="SqlErrorException">0A000: rows written through it could not be checked, for none can be.</exception>
+    public static void RequireCheckable(StatementContext context, TableDefinition view)
+    {
+        if (view.ViewOptions is null)
+        {
+            return;
+        }
+
+        try
+        {
+            BindingContext binding = context.NewBinding();
+            UpdatableView found = UpdatableView.Find(view, binding, ViewChange.Update);
+            BoundView bound = found.Bind(TargetTable.Relation(found.Table.Name, TargetTable.Columns(found.Table)), binding, ViewChange.Update);
+            bound.RequireUpdatable(ViewChange.Update);
+        }
+        catch (SqlErrorException error) when (error.SqlState == SqlState.ObjectNotInPrerequisiteState)
+        {
+            throw new SqlErrorException(
+                SqlState.FeatureNotSupported, "WITH CHECK OPTION is supported only on automatically updatable views", hint: error.Detail, innerException: error);
+        }
+    }
+
+    private static bool IsOn(Option option, string? text) => text is null || (SettingValue.ParseBoolean(text)
+        ?? throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid value for boolean option \"{option.Name}\": {text}"));
+}

@@ -1,0 +1,55 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Syntax;
+using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
+
+namespace Cambium.Sql.Statements.Modification;
+
+/// <summary>An updatable view over a row of its table.</summary>
+/// <param name="Columns">The view's columns as expressions over the row.</param>
+/// <param name="Conditions">What the views' WHERE clauses ask of the row, the lowest view's first.</param>
+internal sealed record BoundView(
+    UpdatableView Source, IReadOnlyList<ScopeColumn> Columns, IReadOnlyList<(TableDefinition View, BoundExpression Condition)> Conditions)
+{
+    /// <summary>The view's rows under a name.</summary>
+    public ScopeRelation Relation(string name, string? schema, IReadOnlyList<ScopeColumn> systemColumns) => new(name, schema, Columns, systemColumns);
+
+    /// <summary>Whether any of its columns is the table's; without one, rows can be deleted only.</summary>
+    public bool HasColumns => Columns.Any(column => ColumnOf(column) is not null);
+
+    /// <summary>Whether a column of the view, by its id, is the table's.</summary>
+    public bool IsUpdatable(int columnId)
+    {
+        int index = Source.View.LiveColumns.ToList().FindIndex(column => column.Id == columnId);
+        return index >= 0 && ColumnOf(Columns[index]) is not null;
+    }
+
+    /// <exception cref="SqlErrorException">55000: none of its columns is the table's.</exception>
+    public void RequireUpdatable(ViewChange change)
+    {
+        if (!HasColumns)
+        {
+            throw change.NotUpdatable(Source.View, "Views that have no updatable columns are not automatically updatable.");
+        }
+    }
+
+    /// <summary>The table's column that a column of the view is.</summary>
+    /// <exception cref="SqlErrorException">42703; 0A000: it is computed.</exception>
+    public ColumnDefinition FindColumn(AssignmentTarget target, ViewChange change)
+    {
+        ScopeColumn column = Columns.FirstOrDefault(column => column.Name == target.Column);
+        if (column.Value is null)
+        {
+            throw new SqlErrorException(
+                SqlState.UndefinedColumn, $"column \"{target.Column}\" of relation \"{Source.View.Name}\" does not exist", position: target.Span.Position);
+        }
+
+        return ColumnOf(column) ?? throw change.ColumnNotUpdatable(
+            Source.View, target.Column, column.Value is BoundColumn ? "refer to system columns" : "are not columns of their base relation");
+    }
+
+    /// <summary>The table's column behind each of the view's, null where there is none.</summary>
+    public ColumnDefinition? ColumnOf(ScopeColumn column) =>
+        column.Value is BoundColumn { Column.Source: { } source } bound && bound.Column.Table?.Id == Source.Table.Id ? source : null;
+}

@@ -1,0 +1,175 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Access;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Execution;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Statements.Modification;
+
+/// <summary>
+/// A view that stands for rows of one table, so that changing its rows is changing the table's:
+/// <code>
+/// CREATE VIEW v AS SELECT id, b + 1 AS c FROM t WHERE a > 0
+/// UPDATE v SET id = 5 WHERE c = 3   =>   UPDATE t SET id = 5 WHERE a > 0 AND b + 1 = 3
+/// </code>
+/// The view's columns are expressions over a row of the table; statements bind their names to them. A view over such a view is one too.
+/// </summary>
+internal sealed class UpdatableView
+{
+    private readonly List<Level> _levels = [];
+
+    private UpdatableView(TableDefinition table) => Table = table;
+
+    /// <param name="Known">What the view knows of the relation in its FROM.</param>
+    /// <param name="Below">That relation.</param>
+    private sealed record Level(TableDefinition View, SelectBody Body, NamedTable From, ViewName? Known, TableDefinition Below);
+
+    /// <summary>The table whose rows are changed.</summary>
+    public TableDefinition Table { get; private set; }
+
+    /// <summary>The view named in the statement.</summary>
+    public TableDefinition View => _levels[0].View;
+
+    /// <summary>The role that the table is changed as: the owner of the view over it.</summary>
+    private int? BaseRole(int? user) => _levels.Aggregate(user, static (role, level) => level.View.IsSecurityInvoker ? role : level.View.OwnerId);
+
+    /// <exception cref="SqlErrorException">55000: the view, or one below it, isn't simple enough.</exception>
+    public static UpdatableView Find(TableDefinition view, BindingContext binding, ViewChange change)
+    {
+        UpdatableView found = new(view);
+        while (found.Table.Kind == TableKind.View)
+        {
+            TableDefinition current = found.Table;
+            SelectStatement query = ViewNames.Query(current);
+            if (ViewObstacle.Of(query) is { } obstacle)
+            {
+                throw change.NotUpdatable(current, obstacle);
+            }
+
+            SelectBody body = (SelectBody)query.Body;
+            NamedTable from = (NamedTable)body.From[0];
+            binding.ViewNames = current.ViewNames;
+            found.Table = ViewNames.FindRelation(binding, from.Name, out ViewName? known) as TableDefinition is { Kind: TableKind.Table or TableKind.View } below
+                ? below
+                : throw change.NotUpdatable(current, ViewObstacle.NotOneTable);
+            binding.ViewNames = [];
+            found._levels.Add(new Level(current, body, from, known, found.Table));
+        }
+
+        return found;
+    }
+
+    /// <summary>The view over its table's row; null when its rows can't be changed.</summary>
+    public static BoundView? TryBind(TableDefinition view, CatalogSnapshot catalog)
+    {
+        BindingContext binding = new(new CatalogReader(catalog, null, ["public"], SystemTables.Empty), new ParameterTypes(), CallContext.Detached());
+        try
+        {
+            UpdatableView found = Find(view, binding, ViewChange.Update);
+            return found.Bind(TargetTable.Relation(found.Table.Name, TargetTable.Columns(found.Table)), binding, ViewChange.Update);
+        }
+        catch (SqlErrorException)
+        {
+            return null;
+        }
+    }
+
+    /// <summary>The privileges that the statement needs on the views, and as whom on the table.</summary>
+    /// <returns>The use of the view named.</returns>
+    public RelationUse AddUses(BindingContext binding, Privileges required)
+    {
+        RelationUse? first = null;
+        int? role = binding.ViewOwner;
+        foreach (Level level in _levels)
+        {
+            RelationUse use = binding.Access.Add(level.View, role, level.View, []);
+            use.Required = required;
+            first ??= use;
+            role = level.View.IsSecurityInvoker ? role : level.View.OwnerId;
+        }
+
+        return first!;
+    }
+
+    /// <summary>Binds something of the table in the place where the view names it.</summary>
+    public T InPlace<T>(BindingContext binding, Func<T> bind)
+    {
+        int? owner = binding.ViewOwner;
+        bool ignored = binding.Catalog.IgnoresSchemaRights;
+        IReadOnlyList<ViewName> names = binding.ViewNames;
+        binding.ViewOwner = BaseRole(owner);
+        binding.Catalog.IgnoresSchemaRights = true;
+        try
+        {
+            return bind();
+        }
+        finally
+        {
+            binding.ViewOwner = owner;
+            binding.Catalog.IgnoresSchemaRights = ignored;
+            binding.ViewNames = names;
+        }
+    }
+
+    /// <summary>The view over a row of the table.</summary>
+    /// <param name="row">The table as a relation of live columns.</param>
+    /// <exception cref="SqlErrorException">55000: the view returns aggregates or the like.</exception>
+    public BoundView Bind(ScopeRelation row, BindingContext binding, ViewChange change) => InPlace(binding, () =>
+    {
+        IReadOnlyList<ScopeColumn> columns = row.Columns;
+        List<(TableDefinition View, BoundExpression Condition)> conditions = [];
+        for (int index = _levels.Count - 1; index >= 0; index--)
+        {
+            (TableDefinition view, SelectBody body, NamedTable from, ViewName? known, TableDefinition below) = _levels[index];
+            string name = from.Alias?.Name ?? from.Name.Name;
+            binding.ViewNames = view.ViewNames;
+            Scope scope = new(null);
+            scope.Add(row with
+            {
+                Name = name,
+                Schema = from.Alias is null ? from.Name.Schema : null,
+                Columns = FromBinder.Rename(ViewNames.Shown(known, below, columns), from.Alias, name),
+            });
+            ExpressionBinder binder = new(binding, scope, ExpressionRules.SelectList);
+            BoundExpression[] values = [.. body.Items.SelectMany(item => item.Value is WildcardExpression or FieldWildcard
+                ? WildcardBinder.Expand(item.Value, binder).Select(column => column.Value)
+                : [Coercion.ResolveUnknown(binder.Bind(item.Value), binding)])];
+            if (ViewObstacle.Of(values, scope) is { } obstacle)
+            {
+                throw change.NotUpdatable(view, obstacle);
+            }
+
+            if (body.Where is { } where)
+            {
+                conditions.Add((view, new ExpressionBinder(binding, scope, ExpressionRules.Where).BindCondition(where, "WHERE")));
+            }
+
+            columns = [.. view.LiveColumns.Zip(values, (column, value) => new ScopeColumn(column.Name, value))];
+        }
+
+        return new BoundView(this, columns, conditions);
+    });
+
+    /// <summary>
+    /// Which conditions a new row must meet: those of a view WITH CHECK OPTION, with CASCADED also those of the views below it.
+    /// </summary>
+    public bool IsChecked(TableDefinition view)
+    {
+        foreach (Level level in _levels)
+        {
+            if (level.View.ViewOptions == "CASCADED" || (level.View == view && level.View.ViewOptions == "LOCAL"))
+            {
+                return true;
+            }
+
+            if (level.View == view)
+            {
+                return false;
+            }
+        }
+
+        return false;
+    }
+}

@@ -1,0 +1,118 @@
+using System.Globalization;
+using Cambium.Engine.Recovery;
+using Cambium.Server.Commands;
+using Cambium.Server.Databases;
+using Cambium.Server.Hosting;
+using Npgsql;
+using Xunit;
+
+namespace Cambium.Compatibility.Storage;
+
+/// <summary>Backups of a server that goes on committing, and what is made from them.</summary>
+public sealed class BackupTests : IDisposable
+{
+    private readonly string _directory = Directory.CreateTempSubdirectory("cambium-backup-").FullName;
+
+    private string Data => Path.Combine(_directory, "data");
+
+    private string Backup => Path.Combine(_directory, "backup");
+
+    public void Dispose() => Directory.Delete(_directory, recursive: true);
+
+    [Fact]
+    public async Task A_backup_under_load_restores_to_any_position_and_time()
+    {
+        long middle;
+        string time;
+        await using (CambiumServer server = await Start(Data))
+        {
+            await Execute(server, "CREATE TABLE t (id int PRIMARY KEY, n int); CREATE INDEX ON t (n); INSERT INTO t SELECT i, i % 7 FROM generate_series(1, 5000) i; CHECKPOINT");
+            middle = server.Databases.Positions()[0].Position;
+            await Task.Delay(10);
+            time = (await Query(server, "SELECT now()::text"))!;
+            await Task.Delay(10);
+            using CancellationTokenSource stop = new();
+            Task load = Task.Run(() => Load(server, stop.Token));
+            for (int round = 0; round < 5; round++)
+            {
+                Assert.Single(DataDirectoryCopy.Run(Data, Backup, null));
+                await Execute(server, "CHECKPOINT");
+            }
+
+            await stop.CancelAsync();
+            await load;
+        }
+
+        await AssertSound(Restore("whole"), expected: null);
+        await AssertSound(Restore("position", "--at", middle.ToString(CultureInfo.InvariantCulture)), expected: "5000 15000");
+        await AssertSound(Restore("time", "--at", time), expected: "5000 15000");
+        Assert.Equal(1, Run("restore", "--from", Backup, "--to", Path.Combine(_directory, "never"), "--at", "1000000"));
+        Assert.Equal(1, Run("restore", "--from", Backup, "--to", Data));
+    }
+
+    [Fact]
+    public async Task A_second_backup_copies_only_what_is_new()
+    {
+        await using CambiumServer server = await Start(Data);
+        await Execute(server, "CREATE TABLE t (id int PRIMARY KEY, c text); INSERT INTO t SELECT i, repeat('x', 1000) FROM generate_series(1, 5000) i; CHECKPOINT");
+        long pages = CheckpointCopy.Run(Pages(Data), Pages(Backup)).Bytes;
+        await Execute(server, "UPDATE t SET c = 'y' WHERE id = 2500; CHECKPOINT");
+        long more = CheckpointCopy.Run(Pages(Data), Pages(Backup)).Bytes;
+        Assert.True(pages > 5_000_000, $"{pages} bytes");
+        Assert.True(more < 100_000, $"{more} bytes");
+    }
+
+    private static string Pages(string data) => Path.Combine(data, "databases", "16384", "pages");
+
+    private static Task<CambiumServer> Start(string data) => CambiumServer.StartAsync(new CambiumServerOptions { DataDirectory = data });
+
+    private static int Run(params string[] arguments) => new System.CommandLine.RootCommand { BackupCommand.Create(), RestoreCommand.Create(), LogCommand.Create(), CheckCommand.Create() }.Parse(arguments).Invoke();
+
+    private string Restore(string name, params string[] arguments)
+    {
+        string target = Path.Combine(_directory, name);
+        Assert.Equal(0, Run(["restore", "--from", Backup, "--to", target, .. arguments]));
+        Assert.Equal(0, Run("check", "--data", target, "--json"));
+        return target;
+    }
+
+    private static async Task AssertSound(string data, string? expected)
+    {
+        await using CambiumServer server = await Start(data);
+        string? found = await Query(server, "SELECT count(*) || ' ' || (SELECT count(*) FROM t) + 10000 FROM t WHERE n >= 0");
+        Assert.True(expected is null || found == expected, found);
+
+        // Commits go on behind what was restored.
+        await Execute(server, "INSERT INTO t SELECT max(id) + 1, 0 FROM t; CHECKPOINT");
+    }
+
+    private static async Task Load(CambiumServer server, CancellationToken stop)
+    {
+        await using NpgsqlConnection connection = new(server.ConnectionString);
+        await connection.OpenAsync(CancellationToken.None);
+        for (int id = 10_000; !stop.IsCancellationRequested; id++)
+        {
+            await using NpgsqlCommand insert = new($"INSERT INTO t VALUES ({id}, {id % 7})", connection);
+            await insert.ExecuteNonQueryAsync(CancellationToken.None);
+        }
+    }
+
+    private static async Task Execute(CambiumServer server, string sql)
+    {
+        await using NpgsqlConnection connection = new(server.ConnectionString);
+        await connection.OpenAsync();
+        foreach (string statement in sql.Split("; "))
+        {
+            await using NpgsqlCommand command = new(statement, connection);
+            await command.ExecuteNonQueryAsync();
+        }
+    }
+
+    private static async Task<string?> Query(CambiumServer server, string sql)
+    {
+        await using NpgsqlConnection connection = new(server.ConnectionString);
+        await connection.OpenAsync();
+        await using NpgsqlCommand command = new(sql, connection);
+        return (string?)await command.ExecuteScalarAsync();
+    }
+}
