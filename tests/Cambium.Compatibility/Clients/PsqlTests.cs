@@ -10,6 +10,11 @@ public sealed class PsqlTests(ClientServers servers)
     public async Task Describes_as_PostgreSQL_does() =>
         await (await new ClientScript("psql/describe.psql", "psql", "-X", "-q", "-a", "-P", "pager=off", "-f").NeedsAsync("--version")).RunAsync(servers);
 
+    /// <summary>Grafana, Metabase, DBeaver, DataGrip, pgAdmin, Superset, PostgREST, Hasura, Power BI, Navicat.</summary>
+    [SkippableFact]
+    public async Task Answers_the_opening_queries_of_tools_as_PostgreSQL_does() =>
+        await (await new ClientScript("psql/tools.psql", "psql", "-X", "-q", "-a", "-P", "pager=off", "-f").NeedsAsync("--version")).RunAsync(servers);
+
     [SkippableFact]
     public async Task Dumps_restores_and_maintains_as_PostgreSQL_does()
     {
