@@ -33,15 +33,33 @@ internal sealed class SweepCommand
         DefaultValueFactory = _ => "tpcc-sweep",
     };
 
+    private readonly Option<string[]> _results = new("--results")
+    {
+        Description = "Runs nothing: takes the results that runs with --json have written",
+        AllowMultipleArgumentsPerToken = true,
+    };
+
     public Command Create()
     {
-        var command = new Command("sweep", "Run a series over the number of clerks; writes a Markdown table and an SVG plot.") { _clerks, _targets, _output };
+        var command = new Command("sweep", "Run a series over the number of clerks; writes a Markdown table and an SVG plot.") { _clerks, _targets, _output, _results };
         _arguments.AddTo(command);
         command.SetAction(RunAsync);
         return command;
     }
 
     private Task<int> RunAsync(ParseResult arguments, CancellationToken stop) => TpccCommand.GuardAsync(async () =>
+    {
+        List<RunResult> results = arguments.GetValue(_results) is { Length: > 0 } files
+            ? [.. files.Select(file => JsonSerializer.Deserialize<RunResult>(File.ReadAllText(file), TpccCommand.Json)!)]
+            : await RunSeriesAsync(arguments, stop);
+        string output = arguments.GetValue(_output)!;
+        await File.WriteAllTextAsync(output + ".md", SweepTable.Write(results), CancellationToken.None);
+        await File.WriteAllTextAsync(output + ".svg", SweepPlot.Draw(results), CancellationToken.None);
+        await File.WriteAllTextAsync(output + ".json", JsonSerializer.Serialize(results, TpccCommand.Json), CancellationToken.None);
+        return results.All(result => result.Holds);
+    });
+
+    private async Task<List<RunResult>> RunSeriesAsync(ParseResult arguments, CancellationToken stop)
     {
         RunOptions options = _arguments.Read(arguments) with { Load = LoadMode.Replace };
         IDisplay display = TpccCommand.CreateDisplay(options);
@@ -59,12 +77,8 @@ internal sealed class SweepCommand
             }
         }
 
-        string output = arguments.GetValue(_output)!;
-        await File.WriteAllTextAsync(output + ".md", SweepTable.Write(results), CancellationToken.None);
-        await File.WriteAllTextAsync(output + ".svg", SweepPlot.Draw(results), CancellationToken.None);
-        await File.WriteAllTextAsync(output + ".json", JsonSerializer.Serialize(results, TpccCommand.Json), CancellationToken.None);
-        return results.All(result => result.Holds);
-    });
+        return results;
+    }
 
     private static int[] ParseClerks(ArgumentResult result)
     {

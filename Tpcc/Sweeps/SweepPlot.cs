@@ -6,7 +6,7 @@ using Tpcc.Timing;
 
 namespace Tpcc.Sweeps;
 
-/// <summary>The series as a picture: a line for each target, the ceiling dashed, published figures as circles.</summary>
+/// <summary>The series as a picture: a line for each target, the ceiling dashed, the simulated rules dotted, published figures as circles.</summary>
 internal static class SweepPlot
 {
     private const int Width = 800;
@@ -48,6 +48,20 @@ internal static class SweepPlot
         svg.Append(CultureInfo.InvariantCulture, $"<text x=\"{Width / 2}\" y=\"{Height - 14}\" text-anchor=\"middle\">clerks</text>\n");
         svg.Append(CultureInfo.InvariantCulture, $"<text x=\"{Margin}\" y=\"24\">New orders {SweepTable.Unit(ceiling.Length > 0)}, {results[0].Warehouses} warehouse(s), timing {results[0].Timing}</text>\n");
         AppendLine(svg, ceiling.Select(Place), "#888", "stroke-dasharray=\"6 4\"");
+        foreach (string rule in published.Length > 0 ? PublishedFigures.Rules : [])
+        {
+            (int Clerks, double Figure)[] simulated =
+            [
+                .. byClerks.Select(result => result.Clerks).Distinct().Where(clerks => PublishedFigures.Simulate(rule, clerks) is not null)
+                    .Select(clerks => (clerks, (double)PublishedFigures.Simulate(rule, clerks)!.Value)),
+            ];
+            AppendLine(svg, simulated.Select(Place), "#bbb", "stroke-dasharray=\"2 3\"");
+            if (simulated.Length > 0 && Place(simulated[^1]) is var (x, y))
+            {
+                svg.Append(CultureInfo.InvariantCulture, $"<text x=\"{x - 4:0.#}\" y=\"{y - 4:0.#}\" text-anchor=\"end\" fill=\"#888\">{rule}</text>\n");
+            }
+        }
+
         foreach ((int index, IGrouping<string, RunResult> target) in byClerks.GroupBy(result => result.Target).Select((group, index) => (index, group)))
         {
             string colour = Colours[index % Colours.Length];

@@ -32,6 +32,7 @@ internal static class SweepTable
         if (isOpen)
         {
             headings.Add("published");
+            headings.AddRange(PublishedFigures.Rules.Select(rule => "simulated: " + rule));
         }
 
         AppendRow(text, headings);
@@ -73,6 +74,10 @@ internal static class SweepTable
         if (isOpen)
         {
             yield return PublishedFigures.PublishedText(row.Key) ?? "";
+            foreach (string rule in PublishedFigures.Rules)
+            {
+                yield return PublishedFigures.Simulate(rule, row.Key) is { } figure ? Number(figure) : "";
+            }
         }
     }
 

@@ -129,6 +129,9 @@ public sealed class Transaction
     /// <summary>Texts of its statements in order.</summary>
     internal IReadOnlyList<string> Statements => _statements;
 
+    /// <summary>To be run at the end of the statement, after what its rows have queued: triggers of statements.</summary>
+    public void RunAtStatementEnd(Action action) => Constraints.FireLater(action);
+
     /// <summary>
     /// Statements of a function run inside the running statement: each ends for itself, and what the outer one has still to
     /// test waits until the answer is disposed of. The snapshot doesn't move meanwhile.

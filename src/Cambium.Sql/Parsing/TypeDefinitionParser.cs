@@ -62,8 +62,32 @@ internal sealed class TypeDefinitionParser(Grammar grammar) : GrammarPart(gramma
             return new AlterEnumRenameValueStatement(name, from, to, Since(start));
         }
 
-        bool isAttribute = Tokens.Peek().Keyword == Keyword.Attribute && Current.Keyword is Keyword.Add or Keyword.Drop or Keyword.Alter;
-        return isAttribute ? Grammar.Statements.Unsupported($"ALTER TYPE {Current.Text!.ToUpperInvariant()} ATTRIBUTE", start) : null;
+        return Current.Keyword is Keyword.Add or Keyword.Drop or Keyword.Alter && Tokens.Peek().Keyword == Keyword.Attribute
+            ? new AlterCompositeTypeStatement(name, List(AttributeChange), Since(start))
+            : null;
+    }
+
+    private AttributeChange AttributeChange()
+    {
+        int start = Start;
+        Keyword action = Tokens.Advance().Keyword;
+        Expect(Keyword.Attribute);
+        bool ifExists = action == Keyword.Drop && AcceptIfExists();
+        string attribute = Names.ColumnName();
+        TypeName? type = null;
+        if (action != Keyword.Drop)
+        {
+            if (action == Keyword.Alter)
+            {
+                Accept(Keyword.Set, Keyword.Data);
+                Expect(Keyword.Type);
+            }
+
+            type = Grammar.Types.Parse();
+        }
+
+        DropBehavior();
+        return new AttributeChange(attribute, type, action == Keyword.Add, ifExists, Since(start));
     }
 
     /// <summary>The actions of ALTER DOMAIN that no other object has; null when another stands here.</summary>

@@ -164,7 +164,7 @@ internal sealed class CatalogNames(SqlSession session)
     private bool IsHidden(string name) => name == session.CurrentUser && name is "cambium" or "information_schema";
 
     public static SqlErrorException UndefinedRelation(QualifiedName name) =>
-        new(SqlState.UndefinedTable, $"relation \"{name}\" does not exist", position: name.Span.Position);
+        new(SqlState.UndefinedTable, $"relation \"{name}\" does not exist");
 
     private static IEnumerable<int> Schemas(CatalogReader reader, QualifiedName name) => name.Schema is { } schema
         ? [reader.SchemaId(schema, name.Span.Position)]
@@ -176,7 +176,7 @@ internal sealed class CatalogNames(SqlSession session)
         CatalogReader reader = Reader();
         if (name.Schema is { } schema)
         {
-            reader.SchemaId(schema, name.Span.Position);
+            reader.SchemaId(schema, 0);
         }
 
         return reader.FindRelation(name);

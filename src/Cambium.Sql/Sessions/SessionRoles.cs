@@ -22,8 +22,8 @@ internal sealed class SessionRoles
     {
         _session = session;
         session.Settings.SetFact("session_authorization", session.Identity.User);
-        session.Settings.IsSuperuser = IsSuperuser(session.Identity.User);
-        session.Settings.SetFact("is_superuser", session.Settings.IsSuperuser ? "on" : "off");
+        session.Settings.IsSuperuser = () => IsCurrentSuperuser;
+        session.Settings.SetFact("is_superuser", IsSuperuser(session.Identity.User) ? "on" : "off");
     }
 
     public string AuthenticatedName => _session.Identity.User;
@@ -126,6 +126,23 @@ internal sealed class SessionRoles
         }
     }
 
+    /// <summary>A setting that the session starts with. Who it acts for is not just a setting: it must be allowed to.</summary>
+    public void Start(string name, string value, Action<string, string> set)
+    {
+        switch (name.ToLowerInvariant())
+        {
+            case "role":
+                SetRole(value, isLocal: false);
+                break;
+            case "session_authorization":
+                SetSessionAuthorization(value, isLocal: false);
+                break;
+            default:
+                set(name, value);
+                break;
+        }
+    }
+
     /// <summary>The settings that ALTER ROLE and ALTER DATABASE gave to sessions like this one, the closest fit last.</summary>
     public void ApplySettings()
     {
@@ -140,7 +157,7 @@ internal sealed class SessionRoles
             int equals = setting.IndexOf('=', StringComparison.Ordinal);
             try
             {
-                Settings.SetDefault(setting[..equals], setting[(equals + 1)..]);
+                Start(setting[..equals], setting[(equals + 1)..], Settings.SetDefault);
             }
             catch (SqlErrorException error)
             {
@@ -167,7 +184,6 @@ internal sealed class SessionRoles
 
     private void Changed()
     {
-        Settings.IsSuperuser = IsSuperuser(CurrentName);
-        Settings.SetFact("is_superuser", Settings.IsSuperuser ? "on" : "off");
+        Settings.SetFact("is_superuser", IsCurrentSuperuser ? "on" : "off");
     }
 }

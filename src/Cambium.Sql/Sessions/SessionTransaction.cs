@@ -122,6 +122,7 @@ internal sealed class SessionTransaction
             User = _session.CurrentUser,
             Conflicts = _session.ConflictSettings,
             Temporary = _session.Temporary,
+            Triggers = _session.Triggers,
         };
         return _again is { } again
             ? _session.Database.Engine.BeginAgain(options, again.Earlier, again.Turn)

@@ -3,6 +3,7 @@ using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Routines;
+using Cambium.Sql.Routines.Triggers;
 using Cambium.Sql.Settings;
 using Cambium.Sql.Statements;
 using Cambium.Sql.Syntax;
@@ -39,7 +40,7 @@ public sealed class SqlSession : IDisposable
         Roles.ApplySettings();
         foreach ((string name, string value) in identity.StartupSettings)
         {
-            Settings.SetDefault(name, value);
+            Roles.Start(name, value, Settings.SetStartup);
         }
 
         Cancellation = new StatementCancellation(database.Options.Clock);
@@ -49,6 +50,7 @@ public sealed class SqlSession : IDisposable
         Calls = new CallContext(System) { Clock = database.Options.Clock };
         Analyzer = new StatementAnalyzer(this);
         Routines = new RoutineInvoker(this);
+        Triggers = new SessionTriggers(this);
         Cursors = new CursorRegistry();
         Sequences = new SequenceMemory();
         Channels = new SessionChannels(this);
@@ -100,6 +102,8 @@ public sealed class SqlSession : IDisposable
     internal StatementAnalyzer Analyzer { get; }
 
     internal RoutineInvoker Routines { get; }
+
+    internal SessionTriggers Triggers { get; }
 
     internal CursorRegistry Cursors { get; }
 

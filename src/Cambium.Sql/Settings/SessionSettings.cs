@@ -36,8 +36,8 @@ public sealed class SessionSettings
     /// <summary>Names the next commit, so that its outcome can be asked for; null: it has no name.</summary>
     public Guid? CommitToken { get; private set; }
 
-    /// <summary>Whether SET of superuser settings is allowed; kept up to date by the session.</summary>
-    public bool IsSuperuser { get; set; }
+    /// <summary>Whether SET of superuser settings is allowed now.</summary>
+    public Func<bool> IsSuperuser { get; set; } = static () => false;
 
     /// <summary>From now on every change of a reported setting is told, by name and what SHOW tells.</summary>
     public void ReportTo(Action<string, string> report) => _report = report;
@@ -52,6 +52,18 @@ public sealed class SessionSettings
     {
         _defaults[name] = Check(name, value);
         Refresh();
+    }
+
+    /// <summary>The same for a setting that the client asks for as it connects.</summary>
+    /// <exception cref="SqlErrorException">42704, 22023, 55P02, 42501.</exception>
+    public void SetStartup(string name, string value)
+    {
+        if (SettingRegistry.Find(name) is { Context: SettingContext.Internal or SettingContext.Superuser } definition)
+        {
+            CheckContext(definition);
+        }
+
+        SetDefault(name, value);
     }
 
     /// <summary>A fact of the session shown as a setting (is_superuser, session_authorization); always valid.</summary>
@@ -178,7 +190,7 @@ public sealed class SessionSettings
             case SettingContext.Backend or SettingContext.SuperuserBackend:
                 throw new SqlErrorException(
                     SqlState.CantChangeRuntimeParam, $"parameter \"{definition.Name}\" cannot be set after connection start");
-            case SettingContext.Superuser when !IsSuperuser:
+            case SettingContext.Superuser when !IsSuperuser():
                 throw new SqlErrorException(SqlState.InsufficientPrivilege, $"permission denied to set parameter \"{definition.Name}\"");
         }
     }

@@ -32,7 +32,7 @@ internal static class AlterColumns
                 throw new SqlErrorException(SqlState.DuplicateColumn, $"column \"{add.Column.Name}\" of relation \"{table.Name}\" already exists");
             }
 
-            context.Session.Notice(SqlNotice.Notice($"column \"{add.Column.Name}\" of relation \"{table.Name}\" already exists, skipping"));
+            context.Session.Notice(SqlNotice.Notice($"column \"{add.Column.Name}\" of relation \"{table.Name}\" already exists, skipping") with { SqlState = SqlState.DuplicateColumn });
             return;
         }
 

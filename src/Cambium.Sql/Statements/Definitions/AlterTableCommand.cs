@@ -127,16 +127,28 @@ internal static class AlterTableCommand
             case DropConstraint drop:
                 AlterConstraints.Drop(context, table, drop);
                 break;
+            case ChangeTriggerFiring firing:
+                TriggerCommand.Execute(firing, context, table);
+                break;
             case ChangeOwner owner:
                 OwnerChange.Apply(context, table, context.Names.GetRole(owner.Owner));
                 break;
             case SetColumnStatistics or SetColumnStorage or SetColumnCompression or SetColumnOptions or SetTableOptions or SetTableLogged or ClusterOnIndex
-                or SetWithoutOids or SetReplicaIdentity or SetAccessMethod or SetTablespace or ChangeTriggerFiring:
+                or SetWithoutOids or SetReplicaIdentity or SetAccessMethod or SetTablespace:
                 // They tune storage that this server doesn't have.
                 break;
             default:
-                throw new SqlErrorException(
-                    SqlState.FeatureNotSupported, $"this form of ALTER TABLE is not supported: {action.GetType().Name}", position: action.Span.Position);
+                throw new SqlErrorException(SqlState.FeatureNotSupported, $"{Name(action)} is not supported", position: action.Span.Position);
         }
     }
+
+    /// <summary>What a form of ALTER TABLE that isn't carried out is about.</summary>
+    private static string Name(AlterTableAction action) => action switch
+    {
+        ChangeInheritance => "table inheritance",
+        AttachPartition or DetachPartition => "table partitioning",
+        ChangeRowSecurity => "row-level security",
+        ChangeOfType => "a table of a composite type",
+        _ => $"this form of ALTER TABLE ({action.GetType().Name})",
+    };
 }

@@ -1,4 +1,5 @@
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
 using Cambium.Sql.Access;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
@@ -15,6 +16,11 @@ internal static class CommentCommand
         switch (target.Kind)
         {
             case ObjectKind.Column:
+                if (target.Name.Parts.Count < 2)
+                {
+                    throw new SqlErrorException(SqlState.SyntaxError, "column name must be qualified");
+                }
+
                 QualifiedName relation = new([.. target.Name.Parts.Take(target.Name.Parts.Count - 1)], target.Name.Span);
                 TableDefinition table = context.Names.GetTable(relation);
                 if (!context.Rights.Owns(table))

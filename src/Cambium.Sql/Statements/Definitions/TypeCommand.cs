@@ -69,7 +69,7 @@ internal static class TypeCommand
                 throw new SqlErrorException(SqlState.DuplicateObject, $"enum label \"{statement.Label}\" already exists");
             }
 
-            context.Session.Notice(SqlNotice.Notice($"enum label \"{statement.Label}\" already exists, skipping"));
+            context.Session.Notice(SqlNotice.Notice($"enum label \"{statement.Label}\" already exists, skipping") with { SqlState = SqlState.DuplicateObject });
             return "ALTER TYPE";
         }
 
@@ -124,16 +124,38 @@ internal static class TypeCommand
                 };
                 break;
             case AlterDomainNotNull action:
+                if (action.IsNotNull && !domain.IsNotNull)
+                {
+                    DomainValidation.NotNull(context, domain);
+                }
+
                 domain = domain with { IsNotNull = action.IsNotNull };
                 break;
             case AlterDomainAddConstraint { Constraint: Syntax.CheckConstraint check }:
-                domain = domain with { Checks = domain.Checks.Add(Check(context, domain, check.Name, check.Condition)) };
+                CheckConstraint added = Check(context, domain, check.Name, check.Condition) with { IsNotValid = check.Attributes.IsNotValid };
+                if (!added.IsNotValid)
+                {
+                    DomainValidation.Check(context, domain, added);
+                }
+
+                domain = domain with { Checks = domain.Checks.Add(added) };
+                break;
+            case AlterDomainValidateConstraint action:
+                CheckConstraint validated = domain.Checks.FirstOrDefault(check => check.Name == action.Name)
+                    ?? throw new SqlErrorException(SqlState.UndefinedObject, $"constraint \"{action.Name}\" of domain \"{domain.Name}\" does not exist");
+                DomainValidation.Check(context, domain, validated);
+                domain = domain with { Checks = domain.Checks.Replace(validated, validated with { IsNotValid = false }) };
                 break;
             case AlterDomainDropConstraint action:
                 ImmutableArray<CheckConstraint> rest = domain.Checks.RemoveAll(check => check.Name == action.Name);
                 if (rest.Length == domain.Checks.Length && !action.IfExists)
                 {
                     throw new SqlErrorException(SqlState.UndefinedObject, $"constraint \"{action.Name}\" of domain \"{domain.Name}\" does not exist");
+                }
+
+                if (rest.Length == domain.Checks.Length)
+                {
+                    context.Notice($"constraint \"{action.Name}\" of domain \"{domain.Name}\" does not exist, skipping");
                 }
 
                 domain = domain with { Checks = rest };

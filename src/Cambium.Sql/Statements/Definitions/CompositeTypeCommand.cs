@@ -1,0 +1,69 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Statements.Definitions;
+
+/// <summary>ALTER TYPE of a composite type's attributes.</summary>
+internal static class CompositeTypeCommand
+{
+    public static string Execute(AlterCompositeTypeStatement statement, StatementContext context)
+    {
+        TypeDefinition type = TypeCommand.Get(context, statement.Name);
+        if (type.TypeKind != TypeKind.Composite)
+        {
+            throw new SqlErrorException(SqlState.UndefinedTable, $"relation \"{statement.Name}\" does not exist");
+        }
+
+        context.Rights.RequireOwner(type);
+        foreach (AttributeChange change in statement.Changes)
+        {
+            type = Apply(context, type, change);
+        }
+
+        RequireUnused(context, type);
+        context.Transaction.Ddl.Put(type);
+        return "ALTER TYPE";
+    }
+
+    private static TypeDefinition Apply(StatementContext context, TypeDefinition type, AttributeChange change)
+    {
+        int place = type.Fields.ToList().FindIndex(field => field.Name == change.Name);
+        if (change.IsNew)
+        {
+            return place < 0
+                ? type with { Fields = type.Fields.Add(new CompositeField(change.Name, context.Names.ResolveForUse(change.Type!))) }
+                : throw new SqlErrorException(SqlState.DuplicateColumn, $"column \"{change.Name}\" of relation \"{type.Name}\" already exists");
+        }
+
+        if (place < 0)
+        {
+            string message = $"column \"{change.Name}\" of relation \"{type.Name}\" does not exist";
+            if (!change.IfExists)
+            {
+                throw new SqlErrorException(SqlState.UndefinedColumn, message);
+            }
+
+            context.Notice(message + ", skipping");
+            return type;
+        }
+
+        return change.Type is { } newType
+            ? type with { Fields = type.Fields.SetItem(place, new CompositeField(change.Name, context.Names.ResolveForUse(newType))) }
+            : type with { Fields = type.Fields.RemoveAt(place) };
+    }
+
+    /// <summary>Stored values have the attributes they were written with.</summary>
+    private static void RequireUnused(StatementContext context, TypeDefinition type)
+    {
+        foreach (TableDefinition table in context.Catalog.Tables)
+        {
+            if (table.LiveColumns.FirstOrDefault(column => column.Type.Type.Oid == type.Id || column.Type.Type.Oid == type.ArrayId) is { } column)
+            {
+                throw new SqlErrorException(
+                    SqlState.FeatureNotSupported, $"cannot alter type \"{type.Name}\" because column \"{table.Name}.{column.Name}\" uses it");
+            }
+        }
+    }
+}

@@ -1,0 +1,8 @@
+namespace Cambium.Sql.Syntax;
+
+/// <summary>ALTER TYPE name ADD | DROP | ALTER ATTRIBUTE, several in order.</summary>
+public sealed record AlterCompositeTypeStatement(QualifiedName Name, SyntaxList<AttributeChange> Changes, SourceSpan Span) : Statement(Span);
+
+/// <param name="Type">Of an added or altered attribute; null: it is dropped.</param>
+/// <param name="IsNew">ADD ATTRIBUTE.</param>
+public sealed record AttributeChange(string Name, TypeName? Type, bool IsNew, bool IfExists, SourceSpan Span) : SyntaxNode(Span);
