@@ -58,6 +58,7 @@ public sealed class SqlSession : IDisposable
         RowLocks = new RowLockQueue(this);
         Record = new TransactionRecord(this);
         Replay = new TransactionReplay(this);
+        Contention = new ContentionMemory(this);
         _executor = new StatementExecutor(this);
         _activity = SessionActivity.None with { ApplicationName = Settings.Get("application_name")!, StateChanged = Now };
         Settings.ReportTo(host.ParameterChanged);
@@ -116,6 +117,8 @@ public sealed class SqlSession : IDisposable
     internal TransactionRecord Record { get; }
 
     internal TransactionReplay Replay { get; }
+
+    internal ContentionMemory Contention { get; }
 
     internal TemporarySpace Temporary { get; private set; } = new();
 
