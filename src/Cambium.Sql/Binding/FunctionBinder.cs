@@ -87,7 +87,8 @@ internal static class FunctionBinder
             ? WholeRow(star, binder)
             : binder.Bind(argument.Value))];
 
-    private static BoundExpression WholeRow(WildcardExpression star, ExpressionBinder binder)
+    /// <summary><c>t.*</c> where one value is wanted: the row.</summary>
+    internal static BoundExpression WholeRow(WildcardExpression star, ExpressionBinder binder)
     {
         for (Scope? scope = binder.Scope; scope is not null && star.Qualifier.Count > 0; scope = scope.Parent)
         {

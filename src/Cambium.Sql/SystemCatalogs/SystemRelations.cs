@@ -24,6 +24,7 @@ internal static class SystemRelations
         ["pg_proc"] = (PgProc.Fill, [NameClass.Function]),
         ["pg_index"] = (PgIndex.Fill, [NameClass.Relation]),
         ["pg_constraint"] = (PgConstraint.Fill, [NameClass.Relation, NameClass.Type]),
+        ["pg_trigger"] = (PgTrigger.Fill, [NameClass.Relation]),
         ["pg_sequence"] = (PgSequence.Fill, [NameClass.Relation]),
         ["pg_depend"] = (PgDepend.Fill, s_everything),
         ["pg_description"] = (PgDescription.Fill, s_everything),
@@ -42,6 +43,7 @@ internal static class SystemRelations
         ["pg_tablespace"] = (PgConstants.FillTablespaces, []),
         ["pg_cast"] = (PgConstants.FillCasts, []),
         ["pg_extension"] = (PgConstants.FillExtensions, []),
+        ["pg_init_privs"] = (PgClass.FillInitialPrivileges, []),
         ["pg_rewrite"] = (PgConstants.FillRewrites, [NameClass.Relation]),
     };
 
@@ -51,6 +53,7 @@ internal static class SystemRelations
         [("pg_catalog", "pg_database")] = PgDatabase.Fill,
         [("pg_catalog", "pg_stat_database")] = PgDatabase.FillStatistics,
         [("pg_catalog", "pg_stat_activity")] = PgStatActivity.Fill,
+        [("pg_catalog", "pg_stat_gssapi")] = PgStatActivity.FillGssapi,
         [("pg_catalog", "pg_locks")] = PgStatActivity.FillLocks,
         [("pg_catalog", "pg_cursors")] = PgCursors.Fill,
         [("pg_catalog", "pg_prepared_statements")] = PgCursors.FillStatements,

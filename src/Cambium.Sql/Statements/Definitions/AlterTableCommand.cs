@@ -12,7 +12,9 @@ internal static class AlterTableCommand
     public static string Execute(AlterTableStatement statement, StatementContext context)
     {
         string tag = "ALTER " + DropCommand.Words(statement.Kind);
-        if (statement.Kind == ObjectKind.Sequence && context.Names.FindSequence(statement.Name) is { } sequence)
+        // ALTER TABLE gives sequences another owner too; pg_dump writes it so.
+        bool isForSequences = statement.Kind == ObjectKind.Sequence || (statement.Kind == ObjectKind.Table && statement.Actions.All(action => action is ChangeOwner));
+        if (isForSequences && context.Names.FindSequence(statement.Name) is { } sequence)
         {
             context.Rights.RequireOwner(sequence);
             AlterSequence(context, sequence, statement.Actions);
@@ -125,11 +127,14 @@ internal static class AlterTableCommand
             case DropConstraint drop:
                 AlterConstraints.Drop(context, table, drop);
                 break;
+            case ChangeTriggerFiring firing:
+                TriggerCommand.Execute(firing, context, table);
+                break;
             case ChangeOwner owner:
                 OwnerChange.Apply(context, table, context.Names.GetRole(owner.Owner));
                 break;
             case SetColumnStatistics or SetColumnStorage or SetColumnCompression or SetColumnOptions or SetTableOptions or SetTableLogged or ClusterOnIndex
-                or SetWithoutOids or SetReplicaIdentity or SetAccessMethod or SetTablespace or ChangeTriggerFiring:
+                or SetWithoutOids or SetReplicaIdentity or SetAccessMethod or SetTablespace:
                 // They tune storage that this server doesn't have.
                 break;
             default:
