@@ -46,7 +46,7 @@ public sealed class DefinitionJsonTests
         Func<ReadOnlyMemory<byte>, Definition> read = DefinitionJson.CreateReader(DataType.FromOid);
         foreach (string kind in (string[])["table", "function", "type", "role", "sequence", "schema"])
         {
-            Definition definition = read(Encoding.UTF8.GetBytes($$"""{"kind":"{{kind}}","id":16400,"name":"x","indexes":[],"columns":[],"body":"","type":"int4","start":1,"arrayId":16401}"""));
+            Definition definition = read(Encoding.UTF8.GetBytes($$"""{"kind":"{{kind}}","id":16400,"name":"x","indexes":[],"columns":[],"body":"","type":"int4","start":1,"arrayId":16401,"typeKind":"Enum"}"""));
             foreach (System.Reflection.PropertyInfo property in definition.GetType().GetProperties())
             {
                 if (property.PropertyType.IsGenericType
