@@ -18,6 +18,7 @@ public sealed class TreeCursor
 
     // The leaf under the cursor with the places of its parts, so that a step inside it touches nothing else.
     private Leaf _leaf = Leaf.Empty;
+    private byte[] _bytes = Leaf.Empty.Bytes;
     private int _slot = -1;
     private int _count;
 
@@ -49,7 +50,9 @@ public sealed class TreeCursor
         get
         {
             ThrowUnlessValid();
-            return _leaf.ValueAt(_slot);
+            Page page = new(_bytes);
+            PageSlice value = page.InlineValue(_slot);
+            return page.IsOverflow(_slot) ? _leaf.LargeValue(value) : value;
         }
     }
 
@@ -145,7 +148,7 @@ public sealed class TreeCursor
         }
 
         EnterLeaf((Leaf)node);
-        return _leaf.Page.Find(key, out _);
+        return new Page(_bytes).Find(key, out _);
     }
 
     private bool NextLeaf()
@@ -198,7 +201,8 @@ public sealed class TreeCursor
     private void EnterLeaf(Leaf leaf)
     {
         _leaf = leaf;
-        _count = leaf.Page.Count;
+        _bytes = leaf.Bytes;
+        _count = new Page(_bytes).Count;
         _keySlot = NoKey;
         _hasPrefix = false;
     }
@@ -219,7 +223,7 @@ public sealed class TreeCursor
     private void ReadKey()
     {
         ThrowUnlessValid();
-        Page page = _leaf.Page;
+        Page page = new(_bytes);
         int prefixLength = page.PrefixLength;
         int length = page.KeyLength(_slot);
         if (_key.Length < length + Page.HeadBytes)

@@ -127,6 +127,17 @@ public sealed class Simulation
     /// <summary>Restarts that began with a checkpoint.</summary>
     public int RestartsFromCheckpoint { get; private set; }
 
+    /// <summary>A planted mistake: a replay is accepted whatever it answers.</summary>
+    internal bool AcceptsOtherAnswers { get; init; }
+
+    /// <summary>Whether a refused transaction's statements are run again.</summary>
+    /// <param name="inTurn">In the committer's turn.</param>
+    public bool Replays(out bool inTurn)
+    {
+        inTurn = _random.Next(2) == 0;
+        return _random.Next(3) > 0;
+    }
+
     /// <summary>Whether a client rolls back instead of committing.</summary>
     public bool GivesUp() => _random.Next(20) == 0;
 

@@ -70,6 +70,13 @@ public sealed class SimulationTests(ITestOutputHelper output)
         Assert.Fail($"No seed noticed that the rule {blinded} is missing.");
     }
 
+    [Fact]
+    public void A_replay_that_tells_another_story_is_caught()
+    {
+        int caught = Enumerable.Range(1, 200).Count(static seed => new Simulation(seed) { AcceptsOtherAnswers = true }.Run(ShortSteps) is not null);
+        Assert.InRange(caught, 1, 200);
+    }
+
     private void Run(IReadOnlyCollection<int> seeds, int steps)
     {
         ConcurrentDictionary<CommitOutcome, int> outcomes = [];

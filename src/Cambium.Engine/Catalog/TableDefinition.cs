@@ -51,6 +51,9 @@ public sealed record TableDefinition : Definition
     /// <summary>Foreign keys of this table; those that reference it are <see cref="CatalogSnapshot.GetReferencing"/>.</summary>
     public ImmutableArray<ForeignKeyDefinition> ForeignKeys { get; init; } = [];
 
+    /// <summary>Ordered by name, which is the order they fire in.</summary>
+    public ImmutableArray<TriggerDefinition> Triggers { get; init; } = [];
+
     public bool IsTemporary { get; init; }
 
     public OnCommitAction OnCommit { get; init; }

@@ -13,10 +13,11 @@ public static class CheckpointCopy
     private const int AttemptsMax = 20;
     private const string Name = "checkpoint";
 
+    /// <param name="shares">Page files get a second name instead of being copied; the two directories are on one file system.</param>
     /// <returns>Bytes copied, and the checkpoint's position; 0 when there is none.</returns>
     /// <exception cref="PageDamageException">The checkpoint is damaged.</exception>
     /// <exception cref="IOException">The target can't be written.</exception>
-    public static (long Bytes, long Position) Run(string source, string target)
+    public static (long Bytes, long Position) Run(string source, string target, bool shares = false)
     {
         Directory.CreateDirectory(target);
         long bytes = 0;
@@ -32,7 +33,7 @@ public static class CheckpointCopy
             Checkpoint checkpoint = CheckpointCodec.Read(content, path);
             try
             {
-                bytes += checkpoint.Files.Sum(file => CopyFile(source, target, file));
+                bytes += checkpoint.Files.Sum(file => CopyFile(source, target, file, shares));
             }
             catch (FileNotFoundException) when (attempt < AttemptsMax)
             {
@@ -46,12 +47,18 @@ public static class CheckpointCopy
         }
     }
 
-    private static long CopyFile(string source, string target, CheckpointFile file)
+    private static long CopyFile(string source, string target, CheckpointFile file, bool shares)
     {
         string name = DirectoryOfPages.NameOf(file.Number);
         string to = Path.Combine(target, name);
         if (File.Exists(to) && new FileInfo(to).Length == file.Length && PageFile.ReadId(to) == file.Id)
         {
+            return 0;
+        }
+
+        if (shares)
+        {
+            FileCopy.Link(Path.Combine(source, name), to, file.Length);
             return 0;
         }
 

@@ -133,6 +133,7 @@ public sealed class CatalogEdit
         }
 
         TableWriter writer = _transaction.GetWriter(definition);
+        writer.IgnoresTriggers = true;
         RowLayout layout = before.Layout;
         Value[] old = new Value[before.Columns.Length];
         Value[] row = new Value[definition.Columns.Length];

@@ -54,6 +54,9 @@ public sealed record Conflict
     /// <summary>The role that lost.</summary>
     public string User { get; init; } = "";
 
+    /// <summary>What others who lost likewise line up for; null when it was about a definition.</summary>
+    public ContendedRow? Row { get; init; }
+
     /// <summary>When it was found.</summary>
     public DateTimeOffset Time { get; init; }
 

@@ -136,24 +136,19 @@ internal sealed class ConflictDetector : IConflictDetector
             return report.OfKey(indexNote, row);
         }
 
-        RowEdit? own = null;
-        bool hasLookedForOwn = false;
-        foreach (RangeNote range in reads.Ranges)
+        if (reads.Ranges.Count == 0)
+        {
+            return null;
+        }
+
+        // Neither where an own row lies nor, below the granularity of predicates, what filters say narrows a note.
+        RowEdit? own = edits is { OwnRows.Count: > 0 } ? edits.OwnRows.Find(edit => edit.Hash == row.Hash && edit.Key.AsSpan().SequenceEqual(row.Key)) : null;
+        foreach (RangeNote range in own is null && granularity == ConflictGranularity.Predicate ? reads.RangesNear(row) : reads.Ranges)
         {
             bool isTouched = !row.IsUpdate || row.Changed.Overlaps(range.Used);
-            if (granularity == ConflictGranularity.Key)
+            if (granularity == ConflictGranularity.Key || (own is not null && isTouched && range.IsOwn(own)))
             {
                 return report.OfRange(range, row);
-            }
-
-            if (isTouched && range.IsNarrow && edits is { OwnRows.Count: > 0 })
-            {
-                own = hasLookedForOwn ? own : edits.OwnRows.Find(edit => edit.Hash == row.Hash && edit.Key.AsSpan().SequenceEqual(row.Key));
-                hasLookedForOwn = true;
-                if (own is not null && range.IsOwn(own))
-                {
-                    return report.OfRange(range, row);
-                }
             }
 
             bool matchesBefore = row.Before is not null && Matches(range, table, row.Key, row.Before, granularity);

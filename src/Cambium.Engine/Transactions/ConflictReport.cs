@@ -24,6 +24,9 @@ internal readonly struct ConflictReport(Transaction transaction, CommitNode comm
             Column = string.Join(", ", names),
             Constraint = kind == ConflictKind.InsertedKey ? table.PrimaryKey?.Name ?? "" : "",
             WinnerStatement = WinnerStatement(table.Id, rowKey),
+
+            // A row that came or went will be another one next time.
+            Row = new ContendedRow(table.Id, kind == ConflictKind.RangeRead || changed.IsEmpty ? default : rowKey),
         };
     }
 

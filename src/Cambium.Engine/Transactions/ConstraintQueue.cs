@@ -43,6 +43,8 @@ internal sealed class ConstraintQueue(Transaction transaction)
         }
     }
 
+    public void FireLater(Action trigger) => _statement.Enqueue(new PendingTest.Trigger(trigger));
+
     public void TestUniqueLater(TableRuntime table, IndexDefinition index, byte[] prefix) =>
         _statement.Enqueue(new PendingTest.Unique(table.Table, index, prefix));
 
@@ -139,6 +141,9 @@ internal sealed class ConstraintQueue(Transaction transaction)
                 break;
             case PendingTest.Unique unique:
                 RunUnique(unique);
+                break;
+            case PendingTest.Trigger trigger:
+                trigger.Fire();
                 break;
         }
     }

@@ -12,6 +12,9 @@ internal abstract record PendingTest(int ConstraintId)
     /// <summary>A referenced key that went (<see cref="After"/> null) or changed.</summary>
     public sealed record Parent(TableDefinition Table, ReferencingKey Referencing, Value[] Before, Value[]? After) : PendingTest(Referencing.ForeignKey.Id);
 
+    /// <summary>An AFTER trigger.</summary>
+    public sealed record Trigger(Action Fire) : PendingTest(0);
+
     /// <summary>A key of a deferrable unique constraint that a row got.</summary>
     public sealed record Unique(TableDefinition Table, IndexDefinition Index, byte[] Prefix) : PendingTest(Index.Id);
 }

@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using Cambium.Engine.Catalog;
 
 namespace Cambium.Engine.Transactions;
 
@@ -23,7 +22,7 @@ internal sealed class QueueHints
 
     /// <summary>Lines up for a row and waits for its turn.</summary>
     /// <exception cref="OperationCanceledException">Cancelled while waiting; the place is given up.</exception>
-    public QueueOutcome Enter(QueueTicket ticket, TableDefinition table, ReadOnlySpan<byte> rowKey, QueueStrength strength, QueuePatience patience, CancellationToken cancellation)
+    public QueueOutcome Enter(QueueTicket ticket, int tableId, ReadOnlySpan<byte> rowKey, QueueStrength strength, QueuePatience patience, CancellationToken cancellation)
     {
         if (ticket.Places.Count >= PlacesMax)
         {
@@ -34,7 +33,7 @@ internal sealed class QueueHints
         ManualResetEventSlim turn;
         lock (_gate)
         {
-            HintKey key = new(table.Id, rowKey.ToArray());
+            HintKey key = new(tableId, rowKey.ToArray());
             if (!_lines.TryGetValue(key, out LinkedList<Place>? line))
             {
                 _lines.Add(key, line = new LinkedList<Place>());
@@ -65,17 +64,15 @@ internal sealed class QueueHints
         return Wait(place, turn, patience, cancellation);
     }
 
-    /// <summary>Whether others wait for their turn on a row right now.</summary>
-    public bool HasWaiters(int tableId, byte[] rowKey)
-    {
-        if (_lineCount == 0)
-        {
-            return false;
-        }
+    /// <summary>Whether anybody is in line anywhere.</summary>
+    public bool HasLines => _lineCount > 0;
 
+    /// <summary>Whether anybody is in line for a row.</summary>
+    public bool HasLine(int tableId, byte[] rowKey)
+    {
         lock (_gate)
         {
-            return _lines.TryGetValue(new HintKey(tableId, rowKey), out LinkedList<Place>? line) && line.Any(static place => !place.HasTurn);
+            return _lines.ContainsKey(new HintKey(tableId, rowKey));
         }
     }
 

@@ -16,12 +16,16 @@ internal sealed class TableReads(TableDefinition table)
     /// <summary>Intervals before they become a scan of all.</summary>
     public const int RangesMax = 4_096;
 
+    /// <summary>Intervals that are looked through one by one; more are looked up.</summary>
+    public const int UnindexedRangesMax = 8;
+
     /// <summary>A narrow note with more own rows than this is widened to all rows, where own rows don't matter.</summary>
     public const int OwnRowsMax = 256;
 
     private readonly List<KeyNote> _keys = [];
     private readonly List<RangeNote> _ranges = [];
     private KeyNote?[] _buckets = new KeyNote?[8];
+    private RangeNoteIndex? _rangeIndex;
 
     public TableDefinition Table { get; private set; } = table;
 
@@ -64,8 +68,21 @@ internal sealed class TableReads(TableDefinition table)
         }
     }
 
+    /// <summary>Intervals that a changed row may match, for the full test.</summary>
+    public IEnumerable<RangeNote> RangesNear(RowChange row)
+    {
+        if (_ranges.Count <= UnindexedRangesMax)
+        {
+            return _ranges;
+        }
+
+        _rangeIndex ??= new RangeNoteIndex(_ranges);
+        return _rangeIndex.Find(Table, row).Select(place => _ranges[place]);
+    }
+
     public void AddRange(RangeNote note)
     {
+        _rangeIndex = null;
         if (_ranges.Count > 0)
         {
             RangeNote last = _ranges[^1];
@@ -96,6 +113,7 @@ internal sealed class TableReads(TableDefinition table)
     /// </summary>
     public void Except(TableRuntime table, byte[] rowKey, Tree rows, int statement)
     {
+        _rangeIndex = null;
         RemoveKeys(note => note.Statement == statement && note.Index is null && rowKey.AsSpan().SequenceEqual(note.Key));
         for (int i = _ranges.Count - 1; i >= 0 && _ranges[i].Statement == statement; i--)
         {
@@ -115,6 +133,7 @@ internal sealed class TableReads(TableDefinition table)
     {
         RemoveKeys(note => note.Statement == statement);
         _ranges.RemoveAll(note => note.Statement == statement);
+        _rangeIndex = null;
     }
 
     private void RemoveKeys(Predicate<KeyNote> which)

@@ -22,6 +22,8 @@ public sealed class TableWriter
     private readonly IReadOnlyList<ReferencingKey> _referencing;
     private readonly Value[] _before;
     private readonly Value[] _after;
+    private readonly IRowTriggers? _triggers;
+    private readonly TriggerEvents _firing;
 
     internal TableWriter(Transaction transaction, TableRuntime runtime)
     {
@@ -41,7 +43,18 @@ public sealed class TableWriter
         _referencing = transaction.Catalog.GetReferencing(_table.Id);
         _before = new Value[_table.Columns.Length];
         _after = new Value[_table.Columns.Length];
+        _triggers = transaction.Options.Triggers;
+        foreach (TriggerDefinition trigger in _table.Triggers)
+        {
+            _firing |= _triggers is not null && trigger is { IsRow: true, IsEnabled: true } ? trigger.Events : TriggerEvents.None;
+        }
     }
+
+    /// <summary>Rows that are only moved to a new form of their table fire no triggers.</summary>
+    public bool IgnoresTriggers { get; set; }
+
+    /// <summary>Whether triggers look at each row inserted.</summary>
+    public bool FiresOnInsert => Fires(TriggerEvents.Insert);
 
     /// <summary>The row as last written, generated columns filled in; for RETURNING. Valid until the next write.</summary>
     public ReadOnlySpan<Value> LastRow => _after;
@@ -51,12 +64,16 @@ public sealed class TableWriter
 
     internal TableRuntime Runtime => _runtime;
 
+    /// <summary>Runs BEFORE INSERT triggers, which may change the row; false: it is not to be inserted. To be called before an insert.</summary>
+    public bool Propose(Value[] row) => !Fires(TriggerEvents.Insert) || _triggers!.Before(_table, TriggerEvents.Insert, null, row, ColumnSet.All);
+
     /// <summary>Inserts a row with its defaults applied and values cast to the columns' types.</summary>
     /// <returns>The row key.</returns>
     /// <exception cref="SqlErrorException">A constraint is violated (class 23).</exception>
     public byte[] Insert(ReadOnlySpan<Value> row)
     {
         InsertRow(row, arbiters: [], out byte[]? key, out _);
+        FireLater(TriggerEvents.Insert, null, ColumnSet.All);
         return key!;
     }
 
@@ -64,16 +81,46 @@ public sealed class TableWriter
     /// Inserts a row unless one with the same key in one of <paramref name="arbiters"/> (null: any unique index) is there. A
     /// duplicate in another index is an error.
     /// </summary>
-    public bool TryInsert(ReadOnlySpan<Value> row, IReadOnlyList<IndexDefinition>? arbiters, [NotNullWhen(true)] out byte[]? rowKey, out InsertConflict conflict) =>
-        InsertRow(row, arbiters, out rowKey, out conflict);
+    public bool TryInsert(ReadOnlySpan<Value> row, IReadOnlyList<IndexDefinition>? arbiters, [NotNullWhen(true)] out byte[]? rowKey, out InsertConflict conflict)
+    {
+        if (!InsertRow(row, arbiters, out rowKey, out conflict))
+        {
+            return false;
+        }
+
+        FireLater(TriggerEvents.Insert, null, ColumnSet.All);
+        return true;
+    }
 
     /// <summary>
     /// Changes a row. <paramref name="changed"/>: columns assigned (whether or not the value differs), increments included;
     /// <paramref name="increments"/>: those of them that are <c>c = c + e</c>, with the value as seen here already in
     /// <paramref name="newRow"/>. A changed primary key deletes and inserts. A row that doesn't exist is left alone.
     /// </summary>
-    /// <returns>The row key, the same one unless the primary key changed; null when there was no such row.</returns>
+    /// <returns>The row key, the same one unless the primary key changed; null when there was no such row, or a trigger kept it.</returns>
     public byte[]? Update(ReadOnlySpan<byte> rowKey, ReadOnlySpan<Value> newRow, in ColumnSet changed, IReadOnlyList<ColumnIncrement>? increments = null)
+    {
+        if (!Fires(TriggerEvents.Update))
+        {
+            return UpdateRow(rowKey, newRow, changed, increments);
+        }
+
+        Value[] proposed = newRow.ToArray();
+        if (ReadForTriggers(rowKey) is not { } before || !_triggers!.Before(_table, TriggerEvents.Update, before, proposed, changed))
+        {
+            return null;
+        }
+
+        byte[]? key = UpdateRow(rowKey, proposed, changed.Union(Differences(newRow, proposed)), null);
+        if (key is not null)
+        {
+            FireLater(TriggerEvents.Update, before, changed);
+        }
+
+        return key;
+    }
+
+    private byte[]? UpdateRow(ReadOnlySpan<byte> rowKey, ReadOnlySpan<Value> newRow, in ColumnSet changed, IReadOnlyList<ColumnIncrement>? increments)
     {
         RowEdit? edit = FindEdit(rowKey);
         if (!TryGetImage(rowKey, edit, out byte[]? image))
@@ -132,8 +179,68 @@ public sealed class TableWriter
         return key;
     }
 
-    /// <summary>Deletes a row; false when there was none.</summary>
+    /// <summary>Deletes a row; false when there was none, or a trigger kept it.</summary>
     public bool Delete(ReadOnlySpan<byte> rowKey)
+    {
+        if (!Fires(TriggerEvents.Delete))
+        {
+            return DeleteRow(rowKey);
+        }
+
+        if (ReadForTriggers(rowKey) is not { } before || !_triggers!.Before(_table, TriggerEvents.Delete, before, null, ColumnSet.All) || !DeleteRow(rowKey))
+        {
+            return false;
+        }
+
+        FireLater(TriggerEvents.Delete, before, ColumnSet.All);
+        return true;
+    }
+
+    private bool Fires(TriggerEvents change) => (_firing & change) != 0 && !IgnoresTriggers;
+
+    /// <summary>The row as triggers see it: whole, so it is read whole.</summary>
+    private Value[]? ReadForTriggers(ReadOnlySpan<byte> rowKey)
+    {
+        Value[] row = new Value[_table.Columns.Length];
+        if (!TryRead(rowKey, row))
+        {
+            return null;
+        }
+
+        if (FindEdit(rowKey) is not { State.Kind: RowEditKind.Insert })
+        {
+            NoteRow(rowKey, ColumnSet.All);
+        }
+
+        return row;
+    }
+
+    private ColumnSet Differences(ReadOnlySpan<Value> before, Value[] after)
+    {
+        ColumnSet columns = ColumnSet.Empty;
+        foreach (ColumnDefinition column in _table.LiveColumns)
+        {
+            (Value old, Value now) = (before[column.Ordinal], after[column.Ordinal]);
+            if (old.IsNull != now.IsNull || (!old.IsNull && !ValueComparer.Equals(column.Type.Type, old, now)))
+            {
+                columns = columns.With(column.Id);
+            }
+        }
+
+        return columns;
+    }
+
+    /// <summary>Queues AFTER triggers for the row just written.</summary>
+    private void FireLater(TriggerEvents change, Value[]? before, ColumnSet assigned)
+    {
+        if (Fires(change))
+        {
+            Value[]? after = change == TriggerEvents.Delete ? null : [.. _after];
+            _transaction.Constraints.FireLater(() => _triggers!.After(_table, change, before, after, assigned));
+        }
+    }
+
+    private bool DeleteRow(ReadOnlySpan<byte> rowKey)
     {
         RowEdit? edit = FindEdit(rowKey);
         if (!TryGetImage(rowKey, edit, out byte[]? image))

@@ -129,6 +129,9 @@ public sealed class Transaction
     /// <summary>Texts of its statements in order.</summary>
     internal IReadOnlyList<string> Statements => _statements;
 
+    /// <summary>To be run at the end of the statement, after what its rows have queued: triggers of statements.</summary>
+    public void RunAtStatementEnd(Action action) => Constraints.FireLater(action);
+
     /// <summary>
     /// Statements of a function run inside the running statement: each ends for itself, and what the outer one has still to
     /// test waits until the answer is disposed of. The snapshot doesn't move meanwhile.
@@ -335,13 +338,69 @@ public sealed class Transaction
             return QueueOutcome.Entered;
         }
 
-        QueueOutcome outcome = Database.Hints.Enter(Runs.Ticket, table, rowKey, strength, patience, cancellation);
+        QueueOutcome outcome = Database.Hints.Enter(Runs.Ticket, table.Id, rowKey, strength, patience, cancellation);
         if (outcome is QueueOutcome.EnteredAfterWait or QueueOutcome.TimedOut)
         {
             Database.Counters.CountQueueWait();
         }
 
         return outcome;
+    }
+
+    /// <summary>Whether a row is another one by now than in the snapshot: somebody committed it before this transaction was in line.</summary>
+    public bool HasChanged(TableDefinition table, ReadOnlySpan<byte> rowKey)
+    {
+        DatabaseRoot newest = Database.Root;
+        if (newest.Position <= Snapshot.Position || table.IsTemporary)
+        {
+            return false;
+        }
+
+        bool isThere = newest.GetTree(table.TreeId).TryGet(rowKey, out PageSlice now);
+        bool wasThere = Snapshot.GetTree(table.TreeId).TryGet(rowKey, out PageSlice then);
+        return isThere != wasThere || (isThere && !now.Span.SequenceEqual(then.Span));
+    }
+
+    /// <summary>
+    /// Lines up with others who have lost over the same row and try again; to be called before anything is read. These lines are apart
+    /// from those of SELECT … FOR UPDATE.
+    /// </summary>
+    /// <exception cref="OperationCanceledException">Cancelled while waiting.</exception>
+    public void QueueForRetry(ContendedRow row, QueuePatience patience, CancellationToken cancellation)
+    {
+        if (Database.Hints.Enter(Runs.Ticket, -row.TableId, row.RowKey.Span, QueueStrength.Update, patience, cancellation) == QueueOutcome.EnteredAfterWait)
+        {
+            Database.Counters.CountQueueWait();
+        }
+    }
+
+    /// <summary>After a commit: one of the rows it wrote that others are in line for to try again; null when there is none.</summary>
+    public ContendedRow? FindContended()
+    {
+        const int RowsMax = 16;
+        if (!Database.Hints.HasLines)
+        {
+            return null;
+        }
+
+        foreach (TableEdit table in Writes.Tables)
+        {
+            int id = table.Table.Table.Id;
+            if (Database.Hints.HasLine(-id, []))
+            {
+                return new ContendedRow(id, default);
+            }
+
+            for (int i = 0; i < Math.Min(table.Rows.Count, RowsMax); i++)
+            {
+                if (Database.Hints.HasLine(-id, table.Rows[i].Key))
+                {
+                    return new ContendedRow(id, table.Rows[i].Key);
+                }
+            }
+        }
+
+        return null;
     }
 
     /// <summary>

@@ -17,6 +17,9 @@ public sealed record TransactionOptions
     /// <summary>The session's temporary tables; null when it can't have any.</summary>
     public TemporarySpace? Temporary { get; init; }
 
+    /// <summary>Runs triggers; null where none can be run.</summary>
+    public IRowTriggers? Triggers { get; init; }
+
     /// <summary>Reads this earlier state, of <see cref="Database.RootAt(long, CancellationToken)"/>; must be read-only then.</summary>
     public DatabaseRoot? AsOf { get; init; }
 

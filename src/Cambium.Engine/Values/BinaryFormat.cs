@@ -70,6 +70,9 @@ public static class BinaryFormat
                 }
 
                 break;
+            case ValueForm.Bytes when dataType.Category == DataTypeCategory.Network:
+                WriteAddress(dataType, value, output);
+                break;
             case ValueForm.Text when dataType.Category == DataTypeCategory.BitString:
                 WriteBits(value.Utf8, output);
                 break;
@@ -116,6 +119,10 @@ public static class BinaryFormat
                 return Value.FromDouble(BinaryPrimitives.ReadDoubleBigEndian(bytes));
             case ValueForm.Numeric:
                 return Casts.ApplyModifier(type, Value.FromNumeric(ReadNumeric(bytes)), isExplicit: false);
+            case ValueForm.Bytes when dataType.Category == DataTypeCategory.Network:
+                return bytes.Length >= 8 && bytes.Length == 4 + bytes[3] && bytes[3] is 4 or 16 && bytes[1] <= bytes[3] * 8 ? NetworkAddress.Create(bytes[4..], bytes[1]) : throw Incorrect();
+            case ValueForm.Bytes when NetworkText.IsNetwork(dataType):
+                return bytes.Length == dataType.FixedSize ? Value.FromUtf8(bytes) : throw Incorrect();
             case ValueForm.Uuid or ValueForm.Bytes:
                 return Value.FromUtf8(bytes);
             case ValueForm.Jsonb:
@@ -348,6 +355,14 @@ public static class BinaryFormat
         Value item = Parse(type, bytes[..length]);
         bytes = bytes[length..];
         return item;
+    }
+
+    /// <summary>Family (2 or 3), bits, whether a cidr, size, address: one byte each but the last.</summary>
+    private static void WriteAddress(DataType type, in Value value, IBufferWriter<byte> output)
+    {
+        NetworkAddress address = new(value);
+        output.Write([address.IsV4 ? (byte)2 : (byte)3, (byte)address.Bits, type.Oid == 650 ? (byte)1 : (byte)0, (byte)address.Size]);
+        output.Write(address.Address);
     }
 
     private static void WriteBits(ReadOnlySpan<byte> bits, IBufferWriter<byte> output)

@@ -29,10 +29,26 @@ internal static class CastFunctions
                 return FromNumeric(to);
             case ValueForm.Text or ValueForm.PaddedText or ValueForm.Jsonb:
                 return FromTextual(from, to);
+            case ValueForm.Bytes:
+                return FromNetwork(to);
             default:
                 return FromTime(from, to);
         }
     }
+
+    /// <summary>Casts of network types; as text, the length of the prefix is always shown.</summary>
+    private static CastFunction FromNetwork(DataType to) => to.Oid switch
+    {
+        869 => static (in Value value, CallContext _) => value,
+        650 => static (in Value value, CallContext _) => new NetworkAddress(value) is var address ? NetworkAddress.Create(address.Network, address.Bits) : value,
+        774 => static (in Value value, CallContext _) => Value.FromUtf8((byte[])[.. value.Utf8[..3], 0xFF, 0xFE, .. value.Utf8[3..]]),
+        829 => static (in Value value, CallContext _) => value.Utf8[3] == 0xFF && value.Utf8[4] == 0xFE
+            ? Value.FromUtf8((byte[])[.. value.Utf8[..3], .. value.Utf8[5..]])
+            : throw new SqlErrorException(
+                SqlState.NumericValueOutOfRange, "macaddr8 data out of range to convert to macaddr",
+                hint: "Only addresses that have FF and FE as values in the 4th and 5th bytes from the left, for example xx:xx:xx:ff:fe:xx:xx:xx, are eligible to be converted from macaddr8 to macaddr."),
+        _ => static (in Value value, CallContext _) => Value.FromText(NetworkText.Format(DataType.Cidr, value)),
+    };
 
     /// <summary>Casts among text, varchar, char(n), name and "char".</summary>
     internal static CastFunction BetweenTexts(DataType from, DataType to)

@@ -14,14 +14,14 @@ public static class CastTable
         int4>regrole int4>regcollation regproc>oid regproc>regprocedure text>name text>bpchar text>varchar text>regclass oid>regproc
         oid>regprocedure oid>regoper oid>regoperator oid>regclass oid>regtype oid>regconfig oid>regnamespace oid>regrole oid>regcollation
         float4>float8 bpchar>name bpchar>text bpchar>varchar varchar>name varchar>text varchar>bpchar varchar>regclass date>timestamp
-        date>timestamptz time>interval time>timetz timestamp>timestamptz bit>varbit varbit>bit numeric>float4 numeric>float8
+        date>timestamptz cidr>inet macaddr>macaddr8 macaddr8>macaddr time>interval time>timetz timestamp>timestamptz bit>varbit varbit>bit numeric>float4 numeric>float8
         regprocedure>regproc regprocedure>oid regoper>oid regoper>regoperator regoperator>oid regoperator>regoper regclass>oid regtype>oid
         regconfig>oid regnamespace>oid regrole>oid regcollation>oid
         """;
 
     private const string AssignmentCasts = """
         bool>text bool>bpchar bool>varchar char>bpchar char>varchar name>bpchar name>varchar int8>int2 int8>int4 int8>money int4>int2
-        int4>money regproc>int8 regproc>int4 text>char oid>int8 oid>int4 json>jsonb xml>text xml>bpchar xml>varchar float4>int8
+        int4>money regproc>int8 regproc>int4 text>char oid>int8 oid>int4 json>jsonb inet>cidr inet>text inet>bpchar inet>varchar cidr>text cidr>bpchar cidr>varchar xml>text xml>bpchar xml>varchar float4>int8
         float4>int2 float4>int4 float4>numeric float8>int8 float8>int2 float8>int4 float8>float4 float8>numeric money>numeric bpchar>char
         varchar>char timestamp>date timestamp>time timestamptz>date timestamptz>time timestamptz>timestamp timestamptz>timetz
         interval>time timetz>time numeric>int8 numeric>int2 numeric>int4 numeric>money regprocedure>int8 regprocedure>int4 regoper>int8
@@ -30,7 +30,7 @@ public static class CastTable
         """;
 
     private const string ExplicitCasts = """
-        bool>int4 char>int4 int4>bool int4>char text>xml bpchar>xml varchar>xml bit>int8 bit>int4 jsonb>bool jsonb>int8
+        bool>int4 int4>bit int8>bit char>int4 int4>bool int4>char text>xml bpchar>xml varchar>xml bit>int8 bit>int4 jsonb>bool jsonb>int8
         jsonb>int2 jsonb>int4 jsonb>float4 jsonb>float8 jsonb>numeric xid8>xid
         """;
 

@@ -23,9 +23,13 @@ public sealed class DataType : IEquatable<DataType>
     public static readonly DataType Json = Base(114, "json", "json", ValueForm.Text, DataTypeCategory.User, -1, 199);
     public static readonly DataType Xml = Base(142, "xml", "xml", ValueForm.Text, DataTypeCategory.User, -1, 143);
     public static readonly DataType PgNodeTree = Base(194, "pg_node_tree", "pg_node_tree", ValueForm.Text, DataTypeCategory.Internal, -1, 0);
+    public static readonly DataType Cidr = Base(650, "cidr", "cidr", ValueForm.Bytes, DataTypeCategory.Network, -1, 651);
     public static readonly DataType Float4 = Base(700, "float4", "real", ValueForm.Float4, DataTypeCategory.Numeric, 4, 1021);
     public static readonly DataType Float8 = Base(701, "float8", "double precision", ValueForm.Float8, DataTypeCategory.Numeric, 8, 1022, isPreferred: true);
+    public static readonly DataType MacAddr8 = Base(774, "macaddr8", "macaddr8", ValueForm.Bytes, DataTypeCategory.User, 8, 775);
     public static readonly DataType Money = Base(790, "money", "money", ValueForm.Int64, DataTypeCategory.Numeric, 8, 791);
+    public static readonly DataType MacAddr = Base(829, "macaddr", "macaddr", ValueForm.Bytes, DataTypeCategory.User, 6, 1040);
+    public static readonly DataType Inet = Base(869, "inet", "inet", ValueForm.Bytes, DataTypeCategory.Network, -1, 1041, isPreferred: true);
     public static readonly DataType AclItem = Base(1033, "aclitem", "aclitem", ValueForm.Text, DataTypeCategory.User, 12, 1034);
     public static readonly DataType Bpchar = Base(1042, "bpchar", "character", ValueForm.PaddedText, DataTypeCategory.String, -1, 1014);
     public static readonly DataType Varchar = Base(1043, "varchar", "character varying", ValueForm.Text, DataTypeCategory.String, -1, 1015);

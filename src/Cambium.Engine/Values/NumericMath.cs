@@ -49,6 +49,12 @@ public static class NumericMath
             return value.IsInfinity && value.Sign < 0 ? Numeric.Zero : value;
         }
 
+        // PostgreSQL's guard: three times the largest scale of a result.
+        if (Math.Abs(value.ToDouble()) >= 6000)
+        {
+            return value.Sign > 0 ? throw Numeric.Overflow() : Numeric.Create(0L, NumericArithmetic.ChosenScaleMax);
+        }
+
         double digits = Math.Clamp(value.ToDouble() * 0.434294481903252, -NumericArithmetic.ChosenScaleMax * 2, NumericArithmetic.ChosenScaleMax * 2);
         int scale = NumericArithmetic.ClampScale(Math.Max(NumericArithmetic.SignificantDigitsMin - (int)Math.Clamp(digits, -2000, 2000), value.Scale));
         return Exp(value, scale);

@@ -36,7 +36,7 @@ public static class TextFormat
                 Utf8Formatter.TryFormat(value.Guid, output.GetSpan(36), out int written);
                 output.Advance(written);
                 break;
-            case ValueForm.Bytes when format.ByteaHex:
+            case ValueForm.Bytes when format.ByteaHex && type.Type.Underlying().Oid == DataType.Bytea.Oid:
                 ByteaText.WriteHex(value.Utf8, output);
                 break;
             default:
@@ -83,7 +83,7 @@ public static class TextFormat
             case ValueForm.Boolean:
                 return ParseBoolean(text);
             case ValueForm.Bytes:
-                return Value.FromUtf8(ByteaText.Parse(text));
+                return NetworkText.IsNetwork(dataType.Underlying()) ? NetworkText.Parse(dataType.Underlying(), text) : Value.FromUtf8(ByteaText.Parse(text));
             case ValueForm.Uuid:
                 return UuidText.Parse(text);
             case ValueForm.Jsonb:
@@ -125,7 +125,7 @@ public static class TextFormat
             case ValueForm.Numeric:
                 return value.Numeric.ToString();
             case ValueForm.Bytes:
-                return ByteaText.FormatEscape(value.Utf8);
+                return NetworkText.IsNetwork(type.Type.Underlying()) ? NetworkText.Format(type.Type.Underlying(), value) : ByteaText.FormatEscape(value.Utf8);
             case ValueForm.Interval:
                 return IntervalOutput.Format(value.Interval, format.IntervalStyle);
             case ValueForm.TimeTz:

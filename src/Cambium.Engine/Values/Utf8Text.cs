@@ -58,7 +58,7 @@ public static class Utf8Text
     }
 
     /// <summary>Offset of the first byte that isn't text: part of no character, or zero.</summary>
-    internal static int FirstInvalid(ReadOnlySpan<byte> text)
+    public static int FirstInvalid(ReadOnlySpan<byte> text)
     {
         int offset = 0;
         while (offset < text.Length && text[offset] != 0 && Rune.DecodeFromUtf8(text[offset..], out _, out int consumed) == System.Buffers.OperationStatus.Done)

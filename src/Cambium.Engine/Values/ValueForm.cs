@@ -33,7 +33,7 @@ public enum ValueForm : byte
     /// <summary>char(n): UTF-8 bytes, trailing blanks without meaning.</summary>
     PaddedText,
 
-    /// <summary>bytea.</summary>
+    /// <summary>bytea; inet, cidr and macaddr in bytes that sort as they do.</summary>
     Bytes,
 
     /// <summary>Sixteen bytes.</summary>

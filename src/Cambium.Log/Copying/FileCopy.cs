@@ -8,6 +8,21 @@ public static class FileCopy
     private const int ChunkBytes = 1 << 20;
     private const string UnfinishedSuffix = ".copying";
 
+    /// <summary>Gives a file that never changes a second name, or copies it where the file system has no such names.</summary>
+    /// <exception cref="FileNotFoundException">The source is gone.</exception>
+    public static void Link(string source, string target, long length)
+    {
+        if (!File.Exists(source))
+        {
+            throw new FileNotFoundException($"\"{source}\" is gone", source);
+        }
+
+        if (!DurableDirectory.TryLink(source, target))
+        {
+            Copy(source, target, length);
+        }
+    }
+
     /// <summary>Copies the first bytes of a file, replacing one of that name.</summary>
     /// <exception cref="FileNotFoundException">The source is gone.</exception>
     public static void Copy(string source, string target, long length)

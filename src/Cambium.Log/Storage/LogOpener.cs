@@ -34,8 +34,9 @@ internal static class LogOpener
             throw new LogDamageException(files.PathOf(""), 0, 1, $"there is no log, though position {known} is known to have been durable");
         }
 
-        byte[] hash = new byte[BatchHeader.HashSize];
-        SegmentHeader header = new(options.DatabaseId ?? Guid.NewGuid(), 1, 0, hash, options.CollationVersion);
+        byte[] hash = options.BeginAt?.Hash.ToArray() ?? new byte[BatchHeader.HashSize];
+        long first = options.BeginAt?.NextPosition ?? 1;
+        SegmentHeader header = new(options.DatabaseId ?? Guid.NewGuid(), first, first - 1, hash, options.CollationVersion);
         IFile file;
         try
         {
@@ -46,8 +47,8 @@ internal static class LogOpener
             throw new LogSpaceException("no space for a transaction log", e);
         }
 
-        report = new LogOpenReport(header.DatabaseId, header.CollationVersion, 1, 0, WasCreated: true, WasClean: true, null);
-        return new LogEnd([new Segment(header.Name, 1)], file, SegmentHeader.Size, 1, hash, false, header.DatabaseId, options.CollationVersion, Resumed: null, IsOldFormat: false);
+        report = new LogOpenReport(header.DatabaseId, header.CollationVersion, first, first - 1, WasCreated: true, WasClean: true, null);
+        return new LogEnd([new Segment(header.Name, first)], file, SegmentHeader.Size, first, hash, false, header.DatabaseId, options.CollationVersion, Resumed: null, IsOldFormat: false);
     }
 
     private static LogEnd FindEnd(IFileDirectory files, Segment[] segments, LogOptions options, out LogOpenReport report)
@@ -58,7 +59,8 @@ internal static class LogOpener
             throw new LogDamageException(files.PathOf(segments[0].Name), 0, known + 1, "the segments before this one are missing");
         }
 
-        LogPlace? resumed = options.CutAfterPosition is null ? options.ResumeAt : null;
+        // A branch has its checkpoint from another database, in whose log the place lies.
+        LogPlace? resumed = options.CutAfterPosition is null && segments.Any(segment => segment.FirstPosition == options.ResumeAt?.Segment) ? options.ResumeAt : null;
         using LogScan scan = resumed is null ? new(files, segments, known) : new(files, segments, resumed);
         if (options.DatabaseId is Guid expected && expected != scan.SegmentHeader.DatabaseId)
         {

@@ -18,6 +18,9 @@ public sealed record LogOptions
     /// <summary>A place that a checkpoint remembers: opening, and reading from its position on, begin there. Everything before it was durable.</summary>
     public LogPlace? ResumeAt { get; init; }
 
+    /// <summary>A new log goes on from here, the end of another one that it has its first positions from; null: it begins at position 1.</summary>
+    public LogPlace? BeginAt { get; init; }
+
     /// <summary>
     /// Gives up everything after this position, damaged or not (<c>cambium log recover --up-to</c>). The log can't be opened
     /// if it is unreadable before that.

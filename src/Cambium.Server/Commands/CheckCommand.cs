@@ -70,12 +70,7 @@ internal static class CheckCommand
         {
             using (LogReader log = LogReader.Open(folder.LogDirectory))
             {
-                VerifyReport verified = LogOutput.WithProgress(log, isQuiet, $"{folder.Name}: verifying the log", tick => LogVerifyCommand.Verify(log, new VerifyOptions(), new ProgressTicker(tick)));
-                transactions = verified.Transactions;
-                if (!verified.Holds)
-                {
-                    problems.Add(verified.Counterexample is { } found ? $"transaction {found.Position}: {found.Message}" : verified.Incomplete!);
-                }
+                transactions = log.FirstPosition > 1 ? ReadWhole(folder, log, isQuiet) : Verify(folder, log, isQuiet, problems);
             }
 
             LogReader replayed = LogReader.Open(folder.LogDirectory);
@@ -91,6 +86,21 @@ internal static class CheckCommand
 
         return new CheckReport(folder.Name, transactions, tables, problems);
     }
+
+    private static long Verify(DatabaseFolder folder, LogReader log, bool isQuiet, List<string> problems)
+    {
+        VerifyReport verified = LogOutput.WithProgress(log, isQuiet, $"{folder.Name}: verifying the log", tick => LogVerifyCommand.Verify(log, new VerifyOptions(), new ProgressTicker(tick)));
+        if (!verified.Holds)
+        {
+            problems.Add(verified.Counterexample is { } found ? $"transaction {found.Position}: {found.Message}" : verified.Incomplete!);
+        }
+
+        return verified.Transactions;
+    }
+
+    /// <summary>Of a log without its beginning (a branch's, or trimmed by retention) checksums and chain can be tested, not what its transactions read.</summary>
+    private static long ReadWhole(DatabaseFolder folder, LogReader log, bool isQuiet) =>
+        LogOutput.WithProgress(log, isQuiet, $"{folder.Name}: reading the log from position {log.FirstPosition}", _ => log.ReadFrom(log.FirstPosition).LongCount());
 
     private static void Print(CheckReport report, bool json)
     {

@@ -155,25 +155,33 @@ public sealed class DatabaseDirectory : IDisposable
         }
     }
 
-    public void Create(string name, string owner)
+    /// <param name="template">The database it begins as a copy of, sharing its pages; null: it begins empty.</param>
+    public void Create(string name, string owner, string? template = null)
     {
         int oid;
+        OpenDatabase? source;
         lock (_gate)
         {
             RequireUnused(name);
             _namesInWork.Add(name);
             oid = _nextOid++;
+            source = template is null ? null : EnterTemplate(name, template);
         }
 
         OpenDatabase? created = null;
         try
         {
-            created = Make(name, oid, owner);
+            created = Make(name, oid, owner, source);
         }
         finally
         {
             lock (_gate)
             {
+                if (source is not null)
+                {
+                    source.SessionCount--;
+                }
+
                 _namesInWork.Remove(name);
                 if (created is not null)
                 {
@@ -289,9 +297,15 @@ public sealed class DatabaseDirectory : IDisposable
     }
 
     /// <summary>A new database: an empty log in a folder that is there whole, or after a crash not at all.</summary>
-    private OpenDatabase Make(string name, int oid, string owner)
+    private OpenDatabase Make(string name, int oid, string owner, OpenDatabase? template)
     {
-        DatabaseFolder? folder = _options.DataDirectory is null ? null : DatabaseFolder.Begin(_options.DataDirectory, name, oid, owner).Finish();
+        DatabaseFolder? folder = _options.DataDirectory is null ? null : DatabaseFolder.Begin(_options.DataDirectory, name, oid, owner);
+        if (template is not null)
+        {
+            Branch(template, folder);
+        }
+
+        folder = folder?.Finish();
         return Open(name, oid, owner, folder, null);
     }
 
@@ -333,6 +347,37 @@ public sealed class DatabaseDirectory : IDisposable
         SqlDatabase sql = SqlDatabase.Open(name, store, options);
         _log.DatabaseOpened(name, checkpoints?.Position ?? 0, transactions - (checkpoints?.Position ?? 0), _options.Clock.GetElapsedTime(started).TotalMilliseconds);
         return new OpenDatabase(sql, oid, owner, folder, memory);
+    }
+
+    /// <summary>The database to branch off from; it can't be dropped meanwhile.</summary>
+    private OpenDatabase EnterTemplate(string name, string template)
+    {
+        if (!_databases.TryGetValue(template, out OpenDatabase? source))
+        {
+            _namesInWork.Remove(name);
+            throw new SqlErrorException(SqlState.InvalidCatalogName, $"template database \"{template}\" does not exist");
+        }
+
+        source.SessionCount++;
+        return source;
+    }
+
+    private static void Branch(OpenDatabase template, DatabaseFolder? folder)
+    {
+        if (template.Folder is null || folder is null)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "a database in memory can't be a template");
+        }
+
+        try
+        {
+            template.Sql.Engine.Checkpoint();
+            folder.FillFrom(template.Folder);
+        }
+        catch (IOException problem)
+        {
+            throw StorageErrors.From(problem);
+        }
     }
 
     private OpenDatabase Find(string name) => _databases.TryGetValue(name, out OpenDatabase? database)

@@ -63,6 +63,15 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
         return folder;
     }
 
+    /// <summary>Fills the folder of a database to be with another one's newest checkpoint, sharing its page files, and an empty log behind it.</summary>
+    /// <exception cref="IOException">The files can't be made.</exception>
+    public void FillFrom(DatabaseFolder source)
+    {
+        CheckpointCopy.Run(source.PagesDirectory, PagesDirectory, shares: true);
+        using CheckpointStore checkpoints = CheckpointStore.Open(OperatingSystemDirectory.OpenOrCreate(PagesDirectory), isReadOnly: true);
+        FileLogStore.Open(LogDirectory, new LogOptions { DatabaseId = checkpoints.DatabaseId, BeginAt = checkpoints.Place }, out _).Dispose();
+    }
+
     /// <summary>The folder that this database has in another data directory.</summary>
     public DatabaseFolder At(string dataDirectory) => this with { Path = System.IO.Path.Combine(Root(dataDirectory), Oid.ToString(CultureInfo.InvariantCulture)) };
 

@@ -5,7 +5,10 @@ using System.Text;
 
 namespace Cambium.Server.Observability;
 
-/// <summary>Adds up the counters of one server's meters, its own and its engines', and prints them as Prometheus reads them.</summary>
+/// <summary>
+/// Adds up the counters of one server's meters, its own and its engines', asks for those that are observed, and prints them as Prometheus
+/// reads them.
+/// </summary>
 public sealed class MetricStore : IDisposable
 {
     private readonly ConcurrentDictionary<string, Series> _series = new(StringComparer.Ordinal);
@@ -16,7 +19,7 @@ public sealed class MetricStore : IDisposable
     {
         _listener.InstrumentPublished = (instrument, listener) =>
         {
-            if (ReferenceEquals(instrument.Meter.Scope, scope) && instrument is Counter<long>)
+            if (ReferenceEquals(instrument.Meter.Scope, scope) && instrument is Counter<long> or ObservableCounter<long> or ObservableGauge<int>)
             {
                 // Shown from the start, with 0, so that a rate can be taken over the first count.
                 string? database = DatabaseOf(instrument.Meter);
@@ -27,15 +30,17 @@ public sealed class MetricStore : IDisposable
                 }
             }
         };
-        _listener.SetMeasurementEventCallback<long>((instrument, value, tags, state) => Find(instrument, (string?)state, tags).Add(value));
+        _listener.SetMeasurementEventCallback<long>((instrument, value, tags, state) => Take(Find(instrument, (string?)state, tags), instrument, value));
+        _listener.SetMeasurementEventCallback<int>((instrument, value, tags, state) => Take(Find(instrument, (string?)state, tags), instrument, value));
         _listener.Start();
     }
 
     public void WriteTo(StringBuilder output)
     {
+        _listener.RecordObservableInstruments();
         foreach (IGrouping<string, Series> metric in _series.Values.GroupBy(series => series.Name).OrderBy(group => group.Key, StringComparer.Ordinal))
         {
-            output.Append(CultureInfo.InvariantCulture, $"# HELP {metric.Key} {metric.First().Description}\n# TYPE {metric.Key} counter\n");
+            output.Append(CultureInfo.InvariantCulture, $"# HELP {metric.Key} {metric.First().Description}\n# TYPE {metric.Key} {metric.First().Type}\n");
             foreach (Series series in metric.OrderBy(series => series.Labels, StringComparer.Ordinal))
             {
                 output.Append(CultureInfo.InvariantCulture, $"{series.Name}{series.Labels} {series.Value}\n");
@@ -54,7 +59,22 @@ public sealed class MetricStore : IDisposable
         string key = instrument.Name + labels;
         return _series.TryGetValue(key, out Series? series)
             ? series
-            : _series.GetOrAdd(key, new Series(PrometheusText.CounterName(instrument.Name), labels, instrument.Description ?? instrument.Name));
+            : _series.GetOrAdd(key, instrument is ObservableGauge<int>
+                ? new Series("gauge", instrument.Name.Replace('.', '_'), labels, instrument.Description ?? instrument.Name)
+                : new Series("counter", PrometheusText.CounterName(instrument.Name), labels, instrument.Description ?? instrument.Name));
+    }
+
+    /// <summary>An observed instrument tells its whole value each time, a counter what has come to it.</summary>
+    private static void Take(Series series, Instrument instrument, long value)
+    {
+        if (instrument.IsObservable)
+        {
+            series.Set(value);
+        }
+        else
+        {
+            series.Add(value);
+        }
     }
 
     private static string Labels(string? database, ReadOnlySpan<KeyValuePair<string, object?>> tags)
@@ -73,9 +93,12 @@ public sealed class MetricStore : IDisposable
         return PrometheusText.Labels([.. labels]);
     }
 
-    private sealed class Series(string name, string labels, string description)
+    /// <param name="type">counter or gauge.</param>
+    private sealed class Series(string type, string name, string labels, string description)
     {
         private long _value;
+
+        public string Type { get; } = type;
 
         public string Name { get; } = name;
 
@@ -84,6 +107,8 @@ public sealed class MetricStore : IDisposable
         public string Description { get; } = description;
 
         public long Value => Interlocked.Read(ref _value);
+
+        public void Set(long value) => Interlocked.Exchange(ref _value, value);
 
         public void Add(long value) => Interlocked.Add(ref _value, value);
     }

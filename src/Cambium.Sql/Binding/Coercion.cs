@@ -95,7 +95,26 @@ public static class Coercion
             return CoerceRow(row, target, context, binding);
         }
 
+        if (to == DataType.Bit && from.Underlying().Category == DataTypeCategory.Numeric)
+        {
+            int length = Math.Max(1, target.Modifier);
+            return new BoundCast(expression, (in Value value, CallContext _) => ToBits(value.Int64, length), new SqlType(to, length), isExplicit, expression.Position);
+        }
+
         return WithModifier(new BoundCast(expression, Function(from.Underlying(), to), to, isExplicit, expression.Position), target, isExplicit);
+    }
+
+    /// <summary>The lowest bits, with the sign before them.</summary>
+    private static Value ToBits(long number, int length)
+    {
+        byte[] bits = new byte[length];
+        for (int index = 0; index < length; index++)
+        {
+            int place = length - 1 - index;
+            bits[index] = ((number >> Math.Min(place, 63)) & 1) != 0 ? (byte)'1' : (byte)'0';
+        }
+
+        return Value.FromUtf8(bits);
     }
 
     /// <summary>Converts as CAST does.</summary>

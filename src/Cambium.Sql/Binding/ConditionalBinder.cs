@@ -8,8 +8,8 @@ internal static class ConditionalBinder
 {
     internal static BoundExpression Bind(Expression expression, ExpressionBinder binder) => expression switch
     {
-        CaseExpression caseExpression => BindCase(caseExpression, binder),
-        CoalesceExpression coalesce => BindCoalesce(coalesce, binder),
+        CaseExpression caseExpression => BindCase(caseExpression, binder.With(binder.Rules with { SetRefuser = "CASE" })),
+        CoalesceExpression coalesce => BindCoalesce(coalesce, binder.With(binder.Rules with { SetRefuser = "COALESCE" })),
         NullIfExpression nullIf => BindNullIf(nullIf, binder),
         GreatestExpression greatest => BindExtreme(greatest.Arguments, true, greatest.Span.Position, binder),
         _ => BindExtreme(((LeastExpression)expression).Arguments, false, expression.Span.Position, binder),

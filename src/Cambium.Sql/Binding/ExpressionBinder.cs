@@ -92,6 +92,8 @@ public sealed class ExpressionBinder
                 return FunctionBinder.BindValueFunction(function, this);
             case DefaultExpression:
                 throw new SqlErrorException(SqlState.SyntaxError, "DEFAULT is not allowed in this context", position: position);
+            case WildcardExpression { Qualifier.Count: > 0 } row:
+                return FunctionBinder.WholeRow(row, this);
             case WildcardExpression wildcard:
                 throw new SqlErrorException(
                     SqlState.SyntaxError,

@@ -35,6 +35,9 @@ public sealed record ExpressionRules(string Construct)
 
     public bool AllowsSets { get; init; }
 
+    /// <summary>The construct, CASE or COALESCE, that refuses sets where the place itself would allow them.</summary>
+    public string? SetRefuser { get; init; }
+
     public bool AllowsSubqueries { get; init; } = true;
 
     public bool AllowsColumns { get; init; } = true;

@@ -86,18 +86,23 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
 
     internal static void RefuseDuplicate(ScopeRelation relation, IEnumerable<ScopeRelation> others)
     {
-        if (others.Any(other => other.Name == relation.Name && (other.Schema is null || relation.Schema is null || other.Schema == relation.Schema)))
+        if (others.Any(other => other.Name == relation.Name && !AreTwoTables(other, relation) && (other.Schema is null || relation.Schema is null || other.Schema == relation.Schema)))
         {
             throw new SqlErrorException(SqlState.DuplicateAlias, $"table name \"{relation.Name}\" specified more than once");
         }
     }
 
+    /// <summary>Tables of one name from two schemas, both without an alias.</summary>
+    private static bool AreTwoTables(ScopeRelation one, ScopeRelation other) =>
+        one.Scan is { } first && other.Scan is { } second && first.Table.Id != second.Table.Id && first.Table.Name == one.Name && second.Table.Name == other.Name;
+
     private FromItem BindNamed(NamedTable table, Scope left)
     {
         int position = table.Span.Position;
-        if (table.Sample is not null)
+        if (table.Sample is { } sample)
         {
-            throw new SqlErrorException(SqlState.FeatureNotSupported, "TABLESAMPLE is not supported", position: position);
+            FromItem whole = BindNamed(table with { Sample = null }, left);
+            return whole with { Plan = TableSampling.Apply(whole, sample, context, left) };
         }
 
         string name = table.Alias?.Name ?? table.Name.Name;

@@ -87,7 +87,8 @@ internal static class FunctionBinder
             ? WholeRow(star, binder)
             : binder.Bind(argument.Value))];
 
-    private static BoundExpression WholeRow(WildcardExpression star, ExpressionBinder binder)
+    /// <summary><c>t.*</c> where one value is wanted: the row.</summary>
+    internal static BoundExpression WholeRow(WildcardExpression star, ExpressionBinder binder)
     {
         for (Scope? scope = binder.Scope; scope is not null && star.Qualifier.Count > 0; scope = scope.Parent)
         {
@@ -142,10 +143,17 @@ internal static class FunctionBinder
 
     internal static void RequireSetsAllowed(ExpressionBinder binder, int position)
     {
-        if (!binder.Rules.AllowsSets)
+        if (binder.Rules.IsInsideAggregate)
         {
             throw new SqlErrorException(
-                SqlState.FeatureNotSupported, $"set-returning functions are not allowed in {binder.Rules.Construct}", position: position);
+                SqlState.FeatureNotSupported, "aggregate function calls cannot contain set-returning function calls",
+                hint: "You might be able to move the set-returning function into a LATERAL FROM item.", position: position);
+        }
+
+        if (!binder.Rules.AllowsSets || binder.Rules.SetRefuser is not null)
+        {
+            throw new SqlErrorException(
+                SqlState.FeatureNotSupported, $"set-returning functions are not allowed in {binder.Rules.SetRefuser ?? binder.Rules.Construct}", position: position);
         }
     }
 

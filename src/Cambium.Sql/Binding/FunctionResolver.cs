@@ -12,6 +12,7 @@ namespace Cambium.Sql.Binding;
 /// <summary>Chooses the function a call means and converts its arguments.</summary>
 internal static class FunctionResolver
 {
+    private const int ArgumentsMax = 100;
     private const string NoMatchHint = "No function matches the given name and argument types. You might need to add explicit type casts.";
     private const string AmbiguousHint = "Could not choose a best candidate function. You might need to add explicit type casts.";
 
@@ -26,6 +27,11 @@ internal static class FunctionResolver
         {
             names = [.. names.Where((_, index) => !IsOut(arguments[index]))];
             arguments = [.. arguments.Where(argument => !IsOut(argument))];
+        }
+
+        if (arguments.Length > ArgumentsMax)
+        {
+            throw new SqlErrorException(SqlState.TooManyArguments, $"cannot pass more than {ArgumentsMax} arguments to a function", position: position);
         }
 
         DataType[] types = [.. arguments.Select(argument => argument.Type.Type)];
@@ -283,7 +289,7 @@ internal static class FunctionResolver
         QualifiedName name, DataType[] types, IReadOnlyList<string?> names, bool isStar, bool isCall, bool isAmbiguous, int candidates, int position, BindingContext context)
     {
         string noun = isCall ? "procedure" : "function";
-        string list = isStar ? "*" : string.Join(", ", types.Select((type, index) =>
+        string list = isStar ? "" : string.Join(", ", types.Select((type, index) =>
             index < names.Count && names[index] is { } argument ? $"{argument} => {type.DisplayName}" : type.DisplayName));
         if (isAmbiguous)
         {

@@ -19,6 +19,12 @@ internal static class NameBinder
             return BindAmongVariables(reference, variables, binder);
         }
 
+        if (reference.Parts.Count > 4)
+        {
+            throw new SqlErrorException(
+                SqlState.SyntaxError, $"improper qualified name (too many dotted names): {string.Join('.', reference.Parts)}", position: reference.Span.Position);
+        }
+
         // A DEFAULT may not name columns, whether there are such or not.
         BoundExpression found = Find(reference, binder)
             ?? throw (binder.Rules == ExpressionRules.Default ? ColumnInDefault(position) : Missing(reference, binder.Scope));

@@ -36,6 +36,8 @@ public static class OutputNames
                 return ("least", true);
             case GroupingExpression:
                 return ("grouping", true);
+            case IsNormalizedExpression { IsNegated: false }:
+                return ("is_normalized", true);
             case ExistsExpression:
                 return ("exists", true);
             case ArrayExpression or ArraySubqueryExpression:

@@ -125,8 +125,12 @@ internal static class PredicateBinder
 
         BoundCaseOperand leftValue = new(left.Type);
         BoundCaseOperand elementValue = new(element);
-        BoundExpression test = Coercion.Condition(
-            OperatorBinder.Bind(expression.Operator.Symbol, leftValue, elementValue, position, binder.Context), "ANY/ALL", binder.Context);
+        BoundExpression test = OperatorBinder.Bind(expression.Operator.Symbol, leftValue, elementValue, position, binder.Context);
+        if (test.Type.Type != DataType.Boolean)
+        {
+            throw new SqlErrorException(SqlState.WrongObjectType, "op ANY/ALL (array) requires operator to yield boolean", position: position);
+        }
+
         return new BoundQuantifiedArray(left, array, test, leftValue, elementValue, expression.Quantifier == Quantifier.All, position);
     }
 

@@ -14,6 +14,8 @@ namespace Cambium.Sql.Binding;
 /// </summary>
 internal sealed class SelectBinder
 {
+    private const int TargetsMax = 1664;
+
     private readonly BindingContext _context;
     private readonly Scope _scope;
 
@@ -91,6 +93,10 @@ internal sealed class SelectBinder
         }
 
         _visibleCount = _items.Count;
+        if (_visibleCount > TargetsMax)
+        {
+            throw new SqlErrorException(SqlState.TooManyColumns, $"target lists can have at most {TargetsMax} entries");
+        }
     }
 
     private (int Item, BoundSortKey Key)[] BindOrder(SelectBody body, SelectStatement? statement)

@@ -73,6 +73,11 @@ public static class TypeResolver
 
         if (type == DataType.Numeric)
         {
+            if (values.Length > 2)
+            {
+                throw Invalid("invalid NUMERIC type modifier", name);
+            }
+
             return NumericModifier(values, name);
         }
 

@@ -41,9 +41,9 @@ internal static class UserFunctionBinder
             return inlined;
         }
 
-        if (binder.Rules.RequiresImmutable)
+        if (binder.Rules.RequiresImmutable || binder.Rules == ExpressionRules.Check)
         {
-            // Indexes and generated columns are computed where no session is.
+            // Indexes, generated columns and checks are computed where no session is.
             throw new SqlErrorException(
                 SqlState.FeatureNotSupported, $"function {function.Name} cannot be used in {binder.Rules.Construct}",
                 "Only functions whose body is a single SELECT without FROM can.", position: position);

@@ -53,7 +53,7 @@ internal sealed class CopyTarget
             _row[ordinal] = _defaults[ordinal].Evaluate(_context.Session, _query);
         }
 
-        if (_where is null || _where.IsTrue(_row, _query))
+        if ((_where is null || _where.IsTrue(_row, _query)) && _writer.Propose(_row))
         {
             _writer.Insert(_row);
             Count++;

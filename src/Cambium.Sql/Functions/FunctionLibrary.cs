@@ -56,6 +56,8 @@ internal static class FunctionLibrary
         JsonFunctions.Register(library);
         JsonSets.Register(library);
         PathFunctions.Register(library);
+        NetworkFunctions.Register(library);
+        OverlapFunctions.Register(library);
         return library.Functions;
     }
 }

@@ -85,7 +85,13 @@ internal sealed class EmbeddedStatement
         error.Position > 0 ? error.PlaceIn(Text, _place.Start) : error.Within($"SQL statement \"{Text}\"");
 
     private StatementContext Context(RoutineFrame frame, Value[] values) =>
-        new(frame.Session, new PreparedStatement("", _place.Body, _statement, [], frame.Session.Analyzer, frame.Session.Now), values);
+        new(
+            frame.Session,
+            new PreparedStatement("", _place.Body, _statement, [], frame.Session.Analyzer, frame.Session.Now)
+            {
+                Variables = _statement is CreateTableAsStatement ? new VariableNames(_place.Names, _place.Conflict, frame) : null,
+            },
+            values);
 
     private StatementPlan Analyze(BindingContext binding, VariableNames variables, RoutineFrame frame) =>
         IsUtility ? frame.Session.Analyzer.Analyze(_statement, Text, []) : frame.Session.Analyzer.AnalyzeQuery(_statement, binding);

@@ -19,7 +19,7 @@ internal sealed class RoutineInvoker(SqlSession session)
 {
     private const int RoutinesMax = 1024;
 
-    private readonly Dictionary<(int Id, string Types), Entry> _routines = [];
+    private readonly Dictionary<(int Id, int TableId, string Types), Entry> _routines = [];
 
     private sealed record Entry(UserFunction Definition, CatalogSnapshot Catalog, Routine Routine);
 
@@ -37,6 +37,18 @@ internal sealed class RoutineInvoker(SqlSession session)
 
     /// <returns>The record of its outputs; NULL when it has none.</returns>
     public Value CallProcedure(UserFunction procedure, Value[] arguments, CallTypes types, bool isAtomic) => Run(procedure, arguments, types, isAtomic).Value;
+
+    /// <param name="variables">Of <see cref="Triggers.TriggerVariables"/>.</param>
+    /// <returns>The row returned, or NULL.</returns>
+    public Value CallTrigger(int functionId, int tableId, Value[] variables)
+    {
+        if (!session.Names.Catalog.TryGet(functionId, out UserFunction? function))
+        {
+            throw new SqlErrorException(SqlState.UndefinedFunction, FormattableString.Invariant($"function with OID {functionId} does not exist"));
+        }
+
+        return Run(function, variables, new CallTypes([], DataType.Trigger), true, tableId).Value;
+    }
 
     /// <summary>DO.</summary>
     /// <param name="statement">The statement that holds the body.</param>
@@ -57,10 +69,11 @@ internal sealed class RoutineInvoker(SqlSession session)
         routine.Run(session, [], types, isAtomic);
     }
 
-    private RoutineResult Run(UserFunction function, Value[] arguments, CallTypes types, bool isAtomic)
+    /// <param name="tableId">Of a trigger: bodies are bound for one table each.</param>
+    private RoutineResult Run(UserFunction function, Value[] arguments, CallTypes types, bool isAtomic, int tableId = 0)
     {
         RequireStack();
-        Routine routine = Find(function, types);
+        Routine routine = Find(function, types, tableId);
         bool hasSettings = !function.Settings.IsEmpty || function.IsSecurityDefiner;
         if (!isAtomic && !hasSettings)
         {
@@ -102,11 +115,11 @@ internal sealed class RoutineInvoker(SqlSession session)
         }
     }
 
-    private Routine Find(UserFunction function, CallTypes types)
+    private Routine Find(UserFunction function, CallTypes types, int tableId)
     {
         CatalogSnapshot catalog = session.Transactions.Engine.Catalog;
         bool isVariable = function.ReturnType.Type == DataType.Record || function.ReturnType.Type.IsPolymorphic || function.ArgumentTypes.Any(type => type.Type.IsPolymorphic);
-        (int, string) key = (function.Id, isVariable ? string.Join(',', types.Arguments.Concat(types.Columns.Select(column => column.Type)).Select(type => type.Type.Oid)) : "");
+        (int, int, string) key = (function.Id, tableId, isVariable ? string.Join(',', types.Arguments.Concat(types.Columns.Select(column => column.Type)).Select(type => type.Type.Oid)) : "");
         if (_routines.TryGetValue(key, out Entry? entry) && ReferenceEquals(entry.Definition, function)
             && (!entry.Routine.DependsOnCatalog || ReferenceEquals(entry.Catalog, catalog)))
         {

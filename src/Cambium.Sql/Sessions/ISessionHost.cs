@@ -21,8 +21,9 @@ public interface ISessionHost
     /// <summary>Every living session of the server, this one included.</summary>
     IReadOnlyList<SessionDescription> Sessions { get; }
 
-    /// <exception cref="Engine.Errors.SqlErrorException">42P04 when it exists.</exception>
-    void CreateDatabase(string name, string owner);
+    /// <param name="template">The database it begins as a copy of; null: it begins empty.</param>
+    /// <exception cref="Engine.Errors.SqlErrorException">42P04 when it exists, 3D000 when the template does not.</exception>
+    void CreateDatabase(string name, string owner, string? template);
 
     /// <exception cref="Engine.Errors.SqlErrorException">3D000 when it does not exist, 55006 when it is in use.</exception>
     void DropDatabase(string name, bool force);

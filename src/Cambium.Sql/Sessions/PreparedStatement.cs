@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
 using Cambium.Sql.Statements;
 using Cambium.Sql.Syntax;
 
@@ -47,6 +48,9 @@ public sealed class PreparedStatement
 
     /// <summary>When literals became parameters: their texts; else null.</summary>
     internal string[]? Literals { get; init; }
+
+    /// <summary>Of the function it stands in: what names in it may mean; null outside of functions.</summary>
+    internal IVariableNames? Variables { get; init; }
 
     /// <summary>When it was prepared, for pg_prepared_statements.</summary>
     internal DateTimeOffset Prepared { get; }
@@ -97,7 +101,7 @@ public sealed class PreparedStatement
 
     private StatementPlan Analyze()
     {
-        StatementPlan plan = _analyzer.Analyze(Statement, CacheText ?? Text, _givenTypes);
+        StatementPlan plan = Variables is not null && Statement is SelectStatement ? _analyzer.AnalyzeQuery(Statement, _analyzer.NewBinding(Variables)) : _analyzer.Analyze(Statement, CacheText ?? Text, _givenTypes);
         _catalog = plan.NeedsSnapshot ? _analyzer.Catalog : null;
         _settingsVersion = _analyzer.SettingsVersion;
         return plan;

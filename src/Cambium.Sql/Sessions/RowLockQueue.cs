@@ -26,6 +26,8 @@ internal sealed class RowLockQueue(SqlSession session) : IRowLockQueue
         {
             case QueueOutcome.EnteredAfterWait when session.Executor.CanRestart && session.Database.Engine.Root != transaction.Snapshot:
                 throw new StatementRestartException();
+            case QueueOutcome.Entered when session.Executor.CanRestart && transaction.HasChanged(table, rowKey):
+                throw new StatementRestartException();
             case QueueOutcome.TimedOut:
                 throw new SqlErrorException(SqlState.LockNotAvailable, "canceling statement due to lock timeout");
             case QueueOutcome.Busy when wait == LockWait.NoWait:

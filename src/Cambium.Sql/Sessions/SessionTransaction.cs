@@ -122,6 +122,7 @@ internal sealed class SessionTransaction
             User = _session.CurrentUser,
             Conflicts = _session.ConflictSettings,
             Temporary = _session.Temporary,
+            Triggers = _session.Triggers,
         };
         return _again is { } again
             ? _session.Database.Engine.BeginAgain(options, again.Earlier, again.Turn)
@@ -207,11 +208,21 @@ internal sealed class SessionTransaction
 
         if (result.Outcome is not (CommitOutcome.Committed or CommitOutcome.ReadOnly))
         {
+            if (result.Conflict is { } conflict)
+            {
+                _session.Contention.Lost(conflict);
+            }
+
             Rollback();
             throw ConflictError.From(result);
         }
 
         Transaction? engine = _engine;
+        if (result.Outcome == CommitOutcome.Committed)
+        {
+            _session.Contention.Won(Engine);
+        }
+
         _engine = null;
         _session.Cursors.Hold();
         End();

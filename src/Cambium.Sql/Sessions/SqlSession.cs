@@ -3,6 +3,7 @@ using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Routines;
+using Cambium.Sql.Routines.Triggers;
 using Cambium.Sql.Settings;
 using Cambium.Sql.Statements;
 using Cambium.Sql.Syntax;
@@ -49,6 +50,7 @@ public sealed class SqlSession : IDisposable
         Calls = new CallContext(System) { Clock = database.Options.Clock };
         Analyzer = new StatementAnalyzer(this);
         Routines = new RoutineInvoker(this);
+        Triggers = new SessionTriggers(this);
         Cursors = new CursorRegistry();
         Sequences = new SequenceMemory();
         Channels = new SessionChannels(this);
@@ -56,6 +58,7 @@ public sealed class SqlSession : IDisposable
         RowLocks = new RowLockQueue(this);
         Record = new TransactionRecord(this);
         Replay = new TransactionReplay(this);
+        Contention = new ContentionMemory(this);
         _executor = new StatementExecutor(this);
         _activity = SessionActivity.None with { ApplicationName = Settings.Get("application_name")!, StateChanged = Now };
         Settings.ReportTo(host.ParameterChanged);
@@ -101,6 +104,8 @@ public sealed class SqlSession : IDisposable
 
     internal RoutineInvoker Routines { get; }
 
+    internal SessionTriggers Triggers { get; }
+
     internal CursorRegistry Cursors { get; }
 
     internal SequenceMemory Sequences { get; }
@@ -112,6 +117,8 @@ public sealed class SqlSession : IDisposable
     internal TransactionRecord Record { get; }
 
     internal TransactionReplay Replay { get; }
+
+    internal ContentionMemory Contention { get; }
 
     internal TemporarySpace Temporary { get; private set; } = new();
 

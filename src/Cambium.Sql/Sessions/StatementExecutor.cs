@@ -15,6 +15,9 @@ namespace Cambium.Sql.Sessions;
 /// </summary>
 internal sealed class StatementExecutor(SqlSession session)
 {
+    /// <summary>A statement whose rows change each time before it is in line for them goes on with what it has.</summary>
+    private const int RestartsMax = 20;
+
     private (IAnswerBuffer Buffer, long Start, long Edits)? _restart;
     private bool _hasEndedInside;
 
@@ -312,7 +315,7 @@ internal sealed class StatementExecutor(SqlSession session)
             if (!portal.IsStarted && SnapshotRules.NeedsSnapshot(portal.Statement.Statement))
             {
                 // Before the statement is bound, so that it is bound to the catalog it will run on.
-                BeginStatement(portal.Statement.Text);
+                BeginStatement(portal.Statement);
             }
 
             StatementPlan plan = portal.Statement.CurrentPlan();
@@ -356,8 +359,14 @@ internal sealed class StatementExecutor(SqlSession session)
         }
     }
 
-    private void BeginStatement(string text)
+    private void BeginStatement(PreparedStatement statement)
     {
+        string text = statement.Text;
+        if (Transactions.Engine.StatementNumber == 0)
+        {
+            session.Contention.BeginTransaction(Transactions.Engine, statement.CacheText ?? text);
+        }
+
         Transactions.BeginStatement(text);
         if (Transactions.Engine is { KnownConflict: { } conflict, HasEdits: true })
         {
@@ -385,6 +394,7 @@ internal sealed class StatementExecutor(SqlSession session)
             return;
         }
 
+        session.Contention.Lost(conflict);
         session.Database.Engine.Report(conflict);
         session.Database.Engine.Counters.CountEarlyWarning();
         throw ConflictError.From(conflict);
@@ -409,7 +419,7 @@ internal sealed class StatementExecutor(SqlSession session)
         _restart = (buffer, start, Transactions.Engine.EditCount);
         try
         {
-            while (true)
+            for (int restarts = 0; ; restarts++)
             {
                 try
                 {
@@ -425,7 +435,7 @@ internal sealed class StatementExecutor(SqlSession session)
                         MeetConflict(conflict, portal.Statement.Text);
                     }
 
-                    _restart = (buffer, start, Transactions.Engine.EditCount);
+                    _restart = restarts < RestartsMax ? (buffer, start, Transactions.Engine.EditCount) : null;
                     plan = portal.Statement.CurrentPlan();
                 }
             }

@@ -24,6 +24,7 @@ internal static class SystemRelations
         ["pg_proc"] = (PgProc.Fill, [NameClass.Function]),
         ["pg_index"] = (PgIndex.Fill, [NameClass.Relation]),
         ["pg_constraint"] = (PgConstraint.Fill, [NameClass.Relation, NameClass.Type]),
+        ["pg_trigger"] = (PgTrigger.Fill, [NameClass.Relation]),
         ["pg_sequence"] = (PgSequence.Fill, [NameClass.Relation]),
         ["pg_depend"] = (PgDepend.Fill, s_everything),
         ["pg_description"] = (PgDescription.Fill, s_everything),

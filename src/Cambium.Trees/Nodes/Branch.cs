@@ -38,13 +38,13 @@ internal sealed class Branch : Node
 
     internal byte[] Separators
     {
-        get => _separators ?? Load().Separators;
+        get => _separators ?? LoadSeparators();
         set => _separators = value;
     }
 
     internal Child[] Children
     {
-        get => _children ?? Load().Children;
+        get => _children ?? LoadChildren();
         set => _children = value;
     }
 
@@ -87,6 +87,11 @@ internal sealed class Branch : Node
 
         return NodeRecord.ReadBranch(location).Children;
     }
+
+    // Apart, so that the test for a cold branch is all that callers take in.
+    private byte[] LoadSeparators() => Load().Separators;
+
+    private Child[] LoadChildren() => Load().Children;
 
     private (byte[] Separators, Child[] Children) Load()
     {

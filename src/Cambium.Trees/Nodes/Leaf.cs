@@ -40,7 +40,7 @@ internal sealed class Leaf : Node
 
     internal byte[] Bytes
     {
-        get => _bytes ?? Load().Bytes;
+        get => _bytes ?? LoadBytes();
         set => _bytes = value;
     }
 
@@ -66,17 +66,21 @@ internal sealed class Leaf : Node
     {
         Page page = Page;
         PageSlice value = page.InlineValue(slot);
-        if (!page.IsOverflow(slot))
-        {
-            return value;
-        }
+        return page.IsOverflow(slot) ? LargeValue(value) : value;
+    }
 
-        byte[] large = Overflow![Page.OverflowIndex(value)];
+    /// <summary>The large value that an entry's inline value refers to.</summary>
+    internal PageSlice LargeValue(PageSlice inlineValue)
+    {
+        byte[] large = Overflow![Page.OverflowIndex(inlineValue)];
         return new PageSlice(large, 0, large.Length);
     }
 
     /// <summary>The content for looking at: a cold leaf stays cold.</summary>
     internal LeafContent Peek() => !IsHot && TryGetLocation(out PageLocation location) ? NodeRecord.ReadLeaf(location) : new LeafContent(Bytes, Overflow);
+
+    // Apart, so that the test for a cold leaf is all that callers take in.
+    private byte[] LoadBytes() => Load().Bytes;
 
     /// <summary>Reads the content and keeps it.</summary>
     private LeafContent Load()

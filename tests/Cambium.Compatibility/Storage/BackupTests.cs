@@ -62,6 +62,31 @@ public sealed class BackupTests : IDisposable
         Assert.True(more < 100_000, $"{more} bytes");
     }
 
+    [Fact]
+    public async Task A_branch_is_a_writable_copy_that_shares_pages()
+    {
+        await using (CambiumServer server = await Start(Data))
+        {
+            await Execute(server, "CREATE TABLE t (id int PRIMARY KEY, c text); CREATE SEQUENCE s; INSERT INTO t SELECT nextval('s'), repeat('x', 1000) FROM generate_series(1, 5000) i; CREATE DATABASE twin TEMPLATE cambium");
+            string twin = server.ConnectionString.Replace("Database=cambium", "Database=twin", StringComparison.Ordinal);
+            Assert.Equal("5000 5000000", await Query(twin, "SELECT count(*) || ' ' || sum(length(c)) FROM t"));
+            await Execute(twin, "DELETE FROM t WHERE id > 10; INSERT INTO t VALUES (nextval('s'), 'of the twin'); CHECKPOINT");
+            await Execute(server, "INSERT INTO t VALUES (nextval('s'), 'of the original')");
+            Assert.Equal("11", await Query(twin, "SELECT count(*)::text FROM t"));
+            Assert.Equal("5001", await Query(server, "SELECT count(*)::text FROM t"));
+            PostgresException missing = await Assert.ThrowsAsync<PostgresException>(() => Execute(server, "CREATE DATABASE other TEMPLATE nothing"));
+            Assert.Equal("3D000", missing.SqlState);
+        }
+
+        Assert.Equal(0, Run("check", "--data", Data));
+        await using CambiumServer again = await Start(Data);
+        string branch = again.ConnectionString.Replace("Database=cambium", "Database=twin", StringComparison.Ordinal);
+        Assert.Equal("11", await Query(branch, "SELECT count(*)::text FROM t"));
+        NpgsqlConnection.ClearAllPools();
+        await Execute(again, "DROP DATABASE twin");
+        Assert.Equal("5001 5000015", await Query(again, "SELECT count(*) || ' ' || sum(length(c)) FROM t"));
+    }
+
     private static string Pages(string data) => Path.Combine(data, "databases", "16384", "pages");
 
     private static Task<CambiumServer> Start(string data) => CambiumServer.StartAsync(new CambiumServerOptions { DataDirectory = data });
@@ -97,9 +122,11 @@ public sealed class BackupTests : IDisposable
         }
     }
 
-    private static async Task Execute(CambiumServer server, string sql)
+    private static Task Execute(CambiumServer server, string sql) => Execute(server.ConnectionString, sql);
+
+    private static async Task Execute(string server, string sql)
     {
-        await using NpgsqlConnection connection = new(server.ConnectionString);
+        await using NpgsqlConnection connection = new(server);
         await connection.OpenAsync();
         foreach (string statement in sql.Split("; "))
         {
@@ -108,9 +135,11 @@ public sealed class BackupTests : IDisposable
         }
     }
 
-    private static async Task<string?> Query(CambiumServer server, string sql)
+    private static Task<string?> Query(CambiumServer server, string sql) => Query(server.ConnectionString, sql);
+
+    private static async Task<string?> Query(string server, string sql)
     {
-        await using NpgsqlConnection connection = new(server.ConnectionString);
+        await using NpgsqlConnection connection = new(server);
         await connection.OpenAsync();
         await using NpgsqlCommand command = new(sql, connection);
         return (string?)await command.ExecuteScalarAsync();

@@ -51,6 +51,9 @@ public sealed class WebConsoleTests
         }
 
         using HttpClient http = new() { BaseAddress = server.HttpAddress };
+        string metrics = await http.GetStringAsync("/metrics");
+        Assert.Contains("cambium_conflicts_total{datname=\"cambium\"} 1", metrics, StringComparison.Ordinal);
+        Assert.Contains("# TYPE cambium_commit_queue gauge", metrics, StringComparison.Ordinal);
         string page = WebUtility.HtmlDecode(await http.GetStringAsync("/conflicts"));
         Assert.Contains("SET balance = balance + …", page, StringComparison.Ordinal);
         Assert.Contains("(id)=(1)", WebUtility.HtmlDecode(await http.GetStringAsync("/")), StringComparison.Ordinal);

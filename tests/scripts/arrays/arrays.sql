@@ -74,7 +74,6 @@ SELECT array_position(ARRAY[[1, 2]], 1);
 SELECT array_fill(7, ARRAY[3]), array_fill(0, ARRAY[2, 2]), array_fill(1, ARRAY[2], ARRAY[5]), array_fill(NULL::int, ARRAY[1]);
 --> array_fill:_int4 | array_fill:_int4 | array_fill:_int4 | array_fill:_int4
 --| {7,7,7} | {{0,0},{0,0}} | [5:6]={1,1} | {NULL}
---@ fails: accepted, although PostgreSQL refuses it
 SELECT array_fill(1, ARRAY[NULL]::int[]);
 --! 22004: dimension values cannot be null
 SELECT unnest(ARRAY[1, 2, 3]);
@@ -132,7 +131,6 @@ SELECT 1 = ANY (1);
 --! 42809: op ANY/ALL (array) requires array on right side
 SELECT 1 = ANY (ARRAY['a']);
 --! 42883: operator does not exist: integer = text
---@ fails: the error is worded 42804: argument of ANY/ALL must be type boolean, not type integer
 SELECT 1 + ANY (ARRAY[1]);
 --! 42809: op ANY/ALL (array) requires operator to yield boolean
 SELECT ARRAY[1, 2]::text[], ARRAY['1', '2']::int[], ARRAY[1.5, 2.5]::int[], '{1,2}'::int[]::text, ARRAY[1, 2]::varchar(1)[];

@@ -179,7 +179,6 @@ SELECT 5::text[];
 SELECT 5::oid;
 --> oid:oid
 --| 5
---@ fails: 42846: cannot cast type integer to bit
 SELECT 5::bit(3);
 --> bit:bit
 --| 101
@@ -243,7 +242,6 @@ SELECT 5::int8::text[];
 SELECT 5::int8::oid;
 --> oid:oid
 --| 5
---@ fails: 42846: cannot cast type bigint to bit
 SELECT 5::int8::bit(3);
 --> bit:bit
 --| 101

@@ -255,7 +255,6 @@ SELECT make_date(0, 1, 1);
 SELECT isfinite(date '2024-01-01'), isfinite(timestamp 'infinity'), isfinite(interval '1 day');
 --> isfinite:bool | isfinite:bool | isfinite:bool
 --| t | f | t
---@ fails: 42883: function pg_catalog.overlaps(date, interval, date, interval) does not exist
 SELECT (date '2024-01-01', date '2024-06-01') OVERLAPS (date '2024-05-01', date '2024-12-01'), (date '2024-01-01', interval '10 days') OVERLAPS (date '2024-01-11', interval '1 day'), (time '1:00', time '2:00') OVERLAPS (time '1:30', time '3:00'), (date '2024-01-01', NULL::date) OVERLAPS (date '2024-01-01', date '2024-01-02');
 --> overlaps:bool | overlaps:bool | overlaps:bool | overlaps:bool
 --| t | f | t | ∅

@@ -324,7 +324,6 @@ SELECT count(1, 2);
 --! 42883: function count(integer, integer) does not exist
 SELECT sum();
 --! 42883: function sum() does not exist
---@ fails: the error is worded 42883: function sum(*) does not exist
 SELECT sum(*) FROM sales;
 --! 42883: function sum() does not exist
 SELECT any_value(1);

@@ -373,21 +373,18 @@ SELECT * FROM generate_series(9223372036854775806, 9223372036854775807);
 --> generate_series:int8
 --| 9223372036854775806
 --| 9223372036854775807
---@ fails: TABLESAMPLE is not there yet
 SELECT a.id FROM a TABLESAMPLE SYSTEM (100) ORDER BY 1;
 --> id:int4
 --| 1
 --| 2
 --| 3
 --| 4
---@ fails: TABLESAMPLE is not there yet
 SELECT a.id FROM a TABLESAMPLE BERNOULLI (100) REPEATABLE (1) ORDER BY 1;
 --> id:int4
 --| 1
 --| 2
 --| 3
 --| 4
---@ fails: TABLESAMPLE is not there yet
 SELECT a.id FROM a TABLESAMPLE BERNOULLI (200);
 --! 2202H: sample percentage must be between 0 and 100
 SELECT * FROM ONLY a ORDER BY id LIMIT 1;

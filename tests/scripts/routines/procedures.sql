@@ -228,6 +228,9 @@ DO $$ BEGIN CREATE TEMP TABLE scratch AS SELECT 1 AS one; PERFORM * FROM scratch
 SELECT * FROM scratch;
 --> one:int4
 --| 1
+DO $$ DECLARE v integer := 2; BEGIN CREATE TEMP TABLE picked AS SELECT g FROM generate_series(1, 5) g WHERE g > v; RAISE NOTICE '%', (SELECT count(*) FROM picked); END $$;
+--~ 3
+--= DO
 DO $$ DECLARE t text := 'log'; n bigint; BEGIN EXECUTE format('SELECT count(*) FROM %I WHERE id < $1', t) INTO n USING 3; RAISE NOTICE '%', n; END $$;
 --~ 2
 --= DO

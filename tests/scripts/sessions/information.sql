@@ -165,7 +165,6 @@ SELECT pg_table_is_visible('t'::regclass), pg_type_is_visible('mood'::regtype), 
 SELECT pg_get_userbyid(10), pg_get_userbyid(0), pg_encoding_to_char(6), pg_char_to_encoding('UTF8'), getdatabaseencoding();
 --> pg_get_userbyid:name | pg_get_userbyid:name | pg_encoding_to_char:name | pg_char_to_encoding:int4 | getdatabaseencoding:name
 --| postgres | unknown (OID=0) | UTF8 | 6 | UTF8
---@ fails: 42883: function pg_size_bytes(unknown) does not exist
 SELECT pg_relation_size('t') >= 0, pg_total_relation_size('t') >= 0, pg_size_pretty(1024::bigint), pg_size_pretty(10240::bigint), pg_size_pretty(123456789::bigint), pg_size_bytes('1 GB'), pg_database_size(current_database()) > 0;
 --> ?column?:bool | ?column?:bool | pg_size_pretty:text | pg_size_pretty:text | pg_size_pretty:text | pg_size_bytes:int8 | ?column?:bool
 --| t | t | 1024 bytes | 10 kB | 118 MB | 1073741824 | t

@@ -164,7 +164,6 @@ SELECT (pts).id FROM pts ORDER BY 1;
 --| 1
 --| 2
 --| 3
---@ fails: 42601: row expansion via "*" is not supported here
 SELECT pts.* IS NULL FROM pts ORDER BY id;
 --> ?column?:bool
 --| f

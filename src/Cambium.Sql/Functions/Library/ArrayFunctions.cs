@@ -228,6 +228,11 @@ internal static class ArrayFunctions
             throw new SqlErrorException(SqlState.NullValueNotAllowed, "dimension array or low bound array cannot be null");
         }
 
+        if (args[1].Array.Items.Any(static item => item.IsNull) || (args.Length > 2 && args[2].Array.Items.Any(static item => item.IsNull)))
+        {
+            throw new SqlErrorException(SqlState.NullValueNotAllowed, "dimension values cannot be null");
+        }
+
         int[] lengths = [.. args[1].Array.Items.Select(static item => item.Int32)];
         int[] bounds = args.Length > 2 ? [.. args[2].Array.Items.Select(static item => item.Int32)] : [.. Enumerable.Repeat(1, lengths.Length)];
         if (lengths.Length != bounds.Length)

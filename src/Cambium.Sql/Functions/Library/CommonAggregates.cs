@@ -1,3 +1,4 @@
+using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Functions.Library;
@@ -29,6 +30,9 @@ internal static class CommonAggregates
             library.Aggregate($"bit_xor({type})", Fold(static (a, b) => Value.FromInt64(a.Int64 ^ b.Int64)));
         }
 
+        library.Aggregate("bit_and(bit)", Bits("AND", static (a, b) => a && b), ignoresDuplicates: true);
+        library.Aggregate("bit_or(bit)", Bits("OR", static (a, b) => a || b), ignoresDuplicates: true);
+        library.Aggregate("bit_xor(bit)", Bits("XOR", static (a, b) => a != b));
         library.Aggregate("string_agg(text,text)", static _ => static () => new StringState(), isStrict: false);
         library.Aggregate("string_agg(bytea,bytea)", static _ => static () => new StringState(), isStrict: false);
         library.Aggregate("array_agg(anynonarray)", static types =>
@@ -44,6 +48,10 @@ internal static class CommonAggregates
     }
 
     private static Func<CallTypes, Func<AggregateState>> Fold(Func<Value, Value, Value> join) => _ => () => new FoldState(join);
+
+    private static Func<CallTypes, Func<AggregateState>> Bits(string name, Func<bool, bool, bool> join) => Fold((a, b) => a.ByteLength == b.ByteLength
+        ? Value.FromUtf8([.. a.Utf8.ToArray().Zip(b.Utf8.ToArray(), (left, right) => join(left == '1', right == '1') ? (byte)'1' : (byte)'0')])
+        : throw new SqlErrorException(SqlState.StringDataLengthMismatch, $"cannot {name} bit strings of different sizes"));
 
     private static Func<AggregateState> Extreme(CallTypes types, int sign)
     {

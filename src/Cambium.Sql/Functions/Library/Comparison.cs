@@ -11,6 +11,7 @@ internal static class Comparison
         // The functions' names follow no rule, so each type's are spelled out: eq ne lt le gt ge.
         Same(library, "int2 int4 int8 oid char float4 float8 bit varbit bytea name xid8 bpchar", "{0}eq {0}ne {0}lt {0}le {0}gt {0}ge");
         Same(library, "numeric timestamp timestamptz time timetz interval uuid jsonb pg_lsn array record enum date", "{0}_eq {0}_ne {0}_lt {0}_le {0}_gt {0}_ge");
+        Same(library, "macaddr macaddr8 network", "{0}_eq {0}_ne {0}_lt {0}_le {0}_gt {0}_ge");
         Same(library, "text", "texteq textne text_lt text_le text_gt text_ge");
         Same(library, "money", "cash_eq cash_ne cash_lt cash_le cash_gt cash_ge");
         Same(library, "bool", "booleq boolne boollt boolle boolgt boolge");
@@ -18,6 +19,7 @@ internal static class Comparison
         Same(library, "tid", "tideq tidne tidlt tidle tidgt tidge");
         Same(library, "record", "record_image_eq record_image_ne record_image_lt record_image_le record_image_gt record_image_ge");
         Same(library, "xid", "xideq xidneq");
+        Orders(library);
         library.Scalar("cideq", Bind(0));
         library.Scalar("xideqint4", Integers(0));
         library.Scalar("xidneqint4", Integers(1));
@@ -40,6 +42,32 @@ internal static class Comparison
             library.Scalar($"timestamptz_{suffix}_date", (args, ctx) => Value.FromBoolean(accept(-CompareDateAndTimestamp(args[1], ToLocal(args[0], ctx)))));
             library.Scalar($"timestamp_{suffix}_timestamptz", (args, ctx) => Value.FromBoolean(accept(ToUtc(args[0], ctx).CompareTo(args[1].Int64))));
             library.Scalar($"timestamptz_{suffix}_timestamp", (args, ctx) => Value.FromBoolean(accept(args[0].Int64.CompareTo(ToUtc(args[1], ctx)))));
+        }
+    }
+
+    /// <summary>The three-way comparisons behind btree indexes, and the larger or smaller of two.</summary>
+    private static void Orders(LibraryBuilder library)
+    {
+        ScalarImplementation bind(CallTypes types)
+        {
+            ValueComparison compare = ValueComparer.GetComparison(types.Arguments[0].Type);
+            return (args, _) => Value.FromInt32(Math.Sign(compare(args[0], args[1])));
+        }
+
+        library.Scalar(
+            "btarraycmp btboolcmp btcharcmp btfloat4cmp btfloat8cmp btfloat48cmp btfloat84cmp btint2cmp btint4cmp btint8cmp btint24cmp btint28cmp btint42cmp btint48cmp btint82cmp"
+            + " btint84cmp btnamecmp btoidcmp btrecordcmp bttextcmp cash_cmp date_cmp enum_cmp interval_cmp jsonb_cmp numeric_cmp pg_lsn_cmp time_cmp timestamp_cmp timestamptz_cmp"
+            + " timetz_cmp uuid_cmp network_cmp macaddr_cmp macaddr8_cmp bitcmp varbitcmp bpcharcmp byteacmp xid8cmp", bind);
+        foreach ((string name, int sign) in ((string, int)[])[("larger", 1), ("smaller", -1)])
+        {
+            library.Scalar(
+                string.Join(' ', "array_ bpchar_ cash date_ enum_ float4 float8 int2 int4 int8 interval_ numeric_ oid pg_lsn_ text_ time_ timestamp_ timestamptz_ timetz_ xid8_ network_"
+                    .Split(' ').Select(type => type + name)),
+                types =>
+                {
+                    ValueComparison compare = ValueComparer.GetComparison(types.Arguments[0].Type);
+                    return (args, _) => compare(args[0], args[1]) * sign >= 0 ? args[0] : args[1];
+                });
         }
     }
 

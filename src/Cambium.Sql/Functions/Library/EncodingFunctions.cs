@@ -13,12 +13,29 @@ internal static class EncodingFunctions
     {
         library.Scalar("md5(text) md5(bytea)", static (args, _) => Value.FromText(Convert.ToHexString(MD5.HashData(args[0].Utf8)).ToLowerInvariant()));
         library.Scalar("sha256", static (args, _) => Value.FromUtf8(SHA256.HashData(args[0].Utf8)));
+        library.Scalar("sha224", static (args, _) => Value.FromUtf8(Sha224.HashData(args[0].Utf8)));
         library.Scalar("sha384", static (args, _) => Value.FromUtf8(SHA384.HashData(args[0].Utf8)));
         library.Scalar("sha512", static (args, _) => Value.FromUtf8(SHA512.HashData(args[0].Utf8)));
         library.Scalar("encode", static (args, _) => Encode(args[0].Utf8, args[1].Text));
         library.Scalar("decode", static (args, _) => Decode(args[0], args[1].Text));
-        library.Scalar("convert_from", static (args, _) => Value.FromText(EncodingOf(args[1].Text).GetString(args[0].Utf8)));
-        library.Scalar("convert_to", static (args, _) => Value.FromUtf8(EncodingOf(args[1].Text).GetBytes(args[0].Text)));
+        library.Scalar("convert_from", static (args, _) => Value.FromText(Decoded(args[0], EncodingOf(args[1].Text, "source"))));
+        library.Scalar("convert_to", static (args, _) => Value.FromUtf8(EncodingOf(args[1].Text, "destination").GetBytes(args[0].Text)));
+        library.Scalar("convert", static (args, _) => Value.FromUtf8(EncodingOf(args[2].Text, "destination").GetBytes(Decoded(args[0], EncodingOf(args[1].Text, "source")))));
+        library.Scalar("overlay(bytea,bytea,int4) overlay(bit,bit,int4)", static (args, _) => Overlay(args[0], args[1], args[2].Int32, args[1].ByteLength));
+        library.Scalar("overlay(bytea,bytea,int4,int4) overlay(bit,bit,int4,int4)", static (args, _) => Overlay(args[0], args[1], args[2].Int32, args[3].Int32));
+        library.Scalar("set_bit(bytea,int8,int4)", static (args, _) =>
+        {
+            int index = Index(args[1].Int64, args[0].ByteLength * 8L);
+            byte[] bytes = args[0].Utf8.ToArray();
+            bytes[index / 8] = (byte)((bytes[index / 8] & ~(1 << (index % 8))) | (Bit(args[2].Int32) << (index % 8)));
+            return Value.FromUtf8(bytes);
+        });
+        library.Scalar("set_bit(bit,int4,int4)", static (args, _) =>
+        {
+            byte[] bits = args[0].Utf8.ToArray();
+            bits[Index(args[1].Int32, bits.Length)] = (byte)('0' + Bit(args[2].Int32));
+            return Value.FromUtf8(bits);
+        });
         library.Scalar("substring(bytea,int4) substr(bytea,int4)", static (args, _) => Substring(args[0], args[1].Int32, null));
         library.Scalar("substring(bytea,int4,int4) substr(bytea,int4,int4)", static (args, _) => Substring(args[0], args[1].Int32, args[2].Int32));
         library.Scalar("substring(bit,int4)", static (args, _) => Substring(args[0], args[1].Int32, null));
@@ -59,6 +76,31 @@ internal static class EncodingFunctions
         library.Scalar("bitshiftleft", static (args, _) => Shift(args[0].Text, args[1].Int32));
         library.Scalar("bitshiftright", static (args, _) => Shift(args[0].Text, -args[1].Int32));
         library.Scalar("gen_random_uuid", static (_, ctx) => RandomUuid(ctx.Random));
+    }
+
+    private static int Bit(int bit) => bit is 0 or 1 ? bit : throw new SqlErrorException(SqlState.InvalidParameterValue, "new bit must be 0 or 1");
+
+    private static Value Overlay(in Value value, in Value replacement, int start, int length)
+    {
+        if (start <= 0)
+        {
+            throw new SqlErrorException(SqlState.SubstringError, "negative substring length not allowed");
+        }
+
+        int from = Math.Min(start - 1, value.ByteLength);
+        int to = (int)Math.Clamp((long)start - 1 + length, 0, value.ByteLength);
+        return Value.FromUtf8((byte[])[.. value.Utf8[..from], .. replacement.Utf8, .. value.Utf8[to..]]);
+    }
+
+    private static string Decoded(in Value value, Encoding encoding)
+    {
+        if (encoding is UTF8Encoding && !System.Text.Unicode.Utf8.IsValid(value.Utf8))
+        {
+            throw new SqlErrorException(
+                SqlState.CharacterNotInRepertoire, $"invalid byte sequence for encoding \"UTF8\": 0x{value.Utf8[Utf8Text.FirstInvalid(value.Utf8)]:x2}");
+        }
+
+        return encoding.GetString(value.Utf8);
     }
 
     private static Value Encode(ReadOnlySpan<byte> bytes, string format)
@@ -115,12 +157,12 @@ internal static class EncodingFunctions
 
     private static SqlErrorException UnknownEncoding(string format) => new(SqlState.InvalidParameterValue, $"unrecognized encoding: \"{format}\"");
 
-    private static Encoding EncodingOf(string name) => name.ToUpperInvariant().Replace("-", "", StringComparison.Ordinal).Replace("_", "", StringComparison.Ordinal) switch
+    private static Encoding EncodingOf(string name, string place) => name.ToUpperInvariant().Replace("-", "", StringComparison.Ordinal).Replace("_", "", StringComparison.Ordinal) switch
     {
         "UTF8" or "UNICODE" => Encoding.UTF8,
         "LATIN1" or "ISO88591" => Encoding.Latin1,
         "SQLASCII" => Encoding.ASCII,
-        _ => throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid source encoding name \"{name}\""),
+        _ => throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid {place} encoding name \"{name}\""),
     };
 
     private static Value Substring(in Value bytes, int start, int? length)

@@ -109,7 +109,7 @@ internal static class FloatArithmetic
         [
             ("sin", Math.Sin), ("cos", Math.Cos), ("tan", Math.Tan), ("cot", x => 1 / Math.Tan(x)), ("atan", Math.Atan),
             ("sind", x => Exact(x, Math.Sin)), ("cosd", x => Exact(x, Math.Cos)), ("tand", x => Exact(x, Math.Tan)), ("cotd", x => 1 / Exact(x, Math.Tan)), ("atand", x => Math.Round(Math.Atan(x) / Degree, 13)),
-            ("sinh", Math.Sinh), ("cosh", Math.Cosh), ("tanh", Math.Tanh), ("asinh", Math.Asinh), ("acosh", Math.Acosh), ("atanh", Math.Atanh),
+            ("sinh", Math.Sinh), ("cosh", Math.Cosh), ("tanh", Math.Tanh), ("asinh", Math.Asinh), ("acosh", static x => Within(x >= 1, Math.Acosh(x))), ("atanh", static x => Within(Math.Abs(x) <= 1, Math.Atanh(x))),
             ("degrees", x => x / Degree), ("radians", x => x * Degree),
         ];
         foreach ((string name, Func<double, double> compute) in functions)
@@ -136,6 +136,9 @@ internal static class FloatArithmetic
             return Math.Abs((result * 2) - Math.Round(result * 2)) < 1e-14 ? Math.Round(result * 2) / 2 : result;
         }
     }
+
+    private static double Within(bool isDefined, double result) =>
+        isDefined || double.IsNaN(result) ? result : throw new SqlErrorException(SqlState.NumericValueOutOfRange, "input is out of range");
 
     private static Value InUnit(double value, Func<double, double> compute) => value is < -1 or > 1
         ? throw new SqlErrorException(SqlState.NumericValueOutOfRange, "input is out of range")

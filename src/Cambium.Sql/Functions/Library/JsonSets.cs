@@ -18,9 +18,9 @@ internal static class JsonSets
             library.Set($"{type}_each_text", (args, _) => Members(args[0], $"{type}_each_text").Select(member =>
                 new[] { Value.FromText(member.Name), JsonFunctions.PartAsText(member.Value, args[0], isJsonb) }));
             library.Set($"{type}_object_keys", (args, _) => Members(args[0], $"{type}_object_keys").Select(static member => new[] { Value.FromText(member.Name) }));
-            library.Set($"{type}_array_elements", (args, _) => Items(args[0], "elements").Select(item => new[] { JsonFunctions.Part(item, args[0], isJsonb) }));
-            library.Set($"{type}_array_elements_text", (args, _) => Items(args[0], "elements").Select(item => new[] { JsonFunctions.PartAsText(item, args[0], isJsonb) }));
-            library.Set($"{type}_to_recordset", types => (args, ctx) => Items(args[0], "recordset").Select(item => new JsonPopulation(args[0], isJsonb, ctx).ToRow(item, types.Columns, null)));
+            library.Set($"{type}_array_elements", (args, _) => Items(args[0], $"{type}_array_elements").Select(item => new[] { JsonFunctions.Part(item, args[0], isJsonb) }));
+            library.Set($"{type}_array_elements_text", (args, _) => Items(args[0], $"{type}_array_elements_text").Select(item => new[] { JsonFunctions.PartAsText(item, args[0], isJsonb) }));
+            library.Set($"{type}_to_recordset", types => (args, ctx) => Items(args[0], $"{type}_to_recordset").Select(item => new JsonPopulation(args[0], isJsonb, ctx).ToRow(item, types.Columns, null)));
             library.Set($"{type}_populate_recordset", types => (args, ctx) => args[1].IsNull ? [] : Populate(args, types, isJsonb, ctx));
             library.Scalar($"{type}_to_record", types => (args, ctx) => new JsonPopulation(args[0], isJsonb, ctx).ToRecord(JsonValue.FromJsonb(args[0]), types, null));
             library.Scalar($"{type}_populate_record", types => (args, ctx) =>
@@ -41,24 +41,28 @@ internal static class JsonSets
     private static IReadOnlyList<JsonMember> Members(in Value value, string function)
     {
         JsonValue json = JsonValue.FromJsonb(value);
+        string what = json.Kind == JsonKind.Array ? "an array" : "a scalar";
         return json.Kind == JsonKind.Object ? json.Members : throw new SqlErrorException(SqlState.InvalidParameterValue,
-            function.EndsWith("keys", StringComparison.Ordinal)
-                ? $"cannot call {function} on {(json.Kind == JsonKind.Array ? "an array" : "a scalar")}"
-                : $"cannot call {function} on a non-object");
+            function.EndsWith("keys", StringComparison.Ordinal) ? $"cannot call {function} on {what}"
+            : function.StartsWith("jsonb", StringComparison.Ordinal) ? $"cannot call {function} on a non-object"
+            : json.Kind == JsonKind.Array ? "cannot deconstruct an array as an object"
+            : "cannot deconstruct a scalar");
     }
 
-    private static IReadOnlyList<JsonValue> Items(in Value value, string what)
+    private static IReadOnlyList<JsonValue> Items(in Value value, string function)
     {
         JsonValue json = JsonValue.FromJsonb(value);
+        bool isObject = json.Kind == JsonKind.Object;
         return json.Kind == JsonKind.Array ? json.Items : throw new SqlErrorException(SqlState.InvalidParameterValue,
-            json.Kind == JsonKind.Object ? $"cannot extract {what} from an object" : $"cannot extract {what} from a scalar");
+            function.StartsWith("jsonb_array", StringComparison.Ordinal) ? $"cannot extract elements from {(isObject ? "an object" : "a scalar")}"
+            : $"cannot call {function} on {(isObject ? function.EndsWith("recordset", StringComparison.Ordinal) ? "an object" : "a non-array" : "a scalar")}");
     }
 
     /// <summary>Records of the first argument's type, or the columns of a column definition list.</summary>
     private static IEnumerable<Value[]> Populate(Value[] arguments, CallTypes types, bool isJsonb, CallContext context)
     {
         RecordValue? defaults = arguments[0].IsNull ? null : arguments[0].Record;
-        IEnumerable<JsonValue> items = Items(arguments[1], "recordset");
+        IEnumerable<JsonValue> items = Items(arguments[1], isJsonb ? "jsonb_populate_recordset" : "json_populate_recordset");
         JsonPopulation population = new(arguments[1], isJsonb, context);
         if (types.Columns is [{ Type.Type: var single }] && (single.Underlying().Kind == TypeKind.Composite || single == DataType.Record))
         {

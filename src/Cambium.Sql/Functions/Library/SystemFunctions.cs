@@ -47,6 +47,14 @@ internal static class SystemFunctions
         library.Scalar("pg_typeof", static types => (_, _) => Value.FromUInt32((uint)types.Arguments[0].Type.Oid));
         library.Scalar("format_type", static (args, ctx) => FormatType(args, ctx));
         library.Scalar("pg_column_size", static types => (args, ctx) => ColumnSize(types.Arguments[0].Type, args[0]));
+        library.Scalar("pg_size_pretty(numeric)", static (args, _) => Value.FromText(PrettySize(args[0].Numeric)));
+        library.Scalar("pg_size_bytes", static (args, _) => Value.FromInt64(SizeBytes(args[0].Text)));
+        library.Scalar("pg_collation_for", static types => types.Arguments[0].Type.Underlying() switch
+        {
+            { Category: DataTypeCategory.String } => static (_, _) => Value.FromText("\"default\""),
+            var type when type == DataType.Unknown => static (_, _) => Value.Null,
+            var type => throw new SqlErrorException(SqlState.DatatypeMismatch, $"collations are not supported by type {type.DisplayName}"),
+        });
         library.Scalar("pg_size_pretty(int8)", static (args, _) => Value.FromText(PrettySize(args[0].Int64)));
         library.Scalar("pg_sleep(float8)", static (args, ctx) => Sleep(args[0].Double, ctx));
         library.Scalar("pg_sleep_for", static (args, ctx) => Sleep((double)args[0].Interval.Span / 1e6, ctx));
@@ -135,6 +143,50 @@ internal static class SystemFunctions
 
         Int128 shown = unit == 0 ? size : (size + (size > 0 ? 1 : -1)) / 2;
         return string.Create(CultureInfo.InvariantCulture, $"{shown} {units[unit]}");
+    }
+
+    private static string PrettySize(Numeric bytes)
+    {
+        string[] units = ["bytes", "kB", "MB", "GB", "TB", "PB"];
+        Numeric size = bytes;
+        int unit = 0;
+        while (NumericArithmetic.Abs(size) >= (unit == 0 ? 10 * 1024 : (20 * 1024) - 1) && unit < units.Length - 1)
+        {
+            size = NumericArithmetic.DivideTruncated(size, unit == 0 ? 512 : 1024);
+            unit++;
+        }
+
+        Numeric shown = unit == 0 ? size : NumericArithmetic.DivideTruncated(size + (size.Sign > 0 ? 1 : -1), 2);
+        return $"{shown} {units[unit]}";
+    }
+
+    /// <exception cref="SqlErrorException">22023: not a size.</exception>
+    private static long SizeBytes(string text)
+    {
+        string trimmed = text.Trim();
+        int end = 0;
+        while (end < trimmed.Length && (char.IsAsciiDigit(trimmed[end]) || trimmed[end] is '.' or '+' or '-'
+            || (trimmed[end] is 'e' or 'E' && end + 1 < trimmed.Length && (char.IsAsciiDigit(trimmed[end + 1]) || trimmed[end + 1] is '+' or '-'))))
+        {
+            end++;
+        }
+
+        if (!Numeric.TryParse(System.Text.Encoding.UTF8.GetBytes(trimmed[..end]), out Numeric number))
+        {
+            throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid size: \"{text}\"");
+        }
+
+        string unit = trimmed[end..].Trim();
+        int power = Array.IndexOf(["bytes", "kb", "mb", "gb", "tb", "pb"], unit.ToLowerInvariant() is "" ? "bytes" : unit.ToLowerInvariant());
+        if (power < 0)
+        {
+            throw new SqlErrorException(
+                SqlState.InvalidParameterValue, $"invalid size: \"{text}\"", $"Invalid size unit: \"{unit}\".",
+                "Valid units are \"bytes\", \"kB\", \"MB\", \"GB\", \"TB\", and \"PB\".");
+        }
+
+        Numeric bytes = NumericArithmetic.Round(number * (1L << (10 * power)), 0);
+        return bytes.TryToInt64(out long size) ? size : throw new SqlErrorException(SqlState.NumericValueOutOfRange, "bigint out of range");
     }
 
     private static Value Sleep(double seconds, CallContext context)

@@ -11,6 +11,8 @@ internal static class TextFunctions
     /// <summary>PostgreSQL's MaxAllocSize.</summary>
     private const long BytesMax = 1024 * 1024 * 1024 - 1;
 
+    private static readonly bool s_knowsNormalForms = "\u00E9".Normalize(System.Text.NormalizationForm.FormD).Length == 2;
+
     internal static void Register(LibraryBuilder library)
     {
         library.Scalar("textcat", static (args, _) => Concat(args[0], args[1]));
@@ -44,6 +46,9 @@ internal static class TextFunctions
             : Value.FromText(args[0].Text.Replace(args[1].Text, args[2].Text, StringComparison.Ordinal)));
         library.Scalar("translate", static (args, _) => Value.FromText(Translate(args[0].Text, args[1].Text, args[2].Text)));
         library.Scalar("repeat", static (args, _) => Repeat(args[0], args[1].Int32));
+        library.Scalar("normalize", static (args, _) => Value.FromText(Normalizable(args[0]).Normalize(NormalForm(args[1].Text))));
+        library.Scalar("is_normalized", static (args, _) => Value.FromBoolean(Normalizable(args[0]).IsNormalized(NormalForm(args[1].Text))));
+        library.Scalar("unistr", static (args, _) => Value.FromText(UnicodeEscapes.Decode(args[0].Text)));
         library.Scalar("reverse", static (args, _) => Value.FromText(string.Concat(args[0].Text.EnumerateRunes().Reverse().Select(rune => rune.ToString()))));
         library.Scalar("split_part", static (args, _) => SplitPart(args[0].Text, args[1].Text, args[2].Int32));
         library.Scalar("ascii", static (args, _) => Value.FromInt32(args[0].Text.EnumerateRunes().FirstOrDefault().Value));
@@ -128,6 +133,20 @@ internal static class TextFunctions
 
         return result.ToString();
     }
+
+    /// <summary>The runtime has the tables only with ICU; without, ASCII is normal in every form and the rest is not known.</summary>
+    private static string Normalizable(in Value value) => s_knowsNormalForms || System.Text.Ascii.IsValid(value.Utf8)
+        ? value.Text
+        : throw new SqlErrorException(SqlState.FeatureNotSupported, "Unicode normalization of other text than ASCII is not supported by this installation");
+
+    private static System.Text.NormalizationForm NormalForm(string name) => name.ToUpperInvariant() switch
+    {
+        "NFC" => System.Text.NormalizationForm.FormC,
+        "NFD" => System.Text.NormalizationForm.FormD,
+        "NFKC" => System.Text.NormalizationForm.FormKC,
+        "NFKD" => System.Text.NormalizationForm.FormKD,
+        _ => throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid normalization form: {name}"),
+    };
 
     private static Value Overlay(in Value text, in Value replacement, int start, int length)
     {

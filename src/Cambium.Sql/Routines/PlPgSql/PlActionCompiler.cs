@@ -171,7 +171,7 @@ internal sealed class PlActionCompiler(PlCompiler compiler)
                 : Error("RETURN cannot have a parameter in function returning void"));
     }
 
-    private SqlType ResultType() => compiler.Types.Result.Type.Underlying().Form == ValueForm.Record ? DataType.Record : compiler.Types.Result;
+    private SqlType ResultType() => compiler.Types.Result.Type == DataType.Trigger ? DataType.Record : compiler.Types.Result.Type.Underlying().Form == ValueForm.Record ? DataType.Record : compiler.Types.Result;
 
     /// <summary>Of one row of a set: its only column's, or record for what is taken apart afterwards.</summary>
     private SqlType RowType() =>

@@ -4,6 +4,7 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Parsing.PlPgSql;
+using Cambium.Sql.Routines.Triggers;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 using Cambium.Sql.Syntax.PlPgSql;
@@ -189,6 +190,16 @@ internal sealed class PlCompiler(SqlSession session, string body, UserFunction? 
             if (parameter.Name.Length > 0)
             {
                 names = new RoutineName(parameter.Name, variable, names);
+            }
+        }
+
+        if (function?.ReturnType.Type == DataType.Trigger)
+        {
+            foreach ((string name, SqlType type) in TriggerVariables.Names)
+            {
+                RoutineVariable variable = NewVariable(name, type);
+                _inputs.Add(variable);
+                names = new RoutineName(name, variable, names);
             }
         }
 

@@ -131,7 +131,8 @@ internal sealed class PlRoutine : Routine
 
         if (!hasReturned)
         {
-            throw new SqlErrorException(SqlState.SREFunctionExecutedNoReturnStatement, "control reached end of function without RETURN");
+            string noun = types.Result.Type == DataType.Trigger ? "trigger procedure" : "function";
+            throw new SqlErrorException(SqlState.SREFunctionExecutedNoReturnStatement, $"control reached end of {noun} without RETURN");
         }
 
         frame.Phase = "while casting return value to function's return type";

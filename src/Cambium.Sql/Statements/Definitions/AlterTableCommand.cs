@@ -125,11 +125,14 @@ internal static class AlterTableCommand
             case DropConstraint drop:
                 AlterConstraints.Drop(context, table, drop);
                 break;
+            case ChangeTriggerFiring firing:
+                TriggerCommand.Execute(firing, context, table);
+                break;
             case ChangeOwner owner:
                 OwnerChange.Apply(context, table, context.Names.GetRole(owner.Owner));
                 break;
             case SetColumnStatistics or SetColumnStorage or SetColumnCompression or SetColumnOptions or SetTableOptions or SetTableLogged or ClusterOnIndex
-                or SetWithoutOids or SetReplicaIdentity or SetAccessMethod or SetTablespace or ChangeTriggerFiring:
+                or SetWithoutOids or SetReplicaIdentity or SetAccessMethod or SetTablespace:
                 // They tune storage that this server doesn't have.
                 break;
             default:

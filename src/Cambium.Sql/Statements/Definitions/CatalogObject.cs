@@ -102,6 +102,15 @@ internal sealed record CheckObject(TableDefinition Table, CheckConstraint Check)
     public override Definition Definition => Table;
 }
 
+internal sealed record TriggerObject(TableDefinition Table, TriggerDefinition Trigger) : CatalogObject
+{
+    public override string Describe(Func<Definition, string> name) => $"trigger {Trigger.Name} on table {name(Table)}";
+
+    public override (int Id, int Part) Key => (Trigger.Id, 0);
+
+    public override Definition Definition => Table;
+}
+
 internal sealed record TypeObject(TypeDefinition Type) : CatalogObject
 {
     public override string Describe(Func<Definition, string> name) => "type " + name(Type);

@@ -10,13 +10,14 @@ namespace Cambium.Sql.Statements.Definitions;
 /// <summary>CREATE, ALTER and DROP DATABASE: the server around makes and removes them, their properties are shared definitions.</summary>
 internal static class DatabaseCommand
 {
-    private static readonly string[] s_harmless = ["template", "locale", "lc_collate", "lc_ctype", "tablespace", "strategy", "locale_provider"];
+    private static readonly string[] s_harmless = ["locale", "lc_collate", "lc_ctype", "tablespace", "strategy", "locale_provider"];
 
     public static string Execute(CreateDatabaseStatement statement, StatementContext context)
     {
         BlockRules.RefuseInBlock(context, "CREATE DATABASE");
         RequireRight(context, "create database");
         string owner = context.Session.CurrentUser;
+        string? template = null;
         List<Option> properties = [];
         foreach (Option option in statement.Options)
         {
@@ -25,6 +26,9 @@ internal static class DatabaseCommand
                 case "owner":
                     owner = Text(option) ?? owner;
                     OwnerChange.RequireMember(context.Rights, context.Session.Roles.Get(owner));
+                    break;
+                case "template":
+                    template = Text(option) is { } source && source is not ("template0" or "template1") ? source : null;
                     break;
                 case "encoding":
                     RequireUtf8(option);
@@ -44,7 +48,7 @@ internal static class DatabaseCommand
 
         // Properties that make no sense are refused before there is anything.
         DatabaseDefinition wanted = Apply(new DatabaseDefinition { Id = 0, Name = statement.Name }, properties);
-        context.Host.CreateDatabase(statement.Name, owner);
+        context.Host.CreateDatabase(statement.Name, owner, template);
         if (properties.Count > 0)
         {
             context.Database.Options.Shared.Change(context.Database, statement.Name, known => known with

@@ -125,6 +125,10 @@ internal static class Dependencies
                 return catalog.Tables.Where(table => table.Kind == TableKind.Table).SelectMany(table => table.LiveColumns
                     .Where(column => column.Type.Type.Oid == type.Type.Id || column.Type.Type.Oid == type.Type.ArrayId)
                     .Select(column => (CatalogObject)new ColumnObject(table, column))).Concat(Users(context, type.Type.Id, type.Type.ArrayId));
+            case FunctionObject function:
+                return catalog.Tables.OrderBy(table => table.Id).SelectMany(table => table.Triggers
+                    .Where(trigger => trigger.FunctionId == function.Function.Id)
+                    .Select(trigger => new TriggerObject(table, trigger)));
             case SchemaObject schema:
                 return Contents(context, schema.Schema.Id);
             default:
@@ -190,6 +194,7 @@ internal static class Dependencies
         ColumnObject column => column.Table.Id,
         DefaultObject value => value.Table.Id,
         CheckObject check => check.Table.Id,
+        TriggerObject trigger => trigger.Table.Id,
         SequenceObject { Sequence.OwnerTableId: > 0 } sequence => sequence.Sequence.OwnerTableId,
         _ => null,
     };

@@ -53,7 +53,8 @@ internal static class DropCommand
         ObjectKind.Schema => Schema(statement, reference, context),
         ObjectKind.Type or ObjectKind.Domain => UserType(statement, reference, context),
         ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine => Function(statement, reference, context),
-        ObjectKind.Extension or ObjectKind.Trigger or ObjectKind.Rule or ObjectKind.Policy or ObjectKind.Aggregate or ObjectKind.Operator or ObjectKind.Cast
+        ObjectKind.Trigger => Trigger(statement, reference, context),
+        ObjectKind.Extension or ObjectKind.Rule or ObjectKind.Policy or ObjectKind.Aggregate or ObjectKind.Operator or ObjectKind.Cast
             or ObjectKind.Collation or ObjectKind.Publication or ObjectKind.Subscription or ObjectKind.Statistics or ObjectKind.EventTrigger =>
             Missing<CatalogObject>(
                 statement, context, SqlState.UndefinedObject, $"{Words(statement.Kind).ToLowerInvariant()} \"{reference.Name}\" does not exist"),
@@ -166,6 +167,19 @@ internal static class DropCommand
         return Missing<CatalogObject>(
             statement, context, SqlState.UndefinedFunction,
             $"{noun} {(statement.IfExists ? FunctionNames.DescribeAsWritten(reference) : FunctionNames.Describe(context, reference))} does not exist");
+    }
+
+    private static CatalogObject? Trigger(DropStatement statement, ObjectReference reference, StatementContext context)
+    {
+        if (context.Names.FindTable(reference.Table!) is not { } table)
+        {
+            return Missing<CatalogObject>(statement, context, SqlState.UndefinedTable, $"relation \"{reference.Table}\" does not exist");
+        }
+
+        return table.Triggers.FirstOrDefault(trigger => trigger.Name == reference.Name.Name) is { } found
+            ? new TriggerObject(table, found)
+            : Missing<CatalogObject>(
+                statement, context, SqlState.UndefinedObject, $"trigger \"{reference.Name.Name}\" for {(statement.IfExists ? "relation" : "table")} \"{table.Name}\" does not exist");
     }
 
     private static T? Missing<T>(DropStatement statement, StatementContext context, string sqlState, string message)

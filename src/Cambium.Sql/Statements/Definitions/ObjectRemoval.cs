@@ -33,6 +33,9 @@ internal static class ObjectRemoval
             case CheckObject check when Current(context, check.Table) is { } table:
                 context.Transaction.Ddl.Put(table with { Checks = table.Checks.RemoveAll(other => other.Id == check.Check.Id) });
                 break;
+            case TriggerObject trigger when Current(context, trigger.Table) is { } table:
+                context.Transaction.Ddl.Put(table with { Triggers = table.Triggers.RemoveAll(other => other.Id == trigger.Trigger.Id) });
+                break;
             case DefaultObject value when Current(context, value.Table) is { } table:
                 ColumnDefinition defaulted = table.FindColumn(value.Column.Id)!;
                 context.Transaction.Ddl.Put(table with { Columns = table.Columns.SetItem(defaulted.Ordinal, defaulted with { DefaultSql = null, SequenceId = null }) });

@@ -50,7 +50,10 @@ internal static class QueryTable
 
     public static PreparedStatement Prepare(StatementContext context, Statement query)
     {
-        PreparedStatement prepared = new("", context.Statement.Sql, query, [.. context.Statement.ParameterTypes], context.Session.Analyzer, context.Session.Now);
+        PreparedStatement prepared = new("", context.Statement.Sql, query, [.. context.Statement.ParameterTypes], context.Session.Analyzer, context.Session.Now)
+        {
+            Variables = context.Statement.Variables,
+        };
         return prepared.Columns is null
             ? throw new SqlErrorException(SqlState.SyntaxError, "query does not return rows", position: query.Span.Position)
             : prepared;

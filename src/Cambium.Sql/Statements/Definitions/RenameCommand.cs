@@ -30,6 +30,11 @@ internal static class RenameCommand
             case ObjectKind.Database:
                 DatabaseCommand.Rename(context, target.Name.Name, statement.NewName);
                 break;
+            case ObjectKind.Trigger:
+                TableDefinition triggered = context.Names.GetTable(target.Table!);
+                context.Rights.RequireOwner(triggered);
+                TriggerCommand.Rename(context, triggered, target.Name.Name, statement.NewName);
+                break;
             case ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine:
                 Engine.Catalog.FunctionDefinition function = NamedObject.GetFunction(context, target);
                 context.Rights.RequireOwner(function);

@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Rows;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Syntax;
 using CheckConstraint = Cambium.Engine.Catalog.CheckConstraint;
@@ -59,6 +60,11 @@ internal sealed class TableBuilder
     /// <summary>A column as it is, given the next id and place.</summary>
     public void AddColumn(ColumnDefinition column)
     {
+        if (Table.Columns.Length >= RowLayout.ColumnsMax)
+        {
+            throw new SqlErrorException(SqlState.TooManyColumns, $"tables can have at most {RowLayout.ColumnsMax} columns");
+        }
+
         if (Table.FindColumn(column.Name) is not null)
         {
             throw new SqlErrorException(SqlState.DuplicateColumn, $"column \"{column.Name}\" specified more than once");

@@ -15,6 +15,8 @@ internal sealed class DeletePlan(
 {
     public override PlanPool? Input => rows.Plans;
 
+    protected override TriggerEvents Change => TriggerEvents.Delete;
+
     protected override long Execute(StatementContext context, QueryContext query, TableWriter writer, IRowReceiver receiver)
     {
         RowList input = rows.Collect(query);

@@ -48,6 +48,8 @@ internal sealed class InsertPlan : ModificationPlan
 
     public override PlanPool? Input => _source.Query?.Plans;
 
+    protected override Engine.Catalog.TriggerEvents Change => Engine.Catalog.TriggerEvents.Insert;
+
     protected override long Execute(StatementContext context, QueryContext query, TableWriter writer, IRowReceiver receiver)
     {
         HashSet<string>? touched = _conflict is { IsUpdate: true } ? [] : null;
@@ -148,6 +150,17 @@ internal sealed class InsertPlan : ModificationPlan
         ReadOnlySpan<Value> row, StatementContext context, QueryContext query, TableWriter writer, IRowReceiver receiver, HashSet<string>? touched)
     {
         bool isUpdate = false;
+        if (writer.FiresOnInsert)
+        {
+            Value[] proposed = row.ToArray();
+            if (!writer.Propose(proposed))
+            {
+                return false;
+            }
+
+            row = proposed;
+        }
+
         if (_conflict is null)
         {
             writer.Insert(row);

@@ -46,6 +46,11 @@ internal sealed class MergePlan(
         {
             case MergeActionKind.Insert:
                 Value[] inserted = [.. step.Fill.Select(fill => fill(row, context, query))];
+                if (!writer.Propose(inserted))
+                {
+                    return false;
+                }
+
                 writer.Insert(inserted);
                 return true;
             case MergeActionKind.Update:
@@ -54,8 +59,7 @@ internal sealed class MergePlan(
                 writer.TryRead(row[0].Utf8, updated);
                 Value[] inputs = [.. step.Values.Select(value => value?.Evaluate(row, query) ?? Value.Null)];
                 step.Assignments!.Apply(inputs, updated, context.Session, query);
-                writer.Update(row[0].Utf8, updated, step.Assignments.Changed);
-                return true;
+                return writer.Update(row[0].Utf8, updated, step.Assignments.Changed) is not null;
             case MergeActionKind.Delete:
                 RequireFirst(row, changed);
                 return writer.Delete(row[0].Utf8);

@@ -3,6 +3,7 @@ using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
+using Cambium.Sql.Routines.Triggers;
 using Cambium.Sql.Sessions;
 
 namespace Cambium.Sql.Statements.Modification;
@@ -33,8 +34,23 @@ internal abstract class ModificationPlan(
     {
         context.Session.Transactions.RequireWritable(command);
         CatalogReader.NoteAgain(notes, context.Transaction.Reads);
-        return Execute(context, query, context.Transaction.GetWriter(Table), receiver);
+        if (Table.Triggers.IsEmpty)
+        {
+            return Execute(context, query, context.Transaction.GetWriter(Table), receiver);
+        }
+
+        StatementTriggers triggers = new(context.Session, Table, Change, Assigned);
+        triggers.FireBefore();
+        long count = Execute(context, query, context.Transaction.GetWriter(Table), receiver);
+        triggers.FireAfter();
+        return count;
     }
+
+    /// <summary>What triggers of the statement fire on; none for MERGE, which is none of the three.</summary>
+    protected virtual TriggerEvents Change => TriggerEvents.None;
+
+    /// <summary>The columns UPDATE assigns.</summary>
+    protected virtual ColumnSet Assigned => ColumnSet.All;
 
     protected abstract long Execute(StatementContext context, QueryContext query, TableWriter writer, IRowReceiver receiver);
 

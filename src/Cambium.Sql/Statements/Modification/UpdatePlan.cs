@@ -25,6 +25,10 @@ internal sealed class UpdatePlan(
 {
     public override PlanPool? Input => rows.Plans;
 
+    protected override TriggerEvents Change => TriggerEvents.Update;
+
+    protected override ColumnSet Assigned => assignments.Changed;
+
     protected override long Execute(StatementContext context, QueryContext query, TableWriter writer, IRowReceiver receiver)
     {
         RowList input = rows.Collect(query);

@@ -28,10 +28,13 @@ internal static class DefinitionFunctions
         library.Scalar("pg_get_function_identity_arguments", static (args, ctx) => Text(FunctionText.Arguments(CatalogFunctions.Session(ctx), (int)args[0].UInt32, false)));
         library.Scalar("pg_get_function_result", static (args, ctx) => Text(FunctionText.Result(CatalogFunctions.Session(ctx), (int)args[0].UInt32)));
 
-        // There are no triggers, partitions or extended statistics to print.
+        library.Scalar("pg_get_triggerdef", static (args, ctx) => Text(
+            TriggerText.Print(CatalogFunctions.Session(ctx), (int)args[0].UInt32, args.Length > 1 && args[1].Boolean)));
+
+        // There are no partitions or extended statistics to print.
         library.Scalar(
             """
-            pg_get_triggerdef pg_get_partkeydef pg_get_statisticsobjdef pg_get_statisticsobjdef_columns pg_get_function_sqlbody pg_get_function_arg_default
+            pg_get_partkeydef pg_get_statisticsobjdef pg_get_statisticsobjdef_columns pg_get_function_sqlbody pg_get_function_arg_default
             pg_get_partition_constraintdef pg_describe_object
             """.ReplaceLineEndings(" "),
             static (_, _) => Value.Null);

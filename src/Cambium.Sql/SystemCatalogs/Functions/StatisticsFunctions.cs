@@ -44,7 +44,7 @@ internal static class StatisticsFunctions
         library.Scalar("pg_wal_lsn_diff", static (args, _) => TextFormat.Parse(
             DataType.Numeric, (args[0].Int64 - args[1].Int64).ToString(CultureInfo.InvariantCulture), SessionFormat.Default));
 
-        library.Scalar("inet_client_addr", static (_, ctx) => CatalogFunctions.Text(CatalogFunctions.Session(ctx).Identity.ClientAddress));
+        library.Scalar("inet_client_addr", static (_, ctx) => CatalogFunctions.Session(ctx).Identity.ClientAddress is { Length: > 0 } client ? TextFormat.Parse(DataType.Inet, client, SessionFormat.Default) : Value.Null);
         library.Scalar("inet_client_port", static (_, ctx) =>
             CatalogFunctions.Session(ctx).Identity.ClientPort is { } port ? Value.FromInt32(port) : Value.Null);
         library.Scalar("inet_server_addr inet_server_port", static (_, _) => Value.Null);

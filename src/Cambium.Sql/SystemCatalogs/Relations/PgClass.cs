@@ -67,7 +67,7 @@ internal static class PgClass
         AddCommon(table.Id, table.Name, table.SchemaId, table.OwnerId, table.Kind switch { TableKind.View => 'v', TableKind.MaterializedView => 'm', _ => 'r' }, table.IsTemporary, rows)
             .Set("reltype", DerivedOids.RowType(table)).Set("relam", isView ? 0 : CatalogOids.Heap).Set("relfilenode", isView ? 0 : table.TreeId)
             .Set("reltuples", isView ? 0 : -1).Set("relhasindex", !table.Indexes.IsEmpty).Set("relnatts", table.Columns.Length).Set("relchecks", table.Checks.Length)
-            .Set("relhasrules", isView).Set("relhastriggers", !table.ForeignKeys.IsEmpty || !catalog.GetReferencing(table.Id).IsEmpty)
+            .Set("relhasrules", isView).Set("relhastriggers", !table.ForeignKeys.IsEmpty || !table.Triggers.IsEmpty || !catalog.GetReferencing(table.Id).IsEmpty)
             .Set("relreplident", isView ? 'n' : 'd').Set("relacl", AccessList.Of(table, catalog))
             .Set("relispopulated", table.ViewOptions != "UNPOPULATED")
             .Set("reloptions", isView && table.ViewOptions is { } options ? ["check_option=" + options.ToLowerInvariant()] : null);

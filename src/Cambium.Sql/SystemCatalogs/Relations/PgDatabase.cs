@@ -30,7 +30,7 @@ internal static class PgDatabase
                 .Set("xact_rollback", 0).Set("blks_read", 0).Set("blks_hit", 0).Set("deadlocks", 0).Set("temp_files", 0).Set("temp_bytes", 0);
             if (database.Name == session.Database.Name)
             {
-                rows.Set("xact_commit", session.Database.Engine.Root.Position).Set("conflicts", session.Database.Engine.RecentConflicts.Count);
+                rows.Set("xact_commit", session.Database.Engine.Root.Position).Set("conflicts", session.Database.Engine.Counters.All.First(static counter => counter.Name == "conflicts").Value());
             }
         }
     }

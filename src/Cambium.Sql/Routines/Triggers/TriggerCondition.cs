@@ -1,0 +1,58 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Execution;
+using Cambium.Sql.Parsing;
+using Cambium.Sql.Planning;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Syntax;
+using RowExpression = Cambium.Sql.Execution.RowExpression;
+
+namespace Cambium.Sql.Routines.Triggers;
+
+/// <summary>WHEN of a trigger: a condition over the old and the new row.</summary>
+internal sealed class TriggerCondition
+{
+    private static readonly ExpressionRules s_rules = new("trigger WHEN conditions") { AllowsSubqueries = false, AllowsParameters = false };
+
+    private readonly SqlSession _session;
+    private readonly TableDefinition _table;
+    private readonly RowExpression _condition;
+
+    private TriggerCondition(SqlSession session, TableDefinition table, RowExpression condition)
+    {
+        _session = session;
+        _table = table;
+        _condition = condition;
+    }
+
+    public static TriggerCondition Compile(SqlSession session, TableDefinition table, string sql)
+    {
+        BoundExpression bound = Bind(session, table, SqlParser.ParseExpression(sql), out PlanColumn[] old, out PlanColumn[] now);
+        return new TriggerCondition(session, table, new Planner(null).Compile(bound, [.. old, .. now]));
+    }
+
+    /// <param name="old">The columns of the old row.</param>
+    /// <param name="now">The columns of the new one.</param>
+    public static BoundExpression Bind(SqlSession session, TableDefinition table, Expression condition, out PlanColumn[] old, out PlanColumn[] now)
+    {
+        BindingContext binding = new(session.Names.Reader(), new ParameterTypes(), session.Calls);
+        old = [.. table.Columns.Select(column => new PlanColumn(column.Name, column.Type))];
+        now = [.. table.Columns.Select(column => new PlanColumn(column.Name, column.Type))];
+        Scope scope = new(null);
+        Binder.AddRow(scope, "old", [.. old.Where((_, ordinal) => !table.Columns[ordinal].IsDropped)]);
+        Binder.AddRow(scope, "new", [.. now.Where((_, ordinal) => !table.Columns[ordinal].IsDropped)]);
+        return new ExpressionBinder(binding, scope, s_rules).BindCondition(condition, "WHEN");
+    }
+
+    public bool IsFor(TableDefinition table) => ReferenceEquals(table, _table);
+
+    public bool Holds(Value[]? before, Value[]? after)
+    {
+        int width = _table.Columns.Length;
+        Value[] row = new Value[width * 2];
+        before?.CopyTo(row, 0);
+        after?.CopyTo(row, width);
+        return _condition.IsTrue(row, new QueryContext(_session.Transactions.Engine, _session.Calls, [], _session.Cancellation.Token));
+    }
+}

@@ -1,0 +1,35 @@
+using System.Collections.Immutable;
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+using Cambium.Sql.Sessions;
+
+namespace Cambium.Sql.Routines.Triggers;
+
+/// <summary>What a trigger function finds in its variables.</summary>
+internal static class TriggerVariables
+{
+    private static readonly DataType s_texts = DataType.Text.Array!;
+
+    /// <summary>Their names and types, in the order of <see cref="Values"/>.</summary>
+    public static readonly ImmutableArray<(string Name, SqlType Type)> Names =
+    [
+        ("new", DataType.Record), ("old", DataType.Record), ("tg_name", DataType.NameType), ("tg_when", DataType.Text), ("tg_level", DataType.Text),
+        ("tg_op", DataType.Text), ("tg_relid", DataType.OidType), ("tg_relname", DataType.NameType), ("tg_table_name", DataType.NameType),
+        ("tg_table_schema", DataType.NameType), ("tg_nargs", DataType.Int4), ("tg_argv", s_texts),
+    ];
+
+    public static Value[] Values(SqlSession session, TriggerDefinition trigger, TableDefinition table, TriggerEvents change, Value[]? before, Value[]? after)
+    {
+        Value tableName = Value.FromText(table.Name);
+        Value[] arguments = [.. trigger.Arguments.Select(Value.FromText)];
+
+        // TG_ARGV counts from 0.
+        Value argv = arguments.Length == 0 ? Value.Null : Value.FromArray(new ArrayValue(DataType.Text, [arguments.Length], [0], arguments));
+        return
+        [
+            TriggerRow.Of(table, after), TriggerRow.Of(table, before), Value.FromText(trigger.Name), Value.FromText(trigger.IsBefore ? "BEFORE" : "AFTER"),
+            Value.FromText(trigger.IsRow ? "ROW" : "STATEMENT"), Value.FromText(change.ToString().ToUpperInvariant()), Value.FromUInt32((uint)table.Id), tableName, tableName,
+            Value.FromText(session.Names.SchemaName(table.SchemaId)), Value.FromInt32(arguments.Length), argv,
+        ];
+    }
+}

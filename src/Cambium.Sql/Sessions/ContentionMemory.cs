@@ -1,0 +1,55 @@
+using System.Diagnostics;
+using Cambium.Engine.Transactions;
+
+namespace Cambium.Sql.Sessions;
+
+/// <summary>
+/// What the session's last transaction met others over. A transaction that begins like the one that was refused, soon after it, is
+/// taken for its retry and lines up with the other losers before it reads anything; so does the next one of whoever won while there was such a line.
+/// So those who fight over a row take turns, and none of them starves.
+/// </summary>
+/// <remarks>Nobody else waits: who only reads, or writes without having met anyone, never gets here. See decision 0030.</remarks>
+internal sealed class ContentionMemory(SqlSession session)
+{
+    private static readonly TimeSpan s_retriesWithin = TimeSpan.FromSeconds(1);
+    private static readonly TimeSpan s_patience = TimeSpan.FromMilliseconds(250);
+
+    private ContendedRow? _met;
+    private string _metBy = "";
+    private long _metAt;
+    private string _firstStatement = "";
+
+    /// <summary>The transaction was refused.</summary>
+    public void Lost(Conflict conflict) => Remember(conflict.Row);
+
+    /// <summary>The transaction has committed.</summary>
+    public void Won(Transaction transaction) => Remember(transaction.FindContended());
+
+    /// <summary>The first statement of a transaction begins.</summary>
+    /// <param name="statement">Its text, without its literals if that is how it is known.</param>
+    public void BeginTransaction(Transaction transaction, string statement)
+    {
+        _firstStatement = statement;
+        if (_met is not { } row)
+        {
+            return;
+        }
+
+        _met = null;
+        if (session.Derived.QueuesRows && statement == _metBy && Stopwatch.GetElapsedTime(_metAt) < s_retriesWithin && !transaction.IsReplay)
+        {
+            TimeSpan holder = session.Derived.Patience.Holder;
+            transaction.QueueForRetry(row, new QueuePatience(holder < s_patience ? holder : s_patience, default), session.Cancellation.Token);
+        }
+    }
+
+    private void Remember(ContendedRow? row)
+    {
+        if (row is not null)
+        {
+            _met = row;
+            _metBy = _firstStatement;
+            _metAt = Stopwatch.GetTimestamp();
+        }
+    }
+}

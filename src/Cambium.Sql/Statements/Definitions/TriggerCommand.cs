@@ -1,0 +1,134 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Parsing;
+using Cambium.Sql.Routines.Triggers;
+using Cambium.Sql.Syntax;
+using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
+using FunctionDefinition = Cambium.Engine.Catalog.FunctionDefinition;
+using TriggerEvents = Cambium.Engine.Catalog.TriggerEvents;
+
+namespace Cambium.Sql.Statements.Definitions;
+
+/// <summary>CREATE TRIGGER, ALTER TABLE … ENABLE | DISABLE TRIGGER and ALTER TRIGGER … RENAME.</summary>
+internal static class TriggerCommand
+{
+    public static string Execute(CreateTriggerStatement statement, StatementContext context)
+    {
+        RefuseUnsupported(statement);
+        TableDefinition table = context.Names.GetTable(statement.Table);
+        if (table.Kind != TableKind.Table)
+        {
+            throw new SqlErrorException(
+                SqlState.WrongObjectType, $"\"{table.Name}\" is a {(table.Kind == TableKind.View ? "view" : "materialized view")}",
+                statement.ForEachRow ? "Views cannot have row-level BEFORE or AFTER triggers." : null);
+        }
+
+        context.Rights.Require(table, Privileges.Trigger);
+        TriggerDefinition? existing = table.Triggers.FirstOrDefault(trigger => trigger.Name == statement.Name);
+        if (existing is not null && !statement.OrReplace)
+        {
+            throw new SqlErrorException(SqlState.DuplicateObject, $"trigger \"{statement.Name}\" for relation \"{table.Name}\" already exists");
+        }
+
+        TriggerDefinition created = new()
+        {
+            Id = existing?.Id ?? context.Transaction.Ddl.NextId(),
+            Name = statement.Name,
+            FunctionId = Function(statement, context).Id,
+            IsBefore = statement.Timing == TriggerTiming.Before,
+            IsRow = statement.ForEachRow,
+            Events = Events(statement.Events),
+            UpdateColumnIds = [.. statement.UpdateColumns.Select(name => Column(table, name).Id)],
+            WhenSql = statement.When is null ? null : When(statement, context, table),
+            Arguments = [.. statement.Arguments],
+        };
+        Put(context, table, [.. table.Triggers.Where(trigger => trigger.Id != created.Id), created]);
+        return "CREATE TRIGGER";
+    }
+
+    /// <summary>Firing of one trigger, or of all.</summary>
+    public static void Execute(ChangeTriggerFiring action, StatementContext context, TableDefinition table)
+    {
+        if (action.Trigger is { } name)
+        {
+            Find(table, name);
+        }
+
+        char firing = action.Mode switch { FiringMode.Disable => 'D', FiringMode.EnableAlways => 'A', FiringMode.EnableReplica => 'R', _ => 'O' };
+        Put(context, table, table.Triggers.Select(trigger => action.Trigger is null || trigger.Name == action.Trigger ? trigger with { Firing = firing } : trigger));
+    }
+
+    public static void Rename(StatementContext context, TableDefinition table, string name, string newName)
+    {
+        TriggerDefinition trigger = Find(table, name);
+        if (table.Triggers.Any(other => other.Name == newName))
+        {
+            throw new SqlErrorException(SqlState.DuplicateObject, $"trigger \"{newName}\" for relation \"{table.Name}\" already exists");
+        }
+
+        Put(context, table, table.Triggers.Select(other => other.Id == trigger.Id ? other with { Name = newName } : other));
+    }
+
+    /// <exception cref="SqlErrorException">42704.</exception>
+    public static TriggerDefinition Find(TableDefinition table, string name) => table.Triggers.FirstOrDefault(trigger => trigger.Name == name)
+        ?? throw new SqlErrorException(SqlState.UndefinedObject, $"trigger \"{name}\" for table \"{table.Name}\" does not exist");
+
+    private static void Put(StatementContext context, TableDefinition table, IEnumerable<TriggerDefinition> triggers) =>
+        context.Transaction.Ddl.Put(table with { Triggers = [.. triggers.OrderBy(trigger => trigger.Name, StringComparer.Ordinal)] });
+
+    private static void RefuseUnsupported(CreateTriggerStatement statement)
+    {
+        string? what = statement.IsConstraint ? "CREATE CONSTRAINT TRIGGER"
+            : statement.Timing == TriggerTiming.InsteadOf ? "INSTEAD OF triggers"
+            : statement.Transitions.Count > 0 ? "REFERENCING in CREATE TRIGGER"
+            : statement.Events.HasFlag(Syntax.TriggerEvents.Truncate) ? "TRUNCATE triggers"
+            : null;
+        if (what is not null)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, $"{what} {(what.EndsWith('s') ? "are" : "is")} not supported", position: statement.Span.Position);
+        }
+    }
+
+    private static TriggerEvents Events(Syntax.TriggerEvents events) =>
+        (events.HasFlag(Syntax.TriggerEvents.Insert) ? TriggerEvents.Insert : 0)
+        | (events.HasFlag(Syntax.TriggerEvents.Delete) ? TriggerEvents.Delete : 0)
+        | (events.HasFlag(Syntax.TriggerEvents.Update) ? TriggerEvents.Update : 0);
+
+    private static FunctionDefinition Function(CreateTriggerStatement statement, StatementContext context)
+    {
+        FunctionDefinition function = context.Names.Reader().FindFunctions(statement.Function.Schema, statement.Function.Name)
+            .FirstOrDefault(candidate => candidate.ArgumentTypes.IsEmpty)
+            ?? throw new SqlErrorException(SqlState.UndefinedFunction, $"function {statement.Function}() does not exist");
+        return function.ReturnType.Type == DataType.Trigger
+            ? function
+            : throw new SqlErrorException(SqlState.InvalidObjectDefinition, $"function {statement.Function} must return type trigger");
+    }
+
+    private static ColumnDefinition Column(TableDefinition table, string name) => table.FindColumn(name)
+        ?? throw new SqlErrorException(SqlState.UndefinedColumn, $"column \"{name}\" of relation \"{table.Name}\" does not exist");
+
+    private static string When(CreateTriggerStatement statement, StatementContext context, TableDefinition table)
+    {
+        BoundExpression bound = TriggerCondition.Bind(context.Session, table, statement.When!, out PlanColumn[] old, out PlanColumn[] now);
+        HashSet<PlanColumn> used = bound.Columns();
+        SqlErrorException Error(string message) => new(SqlState.InvalidObjectDefinition, message, position: statement.When!.Span.Position);
+        if (!statement.ForEachRow && (used.Overlaps(old) || used.Overlaps(now)))
+        {
+            throw Error("statement trigger's WHEN condition cannot reference column values");
+        }
+
+        if (statement.Events.HasFlag(Syntax.TriggerEvents.Insert) && used.Overlaps(old))
+        {
+            throw Error("INSERT trigger's WHEN condition cannot reference OLD values");
+        }
+
+        if (statement.Events.HasFlag(Syntax.TriggerEvents.Delete) && used.Overlaps(now))
+        {
+            throw Error("DELETE trigger's WHEN condition cannot reference NEW values");
+        }
+
+        return SqlPrinter.Print(statement.When!);
+    }
+}

@@ -1,0 +1,18 @@
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.SystemCatalogs.Deparsing;
+
+/// <summary>Columns in a trigger's condition: of the old or the new row. There are no queries in it.</summary>
+internal sealed class TriggerNames(PlanColumn[] old, PlanColumn[] now) : IQueryNames
+{
+    public string? Name(PlanColumn column) =>
+        Array.IndexOf(old, column) >= 0 ? "old." + Identifier.Quote(column.Name)
+        : Array.IndexOf(now, column) >= 0 ? "new." + Identifier.Quote(column.Name)
+        : null;
+
+    public string Query(SelectStatement query) => throw new InvalidOperationException("A trigger's condition holds no query.");
+
+    public BoundExpression Bind(Expression syntax) => throw new InvalidOperationException("A trigger's condition is bound whole.");
+}

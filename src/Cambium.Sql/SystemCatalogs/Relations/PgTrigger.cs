@@ -1,0 +1,27 @@
+using System.Text;
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.SystemCatalogs.Relations;
+
+/// <summary>pg_trigger: triggers of users. (Foreign keys have none here.)</summary>
+internal static class PgTrigger
+{
+    private const int Row = 1;
+    private const int Before = 2;
+
+    public static void Fill(CatalogSnapshot catalog, RowCollector rows)
+    {
+        foreach (TableDefinition table in catalog.Tables.OrderBy(table => table.Id))
+        {
+            foreach (TriggerDefinition trigger in table.Triggers)
+            {
+                int type = (int)trigger.Events | (trigger.IsRow ? Row : 0) | (trigger.IsBefore ? Before : 0);
+                rows.Add().Set("oid", trigger.Id).Set("tgrelid", table.Id).Set("tgname", trigger.Name).Set("tgfoid", trigger.FunctionId).Set("tgtype", type)
+                    .Set("tgenabled", trigger.Firing).Set("tgnargs", trigger.Arguments.Length).Set("tgattr", trigger.UpdateColumnIds)
+                    .Set("tgargs", Value.FromUtf8(Encoding.UTF8.GetBytes(string.Concat(trigger.Arguments.Select(argument => argument + "\0")))))
+                    .Set("tgqual", trigger.WhenSql);
+            }
+        }
+    }
+}
