@@ -79,7 +79,7 @@ public static class SystemCatalog
         new SchemaDefinition { Id = PgCatalogSchemaId, Name = "pg_catalog" },
         new SchemaDefinition { Id = InformationSchemaId, Name = "information_schema" },
         new SchemaDefinition { Id = CambiumSchemaId, Name = "cambium" },
-        new SchemaDefinition { Id = PublicSchemaId, Name = "public", OwnerId = DatabaseOwnerRoleId, Grants = s_publicSchemaGrants },
+        new SchemaDefinition { Id = PublicSchemaId, Name = "public", Comment = "standard public schema", OwnerId = DatabaseOwnerRoleId, Grants = s_publicSchemaGrants },
     ];
 
     /// <summary>pg_monitor is a member of the roles for each part of monitoring.</summary>

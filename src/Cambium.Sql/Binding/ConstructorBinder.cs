@@ -124,6 +124,11 @@ internal static class ConstructorBinder
             return BindJsonSubscript(expression, operand, binder);
         }
 
+        if (type == DataType.NameType && expression.Subscripts is [{ IsSlice: false }])
+        {
+            return BindLetter(operand, Bound(expression.Subscripts[0].Upper, binder), position, binder.Context);
+        }
+
         DataType element = type.Element ?? throw new SqlErrorException(
             SqlState.DatatypeMismatch, $"cannot subscript type {operand.Type.Type.DisplayName} because it does not support subscripting", position: position);
         bool isSlice = expression.Subscripts.Any(subscript => subscript.IsSlice);
@@ -141,6 +146,15 @@ internal static class ConstructorBinder
         }
 
         return new BoundSubscript(children, hasBound, isSlice, isSlice ? new SqlType(element.Array ?? type) : new SqlType(element, operand.Type.Modifier), position);
+    }
+
+    /// <summary>A name is an array of letters, counted from 0.</summary>
+    private static BoundExpression BindLetter(BoundExpression name, BoundExpression index, int position, BindingContext context)
+    {
+        BoundConstant one = new(Value.FromInt32(1), DataType.Int4);
+        BoundExpression place = OperatorBinder.Bind("+", index, one, position, context);
+        BoundExpression letter = FunctionBinder.Call("substr", [Coercion.Cast(name, DataType.Text, position, context), place, one], position, context);
+        return Coercion.Cast(letter, DataType.Char, position, context);
     }
 
     private static BoundExpression Bound(Expression? bound, ExpressionBinder binder)

@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Sql.Execution;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 
@@ -20,6 +21,12 @@ internal static class MaintenanceCommand
 
         foreach (VacuumTable target in statement.Tables)
         {
+            if (context.Names.Reader().FindRelation(target.Table) is ISystemTable or SystemView)
+            {
+                // vacuumdb names those as well.
+                continue;
+            }
+
             TableDefinition table = context.Names.GetTable(target.Table);
             if (!context.Rights.Owns(table) && !context.Rights.Owns(context.Session.Roles.Database))
             {

@@ -43,6 +43,7 @@ internal static class SystemRelations
         ["pg_tablespace"] = (PgConstants.FillTablespaces, []),
         ["pg_cast"] = (PgConstants.FillCasts, []),
         ["pg_extension"] = (PgConstants.FillExtensions, []),
+        ["pg_init_privs"] = (PgClass.FillInitialPrivileges, []),
         ["pg_rewrite"] = (PgConstants.FillRewrites, [NameClass.Relation]),
     };
 
@@ -52,6 +53,7 @@ internal static class SystemRelations
         [("pg_catalog", "pg_database")] = PgDatabase.Fill,
         [("pg_catalog", "pg_stat_database")] = PgDatabase.FillStatistics,
         [("pg_catalog", "pg_stat_activity")] = PgStatActivity.Fill,
+        [("pg_catalog", "pg_stat_gssapi")] = PgStatActivity.FillGssapi,
         [("pg_catalog", "pg_locks")] = PgStatActivity.FillLocks,
         [("pg_catalog", "pg_cursors")] = PgCursors.Fill,
         [("pg_catalog", "pg_prepared_statements")] = PgCursors.FillStatements,

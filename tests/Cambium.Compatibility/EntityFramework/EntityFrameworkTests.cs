@@ -41,7 +41,7 @@ public sealed class EntityFrameworkTests(ClientServers servers)
         return transcript.ToString();
     });
 
-    [Fact(Skip = "Migrations make schemas in DO blocks")]
+    [Fact]
     public Task Migrations_go_up_and_down() => new ExpectedAnswer("dotnet/ef_migrations").CompareAsync(servers, async connectionString =>
     {
         var transcript = new Transcript();
@@ -71,7 +71,7 @@ public sealed class EntityFrameworkTests(ClientServers servers)
         transcript.Show("by script", await shop.Database.GetAppliedMigrationsAsync());
         await Task.WhenAll(Enumerable.Range(0, 3).Select(async _ =>
         {
-            await using ShopContext other = ShopContext.Open(connectionString);
+            await using ShopContext other = ShopContext.Open(connectionString, retries: 10);
             await other.Database.MigrateAsync();
         }));
         await shop.Database.EnsureDeletedAsync();
@@ -91,7 +91,7 @@ public sealed class EntityFrameworkTests(ClientServers servers)
         return transcript.ToString();
     });
 
-    [Fact(Skip = "Migrations make schemas in DO blocks")]
+    [Fact]
     public Task A_database_is_scaffolded() => new ExpectedAnswer("dotnet/ef_scaffolding").CompareAsync(servers, async connectionString =>
     {
         await using ShopContext shop = ShopContext.Open(connectionString);
@@ -99,7 +99,7 @@ public sealed class EntityFrameworkTests(ClientServers servers)
         await shop.Database.ExecuteSqlRawAsync(
             """
             CREATE TYPE shop.mood AS ENUM ('sad', 'ok');
-            CREATE TABLE shop.more (a serial, b bigint GENERATED ALWAYS AS IDENTITY (START 5), c shop.mood DEFAULT 'ok', d numeric(5,1) DEFAULT 1.5, e timestamp(3), f varchar(7)[], g text COLLATE "C",
+            CREATE TABLE shop.more (a serial, b bigint GENERATED ALWAYS AS IDENTITY (START 5), c shop.mood DEFAULT 'ok', d numeric(5,1) DEFAULT 1.5, e timestamp(3), f varchar(7)[], g text,
                 CONSTRAINT more_key PRIMARY KEY (b, a), UNIQUE (e, d));
             CREATE INDEX more_lower ON shop.more (lower(g));
             CREATE INDEX more_covering ON shop.more (e DESC NULLS LAST) INCLUDE (d);

@@ -103,7 +103,7 @@ internal static class ShopChanges
         transcript.Show("update by navigation", await shop.Lines.Where(l => l.Product is Book).ExecuteUpdateAsync(set => set.SetProperty(l => l.Price, l => l.Price * 2)));
         transcript.Show("delete", await shop.Products.Where(p => p.Name.StartsWith("bulk") && !p.IsSold).ExecuteDeleteAsync());
         transcript.Show("delete by join", await shop.Lines.Where(l => l.Product.Name == "Logs").ExecuteDeleteAsync());
-        transcript.Show("sql", await shop.Database.ExecuteSqlAsync($"UPDATE public.customers SET \"Email\" = {"e@example.org"} WHERE \"Name\" = {"Inside"}"));
+        transcript.Show("sql", await shop.Database.ExecuteSqlAsync($"UPDATE shop.customers SET \"Email\" = {"e@example.org"} WHERE \"Name\" = {"Inside"}"));
         await foreach (Customer customer in shop.Customers.AsAsyncEnumerable())
         {
             transcript.Show("streamed", customer.Name.Length > 0);

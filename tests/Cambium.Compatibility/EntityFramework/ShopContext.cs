@@ -25,8 +25,8 @@ public sealed class ShopContext(DbContextOptions<ShopContext> options) : DbConte
 
     protected override void OnModelCreating(ModelBuilder model)
     {
-        model.HasDefaultSchema("public");
-        model.HasSequence<long>("product_numbers", "public").StartsAt(1000).IncrementsBy(10);
+        model.HasDefaultSchema("shop");
+        model.HasSequence<long>("product_numbers", "shop").StartsAt(1000).IncrementsBy(10);
         model.Entity<Customer>(customer =>
         {
             customer.ToTable("customers", table => table.HasComment("who buys").HasCheckConstraint("name_is_long", "length(\"Name\") > 1"));
@@ -51,7 +51,7 @@ public sealed class ShopContext(DbContextOptions<ShopContext> options) : DbConte
         });
         model.Entity<Product>(product =>
         {
-            product.Property(p => p.Id).UseHiLo("product_numbers", "public");
+            product.Property(p => p.Id).UseHiLo("product_numbers", "shop");
             product.HasDiscriminator<string>("Kind").HasValue<Book>("book").HasValue<Gadget>("gadget");
             product.Property(p => p.IsSold).HasDefaultValue(true);
         });

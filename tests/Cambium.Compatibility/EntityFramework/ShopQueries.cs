@@ -74,7 +74,7 @@ internal static class ShopQueries
         yield return ("correlated", shop.Customers.Where(c => c.Orders.Sum(o => o.Total) > shop.Orders.Average(o => o.Total) * 2).OrderBy(c => c.Id).Select(c => c.Name));
         yield return ("order by nulls", shop.Products.OrderBy(p => p.Weight).ThenByDescending(p => p.Name).Select(p => p.Name));
         yield return ("values", shop.Customers.Where(c => sizes.Any(s => s == c.Preferences.PageSize)).OrderBy(c => c.Id).Select(c => c.Name));
-        yield return ("raw", shop.Customers.FromSqlRaw("SELECT *, xmin FROM public.customers WHERE \"Id\" > {0}", 2).Where(c => c.Grade != Grade.Plain).OrderBy(c => c.Id).Select(c => c.Name));
+        yield return ("raw", shop.Customers.FromSqlRaw("SELECT *, xmin FROM shop.customers WHERE \"Id\" > {0}", 2).Where(c => c.Grade != Grade.Plain).OrderBy(c => c.Id).Select(c => c.Name));
         yield return ("scalar raw", shop.Database.SqlQueryRaw<int>("SELECT generate_series(1, 3) AS \"Value\"").Where(v => v > 1).OrderBy(v => v).Select(v => (object)v));
         yield return ("bytes", shop.Products.OfType<Gadget>().Where(g => g.Image != null && g.Image.Length == 3).Select(g => g.Image!));
         yield return ("now", shop.Orders.Where(o => o.Placed < DateTime.UtcNow && o.Placed.AddYears(1000) > DateTime.UtcNow).Select(o => o.Customer.Name).Distinct().OrderBy(n => n));

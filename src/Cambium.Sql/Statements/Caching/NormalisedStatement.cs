@@ -68,8 +68,8 @@ internal sealed class NormalisedStatement(string text, string sql, Statement sta
         for (int index = 0; index < values.Length; index++)
         {
             DataType type = types[index].Type;
-            values[index] = type == DataType.Int4 ? Value.FromInt32(int.Parse(literals[index], CultureInfo.InvariantCulture))
-                : type == DataType.Int8 ? Value.FromInt64(long.Parse(literals[index], CultureInfo.InvariantCulture))
+            values[index] = type == DataType.Int4 && int.TryParse(literals[index], NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int small) ? Value.FromInt32(small)
+                : type == DataType.Int8 && long.TryParse(literals[index], NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out long large) ? Value.FromInt64(large)
                 : TextFormat.Parse(types[index], Encoding.UTF8.GetBytes(literals[index]), format);
         }
 

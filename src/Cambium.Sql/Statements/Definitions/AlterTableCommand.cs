@@ -12,7 +12,9 @@ internal static class AlterTableCommand
     public static string Execute(AlterTableStatement statement, StatementContext context)
     {
         string tag = "ALTER " + DropCommand.Words(statement.Kind);
-        if (statement.Kind == ObjectKind.Sequence && context.Names.FindSequence(statement.Name) is { } sequence)
+        // ALTER TABLE gives sequences another owner too; pg_dump writes it so.
+        bool isForSequences = statement.Kind == ObjectKind.Sequence || (statement.Kind == ObjectKind.Table && statement.Actions.All(action => action is ChangeOwner));
+        if (isForSequences && context.Names.FindSequence(statement.Name) is { } sequence)
         {
             context.Rights.RequireOwner(sequence);
             AlterSequence(context, sequence, statement.Actions);

@@ -43,6 +43,13 @@ internal static class SessionFunctions
         library.Scalar("pg_is_other_temp_schema", static (_, _) => Value.False);
         library.Scalar("current_query", static (_, ctx) => Value.FromText(CatalogFunctions.Session(ctx).Activity.Query));
         library.Scalar("pg_notification_queue_usage", static (_, _) => Value.FromDouble(0));
+        library.Set("pg_show_all_settings", static (_, ctx) =>
+        {
+            RelationFacts facts = RelationFacts.Get("pg_catalog", "pg_settings");
+            RowCollector rows = new(facts, new RowTemplate(facts));
+            PgSettings.Fill(CatalogFunctions.Session(ctx), rows);
+            return rows.Rows;
+        });
         library.Scalar("pg_export_snapshot", static (_, _) => throw new SqlErrorException(SqlState.FeatureNotSupported, "exporting snapshots is not supported"));
     }
 

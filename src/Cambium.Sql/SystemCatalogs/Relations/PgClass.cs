@@ -7,6 +7,7 @@ namespace Cambium.Sql.SystemCatalogs.Relations;
 /// <summary>pg_class: tables, views, indexes, sequences, composite types, and the system relations themselves.</summary>
 internal static class PgClass
 {
+    private static readonly IEnumerable<string> s_systemPrivileges = ["postgres=arwdDxt/postgres", "=r/postgres"];
     private static readonly RowTemplate s_template = new(RelationFacts.Get("pg_catalog", "pg_class"));
     private static readonly int s_kind = s_template.IndexOf("relkind");
     private static readonly int s_id = s_template.IndexOf("oid");
@@ -36,7 +37,16 @@ internal static class PgClass
         {
             AddCommon(facts.Oid, facts.Name, SchemaOf(facts), SystemCatalog.BootstrapRoleId, facts.IsView ? 'v' : 'r', false, rows)
                 .Set("relam", facts.IsView ? 0 : CatalogOids.Heap).Set("relnatts", facts.Columns.Count).Set("relhasrules", facts.IsView)
-                .Set("relacl", (IEnumerable<string>)["postgres=arwdDxt/postgres", "=r/postgres"]);
+                .Set("relacl", s_systemPrivileges);
+        }
+    }
+
+    /// <summary>pg_init_privs: what pg_dump need not repeat.</summary>
+    public static void FillInitialPrivileges(CatalogSnapshot catalog, RowCollector rows)
+    {
+        foreach (RelationFacts facts in RelationFacts.All)
+        {
+            rows.Add().Set("objoid", facts.Oid).Set("classoid", CatalogOids.PgClass).Set("objsubid", 0).Set("privtype", 'i').Set("initprivs", s_systemPrivileges);
         }
     }
 
@@ -67,7 +77,7 @@ internal static class PgClass
         AddCommon(table.Id, table.Name, table.SchemaId, table.OwnerId, table.Kind switch { TableKind.View => 'v', TableKind.MaterializedView => 'm', _ => 'r' }, table.IsTemporary, rows)
             .Set("reltype", DerivedOids.RowType(table)).Set("relam", isView ? 0 : CatalogOids.Heap).Set("relfilenode", isView ? 0 : table.TreeId)
             .Set("reltuples", isView ? 0 : -1).Set("relhasindex", !table.Indexes.IsEmpty).Set("relnatts", table.Columns.Length).Set("relchecks", table.Checks.Length)
-            .Set("relhasrules", isView).Set("relhastriggers", !table.ForeignKeys.IsEmpty || !table.Triggers.IsEmpty || !catalog.GetReferencing(table.Id).IsEmpty)
+            .Set("relhasrules", table.Kind != TableKind.Table).Set("relhastriggers", !table.ForeignKeys.IsEmpty || !table.Triggers.IsEmpty || !catalog.GetReferencing(table.Id).IsEmpty)
             .Set("relreplident", isView ? 'n' : 'd').Set("relacl", AccessList.Of(table, catalog))
             .Set("relispopulated", table.ViewOptions != "UNPOPULATED")
             .Set("reloptions", isView && table.ViewOptions is { } options ? ["check_option=" + options.ToLowerInvariant()] : null);

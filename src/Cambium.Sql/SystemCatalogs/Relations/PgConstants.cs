@@ -9,8 +9,6 @@ internal static class PgConstants
 {
     public const int PlpgsqlLanguage = 13563;
 
-    public const int CambiumExtension = 13570;
-
     private const int PlpgsqlCallHandler = 13560;
 
     public static void FillAccessMethods(CatalogSnapshot catalog, RowCollector rows)
@@ -61,15 +59,8 @@ internal static class PgConstants
         }
     }
 
-    /// <summary>The relations of schema cambium belong to an extension, so that tools tell them from the user's.</summary>
-    public static void FillExtensions(CatalogSnapshot catalog, RowCollector rows)
-    {
-        Add(PgDescription.PlpgsqlExtension, "plpgsql", SystemCatalog.PgCatalogSchemaId);
-        Add(CambiumExtension, "cambium", SystemCatalog.CambiumSchemaId);
-
-        void Add(int oid, string name, int schemaId) => rows.Add()
-            .Set("oid", oid).Set("extname", name).Set("extowner", SystemCatalog.BootstrapRoleId).Set("extnamespace", schemaId).Set("extversion", "1.0");
-    }
+    public static void FillExtensions(CatalogSnapshot catalog, RowCollector rows) => rows.Add()
+        .Set("oid", PgDescription.PlpgsqlExtension).Set("extname", "plpgsql").Set("extowner", SystemCatalog.BootstrapRoleId).Set("extnamespace", SystemCatalog.PgCatalogSchemaId).Set("extversion", "1.0");
 
     public static void FillRewrites(CatalogSnapshot catalog, RowCollector rows)
     {

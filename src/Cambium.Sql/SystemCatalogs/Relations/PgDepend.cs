@@ -1,4 +1,6 @@
 using Cambium.Engine.Catalog;
+using Cambium.Sql.Functions;
+using BuiltInFunction = Cambium.Sql.Functions.FunctionDefinition;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
 
@@ -27,13 +29,22 @@ internal static class PgDepend
         }
     }
 
+    /// <summary>
+    /// What is ours beside PostgreSQL's catalogs passes as part of the extension that every database has: tools tell it from the user's, and
+    /// none writes a CREATE EXTENSION for it.
+    /// </summary>
     private static void AddExtensions(RowCollector rows)
     {
         Add(CatalogOids.PgLanguage, PgConstants.PlpgsqlLanguage, CatalogOids.PgExtension, PgDescription.PlpgsqlExtension, 0, 'e', rows);
-        Add(CatalogOids.PgNamespace, SystemCatalog.CambiumSchemaId, CatalogOids.PgExtension, PgConstants.CambiumExtension, 0, 'e', rows);
+        Add(CatalogOids.PgNamespace, SystemCatalog.CambiumSchemaId, CatalogOids.PgExtension, PgDescription.PlpgsqlExtension, 0, 'e', rows);
         foreach (RelationFacts facts in RelationFacts.All.Where(facts => facts.Schema == "cambium"))
         {
-            Add(CatalogOids.PgClass, facts.Oid, CatalogOids.PgExtension, PgConstants.CambiumExtension, 0, 'e', rows);
+            Add(CatalogOids.PgClass, facts.Oid, CatalogOids.PgExtension, PgDescription.PlpgsqlExtension, 0, 'e', rows);
+        }
+
+        foreach (BuiltInFunction function in FunctionRegistry.All.Where(function => function.Schema == "cambium"))
+        {
+            Add(CatalogOids.PgProc, function.Oid, CatalogOids.PgExtension, PgDescription.PlpgsqlExtension, 0, 'e', rows);
         }
     }
 

@@ -13,7 +13,6 @@ internal static class PgDescription
     {
         Add(PgConstants.PlpgsqlLanguage, CatalogOids.PgLanguage, 0, Plpgsql, rows);
         Add(PlpgsqlExtension, CatalogOids.PgExtension, 0, Plpgsql, rows);
-        Add(PgConstants.CambiumExtension, CatalogOids.PgExtension, 0, "views of sessions, transactions, conflicts and the log", rows);
         foreach (Definition definition in catalog.All.OrderBy(definition => definition.Id))
         {
             if (!definition.IsShared)

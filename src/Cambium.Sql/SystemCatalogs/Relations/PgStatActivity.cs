@@ -34,6 +34,15 @@ internal static class PgStatActivity
         }
     }
 
+    /// <summary>pg_stat_gssapi: nobody connects that way.</summary>
+    public static void FillGssapi(SqlSession session, RowCollector rows)
+    {
+        foreach (SessionDescription other in All(session).Where(other => MaySee(session, other.Identity.User)))
+        {
+            rows.Add().Set("pid", other.Identity.ProcessId).Set("gss_authenticated", false).Set("encrypted", false);
+        }
+    }
+
     /// <summary>What a session does is shown to its own user, and to readers of all statistics.</summary>
     public static bool MaySee(SqlSession session, string user)
     {

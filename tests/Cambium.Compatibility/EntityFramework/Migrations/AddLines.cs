@@ -35,7 +35,7 @@ public sealed class AddLines : Migration
         migrationBuilder.AlterColumn<string>("Remark", "customers", "character varying(100)", schema: "shop", nullable: true, oldClrType: typeof(string), oldType: "text");
         migrationBuilder.DropColumn("Remark", "customers", "shop");
         migrationBuilder.RenameIndex("IX_Lines_ProductId", "IX_Lines_Product", "Lines", "shop");
-        migrationBuilder.Sql("COMMENT ON COLUMN shop.\"Lines\".\"Amount\" IS 'computed'");
+        migrationBuilder.Sql("COMMENT ON COLUMN shop.\"Lines\".\"Amount\" IS 'computed';");
         migrationBuilder.InsertData("Products", ["Id", "Name", "Kind", "IsSold"], ["bigint", "text", "text", "boolean"], [7L, "Seed's", "gadget", false], "shop");
         migrationBuilder.Sql("UPDATE shop.\"Products\" SET \"Name\" = 'Seeded' WHERE \"Id\" = 7; DELETE FROM shop.\"Products\" WHERE \"Id\" = 7;");
     }

@@ -1,0 +1,24 @@
+using Xunit;
+
+namespace Cambium.Compatibility.Clients;
+
+/// <summary>psql's descriptions and meta-commands over one schema, and PostgreSQL's other programs: pg_dump, pg_restore, createdb, vacuumdb, ….</summary>
+[Collection(ClientsCollection.Name)]
+public sealed class PsqlTests(ClientServers servers)
+{
+    [SkippableFact]
+    public async Task Describes_as_PostgreSQL_does() =>
+        await (await new ClientScript("psql/describe.psql", "psql", "-X", "-q", "-a", "-P", "pager=off", "-f").NeedsAsync("--version")).RunAsync(servers);
+
+    /// <summary>Grafana, Metabase, DBeaver, DataGrip, pgAdmin, Superset, PostgREST, Hasura, Power BI, Navicat.</summary>
+    [SkippableFact]
+    public async Task Answers_the_opening_queries_of_tools_as_PostgreSQL_does() =>
+        await (await new ClientScript("psql/tools.psql", "psql", "-X", "-q", "-a", "-P", "pager=off", "-f").NeedsAsync("--version")).RunAsync(servers);
+
+    [SkippableFact]
+    public async Task Dumps_restores_and_maintains_as_PostgreSQL_does()
+    {
+        await new ClientScript("psql/programs.sh", "pg_dump").NeedsAsync("--version");
+        await new ClientScript("psql/programs.sh", "sh").RunAsync(servers);
+    }
+}
