@@ -25,7 +25,9 @@ internal static class NameBinder
                 SqlState.SyntaxError, $"improper qualified name (too many dotted names): {string.Join('.', reference.Parts)}", position: reference.Span.Position);
         }
 
-        BoundExpression found = Find(reference, binder) ?? throw Missing(reference, binder.Scope);
+        // A DEFAULT may not name columns, whether there are such or not.
+        BoundExpression found = Find(reference, binder)
+            ?? throw (binder.Rules == ExpressionRules.Default ? ColumnInDefault(position) : Missing(reference, binder.Scope));
         return Allowed(found, position, binder);
     }
 
@@ -57,12 +59,15 @@ internal static class NameBinder
                 "It could refer to either a PL/pgSQL variable or a table column.", position: position);
     }
 
+    private static SqlErrorException ColumnInDefault(int position) =>
+        new(SqlState.FeatureNotSupported, "cannot use column reference in DEFAULT expression", position: position);
+
     private static BoundExpression Allowed(BoundExpression found, int position, ExpressionBinder binder)
     {
         if (!binder.Rules.AllowsColumns)
         {
             throw binder.Rules == ExpressionRules.Default
-                ? new SqlErrorException(SqlState.FeatureNotSupported, "cannot use column reference in DEFAULT expression", position: position)
+                ? ColumnInDefault(position)
                 : new SqlErrorException(
                     SqlState.InvalidColumnReference, $"argument of {binder.Rules.Construct} must not contain variables", position: position);
         }

@@ -20,7 +20,6 @@ CREATE TABLE bad (a int CHECK (a));
 --! 42804: argument of CHECK must be type boolean, not type integer
 CREATE TABLE bad (a int DEFAULT 'abc');
 --! 22P02: invalid input syntax for type integer: "abc"
---@ fails: the error is worded 42703: column "b" does not exist
 CREATE TABLE bad (a int DEFAULT b, b int);
 --! 0A000: cannot use column reference in DEFAULT expression
 CREATE TABLE bad (a int CHECK ((SELECT 1) = 1));
@@ -43,7 +42,6 @@ CREATE TABLE bad (a serial DEFAULT 1);
 --! 42601: multiple default values specified for column "a" of table "bad"
 CREATE TABLE bad (a text GENERATED ALWAYS AS IDENTITY);
 --! 22023: identity column type must be smallint, integer, or bigint
---@ fails: the error is worded 42P17: cannot use generated column "b" in column generation expression
 CREATE TABLE bad (a int, b int GENERATED ALWAYS AS (c) STORED, c int GENERATED ALWAYS AS (b) STORED);
 --! 42P17: cannot use generated column "c" in column generation expression
 CREATE TABLE bad (a int, b int GENERATED ALWAYS AS (random()) STORED);

@@ -41,7 +41,6 @@ MERGE INTO target t USING source s ON t.id = s.id WHEN MATCHED THEN INSERT VALUE
 --! 42601: syntax error at or near "INSERT"
 MERGE INTO target t USING source s ON t.id = s.id WHEN NOT MATCHED THEN DELETE;
 --! 42601: syntax error at or near "DELETE"
---@ fails: the error is worded 42P01: missing FROM-clause entry for table "t"
 MERGE INTO target t USING source s ON t.id = s.id WHEN NOT MATCHED THEN INSERT VALUES (t.id, 1, 'x');
 --! 42P01: invalid reference to FROM-clause entry for table "t"
 MERGE INTO target t USING source s ON t.id = s.id WHEN MATCHED THEN UPDATE SET nosuch = 1;

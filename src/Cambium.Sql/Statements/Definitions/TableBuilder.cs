@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Rows;
+using Cambium.Sql.Parsing;
 using Cambium.Sql.Syntax;
 using CheckConstraint = Cambium.Engine.Catalog.CheckConstraint;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
@@ -79,6 +80,12 @@ internal sealed class TableBuilder
     /// <summary>Resolves everything that was added and puts table and sequences into the catalog.</summary>
     public TableDefinition Put()
     {
+        foreach ((int id, Expression expression) in _generated)
+        {
+            // None of them may be used by another, whichever comes first.
+            Replace(Table.FindColumn(id)! with { GeneratedSql = SqlPrinter.Print(expression) });
+        }
+
         foreach ((int id, Expression expression) in _generated)
         {
             ColumnDefinition column = Table.FindColumn(id)!;

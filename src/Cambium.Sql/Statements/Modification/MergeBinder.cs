@@ -35,6 +35,7 @@ internal sealed class MergeBinder(BindingContext binding, Planner planner)
         Scope sourceScope = new(around);
         LogicalPlan source = from.Bind([statement.Source], sourceScope);
         LogicalScan scan = (LogicalScan)target.Plan;
+        sourceScope.HiddenRelations.Add(name);
         target.AddTo(scope);
         scope.Relations.AddRange(sourceScope.Relations);
         scope.Columns.AddRange(sourceScope.Columns);
