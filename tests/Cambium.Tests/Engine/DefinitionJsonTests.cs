@@ -53,7 +53,7 @@ public sealed class DefinitionJsonTests
                     && property.PropertyType.GetGenericTypeDefinition() == typeof(System.Collections.Immutable.ImmutableArray<>)
                     && !Attribute.IsDefined(property, typeof(System.Text.Json.Serialization.JsonIgnoreAttribute)))
                 {
-                    Assert.Equal(0, ((System.Collections.ICollection)property.GetValue(definition)!).Count);
+                    Assert.Empty((System.Collections.IEnumerable)property.GetValue(definition)!);
                 }
             }
         }
