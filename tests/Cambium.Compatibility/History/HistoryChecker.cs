@@ -12,6 +12,9 @@ internal sealed class HistoryChecker
     private readonly Dictionary<string, int> _groups = [];
     private readonly Dictionary<(string Cell, string? Value), List<(HistoryTransaction Writer, string Value)>> _next = [];
     private readonly HashSet<string> _seen = [];
+
+    // Cells that a transaction removed whose outcome nobody knows: a removal leaves no value that somebody could have seen.
+    private readonly HashSet<string> _perhapsGone;
     private readonly DependencyGraph _graph = new();
     private readonly List<string> _problems = [];
 
@@ -48,6 +51,8 @@ internal sealed class HistoryChecker
         }
 
         _committed = [.. history.Where(static transaction => transaction.Outcome == Outcome.Committed)];
+        _perhapsGone = [.. history.Where(static transaction => transaction.Outcome == Outcome.Unknown)
+            .SelectMany(static transaction => transaction.Writes.Where(write => !transaction.Groups.ContainsKey(write.Value))).Select(static write => write.Cell)];
     }
 
     /// <param name="history">All transactions; the last one, after all others, has read everything.</param>
@@ -283,7 +288,7 @@ internal sealed class HistoryChecker
     private void CheckPredicates()
     {
         HashSet<string> cells = [.. _committed.SelectMany(static transaction => transaction.Writes.Where(write => transaction.Groups.ContainsKey(write.Value)).Select(static write => write.Cell))];
-        foreach (string cell in cells)
+        foreach (string cell in cells.Where(cell => !_perhapsGone.Contains(cell)))
         {
             List<(HistoryTransaction? Writer, int? Group)> versions = VersionsOf(cell);
             HashSet<int> groups = [.. versions.Select(static version => version.Group).OfType<int>()];

@@ -50,6 +50,20 @@ public sealed class HistoryCheckerTests
     }
 
     [Fact]
+    public void A_removal_whose_outcome_nobody_knows_explains_an_absence()
+    {
+        HistoryTransaction one = Begin();
+        Join(one, "m", 7);
+        End(one);
+        HistoryTransaction removal = Begin();
+        removal.Writes.Add(("m", removal.NextValue(), one.Writes[0].Value, true));
+        HistoryTransaction reader = Begin();
+        reader.PredicateReads.Add((7, []));
+        End(reader);
+        Assert.Null(Judge(static last => last.PredicateReads.Add((7, []))));
+    }
+
+    [Fact]
     public void G1b_an_intermediate_write_is_read()
     {
         (HistoryTransaction one, HistoryTransaction two) = (Begin(), Begin());
