@@ -97,7 +97,7 @@ internal sealed class ExplainPlan : StatementPlan
         protected override string Execute(IRowReceiver receiver)
         {
             (string? title, PlanPool? plans) = Describe(plan._inner);
-            QueryPlan? operators = plans?.Rent();
+            QueryPlan? operators = plans?.Rent(context.Transaction);
             TimeSpan elapsed = TimeSpan.Zero;
             if (plan._analyze && operators is not null)
             {

@@ -1,3 +1,4 @@
+using Cambium.Engine.Transactions;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Planning;
@@ -14,7 +15,8 @@ internal sealed class PlanPool(BoundQuery query, QueryPlan first)
 
     public BoundQuery Query { get; } = query;
 
-    public QueryPlan Rent() => Interlocked.Exchange(ref _idle, null) ?? new Planner(null).Plan(Query);
+    /// <param name="transaction">Whose trees tell how many rows there are, should another plan have to be made.</param>
+    public QueryPlan Rent(Transaction transaction) => Interlocked.Exchange(ref _idle, null) ?? new Planner(transaction).Plan(Query);
 
     public void Return(QueryPlan plan) => Interlocked.CompareExchange(ref _idle, plan, null);
 }

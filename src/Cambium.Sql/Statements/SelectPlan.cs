@@ -41,7 +41,7 @@ internal sealed class SelectPlan(
             _plans = plans;
             _columns = columns;
             _query = query;
-            _plan = plans.Rent();
+            _plan = plans.Rent(query.Transaction);
             _plan.Open(query);
         }
 

@@ -4,7 +4,7 @@ using Cambium.Sql.Syntax;
 namespace Cambium.Sql.Statements.Caching;
 
 /// <summary>
-/// Replaces literals by parameters where a parameter means the same: in conditions, in VALUES and in SET. Elsewhere (select
+/// Replaces literals by parameters where a parameter means the same: in conditions (of subqueries in them, too), in VALUES and in SET. Elsewhere (select
 /// lists, ORDER BY 1, LIMIT, types' modifiers) they stay.
 /// </summary>
 internal sealed class LiteralLifter(IReadOnlyList<LiteralToken> tokens)
@@ -33,8 +33,7 @@ internal sealed class LiteralLifter(IReadOnlyList<LiteralToken> tokens)
 
     private Statement? Lift(Statement statement) => statement switch
     {
-        SelectStatement { With: null, Body: SelectBody { Into: null, Where: { } where } body } select =>
-            select with { Body = body with { Where = Lift(where) } },
+        SelectStatement select => Lift(select),
         InsertStatement { With: null, OnConflict: null, Source: { With: null, Body: ValuesBody values } source } insert =>
             insert with { Source = source with { Body = values with { Rows = [.. values.Rows.Select(row => row with { Items = LiftAll(row.Items) })] } } },
         UpdateStatement { With: null } update => update with
@@ -45,6 +44,10 @@ internal sealed class LiteralLifter(IReadOnlyList<LiteralToken> tokens)
         DeleteStatement { With: null, Where: { } where } delete => delete with { Where = Lift(where) },
         _ => null,
     };
+
+    private SelectStatement Lift(SelectStatement select) => select is { With: null, Body: SelectBody { Into: null, Where: { } where } body }
+        ? select with { Body = body with { Where = Lift(where) } }
+        : select;
 
     private Assignment Lift(Assignment assignment) =>
         assignment is ColumnAssignment { Value: not DefaultExpression } single ? single with { Value = Lift(single.Value) } : assignment;
@@ -60,6 +63,9 @@ internal sealed class LiteralLifter(IReadOnlyList<LiteralToken> tokens)
         NotExpression not => not with { Operand = Lift(not.Operand) },
         BinaryExpression binary => binary with { Left = Lift(binary.Left), Right = Lift(binary.Right) },
         BetweenExpression between => between with { Operand = Lift(between.Operand), Lower = Lift(between.Lower), Upper = Lift(between.Upper) },
+        ScalarSubqueryExpression subquery => subquery with { Query = Lift(subquery.Query) },
+        ExistsExpression exists => exists with { Query = Lift(exists.Query) },
+        InSubqueryExpression list => list with { Operand = Lift(list.Operand), Query = Lift(list.Query) },
         InListExpression list => list with { Operand = Lift(list.Operand), Items = LiftAll(list.Items) },
         _ => expression,
     };

@@ -29,7 +29,7 @@ internal sealed class PlannedRows
     {
         RowList rows = new(Width, query.Memory);
         RowBatch batch = new();
-        QueryPlan plan = Plans.Rent();
+        QueryPlan plan = Plans.Rent(query.Transaction);
         plan.Open(query);
         try
         {
