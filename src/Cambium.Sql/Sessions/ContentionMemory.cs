@@ -8,7 +8,7 @@ namespace Cambium.Sql.Sessions;
 /// taken for its retry and lines up with the other losers before it reads anything; so does the next one of whoever won while there was such a line.
 /// So those who fight over a row take turns, and none of them starves.
 /// </summary>
-/// <remarks>Nobody else waits: who only reads, or writes without having met anyone, never gets here. See decision 0030.</remarks>
+/// <remarks>Nobody else waits: who only reads, or writes without having met anyone, never gets here. See decision 0009.</remarks>
 internal sealed class ContentionMemory(SqlSession session)
 {
     private static readonly TimeSpan s_retriesWithin = TimeSpan.FromSeconds(1);

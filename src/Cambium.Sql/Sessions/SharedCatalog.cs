@@ -13,7 +13,7 @@ namespace Cambium.Sql.Sessions;
 /// commit and the last copy leaves copies of different epochs; the next start brings all of them to the highest.
 /// </summary>
 /// <remarks>The gate makes commits that change shared definitions take turns, so that every copy is made from the newest state: nobody
-/// else waits for it. See decision 0020.</remarks>
+/// else waits for it. See decision 0006.</remarks>
 public sealed class SharedCatalog
 {
     private readonly object _gate = new();
