@@ -72,13 +72,16 @@ internal sealed class StatementCancellation : IDisposable
         }
     }
 
+    /// <summary>The time of <see cref="Limit"/> is over, and nothing else has ended the statement.</summary>
+    public bool IsLimitOver => _limited is { IsCancellationRequested: true } && !_source.IsCancellationRequested;
+
     /// <returns>Whether the time was over, and nothing else ended it.</returns>
     public bool EndLimit()
     {
         lock (_gate)
         {
-            bool isOver = _limited!.IsCancellationRequested && !_source.IsCancellationRequested;
-            _limited.Dispose();
+            bool isOver = IsLimitOver;
+            _limited!.Dispose();
             _limited = null;
             return isOver;
         }

@@ -101,6 +101,11 @@ internal sealed class TransactionReplay(SqlSession session)
                 outcome = ReplayOutcome.Done;
             }
         }
+        catch (SqlErrorException) when (session.Cancellation.IsLimitOver)
+        {
+            // Cut off in the turn: the error says nothing about the transaction.
+            outcome = ReplayOutcome.Unable;
+        }
         catch (SqlErrorException)
         {
             // A held answer is an error now: this run is the transaction, and it has failed.
