@@ -148,7 +148,7 @@ internal static class NoteWords
 
         return filter switch
         {
-            Filter.Comparison comparison => $"{Column(comparison.ColumnId)} {Symbol(comparison.Op)} {Constant(comparison.ColumnId, comparison.Constant)}",
+            Filter.Comparison comparison => $"{Column(comparison.ColumnId)} {comparison.Op.Symbol()} {Constant(comparison.ColumnId, comparison.Constant)}",
             Filter.In list => $"{Column(list.ColumnId)} IN ({string.Join(", ", list.Constants.Select(constant => Constant(list.ColumnId, constant)))})",
             Filter.IsNull isNull => $"{Column(isNull.ColumnId)} IS NULL",
             Filter.Prefix prefix => $"{Column(prefix.ColumnId)} LIKE {System.Text.Encoding.UTF8.GetString(prefix.Bytes.Span[1..])}%",
@@ -158,16 +158,6 @@ internal static class NoteWords
             _ => throw new InvalidOperationException($"Unknown filter {filter.GetType().Name}."),
         };
     }
-
-    private static string Symbol(FilterOperator operation) => operation switch
-    {
-        FilterOperator.Equal => "=",
-        FilterOperator.NotEqual => "<>",
-        FilterOperator.Less => "<",
-        FilterOperator.LessOrEqual => "<=",
-        FilterOperator.Greater => ">",
-        _ => ">=",
-    };
 
     private static string Columns(TableDefinition table, in ColumnSet used) => used.IsEmpty ? ", its existence" : ", columns " + Names(table, used);
 

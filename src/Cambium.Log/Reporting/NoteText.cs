@@ -42,7 +42,7 @@ public static class NoteText
             parts.Count == 0 ? none : "(" + string.Join(word, parts.Select(part => Format(part, tableId, names))) + ")";
         return filter switch
         {
-            Filter.Comparison comparison => $"{Column(comparison.ColumnId)} {Symbol(comparison.Op)} {Constant(comparison.ColumnId, comparison.Constant)}",
+            Filter.Comparison comparison => $"{Column(comparison.ColumnId)} {comparison.Op.Symbol()} {Constant(comparison.ColumnId, comparison.Constant)}",
             Filter.In membership => $"{Column(membership.ColumnId)} IN ({string.Join(", ", membership.Constants.Select(key => Constant(membership.ColumnId, key)))})",
             Filter.IsNull isNull => $"{Column(isNull.ColumnId)} IS NULL",
             Filter.Prefix prefix => $"{Column(prefix.ColumnId)} LIKE {LogValueText.Hex(prefix.Bytes.Span)}%",
@@ -69,14 +69,4 @@ public static class NoteText
             text.Append(System.Globalization.CultureInfo.InvariantCulture, $", {count} {noun}{(count == 1 ? "" : "s")}");
         }
     }
-
-    private static string Symbol(FilterOperator operation) => operation switch
-    {
-        FilterOperator.Equal => "=",
-        FilterOperator.NotEqual => "<>",
-        FilterOperator.Less => "<",
-        FilterOperator.LessOrEqual => "<=",
-        FilterOperator.Greater => ">",
-        _ => ">=",
-    };
 }
