@@ -49,7 +49,18 @@ public sealed record TypeDefinition : Definition
 
     /// <summary>The type for rows and expressions; one instance per definition.</summary>
     [JsonIgnore]
-    public DataType DataType => _dataType is { } type && type.Oid == Id ? type : _dataType = Create();
+    public DataType DataType
+    {
+        get
+        {
+            if (_dataType is null)
+            {
+                Interlocked.CompareExchange(ref _dataType, Create(), null);
+            }
+
+            return _dataType;
+        }
+    }
 
     [JsonIgnore]
     public override NameClass NameClass => NameClass.Type;
