@@ -339,8 +339,8 @@ CREATE TABLE measured (at textrange);
 INSERT INTO measured VALUES ('[a,b]');
 --= INSERT 0 1
 SELECT * FROM measured;
---> at:user | many:user
---| [a,b] | {"{[a,b),[c,d)}",NULL}
+--> at:user
+--| [a,b]
 CREATE FUNCTION width(r anyrange) RETURNS anyelement LANGUAGE sql AS 'SELECT upper(r)';
 --= CREATE FUNCTION
 SELECT width(int4range(1, 5)), width(textrange('a', 'm'));
@@ -358,13 +358,14 @@ SELECT whole(5);
 ALTER TYPE textrange RENAME TO wordrange;
 --= ALTER TYPE
 SELECT '[a,b)'::wordrange;
---! 42883: function wordrange(unknown, unknown) does not exist
+--> wordrange:user
+--| [a,b)
 DROP TYPE textmultirange;
 --! 2BP01: cannot drop type textmultirange because type wordrange requires it
 DROP TYPE wordrange;
 --! 2BP01: cannot drop type wordrange because other objects depend on it
 DROP TYPE wordrange CASCADE;
---~ drop cascades to 2 other objects
+--~ drop cascades to column at of table measured
 --= DROP TYPE
 DROP TYPE float8range;
 --= DROP TYPE
