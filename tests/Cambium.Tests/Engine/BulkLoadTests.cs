@@ -2,7 +2,6 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Recovery;
 using Cambium.Engine.Transactions;
 using Cambium.Log.Verification;
-using Cambium.Trees;
 using Xunit;
 using static Cambium.Tests.Engine.TestDatabase;
 
