@@ -37,7 +37,15 @@ internal sealed class JoinOrder
 
     internal JoinTree Find() => _count <= ExhaustiveMax ? FindExhaustively() : FindGreedily();
 
-    private JoinTree Leaf(int index) => new(index, null, null, _rows[index], _rows[index] * CostModel.RowScan);
+    private JoinTree Leaf(int index) => new(index, null, null, _rows[index], LeafCost(_cluster.Leaves[index], _rows[index]));
+
+    /// <summary>What it costs to read a relation in the best way by itself.</summary>
+    private double LeafCost(LogicalPlan leaf, double rows) => leaf switch
+    {
+        LogicalScan scan => _scans.EstimateCost(scan, []),
+        LogicalFilter { Input: LogicalScan scan } filter => _scans.EstimateCost(scan, Conjuncts.Split(filter.Condition)),
+        _ => rows * CostModel.RowScan,
+    };
 
     private JoinTree FindExhaustively()
     {
@@ -262,17 +270,7 @@ internal sealed class JoinOrder
             return 100;
         }
 
-        double rows = _planner.Cardinalities.TableRows(table);
-        double best = Math.Min(rows, 200);
-        foreach (Engine.Catalog.IndexDefinition index in table.Indexes)
-        {
-            if (index.IsReady && index.PredicateSql is null && index.Parts[0].ColumnId == source.Id)
-            {
-                best = Math.Max(best, 1 / _planner.Cardinalities.EqualFraction(table, index, 1));
-            }
-        }
-
-        return best;
+        return _planner.Cardinalities.DistinctValues(table, source);
     }
 
     private ulong RelationsOf(HashSet<PlanColumn> columns)
