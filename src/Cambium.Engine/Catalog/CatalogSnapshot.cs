@@ -138,6 +138,11 @@ public sealed class CatalogSnapshot
     /// <summary>The data type with that OID, built in or made by a user, arrays included; null when there is none.</summary>
     public DataType? FindDataType(int oid)
     {
+        if (TableDefinition.OfRowArray(oid) is { } tableId)
+        {
+            return TryGet(tableId, out TableDefinition? elements) ? elements.RowType.Array : null;
+        }
+
         if (oid < SystemCatalog.FirstUserId)
         {
             return DataType.FromOid(oid);

@@ -11,6 +11,8 @@ namespace Cambium.Engine.Catalog;
 /// </summary>
 public sealed record TableDefinition : Definition
 {
+    private const uint RowArrays = 0xE0000000;
+
     private ImmutableArray<ColumnDefinition> _columns = [];
     private ImmutableArray<IndexDefinition> _indexes = [];
     private RowLayout? _layout;
@@ -108,12 +110,19 @@ public sealed record TableDefinition : Definition
         }
     }
 
-    /// <summary>The type of a whole row, by which the table's name is a type.</summary>
+    /// <summary>OID of the array over the type of a whole row: in the upper half of the range, which the counter of ids never reaches.</summary>
     [JsonIgnore]
-    public DataType RowType => DataType.CreateComposite(Id, 0, "", Name, [.. LiveColumns.Select(static column => new CompositeField(column.Name, column.Type))]);
+    public int RowArrayId => unchecked((int)(RowArrays + (uint)Id));
+
+    /// <summary>The type of a whole row, by which the table's name is a type. It has the table's OID.</summary>
+    [JsonIgnore]
+    public DataType RowType => DataType.CreateComposite(Id, RowArrayId, "", Name, [.. LiveColumns.Select(static column => new CompositeField(column.Name, column.Type))]);
 
     [JsonIgnore]
     public override NameClass NameClass => NameClass.Relation;
+
+    /// <summary>The table whose <see cref="RowArrayId"/> that is; null for other OIDs.</summary>
+    public static int? OfRowArray(int oid) => unchecked((uint)oid) >= RowArrays ? (int)(unchecked((uint)oid) - RowArrays) : null;
 
     /// <summary>The live column of that name, or null.</summary>
     public ColumnDefinition? FindColumn(string name)

@@ -48,9 +48,9 @@ internal sealed class LogCatalog(CatalogSnapshot start)
                 return type.Id == oid ? type.DataType : type.DataType.Array;
             }
 
-            if (change.After is TableDefinition table && table.Id == oid)
+            if (change.After is TableDefinition table && (table.Id == oid || table.RowArrayId == oid))
             {
-                return table.RowType;
+                return table.Id == oid ? table.RowType : table.RowType.Array;
             }
         }
 

@@ -82,6 +82,9 @@ public static class BinaryFormat
             case ValueForm.Text when dataType.Category == DataTypeCategory.BitString:
                 WriteBits(value.Utf8, output);
                 break;
+            case ValueForm.Text when dataType.Equals(DataType.Char) && value.Utf8.IsEmpty:
+                output.Write([(byte)0]);
+                break;
             default:
                 output.Write(value.Utf8);
                 break;
@@ -150,6 +153,8 @@ public static class BinaryFormat
                 return Value.FromObject(RangeBinary.ReadMultirange(dataType, bytes));
             case ValueForm.Text when dataType.Category == DataTypeCategory.BitString:
                 return Casts.ApplyModifier(type, ReadBits(bytes), isExplicit: false);
+            case ValueForm.Text when dataType.Equals(DataType.Char) && bytes is [0]:
+                return Value.FromText("");
             default:
                 return TextFormat.Parse(type, bytes, SessionFormat.Default);
         }

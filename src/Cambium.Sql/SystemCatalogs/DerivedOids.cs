@@ -3,19 +3,11 @@ using Cambium.Engine.Catalog;
 namespace Cambium.Sql.SystemCatalogs;
 
 /// <summary>
-/// OIDs of catalog rows that aren't definitions of their own here (row types, defaults, rules): computed from the definition they
+/// OIDs of catalog rows that aren't definitions of their own here (composites' relations, defaults, rules): computed from the definition they
 /// belong to, in the upper half of the range, which the counter of ids never reaches.
 /// </summary>
 internal static class DerivedOids
 {
-    /// <summary>pg_type.oid of a table's row type.</summary>
-    public static long RowType(TableDefinition table) => 0xC0000000L + table.Id;
-
-    /// <summary>The table whose row type that is; null for other OIDs.</summary>
-    public static int? TableOfRowType(uint oid) => oid is >= 0xC0000000 ? (int)(oid & 0x1FFFFFFF) : null;
-
-    public static long RowTypeArray(TableDefinition table) => 0xE0000000L + table.Id;
-
     /// <summary>pg_class.oid of a composite type.</summary>
     public static long CompositeRelation(TypeDefinition type) => 0xA0000000L + type.Id;
 

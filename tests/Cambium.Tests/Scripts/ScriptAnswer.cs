@@ -81,7 +81,7 @@ internal sealed class ScriptAnswer
             int end = position + body[position..].IndexOf((byte)0);
             string name = Encoding.UTF8.GetString(body[position..end]);
             int oid = BinaryPrimitives.ReadInt32BigEndian(body[(end + 7)..]);
-            columns.Add($"{Visible(name)}:{(oid >= 16384 ? "user" : DataType.FromOid(oid)?.Name ?? "oid " + oid)}");
+            columns.Add($"{Visible(name)}:{(unchecked((uint)oid) >= 16384 ? "user" : DataType.FromOid(oid)?.Name ?? "oid " + oid)}");
             position = end + 19;
         }
 

@@ -55,7 +55,7 @@ internal static class PgProc
 
     private static void AddUser(CatalogSnapshot catalog, UserFunction function, RowCollector rows)
     {
-        int Oid(SqlType type) => (int)(catalog.TryGet(type.Type.Oid, out TableDefinition? table) ? DerivedOids.RowType(table) : type.Type.Oid);
+        int Oid(SqlType type) => type.Type.Oid;
         Add(function.Id, function.Name, function.IsProcedure ? 'p' : 'f', [.. function.ArgumentTypes.Select(Oid)], Oid(function.ReturnType),
                 function.IsStrict, function.Volatility, rows)
             .Set("pronamespace", function.SchemaId).Set("proowner", function.OwnerId).Set("prolang", LanguageOf(function))

@@ -31,7 +31,7 @@ internal static class PgType
             }
             else if (definition is TableDefinition table)
             {
-                AddRowType(DerivedOids.RowType(table), table.Name, table, DerivedOids.RowTypeArray(table), rows);
+                AddRowType(table, rows);
             }
         }
     }
@@ -67,11 +67,11 @@ internal static class PgType
             .Set("typalign", facts.Align).Set("typstorage", facts.Storage).Set("typtypmod", -1).Set("typcollation", facts.Collation);
     }
 
-    private static void AddRowType(long oid, string name, TableDefinition table, long arrayOid, RowCollector rows)
+    private static void AddRowType(TableDefinition table, RowCollector rows)
     {
-        AddComposite(oid, name, table, rows).Set("typtype", 'c').Set("typcategory", 'C').Set("typrelid", table.Id).Set("typarray", arrayOid)
+        AddComposite(table.Id, table.Name, table, rows).Set("typtype", 'c').Set("typcategory", 'C').Set("typrelid", table.Id).Set("typarray", (long)(uint)table.RowArrayId)
             .Set("typinput", RecordInput).Set("typoutput", RecordOutput).Set("typreceive", RecordReceive).Set("typsend", RecordSend);
-        AddComposite(arrayOid, "_" + name, table, rows).Set("typtype", 'b').Set("typcategory", 'A').Set("typelem", oid).Set("typsubscript", TypeFacts.ArraySubscript)
+        AddComposite((uint)table.RowArrayId, "_" + table.Name, table, rows).Set("typtype", 'b').Set("typcategory", 'A').Set("typelem", table.Id).Set("typsubscript", TypeFacts.ArraySubscript)
             .Set("typinput", ArrayInput).Set("typoutput", ArrayOutput).Set("typreceive", ArrayReceive).Set("typsend", ArraySend).Set("typanalyze", ArrayAnalyze);
     }
 
