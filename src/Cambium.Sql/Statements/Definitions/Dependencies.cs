@@ -102,7 +102,8 @@ internal static class Dependencies
                 IEnumerable<CatalogObject> keys = catalog.GetReferencing(table.Table.Id)
                     .Where(key => key.Table.Id != table.Table.Id)
                     .Select(key => new ForeignKeyObject(key.Table, key.ForeignKey));
-                return keys.Concat(Users(context, table.Table.Id)).Concat(ViewsOf(context, table.Table));
+                return keys.Concat(ColumnsOf(context, table.Table.Id, table.Table.RowArrayId).Where(column => column.Table.Id != table.Table.Id))
+                    .Concat(Users(context, table.Table.Id, table.Table.RowArrayId)).Concat(ViewsOf(context, table.Table));
             case ColumnObject column:
                 IEnumerable<CatalogObject> columnKeys = catalog.GetReferencing(column.Table.Id)
                     .Where(key => key.ForeignKey.ReferencedColumnIds.Contains(column.Column.Id))
@@ -123,10 +124,8 @@ internal static class Dependencies
                     .Where(column => column.SequenceId == sequence.Sequence.Id && column.DefaultSql is not null)
                     .Select(column => new DefaultObject(table, column)));
             case TypeObject type:
-                return catalog.Tables.Where(table => table.Kind == TableKind.Table).SelectMany(table => table.LiveColumns
-                    .Where(column => column.Type.Type.Oid == type.Type.Id || column.Type.Type.Oid == type.Type.ArrayId)
-                    .Select(column => (CatalogObject)new ColumnObject(table, column)))
-                    .Concat(Users(context, type.Type.Id, type.Type.ArrayId)).Concat(TypesOver(context, type.Type));
+                return ColumnsOf(context, type.Type.Id, type.Type.ArrayId)
+                    .Concat<CatalogObject>(Users(context, type.Type.Id, type.Type.ArrayId)).Concat(TypesOver(context, type.Type));
             case FunctionObject function:
                 return catalog.Tables.OrderBy(table => table.Id).SelectMany(table => table.Triggers
                     .Where(trigger => trigger.FunctionId == function.Function.Id)
@@ -137,6 +136,13 @@ internal static class Dependencies
                 return [];
         }
     }
+
+    /// <summary>Columns of tables that hold values of a type, or arrays of them.</summary>
+    private static IEnumerable<ColumnObject> ColumnsOf(StatementContext context, int typeId, int arrayId) => context.Catalog.Tables
+        .Where(table => table.Kind == TableKind.Table)
+        .SelectMany(table => table.LiveColumns
+            .Where(column => column.Type.Type.Oid == typeId || column.Type.Type.Oid == arrayId)
+            .Select(column => new ColumnObject(table, column)));
 
     /// <summary>Functions that take or return a type, or the row of a table.</summary>
     private static IEnumerable<CatalogObject> Users(StatementContext context, params int[] typeIds) => context.Catalog.Functions
