@@ -19,6 +19,7 @@ public static class TypeResolver
             return ResolveColumnType(name, catalog);
         }
 
+        catalog.RequireOwnDatabase(name.Name, isRelation: false, points: false);
         DataType type = catalog.FindType(name.Name.Schema, name.Name.Name)
             ?? FindRowType(name, catalog)
             ?? throw new SqlErrorException(SqlState.UndefinedObject, $"type \"{name.Name}\" does not exist", position: name.Span.Position);

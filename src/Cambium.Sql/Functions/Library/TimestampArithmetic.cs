@@ -22,7 +22,7 @@ internal static class TimestampArithmetic
     }
 
     /// <summary>Months and days move the local time; the rest is added in UTC, so an hour is an hour across a change of clocks.</summary>
-    internal static long Add(long timestamp, Interval interval, TimeZoneInfo zone)
+    internal static long Add(long timestamp, Interval interval, TimeZoneRules zone)
     {
         if (CivilCalendar.IsInfinite(timestamp))
         {

@@ -79,9 +79,6 @@ internal static class ColumnBuilder
                         SequenceId = sequence.Id,
                     };
                     break;
-                case ColumnUniqueConstraint { IsPrimaryKey: true }:
-                    Conflict(nullable == true, syntax, table);
-                    break;
             }
         }
 
