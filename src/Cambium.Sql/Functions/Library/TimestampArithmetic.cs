@@ -73,8 +73,8 @@ internal static class TimestampArithmetic
 
         while (days < 0)
         {
-            // The month borrowed is the earlier date's, or the later one's when the result is negative.
-            days += isNegative ? CivilCalendar.DaysInMonth(year1, month1) : CivilCalendar.DaysInMonth(year2, month2);
+            // The month borrowed is the earlier date's.
+            days += CivilCalendar.DaysInMonth(year2, month2);
             months--;
         }
 
