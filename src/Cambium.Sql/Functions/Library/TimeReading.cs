@@ -1,7 +1,6 @@
 using System.Globalization;
 using System.Text;
 using Cambium.Engine.Errors;
-using Cambium.Engine.Times;
 
 namespace Cambium.Sql.Functions.Library;
 
