@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Rows;
 using Cambium.Engine.Values;
+using Cambium.Trees;
 
 namespace Cambium.Engine.Transactions;
 
@@ -30,6 +31,21 @@ internal sealed class IndexRuntime
 
     /// <summary>Every column its entries depend on: parts, expressions, predicate, sources of generated columns among them.</summary>
     public ColumnSet Columns { get; }
+
+    /// <summary>Reads what <see cref="EntryOf"/> looks at; the rest of <paramref name="row"/> is left alone.</summary>
+    public void Read(RowLayout layout, PageSlice image, Value[] row)
+    {
+        if (_hasExpressions || Index.PredicateSql is not null)
+        {
+            layout.ReadAll(image, row);
+            return;
+        }
+
+        foreach (int ordinal in _ordinals)
+        {
+            row[ordinal] = layout.Read(image, ordinal);
+        }
+    }
 
     /// <summary>Whether the row has an entry at all.</summary>
     public bool Covers(ReadOnlySpan<Value> row) => Index.PredicateSql is null || _compiled!.InPartialIndex(Index, row);
@@ -64,26 +80,33 @@ internal sealed class IndexRuntime
     /// <summary>The entry of a row, or null when the index doesn't cover it.</summary>
     public IndexEntry? EntryOf(ReadOnlySpan<Value> row, ReadOnlySpan<byte> rowKey)
     {
+        KeyBuilder key = new(stackalloc byte[256]);
+        return TryAppendEntry(row, rowKey, ref key, out int prefixLength, out bool counts)
+            ? new IndexEntry(key.ToArray(), prefixLength, Index.IsUnique && counts, Index.HasUniqueEntries && counts)
+            : null;
+    }
+
+    /// <summary>Appends the key of a row's entry.</summary>
+    /// <param name="prefixLength">How many bytes of it are index columns.</param>
+    /// <param name="counts">As from <see cref="AppendKey"/>.</param>
+    /// <returns>False when the index doesn't cover the row.</returns>
+    public bool TryAppendEntry(ReadOnlySpan<Value> row, ReadOnlySpan<byte> rowKey, ref KeyBuilder key, out int prefixLength, out bool counts)
+    {
+        counts = false;
+        prefixLength = 0;
         if (!Covers(row))
         {
-            return null;
+            return false;
         }
 
-        KeyBuilder key = new(stackalloc byte[256]);
-        bool counts = AppendKey(row, ref key);
-        int prefixLength = key.Length;
-        bool isUniqueEntry = Index.HasUniqueEntries && counts;
-        if (!isUniqueEntry)
+        counts = AppendKey(row, ref key);
+        prefixLength = key.Length;
+        if (!(Index.HasUniqueEntries && counts))
         {
             key.Append(rowKey);
         }
 
-        if (key.Length > TableRuntime.KeyBytesMax)
-        {
-            throw TableRuntime.KeyTooLong(Index.Name, key.Length);
-        }
-
-        return new IndexEntry(key.ToArray(), prefixLength, Index.IsUnique && counts, isUniqueEntry);
+        return key.Length <= TableRuntime.KeyBytesMax ? true : throw TableRuntime.KeyTooLong(Index.Name, key.Length);
     }
 
     private bool AppendPart(ref KeyBuilder key, int part, in Value value)

@@ -6,14 +6,17 @@ namespace Cambium.Engine.Transactions;
 /// A tree with a transaction's own edits on top. Edits are only remembered at first: a transaction that never reads back what it
 /// writes copies no nodes here.
 /// </summary>
-internal sealed class PrivateTree(Tree tree)
+/// <param name="snapshot">Gives a tree of the snapshot; asked when it is first needed, since that of a missing index has to be built.</param>
+/// <param name="treeId">Which one.</param>
+internal sealed class PrivateTree(Func<int, Tree> snapshot, int treeId)
 {
     /// <summary>Remembered edits that a lookup goes through one by one.</summary>
     private const int PendingMax = 4;
 
     private List<PendingEdit> _pending = [];
-    private Tree _tree = tree;
+    private Tree? _tree;
     private TreeEdit? _edit;
+    private bool _isReplaced;
 
     /// <summary>Whether keys are looked up rarely: edits are remembered until somebody does, however many they are.</summary>
     public bool IsLazy { get; set; }
@@ -47,6 +50,9 @@ internal sealed class PrivateTree(Tree tree)
 
     public void Remove(byte[] key) => Put(new PendingEdit(key, null));
 
+    /// <summary>Whether it differs from the snapshot's.</summary>
+    public bool HasEdits => _edit is not null || _pending.Count > 0 || _isReplaced;
+
     /// <summary>The tree with all edits so far.</summary>
     public Tree Freeze()
     {
@@ -68,14 +74,25 @@ internal sealed class PrivateTree(Tree tree)
     /// <summary>Forgets all edits and goes on from a tree frozen before.</summary>
     public void Reset(Tree tree)
     {
+        ResetToSnapshot();
         _tree = tree;
+        _isReplaced = true;
+    }
+
+    /// <summary>Forgets all edits and goes on from the snapshot's tree as it is from now on.</summary>
+    public void ResetToSnapshot()
+    {
+        _tree = null;
         _edit = null;
+        _isReplaced = false;
         ForgetPending();
     }
 
-    private bool TryGetApplied(ReadOnlySpan<byte> key, out PageSlice value) => _edit is null ? _tree.TryGet(key, out value) : _edit.TryGet(key, out value);
+    private Tree Base => _tree ??= snapshot(treeId);
 
-    private Tree FreezeApplied() => _edit is null ? _tree : _tree = _edit.Freeze();
+    private bool TryGetApplied(ReadOnlySpan<byte> key, out PageSlice value) => _edit is null ? Base.TryGet(key, out value) : _edit.TryGet(key, out value);
+
+    private Tree FreezeApplied() => _edit is null ? Base : _tree = _edit.Freeze();
 
     private void Put(PendingEdit change)
     {
@@ -100,7 +117,7 @@ internal sealed class PrivateTree(Tree tree)
             return;
         }
 
-        _edit ??= _tree.Edit();
+        _edit ??= Base.Edit();
         foreach (PendingEdit change in _pending)
         {
             change.ApplyTo(_edit);

@@ -9,7 +9,9 @@ using Cambium.Trees;
 namespace Cambium.Sql.Planning;
 
 /// <summary>Row counts and fractions, read off the trees: counts of key ranges are exact, the rest comes from samples by rank.</summary>
-internal sealed class Cardinalities(Transaction? transaction)
+/// <param name="transaction">Whose trees are looked at; null: nothing is known of them.</param>
+/// <param name="catalog">Tells which indexes are missing.</param>
+internal sealed class Cardinalities(Transaction? transaction, CatalogSnapshot? catalog)
 {
     private const int SampledKeys = 5;
     private const int SampledRows = 40;
@@ -19,6 +21,9 @@ internal sealed class Cardinalities(Transaction? transaction)
 
     /// <summary>Rows of a table, at least <see cref="CostModel.RowsMin"/>.</summary>
     internal double TableRows(TableDefinition table) => Math.Max(CostModel.RowsMin, FindTree(table.TreeId)?.Count ?? 0);
+
+    /// <summary>Whether an index can be used.</summary>
+    internal bool IsReady(IndexDefinition index) => index.IsReady && catalog?.IsMissing(index) != true;
 
     /// <summary>The fraction of a table that an index condition selects.</summary>
     /// <param name="isConstant">Its operands can be evaluated now.</param>
@@ -142,7 +147,7 @@ internal sealed class Cardinalities(Transaction? transaction)
 
     private Tree? FindTree(int treeId)
     {
-        if (transaction is null)
+        if (transaction is null || catalog?.MissingTrees.Contains(treeId) == true)
         {
             return null;
         }

@@ -85,7 +85,7 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
         List<ScanChoice> choices = [];
         foreach (IndexDefinition index in scan.Table.Indexes)
         {
-            if (!index.IsReady || index.PredicateSql is not null || index.Parts.Any(part => part.IsExpression))
+            if (!planner.Cardinalities.IsReady(index) || index.PredicateSql is not null || index.Parts.Any(part => part.IsExpression))
             {
                 continue;
             }

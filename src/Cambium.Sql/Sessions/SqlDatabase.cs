@@ -54,6 +54,7 @@ public sealed class SqlDatabase : IDisposable
             Log = log,
             Checkpoints = options.Checkpoints,
             CheckpointSettings = options.CheckpointSettings,
+            Recovery = options.Recovery,
             Expressions = new TableExpressionCompiler(),
             Clock = options.Clock,
             Name = name,

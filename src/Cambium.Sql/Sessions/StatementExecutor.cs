@@ -368,6 +368,7 @@ internal sealed class StatementExecutor(SqlSession session)
         }
 
         Transactions.BeginStatement(text);
+        Transactions.Engine.Cancellation = session.Cancellation.Token;
         if (Transactions.Engine is { KnownConflict: { } conflict, HasEdits: true })
         {
             MeetConflict(conflict, text);
