@@ -1,6 +1,5 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
-using Cambium.Trees;
 
 namespace Cambium.Engine.Recovery;
 
