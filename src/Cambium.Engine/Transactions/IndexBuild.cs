@@ -18,11 +18,21 @@ internal sealed class IndexBuild
     private const int PartsMax = 32;
 
     private readonly ConcurrentQueue<int> _waiting;
-    private readonly SortedEntries?[] _parts;
+    private readonly Part?[] _parts;
     private int _left;
     private long _rowsRead;
     private Tree? _result;
     private Exception? _problem;
+
+    /// <param name="Order">The entries' places in the order of their keys.</param>
+    /// <param name="UniquePrefixes">Per entry, how many bytes of its key no other may begin with, -1 for any; empty when the index isn't unique.</param>
+    private sealed record Part(EntryRun Entries, int[] Order, List<int> UniquePrefixes)
+    {
+        public ReadOnlySpan<byte> KeyAt(int place) => Entries.KeyAt(Order[place]);
+
+        public ReadOnlySpan<byte> UniquePrefixAt(int place) =>
+            UniquePrefixes.Count > 0 && UniquePrefixes[Order[place]] is >= 0 and int length ? KeyAt(place)[..length] : default;
+    }
 
     /// <param name="rows">What it is built from.</param>
     /// <param name="isShared">Several threads may take part.</param>
@@ -33,7 +43,7 @@ internal sealed class IndexBuild
         Index = index;
         Rows = rows;
         int parts = isShared ? (int)Math.Clamp(rows.Count / partRowsMin, 1, PartsMax) : 1;
-        _parts = new SortedEntries?[parts];
+        _parts = new Part?[parts];
         _waiting = new ConcurrentQueue<int>(Enumerable.Range(0, parts));
         _left = parts;
     }
@@ -89,9 +99,10 @@ internal sealed class IndexBuild
         }
     }
 
-    private SortedEntries Collect(long first, long end, CancellationToken cancellation)
+    private Part Collect(long first, long end, CancellationToken cancellation)
     {
-        SortedEntries entries = new((int)Math.Min(end - first, int.MaxValue / 2));
+        EntryRun entries = new();
+        List<int> uniquePrefixes = [];
         Value[] row = new Value[Table.Table.Columns.Length];
         KeyBuilder key = new(stackalloc byte[256]);
         TreeCursor cursor = Rows.GetCursor();
@@ -102,9 +113,13 @@ internal sealed class IndexBuild
             {
                 Index.Read(Table.Layout, cursor.Value, row);
                 key.Clear();
-                if (Index.TryAppendEntry(row, cursor.Key, ref key, out int prefixLength, out bool counts))
+                if (Index.TryAppendEntry(row, cursor.Key, ref key, out EntryForm form))
                 {
-                    entries.Add(key.WrittenSpan, IndexEntry.ValueOf(Index, cursor.Key), Index.Index.IsUnique && counts ? prefixLength : -1);
+                    entries.Append(key.WrittenSpan, IndexEntry.ValueOf(Index, cursor.Key));
+                    if (Index.Index.IsUnique)
+                    {
+                        uniquePrefixes.Add(form.MustBeUnique ? form.PrefixLength : -1);
+                    }
                 }
 
                 if (++read % ProgressRows == 0)
@@ -120,38 +135,37 @@ internal sealed class IndexBuild
             throw;
         }
 
-        entries.Sort();
-        return entries;
+        return new Part(entries, entries.Sort(), uniquePrefixes);
     }
 
     private Tree Merge()
     {
         TreeBuilder builder = new();
-        PriorityQueue<(SortedEntries Entries, int Next), (SortedEntries Entries, int Next)> heads = new(Comparer<(SortedEntries Entries, int Next)>.Create(
-            static (left, right) => left.Entries.KeyAt(left.Next).SequenceCompareTo(right.Entries.KeyAt(right.Next))));
-        foreach (SortedEntries? part in _parts)
+        PriorityQueue<(Part Part, int Next), (Part Part, int Next)> heads = new(Comparer<(Part Part, int Next)>.Create(
+            static (left, right) => left.Part.KeyAt(left.Next).SequenceCompareTo(right.Part.KeyAt(right.Next))));
+        foreach (Part? part in _parts)
         {
             Debug.Assert(part is not null, "every part is done");
-            if (part.Count > 0)
+            if (part.Order.Length > 0)
             {
                 heads.Enqueue((part, 0), (part, 0));
             }
         }
 
         ReadOnlySpan<byte> prefix = default;
-        while (heads.TryPeek(out (SortedEntries Entries, int Next) head, out _))
+        while (heads.TryPeek(out (Part Part, int Next) head, out _))
         {
-            ReadOnlySpan<byte> own = head.Entries.UniquePrefixAt(head.Next);
+            ReadOnlySpan<byte> own = head.Part.UniquePrefixAt(head.Next);
             if (!own.IsEmpty && own.SequenceEqual(prefix))
             {
                 throw ConstraintErrors.CannotBuildUnique(Table.Table, Index.Index, own);
             }
 
             prefix = own;
-            builder.Append(head.Entries.KeyAt(head.Next), head.Entries.ValueAt(head.Next));
-            if (head.Next + 1 < head.Entries.Count)
+            builder.Append(head.Part.KeyAt(head.Next), head.Part.Entries.ValueAt(head.Part.Order[head.Next]).Span);
+            if (head.Next + 1 < head.Part.Order.Length)
             {
-                heads.DequeueEnqueue((head.Entries, head.Next + 1), (head.Entries, head.Next + 1));
+                heads.DequeueEnqueue((head.Part, head.Next + 1), (head.Part, head.Next + 1));
             }
             else
             {

@@ -81,27 +81,21 @@ internal sealed class IndexRuntime
     public IndexEntry? EntryOf(ReadOnlySpan<Value> row, ReadOnlySpan<byte> rowKey)
     {
         KeyBuilder key = new(stackalloc byte[256]);
-        return TryAppendEntry(row, rowKey, ref key, out int prefixLength, out bool counts)
-            ? new IndexEntry(key.ToArray(), prefixLength, Index.IsUnique && counts, Index.HasUniqueEntries && counts)
-            : null;
+        return TryAppendEntry(row, rowKey, ref key, out EntryForm form) ? new IndexEntry(key.ToArray(), form.PrefixLength, form.MustBeUnique, form.IsUniqueEntry) : null;
     }
 
-    /// <summary>Appends the key of a row's entry.</summary>
-    /// <param name="prefixLength">How many bytes of it are index columns.</param>
-    /// <param name="counts">As from <see cref="AppendKey"/>.</param>
-    /// <returns>False when the index doesn't cover the row.</returns>
-    public bool TryAppendEntry(ReadOnlySpan<Value> row, ReadOnlySpan<byte> rowKey, ref KeyBuilder key, out int prefixLength, out bool counts)
+    /// <summary>The key of a row's entry, put into an empty buffer; false when the index doesn't cover the row.</summary>
+    public bool TryAppendEntry(ReadOnlySpan<Value> row, ReadOnlySpan<byte> rowKey, ref KeyBuilder key, out EntryForm form)
     {
-        counts = false;
-        prefixLength = 0;
         if (!Covers(row))
         {
+            form = default;
             return false;
         }
 
-        counts = AppendKey(row, ref key);
-        prefixLength = key.Length;
-        if (!(Index.HasUniqueEntries && counts))
+        bool counts = AppendKey(row, ref key);
+        form = new EntryForm(key.Length, Index.IsUnique && counts, Index.HasUniqueEntries && counts);
+        if (!form.IsUniqueEntry)
         {
             key.Append(rowKey);
         }

@@ -13,17 +13,27 @@ internal sealed class PrivateTree(Func<int, Tree> snapshot, int treeId)
     /// <summary>Remembered edits that a lookup goes through one by one.</summary>
     private const int PendingMax = 4;
 
+    /// <summary>Remembered edits beyond which new entries are packed.</summary>
+    private const int UnpackedMax = 64;
+
     private List<PendingEdit> _pending = [];
     private Tree? _tree;
     private TreeEdit? _edit;
-    private bool _isReplaced;
+
+    // The tree isn't the snapshot's any more.
+    private bool _isOwn;
+
+    // Entries that came after all pending edits, from one of a run on: its own, or that of somebody who keeps them anyway.
+    private EntryRun? _run;
+    private int _runStart;
+    private bool _ownsRun;
 
     /// <summary>Whether keys are looked up rarely: edits are remembered until somebody does, however many they are.</summary>
     public bool IsLazy { get; set; }
 
     public bool TryGet(ReadOnlySpan<byte> key, out PageSlice value)
     {
-        if (_pending.Count > PendingMax)
+        if (_pending.Count > PendingMax || _run is not null)
         {
             Apply();
         }
@@ -51,7 +61,18 @@ internal sealed class PrivateTree(Func<int, Tree> snapshot, int treeId)
     public void Remove(byte[] key) => Put(new PendingEdit(key, null));
 
     /// <summary>Whether it differs from the snapshot's.</summary>
-    public bool HasEdits => _edit is not null || _pending.Count > 0 || _isReplaced;
+    public bool HasEdits => _isOwn || _edit is not null || _run is not null || _pending.Count > 0;
+
+    /// <summary>Puts in the last entry of a run that somebody else keeps.</summary>
+    public void Extend(EntryRun run)
+    {
+        EditCount++;
+        if (_run != run)
+        {
+            Apply();
+            (_run, _runStart, _ownsRun) = (run, run.Count - 1, false);
+        }
+    }
 
     /// <summary>The tree with all edits so far.</summary>
     public Tree Freeze()
@@ -63,7 +84,7 @@ internal sealed class PrivateTree(Func<int, Tree> snapshot, int treeId)
     /// <summary>The tree with all edits so far, for looking up single keys.</summary>
     public TreeView View()
     {
-        if (_pending.Count > PendingMax)
+        if (_pending.Count > PendingMax || _run is not null)
         {
             Apply();
         }
@@ -76,7 +97,7 @@ internal sealed class PrivateTree(Func<int, Tree> snapshot, int treeId)
     {
         ResetToSnapshot();
         _tree = tree;
-        _isReplaced = true;
+        _isOwn = true;
     }
 
     /// <summary>Forgets all edits and goes on from the snapshot's tree as it is from now on.</summary>
@@ -84,7 +105,8 @@ internal sealed class PrivateTree(Func<int, Tree> snapshot, int treeId)
     {
         _tree = null;
         _edit = null;
-        _isReplaced = false;
+        _run = null;
+        _isOwn = false;
         ForgetPending();
     }
 
@@ -103,6 +125,22 @@ internal sealed class PrivateTree(Func<int, Tree> snapshot, int treeId)
             return;
         }
 
+        if (change.Value is { } value && IsLazy && (_run is null ? _pending.Count >= UnpackedMax : _ownsRun))
+        {
+            if (_run is null)
+            {
+                (_run, _runStart, _ownsRun) = (new EntryRun(), 0, true);
+            }
+
+            _run.Append(change.Key, value);
+            return;
+        }
+
+        if (_run is not null)
+        {
+            Apply();
+        }
+
         _pending.Add(change);
         if (_pending.Count > PendingMax && !IsLazy)
         {
@@ -112,18 +150,24 @@ internal sealed class PrivateTree(Func<int, Tree> snapshot, int treeId)
 
     private void Apply()
     {
-        if (_pending.Count == 0)
+        if (_pending.Count > 0)
         {
-            return;
+            _edit ??= Base.Edit();
+            foreach (PendingEdit change in _pending)
+            {
+                change.ApplyTo(_edit);
+            }
+
+            ForgetPending();
         }
 
-        _edit ??= Base.Edit();
-        foreach (PendingEdit change in _pending)
+        if (_run is { } run)
         {
-            change.ApplyTo(_edit);
+            _tree = run.AddTo(FreezeApplied(), _runStart);
+            _isOwn = true;
+            _edit = null;
+            _run = null;
         }
-
-        ForgetPending();
     }
 
     /// <summary>A view may still look at the list.</summary>
