@@ -59,6 +59,7 @@ internal static class FunctionLibrary
         NetworkFunctions.Register(library);
         OverlapFunctions.Register(library);
         RangeFunctions.Register(library);
+        HashFunctions.Register(library);
         return library.Functions;
     }
 }
