@@ -3,6 +3,7 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Functions.Library;
 using Cambium.Sql.Functions.Library.Paths;
 using Cambium.Sql.SystemCatalogs.Functions;
+using Cambium.Sql.TextSearch;
 
 namespace Cambium.Sql.Functions;
 
@@ -60,6 +61,7 @@ internal static class FunctionLibrary
         OverlapFunctions.Register(library);
         RangeFunctions.Register(library);
         HashFunctions.Register(library);
+        TextSearchFunctions.Register(library);
         return library.Functions;
     }
 }

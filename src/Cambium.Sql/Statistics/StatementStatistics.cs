@@ -68,7 +68,7 @@ public sealed class StatementStatistics(TimeProvider clock)
     }
 
     /// <summary>The text with $n instead of constants, counted on from the parameters it has.</summary>
-    internal static string Normalise(string sql)
+    public static string Normalise(string sql)
     {
         List<Token> tokens = Lexer.Tokenize(sql, out _);
         int last = tokens.Where(token => token.Kind == TokenKind.Parameter).Select(token => int.TryParse(token.Text, out int number) ? number : 0).DefaultIfEmpty().Max();

@@ -134,8 +134,12 @@ internal static class HashFunctions
         ulong result = PostgresHash.UInt32(flags, seed ?? 0);
         return seed is null
             ? BitOperations.RotateLeft((uint)result ^ (uint)lower, 1) ^ (uint)upper
-            : BitOperations.RotateLeft(result ^ lower, 1) ^ upper;
+            : RotateHalves(result ^ lower) ^ upper;
     }
+
+    /// <summary>Both halves of 32 bits by one to the left.</summary>
+    private static ulong RotateHalves(ulong value) =>
+        ((ulong)BitOperations.RotateLeft((uint)(value >> 32), 1) << 32) | BitOperations.RotateLeft((uint)value, 1);
 
     /// <summary>Family, bits, and the address.</summary>
     private static ulong HashAddress(in Value value, ulong seed)
