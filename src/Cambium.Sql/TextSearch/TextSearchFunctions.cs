@@ -191,7 +191,7 @@ internal static class TextSearchFunctions
     /// <summary>The same, with setweight's words for what is none.</summary>
     private static int WeightByte(in Value letter) => letter.ByteLength > 0 && LexemePlace.WeightOf(letter.Text[0]) is var weight and >= 0
         ? weight
-        : throw new SqlErrorException(SqlState.InvalidParameterValue, $"unrecognized weight: {(letter.ByteLength > 0 ? letter.Utf8[0] : 0)}");
+        : throw new SqlErrorException(SqlState.InternalError, $"unrecognized weight: {(letter.ByteLength > 0 ? letter.Utf8[0] : 0)}");
 
     private static Lexeme Weighted(Lexeme lexeme, int weight) => lexeme with { Places = [.. lexeme.Places.Select(place => place with { Weight = weight })] };
 
