@@ -22,8 +22,8 @@ internal sealed class Cardinalities(Transaction? transaction, CatalogSnapshot? c
     /// <summary>Rows of a table, at least <see cref="CostModel.RowsMin"/>.</summary>
     internal double TableRows(TableDefinition table) => Math.Max(CostModel.RowsMin, FindTree(table.TreeId)?.Count ?? 0);
 
-    /// <summary>Whether an index can be used.</summary>
-    internal bool IsReady(IndexDefinition index) => index.IsReady && catalog?.IsMissing(index) != true;
+    /// <summary>Whether an index can't be used for now.</summary>
+    internal bool IsMissing(IndexDefinition index) => catalog?.IsMissing(index) == true;
 
     /// <summary>The fraction of a table that an index condition selects.</summary>
     /// <param name="isConstant">Its operands can be evaluated now.</param>
@@ -147,7 +147,7 @@ internal sealed class Cardinalities(Transaction? transaction, CatalogSnapshot? c
 
     private Tree? FindTree(int treeId)
     {
-        if (transaction is null || catalog?.MissingTrees.Contains(treeId) == true)
+        if (transaction is null || catalog?.MissingTrees.Contains(treeId) == true || transaction.Catalog.MissingTrees.Contains(treeId))
         {
             return null;
         }
