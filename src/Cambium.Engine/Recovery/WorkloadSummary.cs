@@ -33,7 +33,24 @@ public sealed class WorkloadSummary(ImmutableArray<WorkloadStatement> past)
             return known;
         }
 
+        if (_recent.Count >= StatementsMax)
+        {
+            ForgetRare();
+        }
+
         return _recent.Count < StatementsMax ? _recent.GetOrAdd(key, static (key, sql) => new WorkloadStatement(key, sql), sql) : null;
+    }
+
+    /// <summary>Statements that ran once make room: texts that are never the same twice would fill the summary otherwise.</summary>
+    private void ForgetRare()
+    {
+        foreach ((WorkloadKey key, WorkloadStatement statement) in _recent)
+        {
+            if (statement.Count <= 1)
+            {
+                _recent.TryRemove(key, out _);
+            }
+        }
     }
 
     /// <summary>All of it, for the next run: what it did most, most first.</summary>

@@ -318,7 +318,7 @@ internal sealed class StatementExecutor(SqlSession session)
                 BeginStatement(portal.Statement);
             }
 
-            StatementPlan plan = portal.Statement.CurrentPlan();
+            StatementPlan plan = PlanReadable(portal.Statement);
             if (!portal.IsStarted)
             {
                 plan.Workload?.CountRun();
@@ -419,6 +419,20 @@ internal sealed class StatementExecutor(SqlSession session)
         throw ConflictError.From(conflict);
     }
 
+    /// <summary>The plan; made once more when a page of an index couldn't be read for the estimates, without that index.</summary>
+    private StatementPlan PlanReadable(PreparedStatement statement)
+    {
+        try
+        {
+            return statement.CurrentPlan();
+        }
+        catch (PageDamageException damage) when (session.Database.Engine.Report(damage) && Transactions.Engine.CanMoveForward && !session.HasUnfinishedQuery)
+        {
+            Transactions.RestartStatement();
+            return statement.CurrentPlan();
+        }
+    }
+
     /// <summary>
     /// Runs a statement from its start; once more, without the index, when a page of one can't be read and nothing of the answer has been sent.
     /// </summary>
@@ -443,8 +457,7 @@ internal sealed class StatementExecutor(SqlSession session)
                 if (tries == TriesMax || session.HasUnfinishedQuery || !Transactions.Engine.CanMoveForward
                     || Transactions.Engine.EditCount != edits || receiver is not IAnswerBuffer buffer || !buffer.TryRewind(start, out _))
                 {
-                    throw new SqlErrorException(
-                        SqlState.IndexCorrupted, $"an index is damaged: {damage.Message}", hint: "The index is being rebuilt. Run the transaction again.", innerException: damage);
+                    throw IndexDamaged(damage);
                 }
 
                 portal.Reset();
@@ -505,10 +518,13 @@ internal sealed class StatementExecutor(SqlSession session)
         OperationCanceledException => session.Cancellation.ToError(),
         InsufficientExecutionStackException => new SqlErrorException(
             SqlState.StatementTooComplex, "stack depth limit exceeded", hint: "The statement is nested too deeply.", innerException: exception),
-        PageDamageException damage => StorageErrors.From(damage),
+        PageDamageException damage => session.Database.Engine.Report(damage) ? IndexDamaged(damage) : StorageErrors.From(damage),
         OutOfMemoryException => new SqlErrorException(SqlState.OutOfMemory, "out of memory", innerException: exception),
         _ => new SqlErrorException(SqlState.InternalError, $"internal error: {exception.Message}", innerException: exception),
     };
+
+    private static SqlErrorException IndexDamaged(PageDamageException damage) => new(
+        SqlState.IndexCorrupted, $"an index is damaged: {damage.Message}", hint: "The index is being rebuilt. Run the transaction again.", innerException: damage);
 
     private void RequireUsable(PreparedStatement statement)
     {
