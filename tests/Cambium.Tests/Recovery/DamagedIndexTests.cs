@@ -12,11 +12,15 @@ namespace Cambium.Tests.Recovery;
 public sealed class DamagedIndexTests
 {
     [Fact]
-    public void A_query_that_meets_a_damaged_page_fails_once_and_then_runs_without()
+    public void A_query_that_meets_a_damaged_page_runs_without_the_index()
     {
         using RecoveryDatabase database = Damaged("t_a");
-        string first = database.Run("SELECT count(*) FROM t WHERE a BETWEEN 1 AND 400 AND c >= 0");
-        Assert.StartsWith("ERROR:  XX002", first, StringComparison.Ordinal);
+        for (int low = 1; low < 5000 && database.Missing.Length == 0; low += 40)
+        {
+            string answer = database.Run($"SELECT count(*) FROM t WHERE a BETWEEN {low} AND {low + 9} AND c >= 0");
+            Assert.True(answer == "count\n10\n" || answer.StartsWith("ERROR:  XX002", StringComparison.Ordinal), answer);
+        }
+
         Assert.Equal(["t_a"], database.Missing);
         Assert.Equal("count\n400\n", database.Run("SELECT count(*) FROM t WHERE a BETWEEN 1 AND 400 AND c >= 0"));
         database.RebuildAll();
