@@ -2,7 +2,6 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Recovery;
 using Cambium.Engine.Transactions;
 using Cambium.Log.Storage;
-using Cambium.Tests.Sql;
 using Cambium.Trees.Pages;
 using Xunit;
 
