@@ -41,6 +41,7 @@ public sealed class Database : IDisposable
     {
         _log = options.Log;
         Clock = options.Clock;
+        Activity = new DatabaseActivity(options.Clock);
         WriteSetBytesMax = options.WriteSetBytesMax;
         Runtimes = new RuntimeCache(options.Expressions);
         Sequences = new SequenceStore(write => Reserve(write), options.Clock);
@@ -91,6 +92,9 @@ public sealed class Database : IDisposable
 
     /// <summary>How conflicts were met.</summary>
     public ConflictCounters Counters { get; } = new();
+
+    /// <summary>What was read and written, by table and index.</summary>
+    public DatabaseActivity Activity { get; }
 
     internal TimeProvider Clock { get; }
 
@@ -153,7 +157,7 @@ public sealed class Database : IDisposable
         Counters.CountTurn();
         if (request.Result.Outcome is CommitOutcome.Committed or CommitOutcome.ReadOnly)
         {
-            request.Transaction!.CommitTemporary();
+            request.Transaction!.FinishCommit();
         }
 
         return request.Result;
@@ -323,7 +327,7 @@ public sealed class Database : IDisposable
     {
         if (!transaction.HasEdits)
         {
-            transaction.CommitTemporary();
+            transaction.FinishCommit();
             Hints.Leave(transaction.Runs.Ticket);
             return new PendingCommit(this, new CommitResult(CommitOutcome.ReadOnly, transaction.Snapshot.Position));
         }

@@ -455,9 +455,10 @@ public sealed class Transaction
 
     internal void ApplyCatalog(CatalogChange[] changes) => Catalog = Catalog.With(changes, Catalog.Version + 1);
 
-    /// <summary>Makes temporary tables as this transaction leaves them the session's.</summary>
-    internal void CommitTemporary()
+    /// <summary>After the commit: makes temporary tables as this transaction leaves them the session's, and counts what it wrote.</summary>
+    internal void FinishCommit()
     {
+        Database.Activity.CountWrites(Writes);
         if (Options.Temporary is { } temporary)
         {
             temporary.Commit(Ddl.TemporaryChanges, Trees.FreezeTemporary());

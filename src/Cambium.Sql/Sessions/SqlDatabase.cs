@@ -8,6 +8,7 @@ using Cambium.Sql.Access;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Recovery;
 using Cambium.Sql.Statements;
+using Cambium.Sql.Statistics;
 using Cambium.Sql.SystemCatalogs;
 
 namespace Cambium.Sql.Sessions;
@@ -23,6 +24,7 @@ public sealed class SqlDatabase : IDisposable
         Options = options;
         Engine = engine;
         Opened = options.Clock.GetUtcNow();
+        Statements = new StatementStatistics(options.Clock);
         engine.Notified += Notifications.Deliver;
     }
 
@@ -37,6 +39,9 @@ public sealed class SqlDatabase : IDisposable
 
     /// <summary>Plans by statement text, shared by sessions.</summary>
     public PlanCache Plans { get; } = new();
+
+    /// <summary>What was executed, and how long it took.</summary>
+    public StatementStatistics Statements { get; }
 
     internal SystemTables SystemTables { get; } = SystemRelations.Create();
 

@@ -340,6 +340,12 @@ internal sealed class StatementExecutor(SqlSession session)
             }
 
             step.Result = portal.IsStarted ? portal.Run(plan, receiver, step.RowsMax) : StartReadable(portal, plan, receiver, step.RowsMax);
+            if (!isAgain && step.Result.Outcome == PortalOutcome.Completed)
+            {
+                session.Database.Statements.Count(
+                    plan.IsShareable ? plan : null, session.Roles.Rights.RoleId, portal.Statement.Text, Stopwatch.GetElapsedTime(started), step.Result.Rows);
+            }
+
             if (plan.NeedsSnapshot && step.Result.Outcome != PortalOutcome.Suspended && Transactions is { HasSnapshot: true, Engine: Transaction { IsFinished: false } engine })
             {
                 engine.EndStatement();
