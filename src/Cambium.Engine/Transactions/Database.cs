@@ -4,12 +4,16 @@ using Cambium.Engine.Recovery;
 using Cambium.Log.Format;
 using Cambium.Log.Records;
 using Cambium.Log.Storage;
+using Cambium.Trees.Pages;
 
 namespace Cambium.Engine.Transactions;
 
 /// <summary>An open database: the newest root, and the only way to a newer one.</summary>
 public sealed class Database : IDisposable
 {
+    /// <summary>Missing indexes of so few rows together are back before anyone could notice.</summary>
+    private const long RowsRebuiltAtOnceMax = 20_000;
+
     /// <summary>Steps of the committer that one visit carries out at most.</summary>
     private const int StepsMax = 8;
 
@@ -23,6 +27,8 @@ public sealed class Database : IDisposable
     private readonly Checkpointer? _checkpointer;
     private readonly CheckpointPace _checkpointPace = new();
     private readonly Thread? _checkpointThread;
+    private readonly RecoveryWorkers? _recoveryWorkers;
+    private readonly RecoverySettings _recovery;
     private readonly Turn _committer;
     private readonly Turn _flusher;
     private readonly Signal _signal = new();
@@ -35,18 +41,30 @@ public sealed class Database : IDisposable
     {
         _log = options.Log;
         Clock = options.Clock;
+        Activity = new DatabaseActivity(options.Clock);
         WriteSetBytesMax = options.WriteSetBytesMax;
         Runtimes = new RuntimeCache(options.Expressions);
         Sequences = new SequenceStore(write => Reserve(write), options.Clock);
         _checkpoints = options.Checkpoints;
         _root = Recover(options, out DatabaseRoot start);
+        bool isReadOnly = options.Checkpoints is { IsReadOnly: true };
+        if (!isReadOnly && options.Recovery.WorkersMax > 0 && !_root.Catalog.MissingTrees.IsEmpty)
+        {
+            bool waits = options.Recovery.Mode == RecoveryMode.Synchronous || !options.UseThreads;
+            _root = IndexRecovery.RebuildAll(_root, Runtimes, options.UseThreads ? options.Recovery.WorkersMax : 1, waits ? long.MaxValue : RowsRebuiltAtOnceMax);
+        }
+
+        Workload = new WorkloadSummary(options.Checkpoints?.Newest?.Workload ?? []);
+        _recovery = options.Recovery;
+        Indexes = new IndexRecovery(this, !isReadOnly, options.Recovery.Mode);
+        _recoveryWorkers = options.UseThreads && !isReadOnly ? new RecoveryWorkers(Indexes, Workload, options.Recovery.WorkersMax, options.Clock) : null;
         _past = new PastRoots(options.Log, Runtimes, start, options.RetainedVersionsBytesMax);
         _validation = new Validation(options.Detector);
         _pipeline = new CommitPipeline(this, options.Log, _validation);
         _committer = new Turn(_pipeline.StepCommitter, () => _pipeline.HasCommitterWork);
         _flusher = new Turn(_pipeline.StepFlusher, () => _pipeline.HasFlusherWork);
         _metrics = new EngineMetrics(options.Name, options.MeterScope, Counters, () => _pipeline.QueueLength);
-        _checkpointer = options.Checkpoints is null or { IsReadOnly: true } ? null : new Checkpointer(this, options.Checkpoints, options.Log, options.CheckpointSettings);
+        _checkpointer = options.Checkpoints is null or { IsReadOnly: true } ? null : new Checkpointer(this, options.Checkpoints, options.Log, options.CheckpointSettings, options.Recovery.IndexStorage);
         if (options.UseThreads && _checkpointer is not null)
         {
             _checkpointThread = new Thread(RunCheckpointer) { IsBackground = true, Name = "Cambium checkpointer" };
@@ -75,6 +93,9 @@ public sealed class Database : IDisposable
     /// <summary>How conflicts were met.</summary>
     public ConflictCounters Counters { get; } = new();
 
+    /// <summary>What was read and written, by table and index.</summary>
+    public DatabaseActivity Activity { get; }
+
     internal TimeProvider Clock { get; }
 
     /// <summary>Microseconds since 1970 UTC.</summary>
@@ -89,6 +110,14 @@ public sealed class Database : IDisposable
     internal QueueHints Hints { get; } = new();
 
     internal CommitPipeline Pipeline => _pipeline;
+
+    internal IndexRecovery Indexes { get; }
+
+    /// <summary>What the database is asked; whoever runs statements counts them there.</summary>
+    public WorkloadSummary Workload { get; }
+
+    /// <summary>Indexes that are missing, the most useful first.</summary>
+    public IReadOnlyList<RecoveringIndex> RecoveringIndexes => Indexes.Describe();
 
     internal EngineMetrics Metrics => _metrics;
 
@@ -128,7 +157,7 @@ public sealed class Database : IDisposable
         Counters.CountTurn();
         if (request.Result.Outcome is CommitOutcome.Committed or CommitOutcome.ReadOnly)
         {
-            request.Transaction!.CommitTemporary();
+            request.Transaction!.FinishCommit();
         }
 
         return request.Result;
@@ -241,6 +270,29 @@ public sealed class Database : IDisposable
         }
     }
 
+    /// <summary>Begins to rebuild what is missing.</summary>
+    /// <param name="costs">Tells what is useful.</param>
+    public void BeginRecovery(IStatementCosts costs)
+    {
+        Indexes.RankBy(new IndexRanking(Workload, costs, _recovery.PastWeight));
+        if (!Root.Catalog.MissingTrees.IsEmpty)
+        {
+            _recoveryWorkers?.Wake();
+        }
+    }
+
+    /// <summary>
+    /// To be called before a statement that some missing indexes would save a scan: takes part in rebuilding them, if that is worth it.
+    /// </summary>
+    /// <returns>Whether the statement had better be planned again, on the newest root.</returns>
+    public bool HelpRecovery(IReadOnlyList<int> missingTrees, CancellationToken cancellation) => Indexes.Help(missingTrees, cancellation);
+
+    /// <summary>
+    /// To be told when a page can't be read. An index's is no loss: the index counts as missing from the next root on, and is rebuilt.
+    /// </summary>
+    /// <returns>Whether that was so, and what failed can be tried again on the newest root.</returns>
+    public bool Report(PageDamageException damage) => Indexes.TryLose(damage);
+
     /// <summary>Stops committing, refuses what still waits, makes a last checkpoint, and closes the log.</summary>
     public void Dispose()
     {
@@ -249,6 +301,7 @@ public sealed class Database : IDisposable
             return;
         }
 
+        _recoveryWorkers?.Dispose();
         _isClosing = true;
         _checkpointPace.Wake();
         _checkpointThread?.Join();
@@ -274,7 +327,7 @@ public sealed class Database : IDisposable
     {
         if (!transaction.HasEdits)
         {
-            transaction.CommitTemporary();
+            transaction.FinishCommit();
             Hints.Leave(transaction.Runs.Ticket);
             return new PendingCommit(this, new CommitResult(CommitOutcome.ReadOnly, transaction.Snapshot.Position));
         }
@@ -408,7 +461,13 @@ public sealed class Database : IDisposable
         _metrics.Commits.Add(root.Position - _root.Position);
         _past.Add(_root, root);
         root.Pages = _checkpoints?.Pages.Files;
+        bool hasLost = root.Catalog.MissingTrees.Count > _root.Catalog.MissingTrees.Count;
         Volatile.Write(ref _root, root);
+        if (hasLost)
+        {
+            _recoveryWorkers?.Wake();
+        }
+
         foreach (CommittedNotification notification in batch.Notifications)
         {
             Notified?.Invoke(notification);

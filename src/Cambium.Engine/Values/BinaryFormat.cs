@@ -3,6 +3,7 @@ using System.Buffers.Binary;
 using System.Numerics;
 using System.Text;
 using Cambium.Engine.Errors;
+using Cambium.Engine.TextSearch;
 
 namespace Cambium.Engine.Values;
 
@@ -85,6 +86,12 @@ public static class BinaryFormat
             case ValueForm.Text when dataType.Equals(DataType.Char) && value.Utf8.IsEmpty:
                 output.Write([(byte)0]);
                 break;
+            case ValueForm.Text when dataType.Equals(DataType.TsVector):
+                TextSearchBinary.WriteVector(TextVector.Parse(value), output);
+                break;
+            case ValueForm.Text when dataType.Equals(DataType.TsQuery):
+                TextSearchBinary.WriteQuery(TextQuery.Parse(value), output);
+                break;
             default:
                 output.Write(value.Utf8);
                 break;
@@ -155,6 +162,10 @@ public static class BinaryFormat
                 return Casts.ApplyModifier(type, ReadBits(bytes), isExplicit: false);
             case ValueForm.Text when dataType.Equals(DataType.Char) && bytes is [0]:
                 return Value.FromText("");
+            case ValueForm.Text when dataType.Equals(DataType.TsVector):
+                return TextSearchBinary.ReadVector(bytes).ToValue();
+            case ValueForm.Text when dataType.Equals(DataType.TsQuery):
+                return TextSearchBinary.ReadQuery(bytes).ToValue();
             default:
                 return TextFormat.Parse(type, bytes, SessionFormat.Default);
         }

@@ -64,6 +64,7 @@ internal static class FunctionResolver
     private static List<Overload<Candidate>> Candidates(
         QualifiedName name, int count, IReadOnlyList<string?> names, bool isVariadicCall, bool isStar, bool isCall, BindingContext context)
     {
+        context.Catalog.RequireOwnDatabase(name, isRelation: false);
         List<Overload<Candidate>> overloads = [];
         if (name.Schema is null or "pg_catalog" or "information_schema" or "cambium")
         {
@@ -314,6 +315,11 @@ internal static class FunctionResolver
         if (name.Schema is { } schema && schema != "pg_catalog" && !context.Catalog.Catalog.TryGetSchema(schema, out SchemaDefinition? _))
         {
             return new SqlErrorException(SqlState.InvalidSchemaName, $"schema \"{schema}\" does not exist", position: position);
+        }
+
+        if (UnsupportedNames.Function(name, position) is { } unsupported)
+        {
+            return unsupported;
         }
 
         return new SqlErrorException(SqlState.UndefinedFunction, $"{noun} {name}({list}) does not exist", hint: isCall ? NoMatchHint.Replace("function", noun, StringComparison.Ordinal) : NoMatchHint, position: position);

@@ -6,7 +6,9 @@ using Cambium.Engine.Transactions;
 using Cambium.Log.Storage;
 using Cambium.Sql.Access;
 using Cambium.Sql.Execution;
+using Cambium.Sql.Recovery;
 using Cambium.Sql.Statements;
+using Cambium.Sql.Statistics;
 using Cambium.Sql.SystemCatalogs;
 
 namespace Cambium.Sql.Sessions;
@@ -22,6 +24,7 @@ public sealed class SqlDatabase : IDisposable
         Options = options;
         Engine = engine;
         Opened = options.Clock.GetUtcNow();
+        Statements = new StatementStatistics(options.Clock);
         engine.Notified += Notifications.Deliver;
     }
 
@@ -36,6 +39,9 @@ public sealed class SqlDatabase : IDisposable
 
     /// <summary>Plans by statement text, shared by sessions.</summary>
     public PlanCache Plans { get; } = new();
+
+    /// <summary>What was executed, and how long it took.</summary>
+    public StatementStatistics Statements { get; }
 
     internal SystemTables SystemTables { get; } = SystemRelations.Create();
 
@@ -54,6 +60,7 @@ public sealed class SqlDatabase : IDisposable
             Log = log,
             Checkpoints = options.Checkpoints,
             CheckpointSettings = options.CheckpointSettings,
+            Recovery = options.Recovery,
             Expressions = new TableExpressionCompiler(),
             Clock = options.Clock,
             Name = name,
@@ -63,6 +70,7 @@ public sealed class SqlDatabase : IDisposable
         }));
         SqlDatabase database = new(name, options, engine);
         options.Shared.Enter(database);
+        engine.BeginRecovery(new StatementCosts(database));
         return database;
     }
 

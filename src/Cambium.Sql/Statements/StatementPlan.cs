@@ -1,5 +1,7 @@
+using Cambium.Engine.Recovery;
 using Cambium.Engine.Values;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Statistics;
 
 namespace Cambium.Sql.Statements;
 
@@ -17,11 +19,20 @@ internal abstract class StatementPlan(IReadOnlyList<SqlType> parameterTypes, IRe
     /// <summary>BEGIN, SET, SHOW and the like: run without a snapshot of the data.</summary>
     public virtual bool NeedsSnapshot => true;
 
+    /// <summary>Where executions are counted; found with the first.</summary>
+    public StatementUsage? Usage { get; set; }
+
     /// <summary>Whether it depends on nothing but the catalog, so that sessions may share it.</summary>
     public virtual bool IsShareable => false;
 
     /// <summary>What becomes of it when its transaction's statements are run again.</summary>
     public virtual Repetition Repetition => Repetition.Again;
+
+    /// <summary>Trees of missing indexes that would make it much cheaper.</summary>
+    public IReadOnlyList<int> LackedTrees { get; set; } = [];
+
+    /// <summary>Where its runs are counted; null: nowhere.</summary>
+    public WorkloadStatement? Workload { get; set; }
 
     public abstract IStatementRun Start(StatementContext context);
 }
