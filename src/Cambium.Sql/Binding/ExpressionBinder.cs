@@ -1,4 +1,5 @@
 using System.Globalization;
+using System.Runtime.CompilerServices;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Syntax;
@@ -33,6 +34,7 @@ public sealed class ExpressionBinder
     /// <summary>Binds an expression; an untyped literal or parameter stays of type unknown.</summary>
     public BoundExpression Bind(Expression expression)
     {
+        RuntimeHelpers.EnsureSufficientExecutionStack();
         int position = expression.Span.Position;
         switch (expression)
         {

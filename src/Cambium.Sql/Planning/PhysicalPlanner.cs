@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
@@ -15,16 +16,20 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
     private readonly ScanPlanner _scans;
     private readonly JoinPlanner _joins;
     private readonly AggregatePlanner _aggregates;
+    private readonly Dictionary<CteDefinition, CtePlan> _ctes = [];
 
     internal PhysicalPlanner(Cardinalities cardinalities, SlotAllocator slots, CancellationToken cancellation)
     {
         Cardinalities = cardinalities;
         _cancellation = cancellation;
-        Compiler = new ExpressionCompiler(slots, this);
+        Compiler = new ExpressionCompiler(slots, this, cancellation);
         _scans = new ScanPlanner(this);
         _joins = new JoinPlanner(this, _scans);
         _aggregates = new AggregatePlanner(this, _scans);
     }
+
+    /// <summary>How the rows of a WITH query are computed: by the first reference that is read, so the others can do with the same operators.</summary>
+    private sealed record CtePlan(Operator Source, int[] Places, double Rows, double Cost);
 
     internal Cardinalities Cardinalities { get; }
 
@@ -65,6 +70,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
 
     internal PlannedRelation Plan(LogicalPlan plan, Requirement requirement)
     {
+        RuntimeHelpers.EnsureSufficientExecutionStack();
         _cancellation.ThrowIfCancellationRequested();
         return plan switch
         {
@@ -462,24 +468,39 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
         int width = scan.Columns.Count;
         if (cte.IsModifying)
         {
-            return new PlannedRelation(new CteScan(cte, null, [], width, false), shape, 100, 1, []).WithEstimate();
+            return new PlannedRelation(new CteScan(cte, null, [], width, false, true), shape, 100, 1, []).WithEstimate();
         }
 
+        bool isCorrelated = cte.FreeColumns.Count > 0 || WorkTableUse.ReadsOuter(cte);
+        CtePlan? plan = isCorrelated ? null : _ctes.GetValueOrDefault(cte);
+        bool isFirst = plan is null;
+        if (plan is null)
+        {
+            plan = PlanRows(cte);
+            if (!isCorrelated)
+            {
+                _ctes.Add(cte, plan);
+            }
+        }
+
+        CteScan rows = new(cte, plan.Source, plan.Places, width, isCorrelated, isFirst);
+        return new PlannedRelation(rows, shape, plan.Rows, plan.Cost, []).WithEstimate();
+    }
+
+    private CtePlan PlanRows(CteDefinition cte)
+    {
+        int width = cte.Columns.Count;
         PlannedRelation start = PlanSeparately(cte.Plan);
         int[] startPlaces = [.. cte.Plan.Columns.Take(width).Select(start.Shape.PlaceOf)];
         if (cte.RecursivePlan is not { } recursive)
         {
-            bool isOpen = cte.Plan.FreeColumns().Count > 0 || WorkTableUse.ReadsOuter(cte);
-            CteScan compiled = new(cte, start.Operator, startPlaces, width, isOpen);
-            return new PlannedRelation(compiled, shape, start.Rows, start.Cost + (start.Rows * CostModel.RowOut), []).WithEstimate();
+            return new CtePlan(start.Operator, startPlaces, start.Rows, start.Cost + (start.Rows * CostModel.RowOut));
         }
 
         PlannedRelation step = PlanSeparately(recursive);
         DataType[]? types = cte.IsDistinct ? [.. cte.Columns.Select(column => column.Type.Type.Underlying())] : null;
         RecursiveUnion union = new(cte, start.Operator, startPlaces, step.Operator, [.. recursive.Columns.Select(step.Shape.PlaceOf)], width, types);
-        bool isCorrelated = cte.Plan.FreeColumns().Count > 0 || recursive.FreeColumns().Count > 0 || WorkTableUse.ReadsOuter(cte);
-        CteScan rows = new(cte, union, [.. Enumerable.Range(0, width)], width, isCorrelated);
-        return new PlannedRelation(rows, shape, start.Rows + (step.Rows * 10), start.Cost + (step.Cost * 10), []).WithEstimate();
+        return new CtePlan(union, [.. Enumerable.Range(0, width)], start.Rows + (step.Rows * 10), start.Cost + (step.Cost * 10));
     }
 
     private PlannedRelation PlanLock(LogicalLock locked, Requirement requirement)

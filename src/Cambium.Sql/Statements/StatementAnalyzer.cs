@@ -45,6 +45,8 @@ internal sealed class StatementAnalyzer(SqlSession session)
                     binding.ViewNames = view.Names;
                     return binding;
                 });
+            case CursorQueryStatement:
+                return AnalyzeQuery(statement, givenTypes);
             case ExecuteStatement execute:
                 return ExecutePlan.Create(execute, session, NewBinding(givenTypes));
             case CallStatement call:
@@ -104,10 +106,19 @@ internal sealed class StatementAnalyzer(SqlSession session)
         ModifyingQueries modifying = new(binding, planner);
         binding.ModifyingCteBinder = modifying.Bind;
         StatementPlan plan;
-        if (statement is SelectStatement select)
+        if (statement is SelectStatement or CursorQueryStatement)
         {
-            BoundQuery query = new QueryBinder(binding).Bind(select, null);
-            plan = new SelectPlan(new PlanPool(query, planner.Plan(query)), ResultColumns(query), [.. binding.Catalog.Notes], binding.Parameters.Resolve());
+            BoundQuery query = new QueryBinder(binding).Bind(statement as SelectStatement ?? ((CursorQueryStatement)statement).Query, null);
+            IReadOnlyList<TableDefinition> keyTables = [];
+            if (statement is CursorQueryStatement)
+            {
+                (query, keyTables) = CursorKeys.Add(query);
+            }
+
+            plan = new SelectPlan(new PlanPool(query, planner.Plan(query)), ResultColumns(query), [.. binding.Catalog.Notes], binding.Parameters.Resolve())
+            {
+                KeyTables = keyTables,
+            };
         }
         else
         {

@@ -6,7 +6,8 @@ namespace Cambium.Sql.Execution.Operators;
 /// <summary>Rows of a WITH query, computed at the first reference and kept for the others.</summary>
 /// <param name="source">Computes the rows; null when the session provides them (data-modifying queries).</param>
 /// <param name="isCorrelated">The rows depend on surrounding rows: computed anew at each opening.</param>
-internal sealed class CteScan(CteDefinition definition, Operator? source, int[] sourcePlaces, int width, bool isCorrelated) : Operator
+/// <param name="isFirst">The source stands below this one in the plan; other references only use it.</param>
+internal sealed class CteScan(CteDefinition definition, Operator? source, int[] sourcePlaces, int width, bool isCorrelated, bool isFirst) : Operator
 {
     private readonly RowBatch _input = new();
     private QueryContext? _context;
@@ -16,7 +17,7 @@ internal sealed class CteScan(CteDefinition definition, Operator? source, int[] 
 
     public override int Width => width;
 
-    public override IReadOnlyList<Operator> Children { get; } = source is null ? [] : [source];
+    public override IReadOnlyList<Operator> Children { get; } = source is not null && isFirst ? [source] : [];
 
     public override void Describe(ExplainNode node)
     {

@@ -25,6 +25,7 @@ internal sealed class DeletePlan(
         long count = 0;
         for (int index = 0; index < input.Count; index++)
         {
+            query.Tick();
             ReadOnlySpan<Value> values = input[index];
             if (Returning is not null)
             {

@@ -78,6 +78,7 @@ internal sealed class InsertPlan : ModificationPlan
         long count = 0;
         for (int index = 0; index < computed.Count; index++)
         {
+            query.Tick();
             count += Write(computed[index], context, query, writer, receiver, touched) ? 1 : 0;
         }
 
@@ -93,11 +94,7 @@ internal sealed class InsertPlan : ModificationPlan
         long count = 0;
         for (int index = 0; index < input.Count; index++)
         {
-            if ((index & 1023) == 0)
-            {
-                query.CheckCancellation();
-            }
-
+            query.Tick();
             Array.Clear(row);
             ReadOnlySpan<Value> values = input[index];
             for (int item = 0; item < _ordinals.Length; item++)

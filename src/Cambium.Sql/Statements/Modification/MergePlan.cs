@@ -23,6 +23,7 @@ internal sealed class MergePlan(
         long count = 0;
         for (int index = 0; index < input.Count; index++)
         {
+            query.Tick();
             Value[] row = input[index].ToArray();
             bool isMatched = !row[0].IsNull;
             foreach (MergeStep step in steps)

@@ -38,6 +38,7 @@ internal sealed class UpdatePlan(
         long count = 0;
         for (int index = 0; index < input.Count; index++)
         {
+            query.Tick();
             ReadOnlySpan<Value> values = input[index];
             ReadOnlySpan<byte> key = values[0].Utf8;
             if (seen is not null && !seen.Add(Convert.ToBase64String(key)))
