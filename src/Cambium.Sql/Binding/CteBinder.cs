@@ -94,7 +94,16 @@ internal static class CteBinder
         }
 
         cte.IsBeingBound = true;
-        BoundQuery step = queries.BindBody(union.Right, inner, keepsUnknown: true);
+        BoundQuery step;
+        try
+        {
+            step = queries.BindBody(union.Right, inner, keepsUnknown: true);
+        }
+        catch (SqlErrorException error) when (cte.References > 1 && error.SqlState == SqlState.AmbiguousColumn)
+        {
+            throw MoreThanOnce(cte, union);
+        }
+
         cte.IsBeingBound = false;
         if (cte.References == 0)
         {
@@ -133,6 +142,11 @@ internal static class CteBinder
             throw new SqlErrorException(SqlState.FeatureNotSupported, "FOR UPDATE/SHARE in a recursive query is not implemented", position: position);
         }
 
+        if (cte.References > 1)
+        {
+            throw MoreThanOnce(cte, union);
+        }
+
         if (start.Columns.Count != step.Columns.Count)
         {
             throw new SqlErrorException(SqlState.SyntaxError, "each UNION query must have the same number of columns", position: union.Right.Span.Position);
@@ -152,6 +166,9 @@ internal static class CteBinder
             }
         }
     }
+
+    private static SqlErrorException MoreThanOnce(CteDefinition cte, SetOperationBody union) => new(
+        SqlState.InvalidRecursion, $"recursive reference to query \"{cte.Name}\" must not appear more than once", position: union.Right.Span.Position);
 
     /// <summary>An aggregate over the last step's rows would always yield one more: the recursion would not end.</summary>
     private static void CheckAggregates(CteDefinition cte, SetOperationBody union, BoundQuery step)

@@ -200,10 +200,32 @@ public sealed class ExpressionBinder
 
         while (spine.TryPop(out BinaryExpression? next))
         {
+            RequireSchema(next.Operator);
+            RefuseMixedCollations(next);
             result = OperatorBinder.Bind(next.Operator.Symbol, result, Bind(next.Right), next.Operator.Span.Position, Context);
         }
 
         return result;
+    }
+
+    /// <exception cref="SqlErrorException">3F000: OPERATOR(schema.symbol) names a schema that isn't there.</exception>
+    private void RequireSchema(OperatorName name)
+    {
+        if (name.Schema is { } schema && Context.Catalog.FindSchema(schema) is null)
+        {
+            throw new SqlErrorException(SqlState.InvalidSchemaName, $"schema \"{schema}\" does not exist", position: name.Span.Position);
+        }
+    }
+
+    /// <summary>All collations sort alike here, but which one would count must be clear all the same.</summary>
+    /// <exception cref="SqlErrorException">42P21.</exception>
+    private static void RefuseMixedCollations(BinaryExpression binary)
+    {
+        if (binary is { Left: CollateExpression { Collation: var left }, Right: CollateExpression { Collation: var right } } && left.Name != right.Name)
+        {
+            throw new SqlErrorException(
+                SqlState.CollationMismatch, $"collation mismatch between explicit collations \"{left.Name}\" and \"{right.Name}\"", position: binary.Right.Span.Position);
+        }
     }
 
     private BoundExpression BindCast(CastExpression cast)
@@ -220,7 +242,7 @@ public sealed class ExpressionBinder
     private BoundExpression BindCollate(CollateExpression collate)
     {
         BoundExpression operand = Bind(collate.Operand);
-        if (collate.Collation.Name is not ("C" or "POSIX" or "default" or "ucs_basic" or "C.UTF-8" or "C.utf8" or "und-x-icu"))
+        if (collate.Collation.Name is not ("C" or "POSIX" or "default" or "ucs_basic" or "C.utf8"))
         {
             throw new SqlErrorException(
                 SqlState.UndefinedObject, $"collation \"{collate.Collation}\" for encoding \"UTF8\" does not exist", position: collate.Collation.Span.Position);

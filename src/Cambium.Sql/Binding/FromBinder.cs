@@ -182,17 +182,11 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
             throw new SqlErrorException(SqlState.FeatureNotSupported, $"WITH query \"{cte.Name}\" does not have a RETURNING clause", position: position);
         }
 
-        if (cte.IsBeingBound && cte.References > 0)
-        {
-            throw new SqlErrorException(
-                SqlState.InvalidRecursion, $"recursive reference to query \"{cte.Name}\" must not appear more than once", position: position);
-        }
-
         cte.References++;
         PlanColumn[] columns = [.. cte.Columns.Select(column => new PlanColumn(column.Name, column.Type, column.Table, column.Source))];
         LogicalPlan plan = cte.IsBeingBound ? new LogicalWorkTable(cte, columns) : new LogicalCteScan(cte, columns);
-        PlanColumn[] named = cte.IsBeingBound ? columns[..^cte.AddedColumns] : columns;
-        return new FromItem(plan, new ScopeRelation(name, null, Rename(named, alias, name), []));
+        int added = cte.IsBeingBound ? cte.AddedColumns : 0;
+        return new FromItem(plan, new ScopeRelation(name, null, Rename(columns[..^added], alias, name), ScopeColumns(columns[^added..])));
     }
 
     private void RequireAccess(string schema, string name)

@@ -97,5 +97,7 @@ internal sealed class EmbeddedStatement
             values);
 
     private StatementPlan Analyze(BindingContext binding, VariableNames variables, RoutineFrame frame) =>
-        IsUtility ? frame.Session.Analyzer.Analyze(_statement, Text, []) : frame.Session.Analyzer.AnalyzeQuery(_statement, binding);
+        _statement is ExplainStatement explain ? frame.Session.Analyzer.AnalyzeExplain(explain, binding)
+        : IsUtility ? frame.Session.Analyzer.Analyze(_statement, Text, [])
+        : frame.Session.Analyzer.AnalyzeQuery(_statement, binding);
 }

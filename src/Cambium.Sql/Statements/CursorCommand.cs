@@ -16,6 +16,20 @@ internal static class CursorCommand
             throw new SqlErrorException(SqlState.NoActiveSqlTransaction, "DECLARE CURSOR can only be used in transaction blocks");
         }
 
+        if ((statement.WithHold || statement.Scroll == true) && statement.Query is SelectStatement { Locking: [var locking, ..] })
+        {
+            string strength = locking.Strength switch
+            {
+                LockStrength.NoKeyUpdate => "NO KEY UPDATE",
+                LockStrength.Share => "SHARE",
+                LockStrength.KeyShare => "KEY SHARE",
+                _ => "UPDATE",
+            };
+            (string kind, string plural) = statement.WithHold ? ("CURSOR WITH HOLD", "Holdable") : ("SCROLL CURSOR", "Scrollable");
+            throw new SqlErrorException(
+                SqlState.FeatureNotSupported, $"DECLARE {kind} ... FOR {strength} is not supported", $"{plural} cursors must be READ ONLY.");
+        }
+
         PreparedStatement query = new("", context.Statement.Sql, CursorQuery(statement.Query), [.. context.Statement.ParameterTypes], context.Session.Analyzer, context.Session.Now);
         StatementPlan plan = query.CurrentPlan();
         context.Session.Cursors.Add(new Cursor(

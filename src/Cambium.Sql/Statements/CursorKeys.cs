@@ -11,7 +11,7 @@ namespace Cambium.Sql.Statements;
 /// </summary>
 internal sealed class CursorKeys
 {
-    private readonly List<(TableDefinition Table, PlanColumn Column)> _keys = [];
+    private readonly List<(LogicalScan Scan, PlanColumn Column)> _keys = [];
     private bool _locks;
 
     /// <summary>The query with its keys behind its own columns, and the tables they are of.</summary>
@@ -21,7 +21,7 @@ internal sealed class CursorKeys
         LogicalPlan plan = keys.Extend(query.Plan);
         return (
             new BoundQuery(plan, [.. query.Columns, .. keys._keys.Select(key => new OutputColumn(key.Column.Name, key.Column))]),
-            [.. keys._keys.Select(key => key.Table)]);
+            [.. keys._keys.Select(key => key.Scan.Table)]);
     }
 
     private LogicalPlan Extend(LogicalPlan plan)
@@ -29,12 +29,12 @@ internal sealed class CursorKeys
         switch (plan)
         {
             case LogicalScan scan:
-                _keys.Add((scan.Table, scan.RowKey));
+                _keys.Add((scan, scan.RowKey));
                 return plan;
             case LogicalLock locked:
                 _locks = true;
                 LogicalPlan input = Extend(locked.Input);
-                _keys.RemoveAll(key => locked.Tables.All(table => !ReferenceEquals(table.Table, key.Table)));
+                _keys.RemoveAll(key => !locked.Tables.Contains(key.Scan));
                 return locked.WithInputs([input]);
             case LogicalFilter or LogicalSort or LogicalLimit:
                 return plan.WithInputs([Extend(plan.Inputs[0])]);
@@ -58,7 +58,7 @@ internal sealed class CursorKeys
         {
             PlanColumn passed = new("ctid", DataType.Bytea);
             items.Add(new Computed(passed, new BoundColumn(_keys[index].Column)));
-            _keys[index] = (_keys[index].Table, passed);
+            _keys[index] = (_keys[index].Scan, passed);
         }
 
         return new LogicalProject(input, items);

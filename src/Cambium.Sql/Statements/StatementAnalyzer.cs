@@ -96,6 +96,18 @@ internal sealed class StatementAnalyzer(SqlSession session)
     /// <summary>A SELECT or a modification of a function's body.</summary>
     public StatementPlan AnalyzeQuery(Statement statement, BindingContext binding) => AnalyzeQuery(statement, null, known => known is null ? binding : NewBinding(binding.Variables!, known));
 
+    /// <summary>EXPLAIN in a function's body.</summary>
+    public StatementPlan AnalyzeExplain(ExplainStatement explain, BindingContext binding)
+    {
+        if (explain.Statement is not (SelectStatement or InsertStatement or UpdateStatement or DeleteStatement or MergeStatement))
+        {
+            return Analyze(explain, "", []);
+        }
+
+        StatementPlan explained = AnalyzeQuery(explain.Statement, binding);
+        return explained is DeniedPlan ? explained : ExplainPlan.Create(explain, explained);
+    }
+
     private StatementPlan AnalyzeQuery(Statement statement, Value[]? parameters, Func<Value[]?, BindingContext> bind)
     {
         BindingContext binding = bind(parameters);

@@ -15,7 +15,7 @@ public sealed class CteDefinition(string name)
     /// <summary>Names and types of its columns; rows come in this order.</summary>
     public IReadOnlyList<PlanColumn> Columns { get; set; } = [];
 
-    /// <summary>How many of the last columns SEARCH and CYCLE have added: the recursive part doesn't know them by name.</summary>
+    /// <summary>How many of the last columns SEARCH and CYCLE have added: in the recursive part * doesn't yield them.</summary>
     internal int AddedColumns { get; set; }
 
     /// <summary>The part run on the last step's rows until it yields none; null when not recursive.</summary>

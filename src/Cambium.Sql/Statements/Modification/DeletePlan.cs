@@ -15,7 +15,7 @@ internal sealed class DeletePlan(
 {
     public override PlanPool? Input => rows.Plans;
 
-    protected override TriggerEvents Change => TriggerEvents.Delete;
+    protected override IReadOnlyList<(TriggerEvents Event, ColumnSet Assigned)> Changes { get; } = [(TriggerEvents.Delete, ColumnSet.All)];
 
     protected override long Execute(StatementContext context, QueryContext query, TableWriter writer, IRowReceiver receiver)
     {

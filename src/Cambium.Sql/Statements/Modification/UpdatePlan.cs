@@ -25,9 +25,7 @@ internal sealed class UpdatePlan(
 {
     public override PlanPool? Input => rows.Plans;
 
-    protected override TriggerEvents Change => TriggerEvents.Update;
-
-    protected override ColumnSet Assigned => assignments.Changed;
+    protected override IReadOnlyList<(TriggerEvents Event, ColumnSet Assigned)> Changes { get; } = [(TriggerEvents.Update, assignments.Changed)];
 
     protected override long Execute(StatementContext context, QueryContext query, TableWriter writer, IRowReceiver receiver)
     {
