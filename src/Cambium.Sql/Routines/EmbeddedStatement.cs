@@ -98,6 +98,6 @@ internal sealed class EmbeddedStatement
 
     private StatementPlan Analyze(BindingContext binding, VariableNames variables, RoutineFrame frame) =>
         _statement is ExplainStatement explain ? frame.Session.Analyzer.AnalyzeExplain(explain, binding)
-        : IsUtility ? frame.Session.Analyzer.Analyze(_statement, Text, [])
+        : IsUtility ? frame.Session.Analyzer.Analyze(_statement, Text, [], isEmbedded: true)
         : frame.Session.Analyzer.AnalyzeQuery(_statement, binding);
 }

@@ -2,6 +2,7 @@ using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements.Modification;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Statements;
@@ -54,6 +55,7 @@ internal static class CursorCommand
     public static IReadOnlyList<TableDefinition> KeyTables(StatementPlan plan) => plan switch
     {
         SelectPlan select => select.KeyTables,
+        WithModificationsPlan with => KeyTables(with.Main),
         _ => [],
     };
 
