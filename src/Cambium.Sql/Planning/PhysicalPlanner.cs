@@ -16,7 +16,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
     private readonly ScanPlanner _scans;
     private readonly JoinPlanner _joins;
     private readonly AggregatePlanner _aggregates;
-    private readonly Dictionary<CteDefinition, CtePlan> _ctes = [];
+    private readonly CtePlanner _ctes;
 
     internal PhysicalPlanner(Cardinalities cardinalities, SlotAllocator slots, CancellationToken cancellation)
     {
@@ -26,10 +26,8 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
         _scans = new ScanPlanner(this);
         _joins = new JoinPlanner(this, _scans);
         _aggregates = new AggregatePlanner(this, _scans);
+        _ctes = new CtePlanner(this);
     }
-
-    /// <summary>How the rows of a WITH query are computed: by the first reference that is read, so the others can do with the same operators.</summary>
-    private sealed record CtePlan(Operator Source, int[] Places, double Rows, double Cost);
 
     internal Cardinalities Cardinalities { get; }
 
@@ -88,7 +86,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
             LogicalValues values => PlanValues(values),
             LogicalFunctionScan function => PlanFunctionScan(function),
             LogicalSystemScan system => PlanSystemScan(system, []),
-            LogicalCteScan cte => PlanCte(cte),
+            LogicalCteScan cte => _ctes.Plan(cte),
             LogicalWorkTable work => new PlannedRelation(new WorkTableScan(work.Definition, work.Columns.Count), new RowShape(work.Columns), 100, 1, []).WithEstimate(),
             LogicalLock locked => PlanLock(locked, requirement),
             _ => throw new InvalidOperationException($"No plan for {plan.GetType().Name}."),
@@ -461,48 +459,6 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
         PlannedRelation planned = new PlannedRelation(
             compiled, new RowShape([.. columns.Select(index => scan.Columns[index])]), constraint is null ? rows : Math.Max(1, rows / 50), rows * CostModel.RowScan, []).WithEstimate();
         return Filtered(planned, conditions);
-    }
-
-    private PlannedRelation PlanCte(LogicalCteScan scan)
-    {
-        CteDefinition cte = scan.Definition;
-        RowShape shape = new(scan.Columns);
-        int width = scan.Columns.Count;
-        if (cte.IsModifying)
-        {
-            return new PlannedRelation(new CteScan(cte, null, [], width, false, true), shape, 100, 1, []).WithEstimate();
-        }
-
-        bool isCorrelated = cte.FreeColumns.Count > 0 || WorkTableUse.ReadsOuter(cte);
-        CtePlan? plan = isCorrelated ? null : _ctes.GetValueOrDefault(cte);
-        bool isFirst = plan is null;
-        if (plan is null)
-        {
-            plan = PlanRows(cte);
-            if (!isCorrelated)
-            {
-                _ctes.Add(cte, plan);
-            }
-        }
-
-        CteScan rows = new(cte, plan.Source, plan.Places, width, isCorrelated, isFirst);
-        return new PlannedRelation(rows, shape, plan.Rows, plan.Cost, []).WithEstimate();
-    }
-
-    private CtePlan PlanRows(CteDefinition cte)
-    {
-        int width = cte.Columns.Count;
-        PlannedRelation start = PlanSeparately(cte.Plan);
-        int[] startPlaces = [.. cte.Plan.Columns.Take(width).Select(start.Shape.PlaceOf)];
-        if (cte.RecursivePlan is not { } recursive)
-        {
-            return new CtePlan(start.Operator, startPlaces, start.Rows, start.Cost + (start.Rows * CostModel.RowOut));
-        }
-
-        PlannedRelation step = PlanSeparately(recursive);
-        DataType[]? types = cte.IsDistinct ? [.. cte.Columns.Select(column => column.Type.Type.Underlying())] : null;
-        RecursiveUnion union = new(cte, start.Operator, startPlaces, step.Operator, [.. recursive.Columns.Select(step.Shape.PlaceOf)], width, types);
-        return new CtePlan(union, [.. Enumerable.Range(0, width)], start.Rows + (step.Rows * 10), start.Cost + (step.Cost * 10));
     }
 
     private PlannedRelation PlanLock(LogicalLock locked, Requirement requirement)

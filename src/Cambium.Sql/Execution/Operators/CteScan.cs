@@ -6,7 +6,7 @@ namespace Cambium.Sql.Execution.Operators;
 /// <summary>Rows of a WITH query, computed at the first reference and kept for the others.</summary>
 /// <param name="source">Computes the rows; null when the session provides them (data-modifying queries).</param>
 /// <param name="isCorrelated">The rows depend on surrounding rows: computed anew at each opening.</param>
-/// <param name="isFirst">The source stands below this one in the plan; other references only use it.</param>
+/// <param name="isFirst">The source is shown below this one; the other references share it: whichever is read first opens it, and closes it.</param>
 internal sealed class CteScan(CteDefinition definition, Operator? source, int[] sourcePlaces, int width, bool isCorrelated, bool isFirst) : Operator
 {
     private readonly RowBatch _input = new();
@@ -14,6 +14,7 @@ internal sealed class CteScan(CteDefinition definition, Operator? source, int[] 
     private RowList? _rows;
     private int _next;
     private bool _isComplete;
+    private bool _hasOpened;
 
     public override int Width => width;
 
@@ -30,7 +31,11 @@ internal sealed class CteScan(CteDefinition definition, Operator? source, int[] 
     {
         _rows = null;
         _isComplete = false;
-        base.Close();
+        if (_hasOpened)
+        {
+            _hasOpened = false;
+            source!.Close();
+        }
     }
 
     protected override void OpenCore(QueryContext context)
@@ -71,6 +76,7 @@ internal sealed class CteScan(CteDefinition definition, Operator? source, int[] 
         if (_rows is null)
         {
             _rows = new RowList(width, _context!.Memory);
+            _hasOpened = true;
             source!.Open(_context!);
         }
 
@@ -106,6 +112,7 @@ internal sealed class CteScan(CteDefinition definition, Operator? source, int[] 
         }
 
         RowList rows = new(width, context.Memory);
+        _hasOpened = true;
         source!.Open(context);
         _input.RowsWanted = RowBatch.RowsMax;
         while (source.Next(_input))
