@@ -211,15 +211,15 @@ public sealed class HostileInputTests : ServerTest
     [InlineData("timestamp", 1, "xxx", "08P01")]
     [InlineData("uuid", 1, "xxx", "08P01")]
     [InlineData("int4[]", 1, "xxxx", "08P01")]
-    [InlineData("date", 1, "\x7F\x7F\x7F\x7F", "22008")]
-    [InlineData("timestamp", 1, "\x7F\x7F\x7F\x7F\x7F\x7F\x7F\x7F", "22008")]
-    [InlineData("time", 1, "\x7F\x7F\x7F\x7F\x7F\x7F\x7F\x7F", "22008")]
+    [InlineData("date", 1, "\u007F\u00FF\u00FF\u00FE", "22008")]
+    [InlineData("timestamp", 1, "\u007F\u00FF\u00FF\u00FF\u00FF\u00FF\u00FF\u00FE", "22008")]
+    [InlineData("time", 1, "\u007F\u00FF\u00FF\u00FF\u00FF\u00FF\u00FF\u00FE", "22008")]
     [InlineData("jsonb", 1, "x{}", "XX000")]
     public void Values_that_are_none_are_refused(string type, short format, string value, string sqlState)
     {
         using RawConnection connection = RawConnection.Open(Server.EndPoint);
         connection.Send('P', "", $"SELECT $1::{type}", (short)0);
-        connection.Send('B', "", "", (short)1, format, (short)1, value.Length, Encoding.ASCII.GetBytes(value), (short)0);
+        connection.Send('B', "", "", (short)1, format, (short)1, value.Length, Encoding.Latin1.GetBytes(value), (short)0);
         connection.Send('S');
         AssertError(connection, sqlState);
     }
