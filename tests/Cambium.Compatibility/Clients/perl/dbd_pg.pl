@@ -91,6 +91,7 @@ show 'indexes', map { join ' ', map { $_ // '' } @{$_}[2, 5, 6, 8] } grep { defi
 $dbh->do('SELECT pg_sleep(0.05)', { pg_async => PG_ASYNC });
 show 'async', $dbh->pg_result;
 $dbh->do('SELECT pg_sleep(60)', { pg_async => PG_ASYNC });
+select undef, undef, undef, 0.3;
 show 'cancelled', $dbh->pg_cancel;
 $dbh->do('LISTEN news');
 $dbh->do("NOTIFY news, 'hello'");
