@@ -27,6 +27,12 @@ public sealed record ForeignKeyDefinition
 
     public bool IsDeferrable { get; init; }
 
+    /// <summary>The unique index on the referenced columns; null when the catalog has lost it.</summary>
+    public IndexDefinition? FindReferencedIndex(CatalogSnapshot catalog) => catalog.TryGetTable(ReferencedTableId, out TableDefinition? referenced)
+        ? referenced.Indexes.FirstOrDefault(candidate => candidate.IsUnique && candidate.PredicateSql is null
+            && candidate.Parts.Length == ReferencedColumnIds.Length && candidate.Parts.All(part => ReferencedColumnIds.Contains(part.ColumnId)))
+        : null;
+
     public bool IsInitiallyDeferred { get; init; }
 
     public bool IsNotValid { get; init; }

@@ -8,4 +8,5 @@ public enum TriggerEvents
     Insert = 4,
     Delete = 8,
     Update = 16,
+    Truncate = 32,
 }

@@ -37,7 +37,7 @@ public sealed class RowLayout
     {
         if (columns.Count > ColumnsMax)
         {
-            throw new SqlErrorException(SqlState.TooManyColumns, $"tables can have at most {ColumnsMax} columns");
+            throw TooManyColumns();
         }
 
         _slots = new Slot[columns.Count];
@@ -58,6 +58,9 @@ public sealed class RowLayout
             _variableCounts[i + 1] = _variableCounts[i] + (size > 0 ? 0 : 1);
         }
     }
+
+    /// <summary>54011.</summary>
+    public static SqlErrorException TooManyColumns() => new(SqlState.TooManyColumns, $"tables can have at most {ColumnsMax} columns");
 
     public int ColumnCount => _slots.Length;
 

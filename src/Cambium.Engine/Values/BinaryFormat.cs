@@ -4,6 +4,7 @@ using System.Numerics;
 using System.Text;
 using Cambium.Engine.Errors;
 using Cambium.Engine.TextSearch;
+using Cambium.Engine.Times;
 
 namespace Cambium.Engine.Values;
 
@@ -114,7 +115,7 @@ public static class BinaryFormat
         };
         if (size >= 0 && bytes.Length != size)
         {
-            throw Incorrect();
+            throw bytes.Length < size ? Insufficient() : Incorrect();
         }
 
         switch (dataType.Form)
@@ -124,11 +125,19 @@ public static class BinaryFormat
             case ValueForm.Int16:
                 return Value.FromInt32(BinaryPrimitives.ReadInt16BigEndian(bytes));
             case ValueForm.Int32:
-                return Value.FromInt32(BinaryPrimitives.ReadInt32BigEndian(bytes));
+                int number = BinaryPrimitives.ReadInt32BigEndian(bytes);
+                return Value.FromInt32(dataType == DataType.Date && number is not (int.MinValue or int.MaxValue) ? CivilCalendar.CheckDate(number) : number);
             case ValueForm.UInt32:
                 return Value.FromUInt32(BinaryPrimitives.ReadUInt32BigEndian(bytes));
             case ValueForm.Int64:
-                return Casts.ApplyModifier(type, Value.FromInt64(BinaryPrimitives.ReadInt64BigEndian(bytes)), isExplicit: false);
+                long large = BinaryPrimitives.ReadInt64BigEndian(bytes);
+                if (dataType == DataType.Time && large is < 0 or > DateTimes.MicrosPerDay)
+                {
+                    throw new SqlErrorException(SqlState.DatetimeFieldOverflow, "time out of range");
+                }
+
+                bool isTime = (dataType == DataType.Timestamp || dataType == DataType.TimestampTz) && large is not (long.MinValue or long.MaxValue);
+                return Casts.ApplyModifier(type, Value.FromInt64(isTime ? CivilCalendar.CheckTimestamp(large) : large), isExplicit: false);
             case ValueForm.Float4:
                 return Value.FromDouble(BinaryPrimitives.ReadSingleBigEndian(bytes));
             case ValueForm.Float8:
@@ -170,6 +179,8 @@ public static class BinaryFormat
                 return TextFormat.Parse(type, bytes, SessionFormat.Default);
         }
     }
+
+    private static SqlErrorException Insufficient() => new(SqlState.ProtocolViolation, "insufficient data left in message");
 
     internal static SqlErrorException Incorrect() => new(SqlState.InvalidBinaryRepresentation, "incorrect binary data format");
 
@@ -227,7 +238,7 @@ public static class BinaryFormat
     {
         if (bytes.Length < 8)
         {
-            throw Incorrect();
+            throw Insufficient();
         }
 
         int count = BinaryPrimitives.ReadUInt16BigEndian(bytes);
@@ -357,7 +368,7 @@ public static class BinaryFormat
     {
         if (bytes.Length < 4)
         {
-            throw new SqlErrorException(SqlState.ProtocolViolation, "insufficient data left in message");
+            throw Insufficient();
         }
 
         int value = BinaryPrimitives.ReadInt32BigEndian(bytes);
@@ -375,7 +386,7 @@ public static class BinaryFormat
 
         if (length > bytes.Length)
         {
-            throw new SqlErrorException(SqlState.ProtocolViolation, "insufficient data left in message");
+            throw Insufficient();
         }
 
         Value item = Parse(type, bytes[..length]);

@@ -6,8 +6,9 @@ namespace Cambium.Server.Connections;
 /// <summary>Accepts connections on one thread and gives each a thread of its own (decision 0001).</summary>
 public sealed class Listener : IDisposable
 {
-    // Binding, planning and evaluation recurse with the depth of a statement; the parser's nesting limit assumes this much.
-    private const int SessionStackBytes = 4 * 1024 * 1024;
+    // Binding, planning and evaluation recurse with the depth of a statement; the parser's limits assume this much. It is address space only:
+    // a session that never goes deep never touches it.
+    private const int SessionStackBytes = 16 * 1024 * 1024;
     private const int Backlog = 512;
 
     private readonly Socket _socket;

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Binding;
@@ -24,6 +25,7 @@ public abstract class BoundExpression(SqlType type, int position)
     /// <summary>Whether both compute the same thing, by structure; positions don't count.</summary>
     public bool SameAs(BoundExpression other)
     {
+        RuntimeHelpers.EnsureSufficientExecutionStack();
         if (ReferenceEquals(this, other))
         {
             return true;
@@ -51,6 +53,7 @@ public abstract class BoundExpression(SqlType type, int position)
     /// </summary>
     public virtual BoundExpression Rewrite(Func<BoundExpression, BoundExpression?> map)
     {
+        RuntimeHelpers.EnsureSufficientExecutionStack();
         if (map(this) is { } replacement)
         {
             return replacement;
@@ -73,12 +76,14 @@ public abstract class BoundExpression(SqlType type, int position)
     /// <summary>This node and everything below, not entering the plans of subqueries.</summary>
     public IEnumerable<BoundExpression> Nodes()
     {
-        yield return this;
-        foreach (BoundExpression child in Children)
+        Stack<BoundExpression> pending = new();
+        pending.Push(this);
+        while (pending.TryPop(out BoundExpression? node))
         {
-            foreach (BoundExpression node in child.Nodes())
+            yield return node;
+            for (int index = node.Children.Count - 1; index >= 0; index--)
             {
-                yield return node;
+                pending.Push(node.Children[index]);
             }
         }
     }
@@ -86,6 +91,7 @@ public abstract class BoundExpression(SqlType type, int position)
     /// <summary>Adds the columns it refers to, including those its subqueries take from outside.</summary>
     public virtual void CollectColumns(ISet<PlanColumn> columns)
     {
+        RuntimeHelpers.EnsureSufficientExecutionStack();
         foreach (BoundExpression child in Children)
         {
             child.CollectColumns(columns);

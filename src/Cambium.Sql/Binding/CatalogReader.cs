@@ -231,7 +231,7 @@ public sealed class CatalogReader
     /// <summary>Notes that a definition's content was used.</summary>
     public void NoteUse(Definition definition) => Note(new CatalogNote(definition.NameClass, 0, null, definition.Id));
 
-    private SchemaDefinition? FindSchema(string name, int position = 0)
+    internal SchemaDefinition? FindSchema(string name, int position = 0)
     {
         Note(new CatalogNote(NameClass.Schema, 0, name, 0));
         if (!Catalog.TryGetSchema(name, out SchemaDefinition? schema))

@@ -131,6 +131,15 @@ internal static class ConstructorBinder
 
         DataType element = type.Element ?? throw new SqlErrorException(
             SqlState.DatatypeMismatch, $"cannot subscript type {operand.Type.Type.DisplayName} because it does not support subscripting", position: position);
+        if (expression.Subscripts.Count > ArrayValue.DimensionsMax)
+        {
+            throw new SqlErrorException(
+                SqlState.ProgramLimitExceeded,
+                string.Create(
+                    System.Globalization.CultureInfo.InvariantCulture,
+                    $"number of array dimensions ({expression.Subscripts.Count}) exceeds the maximum allowed ({ArrayValue.DimensionsMax})"));
+        }
+
         bool isSlice = expression.Subscripts.Any(subscript => subscript.IsSlice);
         List<BoundExpression> children = [operand];
         List<bool> hasBound = [];

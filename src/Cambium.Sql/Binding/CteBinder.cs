@@ -20,12 +20,6 @@ internal static class CteBinder
                     SqlState.DuplicateAlias, $"WITH query name \"{table.Name}\" specified more than once", position: table.Span.Position);
             }
 
-            if (table.Search is not null || table.Cycle is not null)
-            {
-                throw new SqlErrorException(
-                    SqlState.FeatureNotSupported, $"{(table.Search is not null ? "SEARCH" : "CYCLE")} clause of WITH is not supported", position: table.Span.Position);
-            }
-
             CteDefinition cte = BindTable(table, with.IsRecursive, scope, context);
             context.Ctes.Add(cte);
             scope.AddCte(cte);
@@ -54,6 +48,11 @@ internal static class CteBinder
         if (isRecursive && select.Body is SetOperationBody { Operator: SetOperator.Union } union && TryBindRecursive(cte, table, select, union, scope, context))
         {
             return cte;
+        }
+
+        if (table.Search is not null || table.Cycle is not null)
+        {
+            throw new SqlErrorException(SqlState.SyntaxError, "WITH query is not recursive", position: table.Span.Position);
         }
 
         Scope around = new(scope);
@@ -85,8 +84,26 @@ internal static class CteBinder
         BoundQuery start = queries.BindBody(union.Left, inner, keepsUnknown: false);
         cte.RefusedReference = null;
         cte.Columns = Rename(table, start);
+        SearchCycle? added = table.Search is null && table.Cycle is null ? null : new SearchCycle(table, cte.Columns, context);
+        LogicalPlan first = start.Plan;
+        if (added is not null)
+        {
+            first = added.Start(start);
+            cte.AddedColumns = first.Columns.Count - cte.Columns.Count;
+            cte.Columns = [.. cte.Columns, .. first.Columns.Skip(cte.Columns.Count)];
+        }
+
         cte.IsBeingBound = true;
-        BoundQuery step = queries.BindBody(union.Right, inner, keepsUnknown: true);
+        BoundQuery step;
+        try
+        {
+            step = queries.BindBody(union.Right, inner, keepsUnknown: true);
+        }
+        catch (SqlErrorException error) when (cte.References > 1 && error.SqlState == SqlState.AmbiguousColumn)
+        {
+            throw MoreThanOnce(cte, union);
+        }
+
         cte.IsBeingBound = false;
         if (cte.References == 0)
         {
@@ -97,9 +114,10 @@ internal static class CteBinder
         CheckShape(cte, select, union, start, step);
         CheckAggregates(cte, union, step);
         cte.References = 0;
-        SqlType[] types = [.. start.Columns.Select(column => column.Type)];
-        cte.Plan = start.Plan;
-        cte.RecursivePlan = SetOperationBinder.Convert(step, types, "UNION", context);
+        SqlType[] types = [.. cte.Columns.Select(column => column.Type)];
+        cte.Plan = first;
+        LogicalPlan next = SetOperationBinder.Convert(added?.PassOn(step, cte) ?? step, types, "UNION", context);
+        cte.RecursivePlan = added?.Step(next) ?? next;
         cte.IsDistinct = !union.IsAll;
         return true;
     }
@@ -126,8 +144,7 @@ internal static class CteBinder
 
         if (cte.References > 1)
         {
-            throw new SqlErrorException(
-                SqlState.InvalidRecursion, $"recursive reference to query \"{cte.Name}\" must not appear more than once", position: union.Right.Span.Position);
+            throw MoreThanOnce(cte, union);
         }
 
         if (start.Columns.Count != step.Columns.Count)
@@ -149,6 +166,9 @@ internal static class CteBinder
             }
         }
     }
+
+    private static SqlErrorException MoreThanOnce(CteDefinition cte, SetOperationBody union) => new(
+        SqlState.InvalidRecursion, $"recursive reference to query \"{cte.Name}\" must not appear more than once", position: union.Right.Span.Position);
 
     /// <summary>An aggregate over the last step's rows would always yield one more: the recursion would not end.</summary>
     private static void CheckAggregates(CteDefinition cte, SetOperationBody union, BoundQuery step)

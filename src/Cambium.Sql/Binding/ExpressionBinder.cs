@@ -1,4 +1,5 @@
 using System.Globalization;
+using System.Runtime.CompilerServices;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
@@ -34,6 +35,7 @@ public sealed class ExpressionBinder
     /// <summary>Binds an expression; an untyped literal or parameter stays of type unknown.</summary>
     public BoundExpression Bind(Expression expression)
     {
+        RuntimeHelpers.EnsureSufficientExecutionStack();
         int position = expression.Span.Position;
         switch (expression)
         {
@@ -199,10 +201,32 @@ public sealed class ExpressionBinder
 
         while (spine.TryPop(out BinaryExpression? next))
         {
+            RequireSchema(next.Operator);
+            RefuseMixedCollations(next);
             result = OperatorBinder.Bind(next.Operator.Symbol, result, Bind(next.Right), next.Operator.Span.Position, Context);
         }
 
         return result;
+    }
+
+    /// <exception cref="SqlErrorException">3F000: OPERATOR(schema.symbol) names a schema that isn't there.</exception>
+    private void RequireSchema(OperatorName name)
+    {
+        if (name.Schema is { } schema && Context.Catalog.FindSchema(schema) is null)
+        {
+            throw new SqlErrorException(SqlState.InvalidSchemaName, $"schema \"{schema}\" does not exist", position: name.Span.Position);
+        }
+    }
+
+    /// <summary>All collations sort alike here, but which one would count must be clear all the same.</summary>
+    /// <exception cref="SqlErrorException">42P21.</exception>
+    private static void RefuseMixedCollations(BinaryExpression binary)
+    {
+        if (binary is { Left: CollateExpression { Collation: var left }, Right: CollateExpression { Collation: var right } } && left.Name != right.Name)
+        {
+            throw new SqlErrorException(
+                SqlState.CollationMismatch, $"collation mismatch between explicit collations \"{left.Name}\" and \"{right.Name}\"", position: binary.Right.Span.Position);
+        }
     }
 
     private BoundExpression BindCast(CastExpression cast)

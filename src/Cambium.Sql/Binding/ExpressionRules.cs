@@ -13,8 +13,8 @@ public sealed record ExpressionRules(string Construct)
     public static readonly ExpressionRules Join = new("JOIN conditions");
     public static readonly ExpressionRules From = new("functions in FROM") { AllowsSets = true };
     public static readonly ExpressionRules Values = new("VALUES");
-    public static readonly ExpressionRules Limit = new("LIMIT") { AllowsColumns = false };
-    public static readonly ExpressionRules Offset = new("OFFSET") { AllowsColumns = false };
+    public static readonly ExpressionRules Limit = new("LIMIT") { AllowsColumns = false, AllowsOuterColumns = true };
+    public static readonly ExpressionRules Offset = new("OFFSET") { AllowsColumns = false, AllowsOuterColumns = true };
     public static readonly ExpressionRules Returning = new("RETURNING");
     public static readonly ExpressionRules Set = new("UPDATE");
     public static readonly ExpressionRules Check = new("check constraints") { AllowsSubqueries = false, AllowsParameters = false };
@@ -41,6 +41,9 @@ public sealed record ExpressionRules(string Construct)
     public bool AllowsSubqueries { get; init; } = true;
 
     public bool AllowsColumns { get; init; } = true;
+
+    /// <summary>Columns of surrounding queries may stand where the query's own may not.</summary>
+    public bool AllowsOuterColumns { get; init; }
 
     public bool AllowsParameters { get; init; } = true;
 

@@ -1,4 +1,5 @@
 using System.Globalization;
+using System.Runtime.CompilerServices;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
@@ -38,13 +39,17 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
     }
 
     /// <param name="left">What stands to the left: visible to LATERAL items.</param>
-    internal FromItem BindItem(TableReference reference, Scope left) => reference switch
+    internal FromItem BindItem(TableReference reference, Scope left)
     {
-        NamedTable table => BindNamed(table, left),
-        DerivedTable derived => BindDerived(derived, left),
-        FunctionTable function => new TableFunctionBinder(context).Bind(function, left),
-        _ => new JoinBinder(context, this).Bind((JoinedTable)reference, left),
-    };
+        RuntimeHelpers.EnsureSufficientExecutionStack();
+        return reference switch
+        {
+            NamedTable table => BindNamed(table, left),
+            DerivedTable derived => BindDerived(derived, left),
+            FunctionTable function => new TableFunctionBinder(context).Bind(function, left),
+            _ => new JoinBinder(context, this).Bind((JoinedTable)reference, left),
+        };
+    }
 
     /// <summary>A scan of a stored table under a name.</summary>
     /// <param name="known">What the view around knows of it.</param>
@@ -172,10 +177,16 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
             throw new SqlErrorException(SqlState.InvalidRecursion, message, position: position);
         }
 
+        if (cte is { IsModifying: true, Columns.Count: 0 })
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, $"WITH query \"{cte.Name}\" does not have a RETURNING clause", position: position);
+        }
+
         cte.References++;
         PlanColumn[] columns = [.. cte.Columns.Select(column => new PlanColumn(column.Name, column.Type, column.Table, column.Source))];
         LogicalPlan plan = cte.IsBeingBound ? new LogicalWorkTable(cte, columns) : new LogicalCteScan(cte, columns);
-        return new FromItem(plan, new ScopeRelation(name, null, Rename(columns, alias, name), []));
+        int added = cte.IsBeingBound ? cte.AddedColumns : 0;
+        return new FromItem(plan, new ScopeRelation(name, null, Rename(columns[..^added], alias, name), ScopeColumns(columns[^added..])));
     }
 
     private void RequireAccess(string schema, string name)

@@ -64,7 +64,7 @@ internal static class NameBinder
 
     private static BoundExpression Allowed(BoundExpression found, int position, ExpressionBinder binder)
     {
-        if (!binder.Rules.AllowsColumns)
+        if (!binder.Rules.AllowsColumns && !(binder.Rules.AllowsOuterColumns && found.Columns().All(column => !binder.Scope.Owns(column))))
         {
             throw binder.Rules == ExpressionRules.Default
                 ? ColumnInDefault(position)

@@ -40,6 +40,7 @@ internal sealed class SelectBinder
 
     private BoundQuery BindParts(SelectBody body, SelectStatement? statement)
     {
+        RefuseDuplicateWindows(body);
         LogicalPlan plan = new FromBinder(_context, _scope.Parent).Bind(body.From, _scope);
         if (body.Where is { } where)
         {
@@ -70,6 +71,18 @@ internal sealed class SelectBinder
     }
 
     private ExpressionBinder Binder(ExpressionRules rules, SelectBody body) => new(_context, _scope, rules) { NamedWindows = body.Windows };
+
+    private static void RefuseDuplicateWindows(SelectBody body)
+    {
+        for (int index = 1; index < body.Windows.Count; index++)
+        {
+            if (body.Windows.Take(index).Any(before => before.Name == body.Windows[index].Name))
+            {
+                throw new SqlErrorException(
+                    SqlState.WindowingError, $"window \"{body.Windows[index].Name}\" is already defined", position: body.Windows[index].Span.Position);
+            }
+        }
+    }
 
     private void BindItems(SelectBody body)
     {
@@ -158,10 +171,7 @@ internal sealed class SelectBinder
 
         if (expression is StringLiteral or NullLiteral or BooleanLiteral or NumericLiteral or BitStringLiteral)
         {
-            if (expression is not NullLiteral)
-            {
-                throw new SqlErrorException(SqlState.SyntaxError, $"non-integer constant in {clause}", position: position);
-            }
+            throw new SqlErrorException(SqlState.SyntaxError, $"non-integer constant in {clause}", position: position);
         }
 
         BoundExpression value = Coercion.ResolveUnknown(binder.Bind(expression), _context);
@@ -411,7 +421,7 @@ internal sealed class SelectBinder
 
         if (statement is not null)
         {
-            plan = new QueryBinder(_context).Limit(plan, statement, keys, _scope.Parent!);
+            plan = new QueryBinder(_context).Limit(plan, statement, keys, _scope);
         }
 
         if (items.Length > _visibleCount)

@@ -44,7 +44,7 @@ internal static class WindowBinder
         ExpressionBinder inner = binder.With(binder.Rules with { AllowsWindows = false, IsInsideWindow = true });
         BoundExpression? filter = call.Filter is null ? null : inner.BindCondition(call.Filter, "FILTER");
         WindowSpecification specification = Specification(call.Over!, binder.NamedWindows);
-        BoundWindow bound = BindWindow(specification, inner);
+        BoundWindow bound = BindWindow(specification, binder.With(binder.Rules with { AllowsWindows = false, Construct = "window definitions" }));
         BoundFrame frame = BindFrame(specification, bound, inner);
         BoundAggregate? bare = aggregate is null
             ? null
@@ -144,7 +144,7 @@ internal static class WindowBinder
             return null;
         }
 
-        BoundExpression offset = binder.With(new ExpressionRules($"{frame.Unit.ToString().ToUpperInvariant()}") { AllowsColumns = false }).Bind(bound.Offset);
+        BoundExpression offset = binder.With(new ExpressionRules($"{frame.Unit.ToString().ToUpperInvariant()}") { AllowsColumns = false, AllowsOuterColumns = true }).Bind(bound.Offset);
         if (frame.Unit != FrameUnit.Range)
         {
             return Coercion.Count(offset, frame.Unit.ToString().ToUpperInvariant(), binder.Context);
@@ -165,9 +165,12 @@ internal static class WindowBinder
         }
         catch (SqlErrorException error) when (error.SqlState == SqlState.UndefinedFunction)
         {
+            DataType column = key.Value.Type.Type.Underlying();
+            bool isMeasured = column.Category is DataTypeCategory.Numeric or DataTypeCategory.DateTime or DataTypeCategory.Timespan;
             throw new SqlErrorException(
                 SqlState.FeatureNotSupported,
-                $"RANGE with offset PRECEDING/FOLLOWING is not supported for column type {key.Value.Type.Type.DisplayName} and offset type {offset.Type.Type.DisplayName}",
+                $"RANGE with offset PRECEDING/FOLLOWING is not supported for column type {key.Value.Type.Type.DisplayName}"
+                    + (isMeasured ? $" and offset type {offset.Type.Type.DisplayName}" : ""),
                 position: bound.Span.Position,
                 innerException: error);
         }

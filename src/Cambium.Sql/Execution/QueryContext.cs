@@ -47,6 +47,9 @@ public sealed class QueryContext
     /// <summary>Receives the row keys of SELECT … FOR UPDATE; null when nobody queues.</summary>
     public IRowLockQueue? LockQueue { get; init; }
 
+    /// <summary>Knows where the session's cursors stand; null where there are none.</summary>
+    public ICurrentRows? CurrentRows { get; init; }
+
     /// <summary>Asked for the memory of the rows that operators keep; null: nobody counts.</summary>
     public MemoryGuard? MemoryGuard { get; init; }
 

@@ -4,7 +4,7 @@ namespace Cambium.Sql.Parsing;
 
 /// <summary>
 /// Operators by precedence climbing, with PostgreSQL's precedences. Chains of one level grow to the left in a loop, so their length costs no
-/// stack.
+/// stack here.
 /// </summary>
 internal sealed class ExpressionParser(Grammar grammar) : GrammarPart(grammar)
 {
@@ -79,8 +79,10 @@ internal sealed class ExpressionParser(Grammar grammar) : GrammarPart(grammar)
 
     private Expression Casts(Expression operand, int start)
     {
+        int links = 0;
         while (Accept(TokenKind.TypeCast))
         {
+            Tokens.Link(ref links);
             TypeName type = Grammar.Types.Parse();
             operand = new CastExpression(operand, type, Since(start));
         }
@@ -91,6 +93,7 @@ internal sealed class ExpressionParser(Grammar grammar) : GrammarPart(grammar)
     private Expression Infix(Expression left, int start, int precedenceMin, bool isRestricted)
     {
         int nonAssociative = 0;
+        int links = 0;
         while (true)
         {
             int precedence = InfixPrecedence(left, isRestricted);
@@ -104,6 +107,7 @@ internal sealed class ExpressionParser(Grammar grammar) : GrammarPart(grammar)
                 throw Unexpected();
             }
 
+            Tokens.Link(ref links);
             left = precedence switch
             {
                 Or => new OrExpression(Chain(left, Keyword.Or, Or), Since(start)),

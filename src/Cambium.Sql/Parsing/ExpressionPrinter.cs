@@ -1,4 +1,5 @@
 using System.Globalization;
+using System.Runtime.CompilerServices;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Parsing;
@@ -29,6 +30,7 @@ internal sealed class ExpressionPrinter
 
     public void Print(Expression expression)
     {
+        RuntimeHelpers.EnsureSufficientExecutionStack();
         switch (expression)
         {
             case NullLiteral:

@@ -3,9 +3,10 @@ namespace Cambium.Sql.Parsing;
 /// <summary>The parts of the grammar over one text. They call each other through here, as the grammar is recursive.</summary>
 internal sealed class Grammar
 {
-    public Grammar(string sql)
+    /// <param name="cut">Told each name that is too long, and what is left of it.</param>
+    public Grammar(string sql, Action<string, string>? cut = null)
     {
-        Tokens = new TokenReader(sql);
+        Tokens = new TokenReader(sql, cut);
         Names = new NameParser(this);
         Types = new TypeNameParser(this);
         Expressions = new ExpressionParser(this);

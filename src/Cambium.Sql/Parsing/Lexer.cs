@@ -18,19 +18,22 @@ internal sealed class Lexer
     private readonly string _sql;
     private readonly List<Token> _tokens;
     private readonly StringLexer _strings;
+    private readonly Action<string, string>? _cut;
     private int _position;
 
-    private Lexer(string sql)
+    private Lexer(string sql, Action<string, string>? cut)
     {
+        _cut = cut;
         _sql = sql;
         _tokens = new List<Token>((sql.Length / 5) + 8);
         _strings = new StringLexer(sql);
     }
 
     /// <summary>All tokens; the last is End, or Error with <paramref name="error"/> set.</summary>
-    public static List<Token> Tokenize(string sql, out SqlErrorException? error)
+    /// <param name="cut">Told each name that is too long, and what is left of it.</param>
+    public static List<Token> Tokenize(string sql, out SqlErrorException? error, Action<string, string>? cut = null)
     {
-        Lexer lexer = new(sql);
+        Lexer lexer = new(sql, cut);
         error = null;
         try
         {
@@ -316,7 +319,16 @@ internal sealed class Lexer
 
     private char At(int position) => position < _sql.Length ? _sql[position] : '\0';
 
-    private void AddName(string name, int end) => AddString(TokenKind.Identifier, Cut(name), end);
+    private void AddName(string name, int end)
+    {
+        string kept = Cut(name);
+        if (kept.Length < name.Length)
+        {
+            _cut?.Invoke(name, kept);
+        }
+
+        AddString(TokenKind.Identifier, kept, end);
+    }
 
     private void AddString(TokenKind kind, string text, int end) => Add(kind, _position, text, end - _position);
 

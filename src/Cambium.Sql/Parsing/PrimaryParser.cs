@@ -83,8 +83,10 @@ internal sealed class PrimaryParser(Grammar grammar) : GrammarPart(grammar)
     /// <summary>Fields and subscripts after an operand.</summary>
     public Expression Indirection(Expression operand, int start)
     {
+        int links = 0;
         while (true)
         {
+            Tokens.Link(ref links);
             if (At(TokenKind.LeftBracket))
             {
                 SyntaxList<Subscript> subscripts = Subscripts();

@@ -157,6 +157,7 @@ internal sealed class QueryParser(Grammar grammar) : GrammarPart(grammar)
 
     private QueryBody SetOperations(QueryBody left, int start, int precedenceMin)
     {
+        int links = 0;
         while (true)
         {
             (SetOperator kind, int precedence) = Current.Keyword switch
@@ -171,6 +172,7 @@ internal sealed class QueryParser(Grammar grammar) : GrammarPart(grammar)
                 return left;
             }
 
+            Tokens.Link(ref links);
             Tokens.Advance();
             bool isAll = Accept(Keyword.All);
             if (!isAll)

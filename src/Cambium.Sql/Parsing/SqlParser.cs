@@ -10,7 +10,8 @@ namespace Cambium.Sql.Parsing;
 public static class SqlParser
 {
     /// <summary>Reads statements separated by semicolons; empty ones leave nothing.</summary>
-    public static IReadOnlyList<Statement> ParseScript(string sql) => new Grammar(sql).Statements.Script();
+    /// <param name="cut">Told each name that is too long, and what is left of it.</param>
+    public static IReadOnlyList<Statement> ParseScript(string sql, Action<string, string>? cut = null) => new Grammar(sql, cut).Statements.Script();
 
     /// <summary>Reads one expression, e.g. a stored default or check.</summary>
     public static Expression ParseExpression(string sql)

@@ -48,8 +48,10 @@ internal sealed class TableReferenceParser(Grammar grammar) : GrammarPart(gramma
 
     private TableReference Joins(TableReference left, int start)
     {
+        int links = 0;
         while (AtJoin())
         {
+            Tokens.Link(ref links);
             left = Join(left, start);
         }
 

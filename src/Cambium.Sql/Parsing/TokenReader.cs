@@ -13,15 +13,18 @@ internal sealed class TokenReader
     /// </summary>
     private const int NestingMax = 1000;
 
+    /// <summary>Links of one chain that leans to the left: binding and planning go down it as deep as it is long.</summary>
+    private const int ChainMax = 10_000;
+
     private readonly List<Token> _tokens;
     private readonly SqlErrorException? _lexicalError;
     private int _index;
     private int _depth;
 
-    public TokenReader(string sql)
+    public TokenReader(string sql, Action<string, string>? cut = null)
     {
         Sql = sql;
-        _tokens = Lexer.Tokenize(sql, out _lexicalError);
+        _tokens = Lexer.Tokenize(sql, out _lexicalError, cut);
         Current = _tokens[0];
         ThrowOnError();
     }
@@ -153,6 +156,17 @@ internal sealed class TokenReader
     }
 
     public void Leave() => _depth--;
+
+    /// <summary>Counts a link of a chain that leans to the left, like a + b + c or a JOIN b JOIN c.</summary>
+    public void Link(ref int links)
+    {
+        if (++links > ChainMax)
+        {
+            throw SyntaxErrors.At(
+                Sql, Current.Start, "stack depth limit exceeded", SqlState.StatementTooComplex,
+                hint: $"Operators and joins may follow each other {ChainMax} times; use lists, temporary tables or parameters instead.");
+        }
+    }
 
     /// <summary>Puts another token into the place of the one <paramref name="distance"/> ahead; PL/pgSQL reads its own words so.</summary>
     public void Replace(int distance, Token token)

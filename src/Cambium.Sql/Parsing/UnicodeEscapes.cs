@@ -74,7 +74,7 @@ internal static class UnicodeEscapes
                 value = low is >= 0xDC00 and <= 0xDFFF ? char.ConvertToUtf32((char)value, (char)low) : value;
             }
 
-            builder.Append(Character(sql, value, offset));
+            builder.Append(value is >= 0xD800 and <= 0xDFFF ? throw SyntaxErrors.At(sql, offset, "invalid Unicode surrogate pair") : Character(sql, value, offset));
         }
 
         return builder.ToString();

@@ -1,3 +1,6 @@
+using System.Globalization;
+using System.Runtime.CompilerServices;
+using System.Text;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 
@@ -9,31 +12,112 @@ internal static class ExpressionText
     internal static string Of(BoundSortKey key) =>
         Bare(key.Value) + (key.IsDescending ? " DESC" : "") + (key.NullsFirst == key.IsDescending ? "" : key.NullsFirst ? " NULLS FIRST" : " NULLS LAST");
 
-    internal static string Of(BoundExpression expression) => expression switch
+    internal static string Of(BoundExpression expression)
     {
-        BoundColumn column => column.Column.Name,
-        BoundConstant constant => Constant(constant),
-        BoundParameter parameter => string.Create(System.Globalization.CultureInfo.InvariantCulture, $"${parameter.Index + 1}"),
-        BoundComparison comparison => $"({Of(comparison.Left)} {comparison.Operator.Symbol()} {Of(comparison.Right)})",
-        BoundAnd and => $"({string.Join(" AND ", and.Children.Select(Of))})",
-        BoundOr or => $"({string.Join(" OR ", or.Children.Select(Of))})",
-        BoundNot not => $"(NOT {Of(not.Operand)})",
-        BoundIsNull isNull => $"({Of(isNull.Operand)} IS {(isNull.IsNegated ? "NOT " : "")}NULL)",
-        BoundInList inList => $"({Of(inList.Operand)} = ANY ('{{{string.Join(',', inList.Items.Select(item => Bare(item).Trim('\'')))}}}'::{inList.Operand.Type.Type.DisplayName}[]))",
-        BoundCall { Symbol: { } symbol } call => call.Children.Count == 1 ? $"({symbol} {Of(call.Children[0])})" : $"({Of(call.Children[0])} {symbol} {Of(call.Children[1])})",
-        BoundCall call => $"{call.Function.Name}({string.Join(", ", call.Children.Select(Of))})",
-        BoundAggregate aggregate => $"{aggregate.Function.Name}({(aggregate.Arguments.Count == 0 ? "*" : string.Join(", ", aggregate.Arguments.Select(Of)))})",
-        BoundCast cast => $"({Of(cast.Operand)})::{cast.Type.Format()}",
-        BoundSubquery { Kind: SubqueryKind.Exists } => "(EXISTS(SubPlan))",
-        BoundSubquery => "(SubPlan)",
-        BoundCase => "CASE",
-        BoundCoalesce coalesce => $"COALESCE({string.Join(", ", coalesce.Children.Select(Of))})",
-        BoundField field => $"({Of(field.Operand)}).f{(field.Index + 1).ToString(System.Globalization.CultureInfo.InvariantCulture)}",
-        BoundRow row => $"ROW({string.Join(", ", row.Children.Select(Of))})",
-        BoundArray array => $"ARRAY[{string.Join(", ", array.Children.Select(Of))}]",
-        BoundQuantifiedArray quantified => $"({Of(quantified.Children[0])} = {(quantified.IsAll ? "ALL" : "ANY")} ({Of(quantified.Children[1])}))",
-        _ => expression.GetType().Name["Bound".Length..].ToUpperInvariant() + (expression.Children.Count == 0 ? "" : $"({string.Join(", ", expression.Children.Select(Of))})"),
-    };
+        StringBuilder text = new();
+        Append(text, expression);
+        return text.ToString();
+    }
+
+    private static void Append(StringBuilder text, BoundExpression expression)
+    {
+        RuntimeHelpers.EnsureSufficientExecutionStack();
+        switch (expression)
+        {
+            case BoundColumn column:
+                text.Append(column.Column.Name);
+                break;
+            case BoundConstant constant:
+                text.Append(Constant(constant));
+                break;
+            case BoundParameter parameter:
+                text.Append(CultureInfo.InvariantCulture, $"${parameter.Index + 1}");
+                break;
+            case BoundComparison comparison:
+                Infix(text, $" {comparison.Operator.Symbol()} ", comparison.Left, comparison.Right);
+                break;
+            case BoundAnd or BoundOr:
+                Infix(text, expression is BoundAnd ? " AND " : " OR ", expression.Children);
+                break;
+            case BoundNot not:
+                Enclosed(text, "(NOT ", [not.Operand], ")");
+                break;
+            case BoundIsNull isNull:
+                Enclosed(text, "(", [isNull.Operand], isNull.IsNegated ? " IS NOT NULL)" : " IS NULL)");
+                break;
+            case BoundInList inList:
+                Enclosed(text, "(", [inList.Operand], " = ANY ('{");
+                text.AppendJoin(',', inList.Items.Select(item => Bare(item).Trim('\''))).Append("}'::").Append(inList.Operand.Type.Type.DisplayName).Append("[]))");
+                break;
+            case BoundCall { Symbol: { } symbol } call when call.Children.Count == 1:
+                Enclosed(text, $"({symbol} ", call.Children, ")");
+                break;
+            case BoundCall { Symbol: { } symbol } call:
+                Infix(text, $" {symbol} ", call.Children);
+                break;
+            case BoundCall call:
+                Enclosed(text, $"{call.Function.Name}(", call.Children, ")");
+                break;
+            case BoundAggregate { Arguments.Count: 0 } aggregate:
+                text.Append(aggregate.Function.Name).Append("(*)");
+                break;
+            case BoundAggregate aggregate:
+                Enclosed(text, $"{aggregate.Function.Name}(", aggregate.Arguments, ")");
+                break;
+            case BoundCast cast:
+                Enclosed(text, "(", [cast.Operand], $")::{cast.Type.Format()}");
+                break;
+            case BoundSubquery subquery:
+                text.Append(subquery.Kind == SubqueryKind.Exists ? "(EXISTS(SubPlan))" : "(SubPlan)");
+                break;
+            case BoundCase:
+                text.Append("CASE");
+                break;
+            case BoundCoalesce:
+                Enclosed(text, "COALESCE(", expression.Children, ")");
+                break;
+            case BoundField field:
+                Enclosed(text, "(", [field.Operand], string.Create(CultureInfo.InvariantCulture, $").f{field.Index + 1}"));
+                break;
+            case BoundRow:
+                Enclosed(text, "ROW(", expression.Children, ")");
+                break;
+            case BoundArray:
+                Enclosed(text, "ARRAY[", expression.Children, "]");
+                break;
+            case BoundQuantifiedArray quantified:
+                Enclosed(text, "(", [quantified.Children[0]], quantified.IsAll ? " = ALL (" : " = ANY (");
+                Enclosed(text, "", [quantified.Children[1]], "))");
+                break;
+            default:
+                string name = expression.GetType().Name["Bound".Length..].ToUpperInvariant();
+                Enclosed(text, expression.Children.Count == 0 ? name : name + "(", expression.Children, expression.Children.Count == 0 ? "" : ")");
+                break;
+        }
+    }
+
+    private static void Infix(StringBuilder text, string symbol, params IReadOnlyList<BoundExpression> operands)
+    {
+        for (int index = 0; index < operands.Count; index++)
+        {
+            text.Append(index == 0 ? "(" : symbol);
+            Append(text, operands[index]);
+        }
+
+        text.Append(')');
+    }
+
+    private static void Enclosed(StringBuilder text, string before, IReadOnlyList<BoundExpression> items, string after)
+    {
+        text.Append(before);
+        for (int index = 0; index < items.Count; index++)
+        {
+            text.Append(index == 0 ? "" : ", ");
+            Append(text, items[index]);
+        }
+
+        text.Append(after);
+    }
 
     private static string Bare(BoundExpression expression)
     {

@@ -3,9 +3,15 @@ using Cambium.Sql.Planning.Logical;
 
 namespace Cambium.Sql.Planning;
 
-/// <summary>Inner joins taken apart into relations and conditions, ready to be put together in another order.</summary>
+/// <summary>
+/// Inner joins taken apart into relations and conditions, ready to be put together in another order. Of more joins than the search can take,
+/// some stay together as written and are a relation of their own.
+/// </summary>
 internal sealed class JoinCluster
 {
+    /// <summary>Sets of relations are bits of a word.</summary>
+    private const int LeavesMax = 64;
+
     /// <summary>The relations joined, in the order written.</summary>
     internal List<LogicalPlan> Leaves { get; } = [];
 
@@ -21,7 +27,7 @@ internal sealed class JoinCluster
     {
         JoinCluster cluster = new();
         List<BoundExpression> collected = [.. conditions];
-        cluster.Add(join, collected);
+        cluster.Add(join, LeavesMax, collected);
         foreach (BoundExpression condition in collected)
         {
             cluster.Conditions.Add(cluster.Resolve(condition));
@@ -44,20 +50,34 @@ internal sealed class JoinCluster
         return cluster;
     }
 
-    private void Add(LogicalPlan plan, List<BoundExpression> conditions)
+    /// <summary>How many relations there are without a limit.</summary>
+    private static int CountLeaves(LogicalPlan plan) => plan switch
+    {
+        LogicalJoin { Kind: LogicalJoinKind.Inner } join => CountLeaves(join.Left) + CountLeaves(join.Right),
+        LogicalFilter { Input: LogicalJoin { Kind: LogicalJoinKind.Inner } join } => CountLeaves(join),
+        LogicalProject project when RenamesOnly(project) => CountLeaves(project.Input),
+        _ => 1,
+    };
+
+    /// <summary>A projection of columns as they are, over what may be part of the cluster.</summary>
+    private static bool RenamesOnly(LogicalProject project) => project.Items.All(item => item.Value is BoundColumn)
+        && project.Input is LogicalJoin { Kind: LogicalJoinKind.Inner } or LogicalScan or LogicalFilter { Input: LogicalScan or LogicalJoin { Kind: LogicalJoinKind.Inner } };
+
+    private void Add(LogicalPlan plan, int leavesMax, List<BoundExpression> conditions)
     {
         switch (plan)
         {
-            case LogicalJoin { Kind: LogicalJoinKind.Inner } join:
-                Add(join.Left, conditions);
-                Add(join.Right, conditions);
+            case LogicalJoin { Kind: LogicalJoinKind.Inner } join when leavesMax > 1:
+                int toTheRight = Math.Min(CountLeaves(join.Right), leavesMax - 1);
+                Add(join.Left, leavesMax - toTheRight, conditions);
+                Add(join.Right, toTheRight, conditions);
                 conditions.AddRange(Conjuncts.Split(join.Condition));
                 break;
-            case LogicalFilter { Input: LogicalJoin { Kind: LogicalJoinKind.Inner } } filter:
-                Add(filter.Input, conditions);
+            case LogicalFilter { Input: LogicalJoin { Kind: LogicalJoinKind.Inner } } filter when leavesMax > 1:
+                Add(filter.Input, leavesMax, conditions);
                 conditions.AddRange(Conjuncts.Split(filter.Condition));
                 break;
-            case LogicalProject project when project.Items.All(item => item.Value is BoundColumn) && project.Input is LogicalJoin { Kind: LogicalJoinKind.Inner } or LogicalScan or LogicalFilter { Input: LogicalScan or LogicalJoin { Kind: LogicalJoinKind.Inner } }:
+            case LogicalProject project when RenamesOnly(project) && (leavesMax > 1 || CountLeaves(project.Input) == 1):
                 foreach (Computed item in project.Items)
                 {
                     PlanColumn source = ((BoundColumn)item.Value).Column;
@@ -67,7 +87,7 @@ internal sealed class JoinCluster
                     }
                 }
 
-                Add(project.Input, conditions);
+                Add(project.Input, leavesMax, conditions);
                 break;
             default:
                 Leaves.Add(plan);

@@ -1,3 +1,4 @@
+using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution.Expressions;
@@ -39,6 +40,12 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
         if (kind is not (LogicalJoinKind.Full or LogicalJoinKind.NullAwareAnti) && TryLookup(kind, left, right, conditions, leftColumns, estimatedRows, canHash) is { } lookup)
         {
             return lookup;
+        }
+
+        if (kind == LogicalJoinKind.Full && !canHash && conditions.Any(condition => condition.Nodes().Any(node => node is BoundColumn or BoundSubquery)))
+        {
+            throw new SqlErrorException(
+                SqlState.FeatureNotSupported, "FULL JOIN is only supported with merge-joinable or hash-joinable join conditions");
         }
 
         PlannedRelation planned = planner.Plan(right, Requirement.None);

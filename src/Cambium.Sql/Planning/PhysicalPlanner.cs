@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
@@ -15,15 +16,17 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
     private readonly ScanPlanner _scans;
     private readonly JoinPlanner _joins;
     private readonly AggregatePlanner _aggregates;
+    private readonly CtePlanner _ctes;
 
     internal PhysicalPlanner(Cardinalities cardinalities, SlotAllocator slots, CancellationToken cancellation)
     {
         Cardinalities = cardinalities;
         _cancellation = cancellation;
-        Compiler = new ExpressionCompiler(slots, this);
+        Compiler = new ExpressionCompiler(slots, this, cancellation);
         _scans = new ScanPlanner(this);
         _joins = new JoinPlanner(this, _scans);
         _aggregates = new AggregatePlanner(this, _scans);
+        _ctes = new CtePlanner(this);
     }
 
     internal Cardinalities Cardinalities { get; }
@@ -68,6 +71,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
 
     internal PlannedRelation Plan(LogicalPlan plan, Requirement requirement)
     {
+        RuntimeHelpers.EnsureSufficientExecutionStack();
         _cancellation.ThrowIfCancellationRequested();
         return plan switch
         {
@@ -85,7 +89,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
             LogicalValues values => PlanValues(values),
             LogicalFunctionScan function => PlanFunctionScan(function),
             LogicalSystemScan system => PlanSystemScan(system, []),
-            LogicalCteScan cte => PlanCte(cte),
+            LogicalCteScan cte => _ctes.Plan(cte),
             LogicalWorkTable work => new PlannedRelation(new WorkTableScan(work.Definition, work.Columns.Count), new RowShape(work.Columns), 100, 1, []).WithEstimate(),
             LogicalLock locked => PlanLock(locked, requirement),
             _ => throw new InvalidOperationException($"No plan for {plan.GetType().Name}."),
@@ -458,33 +462,6 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
         PlannedRelation planned = new PlannedRelation(
             compiled, new RowShape([.. columns.Select(index => scan.Columns[index])]), constraint is null ? rows : Math.Max(1, rows / 50), rows * CostModel.RowScan, []).WithEstimate();
         return Filtered(planned, conditions);
-    }
-
-    private PlannedRelation PlanCte(LogicalCteScan scan)
-    {
-        CteDefinition cte = scan.Definition;
-        RowShape shape = new(scan.Columns);
-        int width = scan.Columns.Count;
-        if (cte.IsModifying)
-        {
-            return new PlannedRelation(new CteScan(cte, null, [], width, false), shape, 100, 1, []).WithEstimate();
-        }
-
-        PlannedRelation start = PlanSeparately(cte.Plan);
-        int[] startPlaces = [.. cte.Plan.Columns.Take(width).Select(start.Shape.PlaceOf)];
-        if (cte.RecursivePlan is not { } recursive)
-        {
-            bool isOpen = cte.Plan.FreeColumns().Count > 0 || WorkTableUse.ReadsOuter(cte);
-            CteScan compiled = new(cte, start.Operator, startPlaces, width, isOpen);
-            return new PlannedRelation(compiled, shape, start.Rows, start.Cost + (start.Rows * CostModel.RowOut), []).WithEstimate();
-        }
-
-        PlannedRelation step = PlanSeparately(recursive);
-        DataType[]? types = cte.IsDistinct ? [.. cte.Columns.Select(column => column.Type.Type.Underlying())] : null;
-        RecursiveUnion union = new(cte, start.Operator, startPlaces, step.Operator, [.. recursive.Columns.Select(step.Shape.PlaceOf)], width, types);
-        bool isCorrelated = cte.Plan.FreeColumns().Count > 0 || recursive.FreeColumns().Count > 0 || WorkTableUse.ReadsOuter(cte);
-        CteScan rows = new(cte, union, [.. Enumerable.Range(0, width)], width, isCorrelated);
-        return new PlannedRelation(rows, shape, start.Rows + (step.Rows * 10), start.Cost + (step.Cost * 10), []).WithEstimate();
     }
 
     private PlannedRelation PlanLock(LogicalLock locked, Requirement requirement)

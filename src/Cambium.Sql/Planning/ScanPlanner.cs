@@ -13,9 +13,35 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
     /// <summary>The cheapest scan of a table under conditions. Columns that aren't the table's are taken from slots.</summary>
     internal PlannedRelation Plan(LogicalScan scan, IReadOnlyList<BoundExpression> conditions, Requirement requirement)
     {
+        if (conditions.OfType<BoundCurrentOf>().FirstOrDefault() is { } current)
+        {
+            return BuildCurrent(scan, [.. conditions.Where(condition => condition != current)], current);
+        }
+
         List<KeyTerm> terms = KeyTerm.Find(scan, conditions);
         ScanChoice best = Choices(scan, conditions, terms, requirement).MinBy(choice => choice.Cost)!;
         return Build(scan, conditions, best);
+    }
+
+    private PlannedRelation BuildCurrent(LogicalScan scan, List<BoundExpression> conditions, BoundCurrentOf current)
+    {
+        (RowShape shape, RowReader reader, ReadNotes notes, BoundExpression? filter) = Reading(scan, conditions, conditions);
+        CurrentRowScan row = new(reader, planner.Compiler.Compile(current.Cursor, new RowShape(0)), notes, Text(scan, ScanChoice.Full, filter));
+        return new PlannedRelation(row, shape, 1, CostModel.TreeSeek, []).WithEstimate();
+    }
+
+    /// <summary>How a scan's rows are read and noted.</summary>
+    /// <param name="rest">The conditions that are tested on each row.</param>
+    private (RowShape Shape, RowReader Reader, ReadNotes Notes, BoundExpression? Filter) Reading(
+        LogicalScan scan, IReadOnlyList<BoundExpression> conditions, IReadOnlyList<BoundExpression> rest)
+    {
+        (RowShape shape, int[] ordinals) = Shape(scan, rest);
+        BoundExpression? filter = Conjuncts.Join(rest);
+        CompiledExpression? compiled = filter is null ? null : planner.Compiler.Compile(filter, shape);
+        HashSet<int> filterPlaces = filter is null ? [] : [.. filter.Columns().Select(shape.PlaceOf).Where(place => place >= 0)];
+        RowReader reader = new(scan.Table, ordinals, compiled, filterPlaces);
+        ReadNotes notes = new(scan.Table, UsedColumns(scan, conditions, shape), NoteFilterBuilder.Build(scan, rest, planner.Compiler));
+        return (shape, reader, notes, filter);
     }
 
     /// <summary>The best way to look rows up through an index by terms on columns outside; null when no index fits.</summary>
@@ -30,14 +56,8 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
     /// <summary>Makes the operator of a choice.</summary>
     internal PlannedRelation Build(LogicalScan scan, IReadOnlyList<BoundExpression> conditions, ScanChoice choice)
     {
-        TableDefinition table = scan.Table;
         List<BoundExpression> rest = [.. conditions.Where(condition => !choice.Absorbed.Any(term => term.IsExact && ReferenceEquals(term.Condition, condition)))];
-        (RowShape shape, int[] ordinals) = Shape(scan, rest);
-        BoundExpression? filter = Conjuncts.Join(rest);
-        CompiledExpression? compiled = filter is null ? null : planner.Compiler.Compile(filter, shape);
-        HashSet<int> filterPlaces = filter is null ? [] : [.. filter.Columns().Select(shape.PlaceOf).Where(place => place >= 0)];
-        RowReader reader = new(table, ordinals, compiled, filterPlaces);
-        ReadNotes notes = new(table, UsedColumns(scan, conditions, shape), NoteFilterBuilder.Build(scan, rest, planner.Compiler));
+        (RowShape shape, RowReader reader, ReadNotes notes, BoundExpression? filter) = Reading(scan, conditions, rest);
         ScanText text = Text(scan, choice, filter);
         Execution.Operator scanOperator = choice.Index is null
             ? new TableScan(reader, notes, text)

@@ -26,7 +26,7 @@ internal sealed class EmbeddedStatement
     public bool IsModification => _statement is InsertStatement or UpdateStatement or DeleteStatement or MergeStatement;
 
     /// <summary>Neither a query nor a modification.</summary>
-    public bool IsUtility => !IsModification && _statement is not SelectStatement;
+    public bool IsUtility => !IsModification && _statement is not (SelectStatement or CursorQueryStatement);
 
     public string Text => _place.Text;
 
@@ -54,11 +54,14 @@ internal sealed class EmbeddedStatement
     }
 
     /// <summary>Starts a query whose rows are pulled while the function goes on: variables keep the values they have now.</summary>
-    public IStatementRun Start(RoutineFrame frame)
+    public IStatementRun Start(RoutineFrame frame) => Start(frame, out _);
+
+    /// <inheritdoc cref="Start(RoutineFrame)"/>
+    public IStatementRun Start(RoutineFrame frame, out StatementPlan plan)
     {
         try
         {
-            StatementPlan plan = _plan.Get(frame);
+            plan = _plan.Get(frame);
             Require(frame);
             return plan.Start(Context(frame, [.. frame.Values]));
         }
@@ -94,5 +97,7 @@ internal sealed class EmbeddedStatement
             values);
 
     private StatementPlan Analyze(BindingContext binding, VariableNames variables, RoutineFrame frame) =>
-        IsUtility ? frame.Session.Analyzer.Analyze(_statement, Text, [], isEmbedded: true) : frame.Session.Analyzer.AnalyzeQuery(_statement, binding);
+        _statement is ExplainStatement explain ? frame.Session.Analyzer.AnalyzeExplain(explain, binding)
+        : IsUtility ? frame.Session.Analyzer.Analyze(_statement, Text, [], isEmbedded: true)
+        : frame.Session.Analyzer.AnalyzeQuery(_statement, binding);
 }

@@ -1,3 +1,4 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Statements;
@@ -24,6 +25,9 @@ internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn
     public DateTimeOffset Created { get; } = created;
 
     public IReadOnlyList<ResultColumn> Columns { get; } = columns;
+
+    /// <summary>The tables whose row keys stand behind the columns of each row.</summary>
+    public IReadOnlyList<TableDefinition> KeyTables { get; init; } = [];
 
     public bool IsHoldable { get; init; }
 
@@ -67,6 +71,30 @@ internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn
             default:
                 return count == 0 ? Deliver(receiver) : MoveTo(_position + count, receiver);
         }
+    }
+
+    /// <summary>The key of the row of a table that the current row is made of.</summary>
+    /// <exception cref="SqlErrorException">24000.</exception>
+    public ReadOnlyMemory<byte> CurrentRow(TableDefinition table)
+    {
+        if (IsHeld)
+        {
+            throw new SqlErrorException(SqlState.InvalidCursorState, $"cursor \"{Name}\" is held from a previous transaction");
+        }
+
+        int[] places = [.. Enumerable.Range(0, KeyTables.Count).Where(place => KeyTables[place].Id == table.Id)];
+        if (places.Length != 1)
+        {
+            throw new SqlErrorException(
+                SqlState.InvalidCursorState,
+                places.Length == 0
+                    ? $"cursor \"{Name}\" is not a simply updatable scan of table \"{table.Name}\""
+                    : $"cursor \"{Name}\" has multiple FOR UPDATE/SHARE references to table \"{table.Name}\"");
+        }
+
+        return Current() is { } row && row[Columns.Count + places[0]] is { IsNull: false } key
+            ? key.Utf8.ToArray()
+            : throw new SqlErrorException(SqlState.InvalidCursorState, $"cursor \"{Name}\" is not positioned on a row");
     }
 
     public static SqlErrorException CannotGoBack() => new(
@@ -177,17 +205,18 @@ internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn
         return any;
     }
 
+    private Value[]? Current() => IsScrollable
+        ? _position >= 1 && _position <= _spool.Rows.Count ? _spool.Rows[(int)_position - 1] : null
+        : _current.Count > 0 ? _current[0] : null;
+
     private long Deliver(IRowReceiver? receiver)
     {
-        Value[]? row = IsScrollable
-            ? _position >= 1 && _position <= _spool.Rows.Count ? _spool.Rows[(int)_position - 1] : null
-            : _current.Count > 0 ? _current[0] : null;
-        if (row is null)
+        if (Current() is not { } row)
         {
             return 0;
         }
 
-        receiver?.Row(row);
+        receiver?.Row(row.AsSpan(0, Columns.Count));
         return 1;
     }
 

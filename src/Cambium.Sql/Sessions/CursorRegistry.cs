@@ -1,9 +1,11 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Sql.Execution;
 
 namespace Cambium.Sql.Sessions;
 
 /// <summary>A session's cursors by name.</summary>
-internal sealed class CursorRegistry
+internal sealed class CursorRegistry : ICurrentRows
 {
     private readonly Dictionary<string, Cursor> _cursors = [];
 
@@ -51,6 +53,8 @@ internal sealed class CursorRegistry
     public Cursor Get(string name) => _cursors.TryGetValue(name, out Cursor? cursor)
         ? cursor
         : throw new SqlErrorException(SqlState.InvalidCursorName, $"cursor \"{name}\" does not exist");
+
+    public ReadOnlyMemory<byte> CurrentRow(string cursor, TableDefinition table) => Get(cursor).CurrentRow(table);
 
     public Cursor? Find(string name) => _cursors.GetValueOrDefault(name);
 

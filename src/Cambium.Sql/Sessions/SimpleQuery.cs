@@ -19,9 +19,14 @@ internal sealed class SimpleQuery(SqlSession session, StatementExecutor executor
         }
 
         IReadOnlyList<Statement> statements;
+        bool hasCut = false;
         try
         {
-            statements = SqlParser.ParseScript(sql);
+            statements = SqlParser.ParseScript(sql, (name, kept) =>
+            {
+                hasCut = true;
+                session.NoticeCut(name, kept);
+            });
         }
         catch (SqlErrorException)
         {
@@ -36,7 +41,7 @@ internal sealed class SimpleQuery(SqlSession session, StatementExecutor executor
         }
 
         RunAll([.. statements.Select(statement => new PreparedStatement("", sql, statement, [], session.Analyzer, session.Now) { IsSimple = true })]);
-        if (statements.Count == 1)
+        if (statements.Count == 1 && !hasCut)
         {
             session.Analyzer.RememberSimple(sql, statements[0]);
         }

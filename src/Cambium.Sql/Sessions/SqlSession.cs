@@ -161,7 +161,7 @@ public sealed class SqlSession : IDisposable
                 _statements.Remove("");
             }
 
-            IReadOnlyList<Statement> parsed = SqlParser.ParseScript(sql);
+            IReadOnlyList<Statement> parsed = SqlParser.ParseScript(sql, NoticeCut);
             if (parsed.Count > 1)
             {
                 throw new SqlErrorException(SqlState.SyntaxError, "cannot insert multiple commands into a prepared statement");
@@ -259,6 +259,10 @@ public sealed class SqlSession : IDisposable
         Database.AdvisoryLocks.ReleaseAll(this);
         Cancellation.Dispose();
     }
+
+    /// <summary>A name of the statement was too long.</summary>
+    internal void NoticeCut(string name, string kept) =>
+        Notice(SqlNotice.Notice($"identifier \"{name}\" will be truncated to \"{kept}\"") with { SqlState = SqlState.NameTooLong });
 
     /// <summary>Tells the client, if client_min_messages wants it told.</summary>
     internal void Notice(SqlNotice notice)

@@ -521,6 +521,8 @@ internal sealed class StatementExecutor(SqlSession session)
 
     private SqlErrorException Translate(Exception exception) => exception switch
     {
+        // The runtime's sort wraps what a comparison throws.
+        InvalidOperationException { InnerException: SqlErrorException error } => error,
         OperationCanceledException => session.Cancellation.ToError(),
         InsufficientExecutionStackException => new SqlErrorException(
             SqlState.StatementTooComplex, "stack depth limit exceeded", hint: "The statement is nested too deeply.", innerException: exception),

@@ -1,6 +1,8 @@
 using System.Globalization;
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements.Modification;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Statements;
@@ -15,21 +17,49 @@ internal static class CursorCommand
             throw new SqlErrorException(SqlState.NoActiveSqlTransaction, "DECLARE CURSOR can only be used in transaction blocks");
         }
 
-        PreparedStatement query = new("", context.Statement.Sql, statement.Query, [.. context.Statement.ParameterTypes], context.Session.Analyzer, context.Session.Now);
+        if ((statement.WithHold || statement.Scroll == true) && statement.Query is SelectStatement { Locking: [var locking, ..] })
+        {
+            string strength = locking.Strength switch
+            {
+                LockStrength.NoKeyUpdate => "NO KEY UPDATE",
+                LockStrength.Share => "SHARE",
+                LockStrength.KeyShare => "KEY SHARE",
+                _ => "UPDATE",
+            };
+            (string kind, string plural) = statement.WithHold ? ("CURSOR WITH HOLD", "Holdable") : ("SCROLL CURSOR", "Scrollable");
+            throw new SqlErrorException(
+                SqlState.FeatureNotSupported, $"DECLARE {kind} ... FOR {strength} is not supported", $"{plural} cursors must be READ ONLY.");
+        }
+
+        PreparedStatement query = new("", context.Statement.Sql, CursorQuery(statement.Query), [.. context.Statement.ParameterTypes], context.Session.Analyzer, context.Session.Now);
         StatementPlan plan = query.CurrentPlan();
         context.Session.Cursors.Add(new Cursor(
             statement.Name,
             context.Statement.Text,
-            plan.Columns!,
+            VisibleColumns(plan),
             plan.Start(new StatementContext(context.Session, query, context.Parameters)),
             context.Session.Now)
         {
+            KeyTables = KeyTables(plan),
             IsHoldable = statement.WithHold,
             IsBinary = statement.IsBinary,
             IsScrollable = statement.Scroll == true || statement.WithHold,
         });
         return "DECLARE CURSOR";
     }
+
+    /// <summary>A query as a cursor runs it.</summary>
+    public static Statement CursorQuery(Statement query) => query is SelectStatement { Body: not SelectBody { Into: not null } } select ? new CursorQueryStatement(select) : query;
+
+    /// <summary>The tables whose keys a plan made for a cursor yields behind its columns.</summary>
+    public static IReadOnlyList<TableDefinition> KeyTables(StatementPlan plan) => plan switch
+    {
+        SelectPlan select => select.KeyTables,
+        WithModificationsPlan with => KeyTables(with.Main),
+        _ => [],
+    };
+
+    public static IReadOnlyList<ResultColumn> VisibleColumns(StatementPlan plan) => [.. plan.Columns!.Take(plan.Columns!.Count - KeyTables(plan).Count)];
 
     public static IReadOnlyList<ResultColumn>? Columns(FetchStatement statement, SqlSession session) =>
         statement.IsMove ? null : session.Portals.TryGetValue(statement.Cursor, out Portal? portal) ? portal.Columns : session.Cursors.Get(statement.Cursor).Columns;

@@ -23,9 +23,6 @@ internal sealed class ExecutePlan : StatementPlan
         _arguments = arguments;
     }
 
-    /// <summary>For EXPLAIN EXECUTE.</summary>
-    public StatementPlan Inner => _prepared.CurrentPlan();
-
     public static ExecutePlan Create(ExecuteStatement statement, SqlSession session, BindingContext binding)
     {
         PreparedStatement prepared = session.GetStatement(statement.Name);
@@ -62,8 +59,15 @@ internal sealed class ExecutePlan : StatementPlan
 
     public override IStatementRun Start(StatementContext context)
     {
+        (StatementPlan plan, StatementContext inside) = Bind(context);
+        return plan.Start(inside);
+    }
+
+    /// <summary>The prepared statement's plan, and what it runs with: the values of the arguments.</summary>
+    public (StatementPlan Plan, StatementContext Context) Bind(StatementContext context)
+    {
         QueryContext query = context.ToQueryContext();
         Value[] values = [.. _arguments.Select(argument => argument.Evaluate([], query))];
-        return _prepared.CurrentPlan().Start(new StatementContext(context.Session, _prepared, values));
+        return (_prepared.CurrentPlan(), new StatementContext(context.Session, _prepared, values));
     }
 }

@@ -58,7 +58,11 @@ internal sealed class ExplainPlan : StatementPlan
         return new ExplainPlan(inner, analyze, costs, timing, json, conflicts);
     }
 
-    public override IStatementRun Start(StatementContext context) => _conflicts ? new ExplainConflictsRun(_inner, Columns!, _json, context) : new ExplainRun(this, context);
+    public override IStatementRun Start(StatementContext context)
+    {
+        (StatementPlan inner, StatementContext inside) = _inner is ExecutePlan execute ? execute.Bind(context) : (_inner, context);
+        return _conflicts ? new ExplainConflictsRun(inner, Columns!, _json, inside) : new ExplainRun(this, inner, inside);
+    }
 
     private static bool IsOn(Option option)
     {
@@ -88,15 +92,14 @@ internal sealed class ExplainPlan : StatementPlan
         SelectPlan select => (null, select.Plans),
         ModificationPlan modification => (modification.Title, modification.Input),
         WithModificationsPlan with => Describe(with.Main),
-        ExecutePlan execute => Describe(execute.Inner),
         _ => ("Utility Statement", null),
     };
 
-    private sealed class ExplainRun(ExplainPlan plan, StatementContext context) : CompleteRun(plan.Columns)
+    private sealed class ExplainRun(ExplainPlan plan, StatementPlan inner, StatementContext context) : CompleteRun(plan.Columns)
     {
         protected override string Execute(IRowReceiver receiver)
         {
-            (string? title, PlanPool? plans) = Describe(plan._inner);
+            (string? title, PlanPool? plans) = Describe(inner);
             QueryPlan? operators = plans?.Rent(context.Transaction);
             TimeSpan elapsed = TimeSpan.Zero;
             if (plan._analyze && operators is not null)
@@ -117,9 +120,9 @@ internal sealed class ExplainPlan : StatementPlan
         {
             long start = System.Diagnostics.Stopwatch.GetTimestamp();
             operators.Run(context.ToQueryContext(isInstrumented: true), static _ => { });
-            if (plan._inner is ModificationPlan or WithModificationsPlan)
+            if (inner is ModificationPlan or WithModificationsPlan)
             {
-                using IStatementRun run = plan._inner.Start(context);
+                using IStatementRun run = inner.Start(context);
                 run.Run(new RowSpool(), 0);
             }
 
@@ -152,8 +155,8 @@ internal sealed class ExplainPlan : StatementPlan
 
         private string Json(string? title, QueryPlan? operators, TimeSpan elapsed)
         {
-            string inner = operators is null ? "\"Utility Statement\"" : PlanExplainer.ToJson(operators.Root, plan._costs, plan._analyze, plan._timing);
-            string node = title is null ? inner : $$"""{"Node Type": "ModifyTable", "Operation": "{{title}}", "Plans": [{{inner}}]}""";
+            string node = operators is null ? "\"Utility Statement\"" : PlanExplainer.ToJson(operators.Root, plan._costs, plan._analyze, plan._timing);
+            node = title is null ? node : $$"""{"Node Type": "ModifyTable", "Operation": "{{title}}", "Plans": [{{node}}]}""";
             string time = plan._analyze ? FormattableString.Invariant($", \"Execution Time\": {elapsed.TotalMilliseconds:0.000}") : "";
             return $"[{{\"Plan\": {node}{time}}}]";
         }

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
@@ -13,6 +14,9 @@ internal sealed class SelectPlan(
     : StatementPlan(parameterTypes, columns)
 {
     public override bool IsShareable => true;
+
+    /// <summary>Of a cursor's query: the tables whose row keys are the last columns.</summary>
+    public IReadOnlyList<TableDefinition> KeyTables { get; init; } = [];
 
     /// <summary>FOR UPDATE or the like: it may have to line up for rows.</summary>
     public bool LocksRows { get; } = plans.Query.Plan.Nodes().Any(static node => node is LogicalLock);

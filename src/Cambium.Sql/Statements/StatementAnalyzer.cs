@@ -53,6 +53,8 @@ internal sealed class StatementAnalyzer(SqlSession session)
                     binding.ViewNames = view.Names;
                     return binding;
                 });
+            case CursorQueryStatement:
+                return AnalyzeQuery(statement, givenTypes);
             case ExecuteStatement execute:
                 return ExecutePlan.Create(execute, session, NewBinding(givenTypes));
             case CallStatement call:
@@ -117,6 +119,18 @@ internal sealed class StatementAnalyzer(SqlSession session)
     /// <summary>A SELECT or a modification of a function's body.</summary>
     public StatementPlan AnalyzeQuery(Statement statement, BindingContext binding) => AnalyzeQuery(statement, null, known => known is null ? binding : NewBinding(binding.Variables!, known));
 
+    /// <summary>EXPLAIN in a function's body.</summary>
+    public StatementPlan AnalyzeExplain(ExplainStatement explain, BindingContext binding)
+    {
+        if (explain.Statement is not (SelectStatement or InsertStatement or UpdateStatement or DeleteStatement or MergeStatement))
+        {
+            return Analyze(explain, "", []);
+        }
+
+        StatementPlan explained = AnalyzeQuery(explain.Statement, binding);
+        return explained is DeniedPlan ? explained : ExplainPlan.Create(explain, explained);
+    }
+
     private StatementPlan AnalyzeQuery(Statement statement, Value[]? parameters, Func<Value[]?, BindingContext> bind)
     {
         BindingContext binding = bind(parameters);
@@ -127,10 +141,19 @@ internal sealed class StatementAnalyzer(SqlSession session)
         ModifyingQueries modifying = new(binding, planner);
         binding.ModifyingCteBinder = modifying.Bind;
         StatementPlan plan;
-        if (statement is SelectStatement select)
+        if (statement is SelectStatement or CursorQueryStatement)
         {
-            BoundQuery query = new QueryBinder(binding).Bind(select, null);
-            plan = new SelectPlan(new PlanPool(query, planner.Plan(query)), ResultColumns(query), [.. binding.Catalog.Notes], binding.Parameters.Resolve());
+            BoundQuery query = new QueryBinder(binding).Bind(statement as SelectStatement ?? ((CursorQueryStatement)statement).Query, null);
+            IReadOnlyList<TableDefinition> keyTables = [];
+            if (statement is CursorQueryStatement && !binding.ReadsPast)
+            {
+                (query, keyTables) = CursorKeys.Add(query);
+            }
+
+            plan = new SelectPlan(new PlanPool(query, planner.Plan(query)), ResultColumns(query), [.. binding.Catalog.Notes], binding.Parameters.Resolve())
+            {
+                KeyTables = keyTables,
+            };
         }
         else
         {

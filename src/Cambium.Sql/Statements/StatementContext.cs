@@ -57,6 +57,7 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
             IsInstrumented = isInstrumented,
             MemoryGuard = Database.Options.Memory,
             LockQueue = Session.RowLocks,
+            CurrentRows = Session.Cursors,
         };
         if (_snapshot is not null)
         {

@@ -1,7 +1,10 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Transactions;
+using Cambium.Sql.Routines.Triggers;
 using Cambium.Sql.Statements.Definitions;
 using Cambium.Sql.Syntax;
+using TriggerEvents = Cambium.Engine.Catalog.TriggerEvents;
 
 namespace Cambium.Sql.Statements;
 
@@ -24,6 +27,12 @@ internal static class TruncateCommand
         }
 
         AddReferencing(statement, context, tables);
+        StatementTriggers[] triggers = [.. tables.Values.Select(table => new StatementTriggers(context.Session, table, TriggerEvents.Truncate, ColumnSet.All))];
+        foreach (StatementTriggers before in triggers)
+        {
+            before.FireBefore();
+        }
+
         foreach (TableDefinition table in tables.Values)
         {
             context.Transaction.Truncate(table);
@@ -35,6 +44,11 @@ internal static class TruncateCommand
                     SequenceCommand.Restart(context, sequence, sequence.Start);
                 }
             }
+        }
+
+        foreach (StatementTriggers after in triggers)
+        {
+            after.FireAfter();
         }
 
         return "TRUNCATE TABLE";

@@ -15,6 +15,11 @@ public sealed class PsqlTests(ClientServers servers)
     public async Task Answers_the_opening_queries_of_tools_as_PostgreSQL_does() =>
         await (await new ClientScript("psql/tools.psql", "psql", "-X", "-q", "-a", "-P", "pager=off", "-f").NeedsAsync("--version")).RunAsync(servers);
 
+    /// <summary>\copy, \crosstabview, \gdesc, \gexec, \gset, \sf, \ef, \watch.</summary>
+    [SkippableFact]
+    public async Task Runs_meta_commands_as_with_PostgreSQL() =>
+        await (await new ClientScript("psql/meta.psql", "psql", "-X", "-q", "-a", "-P", "pager=off", "-f").NeedsAsync("--version")).RunAsync(servers);
+
     [SkippableFact]
     public async Task Dumps_restores_and_maintains_as_PostgreSQL_does()
     {

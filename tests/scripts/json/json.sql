@@ -85,7 +85,6 @@ SELECT json_build_array(1, 'a', NULL, true), json_build_object('a', 1, 'b', ARRA
 --| [1, "a", null, true] | {"a" : 1, "b" : [1,2], "c" : null} | [1, "a", null] | {"a": 1, "b": "x"} | [] | {}
 SELECT json_build_object('a');
 --! 22023: argument list must have even number of elements
---@ fails: the error is worded 22023: argument 1 cannot be null
 SELECT jsonb_build_object(NULL, 1);
 --! 22023: argument 1: key must not be null
 SELECT json_object('{a,1,b,2}'), json_object('{{a,1},{b,2}}'), json_object('{a,b}', '{1,2}'), jsonb_object('{a,1,b,NULL}');

@@ -136,7 +136,6 @@ UPDATE t SET a = 1 ORDER BY id;
 --! 42601: syntax error at or near "ORDER"
 UPDATE ONLY t SET a = 2 WHERE id = 1;
 --= UPDATE 1
---@ fails: the error is worded 0A000: WHERE CURRENT OF is not supported
 UPDATE t SET a = 1 WHERE CURRENT OF nosuch;
 --! 34000: cursor "nosuch" does not exist
 SELECT id, a, b FROM t ORDER BY id;

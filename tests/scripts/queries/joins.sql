@@ -66,7 +66,6 @@ SELECT a.id, b.id FROM a FULL JOIN b ON a.id = b.a_id WHERE a.id IS NULL OR b.id
 --| 4 | ∅
 --| ∅ | 4
 --| ∅ | 5
---@ fails: accepted, although PostgreSQL refuses it
 SELECT a.id, b.id FROM a FULL JOIN b ON a.x < b.x ORDER BY 1, 2;
 --! 0A000: FULL JOIN is only supported with merge-joinable or hash-joinable join conditions
 SELECT a.id, b.id FROM a FULL JOIN b ON false ORDER BY 1, 2;

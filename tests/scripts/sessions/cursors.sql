@@ -171,19 +171,15 @@ DECLARE cur CURSOR FOR SELECT * FROM t WHERE id < 3 FOR UPDATE;
 FETCH 1 FROM cur;
 --> id:int4 | v:int4
 --| 1 | 1
---@ fails: 0A000: WHERE CURRENT OF is not supported
 UPDATE t SET v = 100 WHERE CURRENT OF cur RETURNING *;
 --> id:int4 | v:int4
 --| 1 | 100
 --= UPDATE 1
---@ fails: 25P02: current transaction is aborted, commands ignored until end of transaction block
 FETCH 1 FROM cur;
 --> id:int4 | v:int4
 --| 2 | 2
---@ fails: 25P02: current transaction is aborted, commands ignored until end of transaction block
 DELETE FROM t WHERE CURRENT OF cur;
 --= DELETE 1
---@ fails: 25P02: current transaction is aborted, commands ignored until end of transaction block
 SELECT * FROM t ORDER BY id;
 --> id:int4 | v:int4
 --| 1 | 100

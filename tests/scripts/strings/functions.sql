@@ -188,17 +188,14 @@ SELECT 'x' * 2;
 SELECT '5' + 3, '5' || 3;
 --> ?column?:int4 | ?column?:text
 --| 8 | 53
---@ fails: accepted, although PostgreSQL refuses it
 SELECT 'a' COLLATE "C" < 'B', 'a' COLLATE "C.UTF-8" > 'B', 'a' COLLATE "default" = 'a';
 --! 42704: collation "C.UTF-8" for encoding "UTF8" does not exist
 SELECT 'a' COLLATE "nosuch";
 --! 42704: collation "nosuch" for encoding "UTF8" does not exist
 SELECT 1 COLLATE "C";
 --! 42804: collations are not supported by type integer
---@ fails: accepted, although PostgreSQL refuses it
 SELECT ('a' COLLATE "C") || ('b' COLLATE "POSIX");
 --! 42P21: collation mismatch between explicit collations "C" and "POSIX"
---@ fails: accepted, although PostgreSQL refuses it
 SELECT 'a' COLLATE "C" < 'b' COLLATE "POSIX";
 --! 42P21: collation mismatch between explicit collations "C" and "POSIX"
 SELECT string_agg(chr(i), '') FROM generate_series(97, 105) i;

@@ -247,7 +247,6 @@ SELECT strict_one(NULL), strict_one(5);
 --| ∅ | 1
 DROP FUNCTION add;
 --= DROP FUNCTION
---@ fails: the error is worded 42883: function add(integer,integer) does not exist
 DROP FUNCTION add(int, int);
 --! 42883: function add(integer, integer) does not exist
 DROP FUNCTION IF EXISTS add(int, int);

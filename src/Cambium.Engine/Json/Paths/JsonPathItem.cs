@@ -33,6 +33,20 @@ public sealed record JsonPathItem(JsonPathKind Kind)
     /// <summary>What is done with each result; null at the end.</summary>
     public JsonPathItem? Next { get; init; }
 
-    /// <summary>The item with another at the end of its chain.</summary>
-    public JsonPathItem Then(JsonPathItem last) => this with { Next = Next is null ? last : Next.Then(last) };
+    /// <summary>The item with others at the end of its chain.</summary>
+    public JsonPathItem Then(IReadOnlyList<JsonPathItem> steps)
+    {
+        if (Next is not null)
+        {
+            return this with { Next = Next.Then(steps) };
+        }
+
+        JsonPathItem? next = null;
+        for (int index = steps.Count - 1; index >= 0; index--)
+        {
+            next = steps[index] with { Next = next };
+        }
+
+        return this with { Next = next };
+    }
 }

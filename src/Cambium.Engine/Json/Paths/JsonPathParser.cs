@@ -62,19 +62,24 @@ internal sealed class JsonPathParser
         Move();
     }
 
+    /// <summary>Of nesting, and of chains: a path is run as deep as it is long.</summary>
+    private static void RequireDepth(int depth)
+    {
+        if (depth > DepthMax)
+        {
+            throw new SqlErrorException(SqlState.StatementTooComplex, "stack depth limit exceeded");
+        }
+    }
+
     private JsonPathItem RequirePredicate(JsonPathItem item) => IsPredicate(item) ? item : throw Unexpected();
 
     private JsonPathItem RequireValue(JsonPathItem item) => IsPredicate(item) ? throw Unexpected() : item;
 
     private JsonPathItem ReadOr()
     {
-        if (++_depth > DepthMax)
-        {
-            throw new SqlErrorException(SqlState.StatementTooComplex, "stack depth limit exceeded");
-        }
-
+        RequireDepth(++_depth);
         JsonPathItem left = ReadAnd();
-        while (Is("||"))
+        for (int links = 0; Is("||"); RequireDepth(++links))
         {
             RequirePredicate(left);
             Move();
@@ -88,7 +93,7 @@ internal sealed class JsonPathParser
     private JsonPathItem ReadAnd()
     {
         JsonPathItem left = ReadPredicate();
-        while (Is("&&"))
+        for (int links = 0; Is("&&"); RequireDepth(++links))
         {
             RequirePredicate(left);
             Move();
@@ -195,7 +200,7 @@ internal sealed class JsonPathParser
     private JsonPathItem ReadSum()
     {
         JsonPathItem left = ReadProduct();
-        while (Is("+") || Is("-"))
+        for (int links = 0; Is("+") || Is("-"); RequireDepth(++links))
         {
             RequireValue(left);
             JsonPathKind kind = Is("+") ? JsonPathKind.Add : JsonPathKind.Subtract;
@@ -209,7 +214,7 @@ internal sealed class JsonPathParser
     private JsonPathItem ReadProduct()
     {
         JsonPathItem left = ReadSigned();
-        while (Is("*") || Is("/") || Is("%"))
+        for (int links = 0; Is("*") || Is("/") || Is("%"); RequireDepth(++links))
         {
             RequireValue(left);
             JsonPathKind kind = Is("*") ? JsonPathKind.Multiply : Is("/") ? JsonPathKind.Divide : JsonPathKind.Modulo;
@@ -229,11 +234,7 @@ internal sealed class JsonPathParser
 
         bool isMinus = Is("-");
         Move();
-        if (++_depth > DepthMax)
-        {
-            throw new SqlErrorException(SqlState.StatementTooComplex, "stack depth limit exceeded");
-        }
-
+        RequireDepth(++_depth);
         JsonPathItem operand = RequireValue(ReadSigned());
         _depth--;
         return operand is { Kind: JsonPathKind.Number, Next: null }
@@ -274,12 +275,14 @@ internal sealed class JsonPathParser
             item = ReadScalar();
         }
 
+        List<JsonPathItem> steps = [];
         while (Is(".") || Is("[") || Is("?"))
         {
-            item = item.Then(ReadAccessor());
+            steps.Add(ReadAccessor());
+            RequireDepth(steps.Count);
         }
 
-        return item;
+        return steps.Count == 0 ? item : item.Then(steps);
     }
 
     private JsonPathItem ReadScalar()

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
@@ -17,14 +18,25 @@ internal interface ISubqueryPlanner
 /// Turns bound expressions into nodes for rows of a given shape. Columns the shape doesn't have are taken from slots, which whoever runs
 /// the surrounding rows fills.
 /// </summary>
-internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? subqueries)
+internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? subqueries, CancellationToken cancellation = default)
 {
+    private readonly Dictionary<BoundExpression, bool> _constants = new(ReferenceEqualityComparer.Instance);
+
     // For folding: what a cast or function makes of the session's settings, its time zone above all, is not the same in every session.
-    private static readonly QueryContext s_folding = new(null, CallContext.WithoutFormat(), []);
+    private QueryContext? _folding;
+    private int _depth;
 
     internal SlotAllocator Slots { get; } = slots;
 
     internal CompiledExpression Compile(BoundExpression expression, RowShape shape)
+    {
+        RuntimeHelpers.EnsureSufficientExecutionStack();
+        _depth++;
+        CompiledExpression compiled = CompileNode(expression, shape);
+        return _depth-- % DeepNode.Levels == 0 && compiled is not (ColumnNode or ConstantNode) ? new DeepNode(compiled) : compiled;
+    }
+
+    private CompiledExpression CompileNode(BoundExpression expression, RowShape shape)
     {
         CompiledExpression[] Children() => [.. expression.Children.Select(child => Compile(child, shape))];
         switch (expression)
@@ -104,12 +116,24 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
 
     private static bool IsRow(DataType type) => type == DataType.Record || type.Underlying().Kind == TypeKind.Composite;
 
-    private static bool IsConstant(BoundExpression expression) =>
-        expression is BoundConstant
-        || (expression is BoundCall { Function.Volatility: Volatility.Immutable } or BoundCast or BoundComparison && expression.Children.All(IsConstant));
+    private bool IsConstant(BoundExpression expression)
+    {
+        if (expression is not (BoundCall { Function.Volatility: Volatility.Immutable } or BoundCast or BoundComparison))
+        {
+            return expression is BoundConstant;
+        }
+
+        // Children are compiled before the nodes above them, so the answer is near.
+        if (!_constants.TryGetValue(expression, out bool isConstant))
+        {
+            _constants[expression] = isConstant = expression.Children.All(IsConstant);
+        }
+
+        return isConstant;
+    }
 
     /// <summary>The node, or its value when it always has the same. An error stays where it would be raised.</summary>
-    private static CompiledExpression Fold(CompiledExpression node, BoundExpression expression)
+    private CompiledExpression Fold(CompiledExpression node, BoundExpression expression)
     {
         if (!expression.Children.All(IsConstant))
         {
@@ -118,7 +142,8 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
 
         try
         {
-            return new ConstantNode(node.Evaluate([], s_folding));
+            _folding ??= NewFolding();
+            return new ConstantNode(node.Evaluate([], _folding));
         }
         catch (Engine.Errors.SqlErrorException)
         {
@@ -126,7 +151,14 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
         }
     }
 
-    private static CompiledExpression CompileCall(BoundCall call, CompiledExpression[] arguments)
+    private QueryContext NewFolding()
+    {
+        CallContext call = CallContext.Detached();
+        call.Cancellation = cancellation;
+        return new QueryContext(null, call, [], cancellation);
+    }
+
+    private CompiledExpression CompileCall(BoundCall call, CompiledExpression[] arguments)
     {
         if (ArithmeticNodes.TryCreate(call, arguments) is { } arithmetic)
         {

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Execution.Expressions;
@@ -18,6 +19,7 @@ internal sealed class Subplan(Operator plan, IReadOnlyList<(int Place, int Slot)
     /// <summary>Starts the plan for a row.</summary>
     internal void Open(ReadOnlySpan<Value> row, QueryContext context, int rowsWanted)
     {
+        RuntimeHelpers.EnsureSufficientExecutionStack();
         Bind(row, context);
         context.Tick();
         _batch.RowsWanted = rowsWanted;

@@ -40,6 +40,7 @@ internal sealed class AggregateCall(
             if (!isStrict || !value.IsNull)
             {
                 group.State.Add(new ReadOnlySpan<Value>(in value), context.Call);
+                group.Charge(context);
             }
 
             return;
@@ -57,6 +58,7 @@ internal sealed class AggregateCall(
         }
 
         group.State.Add(values, context.Call);
+        group.Charge(context);
     }
 
     internal Value Finish(AggregateGroup group, ReadOnlySpan<Value> lastRow, QueryContext context)
@@ -143,6 +145,7 @@ internal sealed class AggregateCall(
 
             previous = row;
             group.State.Add(isOrderedSet ? rows[row] : rows[row][..argumentCount], context.Call);
+            group.Charge(context);
         }
 
         group.Rows = null;
@@ -152,6 +155,9 @@ internal sealed class AggregateCall(
 /// <summary>What one aggregate knows of one group.</summary>
 internal sealed class AggregateGroup(AggregateCall call, AggregateState state)
 {
+    private readonly IRowKeeper? _keeper = state as IRowKeeper;
+    private long _charged;
+
     internal AggregateCall Call { get; } = call;
 
     internal AggregateState State { get; } = state;
@@ -161,4 +167,15 @@ internal sealed class AggregateGroup(AggregateCall call, AggregateState state)
 
     /// <summary>A row of the group, for direct arguments.</summary>
     internal Value[]? LastRow { get; set; }
+
+    /// <summary>Counts what the state has come to keep as memory of the statement.</summary>
+    /// <exception cref="Engine.Errors.SqlErrorException">53200.</exception>
+    internal void Charge(QueryContext context)
+    {
+        if (_keeper is not null && _keeper.KeptBytes is var kept && kept != _charged)
+        {
+            context.Memory?.Take(kept - _charged);
+            _charged = kept;
+        }
+    }
 }

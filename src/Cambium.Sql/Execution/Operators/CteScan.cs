@@ -6,17 +6,19 @@ namespace Cambium.Sql.Execution.Operators;
 /// <summary>Rows of a WITH query, computed at the first reference and kept for the others.</summary>
 /// <param name="source">Computes the rows; null when the session provides them (data-modifying queries).</param>
 /// <param name="isCorrelated">The rows depend on surrounding rows: computed anew at each opening.</param>
-internal sealed class CteScan(CteDefinition definition, Operator? source, int[] sourcePlaces, int width, bool isCorrelated) : Operator
+/// <param name="isFirst">The source is shown below this one; the other references share it: whichever is read first opens it, and closes it.</param>
+internal sealed class CteScan(CteDefinition definition, Operator? source, int[] sourcePlaces, int width, bool isCorrelated, bool isFirst) : Operator
 {
     private readonly RowBatch _input = new();
     private QueryContext? _context;
     private RowList? _rows;
     private int _next;
     private bool _isComplete;
+    private bool _hasOpened;
 
     public override int Width => width;
 
-    public override IReadOnlyList<Operator> Children { get; } = source is null ? [] : [source];
+    public override IReadOnlyList<Operator> Children { get; } = source is not null && isFirst ? [source] : [];
 
     public override void Describe(ExplainNode node)
     {
@@ -29,7 +31,11 @@ internal sealed class CteScan(CteDefinition definition, Operator? source, int[] 
     {
         _rows = null;
         _isComplete = false;
-        base.Close();
+        if (_hasOpened)
+        {
+            _hasOpened = false;
+            source!.Close();
+        }
     }
 
     protected override void OpenCore(QueryContext context)
@@ -70,6 +76,7 @@ internal sealed class CteScan(CteDefinition definition, Operator? source, int[] 
         if (_rows is null)
         {
             _rows = new RowList(width, _context!.Memory);
+            _hasOpened = true;
             source!.Open(_context!);
         }
 
@@ -105,6 +112,7 @@ internal sealed class CteScan(CteDefinition definition, Operator? source, int[] 
         }
 
         RowList rows = new(width, context.Memory);
+        _hasOpened = true;
         source!.Open(context);
         _input.RowsWanted = RowBatch.RowsMax;
         while (source.Next(_input))

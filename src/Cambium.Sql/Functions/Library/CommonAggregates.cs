@@ -62,9 +62,11 @@ internal static class CommonAggregates
     }
 
     /// <summary>string_agg: the first row's delimiter isn't used, a NULL delimiter is none.</summary>
-    private sealed class StringState : AggregateState
+    private sealed class StringState : AggregateState, IRowKeeper
     {
         private MemoryStream? _bytes;
+
+        public long KeptBytes => _bytes?.Capacity ?? 0;
 
         public override void Add(ReadOnlySpan<Value> arguments, CallContext context)
         {
@@ -73,6 +75,7 @@ internal static class CommonAggregates
                 return;
             }
 
+            ValueSize.RequireRoom(_bytes?.Length ?? 0, arguments[0].ByteLength + (arguments[1].IsNull ? 0L : arguments[1].ByteLength));
             if (_bytes is null)
             {
                 _bytes = new MemoryStream();
@@ -88,20 +91,33 @@ internal static class CommonAggregates
         public override Value Finish(ReadOnlySpan<Value> direct, CallContext context) => _bytes is null ? Value.Null : Value.FromUtf8(_bytes.ToArray());
     }
 
-    private sealed class ArrayState(DataType element) : AggregateState
+    private sealed class ArrayState(DataType element) : AggregateState, IRowKeeper
     {
         private readonly List<Value> _items = [];
+        private readonly bool _isPlain = element.FixedSize > 0;
+        private long _bytes;
 
-        public override void Add(ReadOnlySpan<Value> arguments, CallContext context) => _items.Add(arguments[0]);
+        public long KeptBytes => _bytes + (_items.Capacity * (long)Value.Bytes);
+
+        public override void Add(ReadOnlySpan<Value> arguments, CallContext context)
+        {
+            _items.Add(arguments[0]);
+            if (!_isPlain && !arguments[0].IsNull && element.Underlying().Form is ValueForm.Text or ValueForm.Bytes or ValueForm.Jsonb)
+            {
+                _bytes += arguments[0].ByteLength;
+            }
+        }
 
         public override Value Finish(ReadOnlySpan<Value> direct, CallContext context) =>
             _items.Count == 0 ? Value.Null : Value.FromArray(new ArrayValue(element, [.. _items]));
     }
 
     /// <summary>Arrays of one shape become an array with a dimension more.</summary>
-    private sealed class ArrayOfArraysState(DataType element) : AggregateState
+    private sealed class ArrayOfArraysState(DataType element) : AggregateState, IRowKeeper
     {
         private readonly List<ArrayValue> _arrays = [];
+
+        public long KeptBytes => _arrays.Count == 0 ? 0 : _arrays.Count * (64L + (_arrays[0].Items.Length * (long)Value.Bytes));
 
         public override void Add(ReadOnlySpan<Value> arguments, CallContext context)
         {

@@ -95,8 +95,8 @@ internal static class JsonFunctions
         library.Scalar("row_to_json array_to_json", static types => (args, ctx) => ToJson(types.Arguments[0].Type, args[0], ctx, args.Length > 1 && args[1].Boolean));
         library.Scalar("json_build_array", static types => (args, ctx) => Value.FromText(BuildArray(types, args, ctx)));
         library.Scalar("jsonb_build_array", static types => (args, ctx) => ToJsonb(BuildArray(types, args, ctx)));
-        library.Scalar("json_build_object", static types => (args, ctx) => Value.FromText(BuildObject(types, args, ctx)));
-        library.Scalar("jsonb_build_object", static types => (args, ctx) => ToJsonb(BuildObject(types, args, ctx)));
+        library.Scalar("json_build_object", static types => (args, ctx) => Value.FromText(BuildObject(types, args, " cannot be null", ctx)));
+        library.Scalar("jsonb_build_object", static types => (args, ctx) => ToJsonb(BuildObject(types, args, ": key must not be null", ctx)));
         library.Scalar("json_object(_text)", static (args, _) => Value.FromText(FromPairs(args[0].Array)));
         library.Scalar("jsonb_object(_text)", static (args, _) => ToJsonb(FromPairs(args[0].Array)));
         library.Scalar("json_object(_text,_text)", static (args, _) => Value.FromText(FromLists(args[0].Array, args[1].Array)));
@@ -255,7 +255,7 @@ internal static class JsonFunctions
         return text.Append(']').ToString();
     }
 
-    private static string BuildObject(CallTypes types, ReadOnlySpan<Value> args, CallContext context)
+    private static string BuildObject(CallTypes types, ReadOnlySpan<Value> args, string nullKey, CallContext context)
     {
         (DataType Type, Value Value)[] values = Flatten(types, args);
         if (values.Length % 2 != 0)
@@ -268,7 +268,7 @@ internal static class JsonFunctions
         for (int i = 0; i < values.Length; i += 2)
         {
             text.Append(i > 0 ? ", " : "");
-            AppendKey(text, values[i].Type, values[i].Value, FormattableString.Invariant($"argument {i + 1} cannot be null"), context);
+            AppendKey(text, values[i].Type, values[i].Value, FormattableString.Invariant($"argument {i + 1}{nullKey}"), context);
             text.Append(" : ");
             JsonText.Append(text, values[i + 1].Type, values[i + 1].Value, context);
         }

@@ -79,9 +79,11 @@ internal static class JsonSets
         return items.Select(item => population.ToRow(item, types.Columns, defaults));
     }
 
-    private sealed class ArrayState(DataType type, bool isJsonb) : AggregateState
+    private sealed class ArrayState(DataType type, bool isJsonb) : AggregateState, IRowKeeper
     {
         private StringBuilder? _text;
+
+        public long KeptBytes => (_text?.Length ?? 0) * 2L;
 
         public override void Add(ReadOnlySpan<Value> arguments, CallContext context)
         {
@@ -89,14 +91,17 @@ internal static class JsonSets
             bool isContainer = !arguments[0].IsNull && type.Underlying().Form is ValueForm.Array or ValueForm.Record;
             _text = _text is null ? new StringBuilder("[") : _text.Append(isContainer ? ", \n " : ", ");
             JsonText.Append(_text, type, arguments[0], context);
+            ValueSize.RequireRoom(_text.Length, 0);
         }
 
         public override Value Finish(ReadOnlySpan<Value> direct, CallContext context) => _text is null ? Value.Null : Done(_text + "]", isJsonb);
     }
 
-    private sealed class ObjectState(DataType key, DataType value, bool isJsonb) : AggregateState
+    private sealed class ObjectState(DataType key, DataType value, bool isJsonb) : AggregateState, IRowKeeper
     {
         private StringBuilder? _text;
+
+        public long KeptBytes => (_text?.Length ?? 0) * 2L;
 
         public override void Add(ReadOnlySpan<Value> arguments, CallContext context)
         {
@@ -104,6 +109,7 @@ internal static class JsonSets
             JsonFunctions.AppendKey(_text, key, arguments[0], "field name must not be null", context);
             _text.Append(" : ");
             JsonText.Append(_text, value, arguments[1], context);
+            ValueSize.RequireRoom(_text.Length, 0);
         }
 
         public override Value Finish(ReadOnlySpan<Value> direct, CallContext context) => _text is null ? Value.Null : Done(_text + " }", isJsonb);

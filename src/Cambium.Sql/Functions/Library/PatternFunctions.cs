@@ -15,42 +15,41 @@ internal static class PatternFunctions
         library.Scalar("texticlike bpchariclike nameiclike", static (args, _) => Value.FromBoolean(LikePattern.IsMatchIgnoringCase(args[0].Text, args[1].Text)));
         library.Scalar("texticnlike bpcharicnlike nameicnlike", static (args, _) => Value.FromBoolean(!LikePattern.IsMatchIgnoringCase(args[0].Text, args[1].Text)));
         library.Scalar("like_escape(text,text) like_escape(bytea,bytea)", static (args, _) => Value.FromText(LikePattern.WithEscape(args[0].Text, args[1].Text)));
-        library.Scalar("textregexeq bpcharregexeq nameregexeq", static (args, _) => Value.FromBoolean(IsMatch(args, "")));
-        library.Scalar("textregexne bpcharregexne nameregexne", static (args, _) => Value.FromBoolean(!IsMatch(args, "")));
-        library.Scalar("texticregexeq bpcharicregexeq nameicregexeq", static (args, _) => Value.FromBoolean(IsMatch(args, "i")));
-        library.Scalar("texticregexne bpcharicregexne nameicregexne", static (args, _) => Value.FromBoolean(!IsMatch(args, "i")));
+        library.Scalar("textregexeq bpcharregexeq nameregexeq", static (args, ctx) => Value.FromBoolean(IsMatch(args, "", ctx)));
+        library.Scalar("textregexne bpcharregexne nameregexne", static (args, ctx) => Value.FromBoolean(!IsMatch(args, "", ctx)));
+        library.Scalar("texticregexeq bpcharicregexeq nameicregexeq", static (args, ctx) => Value.FromBoolean(IsMatch(args, "i", ctx)));
+        library.Scalar("texticregexne bpcharicregexne nameicregexne", static (args, ctx) => Value.FromBoolean(!IsMatch(args, "i", ctx)));
         library.Scalar("similar_to_escape(text)", static (args, _) => Value.FromText(SimilarPattern.ToRegex(args[0].Text, "\\")));
         library.Scalar("similar_to_escape(text,text) similar_escape(text,text)", static (args, _) =>
             args[0].IsNull ? Value.Null : Value.FromText(SimilarPattern.ToRegex(args[0].Text, args[1].IsNull ? "\\" : args[1].Text)));
-        library.Scalar("substring(text,text)", static (args, _) => Substring(args[0].Text, args[1].Text));
-        library.Scalar("substring(text,text,text)", static (args, _) => Substring(args[0].Text, SimilarPattern.ToRegex(args[1].Text, args[2].Text)));
-        library.Scalar("regexp_like", static (args, _) => Value.FromBoolean(Find(args[0].Text, args[1].Text, args.Length > 2 ? args[2].Text : "", "regexp_like").Success));
-        library.Scalar("regexp_match", static (args, _) => ToArray(Find(args[0].Text, args[1].Text, args.Length > 2 ? args[2].Text : "", "regexp_match")));
-        library.Set("regexp_matches", static (args, _) => Matches(args[0].Text, args[1].Text, args.Length > 2 ? args[2].Text : ""));
-        library.Scalar("regexp_replace(text,text,text)", static (args, _) => Replace(args[0].Text, args[1].Text, args[2].Text, "", 1, 1));
-        library.Scalar("regexp_replace(text,text,text,text)", static (args, _) =>
-            Replace(args[0].Text, args[1].Text, args[2].Text, args[3].Text, 1, args[3].Text.Contains('g', StringComparison.Ordinal) ? 0 : 1));
-        library.Scalar("regexp_replace(text,text,text,int4)", static (args, _) => Replace(args[0].Text, args[1].Text, args[2].Text, "", args[3].Int32, 1));
-        library.Scalar("regexp_replace(text,text,text,int4,int4)", static (args, _) => Replace(args[0].Text, args[1].Text, args[2].Text, "", args[3].Int32, args[4].Int32));
-        library.Scalar("regexp_replace(text,text,text,int4,int4,text)", static (args, _) => Replace(args[0].Text, args[1].Text, args[2].Text, args[5].Text, args[3].Int32, args[4].Int32));
-        library.Scalar("regexp_count", static (args, _) => Value.FromInt32(
-            Regex(args[1].Text, args.Length > 3 ? args[3].Text : "", "regexp_count").Matches(From(args[0].Text, args.Length > 2 ? args[2].Int32 : 1)).Count));
-        library.Scalar("regexp_substr", static (args, _) => Locate(args, 4, 5, "regexp_substr") is { } group ? Value.FromText(group.Value) : Value.Null);
-        library.Scalar("regexp_instr", static (args, _) => Instr(args));
-        library.Scalar("regexp_split_to_array", static (args, _) => Value.FromArray(new ArrayValue(
-            DataType.Text, [.. Split(args[0].Text, args[1].Text, args.Length > 2 ? args[2].Text : "").Select(Value.FromText)])));
-        library.Set("regexp_split_to_table", static (args, _) => Split(args[0].Text, args[1].Text, args.Length > 2 ? args[2].Text : "").Select(part => new[] { Value.FromText(part) }));
+        library.Scalar("substring(text,text)", static (args, ctx) => Substring(args[0].Text, args[1].Text, ctx));
+        library.Scalar("substring(text,text,text)", static (args, ctx) => Substring(args[0].Text, SimilarPattern.ToRegex(args[1].Text, args[2].Text), ctx));
+        library.Scalar("regexp_like", static (args, ctx) => Value.FromBoolean(Find(args[0].Text, args[1].Text, args.Length > 2 ? args[2].Text : "", "regexp_like", ctx).Success));
+        library.Scalar("regexp_match", static (args, ctx) => ToArray(Find(args[0].Text, args[1].Text, args.Length > 2 ? args[2].Text : "", "regexp_match", ctx)));
+        library.Set("regexp_matches", static (args, ctx) => Matches(args[0].Text, args[1].Text, args.Length > 2 ? args[2].Text : "", ctx));
+        library.Scalar("regexp_replace(text,text,text)", static (args, ctx) => Replace(args[0].Text, args[1].Text, args[2].Text, "", 1, 1, ctx));
+        library.Scalar("regexp_replace(text,text,text,text)", static (args, ctx) =>
+            Replace(args[0].Text, args[1].Text, args[2].Text, args[3].Text, 1, args[3].Text.Contains('g', StringComparison.Ordinal) ? 0 : 1, ctx));
+        library.Scalar("regexp_replace(text,text,text,int4)", static (args, ctx) => Replace(args[0].Text, args[1].Text, args[2].Text, "", args[3].Int32, 1, ctx));
+        library.Scalar("regexp_replace(text,text,text,int4,int4)", static (args, ctx) => Replace(args[0].Text, args[1].Text, args[2].Text, "", args[3].Int32, args[4].Int32, ctx));
+        library.Scalar("regexp_replace(text,text,text,int4,int4,text)", static (args, ctx) => Replace(args[0].Text, args[1].Text, args[2].Text, args[5].Text, args[3].Int32, args[4].Int32, ctx));
+        library.Scalar("regexp_count", static (args, ctx) => Value.FromInt32(All(
+            From(args[0].Text, args.Length > 2 ? args[2].Int32 : 1), Pattern(args[1].Text, args.Length > 3 ? args[3].Text : "", "regexp_count"), ctx).Count));
+        library.Scalar("regexp_substr", static (args, ctx) => Locate(args, 4, 5, "regexp_substr", ctx) is { } group ? Value.FromText(group.Value) : Value.Null);
+        library.Scalar("regexp_instr", static (args, ctx) => Instr(args, ctx));
+        library.Scalar("regexp_split_to_array", static (args, ctx) => Value.FromArray(new ArrayValue(
+            DataType.Text, [.. Split(args[0].Text, args[1].Text, args.Length > 2 ? args[2].Text : "", ctx).Select(Value.FromText)])));
+        library.Set("regexp_split_to_table", static (args, ctx) => Split(args[0].Text, args[1].Text, args.Length > 2 ? args[2].Text : "", ctx).Select(part => new[] { Value.FromText(part) }));
     }
 
-    private static bool IsMatch(ReadOnlySpan<Value> args, string flags)
+    private static bool IsMatch(ReadOnlySpan<Value> args, string flags, CallContext ctx)
     {
-        Regex regex = RegexCache.Get(args[1].Text, flags);
         string text = args[0].Text;
-        return RegexCache.Run(() => regex.IsMatch(text));
+        return RegexCache.Get(args[1].Text, flags).Run(regex => regex.IsMatch(text), ctx.Cancellation);
     }
 
     /// <summary>Checks the flags and finds the compiled expression.</summary>
-    private static Regex Regex(string pattern, string flags, string function)
+    private static CompiledPattern Pattern(string pattern, string flags, string function)
     {
         foreach (char flag in flags)
         {
@@ -69,11 +68,27 @@ internal static class PatternFunctions
         return RegexCache.Get(pattern, flags);
     }
 
-    private static Match Find(string text, string pattern, string flags, string function)
-    {
-        Regex regex = Regex(pattern, flags, function);
-        return RegexCache.Run(() => regex.Match(text));
-    }
+    private static Match Find(string text, string pattern, string flags, string function, CallContext ctx) =>
+        Pattern(pattern, flags, function).Run(regex => regex.Match(text), ctx.Cancellation);
+
+    private static List<Match> All(string text, CompiledPattern pattern, CallContext ctx, int countMax = int.MaxValue) => pattern.Run(
+        regex =>
+        {
+            List<Match> matches = [];
+            for (Match match = regex.Match(text); match.Success; match = match.NextMatch())
+            {
+                matches.Add(match);
+                if (matches.Count == countMax)
+                {
+                    break;
+                }
+
+                ctx.Cancellation.ThrowIfCancellationRequested();
+            }
+
+            return matches;
+        },
+        ctx.Cancellation);
 
     private static string From(string text, int start)
     {
@@ -85,9 +100,9 @@ internal static class PatternFunctions
         return start - 1 >= text.Length ? "" : text[(start - 1)..];
     }
 
-    private static Value Substring(string text, string pattern)
+    private static Value Substring(string text, string pattern, CallContext ctx)
     {
-        Match match = Find(text, pattern, "", "substring");
+        Match match = Find(text, pattern, "", "substring", ctx);
         if (!match.Success)
         {
             return Value.Null;
@@ -108,20 +123,9 @@ internal static class PatternFunctions
         return Value.FromArray(new ArrayValue(DataType.Text, [.. groups.Select(group => group.Success ? Value.FromText(group.Value) : Value.Null)]));
     }
 
-    private static IEnumerable<Value[]> Matches(string text, string pattern, string flags)
-    {
-        Match match = Find(text, pattern, flags, "regexp_matches");
-        while (match.Success)
-        {
-            yield return [ToArray(match)];
-            if (!flags.Contains('g', StringComparison.Ordinal))
-            {
-                yield break;
-            }
-
-            match = RegexCache.Run(match.NextMatch);
-        }
-    }
+    private static IEnumerable<Value[]> Matches(string text, string pattern, string flags, CallContext ctx) =>
+        All(text, Pattern(pattern, flags, "regexp_matches"), ctx, flags.Contains('g', StringComparison.Ordinal) ? int.MaxValue : 1)
+            .Select(match => new[] { ToArray(match) });
 
     /// <param name="text">Where to replace.</param>
     /// <param name="pattern">What.</param>
@@ -129,13 +133,22 @@ internal static class PatternFunctions
     /// <param name="flags">Flags, g already seen to.</param>
     /// <param name="start">Character to start at, from 1.</param>
     /// <param name="nth">Which match; 0 for all.</param>
-    private static Value Replace(string text, string pattern, string replacement, string flags, int start, int nth)
+    private static Value Replace(string text, string pattern, string replacement, string flags, int start, int nth, CallContext ctx)
     {
-        Regex regex = Regex(pattern, flags, "regexp_replace");
-        string head = text[..Math.Min(Math.Max(start - 1, 0), text.Length)];
+        string rest = From(text, start);
+        StringBuilder result = new(text[..^rest.Length]);
+        int end = 0;
         int count = 0;
-        string replaced = RegexCache.Run(() => regex.Replace(From(text, start), match => ++count == nth || nth == 0 ? Expand(replacement, match) : match.Value));
-        return Value.FromText(head + replaced);
+        foreach (Match match in All(rest, Pattern(pattern, flags, "regexp_replace"), ctx, nth == 0 ? int.MaxValue : nth))
+        {
+            if (++count == nth || nth == 0)
+            {
+                result.Append(rest, end, match.Index - end).Append(Expand(replacement, match));
+                end = match.Index + match.Length;
+            }
+        }
+
+        return Value.FromText(result.Append(rest, end, rest.Length - end).ToString());
     }
 
     private static string Expand(string replacement, Match match)
@@ -163,11 +176,10 @@ internal static class PatternFunctions
         return result.ToString();
     }
 
-    private static IEnumerable<string> Split(string text, string pattern, string flags)
+    private static IEnumerable<string> Split(string text, string pattern, string flags, CallContext ctx)
     {
-        Regex regex = Regex(pattern, flags, "regexp_split_to_array");
         int start = 0;
-        foreach (Match match in RegexCache.Run(() => regex.Matches(text).ToArray()))
+        foreach (Match match in All(text, Pattern(pattern, flags, "regexp_split_to_array"), ctx))
         {
             // An empty match splits between characters, but not at the ends.
             if (match.Length == 0 && (match.Index == start || match.Index == text.Length))
@@ -183,24 +195,24 @@ internal static class PatternFunctions
     }
 
     /// <summary>(text, pattern, start, nth, …): the nth match, or its group when one is asked for.</summary>
-    private static Group? Locate(ReadOnlySpan<Value> args, int flagsAt, int groupAt, string function)
+    private static Group? Locate(ReadOnlySpan<Value> args, int flagsAt, int groupAt, string function, CallContext ctx)
     {
         int start = args.Length > 2 ? args[2].Int32 : 1;
         int nth = args.Length > 3 ? args[3].Int32 : 1;
         int group = args.Length > groupAt ? args[groupAt].Int32 : 0;
-        Match match = Regex(args[1].Text, args.Length > flagsAt ? args[flagsAt].Text : "", function).Match(From(args[0].Text, start));
-        while (match.Success && --nth > 0)
+        if (nth <= 0)
         {
-            match = match.NextMatch();
+            throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid value for parameter \"n\": {nth}");
         }
 
-        return match.Success && match.Groups[group].Success ? match.Groups[group] : null;
+        List<Match> matches = All(From(args[0].Text, start), Pattern(args[1].Text, args.Length > flagsAt ? args[flagsAt].Text : "", function), ctx, nth);
+        return matches.Count == nth && matches[^1].Groups[group].Success ? matches[^1].Groups[group] : null;
     }
 
-    private static Value Instr(ReadOnlySpan<Value> args)
+    private static Value Instr(ReadOnlySpan<Value> args, CallContext ctx)
     {
         int start = args.Length > 2 ? args[2].Int32 : 1;
         bool isEnd = args.Length > 4 && args[4].Int32 == 1;
-        return Locate(args, 5, 6, "regexp_instr") is { } group ? Value.FromInt32(group.Index + start + (isEnd ? group.Length : 0)) : Value.FromInt32(0);
+        return Locate(args, 5, 6, "regexp_instr", ctx) is { } group ? Value.FromInt32(group.Index + start + (isEnd ? group.Length : 0)) : Value.FromInt32(0);
     }
 }

@@ -9,46 +9,31 @@ internal static class RegexCache
 {
     private const int EntriesMax = 1000;
 
-    /// <summary>A pattern that backtracks without end is given up after this; PostgreSQL would go on.</summary>
-    private static readonly TimeSpan s_matchMax = TimeSpan.FromSeconds(30);
-
-    private static readonly ConcurrentDictionary<(string Pattern, string Flags), Regex> s_regexes = new();
+    private static readonly ConcurrentDictionary<(string Pattern, string Flags), CompiledPattern> s_patterns = new();
 
     /// <param name="pattern">PostgreSQL's advanced regular expression.</param>
     /// <param name="flags">Letters i, c, n, m, s, p, w, x, q, e, b; g is the caller's.</param>
-    internal static Regex Get(string pattern, string flags)
+    /// <exception cref="SqlErrorException">2201B.</exception>
+    internal static CompiledPattern Get(string pattern, string flags)
     {
-        if (s_regexes.TryGetValue((pattern, flags), out Regex? regex))
+        if (s_patterns.TryGetValue((pattern, flags), out CompiledPattern? compiled))
         {
-            return regex;
+            return compiled;
         }
 
-        if (s_regexes.Count >= EntriesMax)
+        if (s_patterns.Count >= EntriesMax)
         {
-            s_regexes.Clear();
+            s_patterns.Clear();
         }
 
-        return s_regexes.GetOrAdd((pattern, flags), static key => Create(key.Pattern, key.Flags));
+        return s_patterns.GetOrAdd((pattern, flags), static key => Create(key.Pattern, key.Flags));
     }
 
-    /// <summary>Runs a match, its timeout told as PostgreSQL tells of a pattern that is too complex.</summary>
-    internal static T Run<T>(Func<T> match)
+    private static CompiledPattern Create(string pattern, string flags)
     {
         try
         {
-            return match();
-        }
-        catch (RegexMatchTimeoutException)
-        {
-            throw new SqlErrorException(SqlState.InvalidRegularExpression, "regular expression failed: regular expression is too complex");
-        }
-    }
-
-    private static Regex Create(string pattern, string flags)
-    {
-        try
-        {
-            return new RegexTranslator(pattern, flags).Translate(s_matchMax);
+            return new RegexTranslator(pattern, flags).Translate();
         }
         catch (ArgumentException e)
         {

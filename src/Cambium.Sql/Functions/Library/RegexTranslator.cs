@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Text;
 using System.Text.RegularExpressions;
 
@@ -9,6 +10,12 @@ namespace Cambium.Sql.Functions.Library;
 /// </summary>
 internal sealed class RegexTranslator
 {
+    /// <summary>Of repetitions, as PostgreSQL has it.</summary>
+    private const int RepetitionsMax = 255;
+
+    /// <summary>Parentheses inside each other: the runtime's parser recurses.</summary>
+    private const int NestingMax = 1000;
+
     private readonly string _flags;
     private string _pattern;
     private int _position;
@@ -19,7 +26,7 @@ internal sealed class RegexTranslator
         _flags = flags;
     }
 
-    internal Regex Translate(TimeSpan matchMax)
+    internal CompiledPattern Translate()
     {
         string flags = _flags;
         if (_pattern.StartsWith("***=", StringComparison.Ordinal))
@@ -76,12 +83,13 @@ internal sealed class RegexTranslator
         }
 
         string translated = isLiteral ? Regex.Escape(_pattern) : Body(dotMatchesNewline, anchorsMatchLines, isExpanded);
-        return new Regex(translated, options, matchMax);
+        return new CompiledPattern(translated, options);
     }
 
     private string Body(bool dotMatchesNewline, bool anchorsMatchLines, bool isExpanded)
     {
         StringBuilder result = new(_pattern.Length + 8);
+        int depth = 0;
         while (_position < _pattern.Length)
         {
             char c = _pattern[_position++];
@@ -97,10 +105,10 @@ internal sealed class RegexTranslator
                     result.Append(dotMatchesNewline ? @"[\s\S]" : @"[^\n]");
                     break;
                 case '^':
-                    result.Append(anchorsMatchLines ? @"(?<=\A|\n)" : @"\A");
+                    result.Append(anchorsMatchLines ? "(?m:^)" : @"\A");
                     break;
                 case '$':
-                    result.Append(anchorsMatchLines ? @"(?=\n|\z)" : @"\z");
+                    result.Append(anchorsMatchLines ? "(?m:$)" : @"\z");
                     break;
                 case '#' when isExpanded:
                     while (_position < _pattern.Length && _pattern[_position] != '\n')
@@ -117,6 +125,16 @@ internal sealed class RegexTranslator
                 case '{' when !(_position < _pattern.Length && char.IsAsciiDigit(_pattern[_position])):
                     result.Append(@"\{");
                     break;
+                case '{':
+                    CheckRepetitions();
+                    result.Append(c);
+                    break;
+                case '(' when ++depth > NestingMax:
+                    throw new ArgumentException("regular expression is too complex");
+                case ')':
+                    depth--;
+                    result.Append(c);
+                    break;
                 default:
                     result.Append(c);
                     break;
@@ -124,6 +142,19 @@ internal sealed class RegexTranslator
         }
 
         return result.ToString();
+    }
+
+    /// <summary>The bounds after an opening brace.</summary>
+    private void CheckRepetitions()
+    {
+        int end = _pattern.IndexOf('}', _position);
+        foreach (string bound in end < 0 ? [] : _pattern[_position..end].Split(','))
+        {
+            if (bound.Length > 0 && bound.All(char.IsAsciiDigit) && (bound.Length > 3 || int.Parse(bound, CultureInfo.InvariantCulture) > RepetitionsMax))
+            {
+                throw new ArgumentException("invalid repetition count(s)");
+            }
+        }
     }
 
     /// <summary>A bracket expression, the opening bracket being read.</summary>

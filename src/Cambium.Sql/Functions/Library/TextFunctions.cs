@@ -8,9 +8,6 @@ namespace Cambium.Sql.Functions.Library;
 /// <summary>Functions of text, counted in code points; upper and lower follow Unicode's simple mapping.</summary>
 internal static class TextFunctions
 {
-    /// <summary>PostgreSQL's MaxAllocSize.</summary>
-    private const long BytesMax = 1024 * 1024 * 1024 - 1;
-
     private static readonly bool s_knowsNormalForms = "\u00E9".Normalize(System.Text.NormalizationForm.FormD).Length == 2;
 
     internal static void Register(LibraryBuilder library)
@@ -41,9 +38,7 @@ internal static class TextFunctions
         library.Scalar("rtrim(bytea,bytea)", static (args, _) => TrimBytes(args, start: false, end: true));
         library.Scalar("lpad(text,int4) lpad(text,int4,text)", static (args, _) => Pad(args, isLeft: true));
         library.Scalar("rpad(text,int4) rpad(text,int4,text)", static (args, _) => Pad(args, isLeft: false));
-        library.Scalar("replace(text,text,text)", static (args, _) => args[1].ByteLength == 0
-            ? args[0]
-            : Value.FromText(args[0].Text.Replace(args[1].Text, args[2].Text, StringComparison.Ordinal)));
+        library.Scalar("replace(text,text,text)", static (args, _) => Replace(args[0], args[1], args[2]));
         library.Scalar("translate", static (args, _) => Value.FromText(Translate(args[0].Text, args[1].Text, args[2].Text)));
         library.Scalar("repeat", static (args, _) => Repeat(args[0], args[1].Int32));
         library.Scalar("normalize", static (args, _) => Value.FromText(Normalizable(args[0]).Normalize(NormalForm(args[1].Text))));
@@ -115,9 +110,33 @@ internal static class TextFunctions
 
     private static Value Concat(in Value left, in Value right)
     {
-        byte[] bytes = new byte[left.ByteLength + right.ByteLength];
+        byte[] bytes = new byte[ValueSize.Require((long)left.ByteLength + right.ByteLength)];
         left.Utf8.CopyTo(bytes);
         right.Utf8.CopyTo(bytes.AsSpan(left.ByteLength));
+        return Value.FromUtf8(bytes);
+    }
+
+    private static Value Replace(in Value text, in Value sought, in Value replacement)
+    {
+        if (sought.ByteLength == 0)
+        {
+            return text;
+        }
+
+        int count = text.Utf8.Count(sought.Utf8);
+        byte[] bytes = new byte[ValueSize.Require(text.ByteLength + (count * ((long)replacement.ByteLength - sought.ByteLength)))];
+        Span<byte> into = bytes;
+        ReadOnlySpan<byte> rest = text.Utf8;
+        for (; count > 0; count--)
+        {
+            int found = rest.IndexOf(sought.Utf8);
+            rest[..found].CopyTo(into);
+            replacement.Utf8.CopyTo(into[found..]);
+            into = into[(found + replacement.ByteLength)..];
+            rest = rest[(found + sought.ByteLength)..];
+        }
+
+        rest.CopyTo(into);
         return Value.FromUtf8(bytes);
     }
 
@@ -219,7 +238,7 @@ internal static class TextFunctions
             return text;
         }
 
-        CheckSize((long)missing * 4);
+        ValueSize.Require((long)missing * 4);
         StringBuilder padding = new(missing);
         for (int i = 0; i < missing; i++)
         {
@@ -253,7 +272,7 @@ internal static class TextFunctions
     private static Value Repeat(in Value text, int count)
     {
         count = Math.Max(count, 0);
-        CheckSize((long)text.ByteLength * count);
+        ValueSize.Require((long)text.ByteLength * count);
         byte[] bytes = new byte[text.ByteLength * count];
         for (int i = 0; i < count; i++)
         {
@@ -261,14 +280,6 @@ internal static class TextFunctions
         }
 
         return Value.FromUtf8(bytes);
-    }
-
-    private static void CheckSize(long bytes)
-    {
-        if (bytes > BytesMax)
-        {
-            throw new SqlErrorException(SqlState.ProgramLimitExceeded, "requested length too large");
-        }
     }
 
     private static Value SplitPart(string text, string delimiter, int field)

@@ -5,6 +5,8 @@ namespace Cambium.Sql.Planning.Logical;
 /// <summary>A WITH query, shared by all that refer to it. Filled by the binder once; unchanged afterwards.</summary>
 public sealed class CteDefinition(string name)
 {
+    private HashSet<PlanColumn>? _freeColumns;
+
     public string Name { get; } = name;
 
     /// <summary>The query, or the start of a recursion.</summary>
@@ -12,6 +14,9 @@ public sealed class CteDefinition(string name)
 
     /// <summary>Names and types of its columns; rows come in this order.</summary>
     public IReadOnlyList<PlanColumn> Columns { get; set; } = [];
+
+    /// <summary>How many of the last columns SEARCH and CYCLE have added: in the recursive part * doesn't yield them.</summary>
+    internal int AddedColumns { get; set; }
 
     /// <summary>The part run on the last step's rows until it yields none; null when not recursive.</summary>
     public LogicalPlan? RecursivePlan { get; internal set; }
@@ -32,6 +37,21 @@ public sealed class CteDefinition(string name)
 
     /// <summary>An INSERT, UPDATE or DELETE: the session runs it and provides the rows of its RETURNING.</summary>
     public bool IsModifying { get; set; }
+
+    /// <summary>Columns it takes from surrounding rows. Asked for once it is bound; found once, however many refer to it.</summary>
+    public IReadOnlySet<PlanColumn> FreeColumns
+    {
+        get
+        {
+            if (_freeColumns is null)
+            {
+                _freeColumns = Plan.FreeColumns();
+                _freeColumns.UnionWith(RecursivePlan?.FreeColumns() ?? []);
+            }
+
+            return _freeColumns;
+        }
+    }
 
     /// <summary>Whether a single reference may be replaced by the query itself.</summary>
     public bool CanInline => RecursivePlan is null && !IsModifying && IsMaterialized != true && (References <= 1 || IsMaterialized == false);

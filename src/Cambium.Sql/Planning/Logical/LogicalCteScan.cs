@@ -14,11 +14,7 @@ public sealed class LogicalCteScan(CteDefinition definition, IReadOnlyList<PlanC
     private protected override void Collect(HashSet<PlanColumn> used, HashSet<PlanColumn> produced)
     {
         base.Collect(used, produced);
-        used.UnionWith(Definition.Plan.FreeColumns());
-        if (Definition.RecursivePlan is { } recursive)
-        {
-            used.UnionWith(recursive.FreeColumns());
-        }
+        used.UnionWith(Definition.FreeColumns);
     }
 }
 

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Cambium.Sql.Binding;
 
 namespace Cambium.Sql.Planning.Logical;
@@ -24,6 +25,7 @@ public abstract class LogicalPlan
     /// <summary>Rewrites every expression of the subtree.</summary>
     public LogicalPlan Rewrite(Func<BoundExpression, BoundExpression?> map)
     {
+        RuntimeHelpers.EnsureSufficientExecutionStack();
         bool changed = false;
         LogicalPlan[] inputs = new LogicalPlan[Inputs.Count];
         for (int index = 0; index < inputs.Length; index++)
@@ -54,18 +56,21 @@ public abstract class LogicalPlan
     /// <summary>This node and all below it, subqueries in expressions not included.</summary>
     public IEnumerable<LogicalPlan> Nodes()
     {
-        yield return this;
-        foreach (LogicalPlan input in Inputs)
+        Stack<LogicalPlan> pending = new();
+        pending.Push(this);
+        while (pending.TryPop(out LogicalPlan? node))
         {
-            foreach (LogicalPlan node in input.Nodes())
+            yield return node;
+            for (int index = node.Inputs.Count - 1; index >= 0; index--)
             {
-                yield return node;
+                pending.Push(node.Inputs[index]);
             }
         }
     }
 
     private protected virtual void Collect(HashSet<PlanColumn> used, HashSet<PlanColumn> produced)
     {
+        RuntimeHelpers.EnsureSufficientExecutionStack();
         produced.UnionWith(Columns);
         foreach (BoundExpression expression in Expressions)
         {

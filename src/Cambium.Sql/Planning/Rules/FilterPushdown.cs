@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Planning.Logical;
 
@@ -14,6 +15,7 @@ internal static class FilterPushdown
     /// <summary>The plan with the conditions applied somewhere in it.</summary>
     private static LogicalPlan Push(LogicalPlan plan, List<BoundExpression> conditions)
     {
+        RuntimeHelpers.EnsureSufficientExecutionStack();
         if (conditions.Any(condition => condition is BoundConstant { IsTrue: false }))
         {
             return new LogicalValues([], plan.Columns);

@@ -1,5 +1,6 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Statements;
 using Cambium.Sql.Syntax;
 using Cambium.Sql.Syntax.PlPgSql;
 using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
@@ -190,7 +191,7 @@ internal sealed class PlActionCompiler(PlCompiler compiler)
 
             return new PlOpenNode(
                 line, cursor, isScrollable, CursorArguments(cursor, open.Arguments, open, names),
-                compiler.Statement(declaration.Query, compiler.CursorNames(cursor, names)), null);
+                compiler.Statement(CursorCommand.CursorQuery(declaration.Query), compiler.CursorNames(cursor, names)), null);
         }
 
         if (open.Query is null && open.Command is null)
@@ -199,7 +200,7 @@ internal sealed class PlActionCompiler(PlCompiler compiler)
         }
 
         return new PlOpenNode(
-            line, cursor, isScrollable, [], open.Query is null ? null : compiler.Statement(open.Query, names),
+            line, cursor, isScrollable, [], open.Query is null ? null : compiler.Statement(CursorCommand.CursorQuery(open.Query), names),
             open.Command is null ? null : Command(open.Command, open.CommandArguments, names));
     }
 

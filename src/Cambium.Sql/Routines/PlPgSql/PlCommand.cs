@@ -42,7 +42,7 @@ internal sealed class PlCommand(EmbeddedExpression text, EmbeddedExpression[] ar
     }
 
     /// <summary>Starts a query whose rows are pulled one after the other.</summary>
-    public IStatementRun Start(PlFrame frame, out IReadOnlyList<ResultColumn> columns, out string sql)
+    public IStatementRun Start(PlFrame frame, bool isCursor, out StatementPlan plan, out string sql)
     {
         (sql, SqlType[] types, Value[] values) = Evaluate(frame);
         try
@@ -52,10 +52,14 @@ internal sealed class PlCommand(EmbeddedExpression text, EmbeddedExpression[] ar
                 throw new SqlErrorException(SqlState.InvalidCursorDefinition, "cannot open multi-query plan as cursor");
             }
 
-            PreparedStatement prepared = Prepare(frame, sql, statement, types);
-            StatementPlan plan = Plan(prepared, values);
-            columns = plan.Columns ?? throw new SqlErrorException(
-                SqlState.InvalidCursorDefinition, $"cannot open {UtilityStatements.Changes(statement) ?? "this"} query as cursor");
+            PreparedStatement prepared = Prepare(frame, sql, isCursor ? CursorCommand.CursorQuery(statement) : statement, types);
+            plan = Plan(prepared, values);
+            if (plan.Columns is null)
+            {
+                throw new SqlErrorException(
+                    SqlState.InvalidCursorDefinition, $"cannot open {UtilityStatements.Changes(statement) ?? "this"} query as cursor");
+            }
+
             return plan.Start(new StatementContext(frame.Session, prepared, values));
         }
         catch (SqlErrorException error) when (error.InternalQuery is null && Place(error, sql))

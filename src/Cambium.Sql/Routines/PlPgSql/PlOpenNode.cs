@@ -26,11 +26,16 @@ internal sealed class PlOpenNode(
         }
 
         string sql = query?.Text ?? "";
-        IReadOnlyList<ResultColumn>? columns = query?.Columns(frame);
-        IStatementRun run = query?.Start(frame) ?? command!.Start(frame, out columns, out sql);
-        cursors.Add(new Cursor(
-            name, sql, columns ?? throw new SqlErrorException(SqlState.InvalidCursorDefinition, "cannot open this query as cursor"), run, frame.Session.Now)
+        StatementPlan plan;
+        IStatementRun run = query is not null ? query.Start(frame, out plan) : command!.Start(frame, isCursor: true, out plan, out sql);
+        if (plan.Columns is null)
         {
+            throw new SqlErrorException(SqlState.InvalidCursorDefinition, "cannot open this query as cursor");
+        }
+
+        cursors.Add(new Cursor(name, sql, CursorCommand.VisibleColumns(plan), run, frame.Session.Now)
+        {
+            KeyTables = CursorCommand.KeyTables(plan),
             IsScrollable = isScrollable,
         });
         frame.Values[cursor.Slot] = Value.FromText(name);

@@ -50,7 +50,7 @@ internal sealed class PlStatementCompiler
             case PlForExecute loop:
                 PlCommand command = _actions.Command(loop.Command, loop.Arguments, names);
                 return new PlForRowsNode(
-                    line, "FOR over EXECUTE statement", LoopTargets(loop.Targets, loop, names), frame => command.Start(frame, out _, out _), Body(loop.Label, loop.Body, names));
+                    line, "FOR over EXECUTE statement", LoopTargets(loop.Targets, loop, names), frame => command.Start(frame, isCursor: false, out _, out _), Body(loop.Label, loop.Body, names));
             case PlForCursor loop:
                 return ForCursor(loop, line, names);
             case PlForEach loop:

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Cambium.Engine.Values;
 using Cambium.Sql.Syntax;
 
@@ -54,21 +55,25 @@ internal sealed class LiteralLifter(IReadOnlyList<LiteralToken> tokens)
 
     private SyntaxList<Expression> LiftAll(SyntaxList<Expression> items) => [.. items.Select(Lift)];
 
-    private Expression Lift(Expression expression) => expression switch
+    private Expression Lift(Expression expression)
     {
-        NumericLiteral number => LiftLiteral(number, number.Text.StartsWith('-')),
-        StringLiteral text => LiftLiteral(text, isNegative: false),
-        AndExpression and => and with { Operands = LiftAll(and.Operands) },
-        OrExpression or => or with { Operands = LiftAll(or.Operands) },
-        NotExpression not => not with { Operand = Lift(not.Operand) },
-        BinaryExpression binary => binary with { Left = Lift(binary.Left), Right = Lift(binary.Right) },
-        BetweenExpression between => between with { Operand = Lift(between.Operand), Lower = Lift(between.Lower), Upper = Lift(between.Upper) },
-        ScalarSubqueryExpression subquery => subquery with { Query = Lift(subquery.Query) },
-        ExistsExpression exists => exists with { Query = Lift(exists.Query) },
-        InSubqueryExpression list => list with { Operand = Lift(list.Operand), Query = Lift(list.Query) },
-        InListExpression list => list with { Operand = Lift(list.Operand), Items = LiftAll(list.Items) },
-        _ => expression,
-    };
+        RuntimeHelpers.EnsureSufficientExecutionStack();
+        return expression switch
+        {
+            NumericLiteral number => LiftLiteral(number, number.Text.StartsWith('-')),
+            StringLiteral text => LiftLiteral(text, isNegative: false),
+            AndExpression and => and with { Operands = LiftAll(and.Operands) },
+            OrExpression or => or with { Operands = LiftAll(or.Operands) },
+            NotExpression not => not with { Operand = Lift(not.Operand) },
+            BinaryExpression binary => binary with { Left = Lift(binary.Left), Right = Lift(binary.Right) },
+            BetweenExpression between => between with { Operand = Lift(between.Operand), Lower = Lift(between.Lower), Upper = Lift(between.Upper) },
+            ScalarSubqueryExpression subquery => subquery with { Query = Lift(subquery.Query) },
+            ExistsExpression exists => exists with { Query = Lift(exists.Query) },
+            InSubqueryExpression list => list with { Operand = Lift(list.Operand), Query = Lift(list.Query) },
+            InListExpression list => list with { Operand = Lift(list.Operand), Items = LiftAll(list.Items) },
+            _ => expression,
+        };
+    }
 
     private Expression LiftLiteral(Expression literal, bool isNegative)
     {

@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Rows;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
@@ -34,6 +35,11 @@ internal static class AlterColumns
 
             context.Session.Notice(SqlNotice.Notice($"column \"{add.Column.Name}\" of relation \"{table.Name}\" already exists, skipping") with { SqlState = SqlState.DuplicateColumn });
             return;
+        }
+
+        if (table.Columns.Length >= RowLayout.ColumnsMax)
+        {
+            throw RowLayout.TooManyColumns();
         }
 
         (ColumnDefinition column, SequenceDefinition? sequence) = ColumnBuilder.Build(context, table, add.Column, new HashSet<string>());

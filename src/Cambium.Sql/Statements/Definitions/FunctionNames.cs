@@ -37,13 +37,13 @@ internal static class FunctionNames
         bool? wantsProcedure = reference.Kind switch { ObjectKind.Function => false, ObjectKind.Procedure => true, _ => null };
         if (wantsProcedure is { } wanted && wanted != function.IsProcedure)
         {
-            throw new SqlErrorException(SqlState.WrongObjectType, $"{Describe(context, reference).Replace(",", ", ", StringComparison.Ordinal)} is not a {(wanted ? "procedure" : "function")}");
+            throw new SqlErrorException(SqlState.WrongObjectType, $"{Describe(context, reference)} is not a {(wanted ? "procedure" : "function")}");
         }
     }
 
-    /// <summary>As in messages: <c>f(integer,text)</c>.</summary>
+    /// <summary>As in messages: <c>f(integer, text)</c>.</summary>
     public static string Describe(StatementContext context, ObjectReference reference) => reference.Parameters is { } parameters
-        ? $"{reference.Name}({string.Join(",", Inputs(parameters).Select(parameter => context.Names.Resolve(parameter.Type).Type.DisplayName))})"
+        ? $"{reference.Name}({string.Join(", ", Inputs(parameters).Select(parameter => context.Names.Resolve(parameter.Type).Type.DisplayName))})"
         : $"{reference.Name}()";
 
     public static string DescribeAsWritten(ObjectReference reference) =>

@@ -62,7 +62,7 @@ internal sealed class TableBuilder
     {
         if (Table.Columns.Length >= RowLayout.ColumnsMax)
         {
-            throw new SqlErrorException(SqlState.TooManyColumns, $"tables can have at most {RowLayout.ColumnsMax} columns");
+            throw RowLayout.TooManyColumns();
         }
 
         if (Table.FindColumn(column.Name) is not null)

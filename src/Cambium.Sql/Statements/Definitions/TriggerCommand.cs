@@ -83,7 +83,7 @@ internal static class TriggerCommand
         string? what = statement.IsConstraint ? "CREATE CONSTRAINT TRIGGER"
             : statement.Timing == TriggerTiming.InsteadOf ? "INSTEAD OF triggers"
             : statement.Transitions.Count > 0 ? "REFERENCING in CREATE TRIGGER"
-            : statement.Events.HasFlag(Syntax.TriggerEvents.Truncate) ? "TRUNCATE triggers"
+            : statement.Events.HasFlag(Syntax.TriggerEvents.Truncate) && statement.ForEachRow ? "TRUNCATE FOR EACH ROW triggers"
             : null;
         if (what is not null)
         {
@@ -94,7 +94,8 @@ internal static class TriggerCommand
     private static TriggerEvents Events(Syntax.TriggerEvents events) =>
         (events.HasFlag(Syntax.TriggerEvents.Insert) ? TriggerEvents.Insert : 0)
         | (events.HasFlag(Syntax.TriggerEvents.Delete) ? TriggerEvents.Delete : 0)
-        | (events.HasFlag(Syntax.TriggerEvents.Update) ? TriggerEvents.Update : 0);
+        | (events.HasFlag(Syntax.TriggerEvents.Update) ? TriggerEvents.Update : 0)
+        | (events.HasFlag(Syntax.TriggerEvents.Truncate) ? TriggerEvents.Truncate : 0);
 
     private static FunctionDefinition Function(CreateTriggerStatement statement, StatementContext context)
     {

@@ -15,7 +15,7 @@ internal sealed class DeletePlan(
 {
     public override PlanPool? Input => rows.Plans;
 
-    protected override TriggerEvents Change => TriggerEvents.Delete;
+    protected override IReadOnlyList<(TriggerEvents Event, ColumnSet Assigned)> Changes { get; } = [(TriggerEvents.Delete, ColumnSet.All)];
 
     protected override long Execute(StatementContext context, QueryContext query, TableWriter writer, IRowReceiver receiver)
     {
@@ -25,6 +25,7 @@ internal sealed class DeletePlan(
         long count = 0;
         for (int index = 0; index < input.Count; index++)
         {
+            query.Tick();
             ReadOnlySpan<Value> values = input[index];
             if (Returning is not null)
             {

@@ -39,6 +39,9 @@ internal sealed class InsertPlan : ModificationPlan
         _defaults = defaults;
         _conflict = conflict;
         _checks = checks;
+        Changes = conflict?.Assignments is { } assignments
+            ? [(Engine.Catalog.TriggerEvents.Insert, ColumnSet.All), (Engine.Catalog.TriggerEvents.Update, assignments.Changed)]
+            : [(Engine.Catalog.TriggerEvents.Insert, ColumnSet.All)];
         int width = source.Query?.Width ?? source.Values![0].Length;
         _ordinals = [.. targets.Take(width).Select(column =>
             overriding == OverridingKind.UserValue && column.Identity != IdentityKind.None ? -1 : column.Ordinal)];
@@ -48,7 +51,7 @@ internal sealed class InsertPlan : ModificationPlan
 
     public override PlanPool? Input => _source.Query?.Plans;
 
-    protected override Engine.Catalog.TriggerEvents Change => Engine.Catalog.TriggerEvents.Insert;
+    protected override IReadOnlyList<(Engine.Catalog.TriggerEvents Event, ColumnSet Assigned)> Changes { get; }
 
     protected override long Execute(StatementContext context, QueryContext query, TableWriter writer, IRowReceiver receiver)
     {
@@ -78,6 +81,7 @@ internal sealed class InsertPlan : ModificationPlan
         long count = 0;
         for (int index = 0; index < computed.Count; index++)
         {
+            query.Tick();
             count += Write(computed[index], context, query, writer, receiver, touched) ? 1 : 0;
         }
 
@@ -93,11 +97,7 @@ internal sealed class InsertPlan : ModificationPlan
         long count = 0;
         for (int index = 0; index < input.Count; index++)
         {
-            if ((index & 1023) == 0)
-            {
-                query.CheckCancellation();
-            }
-
+            query.Tick();
             Array.Clear(row);
             ReadOnlySpan<Value> values = input[index];
             for (int item = 0; item < _ordinals.Length; item++)

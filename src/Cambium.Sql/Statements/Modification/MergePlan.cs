@@ -16,6 +16,19 @@ internal sealed class MergePlan(
 {
     public override PlanPool? Input => rows.Plans;
 
+    protected override IReadOnlyList<(TriggerEvents Event, ColumnSet Assigned)> Changes { get; } =
+    [
+        .. steps.Where(static step => step.Kind is MergeActionKind.Insert or MergeActionKind.Update or MergeActionKind.Delete)
+            .GroupBy(static step => step.Kind switch
+            {
+                MergeActionKind.Insert => TriggerEvents.Insert,
+                MergeActionKind.Update => TriggerEvents.Update,
+                _ => TriggerEvents.Delete,
+            })
+            .OrderBy(static change => change.Key switch { TriggerEvents.Insert => 0, TriggerEvents.Update => 1, _ => 2 })
+            .Select(static change => (change.Key, change.Aggregate(ColumnSet.Empty, static (columns, step) => columns.Union(step.Assignments?.Changed ?? ColumnSet.Empty)))),
+    ];
+
     protected override long Execute(StatementContext context, QueryContext query, TableWriter writer, IRowReceiver receiver)
     {
         RowList input = rows.Collect(query);
@@ -23,6 +36,7 @@ internal sealed class MergePlan(
         long count = 0;
         for (int index = 0; index < input.Count; index++)
         {
+            query.Tick();
             Value[] row = input[index].ToArray();
             bool isMatched = !row[0].IsNull;
             foreach (MergeStep step in steps)

@@ -19,7 +19,7 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
         (LogicalPlan plan, LogicalScan scan, RelationUse use, BoundView? view) = BindTarget(statement.Table, Privileges.Update, ViewChange.Update, scope);
         TableDefinition table = scan.Table;
         plan = BindSources(plan, statement.From, scope, outer);
-        plan = Filter(plan, statement.Where, scope);
+        plan = Filter(plan, statement.Where, scope, scan, view);
 
         // SET's own targets are looked up in the table; its values may use everything in FROM.
         IReadOnlyList<BoundAssignment> assignments = new AssignmentBinder(
@@ -59,8 +59,8 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
     public DeletePlan Bind(DeleteStatement statement, Scope? outer)
     {
         Scope scope = OpenScope(statement.With, outer);
-        (LogicalPlan plan, LogicalScan scan, _, _) = BindTarget(statement.Table, Privileges.Delete, ViewChange.Delete, scope);
-        plan = Filter(BindSources(plan, statement.Using, scope, outer), statement.Where, scope);
+        (LogicalPlan plan, LogicalScan scan, _, BoundView? view) = BindTarget(statement.Table, Privileges.Delete, ViewChange.Delete, scope);
+        plan = Filter(BindSources(plan, statement.Using, scope, outer), statement.Where, scope, scan, view);
         ReturningClause? returning = ReturningClause.Bind(statement.Returning, scope, binding);
         List<Computed> items = [new Computed(scan.RowKey, new BoundColumn(scan.RowKey))];
         IReadOnlyList<PlanColumn> extra = AddReturned(items, returning, scan);
@@ -156,11 +156,19 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
         return new LogicalJoin(LogicalJoinKind.Inner, target, others, null);
     }
 
-    private LogicalPlan Filter(LogicalPlan plan, Expression? where, Scope scope)
+    private LogicalPlan Filter(LogicalPlan plan, Expression? where, Scope scope, LogicalScan target, BoundView? view)
     {
         if (where is CurrentOfExpression current)
         {
-            throw new SqlErrorException(SqlState.FeatureNotSupported, "WHERE CURRENT OF is not supported", position: current.Span.Position);
+            if (view is not null)
+            {
+                throw new SqlErrorException(SqlState.FeatureNotSupported, "WHERE CURRENT OF on a view is not implemented");
+            }
+
+            // In a function the name may be that of a cursor variable, which holds the cursor's name.
+            BoundExpression cursor = binding.Variables?.Find([current.Cursor], mustHaveField: false, current.Span.Position)
+                ?? new BoundConstant(Value.FromText(current.Cursor), DataType.Text);
+            return new LogicalFilter(plan, new BoundCurrentOf(new BoundColumn(target.RowKey), cursor, current.Span.Position));
         }
 
         return where is null

@@ -39,18 +39,23 @@ internal abstract class ModificationPlan(
             return Execute(context, query, context.Transaction.GetWriter(Table), receiver);
         }
 
-        StatementTriggers triggers = new(context.Session, Table, Change, Assigned);
-        triggers.FireBefore();
+        StatementTriggers[] triggers = [.. Changes.Select(change => new StatementTriggers(context.Session, Table, change.Event, change.Assigned))];
+        foreach (StatementTriggers before in triggers)
+        {
+            before.FireBefore();
+        }
+
         long count = Execute(context, query, context.Transaction.GetWriter(Table), receiver);
-        triggers.FireAfter();
+        for (int index = triggers.Length - 1; index >= 0; index--)
+        {
+            triggers[index].FireAfter();
+        }
+
         return count;
     }
 
-    /// <summary>What triggers of the statement fire on; none for MERGE, which is none of the three.</summary>
-    protected virtual TriggerEvents Change => TriggerEvents.None;
-
-    /// <summary>The columns UPDATE assigns.</summary>
-    protected virtual ColumnSet Assigned => ColumnSet.All;
+    /// <summary>What triggers of the statement fire on, whether or not it comes to that; with the columns an UPDATE assigns.</summary>
+    protected abstract IReadOnlyList<(TriggerEvents Event, ColumnSet Assigned)> Changes { get; }
 
     protected abstract long Execute(StatementContext context, QueryContext query, TableWriter writer, IRowReceiver receiver);
 

@@ -25,9 +25,7 @@ internal sealed class UpdatePlan(
 {
     public override PlanPool? Input => rows.Plans;
 
-    protected override TriggerEvents Change => TriggerEvents.Update;
-
-    protected override ColumnSet Assigned => assignments.Changed;
+    protected override IReadOnlyList<(TriggerEvents Event, ColumnSet Assigned)> Changes { get; } = [(TriggerEvents.Update, assignments.Changed)];
 
     protected override long Execute(StatementContext context, QueryContext query, TableWriter writer, IRowReceiver receiver)
     {
@@ -38,6 +36,7 @@ internal sealed class UpdatePlan(
         long count = 0;
         for (int index = 0; index < input.Count; index++)
         {
+            query.Tick();
             ReadOnlySpan<Value> values = input[index];
             ReadOnlySpan<byte> key = values[0].Utf8;
             if (seen is not null && !seen.Add(Convert.ToBase64String(key)))

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Parsing;
@@ -51,6 +52,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
 
     public Printed Print(Expression syntax, BoundExpression bound, bool showImplicit)
     {
+        RuntimeHelpers.EnsureSufficientExecutionStack();
         if (bound is BoundDomain domain)
         {
             return Print(syntax, domain.Children[0], showImplicit);

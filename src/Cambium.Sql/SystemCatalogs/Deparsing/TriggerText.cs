@@ -64,5 +64,10 @@ internal static class TriggerText
                 ? "UPDATE"
                 : "UPDATE OF " + string.Join(", ", trigger.UpdateColumnIds.Select(id => Identifier.Quote(table.FindColumn(id)!.Name)));
         }
+
+        if (trigger.Events.HasFlag(TriggerEvents.Truncate))
+        {
+            yield return "TRUNCATE";
+        }
     }
 }

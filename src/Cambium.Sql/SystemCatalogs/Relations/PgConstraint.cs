@@ -45,11 +45,7 @@ internal static class PgConstraint
 
     private static void AddForeignKey(CatalogSnapshot catalog, TableDefinition table, ForeignKeyDefinition key, RowCollector rows)
     {
-        IndexDefinition? index = catalog.TryGetTable(key.ReferencedTableId, out TableDefinition? referenced)
-            ? referenced.Indexes.FirstOrDefault(candidate => candidate.IsUnique && candidate.PredicateSql is null
-                && candidate.Parts.Length == key.ReferencedColumnIds.Length && candidate.Parts.All(part => key.ReferencedColumnIds.Contains(part.ColumnId)))
-            : null;
-        Add(key.Id, key.Name, table.SchemaId, 'f', rows).Set("conrelid", table.Id).Set("conindid", index?.Id ?? 0).Set("confrelid", key.ReferencedTableId)
+        Add(key.Id, key.Name, table.SchemaId, 'f', rows).Set("conrelid", table.Id).Set("conindid", key.FindReferencedIndex(catalog)?.Id ?? 0).Set("confrelid", key.ReferencedTableId)
             .Set("condeferrable", key.IsDeferrable).Set("condeferred", key.IsInitiallyDeferred).Set("convalidated", !key.IsNotValid).Set("connoinherit", true)
             .Set("confupdtype", Letter(key.OnUpdate)).Set("confdeltype", Letter(key.OnDelete)).Set("confmatchtype", key.Match == MatchKind.Full ? 'f' : 's')
             .Set("conkey", key.ColumnIds).Set("confkey", key.ReferencedColumnIds);

@@ -23,7 +23,7 @@ internal static class PgDepend
                     AddView(catalog, view, rows);
                     break;
                 case TableDefinition table:
-                    AddTable(table, rows);
+                    AddTable(catalog, table, rows);
                     break;
             }
         }
@@ -48,7 +48,7 @@ internal static class PgDepend
         }
     }
 
-    private static void AddTable(TableDefinition table, RowCollector rows)
+    private static void AddTable(CatalogSnapshot catalog, TableDefinition table, RowCollector rows)
     {
         foreach (ColumnDefinition column in table.LiveColumns.Where(column => column.DefaultSql is not null || column.GeneratedSql is not null))
         {
@@ -84,6 +84,11 @@ internal static class PgDepend
             foreach (int column in key.ReferencedColumnIds)
             {
                 Add(CatalogOids.PgConstraint, key.Id, CatalogOids.PgClass, key.ReferencedTableId, column, 'n', rows);
+            }
+
+            if (key.FindReferencedIndex(catalog) is { } index)
+            {
+                Add(CatalogOids.PgConstraint, key.Id, CatalogOids.PgClass, index.Id, 0, 'n', rows);
             }
         }
     }

@@ -97,14 +97,14 @@ internal sealed class PathPredicates(PathQuery query)
         _ => CompareValues(item.Kind, left, right),
     };
 
-    private static bool Matches(JsonPathItem item, string text)
+    private bool Matches(JsonPathItem item, string text)
     {
         bool isLiteral = item.Flags.Contains('q', StringComparison.Ordinal);
         bool dotTakesAll = item.Flags.Contains('s', StringComparison.Ordinal);
         bool isMultiline = item.Flags.Contains('m', StringComparison.Ordinal);
         string flags = (item.Flags.Contains('i', StringComparison.Ordinal) ? "i" : "")
             + (isLiteral ? "q" : (dotTakesAll, isMultiline) switch { (false, false) => "p", (false, true) => "n", (true, true) => "w", _ => "s" });
-        return RegexCache.Run(() => RegexCache.Get(item.Text, flags).IsMatch(text));
+        return RegexCache.Get(item.Text, flags).Run(regex => regex.IsMatch(text), query.Context.Cancellation);
     }
 
     private bool? CompareValues(JsonPathKind kind, in PathValue left, in PathValue right)
