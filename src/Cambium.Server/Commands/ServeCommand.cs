@@ -53,6 +53,11 @@ internal static class ServeCommand
 
         try
         {
+            if (configuration.MemoryLimit is { } limit)
+            {
+                HeapLimit.Apply(limit);
+            }
+
             CambiumServerOptions options = configuration.ToOptions(ParseSettings(settings));
             await using CambiumServer server = await CambiumServer.StartAsync(options, log);
             if (server.HttpAddress is { } http)

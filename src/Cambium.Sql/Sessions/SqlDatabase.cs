@@ -54,6 +54,7 @@ public sealed class SqlDatabase : IDisposable
             Log = log,
             Checkpoints = options.Checkpoints,
             CheckpointSettings = options.CheckpointSettings,
+            Evictor = options.Memory.Evictor,
             Expressions = new TableExpressionCompiler(),
             Clock = options.Clock,
             Name = name,
