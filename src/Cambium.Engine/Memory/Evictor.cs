@@ -102,7 +102,13 @@ public sealed class Evictor
     /// <returns>Whether there was anything to do.</returns>
     public bool TryStep() => _turn.TryTake(1);
 
-    internal void Add(Database database) => ImmutableInterlocked.Update(ref _databases, static (databases, added) => databases.Add(added), database);
+    internal void Add(Database database)
+    {
+        ImmutableInterlocked.Update(ref _databases, static (databases, added) => databases.Add(added), database);
+
+        // What its start has left in memory is to be measured.
+        Volatile.Write(ref _roundsLeft, 1);
+    }
 
     internal void Remove(Database database) => ImmutableInterlocked.Update(ref _databases, static (databases, removed) => databases.Remove(removed), database);
 

@@ -12,6 +12,9 @@ public sealed class MemoryGuard
     /// <summary>A collection may take one part in so many of the time while statements ask for more than there is.</summary>
     private const int CollectionShare = 10;
 
+    /// <summary>Code, stacks and the runtime's own memory.</summary>
+    private const long OutsideBytes = 96L << 20;
+
     private readonly object _gate = new();
     private readonly long _limit;
     private readonly long _bytesMax;
@@ -24,7 +27,7 @@ public sealed class MemoryGuard
     public MemoryGuard(long limit)
     {
         _limit = limit;
-        long heap = Math.Min(limit, GC.GetGCMemoryInfo().TotalAvailableMemoryBytes);
+        long heap = Math.Max(limit / 2, limit - OutsideBytes);
         _bytesMax = heap / 10 * 8;
         _pageBytesMax = Math.Min(limit / 100 * 45, heap / 2);
         Evictor = new Evictor(_pageBytesMax);
@@ -53,13 +56,36 @@ public sealed class MemoryGuard
             hint: "Let the statement sort, join or collect fewer rows, or raise memory_limit.");
     }
 
-    /// <summary>Gives pages back, bit by bit, what statements took from them and no longer hold. To be called now and then.</summary>
-    internal void GiveBack()
+    /// <summary>
+    /// Collects when the process has grown near its limit, and gives pages back, bit by bit, what statements took from them and no longer hold.
+    /// To be called now and then.
+    /// </summary>
+    internal void Keep()
     {
         const int Bits = 16;
+        if (_limit > OutsideBytes && Environment.WorkingSet > _limit / 100 * 92)
+        {
+            _ = CollectNow() || HasRoomAfterEviction();
+        }
+
         if (Evictor.BytesMax < _pageBytesMax && GC.GetTotalMemory(false) < _bytesMax / 4 * 3)
         {
             Evictor.BytesMax = Math.Min(_pageBytesMax, Evictor.BytesMax + (_pageBytesMax / Bits));
+        }
+    }
+
+    /// <summary>Gives memory back to the system, unless that was tried a moment ago.</summary>
+    /// <returns>Whether the heap is as small as it shall be.</returns>
+    private bool CollectNow()
+    {
+        lock (_gate)
+        {
+            if (_collectedAt == 0 || TimeProvider.System.GetElapsedTime(_collectedAt) > CollectionShare * _collectionTime)
+            {
+                Collect(GCCollectionMode.Aggressive);
+            }
+
+            return _heldThen < _bytesMax;
         }
     }
 
@@ -99,10 +125,10 @@ public sealed class MemoryGuard
         }
     }
 
-    private void Collect()
+    private void Collect(GCCollectionMode mode = GCCollectionMode.Forced)
     {
         long started = TimeProvider.System.GetTimestamp();
-        GC.Collect();
+        GC.Collect(GC.MaxGeneration, mode, blocking: true, compacting: true);
         _collectedAt = TimeProvider.System.GetTimestamp();
         _collectionTime = TimeProvider.System.GetElapsedTime(started, _collectedAt);
         _heldThen = GC.GetTotalMemory(false);

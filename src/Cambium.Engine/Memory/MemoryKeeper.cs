@@ -3,7 +3,7 @@ namespace Cambium.Engine.Memory;
 /// <summary>The thread that takes a server's <see cref="Evictor"/>'s steps as they come due.</summary>
 public sealed class MemoryKeeper : IDisposable
 {
-    private static readonly TimeSpan s_interval = TimeSpan.FromMilliseconds(100);
+    private static readonly TimeSpan s_interval = TimeSpan.FromMilliseconds(50);
 
     private readonly MemoryGuard _guard;
     private readonly Thread _thread;
@@ -27,7 +27,7 @@ public sealed class MemoryKeeper : IDisposable
     {
         while (!_isClosing.Wait(s_interval))
         {
-            _guard.GiveBack();
+            _guard.Keep();
             while (!_isClosing.IsSet && _guard.Evictor.TryStep())
             {
             }

@@ -188,7 +188,7 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
             return false;
         }
 
-        _run = new Run(root, _compaction.IsDue(store.Pages.Files.Values) ? new PageSurvey() : null);
+        _run = new Run(root.Detached(), _compaction.IsDue(store.Pages.Files.Values) ? new PageSurvey() : null);
         _written.Clear();
         _isBehind = false;
         _logBytesAtLast = database.LogBytes;

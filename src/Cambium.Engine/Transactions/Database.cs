@@ -298,9 +298,20 @@ public sealed class Database : IDisposable
             return new PendingCommit(this, new CommitResult(CommitOutcome.Conflict, conflict.WinnerPosition, conflict));
         }
 
+        WaitForRoom();
         CommitRequest request = new(Prepare(transaction, newest.Node, catchUps));
         _pipeline.Enqueue(request);
         return new PendingCommit(this, request, transaction);
+    }
+
+    /// <summary>While far too much is unwritten, and a checkpoint at work on it, commits come slower.</summary>
+    private void WaitForRoom()
+    {
+        const int WaitsMax = 200;
+        for (int waits = 0; _evictor is { IsOverdrawn: true } && _checkpointThread is not null && !_checkpointer!.HasFailed && waits < WaitsMax; waits++)
+        {
+            Thread.Sleep(5);
+        }
     }
 
     /// <summary>Everything of a commit that the committer needn't work out itself.</summary>

@@ -1,27 +1,21 @@
 namespace Cambium.Server.Hosting;
 
-/// <summary>Tells the garbage collector how much of a process's memory is its own, so that garbage doesn't grow beyond it.</summary>
+/// <summary>
+/// Tells the garbage collector how much memory a process has, so that it works harder as it gets near. The bound is the whole limit,
+/// though the heap isn't all there is: <see cref="Engine.Memory.MemoryGuard"/> stays below it, and whatever it doesn't foresee shall
+/// rather exceed the limit for a moment than end the process.
+/// </summary>
 internal static class HeapLimit
 {
-    /// <summary>Code, stacks and the runtime's own memory, as far as they come after the start.</summary>
-    private const long LaterBytes = 64L << 20;
+    private const long BytesMin = 128L << 20;
 
-    private const long BytesMin = 64L << 20;
-
-    /// <summary>Bounds the heap of this process, so that with everything else it stays within a limit. To be called once, early.</summary>
     /// <param name="limit">What the process shall use, in bytes.</param>
-    /// <returns>Bytes for the heap.</returns>
-    public static long Apply(long limit)
+    public static void Apply(long limit)
     {
-        long outside = Environment.WorkingSet - GC.GetGCMemoryInfo().TotalCommittedBytes + LaterBytes;
-        long heap = Math.Max(BytesMin, limit - outside);
-        if (heap >= GC.GetGCMemoryInfo().TotalAvailableMemoryBytes)
+        if (limit < GC.GetGCMemoryInfo().TotalAvailableMemoryBytes)
         {
-            return heap;
+            AppContext.SetData("GCHeapHardLimit", (ulong)Math.Max(BytesMin, limit));
+            GC.RefreshMemoryLimit();
         }
-
-        AppContext.SetData("GCHeapHardLimit", (ulong)heap);
-        GC.RefreshMemoryLimit();
-        return heap;
     }
 }

@@ -22,6 +22,9 @@ internal sealed class DeferredWrites(object token, PageLocation place)
     /// <summary>The edit that may add more.</summary>
     internal object Token { get; } = token;
 
+    /// <summary>About what the writes take in memory.</summary>
+    internal long HeldBytes { get; private set; }
+
     internal bool HasRoom => _count < WritesMax;
 
     internal void Add(DeferredWrite write)
@@ -29,6 +32,7 @@ internal sealed class DeferredWrites(object token, PageLocation place)
         write.Earlier = _last;
         _last = write;
         _count++;
+        HeldBytes += write.HeldBytes;
     }
 
     /// <summary>The content with all writes in it. May be called by several threads at once, each getting its own.</summary>

@@ -67,12 +67,17 @@ internal sealed class Leaf : Node
 
     internal byte Heat { get => _heat; set => _heat = value; }
 
-    /// <summary>Bytes that its content takes in memory; 0 while it is cold.</summary>
+    /// <summary>Bytes that its content takes in memory; 0 while it is cold, but for writes that wait.</summary>
     internal long HotBytes
     {
         get
         {
             const int ArrayBytes = 24;
+            if (Owner is DeferredWrites writes)
+            {
+                return writes.HeldBytes;
+            }
+
             long bytes = Volatile.Read(ref _bytes) is { } page ? page.Length + ArrayBytes : 0;
             foreach (byte[] large in (bytes == 0 ? null : Volatile.Read(ref _overflow)) ?? [])
             {
