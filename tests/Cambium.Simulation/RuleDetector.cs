@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Rows;
 using Cambium.Engine.Transactions;
@@ -14,8 +15,8 @@ internal sealed class RuleDetector(ValidationRule? blinded = null) : IConflictDe
 {
     private readonly ConflictDetector _detector = new();
 
-    /// <summary>How often each rule was broken.</summary>
-    public Dictionary<ValidationRule, int> Broken { get; } = [];
+    /// <summary>How often each rule was broken. Sessions and the committer look for conflicts at the same time.</summary>
+    public ConcurrentDictionary<ValidationRule, int> Broken { get; } = new();
 
     public Conflict? Find(Transaction transaction, CommitNode commit)
     {
@@ -29,7 +30,7 @@ internal sealed class RuleDetector(ValidationRule? blinded = null) : IConflictDe
 
         foreach (ValidationRule rule in rules)
         {
-            Broken[rule] = Broken.GetValueOrDefault(rule) + 1;
+            Broken.AddOrUpdate(rule, 1, static (_, count) => count + 1);
         }
 
         return rules.Any(rule => rule != blinded) ? found : null;
@@ -83,7 +84,7 @@ internal sealed class RuleDetector(ValidationRule? blinded = null) : IConflictDe
             yield return ValidationRule.Truncated;
         }
 
-        foreach (RowChange row in changes.Rows)
+        foreach (RowChange row in changes.Rows.Concat(changes.LoadedRows))
         {
             foreach (ValidationRule rule in OfWrite(edits, row))
             {
@@ -111,7 +112,9 @@ internal sealed class RuleDetector(ValidationRule? blinded = null) : IConflictDe
     private static IEnumerable<ValidationRule> OfWrite(TableEdit? edits, RowChange row)
     {
         RowEdit? edit = edits is null || edits.IsTruncated ? null : Enumerable.Range(0, edits.Rows.Count).Select(i => edits.Rows[i]).FirstOrDefault(edit => edit.Key.AsSpan().SequenceEqual(row.Key));
-        if (edit is { Before: null } && row.After is not null)
+        InsertedRows? packed = edits is null || edits.IsTruncated ? null : edits.Inserted;
+        bool isPacked = packed is not null && Enumerable.Range(0, packed.Entries.Count).Any(index => packed.KeyAt(index).SequenceEqual(row.Key));
+        if ((isPacked || edit is { Before: null }) && row.After is not null)
         {
             yield return ValidationRule.InsertedKey;
         }

@@ -95,6 +95,10 @@ public static class TextFormat
                 return ParseText(type, text);
             case ValueForm.UInt32:
                 return ParseOid(dataType, text, format);
+            case ValueForm.Int32 when dataType.Oid == DataType.Date.Oid && IsoText.TryReadDate(text, out int days):
+                return Value.FromInt32(days);
+            case ValueForm.Int64 when dataType.Oid == DataType.Timestamp.Oid && type.Modifier < 0 && IsoText.TryReadTimestamp(text, out long micros):
+                return Value.FromInt64(micros);
             default:
                 return Casts.ApplyModifier(type, ParseOther(type, Encoding.UTF8.GetString(text), format), isExplicit: false);
         }
@@ -137,6 +141,10 @@ public static class TextFormat
                 return type.Type.Kind == TypeKind.Base ? ArrayText.FormatVector(value.Array, format) : ArrayText.Format(value.Array, type.Modifier, format);
             case ValueForm.Record:
                 return RecordText.Format(value.Record, format);
+            case ValueForm.Range:
+                return RangeText.Format(type.Type.RangeRules!.Subtype, value.Range, format);
+            case ValueForm.Multirange:
+                return RangeText.Format(type.Type.RangeRules!.Subtype, value.Multirange, format);
             default:
                 throw new SqlErrorException(SqlState.FeatureNotSupported, $"cannot display a value of type {type.Type.DisplayName}");
         }
@@ -308,6 +316,10 @@ public static class TextFormat
                     : ArrayText.Parse(new SqlType(dataType.Element!, type.Modifier), text, format));
             case ValueForm.Record:
                 return Value.FromObject(RecordText.Parse(dataType, text, format));
+            case ValueForm.Range:
+                return Value.FromObject(RangeText.Parse(dataType.RangeRules!, text, format));
+            case ValueForm.Multirange:
+                return Value.FromObject(RangeText.ParseMultirange(dataType.RangeRules!, text, format));
             default:
                 throw new SqlErrorException(SqlState.FeatureNotSupported, $"cannot accept a value of type {dataType.DisplayName}");
         }
