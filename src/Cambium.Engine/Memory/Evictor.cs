@@ -1,6 +1,5 @@
 using System.Collections.Immutable;
 using Cambium.Engine.Transactions;
-using Cambium.Trees;
 using Cambium.Trees.Pages;
 
 namespace Cambium.Engine.Memory;

@@ -92,6 +92,7 @@ internal sealed class SelectPlan(
             {
                 _plan = null;
                 plan.Close();
+                _query.End();
                 _plans.Return(plan);
             }
         }
