@@ -74,15 +74,17 @@ public sealed class MemoryGuard
         }
     }
 
-    /// <summary>Gives memory back to the system, unless that was tried a moment ago.</summary>
+    /// <summary>Collects, unless that was done a moment ago or little has come since.</summary>
     /// <returns>Whether the heap is as small as it shall be.</returns>
     private bool CollectNow()
     {
         lock (_gate)
         {
-            if (_collectedAt == 0 || TimeProvider.System.GetElapsedTime(_collectedAt) > CollectionShare * _collectionTime)
+            bool isRested = _collectedAt == 0 || TimeProvider.System.GetElapsedTime(_collectedAt) > CollectionShare * _collectionTime;
+            if (isRested && GC.GetTotalMemory(false) - _heldThen > _bytesMax / 8)
             {
-                Collect(GCCollectionMode.Aggressive);
+                // Aggressive gives memory back to the system at once, at the price of taking it again.
+                Collect(Environment.WorkingSet > _limit ? GCCollectionMode.Aggressive : GCCollectionMode.Forced);
             }
 
             return _heldThen < _bytesMax;
