@@ -23,6 +23,9 @@ public sealed record DatabaseOptions
     /// <summary>Bounds what pages take in memory; its account is that of <see cref="Checkpoints"/>. Null: they stay once they were read.</summary>
     public Evictor? Evictor { get; init; }
 
+    /// <summary>Without <see cref="UseThreads"/> missing indexes are rebuilt before the database is open, whatever the mode.</summary>
+    public RecoverySettings Recovery { get; init; } = new();
+
     /// <summary>Names the database in metrics.</summary>
     public string Name { get; init; } = "";
 

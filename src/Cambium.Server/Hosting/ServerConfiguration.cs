@@ -106,6 +106,7 @@ internal sealed class ServerConfiguration
             InitializationDirectory = this["initialization_directory"] ?? "/docker-entrypoint-initdb.d",
             Settings = all,
             Checkpoints = checkpoints with { LogBytes = Math.Min(checkpoints.LogBytes, memoryLimit / LogTailShare) },
+            Recovery = new ServerSettings(all).Recovery,
         };
     }
 
