@@ -4,10 +4,16 @@ namespace Cambium.Trees;
 /// <param name="key">Owned by the write from now on.</param>
 public abstract class DeferredWrite(ReadOnlyMemory<byte> key)
 {
+    /// <summary>The objects that a write consists of, without its bytes.</summary>
+    private const int ObjectBytes = 256;
+
     public ReadOnlyMemory<byte> Key { get; } = key;
 
     /// <summary>The write to the same leaf that came before; belongs to the leaf's <see cref="Nodes.DeferredWrites"/>.</summary>
     internal DeferredWrite? Earlier { get; set; }
+
+    /// <summary>About what it takes in memory.</summary>
+    public virtual long HeldBytes => Key.Length + ObjectBytes;
 
     /// <summary>The value afterwards; null removes the key.</summary>
     /// <param name="before">The value before; null when the key isn't there.</param>

@@ -104,6 +104,8 @@ public sealed class Tree
             node = branch.Children[branch.Find(key)].Node;
         }
 
-        return (Leaf)node;
+        Leaf leaf = (Leaf)node;
+        leaf.Touch();
+        return leaf;
     }
 }

@@ -1,5 +1,6 @@
 using System.Globalization;
 using Cambium.Trees.Nodes;
+using Cambium.Trees.Pages;
 
 namespace Cambium.Trees;
 
@@ -17,8 +18,11 @@ public sealed class TreeCheck
     {
     }
 
-    /// <summary>What is wrong, at most some hundred findings; empty for a sound tree.</summary>
+    /// <summary>What is wrong: every page that can't be read, and some hundred other findings; empty for a sound tree.</summary>
     public IReadOnlyList<string> Problems => _problems;
+
+    /// <summary>Some page can't be read.</summary>
+    public bool IsDamaged { get; private set; }
 
     public long Entries { get; private set; }
 
@@ -33,9 +37,9 @@ public sealed class TreeCheck
     {
         TreeCheck check = new();
         check.Walk(tree.Root, tree.Height, "root", lower: null, upper: null);
-        check.Require(check.Entries == tree.Count, "tree", $"says it has {tree.Count} entries, its leaves have {check.Entries}");
-        check.Require(tree.Root is Leaf or Branch { ChildCount: > 1 }, "root", "is a branch with a single child");
-        check.Require(check.Leaves == 1 || tree.Height > 0, "tree", "has several leaves but no height");
+        check.Require(check.IsDamaged || check.Entries == tree.Count, "tree", $"says it has {tree.Count} entries, its leaves have {check.Entries}");
+        check.Require(check.IsDamaged || tree.Root is Leaf or Branch { ChildCount: > 1 }, "root", "is a branch with a single child");
+        check.Require(check.IsDamaged || check.Leaves == 1 || tree.Height > 0, "tree", "has several leaves but no height");
         return check;
     }
 
@@ -46,8 +50,23 @@ public sealed class TreeCheck
             return;
         }
 
+        try
+        {
+            WalkInto(node, height, path, lower, upper);
+        }
+        catch (PageDamageException damage)
+        {
+            // Every damaged page is named, however many there are; what lies below it can't be reached.
+            IsDamaged = true;
+            _problems.Add($"{path}: {damage.Message}");
+        }
+    }
+
+    private void WalkInto(Node node, int height, string path, byte[]? lower, byte[]? upper)
+    {
         if (node is Leaf leaf)
         {
+            _ = leaf.Bytes;
             Leaves++;
             Entries += leaf.Page.Count;
             Bytes += leaf.Bytes.Length + (leaf.Overflow?.Sum(value => (long)value.Length) ?? 0);
@@ -74,8 +93,9 @@ public sealed class TreeCheck
             string childPath = string.Create(CultureInfo.InvariantCulture, $"{path}/{index}");
             Child child = branch.Children[index];
             long before = Entries;
+            bool wasDamaged = IsDamaged;
             Walk(child.Node, height - 1, childPath, index == 0 ? lower : branch.Page.KeyAt(index - 1), index == branch.ChildCount - 1 ? upper : branch.Page.KeyAt(index));
-            Require(Entries - before == child.Count, childPath, $"is counted as {child.Count} entries and has {Entries - before}");
+            Require(IsDamaged != wasDamaged || Entries - before == child.Count, childPath, $"is counted as {child.Count} entries and has {Entries - before}");
         }
     }
 

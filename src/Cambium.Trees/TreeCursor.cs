@@ -200,6 +200,7 @@ public sealed class TreeCursor
 
     private void EnterLeaf(Leaf leaf)
     {
+        leaf.Touch();
         _leaf = leaf;
         _bytes = leaf.Bytes;
         _count = new Page(_bytes).Count;

@@ -216,7 +216,9 @@ public sealed class TreeEdit
             node = branch.Children[index].Node;
         }
 
-        return (Leaf)node;
+        Leaf leaf = (Leaf)node;
+        leaf.Touch();
+        return leaf;
     }
 
     private void Insert(Leaf leaf, int slot, ReadOnlySpan<byte> key, ReadOnlySpan<byte> value)

@@ -16,11 +16,12 @@ public sealed class CheckpointStore : IDisposable
     private const string UnfinishedName = "checkpoint.new";
 
     private readonly IFileDirectory _directory;
-    private CheckpointStore(IFileDirectory directory, bool isReadOnly)
+
+    private CheckpointStore(IFileDirectory directory, bool isReadOnly, PageAccount? account)
     {
         _directory = directory;
         IsReadOnly = isReadOnly;
-        Pages = new PageStore(new DirectoryOfPages(directory));
+        Pages = new PageStore(new DirectoryOfPages(directory), account);
     }
 
     /// <summary>Position of the newest checkpoint: everything up to there was durable in the log. 0 when there is none.</summary>
@@ -42,11 +43,12 @@ public sealed class CheckpointStore : IDisposable
     /// <summary>Opens the newest checkpoint without reading any data, and removes what a crash left of an unfinished one.</summary>
     /// <param name="directory">Owned from now on.</param>
     /// <param name="isReadOnly">Leaves everything as it is and can't save.</param>
+    /// <param name="account">Is told what is read; null: nobody wants to know.</param>
     /// <exception cref="PageDamageException">The checkpoint is damaged, or a page file is missing.</exception>
     /// <exception cref="LogFormatException">It is of a newer format.</exception>
-    public static CheckpointStore Open(IFileDirectory directory, bool isReadOnly = false)
+    public static CheckpointStore Open(IFileDirectory directory, bool isReadOnly = false, PageAccount? account = null)
     {
-        CheckpointStore store = new(directory, isReadOnly);
+        CheckpointStore store = new(directory, isReadOnly, account);
         try
         {
             store.Load();

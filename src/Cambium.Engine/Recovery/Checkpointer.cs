@@ -26,8 +26,8 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
     private readonly Queue<(long Position, DateTimeOffset Time)> _retained = new();
     private readonly List<KeyValuePair<int, TreeRoot>> _written = [];
     private readonly Compaction _compaction = new(settings.PageBytesMin);
-    // A restart had much to replay: the next one shall not.
-    private bool _isBehind = database.Root.Position - store.Position > TailRecordsMax;
+    // A restart had much to replay, and the next one shall not; or too much of what is in memory is nowhere else.
+    private volatile bool _isBehind = database.Root.Position - store.Position > TailRecordsMax;
     private CheckpointRequest? _requested;
     private Run? _run;
     private volatile bool _hasFailed;
@@ -99,6 +99,20 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
             {
                 return request;
             }
+        }
+    }
+
+    /// <summary>Asks for the next checkpoint to be made soon, whatever has been logged. From any thread.</summary>
+    /// <param name="isUrgent">It needn't go gently.</param>
+    public void Demand(bool isUrgent)
+    {
+        if (isUrgent)
+        {
+            Request();
+        }
+        else if (!IsRunning)
+        {
+            _isBehind = true;
         }
     }
 
@@ -178,7 +192,7 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
             return false;
         }
 
-        _run = new Run(root, _compaction.IsDue(store.Pages.Files.Values) ? new PageSurvey() : null, LeftOut(root));
+        _run = new Run(root.Detached(), _compaction.IsDue(store.Pages.Files.Values) ? new PageSurvey() : null, LeftOut(root));
         _written.Clear();
         _isBehind = false;
         _logBytesAtLast = database.LogBytes;

@@ -9,7 +9,7 @@ namespace Cambium.Engine.Recovery;
 internal readonly struct CollectionPause : IDisposable
 {
     /// <summary>Fewer records aren't worth it.</summary>
-    private const long RecordsMin = 10_000;
+    private const long RecordsMin = 2_000;
 
     /// <summary>So much may be allocated before the collector comes nevertheless; a share of the memory there is, if that is less.</summary>
     private const long BytesMax = 768L << 20;

@@ -25,7 +25,7 @@ public sealed class DatabaseCheck
     }
 
     /// <summary>Checks the newest root.</summary>
-    /// <returns>What is wrong, at most some hundred findings; empty for a sound database.</returns>
+    /// <returns>What is wrong: every page that can't be read, and some hundred other findings; empty for a sound database.</returns>
     public static IReadOnlyList<string> Run(Database database) => Run(database, database.Root);
 
     /// <summary>Checks a root of the database, present or past.</summary>
@@ -45,12 +45,13 @@ public sealed class DatabaseCheck
     private void CheckTable(TableDefinition table)
     {
         Tree rows = _root.GetTree(table.TreeId);
+        TableRuntime runtime = _database.Runtimes.Get(table, _root.Catalog);
+        bool[] isSound = [.. runtime.Indexes.Select(index => CheckTree(_root.GetTree(index.Index.TreeId), $"index {index.Index.Name}"))];
         if (!CheckTree(rows, $"table {table.Name}"))
         {
             return;
         }
 
-        TableRuntime runtime = _database.Runtimes.Get(table, _root.Catalog);
         long[] entries = new long[runtime.Indexes.Length];
         Value[] row = new Value[table.Columns.Length];
         TreeCursor cursor = rows.GetCursor();
@@ -61,7 +62,7 @@ public sealed class DatabaseCheck
             {
                 table.Layout.ReadAll(cursor.Value, row);
                 CheckRow(runtime, key, row);
-                CheckEntries(runtime, key, row, entries);
+                CheckEntries(runtime, key, row, isSound, entries);
                 CheckForeignKeys(table, key, row);
             }
             catch (Exception exception) when (exception is not OutOfMemoryException)
@@ -78,8 +79,7 @@ public sealed class DatabaseCheck
             }
 
             Tree index = _root.GetTree(runtime.Indexes[i].Index.TreeId);
-            CheckTree(index, $"index {runtime.Indexes[i].Index.Name}");
-            if (index.Count != entries[i])
+            if (isSound[i] && index.Count != entries[i])
             {
                 Report($"index {runtime.Indexes[i].Index.Name} has {index.Count} entries, the rows of {table.Name} make {entries[i]}");
             }
@@ -128,12 +128,12 @@ public sealed class DatabaseCheck
         }
     }
 
-    private void CheckEntries(TableRuntime table, byte[] key, Value[] row, long[] counts)
+    private void CheckEntries(TableRuntime table, byte[] key, Value[] row, bool[] isSound, long[] counts)
     {
         for (int i = 0; i < counts.Length; i++)
         {
             IndexRuntime index = table.Indexes[i];
-            if (_root.Catalog.IsMissing(index.Index) || index.EntryOf(row, key) is not { } entry)
+            if (!isSound[i] || _root.Catalog.IsMissing(index.Index) || index.EntryOf(row, key) is not { } entry)
             {
                 continue;
             }
@@ -191,13 +191,20 @@ public sealed class DatabaseCheck
 
     private bool CheckTree(Tree tree, string name)
     {
-        IReadOnlyList<string> problems = TreeCheck.Run(tree).Problems;
-        foreach (string problem in problems)
+        TreeCheck check = TreeCheck.Run(tree);
+        foreach (string problem in check.Problems)
         {
-            Report($"{name}: {problem}");
+            if (check.IsDamaged)
+            {
+                _problems.Add($"{name}: {problem}");
+            }
+            else
+            {
+                Report($"{name}: {problem}");
+            }
         }
 
-        return problems.Count == 0;
+        return check.Problems.Count == 0;
     }
 
     private void Report(string problem)

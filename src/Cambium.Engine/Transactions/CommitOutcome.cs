@@ -27,6 +27,9 @@ public enum CommitOutcome
     /// <summary>The log's disk is full (53100); nothing was written.</summary>
     OutOfSpace,
 
+    /// <summary>A page that it needs can't be read (XX001); nothing was written.</summary>
+    DataCorrupted,
+
     /// <summary>An earlier flush failed or the database is closing (57P03): read-only until restart; nothing was written.</summary>
     ReadOnlyDatabase,
 }

@@ -38,6 +38,9 @@ internal sealed class CommitPipeline
     private CommitBatch? _flushing;
     private volatile PipelineState _state;
     private int _turnThread;
+
+    // A record is being written and the tip changed: what fails now leaves them halfway.
+    private bool _isChanging;
     private volatile bool _hasFailedOutside;
 
     public CommitPipeline(Database database, ILogStore log, Validation validation)
@@ -179,21 +182,40 @@ internal sealed class CommitPipeline
         {
             TakeReservation(reservation);
         }
-        else if (request is TurnRequest turn)
-        {
-            TakeTurn(turn);
-        }
-        else if (request is FenceRequest fence)
-        {
-            TakeFence(fence);
-        }
-        else if (request is IndexRequest index)
-        {
-            TakeIndex(index);
-        }
         else
         {
-            TakeCommit(request, ((CommitRequest)request).Commit);
+            TakeReading(request);
+        }
+    }
+
+    /// <summary>
+    /// Requests that read pages: all that they will need is read before anything is changed, so that damage fails one request and the
+    /// state stays whole.
+    /// </summary>
+    private void TakeReading(PipelineRequest request)
+    {
+        try
+        {
+            if (request is FenceRequest fence)
+            {
+                TakeFence(fence);
+            }
+            else if (request is TurnRequest turn)
+            {
+                TakeTurn(turn);
+            }
+            else if (request is IndexRequest index)
+            {
+                TakeIndex(index);
+            }
+            else
+            {
+                TakeCommit(request, ((CommitRequest)request).Commit);
+            }
+        }
+        catch (PageDamageException damage) when (!_isChanging)
+        {
+            request.Decide(new CommitResult(CommitOutcome.DataCorrupted, _database.Root.Position, Damage: damage));
         }
     }
 
@@ -208,10 +230,13 @@ internal sealed class CommitPipeline
         CommitOutcome outcome = TokenTree.MayBeForgotten(_tip.Edit(TokenTree.Id), request.Token) ? CommitOutcome.ForgottenToken : CommitOutcome.FencedToken;
         long time = NextCommitTime();
         long position = _tip.Position + 1;
+        TokenTree.Load(_tip.Edit(TokenTree.Id), request.Role, request.Token);
+        _isChanging = true;
         _open.Log.BeginRecord(new LogRecordHead(_tip.Position, _tip.Position, 1, RecordFlags.Internal, time, "", request.Role, request.Token));
         _open.Log.EndRecord();
         TokenTree.Add(_tip.Change(TokenTree.Id), request.Role, request.Token, position, time, isFenced: true);
         Advance(new CommitNode(position, "", [], []), time);
+        _isChanging = false;
         _open.AnswerWhenDurable(request, new CommitResult(outcome, position));
     }
 
@@ -263,8 +288,16 @@ internal sealed class CommitPipeline
     {
         DatabaseRoot newest = _tip.Freeze();
         Volatile.Write(ref _turnThread, Environment.CurrentManagedThreadId);
-        Transaction? transaction = request.Run(newest);
-        Volatile.Write(ref _turnThread, 0);
+        Transaction? transaction;
+        try
+        {
+            transaction = request.Run(newest);
+        }
+        finally
+        {
+            Volatile.Write(ref _turnThread, 0);
+        }
+
         if (transaction is { HasEdits: true } && transaction.Snapshot == newest)
         {
             TakeCommit(request, Database.Prepare(transaction, newest.Node, transaction.Ddl.CatchUps()));
@@ -293,6 +326,8 @@ internal sealed class CommitPipeline
             return;
         }
 
+        Load(transaction, merge);
+        _isChanging = true;
         long position = _tip.Position + 1;
         long time = NextCommitTime();
         if (merge.IsMerged)
@@ -317,12 +352,40 @@ internal sealed class CommitPipeline
         _open.Log.EndRecord();
         Apply(transaction, commit, merge, position, time);
         Advance(new CommitNode(position, options.Session, [.. merge.Tables.Select(ToChanges)], commit.Catalog) { User = options.User, Statements = transaction.Statements }, time);
+        _isChanging = false;
         foreach (Notification notification in transaction.Notifications)
         {
             _open.Notifications.Add(new CommittedNotification(position, options.Session, notification));
         }
 
         _open.AnswerWhenDurable(request, new CommitResult(CommitOutcome.Committed, position));
+    }
+
+    /// <summary>Reads the leaves that <see cref="Apply(TableMerge)"/> will change; the merge has read those of the rows.</summary>
+    private void Load(Transaction transaction, CommitMerge merge)
+    {
+        foreach (TableMerge table in merge.Tables)
+        {
+            if (table.Edit.IsTruncated)
+            {
+                continue;
+            }
+
+            foreach ((int treeId, byte[] key) in table.RemovedEntries)
+            {
+                _tip.Edit(treeId).ContainsKey(key);
+            }
+
+            foreach ((int treeId, byte[] key, _) in table.AddedEntries)
+            {
+                _tip.Edit(treeId).ContainsKey(key);
+            }
+        }
+
+        if (transaction.Token is { } token)
+        {
+            TokenTree.Load(_tip.Edit(TokenTree.Id), transaction.Options.User, token);
+        }
     }
 
     private void Apply(Transaction transaction, PreparedCommit commit, CommitMerge merge, long position, long time)

@@ -1,9 +1,11 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.History;
+using Cambium.Engine.Memory;
 using Cambium.Engine.Recovery;
 using Cambium.Log.Format;
 using Cambium.Log.Records;
 using Cambium.Log.Storage;
+using Cambium.Trees;
 using Cambium.Trees.Pages;
 
 namespace Cambium.Engine.Transactions;
@@ -33,6 +35,8 @@ public sealed class Database : IDisposable
     private readonly Turn _flusher;
     private readonly Signal _signal = new();
     private readonly Thread? _thread;
+    private readonly DatabaseRoot _opened;
+    private readonly Evictor? _evictor;
     private DatabaseRoot _root;
     private long _logBytes;
     private volatile bool _isClosing;
@@ -59,12 +63,15 @@ public sealed class Database : IDisposable
         Indexes = new IndexRecovery(this, !isReadOnly, options.Recovery.Mode);
         _recoveryWorkers = options.UseThreads && !isReadOnly ? new RecoveryWorkers(Indexes, Workload, options.Recovery.WorkersMax, options.Clock) : null;
         _past = new PastRoots(options.Log, Runtimes, start, options.RetainedVersionsBytesMax);
+        _opened = start;
         _validation = new Validation(options.Detector);
         _pipeline = new CommitPipeline(this, options.Log, _validation);
         _committer = new Turn(_pipeline.StepCommitter, () => _pipeline.HasCommitterWork);
         _flusher = new Turn(_pipeline.StepFlusher, () => _pipeline.HasFlusherWork);
         _metrics = new EngineMetrics(options.Name, options.MeterScope, Counters, () => _pipeline.QueueLength);
         _checkpointer = options.Checkpoints is null or { IsReadOnly: true } ? null : new Checkpointer(this, options.Checkpoints, options.Log, options.CheckpointSettings, options.Recovery.IndexStorage);
+        _evictor = _checkpoints is null ? null : options.Evictor;
+        _evictor?.Add(this);
         if (options.UseThreads && _checkpointer is not null)
         {
             _checkpointThread = new Thread(RunCheckpointer) { IsBackground = true, Name = "Cambium checkpointer" };
@@ -126,6 +133,9 @@ public sealed class Database : IDisposable
 
     /// <summary>Bytes appended to the log since the database was opened.</summary>
     internal long LogBytes => Volatile.Read(ref _logBytes);
+
+    /// <summary>Trees that keep pages in memory: those of the newest root, and of the one that the database was opened with.</summary>
+    internal IEnumerable<Tree> TreesInMemory => Root.Trees.All.Concat(_opened.Trees.All).Select(static tree => tree.Tree);
 
     /// <summary>Opens the newest checkpoint, replays the log's tail, starts the committer.</summary>
     public static Database Open(DatabaseOptions options) => new(options);
@@ -303,6 +313,7 @@ public sealed class Database : IDisposable
 
         _recoveryWorkers?.Dispose();
         _isClosing = true;
+        _evictor?.Remove(this);
         _checkpointPace.Wake();
         _checkpointThread?.Join();
         _signal.Set();
@@ -340,9 +351,20 @@ public sealed class Database : IDisposable
             return new PendingCommit(this, new CommitResult(CommitOutcome.Conflict, conflict.WinnerPosition, conflict));
         }
 
+        WaitForRoom();
         CommitRequest request = new(Prepare(transaction, newest.Node, catchUps));
         _pipeline.Enqueue(request);
         return new PendingCommit(this, request, transaction);
+    }
+
+    /// <summary>While far too much is unwritten, and a checkpoint at work on it, commits come slower.</summary>
+    private void WaitForRoom()
+    {
+        const int WaitsMax = 200;
+        for (int waits = 0; _evictor is { IsOverdrawn: true } && _checkpointThread is not null && !_checkpointer!.HasFailed && waits < WaitsMax; waits++)
+        {
+            Thread.Sleep(5);
+        }
     }
 
     /// <summary>Everything of a commit that the committer needn't work out itself.</summary>
@@ -503,6 +525,9 @@ public sealed class Database : IDisposable
         DatabaseRoot root = new LogReplay(Runtimes, start).Run(options.Log.ReadEffectsFrom(start.Position + 1));
         root.Place = options.Log.Place;
         root.Pages = start.Pages;
+
+        // With cells of its own: what the newest root has in memory can go when that root is done with it.
+        start = options.Checkpoints?.OpenRoot() ?? start;
         Sequences.Restore(root.Sequences.Values);
         return root;
     }

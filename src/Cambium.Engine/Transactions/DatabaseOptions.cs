@@ -1,4 +1,5 @@
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Memory;
 using Cambium.Engine.Recovery;
 using Cambium.Log.Storage;
 
@@ -18,6 +19,9 @@ public sealed record DatabaseOptions
     public CheckpointStore? Checkpoints { get; init; }
 
     public CheckpointSettings CheckpointSettings { get; init; } = new();
+
+    /// <summary>Bounds what pages take in memory; its account is that of <see cref="Checkpoints"/>. Null: they stay once they were read.</summary>
+    public Evictor? Evictor { get; init; }
 
     /// <summary>Without <see cref="UseThreads"/> missing indexes are rebuilt before the database is open, whatever the mode.</summary>
     public RecoverySettings Recovery { get; init; } = new();

@@ -1,6 +1,7 @@
 using System.Buffers.Binary;
 using System.Text;
 using Cambium.Trees;
+using Cambium.Trees.Pages;
 
 namespace Cambium.Engine.Transactions;
 
@@ -34,6 +35,20 @@ internal static class TokenTree
 
         state = new TokenState(BinaryPrimitives.ReadInt64BigEndian(value.Span), value.Span[16] != 0);
         return true;
+    }
+
+    /// <summary>Reads whatever <see cref="Add"/> will read.</summary>
+    /// <exception cref="PageDamageException">Some of it can't be read.</exception>
+    public static void Load(TreeEdit tokens, string role, Guid token)
+    {
+        (long first, long next) = ReadCounters(tokens);
+        tokens.ContainsKey(KeyOf(role, token));
+        tokens.ContainsKey(NumberKey(next));
+        if (next + 1 - first > TokensMax && tokens.TryGet(NumberKey(first), out PageSlice oldest))
+        {
+            tokens.ContainsKey(oldest.Span.ToArray());
+            tokens.ContainsKey("H"u8);
+        }
     }
 
     public static void Add(TreeEdit tokens, string role, Guid token, long position, long timeMicros, bool isFenced)

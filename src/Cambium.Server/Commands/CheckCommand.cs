@@ -1,5 +1,6 @@
 using System.CommandLine;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Memory;
 using Cambium.Engine.Recovery;
 using Cambium.Log.Reading;
 using Cambium.Log.Storage;
@@ -74,8 +75,9 @@ internal static class CheckCommand
             }
 
             LogReader replayed = LogReader.Open(folder.LogDirectory);
+            MemoryGuard memory = new(MemoryGuard.DefaultBytesMax);
             using SqlDatabase database = LogOutput.WithProgress(replayed, isQuiet, $"{folder.Name}: replaying", _ => SqlDatabase.Open(
-                folder.Name, new ReadOnlyLogStore(replayed), new SqlDatabaseOptions { Owner = folder.Owner, Oid = folder.Oid, Checkpoints = folder.OpenCheckpoints() }));
+                folder.Name, new ReadOnlyLogStore(replayed), new SqlDatabaseOptions { Owner = folder.Owner, Oid = folder.Oid, Memory = memory, Checkpoints = folder.OpenCheckpoints(memory.Evictor.Account) }));
             tables = database.Engine.Root.Catalog.Tables.Count();
             problems.AddRange(DatabaseCheck.Run(database.Engine));
         }

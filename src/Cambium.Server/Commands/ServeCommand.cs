@@ -54,6 +54,11 @@ internal static class ServeCommand
 
         try
         {
+            if (configuration.MemoryLimit is { } limit)
+            {
+                HeapLimit.Apply(limit);
+            }
+
             using TelemetryExport? telemetry = Environment.GetEnvironmentVariable("OTEL_EXPORTER_OTLP_ENDPOINT") is { Length: > 0 } ? new TelemetryExport(VersionCommand.Version) : null;
             CambiumServerOptions options = configuration.ToOptions(ParseSettings(settings));
             await using CambiumServer server = await CambiumServer.StartAsync(options, log);

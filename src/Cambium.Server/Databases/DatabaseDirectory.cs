@@ -31,6 +31,7 @@ public sealed class DatabaseDirectory : IDisposable
     private readonly CambiumServerOptions _options;
     private readonly object _meterScope;
     private readonly MemoryGuard _memory;
+    private readonly MemoryKeeper _keeper;
     private readonly ILogger _log;
     private readonly DataDirectoryLock? _lock;
     private readonly SharedCatalog _shared = new();
@@ -44,6 +45,7 @@ public sealed class DatabaseDirectory : IDisposable
         _options = options;
         _meterScope = meterScope;
         _memory = new MemoryGuard(options.MemoryLimit);
+        _keeper = new MemoryKeeper(_memory);
         _log = log;
         if (options.DataDirectory is not null)
         {
@@ -262,6 +264,7 @@ public sealed class DatabaseDirectory : IDisposable
             }
 
             _databases.Clear();
+            _keeper.Dispose();
             _lock?.Dispose();
         }
     }
@@ -324,7 +327,7 @@ public sealed class DatabaseDirectory : IDisposable
         }
         else
         {
-            checkpoints = CheckpointStore.Open(OperatingSystemDirectory.OpenOrCreate(folder.PagesDirectory));
+            checkpoints = CheckpointStore.Open(OperatingSystemDirectory.OpenOrCreate(folder.PagesDirectory), account: _memory.Evictor.Account);
             store = FileLogStore.Open(folder.LogDirectory, new LogOptions { KnownDurablePosition = checkpoints.Position, ResumeAt = checkpoints.Place, DatabaseId = checkpoints.DatabaseId }, out LogOpenReport report);
             if (report.TornTail is { } torn)
             {

@@ -2,6 +2,7 @@ using System.Globalization;
 using System.Text.Json;
 using Cambium.Engine.Recovery;
 using Cambium.Log.Storage;
+using Cambium.Trees.Pages;
 
 namespace Cambium.Server.Databases;
 
@@ -34,8 +35,9 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
 
     /// <summary>The checkpoints, for looking at; null when the database has none.</summary>
     /// <inheritdoc cref="CheckpointStore.Open" path="/exception"/>
-    public CheckpointStore? OpenCheckpoints() => Directory.Exists(PagesDirectory)
-        ? CheckpointStore.Open(OperatingSystemDirectory.OpenOrCreate(PagesDirectory), isReadOnly: true)
+    /// <param name="account">Is told what is read; null: nobody wants to know.</param>
+    public CheckpointStore? OpenCheckpoints(PageAccount? account = null) => Directory.Exists(PagesDirectory)
+        ? CheckpointStore.Open(OperatingSystemDirectory.OpenOrCreate(PagesDirectory), isReadOnly: true, account)
         : null;
 
     /// <summary>Every database of a data directory, in order of oid.</summary>

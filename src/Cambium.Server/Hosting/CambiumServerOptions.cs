@@ -39,7 +39,10 @@ public sealed class CambiumServerOptions
     /// <summary>A longer message ends its connection.</summary>
     public int MessageBytesMax { get; init; } = 1 << 30;
 
-    /// <summary>What the heap may hold, in bytes, while statements still get memory for the rows they collect; then 53200.</summary>
+    /// <summary>
+    /// What the process shall use, in bytes: pages take less than half of it, and statements get memory for the rows they collect while there
+    /// is some; then 53200.
+    /// </summary>
     public long MemoryLimit { get; init; } = MemoryGuard.DefaultBytesMax;
 
     /// <summary>About how much memory the changes of one transaction may take; beyond that its statement fails with 53400.</summary>

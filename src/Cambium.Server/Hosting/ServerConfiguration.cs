@@ -1,4 +1,5 @@
 using Cambium.Engine.Memory;
+using Cambium.Engine.Recovery;
 using Cambium.Engine.Transactions;
 using System.Net;
 using Microsoft.Extensions.Configuration;
@@ -13,6 +14,11 @@ internal sealed class ServerConfiguration
 {
     private const int DefaultPort = 5432;
     private const int DefaultHttpPort = 8080;
+
+    // Parts of memory_limit that one transaction's changes, earlier versions, and the log behind a checkpoint may take.
+    private const int WriteSetShare = 4;
+    private const int RetainedShare = 16;
+    private const int LogTailShare = 8;
 
     private readonly IConfiguration _configuration;
 
@@ -31,6 +37,9 @@ internal sealed class ServerConfiguration
     }
 
     private IPEndPoint Listen => ParseEndPoint(this["listen"] ?? "127.0.0.1", DefaultPort);
+
+    /// <summary>What the process shall use, in bytes; null: nobody has said.</summary>
+    public long? MemoryLimit => _configuration.GetValue<long?>("memory_limit");
 
     /// <summary>Log lines as JSON (<c>log_format = json</c>) instead of PostgreSQL's text.</summary>
     public bool LogsJson => this["log_format"] switch
@@ -75,6 +84,8 @@ internal sealed class ServerConfiguration
             }
         }
 
+        long memoryLimit = MemoryLimit ?? MemoryGuard.DefaultBytesMax;
+        CheckpointSettings checkpoints = new ServerSettings(all).Checkpoints;
         return new CambiumServerOptions
         {
             DataDirectory = this["data"] ?? "cambium-data",
@@ -88,13 +99,13 @@ internal sealed class ServerConfiguration
             Http = this["http"] is { } http ? ParseEndPoint(http, DefaultHttpPort) : null,
             ConnectionsMax = _configuration.GetValue("max_connections", 1000),
             MessageBytesMax = _configuration.GetValue("message_bytes_max", 1 << 30),
-            MemoryLimit = _configuration.GetValue("memory_limit", MemoryGuard.DefaultBytesMax),
-            WriteSetBytesMax = _configuration.GetValue("write_set_bytes_max", DatabaseOptions.DefaultWriteSetBytesMax),
-            RetainedVersionsBytesMax = _configuration.GetValue("retained_versions_bytes_max", 64L << 20),
+            MemoryLimit = memoryLimit,
+            WriteSetBytesMax = _configuration.GetValue("write_set_bytes_max", Math.Min(DatabaseOptions.DefaultWriteSetBytesMax, memoryLimit / WriteSetShare)),
+            RetainedVersionsBytesMax = _configuration.GetValue("retained_versions_bytes_max", Math.Min(64L << 20, memoryLimit / RetainedShare)),
             StartupTimeout = TimeSpan.FromSeconds(_configuration.GetValue("authentication_timeout", 60)),
             InitializationDirectory = this["initialization_directory"] ?? "/docker-entrypoint-initdb.d",
             Settings = all,
-            Checkpoints = new ServerSettings(all).Checkpoints,
+            Checkpoints = checkpoints with { LogBytes = Math.Min(checkpoints.LogBytes, memoryLimit / LogTailShare) },
             Recovery = new ServerSettings(all).Recovery,
         };
     }

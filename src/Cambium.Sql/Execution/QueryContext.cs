@@ -13,9 +13,9 @@ namespace Cambium.Sql.Execution;
 /// </summary>
 public sealed class QueryContext
 {
-    private readonly Dictionary<CteDefinition, RowList> _cteRows = [];
-    private readonly Dictionary<CteDefinition, RowList> _workTables = [];
-    private readonly Transaction? _transaction;
+    private Dictionary<CteDefinition, RowList> _cteRows = [];
+    private Dictionary<CteDefinition, RowList> _workTables = [];
+    private Transaction? _transaction;
     private List<(int Id, TreeView View)> _trees = [];
     private QueryMemory? _memory;
     private int _ticks;
@@ -111,6 +111,21 @@ public sealed class QueryContext
         TreeView view = Transaction.GetTreeView(treeId);
         _trees.Add((treeId, view));
         return view;
+    }
+
+    /// <summary>The same for a plan that is closed before the statement ends.</summary>
+    internal QueryContext ForPlan() => (QueryContext)MemberwiseClone();
+
+    /// <summary>
+    /// Lets go of transaction, trees and rows. Idle operators keep their context until they are opened again: through it they would hold on
+    /// to a snapshot, and to every commit since.
+    /// </summary>
+    internal void End()
+    {
+        _transaction = null;
+        _trees = [];
+        _cteRows = [];
+        _workTables = [];
     }
 
     /// <summary>From now on looks at the trees that another part of the same statement looked at.</summary>

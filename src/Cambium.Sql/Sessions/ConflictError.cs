@@ -24,6 +24,7 @@ internal static class ConflictError
             SqlState.TransactionResolutionUnknown,
             "transaction resolution unknown: the log could not be flushed",
             hint: "A restart of the server tells whether the transaction has been committed."),
+        CommitOutcome.DataCorrupted => StorageErrors.From(result.Damage!),
         CommitOutcome.OutOfSpace => new SqlErrorException(SqlState.DiskFull, "could not extend the transaction log: no space left on device"),
         _ => new SqlErrorException(
             SqlState.CannotConnectNow, "the database is read-only until the server is restarted", "A write to the transaction log has failed."),

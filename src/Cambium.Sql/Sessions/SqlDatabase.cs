@@ -60,6 +60,7 @@ public sealed class SqlDatabase : IDisposable
             Log = log,
             Checkpoints = options.Checkpoints,
             CheckpointSettings = options.CheckpointSettings,
+            Evictor = options.Memory.Evictor,
             Recovery = options.Recovery,
             Expressions = new TableExpressionCompiler(),
             Clock = options.Clock,

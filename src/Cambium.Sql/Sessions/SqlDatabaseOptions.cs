@@ -25,7 +25,10 @@ public sealed record SqlDatabaseOptions
     /// <summary>Scope of the engine's meter, the server.</summary>
     public object? MeterScope { get; init; }
 
-    /// <summary>Refuses memory to statements when the process has little left; one for all databases of a server.</summary>
+    /// <summary>
+    /// Shares out memory to pages and statements; one for all databases of a server. Its evictor's account is that of
+    /// <see cref="Checkpoints"/>.
+    /// </summary>
     public MemoryGuard Memory { get; init; } = new(MemoryGuard.DefaultBytesMax);
 
     /// <inheritdoc cref="Engine.Transactions.DatabaseOptions.WriteSetBytesMax"/>

@@ -96,6 +96,7 @@ internal sealed class SelectPlan(
             {
                 _plan = null;
                 plan.Close();
+                _query.End();
                 _plans.Return(plan);
             }
         }

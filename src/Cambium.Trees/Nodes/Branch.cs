@@ -7,8 +7,9 @@ namespace Cambium.Trees.Nodes;
 /// to its left, as short as possible.
 /// </summary>
 /// <remarks>
-/// A branch stays hot once it is: its children are the cells that versions share, and two sets of them for the same place would
-/// be loaded, and written anew, apart from each other. All branches together are some hundredth of the data.
+/// Of branches only those right above leaves are made cold, when all of these are. Read again, such a branch has other cells for the same
+/// places than versions that copied it meanwhile: they are loaded apart from each other, and <see cref="TreeWriter"/> looks after each.
+/// Higher branches stay: all together they are some ten-thousandth of the data.
 /// </remarks>
 internal sealed class Branch : Node
 {
@@ -36,6 +37,19 @@ internal sealed class Branch : Node
     {
     }
 
+    /// <summary>Bytes that its content takes in memory, with the cells of its children; 0 while it is cold.</summary>
+    internal long HotBytes
+    {
+        get
+        {
+            const int ChildBytes = 16;
+            const int NodeBytes = 64;
+            return Volatile.Read(ref _separators) is { } separators && Volatile.Read(ref _children) is { } children
+                ? separators.Length + (children.Length * (ChildBytes + NodeBytes))
+                : 0;
+        }
+    }
+
     internal byte[] Separators
     {
         get => _separators ?? LoadSeparators();
@@ -58,6 +72,9 @@ internal sealed class Branch : Node
 
     internal override long EntryCount => CountBefore(ChildCount);
 
+    /// <summary>All its leaves were cold when <see cref="ClockHand"/> last came by.</summary>
+    internal bool IsIdle { get; set; }
+
     /// <summary>The child whose range holds <paramref name="key"/>.</summary>
     internal int Find(ReadOnlySpan<byte> key)
     {
@@ -77,15 +94,20 @@ internal sealed class Branch : Node
         return count;
     }
 
-    /// <summary>The children for looking at: those of a cold branch aren't the cells that versions share, and it stays cold.</summary>
-    internal ReadOnlySpan<Child> PeekChildren()
-    {
-        if (IsHot || !TryGetLocation(out PageLocation location))
-        {
-            return Children.AsSpan(0, ChildCount);
-        }
+    /// <summary>
+    /// The children of a written branch as they are written, for looking at: not the cells that versions share. What the branch has in
+    /// memory may have been read from an earlier place.
+    /// </summary>
+    internal ReadOnlySpan<Child> PeekChildren() => TryGetLocation(out PageLocation location) ? NodeRecord.ReadBranch(location).Children : Children.AsSpan(0, ChildCount);
 
-        return NodeRecord.ReadBranch(location).Children;
+    /// <summary>Lets go of the content of a written branch, whose children are leaves and cold.</summary>
+    internal void Evict()
+    {
+        if (IsWritten)
+        {
+            Volatile.Write(ref _separators, null);
+            Volatile.Write(ref _children, null);
+        }
     }
 
     // Apart, so that the test for a cold branch is all that callers take in.
@@ -104,6 +126,7 @@ internal sealed class Branch : Node
         (byte[] separators, Child[] children) = NodeRecord.ReadBranch(location);
         children = Interlocked.CompareExchange(ref _children, children, null) ?? children;
         Volatile.Write(ref _separators, separators);
+        location.File.Store.Account.AddLoaded(HotBytes);
         return (separators, children);
     }
 }

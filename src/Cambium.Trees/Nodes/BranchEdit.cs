@@ -87,7 +87,9 @@ internal static class BranchEdit
             return branch;
         }
 
-        return (index > 0 && TryMerge(edit, branch, index - 1)) || (index + 1 < branch.ChildCount && TryMerge(edit, branch, index))
+        // A cold neighbour isn't worth reading.
+        return (index > 0 && branch.Children[index - 1].Node.IsHot && TryMerge(edit, branch, index - 1))
+            || (index + 1 < branch.ChildCount && branch.Children[index + 1].Node.IsHot && TryMerge(edit, branch, index))
             ? Remove(edit, branch, branch.Children[index].Node is null ? index : index + 1)!
             : branch;
     }

@@ -25,6 +25,9 @@ internal sealed class DeferredWrites(object token, PageLocation place)
     /// <summary>Where the leaf lies that the writes are on top of.</summary>
     internal PageLocation Place => place;
 
+    /// <summary>About what the writes take in memory.</summary>
+    internal long HeldBytes { get; private set; }
+
     internal bool HasRoom => _count < WritesMax;
 
     internal void Add(DeferredWrite write)
@@ -32,6 +35,7 @@ internal sealed class DeferredWrites(object token, PageLocation place)
         write.Earlier = _last;
         _last = write;
         _count++;
+        HeldBytes += write.HeldBytes;
     }
 
     /// <summary>The content with all writes in it. May be called by several threads at once, each getting its own.</summary>

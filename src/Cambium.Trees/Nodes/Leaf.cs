@@ -6,6 +6,8 @@ namespace Cambium.Trees.Nodes;
 /// <remarks>
 /// Arrays of frozen leaves are as long as their content, or little longer, so a half-full leaf costs half the memory and splitting
 /// evenly wastes none. That is why underfull leaves are merged only when both fit one page, and never borrow.
+/// <para>A written leaf may be made cold at any moment, between two reads of its parts too: what is read again is the same, entry by
+/// entry, so slots and indexes stay right; only arrays may be others.</para>
 /// </remarks>
 internal sealed class Leaf : Node
 {
@@ -22,6 +24,10 @@ internal sealed class Leaf : Node
 
     private byte[]? _bytes;
     private byte[][]? _overflow;
+
+    // How much its content is worth keeping: 0 since it was read, HeatMax since it was used again; ClockHand takes from it. Threads may
+    // overwrite each other's: it only advises.
+    private byte _heat;
 
     internal Leaf(object? owner, byte[] bytes, byte[][]? overflow)
         : base(owner)
@@ -47,8 +53,39 @@ internal sealed class Leaf : Node
     /// <summary>Overflow values by the index their entries hold; null when there are none.</summary>
     internal byte[][]? Overflow
     {
-        get => ReferenceEquals(_overflow, s_cold) ? Load().Overflow : _overflow;
+        get
+        {
+            byte[][]? overflow = Volatile.Read(ref _overflow);
+            return ReferenceEquals(overflow, s_cold) ? Load().Overflow : overflow;
+        }
+
         set => _overflow = value;
+    }
+
+    /// <summary>Times that <see cref="ClockHand"/> must pass a leaf in vain before it goes.</summary>
+    internal const byte HeatMax = 4;
+
+    internal byte Heat { get => _heat; set => _heat = value; }
+
+    /// <summary>Bytes that its content takes in memory; 0 while it is cold, but for writes that wait.</summary>
+    internal long HotBytes
+    {
+        get
+        {
+            const int ArrayBytes = 24;
+            if (Owner is DeferredWrites writes)
+            {
+                return writes.HeldBytes;
+            }
+
+            long bytes = Volatile.Read(ref _bytes) is { } page ? page.Length + ArrayBytes : 0;
+            foreach (byte[] large in (bytes == 0 ? null : Volatile.Read(ref _overflow)) ?? [])
+            {
+                bytes += large.Length + ArrayBytes;
+            }
+
+            return bytes;
+        }
     }
 
     /// <summary>Whether the owner has grown the page beyond its content, to be trimmed when it freezes.</summary>
@@ -61,6 +98,29 @@ internal sealed class Leaf : Node
     internal override long EntryCount => Page.Count;
 
     internal override bool IsUnderfull => Page.UsedBytes < BytesMax / 4;
+
+    /// <summary>Notes that somebody came for its content. The visit that brings it into memory doesn't count: a scan reads every leaf once.</summary>
+    internal void Touch()
+    {
+        if (_heat != HeatMax && _bytes is not null)
+        {
+            _heat = HeatMax;
+        }
+    }
+
+    /// <summary>Lets go of the content of a written leaf; whoever has got hold of parts of it keeps them.</summary>
+    /// <returns>False when nothing but memory has it.</returns>
+    internal bool TryEvict()
+    {
+        if (!IsWritten)
+        {
+            return false;
+        }
+
+        Volatile.Write(ref _bytes, null);
+        Volatile.Write(ref _overflow, s_cold);
+        return true;
+    }
 
     internal PageSlice ValueAt(int slot)
     {
@@ -98,7 +158,9 @@ internal sealed class Leaf : Node
             if (TryGetLocation(out PageLocation location))
             {
                 LeafContent content = NodeRecord.ReadLeaf(location);
+                _heat = 0;
                 Keep(content);
+                location.File.Store.Account.AddLoaded(HotBytes);
                 return content;
             }
 

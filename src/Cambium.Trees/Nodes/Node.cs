@@ -26,7 +26,7 @@ internal abstract class Node
 
     internal object? Owner => Volatile.Read(ref _owner);
 
-    /// <summary>The content lies in a page file, whether it is in memory or not.</summary>
+    /// <summary>The content lies in a page file and survives a power failure there, whether it is in memory or not.</summary>
     internal bool IsWritten => Owner is PageFile;
 
     /// <summary>Entries at or below this node.</summary>

@@ -54,27 +54,24 @@ internal static class NodeRecord
         return Seal(record, file, offset, output);
     }
 
-    /// <summary>Appends the record of a branch whose children are all written.</summary>
-    /// <inheritdoc cref="Write(LeafContent, int, long, ArrayBufferWriter{byte})"/>
-    public static int Write(Branch branch, int level, int file, long offset, ArrayBufferWriter<byte> output)
+    /// <summary>Appends the record of a branch.</summary>
+    /// <param name="children">Their counts are written.</param>
+    /// <param name="locations">Where they are written, one each.</param>
+    /// <inheritdoc cref="Write(LeafContent, int, long, ArrayBufferWriter{byte})" path="/returns"/>
+    public static int Write(byte[] separators, ReadOnlySpan<Child> children, ReadOnlySpan<PageLocation> locations, int level, int file, long offset, ArrayBufferWriter<byte> output)
     {
-        byte[] page = Trimmed(branch.Separators);
-        ReadOnlySpan<Child> children = branch.Children.AsSpan(0, branch.ChildCount);
+        byte[] page = Trimmed(separators);
         int length = HeaderBytes + page.Length + (ChildBytes * children.Length);
         Span<byte> record = output.GetSpan(length)[..length];
         WriteHead(record, level, page);
         Span<byte> rest = record[(HeaderBytes + page.Length)..];
-        foreach (ref readonly Child child in children)
+        for (int index = 0; index < children.Length; index++)
         {
-            if (!child.Node.TryGetLocation(out PageLocation location))
-            {
-                throw new InvalidOperationException("A branch is written before its children.");
-            }
-
+            PageLocation location = locations[index];
             BinaryPrimitives.WriteInt32LittleEndian(rest, location.File.Number);
             BinaryPrimitives.WriteInt32LittleEndian(rest[4..], location.Length);
             BinaryPrimitives.WriteInt64LittleEndian(rest[8..], location.Offset);
-            BinaryPrimitives.WriteInt64LittleEndian(rest[16..], child.Count);
+            BinaryPrimitives.WriteInt64LittleEndian(rest[16..], children[index].Count);
             rest = rest[ChildBytes..];
         }
 

@@ -17,10 +17,17 @@ public sealed class PageStore : IDisposable
     private ImmutableSortedDictionary<int, PageFile> _files = ImmutableSortedDictionary<int, PageFile>.Empty;
     private int _lastNumber;
 
-    public PageStore(IPageDirectory directory) => _directory = directory;
+    /// <param name="account">Is told what is read; null: nobody wants to know.</param>
+    public PageStore(IPageDirectory directory, PageAccount? account = null)
+    {
+        _directory = directory;
+        Account = account ?? new PageAccount();
+    }
 
     /// <summary>The files of the newest checkpoint, and those being written.</summary>
     public ImmutableSortedDictionary<int, PageFile> Files { get => Volatile.Read(ref _files); private set => Volatile.Write(ref _files, value); }
+
+    internal PageAccount Account { get; }
 
     /// <summary>Takes in a file that a checkpoint names, unopened.</summary>
     public void AddExisting(int number, Guid id, long length) =>
@@ -68,6 +75,9 @@ public sealed class PageStore : IDisposable
             }
         }
     }
+
+    /// <summary>Whether a file hasn't been given up.</summary>
+    internal bool Holds(PageFile file) => Files.TryGetValue(file.Number, out PageFile? held) && ReferenceEquals(held, file);
 
     internal PageFile Find(int number) => _known.TryGetValue(number, out WeakReference<PageFile>? known) && known.TryGetTarget(out PageFile? file)
         ? file

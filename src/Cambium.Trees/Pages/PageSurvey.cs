@@ -3,8 +3,8 @@ using Cambium.Trees.Nodes;
 namespace Cambium.Trees.Pages;
 
 /// <summary>
-/// Counts how many bytes of each page file trees still refer to. Reads branches only, some hundredth of the data, and leaves cold
-/// ones cold.
+/// Counts how many bytes of each page file trees still refer to, by what is written. Reads branches only, some hundredth of the data, and
+/// leaves cold ones cold.
 /// </summary>
 public sealed class PageSurvey
 {

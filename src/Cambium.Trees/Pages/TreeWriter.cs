@@ -9,9 +9,10 @@ namespace Cambium.Trees.Pages;
 /// </summary>
 /// <remarks>
 /// <para>Files may be given up: what trees still have there is written anew, with all branches above it, and the cells that versions
-/// share then refer to the new place.</para>
-/// Nodes get their place when their record is put together; the bytes leave through <see cref="WriteOut"/>. When that fails for
-/// lack of space it can be tried again: nothing is lost, since a node's content stays in memory until its file is durable.
+/// share then refer to the new place. So is what lies in a file that was given up before: a version may have copied a branch while it
+/// was cold and read again, and have cells of its own for the leaves below.</para>
+/// A node learns its place when the file is durable, not before: until then it is read from memory, or from where it was. Bytes leave
+/// through <see cref="WriteOut"/>; when that fails for lack of space it can be tried again.
 /// </remarks>
 /// <param name="store">Where to.</param>
 /// <param name="givenUp">Numbers of the files to be given up.</param>
@@ -23,7 +24,9 @@ public sealed class TreeWriter(PageStore store, IReadOnlySet<int> givenUp)
     private readonly ArrayBufferWriter<byte> _output = new(ChunkBytes + (64 << 10));
     private readonly Stack<Frame> _frames = new();
     private readonly List<PageFile> _files = [];
+    private readonly List<(Node Node, PageLocation Location)> _placed = [];
     private Tree _tree = Tree.Empty;
+    private PageLocation _root;
     private PageFile? _file;
 
     /// <summary>Bytes of records made so far.</summary>
@@ -35,12 +38,27 @@ public sealed class TreeWriter(PageStore store, IReadOnlySet<int> givenUp)
     /// <summary>Whether enough is waiting for <see cref="WriteOut"/>.</summary>
     public bool HasChunk => _output.WrittenCount >= ChunkBytes;
 
-    private sealed record Frame(Branch Branch, int Level)
+    /// <summary>A branch whose children are being visited. Its content is held: the branch itself may be made cold and read again meanwhile.</summary>
+    private sealed class Frame(Branch branch, int level)
     {
-        internal int Next { get; set; }
+        public Branch Branch => branch;
+
+        public int Level => level;
+
+        public byte[] Separators { get; } = branch.Separators;
+
+        public Child[] Children { get; } = branch.Children.AsSpan(0, branch.ChildCount).ToArray();
+
+        /// <summary>Where the children are written, those visited so far.</summary>
+        public PageLocation[] Locations { get; } = new PageLocation[branch.ChildCount];
+
+        public int Next { get; set; }
+
+        /// <summary>Where the branch is written; without a file when it isn't, or has to be written anew.</summary>
+        public PageLocation Location { get; init; }
 
         /// <summary>A child has a new place.</summary>
-        internal bool HasChanged { get; set; }
+        public bool HasChanged { get; set; }
     }
 
     /// <summary>Turns to a tree; the one before it must be finished.</summary>
@@ -58,21 +76,9 @@ public sealed class TreeWriter(PageStore store, IReadOnlySet<int> givenUp)
     {
         while (_frames.TryPeek(out Frame? frame))
         {
-            if (frame.Next == frame.Branch.ChildCount)
-            {
-                if (!Finish(frame))
-                {
-                    continue;
-                }
-
-                return true;
-            }
-
-            bool hasWritten = Visit(frame.Branch.Children[frame.Next].Node, frame.Level - 1);
-            frame.Next++;
+            bool hasWritten = frame.Next == frame.Children.Length ? Finish(frame) : Visit(frame.Children[frame.Next].Node, frame.Level - 1);
             if (hasWritten)
             {
-                frame.HasChanged = true;
                 return true;
             }
         }
@@ -81,14 +87,7 @@ public sealed class TreeWriter(PageStore store, IReadOnlySet<int> givenUp)
     }
 
     /// <summary>Where the tree is written, once <see cref="Step"/> has returned false.</summary>
-    public TreeRoot Root
-    {
-        get
-        {
-            _ = _tree.Root.TryGetLocation(out PageLocation location);
-            return new TreeRoot(location.File.Number, location.Offset, location.Length, _tree.Height, _tree.Count);
-        }
-    }
+    public TreeRoot Root => new(_root.File.Number, _root.Offset, _root.Length, _tree.Height, _tree.Count);
 
     /// <summary>Writes what waits to the file.</summary>
     /// <exception cref="IOException">Nothing is lost; it may be called again.</exception>
@@ -101,10 +100,11 @@ public sealed class TreeWriter(PageStore store, IReadOnlySet<int> givenUp)
         }
     }
 
-    /// <summary>Makes everything written durable.</summary>
+    /// <summary>Makes everything written out durable, and tells the nodes where they are.</summary>
     /// <exception cref="IOException">The flush failed: what the file holds is unknown.</exception>
     public void Flush()
     {
+        WriteOut();
         foreach (PageFile file in _files)
         {
             if (!file.IsDurable)
@@ -112,28 +112,28 @@ public sealed class TreeWriter(PageStore store, IReadOnlySet<int> givenUp)
                 file.Flush();
             }
         }
+
+        foreach ((Node node, PageLocation location) in _placed)
+        {
+            node.SetLocation(location);
+            store.Account.AddWritten(location.Length);
+        }
+
+        _placed.Clear();
     }
 
     /// <summary>Writes a leaf, descends into a branch, passes by what is written and stays.</summary>
     /// <returns>Whether a leaf was written.</returns>
     private bool Visit(Node node, int level)
     {
-        bool isKept = node.TryGetLocation(out PageLocation location) && !givenUp.Contains(location.File.Number);
-        if (node is Branch branch)
+        bool isKept = node.TryGetLocation(out PageLocation location) && !givenUp.Contains(location.File.Number) && store.Holds(location.File);
+        if (node is Branch branch && (!isKept || (givenUp.Count > 0 && MayReferToGivenUp(branch, level))))
         {
-            if (!isKept || (givenUp.Count > 0 && MayReferToGivenUp(branch, level)))
-            {
-                _frames.Push(new Frame(branch, level) { HasChanged = !isKept });
-            }
-
+            _frames.Push(new Frame(branch, level) { Location = location, HasChanged = !isKept });
             return false;
         }
 
-        if (!isKept)
-        {
-            Write(node, level: 0);
-        }
-
+        Place(isKept ? location : Write((Leaf)node), isNew: !isKept);
         return !isKept;
     }
 
@@ -160,29 +160,44 @@ public sealed class TreeWriter(PageStore store, IReadOnlySet<int> givenUp)
     /// <returns>Whether the branch was written.</returns>
     private bool Finish(Frame frame)
     {
-        if (frame.HasChanged)
-        {
-            Write(frame.Branch, frame.Level);
-        }
-
+        PageLocation location = frame.HasChanged ? Write(frame) : frame.Location;
         _frames.Pop();
-        if (frame.HasChanged && _frames.TryPeek(out Frame? parent))
-        {
-            parent.HasChanged = true;
-        }
-
+        Place(location, frame.HasChanged);
         return frame.HasChanged;
     }
 
-    private void Write(Node node, int level)
+    /// <summary>Notes the place of the node visited last for the record of the branch above it.</summary>
+    private void Place(PageLocation location, bool isNew)
+    {
+        if (!_frames.TryPeek(out Frame? parent))
+        {
+            _root = location;
+            return;
+        }
+
+        parent.Locations[parent.Next++] = location;
+        parent.HasChanged |= isNew;
+    }
+
+    private PageLocation Write(Leaf leaf)
     {
         PageFile file = FileFor(out long offset);
-        int length = node is Leaf leaf
-            ? NodeRecord.Write(leaf.Peek(), file.Number, offset, _output)
-            : NodeRecord.Write((Branch)node, level, file.Number, offset, _output);
-        node.SetLocation(new PageLocation(file, offset, length));
-        BytesWritten += length;
+        return Written(leaf, new PageLocation(file, offset, NodeRecord.Write(leaf.Peek(), file.Number, offset, _output)));
+    }
+
+    private PageLocation Write(Frame frame)
+    {
+        PageFile file = FileFor(out long offset);
+        int length = NodeRecord.Write(frame.Separators, frame.Children, frame.Locations, frame.Level, file.Number, offset, _output);
+        return Written(frame.Branch, new PageLocation(file, offset, length));
+    }
+
+    private PageLocation Written(Node node, PageLocation location)
+    {
+        _placed.Add((node, location));
+        BytesWritten += location.Length;
         NodesWritten++;
+        return location;
     }
 
     private PageFile FileFor(out long offset)

@@ -13,10 +13,17 @@ namespace Cambium.Tests.Sql;
 /// <summary>A database in memory with one session, and ways past the session to a query's plan and notes.</summary>
 internal sealed class TestDatabase : IDisposable
 {
-    private readonly SqlDatabase _database = SqlDatabase.Open("test", new MemoryLogStore(), new SqlDatabaseOptions { Owner = "postgres" });
+    private readonly SqlDatabase _database;
 
     internal TestDatabase(params string[] statements)
+        : this(SqlDatabase.Open("test", new MemoryLogStore(), new SqlDatabaseOptions { Owner = "postgres" }), statements)
     {
+    }
+
+    /// <param name="database">Owned by postgres, and by this object from now on.</param>
+    internal TestDatabase(SqlDatabase database, params string[] statements)
+    {
+        _database = database;
         Session = new SqlSession(_database, new SessionIdentity { User = "postgres", ProcessId = 1 }, new QuietHost());
         foreach (string statement in statements)
         {
@@ -25,6 +32,8 @@ internal sealed class TestDatabase : IDisposable
     }
 
     internal SqlSession Session { get; }
+
+    internal Database Engine => _database.Engine;
 
     public void Dispose()
     {

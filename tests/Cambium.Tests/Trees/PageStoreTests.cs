@@ -134,9 +134,7 @@ public sealed class PageStoreTests(ITestOutputHelper output)
         for (long bit = 0; bit < file.Length * 8; bit += 3)
         {
             _pages.Flip(1, bit);
-            PageDamageException? damage = Record.Exception(() => TreeCheck.Run(_pages.Reopen(store, root))) as PageDamageException;
-            Assert.NotNull(damage);
-            Assert.Equal("memory/1", damage.Path);
+            Assert.Contains(TreeCheck.Run(_pages.Reopen(store, root)).Problems, static problem => problem.Contains("\"memory/1\" is damaged", StringComparison.Ordinal));
             found++;
             _pages.Flip(1, bit);
         }

@@ -153,7 +153,7 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
 
     private QueryContext NewFolding()
     {
-        CallContext call = CallContext.Detached();
+        CallContext call = CallContext.WithoutFormat();
         call.Cancellation = cancellation;
         return new QueryContext(null, call, [], cancellation);
     }

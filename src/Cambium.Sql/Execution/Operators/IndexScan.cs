@@ -38,6 +38,8 @@ internal sealed class IndexScan(RowReader reader, IndexCondition condition, bool
             {
                 NotePart(context, _intervals[_interval], _cursor.Key);
             }
+
+            _cursor?.Reset(Tree.Empty);
         }
 
         _inInterval = false;

@@ -39,6 +39,8 @@ internal sealed class TableScan(RowReader reader, ReadNotes notes, ScanText text
                 // Ended early: only what stands up to the last row visited was read.
                 notes.NoteRange(context, reader.Table.PrimaryKey, null, [.. _cursor!.Key, 0x00]);
             }
+
+            _cursor?.Reset(Tree.Empty);
         }
     }
 

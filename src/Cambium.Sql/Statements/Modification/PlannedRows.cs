@@ -30,7 +30,8 @@ internal sealed class PlannedRows
         RowList rows = new(Width, query.Memory);
         RowBatch batch = new();
         QueryPlan plan = Plans.Rent(query.Transaction);
-        plan.Open(query);
+        QueryContext own = query.ForPlan();
+        plan.Open(own);
         try
         {
             while (plan.Next(batch))
@@ -46,6 +47,7 @@ internal sealed class PlannedRows
         finally
         {
             plan.Close();
+            own.End();
         }
 
         Plans.Return(plan);
