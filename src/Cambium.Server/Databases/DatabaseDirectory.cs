@@ -342,6 +342,7 @@ public sealed class DatabaseDirectory : IDisposable
             Checkpoints = checkpoints,
             CheckpointSettings = _options.Checkpoints,
             RetainedVersionsBytesMax = _options.RetainedVersionsBytesMax,
+            TemporaryDirectory = _options.DataDirectory is { } data ? Path.Combine(data, "temporary") : Path.GetTempPath(),
             AdjustEngine = _options.AdjustEngine,
         };
         SqlDatabase sql = SqlDatabase.Open(name, store, options);

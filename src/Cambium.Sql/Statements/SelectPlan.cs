@@ -1,4 +1,5 @@
 using System.Globalization;
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
@@ -19,6 +20,10 @@ internal sealed class SelectPlan(
 
     /// <summary>For EXPLAIN.</summary>
     public PlanPool Plans => plans;
+
+    /// <summary>Only a volatile function of a user can change something.</summary>
+    public override bool MayWrite(CatalogSnapshot catalog) =>
+        notes.Any(note => note.Name is null && catalog.TryGet(note.DefinitionId, out FunctionDefinition? function) && function.Volatility == 'v');
 
     public override IStatementRun Start(StatementContext context)
     {

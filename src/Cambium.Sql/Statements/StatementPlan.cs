@@ -1,3 +1,4 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Sessions;
 
@@ -22,6 +23,10 @@ internal abstract class StatementPlan(IReadOnlyList<SqlType> parameterTypes, IRe
 
     /// <summary>What becomes of it when its transaction's statements are run again.</summary>
     public virtual Repetition Repetition => Repetition.Again;
+
+    /// <summary>Whether a run may leave something to commit.</summary>
+    /// <param name="catalog">Of the transaction it runs in.</param>
+    public virtual bool MayWrite(CatalogSnapshot catalog) => true;
 
     public abstract IStatementRun Start(StatementContext context);
 }
