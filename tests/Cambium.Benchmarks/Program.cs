@@ -1,5 +1,6 @@
 using System.CommandLine;
 using BenchmarkDotNet.Running;
+using Cambium.Benchmarks.Contention;
 using Cambium.Benchmarks.Log;
 using Cambium.Benchmarks.Peers;
 using Cambium.Benchmarks.Transactions;
@@ -17,6 +18,8 @@ RootCommand root = new("Benchmarks of Cambium")
     PeerReport.Command(),
     StubReport.Command(),
     LongTransactionReport.Command(),
+    ConflictReport.Command(),
+    StarvationReport.Command(),
     benchmarkDotNet,
 };
 return root.Parse(args).Invoke();
