@@ -1,3 +1,4 @@
+using System.Data;
 using System.Diagnostics;
 using Cambium.Benchmarks.Peers;
 using Npgsql;
@@ -57,7 +58,7 @@ internal static class ContentionClients
 
     private static bool TryRun(NpgsqlConnection connection, Action work)
     {
-        using NpgsqlTransaction transaction = connection.BeginTransaction();
+        using NpgsqlTransaction transaction = connection.BeginTransaction(IsolationLevel.Serializable);
         try
         {
             work();
