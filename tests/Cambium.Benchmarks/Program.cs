@@ -3,6 +3,7 @@ using BenchmarkDotNet.Running;
 using Cambium.Benchmarks.Contention;
 using Cambium.Benchmarks.Log;
 using Cambium.Benchmarks.Peers;
+using Cambium.Benchmarks.Reports;
 using Cambium.Benchmarks.Transactions;
 using Cambium.Benchmarks.Trees;
 using Cambium.Benchmarks.Wire;
@@ -16,6 +17,7 @@ RootCommand root = new("Benchmarks of Cambium")
     TreeReport.Command(),
     LogReport.Command(),
     PeerReport.Command(),
+    SetQueryReport.Command(),
     StubReport.Command(),
     LongTransactionReport.Command(),
     ConflictReport.Command(),
