@@ -117,6 +117,11 @@ public sealed class Transaction
         }
 
         _skipped.Clear();
+        if (Runs.Ticket.Gone is not null)
+        {
+            Database.Hints.LeaveGone(Runs.Ticket);
+        }
+
         Constraints.RunStatement();
     }
 
@@ -341,6 +346,10 @@ public sealed class Transaction
         if (outcome is QueueOutcome.EnteredAfterWait or QueueOutcome.TimedOut)
         {
             Database.Counters.CountQueueWait();
+            if (!Database.Root.GetTree(table.TreeId).ContainsKey(rowKey))
+            {
+                Database.Hints.MarkGone(Runs.Ticket, table.Id, rowKey);
+            }
         }
 
         return outcome;

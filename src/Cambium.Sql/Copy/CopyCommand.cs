@@ -1,10 +1,8 @@
 using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
-using Cambium.Engine.Transactions;
 using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
-using Cambium.Sql.Routines.Triggers;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Statements;
 using Cambium.Sql.Statements.Definitions;
@@ -64,10 +62,7 @@ internal static class CopyCommand
             CopyFormat.Csv => new CsvCopyInput(target, options),
             _ => new TextCopyInput(target, options),
         };
-        StatementTriggers triggers = new(context.Session, table, Engine.Catalog.TriggerEvents.Insert, ColumnSet.All);
-        triggers.FireBefore();
         receiver.CopyIn(new CopyResponse(options.Format == CopyFormat.Binary, columns.Length), input);
-        triggers.FireAfter();
         return target.Count;
     }
 
