@@ -345,6 +345,7 @@ public sealed class DatabaseDirectory : IDisposable
             WriteSetBytesMax = _options.WriteSetBytesMax,
             Checkpoints = checkpoints,
             CheckpointSettings = _options.Checkpoints,
+            Recovery = _options.Recovery,
             RetainedVersionsBytesMax = _options.RetainedVersionsBytesMax,
             TemporaryDirectory = _options.DataDirectory is { } data ? Path.Combine(data, "temporary") : Path.GetTempPath(),
             AdjustEngine = _options.AdjustEngine,
