@@ -1,5 +1,6 @@
 using System.CommandLine;
 using BenchmarkDotNet.Running;
+using Cambium.Benchmarks.Contention;
 using Cambium.Benchmarks.Log;
 using Cambium.Benchmarks.Peers;
 using Cambium.Benchmarks.Recovery;
@@ -21,6 +22,8 @@ RootCommand root = new("Benchmarks of Cambium")
     StubReport.Command(),
     LongTransactionReport.Command(),
     RecoveryReport.Command(),
+    ConflictReport.Command(),
+    StarvationReport.Command(),
     benchmarkDotNet,
 };
 return root.Parse(args).Invoke();

@@ -9,8 +9,11 @@ using Cambium.Trees;
 namespace Cambium.Simulation;
 
 /// <summary>Statements on the engine's own interface, noting what they read as the SQL layer does.</summary>
-public sealed class EngineStore(Transaction transaction) : IStore
+/// <param name="savepoints">The transaction's, with the position of the snapshot when it was made.</param>
+public sealed class EngineStore(Transaction transaction, Stack<(Savepoint Savepoint, long Position)>? savepoints = null, PlantedMistake mistake = PlantedMistake.None) : IStore
 {
+    private readonly Stack<(Savepoint Savepoint, long Position)> _savepoints = savepoints ?? [];
+
     public int?[]? Read(string table, int id, params string[] columns)
     {
         TableDefinition definition = Find(table);
@@ -81,6 +84,47 @@ public sealed class EngineStore(Transaction transaction) : IStore
         transaction.RollbackTo(savepoint);
         transaction.Release(savepoint);
         return answer;
+    }
+
+    public string Save()
+    {
+        _savepoints.Push((transaction.CreateSavepoint(), transaction.Snapshot.Position));
+        return "saved";
+    }
+
+    public string Release()
+    {
+        if (!_savepoints.TryPop(out (Savepoint Savepoint, long Position) top))
+        {
+            return "no savepoint";
+        }
+
+        transaction.Release(top.Savepoint);
+        return "released";
+    }
+
+    public string RollBack()
+    {
+        if (!_savepoints.TryPeek(out (Savepoint Savepoint, long Position) top))
+        {
+            return "no savepoint";
+        }
+
+        if (mistake != PlantedMistake.LostRollback || top.Position == transaction.Snapshot.Position)
+        {
+            transaction.RollbackTo(top.Savepoint);
+        }
+
+        return "rolled back";
+    }
+
+    /// <summary>SELECT … FOR UPDATE, without waiting: whether it is this transaction's turn.</summary>
+    public bool TryLineUp(string table, int id, out bool hasChanged)
+    {
+        TableDefinition definition = Find(table);
+        QueueOutcome outcome = transaction.QueueFor(definition, Key(id), QueueStrength.Update, QueuePatience.None);
+        hasChanged = transaction.HasChanged(definition, Key(id));
+        return outcome == QueueOutcome.Entered;
     }
 
     public void CreateTable(string table)

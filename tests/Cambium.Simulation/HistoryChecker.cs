@@ -97,6 +97,7 @@ public static class HistoryChecker
 
     private static string? Replay(TransactionHistory history, Model model)
     {
+        model.Begin();
         foreach ((Operation operation, string answer) in history.Statements)
         {
             var saved = model.Save();

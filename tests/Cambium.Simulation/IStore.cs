@@ -31,6 +31,15 @@ public interface IStore
     /// <summary>SAVEPOINT, the work, ROLLBACK TO SAVEPOINT; the work's answer was told.</summary>
     string TakeBack(Func<string> work);
 
+    /// <summary>SAVEPOINT s.</summary>
+    string Save();
+
+    /// <summary>RELEASE SAVEPOINT s; says so when there is none.</summary>
+    string Release();
+
+    /// <summary>ROLLBACK TO SAVEPOINT s; says so when there is none.</summary>
+    string RollBack();
+
     /// <summary>CREATE TABLE (id primary key, v).</summary>
     void CreateTable(string table);
 

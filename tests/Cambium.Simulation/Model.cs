@@ -14,12 +14,16 @@ public sealed class Model : IStore
         IsPositive = pair.Key is "bank" or "stock",
     });
 
+    private readonly Stack<Dictionary<string, ModelTable>> _savepoints = [];
     private int _lastRowId;
 
     /// <summary>A copy to return to.</summary>
     public Dictionary<string, ModelTable> Save() => _tables.ToDictionary(static pair => pair.Key, static pair => pair.Value.Clone());
 
     public void Restore(Dictionary<string, ModelTable> saved) => _tables = saved;
+
+    /// <summary>A transaction begins: it has no savepoints.</summary>
+    public void Begin() => _savepoints.Clear();
 
     public int?[]? Read(string table, int id, params string[] columns)
     {
@@ -143,6 +147,26 @@ public sealed class Model : IStore
         string answer = work();
         Restore(saved);
         return answer;
+    }
+
+    string IStore.Save()
+    {
+        _savepoints.Push(Save());
+        return "saved";
+    }
+
+    public string Release() => _savepoints.TryPop(out _) ? "released" : "no savepoint";
+
+    public string RollBack()
+    {
+        if (!_savepoints.TryPop(out Dictionary<string, ModelTable>? saved))
+        {
+            return "no savepoint";
+        }
+
+        Restore(saved);
+        _savepoints.Push(Save());
+        return "rolled back";
     }
 
     public void CreateTable(string table)

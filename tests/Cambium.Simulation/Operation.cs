@@ -5,4 +5,11 @@ namespace Cambium.Simulation;
 /// would see: rows, a count, or an error code.
 /// </summary>
 /// <param name="Text">For messages.</param>
-public sealed record Operation(string Text, Func<IStore, string> Run);
+public sealed record Operation(string Text, Func<IStore, string> Run)
+{
+    /// <summary>SAVEPOINT and the like, which no savepoint of its own surrounds.</summary>
+    public bool IsOfSavepoints { get; init; }
+
+    /// <summary>FOR UPDATE: the account for which the statement lines up before it reads.</summary>
+    public int? LinesUpFor { get; init; }
+}

@@ -6,11 +6,19 @@ namespace Cambium.Simulation;
 /// <summary>A client with one transaction after another, moved on a step at a time by the scheduler.</summary>
 public sealed class SimulatedSession(Simulation simulation)
 {
+    private const int StepsInLineMax = 5;
+
     private Transaction? _transaction;
+    private Stack<(Savepoint Savepoint, long Position)> _savepoints = [];
     private PendingCommit? _commit;
     private TransactionHistory? _history;
     private Queue<Operation> _todo = new();
+    private Operation? _inLine;
+    private int _stepsInLine;
     private bool _isRepeatable;
+
+    // Its client is told nothing before it has committed, so another run may answer something else.
+    private bool _isUnseen;
 
     /// <summary>Does the next thing: begin, a statement, commit, or looking for the answer.</summary>
     public void Step()
@@ -23,15 +31,17 @@ public sealed class SimulatedSession(Simulation simulation)
         {
             Begin();
         }
+        else if (_inLine is { } waiting)
+        {
+            LineUp(waiting);
+        }
         else if (_todo.TryDequeue(out Operation? operation))
         {
-            Run(operation);
+            Start(operation);
         }
         else if (simulation.GivesUp())
         {
-            _transaction.Rollback();
-            _history!.IsRolledBack = true;
-            Disconnect();
+            RollBack();
         }
         else
         {
@@ -44,13 +54,16 @@ public sealed class SimulatedSession(Simulation simulation)
     {
         _transaction = null;
         _commit = null;
+        _inLine = null;
     }
 
     private void Begin()
     {
         string session = simulation.NextSessionName();
         _transaction = simulation.Database.Begin(Options(session));
+        _savepoints = [];
         _isRepeatable = true;
+        _isUnseen = simulation.IsUnseen();
         _history = new TransactionHistory(session, _transaction.Snapshot.Position);
         simulation.Histories.Add(_history);
         _todo = new Queue<Operation>(simulation.Workload.NextTransaction());
@@ -58,13 +71,93 @@ public sealed class SimulatedSession(Simulation simulation)
 
     private TransactionOptions Options(string session) => new() { Session = session, User = "simulated", Conflicts = simulation.Conflicts };
 
+    private void RollBack()
+    {
+        _transaction!.Rollback();
+        _history!.IsRolledBack = true;
+        Disconnect();
+    }
+
+    private void Start(Operation operation)
+    {
+        _transaction!.BeginStatement(operation.Text);
+        if (!CanGoOn(operation))
+        {
+            return;
+        }
+
+        if (operation.LinesUpFor is null)
+        {
+            Run(operation);
+            return;
+        }
+
+        _inLine = operation;
+        _stepsInLine = 0;
+        LineUp(operation);
+    }
+
+    /// <summary>A transaction that can't commit as it is may be run again before its next statement, or told then; its client may also go on.</summary>
+    private bool CanGoOn(Operation next)
+    {
+        if (_isUnseen || _transaction is not { KnownConflict: not null, HasEdits: true })
+        {
+            return true;
+        }
+
+        if (_isRepeatable && simulation.Replays(out _) && TryReplay(inTurn: null) is { } again)
+        {
+            _transaction = again;
+            _transaction.BeginStatement(next.Text);
+            simulation.Repairs.InTheMiddle++;
+            return true;
+        }
+
+        if (simulation.WarnsEarly())
+        {
+            RollBack();
+            simulation.Repairs.Warnings++;
+            return false;
+        }
+
+        return true;
+    }
+
+    /// <summary>Looks whether its turn for the row has come; what was read until then is read anew.</summary>
+    private void LineUp(Operation operation)
+    {
+        bool hasTurn = new EngineStore(_transaction!).TryLineUp("bank", operation.LinesUpFor!.Value, out bool hasChanged);
+        if (!hasTurn && ++_stepsInLine <= StepsInLineMax)
+        {
+            return;
+        }
+
+        _inLine = null;
+        if (_stepsInLine > 0 || hasChanged)
+        {
+            _transaction!.RestartStatement();
+            simulation.Repairs.Waits++;
+        }
+
+        if (!CanGoOn(operation))
+        {
+            return;
+        }
+
+        Run(operation);
+        if (simulation.Mistake == PlantedMistake.ForgottenRead)
+        {
+            _transaction!.Reads.ForgetStatement();
+        }
+    }
+
     private void Run(Operation operation)
     {
-        string answer = Run(_transaction!, operation);
+        string answer = Run(_transaction!, _savepoints, operation);
         _history!.Snapshot = _transaction!.Snapshot.Position;
 
         // A failing disk is no answer that a serial execution would know of; the statement was undone.
-        if (answer is "error 57P03" or "error 53100")
+        if (IsOfDisk(answer))
         {
             _isRepeatable = false;
         }
@@ -74,14 +167,19 @@ public sealed class SimulatedSession(Simulation simulation)
         }
     }
 
-    private static string Run(Transaction transaction, Operation operation)
+    private static bool IsOfDisk(string answer) => answer is "error 57P03" or "error 53100";
+
+    private string Run(Transaction transaction, Stack<(Savepoint Savepoint, long Position)> savepoints, Operation operation)
     {
-        transaction.BeginStatement(operation.Text);
+        EngineStore store = new(transaction, savepoints, simulation.Mistake);
+        if (operation.IsOfSavepoints)
+        {
+            return operation.Run(store);
+        }
+
         Savepoint savepoint = transaction.CreateSavepoint();
         string answer = StatementRunner.Run(
-            operation with { Run = store => RunWhole(transaction, operation, store) },
-            new EngineStore(transaction),
-            () => transaction.RollbackTo(savepoint));
+            operation with { Run = statement => RunWhole(transaction, operation, statement) }, store, () => transaction.RollbackTo(savepoint));
         transaction.Release(savepoint);
         return answer;
     }
@@ -113,12 +211,14 @@ public sealed class SimulatedSession(Simulation simulation)
                     {
                         _transaction = again;
                         _commit = again.BeginCommit();
+                        simulation.Repairs.AtCommit++;
                         return;
                     }
                 }
                 else if (simulation.Database.CommitInTurn(TryReplayInTurn) is { Outcome: not CommitOutcome.Conflict } outcome)
                 {
                     result = outcome;
+                    simulation.Repairs.InTurn++;
                 }
             }
 
@@ -135,16 +235,25 @@ public sealed class SimulatedSession(Simulation simulation)
     private Transaction? TryReplay(DatabaseRoot? inTurn)
     {
         Transaction again = simulation.Database.BeginAgain(Options(_history!.Session), _transaction!, inTurn);
+        Stack<(Savepoint Savepoint, long Position)> savepoints = [];
+        List<(Operation Operation, string Answer)> statements = [];
         foreach ((Operation operation, string answer) in _history.Statements)
         {
-            if (Run(again, operation) != answer && !simulation.AcceptsOtherAnswers)
+            again.BeginStatement(operation.Text);
+            string now = Run(again, savepoints, operation);
+            if (IsOfDisk(now) || (now != answer && !_isUnseen && simulation.Mistake != PlantedMistake.OtherAnswers))
             {
                 _transaction!.Resume();
                 return null;
             }
+
+            statements.Add((operation, _isUnseen && simulation.Mistake != PlantedMistake.OldAnswers ? now : answer));
         }
 
+        _history.Statements.Clear();
+        _history.Statements.AddRange(statements);
         _history.Snapshot = again.Snapshot.Position;
+        _savepoints = savepoints;
         return again;
     }
 

@@ -127,8 +127,9 @@ public sealed class Simulation
     /// <summary>Restarts that began with a checkpoint.</summary>
     public int RestartsFromCheckpoint { get; private set; }
 
-    /// <summary>A planted mistake: a replay is accepted whatever it answers.</summary>
-    internal bool AcceptsOtherAnswers { get; init; }
+    internal PlantedMistake Mistake { get; init; }
+
+    public RepairCounts Repairs { get; } = new();
 
     /// <summary>Whether a refused transaction's statements are run again.</summary>
     /// <param name="inTurn">In the committer's turn.</param>
@@ -137,6 +138,12 @@ public sealed class Simulation
         inTurn = _random.Next(2) == 0;
         return _random.Next(3) > 0;
     }
+
+    /// <summary>Whether a transaction that can't commit is told so at its next statement.</summary>
+    public bool WarnsEarly() => _random.Next(2) == 0;
+
+    /// <summary>Whether a client asks for everything at once, and hears nothing before the end.</summary>
+    public bool IsUnseen() => _random.Next(4) == 0;
 
     /// <summary>Whether a client rolls back instead of committing.</summary>
     public bool GivesUp() => _random.Next(20) == 0;

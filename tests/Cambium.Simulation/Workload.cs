@@ -5,10 +5,22 @@ public sealed class Workload(Random random)
 {
     private const int Items = 10;
     private const int Values = 4;
+    private const int Kinds = 17;
+
+    // Each run has a kind of transactions it likes, so that two of the rare ones meet.
+    private readonly int _favourite = random.Next(Kinds);
 
     /// <summary>The statements of the next transaction.</summary>
-    public IReadOnlyList<Operation> NextTransaction() => random.Next(15) switch
+    public IReadOnlyList<Operation> NextTransaction()
     {
+        IReadOnlyList<Operation> statements = NextTransaction(random.Next(3) == 0 ? _favourite : random.Next(Kinds));
+        return random.Next(4) > 0 ? statements : WithSavepoints(statements);
+    }
+
+    private IReadOnlyList<Operation> NextTransaction(int kind) => kind switch
+    {
+        15 => Take(),
+        16 => WithSavepoints([.. Enumerable.Range(0, random.Next(2, 6)).Select(_ => random.Next(3) == 0 ? Spend()[0] : NextStatement())]),
         10 or 11 => Spend(),
         12 => [.. Enumerable.Range(0, random.Next(1, 4)).Select(_ => random.Next(3) == 0 ? NextStatement() : NextExtra())],
         14 => Own(),
@@ -129,6 +141,59 @@ public sealed class Workload(Random random)
             4 => [Of($"insert stock {id}", s => Inserted(s, "stock", id, value))],
             _ => [take, note],
         };
+    }
+
+    /// <summary>Savepoints, releases and rollbacks at random between statements, nested as they come.</summary>
+    private IReadOnlyList<Operation> WithSavepoints(IReadOnlyList<Operation> statements)
+    {
+        List<Operation> all = [];
+        foreach (Operation statement in statements)
+        {
+            for (int i = random.Next(3); i > 0; i--)
+            {
+                all.Add(NextOfSavepoints());
+            }
+
+            all.Add(statement);
+        }
+
+        for (int i = random.Next(3); i > 0; i--)
+        {
+            all.Add(NextOfSavepoints());
+        }
+
+        return all;
+    }
+
+    private Operation NextOfSavepoints() => random.Next(5) switch
+    {
+        0 or 1 => Of("savepoint", static s => s.Save()) with { IsOfSavepoints = true },
+        2 => Of("release", static s => s.Release()) with { IsOfSavepoints = true },
+        _ => Of("rollback to", static s => s.RollBack()) with { IsOfSavepoints = true },
+    };
+
+    /// <summary>Reads an account after lining up for it, and writes what it has computed.</summary>
+    private IReadOnlyList<Operation> Take()
+    {
+        int account = random.Next(Schema.Accounts);
+        int other = (account + 1) % Schema.Accounts;
+        int amount = random.Next(1, 5);
+        List<Operation> statements =
+        [
+            Of($"account {account} for update, moving {amount}", s =>
+            {
+                int balance = s.Read("bank", account, "balance")![0]!.Value;
+                s.Set("bank", account, "balance", balance - amount);
+                s.Add("bank", other, "balance", amount);
+                return balance.ToString();
+            }) with { LinesUpFor = account },
+        ];
+        if (random.Next(2) == 0)
+        {
+            statements.Insert(0, NextStatement());
+        }
+
+        return statements;
     }
 
     /// <summary>Reads a row it has written itself, by the value it wrote: what others do to that row is then of no other note.</summary>

@@ -41,6 +41,7 @@ internal sealed class QueueHints
             }
             else if (line.Any(other => other.Ticket == ticket && other.HasTurn && other.Strength >= strength))
             {
+                ticket.Gone = ticket.Gone?.Line == line ? null : ticket.Gone;
                 return QueueOutcome.Entered;
             }
 
@@ -49,6 +50,7 @@ internal sealed class QueueHints
             {
                 place.Join(turn: null);
                 place.TakeTurn();
+                TakeAlong(place);
                 return QueueOutcome.Entered;
             }
 
@@ -59,6 +61,7 @@ internal sealed class QueueHints
 
             place.Join(turn = new ManualResetEventSlim(false, spinCount: 1));
             ticket.Waiting = place;
+            TakeAlong(place);
         }
 
         return Wait(place, turn, patience, cancellation);
@@ -88,11 +91,64 @@ internal sealed class QueueHints
         {
             Place[] places = [.. ticket.Places];
             ticket.Places.Clear();
+            ticket.Gone = null;
             foreach (Place place in places)
             {
                 LeaveLine(place);
             }
         }
+    }
+
+    /// <summary>
+    /// The row of a place is gone, and what was looked for will be another one, like the oldest of those that are left. Those who still
+    /// wait for it come along to the next row lined up for, or whoever came later would be before them.
+    /// </summary>
+    public void MarkGone(QueueTicket ticket, int tableId, ReadOnlySpan<byte> rowKey)
+    {
+        lock (_gate)
+        {
+            if (_lines.TryGetValue(new HintKey(tableId, rowKey.ToArray()), out LinkedList<Place>? line))
+            {
+                ticket.Gone = line.FirstOrDefault(place => place.Ticket == ticket);
+            }
+        }
+    }
+
+    /// <summary>Gives up the place for a row that is gone, if no other row was lined up for.</summary>
+    public void LeaveGone(QueueTicket ticket)
+    {
+        lock (_gate)
+        {
+            if (ticket.Gone is { } gone)
+            {
+                ticket.Gone = null;
+                Remove(gone);
+            }
+        }
+    }
+
+    private void TakeAlong(Place place)
+    {
+        if (place.Ticket.Gone is not { } gone || gone.Line == place.Line)
+        {
+            return;
+        }
+
+        place.Ticket.Gone = null;
+        foreach (Place follower in gone.Line.Where(static other => !other.HasTurn).ToArray())
+        {
+            // Who would close a circle of waiting there gets its turn here, and sees for itself.
+            if (!WouldDeadlock(new Place(follower.Ticket, place.Key, place.Line, follower.Strength)))
+            {
+                follower.MoveBehind(place);
+                if (!follower.IsBlocked)
+                {
+                    follower.TakeTurn();
+                }
+            }
+        }
+
+        Remove(gone);
     }
 
     private QueueOutcome Wait(Place place, ManualResetEventSlim turn, QueuePatience patience, CancellationToken cancellation)
@@ -207,9 +263,9 @@ internal sealed class QueueHints
 
         public QueueTicket Ticket { get; } = ticket;
 
-        public HintKey Key { get; } = key;
+        public HintKey Key { get; private set; } = key;
 
-        public LinkedList<Place> Line { get; } = line;
+        public LinkedList<Place> Line { get; private set; } = line;
 
         public QueueStrength Strength { get; } = strength;
 
@@ -241,6 +297,14 @@ internal sealed class QueueHints
             _turn = turn;
             _node = Line.AddLast(this);
             Ticket.Places.Add(this);
+        }
+
+        /// <summary>Goes to the end of another line, and waits there.</summary>
+        public void MoveBehind(Place other)
+        {
+            Line.Remove(_node!);
+            (Key, Line) = (other.Key, other.Line);
+            _node = Line.AddLast(this);
         }
 
         public void TakeTurn()

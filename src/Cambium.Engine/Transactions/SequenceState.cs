@@ -19,20 +19,26 @@ internal sealed class SequenceState(int id, long lastValue, bool isCalled)
     private long _block = BlockMin;
     private long _reservedAt;
 
-    public (long LastValue, bool IsCalled) Current
+    /// <inheritdoc cref="Next"/>
+    public (long LastValue, bool IsCalled) Current(bool mayWait)
     {
-        get
+        Enter(mayWait);
+        try
         {
-            lock (_gate)
-            {
-                return (_last, _isCalled);
-            }
+            return (_last, _isCalled);
+        }
+        finally
+        {
+            Monitor.Exit(_gate);
         }
     }
 
-    public long Next(SequenceRange range, string name, Action<SequenceWrite> reserve, TimeProvider clock)
+    /// <param name="mayWait">False in the committer's turn, for which whoever reserves a block now is waiting.</param>
+    /// <exception cref="TurnUnavailableException">It would have to wait.</exception>
+    public long Next(SequenceRange range, string name, Action<SequenceWrite> reserve, TimeProvider clock, bool mayWait)
     {
-        lock (_gate)
+        Enter(mayWait);
+        try
         {
             long next = _isCalled ? range.After(_last) ?? throw Exhausted(range, name) : _last;
             bool isInBlock = _hasReserved && (range.Increment > 0 ? next <= _reserved && next > _last : next >= _reserved && next < _last);
@@ -49,6 +55,10 @@ internal sealed class SequenceState(int id, long lastValue, bool isCalled)
             _isCalled = true;
             return next;
         }
+        finally
+        {
+            Monitor.Exit(_gate);
+        }
     }
 
     public void Set(long value, bool called, Action<SequenceWrite> reserve)
@@ -59,6 +69,14 @@ internal sealed class SequenceState(int id, long lastValue, bool isCalled)
             _last = value;
             _isCalled = called;
             _hasReserved = false;
+        }
+    }
+
+    private void Enter(bool mayWait)
+    {
+        if (!Monitor.TryEnter(_gate, mayWait ? Timeout.Infinite : 0))
+        {
+            throw new TurnUnavailableException();
         }
     }
 

@@ -39,18 +39,18 @@ internal sealed class SequenceStore
     }
 
     /// <summary>The next value of a plain counter: an id, a hidden row id.</summary>
-    public long NextId(int counter)
+    public long NextId(int counter, bool mayWait)
     {
         SequenceState state = _states.GetOrAdd(counter, static id => new SequenceState(id, 0, isCalled: true));
-        return state.Next(SequenceRange.Counter, "", _reserve, _clock);
+        return state.Next(SequenceRange.Counter, "", _reserve, _clock, mayWait);
     }
 
-    public long Next(SequenceDefinition sequence) => StateOf(sequence).Next(SequenceRange.Of(sequence), sequence.Name, _reserve, _clock);
+    public long Next(SequenceDefinition sequence, bool mayWait) => StateOf(sequence).Next(SequenceRange.Of(sequence), sequence.Name, _reserve, _clock, mayWait);
 
     public void Set(SequenceDefinition sequence, long value, bool isCalled) => StateOf(sequence).Set(value, isCalled, _reserve);
 
     /// <summary>last_value and is_called as PostgreSQL would show them.</summary>
-    public (long LastValue, bool IsCalled) Get(SequenceDefinition sequence) => StateOf(sequence).Current;
+    public (long LastValue, bool IsCalled) Get(SequenceDefinition sequence, bool mayWait) => StateOf(sequence).Current(mayWait);
 
     private SequenceState StateOf(SequenceDefinition sequence) =>
         _states.GetOrAdd(sequence.Id, static (id, start) => new SequenceState(id, start, isCalled: false), sequence.Start);

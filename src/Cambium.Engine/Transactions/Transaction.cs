@@ -119,6 +119,11 @@ public sealed class Transaction
         }
 
         _skipped.Clear();
+        if (Runs.Ticket.Gone is not null)
+        {
+            Database.Hints.LeaveGone(Runs.Ticket);
+        }
+
         Constraints.RunStatement();
     }
 
@@ -260,8 +265,7 @@ public sealed class Transaction
     {
         if (!Runs.TryTake(sequence.Id, out long value))
         {
-            RequireNoTurn();
-            Runs.Add(sequence.Id, value = Database.Sequences.Next(sequence));
+            Runs.Add(sequence.Id, value = Database.Sequences.Next(sequence, mayWait: !IsInTurn));
         }
 
         return value;
@@ -278,7 +282,7 @@ public sealed class Transaction
     }
 
     /// <summary>last_value and is_called of a sequence.</summary>
-    public (long LastValue, bool IsCalled) GetSequenceState(SequenceDefinition sequence) => Database.Sequences.Get(sequence);
+    public (long LastValue, bool IsCalled) GetSequenceState(SequenceDefinition sequence) => Database.Sequences.Get(sequence, mayWait: !IsInTurn);
 
     /// <summary>SET CONSTRAINTS: null names all deferrable ones. Immediate tests at once what was put off.</summary>
     public void SetConstraintsDeferred(int? constraintId, bool deferred) => Constraints.SetMode(constraintId, deferred);
@@ -347,6 +351,10 @@ public sealed class Transaction
         if (outcome is QueueOutcome.EnteredAfterWait or QueueOutcome.TimedOut)
         {
             Database.Counters.CountQueueWait();
+            if (!Database.Root.GetTree(table.TreeId).ContainsKey(rowKey))
+            {
+                Database.Hints.MarkGone(Runs.Ticket, table.Id, rowKey);
+            }
         }
 
         return outcome;
@@ -438,11 +446,7 @@ public sealed class Transaction
     }
 
     /// <summary>The next value of a plain counter.</summary>
-    internal long NextId(int counter)
-    {
-        RequireNoTurn();
-        return Database.Sequences.NextId(counter);
-    }
+    internal long NextId(int counter) => Database.Sequences.NextId(counter, mayWait: !IsInTurn);
 
     /// <summary>A block of values is reserved by a commit, for which nobody can wait in the committer's turn.</summary>
     private void RequireNoTurn()

@@ -112,10 +112,12 @@ internal sealed class AnswerWriter(MessageWriter writer, MessageReader reader, S
         set => writer.Sending = value is null ? null : new BytesSink(value);
     }
 
-    public bool IsHeld
+    public Func<bool>? Holds
     {
-        set => writer.IsHeld = value;
+        set => writer.Holds = value;
     }
+
+    public bool EndsBatch => reader.IsNext(FrontendMessageType.Sync);
 
     public void Complete(PortalResult result)
     {
@@ -135,11 +137,11 @@ internal sealed class AnswerWriter(MessageWriter writer, MessageReader reader, S
 
     public bool CanRewind(long position) => writer.CanRewind(position);
 
-    public bool TryRewind(long position, out ReadOnlyMemory<byte> removed) => writer.TryRewind(position, out removed);
+    public bool TryRewind(long position, Stream? removed) => writer.TryRewind(position, removed);
 
     public void Abandon() => writer.Abandon();
 
-    public void Append(ReadOnlySpan<byte> bytes) => writer.WriteBytes(bytes);
+    public void Append(ReadOnlySpan<byte> bytes) => writer.Append(bytes);
 
     public void BeginTrial(AnswerSink sink) => writer.BeginTrial(new BytesSink(sink));
 

@@ -350,6 +350,7 @@ public sealed class DatabaseDirectory : IDisposable
             CheckpointSettings = _options.Checkpoints,
             Recovery = _options.Recovery,
             RetainedVersionsBytesMax = _options.RetainedVersionsBytesMax,
+            TemporaryDirectory = _options.DataDirectory is { } data ? Path.Combine(data, "temporary") : Path.GetTempPath(),
             AdjustEngine = _options.AdjustEngine,
         };
         SqlDatabase sql = SqlDatabase.Open(name, store, options);

@@ -79,8 +79,8 @@ internal sealed class ProcedureCall
         return new ProcedureCall(procedure, [.. inputs], new CallTypes(inputTypes, resolved.Types.Result) { Columns = resolved.Types.Columns }, outputs);
     }
 
-    /// <returns>The record of the outputs; NULL when there are none.</returns>
-    public Value Run(SqlSession session, QueryContext query, bool isAtomic)
+    /// <inheritdoc cref="RoutineInvoker.CallProcedure"/>
+    public RoutineResult Run(SqlSession session, QueryContext query, bool isAtomic)
     {
         Value[] arguments = new Value[_inputs.Length];
         for (int index = 0; index < arguments.Length; index++)

@@ -35,8 +35,8 @@ internal sealed class RoutineInvoker(SqlSession session)
 
     public IEnumerable<Value[]> CallSet(UserFunction function, Value[] arguments, CallTypes types) => Run(function, [.. arguments], types, true).Rows;
 
-    /// <returns>The record of its outputs; NULL when it has none.</returns>
-    public Value CallProcedure(UserFunction procedure, Value[] arguments, CallTypes types, bool isAtomic) => Run(procedure, arguments, types, isAtomic).Value;
+    /// <returns>The record of its outputs, NULL when it has none; or where it stopped to commit.</returns>
+    public RoutineResult CallProcedure(UserFunction procedure, Value[] arguments, CallTypes types, bool isAtomic) => Run(procedure, arguments, types, isAtomic);
 
     /// <param name="variables">Of <see cref="Triggers.TriggerVariables"/>.</param>
     /// <returns>The row returned, or NULL.</returns>
@@ -52,7 +52,7 @@ internal sealed class RoutineInvoker(SqlSession session)
 
     /// <summary>DO.</summary>
     /// <param name="statement">The statement that holds the body.</param>
-    public void RunBlock(string body, bool isAtomic, string statement)
+    public RoutineResult RunBlock(string body, bool isAtomic, string statement)
     {
         RequireStack();
         CallTypes types = new([], DataType.Void);
@@ -66,7 +66,7 @@ internal sealed class RoutineInvoker(SqlSession session)
             throw;
         }
 
-        routine.Run(session, [], types, isAtomic);
+        return routine.Run(session, [], types, isAtomic);
     }
 
     /// <param name="tableId">Of a trigger: bodies are bound for one table each.</param>

@@ -8,4 +8,7 @@ namespace Cambium.Sql.Routines;
 internal readonly record struct RoutineResult(Value Value, IReadOnlyList<Value[]> Rows)
 {
     public static readonly RoutineResult Nothing = new(Value.Null, []);
+
+    /// <summary>Not at its end, but at a COMMIT: it goes on from here in the next transaction.</summary>
+    public RoutineSuspension? Suspension { get; init; }
 }

@@ -15,8 +15,11 @@ public interface IAnswerBuffer
     /// <summary>To be told of everything just before it is sent.</summary>
     AnswerSink? Sending { set; }
 
-    /// <summary>Nothing is sent because there is much of it, only when its turn to be sent has come.</summary>
-    bool IsHeld { set; }
+    /// <summary>Asked when there is much to send: true when it is to wait for the end of what the client asked for.</summary>
+    Func<bool>? Holds { set; }
+
+    /// <summary>Extended protocol: the client's next message has arrived and is its Sync, so what runs now is the last.</summary>
+    bool EndsBatch { get; }
 
     /// <summary>The end of an answer in the extended protocol (CommandComplete, PortalSuspended, EmptyQueryResponse).</summary>
     void Complete(PortalResult result);
@@ -27,8 +30,8 @@ public interface IAnswerBuffer
     /// <summary>
     /// Takes back everything from <paramref name="position"/> on. False, and nothing changes, when some of it has been sent.
     /// </summary>
-    /// <param name="removed">The bytes taken back, a copy.</param>
-    bool TryRewind(long position, out ReadOnlyMemory<byte> removed);
+    /// <param name="removed">Gets the bytes taken back; null: they are dropped.</param>
+    bool TryRewind(long position, Stream? removed);
 
     /// <summary>Drops a row that could not be written whole.</summary>
     void Abandon();

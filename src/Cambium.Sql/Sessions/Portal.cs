@@ -1,5 +1,6 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Routines;
 using Cambium.Sql.Statements;
 using Cambium.Sql.Statements.Caching;
 using Cambium.Sql.Syntax;
@@ -12,6 +13,7 @@ public sealed class Portal
     private readonly SqlSession _session;
     private readonly Value[] _parameters;
     private IStatementRun? _run;
+    private StatementContext? _context;
 
     internal Portal(SqlSession session, string name, PreparedStatement statement, Value[] parameters)
     {
@@ -38,8 +40,12 @@ public sealed class Portal
     /// <exception cref="Engine.Errors.SqlErrorException">The statement failed; so did the transaction.</exception>
     public PortalResult Execute(IRowReceiver receiver, long rowsMax) => _session.Execute(this, receiver, rowsMax);
 
+    /// <summary>After <see cref="PortalOutcome.Committing"/>: how it goes on.</summary>
+    internal SuspendedStatement? Suspended { get; private set; }
+
     /// <summary>Starts or goes on with the plan; the session has set up the transaction.</summary>
-    internal PortalResult Run(StatementPlan plan, IRowReceiver receiver, long rowsMax)
+    /// <param name="resumed">Where to start: null at the beginning.</param>
+    internal PortalResult Run(StatementPlan plan, IRowReceiver receiver, long rowsMax, RoutineSuspension? resumed = null)
     {
         if (Statement.IsSimple && Statement.Literals is null && plan.ParameterTypes.Count > 0)
         {
@@ -47,10 +53,16 @@ public sealed class Portal
         }
 
         // COMMIT resets every portal, its own too: hold on to the run.
-        IStatementRun run = _run ??= plan.Start(new StatementContext(_session, Statement, Parameters(plan)));
+        IStatementRun run = _run ??= plan.Start(_context = new StatementContext(_session, Statement, Parameters(plan)) { Resumed = resumed });
         if (!run.Run(receiver, rowsMax))
         {
             return new PortalResult(PortalOutcome.Suspended, "");
+        }
+
+        if (_context is { Suspension: { } suspension })
+        {
+            Suspended = new SuspendedStatement(plan, suspension);
+            return new PortalResult(PortalOutcome.Committing, "");
         }
 
         IsComplete = true;
@@ -97,7 +109,7 @@ public sealed class Portal
     /// <summary>Puts aside what ran so far; the next execution starts anew.</summary>
     internal PortalState Detach()
     {
-        PortalState state = new(_run, IsComplete);
+        PortalState state = new(_run, IsComplete, Suspended);
         (_run, IsComplete) = (null, false);
         return state;
     }
@@ -106,7 +118,7 @@ public sealed class Portal
     internal void Attach(PortalState state)
     {
         Reset();
-        (_run, IsComplete) = (state.Run, state.IsComplete);
+        (_run, IsComplete, Suspended) = (state.Run, state.IsComplete, state.Suspended);
     }
 
     /// <summary>Forgets what ran so far; the next execution starts anew.</summary>

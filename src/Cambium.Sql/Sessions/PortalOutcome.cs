@@ -10,4 +10,7 @@ public enum PortalOutcome
 
     /// <summary>The statement was an empty string.</summary>
     Empty,
+
+    /// <summary>A routine in it has come to its COMMIT; it goes on in the next transaction. Nobody but the session sees this.</summary>
+    Committing,
 }

@@ -7,19 +7,19 @@ namespace Cambium.Sql.Sessions;
 /// The data of a COPY FROM STDIN, kept as it comes in, so that the statement can be run again without its client. Where the client's data ends is
 /// remembered too: complete, or with its error.
 /// </summary>
-internal sealed class RecordedCopy(IRowReceiver receiver, long bytesMax, Action started) : IRowReceiver
+/// <param name="data">To keep it in; disposed of with the transaction's record.</param>
+/// <param name="started">Told when the client has been told to send, and begins to.</param>
+internal sealed class RecordedCopy(IRowReceiver receiver, Stream data, Action started) : IRowReceiver, IDisposable
 {
-    private readonly MemoryStream _data = new();
+    private const int PartBytes = 64 * 1024;
+
     private CopyResponse _response;
     private string? _failure;
 
-    private long BytesMax { get; } = bytesMax;
+    /// <summary>There is no room for it: the statement can't be run again.</summary>
+    public bool IsLost { get; private set; }
 
-    /// <summary>The client has been told to send, and begins to.</summary>
-    private Action Started { get; } = started;
-
-    /// <summary>Too much of it: the statement can't be run again.</summary>
-    public bool IsTooLong { get; private set; }
+    public void Dispose() => data.Dispose();
 
     public void Begin(IReadOnlyList<ResultColumn> columns) => receiver.Begin(columns);
 
@@ -40,6 +40,35 @@ internal sealed class RecordedCopy(IRowReceiver receiver, long bytesMax, Action 
     /// <summary>The receiver of another run: it gets the data from here.</summary>
     public IRowReceiver Again() => new Repeating(this, receiver);
 
+    private void Start() => started();
+
+    private void Keep(ReadOnlySpan<byte> part)
+    {
+        if (IsLost)
+        {
+            return;
+        }
+
+        try
+        {
+            data.Write(part);
+        }
+        catch (IOException)
+        {
+            IsLost = true;
+        }
+    }
+
+    private void Repeat(ICopyInput input)
+    {
+        byte[] part = new byte[PartBytes];
+        data.Position = 0;
+        for (int count; (count = data.Read(part)) > 0;)
+        {
+            input.Write(part.AsSpan(0, count));
+        }
+    }
+
     private sealed class Tee(RecordedCopy copy, ICopyInput input) : ICopyInput
     {
         private bool _hasStarted;
@@ -47,12 +76,7 @@ internal sealed class RecordedCopy(IRowReceiver receiver, long bytesMax, Action 
         public void Write(ReadOnlySpan<byte> data)
         {
             Start();
-            copy.IsTooLong |= copy._data.Length + data.Length > copy.BytesMax;
-            if (!copy.IsTooLong)
-            {
-                copy._data.Write(data);
-            }
-
+            copy.Keep(data);
             input.Write(data);
         }
 
@@ -74,7 +98,7 @@ internal sealed class RecordedCopy(IRowReceiver receiver, long bytesMax, Action 
             if (!_hasStarted)
             {
                 _hasStarted = true;
-                copy.Started();
+                copy.Start();
             }
         }
     }
@@ -92,7 +116,7 @@ internal sealed class RecordedCopy(IRowReceiver receiver, long bytesMax, Action 
                 throw new CannotRepeatException("the table takes other data now");
             }
 
-            input.Write(copy._data.GetBuffer().AsSpan(0, (int)copy._data.Length));
+            copy.Repeat(input);
             if (copy._failure is { } failure)
             {
                 input.Fail(failure);
@@ -109,5 +133,4 @@ internal sealed class RecordedCopy(IRowReceiver receiver, long bytesMax, Action 
 
         public void CopyOutEnd() => receiver.CopyOutEnd();
     }
-
 }

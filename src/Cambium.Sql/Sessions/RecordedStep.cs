@@ -18,6 +18,9 @@ internal sealed class RecordedStep(PreparedStatement statement, Portal? portal, 
     /// <summary>How the answer is written; see <see cref="IAnswerBuffer.Form"/>.</summary>
     public object? Form { get; init; }
 
+    /// <summary>Of a CALL or DO that has committed before: where it goes on. Null: it begins.</summary>
+    public SuspendedStatement? Resumed { get; init; }
+
     /// <summary>What statement_timestamp() told, microseconds since 2000-01-01 UTC.</summary>
     public long StatementStart { get; set; }
 

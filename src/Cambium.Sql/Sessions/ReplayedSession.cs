@@ -13,16 +13,18 @@ internal sealed class ReplayedSession : IDisposable
     private readonly SessionState _before;
     private readonly TimeSpan _elapsed;
     private readonly (Portal Portal, PortalState State)[] _portals;
+    private readonly (RecordedStep Step, PortalResult Result)[] _results;
     private readonly IReadOnlyList<Cursor> _cursors;
     private bool _isAccepted;
 
-    public ReplayedSession(SqlSession session, IEnumerable<RecordedStep> steps, Transaction earlier)
+    public ReplayedSession(SqlSession session, IReadOnlyList<RecordedStep> steps, Transaction earlier)
     {
         _session = session;
         _earlier = earlier;
         _before = SessionState.Of(session);
         _elapsed = session.Record.Elapsed;
         _portals = [.. steps.Select(static step => step.Portal).OfType<Portal>().Distinct().Select(static portal => (portal, portal.Detach()))];
+        _results = [.. steps.Select(static step => (step, step.Result))];
         _cursors = session.Cursors.Detach();
     }
 
@@ -60,6 +62,11 @@ internal sealed class ReplayedSession : IDisposable
         foreach ((Portal portal, PortalState state) in _portals)
         {
             portal.Attach(state);
+        }
+
+        foreach ((RecordedStep step, PortalResult result) in _results)
+        {
+            step.Result = result;
         }
 
         _session.Cursors.Attach(_cursors);

@@ -197,11 +197,10 @@ internal sealed class SessionTransaction
 
     /// <summary>Makes everything durable, then ends the block, whatever came out.</summary>
     /// <exception cref="SqlErrorException">40001 and the errors of deferred constraints; the transaction is rolled back.</exception>
-    /// <param name="mayRunAgain">Instead of being refused, the transaction's statements are run again.</param>
-    public void Commit(bool mayRunAgain = true)
+    public void Commit()
     {
         CommitResult result = TryCommit();
-        if (result.Outcome == CommitOutcome.Conflict && mayRunAgain)
+        if (result.Outcome == CommitOutcome.Conflict)
         {
             result = _session.Replay.CommitAgain(result);
         }
@@ -237,14 +236,14 @@ internal sealed class SessionTransaction
     /// <summary>Commits the engine's transaction. Refused, the block is as it was.</summary>
     public CommitResult TryCommit()
     {
-        FinishStatements();
-        if (_engine is not { } engine)
-        {
-            return new CommitResult(CommitOutcome.ReadOnly, 0);
-        }
-
         try
         {
+            FinishStatements();
+            if (_engine is not { } engine)
+            {
+                return new CommitResult(CommitOutcome.ReadOnly, 0);
+            }
+
             engine.Token = _session.Settings.CommitToken;
             CommitResult result = _session.Database.Options.Shared.Commit(_session.Database, engine);
             if (result.Outcome is not (CommitOutcome.Committed or CommitOutcome.ReadOnly))
@@ -264,12 +263,17 @@ internal sealed class SessionTransaction
     /// <summary>The same in the committer's turn, which commits what is returned.</summary>
     public Transaction PrepareCommit()
     {
-        FinishStatements();
         try
         {
+            FinishStatements();
             Engine.Token = _session.Settings.CommitToken;
             Engine.FinishStatements();
             return Engine;
+        }
+        catch (Exception) when (_session.Cancellation.IsLimitOver)
+        {
+            _session.Channels.UndoCommit();
+            throw new TurnUnavailableException();
         }
         catch
         {
@@ -282,15 +286,7 @@ internal sealed class SessionTransaction
     private void FinishStatements()
     {
         _session.Channels.BeginCommit();
-        try
-        {
-            _session.EndQueries();
-        }
-        catch
-        {
-            UndoCommit();
-            throw;
-        }
+        _session.EndQueries();
     }
 
     private void UndoCommit()
@@ -313,6 +309,19 @@ internal sealed class SessionTransaction
         _session.Settings.Restore(_settingsAtBegin);
         _session.Channels.Rollback();
         engine?.Rollback();
+    }
+
+    /// <summary>Takes back what the implicit transaction has done so far; it goes on, and is still run again as a whole.</summary>
+    public void RollbackInside()
+    {
+        Transaction? engine = _engine;
+        _engine = null;
+        _savepoints.Clear();
+        _session.Settings.Restore(_settingsAtBegin);
+        _session.Channels.Rollback();
+        _session.TransactionEnded();
+        engine?.Rollback();
+        Started = _session.Database.Options.Clock.GetUtcNow();
     }
 
     /// <summary>COMMIT AND CHAIN, ROLLBACK AND CHAIN: a new block with the same characteristics.</summary>

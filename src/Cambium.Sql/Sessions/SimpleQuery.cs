@@ -14,7 +14,7 @@ internal sealed class SimpleQuery(SqlSession session, StatementExecutor executor
     {
         if (session.Analyzer.FindSimple(sql) is { } known)
         {
-            RunAll([known]);
+            executor.ExecuteSimple([known], receiver);
             return;
         }
 
@@ -40,18 +40,11 @@ internal sealed class SimpleQuery(SqlSession session, StatementExecutor executor
             return;
         }
 
-        RunAll([.. statements.Select(statement => new PreparedStatement("", sql, statement, [], session.Analyzer, session.Now) { IsSimple = true })]);
+        executor.ExecuteSimple(
+            [.. statements.Select(statement => new PreparedStatement("", sql, statement, [], session.Analyzer, session.Now) { IsSimple = true })], receiver);
         if (statements.Count == 1 && !hasCut)
         {
             session.Analyzer.RememberSimple(sql, statements[0]);
-        }
-    }
-
-    private void RunAll(PreparedStatement[] statements)
-    {
-        for (int index = 0; index < statements.Length; index++)
-        {
-            executor.ExecuteSimple(statements[index], statements.Length, isLast: index == statements.Length - 1, receiver);
         }
     }
 }

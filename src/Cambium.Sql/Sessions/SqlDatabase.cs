@@ -16,6 +16,8 @@ namespace Cambium.Sql.Sessions;
 /// <summary>One database with SQL on top: the engine and what its sessions share.</summary>
 public sealed class SqlDatabase : IDisposable
 {
+    private const int DefineTriesMax = 1000;
+
     private readonly ConcurrentDictionary<SqlSession, byte> _sessions = new();
 
     private SqlDatabase(string name, SqlDatabaseOptions options, Database engine)
@@ -109,11 +111,18 @@ public sealed class SqlDatabase : IDisposable
     /// <summary>Changes the catalog in a transaction of its own.</summary>
     internal void Define(string statement, Action<Transaction> define)
     {
-        Transaction transaction = Engine.Begin(TransactionOptions.Default);
-        transaction.BeginStatement(statement);
-        define(transaction);
-        transaction.EndStatement();
-        CommitResult result = transaction.Commit();
+        CommitResult result;
+        int tries = 0;
+        do
+        {
+            Transaction transaction = Engine.Begin(TransactionOptions.Default);
+            transaction.BeginStatement(statement);
+            define(transaction);
+            transaction.EndStatement();
+            result = transaction.Commit();
+        }
+        while (result.Outcome == CommitOutcome.Conflict && ++tries < DefineTriesMax);
+
         if (result.Outcome != CommitOutcome.Committed)
         {
             throw ConflictError.From(result);

@@ -37,6 +37,9 @@ public sealed record SqlDatabaseOptions
     /// <inheritdoc cref="Engine.Transactions.DatabaseOptions.RetainedVersionsBytesMax"/>
     public long RetainedVersionsBytesMax { get; init; } = 64L << 20;
 
+    /// <summary>Where what is too long for memory waits; files in it have no names.</summary>
+    public string TemporaryDirectory { get; init; } = Path.GetTempPath();
+
     /// <summary>Has the last word on how the engine's database is opened.</summary>
     public Func<DatabaseOptions, DatabaseOptions> AdjustEngine { get; init; } = static options => options;
 

@@ -19,7 +19,8 @@ internal sealed class StatementExecutor(SqlSession session)
     private const int RestartsMax = 20;
 
     private (IAnswerBuffer Buffer, long Start, long Edits)? _restart;
-    private bool _hasEndedInside;
+    private PreparedStatement[] _list = [];
+    private int _listIndex;
 
     private SessionTransaction Transactions => session.Transactions;
 
@@ -30,6 +31,9 @@ internal sealed class StatementExecutor(SqlSession session)
 
     /// <summary>The running simple query string has more than one statement.</summary>
     public bool IsInStatementList { get; private set; }
+
+    /// <summary>The statements of the running simple query string that are still to come.</summary>
+    public ReadOnlySpan<PreparedStatement> Following => _list.AsSpan(Math.Min(_listIndex + 1, _list.Length));
 
     /// <summary>What runs now may not end the transaction: it is not alone in it.</summary>
     public bool IsAtomic => Transactions.Block != TransactionBlock.Implicit || IsInStatementList;
@@ -101,68 +105,71 @@ internal sealed class StatementExecutor(SqlSession session)
     }
 
     /// <summary>Extended protocol's Execute.</summary>
-    public PortalResult Execute(Portal portal, IRowReceiver receiver, long rowsMax) => Run(portal, receiver, rowsMax, endsTransaction: false);
-
-    /// <summary>One statement of a simple query string.</summary>
-    public void ExecuteSimple(PreparedStatement prepared, int statementCount, bool isLast, ISimpleReceiver receiver)
+    public PortalResult Execute(Portal portal, IRowReceiver receiver, long rowsMax)
     {
-        IsInStatementList = statementCount > 1;
-        Portal portal = new(session, "", prepared, []);
+        // What may commit in its middle is committed at its end, if that is where the client ends the transaction anyway.
+        bool isLast = portal.Statement.Statement is CallStatement or DoStatement && receiver is IAnswerBuffer { EndsBatch: true };
+        return Run(portal, receiver, rowsMax, endsTransaction: isLast);
+    }
+
+    /// <summary>The statements of a simple query string.</summary>
+    public void ExecuteSimple(PreparedStatement[] statements, ISimpleReceiver receiver)
+    {
+        _list = statements;
+        IsInStatementList = statements.Length > 1;
         try
         {
-            Run(portal, receiver, 0, endsTransaction: isLast);
+            for (_listIndex = 0; _listIndex < statements.Length; _listIndex++)
+            {
+                Portal portal = new(session, "", statements[_listIndex], []);
+                try
+                {
+                    Run(portal, receiver, 0, endsTransaction: _listIndex == statements.Length - 1);
+                }
+                finally
+                {
+                    portal.Reset();
+                }
+            }
         }
         finally
         {
+            _list = [];
             IsInStatementList = false;
-            portal.Reset();
         }
     }
 
     /// <summary>Commits the implicit transaction, if that is what is open.</summary>
     public void CommitImplicit()
     {
-        if (Transactions.Block == TransactionBlock.Implicit)
+        if (Transactions.Block != TransactionBlock.Implicit)
         {
-            session.Cancellation.Begin(session.Settings.StatementTimeout);
-            try
+            return;
+        }
+
+        session.Cancellation.Begin(session.Settings.StatementTimeout);
+        try
+        {
+            RecordedStep? last = Record.Steps.Count > 0 ? Record.Steps[^1] : null;
+            Transactions.Commit();
+            if (last is { Result.Outcome: PortalOutcome.Committing })
             {
-                Transactions.Commit();
+                // Run again, it had more to do than what it has been committed with.
+                last = Finish(GoOn(last), endsTransaction: true);
+                Complete(last.Portal!, last.Receiver!, last.Result);
             }
-            finally
-            {
-                session.Cancellation.End();
-            }
+        }
+        finally
+        {
+            session.Cancellation.End();
         }
     }
 
-    /// <summary>COMMIT or ROLLBACK in the middle of a statement that goes on in the next transaction.</summary>
-    /// <exception cref="SqlErrorException">40001 and the errors of COMMIT.</exception>
-    /// <exception cref="StatementRestartException">The first COMMIT met a conflict: nothing of the statement is done yet, so it begins anew.</exception>
-    public void EndTransactionInside(bool isCommit)
+    /// <summary>ROLLBACK in the middle of a statement that goes on in another transaction. When that is run again, so is what was rolled back.</summary>
+    public void RollbackInside()
     {
         string text = Transactions.Engine.GetStatementText(Transactions.Engine.StatementNumber);
-        try
-        {
-            if (isCommit)
-            {
-                Transactions.Commit(mayRunAgain: false);
-            }
-            else
-            {
-                Transactions.Rollback();
-            }
-        }
-        catch (SqlErrorException error) when (error.SqlState == SqlState.TRSerializationFailure && !_hasEndedInside)
-        {
-            throw new StatementRestartException(error.Message, error);
-        }
-
-        _hasEndedInside = true;
-        Transactions.EnsureBegun();
-
-        // Part of the statement is done for good, so the rest of it can't be run again.
-        Record.Forbid();
+        Transactions.RollbackInside();
         session.StartStatement();
         Transactions.BeginStatement(text);
     }
@@ -200,49 +207,17 @@ internal sealed class StatementExecutor(SqlSession session)
 
     private PortalResult Run(Portal portal, IRowReceiver receiver, long rowsMax, bool endsTransaction)
     {
-        long start = (receiver as IAnswerBuffer)?.Position ?? 0;
-        for (int tries = 1; ; tries++)
-        {
-            _hasEndedInside = false;
-            try
-            {
-                return RunOnce(portal, receiver, rowsMax, endsTransaction);
-            }
-            catch (StatementRestartException restart)
-            {
-                if (tries >= session.Derived.Replay.TriesMax || receiver is not IAnswerBuffer buffer || !buffer.TryRewind(start, out _))
-                {
-                    throw restart.InnerException!;
-                }
-
-                portal.Reset();
-            }
-        }
-    }
-
-    private PortalResult RunOnce(Portal portal, IRowReceiver receiver, long rowsMax, bool endsTransaction)
-    {
         RequireUsable(portal.Statement);
         Transactions.EnsureBegun();
-        RecordedStep step = Record.BeginStep(portal, receiver, rowsMax, IsInStatementList);
         session.Cancellation.Begin(session.Settings.StatementTimeout);
+        RecordedStep step;
         try
         {
-            RunStatement(step, Recording(step), isAgain: false);
-            Record.EndStep(step);
-            if (endsTransaction && Transactions.Block == TransactionBlock.Implicit)
+            step = RunStep(Record.BeginStep(portal, receiver, rowsMax, IsInStatementList));
+            if (endsTransaction || step.Result.Outcome == PortalOutcome.Committing)
             {
-                Transactions.Commit();
+                step = Finish(step, endsTransaction);
             }
-        }
-        catch (SqlErrorException error)
-        {
-            if (!step.HasEnded)
-            {
-                FailStep(step, error);
-            }
-
-            throw;
         }
         finally
         {
@@ -253,6 +228,56 @@ internal sealed class StatementExecutor(SqlSession session)
         step.IsAnswered = true;
         Record.EndStep(step);
         return step.Result;
+    }
+
+    private RecordedStep RunStep(RecordedStep step)
+    {
+        try
+        {
+            RunStatement(step, Recording(step), isAgain: false);
+        }
+        catch (SqlErrorException error)
+        {
+            FailStep(step, error);
+            throw;
+        }
+
+        Record.EndStep(step);
+        return step;
+    }
+
+    /// <summary>Commits what the statement asks to have committed while it runs, and at its end if that ends the transaction.</summary>
+    /// <returns>The last of its steps.</returns>
+    private RecordedStep Finish(RecordedStep step, bool endsTransaction)
+    {
+        while (step.Result.Outcome == PortalOutcome.Committing || (endsTransaction && Transactions.Block == TransactionBlock.Implicit))
+        {
+            SuspendedStatement? suspended = step.Result.Outcome == PortalOutcome.Committing ? step.Portal!.Suspended : null;
+            try
+            {
+                Transactions.Commit();
+            }
+            catch (SqlErrorException error) when (suspended is not null)
+            {
+                suspended.Routine.AddContext(error);
+                throw;
+            }
+
+            // A second run of it may have come to another place.
+            if (step.Result.Outcome == PortalOutcome.Committing)
+            {
+                step = GoOn(step);
+            }
+        }
+
+        return step;
+    }
+
+    private RecordedStep GoOn(RecordedStep step)
+    {
+        step.Portal!.Reset();
+        Transactions.EnsureBegun();
+        return RunStep(Record.BeginStep(step.Portal, step.Receiver!, step.RowsMax, step.IsInStatementList, step.Portal.Suspended));
     }
 
     private void FailStep(RecordedStep step, SqlErrorException error)
@@ -275,7 +300,8 @@ internal sealed class StatementExecutor(SqlSession session)
             return step.Receiver!;
         }
 
-        return step.Copy = new RecordedCopy(step.Receiver!, session.Derived.Replay.BytesMax, () => Record.StartAnswer(step));
+        Stream data = new SpillingStream(session.Derived.Replay.BytesMax, session.Database.Options.TemporaryDirectory);
+        return step.Copy = new RecordedCopy(step.Receiver!, data, () => Record.StartAnswer(step));
     }
 
     private static void Complete(Portal portal, IRowReceiver receiver, PortalResult result)
@@ -318,8 +344,8 @@ internal sealed class StatementExecutor(SqlSession session)
                 BeginStatement(portal.Statement);
             }
 
-            StatementPlan plan = PlanReadable(portal.Statement);
-            if (!portal.IsStarted)
+            StatementPlan plan = step.Resumed?.Plan ?? PlanReadable(portal.Statement);
+            if (!portal.IsStarted && step.Resumed is null)
             {
                 plan.Workload?.CountRun();
                 plan = HelpRecovery(portal.Statement, plan);
@@ -339,7 +365,9 @@ internal sealed class StatementExecutor(SqlSession session)
                 Record.ForbidTurn();
             }
 
-            step.Result = portal.IsStarted ? portal.Run(plan, receiver, step.RowsMax) : StartReadable(portal, plan, receiver, step.RowsMax);
+            step.Result = portal.IsStarted || step.Resumed is not null
+                ? portal.Run(plan, receiver, step.RowsMax, step.Resumed?.Routine)
+                : StartReadable(portal, plan, receiver, step.RowsMax);
             if (!isAgain && step.Result.Outcome == PortalOutcome.Completed)
             {
                 session.Database.Statements.Count(
@@ -350,6 +378,11 @@ internal sealed class StatementExecutor(SqlSession session)
             {
                 engine.EndStatement();
             }
+        }
+        catch (Exception exception) when (session.Cancellation.IsLimitOver && exception is SqlErrorException or OperationCanceledException)
+        {
+            // Cut off in the committer's turn: the error says nothing about the transaction.
+            throw new TurnUnavailableException();
         }
         catch (SqlErrorException)
         {
@@ -393,7 +426,7 @@ internal sealed class StatementExecutor(SqlSession session)
 
         Transactions.BeginStatement(text);
         Transactions.Engine.Cancellation = session.Cancellation.Token;
-        if (Transactions.Engine is { KnownConflict: { } conflict, HasEdits: true })
+        if (Transactions.Engine is { KnownConflict: { } conflict, HasEdits: true } && !Record.IsUnseen)
         {
             MeetConflict(conflict, text);
         }
@@ -414,7 +447,7 @@ internal sealed class StatementExecutor(SqlSession session)
             return;
         }
 
-        if (!session.Derived.Replay.WarnsEarly)
+        if (!session.Derived.Replay.WarnsEarly || Record.IsUnseen)
         {
             return;
         }
@@ -500,7 +533,7 @@ internal sealed class StatementExecutor(SqlSession session)
                 }
                 catch (StatementRestartException)
                 {
-                    buffer.TryRewind(start, out _);
+                    buffer.TryRewind(start, removed: null);
                     portal.Reset();
                     Transactions.RestartStatement();
                     if (Transactions.Engine.KnownConflict is { } conflict)

@@ -7,12 +7,14 @@ namespace Cambium.Sql.Sessions;
 /// answers have been sent must answer the same, those whose answers are still held may answer anew.
 /// </summary>
 /// <remarks>
-/// An answer is digested when it is sent, not before: a statement outside a block, answered only after its commit, costs no digest.
+/// An answer is digested when it is sent, not before: a statement outside a block, answered only after its commit, costs no digest. For that
+/// its answer, however long, waits for the commit, unless nothing is to be committed (<see cref="AnswerHold"/>).
 /// </remarks>
 internal sealed class TransactionRecord(SqlSession session)
 {
     private readonly List<RecordedStep> _steps = [];
     private readonly AnswerDigestBuilder _digest = new();
+    private readonly AnswerHold _hold = new(session);
     private IAnswerBuffer? _buffer;
     private bool _isComplete;
     private int _undigested;
@@ -27,6 +29,9 @@ internal sealed class TransactionRecord(SqlSession session)
     /// <summary>Whether its statements may run in the committer's turn: those that change definitions may have to wait for other commits.</summary>
     public bool MayTakeTurn { get; private set; }
 
+    /// <summary>It runs in the committer's turn, on a root that may not be durable: nothing of it is sent.</summary>
+    public bool IsInTurn { get; set; }
+
     /// <summary>What the transaction was told from outside.</summary>
     public RecordedCalls Calls { get; } = new();
 
@@ -36,8 +41,11 @@ internal sealed class TransactionRecord(SqlSession session)
     /// <summary>Where the answers are.</summary>
     public IAnswerBuffer? Buffer => _buffer;
 
-    /// <summary>Nothing that was done or answered is missing.</summary>
-    public bool IsComplete => IsOpen && _isComplete && Calls.IsComplete && _buffer is not null;
+    /// <summary>Nothing that was done is missing.</summary>
+    public bool IsComplete => IsOpen && _isComplete && _buffer is not null;
+
+    /// <summary>The client has seen nothing of what it answered.</summary>
+    public bool IsUnseen => _buffer is { } buffer && _steps.TrueForAll(step => step.End == step.Start || buffer.CanRewind(step.Start));
 
     public IReadOnlyList<RecordedStep> Steps => _steps;
 
@@ -62,15 +70,15 @@ internal sealed class TransactionRecord(SqlSession session)
     public void Forbid()
     {
         _isComplete = false;
-        _steps.Clear();
-        _undigested = 0;
+        ClearSteps();
     }
 
     /// <summary>A definition is changed.</summary>
     public void ForbidTurn() => MayTakeTurn = false;
 
     /// <summary>A portal is about to run.</summary>
-    public RecordedStep BeginStep(Portal portal, IRowReceiver receiver, long rowsMax, bool isInStatementList)
+    /// <param name="resumed">Where it goes on after a COMMIT in it; null: it begins.</param>
+    public RecordedStep BeginStep(Portal portal, IRowReceiver receiver, long rowsMax, bool isInStatementList, SuspendedStatement? resumed = null)
     {
         if (receiver is IAnswerBuffer buffer)
         {
@@ -78,6 +86,7 @@ internal sealed class TransactionRecord(SqlSession session)
             {
                 _buffer = buffer;
                 buffer.Sending = OnSending;
+                buffer.Holds = () => IsInTurn || (IsOpen && _isComplete && _hold.Holds(_steps, buffer));
             }
         }
         else
@@ -85,7 +94,7 @@ internal sealed class TransactionRecord(SqlSession session)
             Forbid();
         }
 
-        RecordedStep step = new(portal.Statement, portal, receiver, rowsMax, isInStatementList, Position) { Form = _buffer?.Form };
+        RecordedStep step = new(portal.Statement, portal, receiver, rowsMax, isInStatementList, Position) { Form = _buffer?.Form, Resumed = resumed };
         Add(step);
         return step;
     }
@@ -119,7 +128,7 @@ internal sealed class TransactionRecord(SqlSession session)
     {
         if (_isComplete && IsOpen)
         {
-            if (_steps.Count >= session.Derived.Replay.StatementsMax)
+            if (_steps.Count >= session.Derived.Replay.StatementsMax && session.Transactions.Block != TransactionBlock.Implicit)
             {
                 Forbid();
                 return;
@@ -131,13 +140,23 @@ internal sealed class TransactionRecord(SqlSession session)
 
     private void Clear()
     {
-        _steps.Clear();
+        ClearSteps();
         Calls.Clear();
         _digest.Clear();
         _isPartlyDigested = false;
-        _undigested = 0;
         Elapsed = TimeSpan.Zero;
         Initial = null;
+    }
+
+    private void ClearSteps()
+    {
+        foreach (RecordedStep step in _steps)
+        {
+            step.Copy?.Dispose();
+        }
+
+        _steps.Clear();
+        _undigested = 0;
     }
 
     /// <summary>Bytes go to the client: the answers among them are digested.</summary>
@@ -152,7 +171,7 @@ internal sealed class TransactionRecord(SqlSession session)
             bool isWhole = step.HasEnded && step.End <= end;
             if (!isWhole && session.Transactions.Block == TransactionBlock.Implicit && step.Copy is null && stepEnd > start)
             {
-                // Outside a block nothing is worth a hash: what is too long to hold is seen as it was.
+                // Outside a block nothing is worth a hash: what is sent before the end has nothing to commit.
                 Forbid();
                 return;
             }

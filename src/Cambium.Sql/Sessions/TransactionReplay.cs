@@ -10,10 +10,17 @@ namespace Cambium.Sql.Sessions;
 /// whose answers was sent always succeeds in the end.
 /// </summary>
 /// <remarks>
-/// After the first try in vain the statements run in the committer's turn, if they are short enough: nothing can commit meanwhile.
+/// After the first try in vain the statements run in the committer's turn, if they are short enough: nothing can commit meanwhile. If they aren't,
+/// a client that has seen nothing yet is worth the others' waiting after some more tries.
 /// </remarks>
 internal sealed class TransactionReplay(SqlSession session)
 {
+    /// <summary>So often a transaction that is too long for the committer's turn is run beside the others.</summary>
+    private const int PatientTries = 4;
+
+    private const int RemovedInMemoryBytesMax = 1024 * 1024;
+    private const int RemovedPartBytes = 64 * 1024;
+
     private readonly AnswerDigestBuilder _digest = new();
     private bool _isRunning;
 
@@ -32,21 +39,23 @@ internal sealed class TransactionReplay(SqlSession session)
     public CommitResult CommitAgain(CommitResult refused)
     {
         CommitResult result = refused;
-        bool mayTakeTurn = Record.MayTakeTurn;
+        bool wasUnable = false;
         for (int tries = 1; result.Outcome == CommitOutcome.Conflict && tries < Limits.TriesMax; tries++)
         {
             ReplayOutcome outcome;
             CommitResult next = result;
-            if (tries > 1 && mayTakeTurn && Record.Elapsed <= Limits.Turn)
+            TimeSpan? turn = wasUnable ? null : TurnOf(tries);
+            if (turn is { } limit)
             {
-                outcome = CommitInTurn(out next);
-                mayTakeTurn = outcome != ReplayOutcome.Unable;
+                outcome = CommitInTurn(limit, out next);
+                wasUnable = outcome == ReplayOutcome.Unable;
             }
             else
             {
                 StepBack(tries);
                 outcome = TryRun(turn: null);
                 next = outcome == ReplayOutcome.Done ? session.Transactions.TryCommit() : result;
+                wasUnable &= !Record.IsUnseen;
                 if (outcome == ReplayOutcome.Unable)
                 {
                     return result;
@@ -68,6 +77,18 @@ internal sealed class TransactionReplay(SqlSession session)
         }
 
         return result;
+    }
+
+    /// <summary>Whether a try is made in the committer's turn: how long it may take there; null when it isn't.</summary>
+    private TimeSpan? TurnOf(int tries)
+    {
+        if (tries > 1 && Record.MayTakeTurn && Record.Elapsed <= Limits.Turn)
+        {
+            return 2 * Limits.Turn;
+        }
+
+        // A client that has seen nothing is told no conflict: others wait for once, as they would for locks.
+        return tries >= PatientTries && Record.IsUnseen && session.Transactions.State.Engine is not { Ddl.ChangesShared: true } ? Timeout.InfiniteTimeSpan : null;
     }
 
     /// <summary>Runs the transaction's finished statements again.</summary>
@@ -100,11 +121,6 @@ internal sealed class TransactionReplay(SqlSession session)
                 RunHeld(steps.AsSpan(held), turn is not null);
                 outcome = ReplayOutcome.Done;
             }
-        }
-        catch (SqlErrorException) when (session.Cancellation.IsLimitOver)
-        {
-            // Cut off in the turn: the error says nothing about the transaction.
-            outcome = ReplayOutcome.Unable;
         }
         catch (SqlErrorException)
         {
@@ -150,14 +166,15 @@ internal sealed class TransactionReplay(SqlSession session)
     /// <summary>Whether the first <paramref name="sent"/> steps may be run again, and enough is known of their answers.</summary>
     private bool IsAllowed(RecordedStep[] steps, int sent)
     {
-        if (sent > 0 && (!Limits.IsOn || Record.Elapsed > Limits.Time))
+        bool isSeen = Array.FindIndex(steps, 0, sent, static step => step.End > step.Start) >= 0;
+        if (isSeen && (!Limits.IsOn || !Record.Calls.IsComplete || Record.Elapsed > Limits.Time))
         {
             return false;
         }
 
         for (int i = 0; i < steps.Length; i++)
         {
-            if ((i < sent && steps[i].Digest is null) || steps[i].Copy is { IsTooLong: true })
+            if ((i < sent && steps[i].Digest is null) || steps[i].Copy is { IsLost: true })
             {
                 return false;
             }
@@ -198,7 +215,8 @@ internal sealed class TransactionReplay(SqlSession session)
     private void RunHeld(ReadOnlySpan<RecordedStep> steps, bool isInTurn)
     {
         IAnswerBuffer buffer = Record.Buffer!;
-        if (steps.Length == 0 || !buffer.TryRewind(steps[0].Start, out ReadOnlyMemory<byte> removed))
+        using SpillingStream removed = new(RemovedInMemoryBytesMax, session.Database.Options.TemporaryDirectory);
+        if (steps.Length == 0 || !buffer.TryRewind(steps[0].Start, removed))
         {
             return;
         }
@@ -206,7 +224,7 @@ internal sealed class TransactionReplay(SqlSession session)
         long origin = steps[0].Start;
         long[] starts = new long[steps.Length];
         long[] ends = new long[steps.Length];
-        Record.Calls.AllowNew(!isInTurn);
+        Record.Calls.AllowNew(!isInTurn || !Record.Calls.IsComplete);
         try
         {
             for (int i = 0; i < steps.Length; i++)
@@ -216,21 +234,26 @@ internal sealed class TransactionReplay(SqlSession session)
                 starts[i] = buffer.Position;
                 if (step.RunsOnce)
                 {
-                    buffer.Append(removed.Span[(int)(step.Start - origin)..(int)(step.End - origin)]);
+                    Append(removed, step.Start - origin, step.End - origin);
                 }
                 else
                 {
                     session.Executor.RunAgain(step);
                 }
 
+                if (step.Result.Outcome == PortalOutcome.Committing && i + 1 < steps.Length)
+                {
+                    throw new CannotRepeatException("a routine would commit before what has been run after it");
+                }
+
                 ends[i] = buffer.Position;
-                buffer.Append(removed.Span[(int)(step.End - origin)..(int)(next - origin)]);
+                Append(removed, step.End - origin, next - origin);
             }
         }
         catch (Exception exception) when (exception is not SqlErrorException)
         {
-            buffer.TryRewind(origin, out _);
-            buffer.Append(removed.Span);
+            buffer.TryRewind(origin, removed: null);
+            Append(removed, 0, removed.Length);
             throw;
         }
 
@@ -240,8 +263,22 @@ internal sealed class TransactionReplay(SqlSession session)
         }
     }
 
+    private void Append(Stream removed, long start, long end)
+    {
+        byte[] part = new byte[Math.Min(end - start, RemovedPartBytes)];
+        removed.Position = start;
+        for (long at = start; at < end;)
+        {
+            int count = (int)Math.Min(part.Length, end - at);
+            removed.ReadExactly(part, 0, count);
+            Record.Buffer!.Append(part.AsSpan(0, count));
+            at += count;
+        }
+    }
+
     /// <summary>Runs the transaction while nobody else can commit, and commits it.</summary>
-    private ReplayOutcome CommitInTurn(out CommitResult result)
+    /// <param name="limit">How long it may take.</param>
+    private ReplayOutcome CommitInTurn(TimeSpan limit, out CommitResult result)
     {
         ReplayOutcome outcome = ReplayOutcome.Unable;
         Exception? failure = null;
@@ -252,8 +289,8 @@ internal sealed class TransactionReplay(SqlSession session)
             return outcome;
         }
 
-        session.Cancellation.Limit(2 * Limits.Turn);
-        buffer.IsHeld = true;
+        session.Cancellation.Limit(limit);
+        Record.IsInTurn = true;
         try
         {
             result = session.Database.Engine.CommitInTurn(newest =>
@@ -261,7 +298,18 @@ internal sealed class TransactionReplay(SqlSession session)
                 try
                 {
                     outcome = TryRun(newest);
-                    return outcome == ReplayOutcome.Done ? session.Transactions.PrepareCommit() : null;
+                    if (outcome == ReplayOutcome.Done && !session.Cancellation.IsLimitOver && !session.Transactions.Engine.Ddl.ChangesShared)
+                    {
+                        return session.Transactions.PrepareCommit();
+                    }
+
+                    outcome = outcome == ReplayOutcome.Done ? ReplayOutcome.Unable : outcome;
+                    return null;
+                }
+                catch (TurnUnavailableException)
+                {
+                    outcome = ReplayOutcome.Unable;
+                    return null;
                 }
                 catch (Exception exception)
                 {
@@ -272,7 +320,7 @@ internal sealed class TransactionReplay(SqlSession session)
         }
         finally
         {
-            buffer.IsHeld = false;
+            Record.IsInTurn = false;
             if (session.Cancellation.EndLimit() && outcome == ReplayOutcome.Differs)
             {
                 // Cut off, so nothing is known.

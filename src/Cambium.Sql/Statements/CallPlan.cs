@@ -1,6 +1,7 @@
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Routines;
+using Cambium.Sql.Routines.PlPgSql;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 
@@ -27,7 +28,11 @@ internal sealed class CallPlan : StatementPlan
 
     public override IStatementRun Start(StatementContext context)
     {
-        CatalogReader.NoteAgain(_notes, context.Transaction.Reads);
+        if (context.Resumed is null)
+        {
+            CatalogReader.NoteAgain(_notes, context.Transaction.Reads);
+        }
+
         return new CallRun(_call, context, Columns);
     }
 
@@ -35,12 +40,17 @@ internal sealed class CallPlan : StatementPlan
     {
         private readonly IReadOnlyList<ResultColumn>? _columns = columns;
 
+        protected override bool IsSuspended => context.Suspension is not null;
+
         protected override string Execute(IRowReceiver receiver)
         {
-            Value result = call.Run(context.Session, context.ToQueryContext(), context.Session.Executor.IsAtomic);
-            if (_columns is not null)
+            RoutineResult result = context.Resumed is { } resumed
+                ? PlRoutine.Resume(context.Session, resumed)
+                : call.Run(context.Session, context.ToQueryContext(), context.Session.Executor.IsAtomic);
+            context.Suspension = result.Suspension;
+            if (_columns is not null && result.Suspension is null)
             {
-                receiver.Row(result.IsNull ? new Value[_columns.Count] : result.Record.Items);
+                receiver.Row(result.Value.IsNull ? new Value[_columns.Count] : result.Value.Record.Items);
             }
 
             return "CALL";

@@ -22,7 +22,11 @@ internal abstract class CompleteRun(IReadOnlyList<ResultColumn>? columns) : ISta
 
             DeferredHead deferred = new(receiver, columns);
             CommandTag = Execute(deferred);
-            deferred.End();
+            if (!IsSuspended)
+            {
+                deferred.End();
+            }
+
             return true;
         }
 
@@ -30,6 +34,11 @@ internal abstract class CompleteRun(IReadOnlyList<ResultColumn>? columns) : ISta
         {
             _spool = new RowSpool();
             CommandTag = Execute(_spool);
+        }
+
+        if (IsSuspended)
+        {
+            return true;
         }
 
         receiver.Begin(columns);
@@ -49,6 +58,9 @@ internal abstract class CompleteRun(IReadOnlyList<ResultColumn>? columns) : ISta
     public virtual void Dispose()
     {
     }
+
+    /// <summary>It has stopped to commit; another run goes on.</summary>
+    protected virtual bool IsSuspended => false;
 
     /// <summary>Runs to the end, handing rows to the receiver; returns the command tag.</summary>
     protected abstract string Execute(IRowReceiver receiver);

@@ -1,4 +1,6 @@
 using Cambium.Engine.Errors;
+using Cambium.Sql.Routines;
+using Cambium.Sql.Routines.PlPgSql;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Statements;
@@ -16,7 +18,10 @@ internal static class DoCommand
                 : new SqlErrorException(SqlState.UndefinedObject, $"language \"{language}\" does not exist");
         }
 
-        context.Session.Routines.RunBlock(statement.Body, context.Session.Executor.IsAtomic, context.Statement.Sql);
+        RoutineResult result = context.Resumed is { } resumed
+            ? PlRoutine.Resume(context.Session, resumed)
+            : context.Session.Routines.RunBlock(statement.Body, context.Session.Executor.IsAtomic, context.Statement.Sql);
+        context.Suspension = result.Suspension;
         return "DO";
     }
 }

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
@@ -56,6 +57,8 @@ internal sealed class ExecutePlan : StatementPlan
 
         return new ExecutePlan(prepared, arguments, binding.Parameters.Resolve());
     }
+
+    public override bool MayWrite(CatalogSnapshot catalog) => Inner.MayWrite(catalog);
 
     public override IStatementRun Start(StatementContext context)
     {

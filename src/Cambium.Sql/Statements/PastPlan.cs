@@ -1,3 +1,4 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Sessions;
@@ -13,6 +14,8 @@ namespace Cambium.Sql.Statements;
 internal sealed class PastPlan(StatementPlan described, Func<Value[], StatementPlan> analyze) : StatementPlan(described.ParameterTypes, described.Columns)
 {
     public override Repetition Repetition => described.Repetition;
+
+    public override bool MayWrite(CatalogSnapshot catalog) => described.MayWrite(catalog);
 
     public override IStatementRun Start(StatementContext context)
     {

@@ -24,6 +24,10 @@ internal sealed class SelectPlan(
     /// <summary>For EXPLAIN.</summary>
     public PlanPool Plans => plans;
 
+    /// <summary>Only a volatile function of a user can change something.</summary>
+    public override bool MayWrite(CatalogSnapshot catalog) =>
+        notes.Any(note => note.Name is null && catalog.TryGet(note.DefinitionId, out FunctionDefinition? function) && function.Volatility == 'v');
+
     public override IStatementRun Start(StatementContext context)
     {
         CatalogReader.NoteAgain(notes, context.Transaction.Reads);

@@ -5,6 +5,7 @@ using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Routines;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Settings;
 
@@ -21,6 +22,12 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
     public PreparedStatement Statement { get; } = statement;
 
     public Value[] Parameters { get; } = parameters;
+
+    /// <summary>Of a routine that has committed: where it goes on. Null: it begins.</summary>
+    public RoutineSuspension? Resumed { get; init; }
+
+    /// <summary>Where a routine has stopped to commit; null: it has ended.</summary>
+    public RoutineSuspension? Suspension { get; set; }
 
     public SqlDatabase Database => Session.Database;
 

@@ -1,3 +1,4 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Recovery;
 using Cambium.Engine.Values;
 using Cambium.Sql.Sessions;
@@ -33,6 +34,10 @@ internal abstract class StatementPlan(IReadOnlyList<SqlType> parameterTypes, IRe
 
     /// <summary>Where its runs are counted; null: nowhere.</summary>
     public WorkloadStatement? Workload { get; set; }
+
+    /// <summary>Whether a run may leave something to commit.</summary>
+    /// <param name="catalog">Of the transaction it runs in.</param>
+    public virtual bool MayWrite(CatalogSnapshot catalog) => true;
 
     public abstract IStatementRun Start(StatementContext context);
 }

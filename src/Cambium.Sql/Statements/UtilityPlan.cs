@@ -1,3 +1,4 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
@@ -18,6 +19,8 @@ internal sealed class UtilityPlan(Statement statement, IReadOnlyList<SqlType> pa
         DiscardStatement or CreateDatabaseStatement or DropDatabaseStatement => Repetition.Never,
         _ => Repetition.Again,
     };
+
+    public override bool MayWrite(CatalogSnapshot catalog) => statement is not (ShowStatement or FetchStatement or CopyStatement { IsFrom: false, Query: null or SelectStatement });
 
     public override IStatementRun Start(StatementContext context) => new UtilityRun(statement, context, Columns);
 

@@ -39,6 +39,9 @@ public sealed class MessageReader
         }
     }
 
+    /// <summary>True when the next message has arrived, at least its type, and is of that type.</summary>
+    public bool IsNext(FrontendMessageType type) => _end > _start && _buffer[_start] == (byte)type;
+
     /// <summary>True when bytes are waiting that no one has read; after SSLRequest that would be an injected prefix (CVE-2021-23222).</summary>
     public bool HasBufferedBytes => _end > _start;
 

@@ -11,12 +11,13 @@ namespace Cambium.Wire.Messages;
 /// <remarks>
 /// Single-threaded. A full buffer is written to the socket, which may block: that stalls this session's thread only, so a
 /// result of any length to a client that does not read holds one buffer. Messages can be
-/// taken back as long as none of them has left.
+/// taken back as long as none of them has left; answers that may have to be taken back wait (<see cref="Holds"/>), what is long in a file.
 /// </remarks>
 public sealed class MessageWriter : IBufferWriter<byte>
 {
     private const int InitialBufferBytes = 8 * 1024;
     private const int FlushThresholdBytes = 64 * 1024;
+    private const int HeldInMemoryBytesMax = 1024 * 1024;
 
     private Stream _stream;
     private byte[] _buffer = new byte[InitialBufferBytes];
@@ -25,17 +26,25 @@ public sealed class MessageWriter : IBufferWriter<byte>
     private long _bytesSent;
     private Trial? _trial;
     private byte[]? _trialBuffer;
+    private int _full = FlushThresholdBytes;
+
+    // What waits before the buffer's bytes: the first _heldBytes of the stream.
+    private Stream? _held;
+    private long _heldBytes;
 
     public MessageWriter(Stream stream) => _stream = stream;
 
     /// <summary>Told of everything just before it is sent.</summary>
     public BytesSink? Sending { get; set; }
 
-    /// <summary>A full buffer grows instead of being sent; only <see cref="Flush"/> sends.</summary>
-    public bool IsHeld { get; set; }
+    /// <summary>Asked when the buffer is full: true when what is in it waits for <see cref="Flush"/>.</summary>
+    public Func<bool>? Holds { get; set; }
+
+    /// <summary>Makes a place for what waits and is too long for the buffer. Null, or when writing there fails: it doesn't wait.</summary>
+    public Func<Stream>? HeldPlace { get; set; }
 
     /// <summary>Bytes written since the beginning, sent or not.</summary>
-    public long Position => _bytesSent + _end;
+    public long Position => _bytesSent + _heldBytes + _end;
 
     public void SwitchTo(Stream stream) => _stream = stream;
 
@@ -43,19 +52,33 @@ public sealed class MessageWriter : IBufferWriter<byte>
     public bool CanRewind(long position) => position >= _bytesSent;
 
     /// <summary>Takes back everything written since <see cref="Position"/> was <paramref name="position"/>.</summary>
-    /// <param name="removed">A copy of the bytes taken back.</param>
+    /// <param name="removed">Gets the bytes taken back; null: they are dropped.</param>
     /// <returns>False when some of it has been sent; then nothing changes.</returns>
-    public bool TryRewind(long position, out ReadOnlyMemory<byte> removed)
+    public bool TryRewind(long position, Stream? removed)
     {
-        removed = default;
         if (!CanRewind(position))
         {
             return false;
         }
 
-        int start = (int)(position - _bytesSent);
-        removed = _buffer[start.._end];
-        _end = start;
+        long start = position - _bytesSent;
+        if (start < _heldBytes)
+        {
+            if (removed is not null)
+            {
+                ReadHeld(start, (bytes, _) => removed.Write(bytes));
+            }
+
+            removed?.Write(_buffer, 0, _end);
+            (_heldBytes, _end) = (start, 0);
+        }
+        else
+        {
+            int at = (int)(start - _heldBytes);
+            removed?.Write(_buffer, at, _end - at);
+            _end = at;
+        }
+
         _messageStart = -1;
         return true;
     }
@@ -72,10 +95,14 @@ public sealed class MessageWriter : IBufferWriter<byte>
     {
         BinaryPrimitives.WriteInt32BigEndian(_buffer.AsSpan(_messageStart + 1), _end - _messageStart - 1);
         _messageStart = -1;
-        if (_end >= FlushThresholdBytes && (!IsHeld || _trial is not null))
-        {
-            Flush();
-        }
+        SendIfFull();
+    }
+
+    /// <summary>Writes whole messages that were taken back.</summary>
+    public void Append(ReadOnlySpan<byte> bytes)
+    {
+        WriteBytes(bytes);
+        SendIfFull();
     }
 
     /// <summary>
@@ -84,8 +111,8 @@ public sealed class MessageWriter : IBufferWriter<byte>
     /// </summary>
     public void BeginTrial(BytesSink sink)
     {
-        _trial = new Trial(sink, _buffer, _end, _bytesSent);
-        (_buffer, _end, _bytesSent, _messageStart) = (_trialBuffer ?? new byte[InitialBufferBytes], 0, 0, -1);
+        _trial = new Trial(sink, _buffer, _end, _bytesSent, _heldBytes, _full);
+        (_buffer, _end, _bytesSent, _heldBytes, _full, _messageStart) = (_trialBuffer ?? new byte[InitialBufferBytes], 0, 0, 0, FlushThresholdBytes, -1);
     }
 
     public void EndTrial()
@@ -94,7 +121,7 @@ public sealed class MessageWriter : IBufferWriter<byte>
         Abandon();
         Flush();
         _trialBuffer = _buffer;
-        (_buffer, _end, _bytesSent, _messageStart) = (trial.Buffer, trial.End, trial.BytesSent, -1);
+        (_buffer, _end, _bytesSent, _heldBytes, _full, _messageStart) = (trial.Buffer, trial.End, trial.BytesSent, trial.HeldBytes, trial.Full, -1);
         _trial = null;
     }
 
@@ -118,6 +145,7 @@ public sealed class MessageWriter : IBufferWriter<byte>
             return;
         }
 
+        SendHeld();
         if (_end > 0)
         {
             Sending?.Invoke(_buffer.AsSpan(0, _end), _bytesSent);
@@ -199,6 +227,81 @@ public sealed class MessageWriter : IBufferWriter<byte>
         return _buffer.AsSpan(_end);
     }
 
+    private void SendIfFull()
+    {
+        if (_end < _full)
+        {
+            return;
+        }
+
+        if (_trial is not null || Holds?.Invoke() != true)
+        {
+            Flush();
+        }
+        else if (_full < HeldInMemoryBytesMax)
+        {
+            _full *= 2;
+        }
+        else
+        {
+            Hold();
+        }
+    }
+
+    private void Hold()
+    {
+        try
+        {
+            _held ??= HeldPlace?.Invoke();
+            if (_held is not null)
+            {
+                _held.Position = _heldBytes;
+                _held.Write(_buffer, 0, _end);
+                _heldBytes += _end;
+                _end = 0;
+                return;
+            }
+        }
+        catch (IOException)
+        {
+            // No place to wait in.
+        }
+
+        Flush();
+    }
+
+    private void SendHeld()
+    {
+        _full = FlushThresholdBytes;
+        if (_held is null)
+        {
+            return;
+        }
+
+        ReadHeld(0, (bytes, position) =>
+        {
+            Sending?.Invoke(bytes, _bytesSent + position);
+            _stream.Write(bytes);
+        });
+        _bytesSent += _heldBytes;
+        _heldBytes = 0;
+        _held.Dispose();
+        _held = null;
+    }
+
+    private void ReadHeld(long start, BytesSink read)
+    {
+        byte[] part = new byte[FlushThresholdBytes];
+        _held!.Position = start;
+        for (long at = start; at < _heldBytes;)
+        {
+            int count = (int)Math.Min(part.Length, _heldBytes - at);
+            _held.ReadExactly(part, 0, count);
+            read(part.AsSpan(0, count), at);
+            at += count;
+        }
+    }
+
     private void Ensure(int count)
     {
         if (_buffer.Length - _end < count)
@@ -208,5 +311,5 @@ public sealed class MessageWriter : IBufferWriter<byte>
     }
 
     /// <summary>A trial under way, and what waits for its end.</summary>
-    private sealed record Trial(BytesSink Sink, byte[] Buffer, int End, long BytesSent);
+    private sealed record Trial(BytesSink Sink, byte[] Buffer, int End, long BytesSent, long HeldBytes, int Full);
 }

@@ -6,19 +6,20 @@ namespace Cambium.Benchmarks.Peers;
 /// <summary>Our own many clerks without waiting, one warehouse, one round trip a statement, as a process of its own against a peer.</summary>
 internal sealed partial class ManyClerks(IPeer peer)
 {
-    /// <returns>New orders a second, and conflicts of all kinds of transactions a second.</returns>
-    public Measurement Run(int clerks, int seconds)
+    /// <param name="load">replace or keep: what becomes of the tables of an earlier run.</param>
+    /// <returns>New orders a second, conflicts of all kinds of transactions a second, and how long new orders take.</returns>
+    public Measurement Run(int clerks, int seconds, string load = "replace")
     {
         string program = Path.GetFullPath(Path.Combine(AppContext.BaseDirectory, "../../../../../Tpcc/bin/Release/net8.0/Tpcc.dll"));
         string[] isolation = peer.Name.EndsWith("read committed", StringComparison.Ordinal) ? ["--isolation", "read-committed"] : [];
         string output = Shell.Run(
             "dotnet",
             [
-                program, "--target", $"Host=127.0.0.1;Port={peer.Port};Username={peer.User};Database={peer.Database}", "--load", "replace", "--timing", "none",
+                program, "--target", $"Host=127.0.0.1;Port={peer.Port};Username={peer.User};Database={peer.Database}", "--load", load, "--timing", "none",
                 "--clerks", clerks.ToString(CultureInfo.InvariantCulture), "--duration", seconds.ToString(CultureInfo.InvariantCulture), "--plain", .. isolation,
             ]);
         double conflicts = Conflicts().Matches(output).Sum(match => Number(match.Groups[1].Value));
-        return new Measurement(Number(NewOrders().Match(output).Groups[1].Value), conflicts / seconds);
+        return new Measurement(Number(NewOrders().Match(output).Groups[1].Value), conflicts / seconds, Number(Percentile().Match(output).Groups[1].Value));
     }
 
     [GeneratedRegex(@"New orders: [0-9,]+, ([0-9.,]+) a second")]
@@ -27,6 +28,10 @@ internal sealed partial class ManyClerks(IPeer peer)
     // | kind | committed | rolled back | tries | conflicts | …
     [GeneratedRegex(@"^\| \w+ +\| +[0-9,]+ \| +[0-9,]+ \| +[0-9,]+ \| +([0-9,]+) \|", RegexOptions.Multiline)]
     private static partial Regex Conflicts();
+
+    // The last column of new orders.
+    [GeneratedRegex(@"^\| NewOrder +\|(?: +[0-9,.]+ \|){7} +([0-9,.]+) \|", RegexOptions.Multiline)]
+    private static partial Regex Percentile();
 
     private static double Number(string text) => double.Parse(text, NumberStyles.Number, CultureInfo.InvariantCulture);
 }

@@ -13,7 +13,7 @@ internal sealed partial class SysbenchTpcc(IPeer peer, string scripts, string le
     public Measurement Run(int threads, int seconds)
     {
         string output = Run("run", threads, seconds);
-        return new Measurement(Number(Transactions().Match(output)), Number(Errors().Match(output)));
+        return new Measurement(Number(Transactions().Match(output)), Number(Errors().Match(output)), Number(Percentile().Match(output)));
     }
 
     [GeneratedRegex(@"transactions:\s+[0-9]+\s+\(([0-9.]+) per sec")]
@@ -21,6 +21,10 @@ internal sealed partial class SysbenchTpcc(IPeer peer, string scripts, string le
 
     [GeneratedRegex(@"ignored errors:\s+[0-9]+\s+\(([0-9.]+) per sec")]
     private static partial Regex Errors();
+
+    // Of events with all their restarts.
+    [GeneratedRegex(@"99th percentile:\s+([0-9.]+)")]
+    private static partial Regex Percentile();
 
     private static double Number(Match match) => double.Parse(match.Groups[1].Value, CultureInfo.InvariantCulture);
 
@@ -30,6 +34,6 @@ internal sealed partial class SysbenchTpcc(IPeer peer, string scripts, string le
         [
             "tpcc.lua", "--db-driver=pgsql", "--pgsql-host=127.0.0.1", $"--pgsql-port={peer.Port}", $"--pgsql-user={peer.User}",
             $"--pgsql-db={peer.Database}", "--tables=1", "--scale=1", "--use_fk=0", $"--trx_level={level}", $"--threads={threads}",
-            $"--time={seconds}", "--report-interval=0", action,
+            $"--time={seconds}", "--report-interval=0", "--percentile=99", action,
         ]);
 }

@@ -122,6 +122,39 @@ public sealed class RowQueueTests
         Assert.EndsWith("--! 57014: canceling statement due to user request", await waiting, StringComparison.Ordinal);
     }
 
+    /// <summary>Each takes the oldest row, like a worker from a list of jobs: those who wait go on to the next one in the order in which they came.</summary>
+    [Fact]
+    public async Task Those_who_wait_for_a_row_that_goes_wait_for_the_next_before_later_comers()
+    {
+        const int Clients = 12;
+        const int Rows = 240;
+        await using ContentionServer server = await ContentionServer.Start($"create table job (id int primary key); insert into job select generate_series(1, {Rows})");
+        List<int>[] taken = await Task.WhenAll(Enumerable.Range(0, Clients).Select(_ => Task.Factory.StartNew(
+            () => TakeJobs(server.Connect()), CancellationToken.None, TaskCreationOptions.LongRunning, TaskScheduler.Default)));
+        Assert.Equal(Enumerable.Range(1, Rows), taken.SelectMany(static jobs => jobs).Order());
+        Assert.All(taken, static jobs => Assert.InRange(jobs.Count, Rows / Clients / 2, Rows));
+    }
+
+    private static List<int> TakeJobs(ScriptSession session)
+    {
+        List<int> taken = [];
+        while (true)
+        {
+            session.Ask("begin");
+            string[] found = session.Ask("select id from job order by id limit 1 for update").Split(' ');
+            if (found[^1] == "id:int4")
+            {
+                session.Ask("rollback");
+                return taken;
+            }
+
+            session.Ask("delete from job where id = " + found[^1]);
+            session.Ask("select pg_sleep(0.002)");
+            Assert.Equal("--= COMMIT", session.Ask("commit"));
+            taken.Add(int.Parse(found[^1], System.Globalization.CultureInfo.InvariantCulture));
+        }
+    }
+
     [Fact]
     public async Task Switched_off_nobody_waits()
     {

@@ -14,12 +14,13 @@ public sealed class MessageWriterTests
         writer.WriteParseComplete();
         long position = writer.Position;
         writer.WriteCommandComplete("SELECT 1");
-        Assert.True(writer.TryRewind(position, out ReadOnlyMemory<byte> removed));
-        Assert.Equal((byte)'C', removed.Span[0]);
+        var removed = new MemoryStream();
+        Assert.True(writer.TryRewind(position, removed));
+        Assert.Equal((byte)'C', removed.ToArray()[0]);
         writer.WriteNoData();
         writer.Flush();
         Assert.Equal(new byte[] { (byte)'1', 0, 0, 0, 4, (byte)'n', 0, 0, 0, 4 }, stream.ToArray());
-        Assert.False(writer.TryRewind(position, out _));
+        Assert.False(writer.TryRewind(position, removed: null));
     }
 
     [Fact]
@@ -49,6 +50,61 @@ public sealed class MessageWriterTests
 
         writer.Flush();
         Assert.Equal(1000 * 1005, stream.Length);
+    }
+
+    /// <summary>Whatever is taken back and written again, and wherever the cuts are, the client gets what stands at the end.</summary>
+    [Theory]
+    [InlineData(10)]
+    [InlineData(1_500)]
+    [InlineData(5_000)]
+    public void A_long_answer_that_waits_can_be_taken_back_anywhere(int kept)
+    {
+        var stream = new MemoryStream();
+        var writer = new MessageWriter(stream) { Holds = static () => true, HeldPlace = static () => new MemoryStream() };
+        long start = 0;
+        for (int index = 0; index < 6000; index++)
+        {
+            start = index == kept ? writer.Position : start;
+            writer.WriteCopyData(BitConverter.GetBytes(index).Concat(new byte[1000]).ToArray());
+        }
+
+        Assert.Equal(0, stream.Length);
+        Assert.True(writer.CanRewind(start));
+        byte[] buffer = Assert.IsType<byte[]>(Rewind(writer, start));
+        Assert.Equal((6000 - kept) * 1009, buffer.Length);
+        Assert.Equal(kept, BitConverter.ToInt32(buffer, 5));
+        writer.WriteNoData();
+        writer.Append(buffer);
+        writer.Flush();
+        byte[] sent = stream.ToArray();
+        Assert.Equal((6000 * 1009) + 5, sent.Length);
+        Assert.Equal((byte)'n', sent[start]);
+        for (int index = 0; index < 6000; index++)
+        {
+            Assert.Equal(index, BitConverter.ToInt32(sent, (index * 1009) + 5 + (index < kept ? 0 : 5)));
+        }
+    }
+
+    [Fact]
+    public void Where_there_is_no_place_to_wait_a_long_answer_is_sent()
+    {
+        var stream = new MemoryStream();
+        var writer = new MessageWriter(stream) { Holds = static () => true, HeldPlace = static () => throw new IOException("full") };
+        for (int index = 0; index < 3000; index++)
+        {
+            writer.WriteCopyData(new byte[1000]);
+        }
+
+        Assert.False(writer.CanRewind(0));
+        writer.Flush();
+        Assert.Equal(3000 * 1005, stream.Length);
+    }
+
+    private static byte[] Rewind(MessageWriter writer, long position)
+    {
+        var removed = new MemoryStream();
+        Assert.True(writer.TryRewind(position, removed));
+        return removed.ToArray();
     }
 
     [Fact]

@@ -11,6 +11,20 @@ internal sealed class PlBlockNode(int line, string? label, PlInitialization[] va
 {
     public override PlCompletion Execute(PlFrame frame)
     {
+        PlCompletion completion = frame.TryResume(out object state)
+            ? state is SqlErrorException error ? Handle(error, frame) : ExecuteBody(frame)
+            : Begin(frame);
+        if (completion == PlCompletion.Exit && label is not null && frame.Label == label)
+        {
+            frame.Label = null;
+            return PlCompletion.Next;
+        }
+
+        return completion;
+    }
+
+    private PlCompletion Begin(PlFrame frame)
+    {
         frame.Phase = "during statement block local variable initialization";
         foreach (PlInitialization variable in variables)
         {
@@ -18,11 +32,15 @@ internal sealed class PlBlockNode(int line, string? label, PlInitialization[] va
         }
 
         frame.Phase = null;
-        PlCompletion completion = handlers.Length == 0 ? ExecuteAll(body, frame) : ExecuteGuarded(frame);
-        if (completion == PlCompletion.Exit && label is not null && frame.Label == label)
+        return handlers.Length == 0 ? ExecuteBody(frame) : ExecuteGuarded(frame);
+    }
+
+    private PlCompletion ExecuteBody(PlFrame frame)
+    {
+        PlCompletion completion = ExecuteAll(body, frame);
+        if (completion == PlCompletion.Suspend)
         {
-            frame.Label = null;
-            return PlCompletion.Next;
+            frame.Leave(this);
         }
 
         return completion;
@@ -54,17 +72,22 @@ internal sealed class PlBlockNode(int line, string? label, PlInitialization[] va
         frame.Phase = null;
         frame.Label = null;
         transactions.UndoSubtransaction(savepoint);
-        return Handle(caught, HandlerOf(caught)!, frame);
+        return Handle(caught, frame);
     }
 
-    private PlCompletion Handle(SqlErrorException error, PlHandler handler, PlFrame frame)
+    private PlCompletion Handle(SqlErrorException error, PlFrame frame)
     {
         SqlErrorException? outer = frame.Handled;
         frame.Handled = error;
         frame.Values[sqlState!.Slot] = Value.FromText(error.SqlState);
         frame.Values[sqlErrorMessage!.Slot] = Value.FromText(error.Message);
-        PlCompletion completion = ExecuteAll(handler.Body, frame);
+        PlCompletion completion = ExecuteAll(HandlerOf(error)!.Body, frame);
         frame.Handled = outer;
+        if (completion == PlCompletion.Suspend)
+        {
+            frame.Leave(error);
+        }
+
         return completion;
     }
 

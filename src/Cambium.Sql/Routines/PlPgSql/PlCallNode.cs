@@ -1,5 +1,4 @@
 using Cambium.Engine.Errors;
-using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Syntax;
 using Cambium.Sql.Syntax.PlPgSql;
@@ -23,18 +22,27 @@ internal sealed class PlCallNode : PlNode
 
     private sealed record Bound(ProcedureCall Call, VariableTargets? Into);
 
+    /// <summary>The CONTEXT line of what is called.</summary>
+    public string Context => $"SQL statement \"{_place.Text}\"";
+
     public override PlCompletion Execute(PlFrame frame)
     {
         try
         {
+            bool resumes = frame.TryResume(out RoutineSuspension suspension);
             Bound bound = _binding.Get(frame);
-            Value result = bound.Call.Run(frame.Session, frame.Query, frame.IsAtomic || frame.Subtransactions > 0);
-            if (bound.Into is not null)
+            RoutineResult result = resumes
+                ? PlRoutine.Resume(frame.Session, suspension)
+                : bound.Call.Run(frame.Session, frame.Query, frame.IsAtomic || frame.Subtransactions > 0);
+            if (result.Suspension is not null)
             {
-                bound.Into.Assign(frame, bound.Call.Columns, result.IsNull ? [] : result.Record.Items);
+                frame.Leave(result.Suspension);
+                return PlCompletion.Suspend;
             }
+
+            bound.Into?.Assign(frame, bound.Call.Columns, result.Value.IsNull ? [] : result.Value.Record.Items);
         }
-        catch (SqlErrorException error) when (error.InternalQuery is null && error.Within($"SQL statement \"{_place.Text}\""))
+        catch (SqlErrorException error) when (error.InternalQuery is null && error.Within(Context))
         {
             throw;
         }

@@ -11,19 +11,22 @@ internal sealed class PlCaseNode(int line, PlCaseOperand? operand, (EmbeddedExpr
 {
     public override PlCompletion Execute(PlFrame frame)
     {
-        operand?.Run(frame);
-        foreach ((EmbeddedExpression condition, PlNode[] body) in branches)
+        if (!frame.TryResume(out int branch))
         {
-            if (condition.IsTrue(frame))
-            {
-                operand?.Clear(frame);
-                return ExecuteAll(body, frame);
-            }
+            operand?.Run(frame);
+            branch = Array.FindIndex(branches, branch => branch.Condition.IsTrue(frame));
+            operand?.Clear(frame);
         }
 
-        operand?.Clear(frame);
-        return otherwise is null
+        PlNode[]? body = branch < 0 ? otherwise : branches[branch].Body;
+        PlCompletion completion = body is null
             ? throw new SqlErrorException(SqlState.CaseNotFound, "case not found", hint: "CASE statement is missing ELSE part.")
-            : ExecuteAll(otherwise, frame);
+            : ExecuteAll(body, frame);
+        if (completion == PlCompletion.Suspend)
+        {
+            frame.Leave(branch);
+        }
+
+        return completion;
     }
 }

@@ -10,4 +10,7 @@ internal enum PlCompletion
     Exit,
     Continue,
     Return,
+
+    /// <summary>COMMIT: the routine is left and goes on here in the next transaction (<see cref="PlFrame.Leave"/>).</summary>
+    Suspend,
 }

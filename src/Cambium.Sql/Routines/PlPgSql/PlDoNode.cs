@@ -5,7 +5,15 @@ internal sealed class PlDoNode(int line, string body) : PlNode(line, "DO")
 {
     public override PlCompletion Execute(PlFrame frame)
     {
-        frame.Session.Routines.RunBlock(body, frame.IsAtomic || frame.Subtransactions > 0, body);
-        return PlCompletion.Next;
+        RoutineResult result = frame.TryResume(out RoutineSuspension suspension)
+            ? PlRoutine.Resume(frame.Session, suspension)
+            : frame.Session.Routines.RunBlock(body, frame.IsAtomic || frame.Subtransactions > 0, body);
+        if (result.Suspension is null)
+        {
+            return PlCompletion.Next;
+        }
+
+        frame.Leave(result.Suspension);
+        return PlCompletion.Suspend;
     }
 }

@@ -9,8 +9,8 @@ internal sealed class PlForEachNode(int line, VariableTargets targets, int slice
 {
     public override PlCompletion Execute(PlFrame frame)
     {
-        SqlType type = array.TypeOf(frame);
-        Value value = array.Evaluate(frame);
+        bool resumes = frame.TryResume(out (SqlType Type, Value Array, int Start) state);
+        (SqlType type, Value value, int first) = resumes ? state : (array.TypeOf(frame), array.Evaluate(frame), 0);
         if (value.IsNull)
         {
             throw new SqlErrorException(SqlState.NullValueNotAllowed, "FOREACH expression must not be null");
@@ -34,13 +34,24 @@ internal sealed class PlForEachNode(int line, VariableTargets targets, int slice
         int size = lengths.Aggregate(1, static (product, length) => product * length);
         bool found = false;
         PlCompletion completion = PlCompletion.Next;
-        for (int start = 0; start < items.Count; start += size)
+        for (int start = first; start < items.Count; start += size)
         {
             found = true;
-            Value item = slice == 0 ? items.Items[start] : Value.FromArray(new ArrayValue(element, lengths, bounds, items.Items[start..(start + size)]));
-            targets.Assign(frame, columns, [item]);
+            if (!resumes)
+            {
+                Value item = slice == 0 ? items.Items[start] : Value.FromArray(new ArrayValue(element, lengths, bounds, items.Items[start..(start + size)]));
+                targets.Assign(frame, columns, [item]);
+            }
+
+            resumes = false;
             if (!body.Run(frame, out completion))
             {
+                if (completion == PlCompletion.Suspend)
+                {
+                    frame.Leave((type, value, start));
+                    return completion;
+                }
+
                 break;
             }
 

@@ -10,9 +10,10 @@ internal sealed class PlForIntegerNode(
 {
     public override PlCompletion Execute(PlFrame frame)
     {
-        long value = Bound(lower, "lower bound", frame);
-        long last = Bound(upper, "upper bound", frame);
-        long by = step is null ? 1 : Bound(step, "BY value", frame);
+        bool resumes = frame.TryResume(out (long Value, long Last, long By) state);
+        (long value, long last, long by) = resumes
+            ? state
+            : (Bound(lower, "lower bound", frame), Bound(upper, "upper bound", frame), step is null ? 1 : Bound(step, "BY value", frame));
         if (by <= 0)
         {
             throw new SqlErrorException(SqlState.InvalidParameterValue, "BY value of FOR loop must be greater than zero");
@@ -23,9 +24,20 @@ internal sealed class PlForIntegerNode(
         while (isReverse ? value >= last : value <= last)
         {
             found = true;
-            frame.Values[variable.Slot] = Value.FromInt32((int)value);
+            if (!resumes)
+            {
+                frame.Values[variable.Slot] = Value.FromInt32((int)value);
+            }
+
+            resumes = false;
             if (!body.Run(frame, out completion))
             {
+                if (completion == PlCompletion.Suspend)
+                {
+                    frame.Leave((value, last, by));
+                    return completion;
+                }
+
                 break;
             }
 

@@ -1,3 +1,4 @@
+using Cambium.Engine.Values;
 using Cambium.Sql.Statements;
 
 namespace Cambium.Sql.Routines.PlPgSql;
@@ -8,15 +9,28 @@ internal sealed class PlForRowsNode(int line, string kind, VariableTargets targe
 {
     public override PlCompletion Execute(PlFrame frame)
     {
-        using PlRowSource source = new(start(frame), frame.Session.Routines.Sources);
+        bool resumes = frame.TryResume(out HeldRows held);
+        using PlRowSource source = resumes ? new(held, frame.Session.Routines.Sources) : new(start(frame), frame.Session.Routines.Sources);
         bool found = false;
         PlCompletion completion = PlCompletion.Next;
-        while (source.Next() is { } row)
+        Value[]? row = null;
+        while (resumes || (row = source.Next()) is not null)
         {
             found = true;
-            targets.Assign(frame, source.Columns, row);
+            if (row is not null)
+            {
+                targets.Assign(frame, source.Columns, row);
+            }
+
+            resumes = false;
             if (!body.Run(frame, out completion))
             {
+                if (completion == PlCompletion.Suspend)
+                {
+                    frame.Leave(source.ToHeld());
+                    return completion;
+                }
+
                 break;
             }
 

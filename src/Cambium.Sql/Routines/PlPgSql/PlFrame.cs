@@ -9,6 +9,10 @@ namespace Cambium.Sql.Routines.PlPgSql;
 internal sealed class PlFrame(PlRoutine routine, SqlSession session, Value[] values, CallTypes types, bool isAtomic)
     : RoutineFrame(session, values, types, isAtomic)
 {
+    // On the way out what each statement leaves, innermost first; on the way back in what is left of that.
+    private readonly List<object> _path = [];
+    private bool _isGoingBack;
+
     public PlRoutine Routine { get; } = routine;
 
     /// <summary>What runs now, for CONTEXT.</summary>
@@ -48,6 +52,40 @@ internal sealed class PlFrame(PlRoutine routine, SqlSession session, Value[] val
 
     /// <summary>Always false: see <see cref="SqlErrorException.Within"/>.</summary>
     public bool AddContext(SqlErrorException error) => !ReferenceEquals(error, Reraised) && error.Within(Context);
+
+    /// <summary>A statement is left because of a COMMIT in it, and says how to go on in it.</summary>
+    /// <param name="state">Must not change afterwards.</param>
+    public void Leave(object state) => _path.Add(state);
+
+    /// <summary>Whether a statement is gone on with, and not begun.</summary>
+    /// <param name="state">What it left.</param>
+    public bool TryResume<T>(out T state)
+    {
+        if (!_isGoingBack)
+        {
+            state = default!;
+            return false;
+        }
+
+        state = (T)_path[^1];
+        _path.RemoveAt(_path.Count - 1);
+        _isGoingBack = _path.Count > 0;
+        return true;
+    }
+
+    public RoutineSuspension Suspend() => new(Routine, Types, [.. Values], [.. _path], Current, RowCount);
+
+    public static PlFrame Resume(SqlSession session, RoutineSuspension suspension)
+    {
+        PlFrame frame = new(suspension.Routine, session, [.. suspension.Values], suspension.Types, isAtomic: false)
+        {
+            RowCount = suspension.RowCount,
+            Current = suspension.Current,
+            _isGoingBack = true,
+        };
+        frame._path.AddRange(suspension.Path);
+        return frame;
+    }
 
     public void CheckCancellation() => Query.CheckCancellation();
 

@@ -5,14 +5,17 @@ internal sealed class PlIfNode(int line, (EmbeddedExpression Condition, PlNode[]
 {
     public override PlCompletion Execute(PlFrame frame)
     {
-        foreach ((EmbeddedExpression condition, PlNode[] body) in branches)
+        if (!frame.TryResume(out int branch))
         {
-            if (condition.IsTrue(frame))
-            {
-                return ExecuteAll(body, frame);
-            }
+            branch = Array.FindIndex(branches, branch => branch.Condition.IsTrue(frame));
         }
 
-        return ExecuteAll(otherwise, frame);
+        PlCompletion completion = ExecuteAll(branch < 0 ? otherwise : branches[branch].Body, frame);
+        if (completion == PlCompletion.Suspend)
+        {
+            frame.Leave(branch);
+        }
+
+        return completion;
     }
 }

@@ -5,10 +5,15 @@ internal sealed class PlLoopNode(int line, EmbeddedExpression? condition, PlLoop
 {
     public override PlCompletion Execute(PlFrame frame)
     {
-        while (condition is null || condition.IsTrue(frame))
+        while (frame.TryResume(out bool _) || condition is null || condition.IsTrue(frame))
         {
             if (!body.Run(frame, out PlCompletion completion))
             {
+                if (completion == PlCompletion.Suspend)
+                {
+                    frame.Leave(true);
+                }
+
                 return completion;
             }
 

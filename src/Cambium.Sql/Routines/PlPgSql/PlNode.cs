@@ -14,12 +14,17 @@ internal abstract class PlNode(int line, string kind)
     /// <summary>One after the other, until one doesn't lead to the next.</summary>
     public static PlCompletion ExecuteAll(PlNode[] nodes, PlFrame frame)
     {
-        foreach (PlNode node in nodes)
+        for (int index = frame.TryResume(out int left) ? left : 0; index < nodes.Length; index++)
         {
-            frame.Current = node;
-            PlCompletion completion = node.Execute(frame);
+            frame.Current = nodes[index];
+            PlCompletion completion = nodes[index].Execute(frame);
             if (completion != PlCompletion.Next)
             {
+                if (completion == PlCompletion.Suspend)
+                {
+                    frame.Leave(index);
+                }
+
                 return completion;
             }
         }

@@ -51,14 +51,26 @@ internal sealed class PlRoutine : Routine
             values[_inputs[index].Slot] = arguments[index];
         }
 
+        frame.Current = _block;
+        return Execute(frame);
+    }
+
+    /// <summary>Goes on after a COMMIT.</summary>
+    public static RoutineResult Resume(SqlSession session, RoutineSuspension suspension) =>
+        suspension.Routine.Execute(PlFrame.Resume(session, suspension));
+
+    private RoutineResult Execute(PlFrame frame)
+    {
         try
         {
-            frame.Current = _block;
             PlCompletion completion = _block.Execute(frame);
-            if (completion is PlCompletion.Exit or PlCompletion.Continue)
+            switch (completion)
             {
-                throw new SqlErrorException(SqlState.SyntaxError, completion == PlCompletion.Exit
-                    ? "EXIT cannot be used outside a loop, unless it has a label" : "CONTINUE cannot be used outside a loop");
+                case PlCompletion.Suspend:
+                    return RoutineResult.Nothing with { Suspension = frame.Suspend() };
+                case PlCompletion.Exit or PlCompletion.Continue:
+                    throw new SqlErrorException(SqlState.SyntaxError, completion == PlCompletion.Exit
+                        ? "EXIT cannot be used outside a loop, unless it has a label" : "CONTINUE cannot be used outside a loop");
             }
 
             frame.Current = null;

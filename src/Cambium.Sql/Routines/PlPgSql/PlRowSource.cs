@@ -9,7 +9,7 @@ internal sealed class PlRowSource : IDisposable
 {
     private const int RowsAtOnce = 50;
 
-    private readonly RowSpool _spool = new();
+    private readonly RowSpool _spool;
     private readonly List<PlRowSource> _open;
     private IStatementRun? _run;
     private int _next;
@@ -17,7 +17,16 @@ internal sealed class PlRowSource : IDisposable
     /// <param name="open">The session's sources that are open; this one is among them until it is disposed of.</param>
     public PlRowSource(IStatementRun run, List<PlRowSource> open)
     {
+        _spool = new RowSpool();
         _run = run;
+        _open = open;
+        open.Add(this);
+    }
+
+    /// <summary>The rows left of a source that took all there were.</summary>
+    public PlRowSource(HeldRows held, List<PlRowSource> open)
+    {
+        (_spool, _next) = (held.Rows, held.Next);
         _open = open;
         open.Add(this);
     }
@@ -27,7 +36,7 @@ internal sealed class PlRowSource : IDisposable
     /// <summary>The next row; null at the end.</summary>
     public Value[]? Next()
     {
-        if (_next == _spool.Rows.Count)
+        if (_next == _spool.Rows.Count && _run is not null)
         {
             _spool.Clear();
             _next = 0;
@@ -39,6 +48,9 @@ internal sealed class PlRowSource : IDisposable
 
     /// <summary>Takes all rows there are: what they come from ends.</summary>
     public void Hold() => Pull(0);
+
+    /// <summary>What is left after <see cref="Hold"/>.</summary>
+    public HeldRows ToHeld() => new(_spool, _next);
 
     public void Dispose()
     {

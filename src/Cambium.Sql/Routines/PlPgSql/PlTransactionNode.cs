@@ -7,6 +7,11 @@ internal sealed class PlTransactionNode(int line, bool isCommit) : PlNode(line, 
 {
     public override PlCompletion Execute(PlFrame frame)
     {
+        if (frame.TryResume(out bool _))
+        {
+            return PlCompletion.Next;
+        }
+
         if (frame.IsAtomic)
         {
             throw new SqlErrorException(SqlState.InvalidTransactionTermination, "invalid transaction termination");
@@ -23,7 +28,13 @@ internal sealed class PlTransactionNode(int line, bool isCommit) : PlNode(line, 
             source.Hold();
         }
 
-        frame.Session.Executor.EndTransactionInside(isCommit);
+        if (isCommit)
+        {
+            frame.Leave(true);
+            return PlCompletion.Suspend;
+        }
+
+        frame.Session.Executor.RollbackInside();
         return PlCompletion.Next;
     }
 }

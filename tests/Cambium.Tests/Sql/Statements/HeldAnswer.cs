@@ -1,4 +1,3 @@
-using System.Text;
 using Cambium.Sql.Sessions;
 
 namespace Cambium.Tests.Sql.Statements;
@@ -6,6 +5,7 @@ namespace Cambium.Tests.Sql.Statements;
 /// <summary>An answer that nobody has seen yet.</summary>
 internal sealed class HeldAnswer(SqlSession session) : Answer(session), IAnswerBuffer
 {
+    private readonly List<string> _removed = [];
     private List<string>? _waiting;
 
     public long Position => Lines.Count;
@@ -14,7 +14,9 @@ internal sealed class HeldAnswer(SqlSession session) : Answer(session), IAnswerB
 
     public AnswerSink? Sending { private get; set; }
 
-    public bool IsHeld { private get; set; }
+    public Func<bool>? Holds { private get; set; }
+
+    public bool EndsBatch => true;
 
     public void Complete(PortalResult result)
     {
@@ -26,9 +28,15 @@ internal sealed class HeldAnswer(SqlSession session) : Answer(session), IAnswerB
 
     public bool CanRewind(long position) => true;
 
-    public bool TryRewind(long position, out ReadOnlyMemory<byte> removed)
+    public bool TryRewind(long position, Stream? removed)
     {
-        removed = Encoding.UTF8.GetBytes(string.Concat(Enumerable.Repeat("x", Lines.Count - (int)position)));
+        foreach (string line in Lines[(int)position..])
+        {
+            // A line's bytes are its number among those ever taken back.
+            removed?.WriteByte((byte)_removed.Count);
+            _removed.Add(line);
+        }
+
         Lines.RemoveRange((int)position, Lines.Count - (int)position);
         return true;
     }
@@ -51,5 +59,9 @@ internal sealed class HeldAnswer(SqlSession session) : Answer(session), IAnswerB
 
     public void Append(ReadOnlySpan<byte> bytes)
     {
+        foreach (byte number in bytes)
+        {
+            Lines.Add(_removed[number]);
+        }
     }
 }
