@@ -75,6 +75,7 @@ internal sealed class ServerConfiguration
             }
         }
 
+        ServerSettings server = new(all);
         return new CambiumServerOptions
         {
             DataDirectory = this["data"] ?? "cambium-data",
@@ -94,7 +95,9 @@ internal sealed class ServerConfiguration
             StartupTimeout = TimeSpan.FromSeconds(_configuration.GetValue("authentication_timeout", 60)),
             InitializationDirectory = this["initialization_directory"] ?? "/docker-entrypoint-initdb.d",
             Settings = all,
-            Checkpoints = new ServerSettings(all).Checkpoints,
+            Checkpoints = server.Checkpoints,
+            ArchiveDirectory = server.ArchiveDirectory,
+            ArchiveTimeout = server.ArchiveTimeout,
         };
     }
 

@@ -73,6 +73,7 @@ internal static class SystemRelations
         [("cambium", "sessions")] = CambiumRelations.FillSessions,
         [("cambium", "transactions")] = CambiumRelations.FillTransactions,
         [("cambium", "conflicts")] = CambiumRelations.FillConflicts,
+        [("cambium", "branches")] = CambiumRelations.FillBranches,
         [("cambium", "conflict_counters")] = CambiumRelations.FillConflictCounters,
         [("cambium", "log")] = CambiumRelations.FillLog,
     };
