@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Rows;
 using Cambium.Engine.Transactions;
@@ -14,8 +15,8 @@ internal sealed class RuleDetector(ValidationRule? blinded = null) : IConflictDe
 {
     private readonly ConflictDetector _detector = new();
 
-    /// <summary>How often each rule was broken.</summary>
-    public Dictionary<ValidationRule, int> Broken { get; } = [];
+    /// <summary>How often each rule was broken. Sessions and the committer look for conflicts at the same time.</summary>
+    public ConcurrentDictionary<ValidationRule, int> Broken { get; } = new();
 
     public Conflict? Find(Transaction transaction, CommitNode commit)
     {
@@ -29,7 +30,7 @@ internal sealed class RuleDetector(ValidationRule? blinded = null) : IConflictDe
 
         foreach (ValidationRule rule in rules)
         {
-            Broken[rule] = Broken.GetValueOrDefault(rule) + 1;
+            Broken.AddOrUpdate(rule, 1, static (_, count) => count + 1);
         }
 
         return rules.Any(rule => rule != blinded) ? found : null;

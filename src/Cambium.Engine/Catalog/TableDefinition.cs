@@ -15,7 +15,7 @@ public sealed record TableDefinition : Definition
     private ImmutableArray<IndexDefinition> _indexes = [];
     private RowLayout? _layout;
     private IndexDefinition? _primaryKey;
-    private ImmutableArray<ColumnDefinition>? _liveColumns;
+    private ImmutableArray<ColumnDefinition> _liveColumns;
 
     [JsonPropertyName("tableKind")]
     public TableKind Kind { get; init; }
@@ -28,7 +28,7 @@ public sealed record TableDefinition : Definition
         {
             _columns = value;
             _layout = null;
-            _liveColumns = null;
+            _liveColumns = default;
         }
     }
 
@@ -94,7 +94,19 @@ public sealed record TableDefinition : Definition
 
     /// <summary>The columns that are not dropped, in order.</summary>
     [JsonIgnore]
-    public ImmutableArray<ColumnDefinition> LiveColumns => _liveColumns ??= [.. _columns.Where(static column => !column.IsDropped)];
+    public ImmutableArray<ColumnDefinition> LiveColumns
+    {
+        get
+        {
+            // One word, so that threads which make it at once see it whole or not at all.
+            if (_liveColumns.IsDefault)
+            {
+                _liveColumns = [.. _columns.Where(static column => !column.IsDropped)];
+            }
+
+            return _liveColumns;
+        }
+    }
 
     /// <summary>The type of a whole row, by which the table's name is a type.</summary>
     [JsonIgnore]

@@ -5,12 +5,12 @@ using Cambium.Engine.Values;
 
 namespace Cambium.Engine.Catalog;
 
-/// <summary>An enum, domain or composite type made by a user.</summary>
+/// <summary>An enum, domain, composite or range type made by a user; a range's multirange is a definition of its own.</summary>
 public sealed record TypeDefinition : Definition
 {
     private DataType? _dataType;
 
-    /// <summary>Enum, Domain or Composite.</summary>
+    /// <summary>Enum, Domain, Composite, Range or Multirange.</summary>
     [JsonPropertyName("typeKind")]
     public required TypeKind TypeKind { get; init; }
 
@@ -23,7 +23,7 @@ public sealed record TypeDefinition : Definition
     /// <summary>An enum's labels in their order.</summary>
     public ImmutableArray<EnumLabel> Labels { get => field.IsDefault ? [] : field; init; } = [];
 
-    /// <summary>A domain's base.</summary>
+    /// <summary>A domain's base; the type of a range's bounds; a multirange's range.</summary>
     public SqlType? BaseType { get; init; }
 
     public bool IsNotNull { get; init; }
@@ -36,9 +36,31 @@ public sealed record TypeDefinition : Definition
     /// <summary>A composite's fields.</summary>
     public ImmutableArray<CompositeField> Fields { get => field.IsDefault ? [] : field; init; } = [];
 
+    /// <summary>The multirange over a range: its id; 0 for other types.</summary>
+    public int MultirangeId { get; init; }
+
+    /// <summary>The array over the multirange.</summary>
+    public int MultirangeArrayId { get; init; }
+
+    public string? MultirangeName { get; init; }
+
+    /// <summary>The function that tells how far two bounds of a range are apart; 0 without one.</summary>
+    public int SubtypeDifferenceId { get; init; }
+
     /// <summary>The type for rows and expressions; one instance per definition.</summary>
     [JsonIgnore]
-    public DataType DataType => _dataType is { } type && type.Oid == Id ? type : _dataType = Create();
+    public DataType DataType
+    {
+        get
+        {
+            if (_dataType is null)
+            {
+                Interlocked.CompareExchange(ref _dataType, Create(), null);
+            }
+
+            return _dataType;
+        }
+    }
 
     [JsonIgnore]
     public override NameClass NameClass => NameClass.Type;
@@ -57,12 +79,18 @@ public sealed record TypeDefinition : Definition
         DefaultSql = other.DefaultSql;
         Checks = other.Checks;
         Fields = other.Fields;
+        MultirangeId = other.MultirangeId;
+        MultirangeArrayId = other.MultirangeArrayId;
+        MultirangeName = other.MultirangeName;
+        SubtypeDifferenceId = other.SubtypeDifferenceId;
     }
 
     private DataType Create() => TypeKind switch
     {
         TypeKind.Enum => DataType.CreateEnum(Id, ArrayId, SchemaName, Name, Labels),
         TypeKind.Domain => DataType.CreateDomain(Id, ArrayId, SchemaName, Name, BaseType!.Value),
+        TypeKind.Range => DataType.CreateRange(Id, ArrayId, SchemaName, Name, BaseType!.Value.Type, (MultirangeId, MultirangeArrayId, MultirangeName!)),
+        TypeKind.Multirange => BaseType!.Value.Type.Multirange!,
         _ => DataType.CreateComposite(Id, ArrayId, SchemaName, Name, Fields),
     };
 }

@@ -44,6 +44,10 @@ internal static class KeyDecoding
                 return ReadArray(ref key, type.Element!);
             case ValueForm.Record:
                 return ReadRecord(ref key, type);
+            case ValueForm.Range:
+                return Value.FromObject(RangeKey.Read(ref key, type.RangeRules!));
+            case ValueForm.Multirange:
+                return Value.FromObject(RangeKey.ReadMultirange(ref key, type.RangeRules!));
             default:
                 int end = key.IndexOf((byte)0);
                 Value text = Value.FromUtf8(key[..end]);

@@ -16,6 +16,8 @@ namespace Cambium.Engine.Rows;
 /// numeric  see <see cref="NumericKey"/>          char(n) loses its padding, interval its months and days
 /// array    items with their markers, 0x00, dimensions, lengths, lower bounds
 /// record   fields with their markers
+/// range    0x00 empty, else 0x01; lower bound: 0x00 infinite, else 0x01, value, 0x00 inclusive or 0x01; upper bound: 0x02 infinite,
+///          else 0x01, value, 0x00 exclusive or 0x01            multirange   its ranges, 0x00
 /// DESC     everything after the marker is inverted
 /// </code>
 /// Equal values have equal keys (1.0 and 1.00, -0 and 0), so a key doesn't always give the exact value back: see
@@ -170,6 +172,17 @@ public static class KeyEncoding
                     Append(ref key, record.Types[i].Type, record.Items[i]);
                 }
 
+                break;
+            case ValueForm.Range:
+                RangeKey.Append(ref key, type.RangeRules!.Subtype, value.Range);
+                break;
+            case ValueForm.Multirange:
+                foreach (RangeValue range in value.Multirange.Ranges)
+                {
+                    RangeKey.Append(ref key, type.RangeRules!.Subtype, range);
+                }
+
+                key.AppendByte(0);
                 break;
             default:
                 key.Append(value.Utf8);

@@ -42,7 +42,7 @@ public static class LogValues
                 key[1..^1].CopyTo(padded);
                 padded.AsSpan(key.Length - 2).Fill((byte)' ');
                 return Value.FromUtf8(padded);
-            case ValueForm.Interval or ValueForm.Array or ValueForm.Record or ValueForm.Jsonb when !residual.IsEmpty:
+            case ValueForm.Interval or ValueForm.Array or ValueForm.Record or ValueForm.Range or ValueForm.Multirange or ValueForm.Jsonb when !residual.IsEmpty:
                 return VariableEncoding.Read(type, residual.ToArray());
             default:
                 return KeyEncoding.Read(ref key, type);
@@ -74,7 +74,7 @@ public static class LogValues
                 byte[] count = new byte[4];
                 BinaryPrimitives.WriteInt32LittleEndian(count, blanks);
                 return count;
-            case ValueForm.Interval or ValueForm.Array or ValueForm.Record or ValueForm.Jsonb:
+            case ValueForm.Interval or ValueForm.Array or ValueForm.Record or ValueForm.Range or ValueForm.Multirange or ValueForm.Jsonb:
                 RowBuffer buffer = new();
                 VariableEncoding.Write(type, value, buffer);
                 return buffer.ToArray();

@@ -10,6 +10,8 @@ namespace Cambium.Engine.Rows;
 /// text …   the bytes                        fixed types as in the row's slots, little-endian
 /// numeric  scale (2), digits as a two's complement number; scale 0xFFFF NaN, 0xFFFE infinity, 0xFFFD -infinity
 /// array    dimensions (1), length (4) and lower bound (4) of each, then every item as length (4, -1 = NULL) and bytes
+/// range    flags (1): empty 1, lower bound inclusive 2, upper 4; unless empty both bounds as array items, NULL when infinite
+/// multirange  every range as an array item
 /// record   fields (2), then for each OID of type (4) and modifier (4), length (4, -1 = NULL) and bytes
 /// </code>
 /// </remarks>
@@ -18,6 +20,9 @@ internal static class VariableEncoding
     private const ushort ScaleNaN = 0xFFFF;
     private const ushort ScaleInfinity = 0xFFFE;
     private const ushort ScaleNegativeInfinity = 0xFFFD;
+    private const int RangeIsEmpty = 1;
+    private const int LowerIsInclusive = 2;
+    private const int UpperIsInclusive = 4;
 
     internal static void Write(DataType type, in Value value, RowBuffer output)
     {
@@ -31,6 +36,16 @@ internal static class VariableEncoding
                 break;
             case ValueForm.Record:
                 WriteRecord(value.Record, output);
+                break;
+            case ValueForm.Range:
+                WriteRange(type.RangeRules!.Subtype, value.Range, output);
+                break;
+            case ValueForm.Multirange:
+                foreach (RangeValue range in value.Multirange.Ranges)
+                {
+                    WriteItem(type.Range!, Value.FromObject(range), output);
+                }
+
                 break;
             default:
                 int size = FixedSlot.Size(type);
@@ -61,6 +76,10 @@ internal static class VariableEncoding
                 return ReadArray(type.Element!, array, offset);
             case ValueForm.Record:
                 return ReadRecord(type, array, offset);
+            case ValueForm.Range:
+                return Value.FromObject(ReadRange(type.RangeRules!, array, offset));
+            case ValueForm.Multirange:
+                return Value.FromObject(ReadMultirange(type, array, offset, length));
             default:
                 return FixedSlot.Size(type) > 0 ? FixedSlot.Read(type.Form, array, offset) : Value.FromUtf8(array, offset, length);
         }
@@ -168,6 +187,41 @@ internal static class VariableEncoding
         }
 
         return Value.FromObject(new RecordValue(types, items, type.Fields.Count == count ? [.. type.Fields.Select(field => field.Name)] : null));
+    }
+
+    private static void WriteRange(DataType subtype, RangeValue range, RowBuffer output)
+    {
+        output.Append(1)[0] = (byte)((range.IsEmpty ? RangeIsEmpty : 0) | (range.Lower.IsInclusive ? LowerIsInclusive : 0) | (range.Upper.IsInclusive ? UpperIsInclusive : 0));
+        if (!range.IsEmpty)
+        {
+            WriteItem(subtype, range.Lower.Value, output);
+            WriteItem(subtype, range.Upper.Value, output);
+        }
+    }
+
+    private static RangeValue ReadRange(RangeRules rules, byte[] array, int offset)
+    {
+        byte flags = array[offset++];
+        if ((flags & RangeIsEmpty) != 0)
+        {
+            return RangeValue.Empty;
+        }
+
+        Value lower = ReadItem(rules.Subtype, array, ref offset);
+        Value upper = ReadItem(rules.Subtype, array, ref offset);
+        return rules.Create(lower, (flags & LowerIsInclusive) != 0, upper, (flags & UpperIsInclusive) != 0);
+    }
+
+    private static MultirangeValue ReadMultirange(DataType type, byte[] array, int offset, int length)
+    {
+        List<RangeValue> ranges = [];
+        int end = offset + length;
+        while (offset < end)
+        {
+            ranges.Add(ReadItem(type.Range!, array, ref offset).Range);
+        }
+
+        return type.RangeRules!.Union(ranges);
     }
 
     private static void WriteItem(DataType type, in Value item, RowBuffer output)

@@ -70,6 +70,12 @@ public static class BinaryFormat
                 }
 
                 break;
+            case ValueForm.Range:
+                RangeBinary.Write(dataType.RangeRules!.Subtype, value.Range, output);
+                break;
+            case ValueForm.Multirange:
+                RangeBinary.Write(dataType, value.Multirange, output);
+                break;
             case ValueForm.Bytes when dataType.Category == DataTypeCategory.Network:
                 WriteAddress(dataType, value, output);
                 break;
@@ -138,6 +144,10 @@ public static class BinaryFormat
                 return ReadArray(dataType, type.Modifier, bytes);
             case ValueForm.Record:
                 return ReadRecord(dataType, bytes);
+            case ValueForm.Range:
+                return Value.FromObject(RangeBinary.Read(dataType.RangeRules!, bytes));
+            case ValueForm.Multirange:
+                return Value.FromObject(RangeBinary.ReadMultirange(dataType, bytes));
             case ValueForm.Text when dataType.Category == DataTypeCategory.BitString:
                 return Casts.ApplyModifier(type, ReadBits(bytes), isExplicit: false);
             default:
@@ -145,7 +155,7 @@ public static class BinaryFormat
         }
     }
 
-    private static SqlErrorException Incorrect() => new(SqlState.InvalidBinaryRepresentation, "incorrect binary data format");
+    internal static SqlErrorException Incorrect() => new(SqlState.InvalidBinaryRepresentation, "incorrect binary data format");
 
     private static void WriteInt16(IBufferWriter<byte> output, int value)
     {
@@ -153,7 +163,7 @@ public static class BinaryFormat
         output.Advance(2);
     }
 
-    private static void WriteInt32(IBufferWriter<byte> output, int value)
+    internal static void WriteInt32(IBufferWriter<byte> output, int value)
     {
         BinaryPrimitives.WriteInt32BigEndian(output.GetSpan(4), value);
         output.Advance(4);
@@ -255,7 +265,7 @@ public static class BinaryFormat
         }
     }
 
-    private static void WriteItem(SqlType type, in Value item, IBufferWriter<byte> output)
+    internal static void WriteItem(SqlType type, in Value item, IBufferWriter<byte> output)
     {
         if (item.IsNull)
         {
@@ -327,7 +337,7 @@ public static class BinaryFormat
         return Value.FromObject(new RecordValue([.. type.Fields.Select(field => field.Type)], items, [.. type.Fields.Select(field => field.Name)]));
     }
 
-    private static int TakeInt32(ref ReadOnlySpan<byte> bytes)
+    internal static int TakeInt32(ref ReadOnlySpan<byte> bytes)
     {
         if (bytes.Length < 4)
         {
@@ -339,7 +349,7 @@ public static class BinaryFormat
         return value;
     }
 
-    private static Value TakeItem(SqlType type, ref ReadOnlySpan<byte> bytes)
+    internal static Value TakeItem(SqlType type, ref ReadOnlySpan<byte> bytes)
     {
         int length = TakeInt32(ref bytes);
         if (length < 0)

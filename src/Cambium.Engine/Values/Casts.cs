@@ -19,6 +19,12 @@ public static class Casts
             return Identity;
         }
 
+        if (source.Multirange is { } multirange && multirange.Equals(target))
+        {
+            context = CastContext.Explicit;
+            return (in Value value, CallContext _) => Value.FromObject(multirange.RangeRules!.Union([value.Range]));
+        }
+
         if (CastTable.TryFind(source, target, out context))
         {
             return CastFunctions.Create(source, target);

@@ -58,6 +58,19 @@ public sealed class DataType : IEquatable<DataType>
     public static readonly DataType Regcollation = Base(4191, "regcollation", "regcollation", ValueForm.UInt32, DataTypeCategory.Numeric, 4, 4192);
     public static readonly DataType Xid8 = Base(5069, "xid8", "xid8", ValueForm.Int64, DataTypeCategory.User, 8, 271);
 
+    public static readonly DataType Int4Range = CreateRange(3904, 3905, null, "int4range", Int4, (4451, 6150, "int4multirange"), isDiscrete: true);
+    public static readonly DataType NumRange = CreateRange(3906, 3907, null, "numrange", Numeric, (4532, 6151, "nummultirange"));
+    public static readonly DataType TsRange = CreateRange(3908, 3909, null, "tsrange", Timestamp, (4533, 6152, "tsmultirange"));
+    public static readonly DataType TstzRange = CreateRange(3910, 3911, null, "tstzrange", TimestampTz, (4534, 6153, "tstzmultirange"));
+    public static readonly DataType DateRange = CreateRange(3912, 3913, null, "daterange", Date, (4535, 6155, "datemultirange"), isDiscrete: true);
+    public static readonly DataType Int8Range = CreateRange(3926, 3927, null, "int8range", Int8, (4536, 6157, "int8multirange"), isDiscrete: true);
+    public static readonly DataType Int4Multirange = Int4Range.Multirange!;
+    public static readonly DataType NumMultirange = NumRange.Multirange!;
+    public static readonly DataType TsMultirange = TsRange.Multirange!;
+    public static readonly DataType TstzMultirange = TstzRange.Multirange!;
+    public static readonly DataType DateMultirange = DateRange.Multirange!;
+    public static readonly DataType Int8Multirange = Int8Range.Multirange!;
+
     // The two vectors of the catalogs: arrays whose text form has blanks instead of braces.
     public static readonly DataType Int2Vector = Vector(22, "int2vector", 1006, Int2);
     public static readonly DataType OidVector = Vector(30, "oidvector", 1013, OidType);
@@ -74,9 +87,12 @@ public sealed class DataType : IEquatable<DataType>
     public static readonly DataType AnyNonArray = Pseudo(2776, "anynonarray", DataTypeCategory.Pseudo, 4);
     public static readonly DataType AnyEnum = Pseudo(3500, "anyenum", DataTypeCategory.Pseudo, 4);
     public static readonly DataType AnyRange = Pseudo(3831, "anyrange", DataTypeCategory.Pseudo, -1);
+    public static readonly DataType AnyMultirange = Pseudo(4537, "anymultirange", DataTypeCategory.Pseudo, -1);
+    public static readonly DataType AnyCompatibleMultirange = Pseudo(4538, "anycompatiblemultirange", DataTypeCategory.Pseudo, -1);
     public static readonly DataType AnyCompatible = Pseudo(5077, "anycompatible", DataTypeCategory.Pseudo, 4);
     public static readonly DataType AnyCompatibleArray = Pseudo(5078, "anycompatiblearray", DataTypeCategory.Pseudo, -1);
     public static readonly DataType AnyCompatibleNonArray = Pseudo(5079, "anycompatiblenonarray", DataTypeCategory.Pseudo, 4);
+    public static readonly DataType AnyCompatibleRange = Pseudo(5080, "anycompatiblerange", DataTypeCategory.Pseudo, -1);
 
     private DataType(int oid, string name, string displayName, TypeKind kind, ValueForm form, DataTypeCategory category, int fixedSize)
     {
@@ -124,6 +140,15 @@ public sealed class DataType : IEquatable<DataType>
     /// <summary>A composite's fields in their order; empty for other types.</summary>
     public IReadOnlyList<CompositeField> Fields { get; private init; } = [];
 
+    /// <summary>The range type of a multirange; null for other types.</summary>
+    public DataType? Range { get; private init; }
+
+    /// <summary>The multirange type over a range; null for other types.</summary>
+    public DataType? Multirange { get; private set; }
+
+    /// <summary>Order and algebra of a range's or multirange's values; null for other types.</summary>
+    public RangeRules? RangeRules { get; private init; }
+
     /// <summary>The schema of a type made by the user; null for built-in types.</summary>
     public string? SchemaName { get; private init; }
 
@@ -132,7 +157,7 @@ public sealed class DataType : IEquatable<DataType>
     public bool IsPseudo => Kind == TypeKind.Pseudo;
 
     /// <summary>Whether the type stands for others in a function's signature.</summary>
-    public bool IsPolymorphic => Oid is 2277 or 2283 or 2776 or 3500 or 3831 or 5077 or 5078 or 5079;
+    public bool IsPolymorphic => Oid is 2277 or 2283 or 2776 or 3500 or 3831 or 4537 or 4538 or 5077 or 5078 or 5079 or 5080;
 
     public static DataType? FromOid(int oid) => BuiltInTypes.ByOid.GetValueOrDefault(oid);
 
@@ -154,11 +179,41 @@ public sealed class DataType : IEquatable<DataType>
             Element = baseType.Type.Element,
             Labels = baseType.Type.Labels,
             Fields = baseType.Type.Fields,
+            Range = baseType.Type.Range,
+            Multirange = baseType.Type.Multirange,
+            RangeRules = baseType.Type.RangeRules,
         }.WithArray(arrayOid);
 
     public static DataType CreateComposite(int oid, int arrayOid, string schema, string name, IReadOnlyList<CompositeField> fields) =>
         new DataType(oid, name, Identifier.Quote(name), TypeKind.Composite, ValueForm.Record, DataTypeCategory.Composite, -1) { SchemaName = schema, Fields = fields }
             .WithArray(arrayOid);
+
+    /// <summary>A range type and its multirange.</summary>
+    /// <param name="oid">OID of the range.</param>
+    /// <param name="arrayOid">OID of the array over the range.</param>
+    /// <param name="schema">Null for a built-in type.</param>
+    /// <param name="name">Name of the range.</param>
+    /// <param name="subtype">Type of the bounds.</param>
+    /// <param name="multirange">OID of the multirange, OID of the array over it, its name.</param>
+    /// <param name="isDiscrete">Whether the subtype goes in single steps, so that ranges have a canonical form [lower,upper).</param>
+    public static DataType CreateRange(
+        int oid, int arrayOid, string? schema, string name, DataType subtype, (int Oid, int ArrayOid, string Name) multirange, bool isDiscrete = false)
+    {
+        RangeRules rules = new(subtype, isDiscrete);
+        DataType range = new DataType(oid, name, Identifier.Quote(name), TypeKind.Range, ValueForm.Range, DataTypeCategory.Range, -1)
+        {
+            SchemaName = schema,
+            RangeRules = rules,
+        }.WithArray(arrayOid);
+        range.Multirange = new DataType(
+            multirange.Oid, multirange.Name, Identifier.Quote(multirange.Name), TypeKind.Multirange, ValueForm.Multirange, DataTypeCategory.Range, -1)
+        {
+            SchemaName = schema,
+            RangeRules = rules,
+            Range = range,
+        }.WithArray(multirange.ArrayOid);
+        return range;
+    }
 
     /// <summary>The type below all domains.</summary>
     public DataType Underlying()

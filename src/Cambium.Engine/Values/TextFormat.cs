@@ -137,6 +137,10 @@ public static class TextFormat
                 return type.Type.Kind == TypeKind.Base ? ArrayText.FormatVector(value.Array, format) : ArrayText.Format(value.Array, type.Modifier, format);
             case ValueForm.Record:
                 return RecordText.Format(value.Record, format);
+            case ValueForm.Range:
+                return RangeText.Format(type.Type.RangeRules!.Subtype, value.Range, format);
+            case ValueForm.Multirange:
+                return RangeText.Format(type.Type.RangeRules!.Subtype, value.Multirange, format);
             default:
                 throw new SqlErrorException(SqlState.FeatureNotSupported, $"cannot display a value of type {type.Type.DisplayName}");
         }
@@ -308,6 +312,10 @@ public static class TextFormat
                     : ArrayText.Parse(new SqlType(dataType.Element!, type.Modifier), text, format));
             case ValueForm.Record:
                 return Value.FromObject(RecordText.Parse(dataType, text, format));
+            case ValueForm.Range:
+                return Value.FromObject(RangeText.Parse(dataType.RangeRules!, text, format));
+            case ValueForm.Multirange:
+                return Value.FromObject(RangeText.ParseMultirange(dataType.RangeRules!, text, format));
             default:
                 throw new SqlErrorException(SqlState.FeatureNotSupported, $"cannot accept a value of type {dataType.DisplayName}");
         }

@@ -8,5 +8,7 @@ public enum TypeKind
     Composite,
     Domain,
     Enum,
+    Range,
+    Multirange,
     Pseudo,
 }

@@ -77,6 +77,10 @@ public readonly struct Value
 
     public RecordValue Record => (RecordValue)_reference!;
 
+    public RangeValue Range => (RangeValue)_reference!;
+
+    public MultirangeValue Multirange => (MultirangeValue)_reference!;
+
     /// <summary>The uuid in network byte order.</summary>
     public Guid Guid => new(Utf8, bigEndian: true);
 
@@ -109,7 +113,7 @@ public readonly struct Value
 
     public static Value FromGuid(Guid value) => FromUtf8(value.ToByteArray(bigEndian: true));
 
-    /// <summary>An <see cref="Values.Interval"/>, <see cref="Values.TimeTz"/>, <see cref="ArrayValue"/> or <see cref="RecordValue"/>.</summary>
+    /// <summary>An <see cref="Values.Interval"/>, <see cref="Values.TimeTz"/>, <see cref="ArrayValue"/>, <see cref="RecordValue"/>, <see cref="RangeValue"/> or <see cref="MultirangeValue"/>.</summary>
     public static Value FromObject(object value) => new(value, 0);
 
     public static Value FromArray(ArrayValue value) => new(value, 0);

@@ -62,6 +62,16 @@ public static class ValueComparer
                 return Json.JsonOrder.Hash(value);
             case ValueForm.Array:
                 return HashItems(value.Array.Items, _ => type.Element!);
+            case ValueForm.Range:
+                return type.RangeRules!.Hash(value.Range);
+            case ValueForm.Multirange:
+                HashCode hash = default;
+                foreach (RangeValue range in value.Multirange.Ranges)
+                {
+                    hash.Add(type.RangeRules!.Hash(range));
+                }
+
+                return hash.ToHashCode();
             case ValueForm.Record:
                 RecordValue record = value.Record;
                 return HashItems(record.Items, i => record.Types[i].Type);
@@ -95,6 +105,12 @@ public static class ValueComparer
                 return (in Value left, in Value right) => CompareArrays(element, left.Array, right.Array);
             case ValueForm.Record:
                 return static (in Value left, in Value right) => CompareRecords(left.Record, right.Record);
+            case ValueForm.Range:
+                RangeRules rules = type.RangeRules!;
+                return (in Value left, in Value right) => rules.Compare(left.Range, right.Range);
+            case ValueForm.Multirange:
+                RangeRules multirangeRules = type.RangeRules!;
+                return (in Value left, in Value right) => multirangeRules.Compare(left.Multirange, right.Multirange);
             case ValueForm.Text or ValueForm.Bytes or ValueForm.Uuid:
                 return CompareText;
             default:

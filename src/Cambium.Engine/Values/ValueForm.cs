@@ -52,4 +52,8 @@ public enum ValueForm : byte
     Array,
 
     Record,
+
+    Range,
+
+    Multirange,
 }

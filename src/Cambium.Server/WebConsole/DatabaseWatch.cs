@@ -20,7 +20,7 @@ public sealed class DatabaseWatch : IDisposable
     private long _conflicts;
     private long _sampledConflicts;
     private long _sampledPosition;
-    private (long Position, HistoryGraph Graph)? _graph;
+    private DrawnGraph? _graph;
 
     public DatabaseWatch(SqlDatabase database)
     {
@@ -89,7 +89,7 @@ public sealed class DatabaseWatch : IDisposable
         }
 
         HistoryGraph graph = Graph(Math.Max(1, last - GraphTransactions + 1), last);
-        _graph = (last, graph);
+        _graph = new DrawnGraph(last, graph);
         return graph;
     }
 
@@ -125,4 +125,6 @@ public sealed class DatabaseWatch : IDisposable
     }
 
     private void Count(Conflict conflict) => Interlocked.Increment(ref _conflicts);
+
+    private sealed record DrawnGraph(long Position, HistoryGraph Graph);
 }

@@ -22,7 +22,8 @@ public static class Coercion
                 2277 or 5078 => actual.IsArray || actual == DataType.Int2Vector || actual == DataType.OidVector,
                 2776 or 5079 => !actual.IsArray,
                 3500 => actual.Kind == TypeKind.Enum,
-                3831 => false,
+                3831 or 5080 => actual.Kind == TypeKind.Range,
+                4537 or 4538 => actual.Kind == TypeKind.Multirange,
                 _ => true,
             };
         }

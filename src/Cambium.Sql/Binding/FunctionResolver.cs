@@ -2,6 +2,7 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
+using Cambium.Sql.Functions.Library;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Syntax;
 using BuiltInFunction = Cambium.Sql.Functions.FunctionDefinition;
@@ -74,6 +75,14 @@ internal static class FunctionResolver
                 {
                     Add(overloads, new Candidate(function, null, function.Arguments, function.ArgumentNames, function.Defaults.Count, function.IsVariadic), count, names, isVariadicCall);
                 }
+            }
+        }
+
+        if (FunctionRegistry.Find(name.Name).Count == 0 && context.Catalog.FindType(name.Schema, name.Name) is { RangeRules: not null } range)
+        {
+            foreach (BuiltInFunction constructor in RangeConstructors.Of(range))
+            {
+                Add(overloads, new Candidate(constructor, null, constructor.Arguments, null, 0, constructor.IsVariadic), count, names, isVariadicCall);
             }
         }
 

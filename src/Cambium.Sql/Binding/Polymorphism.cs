@@ -7,7 +7,9 @@ namespace Cambium.Sql.Binding;
 internal sealed class Polymorphism
 {
     private DataType? _element;
+    private DataType? _range;
     private DataType? _compatible;
+    private DataType? _compatibleRange;
 
     /// <summary>Finds the types from the arguments of a call.</summary>
     /// <exception cref="SqlErrorException">42804: arguments declared alike are not; 42883 by the caller's choice.</exception>
@@ -27,6 +29,13 @@ internal sealed class Polymorphism
                     Settle(actual.Element ?? throw new SqlErrorException(
                         SqlState.DatatypeMismatch, $"argument declared anyarray is not an array but type {given.DisplayName}"), "anyarray");
                     break;
+                case 3831 or 4537 when given != DataType.Unknown:
+                    SettleRange(RangeOf(declared[index], given), declared[index].Name);
+                    break;
+                case 5080 or 4538 when given != DataType.Unknown:
+                    _compatibleRange ??= RangeOf(declared[index], given);
+                    compatible.Add(new BoundConstant(Value.Null, _compatibleRange.RangeRules!.Subtype));
+                    break;
                 case 5077 or 5079:
                     compatible.Add(arguments[index]);
                     break;
@@ -34,6 +43,11 @@ internal sealed class Polymorphism
                     compatible.Add(new BoundConstant(Value.Null, element));
                     break;
             }
+        }
+
+        if (_range is { } range)
+        {
+            Settle(range.RangeRules!.Subtype, "anyelement");
         }
 
         if (compatible.Count > 0)
@@ -50,11 +64,16 @@ internal sealed class Polymorphism
     {
         List<DataType> alike = [];
         List<DataType> compatible = [];
+        List<DataType> ranges = [];
         for (int index = 0; index < actual.Count; index++)
         {
             DataType given = actual[index].Underlying();
-            bool isArray = declared[index].Oid is 2277 or 5078;
-            DataType? type = isArray ? given.Element : given;
+            DataType? type = declared[index].Oid switch
+            {
+                2277 or 5078 => given.Element,
+                3831 or 4537 or 4538 or 5080 => given.RangeRules?.Subtype,
+                _ => given,
+            };
             if (given == DataType.Unknown || type is null)
             {
                 continue;
@@ -62,16 +81,20 @@ internal sealed class Polymorphism
 
             switch (declared[index].Oid)
             {
+                case 3831 or 4537:
+                    ranges.Add(given.Range ?? given);
+                    alike.Add(type);
+                    break;
                 case 2283 or 2776 or 3500 or 2277:
                     alike.Add(type);
                     break;
-                case 5077 or 5078 or 5079:
+                case 5077 or 5078 or 5079 or 4538 or 5080:
                     compatible.Add(type);
                     break;
             }
         }
 
-        return alike.Distinct().Count() <= 1
+        return alike.Distinct().Count() <= 1 && ranges.Distinct().Count() <= 1
             && (compatible.Count == 0 || compatible.Exists(type => compatible.TrueForAll(other => Coercion.CanCoerce(other, type, CastContext.Implicit))));
     }
 
@@ -82,6 +105,10 @@ internal sealed class Polymorphism
         2283 or 2776 or 3500 => _element ?? throw Undetermined(),
         2277 => (_element ?? throw Undetermined()).Array ?? throw new SqlErrorException(
             SqlState.UndefinedObject, $"could not find array type for data type {_element.DisplayName}"),
+        3831 => _range ?? throw Undetermined(),
+        4537 => _range?.Multirange ?? throw Undetermined(),
+        5080 => _compatibleRange ?? throw Undetermined(),
+        4538 => _compatibleRange?.Multirange ?? throw Undetermined(),
         5077 or 5079 => _compatible ?? throw Undetermined(),
         5078 => (_compatible ?? throw Undetermined()).Array ?? throw Undetermined(),
         _ => declared,
@@ -89,6 +116,25 @@ internal sealed class Polymorphism
 
     private static SqlErrorException Undetermined() => new(
         SqlState.DatatypeMismatch, "could not determine polymorphic type because input has type unknown");
+
+    private static DataType RangeOf(DataType declared, DataType given)
+    {
+        DataType actual = given.Underlying();
+        bool isMultirange = declared.Oid is 4537 or 4538;
+        return (isMultirange ? actual.Range : actual.Kind == TypeKind.Range ? actual : null) ?? throw new SqlErrorException(
+            SqlState.DatatypeMismatch, $"argument declared {declared.Name} is not a {(isMultirange ? "multirange" : "range")} type but type {given.DisplayName}");
+    }
+
+    private void SettleRange(DataType range, string name)
+    {
+        if (_range is not null && !_range.Equals(range))
+        {
+            throw new SqlErrorException(
+                SqlState.DatatypeMismatch, $"arguments declared \"{name}\" are not all alike", detail: $"{_range.DisplayName} versus {range.DisplayName}");
+        }
+
+        _range = range;
+    }
 
     private void Settle(DataType type, string name)
     {

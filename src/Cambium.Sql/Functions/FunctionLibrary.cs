@@ -58,6 +58,7 @@ internal static class FunctionLibrary
         PathFunctions.Register(library);
         NetworkFunctions.Register(library);
         OverlapFunctions.Register(library);
+        RangeFunctions.Register(library);
         return library.Functions;
     }
 }

@@ -23,9 +23,12 @@ internal sealed class TypeDefinitionParser(Grammar grammar) : GrammarPart(gramma
             return new CreateEnumStatement(name, labels, Since(start));
         }
 
-        if (At(Keyword.Range))
+        if (Accept(Keyword.Range))
         {
-            return Grammar.Statements.Unsupported("CREATE TYPE AS RANGE", start);
+            Expect(TokenKind.LeftParenthesis);
+            SyntaxList<RangeTypeOption> options = List(RangeOption);
+            Expect(TokenKind.RightParenthesis);
+            return new CreateRangeTypeStatement(name, options, Since(start));
         }
 
         Expect(TokenKind.LeftParenthesis);
@@ -95,6 +98,18 @@ internal sealed class TypeDefinitionParser(Grammar grammar) : GrammarPart(gramma
     {
         AlterDomainAction? action = DomainAction();
         return action is null ? null : new AlterDomainStatement(name, action, Since(start));
+    }
+
+    private RangeTypeOption RangeOption()
+    {
+        int start = Start;
+        string name = Names.Label();
+        if (!Tokens.AcceptOperator("="))
+        {
+            throw Unexpected();
+        }
+
+        return new RangeTypeOption(name, Grammar.Types.Parse(), Since(start));
     }
 
     private ColumnDefinition Attribute()

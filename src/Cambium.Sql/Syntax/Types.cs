@@ -6,6 +6,12 @@ public sealed record CreateEnumStatement(QualifiedName Name, SyntaxList<string> 
 /// <summary>CREATE TYPE name AS (attributes).</summary>
 public sealed record CreateCompositeTypeStatement(QualifiedName Name, SyntaxList<ColumnDefinition> Attributes, SourceSpan Span) : Statement(Span);
 
+/// <summary>CREATE TYPE name AS RANGE (SUBTYPE = type, …).</summary>
+public sealed record CreateRangeTypeStatement(QualifiedName Name, SyntaxList<RangeTypeOption> Options, SourceSpan Span) : Statement(Span);
+
+/// <summary>One option of CREATE TYPE … AS RANGE: its value is a type or a possibly qualified name, both read as a type name.</summary>
+public sealed record RangeTypeOption(string Name, TypeName Value, SourceSpan Span) : SyntaxNode(Span);
+
 /// <summary>ALTER TYPE name ADD VALUE [IF NOT EXISTS] label [BEFORE | AFTER neighbour].</summary>
 public sealed record AlterEnumAddValueStatement(
     QualifiedName Name, string Label, bool IfNotExists, string? Neighbour, bool IsBefore, SourceSpan Span) : Statement(Span);

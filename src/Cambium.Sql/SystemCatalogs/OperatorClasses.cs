@@ -21,6 +21,8 @@ internal static class OperatorClasses
             TypeKind.Array => AnyArrayOid,
             TypeKind.Enum => AnyEnumOid,
             TypeKind.Composite => RecordOid,
+            TypeKind.Range => DataType.AnyRange.Oid,
+            TypeKind.Multirange => DataType.AnyMultirange.Oid,
             _ => underlying == DataType.Varchar ? DataType.Text.Oid : underlying.Oid,
         };
         return All.FirstOrDefault(candidate => candidate.IsDefault && candidate.InputType == input)?.Oid ?? 0;

@@ -20,6 +20,7 @@ internal static class SystemRelations
         ["pg_attribute"] = (PgAttribute.Fill, [NameClass.Relation, NameClass.Type]),
         ["pg_attrdef"] = (PgAttrdef.Fill, [NameClass.Relation]),
         ["pg_type"] = (PgType.Fill, [NameClass.Relation, NameClass.Type]),
+        ["pg_range"] = (PgRange.Fill, [NameClass.Type]),
         ["pg_enum"] = (PgEnum.Fill, [NameClass.Type]),
         ["pg_proc"] = (PgProc.Fill, [NameClass.Function]),
         ["pg_index"] = (PgIndex.Fill, [NameClass.Relation]),

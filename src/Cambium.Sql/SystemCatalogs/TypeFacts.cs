@@ -31,6 +31,8 @@ internal sealed record TypeFacts(
         return underlying.Kind switch
         {
             TypeKind.Enum => new TypeFacts(0, true, 0, 3506, 3507, 3532, 3533, 0, 0, 0, 'i', 'p', 0),
+            TypeKind.Range => s_byOid[DataType.TsRange.Oid],
+            TypeKind.Multirange => s_byOid[DataType.TsMultirange.Oid],
             TypeKind.Array => s_byOid[TextArrayOid] with { Align = Of(underlying.Element!).Align == 'd' ? 'd' : 'i', Collation = Of(underlying.Element!).Collation, ModifierInput = 0, ModifierOutput = 0 },
             _ => s_byOid[RecordOid] with { Subscript = 0 },
         };

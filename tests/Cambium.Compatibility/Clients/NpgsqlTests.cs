@@ -26,6 +26,36 @@ public sealed class NpgsqlTests(ClientServers servers)
     }
 
     [Fact]
+    public Task Ranges_travel_both_ways() => new ExpectedAnswer("dotnet/npgsql_ranges").CompareAsync(servers, async connectionString =>
+    {
+        var transcript = new Transcript();
+        await ExecuteAsync(connectionString, "CREATE TYPE floatrange AS RANGE (subtype = float8)");
+        var builder = new NpgsqlDataSourceBuilder(connectionString);
+        builder.EnableUnmappedTypes();
+        await using NpgsqlDataSource source = builder.Build();
+        await using NpgsqlConnection connection = await source.OpenConnectionAsync();
+        (object Value, string Type)[] values =
+        [
+            (new NpgsqlRange<int>(1, true, 5, false), "int4range"), (new NpgsqlRange<int>(1, false, 5, true), "int4range"), (NpgsqlRange<long>.Empty, "int8range"),
+            (new NpgsqlRange<decimal>(1.5m, true, false, 0m, false, true), "numrange"), (new NpgsqlRange<DateOnly>(new DateOnly(2024, 1, 1), new DateOnly(2024, 1, 31)), "daterange"),
+            (new NpgsqlRange<DateTime>(new DateTime(2024, 1, 1), new DateTime(2024, 1, 2)), "tsrange"),
+            (new NpgsqlRange<DateTime>(new DateTime(2024, 1, 1, 0, 0, 0, DateTimeKind.Utc), new DateTime(2024, 1, 2, 0, 0, 0, DateTimeKind.Utc)), "tstzrange"),
+            (new[] { new NpgsqlRange<int>(1, 2), NpgsqlRange<int>.Empty }, "int4range[]"), (new[] { new NpgsqlRange<int>(1, 2), new NpgsqlRange<int>(7, 9) }, "int4multirange"),
+            (new NpgsqlRange<double>(-0.5, true, 1.5, false), "floatrange"), (new[] { new NpgsqlRange<double>(1, true, 2, false) }, "floatmultirange"),
+        ];
+        foreach ((object value, string type) in values)
+        {
+            await using var command = new NpgsqlCommand("SELECT @value, pg_typeof(@value)::text, @value::text", connection);
+            command.Parameters.Add(new NpgsqlParameter("value", value) { DataTypeName = type });
+            await using NpgsqlDataReader reader = await command.ExecuteReaderAsync();
+            await reader.ReadAsync();
+            transcript.Show(type, reader[0], reader[1], reader[2], reader.GetDataTypeName(0), reader.GetFieldType(0).Name);
+        }
+
+        return transcript.ToString();
+    });
+
+    [Fact]
     public Task Types_are_loaded_and_travel_both_ways() => new ExpectedAnswer("dotnet/npgsql_types").CompareAsync(servers, async connectionString =>
     {
         var transcript = new Transcript();

@@ -41,7 +41,7 @@ public sealed class HistoryTests(ITestOutputHelper output)
                 await UntilAsync(() => run.Committed >= round * CommittedPerRound, clients, stop.Token);
                 await stop.CancelAsync();
                 server.Kill();
-                await clients;
+                await EndAsync(clients, server);
                 Assert.True(run.Committed >= round * CommittedPerRound, $"only {run.Committed} commits: {server.Output}");
             }
 
@@ -87,6 +87,18 @@ public sealed class HistoryTests(ITestOutputHelper output)
 
         output.WriteLine($"{run.Committed} committed, {run.Refused} refused: {violation}");
         Assert.NotNull(violation);
+    }
+
+    private static async Task EndAsync(Task clients, ServerProcess server)
+    {
+        try
+        {
+            await clients;
+        }
+        catch (Exception exception)
+        {
+            throw new InvalidOperationException($"A client was told what no client should be; the server wrote:\n{server.Output}", exception);
+        }
     }
 
     private static int Seed() => Environment.GetEnvironmentVariable("CAMBIUM_TEST_SEED") is { Length: > 0 } seed

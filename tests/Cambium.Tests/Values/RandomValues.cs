@@ -21,6 +21,7 @@ internal sealed class RandomValues(int seed)
         DataType.Text, DataType.Varchar, DataType.Bpchar, DataType.NameType, DataType.Char, DataType.Bytea, DataType.Uuid, DataType.Date, DataType.Time,
         DataType.TimeTz, DataType.Timestamp, DataType.TimestampTz, DataType.Interval, DataType.Jsonb, DataType.VarBit, Mood, Pair,
         DataType.Int4.Array!, DataType.Text.Array!, DataType.Numeric.Array!, DataType.Bytea.Array!,
+        DataType.Int4Range, DataType.NumRange, DataType.Int4Multirange, DataType.NumMultirange, DataType.NumRange.Array!,
     ];
 
     private readonly Random _random = new(seed);
@@ -71,6 +72,10 @@ internal sealed class RandomValues(int seed)
                 return NextArray(type.Element!);
             case ValueForm.Record:
                 return Value.FromObject(new RecordValue([.. type.Fields.Select(f => f.Type)], [.. type.Fields.Select(f => NextOrNull(f.Type.Type))], ["a", "b"]));
+            case ValueForm.Range:
+                return Value.FromObject(NextRange(type.RangeRules!));
+            case ValueForm.Multirange:
+                return Value.FromObject(type.RangeRules!.Union(Enumerable.Range(0, _random.Next(4)).Select(_ => NextRange(type.RangeRules!))));
             default:
                 return type.Equals(DataType.VarBit) ? Value.FromText(Convert.ToString(_random.Next(64), 2)) : Value.FromText(NextText());
         }
@@ -79,6 +84,16 @@ internal sealed class RandomValues(int seed)
     internal Value NextOrNull(DataType type) => _random.Next(5) == 0 ? Value.Null : Next(type);
 
     internal int NextIndex(int count) => _random.Next(count);
+
+    private RangeValue NextRange(RangeRules rules)
+    {
+        // A bound as large as can be has none behind it.
+        Value NextBound() => rules.Subtype.Equals(DataType.Int4) ? _random.Next(6) == 0 ? Value.Null : Value.FromInt32(_random.Next(-3, 9)) : NextOrNull(rules.Subtype);
+        Value lower = NextBound();
+        Value upper = NextBound();
+        bool isSwapped = !lower.IsNull && !upper.IsNull && ValueComparer.Compare(rules.Subtype, lower, upper) > 0;
+        return rules.Create(isSwapped ? upper : lower, _random.Next(2) == 0, isSwapped ? lower : upper, _random.Next(2) == 0);
+    }
 
     private long NextInteger() => _random.Next(5) switch
     {

@@ -89,6 +89,7 @@ internal static class Dependencies
         ColumnObject column => context.Catalog.Sequences
             .Where(sequence => sequence.OwnerTableId == column.Table.Id && sequence.OwnerColumnId == column.Column.Id)
             .Select(sequence => new SequenceObject(sequence)),
+        TypeObject { Type.MultirangeId: > 0 and var multirangeId } when context.Catalog.TryGet(multirangeId, out TypeDefinition? multirange) => [new TypeObject(multirange)],
         _ => [],
     };
 
@@ -124,7 +125,8 @@ internal static class Dependencies
             case TypeObject type:
                 return catalog.Tables.Where(table => table.Kind == TableKind.Table).SelectMany(table => table.LiveColumns
                     .Where(column => column.Type.Type.Oid == type.Type.Id || column.Type.Type.Oid == type.Type.ArrayId)
-                    .Select(column => (CatalogObject)new ColumnObject(table, column))).Concat(Users(context, type.Type.Id, type.Type.ArrayId));
+                    .Select(column => (CatalogObject)new ColumnObject(table, column)))
+                    .Concat(Users(context, type.Type.Id, type.Type.ArrayId)).Concat(TypesOver(context, type.Type));
             case FunctionObject function:
                 return catalog.Tables.OrderBy(table => table.Id).SelectMany(table => table.Triggers
                     .Where(trigger => trigger.FunctionId == function.Function.Id)
@@ -141,6 +143,12 @@ internal static class Dependencies
         .Where(function => function.Parameters.Select(parameter => parameter.Type).Append(function.ReturnType).Any(type => typeIds.Contains(type.Type.Oid)))
         .OrderBy(function => function.Id)
         .Select(function => new FunctionObject(function));
+
+    /// <summary>Domains and ranges over a type, and composites with fields of it.</summary>
+    private static IEnumerable<CatalogObject> TypesOver(StatementContext context, TypeDefinition type) => context.Catalog.Types
+        .Where(other => other.Fields.Select(field => field.Type.Type).Append(other.BaseType?.Type).Any(used => used is not null && (used.Oid == type.Id || used.Oid == type.ArrayId)))
+        .OrderBy(other => other.Id)
+        .Select(other => new TypeObject(other));
 
     private static IEnumerable<CatalogObject> Contents(StatementContext context, int schemaId) => context.Catalog.All
         .Where(definition => definition.SchemaId == schemaId)

@@ -141,7 +141,7 @@ internal static class DropCommand
         {
             return statement.Kind == ObjectKind.Domain && type.TypeKind != TypeKind.Domain
                 ? throw new SqlErrorException(SqlState.WrongObjectType, $"\"{name}\" is not a domain")
-                : new TypeObject(type);
+                : RangeTypeCommand.Droppable(type, context);
         }
 
         return Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, $"type \"{name}\" does not exist");

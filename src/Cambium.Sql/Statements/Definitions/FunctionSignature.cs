@@ -121,14 +121,21 @@ internal static class FunctionSignature
             : returns;
     }
 
+    private static bool IsCompatible(DataType type) => type.Name.StartsWith("anycompatible", StringComparison.Ordinal);
+
+    private static bool IsRange(DataType type) => type.Oid is 3831 or 4537 or 4538 or 5080;
+
     private static void RequirePolymorphicInput(RoutineParameter[] inputs, IEnumerable<SqlType> results)
     {
         foreach (SqlType result in results.Where(result => result.Type.IsPolymorphic))
         {
-            bool isCompatible = result.Type.Oid is 5077 or 5078 or 5079;
-            if (!Array.Exists(inputs, input => input.Type.Type.IsPolymorphic && input.Type.Type.Oid is 5077 or 5078 or 5079 == isCompatible))
+            bool isCompatible = IsCompatible(result.Type);
+            bool isRange = IsRange(result.Type);
+            if (!Array.Exists(inputs, input => input.Type.Type.IsPolymorphic && IsCompatible(input.Type.Type) == isCompatible && (!isRange || IsRange(input.Type.Type))))
             {
-                string family = isCompatible
+                string family = isRange
+                    ? isCompatible ? "anycompatiblerange or anycompatiblemultirange" : "anyrange or anymultirange"
+                    : isCompatible
                     ? "anycompatible, anycompatiblearray, anycompatiblenonarray, anycompatiblerange, or anycompatiblemultirange"
                     : "anyelement, anyarray, anynonarray, anyenum, anyrange, or anymultirange";
                 throw Invalid("cannot determine result data type", $"A result of type {result.Type.DisplayName} requires at least one input of type {family}.");

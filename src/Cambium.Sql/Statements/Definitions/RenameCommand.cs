@@ -221,7 +221,8 @@ internal static class RenameCommand
                     throw new SqlErrorException(SqlState.DuplicateObject, $"type \"{statement.NewName}\" already exists");
                 }
 
-                context.Transaction.Ddl.Put(type with { Name = statement.NewName });
+                TypeDefinition renamed = context.Transaction.Ddl.Put(type with { Name = statement.NewName });
+                RangeTypeCommand.Follow(renamed, context);
                 break;
         }
     }

@@ -177,7 +177,9 @@ internal static class TypeCommand
         return type.TypeKind == TypeKind.Enum ? type : throw new SqlErrorException(SqlState.WrongObjectType, $"{type.Name} is not an enum");
     }
 
-    private static TypeDefinition New(StatementContext context, QualifiedName name, TypeKind kind)
+    /// <summary>A definition with ids of its own, not yet put.</summary>
+    /// <exception cref="SqlErrorException">42710: the name is taken.</exception>
+    public static TypeDefinition New(StatementContext context, QualifiedName name, TypeKind kind)
     {
         SchemaDefinition schema = context.Names.GetCreationSchema(name);
         context.Transaction.Reads.NoteCatalog(NameClass.Type, schema.Id, name.Name);

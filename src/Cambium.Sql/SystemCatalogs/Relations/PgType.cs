@@ -45,7 +45,7 @@ internal static class PgType
         {
             rows.Set("typrelid", DerivedOids.CompositeRelation(definition));
         }
-        else if (definition.BaseType is { } baseType)
+        else if (definition is { TypeKind: TypeKind.Domain, BaseType: { } baseType })
         {
             rows.Set("typbasetype", baseType.Type.Oid).Set("typtypmod", baseType.Modifier).Set("typnotnull", definition.IsNotNull)
                 .Set("typndims", baseType.Type.IsArray ? 1 : 0).Set("typinput", TypeFacts.DomainInput).Set("typreceive", TypeFacts.DomainReceive)
@@ -60,7 +60,7 @@ internal static class PgType
         TypeFacts facts = TypeFacts.Of(type);
         return rows.Add().Set("oid", type.Oid).Set("typname", type.Name).Set("typnamespace", schemaId).Set("typowner", ownerId)
             .Set("typlen", type.FixedSize).Set("typbyval", facts.IsByValue).Set("typcategory", (char)type.Category).Set("typispreferred", type.IsPreferred)
-            .Set("typtype", type.Kind switch { TypeKind.Composite => 'c', TypeKind.Domain => 'd', TypeKind.Enum => 'e', TypeKind.Pseudo => 'p', _ => 'b' })
+            .Set("typtype", type.Kind switch { TypeKind.Composite => 'c', TypeKind.Domain => 'd', TypeKind.Enum => 'e', TypeKind.Range => 'r', TypeKind.Multirange => 'm', TypeKind.Pseudo => 'p', _ => 'b' })
             .Set("typisdefined", true).Set("typdelim", ',').Set("typsubscript", facts.Subscript).Set("typelem", type.Element?.Oid ?? 0)
             .Set("typarray", type.Array?.Oid ?? 0).Set("typinput", facts.Input).Set("typoutput", facts.Output).Set("typreceive", facts.Receive)
             .Set("typsend", facts.Send).Set("typmodin", facts.ModifierInput).Set("typmodout", facts.ModifierOutput).Set("typanalyze", facts.Analyze)

@@ -1,0 +1,78 @@
+using System.Buffers;
+using Cambium.Engine.Errors;
+
+namespace Cambium.Engine.Values;
+
+/// <summary>
+/// Binary form of ranges: flags (1 empty, 2 lower bound inclusive, 4 upper, 8 lower bound infinite, 16 upper), then each finite bound as length
+/// and bytes. A multirange is its number of ranges, each as length and bytes.
+/// </summary>
+internal static class RangeBinary
+{
+    private const int Empty = 1;
+    private const int LowerInclusive = 2;
+    private const int UpperInclusive = 4;
+    private const int LowerInfinite = 8;
+    private const int UpperInfinite = 16;
+
+    internal static void Write(DataType subtype, RangeValue range, IBufferWriter<byte> output)
+    {
+        RangeBound lower = range.Lower;
+        RangeBound upper = range.Upper;
+        int flags = range.IsEmpty ? Empty : Flags(lower, LowerInclusive, LowerInfinite) | Flags(upper, UpperInclusive, UpperInfinite);
+        output.Write([(byte)flags]);
+        if ((flags & (Empty | LowerInfinite)) == 0)
+        {
+            BinaryFormat.WriteItem(subtype, lower.Value, output);
+        }
+
+        if ((flags & (Empty | UpperInfinite)) == 0)
+        {
+            BinaryFormat.WriteItem(subtype, upper.Value, output);
+        }
+    }
+
+    internal static void Write(DataType multirange, MultirangeValue value, IBufferWriter<byte> output)
+    {
+        BinaryFormat.WriteInt32(output, value.Ranges.Length);
+        foreach (RangeValue range in value.Ranges)
+        {
+            BinaryFormat.WriteItem(multirange.Range!, Value.FromObject(range), output);
+        }
+    }
+
+    /// <exception cref="SqlErrorException">22P03 and 08P01.</exception>
+    internal static RangeValue Read(RangeRules rules, ReadOnlySpan<byte> bytes)
+    {
+        if (bytes.IsEmpty)
+        {
+            throw BinaryFormat.Incorrect();
+        }
+
+        int flags = bytes[0];
+        ReadOnlySpan<byte> rest = bytes[1..];
+        if ((flags & Empty) != 0)
+        {
+            return rest.IsEmpty ? RangeValue.Empty : throw BinaryFormat.Incorrect();
+        }
+
+        Value lower = (flags & LowerInfinite) != 0 ? Value.Null : BinaryFormat.TakeItem(rules.Subtype, ref rest);
+        Value upper = (flags & UpperInfinite) != 0 ? Value.Null : BinaryFormat.TakeItem(rules.Subtype, ref rest);
+        return rest.IsEmpty ? rules.Create(lower, (flags & LowerInclusive) != 0, upper, (flags & UpperInclusive) != 0) : throw BinaryFormat.Incorrect();
+    }
+
+    internal static MultirangeValue ReadMultirange(DataType multirange, ReadOnlySpan<byte> bytes)
+    {
+        int count = BinaryFormat.TakeInt32(ref bytes);
+        List<RangeValue> ranges = [];
+        for (int i = 0; i < count; i++)
+        {
+            Value range = BinaryFormat.TakeItem(multirange.Range!, ref bytes);
+            ranges.Add(range.IsNull ? throw BinaryFormat.Incorrect() : range.Range);
+        }
+
+        return bytes.IsEmpty ? multirange.RangeRules!.Union(ranges) : throw BinaryFormat.Incorrect();
+    }
+
+    private static int Flags(in RangeBound bound, int inclusive, int infinite) => bound.IsInfinite ? infinite : bound.IsInclusive ? inclusive : 0;
+}

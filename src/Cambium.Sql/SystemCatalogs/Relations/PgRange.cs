@@ -1,0 +1,41 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+
+namespace Cambium.Sql.SystemCatalogs.Relations;
+
+/// <summary>pg_range: built-in ranges and those made by users.</summary>
+internal static class PgRange
+{
+    // Functions of the catalog: int4range_canonical and its siblings, by the range they belong to.
+    private static readonly Dictionary<int, (int Canonical, int Difference)> s_functions = new()
+    {
+        [DataType.Int4Range.Oid] = (3914, 3922),
+        [DataType.NumRange.Oid] = (0, 3924),
+        [DataType.TsRange.Oid] = (0, 3929),
+        [DataType.TstzRange.Oid] = (0, 3930),
+        [DataType.DateRange.Oid] = (3915, 3925),
+        [DataType.Int8Range.Oid] = (3928, 3923),
+    };
+
+    public static void Fill(CatalogSnapshot catalog, RowCollector rows)
+    {
+        foreach (DataType range in DataType.BuiltIn.Where(type => type.Kind == TypeKind.Range).OrderBy(type => type.Oid))
+        {
+            (int canonical, int difference) = s_functions[range.Oid];
+            Add(range, canonical, difference, rows);
+        }
+
+        foreach (TypeDefinition type in catalog.Types.Where(type => type.TypeKind == TypeKind.Range).OrderBy(type => type.Id))
+        {
+            Add(type.DataType, 0, type.SubtypeDifferenceId, rows);
+        }
+    }
+
+    private static void Add(DataType range, int canonical, int difference, RowCollector rows)
+    {
+        DataType subtype = range.RangeRules!.Subtype;
+        rows.Add().Set("rngtypid", range.Oid).Set("rngsubtype", subtype.Oid).Set("rngmultitypid", range.Multirange!.Oid)
+            .Set("rngcollation", TypeFacts.Of(subtype).Collation).Set("rngsubopc", OperatorClasses.DefaultFor(subtype))
+            .Set("rngcanonical", canonical).Set("rngsubdiff", difference);
+    }
+}
