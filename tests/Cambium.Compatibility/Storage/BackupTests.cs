@@ -99,17 +99,17 @@ public sealed class BackupTests : IDisposable
             time = (await Query(server, "SELECT now()::text"))!;
             await Task.Delay(10);
             await Execute(server, "DELETE FROM t WHERE id > 10; CHECKPOINT; INSERT INTO t VALUES (5000)");
-            await Execute(server, $"CREATE DATABASE then FROM cambium AS OF COMMIT {position}; CREATE DATABASE before FROM cambium AS OF COMMIT {position - 1}; CREATE DATABASE once FROM cambium AS OF TIMESTAMP '{time}' WITH CONNECTION LIMIT 5; CREATE DATABASE now FROM cambium");
-            Assert.Equal("1001 1003002", await Query(Of(server, "then"), "SELECT count(*) || ' ' || sum(n) FROM t"));
+            await Execute(server, $"CREATE DATABASE past FROM cambium AS OF COMMIT {position}; CREATE DATABASE before FROM cambium AS OF COMMIT {position - 1}; CREATE DATABASE once FROM cambium AS OF TIMESTAMP '{time}' WITH CONNECTION LIMIT 5; CREATE DATABASE now FROM cambium");
+            Assert.Equal("1001 1003002", await Query(Of(server, "past"), "SELECT count(*) || ' ' || sum(n) FROM t"));
             Assert.Equal("1000 1001000", await Query(Of(server, "before"), "SELECT count(*) || ' ' || sum(n) FROM t"));
             Assert.Equal("1001", await Query(Of(server, "once"), "SELECT count(*)::text FROM t"));
             Assert.Equal("11", await Query(Of(server, "now"), "SELECT count(*)::text FROM t"));
             Assert.Equal($"before cambium {position - 1}", await Query(server, "SELECT name || ' ' || origin || ' ' || origin_position FROM cambium.branches ORDER BY name LIMIT 1"));
-            await Execute(Of(server, "then"), "INSERT INTO t VALUES (2000); DELETE FROM t WHERE id = 1; CHECKPOINT; INSERT INTO t VALUES (2001)");
-            Assert.Equal("1002", await Query(Of(server, "then"), "SELECT count(*)::text FROM t WHERE n + 1 > 0"));
-            Assert.Equal("1001", await Query(Of(server, "then"), $"SELECT count(*)::text FROM t AS OF COMMIT {position}"));
+            await Execute(Of(server, "past"), "INSERT INTO t VALUES (2000); DELETE FROM t WHERE id = 1; CHECKPOINT; INSERT INTO t VALUES (2001)");
+            Assert.Equal("1002", await Query(Of(server, "past"), "SELECT count(*)::text FROM t WHERE n + 1 > 0"));
+            Assert.Equal("1001", await Query(Of(server, "past"), $"SELECT count(*)::text FROM t AS OF COMMIT {position}"));
             await AssertError("22023", server, "CREATE DATABASE never FROM cambium AS OF COMMIT 100000");
-            await AssertError("72000", Of(server, "then"), $"CREATE DATABASE never FROM \"then\" AS OF COMMIT {position - 1}");
+            await AssertError("72000", Of(server, "past"), $"CREATE DATABASE never FROM past AS OF COMMIT {position - 1}");
             await AssertError("42601", server, "CREATE DATABASE never FROM cambium TEMPLATE cambium");
             await AssertError("3D000", server, "CREATE DATABASE never FROM nothing");
         }
@@ -121,8 +121,8 @@ public sealed class BackupTests : IDisposable
         Assert.Equal(0, Run("branch", "drop", "now", "--data", Data));
         await using CambiumServer again = await Start(Data);
         Assert.Equal("1001", await Query(Of(again, "late"), "SELECT count(*)::text FROM t"));
-        Assert.Equal("1002", await Query(Of(again, "then"), "SELECT count(*)::text FROM t"));
-        Assert.Equal(0, Run("branch", "create", "live", "--listen", again.EndPoint.ToString(), "--from", "then"));
+        Assert.Equal("1002", await Query(Of(again, "past"), "SELECT count(*)::text FROM t"));
+        Assert.Equal(0, Run("branch", "create", "live", "--listen", again.EndPoint.ToString(), "--from", "past"));
         Assert.Equal("1002", await Query(Of(again, "live"), "SELECT count(*)::text FROM t"));
     }
 
@@ -137,7 +137,7 @@ public sealed class BackupTests : IDisposable
             Assert.Single(DataDirectoryCopy.Run(Data, Backup, null));
             await Execute(server, "INSERT INTO t VALUES (9000, 1)");
             middle = server.Databases.Positions()[0].Position;
-            for (int i = 0; i < 4; i++)
+            for (int i = 0; i < 6; i++)
             {
                 await Execute(server, $"UPDATE t SET c = repeat(md5((id + {i})::text), 100)");
             }
