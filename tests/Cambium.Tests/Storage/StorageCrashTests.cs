@@ -18,7 +18,7 @@ public sealed class StorageCrashTests(ITestOutputHelper output)
     private const int Outcomes = 1;
 
     [Fact]
-    public void Commits_checkpoints_and_trimming() => CrashEverywhere(40, static (random, operations, crash) =>
+    public void Commits_checkpoints_and_trimming() => CrashEverywhere(30, static (random, operations, crash) =>
     {
         StoredDatabase database = new(new LogFaults(), retention: TimeSpan.FromSeconds(4));
         database.CreateTable();
@@ -34,7 +34,7 @@ public sealed class StorageCrashTests(ITestOutputHelper output)
     });
 
     [Fact]
-    public void A_second_backup() => CrashEverywhere(30, static (random, operations, crash) =>
+    public void A_second_backup() => CrashEverywhere(8, static (random, operations, crash) =>
     {
         LogFaults faults = new();
         StoredDatabase database = new(new LogFaults(), retention: random.Next(2) == 0 ? TimeSpan.FromSeconds(3) : null);
@@ -64,7 +64,7 @@ public sealed class StorageCrashTests(ITestOutputHelper output)
     });
 
     [Fact]
-    public void A_branch() => CrashEverywhere(15, static (random, operations, crash) =>
+    public void A_branch() => CrashEverywhere(8, static (random, operations, crash) =>
     {
         LogFaults faults = new();
         StoredDatabase database = new(faults);
@@ -96,7 +96,7 @@ public sealed class StorageCrashTests(ITestOutputHelper output)
     });
 
     [Fact]
-    public void Going_back() => CrashEverywhere(5, static (random, operations, crash) =>
+    public void Going_back() => CrashEverywhere(3, static (random, operations, crash) =>
     {
         StoredDatabase database = new(new LogFaults(), retention: TimeSpan.FromSeconds(8));
         database.CreateTable();
