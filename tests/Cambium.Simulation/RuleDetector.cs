@@ -84,7 +84,7 @@ internal sealed class RuleDetector(ValidationRule? blinded = null) : IConflictDe
             yield return ValidationRule.Truncated;
         }
 
-        foreach (RowChange row in changes.Rows)
+        foreach (RowChange row in changes.Rows.Concat(changes.LoadedRows))
         {
             foreach (ValidationRule rule in OfWrite(edits, row))
             {
@@ -112,7 +112,9 @@ internal sealed class RuleDetector(ValidationRule? blinded = null) : IConflictDe
     private static IEnumerable<ValidationRule> OfWrite(TableEdit? edits, RowChange row)
     {
         RowEdit? edit = edits is null || edits.IsTruncated ? null : Enumerable.Range(0, edits.Rows.Count).Select(i => edits.Rows[i]).FirstOrDefault(edit => edit.Key.AsSpan().SequenceEqual(row.Key));
-        if (edit is { Before: null } && row.After is not null)
+        InsertedRows? packed = edits is null || edits.IsTruncated ? null : edits.Inserted;
+        bool isPacked = packed is not null && Enumerable.Range(0, packed.Entries.Count).Any(index => packed.KeyAt(index).SequenceEqual(row.Key));
+        if ((isPacked || edit is { Before: null }) && row.After is not null)
         {
             yield return ValidationRule.InsertedKey;
         }

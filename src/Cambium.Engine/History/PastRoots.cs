@@ -55,7 +55,7 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
 
         for (CommitNode? node = replaced.Node; node is not null && node != next.Node; node = node.Next)
         {
-            _bytesSinceKept += BytesPerRow * (node.Next?.Tables.Sum(static table => (long)table.Rows.Length) ?? 0);
+            _bytesSinceKept += BytesPerRow * (node.Next?.Tables.Sum(static table => table.RowCount) ?? 0);
         }
     }
 

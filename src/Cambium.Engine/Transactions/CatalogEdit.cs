@@ -153,11 +153,11 @@ public sealed class CatalogEdit
     internal TableCatchUp[] CatchUps()
     {
         List<TableCatchUp> catchUps = [];
-        foreach (int id in State.FollowedTables)
+        foreach (int id in State.FollowedTables.Union(_transaction.Writes.Loads()))
         {
             if (_transaction.Catalog.TryGetTable(id, out TableDefinition? table))
             {
-                catchUps.Add(new TableCatchUp(_transaction, _transaction.Database.Runtimes.Get(table, _transaction.Catalog)));
+                catchUps.Add(new TableCatchUp(_transaction, _transaction.Database.Runtimes.Get(table, _transaction.Catalog), _transaction.Writes.FindLoad(id)));
             }
         }
 

@@ -30,7 +30,11 @@ internal sealed class CommitMerge(Transaction transaction, Tip tip, TableCatchUp
             if (edit.HasNetChange && catalog.TryGetTable(edit.Table.Table.Id, out TableDefinition? table))
             {
                 edit.Table = transaction.Database.Runtimes.Get(table, catalog);
-                if (MergeTable(edit) is { } conflict)
+                if (Array.Find(catchUps, catchUp => catchUp.Load == edit) is { } load)
+                {
+                    Tables.Add(new TableMerge(edit) { Load = load, Newest = tip.Edit(table.TreeId).Freeze() });
+                }
+                else if (MergeTable(edit) is { } conflict)
                 {
                     return conflict;
                 }
@@ -43,6 +47,11 @@ internal sealed class CommitMerge(Transaction transaction, Tip tip, TableCatchUp
             if (!catchUp.TryAdvance(tip.Edit(catchUp.TreeId).Freeze(), own, out byte[]? failedKey))
             {
                 return new ConflictReport(transaction, tip.Node, catchUp.Table.Table).OfRow(ConflictKind.Build, 0, failedKey!, ColumnSet.Empty);
+            }
+
+            if (catchUp.Load is { } load)
+            {
+                catchUp.Adopt(load.Table);
             }
         }
 

@@ -272,6 +272,10 @@ internal sealed class CommitPipeline
         foreach (TableMerge table in merge.Tables)
         {
             RecordEncoder.WriteTable(writer, table);
+            if (table.Load is { } load)
+            {
+                writer.WriteItems(commit.Loads[load].Written);
+            }
         }
 
         writer.WriteItems(commit.Items.Written);
@@ -350,6 +354,11 @@ internal sealed class CommitPipeline
 
     private static TableChanges ToChanges(TableMerge merge)
     {
+        if (merge.Load is { } load)
+        {
+            return new TableChanges(merge.Table, [], merge.Edit.IsTruncated) { Load = (merge.Newest, load.Rows) };
+        }
+
         RowChange[] rows = new RowChange[merge.Rows.Count];
         for (int i = 0; i < rows.Length; i++)
         {

@@ -36,20 +36,26 @@ internal sealed class ConflictDetector : IConflictDetector
 
             foreach (RowChange row in changes.Rows)
             {
-                if ((edits is null ? null : FindWrite(transaction, edits, row, report)) is { } write)
+                if (FindRow(transaction, reads, edits, changes.Table, row, report) is { } conflict)
                 {
-                    return write;
+                    return conflict;
                 }
+            }
 
-                if ((reads is null ? null : FindRead(transaction, reads, edits, changes.Table, row, report)) is { } read)
+            foreach (RowChange row in changes.LoadedRows)
+            {
+                if (FindRow(transaction, reads, edits, changes.Table, row, report) is { } conflict)
                 {
-                    return read;
+                    return conflict;
                 }
             }
         }
 
         return null;
     }
+
+    private static Conflict? FindRow(Transaction transaction, TableReads? reads, TableEdit? edits, TableRuntime table, RowChange row, in ConflictReport report) =>
+        (edits is null ? null : FindWrite(transaction, edits, row, report)) ?? (reads is null ? null : FindRead(transaction, reads, edits, table, row, report));
 
     private static Conflict? FindDefinition(Transaction transaction, CommitNode commit)
     {
@@ -95,7 +101,17 @@ internal sealed class ConflictDetector : IConflictDetector
 
     private static Conflict? FindWrite(Transaction transaction, TableEdit edits, RowChange row, in ConflictReport report)
     {
-        if (edits.IsTruncated || edits.Rows.Find(row.Key, row.Hash) is not { } edit)
+        if (edits.IsTruncated)
+        {
+            return null;
+        }
+
+        if (edits.Inserted is { } inserted && inserted.FindEver(row.Key) is >= 0 and int index && row.After is not null)
+        {
+            return report.OfRow(ConflictKind.InsertedKey, inserted.StatementOf(index), row.Key, ColumnSet.Empty);
+        }
+
+        if (edits.Rows.Find(row.Key, row.Hash) is not { } edit)
         {
             return null;
         }

@@ -323,7 +323,16 @@ public sealed class Database : IDisposable
             items.WriteStatement(statement);
         }
 
-        return new PreparedCommit(transaction, validatedUpTo, transaction.Ddl.DurableChanges, catchUps, items);
+        Dictionary<TableCatchUp, LogRecordWriter> loads = [];
+        foreach (TableCatchUp catchUp in catchUps)
+        {
+            if (catchUp.Load is { } load)
+            {
+                loads.Add(catchUp, RecordEncoder.EncodeLoad(catchUp.Table, load));
+            }
+        }
+
+        return new PreparedCommit(transaction, validatedUpTo, transaction.Ddl.DurableChanges, catchUps, loads, items);
     }
 
     /// <summary>

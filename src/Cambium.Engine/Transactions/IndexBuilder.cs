@@ -1,3 +1,4 @@
+using Cambium.Engine.Rows;
 using Cambium.Engine.Values;
 using Cambium.Trees;
 
@@ -9,31 +10,37 @@ internal static class IndexBuilder
     /// <exception cref="Errors.SqlErrorException">23505: two rows have the same key of a unique index.</exception>
     public static Tree Build(TableRuntime table, IndexRuntime index, Tree rows)
     {
-        List<(byte[] Key, byte[] Value, int UniquePrefix)> entries = new((int)Math.Min(rows.Count, int.MaxValue / 2));
+        EntryRun entries = new();
+
+        // Per entry the bytes that no other may have in common with it.
+        List<int> uniquePrefixes = [];
         Value[] row = new Value[table.Table.Columns.Length];
+        KeyBuilder key = new(stackalloc byte[256]);
         TreeCursor cursor = rows.GetCursor();
         for (bool more = cursor.SeekFirst(); more; more = cursor.MoveNext())
         {
             table.Layout.ReadAll(cursor.Value, row);
-            if (index.EntryOf(row, cursor.Key) is { } entry)
+            key.Clear();
+            if (index.TryAppendEntry(row, cursor.Key, ref key, out EntryForm form))
             {
-                entries.Add((entry.Key, IndexEntry.ValueOf(index, cursor.Key).ToArray(), entry.MustBeUnique ? entry.PrefixLength : -1));
+                entries.Append(key.WrittenSpan, IndexEntry.ValueOf(index, cursor.Key));
+                if (index.Index.IsUnique)
+                {
+                    uniquePrefixes.Add(form.MustBeUnique ? form.PrefixLength : -1);
+                }
             }
         }
 
-        entries.Sort(static (left, right) => left.Key.AsSpan().SequenceCompareTo(right.Key));
-        TreeBuilder builder = new();
-        for (int i = 0; i < entries.Count; i++)
+        int[] order = entries.Sort();
+        for (int i = 1; i < order.Length && index.Index.IsUnique; i++)
         {
-            (byte[] key, byte[] value, int uniquePrefix) = entries[i];
-            if (i > 0 && uniquePrefix >= 0 && entries[i - 1].UniquePrefix == uniquePrefix && key.AsSpan(0, uniquePrefix).SequenceEqual(entries[i - 1].Key.AsSpan(0, uniquePrefix)))
+            int length = uniquePrefixes[order[i]];
+            if (length >= 0 && length == uniquePrefixes[order[i - 1]] && entries.KeyAt(order[i])[..length].SequenceEqual(entries.KeyAt(order[i - 1])[..length]))
             {
-                throw ConstraintErrors.CannotBuildUnique(table.Table, index.Index, key.AsSpan(0, uniquePrefix));
+                throw ConstraintErrors.CannotBuildUnique(table.Table, index.Index, entries.KeyAt(order[i])[..length]);
             }
-
-            builder.Append(key, value);
         }
 
-        return builder.Finish();
+        return entries.Build(order);
     }
 }

@@ -64,26 +64,27 @@ internal sealed class IndexRuntime
     /// <summary>The entry of a row, or null when the index doesn't cover it.</summary>
     public IndexEntry? EntryOf(ReadOnlySpan<Value> row, ReadOnlySpan<byte> rowKey)
     {
+        KeyBuilder key = new(stackalloc byte[256]);
+        return TryAppendEntry(row, rowKey, ref key, out EntryForm form) ? new IndexEntry(key.ToArray(), form.PrefixLength, form.MustBeUnique, form.IsUniqueEntry) : null;
+    }
+
+    /// <summary>The key of a row's entry, put into an empty buffer; false when the index doesn't cover the row.</summary>
+    public bool TryAppendEntry(ReadOnlySpan<Value> row, ReadOnlySpan<byte> rowKey, ref KeyBuilder key, out EntryForm form)
+    {
         if (!Covers(row))
         {
-            return null;
+            form = default;
+            return false;
         }
 
-        KeyBuilder key = new(stackalloc byte[256]);
         bool counts = AppendKey(row, ref key);
-        int prefixLength = key.Length;
-        bool isUniqueEntry = Index.HasUniqueEntries && counts;
-        if (!isUniqueEntry)
+        form = new EntryForm(key.Length, Index.IsUnique && counts, Index.HasUniqueEntries && counts);
+        if (!form.IsUniqueEntry)
         {
             key.Append(rowKey);
         }
 
-        if (key.Length > TableRuntime.KeyBytesMax)
-        {
-            throw TableRuntime.KeyTooLong(Index.Name, key.Length);
-        }
-
-        return new IndexEntry(key.ToArray(), prefixLength, Index.IsUnique && counts, isUniqueEntry);
+        return key.Length <= TableRuntime.KeyBytesMax ? true : throw TableRuntime.KeyTooLong(Index.Name, key.Length);
     }
 
     private bool AppendPart(ref KeyBuilder key, int part, in Value value)

@@ -52,6 +52,13 @@ internal static class NoteWords
             }
 
             IEnumerable<RowEdit> rows = Enumerable.Range(0, edits.Rows.Count).Select(index => edits.Rows[index]).Where(static row => row.State.Kind != RowEditKind.None);
+            if (edits.Inserted is { Count: > 0 } inserted)
+            {
+                int alone = rows.Count(static row => row.State.Kind == RowEditKind.Insert);
+                rows = rows.Where(static row => row.State.Kind != RowEditKind.Insert);
+                lines.Add($"{table}: {Count(alone + inserted.Count, "row")} {Verb(RowEditKind.Insert)}");
+            }
+
             lines.AddRange(rows.GroupBy(row => (row.State.Kind, Changed: Changed(edits.Table.Table, row))).Select(group =>
                 string.Create(CultureInfo.InvariantCulture, $"{table}: {Count(group.Count(), "row")} {Verb(group.Key.Kind)}{group.Key.Changed}")));
         }

@@ -11,16 +11,24 @@ internal sealed class PrivateTree(Tree tree)
     /// <summary>Remembered edits that a lookup goes through one by one.</summary>
     private const int PendingMax = 4;
 
+    /// <summary>Remembered edits beyond which new entries are packed.</summary>
+    private const int UnpackedMax = 64;
+
     private List<PendingEdit> _pending = [];
     private Tree _tree = tree;
     private TreeEdit? _edit;
+
+    // Entries that came after all pending edits, from one of a run on: its own, or that of somebody who keeps them anyway.
+    private EntryRun? _run;
+    private int _runStart;
+    private bool _ownsRun;
 
     /// <summary>Whether keys are looked up rarely: edits are remembered until somebody does, however many they are.</summary>
     public bool IsLazy { get; set; }
 
     public bool TryGet(ReadOnlySpan<byte> key, out PageSlice value)
     {
-        if (_pending.Count > PendingMax)
+        if (_pending.Count > PendingMax || _run is not null)
         {
             Apply();
         }
@@ -47,6 +55,17 @@ internal sealed class PrivateTree(Tree tree)
 
     public void Remove(byte[] key) => Put(new PendingEdit(key, null));
 
+    /// <summary>Puts in the last entry of a run that somebody else keeps.</summary>
+    public void Extend(EntryRun run)
+    {
+        EditCount++;
+        if (_run != run)
+        {
+            Apply();
+            (_run, _runStart, _ownsRun) = (run, run.Count - 1, false);
+        }
+    }
+
     /// <summary>The tree with all edits so far.</summary>
     public Tree Freeze()
     {
@@ -57,7 +76,7 @@ internal sealed class PrivateTree(Tree tree)
     /// <summary>The tree with all edits so far, for looking up single keys.</summary>
     public TreeView View()
     {
-        if (_pending.Count > PendingMax)
+        if (_pending.Count > PendingMax || _run is not null)
         {
             Apply();
         }
@@ -70,6 +89,7 @@ internal sealed class PrivateTree(Tree tree)
     {
         _tree = tree;
         _edit = null;
+        _run = null;
         ForgetPending();
     }
 
@@ -86,6 +106,22 @@ internal sealed class PrivateTree(Tree tree)
             return;
         }
 
+        if (change.Value is { } value && IsLazy && (_run is null ? _pending.Count >= UnpackedMax : _ownsRun))
+        {
+            if (_run is null)
+            {
+                (_run, _runStart, _ownsRun) = (new EntryRun(), 0, true);
+            }
+
+            _run.Append(change.Key, value);
+            return;
+        }
+
+        if (_run is not null)
+        {
+            Apply();
+        }
+
         _pending.Add(change);
         if (_pending.Count > PendingMax && !IsLazy)
         {
@@ -95,18 +131,23 @@ internal sealed class PrivateTree(Tree tree)
 
     private void Apply()
     {
-        if (_pending.Count == 0)
+        if (_pending.Count > 0)
         {
-            return;
+            _edit ??= _tree.Edit();
+            foreach (PendingEdit change in _pending)
+            {
+                change.ApplyTo(_edit);
+            }
+
+            ForgetPending();
         }
 
-        _edit ??= _tree.Edit();
-        foreach (PendingEdit change in _pending)
+        if (_run is { } run)
         {
-            change.ApplyTo(_edit);
+            _tree = run.AddTo(FreezeApplied(), _runStart);
+            _edit = null;
+            _run = null;
         }
-
-        ForgetPending();
     }
 
     /// <summary>A view may still look at the list.</summary>

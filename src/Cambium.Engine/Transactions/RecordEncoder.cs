@@ -3,6 +3,7 @@ using Cambium.Engine.Rows;
 using Cambium.Engine.Values;
 using Cambium.Log.Format;
 using Cambium.Log.Records;
+using Cambium.Trees;
 
 namespace Cambium.Engine.Transactions;
 
@@ -51,6 +52,30 @@ internal static class RecordEncoder
         {
             WriteRow(writer, merge.Table, row);
         }
+    }
+
+    /// <summary>The rows of a bulk load: they don't depend on what others write.</summary>
+    public static LogRecordWriter EncodeLoad(TableRuntime table, TableEdit load)
+    {
+        LogRecordWriter writer = new();
+        foreach (RowEdit row in load.Rows)
+        {
+            if (row.State.After is { } after)
+            {
+                WriteInserted(writer, table, row.Key, RowChange.Slice(after));
+            }
+        }
+
+        InsertedRows inserted = load.Inserted!;
+        for (int index = 0; index < inserted.Entries.Count; index++)
+        {
+            if (!inserted.IsGone(index))
+            {
+                WriteInserted(writer, table, inserted.KeyAt(index), inserted.ImageAt(index));
+            }
+        }
+
+        return writer;
     }
 
     public static void WriteNotes(LogRecordWriter writer, Transaction transaction)
@@ -173,6 +198,18 @@ internal static class RecordEncoder
                 {
                     WriteIncrements(writer, row.Edit, column.Id);
                 }
+            }
+        }
+    }
+
+    private static void WriteInserted(LogRecordWriter writer, TableRuntime table, ReadOnlySpan<byte> key, in PageSlice image)
+    {
+        writer.BeginRow(RowWriteKind.Insert, key);
+        foreach (ColumnDefinition column in table.Table.Columns)
+        {
+            if (!column.IsDropped)
+            {
+                WriteColumn(writer, column.Id, column.Type.Type, table.Layout.Read(image, column.Ordinal));
             }
         }
     }

@@ -5,33 +5,40 @@ using Cambium.Trees;
 namespace Cambium.Engine.Transactions;
 
 /// <summary>
-/// Carries indexes that were built, and constraints that were tested, on a snapshot's rows forward to newer ones: by the difference
-/// of the rows, so that a long build needs neither to keep writers away nor to be begun again. Used by the session's thread until the
-/// commit is handed over, then by the committer's.
+/// Carries indexes that were built, constraints that were tested, and tables that were loaded, on a snapshot's rows forward to newer ones: by
+/// the difference of the rows, so that long work needs neither to keep writers away nor to be begun again. Used by the session's thread until
+/// the commit is handed over, then by the committer's.
 /// </summary>
 internal sealed class TableCatchUp
 {
     private readonly TableRuntime _table;
-    private readonly (IndexRuntime Index, TreeEdit Entries)[] _indexes;
+    private readonly TreeEdit? _rows;
     private readonly bool _hasOwnRows;
+    private (IndexRuntime Index, TreeEdit Entries)[] _indexes;
     private Tree _others;
     private Tree _own;
     private Dictionary<RowEdit, RowMerge>? _merged;
 
     /// <param name="transaction">Its work done, not yet handed to the committer.</param>
     /// <param name="table">The table as the transaction leaves it.</param>
-    public TableCatchUp(Transaction transaction, TableRuntime table)
+    /// <param name="load">The table's edits if they are a bulk load: its rows and all indexes are carried forward then.</param>
+    public TableCatchUp(Transaction transaction, TableRuntime table, TableEdit? load)
     {
         _table = table;
+        Load = load;
         _others = transaction.Snapshot.GetTree(TreeId);
         _own = transaction.GetTree(TreeId);
         _hasOwnRows = !ReferenceEquals(_others, _own);
+        _rows = load is null ? null : _own.Edit();
         _indexes =
         [
-            .. table.Indexes.Where(index => transaction.Ddl.State.BuiltTrees.Contains(index.Index.TreeId))
+            .. table.Indexes.Where(index => load is not null || transaction.Ddl.State.BuiltTrees.Contains(index.Index.TreeId))
                 .Select(index => (index, transaction.GetTree(index.Index.TreeId).Edit())),
         ];
     }
+
+    /// <summary>The bulk load whose trees are carried forward; null when there is none.</summary>
+    public TableEdit? Load { get; }
 
     public TableRuntime Table => _table;
 
@@ -39,15 +46,32 @@ internal sealed class TableCatchUp
 
     /// <summary>
     /// Own rows are merged in the committer's turn only. Until then the newest rows lack them, and a unique index might find
-    /// duplicates that they remove.
+    /// duplicates that they remove. A load removes none.
     /// </summary>
-    public bool CanRunAhead => !_hasOwnRows;
+    public bool CanRunAhead => Load is not null || !_hasOwnRows;
 
     /// <summary>Rows looked at by the last <see cref="TryAdvance"/>.</summary>
     public int RowCount { get; private set; }
 
-    /// <summary>The indexes' trees.</summary>
-    public IEnumerable<(int TreeId, Tree Entries)> Built => _indexes.Select(static built => (built.Index.Index.TreeId, built.Entries.Freeze()));
+    /// <summary>The trees to be taken over whole.</summary>
+    public IEnumerable<(int TreeId, Tree Entries)> Built
+    {
+        get
+        {
+            if (_rows is not null)
+            {
+                yield return (TreeId, _rows.Freeze());
+            }
+
+            foreach ((IndexRuntime index, TreeEdit entries) in _indexes)
+            {
+                yield return (index.Index.TreeId, entries.Freeze());
+            }
+        }
+    }
+
+    /// <summary>A load's rows with all that others have written.</summary>
+    public Tree Rows => _rows!.Freeze();
 
     /// <summary>Moves on to newer rows.</summary>
     /// <param name="newest">All rows, but for the transaction's own edits.</param>
@@ -58,6 +82,12 @@ internal sealed class TableCatchUp
     {
         RowCount = 0;
         failedKey = null;
+        if (Load is { IsTruncated: true })
+        {
+            // Nothing of what others have written remains.
+            return true;
+        }
+
         List<(int Index, byte[] RowKey, IndexEntry Entry)> added = [];
         try
         {
@@ -67,6 +97,11 @@ internal sealed class TableCatchUp
                 failedKey = change.Key;
                 byte[]? before = _hasOwnRows ? _own.TryGet(change.Key, out PageSlice own) ? own.Span.ToArray() : null : change.Before?.Span.ToArray();
                 byte[]? after = FindMerged(merge, change.Key) is { } merged ? merged.After : change.After?.Span.ToArray();
+                if (Load is not null && !TryPut(change))
+                {
+                    return false;
+                }
+
                 if (!TakeRow(change.Key, before, after, added))
                 {
                     return false;
@@ -90,7 +125,42 @@ internal sealed class TableCatchUp
 
         failedKey = null;
         _others = newest;
-        _own = newest;
+        _own = _rows?.Freeze() ?? newest;
+        return true;
+    }
+
+    /// <summary>Takes over the indexes that others have added meanwhile, and lets go of those they have dropped.</summary>
+    /// <param name="newest">The newest version of a loaded table.</param>
+    public void Adopt(TableRuntime newest)
+    {
+        if (newest != _table)
+        {
+            _indexes =
+            [
+                .. newest.Indexes.Select(index => Array.Find(_indexes, built => built.Index.Index.TreeId == index.Index.TreeId) is { Entries: { } entries }
+                    ? (index, entries)
+                    : (index, IndexBuilder.Build(newest, index, Rows).Edit())),
+            ];
+        }
+    }
+
+    /// <summary>Puts what somebody else has written beside a load's rows; false when both have put in the same row.</summary>
+    private bool TryPut(in TreeChange change)
+    {
+        if (change.Before is null)
+        {
+            return _rows!.TryInsert(change.Key, change.After!.Value.Span);
+        }
+
+        if (change.After is { } after)
+        {
+            _rows!.Set(change.Key, after.Span);
+        }
+        else
+        {
+            _rows!.Remove(change.Key);
+        }
+
         return true;
     }
 

@@ -9,6 +9,12 @@ internal sealed class TableEdit(TableRuntime table)
     /// <summary>Edits since the last truncation.</summary>
     public RowEditTable Rows { get; set; } = new();
 
+    /// <summary>Rows put in besides, packed; null while there are few.</summary>
+    public InsertedRows? Inserted { get; set; }
+
+    /// <summary>How many undo entries there were when the last one for <see cref="Inserted"/> had been made.</summary>
+    public int InsertedUndo { get; set; } = -1;
+
     /// <summary>The table is emptied before <see cref="Rows"/> take effect.</summary>
     public bool IsTruncated { get; set; }
 
@@ -22,7 +28,7 @@ internal sealed class TableEdit(TableRuntime table)
     {
         get
         {
-            if (IsTruncated)
+            if (IsTruncated || Inserted is { Count: > 0 })
             {
                 return true;
             }
@@ -36,6 +42,28 @@ internal sealed class TableEdit(TableRuntime table)
             }
 
             return false;
+        }
+    }
+
+    /// <summary>Whether many rows were put in, and no row was touched that was there before: the transaction's own trees are then the result.</summary>
+    public bool IsBulkLoad
+    {
+        get
+        {
+            if (Inserted is not { Count: > 0 })
+            {
+                return false;
+            }
+
+            foreach (RowEdit edit in Rows)
+            {
+                if (edit.Before is not null && !IsTruncated)
+                {
+                    return false;
+                }
+            }
+
+            return true;
         }
     }
 }

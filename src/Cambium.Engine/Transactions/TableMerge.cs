@@ -1,3 +1,5 @@
+using Cambium.Trees;
+
 namespace Cambium.Engine.Transactions;
 
 /// <summary>One table's part of a transaction merged onto the newest root: its rows, and what to do to the trees.</summary>
@@ -6,6 +8,12 @@ internal sealed class TableMerge(TableEdit edit)
     public TableEdit Edit { get; } = edit;
 
     public TableRuntime Table => Edit.Table;
+
+    /// <summary>What becomes of the trees of a bulk load, whose rows are not listed here; else null.</summary>
+    public TableCatchUp? Load { get; init; }
+
+    /// <summary>The newest rows before a bulk load.</summary>
+    public Tree Newest { get; init; } = Tree.Empty;
 
     public List<RowMerge> Rows { get; } = new(edit.Rows.Count);
 

@@ -22,6 +22,7 @@ public sealed class TableWriter
     private readonly IReadOnlyList<ReferencingKey> _referencing;
     private readonly Value[] _before;
     private readonly Value[] _after;
+    private readonly RowBuffer _image = new();
     private readonly IRowTriggers? _triggers;
     private readonly TriggerEvents _firing;
 
@@ -257,12 +258,13 @@ public sealed class TableWriter
     /// <summary>Reads a row as this transaction sees it at this moment, own edits of the running statement included.</summary>
     public bool TryRead(ReadOnlySpan<byte> rowKey, Span<Value> row)
     {
-        if (!TryGetImage(rowKey, FindEdit(rowKey), out byte[]? image))
+        if (!TryFind(rowKey, out PageSlice image))
         {
             return false;
         }
 
-        _runtime.Read(image, row);
+        // The page may be one that later edits change.
+        _runtime.Read(image.Span.ToArray(), row);
         return true;
     }
 
@@ -298,8 +300,6 @@ public sealed class TableWriter
 
     private void PutRow(byte[] rowKey, IndexEntry?[] entries)
     {
-        byte[] image = _runtime.Layout.Encode(_after);
-        _rows.Set(rowKey, image);
         for (int i = 0; i < entries.Length; i++)
         {
             if (entries[i] is { } entry)
@@ -308,10 +308,26 @@ public sealed class TableWriter
             }
         }
 
-        if (!_table.IsTemporary)
+        _image.Clear();
+        _runtime.Layout.Encode(_after, _image);
+        if (_table.IsTemporary)
+        {
+            _rows.Set(rowKey, _image.ToArray());
+            return;
+        }
+
+        TableEdit edit = Edit();
+        if (WriteSet.Packs(edit) && edit.Rows.Find(rowKey, KeyHash.Of(rowKey)) is null)
+        {
+            _transaction.Writes.InsertPacked(edit, rowKey, _image.WrittenSpan, _transaction.StatementNumber);
+            _rows.Extend(edit.Inserted!.Entries);
+        }
+        else
         {
             // A row of the snapshot that was deleted before is in the write set already, with its image.
-            _transaction.Writes.Insert(Edit(), rowKey, image, _transaction.StatementNumber);
+            byte[] image = _image.ToArray();
+            _rows.Set(rowKey, image);
+            _transaction.Writes.Insert(edit, rowKey, image, _transaction.StatementNumber);
         }
     }
 
@@ -402,7 +418,7 @@ public sealed class TableWriter
     {
         for (int pass = 0; pass < 2; pass++)
         {
-            if (_table.PrimaryKey is { } primary && IsArbiter(primary, arbiters) == (pass == 0) && HasRow(rowKey))
+            if (_table.PrimaryKey is { } primary && IsArbiter(primary, arbiters) == (pass == 0) && TryFind(rowKey, out _))
             {
                 _transaction.Reads.NoteTestedKey(_table, primary, rowKey);
                 if (pass == 0)
@@ -594,7 +610,38 @@ public sealed class TableWriter
 
     private TableEdit Edit() => _transaction.Writes.GetTable(_runtime, _transaction.StatementNumber);
 
-    private RowEdit? FindEdit(ReadOnlySpan<byte> rowKey) => _transaction.Writes.Find(_table.Id)?.Rows.Find(rowKey, KeyHash.Of(rowKey));
+    /// <summary>The edit of a row that is about to be written again.</summary>
+    private RowEdit? FindEdit(ReadOnlySpan<byte> rowKey)
+    {
+        if (_transaction.Writes.Find(_table.Id) is not { } edits)
+        {
+            return null;
+        }
+
+        return edits.Inserted is { } inserted && inserted.Find(rowKey) is >= 0 and int index
+            ? _transaction.Writes.Unpack(edits, index)
+            : edits.Rows.Find(rowKey, KeyHash.Of(rowKey));
+    }
+
+    /// <summary>The row as this transaction sees it at this moment, whether or not it has written it; read, not written.</summary>
+    private bool TryFind(ReadOnlySpan<byte> rowKey, out PageSlice image)
+    {
+        TableEdit? edits = _transaction.Writes.Find(_table.Id);
+        if (edits?.Inserted is { } inserted && inserted.Find(rowKey) is >= 0 and int index)
+        {
+            image = inserted.ImageAt(index);
+            return true;
+        }
+
+        RowEdit? edit = edits?.Rows.Find(rowKey, KeyHash.Of(rowKey));
+        if (edit is { State.Kind: RowEditKind.Insert or RowEditKind.Update or RowEditKind.Delete })
+        {
+            image = edit.State.After is { } after ? RowChange.Slice(after) : default;
+            return edit.State.After is not null;
+        }
+
+        return TryGetRow(rowKey, edit, out image);
+    }
 
     private bool TryGetImage(ReadOnlySpan<byte> rowKey, RowEdit? edit, [NotNullWhen(true)] out byte[]? image)
     {
@@ -606,12 +653,6 @@ public sealed class TableWriter
 
         image = TryGetRow(rowKey, edit, out PageSlice found) ? found.Span.ToArray() : null;
         return image is not null;
-    }
-
-    private bool HasRow(ReadOnlySpan<byte> rowKey)
-    {
-        RowEdit? edit = FindEdit(rowKey);
-        return edit is { State.Kind: RowEditKind.Insert or RowEditKind.Update or RowEditKind.Delete } ? edit.State.After is not null : TryGetRow(rowKey, edit, out _);
     }
 
     private bool TryGetRow(ReadOnlySpan<byte> rowKey, RowEdit? edit, out PageSlice found) =>

@@ -9,8 +9,8 @@ namespace Cambium.Engine.Transactions;
 /// </summary>
 public sealed class Transaction
 {
-    /// <summary>Rows written beyond which the snapshot stays where it is: carrying them over at every statement would cost their square.</summary>
-    private const int RefreshedEditsMax = 256;
+    /// <summary>Rows written beyond which the snapshot stays where it is: carrying them over at every statement would cost their square, and packed ones can't be.</summary>
+    private const int RefreshedEditsMax = WriteSet.UnpackedRowsMax;
 
     private readonly Dictionary<TableDefinition, TableWriter> _writers = new(ReferenceEqualityComparer.Instance);
     private readonly List<string> _statements = [];
@@ -199,7 +199,7 @@ public sealed class Transaction
     public Savepoint CreateSavepoint()
     {
         Writes.KeepsUndo = true;
-        Savepoint savepoint = new(new SavepointState(Snapshot, Trees.FreezeAll(), Catalog, Ddl.State, Writes.UndoMark, Constraints.DeferredCount, _notifications.Count));
+        Savepoint savepoint = new(new SavepointState(Snapshot, Trees.FreezeAll(), Catalog, Ddl.State, Writes.MarkUndo(), Constraints.DeferredCount, _notifications.Count));
         _savepoints.Add(savepoint);
         return savepoint;
     }

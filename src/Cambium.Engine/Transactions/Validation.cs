@@ -1,5 +1,4 @@
 using Cambium.Engine.Catalog;
-using Cambium.Trees;
 
 namespace Cambium.Engine.Transactions;
 
@@ -81,7 +80,7 @@ internal sealed class Validation(IConflictDetector detector)
         foreach (TableDefinition table in ids.Select(newer.Catalog.Find).OfType<TableDefinition>())
         {
             TableRuntime runtime = transaction.Database.Runtimes.Get(table, newer.Catalog);
-            RowChange[] rows = [.. Tree.Diff(older.GetTree(table.TreeId), newer.GetTree(table.TreeId)).Select(change => ToRowChange(runtime, change))];
+            RowChange[] rows = [.. TableChanges.Compare(runtime, older.GetTree(table.TreeId), newer.GetTree(table.TreeId))];
             if (rows.Length > 0)
             {
                 tables.Add(new TableChanges(runtime, rows, IsTruncated: false));
@@ -89,13 +88,5 @@ internal sealed class Validation(IConflictDetector detector)
         }
 
         return new CommitNode(newer.Position, "", [.. tables], catalog);
-    }
-
-    private static RowChange ToRowChange(TableRuntime table, TreeChange change)
-    {
-        byte[]? before = change.Before?.Span.ToArray();
-        byte[]? after = change.After?.Span.ToArray();
-        ColumnSet changed = before is null || after is null ? ColumnSet.All : table.Difference(before, after);
-        return new RowChange(change.Key, KeyHash.Of(change.Key), before, after, changed);
     }
 }

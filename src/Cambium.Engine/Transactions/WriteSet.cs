@@ -6,13 +6,21 @@ namespace Cambium.Engine.Transactions;
 /// <summary>The net change of each row a transaction wrote, and what savepoints need to undo it.</summary>
 public sealed class WriteSet
 {
-    private readonly Dictionary<int, TableEdit> _tables = [];
+    /// <summary>Rows edited in a table beyond which new ones are packed. A transaction with so many is not carried over to newer snapshots.</summary>
+    public const int UnpackedRowsMax = 256;
+
     /// <summary>What an edited row takes besides its key and images: the edit, its places in lists, and its part in the commit.</summary>
     private const int RowOverheadBytes = 256;
+
+    /// <summary>The same for a row that is packed: its places here and in a tree.</summary>
+    private const int PackedOverheadBytes = 32;
+
+    private readonly Dictionary<int, TableEdit> _tables = [];
 
     private readonly List<Action> _undo = [];
     private readonly long _bytesMax;
     private long _bytes;
+    private int _undoMark;
 
     internal WriteSet(long bytesMax) => _bytesMax = bytesMax;
 
@@ -24,6 +32,7 @@ public sealed class WriteSet
             int count = 0;
             foreach (TableEdit table in _tables.Values)
             {
+                count += table.Inserted?.Count ?? 0;
                 foreach (RowEdit edit in table.Rows)
                 {
                     count += edit.State.Kind == RowEditKind.None ? 0 : 1;
@@ -42,7 +51,7 @@ public sealed class WriteSet
             int count = 0;
             foreach (TableEdit table in _tables.Values)
             {
-                count += table.Rows.Count;
+                count += table.Rows.Count + (table.Inserted?.Entries.Count ?? 0);
             }
 
             return count;
@@ -63,7 +72,8 @@ public sealed class WriteSet
     /// <summary>While true, every change is remembered for <see cref="UndoTo"/>.</summary>
     internal bool KeepsUndo { get; set; }
 
-    internal int UndoMark => _undo.Count;
+    /// <summary>Where <see cref="UndoTo"/> comes back to.</summary>
+    internal int MarkUndo() => _undoMark = _undo.Count;
 
     internal TableEdit? Find(int tableId) => _tables.GetValueOrDefault(tableId);
 
@@ -78,13 +88,85 @@ public sealed class WriteSet
         return edit;
     }
 
-    internal void Insert(TableEdit table, byte[] key, byte[] after, int statement)
+    internal void Insert(TableEdit table, ReadOnlySpan<byte> key, byte[] after, int statement)
     {
         RowEdit edit = GetRow(table, key, before: null, statement);
 
         // Deleted before and now put in again: in net terms every column is assigned.
         RowEditKind kind = edit.Before is not null && !table.IsTruncated ? RowEditKind.Update : RowEditKind.Insert;
         Change(edit, new RowEditState(kind, after, ColumnSet.All, []));
+    }
+
+    /// <summary>Whether a row that this transaction has not written before would be packed.</summary>
+    internal static bool Packs(TableEdit table) => table.Rows.Count >= UnpackedRowsMax;
+
+    /// <summary>Inserts a row without an edit of its own: see <see cref="Packs"/>.</summary>
+    internal void InsertPacked(TableEdit table, ReadOnlySpan<byte> key, ReadOnlySpan<byte> after, int statement)
+    {
+        Count(key.Length + after.Length + PackedOverheadBytes);
+        InsertedRows inserted = table.Inserted ??= new InsertedRows();
+        if (KeepsUndo && (table.InsertedUndo != _undo.Count || _undoMark == _undo.Count))
+        {
+            // Once for all rows in a row. That keys were free was told, so what goes stays known as written.
+            int from = inserted.Entries.Count;
+            _undo.Add(() => Withdraw(table, inserted, from));
+            table.InsertedUndo = _undo.Count;
+        }
+
+        inserted.Add(key, after, statement);
+        ++Sequence;
+    }
+
+    /// <summary>A packed row is about to be written again: it gets an edit of its own.</summary>
+    internal RowEdit Unpack(TableEdit table, int index)
+    {
+        InsertedRows inserted = table.Inserted!;
+        ReadOnlySpan<byte> key = inserted.KeyAt(index);
+        byte[] after = inserted.ImageAt(index).Span.ToArray();
+        int statement = inserted.StatementOf(index);
+        inserted.Remove(index);
+        if (KeepsUndo)
+        {
+            _undo.Add(() => inserted.PutBack(index));
+        }
+
+        RowEdit edit = GetRow(table, key, before: null, statement);
+        Change(edit, new RowEditState(RowEditKind.Insert, after, ColumnSet.All, []));
+        return edit;
+    }
+
+    /// <summary>Ids of the tables that a commit takes over as bulk loads. Rows packed in others get edits of their own.</summary>
+    internal IEnumerable<int> Loads()
+    {
+        List<int> ids = [];
+        foreach ((int id, TableEdit table) in _tables)
+        {
+            if (table.IsBulkLoad)
+            {
+                ids.Add(id);
+            }
+            else
+            {
+                UnpackAll(table);
+            }
+        }
+
+        return ids;
+    }
+
+    internal TableEdit? FindLoad(int tableId) => Find(tableId) is { IsBulkLoad: true } table ? table : null;
+
+    private void UnpackAll(TableEdit table)
+    {
+        for (int index = 0; index < (table.Inserted?.Entries.Count ?? 0); index++)
+        {
+            if (!table.Inserted!.IsGone(index))
+            {
+                Unpack(table, index);
+            }
+        }
+
+        table.Inserted = null;
     }
 
     /// <summary>Assigned columns that had been incremented lose their increments: the caller has noted those columns as read.</summary>
@@ -126,11 +208,12 @@ public sealed class WriteSet
     {
         if (KeepsUndo)
         {
-            (RowEditTable rows, bool wasTruncated) = (table.Rows, table.IsTruncated);
-            _undo.Add(() => (table.Rows, table.IsTruncated) = (rows, wasTruncated));
+            (RowEditTable rows, InsertedRows? inserted, bool wasTruncated) = (table.Rows, table.Inserted, table.IsTruncated);
+            _undo.Add(() => (table.Rows, table.Inserted, table.IsTruncated) = (rows, inserted, wasTruncated));
         }
 
         table.Rows = new RowEditTable();
+        table.Inserted = null;
         table.IsTruncated = true;
     }
 
@@ -157,6 +240,18 @@ public sealed class WriteSet
         _undo.RemoveRange(mark, _undo.Count - mark);
     }
 
+    private static void Withdraw(TableEdit table, InsertedRows inserted, int from)
+    {
+        table.InsertedUndo = -1;
+        for (int index = from; index < inserted.Entries.Count; index++)
+        {
+            if (!inserted.IsGone(index))
+            {
+                inserted.Remove(index);
+            }
+        }
+    }
+
     private RowEdit GetRow(TableEdit table, ReadOnlySpan<byte> key, byte[]? before, int statement)
     {
         int hash = KeyHash.Of(key);
@@ -176,15 +271,7 @@ public sealed class WriteSet
 
     private void Change(RowEdit edit, in RowEditState state)
     {
-        _bytes += edit.Key.Length + (state.After?.Length ?? 0) + RowOverheadBytes;
-        if (_bytes > _bytesMax)
-        {
-            throw new SqlErrorException(
-                SqlState.ConfigurationLimitExceeded,
-                $"transaction changes more than {_bytesMax >> 20} MB of rows",
-                hint: "Do it in several smaller transactions, or raise write_set_bytes_max.");
-        }
-
+        Count(edit.Key.Length + (state.After?.Length ?? 0) + RowOverheadBytes);
         if (KeepsUndo)
         {
             RowEditState before = edit.State;
@@ -192,5 +279,17 @@ public sealed class WriteSet
         }
 
         edit.State = state;
+    }
+
+    private void Count(int bytes)
+    {
+        _bytes += bytes;
+        if (_bytes > _bytesMax)
+        {
+            throw new SqlErrorException(
+                SqlState.ConfigurationLimitExceeded,
+                $"transaction changes more than {_bytesMax >> 20} MB of rows",
+                hint: "Do it in several smaller transactions, or raise write_set_bytes_max.");
+        }
     }
 }

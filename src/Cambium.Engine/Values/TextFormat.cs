@@ -95,6 +95,10 @@ public static class TextFormat
                 return ParseText(type, text);
             case ValueForm.UInt32:
                 return ParseOid(dataType, text, format);
+            case ValueForm.Int32 when dataType.Oid == DataType.Date.Oid && IsoText.TryReadDate(text, out int days):
+                return Value.FromInt32(days);
+            case ValueForm.Int64 when dataType.Oid == DataType.Timestamp.Oid && type.Modifier < 0 && IsoText.TryReadTimestamp(text, out long micros):
+                return Value.FromInt64(micros);
             default:
                 return Casts.ApplyModifier(type, ParseOther(type, Encoding.UTF8.GetString(text), format), isExplicit: false);
         }
