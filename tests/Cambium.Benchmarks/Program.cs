@@ -2,6 +2,7 @@ using System.CommandLine;
 using BenchmarkDotNet.Running;
 using Cambium.Benchmarks.Log;
 using Cambium.Benchmarks.Peers;
+using Cambium.Benchmarks.Storage;
 using Cambium.Benchmarks.Transactions;
 using Cambium.Benchmarks.Trees;
 using Cambium.Benchmarks.Wire;
@@ -17,6 +18,8 @@ RootCommand root = new("Benchmarks of Cambium")
     PeerReport.Command(),
     StubReport.Command(),
     LongTransactionReport.Command(),
+    CheckpointReport.Command(),
+    StorageReport.Command(),
     benchmarkDotNet,
 };
 return root.Parse(args).Invoke();

@@ -311,5 +311,12 @@ public sealed class CheckpointStore : IDisposable
         {
             throw new PageDamageException(_directory.PathOf(name), opened.Length, $"the file ends here; the checkpoint needs {file.Length} bytes of it");
         }
+
+        byte[] header = new byte[PageFile.HeaderBytes];
+        opened.Read(0, header);
+        if (PageFile.VersionIn(header) > PageFile.FormatVersion)
+        {
+            throw new LogFormatException($"page file \"{_directory.PathOf(name)}\" has format version {PageFile.VersionIn(header)}; this server reads up to {PageFile.FormatVersion}: use the release that wrote it or a newer one");
+        }
     }
 }

@@ -3,7 +3,6 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.History;
 using Cambium.Engine.Transactions;
 using Cambium.Log.Copying;
-using Cambium.Log.Records;
 using Cambium.Log.Storage;
 using Cambium.Trees;
 using Cambium.Trees.Pages;

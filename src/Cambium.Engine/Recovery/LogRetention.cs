@@ -1,4 +1,3 @@
-using System.Collections.Immutable;
 using Cambium.Log.Storage;
 
 namespace Cambium.Engine.Recovery;

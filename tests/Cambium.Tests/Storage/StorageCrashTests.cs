@@ -1,5 +1,4 @@
 using Cambium.Engine.Recovery;
-using Cambium.Engine.Transactions;
 using Cambium.Log.Copying;
 using Cambium.Log.Storage;
 using Cambium.Tests.Log;
