@@ -21,10 +21,11 @@ public static class DatabaseBranch
     /// <param name="pages">Empty; the branch's page files.</param>
     /// <param name="log">Empty; the branch's log.</param>
     /// <param name="position">The last commit it contains; null for everything committed by now, which takes no longer for a large database than for a small one.</param>
+    /// <param name="options">Of the branch's log, apart from where it begins.</param>
     /// <returns>The position it begins at.</returns>
     /// <exception cref="SqlErrorException">22023: there is no such commit yet; 72000: the log no longer reaches so far back.</exception>
     /// <exception cref="IOException">Files can't be made.</exception>
-    public static long Create(Database source, IFileDirectory sourcePages, IFileDirectory pages, IFileDirectory log, long? position)
+    public static long Create(Database source, IFileDirectory sourcePages, IFileDirectory pages, IFileDirectory log, long? position, LogOptions options)
     {
         if (position is null)
         {
@@ -48,7 +49,7 @@ public static class DatabaseBranch
         // The hash of the batch before; inside a batch there is none.
         ReadOnlyMemory<byte> hash = isExact && store.Place is { } place ? place.Hash : new byte[HashBytes];
         LogPlace? begin = root.Position == 0 ? null : new LogPlace(root.Position + 1, 0, 0, hash);
-        LogPlace behind = EmptyLog.Create(log, new LogOptions { DatabaseId = id, BeginAt = begin });
+        LogPlace behind = EmptyLog.Create(log, options with { DatabaseId = id, BeginAt = begin });
         if (root.Position > 0)
         {
             Save(store, root, id, behind);

@@ -82,7 +82,7 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
     {
         using OperatingSystemDirectory log = OperatingSystemDirectory.OpenOrCreate(LogDirectory);
         long begin = DatabaseBranch.Create(
-            database, OperatingSystemDirectory.OpenOrCreate(source.PagesDirectory), OperatingSystemDirectory.OpenOrCreate(PagesDirectory), log, position);
+            database, OperatingSystemDirectory.OpenOrCreate(source.PagesDirectory), OperatingSystemDirectory.OpenOrCreate(PagesDirectory), log, position, new LogOptions());
         DatabaseFolder filled = this with { Origin = source.Name, OriginPosition = begin };
         filled.WriteDescription();
         return filled;

@@ -75,7 +75,7 @@ public sealed class StorageCrashTests(ITestOutputHelper output)
         bool isNewest = random.Next(2) == 0;
         MemoryDirectory log = new(faults);
         MemoryDirectory pages = new(faults);
-        bool isComplete = crash(faults, () => DatabaseBranch.Create(database.Engine, database.PageFiles, pages, log, isNewest ? null : position));
+        bool isComplete = crash(faults, () => DatabaseBranch.Create(database.Engine, database.PageFiles, pages, log, isNewest ? null : position, new LogOptions { SegmentSize = 4096 }));
         log = log.Crash(random);
         pages = pages.Crash(random);
         database.Crash(random);
