@@ -2,6 +2,7 @@ using System.CommandLine;
 using BenchmarkDotNet.Running;
 using Cambium.Benchmarks.Log;
 using Cambium.Benchmarks.Peers;
+using Cambium.Benchmarks.Reports;
 using Cambium.Benchmarks.Storage;
 using Cambium.Benchmarks.Transactions;
 using Cambium.Benchmarks.Trees;
@@ -16,6 +17,7 @@ RootCommand root = new("Benchmarks of Cambium")
     TreeReport.Command(),
     LogReport.Command(),
     PeerReport.Command(),
+    SetQueryReport.Command(),
     StubReport.Command(),
     LongTransactionReport.Command(),
     CheckpointReport.Command(),

@@ -43,20 +43,11 @@ public static class TimeZones
     public static bool TryFindAbbreviation(string name, out int secondsEast) => s_abbreviations.TryGetValue(name, out secondsEast);
 
     /// <summary>A zone by name, abbreviation, or POSIX offset (UTC-5:30 is east); null when there is none.</summary>
-    public static TimeZoneInfo? Find(string name)
-    {
-        if (name.Equals("UTC", StringComparison.OrdinalIgnoreCase) || name.Equals("GMT", StringComparison.OrdinalIgnoreCase))
-        {
-            return TimeZoneInfo.Utc;
-        }
+    public static TimeZoneInfo? Find(string name) =>
+        FindIana(name) ?? (TryFindAbbreviation(name, out int secondsEast) ? FromOffset(secondsEast, name) : FindPosix(name));
 
-        if (name.Length > 0 && !name.Contains("..", StringComparison.Ordinal) && char.IsAsciiLetter(name[0]) && FindIana(name) is { } zone)
-        {
-            return zone;
-        }
-
-        return TryFindAbbreviation(name, out int secondsEast) ? FromOffset(secondsEast, name) : FindPosix(name);
-    }
+    /// <summary>A zone as SET TimeZone takes it: by name, or POSIX offset, but no abbreviation; null when there is none.</summary>
+    public static TimeZoneInfo? FindNamed(string name) => FindIana(name) ?? FindPosix(name);
 
     /// <summary>A zone that is always the same seconds east of Greenwich.</summary>
     public static TimeZoneInfo FromOffset(int secondsEast, string name) =>
@@ -97,6 +88,16 @@ public static class TimeZones
 
     private static TimeZoneInfo? FindIana(string name)
     {
+        if (name.Equals("UTC", StringComparison.OrdinalIgnoreCase))
+        {
+            return TimeZoneInfo.Utc;
+        }
+
+        if (name.Length == 0 || !char.IsAsciiLetter(name[0]) || name.Contains("..", StringComparison.Ordinal))
+        {
+            return null;
+        }
+
         if (TimeZoneInfo.TryFindSystemTimeZoneById(name, out TimeZoneInfo? zone))
         {
             return zone;
@@ -110,29 +111,30 @@ public static class TimeZones
     private static readonly Lazy<FrozenDictionary<string, string>> s_names = new(() => TimeZoneInfo.GetSystemTimeZones()
         .Select(zone => zone.Id).Distinct(StringComparer.OrdinalIgnoreCase).ToFrozenDictionary(id => id, StringComparer.OrdinalIgnoreCase));
 
-    /// <summary>NAME+h[:mm] or &lt;NAME&gt;+h[:mm], west of Greenwich positive; +h alone counts east, as PostgreSQL's SET does.</summary>
+    /// <summary>NAME+h[:mm] or &lt;NAME&gt;+h[:mm], west of Greenwich positive; the name may be missing, and the sign with it.</summary>
     private static TimeZoneInfo? FindPosix(string name)
     {
-        int sign = name.LastIndexOfAny(['+', '-']);
-        if (sign < 0)
+        int start = name.IndexOf('>', StringComparison.Ordinal) + 1;
+        int end = name.AsSpan(start).IndexOfAnyInRange('0', '9');
+        if (end < 0)
         {
             return null;
         }
 
-        string abbreviation = name[..sign];
-        bool isBare = abbreviation.Length == 0;
-        bool isName = isBare || (abbreviation.Length >= 3 && (abbreviation.All(char.IsAsciiLetter) || (abbreviation[0] == '<' && abbreviation[^1] == '>')));
-        string[] parts = name[(sign + 1)..].Split(':');
+        int digits = start + end;
+        bool isEast = digits > 0 && name[digits - 1] == '-';
+        string abbreviation = digits > 0 && name[digits - 1] is ('+' or '-') ? name[..(digits - 1)] : name[..digits];
+        bool isName = abbreviation.Length == 0 || (abbreviation.Length >= 3 && (abbreviation.All(char.IsAsciiLetter) || (abbreviation[0] == '<' && abbreviation[^1] == '>')));
+        string[] parts = name[digits..].Split(':');
         if (!isName || parts.Length > 2
             || !int.TryParse(parts[0], NumberStyles.None, CultureInfo.InvariantCulture, out int hours)
             || (!int.TryParse(parts.Length == 2 ? parts[1] : "0", NumberStyles.None, CultureInfo.InvariantCulture, out int minutes))
-            || hours > 15 || minutes > 59)
+            || hours > 14 || minutes > 59 || (hours == 14 && minutes > 0))
         {
             return null;
         }
 
         int seconds = (hours * 3600) + (minutes * 60);
-        bool isEast = (name[sign] == '+') == isBare;
         return FromOffset(isEast ? seconds : -seconds, name);
     }
 }

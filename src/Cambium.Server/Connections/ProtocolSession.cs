@@ -90,7 +90,7 @@ internal sealed class ProtocolSession : IDisposable
     {
         while (!_connection.IsTerminating && TryRead(out FrontendMessageType type, out MessageBody body))
         {
-            if (type == FrontendMessageType.Terminate)
+            if (type == FrontendMessageType.Terminate || _connection.IsTerminating)
             {
                 return;
             }
@@ -104,15 +104,20 @@ internal sealed class ProtocolSession : IDisposable
             {
                 Dispatch(type, ref body);
             }
-            catch (SqlErrorException error)
+            catch (SqlErrorException error) when (!_connection.IsTerminating)
             {
+                if (error is { SqlState: SqlState.InternalError, InnerException: { } cause })
+                {
+                    _context.Log.StatementFailed(_connection.ProcessId, _session.Activity.Query, cause);
+                }
+
                 Refuse(error, type);
             }
             catch (DecoderFallbackException)
             {
                 Refuse(new SqlErrorException(SqlState.CharacterNotInRepertoire, "invalid byte sequence for encoding \"UTF8\""), type);
             }
-            catch (Exception exception) when (exception is not (IOException or ObjectDisposedException or ProtocolErrorException or FatalException))
+            catch (Exception exception) when (exception is not (SqlErrorException or IOException or ObjectDisposedException or ProtocolErrorException or FatalException))
             {
                 // Our own mistake in one statement: told as such and logged, and the session goes on.
                 _context.Log.StatementFailed(_connection.ProcessId, _session.Activity.Query, exception);

@@ -19,10 +19,13 @@ namespace Cambium.Server.Databases;
 public sealed class DatabaseDirectory : IDisposable
 {
     private const int FirstOid = 16384;
-    private static readonly string[] ReservedNames = ["template0", "template1"];
+    private static readonly string[] ReservedNames = ["template0", MaintenanceAlias];
 
     /// <summary>Where PostgreSQL's tools (createdb, dropdb, Entity Framework, …) go to create and drop other databases.</summary>
     private const string MaintenanceName = "postgres";
+
+    /// <summary>Where they go when there is no such database: here the same one.</summary>
+    private const string MaintenanceAlias = "template1";
 
     private readonly object _maintenanceGate = new();
     private readonly object _gate = new();
@@ -138,6 +141,7 @@ public sealed class DatabaseDirectory : IDisposable
     /// <summary>The database a session connects to; it cannot be dropped until <see cref="Leave"/>. The one named postgres is made when it is first asked for.</summary>
     public SqlDatabase Enter(string name)
     {
+        name = name == MaintenanceAlias ? MaintenanceName : name;
         if (name == MaintenanceName)
         {
             CreateMaintenance();

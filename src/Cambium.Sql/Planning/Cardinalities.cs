@@ -13,12 +13,61 @@ internal sealed class Cardinalities(Transaction? transaction)
 {
     private const int SampledKeys = 5;
     private const int SampledRows = 40;
+    private const int SampledValues = 200;
 
     private readonly QueryContext _context = new(null, CallContext.Detached(), []);
     private readonly Dictionary<int, Tree> _trees = [];
+    private readonly Dictionary<(int TreeId, int ColumnId), double> _distinct = [];
 
-    /// <summary>Rows of a table, at least <see cref="CostModel.RowsMin"/>.</summary>
+    /// <summary>Rows of a table, at least <see cref="CostModel.RowsMin"/>: what reading it is supposed to cost.</summary>
     internal double TableRows(TableDefinition table) => Math.Max(CostModel.RowsMin, FindTree(table.TreeId)?.Count ?? 0);
+
+    /// <summary>Rows of a table as it is now, which decides how many a join has; of an empty one a guess.</summary>
+    internal double PresentRows(TableDefinition table) => FindTree(table.TreeId) is { Count: > 0 and long count } ? count : CostModel.RowsMin;
+
+    /// <summary>How many values a column has: by an index that begins with it, else by a sample.</summary>
+    internal double DistinctValues(TableDefinition table, ColumnDefinition column)
+    {
+        if (!_distinct.TryGetValue((table.TreeId, column.Id), out double distinct))
+        {
+            _distinct[(table.TreeId, column.Id)] = distinct = EstimateDistinct(table, column);
+        }
+
+        return distinct;
+    }
+
+    private double EstimateDistinct(TableDefinition table, ColumnDefinition column)
+    {
+        const double Guess = 200;
+        double rows = PresentRows(table);
+        IndexDefinition? index = table.Indexes.FirstOrDefault(index => index.IsReady && index.PredicateSql is null && index.Parts[0].ColumnId == column.Id);
+        if (FindTree(table.TreeId) is not { Count: > 0 } tree)
+        {
+            return index is { IsUnique: true, Parts.Length: 1 } ? rows : Guess;
+        }
+
+        if (index is not null)
+        {
+            return Math.Clamp(1 / EqualFraction(table, index, 1), 1, rows);
+        }
+
+        Dictionary<string, int> seen = [];
+        TreeCursor cursor = tree.GetCursor();
+        int sampled = (int)Math.Min(SampledValues, tree.Count);
+        for (int sample = 0; sample < sampled; sample++)
+        {
+            if (cursor.SeekRank(tree.Count * ((2 * sample) + 1) / (2 * sampled)) && table.Layout.Read(cursor.Value, column.Ordinal) is { IsNull: false } value)
+            {
+                string key = Convert.ToHexString(KeyEncoding.Encode(column.Type.Type, value));
+                seen[key] = seen.GetValueOrDefault(key) + 1;
+            }
+        }
+
+        // Haas and Stokes, "Estimating the number of classes in a finite population": what was seen once stands for what wasn't.
+        double once = seen.Values.Count(static count => count == 1);
+        double total = seen.Values.Sum();
+        return total == 0 ? 1 : Math.Clamp(total * seen.Count / (total - once + (once * total / rows)), 1, rows);
+    }
 
     /// <summary>The fraction of a table that an index condition selects.</summary>
     /// <param name="isConstant">Its operands can be evaluated now.</param>

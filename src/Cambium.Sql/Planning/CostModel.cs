@@ -9,7 +9,7 @@ internal static class CostModel
     internal const double RowScan = 0.01;
     internal const double RowFilter = 0.0025;
     internal const double TreeSeek = 0.05;
-    internal const double RowFetch = 0.04;
+    internal const double RowFetch = 0.2;
     internal const double RowOut = 0.005;
     internal const double HashBuild = 0.02;
     internal const double HashProbe = 0.012;

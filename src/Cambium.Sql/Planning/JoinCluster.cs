@@ -27,6 +27,7 @@ internal sealed class JoinCluster
             cluster.Conditions.Add(cluster.Resolve(condition));
         }
 
+        cluster.FilterLeaves();
         foreach (LogicalPlan leaf in cluster.Leaves)
         {
             cluster.Columns.UnionWith(leaf.Columns);
@@ -71,6 +72,36 @@ internal sealed class JoinCluster
             default:
                 Leaves.Add(plan);
                 break;
+        }
+    }
+
+    /// <summary>
+    /// (x.a = 1 AND y.b = 2) OR (x.a = 3 AND y.b = 4) lets through only x with a = 1 OR a = 3: what an alternative of several relations says of
+    /// each of them is filtered before joining. The condition itself stays.
+    /// </summary>
+    private void FilterLeaves()
+    {
+        foreach (BoundOr alternatives in Conditions.OfType<BoundOr>().Where(condition => !Conjuncts.IsVolatile(condition) && !condition.Nodes().Any(node => node is BoundSubquery)))
+        {
+            List<BoundExpression>[] branches = [.. alternatives.Children.Select(Conjuncts.Split)];
+            HashSet<PlanColumn> mentioned = alternatives.Columns();
+            for (int leaf = 0; leaf < Leaves.Count; leaf++)
+            {
+                HashSet<PlanColumn> columns = [.. Leaves[leaf].Columns];
+                if (Leaves[leaf] is not (LogicalScan or LogicalFilter { Input: LogicalScan }) || !mentioned.Overlaps(columns) || mentioned.IsSubsetOf(columns))
+                {
+                    continue;
+                }
+
+                BoundExpression?[] own = [.. branches.Select(branch => Conjuncts.Join([.. branch.Where(part => part.Columns() is { Count: > 0 } used && used.IsSubsetOf(columns))]))];
+                if (!own.Contains(null))
+                {
+                    BoundOr filter = new([.. own.OfType<BoundExpression>()]);
+                    Leaves[leaf] = Leaves[leaf] is LogicalFilter known
+                        ? new LogicalFilter(known.Input, Conjuncts.Join([.. Conjuncts.Split(known.Condition), filter])!)
+                        : new LogicalFilter(Leaves[leaf], filter);
+                }
+            }
         }
     }
 

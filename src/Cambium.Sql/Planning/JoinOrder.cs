@@ -23,6 +23,8 @@ internal sealed class JoinOrder
     private readonly ulong[] _dependencies;
     private readonly (ulong Relations, double Selectivity, bool IsEquality)[] _edges;
     private readonly Dictionary<(ulong Left, int Leaf), double?> _lookups = [];
+    private readonly Dictionary<(ulong Conditions, int Leaf), double> _groups = [];
+    private readonly JoinEstimates _estimates;
 
     internal JoinOrder(JoinCluster cluster, PhysicalPlanner planner, ScanPlanner scans)
     {
@@ -30,14 +32,15 @@ internal sealed class JoinOrder
         _planner = planner;
         _scans = scans;
         _count = cluster.Leaves.Count;
-        _rows = [.. cluster.Leaves.Select(LeafRows)];
+        _estimates = new JoinEstimates(planner, scans);
+        _rows = [.. cluster.Leaves.Select(_estimates.Rows)];
         _dependencies = [.. cluster.Leaves.Select(leaf => RelationsOf(leaf.FreeColumns()))];
-        _edges = [.. cluster.Conditions.Select(condition => (RelationsOf(condition.Columns()), Selectivity(condition), condition is BoundComparison { Operator: ComparisonOperator.Equal }))];
+        _edges = [.. cluster.Conditions.Select(condition => (RelationsOf(condition.Columns()), _estimates.Selectivity(condition), condition is BoundComparison { Operator: ComparisonOperator.Equal }))];
     }
 
     internal JoinTree Find() => _count <= ExhaustiveMax ? FindExhaustively() : FindGreedily();
 
-    private JoinTree Leaf(int index) => new(index, null, null, _rows[index], _rows[index] * CostModel.RowScan);
+    private JoinTree Leaf(int index) => new(index, null, null, _rows[index], _estimates.Cost(_cluster.Leaves[index]));
 
     private JoinTree FindExhaustively()
     {
@@ -187,9 +190,40 @@ internal sealed class JoinOrder
             ];
             cost = _scans.PlanLookup(scan, usable, outside)?.Cost;
         }
+        else
+        {
+            cost = GroupCost(left, leaf);
+        }
 
         _lookups[(left, leaf)] = cost;
         return cost;
+    }
+
+    /// <summary>Cost of grouping the rows of one key of a grouped leaf, with the key's values from the left; null when it has none.</summary>
+    private double? GroupCost(ulong left, int leaf)
+    {
+        ulong usable = 0;
+        HashSet<PlanColumn> outside = [];
+        for (int index = 0; index < Math.Min(_edges.Length, 64); index++)
+        {
+            if (_edges[index].IsEquality && (_edges[index].Relations & ~(left | (1UL << leaf))) == 0 && (_edges[index].Relations & (1UL << leaf)) != 0)
+            {
+                usable |= 1UL << index;
+                _cluster.Conditions[index].CollectColumns(outside);
+            }
+        }
+
+        outside.ExceptWith(_cluster.Leaves[leaf].Columns);
+        if (!_groups.TryGetValue((usable, leaf), out double cost))
+        {
+            BoundExpression[] conditions = [.. _cluster.Conditions.Where((_, index) => index < 64 && (usable & (1UL << index)) != 0)];
+            cost = usable != 0 && JoinPlanner.NarrowGroup(_cluster.Leaves[leaf], conditions, outside, out BoundExpression[] _) is { } narrowed
+                ? _planner.Plan(narrowed, Requirement.None).Cost
+                : double.PositiveInfinity;
+            _groups.Add((usable, leaf), cost);
+        }
+
+        return double.IsPositiveInfinity(cost) ? null : cost;
     }
 
     private ulong DependenciesOf(ulong set)
@@ -227,52 +261,6 @@ internal sealed class JoinOrder
         }
 
         return Math.Max(1, rows);
-    }
-
-    private double LeafRows(LogicalPlan leaf) => leaf switch
-    {
-        LogicalScan scan => _scans.EstimateRows(scan, []),
-        LogicalFilter { Input: LogicalScan scan } filter => _scans.EstimateRows(scan, Conjuncts.Split(filter.Condition)),
-        LogicalValues values => Math.Max(1, values.Rows.Count),
-        LogicalAggregate { Keys.Count: 0 } => 1,
-        LogicalFilter filter => LeafRows(filter.Input) * CostModel.OtherSelectivity,
-        LogicalProject project => LeafRows(project.Input),
-        LogicalLimit { Limit: BoundConstant { Value.IsNull: false } limit } => Math.Max(1, limit.Value.Int64),
-        LogicalAggregate aggregate => Math.Max(1, LeafRows(aggregate.Input) * 0.1),
-        LogicalSystemScan system => system.Table.EstimateRows(null),
-        LogicalFunctionScan or LogicalCteScan or LogicalWorkTable => 100,
-        _ when leaf.Inputs.Count > 0 => leaf.Inputs.Max(LeafRows),
-        _ => 1000,
-    };
-
-    private double Selectivity(BoundExpression condition)
-    {
-        if (condition is not BoundComparison { Operator: ComparisonOperator.Equal } equality)
-        {
-            return condition is BoundComparison ? CostModel.RangeSelectivity : 0.5;
-        }
-
-        return 1 / Math.Max(1, Math.Max(DistinctValues(equality.Left), DistinctValues(equality.Right)));
-    }
-
-    private double DistinctValues(BoundExpression expression)
-    {
-        if (expression is not BoundColumn { Column: { Table: { } table, Source: { } source } })
-        {
-            return 100;
-        }
-
-        double rows = _planner.Cardinalities.TableRows(table);
-        double best = Math.Min(rows, 200);
-        foreach (Engine.Catalog.IndexDefinition index in table.Indexes)
-        {
-            if (index.IsReady && index.PredicateSql is null && index.Parts[0].ColumnId == source.Id)
-            {
-                best = Math.Max(best, 1 / _planner.Cardinalities.EqualFraction(table, index, 1));
-            }
-        }
-
-        return best;
     }
 
     private ulong RelationsOf(HashSet<PlanColumn> columns)

@@ -3,6 +3,7 @@ using Cambium.Sql.Binding;
 using Cambium.Sql.Execution.Expressions;
 using Cambium.Sql.Execution.Operators;
 using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Planning.Rules;
 
 namespace Cambium.Sql.Planning;
 
@@ -41,6 +42,11 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
         }
 
         PlannedRelation planned = planner.Plan(right, Requirement.None);
+        if (kind is not (LogicalJoinKind.Full or LogicalJoinKind.NullAwareAnti) && TryGroup(kind, left, right, planned.Cost, conditions, leftColumns, estimatedRows) is { } group)
+        {
+            return group;
+        }
+
         return canHash
             ? Hash(kind, left, planned, equalities, [.. conditions.Except(equalities)], estimatedRows)
             : Loop(kind, left, planned, conditions, [], estimatedRows);
@@ -53,7 +59,7 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
         PlannedRelation left = planner.Plan(join.Left, wanted with { RowLimit = double.PositiveInfinity });
         double? rows = join.Kind switch
         {
-            LogicalJoinKind.Semi => Math.Max(1, left.Rows * 0.5),
+            LogicalJoinKind.Semi => Math.Max(1, left.Rows * new JoinEstimates(planner, scans).SemiFraction(join)),
             LogicalJoinKind.Anti or LogicalJoinKind.NullAwareAnti => Math.Max(1, left.Rows * 0.5),
             _ => null,
         };
@@ -158,6 +164,42 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
         // Outer joins' conditions on the left alone decide about matches too, so they stay with the join.
         PlannedRelation inner = scans.Build(scan, all, choice);
         return Apply(kind, left, inner, right, [.. conditions.Except(all)], estimatedRows ?? left.Rows * Math.Max(choice.Rows, 1), all);
+    }
+
+    /// <summary>Groups only the rows of one key for each left row, if that is cheaper than grouping all.</summary>
+    private PlannedRelation? TryGroup(
+        LogicalJoinKind kind, PlannedRelation left, LogicalPlan right, double wholeCost, IReadOnlyList<BoundExpression> conditions, HashSet<PlanColumn> leftColumns, double? estimatedRows)
+    {
+        if (NarrowGroup(right, conditions, leftColumns, out BoundExpression[] keys) is not { } narrowed)
+        {
+            return null;
+        }
+
+        PlannedRelation inner = planner.Plan(narrowed, Requirement.None);
+        return left.Rows * (CostModel.TreeSeek + inner.Cost) < wholeCost + (left.Rows * CostModel.HashProbe)
+            ? Apply(kind, left, inner, narrowed, [.. conditions.Except(keys)], estimatedRows, keys)
+            : null;
+    }
+
+    /// <summary>A grouped relation for given values of its keys; null when it isn't one, or the conditions don't reach what it groups.</summary>
+    /// <param name="outside">Columns that have a value.</param>
+    /// <param name="keys">The conditions used.</param>
+    internal static LogicalPlan? NarrowGroup(LogicalPlan plan, IEnumerable<BoundExpression> conditions, IReadOnlySet<PlanColumn> outside, out BoundExpression[] keys)
+    {
+        HashSet<PlanColumn> columns = [.. plan.Columns];
+        keys = [.. conditions.Where(condition => condition is BoundComparison comparison && IsEquality(comparison, outside, columns))];
+        if (plan is not (LogicalAggregate { Keys.Count: > 0 } or LogicalProject { Input: LogicalAggregate { Keys.Count: > 0 } }) || keys.Length == 0)
+        {
+            return null;
+        }
+
+        if (plan.Nodes().Count(static node => node is LogicalAggregate) > 1)
+        {
+            // Groups of groups would be planned over and over.
+            return null;
+        }
+
+        return FilterPushdown.Apply(new LogicalFilter(plan, Conjuncts.Join(keys)!)) is var narrowed and not LogicalFilter ? narrowed : null;
     }
 
     private PlannedRelation Apply(

@@ -108,7 +108,8 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
     internal PlannedRelation Sorted(PlannedRelation input, IReadOnlyList<BoundSortKey> keys, LogicalLimit? limit = null)
     {
         (PlannedRelation source, int[] places) = WithValues(input, [.. keys.Select(key => key.Value)]);
-        if (IsOrdered(source, keys, places))
+        int presorted = OrderedKeys(source, keys, places);
+        if (presorted == keys.Count)
         {
             return source;
         }
@@ -116,7 +117,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
         SortKey[] sortKeys = [.. keys.Select((key, index) => new SortKey(places[index], key.Value.Type.Type.Underlying(), key.IsDescending, key.NullsFirst))];
         CompiledExpression? rows = limit?.Limit is { } count && limit.TieKeys is null ? Compiler.Compile(count, new RowShape(0)) : null;
         CompiledExpression? offset = limit?.Offset is { } skipped ? Compiler.Compile(skipped, new RowShape(0)) : null;
-        SortOperator sort = new(source.Operator, sortKeys, [.. keys.Select(ExpressionText.Of)], rows, offset);
+        SortOperator sort = new(source.Operator, sortKeys, [.. keys.Select(ExpressionText.Of)], presorted, rows, offset);
         double cost = source.Cost + CostModel.Sort(source.Rows);
         OrderPlace[] order = [.. sortKeys.Select(key => new OrderPlace(key.Place, key.IsDescending, key.NullsFirst))];
         return new PlannedRelation(sort, source.Shape, source.Rows, cost, order) { Constants = source.Constants }.WithEstimate(cost);
@@ -191,7 +192,8 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
         return [.. columns.Distinct()];
     }
 
-    private static bool IsOrdered(PlannedRelation relation, IReadOnlyList<BoundSortKey> keys, int[] places)
+    /// <summary>By how many of the first keys a relation is ordered already.</summary>
+    private static int OrderedKeys(PlannedRelation relation, IReadOnlyList<BoundSortKey> keys, int[] places)
     {
         int next = 0;
         for (int index = 0; index < keys.Count; index++)
@@ -208,18 +210,18 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
 
             if (next >= relation.Order.Count)
             {
-                return false;
+                return index;
             }
 
             OrderPlace order = relation.Order[next++];
             bool isNeverNull = keys[index].Value is BoundColumn { Column.Source.NotNull: true };
             if (order.Place != places[index] || order.IsDescending != keys[index].IsDescending || (!isNeverNull && order.NullsFirst != keys[index].NullsFirst))
             {
-                return false;
+                return index;
             }
         }
 
-        return true;
+        return keys.Count;
     }
 
     private PlannedRelation PlanFilter(LogicalFilter filter, Requirement requirement)

@@ -70,11 +70,18 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
         return new CountScan(scan.Table.TreeId, choice.Condition, notes, Text(scan, choice, null));
     }
 
-    /// <summary>How many rows of a table pass the conditions.</summary>
-    internal double EstimateRows(LogicalScan scan, IReadOnlyList<BoundExpression> conditions) =>
-        conditions.Count == 0
-            ? planner.Cardinalities.TableRows(scan.Table)
-            : Choices(scan, conditions, KeyTerm.Find(scan, conditions), Requirement.None).Min(choice => choice.Rows);
+    /// <summary>How many rows of a table as it is now pass the conditions.</summary>
+    internal double EstimateRows(LogicalScan scan, IReadOnlyList<BoundExpression> conditions)
+    {
+        double present = planner.Cardinalities.PresentRows(scan.Table);
+        return conditions.Count == 0
+            ? present
+            : Math.Max(1, Choices(scan, conditions, KeyTerm.Find(scan, conditions), Requirement.None).Min(choice => choice.Rows) * present / planner.Cardinalities.TableRows(scan.Table));
+    }
+
+    /// <summary>What the best way of reading them costs.</summary>
+    internal double EstimateCost(LogicalScan scan, IReadOnlyList<BoundExpression> conditions) =>
+        Choices(scan, conditions, KeyTerm.Find(scan, conditions), Requirement.None).Min(choice => choice.Cost);
 
     private IEnumerable<ScanChoice> Choices(LogicalScan scan, IReadOnlyList<BoundExpression> conditions, List<KeyTerm> terms, Requirement requirement)
     {
@@ -160,8 +167,8 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
         };
     }
 
-    /// <summary>The choice with the cost of sorting, or in a direction that makes sorting needless.</summary>
-    private static IEnumerable<ScanChoice> WithOrder(LogicalScan scan, ScanChoice choice, Requirement requirement, double tableRows)
+    /// <summary>The choice with the cost of sorting, or in a direction that makes sorting needless, or short where only some rows are wanted.</summary>
+    private IEnumerable<ScanChoice> WithOrder(LogicalScan scan, ScanChoice choice, Requirement requirement, double tableRows)
     {
         bool isUnbounded = choice.Index is not null && choice.Absorbed.Count == 0;
         if (requirement.Order.Count == 0)
@@ -178,11 +185,20 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
         bool ordered = false;
         foreach (bool isBackward in (bool[])[false, true])
         {
-            if ((choice.Index is not null || !isBackward) && Satisfies(scan, choice, requirement.Order, isBackward))
+            int satisfied = choice.Index is null && isBackward ? 0 : Satisfies(scan, choice, requirement.Order, isBackward);
+            if (satisfied == requirement.Order.Count)
             {
                 ordered = true;
                 double read = Math.Min(1, Math.Max(0.0001, requirement.RowLimit / Math.Max(1, choice.Rows)));
                 yield return choice with { IsBackward = isBackward, Cost = (choice.Cost * read) + CostModel.TreeSeek };
+            }
+            else if (requirement.RowLimit < choice.Rows
+                && requirement.Order.Take(satisfied).FirstOrDefault(order => !Constants(choice).Contains(order.Column.Source!.Id)) is { Column: { } first })
+            {
+                // Whole groups of rows with the same first value are read and sorted.
+                double group = choice.Rows / planner.Cardinalities.DistinctValues(scan.Table, first.Source!);
+                double rows = Math.Min(choice.Rows, requirement.RowLimit + group);
+                yield return choice with { IsBackward = isBackward, Cost = (choice.Cost * rows / Math.Max(1, choice.Rows)) + CostModel.TreeSeek + CostModel.Sort(rows) };
             }
         }
 
@@ -192,21 +208,23 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
         }
     }
 
-    private static bool Satisfies(LogicalScan scan, ScanChoice choice, IReadOnlyList<OrderColumn> order, bool isBackward)
+    /// <summary>How many of the first columns of an order a choice's rows come in.</summary>
+    private static int Satisfies(LogicalScan scan, ScanChoice choice, IReadOnlyList<OrderColumn> order, bool isBackward)
     {
         IndexDefinition? index = choice.Index ?? scan.Table.PrimaryKey;
         if (index is null)
         {
-            return false;
+            return 0;
         }
 
-        HashSet<int> constant = [.. choice.Absorbed.Where(term => term.IsEquality).Select(term => term.Column.Source!.Id)];
+        HashSet<int> constant = Constants(choice);
         int part = 0;
-        foreach (OrderColumn wanted in order)
+        for (int satisfied = 0; satisfied < order.Count; satisfied++)
         {
+            OrderColumn wanted = order[satisfied];
             if (wanted.Column.Source is not { } source || !scan.TableColumns.Contains(wanted.Column))
             {
-                return false;
+                return satisfied;
             }
 
             if (constant.Contains(source.Id))
@@ -222,19 +240,22 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
             if (part >= index.Parts.Length || index.Parts[part].ColumnId != source.Id)
             {
                 // After all parts of a unique key nothing is left to order.
-                return part >= index.Parts.Length && index.IsUnique && index.Parts.All(key => scan.Table.FindColumn(key.ColumnId)!.NotNull);
+                return part >= index.Parts.Length && index.IsUnique && index.Parts.All(key => scan.Table.FindColumn(key.ColumnId)!.NotNull) ? order.Count : satisfied;
             }
 
             IndexKeyPart own = index.Parts[part++];
             bool nullsMatter = !source.NotNull;
             if (own.Descending != (wanted.IsDescending != isBackward) || (nullsMatter && own.NullsFirst != (wanted.NullsFirst != isBackward)))
             {
-                return false;
+                return satisfied;
             }
         }
 
-        return true;
+        return order.Count;
     }
+
+    /// <summary>Columns that have one value in all rows of a choice.</summary>
+    private static HashSet<int> Constants(ScanChoice choice) => [.. choice.Absorbed.Where(static term => term.IsEquality).Select(static term => term.Column.Source!.Id)];
 
     private static List<OrderPlace> Order(LogicalScan scan, ScanChoice choice, RowShape shape)
     {

@@ -94,5 +94,5 @@ internal sealed class EmbeddedStatement
             values);
 
     private StatementPlan Analyze(BindingContext binding, VariableNames variables, RoutineFrame frame) =>
-        IsUtility ? frame.Session.Analyzer.Analyze(_statement, Text, []) : frame.Session.Analyzer.AnalyzeQuery(_statement, binding);
+        IsUtility ? frame.Session.Analyzer.Analyze(_statement, Text, [], isEmbedded: true) : frame.Session.Analyzer.AnalyzeQuery(_statement, binding);
 }

@@ -101,7 +101,7 @@ public sealed class PreparedStatement
 
     private StatementPlan Analyze()
     {
-        StatementPlan plan = Variables is not null && Statement is SelectStatement ? _analyzer.AnalyzeQuery(Statement, _analyzer.NewBinding(Variables)) : _analyzer.Analyze(Statement, CacheText ?? Text, _givenTypes);
+        StatementPlan plan = Variables is not null && Statement is SelectStatement ? _analyzer.AnalyzeQuery(Statement, _analyzer.NewBinding(Variables)) : _analyzer.Analyze(Statement, CacheText ?? Text, _givenTypes, isEmbedded: Variables is not null);
         _catalog = plan.NeedsSnapshot ? _analyzer.Catalog : null;
         _settingsVersion = _analyzer.SettingsVersion;
         return plan;

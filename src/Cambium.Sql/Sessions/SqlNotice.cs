@@ -10,6 +10,9 @@ public sealed record SqlNotice(string Severity, string SqlState, string Message,
     public static SqlNotice Notice(string message, string? detail = null, string? hint = null) =>
         new("NOTICE", "00000", message, detail, hint);
 
+    /// <summary>What most clients don't ask to hear.</summary>
+    public static SqlNotice Debug(string message) => new("DEBUG", "00000", message);
+
     public static SqlNotice Warning(string sqlState, string message, string? detail = null, string? hint = null) =>
         new("WARNING", sqlState, message, detail, hint);
 }

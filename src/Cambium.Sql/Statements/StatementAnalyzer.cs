@@ -28,14 +28,21 @@ internal sealed class StatementAnalyzer(SqlSession session)
     /// <param name="statement">Null for an empty query string.</param>
     /// <param name="givenTypes">Parameter types told by the client; unknown where it leaves them open.</param>
     /// <param name="text">What shared plans are found by: the statement's text, literals replaced if they became parameters.</param>
-    public StatementPlan Analyze(Statement? statement, string text, IReadOnlyList<SqlType> givenTypes)
+    /// <param name="isEmbedded">It stands in a function, whose variables its query may name: that is analysed when it runs.</param>
+    public StatementPlan Analyze(Statement? statement, string text, IReadOnlyList<SqlType> givenTypes, bool isEmbedded = false)
     {
         switch (statement)
         {
             case null:
                 return new EmptyPlan();
+            case SelectStatement { Body: SelectBody { Into: not null } body } select when !isEmbedded:
+                return new UtilityPlan(statement, AnalyzeQuery(select with { Body = body with { Into = null } }, givenTypes).ParameterTypes, null);
+            case CreateTableAsStatement create when !isEmbedded:
+                return new UtilityPlan(statement, Analyze(create.Query, "", givenTypes).ParameterTypes, null);
+            case DeclareCursorStatement declare when !isEmbedded:
+                return new UtilityPlan(statement, AnalyzeQuery(declare.Query, givenTypes).ParameterTypes, null);
             case SelectStatement { Body: SelectBody { Into: not null } }:
-                return new UtilityPlan(statement, givenTypes, null);
+                return new UtilityPlan(statement, [], null);
             case SelectStatement or InsertStatement or UpdateStatement or DeleteStatement or MergeStatement:
                 return FindOrAnalyze(statement, text, givenTypes);
             case ViewQueryStatement view:
@@ -59,7 +66,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
             case UnsupportedStatement unsupported:
                 throw new SqlErrorException(SqlState.FeatureNotSupported, $"{unsupported.Name} is not supported", position: unsupported.Span.Position);
             default:
-                return new UtilityPlan(statement, givenTypes, null);
+                return new UtilityPlan(statement, new ParameterTypes([.. givenTypes.Select(static type => (SqlType?)type)]).Resolve(), null);
         }
     }
 

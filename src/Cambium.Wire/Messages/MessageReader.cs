@@ -46,7 +46,10 @@ public sealed class MessageReader
     public void SwitchTo(Stream stream) => _stream = stream;
 
     /// <summary>Reads a startup packet (no type byte).</summary>
-    /// <returns>False at a clean end of the stream before its first byte.</returns>
+    /// <returns>
+    /// False at a clean end of the stream before its first byte, and for a length that no such packet has: whoever sent it doesn't speak
+    /// the protocol, or gave up before it began to, and gets no answer.
+    /// </returns>
     public bool TryReadStartup(int packetBytesMax, out MessageBody body)
     {
         body = default;
@@ -58,7 +61,7 @@ public sealed class MessageReader
         int length = BinaryPrimitives.ReadInt32BigEndian(_buffer.AsSpan(_start));
         if (length < 2 * LengthBytes || length > packetBytesMax)
         {
-            throw new ProtocolErrorException("invalid length of startup packet");
+            return false;
         }
 
         Fill(length, isEndAllowed: false);

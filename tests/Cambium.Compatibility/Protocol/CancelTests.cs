@@ -77,6 +77,15 @@ public sealed class CancelTests : ServerTest
         Assert.Equal('\0', victim.Read().Type);
     }
 
+    [Fact]
+    public void A_session_that_ends_itself_hears_why_and_nothing_else()
+    {
+        using RawConnection victim = RawConnection.Open(Server.EndPoint);
+        victim.Send('Q', "SELECT pg_terminate_backend(pg_backend_pid())");
+        Assert.Equal("57P01", RawConnection.SqlState(victim.ReadBodyOfError()));
+        Assert.Equal('\0', victim.Read().Type);
+    }
+
     private async Task WaitUntilActiveAsync()
     {
         while (!Server.Connections.IsExecuting(Endless))

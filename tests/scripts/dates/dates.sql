@@ -121,7 +121,6 @@ SELECT timestamptz '2024-03-10 06:59:59+00', timestamptz '2024-03-10 07:00:00+00
 SELECT timestamptz '2024-03-09 12:00' + interval '1 day', timestamptz '2024-03-09 12:00' + interval '24 hours', timestamptz '2024-03-11' - timestamptz '2024-03-10', timestamptz '2024-03-10'::date, timestamp '2024-03-10 12:00'::timestamptz, date '2024-07-01'::timestamptz, timestamptz '1900-01-01 00:00+00';
 --> ?column?:timestamptz | ?column?:timestamptz | ?column?:interval | date:date | timestamptz:timestamptz | timestamptz:timestamptz | timestamptz:timestamptz
 --| 2024-03-10 12:00:00-04 | 2024-03-10 13:00:00-04 | 23:00:00 | 2024-03-10 | 2024-03-10 12:00:00-04 | 2024-07-01 00:00:00-04 | 1899-12-31 19:00:00-05
---@ fails: another result
 SELECT timestamptz '2024-07-01 00:00+00' AT TIME ZONE 'UTC', timestamp '2024-07-01 00:00' AT TIME ZONE 'Asia/Tokyo', timestamptz '2024-07-01 00:00+00' AT TIME ZONE interval '-3 hours', timestamp '2024-07-01' AT TIME ZONE 'EST', timestamp '2024-07-01' AT TIME ZONE '+03', timezone('UTC', timestamptz '2024-07-01 00:00+00');
 --> timezone:timestamp | timezone:timestamptz | timezone:timestamp | timezone:timestamptz | timezone:timestamptz | timezone:timestamp
 --| 2024-07-01 00:00:00 | 2024-06-30 11:00:00-04 | 2024-06-30 21:00:00 | 2024-07-01 01:00:00-04 | 2024-06-30 23:00:00-04 | 2024-07-01 00:00:00
@@ -129,7 +128,6 @@ SELECT timestamp '2024-07-01' AT TIME ZONE 'nosuch';
 --! 22023: time zone "nosuch" not recognized
 SET TimeZone = '+05:30';
 --= SET
---@ fails: another result
 SELECT timestamptz '2024-07-01 00:00+00';
 --> timestamptz:timestamptz
 --| 2024-06-30 18:30:00-05:30

@@ -7,13 +7,18 @@ namespace Cambium.Sql.Execution.Operators;
 /// <summary>
 /// Sorts its input, stably. With a limit it keeps only that many best rows while reading.
 /// </summary>
+/// <param name="presorted">By how many of the first keys the input is ordered already: with a limit, reading ends where no better row can come.</param>
 /// <param name="limit">Rows wanted at most (LIMIT + OFFSET), evaluated at opening; null: all.</param>
-internal sealed class SortOperator(Operator input, SortKey[] keys, IReadOnlyList<string> keyTexts, CompiledExpression? limit, CompiledExpression? offset) : Operator
+internal sealed class SortOperator(Operator input, SortKey[] keys, IReadOnlyList<string> keyTexts, int presorted, CompiledExpression? limit, CompiledExpression? offset) : Operator
 {
     /// <summary>Above this a bounded heap no longer pays.</summary>
     private const long TopRowsMax = 100_000;
 
+    /// <summary>Rows asked for at a time while reading may end soon.</summary>
+    private const int EarlyRows = 64;
+
     private readonly RowComparer _comparer = new(keys);
+    private readonly RowComparer _presorted = new(keys[..presorted]);
     private readonly RowBatch _input = new();
     private RowList? _rows;
     private int[] _order = [];
@@ -30,6 +35,10 @@ internal sealed class SortOperator(Operator input, SortKey[] keys, IReadOnlyList
     {
         node.NodeType = "Sort";
         node.Add("Sort Key", keyTexts);
+        if (presorted > 0 && limit is not null)
+        {
+            node.Add("Presorted Key", keyTexts.Take(presorted));
+        }
     }
 
     public override void Close()
@@ -121,10 +130,11 @@ internal sealed class SortOperator(Operator input, SortKey[] keys, IReadOnlyList
             return result != 0 ? result : arrivals[right].CompareTo(arrivals[left]);
         }));
         int arrival = 0;
-        _input.RowsWanted = RowBatch.RowsMax;
-        while (top > 0 && input.Next(_input))
+        bool ends = top == 0;
+        _input.RowsWanted = presorted > 0 ? Math.Min(RowBatch.RowsMax, Math.Max(top, EarlyRows)) : RowBatch.RowsMax;
+        while (!ends && input.Next(_input))
         {
-            for (int index = 0; index < _input.Count; index++, arrival++)
+            for (int index = 0; index < _input.Count && !ends; index++, arrival++)
             {
                 ReadOnlySpan<Value> row = _input[index];
                 if (worst.Count < top)
@@ -139,6 +149,10 @@ internal sealed class SortOperator(Operator input, SortKey[] keys, IReadOnlyList
                     row.CopyTo(rows.Writable(place));
                     arrivals[place] = arrival;
                     worst.Enqueue(place, place);
+                }
+                else
+                {
+                    ends = presorted > 0 && _presorted.Compare(row, rows[worst.Peek()]) > 0;
                 }
             }
 

@@ -25,18 +25,19 @@ internal static class SubqueryUnnesting
             (IsUnnestable(part) ? queries : plain).Add(part);
         }
 
-        if (plain.Count > 0)
-        {
-            input = new LogicalFilter(input, Conjuncts.Join(plain)!);
-        }
-
+        // What must be computed for each row waits until there are fewer.
+        List<BoundExpression> late = queries.Count == 0 ? [] : [.. plain.Where(Conjuncts.HasSubquery)];
+        input = Filtered(input, [.. plain.Except(late)]);
         foreach (BoundExpression part in queries)
         {
             input = Unnest(part, input);
         }
 
-        return input;
+        return Filtered(input, late);
     }
+
+    private static LogicalPlan Filtered(LogicalPlan input, List<BoundExpression> conditions) =>
+        Conjuncts.Join(conditions) is { } condition ? new LogicalFilter(input, condition) : input;
 
     private static bool IsUnnestable(BoundExpression part)
     {

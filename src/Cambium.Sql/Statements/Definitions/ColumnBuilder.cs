@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 
@@ -116,8 +117,13 @@ internal static class ColumnBuilder
     {
         QualifiedName? given = options.FirstOrDefault(option => option.Kind == SequenceOptionKind.SequenceName)?.Name;
         string name = given?.Name ?? ObjectNaming.ChooseRelation(context, table.SchemaId, table.Name, column, "seq", reservedNames);
+        context.Session.Notice(SqlNotice.Debug($"{CommandOf(context, table)} will create implicit sequence \"{name}\" for serial column \"{table.Name}.{column}\""));
         return SequenceBuilder.Create(context, table.SchemaId, name, type, options, table.IsTemporary);
     }
+
+    /// <summary>The command that works on a table.</summary>
+    public static string CommandOf(StatementContext context, TableDefinition table) =>
+        context.Catalog.TryGet(table.Id, out TableDefinition? _) ? "ALTER TABLE" : "CREATE TABLE";
 
     /// <summary>The default of a serial column as text.</summary>
     public static string NextValue(StatementContext context, SequenceDefinition sequence)

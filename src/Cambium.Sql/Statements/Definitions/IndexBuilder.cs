@@ -2,6 +2,7 @@ using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 
@@ -45,6 +46,9 @@ internal static class IndexBuilder
             throw new SqlErrorException(SqlState.DuplicateTable, $"relation \"{chosen}\" already exists");
         }
 
+        string command = ColumnBuilder.CommandOf(context, table);
+        context.Session.Notice(SqlNotice.Debug(
+            $"{command} / {(command == "ALTER TABLE" ? "ADD " : "")}{(constraint.IsPrimaryKey ? "PRIMARY KEY" : "UNIQUE")} will create implicit index \"{chosen}\" for table \"{table.Name}\""));
         return new IndexDefinition
         {
             Id = context.Transaction.Ddl.NextId(),

@@ -1,0 +1,84 @@
+using Cambium.Sql.Binding;
+using Cambium.Sql.Planning.Logical;
+
+namespace Cambium.Sql.Planning;
+
+/// <summary>Guesses at the rows of relations that are joined, and at what conditions between them let through.</summary>
+internal sealed class JoinEstimates(PhysicalPlanner planner, ScanPlanner scans)
+{
+    /// <summary>How many rows a relation of a join has.</summary>
+    internal double Rows(LogicalPlan leaf) => leaf switch
+    {
+        LogicalScan scan => scans.EstimateRows(scan, []),
+        LogicalFilter { Input: LogicalScan scan } filter => scans.EstimateRows(scan, Conjuncts.Split(filter.Condition)),
+        LogicalValues values => Math.Max(1, values.Rows.Count),
+        LogicalAggregate { Keys.Count: 0 } => 1,
+        LogicalFilter filter => Rows(filter.Input) * CostModel.OtherSelectivity,
+        LogicalProject project => Rows(project.Input),
+        LogicalLimit { Limit: BoundConstant { Value.IsNull: false } limit } => Math.Max(1, limit.Value.Int64),
+        LogicalAggregate aggregate => Groups(aggregate),
+        LogicalJoin { Kind: LogicalJoinKind.Semi } semi => Math.Max(1, Rows(semi.Left) * SemiFraction(semi)),
+        LogicalSystemScan system => system.Table.EstimateRows(null),
+        LogicalFunctionScan or LogicalCteScan or LogicalWorkTable => 100,
+        _ when leaf.Inputs.Count > 0 => leaf.Inputs.Max(Rows),
+        _ => 1000,
+    };
+
+    /// <summary>What it costs to read a relation by itself.</summary>
+    internal double Cost(LogicalPlan leaf) => leaf switch
+    {
+        LogicalScan scan => scans.EstimateCost(scan, []),
+        LogicalFilter { Input: LogicalScan scan } filter => scans.EstimateCost(scan, Conjuncts.Split(filter.Condition)),
+        LogicalAggregate or LogicalJoin => leaf.Inputs.Sum(input => Cost(input) + (Rows(input) * CostModel.HashBuild)),
+        _ when leaf.Inputs.Count > 0 => leaf.Inputs.Sum(Cost),
+        _ => Rows(leaf) * CostModel.RowScan,
+    };
+
+    /// <summary>The fraction of a semi join's left rows that find a partner.</summary>
+    internal double SemiFraction(LogicalJoin semi)
+    {
+        HashSet<PlanColumn> left = [.. semi.Left.Columns];
+        HashSet<PlanColumn> right = [.. semi.Right.Columns];
+        BoundComparison[] equalities = [.. Conjuncts.Split(semi.Condition).OfType<BoundComparison>().Where(condition => JoinPlanner.IsEquality(condition, left, right))];
+        if (equalities.Length == 0)
+        {
+            return 0.5;
+        }
+
+        double partners = Rows(semi.Right);
+        return equalities.Min(equality => Math.Min(0.5, partners / DistinctValues(equality.Left.Columns().Overlaps(left) ? equality.Left : equality.Right)));
+    }
+
+    /// <summary>The fraction of pairs that a condition between relations lets through.</summary>
+    internal double Selectivity(BoundExpression condition)
+    {
+        if (condition is not BoundComparison { Operator: ComparisonOperator.Equal } equality)
+        {
+            return condition is BoundComparison ? CostModel.RangeSelectivity : 0.5;
+        }
+
+        return 1 / Math.Max(1, Math.Max(DistinctValues(equality.Left), DistinctValues(equality.Right)));
+    }
+
+    private double DistinctValues(BoundExpression expression)
+    {
+        if (expression is not BoundColumn { Column: { Table: { } table, Source: { } source } })
+        {
+            return 100;
+        }
+
+        return planner.Cardinalities.DistinctValues(table, source);
+    }
+
+    /// <summary>As many groups as its keys have values together, but no more than a part of the rows.</summary>
+    private double Groups(LogicalAggregate aggregate)
+    {
+        double values = 1;
+        foreach (Computed key in aggregate.Keys)
+        {
+            values *= DistinctValues(key.Value);
+        }
+
+        return Math.Max(1, Math.Min(values, Rows(aggregate.Input) * 0.5));
+    }
+}
