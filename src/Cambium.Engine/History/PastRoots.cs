@@ -150,7 +150,7 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
 
         foreach (LogRecord record in Records(root.Position + 1, newest.Position, cancellation))
         {
-            DatabaseRoot next = new LogReplay(runtimes, root).Run([record]);
+            DatabaseRoot next = Replay(root, [record]);
             if (record.Position > wanted)
             {
                 yield return (record, root, next);
@@ -187,7 +187,7 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
     /// <summary>A root brought up to a later position.</summary>
     /// <exception cref="SqlErrorException">72000: the log doesn't lead on from it any more.</exception>
     public DatabaseRoot Replay(DatabaseRoot start, long position, CancellationToken cancellation) => log.FirstPosition <= start.Position + 1
-        ? new LogReplay(runtimes, start).Run(Records(start.Position + 1, position, cancellation))
+        ? Replay(start, Records(start.Position + 1, position, cancellation))
         : throw new SqlErrorException(
             SqlState.SnapshotTooOld,
             FormattableString.Invariant($"commit {position} is no longer kept"),
@@ -198,6 +198,13 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
         SqlState.InvalidParameterValue,
         FormattableString.Invariant($"there is no commit {position} yet"),
         FormattableString.Invariant($"The newest commit is {newest.Position}."));
+
+    /// <summary>What follows a root that has all its indexes has all of them, too: those made meanwhile are built.</summary>
+    private DatabaseRoot Replay(DatabaseRoot start, IEnumerable<LogRecord> records)
+    {
+        DatabaseRoot root = new LogReplay(runtimes, start).Run(records);
+        return start.Catalog.MissingTrees.IsEmpty ? IndexRecovery.RebuildAll(root, runtimes, workers: 1, rowsMax: long.MaxValue) : root;
+    }
 
     private IEnumerable<LogRecord> Records(long first, long last, CancellationToken cancellation)
     {

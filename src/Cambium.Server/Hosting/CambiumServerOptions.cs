@@ -66,6 +66,9 @@ public sealed class CambiumServerOptions
     /// <summary>How often the segments being written are copied there too; null: only at shutdown.</summary>
     public TimeSpan? ArchiveTimeout { get; init; }
 
+    /// <summary>How databases come to their indexes after a restart, and where those are kept.</summary>
+    public RecoverySettings Recovery { get; init; } = new();
+
     /// <inheritdoc cref="Sql.Sessions.SqlDatabaseOptions.AdjustEngine"/>
     public Func<DatabaseOptions, DatabaseOptions> AdjustEngine { get; init; } = static options => options;
 

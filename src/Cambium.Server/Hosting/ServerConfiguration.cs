@@ -98,6 +98,7 @@ internal sealed class ServerConfiguration
             Checkpoints = server.Checkpoints,
             ArchiveDirectory = server.ArchiveDirectory,
             ArchiveTimeout = server.ArchiveTimeout,
+            Recovery = server.Recovery,
         };
     }
 

@@ -8,7 +8,7 @@ namespace Cambium.Server.Hosting;
 internal sealed class ServerSettings
 {
     /// <summary>Taken from the configuration under their own names too, and shown by SHOW.</summary>
-    public static readonly IReadOnlyList<string> Names = ["checkpoint_timeout", "checkpoint_log_size", "log_retention", "archive_directory", "archive_timeout"];
+    public static readonly IReadOnlyList<string> Names = ["checkpoint_timeout", "checkpoint_log_size", "log_retention", "archive_directory", "archive_timeout", "index_storage", "recovery_mode"];
 
     private readonly IReadOnlyDictionary<string, string> _values;
 
@@ -24,6 +24,12 @@ internal sealed class ServerSettings
     public string? ArchiveDirectory => Text("archive_directory") is { Length: > 0 } directory ? directory : null;
 
     public TimeSpan? ArchiveTimeout => Number("archive_timeout") is > 0 and var seconds ? TimeSpan.FromSeconds(seconds) : null;
+
+    public RecoverySettings Recovery => new()
+    {
+        Mode = Enum.Parse<RecoveryMode>(Text("recovery_mode"), ignoreCase: true),
+        IndexStorage = Enum.Parse<IndexStorage>(Text("index_storage"), ignoreCase: true),
+    };
 
     private long Number(string name) => long.Parse(Text(name), CultureInfo.InvariantCulture);
 
