@@ -51,4 +51,7 @@ internal static partial class LogMessages
 
     [LoggerMessage(14, LogLevel.Information, "HTTP on {Address}: /health, /metrics")]
     public static partial void HttpReady(this ILogger log, string address);
+
+    [LoggerMessage(15, LogLevel.Error, "archiving the log of database \"{Database}\" failed and is tried again: {Reason}")]
+    public static partial void ArchivingFailed(this ILogger log, string database, string reason);
 }

@@ -8,6 +8,7 @@ var root = new RootCommand("Cambium: a serializable SQL server that speaks Postg
     CheckCommand.Create(),
     BackupCommand.Create(),
     RestoreCommand.Create(),
+    BranchCommand.Create(),
     LogCommand.Create(),
     HealthCommand.Create(),
     VersionCommand.Create(),

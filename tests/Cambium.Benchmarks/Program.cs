@@ -5,6 +5,7 @@ using Cambium.Benchmarks.Log;
 using Cambium.Benchmarks.Peers;
 using Cambium.Benchmarks.Recovery;
 using Cambium.Benchmarks.Reports;
+using Cambium.Benchmarks.Storage;
 using Cambium.Benchmarks.Transactions;
 using Cambium.Benchmarks.Trees;
 using Cambium.Benchmarks.Wire;
@@ -24,6 +25,8 @@ RootCommand root = new("Benchmarks of Cambium")
     RecoveryReport.Command(),
     ConflictReport.Command(),
     StarvationReport.Command(),
+    CheckpointReport.Command(),
+    StorageReport.Command(),
     benchmarkDotNet,
 };
 return root.Parse(args).Invoke();

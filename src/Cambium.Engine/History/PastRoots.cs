@@ -9,11 +9,11 @@ namespace Cambium.Engine.History;
 
 /// <summary>
 /// The database as of earlier positions. Some recent roots are kept as they are; any other is rebuilt by replaying the log on top
-/// of the nearest older root at hand, and the last few rebuilt are remembered. Reaches as far back as the log does. Any thread
-/// may ask; only the flusher adds.
+/// of the nearest older root at hand, in memory or in a checkpoint, and the last few rebuilt are remembered. Reaches as far back as the log
+/// does. Any thread may ask; only the flusher adds.
 /// </summary>
-/// <param name="opened">The root that the checkpoint had at the start, cold and so for nothing; of an empty database when there was none.</param>
-internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, DatabaseRoot opened, long bytesMax)
+/// <param name="checkpoints">Null for a database in memory.</param>
+internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, CheckpointStore? checkpoints, long bytesMax)
 {
     /// <summary>Roots kept lie at least this far apart.</summary>
     private const long SpacingMicros = 100_000;
@@ -30,7 +30,6 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, DatabaseRo
 
     private ImmutableArray<KeptRoot> _kept = [];
     private ImmutableArray<DatabaseRoot> _rebuilt = [];
-    private readonly DatabaseRoot _opened = opened.Detached();
     private long _bytesSinceKept;
     private long _bytesKept;
 
@@ -66,10 +65,7 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, DatabaseRo
     {
         if (position < 0 || position > newest.Position)
         {
-            throw new SqlErrorException(
-                SqlState.InvalidParameterValue,
-                FormattableString.Invariant($"there is no commit {position} yet"),
-                FormattableString.Invariant($"The newest commit is {newest.Position}."));
+            throw NotYet(position, newest);
         }
 
         if (position == newest.Position)
@@ -133,7 +129,7 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, DatabaseRo
     {
         long first = log.FirstPosition;
         return first <= 1 ? DatabaseRoot.CreateInitial()
-            : _kept.Select(static kept => kept.Root).Prepend(_opened).Append(newest).Where(root => root.Position + 1 >= first).MinBy(static root => root.Position)!;
+            : checkpoints?.OpenOldestRoot(first - 1) ?? _kept.Select(static kept => kept.Root).Append(newest).First(root => root.Position + 1 >= first);
     }
 
     /// <summary>The last commits one after the other: the record, and the roots before and after it. As far back as a root is at hand.</summary>
@@ -166,7 +162,7 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, DatabaseRo
 
     private DatabaseRoot Nearest(long position)
     {
-        DatabaseRoot nearest = _opened.Position <= position ? _opened : DatabaseRoot.CreateInitial();
+        DatabaseRoot nearest = checkpoints?.OpenRootBefore(position)?.Detached() ?? DatabaseRoot.CreateInitial();
         foreach (DatabaseRoot root in _kept.Select(static kept => kept.Root).Concat(_rebuilt))
         {
             if (root.Position <= position && root.Position > nearest.Position)
@@ -180,21 +176,28 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, DatabaseRo
 
     private DatabaseRoot Rebuild(DatabaseRoot nearest, long position, CancellationToken cancellation)
     {
-        if (log.FirstPosition > nearest.Position + 1)
-        {
-            throw new SqlErrorException(
-                SqlState.SnapshotTooOld,
-                FormattableString.Invariant($"commit {position} is no longer kept"),
-                FormattableString.Invariant($"The log starts at position {log.FirstPosition}."));
-        }
-
-        DatabaseRoot root = Replay(nearest, Records(nearest.Position + 1, position, cancellation));
+        DatabaseRoot root = Replay(nearest, position, cancellation);
         ImmutableInterlocked.Update(
             ref _rebuilt,
             static (before, added) => before.Length < RebuiltMax ? before.Add(added) : before.RemoveAt(0).Add(added),
             root);
         return root;
     }
+
+    /// <summary>A root brought up to a later position.</summary>
+    /// <exception cref="SqlErrorException">72000: the log doesn't lead on from it any more.</exception>
+    public DatabaseRoot Replay(DatabaseRoot start, long position, CancellationToken cancellation) => log.FirstPosition <= start.Position + 1
+        ? Replay(start, Records(start.Position + 1, position, cancellation))
+        : throw new SqlErrorException(
+            SqlState.SnapshotTooOld,
+            FormattableString.Invariant($"commit {position} is no longer kept"),
+            FormattableString.Invariant($"The log starts at position {log.FirstPosition}."));
+
+    /// <summary>22023: a position that isn't one of a commit by now.</summary>
+    public static SqlErrorException NotYet(long position, DatabaseRoot newest) => new(
+        SqlState.InvalidParameterValue,
+        FormattableString.Invariant($"there is no commit {position} yet"),
+        FormattableString.Invariant($"The newest commit is {newest.Position}."));
 
     /// <summary>What follows a root that has all its indexes has all of them, too: those made meanwhile are built.</summary>
     private DatabaseRoot Replay(DatabaseRoot start, IEnumerable<LogRecord> records)

@@ -1,4 +1,6 @@
+using System.Collections.Immutable;
 using Cambium.Engine.Transactions;
+using Cambium.Log.Copying;
 using Cambium.Log.Reading;
 using Cambium.Log.Storage;
 using Cambium.Trees;
@@ -8,14 +10,19 @@ namespace Cambium.Engine.Recovery;
 
 /// <summary>
 /// A database's page files and the file <c>checkpoint</c> that names the newest whole checkpoint. A new one is written beside it,
-/// flushed and renamed over it, after everything it refers to is durable: at any moment there is a whole one or none.
+/// flushed and renamed over it, after everything it refers to is durable: at any moment there is a whole one or none. Earlier ones that
+/// the log leads on from may be kept beside it.
 /// </summary>
 public sealed class CheckpointStore : IDisposable
 {
-    private const string Name = "checkpoint";
+    /// <summary>Name of the newest checkpoint's file.</summary>
+    internal const string Name = "checkpoint";
+
     private const string UnfinishedName = "checkpoint.new";
 
     private readonly IFileDirectory _directory;
+    private SavedCheckpoint? _newest;
+    private ImmutableArray<SavedCheckpoint> _earlier = [];
 
     private CheckpointStore(IFileDirectory directory, bool isReadOnly, PageAccount? account)
     {
@@ -38,13 +45,16 @@ public sealed class CheckpointStore : IDisposable
 
     internal PageStore Pages { get; }
 
-    internal Checkpoint? Newest { get; private set; }
+    internal Checkpoint? Newest => Volatile.Read(ref _newest)?.Checkpoint;
+
+    /// <summary>Checkpoints before the newest that are kept, oldest first. Read by any thread, changed by the checkpointer's.</summary>
+    internal ImmutableArray<SavedCheckpoint> Earlier => _earlier;
 
     /// <summary>Opens the newest checkpoint without reading any data, and removes what a crash left of an unfinished one.</summary>
     /// <param name="directory">Owned from now on.</param>
     /// <param name="isReadOnly">Leaves everything as it is and can't save.</param>
     /// <param name="account">Is told what is read; null: nobody wants to know.</param>
-    /// <exception cref="PageDamageException">The checkpoint is damaged, or a page file is missing.</exception>
+    /// <exception cref="PageDamageException">A checkpoint is damaged, or a page file is missing.</exception>
     /// <exception cref="LogFormatException">It is of a newer format.</exception>
     public static CheckpointStore Open(IFileDirectory directory, bool isReadOnly = false, PageAccount? account = null)
     {
@@ -62,20 +72,29 @@ public sealed class CheckpointStore : IDisposable
     }
 
     /// <summary>The root as of the newest checkpoint, its trees cold; of an empty database when there is none.</summary>
-    internal DatabaseRoot OpenRoot()
-    {
-        if (Newest is not { } newest)
-        {
-            return DatabaseRoot.CreateInitial();
-        }
+    internal DatabaseRoot OpenRoot() => _newest is { } newest ? Open(newest) : DatabaseRoot.CreateInitial();
 
-        TreeMap trees = TreeMap.Empty.With([.. newest.Trees.Select(tree => KeyValuePair.Create(tree.Key, (Tree?)Pages.Open(tree.Value)))]);
-        return new DatabaseRoot(newest.Position, newest.CommitTimeMicros, newest.Catalog, trees, newest.Sequences, new CommitNode(newest.Position, "", [], [])) { Pages = Pages.Files };
+    /// <summary>The root of the newest checkpoint there is that isn't of a later position, its trees cold; null when there is none. Any thread may ask.</summary>
+    internal DatabaseRoot? OpenRootBefore(long position)
+    {
+        // In this order: the newest becomes an earlier one before it is replaced.
+        SavedCheckpoint? newest = Volatile.Read(ref _newest);
+        return newest is not null && newest.Position <= position ? Open(newest)
+            : _earlier.LastOrDefault(saved => saved.Position <= position) is { } earlier ? Open(earlier)
+            : null;
+    }
+
+    /// <summary>The root of the oldest checkpoint that isn't of an earlier position, its trees cold; null when there is none. Any thread may ask.</summary>
+    internal DatabaseRoot? OpenOldestRoot(long position)
+    {
+        SavedCheckpoint? newest = Volatile.Read(ref _newest);
+        return (_earlier.FirstOrDefault(saved => saved.Position >= position) ?? newest) is { } oldest && oldest.Position >= position ? Open(oldest) : null;
     }
 
     /// <summary>Makes a checkpoint whose nodes are durable the newest one.</summary>
+    /// <param name="keepsReplaced">The one it replaces becomes an earlier one.</param>
     /// <exception cref="IOException">It isn't; the one before it still is.</exception>
-    internal void Save(Checkpoint checkpoint)
+    internal void Save(Checkpoint checkpoint, bool keepsReplaced)
     {
         if (IsReadOnly)
         {
@@ -84,6 +103,12 @@ public sealed class CheckpointStore : IDisposable
 
         // The names of new page files first.
         _directory.FlushDirectory();
+        if (keepsReplaced && _newest is { } replaced)
+        {
+            FileCopy.Write(_directory, EarlierCheckpoints.NameOf(replaced.Position), CheckpointCodec.Write(replaced.Checkpoint));
+            _earlier = _earlier.Add(replaced);
+        }
+
         using (IFile file = _directory.Create(UnfinishedName))
         {
             file.Write(0, CheckpointCodec.Write(checkpoint));
@@ -92,7 +117,7 @@ public sealed class CheckpointStore : IDisposable
 
         _directory.Rename(UnfinishedName, Name);
         _directory.FlushDirectory();
-        Newest = checkpoint;
+        Volatile.Write(ref _newest, new SavedCheckpoint(checkpoint, FilesOf(checkpoint)));
     }
 
     /// <summary>Deletes page files that the newest checkpoint doesn't name. A crash in between leaves some to the next start.</summary>
@@ -100,11 +125,39 @@ public sealed class CheckpointStore : IDisposable
     {
         if (files.Count > 0)
         {
-            Pages.GiveUp(files, number => _directory.Delete(DirectoryOfPages.NameOf(number)));
+            Pages.GiveUp(files, number => Delete(number, _earlier));
         }
     }
 
-    /// <summary>Lets go of a checkpoint that contains what is to be given up: the next start replays the log from its beginning.</summary>
+    /// <summary>Lets go of earlier checkpoints, and of the page files that only they name.</summary>
+    internal void LetGo(Predicate<SavedCheckpoint> isUnneeded)
+    {
+        ImmutableArray<SavedCheckpoint> gone = [.. _earlier.Where(saved => isUnneeded(saved))];
+        if (gone.IsEmpty)
+        {
+            return;
+        }
+
+        ImmutableArray<SavedCheckpoint> left = _earlier.RemoveRange(gone);
+        foreach (SavedCheckpoint saved in gone)
+        {
+            _directory.Delete(EarlierCheckpoints.NameOf(saved.Position));
+        }
+
+        // Without their checkpoints they are nothing; the other way round a crash would leave a checkpoint without its files.
+        _directory.FlushDirectory();
+        _earlier = left;
+        foreach (PageFile file in gone.SelectMany(static saved => saved.Files.Values).Distinct().Where(file => !Pages.Files.ContainsKey(file.Number)))
+        {
+            file.KeepOpen();
+            Delete(file.Number, left);
+        }
+    }
+
+    /// <summary>
+    /// Lets go of checkpoints that contain what is to be given up: the next start goes on from the newest before it, or replays the log
+    /// from its beginning.
+    /// </summary>
     /// <exception cref="LogFormatException">The log doesn't begin at its beginning any more, so nothing leads to the position.</exception>
     public static void DiscardAfter(string pagesDirectory, string logDirectory, long position)
     {
@@ -120,22 +173,53 @@ public sealed class CheckpointStore : IDisposable
         }
 
         using LogReader log = LogReader.Open(logDirectory);
-        if (log.FirstPosition > 1)
-        {
-            throw new LogFormatException($"the checkpoint is of position {checkpoints.Position} and the log begins at {log.FirstPosition}: nothing leads to position {position}");
-        }
-
-        checkpoints.Discard();
+        checkpoints.DiscardAfter(position, log.FirstPosition);
     }
 
-    private void Discard()
+    /// <param name="position">The last that is to stay.</param>
+    /// <param name="firstLogPosition">Where the log begins.</param>
+    /// <inheritdoc cref="DiscardAfter(string, string, long)"/>
+    internal void DiscardAfter(long position, long firstLogPosition)
     {
-        if (Newest is not null)
+        if (Position <= position)
+        {
+            return;
+        }
+
+        if (_earlier.LastOrDefault(saved => saved.Position <= position && saved.Position + 1 >= firstLogPosition) is { } earlier)
+        {
+            _directory.Rename(EarlierCheckpoints.NameOf(earlier.Position), Name);
+            _directory.FlushDirectory();
+            _newest = earlier;
+        }
+        else if (firstLogPosition > 1)
+        {
+            throw new LogFormatException($"the checkpoint is of position {Position} and the log begins at {firstLogPosition}: nothing leads to position {position}");
+        }
+        else
         {
             _directory.Delete(Name);
             _directory.FlushDirectory();
-            Newest = null;
+            _newest = null;
         }
+    }
+
+    /// <summary>Reads every page file from end to end, whatever is still needed of it.</summary>
+    /// <returns>What is wrong, by file and offset; empty when all is as it was written.</returns>
+    public IReadOnlyList<string> CheckFiles()
+    {
+        DirectoryOfPages pages = new(_directory);
+        List<string> problems = [];
+        foreach (CheckpointFile file in _earlier.Select(static saved => saved.Checkpoint).Append(Newest).SelectMany(static checkpoint => checkpoint?.Files ?? []).DistinctBy(static file => file.Number))
+        {
+            using IPageFile opened = pages.Open(file.Number);
+            if (PageFileCheck.Run(opened, file.Number, file.Id, file.Length) is { } damage)
+            {
+                problems.Add(damage.Message);
+            }
+        }
+
+        return problems;
     }
 
     public void Dispose()
@@ -144,34 +228,76 @@ public sealed class CheckpointStore : IDisposable
         _directory.Dispose();
     }
 
+    private DatabaseRoot Open(SavedCheckpoint saved)
+    {
+        Checkpoint checkpoint = saved.Checkpoint;
+        TreeMap trees = TreeMap.Empty.With([.. checkpoint.Trees.Select(tree => KeyValuePair.Create(tree.Key, (Tree?)Pages.Open(tree.Value)))]);
+        return new DatabaseRoot(checkpoint.Position, checkpoint.CommitTimeMicros, checkpoint.Catalog, trees, checkpoint.Sequences, new CommitNode(checkpoint.Position, "", [], [])) { Pages = saved.Files };
+    }
+
     private void Load()
     {
         IReadOnlyList<string> names = _directory.List();
         if (names.Contains(Name))
         {
-            using IFile file = _directory.OpenRead(Name);
-            byte[] bytes = new byte[file.Length];
-            file.Read(0, bytes);
-            Newest = CheckpointCodec.Read(bytes, _directory.PathOf(Name));
+            Checkpoint newest = Read(Name);
+            foreach (CheckpointFile file in newest.Files)
+            {
+                RequireWhole(names, file);
+                Pages.AddExisting(file.Number, file.Id, file.Length);
+            }
+
+            _newest = new SavedCheckpoint(newest, FilesOf(newest));
         }
 
-        foreach (CheckpointFile file in Newest?.Files ?? [])
-        {
-            RequireWhole(names, file);
-            Pages.AddExisting(file.Number, file.Id, file.Length);
-        }
-
+        // One that is not older than the newest was left by a crash or by going back.
+        _earlier = [.. EarlierCheckpoints.PositionsIn(names).Where(position => position < Position).Select(position => LoadEarlier(names, position))];
         if (!IsReadOnly)
         {
-            foreach (string name in names.Where(IsUnfinished))
+            foreach (string name in names.Where(IsLeftover))
             {
                 _directory.Delete(name);
             }
         }
     }
 
-    private bool IsUnfinished(string name) =>
-        name == UnfinishedName || (DirectoryOfPages.TryParse(name, out int number) && !Pages.Files.ContainsKey(number));
+    private SavedCheckpoint LoadEarlier(IReadOnlyList<string> names, long position)
+    {
+        Checkpoint earlier = Read(EarlierCheckpoints.NameOf(position));
+        foreach (CheckpointFile file in earlier.Files)
+        {
+            RequireWhole(names, file);
+            Pages.AddEarlier(file.Number, file.Id, file.Length);
+        }
+
+        return new SavedCheckpoint(earlier, FilesOf(earlier));
+    }
+
+    private Checkpoint Read(string name)
+    {
+        using IFile file = _directory.OpenRead(name);
+        byte[] bytes = new byte[file.Length];
+        file.Read(0, bytes);
+        return CheckpointCodec.Read(bytes, _directory.PathOf(name));
+    }
+
+    /// <summary>The files a checkpoint names, all of which the page store knows.</summary>
+    private ImmutableSortedDictionary<int, PageFile> FilesOf(Checkpoint checkpoint) =>
+        checkpoint.Files.ToImmutableSortedDictionary(static file => file.Number, file => Pages.AddEarlier(file.Number, file.Id, file.Length));
+
+    private void Delete(int number, ImmutableArray<SavedCheckpoint> earlier)
+    {
+        if (!earlier.Any(saved => saved.Files.ContainsKey(number)))
+        {
+            _directory.Delete(DirectoryOfPages.NameOf(number));
+        }
+    }
+
+    private bool IsLeftover(string name) =>
+        name == UnfinishedName
+        || name.EndsWith(FileCopy.UnfinishedSuffix, StringComparison.Ordinal)
+        || (EarlierCheckpoints.TryParse(name, out long position) && _earlier.All(saved => saved.Position != position))
+        || (DirectoryOfPages.TryParse(name, out int number) && !Pages.Files.ContainsKey(number) && !_earlier.Any(saved => saved.Files.ContainsKey(number)));
 
     private void RequireWhole(IReadOnlyList<string> names, CheckpointFile file)
     {
@@ -185,6 +311,13 @@ public sealed class CheckpointStore : IDisposable
         if (opened.Length < file.Length)
         {
             throw new PageDamageException(_directory.PathOf(name), opened.Length, $"the file ends here; the checkpoint needs {file.Length} bytes of it");
+        }
+
+        byte[] header = new byte[PageFile.HeaderBytes];
+        opened.Read(0, header);
+        if (PageFile.VersionIn(header) > PageFile.FormatVersion)
+        {
+            throw new LogFormatException($"page file \"{_directory.PathOf(name)}\" has format version {PageFile.VersionIn(header)}; this server reads up to {PageFile.FormatVersion}: use the release that wrote it or a newer one");
         }
     }
 }

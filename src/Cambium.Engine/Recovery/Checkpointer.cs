@@ -23,9 +23,10 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
     /// <summary>More records than this behind the newest checkpoint at the start, and a new one is made at once.</summary>
     private const long TailRecordsMax = 50_000;
 
-    private readonly Queue<(long Position, DateTimeOffset Time)> _retained = new();
     private readonly List<KeyValuePair<int, TreeRoot>> _written = [];
     private readonly Compaction _compaction = new(settings.PageBytesMin);
+    private readonly LogRetention _retention = new(store, log, database.Clock, settings.LogRetention);
+
     // A restart had much to replay, and the next one shall not; or too much of what is in memory is nowhere else.
     private volatile bool _isBehind = database.Root.Position - store.Position > TailRecordsMax;
     private CheckpointRequest? _requested;
@@ -33,6 +34,9 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
     private volatile bool _hasFailed;
     private long _logBytesAtLast;
     private DateTimeOffset _lastTime = database.Clock.GetUtcNow();
+
+    /// <summary>What is kept of the log and of earlier checkpoints.</summary>
+    public LogRetention Retention => _retention;
 
     /// <summary>Position of the root the newest checkpoint was made from; 0 when there is none.</summary>
     public long Position => store.Position;
@@ -287,35 +291,13 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
             [.. _written],
             [.. store.Pages.Files.Values.Where(file => !run.GivenUp.Contains(file.Number)).Select(static file => new CheckpointFile(file.Number, file.Id, file.Length))],
             database.Workload.ToPast());
-        store.Save(checkpoint);
+        store.Save(checkpoint, _retention.KeepsNewest());
         store.GiveUp(run.GivenUp);
         Completed++;
         BytesWritten += run.Writer!.BytesWritten;
         _run = null;
         Answer(null);
-        TrimLog(root.Position);
-    }
-
-    /// <summary>Lets go of segments whose last commit is older than the retention, and which the checkpoint covers.</summary>
-    private void TrimLog(long position)
-    {
-        if (settings.LogRetention is not { } retention)
-        {
-            return;
-        }
-
-        DateTimeOffset now = database.Clock.GetUtcNow();
-        _retained.Enqueue((position, now));
-        long oldest = 0;
-        while (_retained.TryPeek(out (long Position, DateTimeOffset Time) entry) && now - entry.Time >= retention)
-        {
-            oldest = _retained.Dequeue().Position;
-        }
-
-        if (oldest > 0)
-        {
-            log.Retire(oldest + 1);
-        }
+        _retention.Trim();
     }
 
     /// <summary>Answers those whose commits the newest checkpoint contains; with a problem, everyone.</summary>

@@ -50,7 +50,7 @@ public sealed class Database : IDisposable
         Runtimes = new RuntimeCache(options.Expressions);
         Sequences = new SequenceStore(write => Reserve(write), options.Clock);
         _checkpoints = options.Checkpoints;
-        _root = Recover(options, out DatabaseRoot start);
+        _root = Recover(options);
         bool isReadOnly = options.Checkpoints is { IsReadOnly: true };
         if (!isReadOnly && options.Recovery.WorkersMax > 0 && !_root.Catalog.MissingTrees.IsEmpty)
         {
@@ -62,7 +62,7 @@ public sealed class Database : IDisposable
         _recovery = options.Recovery;
         Indexes = new IndexRecovery(this, !isReadOnly, options.Recovery.Mode);
         _recoveryWorkers = options.UseThreads && !isReadOnly ? new RecoveryWorkers(Indexes, Workload, options.Recovery.WorkersMax, options.Clock) : null;
-        _past = new PastRoots(options.Log, Runtimes, start, options.RetainedVersionsBytesMax);
+        _past = new PastRoots(options.Log, Runtimes, options.Checkpoints, options.RetainedVersionsBytesMax);
         _opened = start;
         _validation = new Validation(options.Detector);
         _pipeline = new CommitPipeline(this, options.Log, _validation);
@@ -131,6 +131,9 @@ public sealed class Database : IDisposable
     /// <summary>Null without checkpoints.</summary>
     internal Checkpointer? Checkpointer => _checkpointer;
 
+    /// <summary>Null without checkpoints.</summary>
+    internal CheckpointStore? Checkpoints => _checkpoints;
+
     /// <summary>Bytes appended to the log since the database was opened.</summary>
     internal long LogBytes => Volatile.Read(ref _logBytes);
 
@@ -176,6 +179,10 @@ public sealed class Database : IDisposable
     /// <summary>The database as it was after the commit at that position; rebuilt from the log if it is not at hand.</summary>
     /// <exception cref="SqlErrorException">22023: there is no such commit yet; 72000: the log no longer reaches so far back.</exception>
     public DatabaseRoot RootAt(long position, CancellationToken cancellation = default) => _past.At(position, Root, cancellation);
+
+    /// <summary>A root of this database's brought up to a later position from the log.</summary>
+    /// <exception cref="SqlErrorException">72000: the log doesn't lead on from it any more.</exception>
+    internal DatabaseRoot Replay(DatabaseRoot start, long position) => _past.Replay(start, position, CancellationToken.None);
 
     /// <summary>
     /// The last position committed at or before a time, for good: a mark of the time is committed first when nothing newer has been.
@@ -302,6 +309,15 @@ public sealed class Database : IDisposable
     /// </summary>
     /// <returns>Whether that was so, and what failed can be tried again on the newest root.</returns>
     public bool Report(PageDamageException damage) => Indexes.TryLose(damage);
+
+    /// <summary>Keeps retention from letting go of the log from a position on, until it is told a later one. From any thread.</summary>
+    public void KeepLogFrom(long position)
+    {
+        if (_checkpointer is not null)
+        {
+            _checkpointer.Retention.NeededFrom = position;
+        }
+    }
 
     /// <summary>Stops committing, refuses what still waits, makes a last checkpoint, and closes the log.</summary>
     public void Dispose()
@@ -507,10 +523,9 @@ public sealed class Database : IDisposable
     }
 
     /// <summary>The newest root as checkpoint and log have it.</summary>
-    /// <param name="start">The checkpoint's own.</param>
-    private DatabaseRoot Recover(DatabaseOptions options, out DatabaseRoot start)
+    private DatabaseRoot Recover(DatabaseOptions options)
     {
-        start = options.Checkpoints?.OpenRoot() ?? DatabaseRoot.CreateInitial();
+        DatabaseRoot start = options.Checkpoints?.OpenRoot() ?? DatabaseRoot.CreateInitial();
         if (start.Position + 1 < options.Log.FirstPosition)
         {
             throw new LogFormatException($"the log begins at position {options.Log.FirstPosition}, and there is no checkpoint of position {options.Log.FirstPosition - 1} or later");

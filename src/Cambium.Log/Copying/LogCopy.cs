@@ -4,75 +4,190 @@ namespace Cambium.Log.Copying;
 
 /// <summary>
 /// Copies a log, of a running server or a stopped one, segment by segment. Segments but the last never change, so those that were
-/// copied before are passed by.
+/// copied before are passed by; what the source let go meanwhile stays in the copy while it leads on to the rest.
 /// </summary>
 public static class LogCopy
 {
     /// <summary>Copies everything known durable.</summary>
-    /// <returns>Bytes copied, and the last position that the copy has.</returns>
-    /// <exception cref="LogException">There is no log, or it is damaged.</exception>
+    /// <param name="isLive">A server may be adding to the source.</param>
+    /// <param name="knownDurable">A position known durable from elsewhere (a checkpoint).</param>
+    /// <exception cref="LogException">There is no log, it is damaged, or the target has another database's.</exception>
     /// <exception cref="IOException">A segment was let go by retention meanwhile: try again.</exception>
-    public static (long Bytes, long LastPosition) Run(string source, string target)
+    public static LogCopied Run(IFileDirectory source, IFileDirectory target, bool isLive, long knownDurable)
     {
-        Directory.CreateDirectory(target);
-        using OperatingSystemDirectory files = OperatingSystemDirectory.OpenShared(source);
-        bool isLive = files.IsLive;
-        Segment[] segments = Segment.List(files);
+        Segment[] segments = Segment.List(source);
         if (segments.Length == 0)
         {
-            throw new LogFormatException($"there is no transaction log in \"{source}\"");
+            throw new LogFormatException($"there is no transaction log in \"{source.PathOf("")}\"");
         }
 
-        long bytes = segments[..^1].Sum(segment => CopyClosed(source, target, segment.Name));
-        LogPlace end = FindEnd(files, segments, isLive);
-        string last = segments[^1].Name;
-        FileCopy.Copy(Path.Combine(source, last), Path.Combine(target, last), end.Offset);
-        return (bytes + end.Offset, end.NextPosition - 1);
+        Segment[] before = Segment.List(target);
+        RequireSameDatabase(source, segments, target, before);
+        bool leadsOn = before.Length == 0 || (Contains(before, segments[0]) && SameHeader(source, target, segments[0]));
+        foreach (Segment stale in before.Where(segment => segment.FirstPosition >= segments[0].FirstPosition && !Contains(segments, segment)))
+        {
+            // The source went back to an earlier position and on from there another way.
+            target.Delete(stale.Name);
+        }
+
+        long bytes = CopyClosed(source, target, segments, 0);
+        LogPlace end = FindEnd(source, segments, isLive, knownDurable);
+        FileCopy.Copy(source, segments[^1].Name, target, end.Offset);
+        foreach (Segment old in before.Where(segment => !leadsOn && segment.FirstPosition < segments[0].FirstPosition))
+        {
+            target.Delete(old.Name);
+        }
+
+        target.FlushDirectory();
+        return new LogCopied(bytes + end.Offset, Segment.List(target)[0].FirstPosition, end.NextPosition - 1);
     }
 
     /// <summary>Copies the segments that nothing is added to any more and that the target lacks.</summary>
-    /// <returns>The position the first segment not copied begins at.</returns>
+    /// <param name="from">Segments that lie wholly below this position are passed by unseen.</param>
+    /// <returns>The position that the first segment not copied begins at.</returns>
+    /// <exception cref="LogException">The target has another database's log.</exception>
     /// <exception cref="IOException">The target can't be written, or a segment was let go meanwhile.</exception>
-    public static long RunClosed(string source, string target)
+    public static long RunClosed(IFileDirectory source, IFileDirectory target, long from)
     {
-        Directory.CreateDirectory(target);
-        using OperatingSystemDirectory files = OperatingSystemDirectory.OpenShared(source);
-        Segment[] segments = Segment.List(files);
-        foreach (Segment segment in segments.SkipLast(1))
+        Segment[] segments = Segment.List(source);
+        if (segments.Length == 0 || segments[^1].FirstPosition <= from)
         {
-            CopyClosed(source, target, segment.Name);
+            return from;
         }
 
-        return segments.Length == 0 ? 1 : segments[^1].FirstPosition;
+        RequireSameDatabase(source, segments, target, Segment.List(target));
+        int first = Math.Max(0, Array.FindLastIndex(segments, segment => segment.FirstPosition <= from));
+        CopyClosed(source, target, segments, first);
+        return segments[^1].FirstPosition;
     }
 
-    private static long CopyClosed(string source, string target, string name)
+    /// <summary>Copies what is durable of the segment that is being added to.</summary>
+    /// <inheritdoc cref="Run"/>
+    public static void RunOpen(IFileDirectory source, IFileDirectory target, bool isLive)
     {
-        string from = Path.Combine(source, name);
-        string to = Path.Combine(target, name);
-        long length = new FileInfo(from).Length;
-        if (File.Exists(to) && new FileInfo(to).Length == length && SameHeader(from, to))
+        Segment[] segments = Segment.List(source);
+        FileCopy.Copy(source, segments[^1].Name, target, FindEnd(source, segments, isLive, knownDurable: 0).Offset);
+    }
+
+    /// <summary>The oldest position a log has.</summary>
+    /// <exception cref="LogFormatException">There is no log.</exception>
+    public static long FirstPosition(IFileDirectory source) => Segment.List(source) is [Segment first, ..]
+        ? first.FirstPosition
+        : throw new LogFormatException($"there is no transaction log in \"{source.PathOf("")}\"");
+
+    /// <summary>Whether a log goes on where a copy ends, or has all that the copy has: both are then one log.</summary>
+    public static bool LeadsOn(IFileDirectory source, IFileDirectory copy)
+    {
+        Segment[] segments = Segment.List(source);
+        Segment[] present = Segment.List(copy);
+        if (present.Length == 0)
         {
-            return 0;
+            return true;
         }
 
-        FileCopy.Copy(from, to, length);
-        return SameHeader(from, to) ? length : throw new IOException($"log file \"{from}\" was let go by retention while it was copied");
+        Segment[] shared = [.. present.Where(segment => segment.FirstPosition >= segments[0].FirstPosition)];
+        if (shared.Length > 0)
+        {
+            return shared[0] == segments[0] && shared.All(segment => Contains(segments, segment) && SameHeader(source, copy, segment));
+        }
+
+        using LogScan scan = new(copy, present[^1..], present[^1].FirstPosition);
+        while (scan.MoveNext(out _))
+        {
+        }
+
+        using SegmentFile next = SegmentFile.Open(source, segments[0]);
+        return scan.SegmentHeader.DatabaseId == next.Header.DatabaseId && scan.NextPosition == next.Header.FirstPosition && scan.Hash.SequenceEqual(next.Header.PreviousHash);
     }
 
-    /// <summary>The header names database, position and chain: with it, everything in the segment is the same.</summary>
-    private static bool SameHeader(string left, string right) => ReadHeader(left).AsSpan().SequenceEqual(ReadHeader(right));
-
-    private static byte[] ReadHeader(string path)
+    /// <summary>Adds to a copy what another copy of the same log has besides.</summary>
+    /// <exception cref="LogException">It is another database's, or there is a gap between the two.</exception>
+    public static void AddTo(IFileDirectory target, IFileDirectory source)
     {
-        using FileStream stream = new(path, FileMode.Open, FileAccess.Read, FileShare.ReadWrite | FileShare.Delete);
+        Segment[] segments = Segment.List(source);
+        Segment[] present = Segment.List(target);
+        RequireSameDatabase(source, segments, target, present);
+        bool leadsOn = Contains(segments, present[0]) && SameHeader(source, target, present[0]);
+        foreach (Segment segment in segments.Where(segment => leadsOn || segment.FirstPosition > present[0].FirstPosition))
+        {
+            // Where both have a segment the longer one has all of the other.
+            long length = LengthOf(source, segment.Name);
+            if (!target.List().Contains(segment.Name) || LengthOf(target, segment.Name) < length)
+            {
+                FileCopy.Copy(source, segment.Name, target, length);
+            }
+        }
+    }
+
+    private static long CopyClosed(IFileDirectory source, IFileDirectory target, Segment[] segments, int first)
+    {
+        long bytes = 0;
+        for (int index = first; index < segments.Length - 1; index++)
+        {
+            Segment segment = segments[index];
+            if (IsCopied(source, target, segment, segments[index + 1]))
+            {
+                continue;
+            }
+
+            long length = LengthOf(source, segment.Name);
+            FileCopy.Copy(source, segment.Name, target, length);
+            if (!SameHeader(source, target, segment))
+            {
+                throw new FileNotFoundException($"log file \"{source.PathOf(segment.Name)}\" was let go by retention while it was copied");
+            }
+
+            bytes += length;
+        }
+
+        return bytes;
+    }
+
+    /// <summary>The header of the segment behind names the hash of this one's last batch, and with it all that is in it.</summary>
+    private static bool IsCopied(IFileDirectory source, IFileDirectory target, Segment segment, Segment next)
+    {
+        IReadOnlyList<string> names = target.List();
+        return names.Contains(segment.Name) && names.Contains(next.Name)
+            && LengthOf(source, segment.Name) == LengthOf(target, segment.Name)
+            && SameHeader(source, target, segment)
+            && SameHeader(source, target, next);
+    }
+
+    private static void RequireSameDatabase(IFileDirectory source, Segment[] segments, IFileDirectory target, Segment[] present)
+    {
+        if (present.Length == 0 || segments.Length == 0)
+        {
+            return;
+        }
+
+        using SegmentFile left = SegmentFile.Open(source, segments[^1]);
+        using SegmentFile right = SegmentFile.Open(target, present[^1]);
+        if (left.Header.DatabaseId != right.Header.DatabaseId)
+        {
+            throw new LogFormatException($"log file \"{right.Path}\" belongs to database {right.Header.DatabaseId}, not {left.Header.DatabaseId}");
+        }
+    }
+
+    private static bool Contains(Segment[] segments, Segment wanted) => segments.Any(segment => segment.FirstPosition == wanted.FirstPosition);
+
+    private static bool SameHeader(IFileDirectory left, IFileDirectory right, Segment segment) =>
+        ReadHeader(left, segment.Name).AsSpan().SequenceEqual(ReadHeader(right, segment.Name));
+
+    private static byte[] ReadHeader(IFileDirectory directory, string name)
+    {
+        using IFile file = directory.OpenRead(name);
         byte[] header = new byte[SegmentHeader.Size];
-        stream.ReadExactly(header);
-        return header;
+        return header[..file.Read(0, header)];
+    }
+
+    private static long LengthOf(IFileDirectory directory, string name)
+    {
+        using IFile file = directory.OpenRead(name);
+        return file.Length;
     }
 
     /// <summary>The end of what is durable: of a live log, of what a later batch says so.</summary>
-    private static LogPlace FindEnd(OperatingSystemDirectory files, Segment[] segments, bool isLive)
+    private static LogPlace FindEnd(IFileDirectory files, Segment[] segments, bool isLive, long knownDurable)
     {
         Segment last = segments[^1];
         using LogScan scan = new(files, segments[^1..], last.FirstPosition);
@@ -81,7 +196,7 @@ public static class LogCopy
         while (scan.MoveNext(out _))
         {
             waiting.Enqueue(new LogPlace(scan.NextPosition, last.FirstPosition, scan.NextOffset, default));
-            while (waiting.TryPeek(out LogPlace? place) && (!isLive || place.NextPosition - 1 <= scan.StatedDurablePosition))
+            while (waiting.TryPeek(out LogPlace? place) && (!isLive || place.NextPosition - 1 <= Math.Max(knownDurable, scan.StatedDurablePosition)))
             {
                 end = waiting.Dequeue();
             }

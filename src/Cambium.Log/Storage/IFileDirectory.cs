@@ -24,5 +24,11 @@ public interface IFileDirectory : IDisposable
 
     void Delete(string name);
 
+    /// <summary>
+    /// Gives a file that never changes the same name in another directory of the same kind, as durable as a new file's is.
+    /// </summary>
+    /// <returns>False where that can't be done: one of that name is there, or the directories are on different file systems.</returns>
+    bool TryLink(string name, IFileDirectory target);
+
     void FlushDirectory();
 }

@@ -59,7 +59,7 @@ internal static class LogOpener
             throw new LogDamageException(files.PathOf(segments[0].Name), 0, known + 1, "the segments before this one are missing");
         }
 
-        // A branch has its checkpoint from another database, in whose log the place lies.
+        // A branch made by an earlier version has its checkpoint from another database, in whose log the place lies.
         LogPlace? resumed = options.CutAfterPosition is null && segments.Any(segment => segment.FirstPosition == options.ResumeAt?.Segment) ? options.ResumeAt : null;
         using LogScan scan = resumed is null ? new(files, segments, known) : new(files, segments, resumed);
         if (options.DatabaseId is Guid expected && expected != scan.SegmentHeader.DatabaseId)

@@ -89,6 +89,19 @@ public sealed class MemoryDirectory : IFileDirectory
 
     public void Delete(string name) => ChangeNames(() => _names.Remove(name));
 
+    public bool TryLink(string name, IFileDirectory target)
+    {
+        MemoryFile file;
+        lock (_gate)
+        {
+            file = _names[name];
+        }
+
+        MemoryDirectory other = (MemoryDirectory)target;
+        other.ChangeNames(() => other._names.Add(name, file));
+        return true;
+    }
+
     public void FlushDirectory()
     {
         lock (_gate)

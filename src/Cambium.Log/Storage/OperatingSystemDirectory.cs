@@ -92,6 +92,8 @@ public sealed class OperatingSystemDirectory : IFileDirectory
 
     public void Delete(string name) => File.Delete(PathOf(name));
 
+    public bool TryLink(string name, IFileDirectory target) => DurableDirectory.TryLink(PathOf(name), target.PathOf(name));
+
     public void FlushDirectory() => DurableDirectory.Flush(_directory);
 
     public void Dispose() => _lock?.Dispose();

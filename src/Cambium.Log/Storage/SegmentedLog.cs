@@ -149,7 +149,9 @@ internal sealed class SegmentedLog : ILogStore
             yield break;
         }
 
-        using LogScan scan = position == _resumed?.NextPosition ? new(_files, segments, _resumed) : new(_files, segments, position);
+        // The place may lie at the very end of a segment that retention has let go of since.
+        bool isResumed = position == _resumed?.NextPosition && segments.Any(segment => segment.FirstPosition == _resumed.Segment);
+        using LogScan scan = isResumed ? new(_files, segments, _resumed!) : new(_files, segments, position);
         while (scan.NextPosition <= last)
         {
             foreach (LogRecord record in ReadBatch(scan, position, last, effectsOnly))

@@ -13,7 +13,8 @@ namespace Cambium.Server.Commands;
 
 /// <summary>
 /// <c>cambium check</c>: reads a data directory and shows that it is sound: checksums and chain of every log, serializability as
-/// the log proves it, and every page, row, index entry and constraint of the newest state, as checkpoint and log have it. Changes nothing. Exit code 0 when all holds, 1 otherwise.
+/// the log proves it, every byte of the page files, every row, index entry and constraint of the newest state, and that checkpoints are what
+/// the log makes. Changes nothing. Exit code 0 when all holds, 1 otherwise.
 /// </summary>
 internal static class CheckCommand
 {
@@ -70,8 +71,15 @@ internal static class CheckCommand
         try
         {
             using (LogReader log = LogReader.Open(folder.LogDirectory))
+            using (OperatingSystemDirectory files = OperatingSystemDirectory.OpenShared(folder.LogDirectory))
             {
+                problems.AddRange(SegmentCheck.Run(files));
                 transactions = log.FirstPosition > 1 ? ReadWhole(folder, log, isQuiet) : Verify(folder, log, isQuiet, problems);
+            }
+
+            using (CheckpointStore? checkpoints = folder.OpenCheckpoints())
+            {
+                problems.AddRange(checkpoints?.CheckFiles() ?? []);
             }
 
             LogReader replayed = LogReader.Open(folder.LogDirectory);
@@ -80,8 +88,9 @@ internal static class CheckCommand
                 folder.Name, new ReadOnlyLogStore(replayed), new SqlDatabaseOptions { Owner = folder.Owner, Oid = folder.Oid, Memory = memory, Checkpoints = folder.OpenCheckpoints(memory.Evictor.Account) }));
             tables = database.Engine.Root.Catalog.Tables.Count();
             problems.AddRange(DatabaseCheck.Run(database.Engine));
+            problems.AddRange(HistoryCheck.Run(database.Engine));
         }
-        catch (Exception exception) when (exception is LogException or SqlErrorException or PageDamageException)
+        catch (Exception exception) when (exception is LogException or SqlErrorException or PageDamageException or InvalidDataException)
         {
             problems.Add(exception.Message);
         }

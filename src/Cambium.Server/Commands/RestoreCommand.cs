@@ -35,35 +35,26 @@ internal static class RestoreCommand
             throw new IOException($"directory \"{to}\" is not empty");
         }
 
-        foreach ((DatabaseFolder copy, _, _) in DataDirectoryCopy.Run(from, to, only))
+        DataDirectoryCopy.Run(from, to, only, copy =>
         {
             if (archive is not null)
             {
-                AddArchived(copy, Path.Combine(archive, Path.GetFileName(copy.Path)));
+                AddArchived(copy, copy.At(archive));
             }
 
             long end = CutAfter(copy, at is null ? null : FindPosition(copy, at));
             Console.Out.WriteLine($"{copy.Name}: restored up to position {end}");
-        }
+        });
     }
 
-    private static void AddArchived(DatabaseFolder folder, string archive)
+    private static void AddArchived(DatabaseFolder folder, DatabaseFolder archived)
     {
-        if (!Directory.Exists(archive))
+        if (!Directory.Exists(archived.LogDirectory))
         {
-            throw new IOException($"there is no archive of database \"{folder.Name}\" at {archive}");
+            throw new IOException($"there is no archive of database \"{folder.Name}\" at {archived.Path}");
         }
 
-        // Where both have a segment the longer one has all of the other.
-        foreach (string path in Directory.EnumerateFiles(archive, "*.log"))
-        {
-            var present = new FileInfo(Path.Combine(folder.LogDirectory, Path.GetFileName(path)));
-            long length = new FileInfo(path).Length;
-            if (!present.Exists || present.Length < length)
-            {
-                FileCopy.Copy(path, present.FullName, length);
-            }
-        }
+        LogCopy.AddTo(OperatingSystemDirectory.OpenOrCreate(folder.LogDirectory), OperatingSystemDirectory.OpenShared(archived.LogDirectory));
     }
 
     private static long FindPosition(DatabaseFolder folder, string at)

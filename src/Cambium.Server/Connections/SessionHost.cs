@@ -18,7 +18,7 @@ internal sealed class SessionHost(ConnectionContext context, Connection own, Mes
 
     public void ParameterChanged(string name, string value) => writer.WriteParameterStatus(name, value);
 
-    public void CreateDatabase(string name, string owner, string? template) => context.Databases.Create(name, owner, template);
+    public void CreateDatabase(string name, string owner, string? template, BranchPoint? at) => context.Databases.Create(name, owner, template, at);
 
     public void DropDatabase(string name, bool force)
     {

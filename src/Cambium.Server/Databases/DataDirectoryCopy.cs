@@ -12,11 +12,12 @@ public static class DataDirectoryCopy
 {
     private const int AttemptsMax = 5;
 
-    /// <param name="only">One database, or null for all.</param>
+    /// <param name="only">One database, or null for all: what the source no longer has goes from the target too.</param>
+    /// <param name="finish">Done to each copy before the target counts as a data directory, when it is a new one.</param>
     /// <returns>For each database its bytes copied and the last position that the copy has.</returns>
     /// <exception cref="LogException">A log is damaged.</exception>
     /// <exception cref="IOException">Something can't be read or written.</exception>
-    public static IReadOnlyList<(DatabaseFolder Copy, long Bytes, long Position)> Run(string source, string target, string? only)
+    public static IReadOnlyList<(DatabaseFolder Copy, long Bytes, long Position)> Run(string source, string target, string? only, Action<DatabaseFolder>? finish = null)
     {
         DatabaseFolder[] folders = [.. DatabaseFolder.List(source).Where(folder => only is null || folder.Name == only)];
         if (folders.Length == 0)
@@ -31,29 +32,42 @@ public static class DataDirectoryCopy
             DatabaseFolder copy = folder.At(target);
             (long pages, long log, long position) = Copy(folder, copy);
             copy.Describe();
+            finish?.Invoke(copy);
             copies.Add((copy, pages + log, position));
         }
 
-        string format = Path.Combine(target, "format");
-        if (!File.Exists(format))
+        if (only is null)
         {
-            File.WriteAllText(format, DatabaseFolder.FormatText);
-            DurableDirectory.Flush(target);
+            DatabaseFolder.DeleteAllBut(target, folders.Select(static folder => folder.Oid).ToHashSet());
         }
 
+        Complete(target);
         return copies;
     }
 
-    /// <summary>The checkpoint first: what it contains is durable in the log by then.</summary>
+    /// <summary>Without the file <c>format</c> no server takes it for a data directory: a copy that ended halfway isn't one.</summary>
+    private static void Complete(string target)
+    {
+        using OperatingSystemDirectory directory = OperatingSystemDirectory.OpenOrCreate(target);
+        if (!directory.List().Contains(DatabaseFolder.FormatFile))
+        {
+            FileCopy.Write(directory, DatabaseFolder.FormatFile, System.Text.Encoding.UTF8.GetBytes(DatabaseFolder.FormatText));
+        }
+    }
+
+    /// <summary>The checkpoint's content first, so that what it contains is durable in the log by then; its name last.</summary>
     private static (long Pages, long Log, long Position) Copy(DatabaseFolder from, DatabaseFolder to)
     {
         for (int attempt = 1; ; attempt++)
         {
             try
             {
-                (long pages, _) = CheckpointCopy.Run(from.PagesDirectory, to.PagesDirectory);
-                (long log, long position) = LogCopy.Run(from.LogDirectory, to.LogDirectory);
-                return (pages, log, position);
+                to.ReplaceUnless(from);
+                using OperatingSystemDirectory log = OperatingSystemDirectory.OpenShared(from.LogDirectory);
+                CheckpointCopy pages = CheckpointCopy.CopyFiles(OperatingSystemDirectory.OpenOrCreate(from.PagesDirectory), OperatingSystemDirectory.OpenOrCreate(to.PagesDirectory));
+                LogCopied copied = LogCopy.Run(log, OperatingSystemDirectory.OpenOrCreate(to.LogDirectory), log.IsLive, pages.Position);
+                pages.Finish(copied.FirstPosition);
+                return (pages.Bytes, copied.Bytes, copied.LastPosition);
             }
             catch (FileNotFoundException) when (attempt < AttemptsMax)
             {

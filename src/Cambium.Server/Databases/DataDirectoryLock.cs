@@ -54,7 +54,7 @@ internal sealed class DataDirectoryLock : IDisposable
 
     private void CheckFormat()
     {
-        string format = Path.Combine(_dataDirectory, "format");
+        string format = Path.Combine(_dataDirectory, DatabaseFolder.FormatFile);
         if (File.Exists(format) && File.ReadAllText(format) is string found && found is not (DatabaseFolder.FormatText or DatabaseFolder.FormatTextWithoutCheckpoints))
         {
             throw new InvalidDataException($"data directory {_dataDirectory} has format \"{found.Trim()}\"; this server reads \"{DatabaseFolder.FormatText.Trim()}\"");
@@ -76,7 +76,7 @@ internal sealed class DataDirectoryLock : IDisposable
 
     private void Prepare()
     {
-        string format = Path.Combine(_dataDirectory, "format");
+        string format = Path.Combine(_dataDirectory, DatabaseFolder.FormatFile);
         if (!File.Exists(format))
         {
             if (DatabaseFolder.List(_dataDirectory).Count > 0)

@@ -2,6 +2,7 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Memory;
 using Cambium.Engine.Recovery;
+using Cambium.Engine.Transactions;
 using Cambium.Log.Storage;
 using Cambium.Server.Hosting;
 using Cambium.Sql.Sessions;
@@ -35,6 +36,7 @@ public sealed class DatabaseDirectory : IDisposable
     private readonly ILogger _log;
     private readonly DataDirectoryLock? _lock;
     private readonly SharedCatalog _shared = new();
+    private readonly LogArchiver? _archiver;
     private readonly Dictionary<string, OpenDatabase> _databases = new(StringComparer.Ordinal);
     private readonly HashSet<string> _namesInWork = new(StringComparer.Ordinal);
     private int _nextOid = FirstOid;
@@ -61,6 +63,11 @@ public sealed class DatabaseDirectory : IDisposable
             Dispose();
             throw;
         }
+
+        if (options is { DataDirectory: not null, ArchiveDirectory: { } archive })
+        {
+            _archiver = new LogArchiver(archive, options.ArchiveTimeout, FoldersInUse, options.Clock, log);
+        }
     }
 
     /// <summary>The first start has not come to its end: initialization scripts run.</summary>
@@ -70,7 +77,7 @@ public sealed class DatabaseDirectory : IDisposable
     {
         lock (_gate)
         {
-            return [.. _databases.Values.Select(database => new DatabaseDescription(database.Sql.Name, database.Oid, database.Owner))];
+            return [.. _databases.Values.Select(database => new DatabaseDescription(database.Sql.Name, database.Oid, database.Owner, database.Folder?.Origin, database.Folder?.OriginPosition))];
         }
     }
 
@@ -162,7 +169,8 @@ public sealed class DatabaseDirectory : IDisposable
     }
 
     /// <param name="template">The database it begins as a copy of, sharing its pages; null: it begins empty.</param>
-    public void Create(string name, string owner, string? template = null)
+    /// <param name="at">Which state of that one; null: the newest.</param>
+    public void Create(string name, string owner, string? template = null, BranchPoint? at = null)
     {
         int oid;
         OpenDatabase? source;
@@ -177,7 +185,7 @@ public sealed class DatabaseDirectory : IDisposable
         OpenDatabase? created = null;
         try
         {
-            created = Make(name, oid, owner, source);
+            created = Make(name, oid, owner, source, at);
         }
         finally
         {
@@ -256,16 +264,29 @@ public sealed class DatabaseDirectory : IDisposable
     /// <summary>Commits nothing further, writes clean-shutdown marks, closes the files.</summary>
     public void Dispose()
     {
+        _archiver?.Dispose();
         lock (_gate)
         {
             foreach (OpenDatabase database in _databases.Values)
             {
                 database.Dispose();
+                if (database.Folder is not null)
+                {
+                    _archiver?.Close(database.Folder);
+                }
             }
 
             _databases.Clear();
             _keeper.Dispose();
             _lock?.Dispose();
+        }
+    }
+
+    private IReadOnlyList<(DatabaseFolder Folder, Database Engine)> FoldersInUse()
+    {
+        lock (_gate)
+        {
+            return [.. _databases.Values.Select(static database => (database.Folder!, database.Sql.Engine))];
         }
     }
 
@@ -304,12 +325,12 @@ public sealed class DatabaseDirectory : IDisposable
     }
 
     /// <summary>A new database: an empty log in a folder that is there whole, or after a crash not at all.</summary>
-    private OpenDatabase Make(string name, int oid, string owner, OpenDatabase? template)
+    private OpenDatabase Make(string name, int oid, string owner, OpenDatabase? template, BranchPoint? at)
     {
         DatabaseFolder? folder = _options.DataDirectory is null ? null : DatabaseFolder.Begin(_options.DataDirectory, name, oid, owner);
         if (template is not null)
         {
-            Branch(template, folder);
+            folder = Branch(template, folder, at);
         }
 
         folder = folder?.Finish();
@@ -354,6 +375,12 @@ public sealed class DatabaseDirectory : IDisposable
             AdjustEngine = _options.AdjustEngine,
         };
         SqlDatabase sql = SqlDatabase.Open(name, store, options);
+        if (_options.ArchiveDirectory is not null)
+        {
+            // Until the archiver says otherwise nothing is archived.
+            sql.Engine.KeepLogFrom(store.FirstPosition);
+        }
+
         _log.DatabaseOpened(name, checkpoints?.Position ?? 0, transactions - (checkpoints?.Position ?? 0), _options.Clock.GetElapsedTime(started).TotalMilliseconds);
         return new OpenDatabase(sql, oid, owner, folder, memory);
     }
@@ -371,7 +398,7 @@ public sealed class DatabaseDirectory : IDisposable
         return source;
     }
 
-    private static void Branch(OpenDatabase template, DatabaseFolder? folder)
+    private static DatabaseFolder Branch(OpenDatabase template, DatabaseFolder? folder, BranchPoint? at)
     {
         if (template.Folder is null || folder is null)
         {
@@ -380,12 +407,19 @@ public sealed class DatabaseDirectory : IDisposable
 
         try
         {
-            template.Sql.Engine.Checkpoint();
-            folder.FillFrom(template.Folder);
+            Database engine = template.Sql.Engine;
+            return folder.FillFrom(template.Folder, engine, at?.Micros is { } micros ? engine.PositionAt(micros) : at?.Position);
         }
-        catch (IOException problem)
+        catch (Exception problem) when (problem is IOException or LogException or SqlErrorException)
         {
-            throw StorageErrors.From(problem);
+            folder.Abandon();
+            throw problem switch
+            {
+                IOException failed => StorageErrors.From(failed),
+                LogSpaceException => new SqlErrorException(SqlState.DiskFull, problem.Message),
+                LogException => new SqlErrorException(SqlState.IoError, problem.Message),
+                _ => problem,
+            };
         }
     }
 

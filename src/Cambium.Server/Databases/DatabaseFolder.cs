@@ -1,6 +1,7 @@
 using System.Globalization;
-using System.Text.Json;
 using Cambium.Engine.Recovery;
+using Cambium.Engine.Transactions;
+using Cambium.Log.Reading;
 using Cambium.Log.Storage;
 using Cambium.Trees.Pages;
 
@@ -20,6 +21,15 @@ namespace Cambium.Server.Databases;
 /// </summary>
 public sealed record DatabaseFolder(string Path, string Name, int Oid, string Owner)
 {
+    /// <summary>Name of the database it branched off from; null: it began empty.</summary>
+    public string? Origin { get; init; }
+
+    /// <summary>The last of that one's commits that it contains.</summary>
+    public long? OriginPosition { get; init; }
+
+    /// <summary>Name of the file that makes a directory a data directory.</summary>
+    public const string FormatFile = "format";
+
     public const string FormatText = "cambium 2\n";
 
     /// <summary>A directory written before there were checkpoints: to this server one that has none yet.</summary>
@@ -65,13 +75,19 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
         return folder;
     }
 
-    /// <summary>Fills the folder of a database to be with another one's newest checkpoint, sharing its page files, and an empty log behind it.</summary>
-    /// <exception cref="IOException">The files can't be made.</exception>
-    public void FillFrom(DatabaseFolder source)
+    /// <summary>Fills the folder of a database to be with what another one was, sharing its page files.</summary>
+    /// <param name="source">That other one's folder.</param>
+    /// <param name="database">That other one, open.</param>
+    /// <returns>The folder, which knows where it comes from.</returns>
+    /// <inheritdoc cref="DatabaseBranch.Create" path="/exception"/>
+    public DatabaseFolder FillFrom(DatabaseFolder source, Database database, long? position)
     {
-        CheckpointCopy.Run(source.PagesDirectory, PagesDirectory, shares: true);
-        using CheckpointStore checkpoints = CheckpointStore.Open(OperatingSystemDirectory.OpenOrCreate(PagesDirectory), isReadOnly: true);
-        FileLogStore.Open(LogDirectory, new LogOptions { DatabaseId = checkpoints.DatabaseId, BeginAt = checkpoints.Place }, out _).Dispose();
+        using OperatingSystemDirectory log = OperatingSystemDirectory.OpenOrCreate(LogDirectory);
+        long begin = DatabaseBranch.Create(
+            database, OperatingSystemDirectory.OpenOrCreate(source.PagesDirectory), OperatingSystemDirectory.OpenOrCreate(PagesDirectory), log, position, new LogOptions());
+        DatabaseFolder filled = this with { Origin = source.Name, OriginPosition = begin };
+        filled.WriteDescription();
+        return filled;
     }
 
     /// <summary>The folder that this database has in another data directory.</summary>
@@ -92,12 +108,58 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
         return finished;
     }
 
+    /// <summary>Removes the folder of a database that did not come to be, as far as that goes; the next start removes the rest.</summary>
+    public void Abandon()
+    {
+        try
+        {
+            Directory.Delete(Path, recursive: true);
+        }
+        catch (IOException)
+        {
+            // What stood in the way of making it is the error that counts.
+        }
+    }
+
     /// <summary>Removes every database: the first start ended halfway.</summary>
     public static void DeleteAll(string dataDirectory)
     {
         if (Directory.Exists(Root(dataDirectory)))
         {
             Directory.Delete(Root(dataDirectory), recursive: true);
+        }
+    }
+
+    /// <summary>Removes the databases of a copy that its source no longer has.</summary>
+    public static void DeleteAllBut(string dataDirectory, IReadOnlySet<int> oids)
+    {
+        foreach (DatabaseFolder gone in List(dataDirectory).Where(folder => !oids.Contains(folder.Oid)))
+        {
+            gone.Delete();
+        }
+
+        RemoveRemains(dataDirectory);
+    }
+
+    /// <summary>Gives an archived folder a name under which it is nobody's.</summary>
+    public void SetAside()
+    {
+        string name = $"{Path}.{IdOf(LogDirectory):N}";
+        int count = 1;
+        while (Directory.Exists(string.Create(CultureInfo.InvariantCulture, $"{name}.{count}")))
+        {
+            count++;
+        }
+
+        Move(Path, string.Create(CultureInfo.InvariantCulture, $"{name}.{count}"));
+    }
+
+    /// <summary>Removes what is here when it is another database's, which once had the same oid.</summary>
+    public void ReplaceUnless(DatabaseFolder source)
+    {
+        if (Directory.Exists(LogDirectory) && Directory.EnumerateFiles(LogDirectory, "*.log").Any() && IdOf(LogDirectory) != IdOf(source.LogDirectory))
+        {
+            Delete();
         }
     }
 
@@ -133,6 +195,12 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
         Directory.Delete(dropped, recursive: true);
     }
 
+    private static Guid IdOf(string logDirectory)
+    {
+        using LogReader log = LogReader.Open(logDirectory);
+        return log.DatabaseId;
+    }
+
     private static void Move(string from, string to)
     {
         Directory.Move(from, to);
@@ -145,7 +213,7 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
         string temporary = file + ".new";
         using (FileStream stream = File.Create(temporary))
         {
-            JsonSerializer.Serialize(stream, new Description(Name, Oid, Owner));
+            stream.Write(new FolderDescription(Name, Oid, Owner, Origin, OriginPosition).ToBytes());
             stream.Flush(flushToDisk: true);
         }
 
@@ -155,13 +223,10 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
 
     private static DatabaseFolder Read(string path)
     {
-        using FileStream stream = File.OpenRead(System.IO.Path.Combine(path, DescriptionFile));
-        Description description = JsonSerializer.Deserialize<Description>(stream)
-            ?? throw new InvalidDataException($"{path}: {DescriptionFile} is empty");
-        return new DatabaseFolder(path, description.Name, description.Oid, description.Owner);
+        string file = System.IO.Path.Combine(path, DescriptionFile);
+        FolderDescription description = FolderDescription.Read(File.ReadAllBytes(file), file);
+        return new DatabaseFolder(path, description.Name, description.Oid, description.Owner) { Origin = description.Origin, OriginPosition = description.OriginPosition };
     }
 
     private static string Root(string dataDirectory) => System.IO.Path.Combine(dataDirectory, "databases");
-
-    private sealed record Description(string Name, int Oid, string Owner);
 }

@@ -63,6 +63,12 @@ public sealed class CambiumServerOptions
     /// <summary>When checkpoints are made, and how long the log is kept.</summary>
     public CheckpointSettings Checkpoints { get; init; } = new();
 
+    /// <summary>Where closed segments of the logs are copied; null: nowhere.</summary>
+    public string? ArchiveDirectory { get; init; }
+
+    /// <summary>How often the segments being written are copied there too; null: only at shutdown.</summary>
+    public TimeSpan? ArchiveTimeout { get; init; }
+
     /// <summary>How databases come to their indexes after a restart, and where those are kept.</summary>
     public RecoverySettings Recovery { get; init; } = new();
 

@@ -73,7 +73,7 @@ internal sealed class Initialization(CambiumServerOptions options, DatabaseDirec
             // Nobody listens yet.
         }
 
-        public void CreateDatabase(string name, string owner, string? template) => databases.Create(name, owner, template);
+        public void CreateDatabase(string name, string owner, string? template, BranchPoint? at) => databases.Create(name, owner, template, at);
 
         public void DropDatabase(string name, bool force) => databases.Drop(name);
 

@@ -85,7 +85,8 @@ internal sealed class ServerConfiguration
         }
 
         long memoryLimit = MemoryLimit ?? MemoryGuard.DefaultBytesMax;
-        CheckpointSettings checkpoints = new ServerSettings(all).Checkpoints;
+        ServerSettings server = new(all);
+        CheckpointSettings checkpoints = server.Checkpoints;
         return new CambiumServerOptions
         {
             DataDirectory = this["data"] ?? "cambium-data",
@@ -106,7 +107,9 @@ internal sealed class ServerConfiguration
             InitializationDirectory = this["initialization_directory"] ?? "/docker-entrypoint-initdb.d",
             Settings = all,
             Checkpoints = checkpoints with { LogBytes = Math.Min(checkpoints.LogBytes, memoryLimit / LogTailShare) },
-            Recovery = new ServerSettings(all).Recovery,
+            ArchiveDirectory = server.ArchiveDirectory,
+            ArchiveTimeout = server.ArchiveTimeout,
+            Recovery = server.Recovery,
         };
     }
 

@@ -8,7 +8,7 @@ namespace Cambium.Server.Hosting;
 internal sealed class ServerSettings
 {
     /// <summary>Taken from the configuration under their own names too, and shown by SHOW.</summary>
-    public static readonly IReadOnlyList<string> Names = ["checkpoint_timeout", "checkpoint_log_size", "log_retention", "index_storage", "recovery_mode"];
+    public static readonly IReadOnlyList<string> Names = ["checkpoint_timeout", "checkpoint_log_size", "log_retention", "archive_directory", "archive_timeout", "index_storage", "recovery_mode"];
 
     private readonly IReadOnlyDictionary<string, string> _values;
 
@@ -20,6 +20,10 @@ internal sealed class ServerSettings
         Interval = TimeSpan.FromSeconds(Number("checkpoint_timeout")),
         LogRetention = Number("log_retention") is >= 0 and var seconds ? TimeSpan.FromSeconds(seconds) : null,
     };
+
+    public string? ArchiveDirectory => Text("archive_directory") is { Length: > 0 } directory ? directory : null;
+
+    public TimeSpan? ArchiveTimeout => Number("archive_timeout") is > 0 and var seconds ? TimeSpan.FromSeconds(seconds) : null;
 
     public RecoverySettings Recovery => new()
     {

@@ -87,8 +87,10 @@ internal sealed class CreateParser(Grammar grammar) : GrammarPart(grammar)
     {
         Expect(Keyword.Database);
         string name = Names.ColumnName();
+        string? source = Accept(Keyword.From) ? Names.ColumnName() : null;
+        AsOfClause? asOf = source is not null && Grammar.Tables.AtAsOf() ? Grammar.Selects.AsOf() : null;
         Accept(Keyword.With);
-        return new CreateDatabaseStatement(name, Grammar.Options.DatabaseOptions(), Since(start));
+        return new CreateDatabaseStatement(name, source, asOf, Grammar.Options.DatabaseOptions(), Since(start));
     }
 
     private CreateExtensionStatement Extension(int start)

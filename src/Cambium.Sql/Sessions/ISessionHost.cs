@@ -22,8 +22,9 @@ public interface ISessionHost
     IReadOnlyList<SessionDescription> Sessions { get; }
 
     /// <param name="template">The database it begins as a copy of; null: it begins empty.</param>
-    /// <exception cref="Engine.Errors.SqlErrorException">42P04 when it exists, 3D000 when the template does not.</exception>
-    void CreateDatabase(string name, string owner, string? template);
+    /// <param name="at">Which state of that one; null: the newest.</param>
+    /// <exception cref="Engine.Errors.SqlErrorException">42P04 when it exists, 3D000 when the template does not; 22023 and 72000 as for AS OF.</exception>
+    void CreateDatabase(string name, string owner, string? template, BranchPoint? at);
 
     /// <exception cref="Engine.Errors.SqlErrorException">3D000 when it does not exist, 55006 when it is in use.</exception>
     void DropDatabase(string name, bool force);

@@ -24,6 +24,15 @@ internal sealed class PastReader(SqlSession session, Value[]? parameters) : IPas
         return reader.Find(clause.Kind, AsOfBinder.BindValue(clause, binding));
     }
 
+    /// <summary>The state of another database that an AS OF names.</summary>
+    public static BranchPoint PointOf(SqlSession session, AsOfClause clause)
+    {
+        PastReader reader = new(session, []);
+        BindingContext binding = new(reader.CatalogOf(session.Database.Engine.Root), new ParameterTypes(), session.Calls);
+        long value = reader.Evaluate(AsOfBinder.BindValue(clause, binding));
+        return clause.Kind == AsOfKind.Commit ? new BranchPoint(value, null) : new BranchPoint(null, UnixMicros(value));
+    }
+
     public PastState Open(AsOfKind kind, BoundExpression value)
     {
         Transaction transaction = session.Transactions.Engine;
@@ -39,6 +48,14 @@ internal sealed class PastReader(SqlSession session, Value[]? parameters) : IPas
 
     private DatabaseRoot Find(AsOfKind kind, BoundExpression value)
     {
+        long named = Evaluate(value);
+        Database database = session.Database.Engine;
+        long position = kind == AsOfKind.Commit ? named : database.PositionAt(UnixMicros(named));
+        return database.RootAt(position, session.Cancellation.Token);
+    }
+
+    private long Evaluate(BoundExpression value)
+    {
         QueryContext context = new(null, session.Calls, parameters ?? [], session.Cancellation.Token);
         Value result = RowExpressions.Compile(value, []).Evaluate([], context);
         if (result.IsNull)
@@ -46,9 +63,7 @@ internal sealed class PastReader(SqlSession session, Value[]? parameters) : IPas
             throw new SqlErrorException(SqlState.InvalidParameterValue, "AS OF must not be null", position: value.Position);
         }
 
-        Database database = session.Database.Engine;
-        long position = kind == AsOfKind.Commit ? result.Int64 : database.PositionAt(UnixMicros(result.Int64));
-        return database.RootAt(position, session.Cancellation.Token);
+        return result.Int64;
     }
 
     /// <summary>Infinite times stay the first and the last.</summary>

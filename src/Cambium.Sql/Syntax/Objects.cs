@@ -86,7 +86,9 @@ public sealed record CommentStatement(ObjectReference Object, string? Text, Sour
 public sealed record CreateSchemaStatement(
     string? Name, RoleName? Authorization, bool IfNotExists, SyntaxList<Statement> Elements, SourceSpan Span) : Statement(Span);
 
-public sealed record CreateDatabaseStatement(string Name, SyntaxList<Option> Options, SourceSpan Span) : Statement(Span);
+/// <param name="Source">Cambium's FROM: the database it branches off from.</param>
+/// <param name="AsOf">Which state of that one; null: the newest.</param>
+public sealed record CreateDatabaseStatement(string Name, string? Source, AsOfClause? AsOf, SyntaxList<Option> Options, SourceSpan Span) : Statement(Span);
 
 /// <summary>ALTER DATABASE name WITH options; setting form has Setting.</summary>
 public sealed record AlterDatabaseStatement(string Name, SyntaxList<Option> Options, SetStatement? Setting, SourceSpan Span) : Statement(Span);

@@ -76,6 +76,7 @@ internal static class SystemRelations
         [("cambium", "sessions")] = CambiumRelations.FillSessions,
         [("cambium", "transactions")] = CambiumRelations.FillTransactions,
         [("cambium", "conflicts")] = CambiumRelations.FillConflicts,
+        [("cambium", "branches")] = CambiumRelations.FillBranches,
         [("cambium", "conflict_counters")] = CambiumRelations.FillConflictCounters,
         [("cambium", "recovery")] = CambiumRelations.FillRecovery,
         [("cambium", "log")] = CambiumRelations.FillLog,

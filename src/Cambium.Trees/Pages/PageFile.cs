@@ -21,7 +21,10 @@ namespace Cambium.Trees.Pages;
 public sealed class PageFile
 {
     public const int HeaderBytes = 64;
-    private const int FormatVersion = 1;
+
+    /// <summary>What this program writes, and the newest it reads.</summary>
+    public const int FormatVersion = 1;
+
     private const int IdOffset = 32;
 
     private readonly PageStore _store;
@@ -55,14 +58,12 @@ public sealed class PageFile
     private static ReadOnlySpan<byte> Magic => "CAMBPAG\n"u8;
 
     /// <summary>The id that the header of a page file names.</summary>
-    /// <exception cref="EndOfStreamException">It has no header.</exception>
-    public static Guid ReadId(string path)
-    {
-        using FileStream stream = new(path, FileMode.Open, FileAccess.Read, FileShare.ReadWrite | FileShare.Delete);
-        byte[] header = new byte[HeaderBytes];
-        stream.ReadExactly(header);
-        return new Guid(header.AsSpan(IdOffset, 16));
-    }
+    /// <param name="header">Its first <see cref="HeaderBytes"/>.</param>
+    public static Guid IdIn(ReadOnlySpan<byte> header) => new(header.Slice(IdOffset, 16));
+
+    /// <summary>The format version that the header of a page file names.</summary>
+    /// <inheritdoc cref="IdIn" path="/param"/>
+    public static int VersionIn(ReadOnlySpan<byte> header) => BinaryPrimitives.ReadInt32LittleEndian(header[12..]);
 
     /// <summary>A file written by an earlier run; opened, and its header tested, when first read.</summary>
     internal static PageFile Existing(PageStore store, int number, Guid id, long length, Func<IPageFile> open) =>
@@ -106,7 +107,7 @@ public sealed class PageFile
     }
 
     /// <summary>Opens the file, so that it can be read when its name is gone.</summary>
-    internal void KeepOpen() => _ = File;
+    public void KeepOpen() => _ = File;
 
     internal void Close()
     {
@@ -119,7 +120,7 @@ public sealed class PageFile
         IPageFile opened = _open();
         try
         {
-            CheckHeader(opened);
+            CheckHeader(opened, Number, Id);
         }
         catch
         {
@@ -137,14 +138,15 @@ public sealed class PageFile
         return first;
     }
 
-    private void CheckHeader(IPageFile file)
+    /// <exception cref="PageDamageException">It isn't that file.</exception>
+    internal static void CheckHeader(IPageFile file, int number, Guid id)
     {
         byte[] header = new byte[HeaderBytes];
         string? problem = file.Read(0, header) < HeaderBytes ? "the file has no header"
             : !header.AsSpan(0, 8).SequenceEqual(Magic) ? "it doesn't begin as a page file does"
-            : BinaryPrimitives.ReadInt32LittleEndian(header.AsSpan(12)) > FormatVersion ? $"format version {BinaryPrimitives.ReadInt32LittleEndian(header.AsSpan(12))} is newer than this server's, {FormatVersion}"
-            : BinaryPrimitives.ReadUInt32LittleEndian(header.AsSpan(8)) != PageChecksum.Compute(Number, 0, header.AsSpan(12)) ? "the header's checksum is wrong"
-            : new Guid(header.AsSpan(IdOffset, 16)) != Id ? $"it is file {new Guid(header.AsSpan(IdOffset, 16))}, not {Id}"
+            : VersionIn(header) > FormatVersion ? $"format version {VersionIn(header)} is newer than this server's, {FormatVersion}"
+            : BinaryPrimitives.ReadUInt32LittleEndian(header.AsSpan(8)) != PageChecksum.Compute(number, 0, header.AsSpan(12)) ? "the header's checksum is wrong"
+            : IdIn(header) != id ? $"it is file {IdIn(header)}, not {id}"
             : null;
         if (problem is not null)
         {

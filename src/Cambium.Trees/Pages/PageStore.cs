@@ -33,6 +33,20 @@ public sealed class PageStore : IDisposable
     public void AddExisting(int number, Guid id, long length) =>
         Add(PageFile.Existing(this, number, id, length, () => _directory.Open(number)));
 
+    /// <summary>Takes in a file, unopened, that only an earlier checkpoint names. It is the caller's to hold on to.</summary>
+    public PageFile AddEarlier(int number, Guid id, long length)
+    {
+        if (_known.TryGetValue(number, out WeakReference<PageFile>? known) && known.TryGetTarget(out PageFile? present))
+        {
+            return present;
+        }
+
+        PageFile file = PageFile.Existing(this, number, id, length, () => _directory.Open(number));
+        _lastNumber = Math.Max(_lastNumber, number);
+        _known[number] = new WeakReference<PageFile>(file);
+        return file;
+    }
+
     /// <summary>Begins a file with a number above all that this store has known.</summary>
     public PageFile Create(Guid id)
     {

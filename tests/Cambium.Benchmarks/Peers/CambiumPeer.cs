@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Globalization;
 using System.Runtime.InteropServices;
+using Cambium.Log.Reading;
 
 namespace Cambium.Benchmarks.Peers;
 
@@ -8,24 +9,16 @@ namespace Cambium.Benchmarks.Peers;
 internal sealed class CambiumPeer : IPeer
 {
     private readonly string _directory = Path.Combine(Path.GetTempPath(), "cambium-peer-" + Guid.NewGuid().ToString("N"));
-    private readonly Process _process;
+    private readonly string[] _settings;
+    private Process _process;
 
     public CambiumPeer(int port, params string[] settings)
     {
         Port = port;
+        _settings = settings;
         Directory.CreateDirectory(_directory);
-        string executable = Path.Combine(AppContext.BaseDirectory, "cambium" + (RuntimeInformation.IsOSPlatform(OSPlatform.Windows) ? ".exe" : ""));
-        string listen = string.Create(CultureInfo.InvariantCulture, $"127.0.0.1:{port}");
-        var start = new ProcessStartInfo(executable, ["serve", "--data", _directory, "--listen", listen, .. settings.SelectMany(setting => new[] { "-c", setting })])
-        {
-            RedirectStandardError = true,
-            WorkingDirectory = _directory,
-        };
         long started = Stopwatch.GetTimestamp();
-        _process = Process.Start(start)!;
-        _process.ErrorDataReceived += (_, line) => LastLine = line.Data ?? LastLine;
-        _process.BeginErrorReadLine();
-        Shell.WaitForAnswer(this);
+        _process = Start();
         StartToFirstAnswer = Stopwatch.GetElapsedTime(started);
     }
 
@@ -41,11 +34,55 @@ internal sealed class CambiumPeer : IPeer
 
     public string LastLine { get; private set; } = "";
 
+    /// <summary>Memory of the process as the operating system counts it.</summary>
+    public long ResidentBytes
+    {
+        get
+        {
+            _process.Refresh();
+            return _process.WorkingSet64;
+        }
+    }
+
+    /// <summary>Bytes of page files, and of the log up to its end.</summary>
+    public (long Pages, long Log) MeasureFiles()
+    {
+        string database = Directory.EnumerateDirectories(Path.Combine(_directory, "databases")).Order(StringComparer.Ordinal).First();
+        long pages = new DirectoryInfo(Path.Combine(database, "pages")).EnumerateFiles().Sum(static file => file.Length);
+        using LogReader log = LogReader.Open(Path.Combine(database, "log"));
+        return (pages, log.ReadBatches(log.FirstPosition).Sum(static batch => (long)batch.Size));
+    }
+
+    /// <summary>Ends the process in good order and starts another on the same data.</summary>
+    public void Restart()
+    {
+        Shell.Run("kill", _process.Id.ToString(CultureInfo.InvariantCulture));
+        _process.WaitForExit();
+        _process.Dispose();
+        _process = Start();
+    }
+
     public void Dispose()
     {
         _process.Kill();
         _process.WaitForExit();
         _process.Dispose();
         Directory.Delete(_directory, recursive: true);
+    }
+
+    private Process Start()
+    {
+        string executable = Path.Combine(AppContext.BaseDirectory, "cambium" + (RuntimeInformation.IsOSPlatform(OSPlatform.Windows) ? ".exe" : ""));
+        string listen = string.Create(CultureInfo.InvariantCulture, $"127.0.0.1:{Port}");
+        var start = new ProcessStartInfo(executable, ["serve", "--data", _directory, "--listen", listen, .. _settings.SelectMany(setting => new[] { "-c", setting })])
+        {
+            RedirectStandardError = true,
+            WorkingDirectory = _directory,
+        };
+        Process process = Process.Start(start)!;
+        process.ErrorDataReceived += (_, line) => LastLine = line.Data ?? LastLine;
+        process.BeginErrorReadLine();
+        Shell.WaitForAnswer(this);
+        return process;
     }
 }

@@ -11,6 +11,7 @@ internal sealed class PostgresPeer : IPeer
 {
     private readonly string _directory = Path.Combine(Path.GetTempPath(), "cambium-peer-" + Guid.NewGuid().ToString("N"));
     private readonly string _binaries;
+    private readonly string _start;
 
     public PostgresPeer(string binaries, int port, bool isSerializable)
     {
@@ -28,8 +29,9 @@ internal sealed class PostgresPeer : IPeer
         string options = string.Create(
             CultureInfo.InvariantCulture,
             $"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c shared_buffers=1GB -c max_connections=200 -c max_wal_size=8GB -c max_pred_locks_per_transaction=256 -c default_transaction_isolation={isolation.Replace(" ", "\\ ", StringComparison.Ordinal)}");
+        _start = $"{_binaries}/pg_ctl -D {_directory}/data -l {_directory}/log -w -o \"{options}\" start";
         long start = Stopwatch.GetTimestamp();
-        AsPostgres($"{_binaries}/pg_ctl -D {_directory}/data -l {_directory}/log -w -o \"{options}\" start");
+        AsPostgres(_start);
         Shell.WaitForAnswer(this);
         StartToFirstAnswer = Stopwatch.GetElapsedTime(start);
     }
@@ -43,6 +45,14 @@ internal sealed class PostgresPeer : IPeer
     public string Database => "postgres";
 
     public TimeSpan StartToFirstAnswer { get; }
+
+    /// <summary>Stops the server in good order and starts it again.</summary>
+    public void Restart()
+    {
+        AsPostgres($"{_binaries}/pg_ctl -D {_directory}/data -m fast -w stop");
+        AsPostgres(_start);
+        Shell.WaitForAnswer(this);
+    }
 
     public void Dispose()
     {

@@ -1,5 +1,4 @@
 using System.Globalization;
-using Cambium.Engine.Recovery;
 using Cambium.Server.Commands;
 using Cambium.Server.Databases;
 using Cambium.Server.Hosting;
@@ -55,11 +54,12 @@ public sealed class BackupTests : IDisposable
     {
         await using CambiumServer server = await Start(Data);
         await Execute(server, "CREATE TABLE t (id int PRIMARY KEY, c text); INSERT INTO t SELECT i, repeat('x', 1000) FROM generate_series(1, 5000) i; CHECKPOINT");
-        long pages = CheckpointCopy.Run(Pages(Data), Pages(Backup)).Bytes;
+        long pages = DataDirectoryCopy.Run(Data, Backup, null)[0].Bytes;
         await Execute(server, "UPDATE t SET c = 'y' WHERE id = 2500; CHECKPOINT");
-        long more = CheckpointCopy.Run(Pages(Data), Pages(Backup)).Bytes;
-        Assert.True(pages > 5_000_000, $"{pages} bytes");
-        Assert.True(more < 100_000, $"{more} bytes");
+        long log = new FileInfo(Directory.EnumerateFiles(Path.Combine(Backup, "databases", "16384", "log"), "*.log").Single()).Length;
+        long more = DataDirectoryCopy.Run(Data, Backup, null)[0].Bytes;
+        Assert.True(pages > 10_000_000, $"{pages} bytes");
+        Assert.InRange(more - log, 0, 100_000);
     }
 
     [Fact]
@@ -87,11 +87,93 @@ public sealed class BackupTests : IDisposable
         Assert.Equal("5001 5000015", await Query(again, "SELECT count(*) || ' ' || sum(length(c)) FROM t"));
     }
 
-    private static string Pages(string data) => Path.Combine(data, "databases", "16384", "pages");
+    [Fact]
+    public async Task A_branch_begins_at_any_commit_or_time_of_its_origin()
+    {
+        string time;
+        await using (CambiumServer server = await Start(Data))
+        {
+            await Execute(server, "CREATE TABLE t (id int PRIMARY KEY, n int GENERATED ALWAYS AS (id * 2) STORED); CREATE INDEX ON t ((n + 1)); INSERT INTO t SELECT i FROM generate_series(1, 1000) i; CHECKPOINT; INSERT INTO t VALUES (1001)");
+            long position = server.Databases.Positions()[0].Position;
+            await Task.Delay(10);
+            time = (await Query(server, "SELECT now()::text"))!;
+            await Task.Delay(10);
+            await Execute(server, "DELETE FROM t WHERE id > 10; CHECKPOINT; INSERT INTO t VALUES (5000)");
+            await Execute(server, $"CREATE DATABASE past FROM cambium AS OF COMMIT {position}; CREATE DATABASE before FROM cambium AS OF COMMIT {position - 1}; CREATE DATABASE once FROM cambium AS OF TIMESTAMP '{time}' WITH CONNECTION LIMIT 5; CREATE DATABASE now FROM cambium");
+            Assert.Equal("1001 1003002", await Query(Of(server, "past"), "SELECT count(*) || ' ' || sum(n) FROM t"));
+            Assert.Equal("1000 1001000", await Query(Of(server, "before"), "SELECT count(*) || ' ' || sum(n) FROM t"));
+            Assert.Equal("1001", await Query(Of(server, "once"), "SELECT count(*)::text FROM t"));
+            Assert.Equal("11", await Query(Of(server, "now"), "SELECT count(*)::text FROM t"));
+            Assert.Equal($"before cambium {position - 1}", await Query(server, "SELECT name || ' ' || origin || ' ' || origin_position FROM cambium.branches ORDER BY name LIMIT 1"));
+            await Execute(Of(server, "past"), "INSERT INTO t VALUES (2000); DELETE FROM t WHERE id = 1; CHECKPOINT; INSERT INTO t VALUES (2001)");
+            Assert.Equal("1002", await Query(Of(server, "past"), "SELECT count(*)::text FROM t WHERE n + 1 > 0"));
+            Assert.Equal("1001", await Query(Of(server, "past"), $"SELECT count(*)::text FROM t AS OF COMMIT {position}"));
+            await AssertError("22023", server, "CREATE DATABASE never FROM cambium AS OF COMMIT 100000");
+            await AssertError("72000", Of(server, "past"), $"CREATE DATABASE never FROM past AS OF COMMIT {position - 1}");
+            await AssertError("42601", server, "CREATE DATABASE never FROM cambium TEMPLATE cambium");
+            await AssertError("3D000", server, "CREATE DATABASE never FROM nothing");
+        }
+
+        Assert.Equal(0, Run("check", "--data", Data));
+        Assert.Equal(0, Run("branch", "create", "late", "--data", Data, "--at", time));
+        Assert.Equal(1, Run("branch", "create", "late", "--data", Data));
+        Assert.Equal(0, Run("branch", "list", "--data", Data));
+        Assert.Equal(0, Run("branch", "drop", "now", "--data", Data));
+        await using CambiumServer again = await Start(Data);
+        Assert.Equal("1001", await Query(Of(again, "late"), "SELECT count(*)::text FROM t"));
+        Assert.Equal("1002", await Query(Of(again, "past"), "SELECT count(*)::text FROM t"));
+        Assert.Equal(0, Run("branch", "create", "live", "--listen", again.EndPoint.ToString(), "--from", "past"));
+        Assert.Equal("1002", await Query(Of(again, "live"), "SELECT count(*)::text FROM t"));
+    }
+
+    [Fact]
+    public async Task An_archive_and_a_backup_restore_to_any_position_between_them()
+    {
+        string archive = Path.Combine(_directory, "archive");
+        long middle;
+        await using (CambiumServer server = await CambiumServer.StartAsync(new CambiumServerOptions { DataDirectory = Data, ArchiveDirectory = archive }))
+        {
+            await Execute(server, "CREATE TABLE t (id int PRIMARY KEY, n int, c text); INSERT INTO t SELECT i, i % 7 FROM generate_series(1, 5000) i");
+            Assert.Single(DataDirectoryCopy.Run(Data, Backup, null));
+            await Execute(server, "INSERT INTO t VALUES (9000, 1)");
+            middle = server.Databases.Positions()[0].Position;
+            for (int i = 0; i < 6; i++)
+            {
+                await Execute(server, $"UPDATE t SET c = repeat(md5((id + {i})::text), 100)");
+            }
+
+            string[] Archived() => Directory.Exists(archive) ? Directory.GetFiles(archive, "*.log", SearchOption.AllDirectories) : [];
+            for (int wait = 0; wait < 300 && Archived().Length == 0; wait++)
+            {
+                await Task.Delay(100);
+            }
+
+            Assert.NotEmpty(Archived());
+        }
+
+        string restored = Restore("restored", "--archive", archive, "--at", middle.ToString(CultureInfo.InvariantCulture));
+        await using (CambiumServer server = await Start(restored))
+        {
+            Assert.Equal("5001 0", await Query(server, "SELECT count(*) || ' ' || count(c) FROM t"));
+        }
+
+        string alone = Path.Combine(_directory, "alone");
+        Assert.Equal(0, Run("restore", "--from", archive, "--to", alone));
+        Assert.Equal(0, Run("check", "--data", alone));
+        await using CambiumServer last = await Start(alone);
+        Assert.Equal("5001 5001", await Query(last, "SELECT count(*) || ' ' || count(c) FROM t"));
+    }
+
+    private static string Of(CambiumServer server, string database) => server.ConnectionString.Replace("Database=cambium", "Database=" + database, StringComparison.Ordinal);
+
+    private static Task AssertError(string sqlState, CambiumServer server, string sql) => AssertError(sqlState, server.ConnectionString, sql);
+
+    private static async Task AssertError(string sqlState, string server, string sql) =>
+        Assert.Equal(sqlState, (await Assert.ThrowsAsync<PostgresException>(() => Execute(server, sql))).SqlState);
 
     private static Task<CambiumServer> Start(string data) => CambiumServer.StartAsync(new CambiumServerOptions { DataDirectory = data });
 
-    private static int Run(params string[] arguments) => new System.CommandLine.RootCommand { BackupCommand.Create(), RestoreCommand.Create(), LogCommand.Create(), CheckCommand.Create() }.Parse(arguments).Invoke();
+    private static int Run(params string[] arguments) => new System.CommandLine.RootCommand { BackupCommand.Create(), RestoreCommand.Create(), BranchCommand.Create(), LogCommand.Create(), CheckCommand.Create() }.Parse(arguments).Invoke();
 
     private string Restore(string name, params string[] arguments)
     {

@@ -17,7 +17,7 @@ internal static class DatabaseCommand
         BlockRules.RefuseInBlock(context, "CREATE DATABASE");
         RequireRight(context, "create database");
         string owner = context.Session.CurrentUser;
-        string? template = null;
+        string? template = statement.Source;
         List<Option> properties = [];
         foreach (Option option in statement.Options)
         {
@@ -28,7 +28,7 @@ internal static class DatabaseCommand
                     OwnerChange.RequireMember(context.Rights, context.Session.Roles.Get(owner));
                     break;
                 case "template":
-                    template = Text(option) is { } source && source is not ("template0" or "template1") ? source : null;
+                    template = Template(option, template);
                     break;
                 case "encoding":
                     RequireUtf8(option);
@@ -48,7 +48,8 @@ internal static class DatabaseCommand
 
         // Properties that make no sense are refused before there is anything.
         DatabaseDefinition wanted = Apply(new DatabaseDefinition { Id = 0, Name = statement.Name }, properties);
-        context.Host.CreateDatabase(statement.Name, owner, template);
+        RequireCopy(context, template);
+        context.Host.CreateDatabase(statement.Name, owner, template, statement.AsOf is { } asOf ? PastReader.PointOf(context.Session, asOf) : null);
         if (properties.Count > 0)
         {
             context.Database.Options.Shared.Change(context.Database, statement.Name, known => known with
@@ -123,6 +124,22 @@ internal static class DatabaseCommand
         if (!may)
         {
             throw new SqlErrorException(SqlState.InsufficientPrivilege, $"permission denied to {action}");
+        }
+    }
+
+    private static string? Template(Option option, string? from) => Text(option) switch
+    {
+        _ when from is not null => throw new SqlErrorException(SqlState.SyntaxError, "conflicting or redundant options", position: option.Span.Position),
+        "template0" or "template1" => null,
+        var template => template,
+    };
+
+    /// <summary>Everybody may copy a template; of another database one sees everything, so it takes its owner.</summary>
+    private static void RequireCopy(StatementContext context, string? template)
+    {
+        if (template is not null && context.Catalog.TryGetDatabase(template, out DatabaseDefinition? source) && !source.IsTemplate && !context.Rights.Owns(source))
+        {
+            throw new SqlErrorException(SqlState.InsufficientPrivilege, $"permission denied to copy database \"{template}\"");
         }
     }
 

@@ -60,6 +60,18 @@ internal static class CambiumRelations
         }
     }
 
+    /// <summary>Databases that began as what another one was.</summary>
+    public static void FillBranches(SqlSession session, RowCollector rows)
+    {
+        foreach (DatabaseDescription database in session.Host.Databases)
+        {
+            if (database is { Origin: { } origin, OriginPosition: { } position })
+            {
+                rows.Add().Set("name", database.Name).Set("origin", origin).Set("origin_position", position);
+            }
+        }
+    }
+
     /// <summary>How conflicts of this database were met since the server started.</summary>
     public static void FillConflictCounters(SqlSession session, RowCollector rows)
     {

@@ -17,7 +17,7 @@ internal sealed class RecordingHost : ISessionHost
 
     public void ParameterChanged(string name, string value) => Parameters.Add((name, value));
 
-    public void CreateDatabase(string name, string owner, string? template) => throw new NotSupportedException();
+    public void CreateDatabase(string name, string owner, string? template, BranchPoint? at) => throw new NotSupportedException();
 
     public void DropDatabase(string name, bool force) => throw new NotSupportedException();
 

@@ -1,0 +1,96 @@
+using Cambium.Engine.Transactions;
+using Cambium.Log.Storage;
+using Microsoft.Extensions.Logging;
+
+namespace Cambium.Server.Databases;
+
+/// <summary>
+/// Ships the logs of all databases to the <c>archive_directory</c> while the server runs: a segment when nothing is added to it any more,
+/// the one being written every <c>archive_timeout</c> and at shutdown. Retention lets go of nothing that isn't archived; when
+/// archiving fails the log waits and grows.
+/// </summary>
+internal sealed class LogArchiver : IDisposable
+{
+    private static readonly TimeSpan s_interval = TimeSpan.FromSeconds(1);
+
+    private readonly string _directory;
+    private readonly TimeSpan? _openInterval;
+    private readonly Func<IReadOnlyList<(DatabaseFolder Folder, Database Engine)>> _databases;
+    private readonly TimeProvider _clock;
+    private readonly ILogger _log;
+    private readonly Dictionary<int, ArchivedLog> _logs = [];
+    private readonly HashSet<int> _failing = [];
+    private readonly ManualResetEventSlim _stop = new();
+    private readonly Thread _thread;
+
+    /// <param name="openInterval">How often the segment being written is copied; null: only when it is full.</param>
+    /// <param name="databases">Those open now.</param>
+    public LogArchiver(string directory, TimeSpan? openInterval, Func<IReadOnlyList<(DatabaseFolder Folder, Database Engine)>> databases, TimeProvider clock, ILogger log)
+    {
+        _directory = directory;
+        _openInterval = openInterval;
+        _databases = databases;
+        _clock = clock;
+        _log = log;
+        _thread = new Thread(Run) { IsBackground = true, Name = "Cambium archiver" };
+        _thread.Start();
+    }
+
+    /// <summary>Archives what a database that was just closed has in its last segment.</summary>
+    public void Close(DatabaseFolder folder) => Try(folder, log => log.CopyAll());
+
+    /// <summary>Stops shipping.</summary>
+    public void Dispose()
+    {
+        _stop.Set();
+        _thread.Join();
+        _stop.Dispose();
+    }
+
+    private void Run()
+    {
+        long copiedOpen = _clock.GetTimestamp();
+        while (!_stop.Wait(s_interval))
+        {
+            bool isOpenDue = _openInterval is { } interval && _clock.GetElapsedTime(copiedOpen) >= interval;
+            copiedOpen = isOpenDue ? _clock.GetTimestamp() : copiedOpen;
+            foreach ((DatabaseFolder folder, Database engine) in _databases())
+            {
+                Try(folder, log =>
+                {
+                    engine.KeepLogFrom(log.CopyClosed());
+                    if (isOpenDue)
+                    {
+                        log.CopyAll();
+                    }
+                });
+            }
+        }
+    }
+
+    /// <summary>What fails is told once and tried again.</summary>
+    private void Try(DatabaseFolder folder, Action<ArchivedLog> work)
+    {
+        lock (_logs)
+        {
+            try
+            {
+                if (!_logs.TryGetValue(folder.Oid, out ArchivedLog? log) || log.Source != folder)
+                {
+                    _logs[folder.Oid] = log = ArchivedLog.Begin(folder, _directory);
+                }
+
+                work(log);
+                _failing.Remove(folder.Oid);
+            }
+            catch (Exception problem) when (problem is IOException or LogException or UnauthorizedAccessException)
+            {
+                _logs.Remove(folder.Oid);
+                if (_failing.Add(folder.Oid))
+                {
+                    _log.ArchivingFailed(folder.Name, problem.Message);
+                }
+            }
+        }
+    }
+}

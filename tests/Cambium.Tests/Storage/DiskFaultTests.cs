@@ -1,0 +1,93 @@
+using Cambium.Engine.Transactions;
+using Cambium.Log.Storage;
+using Cambium.Tests.Log;
+using Xunit;
+using Xunit.Abstractions;
+
+namespace Cambium.Tests.Storage;
+
+/// <summary>Full disks and failing flushes under a database with checkpoints.</summary>
+public sealed class DiskFaultTests(ITestOutputHelper output)
+{
+    /// <summary>The disk fills up at every size from nearly nothing on: commits are refused or go through, reads go on, and with space all goes on.</summary>
+    [Fact]
+    public void A_disk_that_is_full_at_any_moment_refuses_and_recovers()
+    {
+        int seed = TestSeed.Next();
+        output.WriteLine($"seed {seed}");
+        int refused = 0;
+        int postponed = 0;
+        for (int capacity = 5_000; capacity < 40_000; capacity += 500)
+        {
+            Random random = new(seed);
+            LogFaults faults = new();
+            StoredDatabase database = new(faults, retention: TimeSpan.FromSeconds(5));
+            database.CreateTable();
+            faults.CapacityBytes = capacity;
+            for (int i = 0; i < 30; i++)
+            {
+                refused += database.Put((random.Next(100), i), (random.Next(100, 200), i)) == CommitOutcome.OutOfSpace ? 1 : 0;
+                database.Clock.Advance(TimeSpan.FromSeconds(1));
+                if (i % 5 == 4)
+                {
+                    postponed += TryCheckpoint(database) ? 0 : 1;
+                }
+
+                Assert.Equal(database.Rows, database.RowsOf(database.Engine.Root));
+            }
+
+            faults.CapacityBytes = long.MaxValue;
+            Assert.Equal(CommitOutcome.Committed, database.Put((1, 1)));
+            Assert.True(TryCheckpoint(database));
+            database.AssertSound();
+            database.Crash(random);
+            database.AssertSound();
+        }
+
+        Assert.True(refused > 20 && postponed > 10, $"{refused} commits refused, {postponed} checkpoints postponed");
+    }
+
+    /// <summary>Nobody knows what a disk holds that failed to flush: whichever flush of a checkpoint it was, no commit follows it.</summary>
+    [Fact]
+    public void A_failed_flush_of_a_checkpoint_stops_commits_until_restart()
+    {
+        int failures = 0;
+        for (int flush = 0; flush < 4; flush++)
+        {
+            LogFaults faults = new();
+            StoredDatabase database = new(faults);
+            database.CreateTable();
+            database.Put([.. Enumerable.Range(0, 200).Select(static id => (id, id))]);
+            int left = flush;
+            faults.BeforeFlush = () => faults.FailingFlushes = left-- == 0 ? 1 : 0;
+            if (TryCheckpoint(database))
+            {
+                continue;
+            }
+
+            failures++;
+            faults.BeforeFlush = null;
+            Assert.Equal(CommitOutcome.ReadOnlyDatabase, database.Put((1, 2)));
+            Assert.Equal(database.Rows, database.RowsOf(database.Engine.Root));
+            Assert.False(TryCheckpoint(database));
+            database.Crash(new Random(flush));
+            Assert.Equal(CommitOutcome.Committed, database.Put((1, 3)));
+            database.AssertSound();
+        }
+
+        Assert.True(failures >= 2, $"only {failures} flushes");
+    }
+
+    private static bool TryCheckpoint(StoredDatabase database)
+    {
+        try
+        {
+            database.Engine.Checkpoint();
+            return true;
+        }
+        catch (IOException)
+        {
+            return false;
+        }
+    }
+}
