@@ -27,9 +27,11 @@ public sealed class CatalogSnapshot
         ImmutableDictionary<DefinitionName, ImmutableArray<FunctionDefinition>> functions,
         ImmutableDictionary<int, int> tableOfIndex,
         ImmutableDictionary<DefinitionName, int> indexByName,
-        ImmutableDictionary<int, TypeDefinition> typeOfArray)
+        ImmutableDictionary<int, TypeDefinition> typeOfArray,
+        ImmutableHashSet<int> missingTrees)
     {
         Version = version;
+        MissingTrees = missingTrees;
         _byId = byId;
         _byName = byName;
         _functions = functions;
@@ -46,10 +48,17 @@ public sealed class CatalogSnapshot
         ImmutableDictionary<DefinitionName, ImmutableArray<FunctionDefinition>>.Empty,
         ImmutableDictionary<int, int>.Empty,
         ImmutableDictionary<DefinitionName, int>.Empty,
-        ImmutableDictionary<int, TypeDefinition>.Empty).With([.. SystemCatalog.Definitions.Select(static d => new CatalogChange(d.Id, null, d))], 0);
+        ImmutableDictionary<int, TypeDefinition>.Empty,
+        []).With([.. SystemCatalog.Definitions.Select(static d => new CatalogChange(d.Id, null, d))], 0);
 
     /// <summary>Position of the commit that changed the catalog last; a transaction's own catalog counts on from there.</summary>
     public long Version { get; }
+
+    /// <summary>
+    /// Trees of secondary indexes that are defined but have no entries at the moment: left out by the checkpoint, or damaged. A state
+    /// of this process and no definition; it is here because plans hold for one catalog, and depend on it.
+    /// </summary>
+    public ImmutableHashSet<int> MissingTrees { get; }
 
     /// <summary>Every definition, in no order.</summary>
     public IEnumerable<Definition> All => _byId.Values;
@@ -128,6 +137,9 @@ public sealed class CatalogSnapshot
         return false;
     }
 
+    /// <summary>Whether an index has no entries at the moment: plans do without it.</summary>
+    public bool IsMissing(IndexDefinition index) => !MissingTrees.IsEmpty && MissingTrees.Contains(index.TreeId);
+
     /// <summary>Whether an object of that name exists (of functions: any overload; of relations: indexes too).</summary>
     public bool IsNameTaken(NameClass nameClass, int schemaId, string name)
     {
@@ -193,6 +205,29 @@ public sealed class CatalogSnapshot
 
     internal Definition? Find(int id) => _byId.GetValueOrDefault(id);
 
+    /// <summary>This catalog with other indexes missing.</summary>
+    internal CatalogSnapshot WithMissing(ImmutableHashSet<int> trees) => trees.SetEquals(MissingTrees)
+        ? this
+        : new CatalogSnapshot(Version, _byId, _byName, _functions, _tableOfIndex, _indexByName, _typeOfArray, trees);
+
+    /// <summary>The table and index that a tree of entries belongs to. Looks at all tables: for rare use.</summary>
+    internal bool TryGetIndexOfTree(int treeId, [NotNullWhen(true)] out TableDefinition? table, [NotNullWhen(true)] out IndexDefinition? index)
+    {
+        foreach (TableDefinition candidate in Tables)
+        {
+            if (candidate.Indexes.FirstOrDefault(own => own.TreeId == treeId && !own.IsPrimary) is { } found)
+            {
+                table = candidate;
+                index = found;
+                return true;
+            }
+        }
+
+        table = null;
+        index = null;
+        return false;
+    }
+
     /// <summary>This catalog with some definitions put or removed; cost grows with the changes only.</summary>
     internal CatalogSnapshot With(IReadOnlyList<CatalogChange> changes, long version)
     {
@@ -202,6 +237,8 @@ public sealed class CatalogSnapshot
         var tableOfIndex = _tableOfIndex.ToBuilder();
         var indexByName = _indexByName.ToBuilder();
         var typeOfArray = _typeOfArray.ToBuilder();
+
+        var missing = MissingTrees.ToBuilder();
 
         // All removals first: a name may move from one object to another within one commit.
         foreach (CatalogChange change in changes)
@@ -222,7 +259,13 @@ public sealed class CatalogSnapshot
             }
         }
 
-        return new CatalogSnapshot(version, byId.ToImmutable(), byName.ToImmutable(), functions.ToImmutable(), tableOfIndex.ToImmutable(), indexByName.ToImmutable(), typeOfArray.ToImmutable());
+        // Of what is gone, nothing is missing.
+        foreach (CatalogChange change in MissingTrees.IsEmpty ? [] : changes)
+        {
+            missing.ExceptWith(Transactions.Tip.TreesGivenUp(change));
+        }
+
+        return new CatalogSnapshot(version, byId.ToImmutable(), byName.ToImmutable(), functions.ToImmutable(), tableOfIndex.ToImmutable(), indexByName.ToImmutable(), typeOfArray.ToImmutable(), missing.ToImmutable());
 
         void RemoveNames(Definition definition)
         {

@@ -154,7 +154,7 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, DatabaseRo
 
         foreach (LogRecord record in Records(root.Position + 1, newest.Position, cancellation))
         {
-            DatabaseRoot next = new LogReplay(runtimes, root).Run([record]);
+            DatabaseRoot next = Replay(root, [record]);
             if (record.Position > wanted)
             {
                 yield return (record, root, next);
@@ -188,12 +188,19 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, DatabaseRo
                 FormattableString.Invariant($"The log starts at position {log.FirstPosition}."));
         }
 
-        DatabaseRoot root = new LogReplay(runtimes, nearest).Run(Records(nearest.Position + 1, position, cancellation));
+        DatabaseRoot root = Replay(nearest, Records(nearest.Position + 1, position, cancellation));
         ImmutableInterlocked.Update(
             ref _rebuilt,
             static (before, added) => before.Length < RebuiltMax ? before.Add(added) : before.RemoveAt(0).Add(added),
             root);
         return root;
+    }
+
+    /// <summary>What follows a root that has all its indexes has all of them, too: those made meanwhile are built.</summary>
+    private DatabaseRoot Replay(DatabaseRoot start, IEnumerable<LogRecord> records)
+    {
+        DatabaseRoot root = new LogReplay(runtimes, start).Run(records);
+        return start.Catalog.MissingTrees.IsEmpty ? IndexRecovery.RebuildAll(root, runtimes, workers: 1, rowsMax: long.MaxValue) : root;
     }
 
     private IEnumerable<LogRecord> Records(long first, long last, CancellationToken cancellation)

@@ -16,7 +16,7 @@ namespace Cambium.Engine.Recovery;
 /// offset  size  field (little-endian; varint: seven bits a byte, lowest first)
 /// 0       8     magic "CAMBCHK" and a line feed
 /// 8       4     CRC-32C over bytes 12 to the end
-/// 12      4     format version, 1
+/// 12      4     format version, 2; 1 ends with the definitions
 /// 16      16    database id
 /// 32      8     position
 /// 40      8     time of the commit at that position, microseconds since 1970 UTC
@@ -29,11 +29,12 @@ namespace Cambium.Engine.Recovery;
 ///         ...   count varint, then for each sequence: id varint, last value (8), called (1)
 ///         ...   count varint, then for each built-in definition that was dropped: id varint
 ///         ...   count varint, then for each definition: length varint and its JSON
+///         ...   count varint, then for each index that was left out: id of its tree varint
 /// </code>
 /// </remarks>
 internal static class CheckpointCodec
 {
-    private const int FormatVersion = 1;
+    private const int FormatVersion = 2;
     private const int BodyOffset = 104;
 
     private static ReadOnlySpan<byte> Magic => "CAMBCHK\n"u8;
@@ -85,6 +86,12 @@ internal static class CheckpointCodec
         }
 
         WriteCatalog(writer, checkpoint.Catalog);
+        writer.Write7BitEncodedInt(checkpoint.Catalog.MissingTrees.Count);
+        foreach (int treeId in checkpoint.Catalog.MissingTrees.Order())
+        {
+            writer.Write7BitEncodedInt(treeId);
+        }
+
         byte[] bytes = stream.ToArray();
         BinaryPrimitives.WriteUInt32LittleEndian(bytes.AsSpan(8), Crc32C.Compute(bytes.AsSpan(12)));
         return bytes;
@@ -117,12 +124,18 @@ internal static class CheckpointCodec
             reader.Read7BitEncodedInt(),
             new TreeRoot(reader.Read7BitEncodedInt(), reader.Read7BitEncodedInt64(), reader.Read7BitEncodedInt(), reader.Read7BitEncodedInt(), reader.Read7BitEncodedInt64())));
         var sequences = ReadMany(reader, static reader => new SequenceWrite(reader.Read7BitEncodedInt(), reader.ReadInt64(), reader.ReadBoolean()));
+        CatalogSnapshot catalog = ReadCatalog(reader, BinaryPrimitives.ReadInt64LittleEndian(bytes.AsSpan(48)));
+        if (version >= 2)
+        {
+            catalog = catalog.WithMissing([.. ReadMany(reader, static reader => reader.Read7BitEncodedInt())]);
+        }
+
         return new Checkpoint(
             new Guid(bytes.AsSpan(16, 16)),
             BinaryPrimitives.ReadInt64LittleEndian(bytes.AsSpan(32)),
             ReadPlace(bytes),
             BinaryPrimitives.ReadInt64LittleEndian(bytes.AsSpan(40)),
-            ReadCatalog(reader, BinaryPrimitives.ReadInt64LittleEndian(bytes.AsSpan(48))),
+            catalog,
             sequences.ToImmutableDictionary(static sequence => sequence.SequenceId),
             trees,
             files);

@@ -15,7 +15,7 @@ namespace Cambium.Engine.Recovery;
 /// and its flush; rename to <c>checkpoint</c>; flush of the directory; only then the log is trimmed. A full disk only delays: the step
 /// that failed is taken again. After any other failure what is on disk is unknown: no more commits until restart.
 /// </remarks>
-internal sealed class Checkpointer(Database database, CheckpointStore store, ILogStore log, CheckpointSettings settings)
+internal sealed class Checkpointer(Database database, CheckpointStore store, ILogStore log, CheckpointSettings settings, IndexStorage indexStorage)
 {
     /// <summary>A flush for every so many bytes, so that none takes the disk from the log for long.</summary>
     private const long FlushBytes = 8 << 20;
@@ -56,13 +56,16 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
     public bool IsUrgent => Volatile.Read(ref _requested) is not null;
 
     /// <param name="survey">What is still alive in the files; null when nobody wants to know.</param>
-    private sealed class Run(DatabaseRoot root, PageSurvey? survey)
+    /// <param name="leftOut">Trees of indexes that are rebuilt after a restart instead of being written.</param>
+    private sealed class Run(DatabaseRoot root, PageSurvey? survey, ImmutableHashSet<int> leftOut)
     {
         public DatabaseRoot Root => root;
 
         public PageSurvey? Survey { get; set; } = survey;
 
-        public Queue<(int Id, Tree Tree)> Surveyed { get; } = new(survey is null ? [] : root.Trees.All);
+        public ImmutableHashSet<int> LeftOut => leftOut;
+
+        public Queue<(int Id, Tree Tree)> Surveyed { get; } = new(survey is null ? [] : root.Trees.All.Where(tree => !leftOut.Contains(tree.Id)));
 
         /// <summary>Files that will be needed no more.</summary>
         public IReadOnlySet<int> GivenUp { get; set; } = ImmutableHashSet<int>.Empty;
@@ -70,7 +73,7 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
         /// <summary>Null before the survey is done.</summary>
         public TreeWriter? Writer { get; set; }
 
-        public Queue<(int Id, Tree Tree)> Trees { get; } = new(root.Trees.All);
+        public Queue<(int Id, Tree Tree)> Trees { get; } = new(root.Trees.All.Where(tree => !leftOut.Contains(tree.Id)));
 
         public int? TreeId { get; set; }
 
@@ -174,13 +177,17 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
             return false;
         }
 
-        _run = new Run(root, _compaction.IsDue(store.Pages.Files.Values) ? new PageSurvey() : null);
+        _run = new Run(root, _compaction.IsDue(store.Pages.Files.Values) ? new PageSurvey() : null, LeftOut(root));
         _written.Clear();
         _isBehind = false;
         _logBytesAtLast = database.LogBytes;
         _lastTime = now;
         return true;
     }
+
+    private ImmutableHashSet<int> LeftOut(DatabaseRoot root) => indexStorage == IndexStorage.Checkpointed
+        ? []
+        : [.. root.Catalog.Tables.SelectMany(static table => table.Indexes).Where(static index => !index.IsPrimary).Select(static index => index.TreeId).Where(id => root.GetTree(id).Count > 0)];
 
     private void Advance(Run run)
     {
@@ -260,7 +267,7 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
             root.Position,
             root.Place,
             root.CommitTimeMicros,
-            root.Catalog,
+            root.Catalog.WithMissing(root.Catalog.MissingTrees.Union(run.LeftOut)),
             root.Sequences,
             [.. _written],
             [.. store.Pages.Files.Values.Where(file => !run.GivenUp.Contains(file.Number)).Select(static file => new CheckpointFile(file.Number, file.Id, file.Length))]);

@@ -72,6 +72,11 @@ public sealed class DatabaseCheck
 
         for (int i = 0; i < entries.Length; i++)
         {
+            if (_root.Catalog.IsMissing(runtime.Indexes[i].Index))
+            {
+                continue;
+            }
+
             Tree index = _root.GetTree(runtime.Indexes[i].Index.TreeId);
             CheckTree(index, $"index {runtime.Indexes[i].Index.Name}");
             if (index.Count != entries[i])
@@ -128,7 +133,7 @@ public sealed class DatabaseCheck
         for (int i = 0; i < counts.Length; i++)
         {
             IndexRuntime index = table.Indexes[i];
-            if (index.EntryOf(row, key) is not { } entry)
+            if (_root.Catalog.IsMissing(index.Index) || index.EntryOf(row, key) is not { } entry)
             {
                 continue;
             }

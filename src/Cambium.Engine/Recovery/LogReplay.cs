@@ -10,7 +10,7 @@ namespace Cambium.Engine.Recovery;
 /// <summary>
 /// Brings a root up to date from the log behind it: applies logged effects to the trees, never SQL text. Rows and entries of
 /// indexes go onto cold leaves without reading them; a row is read only when an index entry depends on what it was before.
-/// Indexes that came to be behind the start are built from the rows at the end.
+/// Indexes that came to be behind the start are missing at the end, as those are that were missing there.
 /// </summary>
 internal sealed class LogReplay
 {
@@ -33,7 +33,7 @@ internal sealed class LogReplay
         _start = start;
         _catalog = new LogCatalog(start.Catalog);
         _sequences = start.Sequences.ToBuilder();
-        _maintained = [.. start.Catalog.Tables.SelectMany(static table => table.Indexes).Where(static index => !index.IsPrimary).Select(static index => index.TreeId)];
+        _maintained = [.. start.Catalog.Tables.SelectMany(static table => table.Indexes).Where(index => !index.IsPrimary && !start.Catalog.IsMissing(index)).Select(static index => index.TreeId)];
     }
 
     /// <summary>The root after the last record.</summary>
@@ -69,9 +69,13 @@ internal sealed class LogReplay
             time = record.CommitTimeMicros;
         }
 
-        return position == _start.Position
-            ? _start
-            : new DatabaseRoot(position, time, _catalog.Current, BuildTrees(), _sequences.ToImmutable(), new CommitNode(position, "", [], []));
+        if (position == _start.Position)
+        {
+            return _start;
+        }
+
+        TreeMap trees = BuildTrees();
+        return new DatabaseRoot(position, time, WithMissing(trees), trees, _sequences.ToImmutable(), new CommitNode(position, "", [], []));
     }
 
     private void ApplyCatalog(TableWrites writes, long position)
@@ -228,24 +232,11 @@ internal sealed class LogReplay
         return false;
     }
 
-    private TreeMap BuildTrees()
-    {
-        Dictionary<int, Tree?> trees = _edits.ToDictionary(static edit => edit.Key, static edit => (Tree?)edit.Value.Freeze());
-        foreach (TableDefinition table in _catalog.Current.Tables)
-        {
-            Tree rows = trees.GetValueOrDefault(table.TreeId) ?? _start.GetTree(table.TreeId);
-            if (rows.Count == 0 || table.Indexes.All(index => index.IsPrimary || _maintained.Contains(index.TreeId)))
-            {
-                continue;
-            }
+    private TreeMap BuildTrees() => _start.Trees.With(_edits.ToDictionary(static edit => edit.Key, static edit => (Tree?)edit.Value.Freeze()));
 
-            TableRuntime runtime = _runtimes.Get(table, _catalog.Current);
-            foreach (IndexRuntime index in runtime.Indexes.Where(index => !_maintained.Contains(index.Index.TreeId)))
-            {
-                trees[index.Index.TreeId] = IndexBuilder.Build(runtime, index, rows);
-            }
-        }
-
-        return _start.Trees.With(trees);
-    }
+    private CatalogSnapshot WithMissing(TreeMap trees) => _catalog.Current.WithMissing(
+    [
+        .. _catalog.Current.Tables.Where(table => trees[table.TreeId].Count > 0)
+            .SelectMany(static table => table.Indexes).Where(index => !index.IsPrimary && !_maintained.Contains(index.TreeId)).Select(static index => index.TreeId),
+    ]);
 }

@@ -1,8 +1,10 @@
 using System.Collections.Concurrent;
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
 using Cambium.Log.Format;
 using Cambium.Log.Records;
 using Cambium.Log.Storage;
+using Cambium.Trees.Pages;
 
 namespace Cambium.Engine.Transactions;
 
@@ -185,6 +187,10 @@ internal sealed class CommitPipeline
         {
             TakeFence(fence);
         }
+        else if (request is IndexRequest index)
+        {
+            TakeIndex(index);
+        }
         else
         {
             TakeCommit(request, ((CommitRequest)request).Commit);
@@ -211,17 +217,46 @@ internal sealed class CommitPipeline
 
     private void TakeReservation(ReservationRequest request)
     {
-        long time = NextCommitTime();
-        LogRecordWriter writer = _open.Log.BeginRecord(new LogRecordHead(_tip.Position, _tip.Position, 1, RecordFlags.Internal, time, "", "", null));
         if (request.Write is { } write)
         {
-            writer.WriteSequence(write.SequenceId, write.LastValue, write.IsCalled);
             _tip.Reserve(write);
+        }
+
+        AddMark(request, request.Write);
+    }
+
+    /// <summary>A record of the server's own: of a sequence, or of nothing but the time.</summary>
+    private void AddMark(PipelineRequest request, SequenceWrite? sequence = null)
+    {
+        long time = NextCommitTime();
+        LogRecordWriter writer = _open.Log.BeginRecord(new LogRecordHead(_tip.Position, _tip.Position, 1, RecordFlags.Internal, time, "", "", null));
+        if (sequence is { } write)
+        {
+            writer.WriteSequence(write.SequenceId, write.LastValue, write.IsCalled);
         }
 
         _open.Log.EndRecord();
         Advance(new CommitNode(_tip.Position + 1, "", [], []), time);
         _open.AnswerWhenDurable(request, new CommitResult(CommitOutcome.Committed, _tip.Position));
+    }
+
+    /// <summary>An index comes or goes: nothing that the log tells of, but a position of its own, since roots are told apart by theirs.</summary>
+    private void TakeIndex(IndexRequest request)
+    {
+        try
+        {
+            if (request.TryApply(_tip))
+            {
+                AddMark(request);
+                return;
+            }
+        }
+        catch (Exception exception) when (exception is SqlErrorException or IOException)
+        {
+            // A row can't be read any more: the index stays as it is.
+        }
+
+        request.Decide(new CommitResult(CommitOutcome.ReadOnly, _database.Root.Position));
     }
 
     private void TakeTurn(TurnRequest request)
@@ -343,12 +378,37 @@ internal sealed class CommitPipeline
 
         foreach ((int treeId, byte[] key) in table.RemovedEntries)
         {
-            _tip.Change(treeId).Remove(key);
+            SetEntry(treeId, key, null);
         }
 
         foreach ((int treeId, byte[] key, byte[] value) in table.AddedEntries)
         {
-            _tip.Change(treeId).Set(key, value);
+            SetEntry(treeId, key, value);
+        }
+    }
+
+    /// <summary>Nothing is carried over to a missing index; one whose page can't be read is missing from here on.</summary>
+    private void SetEntry(int treeId, byte[] key, byte[]? value)
+    {
+        if (!_tip.Catalog.MissingTrees.IsEmpty && _tip.Catalog.MissingTrees.Contains(treeId))
+        {
+            return;
+        }
+
+        try
+        {
+            if (value is null)
+            {
+                _tip.Change(treeId).Remove(key);
+            }
+            else
+            {
+                _tip.Change(treeId).Set(key, value);
+            }
+        }
+        catch (PageDamageException)
+        {
+            _tip.Lose(treeId);
         }
     }
 

@@ -10,6 +10,9 @@ namespace Cambium.Engine.Transactions;
 /// <summary>An open database: the newest root, and the only way to a newer one.</summary>
 public sealed class Database : IDisposable
 {
+    /// <summary>Missing indexes of so few rows together are back before anyone could notice.</summary>
+    private const long RowsRebuiltAtOnceMax = 20_000;
+
     /// <summary>Steps of the committer that one visit carries out at most.</summary>
     private const int StepsMax = 8;
 
@@ -23,6 +26,7 @@ public sealed class Database : IDisposable
     private readonly Checkpointer? _checkpointer;
     private readonly CheckpointPace _checkpointPace = new();
     private readonly Thread? _checkpointThread;
+    private readonly RecoveryWorkers? _recoveryWorkers;
     private readonly Turn _committer;
     private readonly Turn _flusher;
     private readonly Signal _signal = new();
@@ -35,18 +39,28 @@ public sealed class Database : IDisposable
     {
         _log = options.Log;
         Clock = options.Clock;
+        Activity = new DatabaseActivity(options.Clock);
         WriteSetBytesMax = options.WriteSetBytesMax;
         Runtimes = new RuntimeCache(options.Expressions);
         Sequences = new SequenceStore(write => Reserve(write), options.Clock);
         _checkpoints = options.Checkpoints;
         _root = Recover(options, out DatabaseRoot start);
+        bool isReadOnly = options.Checkpoints is { IsReadOnly: true };
+        if (!isReadOnly && options.Recovery.WorkersMax > 0 && !_root.Catalog.MissingTrees.IsEmpty)
+        {
+            bool waits = options.Recovery.Mode == RecoveryMode.Synchronous || !options.UseThreads;
+            _root = IndexRecovery.RebuildAll(_root, Runtimes, options.UseThreads ? options.Recovery.WorkersMax : 1, waits ? long.MaxValue : RowsRebuiltAtOnceMax);
+        }
+
+        Indexes = new IndexRecovery(this, !isReadOnly);
+        _recoveryWorkers = options.UseThreads && !isReadOnly ? new RecoveryWorkers(Indexes, options.Recovery.WorkersMax, options.Clock) : null;
         _past = new PastRoots(options.Log, Runtimes, start, options.RetainedVersionsBytesMax);
         _validation = new Validation(options.Detector);
         _pipeline = new CommitPipeline(this, options.Log, _validation);
         _committer = new Turn(_pipeline.StepCommitter, () => _pipeline.HasCommitterWork);
         _flusher = new Turn(_pipeline.StepFlusher, () => _pipeline.HasFlusherWork);
         _metrics = new EngineMetrics(options.Name, options.MeterScope, Counters, () => _pipeline.QueueLength);
-        _checkpointer = options.Checkpoints is null or { IsReadOnly: true } ? null : new Checkpointer(this, options.Checkpoints, options.Log, options.CheckpointSettings);
+        _checkpointer = options.Checkpoints is null or { IsReadOnly: true } ? null : new Checkpointer(this, options.Checkpoints, options.Log, options.CheckpointSettings, options.Recovery.IndexStorage);
         if (options.UseThreads && _checkpointer is not null)
         {
             _checkpointThread = new Thread(RunCheckpointer) { IsBackground = true, Name = "Cambium checkpointer" };
@@ -57,6 +71,11 @@ public sealed class Database : IDisposable
         {
             _thread = new Thread(Run) { IsBackground = true, Name = "Cambium committer" };
             _thread.Start();
+        }
+
+        if (!_root.Catalog.MissingTrees.IsEmpty)
+        {
+            _recoveryWorkers?.Wake();
         }
     }
 
@@ -75,6 +94,9 @@ public sealed class Database : IDisposable
     /// <summary>How conflicts were met.</summary>
     public ConflictCounters Counters { get; } = new();
 
+    /// <summary>What was read and written, by table and index.</summary>
+    public DatabaseActivity Activity { get; }
+
     internal TimeProvider Clock { get; }
 
     /// <summary>Microseconds since 1970 UTC.</summary>
@@ -89,6 +111,8 @@ public sealed class Database : IDisposable
     internal QueueHints Hints { get; } = new();
 
     internal CommitPipeline Pipeline => _pipeline;
+
+    internal IndexRecovery Indexes { get; }
 
     internal EngineMetrics Metrics => _metrics;
 
@@ -128,7 +152,7 @@ public sealed class Database : IDisposable
         Counters.CountTurn();
         if (request.Result.Outcome is CommitOutcome.Committed or CommitOutcome.ReadOnly)
         {
-            request.Transaction!.CommitTemporary();
+            request.Transaction!.FinishCommit();
         }
 
         return request.Result;
@@ -249,6 +273,7 @@ public sealed class Database : IDisposable
             return;
         }
 
+        _recoveryWorkers?.Dispose();
         _isClosing = true;
         _checkpointPace.Wake();
         _checkpointThread?.Join();
@@ -274,7 +299,7 @@ public sealed class Database : IDisposable
     {
         if (!transaction.HasEdits)
         {
-            transaction.CommitTemporary();
+            transaction.FinishCommit();
             Hints.Leave(transaction.Runs.Ticket);
             return new PendingCommit(this, new CommitResult(CommitOutcome.ReadOnly, transaction.Snapshot.Position));
         }
@@ -411,7 +436,13 @@ public sealed class Database : IDisposable
         _metrics.Commits.Add(root.Position - _root.Position);
         _past.Add(_root, root);
         root.Pages = _checkpoints?.Pages.Files;
+        bool hasLost = root.Catalog.MissingTrees.Count > _root.Catalog.MissingTrees.Count;
         Volatile.Write(ref _root, root);
+        if (hasLost)
+        {
+            _recoveryWorkers?.Wake();
+        }
+
         foreach (CommittedNotification notification in batch.Notifications)
         {
             Notified?.Invoke(notification);

@@ -19,6 +19,9 @@ public sealed record DatabaseOptions
 
     public CheckpointSettings CheckpointSettings { get; init; } = new();
 
+    /// <summary>Without <see cref="UseThreads"/> missing indexes are rebuilt before the database is open, whatever the mode.</summary>
+    public RecoverySettings Recovery { get; init; } = new();
+
     /// <summary>Names the database in metrics.</summary>
     public string Name { get; init; } = "";
 

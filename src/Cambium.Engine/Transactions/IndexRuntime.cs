@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Rows;
 using Cambium.Engine.Values;
+using Cambium.Trees;
 
 namespace Cambium.Engine.Transactions;
 
@@ -30,6 +31,21 @@ internal sealed class IndexRuntime
 
     /// <summary>Every column its entries depend on: parts, expressions, predicate, sources of generated columns among them.</summary>
     public ColumnSet Columns { get; }
+
+    /// <summary>Reads what <see cref="EntryOf"/> looks at; the rest of <paramref name="row"/> is left alone.</summary>
+    public void Read(RowLayout layout, PageSlice image, Value[] row)
+    {
+        if (_hasExpressions || Index.PredicateSql is not null)
+        {
+            layout.ReadAll(image, row);
+            return;
+        }
+
+        foreach (int ordinal in _ordinals)
+        {
+            row[ordinal] = layout.Read(image, ordinal);
+        }
+    }
 
     /// <summary>Whether the row has an entry at all.</summary>
     public bool Covers(ReadOnlySpan<Value> row) => Index.PredicateSql is null || _compiled!.InPartialIndex(Index, row);

@@ -39,7 +39,7 @@ public sealed class PendingCommit
             _isDone = true;
             if (_request.Result.Outcome == CommitOutcome.Committed)
             {
-                _transaction!.CommitTemporary();
+                _transaction!.FinishCommit();
             }
         }
 

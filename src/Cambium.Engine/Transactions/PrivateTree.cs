@@ -6,7 +6,9 @@ namespace Cambium.Engine.Transactions;
 /// A tree with a transaction's own edits on top. Edits are only remembered at first: a transaction that never reads back what it
 /// writes copies no nodes here.
 /// </summary>
-internal sealed class PrivateTree(Tree tree)
+/// <param name="snapshot">Gives a tree of the snapshot; asked when it is first needed, since that of a missing index has to be built.</param>
+/// <param name="treeId">Which one.</param>
+internal sealed class PrivateTree(Func<int, Tree> snapshot, int treeId)
 {
     /// <summary>Remembered edits that a lookup goes through one by one.</summary>
     private const int PendingMax = 4;
@@ -15,8 +17,11 @@ internal sealed class PrivateTree(Tree tree)
     private const int UnpackedMax = 64;
 
     private List<PendingEdit> _pending = [];
-    private Tree _tree = tree;
+    private Tree? _tree;
     private TreeEdit? _edit;
+
+    // The tree isn't the snapshot's any more.
+    private bool _isOwn;
 
     // Entries that came after all pending edits, from one of a run on: its own, or that of somebody who keeps them anyway.
     private EntryRun? _run;
@@ -55,6 +60,9 @@ internal sealed class PrivateTree(Tree tree)
 
     public void Remove(byte[] key) => Put(new PendingEdit(key, null));
 
+    /// <summary>Whether it differs from the snapshot's.</summary>
+    public bool HasEdits => _isOwn || _edit is not null || _run is not null || _pending.Count > 0;
+
     /// <summary>Puts in the last entry of a run that somebody else keeps.</summary>
     public void Extend(EntryRun run)
     {
@@ -87,15 +95,26 @@ internal sealed class PrivateTree(Tree tree)
     /// <summary>Forgets all edits and goes on from a tree frozen before.</summary>
     public void Reset(Tree tree)
     {
+        ResetToSnapshot();
         _tree = tree;
+        _isOwn = true;
+    }
+
+    /// <summary>Forgets all edits and goes on from the snapshot's tree as it is from now on.</summary>
+    public void ResetToSnapshot()
+    {
+        _tree = null;
         _edit = null;
         _run = null;
+        _isOwn = false;
         ForgetPending();
     }
 
-    private bool TryGetApplied(ReadOnlySpan<byte> key, out PageSlice value) => _edit is null ? _tree.TryGet(key, out value) : _edit.TryGet(key, out value);
+    private Tree Base => _tree ??= snapshot(treeId);
 
-    private Tree FreezeApplied() => _edit is null ? _tree : _tree = _edit.Freeze();
+    private bool TryGetApplied(ReadOnlySpan<byte> key, out PageSlice value) => _edit is null ? Base.TryGet(key, out value) : _edit.TryGet(key, out value);
+
+    private Tree FreezeApplied() => _edit is null ? Base : _tree = _edit.Freeze();
 
     private void Put(PendingEdit change)
     {
@@ -133,7 +152,7 @@ internal sealed class PrivateTree(Tree tree)
     {
         if (_pending.Count > 0)
         {
-            _edit ??= _tree.Edit();
+            _edit ??= Base.Edit();
             foreach (PendingEdit change in _pending)
             {
                 change.ApplyTo(_edit);
@@ -145,6 +164,7 @@ internal sealed class PrivateTree(Tree tree)
         if (_run is { } run)
         {
             _tree = run.AddTo(FreezeApplied(), _runStart);
+            _isOwn = true;
             _edit = null;
             _run = null;
         }

@@ -21,14 +21,15 @@ internal sealed class PrivateTrees(Func<int, Tree> snapshot)
     {
         if (!_trees.TryGetValue(treeId, out PrivateTree? tree))
         {
-            _trees.Add(treeId, tree = new PrivateTree(snapshot(treeId)));
+            _trees.Add(treeId, tree = new PrivateTree(snapshot, treeId));
         }
 
         return tree;
     }
 
     /// <summary>All edited trees as they are now.</summary>
-    public Dictionary<int, Tree> FreezeAll() => _trees.ToDictionary(static pair => pair.Key, static pair => pair.Value.Freeze());
+    public Dictionary<int, Tree> FreezeAll() =>
+        _trees.Where(static pair => pair.Value.HasEdits).ToDictionary(static pair => pair.Key, static pair => pair.Value.Freeze());
 
     /// <summary>The edited trees of temporary tables as they are now.</summary>
     public IEnumerable<KeyValuePair<int, Tree>> FreezeTemporary() =>
@@ -41,7 +42,7 @@ internal sealed class PrivateTrees(Func<int, Tree> snapshot)
         {
             if (id >= 0)
             {
-                tree.Reset(snapshot(id));
+                tree.ResetToSnapshot();
             }
         }
     }
@@ -51,7 +52,14 @@ internal sealed class PrivateTrees(Func<int, Tree> snapshot)
     {
         foreach ((int id, PrivateTree tree) in _trees)
         {
-            tree.Reset(saved.TryGetValue(id, out Tree? before) ? before : snapshot(id));
+            if (saved.TryGetValue(id, out Tree? before))
+            {
+                tree.Reset(before);
+            }
+            else
+            {
+                tree.ResetToSnapshot();
+            }
         }
     }
 }

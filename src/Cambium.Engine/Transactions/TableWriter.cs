@@ -18,7 +18,9 @@ public sealed class TableWriter
     private readonly TableRuntime _runtime;
     private readonly TableDefinition _table;
     private readonly PrivateTree _rows;
-    private readonly PrivateTree[] _indexTrees;
+
+    // Null for a missing index that nothing is carried over to.
+    private readonly PrivateTree?[] _indexTrees;
     private readonly IReadOnlyList<ReferencingKey> _referencing;
     private readonly Value[] _before;
     private readonly Value[] _after;
@@ -31,13 +33,16 @@ public sealed class TableWriter
         _runtime = runtime;
         _table = runtime.Table;
         _rows = transaction.Trees.Edit(_table.TreeId);
-        _indexTrees = [.. runtime.Indexes.Select(index => transaction.Trees.Edit(index.Index.TreeId))];
+        _indexTrees = [.. runtime.Indexes.Select(index => transaction.IsMaintained(index.Index.TreeId) ? transaction.Trees.Edit(index.Index.TreeId) : null)];
 
         // Own rows are found in the write set (which temporary tables have none of), and only unique indexes are looked into.
         _rows.IsLazy = !_table.IsTemporary;
         for (int i = 0; i < _indexTrees.Length; i++)
         {
-            _indexTrees[i].IsLazy = !runtime.Indexes[i].Index.IsUnique;
+            if (_indexTrees[i] is { } entries)
+            {
+                entries.IsLazy = !runtime.Indexes[i].Index.IsUnique;
+            }
         }
 
         _referencing = transaction.Catalog.GetReferencing(_table.Id);
@@ -307,9 +312,9 @@ public sealed class TableWriter
     {
         for (int i = 0; i < _indexTrees.Length; i++)
         {
-            if (_runtime.Indexes[i].EntryOf(_before, rowKey) is { } entry)
+            if (_indexTrees[i] is { } entries && _runtime.Indexes[i].EntryOf(_before, rowKey) is { } entry)
             {
-                _indexTrees[i].Remove(entry.Key);
+                entries.Remove(entry.Key);
             }
         }
 
@@ -366,7 +371,7 @@ public sealed class TableWriter
 
             if (before is not null)
             {
-                _indexTrees[i].Remove(before.Key);
+                _indexTrees[i]?.Remove(before.Key);
             }
 
             if (after is not null)
@@ -378,7 +383,7 @@ public sealed class TableWriter
 
     private void AddEntry(int index, IndexEntry entry, ReadOnlySpan<byte> rowKey)
     {
-        _indexTrees[index].Set(entry.Key, IndexEntry.ValueOf(_runtime.Indexes[index], rowKey).ToArray());
+        _indexTrees[index]?.Set(entry.Key, IndexEntry.ValueOf(_runtime.Indexes[index], rowKey).ToArray());
         if (entry.MustBeUnique && !entry.IsUniqueEntry)
         {
             _transaction.Constraints.TestUniqueLater(_runtime, _runtime.Indexes[index].Index, entry.Prefix.ToArray());
@@ -444,7 +449,7 @@ public sealed class TableWriter
 
         IndexDefinition definition = _runtime.Indexes[index].Index;
         _transaction.Reads.NoteTestedKey(_table, definition, entry.Key);
-        if (!_indexTrees[index].TryGet(entry.Key, out PageSlice found))
+        if (!_indexTrees[index]!.TryGet(entry.Key, out PageSlice found))
         {
             return false;
         }

@@ -59,6 +59,20 @@ internal sealed class Tip
         _edits[treeId] = tree.Edit();
     }
 
+    /// <summary>An index's entries are whole from now on.</summary>
+    public void Restore(int treeId, Tree entries)
+    {
+        Replace(treeId, entries);
+        Catalog = Catalog.WithMissing(Catalog.MissingTrees.Remove(treeId));
+    }
+
+    /// <summary>An index's entries can't be relied on: it has none until it is rebuilt.</summary>
+    public void Lose(int treeId)
+    {
+        Replace(treeId, Tree.Empty);
+        Catalog = Catalog.WithMissing(Catalog.MissingTrees.Add(treeId));
+    }
+
     public void ApplyCatalog(CatalogChange[] changes, long position)
     {
         Catalog = Catalog.With(changes, position);

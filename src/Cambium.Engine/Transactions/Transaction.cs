@@ -1,4 +1,5 @@
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Recovery;
 using Cambium.Log.Records;
 using Cambium.Trees;
 
@@ -20,6 +21,7 @@ public sealed class Transaction
     private readonly List<Savepoint> _savepoints = [];
     private readonly List<(TableDefinition Table, byte[] RowKey)> _skipped = [];
     private Dictionary<int, Tree>? _pastTrees;
+    private Dictionary<int, Tree>? _rebuiltTrees;
 
     internal Transaction(Database database, TransactionOptions options, DatabaseRoot snapshot, Transaction? earlierRun = null)
     {
@@ -142,10 +144,13 @@ public sealed class Transaction
     public string GetStatementText(int number) => number >= 1 && number <= _statements.Count ? _statements[number - 1] : "";
 
     /// <summary>A table's rows or an index's entries with all own edits up to now. A statement takes its trees once, at its start.</summary>
-    public Tree GetTree(int treeId) => Trees.Freeze(treeId);
+    public Tree GetTree(int treeId) => IsMaintained(treeId) ? Trees.Freeze(treeId) : RebuildOwn(treeId);
 
     /// <summary>The same for looking up single keys: cheaper where this transaction has edited the tree.</summary>
-    public TreeView GetTreeView(int treeId) => Trees.View(treeId);
+    public TreeView GetTreeView(int treeId) => IsMaintained(treeId) ? Trees.View(treeId) : new TreeView(RebuildOwn(treeId));
+
+    /// <summary>Set while a statement runs: ends a wait for an index that has to be built first.</summary>
+    public CancellationToken Cancellation { get; set; }
 
     /// <summary>
     /// A table of an earlier root, to be read beside the snapshot's: the definition with trees of its own, which are this
@@ -166,7 +171,7 @@ public sealed class Transaction
         {
             IsTemporary = true,
             TreeId = rows,
-            Indexes = [.. table.Indexes.Select(index => index with { TreeId = index.IsPrimary ? rows : Open(index.TreeId) })],
+            Indexes = [.. table.Indexes.Where(index => !root.Catalog.IsMissing(index)).Select(index => index with { TreeId = index.IsPrimary ? rows : Open(index.TreeId) })],
         };
     }
 
@@ -447,9 +452,10 @@ public sealed class Transaction
 
     internal void ApplyCatalog(CatalogChange[] changes) => Catalog = Catalog.With(changes, Catalog.Version + 1);
 
-    /// <summary>Makes temporary tables as this transaction leaves them the session's.</summary>
-    internal void CommitTemporary()
+    /// <summary>After the commit: makes temporary tables as this transaction leaves them the session's, and counts what it wrote.</summary>
+    internal void FinishCommit()
     {
+        Database.Activity.CountWrites(Writes);
         if (Options.Temporary is { } temporary)
         {
             temporary.Commit(Ddl.TemporaryChanges, Trees.FreezeTemporary());
@@ -482,6 +488,7 @@ public sealed class Transaction
         Snapshot = root;
         Catalog = Options.Temporary?.Overlay(root.Catalog) ?? root.Catalog;
         _writers.Clear();
+        _rebuiltTrees = null;
         Trees.MoveToSnapshot();
     }
 
@@ -558,16 +565,53 @@ public sealed class Transaction
 
         foreach ((int treeId, byte[] key) in table.RemovedEntries)
         {
-            Trees.Edit(treeId).Remove(key);
+            if (IsMaintained(treeId))
+            {
+                Trees.Edit(treeId).Remove(key);
+            }
         }
 
         foreach ((int treeId, byte[] key, byte[] value) in table.AddedEntries)
         {
-            Trees.Edit(treeId).Set(key, value);
+            if (IsMaintained(treeId))
+            {
+                Trees.Edit(treeId).Set(key, value);
+            }
         }
     }
 
-    private Tree GetSnapshotTree(int treeId) => treeId >= 0 ? Snapshot.GetTree(treeId)
+    /// <summary>
+    /// Whether own edits of rows are carried over to the index's tree. Not where a plain index is missing: nobody looks there, as
+    /// a rule. A unique one is needed by the first write that has to test it, which makes it be built.
+    /// </summary>
+    internal bool IsMaintained(int treeId) => Catalog.MissingTrees.IsEmpty || !Catalog.MissingTrees.Contains(treeId)
+        || !Catalog.TryGetIndexOfTree(treeId, out _, out IndexDefinition? index) || index.IsUnique;
+
+    /// <summary>A missing plain index all the same, with own edits.</summary>
+    private Tree RebuildOwn(int treeId)
+    {
+        if (!Catalog.TryGetIndexOfTree(treeId, out TableDefinition? table, out IndexDefinition? index))
+        {
+            return Tree.Empty;
+        }
+
+        TableRuntime runtime = Database.Runtimes.Get(table, Catalog);
+        return new IndexVersion(runtime, runtime.FindIndex(index.Id)!, Snapshot.GetTree(table.TreeId), GetSnapshotTree(treeId)).MoveTo(runtime, GetTree(table.TreeId), Cancellation).Entries;
+    }
+
+    private Tree GetSnapshotTree(int treeId) => treeId >= 0 ? Snapshot.Catalog.MissingTrees.Contains(treeId) ? Rebuild(treeId) : Snapshot.GetTree(treeId)
         : _pastTrees is not null && _pastTrees.TryGetValue(treeId, out Tree? past) ? past
         : Options.Temporary?.GetTree(treeId) ?? Tree.Empty;
+
+    /// <summary>An index that the snapshot lacks, built by now or first of all.</summary>
+    private Tree Rebuild(int treeId)
+    {
+        _rebuiltTrees ??= [];
+        if (!_rebuiltTrees.TryGetValue(treeId, out Tree? tree))
+        {
+            _rebuiltTrees.Add(treeId, tree = Database.Indexes.Obtain(Snapshot, treeId, Cancellation));
+        }
+
+        return tree;
+    }
 }

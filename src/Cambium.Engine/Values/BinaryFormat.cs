@@ -3,6 +3,7 @@ using System.Buffers.Binary;
 using System.Numerics;
 using System.Text;
 using Cambium.Engine.Errors;
+using Cambium.Engine.TextSearch;
 
 namespace Cambium.Engine.Values;
 
@@ -82,6 +83,12 @@ public static class BinaryFormat
             case ValueForm.Text when dataType.Category == DataTypeCategory.BitString:
                 WriteBits(value.Utf8, output);
                 break;
+            case ValueForm.Text when dataType.Equals(DataType.TsVector):
+                TextSearchBinary.WriteVector(TextVector.Parse(value), output);
+                break;
+            case ValueForm.Text when dataType.Equals(DataType.TsQuery):
+                TextSearchBinary.WriteQuery(TextQuery.Parse(value), output);
+                break;
             default:
                 output.Write(value.Utf8);
                 break;
@@ -150,6 +157,10 @@ public static class BinaryFormat
                 return Value.FromObject(RangeBinary.ReadMultirange(dataType, bytes));
             case ValueForm.Text when dataType.Category == DataTypeCategory.BitString:
                 return Casts.ApplyModifier(type, ReadBits(bytes), isExplicit: false);
+            case ValueForm.Text when dataType.Equals(DataType.TsVector):
+                return TextSearchBinary.ReadVector(bytes).ToValue();
+            case ValueForm.Text when dataType.Equals(DataType.TsQuery):
+                return TextSearchBinary.ReadQuery(bytes).ToValue();
             default:
                 return TextFormat.Parse(type, bytes, SessionFormat.Default);
         }

@@ -50,7 +50,10 @@ public sealed class DataType : IEquatable<DataType>
     public static readonly DataType Regtype = Base(2206, "regtype", "regtype", ValueForm.UInt32, DataTypeCategory.Numeric, 4, 2211);
     public static readonly DataType Uuid = Base(2950, "uuid", "uuid", ValueForm.Uuid, DataTypeCategory.User, 16, 2951);
     public static readonly DataType PgLsn = Base(3220, "pg_lsn", "pg_lsn", ValueForm.Int64, DataTypeCategory.User, 8, 3221);
+    public static readonly DataType TsVector = Base(3614, "tsvector", "tsvector", ValueForm.Text, DataTypeCategory.User, -1, 3643);
+    public static readonly DataType TsQuery = Base(3615, "tsquery", "tsquery", ValueForm.Text, DataTypeCategory.User, -1, 3645);
     public static readonly DataType Regconfig = Base(3734, "regconfig", "regconfig", ValueForm.UInt32, DataTypeCategory.Numeric, 4, 3735);
+    public static readonly DataType Regdictionary = Base(3769, "regdictionary", "regdictionary", ValueForm.UInt32, DataTypeCategory.Numeric, 4, 3770);
     public static readonly DataType Jsonb = Base(3802, "jsonb", "jsonb", ValueForm.Jsonb, DataTypeCategory.User, -1, 3807);
     public static readonly DataType JsonPath = Base(4072, "jsonpath", "jsonpath", ValueForm.Text, DataTypeCategory.User, -1, 4073);
     public static readonly DataType Regnamespace = Base(4089, "regnamespace", "regnamespace", ValueForm.UInt32, DataTypeCategory.Numeric, 4, 4090);

@@ -14,6 +14,7 @@ internal static class RegistryErrors
         4089 => new SqlErrorException(SqlState.InvalidSchemaName, $"schema \"{name}\" does not exist"),
         4096 => new SqlErrorException(SqlState.UndefinedObject, $"role \"{name}\" does not exist"),
         4191 => new SqlErrorException(SqlState.UndefinedObject, $"collation \"{name}\" for encoding \"UTF8\" does not exist"),
+        3769 => new SqlErrorException(SqlState.UndefinedObject, $"text search dictionary \"{name}\" does not exist"),
         _ => new SqlErrorException(SqlState.UndefinedObject, $"text search configuration \"{name}\" does not exist"),
     };
 }

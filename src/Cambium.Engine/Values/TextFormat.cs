@@ -5,6 +5,7 @@ using System.Text;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Json;
 using Cambium.Engine.Json.Paths;
+using Cambium.Engine.TextSearch;
 using Cambium.Engine.Times;
 
 namespace Cambium.Engine.Values;
@@ -175,7 +176,7 @@ public static class TextFormat
                 return known.DisplayName;
             }
 
-            if (format.Names?.NameOf(type, oid) is { } name)
+            if ((TextSearchNames.NameOf(type, oid) ?? format.Names?.NameOf(type, oid)) is { } name)
             {
                 return name;
             }
@@ -243,6 +244,10 @@ public static class TextFormat
             case 114:
                 JsonParser.Validate(text);
                 return Value.FromUtf8(text);
+            case 3614:
+                return new TextVectorParser(Encoding.UTF8.GetString(text)).Parse().ToValue();
+            case 3615:
+                return TextQuery.Parse(Encoding.UTF8.GetString(text)).ToValue();
             case 4072:
                 return JsonPath.ToCanonical(text);
             case 1560 or 1562:
@@ -277,7 +282,7 @@ public static class TextFormat
             return Value.FromUInt32(0);
         }
 
-        uint? oid = format.Names?.Resolve(type, name) ?? (type.Equals(DataType.Regtype) ? FindBuiltIn(name) : null);
+        uint? oid = TextSearchNames.Find(type, name) ?? format.Names?.Resolve(type, name) ?? (type.Equals(DataType.Regtype) ? FindBuiltIn(name) : null);
         return Value.FromUInt32(oid ?? throw RegistryErrors.NotFound(type, name));
     }
 

@@ -2,6 +2,7 @@ using System.CommandLine;
 using System.Runtime.InteropServices;
 using Cambium.Engine.Errors;
 using Cambium.Server.Hosting;
+using Cambium.Server.Observability;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Logging.Console;
@@ -53,6 +54,7 @@ internal static class ServeCommand
 
         try
         {
+            using TelemetryExport? telemetry = Environment.GetEnvironmentVariable("OTEL_EXPORTER_OTLP_ENDPOINT") is { Length: > 0 } ? new TelemetryExport(VersionCommand.Version) : null;
             CambiumServerOptions options = configuration.ToOptions(ParseSettings(settings));
             await using CambiumServer server = await CambiumServer.StartAsync(options, log);
             if (server.HttpAddress is { } http)

@@ -210,7 +210,7 @@ internal sealed class ProtocolSession : IDisposable
         string sql = body.ReadCString();
         body.ExpectEnd();
         _answers.Begin(TextFormats, describes: true);
-        long started = StatementLog.Start();
+        long started = StatementLog.Start(sql);
         _session.ExecuteSimple(sql, _answers);
         StatementLog.EndSimple(started, sql);
         Ready();
@@ -346,7 +346,7 @@ internal sealed class ProtocolSession : IDisposable
         body.ExpectEnd();
         _answers.Begin(_portalFormats.GetValueOrDefault(name, TextFormats), describes: false);
         Portal portal = _session.GetPortal(name);
-        long started = StatementLog.Start();
+        long started = StatementLog.Start(portal.Statement.Sql);
         portal.Execute(_answers, Math.Max(0, rowsMax));
         StatementLog.EndExecute(started, portal);
     }

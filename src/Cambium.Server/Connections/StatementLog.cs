@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Globalization;
 using Cambium.Engine.Errors;
+using Cambium.Server.Observability;
 using Cambium.Sql.Sessions;
 
 namespace Cambium.Server.Connections;
@@ -19,8 +20,10 @@ internal sealed class StatementLog(ConnectionContext context, SqlSession session
     private bool _logsAllDurations;
     private bool _logsErrors;
     private bool _logsErrorStatements;
+    private Activity? _span;
+    private (long Started, string Sql) _running;
 
-    private bool IsTiming => _slowTicks >= 0 || _logsAllDurations;
+    private bool IsTiming => _slowTicks >= 0 || _logsAllDurations || context.Metrics.StatementDuration.Enabled;
 
     private int ProcessId => session.Identity.ProcessId;
 
@@ -42,10 +45,13 @@ internal sealed class StatementLog(ConnectionContext context, SqlSession session
     }
 
     /// <summary>A statement begins; the result, 0 when nobody asks for times, goes to one of the End methods.</summary>
-    public long Start()
+    public long Start(string sql)
     {
         Refresh();
-        return IsTiming ? Stopwatch.GetTimestamp() : 0;
+        _span = StatementSpan.Start(session, sql);
+        long started = IsTiming ? Stopwatch.GetTimestamp() : 0;
+        _running = (started, sql);
+        return started;
     }
 
     public void EndSimple(long started, string sql)
@@ -68,6 +74,17 @@ internal sealed class StatementLog(ConnectionContext context, SqlSession session
     public void Failed(SqlErrorException error)
     {
         context.Metrics.Errors.Add(1, new KeyValuePair<string, object?>("sqlstate", error.SqlState));
+        if (_span is { } span)
+        {
+            StatementSpan.Fail(span, error);
+            _span = null;
+        }
+
+        if (_running.Started != 0)
+        {
+            Measure(Stopwatch.GetTimestamp() - _running.Started, error.SqlState);
+        }
+
         Refresh();
         if (_logsErrors)
         {
@@ -79,6 +96,8 @@ internal sealed class StatementLog(ConnectionContext context, SqlSession session
     private bool IsSlow(long started, out double milliseconds)
     {
         context.Metrics.Statements.Add(1);
+        _span?.Stop();
+        _span = null;
         milliseconds = 0;
         if (started == 0 || !IsTiming)
         {
@@ -87,7 +106,31 @@ internal sealed class StatementLog(ConnectionContext context, SqlSession session
 
         long ticks = Stopwatch.GetTimestamp() - started;
         milliseconds = Stopwatch.GetElapsedTime(0, ticks).TotalMilliseconds;
-        return _logsAllDurations || ticks >= _slowTicks;
+        Measure(ticks, null);
+        return _logsAllDurations || (_slowTicks >= 0 && ticks >= _slowTicks);
+    }
+
+    private void Measure(long ticks, string? errorType)
+    {
+        string sql = _running.Sql;
+        _running = default;
+        if (!context.Metrics.StatementDuration.Enabled)
+        {
+            return;
+        }
+
+        TagList tags = new()
+        {
+            { "db.system.name", StatementSpan.SystemName },
+            { "db.namespace", session.Database.Name },
+            { "db.operation.name", StatementSpan.OperationOf(sql) },
+        };
+        if (errorType is not null)
+        {
+            tags.Add("error.type", errorType);
+        }
+
+        context.Metrics.StatementDuration.Record((double)ticks / Stopwatch.Frequency, tags);
     }
 
     private void Refresh()

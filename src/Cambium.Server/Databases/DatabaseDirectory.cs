@@ -345,6 +345,7 @@ public sealed class DatabaseDirectory : IDisposable
             WriteSetBytesMax = _options.WriteSetBytesMax,
             Checkpoints = checkpoints,
             CheckpointSettings = _options.Checkpoints,
+            Recovery = _options.Recovery,
             RetainedVersionsBytesMax = _options.RetainedVersionsBytesMax,
             AdjustEngine = _options.AdjustEngine,
         };

@@ -60,6 +60,9 @@ public sealed class CambiumServerOptions
     /// <summary>When checkpoints are made, and how long the log is kept.</summary>
     public CheckpointSettings Checkpoints { get; init; } = new();
 
+    /// <summary>How databases come to their indexes after a restart, and where those are kept.</summary>
+    public RecoverySettings Recovery { get; init; } = new();
+
     /// <inheritdoc cref="Sql.Sessions.SqlDatabaseOptions.AdjustEngine"/>
     public Func<DatabaseOptions, DatabaseOptions> AdjustEngine { get; init; } = static options => options;
 

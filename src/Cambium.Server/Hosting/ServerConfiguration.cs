@@ -95,6 +95,7 @@ internal sealed class ServerConfiguration
             InitializationDirectory = this["initialization_directory"] ?? "/docker-entrypoint-initdb.d",
             Settings = all,
             Checkpoints = new ServerSettings(all).Checkpoints,
+            Recovery = new ServerSettings(all).Recovery,
         };
     }
 

@@ -8,7 +8,7 @@ namespace Cambium.Server.Hosting;
 internal sealed class ServerSettings
 {
     /// <summary>Taken from the configuration under their own names too, and shown by SHOW.</summary>
-    public static readonly IReadOnlyList<string> Names = ["checkpoint_timeout", "checkpoint_log_size", "log_retention"];
+    public static readonly IReadOnlyList<string> Names = ["checkpoint_timeout", "checkpoint_log_size", "log_retention", "index_storage", "recovery_mode"];
 
     private readonly IReadOnlyDictionary<string, string> _values;
 
@@ -21,10 +21,17 @@ internal sealed class ServerSettings
         LogRetention = Number("log_retention") is >= 0 and var seconds ? TimeSpan.FromSeconds(seconds) : null,
     };
 
-    private long Number(string name)
+    public RecoverySettings Recovery => new()
+    {
+        Mode = Enum.Parse<RecoveryMode>(Text("recovery_mode"), ignoreCase: true),
+        IndexStorage = Enum.Parse<IndexStorage>(Text("index_storage"), ignoreCase: true),
+    };
+
+    private long Number(string name) => long.Parse(Text(name), CultureInfo.InvariantCulture);
+
+    private string Text(string name)
     {
         SettingDefinition definition = SettingRegistry.Find(name)!;
-        string canonical = _values.TryGetValue(name, out string? value) ? SettingValue.Canonical(definition, value) : definition.Default;
-        return long.Parse(canonical, CultureInfo.InvariantCulture);
+        return _values.TryGetValue(name, out string? value) ? SettingValue.Canonical(definition, value) : definition.Default;
     }
 }

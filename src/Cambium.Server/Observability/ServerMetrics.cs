@@ -13,6 +13,7 @@ public sealed class ServerMetrics : IDisposable
         _meter = new Meter("Cambium.Server", version: null, tags: [], scope);
         Connections = _meter.CreateCounter<long>("cambium.connections", description: "Connections accepted since the start.");
         Statements = _meter.CreateCounter<long>("cambium.statements", description: "Query strings and portals executed.");
+        StatementDuration = _meter.CreateHistogram<double>("db.server.operation.duration", "s", "Time that query strings and portals took, by their first word.");
         Errors = _meter.CreateCounter<long>("cambium.errors", description: "Errors told to clients, by SQLSTATE.");
     }
 
@@ -21,6 +22,9 @@ public sealed class ServerMetrics : IDisposable
     public Counter<long> Statements { get; }
 
     public Counter<long> Errors { get; }
+
+    /// <summary>In seconds, tagged by the conventions for databases.</summary>
+    public Histogram<double> StatementDuration { get; }
 
     public void Dispose() => _meter.Dispose();
 }

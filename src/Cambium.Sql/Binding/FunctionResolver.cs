@@ -316,6 +316,11 @@ internal static class FunctionResolver
             return new SqlErrorException(SqlState.InvalidSchemaName, $"schema \"{schema}\" does not exist", position: position);
         }
 
+        if (UnsupportedNames.Function(name, position) is { } unsupported)
+        {
+            return unsupported;
+        }
+
         return new SqlErrorException(SqlState.UndefinedFunction, $"{noun} {name}({list}) does not exist", hint: isCall ? NoMatchHint.Replace("function", noun, StringComparison.Ordinal) : NoMatchHint, position: position);
     }
 

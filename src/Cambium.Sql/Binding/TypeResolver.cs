@@ -2,6 +2,7 @@ using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Functions;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Binding;
@@ -21,7 +22,8 @@ public static class TypeResolver
 
         DataType type = catalog.FindType(name.Name.Schema, name.Name.Name)
             ?? FindRowType(name, catalog)
-            ?? throw new SqlErrorException(SqlState.UndefinedObject, $"type \"{name.Name}\" does not exist", position: name.Span.Position);
+            ?? throw UnsupportedNames.Type(name.Name, name.Span.Position)
+            ?? new SqlErrorException(SqlState.UndefinedObject, $"type \"{name.Name}\" does not exist", position: name.Span.Position);
         int modifier = Modifier(type, name);
         if (!name.IsArray)
         {

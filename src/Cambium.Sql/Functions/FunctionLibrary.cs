@@ -3,6 +3,7 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Functions.Library;
 using Cambium.Sql.Functions.Library.Paths;
 using Cambium.Sql.SystemCatalogs.Functions;
+using Cambium.Sql.TextSearch;
 
 namespace Cambium.Sql.Functions;
 
@@ -59,6 +60,8 @@ internal static class FunctionLibrary
         NetworkFunctions.Register(library);
         OverlapFunctions.Register(library);
         RangeFunctions.Register(library);
+        HashFunctions.Register(library);
+        TextSearchFunctions.Register(library);
         return library.Functions;
     }
 }

@@ -9,7 +9,9 @@ using Cambium.Trees;
 namespace Cambium.Sql.Planning;
 
 /// <summary>Row counts and fractions, read off the trees: counts of key ranges are exact, the rest comes from samples by rank.</summary>
-internal sealed class Cardinalities(Transaction? transaction)
+/// <param name="transaction">Whose trees are looked at; null: nothing is known of them.</param>
+/// <param name="catalog">Tells which indexes are missing.</param>
+internal sealed class Cardinalities(Transaction? transaction, CatalogSnapshot? catalog)
 {
     private const int SampledKeys = 5;
     private const int SampledRows = 40;
@@ -21,6 +23,9 @@ internal sealed class Cardinalities(Transaction? transaction)
 
     /// <summary>Rows of a table, at least <see cref="CostModel.RowsMin"/>: what reading it is supposed to cost.</summary>
     internal double TableRows(TableDefinition table) => Math.Max(CostModel.RowsMin, FindTree(table.TreeId)?.Count ?? 0);
+
+    /// <summary>Whether an index can be used.</summary>
+    internal bool IsReady(IndexDefinition index) => index.IsReady && catalog?.IsMissing(index) != true;
 
     /// <summary>Rows of a table as it is now, which decides how many a join has; of an empty one a guess.</summary>
     internal double PresentRows(TableDefinition table) => FindTree(table.TreeId) is { Count: > 0 and long count } ? count : CostModel.RowsMin;
@@ -40,7 +45,7 @@ internal sealed class Cardinalities(Transaction? transaction)
     {
         const double Guess = 200;
         double rows = PresentRows(table);
-        IndexDefinition? index = table.Indexes.FirstOrDefault(index => index.IsReady && index.PredicateSql is null && index.Parts[0].ColumnId == column.Id);
+        IndexDefinition? index = table.Indexes.FirstOrDefault(index => IsReady(index) && index.PredicateSql is null && index.Parts[0].ColumnId == column.Id);
         if (FindTree(table.TreeId) is not { Count: > 0 } tree)
         {
             return index is { IsUnique: true, Parts.Length: 1 } ? rows : Guess;
@@ -191,7 +196,7 @@ internal sealed class Cardinalities(Transaction? transaction)
 
     private Tree? FindTree(int treeId)
     {
-        if (transaction is null)
+        if (transaction is null || catalog?.MissingTrees.Contains(treeId) == true)
         {
             return null;
         }

@@ -1,3 +1,4 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Transactions;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
@@ -10,25 +11,28 @@ namespace Cambium.Sql.Planning;
 /// from the trees of the transaction; they are guesses, not reads. One planner per statement.
 /// </summary>
 /// <param name="transaction">Whose trees tell how many rows there are; null: nothing is known.</param>
-public sealed class Planner(Transaction? transaction, CancellationToken cancellation = default)
+/// <param name="catalog">Tells which indexes are missing; the transaction's unless given.</param>
+public sealed class Planner(Transaction? transaction, CancellationToken cancellation = default, CatalogSnapshot? catalog = null)
 {
+    private readonly CatalogSnapshot? _catalog = catalog ?? transaction?.Catalog;
+
     // One for the whole statement: plans and expressions that run in the same context must not share slots by accident.
     private readonly SlotAllocator _slots = new();
 
     /// <summary>An executable plan. The tree of operators is new and belongs to the caller.</summary>
     public QueryPlan Plan(BoundQuery query)
     {
-        PhysicalPlanner physical = new(new Cardinalities(transaction), _slots, cancellation);
+        PhysicalPlanner physical = new(new Cardinalities(transaction, _catalog), _slots, cancellation);
         return physical.Plan(query);
     }
 
     /// <summary>Compiles an expression over rows of the given columns; subqueries in it are planned too.</summary>
     public RowExpression Compile(BoundExpression expression, IReadOnlyList<PlanColumn> row) =>
-        CompileInstance(expression, row, Conjuncts.HasSubquery(expression) ? () => new Planner(null).CompileInstance(expression, row, another: null) : null);
+        CompileInstance(expression, row, Conjuncts.HasSubquery(expression) ? () => new Planner(null, catalog: _catalog).CompileInstance(expression, row, another: null) : null);
 
     private RowExpression CompileInstance(BoundExpression expression, IReadOnlyList<PlanColumn> row, Func<RowExpression>? another)
     {
-        PhysicalPlanner physical = new(new Cardinalities(transaction), _slots, cancellation);
+        PhysicalPlanner physical = new(new Cardinalities(transaction, _catalog), _slots, cancellation);
         CompiledExpression compiled = physical.Compiler.Compile(expression, new RowShape(row));
         return new RowExpression(compiled, physical.Compiler.Slots, another);
     }

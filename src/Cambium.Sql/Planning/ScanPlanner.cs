@@ -54,7 +54,7 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
         if (conditions.Count == 0)
         {
             ReadNotes all = new(scan.Table, ColumnSet.Empty, null);
-            return new CountScan(scan.Table.TreeId, null, all, Text(scan, ScanChoice.Full, null));
+            return new CountScan(scan.Table.Id, scan.Table.TreeId, null, all, Text(scan, ScanChoice.Full, null));
         }
 
         List<KeyTerm> terms = KeyTerm.Find(scan, conditions);
@@ -67,7 +67,7 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
         }
 
         ReadNotes notes = new(scan.Table, UsedColumns(scan, conditions, new RowShape(0)), null);
-        return new CountScan(scan.Table.TreeId, choice.Condition, notes, Text(scan, choice, null));
+        return new CountScan(scan.Table.Id, scan.Table.TreeId, choice.Condition, notes, Text(scan, choice, null));
     }
 
     /// <summary>How many rows of a table as it is now pass the conditions.</summary>
@@ -92,7 +92,7 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
         List<ScanChoice> choices = [];
         foreach (IndexDefinition index in scan.Table.Indexes)
         {
-            if (!index.IsReady || index.PredicateSql is not null || index.Parts.Any(part => part.IsExpression))
+            if (!planner.Cardinalities.IsReady(index) || index.PredicateSql is not null || index.Parts.Any(part => part.IsExpression))
             {
                 continue;
             }

@@ -306,6 +306,7 @@ internal sealed class SessionTransaction
             return;
         }
 
+        _session.Database.Engine.Activity.CountRollback();
         Transaction? engine = _engine;
         _engine = null;
         End();

@@ -7,6 +7,7 @@ using Cambium.Log.Storage;
 using Cambium.Sql.Access;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Statements;
+using Cambium.Sql.Statistics;
 using Cambium.Sql.SystemCatalogs;
 
 namespace Cambium.Sql.Sessions;
@@ -22,6 +23,7 @@ public sealed class SqlDatabase : IDisposable
         Options = options;
         Engine = engine;
         Opened = options.Clock.GetUtcNow();
+        Statements = new StatementStatistics(options.Clock);
         engine.Notified += Notifications.Deliver;
     }
 
@@ -36,6 +38,9 @@ public sealed class SqlDatabase : IDisposable
 
     /// <summary>Plans by statement text, shared by sessions.</summary>
     public PlanCache Plans { get; } = new();
+
+    /// <summary>What was executed, and how long it took.</summary>
+    public StatementStatistics Statements { get; }
 
     internal SystemTables SystemTables { get; } = SystemRelations.Create();
 
@@ -54,6 +59,7 @@ public sealed class SqlDatabase : IDisposable
             Log = log,
             Checkpoints = options.Checkpoints,
             CheckpointSettings = options.CheckpointSettings,
+            Recovery = options.Recovery,
             Expressions = new TableExpressionCompiler(),
             Clock = options.Clock,
             Name = name,

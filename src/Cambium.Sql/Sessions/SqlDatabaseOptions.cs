@@ -20,6 +20,8 @@ public sealed record SqlDatabaseOptions
 
     public CheckpointSettings CheckpointSettings { get; init; } = new();
 
+    public RecoverySettings Recovery { get; init; } = new();
+
     /// <summary>Scope of the engine's meter, the server.</summary>
     public object? MeterScope { get; init; }
 

@@ -334,6 +334,12 @@ internal sealed class StatementExecutor(SqlSession session)
             }
 
             step.Result = portal.IsStarted ? portal.Run(plan, receiver, step.RowsMax) : Start(portal, plan, receiver, step.RowsMax);
+            if (!isAgain && step.Result.Outcome == PortalOutcome.Completed)
+            {
+                session.Database.Statements.Count(
+                    plan.IsShareable ? plan : null, session.Roles.Rights.RoleId, portal.Statement.Text, Stopwatch.GetElapsedTime(started), step.Result.Rows);
+            }
+
             if (plan.NeedsSnapshot && step.Result.Outcome != PortalOutcome.Suspended && Transactions is { HasSnapshot: true, Engine: Transaction { IsFinished: false } engine })
             {
                 engine.EndStatement();
@@ -368,6 +374,7 @@ internal sealed class StatementExecutor(SqlSession session)
         }
 
         Transactions.BeginStatement(text);
+        Transactions.Engine.Cancellation = session.Cancellation.Token;
         if (Transactions.Engine is { KnownConflict: { } conflict, HasEdits: true })
         {
             MeetConflict(conflict, text);

@@ -78,7 +78,11 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
         _snapshot.GetTree(table.TreeId);
         foreach (IndexDefinition index in table.Indexes)
         {
-            _snapshot.GetTree(index.TreeId);
+            // Plans don't use what is missing.
+            if (!Catalog.IsMissing(index))
+            {
+                _snapshot.GetTree(index.TreeId);
+            }
         }
     }
 

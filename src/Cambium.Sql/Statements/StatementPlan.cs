@@ -1,5 +1,6 @@
 using Cambium.Engine.Values;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Statistics;
 
 namespace Cambium.Sql.Statements;
 
@@ -16,6 +17,9 @@ internal abstract class StatementPlan(IReadOnlyList<SqlType> parameterTypes, IRe
 
     /// <summary>BEGIN, SET, SHOW and the like: run without a snapshot of the data.</summary>
     public virtual bool NeedsSnapshot => true;
+
+    /// <summary>Where executions are counted; found with the first.</summary>
+    public StatementUsage? Usage { get; set; }
 
     /// <summary>Whether it depends on nothing but the catalog, so that sessions may share it.</summary>
     public virtual bool IsShareable => false;

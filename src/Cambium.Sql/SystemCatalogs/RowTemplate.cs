@@ -30,6 +30,7 @@ internal sealed class RowTemplate
         ValueForm.UInt32 => Value.FromUInt32(0),
         ValueForm.Int64 => Value.FromInt64(0),
         ValueForm.Float4 or ValueForm.Float8 => Value.FromDouble(0),
+        ValueForm.Numeric => Value.FromNumeric(Numeric.Zero),
         _ => Value.FromInt32(0),
     };
 }

@@ -54,6 +54,8 @@ internal static class SystemRelations
         [("pg_catalog", "pg_database")] = PgDatabase.Fill,
         [("pg_catalog", "pg_stat_database")] = PgDatabase.FillStatistics,
         [("pg_catalog", "pg_stat_activity")] = PgStatActivity.Fill,
+        [("pg_catalog", "pg_stat_statements")] = PgStatStatements.Fill,
+        [("pg_catalog", "pg_stat_statements_info")] = PgStatStatements.FillInformation,
         [("pg_catalog", "pg_stat_gssapi")] = PgStatActivity.FillGssapi,
         [("pg_catalog", "pg_locks")] = PgStatActivity.FillLocks,
         [("pg_catalog", "pg_cursors")] = PgCursors.Fill,

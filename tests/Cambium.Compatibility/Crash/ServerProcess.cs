@@ -14,14 +14,20 @@ internal sealed class ServerProcess : IDisposable
     private readonly Process _process;
     private readonly List<string> _lines = [];
 
-    private ServerProcess(string dataDirectory, int port)
+    private ServerProcess(string dataDirectory, int port, (string Name, string Value)[] environment)
     {
         Port = port;
-        _process = Process.Start(new ProcessStartInfo(Executable, ["serve", "--data", dataDirectory, "--listen", $"127.0.0.1:{port}"])
+        var start = new ProcessStartInfo(Executable, ["serve", "--data", dataDirectory, "--listen", $"127.0.0.1:{port}"])
         {
             RedirectStandardError = true,
             WorkingDirectory = Path.GetDirectoryName(dataDirectory),
-        })!;
+        };
+        foreach ((string name, string value) in environment)
+        {
+            start.Environment[name] = value;
+        }
+
+        _process = Process.Start(start)!;
         _process.ErrorDataReceived += (_, line) =>
         {
             lock (_lines)
@@ -54,9 +60,9 @@ internal sealed class ServerProcess : IDisposable
     }
 
     /// <summary>Starts it and waits until it answers.</summary>
-    public static ServerProcess Start(string dataDirectory)
+    public static ServerProcess Start(string dataDirectory, params (string Name, string Value)[] environment)
     {
-        var server = new ServerProcess(dataDirectory, FreePort());
+        var server = new ServerProcess(dataDirectory, FreePort(), environment);
         long start = Stopwatch.GetTimestamp();
         while (true)
         {

@@ -6,10 +6,11 @@ namespace Cambium.Sql.Execution.Operators;
 
 /// <summary>COUNT(*) of a table or of index intervals, from the tree's own counts: no row is visited.</summary>
 /// <param name="condition">Null: the whole table.</param>
-internal sealed class CountScan(int treeId, IndexCondition? condition, ReadNotes notes, ScanText text) : Operator
+internal sealed class CountScan(int tableId, int treeId, IndexCondition? condition, ReadNotes notes, ScanText text) : Operator
 {
     private readonly List<KeyInterval> _intervals = [];
     private QueryContext? _context;
+    private ScanActivity _activity = new(condition?.Index.Id ?? tableId);
 
     public override int Width => 1;
 
@@ -32,6 +33,7 @@ internal sealed class CountScan(int treeId, IndexCondition? condition, ReadNotes
         }
 
         _context = null;
+        _activity.In(context).CountScan();
         Tree tree = context.GetTree(condition?.Index.TreeId ?? treeId);
         long count = 0;
         if (condition is null)

@@ -14,6 +14,8 @@ internal sealed class IndexScan(RowReader reader, IndexCondition condition, bool
     private int _interval;
     private bool _inInterval;
     private int _visited;
+    private int _counted;
+    private ScanActivity _activity = new(condition.Index.Id);
 
     public override int Width => reader.Width;
 
@@ -30,6 +32,8 @@ internal sealed class IndexScan(RowReader reader, IndexCondition condition, bool
         if (_context is { } context)
         {
             _context = null;
+            _activity.In(context).CountRows(_visited - _counted);
+            _counted = _visited;
             if (_inInterval && _cursor!.IsValid)
             {
                 NotePart(context, _intervals[_interval], _cursor.Key);
@@ -44,6 +48,7 @@ internal sealed class IndexScan(RowReader reader, IndexCondition condition, bool
     {
         Close();
         _context = context;
+        _activity.In(context).CountScan();
         condition.BuildIntervals(context, _intervals);
         if (isBackward)
         {

@@ -10,6 +10,7 @@ namespace Cambium.Sql.Execution.Operators;
 internal sealed class KeyLookup(RowReader reader, IndexCondition condition, ReadNotes notes, ScanText text) : Operator
 {
     private QueryContext? _context;
+    private ScanActivity _activity = new(condition.Index.Id);
 
     public override int Width => reader.Width;
 
@@ -38,6 +39,7 @@ internal sealed class KeyLookup(RowReader reader, IndexCondition condition, Read
 
         _context = null;
         IndexDefinition index = condition.Index;
+        _activity.In(context).CountScan();
         KeyBuilder key = new(stackalloc byte[256]);
         if (!condition.TryBuildKey(ref key, context))
         {
@@ -55,6 +57,7 @@ internal sealed class KeyLookup(RowReader reader, IndexCondition condition, Read
             return false;
         }
 
+        _activity.In(context).CountRows(1);
         if (index.IsPrimary)
         {
             return reader.TryAppend(batch, found, key.WrittenSpan, context);

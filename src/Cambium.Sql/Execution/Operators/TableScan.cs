@@ -11,6 +11,8 @@ internal sealed class TableScan(RowReader reader, ReadNotes notes, ScanText text
     private bool _started;
     private bool _exhausted;
     private int _visited;
+    private int _counted;
+    private ScanActivity _activity = new(reader.Table.Id);
 
     public override int Width => reader.Width;
 
@@ -26,6 +28,12 @@ internal sealed class TableScan(RowReader reader, ReadNotes notes, ScanText text
         if (_context is { } context)
         {
             _context = null;
+            if (_started)
+            {
+                _activity.In(context).CountRows(_visited - _counted);
+                _counted = _visited;
+            }
+
             if (_started && !_exhausted)
             {
                 // Ended early: only what stands up to the last row visited was read.
@@ -96,6 +104,7 @@ internal sealed class TableScan(RowReader reader, ReadNotes notes, ScanText text
 
         any = _cursor.SeekFirst();
         _started = true;
+        _activity.In(context).CountScan();
         return _cursor;
     }
 }

@@ -10,7 +10,7 @@ internal static class Comparison
     {
         // The functions' names follow no rule, so each type's are spelled out: eq ne lt le gt ge.
         Same(library, "int2 int4 int8 oid char float4 float8 bit varbit bytea name xid8 bpchar", "{0}eq {0}ne {0}lt {0}le {0}gt {0}ge");
-        Same(library, "numeric timestamp timestamptz time timetz interval uuid jsonb pg_lsn array record enum date range multirange", "{0}_eq {0}_ne {0}_lt {0}_le {0}_gt {0}_ge");
+        Same(library, "numeric timestamp timestamptz time timetz interval uuid jsonb pg_lsn array record enum date range multirange tsvector tsquery", "{0}_eq {0}_ne {0}_lt {0}_le {0}_gt {0}_ge");
         Same(library, "macaddr macaddr8 network", "{0}_eq {0}_ne {0}_lt {0}_le {0}_gt {0}_ge");
         Same(library, "text", "texteq textne text_lt text_le text_gt text_ge");
         Same(library, "money", "cash_eq cash_ne cash_lt cash_le cash_gt cash_ge");
@@ -23,6 +23,12 @@ internal static class Comparison
         library.Scalar("cideq", Bind(0));
         library.Scalar("xideqint4", Integers(0));
         library.Scalar("xidneqint4", Integers(1));
+        library.Scalar("date_cmp_timestamp", static (args, _) => Value.FromInt32(CompareDateAndTimestamp(args[0], args[1])));
+        library.Scalar("timestamp_cmp_date", static (args, _) => Value.FromInt32(-CompareDateAndTimestamp(args[1], args[0])));
+        library.Scalar("date_cmp_timestamptz", static (args, ctx) => Value.FromInt32(CompareDateAndTimestamp(args[0], ToLocal(args[1], ctx))));
+        library.Scalar("timestamptz_cmp_date", static (args, ctx) => Value.FromInt32(-CompareDateAndTimestamp(args[1], ToLocal(args[0], ctx))));
+        library.Scalar("timestamp_cmp_timestamptz", static (args, ctx) => Value.FromInt32(ToUtc(args[0], ctx).CompareTo(args[1].Int64)));
+        library.Scalar("timestamptz_cmp_timestamp", static (args, ctx) => Value.FromInt32(args[0].Int64.CompareTo(ToUtc(args[1], ctx))));
         library.Scalar("text_pattern_lt bpchar_pattern_lt", Bind(2));
         library.Scalar("text_pattern_le bpchar_pattern_le", Bind(3));
         library.Scalar("text_pattern_gt bpchar_pattern_gt", Bind(4));
@@ -57,11 +63,11 @@ internal static class Comparison
         library.Scalar(
             "btarraycmp btboolcmp btcharcmp btfloat4cmp btfloat8cmp btfloat48cmp btfloat84cmp btint2cmp btint4cmp btint8cmp btint24cmp btint28cmp btint42cmp btint48cmp btint82cmp"
             + " btint84cmp btnamecmp btoidcmp btrecordcmp bttextcmp cash_cmp date_cmp enum_cmp interval_cmp jsonb_cmp numeric_cmp pg_lsn_cmp time_cmp timestamp_cmp timestamptz_cmp"
-            + " timetz_cmp uuid_cmp network_cmp macaddr_cmp macaddr8_cmp bitcmp varbitcmp bpcharcmp byteacmp xid8cmp range_cmp multirange_cmp", bind);
+            + " timetz_cmp uuid_cmp network_cmp macaddr_cmp macaddr8_cmp bitcmp varbitcmp bpcharcmp byteacmp xid8cmp range_cmp multirange_cmp tsvector_cmp tsquery_cmp btnametextcmp bttextnamecmp bttext_pattern_cmp btbpchar_pattern_cmp bttidcmp btrecordimagecmp btoidvectorcmp", bind);
         foreach ((string name, int sign) in ((string, int)[])[("larger", 1), ("smaller", -1)])
         {
             library.Scalar(
-                string.Join(' ', "array_ bpchar_ cash date_ enum_ float4 float8 int2 int4 int8 interval_ numeric_ oid pg_lsn_ text_ time_ timestamp_ timestamptz_ timetz_ xid8_ network_"
+                string.Join(' ', "array_ bpchar_ cash date_ enum_ float4 float8 int2 int4 int8 interval_ numeric_ oid pg_lsn_ text_ time_ timestamp_ timestamptz_ timetz_ xid8_ network_ tid"
                     .Split(' ').Select(type => type + name)),
                 types =>
                 {

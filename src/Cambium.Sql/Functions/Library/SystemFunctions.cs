@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Text;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Times;
 using Cambium.Engine.Values;
 using Cambium.Sql.SystemCatalogs.Deparsing;
 
@@ -58,12 +59,15 @@ internal static class SystemFunctions
         library.Scalar("pg_size_pretty(int8)", static (args, _) => Value.FromText(PrettySize(args[0].Int64)));
         library.Scalar("pg_sleep(float8)", static (args, ctx) => Sleep(args[0].Double, ctx));
         library.Scalar("pg_sleep_for", static (args, ctx) => Sleep((double)args[0].Interval.Span / 1e6, ctx));
+        library.Scalar("pg_sleep_until", static (args, ctx) => Sleep((args[0].Int64 - CivilCalendar.FromDateTimeOffset(ctx.Clock.GetUtcNow())) / 1e6, ctx));
+        library.Scalar("oidvectortypes", static (args, ctx) => Value.FromText(
+            string.Join(", ", args[0].Array.Items.Select(oid => TextFormat.ToText(DataType.Regtype, oid, ctx.Format)))));
         library.Scalar("nextval", static (args, ctx) => Value.FromInt64(ctx.System.NextSequenceValue(args[0].UInt32)));
         library.Scalar("currval", static (args, ctx) => Value.FromInt64(ctx.System.CurrentSequenceValue(args[0].UInt32)));
         library.Scalar("lastval", static (_, ctx) => Value.FromInt64(ctx.System.CurrentSequenceValue(null)));
         library.Scalar("setval(regclass,int8)", static (args, ctx) => SetSequence(args[0], args[1], isCalled: true, ctx));
         library.Scalar("setval(regclass,int8,bool)", static (args, ctx) => SetSequence(args[0], args[1], args[2].Boolean, ctx));
-        foreach (string name in (string[])["regclass", "regtype", "regnamespace", "regrole", "regproc", "regprocedure", "regcollation"])
+        foreach (string name in (string[])["regclass", "regtype", "regnamespace", "regrole", "regproc", "regprocedure", "regcollation", "regoper", "regoperator"])
         {
             DataType type = DataType.FromName(name)!;
             library.Scalar($"to_{name}", (args, ctx) => FindObject(type, args[0].Text, ctx));

@@ -70,6 +70,15 @@ internal static class TimeFunctions
         library.Scalar("timezone(text,timestamp)", static (args, _) => Value.FromInt64(TimeZones.ToUtc(Zone(args[0].Text), args[1].Int64)));
         library.Scalar("timezone(interval,timestamptz)", static (args, _) => Value.FromInt64(TimestampArithmetic.Add(args[1].Int64, ZoneOffset(args[0].Interval))));
         library.Scalar("timezone(interval,timestamp)", static (args, _) => Value.FromInt64(TimestampArithmetic.Add(args[1].Int64, IntervalArithmetic.Negate(ZoneOffset(args[0].Interval)))));
+        library.Scalar("timezone(interval,timetz)", static (args, _) =>
+        {
+            TimeTz time = args[1].TimeTz;
+            int zone = -(int)(ZoneOffset(args[0].Interval).Micros / DateTimes.MicrosPerSecond);
+            long local = (time.Utc - (zone * DateTimes.MicrosPerSecond)) % DateTimes.MicrosPerDay;
+            return Value.FromObject(new TimeTz(local < 0 ? local + DateTimes.MicrosPerDay : local, zone));
+        });
+        library.Scalar("timestamptz(date,time)", static (args, ctx) => Value.FromInt64(TimeZones.ToUtc(
+            ctx.Format.TimeZone, checked((args[0].Int32 * DateTimes.MicrosPerDay) + args[1].Int64))));
         library.Scalar("timezone(text,timetz)", static (args, ctx) =>
         {
             int zone = -TimeZones.OffsetAtUtc(Zone(args[0].Text), ctx.TransactionStart);

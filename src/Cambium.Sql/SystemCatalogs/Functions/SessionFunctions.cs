@@ -4,6 +4,7 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Access;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Settings;
 using Cambium.Sql.Statements;
 using Cambium.Sql.SystemCatalogs.Relations;
 
@@ -43,14 +44,39 @@ internal static class SessionFunctions
         library.Scalar("pg_is_other_temp_schema", static (_, _) => Value.False);
         library.Scalar("current_query", static (_, ctx) => Value.FromText(CatalogFunctions.Session(ctx).Activity.Query));
         library.Scalar("pg_notification_queue_usage", static (_, _) => Value.FromDouble(0));
-        library.Set("pg_show_all_settings", static (_, ctx) =>
-        {
-            RelationFacts facts = RelationFacts.Get("pg_catalog", "pg_settings");
-            RowCollector rows = new(facts, new RowTemplate(facts));
-            PgSettings.Fill(CatalogFunctions.Session(ctx), rows);
-            return rows.Rows;
-        });
+        library.Set("pg_show_all_settings", static (_, ctx) => Rows("pg_settings", PgSettings.Fill, ctx));
+        library.Set("pg_timezone_names", static (_, ctx) => Rows("pg_timezone_names", PgTimezones.Fill, ctx));
+        library.Set("pg_cursor", static (_, ctx) => Rows("pg_cursors", PgCursors.Fill, ctx));
+        library.Set("pg_prepared_statement", static (_, ctx) => Rows("pg_prepared_statements", PgCursors.FillStatements, ctx));
+        library.Set("pg_prepared_xact pg_available_extensions pg_available_extension_versions pg_timezone_abbrevs", static (_, _) => []);
+        library.Scalar("pg_settings_get_flags", static (args, _) =>
+            SettingRegistry.Find(args[0].Text) is null ? Value.Null : Value.FromArray(new ArrayValue(DataType.Text, [])));
+        library.Set("pg_sequence_parameters", static (args, ctx) => SequenceParameters((int)args[0].UInt32, ctx));
         library.Scalar("pg_export_snapshot", static (_, _) => throw new SqlErrorException(SqlState.FeatureNotSupported, "exporting snapshots is not supported"));
+    }
+
+    private static IReadOnlyList<Value[]> Rows(string relation, Action<SqlSession, RowCollector> fill, CallContext context)
+    {
+        RelationFacts facts = RelationFacts.Get("pg_catalog", relation);
+        RowCollector rows = new(facts, new RowTemplate(facts));
+        fill(CatalogFunctions.Session(context), rows);
+        return rows.Rows;
+    }
+
+    private static Value[][] SequenceParameters(int id, CallContext context)
+    {
+        if (!CatalogFunctions.Catalog(context).TryGet(id, out SequenceDefinition? sequence))
+        {
+            throw new SqlErrorException(SqlState.InternalError, FormattableString.Invariant($"cache lookup failed for sequence {id}"));
+        }
+
+        return
+        [
+            [
+                Value.FromInt64(sequence.Start), Value.FromInt64(sequence.Minimum), Value.FromInt64(sequence.Maximum), Value.FromInt64(sequence.Increment),
+                Value.FromBoolean(sequence.Cycles), Value.FromInt64(sequence.Cache), Value.FromUInt32((uint)sequence.Type.Type.Oid),
+            ],
+        ];
     }
 
     private static Value Signal(CallContext context, int processId, (string Verb, string Done) deed, Func<ISessionHost, int, bool> signal)

@@ -56,7 +56,8 @@ internal static class SizeFunctions
 
     private static long HeapSize(SqlSession session, TableDefinition table) => Pages(session, table.TreeId, RowBytesGuess);
 
-    private static long IndexSize(SqlSession session, IndexDefinition index) => Pages(session, index.TreeId, EntryBytesGuess);
+    private static long IndexSize(SqlSession session, IndexDefinition index) =>
+        session.Transactions.Engine.Catalog.IsMissing(index) ? 0 : Pages(session, index.TreeId, EntryBytesGuess);
 
     private static long Pages(SqlSession session, int treeId, int bytesPerEntry)
     {

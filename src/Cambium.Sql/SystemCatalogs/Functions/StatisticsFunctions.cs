@@ -1,38 +1,64 @@
 using System.Globalization;
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
+using Cambium.Sql.Access;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Sessions;
 
 namespace Cambium.Sql.SystemCatalogs.Functions;
 
 /// <summary>
-/// pg_stat_get_… and functions about replication. Rows are counted in the trees; scans and blocks aren't counted, and there is no
-/// vacuum and no standby.
+/// pg_stat_get_… and functions about replication. Rows are counted in the trees, scans and writes since the database was opened; blocks aren't
+/// counted, and there is no vacuum and no standby.
 /// </summary>
 internal static class StatisticsFunctions
 {
     private const string Uncounted = """
-        pg_stat_get_numscans pg_stat_get_tuples_returned pg_stat_get_tuples_fetched pg_stat_get_tuples_inserted pg_stat_get_tuples_updated
-        pg_stat_get_tuples_deleted pg_stat_get_tuples_hot_updated pg_stat_get_dead_tuples pg_stat_get_mod_since_analyze pg_stat_get_ins_since_vacuum
+        pg_stat_get_tuples_hot_updated pg_stat_get_dead_tuples pg_stat_get_mod_since_analyze pg_stat_get_ins_since_vacuum
         pg_stat_get_blocks_fetched pg_stat_get_blocks_hit pg_stat_get_vacuum_count pg_stat_get_autovacuum_count pg_stat_get_analyze_count
         pg_stat_get_autoanalyze_count pg_stat_get_xact_numscans pg_stat_get_xact_tuples_returned pg_stat_get_xact_tuples_fetched
         pg_stat_get_xact_tuples_inserted pg_stat_get_xact_tuples_updated pg_stat_get_xact_tuples_deleted pg_stat_get_xact_tuples_hot_updated
-        pg_stat_get_xact_blocks_fetched pg_stat_get_xact_blocks_hit pg_stat_get_db_xact_rollback pg_stat_get_db_blocks_fetched pg_stat_get_db_blocks_hit
-        pg_stat_get_db_tuples_returned pg_stat_get_db_tuples_fetched pg_stat_get_db_tuples_inserted pg_stat_get_db_tuples_updated
-        pg_stat_get_db_tuples_deleted pg_stat_get_db_conflict_all pg_stat_get_db_deadlocks pg_stat_get_db_temp_files pg_stat_get_db_temp_bytes
+        pg_stat_get_xact_blocks_fetched pg_stat_get_xact_blocks_hit pg_stat_get_db_blocks_fetched pg_stat_get_db_blocks_hit
+        pg_stat_get_db_conflict_all pg_stat_get_db_deadlocks pg_stat_get_db_temp_files pg_stat_get_db_temp_bytes
         """;
 
     public static void Register(LibraryBuilder library)
     {
         library.Scalar(Uncounted.ReplaceLineEndings(" "), static (_, _) => Value.FromInt64(0));
+        Count(library, "pg_stat_get_numscans", static counts => counts.Scans);
+        Count(library, "pg_stat_get_tuples_returned", static counts => counts.RowsRead);
+        Count(library, "pg_stat_get_tuples_fetched", static counts => counts.RowsRead);
+        Count(library, "pg_stat_get_tuples_inserted", static counts => counts.Inserts);
+        Count(library, "pg_stat_get_tuples_updated", static counts => counts.Updates);
+        Count(library, "pg_stat_get_tuples_deleted", static counts => counts.Deletes);
+        Total(library, "pg_stat_get_db_tuples_returned pg_stat_get_db_tuples_fetched", static counts => counts.RowsRead);
+        Total(library, "pg_stat_get_db_tuples_inserted", static counts => counts.Inserts);
+        Total(library, "pg_stat_get_db_tuples_updated", static counts => counts.Updates);
+        Total(library, "pg_stat_get_db_tuples_deleted", static counts => counts.Deletes);
+        library.Scalar("pg_stat_get_db_xact_rollback", static (_, ctx) => Value.FromInt64(Activity(ctx).Rollbacks));
+        library.Scalar("pg_stat_get_db_stat_reset_time", static (_, ctx) => Value.FromInt64(PostgresTime.Micros(Activity(ctx).Since)));
         library.Scalar(
             "pg_stat_get_last_vacuum_time pg_stat_get_last_autovacuum_time pg_stat_get_last_analyze_time pg_stat_get_last_autoanalyze_time",
             static (_, _) => Value.Null);
         library.Scalar("pg_stat_get_live_tuples", static (args, ctx) => LiveRows(CatalogFunctions.Session(ctx), (int)args[0].UInt32));
         library.Scalar("pg_stat_get_db_numbackends", static (_, ctx) => Value.FromInt32(CatalogFunctions.Session(ctx).Host.Sessions.Count));
         library.Scalar("pg_stat_get_db_xact_commit", static (_, ctx) => Value.FromInt64(CatalogFunctions.Session(ctx).Database.Engine.Root.Position));
-        library.Scalar("pg_stat_clear_snapshot pg_stat_reset", static (_, _) => Value.FromText(""));
+        library.Scalar("pg_stat_clear_snapshot pg_stat_force_next_flush pg_stat_reset_shared pg_stat_reset_slru pg_stat_reset_single_function_counters", static (_, _) => Value.FromText(""));
+        library.Scalar("pg_stat_reset", static (_, ctx) =>
+        {
+            RequireSuperuser(ctx, "pg_stat_reset");
+            Activity(ctx).Reset();
+            return Value.FromText("");
+        });
+        library.Scalar("pg_stat_reset_single_table_counters", static (args, ctx) =>
+        {
+            RequireSuperuser(ctx, "pg_stat_reset_single_table_counters");
+            Activity(ctx).Reset((int)args[0].UInt32);
+            return Value.FromText("");
+        });
+        StatementStatisticsFunctions.Register(library);
 
         library.Scalar("pg_is_wal_replay_paused", static (_, _) => Value.False);
         library.Scalar("pg_last_wal_receive_lsn pg_last_wal_replay_lsn", static (_, _) => Value.Null);
@@ -49,6 +75,23 @@ internal static class StatisticsFunctions
             CatalogFunctions.Session(ctx).Identity.ClientPort is { } port ? Value.FromInt32(port) : Value.Null);
         library.Scalar("inet_server_addr inet_server_port", static (_, _) => Value.Null);
         library.Set("_pg_expandarray", static (args, _) => Expand(args[0].Array));
+    }
+
+    private static DatabaseActivity Activity(CallContext context) => CatalogFunctions.Session(context).Database.Engine.Activity;
+
+    private static void Count(LibraryBuilder library, string name, Func<ObjectActivity, long> count) =>
+        library.Scalar(name, (args, ctx) => Value.FromInt64(count(Activity(ctx).Of((int)args[0].UInt32))));
+
+    private static void Total(LibraryBuilder library, string names, Func<ObjectActivity, long> count) =>
+        library.Scalar(names, (_, ctx) => Value.FromInt64(Activity(ctx).Objects.Sum(count)));
+
+    /// <exception cref="SqlErrorException">42501.</exception>
+    private static void RequireSuperuser(CallContext context, string function)
+    {
+        if (!CatalogFunctions.Session(context).Roles.Rights.IsSuperuser)
+        {
+            throw RoleRights.Denied("function", function);
+        }
     }
 
     private static Value LiveRows(SqlSession session, int id) =>

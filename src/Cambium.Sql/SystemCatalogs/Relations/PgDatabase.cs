@@ -1,4 +1,5 @@
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Transactions;
 using Cambium.Sql.Sessions;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
@@ -30,6 +31,11 @@ internal static class PgDatabase
                 .Set("xact_rollback", 0).Set("blks_read", 0).Set("blks_hit", 0).Set("deadlocks", 0).Set("temp_files", 0).Set("temp_bytes", 0);
             if (database.Name == session.Database.Name)
             {
+                DatabaseActivity activity = session.Database.Engine.Activity;
+                rows.Set("xact_rollback", activity.Rollbacks).Set("stats_reset", activity.Since)
+                    .Set("tup_inserted", activity.Objects.Sum(counts => counts.Inserts)).Set("tup_updated", activity.Objects.Sum(counts => counts.Updates))
+                    .Set("tup_deleted", activity.Objects.Sum(counts => counts.Deletes)).Set("tup_returned", activity.Objects.Sum(counts => counts.RowsRead))
+                    .Set("tup_fetched", activity.Objects.Sum(counts => counts.RowsRead));
                 rows.Set("xact_commit", session.Database.Engine.Root.Position).Set("conflicts", session.Database.Engine.Counters.All.First(static counter => counter.Name == "conflicts").Value());
             }
         }

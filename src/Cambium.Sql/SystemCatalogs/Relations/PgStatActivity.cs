@@ -44,11 +44,14 @@ internal static class PgStatActivity
     }
 
     /// <summary>What a session does is shown to its own user, and to readers of all statistics.</summary>
-    public static bool MaySee(SqlSession session, string user)
+    public static bool MaySee(SqlSession session, string user) =>
+        MaySee(session, session.Names.Catalog.TryGetRole(user, out RoleDefinition? role) ? role.Id : 0);
+
+    /// <param name="roleId">0 for a role that is gone.</param>
+    public static bool MaySee(SqlSession session, int roleId)
     {
         RoleRights rights = session.Roles.Rights;
-        return rights.IsSuperuser || rights.ActsAs(SystemCatalog.ReadAllStatsRoleId)
-            || (session.Names.Catalog.TryGetRole(user, out RoleDefinition? role) && rights.ActsAs(role.Id));
+        return rights.IsSuperuser || rights.ActsAs(SystemCatalog.ReadAllStatsRoleId) || (roleId != 0 && rights.ActsAs(roleId));
     }
 
     /// <summary>Advisory locks are the only ones there are; whoever reads this table holds PostgreSQL's usual lock on it.</summary>

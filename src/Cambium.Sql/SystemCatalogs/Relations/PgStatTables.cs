@@ -1,10 +1,12 @@
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Transactions;
 using Cambium.Sql.Sessions;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
 
 /// <summary>
-/// pg_stat_all_tables and its relatives. Rows are counted exactly, from the trees; there is no vacuum and no counting of scans.
+/// pg_stat_all_tables and its relatives. Live rows are counted exactly, from the trees; scans and writes since the database was opened. There
+/// are no vacuum and no blocks.
 /// </summary>
 internal static class PgStatTables
 {
@@ -12,10 +14,18 @@ internal static class PgStatTables
     {
         foreach (TableDefinition table in Tables(session))
         {
+            ObjectActivity activity = Activity(session, table.Id);
+            ObjectActivity[] indexes = [.. table.Indexes.Select(index => Activity(session, index.Id))];
             rows.Add().Set("relid", table.Id).Set("schemaname", session.Names.SchemaName(table.SchemaId)).Set("relname", table.Name)
-                .Set("n_live_tup", session.Transactions.Engine.GetTree(table.TreeId).Count);
-            Zero(rows, "seq_scan", "seq_tup_read", "idx_scan", "idx_tup_fetch", "n_tup_ins", "n_tup_upd", "n_tup_del", "n_tup_hot_upd", "n_dead_tup",
-                "n_mod_since_analyze", "n_ins_since_vacuum", "vacuum_count", "autovacuum_count", "analyze_count", "autoanalyze_count");
+                .Set("n_live_tup", session.Transactions.Engine.GetTree(table.TreeId).Count)
+                .Set("seq_scan", activity.Scans).Set("seq_tup_read", activity.RowsRead)
+                .Set("n_tup_ins", activity.Inserts).Set("n_tup_upd", activity.Updates).Set("n_tup_del", activity.Deletes);
+            if (indexes.Length > 0)
+            {
+                rows.Set("idx_scan", indexes.Sum(index => index.Scans)).Set("idx_tup_fetch", indexes.Sum(index => index.RowsRead));
+            }
+
+            Zero(rows, "n_tup_hot_upd", "n_dead_tup", "n_mod_since_analyze", "n_ins_since_vacuum", "vacuum_count", "autovacuum_count", "analyze_count", "autoanalyze_count");
         }
     }
 
@@ -42,7 +52,8 @@ internal static class PgStatTables
         foreach ((TableDefinition table, IndexDefinition index) in Indexes(session))
         {
             AddIndex(session, table, index, rows);
-            Zero(rows, "idx_scan", "idx_tup_read", "idx_tup_fetch");
+            ObjectActivity activity = Activity(session, index.Id);
+            rows.Set("idx_scan", activity.Scans).Set("idx_tup_read", activity.RowsRead).Set("idx_tup_fetch", activity.RowsRead);
         }
     }
 
@@ -67,6 +78,8 @@ internal static class PgStatTables
     private static void AddIndex(SqlSession session, TableDefinition table, IndexDefinition index, RowCollector rows) => rows.Add()
         .Set("relid", table.Id).Set("indexrelid", index.Id).Set("schemaname", session.Names.SchemaName(table.SchemaId)).Set("relname", table.Name)
         .Set("indexrelname", index.Name);
+
+    private static ObjectActivity Activity(SqlSession session, int id) => session.Database.Engine.Activity.Of(id);
 
     private static IEnumerable<TableDefinition> Tables(SqlSession session) =>
         session.Names.Catalog.Tables.Where(table => table.Kind != TableKind.View).OrderBy(table => table.Id);

@@ -13,7 +13,7 @@ public class ReadNoteTests
     private static readonly string[] s_tables =
     [
         "create table t (id int primary key, a int, b int, c text)",
-        "insert into t select g, g % 10, g, 'x' || g from generate_series(1, 100) g",
+        "insert into t select g, g % 20, g, 'x' || g from generate_series(1, 100) g",
         "create index t_a on t (a)",
         "create unique index t_c on t (c)",
         "create table n (x int, y int)",

@@ -1,0 +1,239 @@
+using System.Collections.Concurrent;
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Transactions;
+using Cambium.Trees;
+
+namespace Cambium.Engine.Recovery;
+
+/// <summary>
+/// Brings missing indexes back: each is built from the rows of one root, catches up with what was written meanwhile, and is put in by the
+/// committer. Statements don't wait for it; they are planned without. Only what can't be right without an index, tests of unique and
+/// foreign keys, has it built first and takes part in that.
+/// </summary>
+/// <remarks>
+/// Example: a checkpoint at position 100 left out the index on <c>a</c>. After the restart root 100 has the table's rows and lists the
+/// index's tree as missing. A worker builds it from root 100 while commits 101 to 140 change rows; they carry nothing over. The worker
+/// takes in the difference of the rows of 100 and 140, then the committer that of 140 and its tip, 142, and root 143 has the index.
+/// A scan for every tested key instead would make n inserts cost n times the table.
+/// </remarks>
+internal sealed class IndexRecovery(Database database, bool canInstall)
+{
+    private const int CatchUpRoundsMax = 10;
+    private const int RowsInTurn = 1000;
+
+    private readonly ConcurrentDictionary<int, MissingIndex> _missing = new();
+
+    /// <summary>What is missing from the newest root.</summary>
+    public IReadOnlyList<MissingIndex> Missing
+    {
+        get
+        {
+            CatalogSnapshot catalog = database.Root.Catalog;
+            foreach (int gone in _missing.Keys.Where(treeId => !catalog.MissingTrees.Contains(treeId)))
+            {
+                _missing.TryRemove(gone, out _);
+            }
+
+            return [.. catalog.MissingTrees.Order().Select(Get)];
+        }
+    }
+
+    /// <summary>Builds the missing indexes of a root that isn't published yet, on as many threads as may take part.</summary>
+    /// <param name="rowsMax">Leaves all missing when their tables together have more rows.</param>
+    public static DatabaseRoot RebuildAll(DatabaseRoot root, RuntimeCache runtimes, int workers, long rowsMax)
+    {
+        List<IndexBuild> builds = [];
+        foreach (int treeId in root.Catalog.MissingTrees)
+        {
+            if (Begin(root, runtimes, treeId) is { } build)
+            {
+                builds.Add(build);
+            }
+        }
+
+        if (builds.Count == 0 || builds.Sum(static build => build.Rows.Count) > rowsMax)
+        {
+            return root;
+        }
+
+        Parallel.For(0, workers, new ParallelOptions { MaxDegreeOfParallelism = workers }, _ => builds.ForEach(WorkQuietly));
+        IndexBuild[] finished = [.. builds.Where(static build => build.Result is not null)];
+        TreeMap trees = root.Trees.With([.. finished.Select(static build => KeyValuePair.Create(build.Index.Index.TreeId, build.Result))]);
+        CatalogSnapshot catalog = root.Catalog.WithMissing(root.Catalog.MissingTrees.Except(finished.Select(static build => build.Index.Index.TreeId)));
+        return new DatabaseRoot(root.Position, root.CommitTimeMicros, catalog, trees, root.Sequences, root.Node) { Place = root.Place, Pages = root.Pages };
+    }
+
+    /// <summary>
+    /// The entries of an index that a snapshot lacks. Takes part in building it if need be, and puts it in for everyone.
+    /// </summary>
+    /// <exception cref="SqlErrorException">XX002: it can't be built.</exception>
+    /// <exception cref="TurnUnavailableException">The calling thread has the committer's turn, where there is no time for this.</exception>
+    public Tree Obtain(DatabaseRoot snapshot, int treeId, CancellationToken cancellation)
+    {
+        if (!snapshot.Catalog.TryGetIndexOfTree(treeId, out TableDefinition? table, out _))
+        {
+            return Tree.Empty;
+        }
+
+        if (database.Pipeline.IsInTurn)
+        {
+            throw new TurnUnavailableException();
+        }
+
+        TableRuntime runtime = database.Runtimes.Get(table, snapshot.Catalog);
+        return Find(snapshot, treeId, cancellation).MoveTo(runtime, snapshot.GetTree(table.TreeId), cancellation).Entries;
+    }
+
+    /// <summary>
+    /// What to work on next, and whether it matters: null for the index when all that is missing is in others' hands. Null when nothing
+    /// is missing that could be rebuilt.
+    /// </summary>
+    public (MissingIndex? Index, bool IsImportant)? Choose()
+    {
+        MissingIndex[] possible = [.. Missing.Where(static missing => !missing.HasFailed)];
+        if (possible.Length == 0)
+        {
+            return null;
+        }
+
+        return (possible.FirstOrDefault(static missing => missing.HasWork), true);
+    }
+
+    /// <summary>Carries out a part of building an index, and puts it in when all are done.</summary>
+    public void Work(MissingIndex missing, CancellationToken cancellation)
+    {
+        if (Prepare(missing))
+        {
+            missing.TryWork(cancellation);
+            if (missing.Version is not null)
+            {
+                TryInstall(missing, cancellation);
+            }
+        }
+    }
+
+    /// <summary>What is known of an index for use at a snapshot: from the newest root, or as it was built.</summary>
+    private IndexVersion Find(DatabaseRoot snapshot, int treeId, CancellationToken cancellation)
+    {
+        DatabaseRoot newest = database.Root;
+        if (!newest.Catalog.TryGetIndexOfTree(treeId, out TableDefinition? table, out IndexDefinition? index))
+        {
+            // Dropped meanwhile: nobody else will have a use for it.
+            IndexBuild alone = Begin(snapshot, database.Runtimes, treeId, isShared: false)!;
+            alone.TryWork(cancellation);
+            return new IndexVersion(alone.Table, alone.Index, alone.Rows, alone.Result!);
+        }
+
+        if (!newest.Catalog.MissingTrees.Contains(treeId))
+        {
+            TableRuntime runtime = database.Runtimes.Get(table, newest.Catalog);
+            return new IndexVersion(runtime, runtime.FindIndex(index.Id)!, newest.GetTree(table.TreeId), newest.GetTree(treeId));
+        }
+
+        MissingIndex missing = Get(treeId);
+        if (!Prepare(missing) && !missing.HasFailed)
+        {
+            // It has come back in this very moment.
+            return Find(snapshot, treeId, cancellation);
+        }
+
+        IndexVersion version = missing.Finish(cancellation);
+        TryInstall(missing, cancellation);
+        return version;
+    }
+
+    private MissingIndex Get(int treeId) => _missing.GetOrAdd(treeId, static id => new MissingIndex(id));
+
+    /// <summary>Begins building an index of the newest root's rows, unless that has begun.</summary>
+    /// <returns>False when it isn't missing any more, or can't be built.</returns>
+    internal bool Prepare(MissingIndex missing)
+    {
+        if (missing.Build is null)
+        {
+            DatabaseRoot root = database.Root;
+            if (!root.Catalog.MissingTrees.Contains(missing.TreeId) || Begin(root, database.Runtimes, missing.TreeId) is not { } build)
+            {
+                return false;
+            }
+
+            missing.Begin(build);
+        }
+
+        return !missing.HasFailed;
+    }
+
+    private static IndexBuild? Begin(DatabaseRoot root, RuntimeCache runtimes, int treeId, bool isShared = true)
+    {
+        if (!root.Catalog.TryGetIndexOfTree(treeId, out TableDefinition? table, out IndexDefinition? index))
+        {
+            return null;
+        }
+
+        TableRuntime runtime = runtimes.Get(table, root.Catalog);
+        return new IndexBuild(runtime, runtime.FindIndex(index.Id)!, root.GetTree(table.TreeId), isShared);
+    }
+
+    private void TryInstall(MissingIndex missing, CancellationToken cancellation)
+    {
+        if (!canInstall || !missing.TryBeginInstall())
+        {
+            return;
+        }
+
+        try
+        {
+            IndexRequest request = new(CatchUp(missing, cancellation));
+            database.Pipeline.Enqueue(request);
+            database.WaitFor(request);
+        }
+        finally
+        {
+            missing.EndInstall();
+        }
+    }
+
+    /// <summary>Follows the rows until little is left, which the committer then does in its turn.</summary>
+    private Func<Tip, bool> CatchUp(MissingIndex missing, CancellationToken cancellation)
+    {
+        IndexVersion version = missing.Version!;
+        for (int round = 0, moved = int.MaxValue; moved > RowsInTurn && round < CatchUpRoundsMax; round++)
+        {
+            DatabaseRoot root = database.Root;
+            if (!root.Catalog.TryGetIndexOfTree(missing.TreeId, out TableDefinition? table, out _))
+            {
+                break;
+            }
+
+            version = version.MoveTo(database.Runtimes.Get(table, root.Catalog), root.GetTree(table.TreeId), cancellation);
+            moved = version.RowsMoved;
+        }
+
+        return tip =>
+        {
+            if (!tip.Catalog.MissingTrees.Contains(missing.TreeId) || !tip.Catalog.TryGetIndexOfTree(missing.TreeId, out TableDefinition? table, out _))
+            {
+                return false;
+            }
+
+            Tree rows = tip.Edit(table.TreeId).Freeze();
+            tip.Restore(missing.TreeId, version.MoveTo(database.Runtimes.Get(table, tip.Catalog), rows, CancellationToken.None).Entries);
+            return true;
+        };
+    }
+
+    /// <summary>What can't be built stays missing, and says so when it is asked for.</summary>
+    private static void WorkQuietly(IndexBuild build)
+    {
+        try
+        {
+            while (build.Problem is null && build.TryWork(CancellationToken.None))
+            {
+            }
+        }
+        catch (Exception exception) when (exception is SqlErrorException or IOException)
+        {
+            // Kept in the build.
+        }
+    }
+}

@@ -1,0 +1,89 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Transactions;
+
+namespace Cambium.Engine.Recovery;
+
+/// <summary>One index that is missing, and how far it has come back. Used by workers and by sessions that can't do without it.</summary>
+internal sealed class MissingIndex(int treeId)
+{
+    private readonly ManualResetEventSlim _built = new(false);
+    private IndexBuild? _build;
+    private IndexVersion? _version;
+    private int _installing;
+
+    public int TreeId => treeId;
+
+    /// <summary>What it is worth to have it, as last ranked; null before the first time.</summary>
+    public double? Rank { get; set; }
+
+    /// <summary>Somebody waits for it.</summary>
+    public bool IsWanted { get; private set; }
+
+    /// <summary>Null before anybody has begun.</summary>
+    public IndexBuild? Build => Volatile.Read(ref _build);
+
+    /// <summary>The index as it was built, of rows that may be older than the newest; null before.</summary>
+    public IndexVersion? Version => Volatile.Read(ref _version);
+
+    /// <summary>Whether there is a part of the work that nobody has taken, putting it in among them.</summary>
+    public bool HasWork => Build is not { } build || build.HasWork || (Version is not null && Volatile.Read(ref _installing) == 0);
+
+    public bool HasFailed => Build?.Problem is not null;
+
+    public void Begin(IndexBuild build) => Interlocked.CompareExchange(ref _build, build, null);
+
+    /// <summary>Takes a part of the work.</summary>
+    /// <returns>False when there was none left.</returns>
+    /// <exception cref="SqlErrorException">It can't be built.</exception>
+    /// <exception cref="OperationCanceledException">What was taken waits for someone else.</exception>
+    public bool TryWork(CancellationToken cancellation)
+    {
+        IndexBuild build = Build!;
+        try
+        {
+            return build.Problem is null && build.TryWork(cancellation);
+        }
+        finally
+        {
+            if (build.Result is { } entries && Version is null)
+            {
+                Interlocked.CompareExchange(ref _version, new IndexVersion(build.Table, build.Index, build.Rows, entries), null);
+            }
+
+            if (build.Result is not null || build.Problem is not null)
+            {
+                _built.Set();
+            }
+        }
+    }
+
+    /// <summary>Takes part, then waits for the others.</summary>
+    /// <inheritdoc cref="TryWork" path="/exception"/>
+    public IndexVersion Finish(CancellationToken cancellation)
+    {
+        IsWanted = true;
+        while (Version is null)
+        {
+            if (Build!.Problem is { } problem)
+            {
+                throw new SqlErrorException(
+                    SqlState.IndexCorrupted, $"index \"{Build.Index.Index.Name}\" is missing and can't be rebuilt: {problem.Message}", innerException: problem);
+            }
+
+            if (!TryWork(cancellation))
+            {
+                // Not for ever: who had the last part may have been cancelled.
+                const int LookMilliseconds = 50;
+                _built.Wait(LookMilliseconds, cancellation);
+            }
+        }
+
+        return Version;
+    }
+
+    /// <summary>Whether the caller is the one to put it into the database.</summary>
+    public bool TryBeginInstall() => Interlocked.Exchange(ref _installing, 1) == 0;
+
+    /// <summary>It couldn't be put in for now.</summary>
+    public void EndInstall() => Volatile.Write(ref _installing, 0);
+}

@@ -1,0 +1,83 @@
+using Cambium.Engine.Errors;
+
+namespace Cambium.Engine.Recovery;
+
+/// <summary>
+/// Threads that rebuild missing indexes one part after the other, and end when nothing is missing. While there is work that matters, there
+/// are as many as may be; the rest is left to one, which takes its time.
+/// </summary>
+internal sealed class RecoveryWorkers(IndexRecovery indexes, int workersMax, TimeProvider clock) : IDisposable
+{
+    /// <summary>Rest for each unit of work on what can wait.</summary>
+    private const int RestShare = 3;
+
+    private static readonly TimeSpan s_idle = TimeSpan.FromMilliseconds(20);
+
+    private readonly object _gate = new();
+    private readonly CancellationTokenSource _closing = new();
+    private readonly List<Thread> _threads = [];
+
+    /// <summary>Something is missing. Called on any thread, at any time.</summary>
+    public void Wake()
+    {
+        lock (_gate)
+        {
+            _threads.RemoveAll(static thread => !thread.IsAlive);
+            while (_threads.Count < workersMax && !_closing.IsCancellationRequested)
+            {
+                int number = _threads.Count;
+                Thread thread = new(() => Run(number)) { IsBackground = true, Name = "Cambium index recovery" };
+                _threads.Add(thread);
+                thread.Start();
+            }
+        }
+    }
+
+    public void Dispose()
+    {
+        Thread[] threads;
+        lock (_gate)
+        {
+            _closing.Cancel();
+            threads = [.. _threads];
+        }
+
+        Array.ForEach(threads, static thread => thread.Join());
+        _closing.Dispose();
+    }
+
+    private void Run(int number)
+    {
+        while (!_closing.IsCancellationRequested && indexes.Choose() is var (missing, isImportant))
+        {
+            long started = clock.GetTimestamp();
+            bool isMine = missing is not null && (isImportant || number == 0);
+            if (isMine)
+            {
+                Work(missing!);
+            }
+
+            TimeSpan rest = !isMine ? s_idle : isImportant ? TimeSpan.Zero : clock.GetElapsedTime(started) * RestShare;
+            if (rest > TimeSpan.Zero)
+            {
+                _closing.Token.WaitHandle.WaitOne(rest);
+            }
+        }
+    }
+
+    private void Work(MissingIndex missing)
+    {
+        try
+        {
+            indexes.Work(missing, _closing.Token);
+        }
+        catch (OperationCanceledException)
+        {
+            // The database closes.
+        }
+        catch (Exception exception) when (exception is SqlErrorException or IOException)
+        {
+            // It stays missing; who asks for it is told why.
+        }
+    }
+}

@@ -1,0 +1,121 @@
+using System.Globalization;
+using System.Text;
+using Cambium.Engine.Errors;
+
+namespace Cambium.Engine.TextSearch;
+
+/// <summary>Reads a tsvector's text: words apart by blanks, in quotes if need be, each with places like <c>:1A,7</c>.</summary>
+internal sealed class TextVectorParser(string text)
+{
+    private int _position;
+
+    /// <exception cref="SqlErrorException">42601.</exception>
+    internal TextVector Parse()
+    {
+        List<Lexeme> lexemes = [];
+        while (true)
+        {
+            while (_position < text.Length && char.IsWhiteSpace(text[_position]))
+            {
+                _position++;
+            }
+
+            if (_position >= text.Length)
+            {
+                return lexemes.Count == 0 ? TextVector.Empty : TextVector.Create(lexemes);
+            }
+
+            string word = ReadWord();
+            lexemes.Add(new Lexeme(word, ReadPlaces()));
+        }
+    }
+
+    private string ReadWord()
+    {
+        StringBuilder word = new();
+        bool isQuoted = text[_position] == '\'';
+        _position += isQuoted ? 1 : 0;
+        while (true)
+        {
+            if (_position >= text.Length)
+            {
+                return isQuoted || word.Length == 0 ? throw SyntaxError() : word.ToString();
+            }
+
+            char c = text[_position];
+            if (c == '\\')
+            {
+                word.Append(_position + 1 < text.Length ? text[_position + 1] : throw SyntaxError());
+                _position += 2;
+            }
+            else if (isQuoted && c == '\'')
+            {
+                _position++;
+                if (_position >= text.Length || text[_position] != '\'')
+                {
+                    return word.Length == 0 ? throw SyntaxError() : word.ToString();
+                }
+
+                word.Append('\'');
+                _position++;
+            }
+            else if (!isQuoted && (char.IsWhiteSpace(c) || (c == ':' && word.Length > 0)))
+            {
+                return word.ToString();
+            }
+            else if (!isQuoted && c == ':')
+            {
+                throw SyntaxError();
+            }
+            else
+            {
+                word.Append(c);
+                _position++;
+            }
+        }
+    }
+
+    private List<LexemePlace> ReadPlaces()
+    {
+        List<LexemePlace> places = [];
+        if (_position >= text.Length || text[_position] != ':')
+        {
+            return places;
+        }
+
+        do
+        {
+            _position++;
+            int start = _position;
+            while (_position < text.Length && char.IsAsciiDigit(text[_position]))
+            {
+                _position++;
+            }
+
+            if (_position == start)
+            {
+                throw SyntaxError();
+            }
+
+            long position = long.TryParse(text.AsSpan(start, _position - start), NumberStyles.None, CultureInfo.InvariantCulture, out long number) ? number : int.MaxValue;
+            if (position == 0)
+            {
+                throw new SqlErrorException(SqlState.SyntaxError, $"wrong position info in tsvector: \"{text}\"");
+            }
+
+            int weight = 0;
+            if (_position < text.Length && LexemePlace.WeightOf(text[_position]) is var given and >= 0)
+            {
+                weight = given;
+                _position++;
+            }
+
+            places.Add(new LexemePlace((int)Math.Min(position, LexemePlace.PositionMax), weight));
+        }
+        while (_position < text.Length && text[_position] == ',');
+
+        return _position >= text.Length || char.IsWhiteSpace(text[_position]) ? places : throw SyntaxError();
+    }
+
+    private SqlErrorException SyntaxError() => new(SqlState.SyntaxError, $"syntax error in tsvector: \"{text}\"");
+}

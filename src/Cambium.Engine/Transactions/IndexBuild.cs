@@ -1,0 +1,179 @@
+using System.Collections.Concurrent;
+using System.Diagnostics;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Rows;
+using Cambium.Engine.Values;
+using Cambium.Trees;
+
+namespace Cambium.Engine.Transactions;
+
+/// <summary>
+/// An index being built from one version of its table's rows, in parts that any threads may take: each collects and sorts the entries
+/// of its rows, and who finishes the last part merges them all.
+/// </summary>
+internal sealed class IndexBuild
+{
+    private const int ProgressRows = 1024;
+    private const int PartRowsMin = 1 << 16;
+    private const int PartsMax = 32;
+
+    private readonly ConcurrentQueue<int> _waiting;
+    private readonly Part?[] _parts;
+    private int _left;
+    private long _rowsRead;
+    private Tree? _result;
+    private Exception? _problem;
+
+    /// <param name="Order">The entries' places in the order of their keys.</param>
+    /// <param name="UniquePrefixes">Per entry, how many bytes of its key no other may begin with, -1 for any; empty when the index isn't unique.</param>
+    private sealed record Part(EntryRun Entries, int[] Order, List<int> UniquePrefixes)
+    {
+        public ReadOnlySpan<byte> KeyAt(int place) => Entries.KeyAt(Order[place]);
+
+        public ReadOnlySpan<byte> UniquePrefixAt(int place) =>
+            UniquePrefixes.Count > 0 && UniquePrefixes[Order[place]] is >= 0 and int length ? KeyAt(place)[..length] : default;
+    }
+
+    /// <param name="rows">What it is built from.</param>
+    /// <param name="isShared">Several threads may take part.</param>
+    /// <param name="partRowsMin">Rows that are worth a part of their own.</param>
+    public IndexBuild(TableRuntime table, IndexRuntime index, Tree rows, bool isShared, int partRowsMin = PartRowsMin)
+    {
+        Table = table;
+        Index = index;
+        Rows = rows;
+        int parts = isShared ? (int)Math.Clamp(rows.Count / partRowsMin, 1, PartsMax) : 1;
+        _parts = new Part?[parts];
+        _waiting = new ConcurrentQueue<int>(Enumerable.Range(0, parts));
+        _left = parts;
+    }
+
+    public TableRuntime Table { get; }
+
+    public IndexRuntime Index { get; }
+
+    public Tree Rows { get; }
+
+    /// <summary>Rows read so far, by all who take part.</summary>
+    public long RowsRead => Interlocked.Read(ref _rowsRead);
+
+    /// <summary>The finished index; null before.</summary>
+    public Tree? Result => Volatile.Read(ref _result);
+
+    /// <summary>Whether there is a part that nobody has taken yet.</summary>
+    public bool HasWork => !_waiting.IsEmpty;
+
+    /// <summary>Why it can't be built; null while it can.</summary>
+    public Exception? Problem => Volatile.Read(ref _problem);
+
+    /// <summary>Takes a part and carries it out.</summary>
+    /// <returns>False when there is none left to take; others may still be at theirs.</returns>
+    /// <exception cref="SqlErrorException">23505: two rows have the same key of a unique index.</exception>
+    /// <exception cref="OperationCanceledException">The part waits for someone else.</exception>
+    public bool TryWork(CancellationToken cancellation)
+    {
+        if (!_waiting.TryDequeue(out int part))
+        {
+            return false;
+        }
+
+        try
+        {
+            _parts[part] = Collect(Rows.Count * part / _parts.Length, Rows.Count * (part + 1) / _parts.Length, cancellation);
+            if (Interlocked.Decrement(ref _left) == 0)
+            {
+                Volatile.Write(ref _result, Merge());
+            }
+
+            return true;
+        }
+        catch (OperationCanceledException)
+        {
+            _waiting.Enqueue(part);
+            throw;
+        }
+        catch (Exception exception)
+        {
+            Volatile.Write(ref _problem, exception);
+            throw;
+        }
+    }
+
+    private Part Collect(long first, long end, CancellationToken cancellation)
+    {
+        EntryRun entries = new();
+        List<int> uniquePrefixes = [];
+        Value[] row = new Value[Table.Table.Columns.Length];
+        KeyBuilder key = new(stackalloc byte[256]);
+        TreeCursor cursor = Rows.GetCursor();
+        long read = first;
+        try
+        {
+            for (bool more = first < end && cursor.SeekRank(first); more && read < end; more = cursor.MoveNext())
+            {
+                Index.Read(Table.Layout, cursor.Value, row);
+                key.Clear();
+                if (Index.TryAppendEntry(row, cursor.Key, ref key, out EntryForm form))
+                {
+                    entries.Append(key.WrittenSpan, IndexEntry.ValueOf(Index, cursor.Key));
+                    if (Index.Index.IsUnique)
+                    {
+                        uniquePrefixes.Add(form.MustBeUnique ? form.PrefixLength : -1);
+                    }
+                }
+
+                if (++read % ProgressRows == 0)
+                {
+                    Interlocked.Add(ref _rowsRead, ProgressRows);
+                    cancellation.ThrowIfCancellationRequested();
+                }
+            }
+        }
+        catch (OperationCanceledException)
+        {
+            Interlocked.Add(ref _rowsRead, (first / ProgressRows * ProgressRows) - (read / ProgressRows * ProgressRows));
+            throw;
+        }
+
+        return new Part(entries, entries.Sort(), uniquePrefixes);
+    }
+
+    private Tree Merge()
+    {
+        TreeBuilder builder = new();
+        PriorityQueue<(Part Part, int Next), (Part Part, int Next)> heads = new(Comparer<(Part Part, int Next)>.Create(
+            static (left, right) => left.Part.KeyAt(left.Next).SequenceCompareTo(right.Part.KeyAt(right.Next))));
+        foreach (Part? part in _parts)
+        {
+            Debug.Assert(part is not null, "every part is done");
+            if (part.Order.Length > 0)
+            {
+                heads.Enqueue((part, 0), (part, 0));
+            }
+        }
+
+        ReadOnlySpan<byte> prefix = default;
+        while (heads.TryPeek(out (Part Part, int Next) head, out _))
+        {
+            ReadOnlySpan<byte> own = head.Part.UniquePrefixAt(head.Next);
+            if (!own.IsEmpty && own.SequenceEqual(prefix))
+            {
+                throw ConstraintErrors.CannotBuildUnique(Table.Table, Index.Index, own);
+            }
+
+            prefix = own;
+            builder.Append(head.Part.KeyAt(head.Next), head.Part.Entries.ValueAt(head.Part.Order[head.Next]).Span);
+            if (head.Next + 1 < head.Part.Order.Length)
+            {
+                heads.DequeueEnqueue((head.Part, head.Next + 1), (head.Part, head.Next + 1));
+            }
+            else
+            {
+                heads.Dequeue();
+            }
+        }
+
+        Array.Clear(_parts);
+        return builder.Finish();
+    }
+}

@@ -1,0 +1,35 @@
+namespace Cambium.Engine.Transactions;
+
+/// <summary>How often one table or index was read and changed; counted by any thread, read by any.</summary>
+public sealed class ObjectActivity
+{
+    private long _scans;
+    private long _rowsRead;
+    private long _inserts;
+    private long _updates;
+    private long _deletes;
+
+    /// <summary>Scans of all rows of a table, or scans and look-ups through an index.</summary>
+    public long Scans => Interlocked.Read(ref _scans);
+
+    /// <summary>Rows those scans came across.</summary>
+    public long RowsRead => Interlocked.Read(ref _rowsRead);
+
+    /// <summary>Rows inserted by committed transactions, net; so with the next two.</summary>
+    public long Inserts => Interlocked.Read(ref _inserts);
+
+    public long Updates => Interlocked.Read(ref _updates);
+
+    public long Deletes => Interlocked.Read(ref _deletes);
+
+    public void CountScan() => Interlocked.Increment(ref _scans);
+
+    public void CountRows(long rows) => Interlocked.Add(ref _rowsRead, rows);
+
+    internal void CountWrites(int inserts, int updates, int deletes)
+    {
+        Interlocked.Add(ref _inserts, inserts);
+        Interlocked.Add(ref _updates, updates);
+        Interlocked.Add(ref _deletes, deletes);
+    }
+}

@@ -1,0 +1,213 @@
+using Cambium.Engine.Errors;
+using Cambium.Engine.Json;
+using Cambium.Engine.TextSearch;
+using Cambium.Engine.Values;
+using Cambium.Sql.Functions;
+
+namespace Cambium.Sql.TextSearch;
+
+/// <summary>Functions and operators of full text search.</summary>
+internal static class TextSearchFunctions
+{
+    private static readonly float[] s_weights = [0.1f, 0.2f, 0.4f, 1.0f];
+
+    public static void Register(LibraryBuilder library)
+    {
+        RegisterMaking(library);
+        RegisterVectors(library);
+        RegisterQueries(library);
+        library.Scalar("ts_match_vq", static (args, _) => Value.FromBoolean(TextQueryMatcher.Matches(TextVector.Parse(args[0]), TextQuery.Parse(args[1]).Root)));
+        library.Scalar("ts_match_qv", static (args, _) => Value.FromBoolean(TextQueryMatcher.Matches(TextVector.Parse(args[1]), TextQuery.Parse(args[0]).Root)));
+        library.Scalar("ts_match_tq", static (args, ctx) => Value.FromBoolean(TextQueryMatcher.Matches(Default(ctx).Vector(args[0].Text), TextQuery.Parse(args[1]).Root)));
+        library.Scalar("ts_match_tt", static (args, ctx) => Value.FromBoolean(TextQueryMatcher.Matches(Default(ctx).Vector(args[0].Text), Plain(Default(ctx), args[1].Text).Root)));
+        library.Scalar("ts_rank(_float4,tsvector,tsquery,int4)", static (args, _) => Rank(Weights(args[0].Array), args[1], args[2], args[3].Int32));
+        library.Scalar("ts_rank(_float4,tsvector,tsquery)", static (args, _) => Rank(Weights(args[0].Array), args[1], args[2], 0));
+        library.Scalar("ts_rank(tsvector,tsquery,int4)", static (args, _) => Rank(s_weights, args[0], args[1], args[2].Int32));
+        library.Scalar("ts_rank(tsvector,tsquery)", static (args, _) => Rank(s_weights, args[0], args[1], 0));
+        library.Scalar("ts_headline(regconfig,text,tsquery,text)", static (args, _) => Highlight(TextSearchConfiguration.Get(args[0].UInt32), args[1], args[2], args[3].Text));
+        library.Scalar("ts_headline(regconfig,text,tsquery)", static (args, _) => Highlight(TextSearchConfiguration.Get(args[0].UInt32), args[1], args[2], ""));
+        library.Scalar("ts_headline(text,tsquery,text)", static (args, ctx) => Highlight(Default(ctx), args[0], args[1], args[2].Text));
+        library.Scalar("ts_headline(text,tsquery)", static (args, ctx) => Highlight(Default(ctx), args[0], args[1], ""));
+        library.Scalar("get_current_ts_config", static (_, ctx) => Value.FromUInt32(Default(ctx).Oid));
+        library.Set("ts_parse(text,text)", static (args, _) => DocumentParser.Parse(args[1].Text).Select(static token => new[] { Value.FromInt32((int)token.Kind), Value.FromText(token.Text) }));
+    }
+
+    /// <summary>The configuration that default_text_search_config names.</summary>
+    /// <exception cref="SqlErrorException">42704.</exception>
+    private static TextSearchConfiguration Default(CallContext context)
+    {
+        string name = context.System.GetSetting("default_text_search_config") ?? "";
+        return TextSearchConfiguration.Get(TextSearchNames.Find(DataType.Regconfig, name)
+            ?? throw new SqlErrorException(SqlState.UndefinedObject, $"text search configuration \"{name}\" does not exist"));
+    }
+
+    private static void RegisterMaking(LibraryBuilder library)
+    {
+        Configured(library, "to_tsvector", "text", static (configuration, text) => configuration.Vector(text.Text).ToValue());
+        Configured(library, "to_tsvector", "json", static (configuration, json) => OfJson(configuration, json));
+        Configured(library, "to_tsvector", "jsonb", static (configuration, json) => OfJson(configuration, json));
+        Configured(library, "to_tsquery", "text", static (configuration, text) => new TextQuery(new TextQueryParser(text.Text, configuration.Node).Parse()).ToValue());
+        Configured(library, "plainto_tsquery", "text", static (configuration, text) => Plain(configuration, text.Text).ToValue());
+        Configured(library, "phraseto_tsquery", "text", static (configuration, text) => new TextQuery(configuration.Node(text.Text, 0, false)).ToValue());
+        Configured(library, "websearch_to_tsquery", "text", static (configuration, text) => WebQuery.Parse(configuration, text.Text).ToValue());
+        library.Scalar("ts_lexize", static (args, _) => Lexize(args[0].UInt32, args[1].Text));
+    }
+
+    private static void RegisterVectors(LibraryBuilder library)
+    {
+        library.Scalar("length(tsvector)", static (args, _) => Value.FromInt32(TextVector.Parse(args[0]).Lexemes.Count));
+        library.Scalar("strip", Change(static (lexeme, _) => lexeme with { Places = [] }));
+        library.Scalar("setweight(tsvector,char)", Change(static (lexeme, args) => Weighted(lexeme, WeightByte(args[1]))));
+        library.Scalar("setweight(tsvector,char,_text)", Change(static (lexeme, args) =>
+            Array.Exists(args[2].Array.Items, item => !item.IsNull && item.Text == lexeme.Text) ? Weighted(lexeme, WeightByte(args[1])) : lexeme));
+        library.Scalar("ts_delete(tsvector,text)", Change(static (lexeme, args) => lexeme.Text == args[1].Text ? null : lexeme));
+        library.Scalar("ts_delete(tsvector,_text)", Change(static (lexeme, args) => Array.Exists(args[1].Array.Items, item => !item.IsNull && item.Text == lexeme.Text) ? null : lexeme));
+        library.Scalar("ts_filter", Change(static (lexeme, args) => Filtered(lexeme, [.. args[1].Array.Items.Select(static item => Weight(item))])));
+        library.Scalar("tsvector_concat", static (args, _) => Concat(TextVector.Parse(args[0]), TextVector.Parse(args[1])).ToValue());
+        library.Scalar("tsvector_to_array", static (args, _) => Value.FromArray(new ArrayValue(DataType.Text, [.. TextVector.Parse(args[0]).Lexemes.Select(static lexeme => Value.FromText(lexeme.Text))])));
+        library.Scalar("array_to_tsvector", static (args, _) => TextVector.Create(args[0].Array.Items.Select(static item => new Lexeme(
+            item.IsNull ? throw new SqlErrorException(SqlState.NullValueNotAllowed, "lexeme array may not contain nulls")
+                : item.ByteLength == 0 ? throw new SqlErrorException(SqlState.ZeroLengthCharacterString, "lexeme array may not contain empty strings") : item.Text, []))).ToValue());
+        library.Set("unnest(tsvector)", static (args, _) => TextVector.Parse(args[0]).Lexemes.Select(static lexeme => new[]
+        {
+            Value.FromText(lexeme.Text),
+            lexeme.Places.Count == 0 ? Value.Null : Value.FromArray(new ArrayValue(DataType.Int2, [.. lexeme.Places.Select(static place => Value.FromInt32(place.Position))])),
+            lexeme.Places.Count == 0 ? Value.Null : Value.FromArray(new ArrayValue(DataType.Text, [.. lexeme.Places.Select(static place => Value.FromText(LexemePlace.Letters[place.Weight].ToString()))])),
+        }));
+    }
+
+    private static void RegisterQueries(LibraryBuilder library)
+    {
+        Join(library, "tsquery_and", static (left, right) => new AndNode(left, right));
+        Join(library, "tsquery_or", static (left, right) => new OrNode(left, right));
+        Join(library, "tsquery_phrase(tsquery,tsquery)", static (left, right) => new PhraseNode(left, right, 1));
+        library.Scalar("tsquery_phrase(tsquery,tsquery,int4)", static (args, _) =>
+        {
+            int distance = args[2].Int32 is >= 0 and <= PhraseNode.DistanceMax ? args[2].Int32 : throw new SqlErrorException(
+                SqlState.InvalidParameterValue, $"distance in phrase operator must be an integer value between zero and {PhraseNode.DistanceMax} inclusive");
+            return Joined(args[0], args[1], (left, right) => new PhraseNode(left, right, distance));
+        });
+        library.Scalar("tsquery_not", static (args, _) => TextQuery.Parse(args[0]).Root is { } root ? new TextQuery(new NotNode(root)).ToValue() : args[0]);
+        library.Scalar("numnode", static (args, _) => Value.FromInt32(TextQuery.Parse(args[0]).Root?.All().Count() ?? 0));
+        library.Scalar("tsq_mcontains", static (args, _) => Value.FromBoolean(Words(args[1]).IsSubsetOf(Words(args[0]))));
+        library.Scalar("tsq_mcontained", static (args, _) => Value.FromBoolean(Words(args[0]).IsSubsetOf(Words(args[1]))));
+    }
+
+    /// <summary>A function of a text, with a configuration before it or the default one.</summary>
+    private static void Configured(LibraryBuilder library, string name, string type, Func<TextSearchConfiguration, Value, Value> make)
+    {
+        library.Scalar($"{name}(regconfig,{type})", (args, _) => make(TextSearchConfiguration.Get(args[0].UInt32), args[1]));
+        library.Scalar($"{name}({type})", (args, ctx) => make(Default(ctx), args[0]));
+    }
+
+    private delegate Lexeme? LexemeChange(Lexeme lexeme, ReadOnlySpan<Value> args);
+
+    private static ScalarImplementation Change(LexemeChange change) => (args, _) =>
+    {
+        List<Lexeme> changed = [];
+        foreach (Lexeme lexeme in TextVector.Parse(args[0]).Lexemes)
+        {
+            if (change(lexeme, args) is { } kept)
+            {
+                changed.Add(kept);
+            }
+        }
+
+        return TextVector.Create(changed).ToValue();
+    };
+
+    private static void Join(LibraryBuilder library, string name, Func<TextQueryNode, TextQueryNode, TextQueryNode> join) =>
+        library.Scalar(name, (args, _) => Joined(args[0], args[1], join));
+
+    private static Value Joined(in Value left, in Value right, Func<TextQueryNode, TextQueryNode, TextQueryNode> join)
+    {
+        TextQueryNode? first = TextQuery.Parse(left).Root;
+        TextQueryNode? second = TextQuery.Parse(right).Root;
+        return new TextQuery(first is null || second is null ? first ?? second : join(first, second)).ToValue();
+    }
+
+    private static HashSet<string> Words(in Value query) => [.. TextQuery.Parse(query).Root?.All().OfType<LexemeNode>().Select(static word => word.Text) ?? []];
+
+    private static TextQuery Plain(TextSearchConfiguration configuration, string text) =>
+        new(configuration.Chain(text, 0, false, static (left, right, _) => new AndNode(left, right)));
+
+    private static Value Rank(float[] weights, in Value vector, in Value query, int method) =>
+        Value.FromDouble(TextRank.Rank(weights, TextVector.Parse(vector), TextQuery.Parse(query), method));
+
+    private static float[] Weights(ArrayValue array)
+    {
+        if (array.Dimensions != 1)
+        {
+            throw new SqlErrorException(SqlState.ArraySubscriptError, "array of weight must be one-dimensional");
+        }
+
+        if (array.Count < s_weights.Length)
+        {
+            throw new SqlErrorException(SqlState.ArraySubscriptError, "array of weight is too short");
+        }
+
+        return [.. array.Items.Take(s_weights.Length).Select((item, index) =>
+            item.IsNull ? throw new SqlErrorException(SqlState.NullValueNotAllowed, "array of weight must not contain nulls")
+            : item.Double > 1 ? throw new SqlErrorException(SqlState.InvalidParameterValue, "weight out of range")
+            : item.Double < 0 ? s_weights[index] : (float)item.Double)];
+    }
+
+    private static Value Highlight(TextSearchConfiguration configuration, in Value document, in Value query, string options) =>
+        Value.FromText(Headline.Make(configuration, document.Text, TextQuery.Parse(query), HeadlineOptions.Parse(options)));
+
+    /// <summary>The strings of a document, a position apart.</summary>
+    private static Value OfJson(TextSearchConfiguration configuration, in Value json)
+    {
+        List<Lexeme> lexemes = [];
+        int position = 0;
+        foreach (string text in Strings(JsonParser.Parse(json.Utf8)))
+        {
+            int before = lexemes.Count;
+            lexemes.AddRange(configuration.Lexemes(text, position));
+            position = lexemes.Count > before ? lexemes[^1].Places[0].Position + 1 : position;
+        }
+
+        return TextVector.Create(lexemes).ToValue();
+    }
+
+    private static IEnumerable<string> Strings(JsonValue json) => json.Kind switch
+    {
+        JsonKind.String => [json.String],
+        JsonKind.Array => json.Items.SelectMany(Strings),
+        JsonKind.Object => json.Members.SelectMany(member => Strings(member.Value)),
+        _ => [],
+    };
+
+    private static Value Lexize(uint dictionary, string word)
+    {
+        string lexeme = dictionary == TextSearchNames.EnglishStem ? TextSearchConfiguration.Stem(word) : word.ToLowerInvariant();
+        return Value.FromArray(new ArrayValue(DataType.Text, lexeme.Length == 0 ? [] : [Value.FromText(lexeme)]));
+    }
+
+    private static int Weight(in Value letter) => letter is { IsNull: false, ByteLength: > 0 } && LexemePlace.WeightOf(letter.Text[0]) is var weight and >= 0
+        ? weight
+        : throw new SqlErrorException(SqlState.InvalidParameterValue, $"unrecognized weight: \"{(letter.IsNull ? "" : letter.Text)}\"");
+
+    /// <summary>The same, with setweight's words for what is none.</summary>
+    private static int WeightByte(in Value letter) => letter.ByteLength > 0 && LexemePlace.WeightOf(letter.Text[0]) is var weight and >= 0
+        ? weight
+        : throw new SqlErrorException(SqlState.InternalError, $"unrecognized weight: {(letter.ByteLength > 0 ? letter.Utf8[0] : 0)}");
+
+    private static Lexeme Weighted(Lexeme lexeme, int weight) => lexeme with { Places = [.. lexeme.Places.Select(place => place with { Weight = weight })] };
+
+    private static Lexeme? Filtered(Lexeme lexeme, int[] weights)
+    {
+        LexemePlace[] places = [.. lexeme.Places.Where(place => weights.Contains(place.Weight))];
+        return places.Length == 0 ? null : lexeme with { Places = places };
+    }
+
+    /// <summary>The second document begins behind the last position of the first.</summary>
+    private static TextVector Concat(TextVector left, TextVector right)
+    {
+        int last = left.Lexemes.SelectMany(static lexeme => lexeme.Places).Select(static place => place.Position).DefaultIfEmpty().Max();
+        return TextVector.Create(left.Lexemes.Concat(right.Lexemes.Select(lexeme => lexeme with
+        {
+            Places = [.. lexeme.Places.Select(place => place with { Position = place.Position + last })],
+        })));
+    }
+}

@@ -1,0 +1,98 @@
+using Cambium.Engine.Recovery;
+using Cambium.Engine.Transactions;
+using Cambium.Log.Storage;
+using Cambium.Sql.Sessions;
+using Cambium.Tests.Sql;
+using Xunit;
+
+namespace Cambium.Tests.Recovery;
+
+/// <summary>A database with checkpoints in memory files that can be killed and opened again, and sessions on it.</summary>
+internal sealed class RecoveryDatabase : IDisposable
+{
+    private readonly List<SqlSession> _sessions = [];
+    private MemoryLogStore _log = new(new LogOptions { SegmentSize = 1 << 20 });
+
+    /// <param name="workers">0: nothing is rebuilt before something needs it.</param>
+    internal RecoveryDatabase(IndexStorage storage = IndexStorage.Rebuilt, int workers = 0, RecoveryMode mode = RecoveryMode.Asynchronous, bool useThreads = true)
+    {
+        Settings = new RecoverySettings { IndexStorage = storage, WorkersMax = workers, Mode = mode };
+        UseThreads = useThreads;
+        Sql = Open(CheckpointStore.Open(_log.Files));
+    }
+
+    internal RecoverySettings Settings { get; set; }
+
+    internal bool UseThreads { get; }
+
+    internal SqlDatabase Sql { get; private set; }
+
+    internal Database Engine => Sql.Engine;
+
+    internal MemoryDirectory Files => _log.Files;
+
+    /// <summary>Names of the indexes that are missing now.</summary>
+    internal string[] Missing
+    {
+        get
+        {
+            DatabaseRoot root = Engine.Root;
+            return [.. root.Catalog.Tables.SelectMany(table => table.Indexes).Where(root.Catalog.IsMissing).Select(static index => index.Name).Order(StringComparer.Ordinal)];
+        }
+    }
+
+    public void Dispose()
+    {
+        _sessions.ForEach(static session => session.Dispose());
+        Sql.Dispose();
+    }
+
+    internal SessionRunner Connect()
+    {
+        SqlSession session = new(Sql, new SessionIdentity { User = "postgres", ProcessId = _sessions.Count + 1 }, new QuietHost());
+        _sessions.Add(session);
+        return new SessionRunner(session);
+    }
+
+    /// <summary>What psql -A would print.</summary>
+    internal string Run(string sql)
+    {
+        using SqlSession session = new(Sql, new SessionIdentity { User = "postgres", ProcessId = 1000 }, new QuietHost());
+        return new SessionRunner(session).Run(sql);
+    }
+
+    /// <summary>The process is killed, what it wrote is there, and the next one opens it.</summary>
+    internal void Kill(Action<MemoryDirectory>? before = null)
+    {
+        MemoryDirectory files = _log.Files.Copy();
+        before?.Invoke(files);
+        _sessions.Clear();
+        SqlDatabase killed = Sql;
+        CheckpointStore checkpoints = CheckpointStore.Open(files);
+        _log = new MemoryLogStore(files, new LogOptions { SegmentSize = 1 << 20, KnownDurablePosition = checkpoints.Position, ResumeAt = checkpoints.Place }, out _);
+        Sql = Open(checkpoints);
+        killed.Dispose();
+    }
+
+    /// <summary>Rebuilds what is missing on the calling thread.</summary>
+    internal void RebuildAll()
+    {
+        while (Engine.Indexes.Choose() is (MissingIndex missing, _))
+        {
+            Engine.Indexes.Work(missing, CancellationToken.None);
+        }
+
+        Assert.Empty(Missing);
+    }
+
+    /// <summary>Every index holds exactly the entries of its rows, and no constraint is broken.</summary>
+    internal void IsSound() => Assert.Empty(DatabaseCheck.Run(Engine));
+
+    private SqlDatabase Open(CheckpointStore checkpoints) => SqlDatabase.Open("test", _log, new SqlDatabaseOptions
+    {
+        Owner = "postgres",
+        Checkpoints = checkpoints,
+        Recovery = Settings,
+        AdjustEngine = options => options with { UseThreads = UseThreads },
+    });
+}

@@ -1,0 +1,35 @@
+using Cambium.Sql.Sessions;
+
+namespace Cambium.Tests.Sql;
+
+/// <summary>Nobody is connected.</summary>
+internal sealed class QuietHost : ISessionHost
+{
+    public IReadOnlyList<DatabaseDescription> Databases => [];
+
+    public IReadOnlyList<SessionDescription> Sessions => [];
+
+    public void Notice(SqlNotice notice)
+    {
+    }
+
+    public void ParameterChanged(string name, string value)
+    {
+    }
+
+    public void Notified(int processId, string channel, string payload)
+    {
+    }
+
+    public void CreateDatabase(string name, string owner, string? template) => throw new NotSupportedException();
+
+    public void DropDatabase(string name, bool force) => throw new NotSupportedException();
+
+    public void RenameDatabase(string name, string newName) => throw new NotSupportedException();
+
+    public bool Cancel(int processId) => false;
+
+    public bool Terminate(int processId) => false;
+
+    public void Disconnect(string sqlState, string message) => throw new NotSupportedException();
+}
