@@ -109,8 +109,9 @@ internal static class UserFunctionBinder
         for (int index = 0; index < columns.Length; index++)
         {
             int uses = value.Nodes().Count(node => node is BoundColumn used && ReferenceEquals(used.Column, columns[index]));
-            if (uses > 1 && !MayCopy(arguments[index]))
+            if ((uses > 1 && !MayCopy(arguments[index])) || (uses == 0 && arguments[index] is not (BoundColumn or BoundConstant or BoundParameter)))
             {
+                // What nobody uses may still fail.
                 return null;
             }
 
