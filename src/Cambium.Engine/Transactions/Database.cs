@@ -399,11 +399,14 @@ public sealed class Database : IDisposable
         }
 
         Dictionary<TableCatchUp, LogRecordWriter> loads = [];
+        int room = RecordEncoder.LoadBytesMax;
         foreach (TableCatchUp catchUp in catchUps)
         {
             if (catchUp.Load is { } load)
             {
-                loads.Add(catchUp, RecordEncoder.EncodeLoad(catchUp.Table, load));
+                LogRecordWriter rows = RecordEncoder.EncodeLoad(catchUp.Table, load, room);
+                loads.Add(catchUp, rows);
+                room -= rows.Written.Length;
             }
         }
 

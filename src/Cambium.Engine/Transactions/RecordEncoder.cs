@@ -1,4 +1,5 @@
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
 using Cambium.Engine.Rows;
 using Cambium.Engine.Values;
 using Cambium.Log.Format;
@@ -10,6 +11,9 @@ namespace Cambium.Engine.Transactions;
 /// <summary>Encodes what a transaction did and read as items of its log record.</summary>
 internal static class RecordEncoder
 {
+    /// <summary>Bytes of loaded rows in one record of the log, where a batch can't exceed 2 GiB.</summary>
+    public const int LoadBytesMax = 1 << 30;
+
     public static byte[] CatalogKey(int id)
     {
         KeyBuilder key = new(stackalloc byte[16]);
@@ -55,14 +59,16 @@ internal static class RecordEncoder
     }
 
     /// <summary>The rows of a bulk load: they don't depend on what others write.</summary>
-    public static LogRecordWriter EncodeLoad(TableRuntime table, TableEdit load)
+    /// <param name="bytesMax">What is left of <see cref="LoadBytesMax"/>.</param>
+    /// <exception cref="SqlErrorException">53400: no record takes so many.</exception>
+    public static LogRecordWriter EncodeLoad(TableRuntime table, TableEdit load, int bytesMax)
     {
         LogRecordWriter writer = new();
         foreach (RowEdit row in load.Rows)
         {
             if (row.State.After is { } after)
             {
-                WriteInserted(writer, table, row.Key, RowChange.Slice(after));
+                WriteInserted(writer, table, row.Key, RowChange.Slice(after), bytesMax);
             }
         }
 
@@ -71,7 +77,7 @@ internal static class RecordEncoder
         {
             if (!inserted.IsGone(index))
             {
-                WriteInserted(writer, table, inserted.KeyAt(index), inserted.ImageAt(index));
+                WriteInserted(writer, table, inserted.KeyAt(index), inserted.ImageAt(index), bytesMax);
             }
         }
 
@@ -202,8 +208,14 @@ internal static class RecordEncoder
         }
     }
 
-    private static void WriteInserted(LogRecordWriter writer, TableRuntime table, ReadOnlySpan<byte> key, in PageSlice image)
+    private static void WriteInserted(LogRecordWriter writer, TableRuntime table, ReadOnlySpan<byte> key, in PageSlice image, int bytesMax)
     {
+        if (writer.Written.Length > bytesMax)
+        {
+            throw new SqlErrorException(
+                SqlState.ConfigurationLimitExceeded, $"transaction loads more than {LoadBytesMax >> 20} MB of rows", hint: "Do it in several smaller transactions.");
+        }
+
         writer.BeginRow(RowWriteKind.Insert, key);
         foreach (ColumnDefinition column in table.Table.Columns)
         {

@@ -25,8 +25,7 @@ public sealed class TableWriter
     private readonly Value[] _before;
     private readonly Value[] _after;
     private readonly RowBuffer _image = new();
-    private readonly IRowTriggers? _triggers;
-    private readonly TriggerEvents _firing;
+    private readonly TableTriggers _triggers;
 
     internal TableWriter(Transaction transaction, TableRuntime runtime)
     {
@@ -49,18 +48,18 @@ public sealed class TableWriter
         _referencing = transaction.Catalog.GetReferencing(_table.Id);
         _before = new Value[_table.Columns.Length];
         _after = new Value[_table.Columns.Length];
-        _triggers = transaction.Options.Triggers;
-        foreach (TriggerDefinition trigger in _table.Triggers)
-        {
-            _firing |= _triggers is not null && trigger is { IsRow: true, IsEnabled: true } ? trigger.Events : TriggerEvents.None;
-        }
+        _triggers = new TableTriggers(transaction, _table);
     }
 
     /// <summary>Rows that are only moved to a new form of their table fire no triggers.</summary>
-    public bool IgnoresTriggers { get; set; }
+    public bool IgnoresTriggers
+    {
+        get => _triggers.AreIgnored;
+        set => _triggers.AreIgnored = value;
+    }
 
     /// <summary>Whether triggers look at each row inserted.</summary>
-    public bool FiresOnInsert => Fires(TriggerEvents.Insert);
+    public bool FiresOnInsert => _triggers.Fire(TriggerEvents.Insert);
 
     /// <summary>The row as last written, generated columns filled in; for RETURNING. Valid until the next write.</summary>
     public ReadOnlySpan<Value> LastRow => _after;
@@ -71,7 +70,7 @@ public sealed class TableWriter
     internal TableRuntime Runtime => _runtime;
 
     /// <summary>Runs BEFORE INSERT triggers, which may change the row; false: it is not to be inserted. To be called before an insert.</summary>
-    public bool Propose(Value[] row) => !Fires(TriggerEvents.Insert) || _triggers!.Before(_table, TriggerEvents.Insert, null, row, ColumnSet.All);
+    public bool Propose(Value[] row) => !_triggers.Fire(TriggerEvents.Insert) || _triggers.Before(TriggerEvents.Insert, null, row, ColumnSet.All);
 
     /// <summary>Inserts a row with its defaults applied and values cast to the columns' types.</summary>
     /// <returns>The row key.</returns>
@@ -79,7 +78,7 @@ public sealed class TableWriter
     public byte[] Insert(ReadOnlySpan<Value> row)
     {
         InsertRow(row, arbiters: [], out byte[]? key, out _);
-        FireLater(TriggerEvents.Insert, null, ColumnSet.All);
+        _triggers.After(TriggerEvents.Insert, null, _after, ColumnSet.All);
         return key!;
     }
 
@@ -94,7 +93,7 @@ public sealed class TableWriter
             return false;
         }
 
-        FireLater(TriggerEvents.Insert, null, ColumnSet.All);
+        _triggers.After(TriggerEvents.Insert, null, _after, ColumnSet.All);
         return true;
     }
 
@@ -106,21 +105,21 @@ public sealed class TableWriter
     /// <returns>The row key, the same one unless the primary key changed; null when there was no such row, or a trigger kept it.</returns>
     public byte[]? Update(ReadOnlySpan<byte> rowKey, ReadOnlySpan<Value> newRow, in ColumnSet changed, IReadOnlyList<ColumnIncrement>? increments = null)
     {
-        if (!Fires(TriggerEvents.Update))
+        if (!_triggers.Fire(TriggerEvents.Update))
         {
             return UpdateRow(rowKey, newRow, changed, increments);
         }
 
         Value[] proposed = newRow.ToArray();
-        if (ReadForTriggers(rowKey) is not { } before || !_triggers!.Before(_table, TriggerEvents.Update, before, proposed, changed))
+        if (ReadForTriggers(rowKey) is not { } before || !_triggers.Before(TriggerEvents.Update, before, proposed, changed))
         {
             return null;
         }
 
-        byte[]? key = UpdateRow(rowKey, proposed, changed.Union(Differences(newRow, proposed)), null);
+        byte[]? key = UpdateRow(rowKey, proposed, changed.Union(_triggers.Differences(newRow, proposed)), null);
         if (key is not null)
         {
-            FireLater(TriggerEvents.Update, before, changed);
+            _triggers.After(TriggerEvents.Update, before, _after, changed);
         }
 
         return key;
@@ -188,21 +187,19 @@ public sealed class TableWriter
     /// <summary>Deletes a row; false when there was none, or a trigger kept it.</summary>
     public bool Delete(ReadOnlySpan<byte> rowKey)
     {
-        if (!Fires(TriggerEvents.Delete))
+        if (!_triggers.Fire(TriggerEvents.Delete))
         {
             return DeleteRow(rowKey);
         }
 
-        if (ReadForTriggers(rowKey) is not { } before || !_triggers!.Before(_table, TriggerEvents.Delete, before, null, ColumnSet.All) || !DeleteRow(rowKey))
+        if (ReadForTriggers(rowKey) is not { } before || !_triggers.Before(TriggerEvents.Delete, before, null, ColumnSet.All) || !DeleteRow(rowKey))
         {
             return false;
         }
 
-        FireLater(TriggerEvents.Delete, before, ColumnSet.All);
+        _triggers.After(TriggerEvents.Delete, before, _after, ColumnSet.All);
         return true;
     }
-
-    private bool Fires(TriggerEvents change) => (_firing & change) != 0 && !IgnoresTriggers;
 
     /// <summary>The row as triggers see it: whole, so it is read whole.</summary>
     private Value[]? ReadForTriggers(ReadOnlySpan<byte> rowKey)
@@ -219,31 +216,6 @@ public sealed class TableWriter
         }
 
         return row;
-    }
-
-    private ColumnSet Differences(ReadOnlySpan<Value> before, Value[] after)
-    {
-        ColumnSet columns = ColumnSet.Empty;
-        foreach (ColumnDefinition column in _table.LiveColumns)
-        {
-            (Value old, Value now) = (before[column.Ordinal], after[column.Ordinal]);
-            if (old.IsNull != now.IsNull || (!old.IsNull && !ValueComparer.Equals(column.Type.Type, old, now)))
-            {
-                columns = columns.With(column.Id);
-            }
-        }
-
-        return columns;
-    }
-
-    /// <summary>Queues AFTER triggers for the row just written.</summary>
-    private void FireLater(TriggerEvents change, Value[]? before, ColumnSet assigned)
-    {
-        if (Fires(change))
-        {
-            Value[]? after = change == TriggerEvents.Delete ? null : [.. _after];
-            _transaction.Constraints.FireLater(() => _triggers!.After(_table, change, before, after, assigned));
-        }
     }
 
     private bool DeleteRow(ReadOnlySpan<byte> rowKey)

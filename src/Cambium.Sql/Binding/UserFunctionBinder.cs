@@ -11,13 +11,16 @@ using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
 namespace Cambium.Sql.Binding;
 
 /// <summary>
-/// Binds calls of users' functions. One that is a single query without side effects is put into the statement: a subquery over one
-/// row that holds the arguments, which the planner sees through. All others are called.
+/// Binds calls of users' functions. One that is a single query without side effects is put into the statement: as an expression if it has no
+/// FROM, else as a subquery over one row that holds the arguments, which the planner sees through. All others are called.
 /// </summary>
 internal static class UserFunctionBinder
 {
     /// <summary>Calls put into calls; what goes deeper may be recursion, which only a real call ends.</summary>
     private const int InlineDepthMax = 8;
+
+    /// <summary>Nodes of an argument that may be computed more than once.</summary>
+    private const int CopiedNodesMax = 8;
 
     internal static BoundExpression Bind(ResolvedCall resolved, ExpressionBinder binder, int position)
     {
@@ -59,6 +62,20 @@ internal static class UserFunctionBinder
     /// <summary>The rows of a function's only query, arguments put in; null when it must be called instead.</summary>
     internal static BoundQuery? TryInline(UserFunction function, ResolvedCall resolved, BindingContext context)
     {
+        if (TryBindBody(function, resolved, context) is not var (body, columns))
+        {
+            return null;
+        }
+
+        LogicalProject row = new(LogicalValues.OneRow(), [.. columns.Zip(resolved.Arguments, (column, argument) => new Computed(column, argument))]);
+        LogicalJoin joined = new(LogicalJoinKind.Inner, row, body.Plan, null);
+        return new BoundQuery(
+            new LogicalProject(joined, [.. body.Columns.Select(column => new Computed(column.Column, new BoundColumn(column.Column)))]), body.Columns);
+    }
+
+    /// <summary>A function's only query, with columns in the place of its arguments.</summary>
+    private static (BoundQuery Body, PlanColumn[] Arguments)? TryBindBody(UserFunction function, ResolvedCall resolved, BindingContext context)
+    {
         if (!MayInline(function) || context.ViewDepth >= InlineDepthMax || SqlParser.ParseScript(function.Body) is not [SelectStatement select])
         {
             return null;
@@ -76,25 +93,48 @@ internal static class UserFunctionBinder
             return null;
         }
 
-        LogicalPlan plan = body.Plan.Rewrite(node => node is BoundParameter parameter ? new BoundColumn(columns[parameter.Index]) : null);
-        LogicalProject row = new(LogicalValues.OneRow(), [.. columns.Zip(resolved.Arguments, (column, argument) => new Computed(column, argument))]);
-        LogicalJoin joined = new(LogicalJoinKind.Inner, row, plan, null);
-        return new BoundQuery(
-            new LogicalProject(joined, [.. body.Columns.Select(column => new Computed(column.Column, new BoundColumn(column.Column)))]), body.Columns);
+        return (new BoundQuery(body.Plan.Rewrite(node => node is BoundParameter parameter ? new BoundColumn(columns[parameter.Index]) : null), body.Columns), columns);
     }
+
+    /// <summary>The value of a query without FROM as an expression over the arguments; null when it is more than that, or would compute much twice.</summary>
+    private static BoundExpression? TryExpression(BoundQuery body, PlanColumn[] columns, IReadOnlyList<BoundExpression> arguments)
+    {
+        if (body.Plan is not LogicalProject { Items: [{ Value: var value }], Input: LogicalValues { Rows: [{ Count: 0 }] } }
+            || value.Nodes().Any(static node => node is BoundSubquery or BoundSetCall or BoundAggregate or BoundWindowCall))
+        {
+            return null;
+        }
+
+        Dictionary<PlanColumn, BoundExpression> given = [];
+        for (int index = 0; index < columns.Length; index++)
+        {
+            int uses = value.Nodes().Count(node => node is BoundColumn used && ReferenceEquals(used.Column, columns[index]));
+            if ((uses > 1 && !MayCopy(arguments[index])) || (uses == 0 && arguments[index] is not (BoundColumn or BoundConstant or BoundParameter)))
+            {
+                // What nobody uses may still fail.
+                return null;
+            }
+
+            given[columns[index]] = arguments[index];
+        }
+
+        return value.Rewrite(node => node is BoundColumn used && given.TryGetValue(used.Column, out BoundExpression? argument) ? argument : null);
+    }
+
+    private static bool MayCopy(BoundExpression argument) =>
+        argument.Nodes().Count() <= CopiedNodesMax
+        && argument.Nodes().All(static node => node is BoundColumn or BoundConstant or BoundParameter or BoundCast or BoundCall { Function.Volatility: Volatility.Immutable });
 
     private static BoundExpression? TryInlineScalar(UserFunction function, ResolvedCall resolved, BindingContext context, int position)
     {
         DataType type = function.ReturnType.Type;
         if (type == DataType.Void || type == DataType.Record || type.Underlying().Kind == TypeKind.Composite || resolved.Arguments.Any(Conjuncts.IsVolatile)
-            || TryInline(function, resolved, context) is not { Columns: [var result] } body)
+            || TryBindBody(function, resolved, context) is not ({ Columns: [var result] } body, var columns))
         {
             return null;
         }
 
-        // Only the first row counts.
-        LogicalLimit first = new(body.Plan, new BoundConstant(Value.FromInt64(1), DataType.Int8), null, null);
-        BoundSubquery value = new(SubqueryKind.Scalar, first, null, result.Type, position);
+        BoundExpression value = TryExpression(body, columns, resolved.Arguments) ?? FirstRow(TryInline(function, resolved, context)!, result.Type, position);
         if (Coercion.TryCoerce(value, function.ReturnType, CastContext.Assignment, context) is not { } converted)
         {
             return null;
@@ -110,6 +150,10 @@ internal static class UserFunctionBinder
             : new BoundOr([.. resolved.Arguments.Select(argument => new BoundIsNull(argument, false))]);
         return new BoundCase(null, [anyNull, new BoundConstant(Value.Null, function.ReturnType), converted], function.ReturnType, position);
     }
+
+    /// <summary>Only the first row counts.</summary>
+    private static BoundSubquery FirstRow(BoundQuery query, SqlType type, int position) =>
+        new(SubqueryKind.Scalar, new LogicalLimit(query.Plan, new BoundConstant(Value.FromInt64(1), DataType.Int8), null, null), null, type, position);
 
     private static ScalarFunction ScalarFunctionOf(UserFunction function, CallTypes declared) => new(
         function.Id, function.Name, [.. declared.Arguments.Select(type => type.Type)], declared.Result.Type,

@@ -1,0 +1,60 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+
+namespace Cambium.Engine.Transactions;
+
+/// <summary>Fires a table's row triggers around the writes of one transaction.</summary>
+internal sealed class TableTriggers
+{
+    private readonly Transaction _transaction;
+    private readonly TableDefinition _table;
+    private readonly IRowTriggers? _triggers;
+    private readonly TriggerEvents _firing;
+
+    public TableTriggers(Transaction transaction, TableDefinition table)
+    {
+        _transaction = transaction;
+        _table = table;
+        _triggers = transaction.Options.Triggers;
+        foreach (TriggerDefinition trigger in table.Triggers)
+        {
+            _firing |= _triggers is not null && trigger is { IsRow: true, IsEnabled: true } ? trigger.Events : TriggerEvents.None;
+        }
+    }
+
+    /// <summary>Nothing fires while true.</summary>
+    public bool AreIgnored { get; set; }
+
+    /// <summary>Whether triggers look at each row changed in that way.</summary>
+    public bool Fire(TriggerEvents change) => (_firing & change) != 0 && !AreIgnored;
+
+    /// <summary>Runs BEFORE triggers, which may change <paramref name="proposed"/>; false: the row is to be left alone.</summary>
+    public bool Before(TriggerEvents change, Value[]? before, Value[]? proposed, in ColumnSet assigned) => _triggers!.Before(_table, change, before, proposed, assigned);
+
+    /// <summary>Queues AFTER triggers for a row just written.</summary>
+    /// <param name="after">Copied.</param>
+    public void After(TriggerEvents change, Value[]? before, Value[] after, ColumnSet assigned)
+    {
+        if (Fire(change))
+        {
+            Value[]? written = change == TriggerEvents.Delete ? null : [.. after];
+            _transaction.Constraints.FireLater(() => _triggers!.After(_table, change, before, written, assigned));
+        }
+    }
+
+    /// <summary>Columns whose values differ between two rows.</summary>
+    public ColumnSet Differences(ReadOnlySpan<Value> before, Value[] after)
+    {
+        ColumnSet columns = ColumnSet.Empty;
+        foreach (ColumnDefinition column in _table.LiveColumns)
+        {
+            (Value old, Value now) = (before[column.Ordinal], after[column.Ordinal]);
+            if (old.IsNull != now.IsNull || (!old.IsNull && !ValueComparer.Equals(column.Type.Type, old, now)))
+            {
+                columns = columns.With(column.Id);
+            }
+        }
+
+        return columns;
+    }
+}
