@@ -116,7 +116,9 @@ internal sealed class GroupingBinder(BindingContext context, Scope scope, Expres
         if (index < 0)
         {
             index = _keys.Count;
-            _keys.Add(new Computed(value is BoundColumn plain ? plain.Column : new PlanColumn("group", value.Type), value));
+
+            // An outer query's column is a value here: its key is a column of its own, or the outer one would seem to come from below.
+            _keys.Add(new Computed(value is BoundColumn plain && scope.Owns(plain.Column) ? plain.Column : new PlanColumn("group", value.Type), value));
         }
 
         return index;

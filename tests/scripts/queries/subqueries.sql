@@ -245,3 +245,11 @@ WITH RECURSIVE t(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM t WHERE n < 3) SELE
 --| 1 | 1
 --| 2 | 3
 --| 3 | 6
+
+-- A subquery grouped by the outer query's column.
+SELECT i, (SELECT count(*) FROM (VALUES (1), (2), (3), (NULL)) b(j) WHERE b.j > a.i GROUP BY a.i) FROM (VALUES (1), (2), (3), (NULL)) a(i) ORDER BY i;
+--> i:int4 | count:int8
+--| 1 | 2
+--| 2 | 1
+--| 3 | ∅
+--| ∅ | ∅
