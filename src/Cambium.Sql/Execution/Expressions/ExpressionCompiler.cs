@@ -22,7 +22,7 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
 {
     private readonly Dictionary<BoundExpression, bool> _constants = new(ReferenceEqualityComparer.Instance);
 
-    // For folding: immutable functions ask the context for nothing but whether to go on.
+    // For folding: what a cast or function makes of the session's settings, its time zone above all, is not the same in every session.
     private QueryContext? _folding;
     private int _depth;
 
@@ -153,7 +153,7 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
 
     private QueryContext NewFolding()
     {
-        CallContext call = CallContext.Detached();
+        CallContext call = CallContext.WithoutFormat();
         call.Cancellation = cancellation;
         return new QueryContext(null, call, [], cancellation);
     }
