@@ -2,6 +2,7 @@ using System.CommandLine;
 using BenchmarkDotNet.Running;
 using Cambium.Benchmarks.Log;
 using Cambium.Benchmarks.Peers;
+using Cambium.Benchmarks.Recovery;
 using Cambium.Benchmarks.Reports;
 using Cambium.Benchmarks.Transactions;
 using Cambium.Benchmarks.Trees;
@@ -19,6 +20,7 @@ RootCommand root = new("Benchmarks of Cambium")
     SetQueryReport.Command(),
     StubReport.Command(),
     LongTransactionReport.Command(),
+    RecoveryReport.Command(),
     benchmarkDotNet,
 };
 return root.Parse(args).Invoke();

@@ -1,3 +1,4 @@
+using Cambium.Engine.Recovery;
 using Cambium.Engine.Values;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Statistics;
@@ -26,6 +27,12 @@ internal abstract class StatementPlan(IReadOnlyList<SqlType> parameterTypes, IRe
 
     /// <summary>What becomes of it when its transaction's statements are run again.</summary>
     public virtual Repetition Repetition => Repetition.Again;
+
+    /// <summary>Trees of missing indexes that would make it much cheaper.</summary>
+    public IReadOnlyList<int> LackedTrees { get; set; } = [];
+
+    /// <summary>Where its runs are counted; null: nowhere.</summary>
+    public WorkloadStatement? Workload { get; set; }
 
     public abstract IStatementRun Start(StatementContext context);
 }

@@ -25,6 +25,9 @@ internal sealed class DeferredWrites(object token, PageLocation place)
     /// <summary>About what the writes take in memory.</summary>
     internal long HeldBytes { get; private set; }
 
+    /// <summary>Where the leaf lies that the writes are on top of.</summary>
+    internal PageLocation Place => place;
+
     internal bool HasRoom => _count < WritesMax;
 
     internal void Add(DeferredWrite write)
