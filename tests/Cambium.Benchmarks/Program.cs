@@ -3,6 +3,7 @@ using BenchmarkDotNet.Running;
 using Cambium.Benchmarks.Contention;
 using Cambium.Benchmarks.Log;
 using Cambium.Benchmarks.Peers;
+using Cambium.Benchmarks.Recovery;
 using Cambium.Benchmarks.Reports;
 using Cambium.Benchmarks.Transactions;
 using Cambium.Benchmarks.Trees;
@@ -22,6 +23,7 @@ RootCommand root = new("Benchmarks of Cambium")
     LongTransactionReport.Command(),
     ConflictReport.Command(),
     StarvationReport.Command(),
+    RecoveryReport.Command(),
     benchmarkDotNet,
 };
 return root.Parse(args).Invoke();

@@ -15,6 +15,7 @@ namespace Cambium.Engine.Recovery;
 /// <param name="Sequences">What the log says of every sequence and counter.</param>
 /// <param name="Trees">Trees by id.</param>
 /// <param name="Files">Every page file that some tree refers to.</param>
+/// <param name="Workload">What the database was asked.</param>
 internal sealed record Checkpoint(
     Guid DatabaseId,
     long Position,
@@ -23,4 +24,5 @@ internal sealed record Checkpoint(
     CatalogSnapshot Catalog,
     ImmutableDictionary<int, SequenceWrite> Sequences,
     ImmutableArray<KeyValuePair<int, TreeRoot>> Trees,
-    ImmutableArray<CheckpointFile> Files);
+    ImmutableArray<CheckpointFile> Files,
+    ImmutableArray<WorkloadStatement> Workload);

@@ -30,6 +30,8 @@ namespace Cambium.Engine.Recovery;
 ///         ...   count varint, then for each built-in definition that was dropped: id varint
 ///         ...   count varint, then for each definition: length varint and its JSON
 ///         ...   count varint, then for each index that was left out: id of its tree varint
+///         ...   count varint, then for each statement of the workload: key's text, user, search path, parameter types, text, each length varint
+///               and UTF-8; runs varint
 /// </code>
 /// </remarks>
 internal static class CheckpointCodec
@@ -92,6 +94,17 @@ internal static class CheckpointCodec
             writer.Write7BitEncodedInt(treeId);
         }
 
+        writer.Write7BitEncodedInt(checkpoint.Workload.Length);
+        foreach (WorkloadStatement statement in checkpoint.Workload)
+        {
+            writer.Write(statement.Key.Text);
+            writer.Write(statement.Key.User);
+            writer.Write(statement.Key.SearchPath);
+            writer.Write(statement.Key.ParameterTypes);
+            writer.Write(statement.Sql);
+            writer.Write7BitEncodedInt64(statement.Count);
+        }
+
         byte[] bytes = stream.ToArray();
         BinaryPrimitives.WriteUInt32LittleEndian(bytes.AsSpan(8), Crc32C.Compute(bytes.AsSpan(12)));
         return bytes;
@@ -125,9 +138,12 @@ internal static class CheckpointCodec
             new TreeRoot(reader.Read7BitEncodedInt(), reader.Read7BitEncodedInt64(), reader.Read7BitEncodedInt(), reader.Read7BitEncodedInt(), reader.Read7BitEncodedInt64())));
         var sequences = ReadMany(reader, static reader => new SequenceWrite(reader.Read7BitEncodedInt(), reader.ReadInt64(), reader.ReadBoolean()));
         CatalogSnapshot catalog = ReadCatalog(reader, BinaryPrimitives.ReadInt64LittleEndian(bytes.AsSpan(48)));
+        ImmutableArray<WorkloadStatement> workload = [];
         if (version >= 2)
         {
             catalog = catalog.WithMissing([.. ReadMany(reader, static reader => reader.Read7BitEncodedInt())]);
+            workload = ReadMany(reader, static reader => new WorkloadStatement(
+                new WorkloadKey(reader.ReadString(), reader.ReadString(), reader.ReadString(), reader.ReadString()), reader.ReadString(), reader.Read7BitEncodedInt64()));
         }
 
         return new Checkpoint(
@@ -138,7 +154,8 @@ internal static class CheckpointCodec
             catalog,
             sequences.ToImmutableDictionary(static sequence => sequence.SequenceId),
             trees,
-            files);
+            files,
+            workload);
     }
 
     private static LogPlace? ReadPlace(byte[] bytes) => BinaryPrimitives.ReadInt64LittleEndian(bytes.AsSpan(56)) is > 0 and long segment

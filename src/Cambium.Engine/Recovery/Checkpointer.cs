@@ -138,7 +138,8 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
         }
         catch (PageDamageException damage)
         {
-            // The nodes written so far are good; what can't be read stays where it is.
+            // The nodes written so far are good; what can't be read stays where it is, unless it can be made anew.
+            database.Indexes.TryLose(damage);
             Problem = damage;
             _run = null;
             Answer(damage);
@@ -270,7 +271,8 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
             root.Catalog.WithMissing(root.Catalog.MissingTrees.Union(run.LeftOut)),
             root.Sequences,
             [.. _written],
-            [.. store.Pages.Files.Values.Where(file => !run.GivenUp.Contains(file.Number)).Select(static file => new CheckpointFile(file.Number, file.Id, file.Length))]);
+            [.. store.Pages.Files.Values.Where(file => !run.GivenUp.Contains(file.Number)).Select(static file => new CheckpointFile(file.Number, file.Id, file.Length))],
+            database.Workload.ToPast());
         store.Save(checkpoint);
         store.GiveUp(run.GivenUp);
         Completed++;

@@ -3,6 +3,7 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
 using Cambium.Trees;
+using Cambium.Trees.Pages;
 
 namespace Cambium.Engine.Recovery;
 
@@ -17,12 +18,23 @@ namespace Cambium.Engine.Recovery;
 /// takes in the difference of the rows of 100 and 140, then the committer that of 140 and its tip, 142, and root 143 has the index.
 /// A scan for every tested key instead would make n inserts cost n times the table.
 /// </remarks>
-internal sealed class IndexRecovery(Database database, bool canInstall)
+internal sealed class IndexRecovery(Database database, bool canInstall, RecoveryMode mode)
 {
     private const int CatchUpRoundsMax = 10;
     private const int RowsInTurn = 1000;
 
+    /// <summary>Ranks hold this long at least, while nothing comes back.</summary>
+    private static readonly TimeSpan s_ranked = TimeSpan.FromMilliseconds(50);
+
+    /// <summary>So long a statement waits for an index that saves it a scan, and works on it meanwhile.</summary>
+    private static readonly TimeSpan s_helps = TimeSpan.FromMilliseconds(500);
+
     private readonly ConcurrentDictionary<int, MissingIndex> _missing = new();
+    private readonly object _rankingGate = new();
+    private IndexRanking? _ranking;
+    private CatalogSnapshot? _rankedCatalog;
+    private long _rankedTime;
+    private long _rankedCount;
 
     /// <summary>What is missing from the newest root.</summary>
     public IReadOnlyList<MissingIndex> Missing
@@ -85,6 +97,16 @@ internal sealed class IndexRecovery(Database database, bool canInstall)
         return Find(snapshot, treeId, cancellation).MoveTo(runtime, snapshot.GetTree(table.TreeId), cancellation).Entries;
     }
 
+    /// <summary>From now on indexes are ranked, if they are to be.</summary>
+    public void RankBy(IndexRanking ranking) => Volatile.Write(ref _ranking, ranking);
+
+    /// <summary>How far each has come back, the most useful first.</summary>
+    public IReadOnlyList<RecoveringIndex> Describe()
+    {
+        CatalogSnapshot catalog = database.Root.Catalog;
+        return [.. Missing.Select(missing => Describe(missing, catalog)).OfType<RecoveringIndex>().OrderByDescending(static index => index.Rank ?? 0)];
+    }
+
     /// <summary>
     /// What to work on next, and whether it matters: null for the index when all that is missing is in others' hands. Null when nothing
     /// is missing that could be rebuilt.
@@ -97,7 +119,70 @@ internal sealed class IndexRecovery(Database database, bool canInstall)
             return null;
         }
 
-        return (possible.FirstOrDefault(static missing => missing.HasWork), true);
+        RankAgain(possible);
+        MissingIndex? best = possible.Where(static missing => missing.HasWork).OrderByDescending(static missing => missing.IsWanted).ThenByDescending(static missing => missing.Rank ?? 0).FirstOrDefault();
+        return (best, best is not null && IsImportant(best));
+    }
+
+    /// <summary>
+    /// A statement that would be better off with some missing indexes works on those that are worth it, for a while: the scan it would make
+    /// instead takes the processor from what makes such scans needless.
+    /// </summary>
+    /// <returns>Whether one has come back, so that the statement had better be planned again.</returns>
+    public bool Help(IReadOnlyList<int> treeIds, CancellationToken cancellation)
+    {
+        long started = database.Clock.GetTimestamp();
+        while (mode == RecoveryMode.Adaptive && database.Clock.GetElapsedTime(started) < s_helps)
+        {
+            CatalogSnapshot catalog = database.Root.Catalog;
+            if (!treeIds.All(catalog.MissingTrees.Contains))
+            {
+                return true;
+            }
+
+            MissingIndex[] worthIt = [.. treeIds.Select(Get).Where(missing => !missing.HasFailed && missing.Rank > 0)];
+            if (worthIt.Length == 0)
+            {
+                return false;
+            }
+
+            if (worthIt.Where(static missing => missing.HasWork).MaxBy(static missing => missing.Rank) is { } best)
+            {
+                Work(best, cancellation);
+            }
+            else
+            {
+                worthIt[0].Wait(cancellation);
+            }
+        }
+
+        return false;
+    }
+
+    /// <summary>Indexes with a page that can't be read are missing from now on.</summary>
+    /// <returns>False when no index has such a page: it is a table's.</returns>
+    public bool TryLose(PageDamageException damage)
+    {
+        DatabaseRoot root = database.Root;
+        int[] damaged =
+        [
+            .. root.Catalog.Tables.SelectMany(static table => table.Indexes).Where(static index => !index.IsPrimary)
+                .Select(static index => index.TreeId).Where(treeId => DamageSearch.IsIn(root.GetTree(treeId), damage)),
+        ];
+        if (damaged.Length == 0 || !canInstall || database.Pipeline.IsInTurn)
+        {
+            return false;
+        }
+
+        IndexRequest request = new(tip =>
+        {
+            int[] lost = [.. damaged.Where(treeId => !tip.Catalog.MissingTrees.Contains(treeId) && DamageSearch.IsIn(tip.Edit(treeId).Freeze(), damage))];
+            Array.ForEach(lost, tip.Lose);
+            return lost.Length > 0;
+        });
+        database.Pipeline.Enqueue(request);
+        database.WaitFor(request);
+        return true;
     }
 
     /// <summary>Carries out a part of building an index, and puts it in when all are done.</summary>
@@ -157,10 +242,57 @@ internal sealed class IndexRecovery(Database database, bool canInstall)
                 return false;
             }
 
-            missing.Begin(build);
+            missing.Begin(build, database.Clock.GetTimestamp());
         }
 
         return !missing.HasFailed;
+    }
+
+    private bool IsImportant(MissingIndex missing) => mode != RecoveryMode.Adaptive || missing.IsWanted || missing.Rank > 0;
+
+    /// <summary>Ranks anew when something has come back, or when half as many statements again have run.</summary>
+    private void RankAgain(MissingIndex[] possible)
+    {
+        if (mode != RecoveryMode.Adaptive || Volatile.Read(ref _ranking) is not { } ranking || !Monitor.TryEnter(_rankingGate))
+        {
+            return;
+        }
+
+        try
+        {
+            DatabaseRoot root = database.Root;
+            long count = database.Workload.RecentCount;
+            bool isDue = !ReferenceEquals(root.Catalog, _rankedCatalog) || (count > _rankedCount * 3 / 2 && database.Clock.GetElapsedTime(_rankedTime) >= s_ranked);
+            if (isDue)
+            {
+                IReadOnlyDictionary<int, double> ranks = ranking.Rank(root);
+                foreach (MissingIndex missing in possible)
+                {
+                    missing.Rank = ranks.TryGetValue(missing.TreeId, out double rank) ? rank : null;
+                }
+
+                (_rankedCatalog, _rankedCount, _rankedTime) = (root.Catalog, count, database.Clock.GetTimestamp());
+            }
+        }
+        finally
+        {
+            Monitor.Exit(_rankingGate);
+        }
+    }
+
+    private RecoveringIndex? Describe(MissingIndex missing, CatalogSnapshot catalog)
+    {
+        if (!catalog.TryGetIndexOfTree(missing.TreeId, out TableDefinition? table, out IndexDefinition? index))
+        {
+            return null;
+        }
+
+        IndexBuild? build = missing.Build;
+        string state = build is null ? "waiting" : missing.HasFailed ? "failed" : missing.Version is not null ? "catching up" : "building";
+        long rows = build?.Rows.Count ?? database.Root.GetTree(table.TreeId).Count;
+        long read = build?.RowsRead ?? 0;
+        TimeSpan? left = state == "building" && read > 0 ? database.Clock.GetElapsedTime(missing.Started) * ((double)(rows - read) / read) : null;
+        return new RecoveringIndex(table.Id, index.Id, state, missing.Rank, rows, read, left, build?.Problem?.Message);
     }
 
     private static IndexBuild? Begin(DatabaseRoot root, RuntimeCache runtimes, int treeId, bool isShared = true)

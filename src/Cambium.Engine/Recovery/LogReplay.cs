@@ -4,6 +4,7 @@ using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Log.Records;
 using Cambium.Trees;
+using Cambium.Trees.Pages;
 
 namespace Cambium.Engine.Recovery;
 
@@ -136,7 +137,7 @@ internal sealed class LogReplay
 
         foreach ((IndexRuntime index, IndexEntry entry, byte[] rowKey) in _added)
         {
-            Edit(index.Index.TreeId).Defer(new DeferredImage(entry.Key, IndexEntry.ValueOf(index, rowKey).ToArray()), change: 1);
+            Defer(index.Index.TreeId, new DeferredImage(entry.Key, IndexEntry.ValueOf(index, rowKey).ToArray()), change: 1);
         }
 
         _added.Clear();
@@ -206,13 +207,33 @@ internal sealed class LogReplay
             IndexEntry? now = row.Kind == RowWriteKind.Delete ? null : index.EntryOf(_after, key);
             if (old is not null && !old.HasSameKey(now))
             {
-                Edit(index.Index.TreeId).Defer(new DeferredImage(old.Key, null), change: -1);
+                Defer(index.Index.TreeId, new DeferredImage(old.Key, null), change: -1);
             }
 
             if (now is not null && !now.HasSameKey(old))
             {
                 _added.Add((index, now, key));
             }
+        }
+    }
+
+    /// <summary>Changes an index. One whose branches can't be read is missing from here on.</summary>
+    private void Defer(int treeId, DeferredImage image, int change)
+    {
+        if (!_maintained.Contains(treeId))
+        {
+            return;
+        }
+
+        try
+        {
+            Edit(treeId).Defer(image, change);
+        }
+        catch (PageDamageException)
+        {
+            _edits[treeId] = Tree.Empty.Edit();
+            _maintained.Remove(treeId);
+            _table = null;
         }
     }
 

@@ -30,7 +30,16 @@ internal sealed class MissingIndex(int treeId)
 
     public bool HasFailed => Build?.Problem is not null;
 
-    public void Begin(IndexBuild build) => Interlocked.CompareExchange(ref _build, build, null);
+    /// <summary>When building began, as a timestamp of the clock.</summary>
+    public long Started { get; private set; }
+
+    public void Begin(IndexBuild build, long started)
+    {
+        if (Interlocked.CompareExchange(ref _build, build, null) is null)
+        {
+            Started = started;
+        }
+    }
 
     /// <summary>Takes a part of the work.</summary>
     /// <returns>False when there was none left.</returns>
@@ -72,13 +81,18 @@ internal sealed class MissingIndex(int treeId)
 
             if (!TryWork(cancellation))
             {
-                // Not for ever: who had the last part may have been cancelled.
-                const int LookMilliseconds = 50;
-                _built.Wait(LookMilliseconds, cancellation);
+                Wait(cancellation);
             }
         }
 
         return Version;
+    }
+
+    /// <summary>Waits until it is built, but not for ever: who had the last part may have been cancelled.</summary>
+    public void Wait(CancellationToken cancellation)
+    {
+        const int LookMilliseconds = 20;
+        _built.Wait(LookMilliseconds, cancellation);
     }
 
     /// <summary>Whether the caller is the one to put it into the database.</summary>

@@ -7,6 +7,11 @@ public sealed record RecoverySettings
 
     public IndexStorage IndexStorage { get; init; }
 
+    /// <summary>
+    /// How fast the workload of before a restart loses its say, between 0 and 1: after n statements its weight is this to the power of n.
+    /// </summary>
+    public double PastWeight { get; init; } = 0.99;
+
     /// <summary>Threads that rebuild indexes at most; 0: nothing is rebuilt before something needs it.</summary>
     public int WorkersMax { get; init; } = Environment.ProcessorCount;
 }

@@ -6,7 +6,8 @@ namespace Cambium.Engine.Recovery;
 /// Threads that rebuild missing indexes one part after the other, and end when nothing is missing. While there is work that matters, there
 /// are as many as may be; the rest is left to one, which takes its time.
 /// </summary>
-internal sealed class RecoveryWorkers(IndexRecovery indexes, int workersMax, TimeProvider clock) : IDisposable
+/// <param name="workload">Tells whether statements run that want the processor, too.</param>
+internal sealed class RecoveryWorkers(IndexRecovery indexes, WorkloadSummary workload, int workersMax, TimeProvider clock) : IDisposable
 {
     /// <summary>Rest for each unit of work on what can wait.</summary>
     private const int RestShare = 3;
@@ -51,13 +52,14 @@ internal sealed class RecoveryWorkers(IndexRecovery indexes, int workersMax, Tim
         while (!_closing.IsCancellationRequested && indexes.Choose() is var (missing, isImportant))
         {
             long started = clock.GetTimestamp();
+            long statements = workload.RecentCount;
             bool isMine = missing is not null && (isImportant || number == 0);
             if (isMine)
             {
                 Work(missing!);
             }
 
-            TimeSpan rest = !isMine ? s_idle : isImportant ? TimeSpan.Zero : clock.GetElapsedTime(started) * RestShare;
+            TimeSpan rest = !isMine ? s_idle : isImportant || statements == workload.RecentCount ? TimeSpan.Zero : clock.GetElapsedTime(started) * RestShare;
             if (rest > TimeSpan.Zero)
             {
                 _closing.Token.WaitHandle.WaitOne(rest);

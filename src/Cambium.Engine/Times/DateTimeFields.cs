@@ -34,7 +34,7 @@ internal sealed class DateTimeFields
     /// <summary>Seconds east of Greenwich, when a zone was given by offset or abbreviation.</summary>
     internal int? Offset { get; set; }
 
-    internal TimeZoneInfo? Zone { get; set; }
+    internal TimeZoneRules? Zone { get; set; }
 
     internal bool HasDate => JulianDays is not null || (Year is not null && Month is not null && Day is not null) || (Year is not null && DayOfYear is not null);
 

@@ -43,8 +43,8 @@ public static class DateTimeOutput
             return Format(timestamp, null, format);
         }
 
-        int offset = TimeZones.OffsetAtUtc(format.TimeZone, timestamp);
-        return Format(timestamp + (offset * DateTimes.MicrosPerSecond), offset, format);
+        ZoneOffset offset = format.TimeZone.At(timestamp);
+        return Format(timestamp + (offset.SecondsEast * DateTimes.MicrosPerSecond), offset, format);
     }
 
     /// <summary>+hh[:mm[:ss]].</summary>
@@ -63,7 +63,7 @@ public static class DateTimeOutput
         }
     }
 
-    private static string Format(long local, int? offset, SessionFormat format)
+    private static string Format(long local, ZoneOffset? offset, SessionFormat format)
     {
         if (CivilCalendar.IsInfinite(local))
         {
@@ -92,33 +92,19 @@ public static class DateTimeOutput
             AppendTime(text, time);
         }
 
-        if (offset is { } secondsEast)
+        if (offset is { } zone)
         {
             if (format.DateStyle == DateStyle.Iso)
             {
-                AppendOffset(text, secondsEast);
+                AppendOffset(text, zone.SecondsEast);
             }
             else
             {
-                AppendZone(text, secondsEast, format);
+                text.Append(' ').Append(zone.Abbreviation);
             }
         }
 
         return year <= 0 ? text.Append(" BC").ToString() : text.ToString();
-    }
-
-    /// <summary>The zone's abbreviation where we know one, otherwise its offset.</summary>
-    private static void AppendZone(StringBuilder text, int secondsEast, SessionFormat format)
-    {
-        text.Append(' ');
-        if (ReferenceEquals(format.TimeZone, TimeZoneInfo.Utc))
-        {
-            text.Append(format.TimeZoneName);
-        }
-        else
-        {
-            AppendOffset(text, secondsEast);
-        }
     }
 
     private static int AppendDate(StringBuilder text, int days, SessionFormat format)

@@ -132,7 +132,7 @@ internal sealed class DateTimeParser
     {
         if (char.IsAsciiLetter(text[0]) && DateTimeWords.FindMonth(new string([.. text.TakeWhile(char.IsAsciiLetter)])) == 0)
         {
-            _fields.Zone = TimeZones.Find(text) ?? throw DateTimeErrors.UnknownZone(text);
+            _fields.Zone = TimeZones.FindOrAbbreviation(text) ?? throw DateTimeErrors.UnknownZone(text);
             return;
         }
 

@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Collections.Frozen;
 using System.Globalization;
 using Cambium.Engine.Values;
@@ -33,108 +34,83 @@ public static class TimeZones
         .Select(entry => entry.Split('='))
         .ToFrozenDictionary(pair => pair[0], pair => int.Parse(pair[1], CultureInfo.InvariantCulture) * 60, StringComparer.OrdinalIgnoreCase);
 
-    private static readonly DateTime s_epoch = new(2000, 1, 1, 0, 0, 0, DateTimeKind.Unspecified);
+    private const string Folder = "/usr/share/zoneinfo";
 
-    // What TimeZoneInfo can be asked about: years 1 to 9999, less a day for offsets.
-    private static readonly long s_microsMin = CivilCalendar.FromDateTime(DateTime.MinValue.AddDays(1));
-    private static readonly long s_microsMax = CivilCalendar.FromDateTime(DateTime.MaxValue.AddDays(-1));
+    private static readonly ConcurrentDictionary<string, TimeZoneRules> s_zones = new(StringComparer.OrdinalIgnoreCase);
+
+    // PostgreSQL ignores case; the files don't.
+    private static readonly Lazy<FrozenDictionary<string, string>> s_names = new(() => FindNames().ToFrozenDictionary(name => name, StringComparer.OrdinalIgnoreCase));
+
+    /// <summary>All names of the tz database.</summary>
+    public static IEnumerable<string> Names => s_names.Value.Values.Where(name => Find(name) is not null);
 
     /// <summary>Seconds east of an abbreviation like EST; false when it is none.</summary>
     public static bool TryFindAbbreviation(string name, out int secondsEast) => s_abbreviations.TryGetValue(name, out secondsEast);
 
-    /// <summary>A zone by name, abbreviation, or POSIX offset (UTC-5:30 is east); null when there is none.</summary>
-    public static TimeZoneInfo? Find(string name) =>
-        FindIana(name) ?? (TryFindAbbreviation(name, out int secondsEast) ? FromOffset(secondsEast, name) : FindPosix(name));
-
-    /// <summary>A zone as SET TimeZone takes it: by name, or POSIX offset, but no abbreviation; null when there is none.</summary>
-    public static TimeZoneInfo? FindNamed(string name) => FindIana(name) ?? FindPosix(name);
-
-    /// <summary>A zone that is always the same seconds east of Greenwich.</summary>
-    public static TimeZoneInfo FromOffset(int secondsEast, string name) =>
-        TimeZoneInfo.CreateCustomTimeZone(name, TimeSpan.FromMinutes(secondsEast / 60), name, name);
-
-    /// <summary>Seconds east of Greenwich at an instant.</summary>
-    public static int OffsetAtUtc(TimeZoneInfo zone, long timestamp)
-    {
-        if (ReferenceEquals(zone, TimeZoneInfo.Utc))
-        {
-            return 0;
-        }
-
-        DateTime utc = new(s_epoch.Ticks + (Math.Clamp(timestamp, s_microsMin, s_microsMax) * 10), DateTimeKind.Utc);
-        return (int)zone.GetUtcOffset(utc).TotalSeconds;
-    }
-
-    /// <summary>Seconds east at a local time; in a gap the offset before it, in an overlap the later one (standard time).</summary>
-    public static int OffsetAtLocal(TimeZoneInfo zone, long local)
-    {
-        if (ReferenceEquals(zone, TimeZoneInfo.Utc))
-        {
-            return 0;
-        }
-
-        DateTime time = new(s_epoch.Ticks + (Math.Clamp(local, s_microsMin, s_microsMax) * 10), DateTimeKind.Unspecified);
-        return (int)zone.GetUtcOffset(time).TotalSeconds;
-    }
-
-    /// <summary>timestamptz to local timestamp.</summary>
-    public static long ToLocal(TimeZoneInfo zone, long timestamp) =>
-        CivilCalendar.IsInfinite(timestamp) ? timestamp : timestamp + (OffsetAtUtc(zone, timestamp) * DateTimes.MicrosPerSecond);
-
-    /// <summary>Local timestamp to timestamptz.</summary>
-    /// <exception cref="Errors.SqlErrorException">22008 when out of range.</exception>
-    public static long ToUtc(TimeZoneInfo zone, long local) =>
-        CivilCalendar.IsInfinite(local) ? local : CivilCalendar.CheckTimestamp((Int128)local - (OffsetAtLocal(zone, local) * DateTimes.MicrosPerSecond));
-
-    private static TimeZoneInfo? FindIana(string name)
+    /// <summary>A zone as SET timezone takes it: a name of the tz database or a POSIX description, where UTC-5:30 is east; null when there is none.</summary>
+    public static TimeZoneRules? Find(string name)
     {
         if (name.Equals("UTC", StringComparison.OrdinalIgnoreCase))
         {
-            return TimeZoneInfo.Utc;
+            return TimeZoneRules.Utc;
         }
 
-        if (name.Length == 0 || !char.IsAsciiLetter(name[0]) || name.Contains("..", StringComparison.Ordinal))
-        {
-            return null;
-        }
-
-        if (TimeZoneInfo.TryFindSystemTimeZoneById(name, out TimeZoneInfo? zone))
+        if (s_zones.TryGetValue(name, out TimeZoneRules? zone))
         {
             return zone;
         }
 
-        // PostgreSQL ignores case; the files don't.
-        string? exact = s_names.Value.GetValueOrDefault(name);
-        return exact is not null && TimeZoneInfo.TryFindSystemTimeZoneById(exact, out zone) ? zone : null;
+        zone = s_names.Value.TryGetValue(name, out string? exact) ? TimeZoneFile.Read(exact, Path.Combine(Folder, exact)) : FromPosix(name);
+        return zone is null ? null : exact is null ? zone : s_zones.GetOrAdd(exact, zone);
     }
 
-    private static readonly Lazy<FrozenDictionary<string, string>> s_names = new(() => TimeZoneInfo.GetSystemTimeZones()
-        .Select(zone => zone.Id).Distinct(StringComparer.OrdinalIgnoreCase).ToFrozenDictionary(id => id, StringComparer.OrdinalIgnoreCase));
+    /// <summary>A zone as AT TIME ZONE takes it: an abbreviation too.</summary>
+    public static TimeZoneRules? FindOrAbbreviation(string name) =>
+        TryFindAbbreviation(name, out int secondsEast) ? TimeZoneRules.Fixed(name, secondsEast, name.ToUpperInvariant()) : Find(name);
 
-    /// <summary>NAME+h[:mm] or &lt;NAME&gt;+h[:mm], west of Greenwich positive; the name may be missing, and the sign with it.</summary>
-    private static TimeZoneInfo? FindPosix(string name)
+    /// <summary>A zone that is always the same seconds east of Greenwich, with PostgreSQL's name for it: <c>&lt;+05:30&gt;-05:30</c>.</summary>
+    public static TimeZoneRules FromOffset(int secondsEast)
     {
-        int start = name.IndexOf('>', StringComparison.Ordinal) + 1;
-        int end = name.AsSpan(start).IndexOfAnyInRange('0', '9');
-        if (end < 0)
+        TimeSpan size = TimeSpan.FromSeconds(Math.Abs((long)secondsEast));
+        string hours = ((int)size.TotalHours).ToString("00", CultureInfo.InvariantCulture)
+            + (size.Seconds != 0 ? size.ToString(@"\:mm\:ss", CultureInfo.InvariantCulture) : size.Minutes != 0 ? size.ToString(@"\:mm", CultureInfo.InvariantCulture) : "");
+        (string sign, string opposite) = secondsEast < 0 ? ("-", "+") : ("+", "-");
+        return TimeZoneRules.Fixed($"<{sign}{hours}>{opposite}{hours}", secondsEast, sign + hours);
+    }
+
+    /// <summary>Seconds east of Greenwich at an instant.</summary>
+    public static int OffsetAtUtc(TimeZoneRules zone, long timestamp) => ReferenceEquals(zone, TimeZoneRules.Utc) ? 0 : zone.At(timestamp).SecondsEast;
+
+    /// <summary>timestamptz to local timestamp.</summary>
+    public static long ToLocal(TimeZoneRules zone, long timestamp) =>
+        CivilCalendar.IsInfinite(timestamp) ? timestamp : timestamp + (OffsetAtUtc(zone, timestamp) * DateTimes.MicrosPerSecond);
+
+    /// <summary>Local timestamp to timestamptz.</summary>
+    /// <exception cref="Errors.SqlErrorException">22008 when out of range.</exception>
+    public static long ToUtc(TimeZoneRules zone, long local) =>
+        CivilCalendar.IsInfinite(local) ? local : CivilCalendar.CheckTimestamp((Int128)local - (OffsetAtLocal(zone, local) * DateTimes.MicrosPerSecond));
+
+    /// <inheritdoc cref="TimeZoneRules.SecondsEastAtLocal"/>
+    public static int OffsetAtLocal(TimeZoneRules zone, long local) => ReferenceEquals(zone, TimeZoneRules.Utc) ? 0 : zone.SecondsEastAtLocal(local);
+
+    private static TimeZoneRules? FromPosix(string text) => PosixZone.Parse(text) switch
+    {
+        null => null,
+        { IsFixed: true } zone => TimeZoneRules.Fixed(text, zone.Standard.SecondsEast, zone.Standard.Abbreviation),
+        { } zone => new TimeZoneRules(text, zone.Standard, [], [], zone),
+    };
+
+    private static IEnumerable<string> FindNames()
+    {
+        if (!Directory.Exists(Folder))
         {
-            return null;
+            return [];
         }
 
-        int digits = start + end;
-        bool isEast = digits > 0 && name[digits - 1] == '-';
-        string abbreviation = digits > 0 && name[digits - 1] is ('+' or '-') ? name[..(digits - 1)] : name[..digits];
-        bool isName = abbreviation.Length == 0 || (abbreviation.Length >= 3 && (abbreviation.All(char.IsAsciiLetter) || (abbreviation[0] == '<' && abbreviation[^1] == '>')));
-        string[] parts = name[digits..].Split(':');
-        if (!isName || parts.Length > 2
-            || !int.TryParse(parts[0], NumberStyles.None, CultureInfo.InvariantCulture, out int hours)
-            || (!int.TryParse(parts.Length == 2 ? parts[1] : "0", NumberStyles.None, CultureInfo.InvariantCulture, out int minutes))
-            || hours > 14 || minutes > 59 || (hours == 14 && minutes > 0))
-        {
-            return null;
-        }
-
-        int seconds = (hours * 3600) + (minutes * 60);
-        return FromOffset(isEast ? seconds : -seconds, name);
+        // The folders hold the same zones again, counted with leap seconds or without.
+        return Directory.EnumerateFiles(Folder, "*", SearchOption.AllDirectories)
+            .Select(path => Path.GetRelativePath(Folder, path))
+            .Where(name => !name.StartsWith("posix/", StringComparison.Ordinal) && !name.StartsWith("right/", StringComparison.Ordinal) && !name.Contains('.', StringComparison.Ordinal))
+            .DistinctBy(name => name, StringComparer.OrdinalIgnoreCase);
     }
 }

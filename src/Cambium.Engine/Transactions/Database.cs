@@ -4,6 +4,7 @@ using Cambium.Engine.Recovery;
 using Cambium.Log.Format;
 using Cambium.Log.Records;
 using Cambium.Log.Storage;
+using Cambium.Trees.Pages;
 
 namespace Cambium.Engine.Transactions;
 
@@ -27,6 +28,7 @@ public sealed class Database : IDisposable
     private readonly CheckpointPace _checkpointPace = new();
     private readonly Thread? _checkpointThread;
     private readonly RecoveryWorkers? _recoveryWorkers;
+    private readonly RecoverySettings _recovery;
     private readonly Turn _committer;
     private readonly Turn _flusher;
     private readonly Signal _signal = new();
@@ -52,8 +54,10 @@ public sealed class Database : IDisposable
             _root = IndexRecovery.RebuildAll(_root, Runtimes, options.UseThreads ? options.Recovery.WorkersMax : 1, waits ? long.MaxValue : RowsRebuiltAtOnceMax);
         }
 
-        Indexes = new IndexRecovery(this, !isReadOnly);
-        _recoveryWorkers = options.UseThreads && !isReadOnly ? new RecoveryWorkers(Indexes, options.Recovery.WorkersMax, options.Clock) : null;
+        Workload = new WorkloadSummary(options.Checkpoints?.Newest?.Workload ?? []);
+        _recovery = options.Recovery;
+        Indexes = new IndexRecovery(this, !isReadOnly, options.Recovery.Mode);
+        _recoveryWorkers = options.UseThreads && !isReadOnly ? new RecoveryWorkers(Indexes, Workload, options.Recovery.WorkersMax, options.Clock) : null;
         _past = new PastRoots(options.Log, Runtimes, start, options.RetainedVersionsBytesMax);
         _validation = new Validation(options.Detector);
         _pipeline = new CommitPipeline(this, options.Log, _validation);
@@ -71,11 +75,6 @@ public sealed class Database : IDisposable
         {
             _thread = new Thread(Run) { IsBackground = true, Name = "Cambium committer" };
             _thread.Start();
-        }
-
-        if (!_root.Catalog.MissingTrees.IsEmpty)
-        {
-            _recoveryWorkers?.Wake();
         }
     }
 
@@ -113,6 +112,12 @@ public sealed class Database : IDisposable
     internal CommitPipeline Pipeline => _pipeline;
 
     internal IndexRecovery Indexes { get; }
+
+    /// <summary>What the database is asked; whoever runs statements counts them there.</summary>
+    public WorkloadSummary Workload { get; }
+
+    /// <summary>Indexes that are missing, the most useful first.</summary>
+    public IReadOnlyList<RecoveringIndex> RecoveringIndexes => Indexes.Describe();
 
     internal EngineMetrics Metrics => _metrics;
 
@@ -264,6 +269,29 @@ public sealed class Database : IDisposable
             }
         }
     }
+
+    /// <summary>Begins to rebuild what is missing.</summary>
+    /// <param name="costs">Tells what is useful.</param>
+    public void BeginRecovery(IStatementCosts costs)
+    {
+        Indexes.RankBy(new IndexRanking(Workload, costs, _recovery.PastWeight));
+        if (!Root.Catalog.MissingTrees.IsEmpty)
+        {
+            _recoveryWorkers?.Wake();
+        }
+    }
+
+    /// <summary>
+    /// To be called before a statement that some missing indexes would save a scan: takes part in rebuilding them, if that is worth it.
+    /// </summary>
+    /// <returns>Whether the statement had better be planned again, on the newest root.</returns>
+    public bool HelpRecovery(IReadOnlyList<int> missingTrees, CancellationToken cancellation) => Indexes.Help(missingTrees, cancellation);
+
+    /// <summary>
+    /// To be told when a page can't be read. An index's is no loss: the index counts as missing from the next root on, and is rebuilt.
+    /// </summary>
+    /// <returns>Whether that was so, and what failed can be tried again on the newest root.</returns>
+    public bool Report(PageDamageException damage) => Indexes.TryLose(damage);
 
     /// <summary>Stops committing, refuses what still waits, makes a last checkpoint, and closes the log.</summary>
     public void Dispose()

@@ -416,6 +416,9 @@ public sealed class Transaction
         return null;
     }
 
+    /// <summary>Whether <see cref="RestartStatement"/> might find a newer snapshot, unless an unfinished query holds this one.</summary>
+    public bool CanMoveForward => !IsInTurn && Options.AsOf is null && (!Options.ReadOnly || _statements.Count <= 1);
+
     /// <summary>
     /// The running statement begins once more, on a newer snapshot if that is allowed. It has delivered nothing and changed nothing yet;
     /// what it read is forgotten.

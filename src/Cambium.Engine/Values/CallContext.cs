@@ -1,3 +1,5 @@
+using Cambium.Engine.Errors;
+
 namespace Cambium.Engine.Values;
 
 /// <summary>
@@ -6,13 +8,20 @@ namespace Cambium.Engine.Values;
 /// </summary>
 public sealed class CallContext
 {
+    private SessionFormat? _format = SessionFormat.Default;
+
     public CallContext(ISystemInformation system)
     {
         System = system;
     }
 
-    /// <summary>Settings of text input and output.</summary>
-    public SessionFormat Format { get; set; } = SessionFormat.Default;
+    /// <summary>Settings of text input and output, and the time zone.</summary>
+    /// <exception cref="SqlErrorException">The context has none: <see cref="WithoutFormat"/>.</exception>
+    public SessionFormat Format
+    {
+        get => _format ?? throw new SqlErrorException(SqlState.ObjectNotInPrerequisiteState, "the session's settings are not known here");
+        set => _format = value;
+    }
 
     /// <summary>Microseconds since 2000-01-01 UTC: now(), fixed per transaction.</summary>
     public long TransactionStart { get; set; }
@@ -36,4 +45,7 @@ public sealed class CallContext
 
     /// <summary>A context without a session: for tests, constant defaults, redo.</summary>
     public static CallContext Detached() => new(NoSystemInformation.Instance);
+
+    /// <summary>A context for what comes out the same in every session: who asks for a session's settings gets an error.</summary>
+    public static CallContext WithoutFormat() => new(NoSystemInformation.Instance) { _format = null };
 }

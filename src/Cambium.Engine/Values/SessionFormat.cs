@@ -1,3 +1,5 @@
+using Cambium.Engine.Times;
+
 namespace Cambium.Engine.Values;
 
 /// <summary>The settings text input and output depend on. Immutable; a session makes a new one when a setting changes.</summary>
@@ -5,10 +7,7 @@ public sealed record SessionFormat
 {
     public static readonly SessionFormat Default = new();
 
-    public TimeZoneInfo TimeZone { get; init; } = TimeZoneInfo.Utc;
-
-    /// <summary>The zone as SHOW timezone tells it.</summary>
-    public string TimeZoneName { get; init; } = "UTC";
+    public TimeZoneRules TimeZone { get; init; } = TimeZoneRules.Utc;
 
     public DateStyle DateStyle { get; init; } = DateStyle.Iso;
 

@@ -54,6 +54,7 @@ internal sealed class ConsoleHost : IAsyncDisposable
         Page(application, "/conflicts", (_, user, watch) => RenderAsync<ConflictsPage>(new() { ["Watch"] = watch, ["User"] = user }));
         Page(application, "/log", (context, user, watch) =>
             RenderAsync<LogPage>(new() { ["Watch"] = watch, ["User"] = user, ["Last"] = Number(context, "last") }));
+        Page(application, "/recovery", (_, user, watch) => RenderAsync<RecoveryPage>(new() { ["Watch"] = watch, ["User"] = user }));
         Page(application, "/transaction", TransactionAsync);
         Page(application, "/databases", (_, user, watch) => RenderAsync<DatabasesPage>(new()
         {

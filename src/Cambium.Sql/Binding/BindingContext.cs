@@ -42,14 +42,7 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     internal bool ReadsPast { get; set; }
 
     /// <exception cref="SqlErrorException">0A000: the name is of another database.</exception>
-    public void RequireOwnDatabase(QualifiedName name)
-    {
-        if (name.Database is { } database && database != Call.System.CurrentDatabase)
-        {
-            throw new SqlErrorException(
-                SqlState.FeatureNotSupported, $"cross-database references are not implemented: \"{name}\"", position: name.Span.Position);
-        }
-    }
+    public void RequireOwnDatabase(QualifiedName name) => Catalog.RequireOwnDatabase(name, isRelation: true);
 
     /// <summary>What names mean in the view being expanded; empty outside of views.</summary>
     internal IReadOnlyList<ViewName> ViewNames { get; set; } = [];

@@ -46,6 +46,9 @@ public sealed class CatalogReader
 
     public SystemTables SystemTables { get; }
 
+    /// <summary>The database that names with three parts have to begin with.</summary>
+    public string? Database { get; init; }
+
     /// <summary>All lookups so far.</summary>
     public IReadOnlyCollection<CatalogNote> Notes => _notes;
 
@@ -70,8 +73,10 @@ public sealed class CatalogReader
 
     /// <summary>The table, view, system table or system view of that name; null when there is none.</summary>
     /// <returns>A <see cref="TableDefinition"/>, <see cref="SequenceDefinition"/>, <see cref="ISystemTable"/> or <see cref="SystemView"/>.</returns>
+    /// <exception cref="SqlErrorException">0A000: the name is of another database.</exception>
     public object? FindRelation(QualifiedName name)
     {
+        RequireOwnDatabase(name, isRelation: true);
         if (name.Schema is { } schema)
         {
             return schema == "pg_temp" ? FindRelation(SystemCatalog.TemporarySchemaId, schema, name.Name)
@@ -88,6 +93,28 @@ public sealed class CatalogReader
         }
 
         return null;
+    }
+
+    /// <param name="points">Errors point at the name: in queries, not in definitions.</param>
+    /// <exception cref="SqlErrorException">0A000: the name is of another database; 42601: it has more parts than there are.</exception>
+    public void RequireOwnDatabase(QualifiedName name, bool isRelation, bool points = true)
+    {
+        if (name.Database is not { } database)
+        {
+            return;
+        }
+
+        if (name.Parts.Count > 3)
+        {
+            throw new SqlErrorException(
+                SqlState.SyntaxError, $"improper {(isRelation ? "relation" : "qualified")} name (too many dotted names): {name}", position: points ? name.Span.Position : 0);
+        }
+
+        if (Database is not null && database != Database)
+        {
+            throw new SqlErrorException(
+                SqlState.FeatureNotSupported, $"cross-database references are not implemented: {(isRelation ? $"\"{name}\"" : name)}", position: points ? name.Span.Position : 0);
+        }
     }
 
     /// <summary>The user's type of that name, or a built-in one; null when there is none.</summary>

@@ -64,6 +64,7 @@ internal static class FunctionResolver
     private static List<Overload<Candidate>> Candidates(
         QualifiedName name, int count, IReadOnlyList<string?> names, bool isVariadicCall, bool isStar, bool isCall, BindingContext context)
     {
+        context.Catalog.RequireOwnDatabase(name, isRelation: false);
         List<Overload<Candidate>> overloads = [];
         if (name.Schema is null or "pg_catalog" or "information_schema" or "cambium")
         {

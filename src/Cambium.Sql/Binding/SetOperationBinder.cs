@@ -20,15 +20,18 @@ internal static class SetOperationBinder
         }
 
         QueryBinder queries = new(context);
-        BoundQuery result = queries.BindBody(left, scope, keepsUnknown: true);
+        BoundQuery result = queries.BindBody(left, scope, KeepsUnknown(left));
         while (spine.TryPop(out SetOperationBody? operation))
         {
-            BoundQuery right = queries.BindBody(operation.Right, scope, keepsUnknown: true);
+            BoundQuery right = queries.BindBody(operation.Right, scope, KeepsUnknown(operation.Right));
             result = Combine(operation, result, right, context);
         }
 
         return result;
     }
+
+    /// <summary>Literals that stand in a SELECT take the type of the other side; those of VALUES are text by then.</summary>
+    private static bool KeepsUnknown(QueryBody body) => body is NestedQueryBody nested ? KeepsUnknown(nested.Query.Body) : body is not ValuesBody;
 
     /// <summary>Converts a query's columns to the given types, by a projection where needed.</summary>
     internal static LogicalPlan Convert(BoundQuery query, IReadOnlyList<SqlType> types, string construct, BindingContext context)

@@ -20,6 +20,7 @@ public static class TypeResolver
             return ResolveColumnType(name, catalog);
         }
 
+        catalog.RequireOwnDatabase(name.Name, isRelation: false, points: false);
         DataType type = catalog.FindType(name.Name.Schema, name.Name.Name)
             ?? FindRowType(name, catalog)
             ?? throw UnsupportedNames.Type(name.Name, name.Span.Position)

@@ -18,23 +18,15 @@ internal static class CopyCommand
 {
     public static string Execute(CopyStatement statement, StatementContext context, IRowReceiver receiver)
     {
-        if (statement.Place.Kind != CopyPlaceKind.Client)
-        {
-            throw new SqlErrorException(
-                SqlState.FeatureNotSupported,
-                "COPY to or from a file or program of the server is not supported",
-                hint: "Use STDIN or STDOUT, or psql's \\copy.",
-                position: statement.Place.Span.Position);
-        }
+        IRowReceiver place = statement.Place.Kind == CopyPlaceKind.Client ? receiver : new RefusedCopyFile(statement);
 
         // As in PostgreSQL, errors about the table don't point at its name.
         statement = statement with { Table = statement.Table is { } table ? new QualifiedName(table.Parts, new SourceSpan(-1, 0)) : null };
-        CopyOptions options = CopyOptions.Parse(statement.Options, statement.IsFrom);
-        long count = statement.IsFrom ? From(statement, context, options, receiver) : To(statement, context, options, receiver);
+        long count = statement.IsFrom ? From(statement, context, place) : To(statement, context, place);
         return string.Create(CultureInfo.InvariantCulture, $"COPY {count}");
     }
 
-    private static long From(CopyStatement statement, StatementContext context, CopyOptions options, IRowReceiver receiver)
+    private static long From(CopyStatement statement, StatementContext context, IRowReceiver receiver)
     {
         BindingContext binding = context.NewBinding();
         TableDefinition table = TargetTable.Find(statement.Table!, binding, "copy to");
@@ -55,6 +47,7 @@ internal static class CopyCommand
             throw denied;
         }
 
+        CopyOptions options = CopyOptions.Parse(statement.Options, isFrom: true);
         CopyTarget target = new(context, table, columns, ColumnDefaults.Compile(table, binding), where);
         ICopyInput input = options.Format switch
         {
@@ -80,9 +73,11 @@ internal static class CopyCommand
         return RowExpressions.Compile(condition, ModificationBinder.RowLayout(table, live));
     }
 
-    private static long To(CopyStatement statement, StatementContext context, CopyOptions options, IRowReceiver receiver)
+    private static long To(CopyStatement statement, StatementContext context, IRowReceiver receiver)
     {
+        // The table is looked for before the options are read, a query's tables after that.
         Statement query = statement.Query ?? TableQuery(statement, context);
+        CopyOptions options = CopyOptions.Parse(statement.Options, isFrom: false);
         PreparedStatement prepared = QueryTable.Prepare(context, query);
         CopyOutput output = new(receiver, options, context.Session.Format);
         using IStatementRun run = prepared.CurrentPlan().Start(new StatementContext(context.Session, prepared, context.Parameters));

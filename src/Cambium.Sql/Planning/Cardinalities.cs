@@ -24,8 +24,8 @@ internal sealed class Cardinalities(Transaction? transaction, CatalogSnapshot? c
     /// <summary>Rows of a table, at least <see cref="CostModel.RowsMin"/>: what reading it is supposed to cost.</summary>
     internal double TableRows(TableDefinition table) => Math.Max(CostModel.RowsMin, FindTree(table.TreeId)?.Count ?? 0);
 
-    /// <summary>Whether an index can be used.</summary>
-    internal bool IsReady(IndexDefinition index) => index.IsReady && catalog?.IsMissing(index) != true;
+    /// <summary>Whether an index can't be used for now.</summary>
+    internal bool IsMissing(IndexDefinition index) => catalog?.IsMissing(index) == true;
 
     /// <summary>Rows of a table as it is now, which decides how many a join has; of an empty one a guess.</summary>
     internal double PresentRows(TableDefinition table) => FindTree(table.TreeId) is { Count: > 0 and long count } ? count : CostModel.RowsMin;
@@ -45,7 +45,7 @@ internal sealed class Cardinalities(Transaction? transaction, CatalogSnapshot? c
     {
         const double Guess = 200;
         double rows = PresentRows(table);
-        IndexDefinition? index = table.Indexes.FirstOrDefault(index => IsReady(index) && index.PredicateSql is null && index.Parts[0].ColumnId == column.Id);
+        IndexDefinition? index = table.Indexes.FirstOrDefault(index => index.IsReady && !IsMissing(index) && index.PredicateSql is null && index.Parts[0].ColumnId == column.Id);
         if (FindTree(table.TreeId) is not { Count: > 0 } tree)
         {
             return index is { IsUnique: true, Parts.Length: 1 } ? rows : Guess;
@@ -196,7 +196,7 @@ internal sealed class Cardinalities(Transaction? transaction, CatalogSnapshot? c
 
     private Tree? FindTree(int treeId)
     {
-        if (transaction is null || catalog?.MissingTrees.Contains(treeId) == true)
+        if (transaction is null || catalog?.MissingTrees.Contains(treeId) == true || transaction.Catalog.MissingTrees.Contains(treeId))
         {
             return null;
         }

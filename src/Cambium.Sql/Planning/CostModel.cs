@@ -25,9 +25,15 @@ internal static class CostModel
 
     internal static double Sort(double rows) => rows * Math.Log2(Math.Max(2, rows)) * SortStep;
 
+    /// <summary>An index over so many rows: each is read, its entry sorted and packed.</summary>
+    internal static double IndexBuild(double rows) => (rows * (RowScan + RowOut)) + Sort(rows);
+
     internal static double HashJoin(double left, double right, double rows) => (left * HashProbe) + (right * HashBuild) + (rows * RowOut);
 
     internal static double NestedLoop(double left, double right, double rows) => (left * right * RowFilter) + (rows * RowOut);
+
+    /// <summary>A missing index is worth telling of if it would be at least so many times cheaper than the scan in its place.</summary>
+    internal const double LackedRatio = 4;
 
     /// <summary>A lookup of some rows through an index, once per left row.</summary>
     internal static double IndexLoop(double left, double rowsPerLookup) => left * (TreeSeek + (rowsPerLookup * RowFetch));

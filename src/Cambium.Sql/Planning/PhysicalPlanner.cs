@@ -30,6 +30,9 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
 
     internal ExpressionCompiler Compiler { get; }
 
+    /// <summary>Trees of missing indexes that would save much.</summary>
+    internal HashSet<int> LackedTrees { get; } = [];
+
     /// <summary>Columns that something above reads; scans yield no others.</summary>
     internal HashSet<PlanColumn> Used { get; } = [];
 

@@ -15,15 +15,21 @@ namespace Cambium.Sql.Planning;
 public sealed class Planner(Transaction? transaction, CancellationToken cancellation = default, CatalogSnapshot? catalog = null)
 {
     private readonly CatalogSnapshot? _catalog = catalog ?? transaction?.Catalog;
+    private readonly HashSet<int> _lackedTrees = [];
 
     // One for the whole statement: plans and expressions that run in the same context must not share slots by accident.
     private readonly SlotAllocator _slots = new();
+
+    /// <summary>Trees of missing indexes that would have made the plans much cheaper.</summary>
+    public IReadOnlyCollection<int> LackedTrees => _lackedTrees;
 
     /// <summary>An executable plan. The tree of operators is new and belongs to the caller.</summary>
     public QueryPlan Plan(BoundQuery query)
     {
         PhysicalPlanner physical = new(new Cardinalities(transaction, _catalog), _slots, cancellation);
-        return physical.Plan(query);
+        QueryPlan plan = physical.Plan(query);
+        _lackedTrees.UnionWith(physical.LackedTrees);
+        return plan;
     }
 
     /// <summary>Compiles an expression over rows of the given columns; subqueries in it are planned too.</summary>

@@ -92,14 +92,23 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
         List<ScanChoice> choices = [];
         foreach (IndexDefinition index in scan.Table.Indexes)
         {
-            if (!planner.Cardinalities.IsReady(index) || index.PredicateSql is not null || index.Parts.Any(part => part.IsExpression))
+            if (!index.IsReady || index.PredicateSql is not null || index.Parts.Any(part => part.IsExpression))
             {
                 continue;
             }
 
-            if (Match(scan, index, terms, conditions, rows) is { } choice)
+            if (Match(scan, index, terms, conditions, rows) is not { } choice)
+            {
+                continue;
+            }
+
+            if (!planner.Cardinalities.IsMissing(index))
             {
                 choices.Add(choice);
+            }
+            else if (choice.Absorbed.Count > 0 && choice.Cost * CostModel.LackedRatio < full.Cost)
+            {
+                planner.LackedTrees.Add(index.TreeId);
             }
         }
 

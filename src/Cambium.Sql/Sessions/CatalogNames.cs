@@ -17,7 +17,7 @@ internal sealed class CatalogNames(SqlSession session)
         [.. session.Settings.SearchPath.Select(name => name == "$user" ? session.CurrentUser : name).Where(name => !IsHidden(name))];
 
     /// <summary>A reader whose lookups count as reads of the transaction.</summary>
-    public CatalogReader Reader() => new(Catalog, session.Transactions.Engine.Reads, SearchPath, session.Database.SystemTables, session.Roles.RightsOf);
+    public CatalogReader Reader() => new(Catalog, session.Transactions.Engine.Reads, SearchPath, session.Database.SystemTables, session.Roles.RightsOf) { Database = session.Database.Name };
 
     /// <exception cref="SqlErrorException">42704.</exception>
     public DataType GetType(int oid) => DataType.FromOid(oid) ?? Catalog.FindDataType(oid) ?? throw new SqlErrorException(
@@ -64,7 +64,7 @@ internal sealed class CatalogNames(SqlSession session)
     public (TableDefinition Table, IndexDefinition Index)? FindIndex(QualifiedName name)
     {
         CatalogReader reader = Reader();
-        foreach (int schemaId in Schemas(reader, name))
+        foreach (int schemaId in Schemas(reader, name, isRelation: true))
         {
             session.Transactions.Engine.Reads.NoteCatalog(NameClass.Relation, schemaId, name.Name);
             if (Catalog.TryGetIndex(schemaId, name.Name, out TableDefinition? table, out IndexDefinition? index))
@@ -79,7 +79,7 @@ internal sealed class CatalogNames(SqlSession session)
     public TypeDefinition? FindUserType(QualifiedName name)
     {
         CatalogReader reader = Reader();
-        foreach (int schemaId in Schemas(reader, name))
+        foreach (int schemaId in Schemas(reader, name, isRelation: false))
         {
             session.Transactions.Engine.Reads.NoteCatalog(NameClass.Type, schemaId, name.Name);
             if (Catalog.TryGetType(schemaId, name.Name, out TypeDefinition? type))
@@ -95,12 +95,7 @@ internal sealed class CatalogNames(SqlSession session)
     /// <exception cref="SqlErrorException">3F000; 0A000 for another database; 42501 in pg_catalog, and without CREATE on the schema.</exception>
     public SchemaDefinition GetCreationSchema(QualifiedName name)
     {
-        if (name.Database is { } database && database != session.Database.Name)
-        {
-            throw new SqlErrorException(
-                SqlState.FeatureNotSupported, $"cross-database references are not implemented: \"{name}\"", position: name.Span.Position);
-        }
-
+        Reader().RequireOwnDatabase(name, isRelation: true, points: false);
         SchemaDefinition? schema = name.Schema is { } explicitName ? GetSchema(explicitName, name.Span.Position) : FirstSchema();
         if (schema is null)
         {
@@ -166,14 +161,17 @@ internal sealed class CatalogNames(SqlSession session)
     public static SqlErrorException UndefinedRelation(QualifiedName name) =>
         new(SqlState.UndefinedTable, $"relation \"{name}\" does not exist");
 
-    private static IEnumerable<int> Schemas(CatalogReader reader, QualifiedName name) => name.Schema is { } schema
-        ? [reader.SchemaId(schema, name.Span.Position)]
-        : reader.EffectivePath().Select(entry => entry.Id);
+    private static IEnumerable<int> Schemas(CatalogReader reader, QualifiedName name, bool isRelation)
+    {
+        reader.RequireOwnDatabase(name, isRelation, points: false);
+        return name.Schema is { } schema ? [reader.SchemaId(schema, name.Span.Position)] : reader.EffectivePath().Select(entry => entry.Id);
+    }
 
     /// <summary>Where a query says that the relation is missing, a definition says that its schema is.</summary>
     private object? GetRelation(QualifiedName name)
     {
         CatalogReader reader = Reader();
+        reader.RequireOwnDatabase(name, isRelation: true, points: false);
         if (name.Schema is { } schema)
         {
             reader.SchemaId(schema, 0);
@@ -185,6 +183,8 @@ internal sealed class CatalogNames(SqlSession session)
     private T? TryReader<T>(QualifiedName name, Func<CatalogReader, T?> find)
         where T : class
     {
+        Reader().RequireOwnDatabase(name, isRelation: true, points: false);
+
         // IF EXISTS: a missing schema is no error either.
         if (name.Schema is { } schema && schema != "pg_temp" && !Catalog.TryGetSchema(schema, out _))
         {

@@ -102,6 +102,11 @@ public sealed class PreparedStatement
     private StatementPlan Analyze()
     {
         StatementPlan plan = Variables is not null && Statement is SelectStatement ? _analyzer.AnalyzeQuery(Statement, _analyzer.NewBinding(Variables)) : _analyzer.Analyze(Statement, CacheText ?? Text, _givenTypes, isEmbedded: Variables is not null);
+        if (Variables is null)
+        {
+            _analyzer.Record(plan, this, _givenTypes);
+        }
+
         _catalog = plan.NeedsSnapshot ? _analyzer.Catalog : null;
         _settingsVersion = _analyzer.SettingsVersion;
         return plan;

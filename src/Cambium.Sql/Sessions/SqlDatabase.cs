@@ -6,6 +6,7 @@ using Cambium.Engine.Transactions;
 using Cambium.Log.Storage;
 using Cambium.Sql.Access;
 using Cambium.Sql.Execution;
+using Cambium.Sql.Recovery;
 using Cambium.Sql.Statements;
 using Cambium.Sql.Statistics;
 using Cambium.Sql.SystemCatalogs;
@@ -71,6 +72,7 @@ public sealed class SqlDatabase : IDisposable
         }));
         SqlDatabase database = new(name, options, engine);
         options.Shared.Enter(database);
+        engine.BeginRecovery(new StatementCosts(database));
         return database;
     }
 

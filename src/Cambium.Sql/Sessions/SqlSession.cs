@@ -376,6 +376,21 @@ public sealed class SqlSession : IDisposable
         Cursors.Finish();
     }
 
+    /// <summary>The plan of a statement that isn't to be run.</summary>
+    internal StatementPlan PlanAlone(Statement statement, string text, IReadOnlyList<SqlType> parameterTypes)
+    {
+        Transactions.EnsureBegun();
+        StartStatement();
+        try
+        {
+            return Analyzer.Analyze(statement, text, parameterTypes);
+        }
+        finally
+        {
+            Transactions.Rollback();
+        }
+    }
+
     /// <summary>Moves the clocks on: now() stands still within a transaction, statement_timestamp() within a statement.</summary>
     /// <param name="start">Of a statement that is run again, its first start; microseconds since 2000-01-01 UTC.</param>
     internal void StartStatement(long? start = null)

@@ -344,7 +344,13 @@ internal sealed class StatementExecutor(SqlSession session)
                 BeginStatement(portal.Statement);
             }
 
-            StatementPlan plan = step.Resumed?.Plan ?? portal.Statement.CurrentPlan();
+            StatementPlan plan = step.Resumed?.Plan ?? PlanReadable(portal.Statement);
+            if (!portal.IsStarted && step.Resumed is null)
+            {
+                plan.Workload?.CountRun();
+                plan = HelpRecovery(portal.Statement, plan);
+            }
+
             if (plan.Repetition != Repetition.Again)
             {
                 step.RunsOnce = true;
@@ -361,7 +367,7 @@ internal sealed class StatementExecutor(SqlSession session)
 
             step.Result = portal.IsStarted || step.Resumed is not null
                 ? portal.Run(plan, receiver, step.RowsMax, step.Resumed?.Routine)
-                : Start(portal, plan, receiver, step.RowsMax);
+                : StartReadable(portal, plan, receiver, step.RowsMax);
             if (!isAgain && step.Result.Outcome == PortalOutcome.Completed)
             {
                 session.Database.Statements.Count(
@@ -396,6 +402,18 @@ internal sealed class StatementExecutor(SqlSession session)
         {
             Record.Elapsed += Stopwatch.GetElapsedTime(started);
         }
+    }
+
+    /// <summary>Works on the missing indexes that the statement would be better off with, and plans it anew when one has come back.</summary>
+    private StatementPlan HelpRecovery(PreparedStatement statement, StatementPlan plan)
+    {
+        if (plan.LackedTrees.Count == 0 || session.HasUnfinishedQuery || !Transactions.Engine.CanMoveForward || !session.Database.Engine.HelpRecovery(plan.LackedTrees, session.Cancellation.Token))
+        {
+            return plan;
+        }
+
+        Transactions.RestartStatement();
+        return statement.CurrentPlan();
     }
 
     private void BeginStatement(PreparedStatement statement)
@@ -438,6 +456,54 @@ internal sealed class StatementExecutor(SqlSession session)
         session.Database.Engine.Report(conflict);
         session.Database.Engine.Counters.CountEarlyWarning();
         throw ConflictError.From(conflict);
+    }
+
+    /// <summary>The plan; made once more when a page of an index couldn't be read for the estimates, without that index.</summary>
+    private StatementPlan PlanReadable(PreparedStatement statement)
+    {
+        try
+        {
+            return statement.CurrentPlan();
+        }
+        catch (PageDamageException damage) when (session.Database.Engine.Report(damage) && Transactions.Engine.CanMoveForward && !session.HasUnfinishedQuery)
+        {
+            Transactions.RestartStatement();
+            return statement.CurrentPlan();
+        }
+    }
+
+    /// <summary>
+    /// Runs a statement from its start; once more, without the index, when a page of one can't be read and nothing of the answer has been sent.
+    /// </summary>
+    private PortalResult StartReadable(Portal portal, StatementPlan plan, IRowReceiver receiver, long rowsMax)
+    {
+        long start = (receiver as IAnswerBuffer)?.Position ?? 0;
+        long edits = Transactions.HasSnapshot ? Transactions.Engine.EditCount : 0;
+        for (int tries = 1; ; tries++)
+        {
+            try
+            {
+                return Start(portal, plan, receiver, rowsMax);
+            }
+            catch (PageDamageException damage)
+            {
+                const int TriesMax = 3;
+                if (!session.Database.Engine.Report(damage))
+                {
+                    throw;
+                }
+
+                if (tries == TriesMax || session.HasUnfinishedQuery || !Transactions.Engine.CanMoveForward
+                    || Transactions.Engine.EditCount != edits || receiver is not IAnswerBuffer buffer || !buffer.TryRewind(start, out _))
+                {
+                    throw IndexDamaged(damage);
+                }
+
+                portal.Reset();
+                Transactions.RestartStatement();
+                plan = portal.Statement.CurrentPlan();
+            }
+        }
     }
 
     /// <summary>Runs a statement from its start; a query that had to line up for a row, again when it was its turn.</summary>
@@ -491,10 +557,13 @@ internal sealed class StatementExecutor(SqlSession session)
         OperationCanceledException => session.Cancellation.ToError(),
         InsufficientExecutionStackException => new SqlErrorException(
             SqlState.StatementTooComplex, "stack depth limit exceeded", hint: "The statement is nested too deeply.", innerException: exception),
-        PageDamageException damage => StorageErrors.From(damage),
+        PageDamageException damage => session.Database.Engine.Report(damage) ? IndexDamaged(damage) : StorageErrors.From(damage),
         OutOfMemoryException => new SqlErrorException(SqlState.OutOfMemory, "out of memory", innerException: exception),
         _ => new SqlErrorException(SqlState.InternalError, $"internal error: {exception.Message}", innerException: exception),
     };
+
+    private static SqlErrorException IndexDamaged(PageDamageException damage) => new(
+        SqlState.IndexCorrupted, $"an index is damaged: {damage.Message}", hint: "The index is being rebuilt. Run the transaction again.", innerException: damage);
 
     private void RequireUsable(PreparedStatement statement)
     {

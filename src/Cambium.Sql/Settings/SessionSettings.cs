@@ -1,5 +1,6 @@
 using System.Globalization;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Times;
 using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Settings;
@@ -210,8 +211,7 @@ public sealed class SessionSettings
                 (DateStyle style, DateOrder order) = DateStyleSetting.Parse(value, Format.DateStyle, Format.DateOrder);
                 return DateStyleSetting.Show(style, order);
             case "TimeZone" or "log_timezone":
-                return TimeZones.Find(value)?.Name ?? throw new SqlErrorException(
-                    SqlState.InvalidParameterValue, $"invalid value for parameter \"{definition.Name}\": \"{value}\"");
+                return TimeZoneSetting.Parse(definition.Name, value).Name;
             case "application_name":
                 return string.Concat(value.Select(character => character is >= ' ' and <= '~' ? character : '?'))[..Math.Min(value.Length, 63)];
             case Sessions.CommitToken.SettingName:
@@ -250,13 +250,11 @@ public sealed class SessionSettings
     {
         Version++;
         (DateStyle style, DateOrder order) = DateStyleSetting.Parse(Get("DateStyle")!, DateStyle.Iso, DateOrder.MonthDayYear);
-        (TimeZoneInfo zone, string zoneName) = TimeZones.Find(Get("TimeZone")!) ?? (TimeZoneInfo.Utc, "UTC");
         Format = Format with
         {
             DateStyle = style,
             DateOrder = order,
-            TimeZone = zone,
-            TimeZoneName = zoneName,
+            TimeZone = TimeZones.Find(Get("TimeZone")!) ?? TimeZoneRules.Utc,
             IntervalStyle = Get("IntervalStyle") switch
             {
                 "postgres_verbose" => IntervalStyle.PostgresVerbose,

@@ -150,6 +150,11 @@ public static class SettingValue
             }
         }
 
+        if (definition.EnumValues.Contains("debug2") && string.Equals(text, "debug", StringComparison.OrdinalIgnoreCase))
+        {
+            return "debug2";
+        }
+
         if (definition.EnumValues.Contains("on") && ParseBoolean(text) is { } value)
         {
             return value ? "on" : "off";

@@ -1,4 +1,5 @@
 using Cambium.Engine.Errors;
+using Cambium.Engine.Times;
 using Cambium.Engine.Values;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Settings;
@@ -107,19 +108,25 @@ internal static class SetCommand
         StringLiteral literal => literal.Value,
         NumericLiteral literal => literal.Text,
         BooleanLiteral literal => literal.Value ? "true" : "false",
-        TypedLiteral { Type.Name.Name: "interval" } literal => Offset(literal.Value),
+        TypedLiteral { Type.Name.Name: "interval" } literal => Offset(literal),
         _ => throw new SqlErrorException(SqlState.SyntaxError, "invalid value in SET", position: value.Span.Position),
     };
 
     /// <summary>SET TIME ZONE INTERVAL '-08:00' HOUR TO MINUTE.</summary>
-    private static string Offset(string interval)
+    private static string Offset(TypedLiteral literal)
     {
-        Interval parsed = TextFormat.Parse(DataType.Interval, interval, SessionFormat.Default).Interval;
+        if (literal.Type.IntervalFields is not (IntervalFields.All or IntervalFields.Hour or IntervalFields.HourToMinute))
+        {
+            throw new SqlErrorException(SqlState.SyntaxError, "time zone interval must be HOUR or HOUR TO MINUTE", position: literal.Span.Position);
+        }
+
+        int range = literal.Type.IntervalFields == IntervalFields.Hour ? IntervalModifier.Hour : IntervalModifier.FullRange;
+        Interval parsed = IntervalInput.Parse(literal.Value, range);
         if (parsed.Months != 0 || parsed.Days != 0)
         {
             throw new SqlErrorException(SqlState.InvalidParameterValue, "time zone interval must not include months or days");
         }
 
-        return TimeZones.FromOffset(TimeSpan.FromMicroseconds(parsed.Micros)).Name;
+        return TimeZones.FromOffset((int)(parsed.Micros / DateTimes.MicrosPerSecond)).Name;
     }
 }

@@ -1,6 +1,7 @@
 using Cambium.Sql.Statements.Caching;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Recovery;
 using Cambium.Engine.Values;
 using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
@@ -98,6 +99,21 @@ internal sealed class StatementAnalyzer(SqlSession session)
     private StatementPlan AnalyzeQuery(Statement statement, IReadOnlyList<SqlType> givenTypes, Value[]? parameters = null) =>
         AnalyzeQuery(statement, parameters, known => NewBinding(givenTypes, known));
 
+    /// <summary>Has the runs of a plan counted, for the ranking of indexes.</summary>
+    public void Record(StatementPlan plan, PreparedStatement statement, IReadOnlyList<SqlType> givenTypes)
+    {
+        const int TextLengthMax = 4096;
+        if (plan.IsShareable && plan.Workload is null && statement.Text.Length <= TextLengthMax)
+        {
+            WorkloadKey key = new(
+                statement.CacheText ?? statement.Text,
+                session.CurrentUser,
+                session.Settings.Get("search_path")!,
+                statement.CacheText is not null ? "" : string.Join(',', givenTypes.Select(type => type.Type.Oid)));
+            plan.Workload = session.Database.Engine.Workload.Find(key, statement.Text);
+        }
+    }
+
     /// <summary>A SELECT or a modification of a function's body.</summary>
     public StatementPlan AnalyzeQuery(Statement statement, BindingContext binding) => AnalyzeQuery(statement, null, known => known is null ? binding : NewBinding(binding.Variables!, known));
 
@@ -122,6 +138,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
         }
 
         plan = modifying.Count > 0 ? modifying.Wrap(plan) : plan;
+        plan.LackedTrees = [.. planner.LackedTrees];
         if (binding.Access.Check(binding.Catalog) is { } denied)
         {
             return new DeniedPlan(plan, denied);

@@ -1,4 +1,5 @@
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Recovery;
 using Cambium.Engine.Values;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Statistics;
@@ -31,6 +32,12 @@ internal abstract class StatementPlan(IReadOnlyList<SqlType> parameterTypes, IRe
     /// <summary>Whether a run may leave something to commit.</summary>
     /// <param name="catalog">Of the transaction it runs in.</param>
     public virtual bool MayWrite(CatalogSnapshot catalog) => true;
+
+    /// <summary>Trees of missing indexes that would make it much cheaper.</summary>
+    public IReadOnlyList<int> LackedTrees { get; set; } = [];
+
+    /// <summary>Where its runs are counted; null: nowhere.</summary>
+    public WorkloadStatement? Workload { get; set; }
 
     public abstract IStatementRun Start(StatementContext context);
 }

@@ -36,9 +36,15 @@ internal static class FunctionNames
     }
 
     /// <param name="schema">Null when the name isn't qualified.</param>
-    /// <param name="arguments">Types in parentheses, null when there are none: then the name must be unique, or the first counts.</param>
+    /// <param name="arguments">Types in parentheses, null when there are none: then the name must be unique.</param>
+    /// <exception cref="SqlErrorException">42725: there are several functions of that name.</exception>
     public static uint? Find(SqlSession session, string? schema, string name, string? arguments)
     {
+        if (arguments is null)
+        {
+            RequireUnique(session, schema, name);
+        }
+
         DataType[]? types = arguments is null ? null : [.. Types(session, arguments)];
         foreach (UserFunction function in session.Names.Reader().FindFunctions(schema, name))
         {
@@ -57,6 +63,16 @@ internal static class FunctionNames
         return builtIn is not null
             ? (uint)builtIn.Oid
             : SupportFunction.Find(name).FirstOrDefault(candidate => types is null || candidate.Arguments.SequenceEqual(types.Select(type => type.Oid))) is { } support ? (uint)support.Oid : null;
+    }
+
+    private static void RequireUnique(SqlSession session, string? schema, string name)
+    {
+        int count = session.Names.Reader().FindFunctions(schema, name).Count
+            + (schema is null or "pg_catalog" ? FunctionRegistry.Find(name).Count(function => function.Schema == "pg_catalog") : 0);
+        if (count > 1)
+        {
+            throw new SqlErrorException(SqlState.AmbiguousFunction, $"more than one function named \"{name}\"");
+        }
     }
 
     private static IEnumerable<DataType> Types(SqlSession session, string arguments)

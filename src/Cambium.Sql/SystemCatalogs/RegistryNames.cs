@@ -89,6 +89,16 @@ internal static class RegistryNames
         if (regType == DataType.Regproc || regType == DataType.Regprocedure)
         {
             int parenthesis = name.IndexOf('(', StringComparison.Ordinal);
+            if (regType == DataType.Regproc && parenthesis >= 0)
+            {
+                throw InvalidName();
+            }
+
+            if (regType == DataType.Regprocedure && parenthesis < 0)
+            {
+                throw new SqlErrorException(SqlState.InvalidTextRepresentation, "expected a left parenthesis");
+            }
+
             return FunctionNames.Find(session, parts.Count > 1 ? parts[^2] : null, parts[^1], parenthesis < 0 ? null : name[(parenthesis + 1)..].TrimEnd(')', ' '));
         }
 
@@ -159,8 +169,17 @@ internal static class RegistryNames
     {
         int parenthesis = name.IndexOf('(', StringComparison.Ordinal);
         string bare = parenthesis >= 0 ? name[..parenthesis] : name;
-        return [.. IdentifierList.Parse(SplitDots(bare))];
+        try
+        {
+            return [.. IdentifierList.Parse(SplitDots(bare))];
+        }
+        catch (SqlErrorException error) when (error.SqlState == SqlState.InvalidParameterValue)
+        {
+            throw InvalidName();
+        }
     }
+
+    private static SqlErrorException InvalidName() => new(SqlState.InvalidName, "invalid name syntax");
 
     /// <summary>Dots outside quotes become commas, so that the list parser does the rest.</summary>
     private static string SplitDots(string name)

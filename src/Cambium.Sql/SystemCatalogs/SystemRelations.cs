@@ -77,6 +77,7 @@ internal static class SystemRelations
         [("cambium", "transactions")] = CambiumRelations.FillTransactions,
         [("cambium", "conflicts")] = CambiumRelations.FillConflicts,
         [("cambium", "conflict_counters")] = CambiumRelations.FillConflictCounters,
+        [("cambium", "recovery")] = CambiumRelations.FillRecovery,
         [("cambium", "log")] = CambiumRelations.FillLog,
     };
 

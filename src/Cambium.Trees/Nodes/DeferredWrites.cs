@@ -22,6 +22,9 @@ internal sealed class DeferredWrites(object token, PageLocation place)
     /// <summary>The edit that may add more.</summary>
     internal object Token { get; } = token;
 
+    /// <summary>Where the leaf lies that the writes are on top of.</summary>
+    internal PageLocation Place => place;
+
     internal bool HasRoom => _count < WritesMax;
 
     internal void Add(DeferredWrite write)

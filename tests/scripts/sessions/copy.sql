@@ -170,3 +170,29 @@ COPY t FROM STDIN WITH (FORMAT csv, NULL 'NULL', FORCE_NOT_NULL (v));
 SELECT id, v, n FROM t WHERE id = 200;
 --> id:int4 | v:text | n:numeric
 --| 200 | NULL | ∅
+
+-- Files of the server are refused, but what else is wrong is told first.
+COPY nosuch FROM '/nowhere/x';
+--! 42P01: relation "nosuch" does not exist
+
+CREATE TABLE copy_file (i int);
+--= CREATE TABLE
+
+COPY copy_file FROM '/nowhere/x' (FORMAT foo);
+--! 22023: COPY format "foo" not recognized
+
+COPY copy_file TO '/nowhere/x' (nonsense);
+--! 42601: option "nonsense" not recognized
+
+COPY copy_file TO 'x';
+--! 42602: relative path not allowed for COPY to file
+
+COPY (SELECT nosuch) TO '/nowhere/x';
+--! 42703: column "nosuch" does not exist
+
+--@ differs: PostgreSQL looks for the file
+COPY copy_file FROM '/nowhere/x';
+--! 0A000: COPY to or from a file or program of the server is not supported
+
+DROP TABLE copy_file;
+--= DROP TABLE

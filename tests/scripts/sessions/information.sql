@@ -23,14 +23,12 @@ SELECT pg_typeof(1), pg_typeof('x'), pg_typeof(NULL), pg_typeof(ARRAY[1]), pg_ty
 SELECT format_type(23, NULL), format_type(1043, 24), format_type(1700, 524294), format_type(1007, NULL), format_type(0, NULL), format_type(1184, 3), format_type(NULL, NULL), format_type(1042, 5), format_type(99999999, NULL);
 --> format_type:text | format_type:text | format_type:text | format_type:text | format_type:text | format_type:text | format_type:text | format_type:text | format_type:text
 --| integer | character varying(20) | numeric(8,2) | integer[] | - | timestamp(3) with time zone | ∅ | character(1) | ???
---@ fails: accepted, although PostgreSQL refuses it
 SELECT 't'::regclass, 'public.t'::regclass, 'pg_class'::regclass, 'int4'::regtype, 'integer'::regtype, 'varchar(5)'::regtype, 'pg_catalog.int8'::regtype, 'int[]'::regtype, 'lower'::regproc, 'public'::regnamespace, 'postgres'::regrole;
 --! 42725: more than one function named "lower"
 SELECT 'nosuch'::regclass;
 --! 42P01: relation "nosuch" does not exist
 SELECT 'nosuch'::regtype;
 --! 42704: type "nosuch" does not exist
---@ fails: another result
 SELECT to_regclass('t'), to_regclass('nosuch'), to_regtype('int'), to_regtype('nosuch'), to_regnamespace('public'), to_regproc('lower');
 --> to_regclass:regclass | to_regclass:regclass | to_regtype:regtype | to_regtype:regtype | to_regnamespace:regnamespace | to_regproc:regproc
 --| t | ∅ | integer | ∅ | public | ∅

@@ -5,7 +5,6 @@ SELECT 'abc' LIKE 'abc', 'abc' LIKE 'a%', 'abc' LIKE '_b_', 'abc' LIKE 'c', 'abc
 SELECT 'a%c' LIKE 'a\%c', 'abc' LIKE 'a\%c', 'a\c' LIKE 'a\\c', 'a%c' LIKE 'a!%c' ESCAPE '!', 'a_c' LIKE 'a__c' ESCAPE '_', 'a\c' LIKE 'a\c' ESCAPE '';
 --> ?column?:bool | ?column?:bool | ?column?:bool | ?column?:bool | ?column?:bool | ?column?:bool
 --| t | f | t | t | t | t
---@ fails: 22025: LIKE pattern must not end with escape character
 SELECT 'abc' LIKE 'abc\';
 --> ?column?:bool
 --| f

@@ -19,8 +19,8 @@ internal interface ISubqueryPlanner
 /// </summary>
 internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? subqueries)
 {
-    // For folding: immutable functions ask the context for nothing.
-    private static readonly QueryContext s_folding = new(null, CallContext.Detached(), []);
+    // For folding: what a cast or function makes of the session's settings, its time zone above all, is not the same in every session.
+    private static readonly QueryContext s_folding = new(null, CallContext.WithoutFormat(), []);
 
     internal SlotAllocator Slots { get; } = slots;
 

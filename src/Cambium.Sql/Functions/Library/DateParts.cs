@@ -9,7 +9,7 @@ internal static class DateParts
 {
     /// <returns>Null for a part an infinite value doesn't have.</returns>
     /// <exception cref="SqlErrorException">22023 for a word that is no part, 0A000 for a part the type doesn't have.</exception>
-    internal static Numeric? Extract(string field, DataType type, in Value value, TimeZoneInfo zone)
+    internal static Numeric? Extract(string field, DataType type, in Value value, TimeZoneRules zone)
     {
         switch (type.Oid)
         {
@@ -72,7 +72,7 @@ internal static class DateParts
         }
     }
 
-    internal static long Truncate(string field, long timestamp, TimeZoneInfo zone)
+    internal static long Truncate(string field, long timestamp, TimeZoneRules zone)
     {
         if (CivilCalendar.IsInfinite(timestamp))
         {

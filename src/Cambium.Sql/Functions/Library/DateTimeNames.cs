@@ -1,32 +1,19 @@
 namespace Cambium.Sql.Functions.Library;
 
-/// <summary>Names of months and days in a text read by a template.</summary>
+/// <summary>Names in times read and written by a template.</summary>
 internal static class DateTimeNames
 {
-    private static readonly string[] s_months =
+    internal static readonly string[] Months =
         ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
 
-    /// <summary>1 to 12, moving past the name; 0 when there is none.</summary>
-    internal static int FindMonth(string text, ref int position, bool isShort)
-    {
-        for (int i = 0; i < s_months.Length; i++)
-        {
-            string name = isShort ? s_months[i][..3] : s_months[i];
-            if (string.Compare(text, position, name, 0, name.Length, StringComparison.OrdinalIgnoreCase) == 0)
-            {
-                position += name.Length;
-                return i + 1;
-            }
-        }
+    internal static readonly string[] ShortMonths = [.. Months.Select(month => month[..3])];
 
-        return 0;
-    }
+    internal static readonly string[] Days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-    internal static void SkipWord(string text, ref int position)
-    {
-        while (position < text.Length && char.IsLetter(text[position]))
-        {
-            position++;
-        }
-    }
+    internal static readonly string[] ShortDays = [.. Days.Select(day => day[..3])];
+
+    internal static readonly string[] RomanMonths = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
+
+    /// <summary>From the longest to the shortest, so that none is taken for one it starts with.</summary>
+    internal static readonly string[] RomanMonthsByLength = ["VIII", "XII", "VII", "III", "XI", "IX", "VI", "IV", "II", "X", "V", "I"];
 }

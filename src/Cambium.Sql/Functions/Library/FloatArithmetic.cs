@@ -25,7 +25,7 @@ internal static class FloatArithmetic
         Unary(library, "floor(float8)", Math.Floor);
         Unary(library, "round(float8) dround", static x => Math.Round(x, MidpointRounding.ToEven));
         Unary(library, "trunc(float8) dtrunc", Math.Truncate);
-        Unary(library, "sign(float8)", static x => x > 0 ? 1 : x < 0 ? -1 : x);
+        Unary(library, "sign(float8)", static x => x > 0 ? 1 : x < 0 ? -1 : double.IsNaN(x) ? x : 0);
         library.Scalar("sqrt(float8) dsqrt", static (args, _) => args[0].Double < 0
             ? throw new SqlErrorException(SqlState.InvalidArgumentForPowerFunction, "cannot take square root of a negative number")
             : Value.FromDouble(Math.Sqrt(args[0].Double)));
@@ -107,9 +107,11 @@ internal static class FloatArithmetic
         const double Degree = Math.PI / 180;
         (string Name, Func<double, double> Compute)[] functions =
         [
-            ("sin", Math.Sin), ("cos", Math.Cos), ("tan", Math.Tan), ("cot", x => 1 / Math.Tan(x)), ("atan", Math.Atan),
-            ("sind", x => Exact(x, Math.Sin)), ("cosd", x => Exact(x, Math.Cos)), ("tand", x => Exact(x, Math.Tan)), ("cotd", x => 1 / Exact(x, Math.Tan)), ("atand", x => Math.Round(Math.Atan(x) / Degree, 13)),
-            ("sinh", Math.Sinh), ("cosh", Math.Cosh), ("tanh", Math.Tanh), ("asinh", Math.Asinh), ("acosh", static x => Within(x >= 1, Math.Acosh(x))), ("atanh", static x => Within(Math.Abs(x) <= 1, Math.Atanh(x))),
+            ("sin", static x => Finite(x, Math.Sin)), ("cos", static x => Finite(x, Math.Cos)), ("tan", static x => Finite(x, Math.Tan)), ("cot", static x => Finite(x, y => 1 / Math.Tan(y))), ("atan", Math.Atan),
+            ("sind", static x => Finite(x, DegreeTrigonometry.Sin)), ("cosd", static x => Finite(x, DegreeTrigonometry.Cos)), ("tand", static x => Finite(x, DegreeTrigonometry.Tan)),
+            ("cotd", static x => Finite(x, DegreeTrigonometry.Cot)), ("atand", DegreeTrigonometry.Atan),
+            ("sinh", Math.Sinh), ("cosh", Math.Cosh), ("tanh", Math.Tanh), ("asinh", Math.Asinh),
+            ("acosh", static x => Defined(x >= 1 || double.IsNaN(x), x, Math.Acosh)), ("atanh", static x => Defined(!(Math.Abs(x) > 1), x, Math.Atanh)),
             ("degrees", x => x / Degree), ("radians", x => x * Degree),
         ];
         foreach ((string name, Func<double, double> compute) in functions)
@@ -119,26 +121,16 @@ internal static class FloatArithmetic
 
         library.Scalar("asin", static (args, _) => InUnit(args[0].Double, Math.Asin));
         library.Scalar("acos", static (args, _) => InUnit(args[0].Double, Math.Acos));
-        library.Scalar("asind", static (args, _) => InUnit(args[0].Double, x => Math.Round(Math.Asin(x) / Degree, 13)));
-        library.Scalar("acosd", static (args, _) => InUnit(args[0].Double, x => Math.Round(Math.Acos(x) / Degree, 13)));
+        library.Scalar("asind", static (args, _) => InUnit(args[0].Double, DegreeTrigonometry.Asin));
+        library.Scalar("acosd", static (args, _) => InUnit(args[0].Double, DegreeTrigonometry.Acos));
         library.Scalar("atan2", static (args, _) => Value.FromDouble(Math.Atan2(args[0].Double, args[1].Double)));
-        library.Scalar("atan2d", static (args, _) => Value.FromDouble(Math.Round(Math.Atan2(args[0].Double, args[1].Double) / Degree, 13)));
-
-        // Multiples of 15 degrees come out exact.
-        static double Exact(double degrees, Func<double, double> compute)
-        {
-            if (double.IsInfinity(degrees))
-            {
-                throw new SqlErrorException(SqlState.NumericValueOutOfRange, "input is out of range");
-            }
-
-            double result = compute(degrees % 360 * Degree);
-            return Math.Abs((result * 2) - Math.Round(result * 2)) < 1e-14 ? Math.Round(result * 2) / 2 : result;
-        }
+        library.Scalar("atan2d", static (args, _) => Value.FromDouble(DegreeTrigonometry.Atan2(args[0].Double, args[1].Double)));
     }
 
-    private static double Within(bool isDefined, double result) =>
-        isDefined || double.IsNaN(result) ? result : throw new SqlErrorException(SqlState.NumericValueOutOfRange, "input is out of range");
+    private static double Finite(double value, Func<double, double> compute) => Defined(!double.IsInfinity(value), value, compute);
+
+    private static double Defined(bool isDefined, double value, Func<double, double> compute) =>
+        isDefined ? compute(value) : throw new SqlErrorException(SqlState.NumericValueOutOfRange, "input is out of range");
 
     private static Value InUnit(double value, Func<double, double> compute) => value is < -1 or > 1
         ? throw new SqlErrorException(SqlState.NumericValueOutOfRange, "input is out of range")

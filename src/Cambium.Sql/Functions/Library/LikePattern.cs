@@ -42,7 +42,6 @@ internal static class LikePattern
             p++;
         }
 
-        CheckEscape(pattern, p);
         return p == pattern.Length;
     }
 

@@ -13,16 +13,21 @@ internal static class SimilarPattern
             throw new SqlErrorException(SqlState.InvalidEscapeSequence, "invalid escape string", hint: "Escape string must be empty or one character.");
         }
 
-        char escapeCharacter = escape.Length > 0 ? escape[0] : '\0';
         StringBuilder result = new("^(?:");
         bool inBracket = false;
         int quotes = 0;
         for (int i = 0; i < pattern.Length; i++)
         {
             char c = pattern[i];
-            if (c == escapeCharacter && i + 1 < pattern.Length)
+            if (escape.Length > 0 && string.CompareOrdinal(pattern, i, escape, 0, escape.Length) == 0)
             {
-                char next = pattern[++i];
+                i += escape.Length;
+                if (i == pattern.Length)
+                {
+                    break;
+                }
+
+                char next = pattern[i];
                 if (next == '"' && !inBracket)
                 {
                     // escape-double-quote divides the pattern for SUBSTRING(text SIMILAR pattern ESCAPE e).

@@ -1,3 +1,4 @@
+using System.Collections.Frozen;
 using System.Globalization;
 using System.Text;
 using Cambium.Engine.Errors;
@@ -9,12 +10,9 @@ namespace Cambium.Sql.Functions.Library;
 /// <summary>to_char of timestamps and intervals, to_date and to_timestamp.</summary>
 internal static class TimeFormatting
 {
-    private static readonly string[] s_months =
-        ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
-
-    private static readonly string[] s_days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-
-    private static readonly string[] s_roman = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
+    // A span of time has no such fields.
+    private static readonly FrozenSet<string> s_timestampFields =
+        FrozenSet.ToFrozenSet(["MONTH", "MON", "DAY", "DY", "D", "ID", "AD", "BC", "A.D.", "B.C.", "TZ", "TZH", "TZM", "OF"]);
 
     internal static void Register(LibraryBuilder library)
     {
@@ -28,12 +26,13 @@ internal static class TimeFormatting
                 return Value.Null;
             }
 
-            int offset = TimeZones.OffsetAtUtc(ctx.Format.TimeZone, args[0].Int64);
-            string zone = ReferenceEquals(ctx.Format.TimeZone, TimeZoneInfo.Utc) ? ctx.Format.TimeZoneName : OffsetText(offset);
-            return Value.FromText(Format(Moment.OfTimestamp(args[0].Int64 + (offset * DateTimes.MicrosPerSecond), offset, zone), args[1].Text));
+            ZoneOffset offset = ctx.Format.TimeZone.At(args[0].Int64);
+            return Value.FromText(Format(Moment.OfTimestamp(args[0].Int64 + (offset.SecondsEast * DateTimes.MicrosPerSecond), offset.SecondsEast, offset.Abbreviation), args[1].Text));
         });
         library.Scalar("to_char(interval,text)", static (args, _) => args[1].ByteLength == 0 ? Value.Null : Value.FromText(Format(Moment.OfInterval(args[0].Interval), args[1].Text)));
-        library.Scalar("to_date", static (args, _) => Value.FromInt32(CivilCalendar.CheckDate(TimeReading.Read(args[0].Text, args[1].Text).Days)));
+        library.Scalar("to_date", static (args, _) => TimeReading.Read(args[0].Text, args[1].Text).Days is >= CivilCalendar.DateMin and < CivilCalendar.DateEnd and var days
+            ? Value.FromInt32((int)days)
+            : throw new SqlErrorException(SqlState.DatetimeFieldOverflow, $"date out of range: \"{args[0].Text}\""));
         library.Scalar("to_timestamp(text,text)", static (args, ctx) =>
         {
             (long days, long time, int? offset) = TimeReading.Read(args[0].Text, args[1].Text);
@@ -66,12 +65,20 @@ internal static class TimeFormatting
     {
         int hour12 = m.Hour % 12 == 0 ? 12 : (int)(m.Hour % 12);
         int year = m.IsInterval || m.Year > 0 ? m.Year : 1 - m.Year;
+        if (m.IsInterval && s_timestampFields.Contains(field.Name!))
+        {
+            throw new SqlErrorException(SqlState.InvalidDatetimeFormat, "invalid format specification for an interval value", hint: "Intervals are not tied to specific calendar dates.");
+        }
+
         switch (field.Name)
         {
+            case "FX":
+                return "";
             case "HH24":
                 return Number(m.Hour, 2, field);
             case "HH12" or "HH":
-                return Number(m.IsInterval ? m.Hour % 12 : hour12, 2, field);
+                // The width is the hour's, not that of what is shown of it.
+                return Number(m.IsInterval && m.Hour % 12 != 0 ? m.Hour % 12 : hour12, m.Hour < 0 && m.Hour % 12 == 0 ? 3 : 2, field);
             case "MI":
                 return Number(m.Minute, 2, field);
             case "SS":
@@ -100,32 +107,32 @@ internal static class TimeFormatting
             case "Y":
                 return Number(year % 10, 1, field);
             case "IYYY":
-                return Number(CivilCalendar.IsoWeek(m.Days).Year, 4, field);
+                return IsoYear(m, int.MaxValue, 4, field);
             case "IYY":
-                return Number(CivilCalendar.IsoWeek(m.Days).Year % 1000, 3, field);
+                return IsoYear(m, 1000, 3, field);
             case "IY":
-                return Number(CivilCalendar.IsoWeek(m.Days).Year % 100, 2, field);
+                return IsoYear(m, 100, 2, field);
             case "I":
-                return Number(CivilCalendar.IsoWeek(m.Days).Year % 10, 1, field);
+                return IsoYear(m, 10, 1, field);
             case "BC" or "AD":
                 return Cased(m.Year > 0 ? "AD" : "BC", field);
             case "B.C." or "A.D.":
                 return Cased(m.Year > 0 ? "A.D." : "B.C.", field);
             case "MONTH":
-                return Name(s_months[m.Month - 1], 9, field);
+                return Name(DateTimeNames.Months[m.Month - 1], 9, field);
             case "MON":
-                return Name(s_months[m.Month - 1][..3], 3, field);
+                return Name(DateTimeNames.ShortMonths[m.Month - 1], 3, field);
             case "MM":
                 return Number(m.Month, 2, field);
             case "RM":
                 // Intervals may have no month or a negative one: 0 is December of a year gone by, -1 December, -2 November.
-                return m.Month == 0 && m.Year == 0 ? "" : Name(s_roman[m.Month > 0 ? m.Month - 1 : m.Month < 0 ? 12 + m.Month : m.Year >= 0 ? 11 : 0], 4, field, isRoman: true);
+                return m.Month == 0 && m.Year == 0 ? "" : Name(DateTimeNames.RomanMonths[m.Month > 0 ? m.Month - 1 : m.Month < 0 ? 12 + m.Month : m.Year >= 0 ? 11 : 0], 4, field, isRoman: true);
             case "DAY":
-                return Name(s_days[CivilCalendar.DayOfWeek(m.Days)], 9, field);
+                return Name(DateTimeNames.Days[CivilCalendar.DayOfWeek(m.Days)], 9, field);
             case "DY":
-                return Name(s_days[CivilCalendar.DayOfWeek(m.Days)][..3], 3, field);
+                return Name(DateTimeNames.ShortDays[CivilCalendar.DayOfWeek(m.Days)], 3, field);
             case "DDD":
-                return Number(m.IsInterval ? m.Day + (m.Month * 30L) + (m.Year * 360L) : CivilCalendar.DayOfYear(m.Days), 3, field);
+                return Number(DayOfYear(m), 3, field);
             case "IDDD":
                 (int isoYear, _) = CivilCalendar.IsoWeek(m.Days);
                 return Number(m.Days - CivilCalendar.IsoWeekStart(isoYear, 1) + 1, 3, field);
@@ -136,7 +143,7 @@ internal static class TimeFormatting
             case "ID":
                 return Number(((CivilCalendar.DayOfWeek(m.Days) + 6) % 7) + 1, 1, field);
             case "WW":
-                return Number(((CivilCalendar.DayOfYear(m.Days) - 1) / 7) + 1, 2, field);
+                return Number(((DayOfYear(m) - 1) / 7) + 1, 2, field);
             case "W":
                 return Number(((m.Day - 1) / 7) + 1, 1, field);
             case "IW":
@@ -144,7 +151,7 @@ internal static class TimeFormatting
             case "Q":
                 return Number(((m.Month - 1) / 3) + 1, 1, field);
             case "CC":
-                return Number(m.Year > 0 ? (m.Year + 99) / 100 : -((99 - (m.Year - 1)) / 100), 2, field);
+                return Number(m.IsInterval ? m.Year / 100 : m.Year > 0 ? (m.Year + 99) / 100 : -((99 - (m.Year - 1)) / 100), 2, field);
             case "J":
                 return Number(m.Days - (long)CivilCalendar.DateMin, 1, field);
             case "TZ":
@@ -158,6 +165,18 @@ internal static class TimeFormatting
             default:
                 throw new SqlErrorException(SqlState.InvalidDatetimeFormat, $"formatting field \"{field.Text}\" is not supported");
         }
+    }
+
+    /// <summary>Of an interval the days it lasts, with years of 360 days.</summary>
+    private static long DayOfYear(in Moment m) => m.IsInterval ? m.Day + (m.Month * 30L) + (m.Year * 360L) : CivilCalendar.DayOfYear(m.Days);
+
+    private static string IsoYear(in Moment m, int modulus, int width, TimeTemplate.Field field)
+    {
+        int year = CivilCalendar.IsoWeek(m.Days).Year;
+        int shown = (m.IsInterval || year > 0 ? year : 1 - year) % modulus;
+
+        // The width is the calendar year's: there is no more room for a sign that the ISO year alone has.
+        return Number(shown, shown < 0 && m.Year >= 0 ? width - 1 : width, field);
     }
 
     private static string Number(long value, int width, TimeTemplate.Field field)
@@ -189,7 +208,7 @@ internal static class TimeFormatting
             TimeTemplate.Case.Lower => name.ToLowerInvariant(),
             _ => isRoman ? name.ToUpperInvariant() : name,
         };
-        return field.Fills ? cased.PadRight(width) : cased;
+        return field.FillsNames ? cased.PadRight(width) : cased;
     }
 
     /// <summary>The fields of a local time or an interval.</summary>
@@ -206,7 +225,8 @@ internal static class TimeFormatting
         internal static Moment OfInterval(Interval interval)
         {
             long time = interval.Micros;
-            return new Moment(interval.Months / 12, interval.Months % 12, interval.Days, 0, time / DateTimes.MicrosPerHour, time / DateTimes.MicrosPerMinute % 60,
+            (int year, int month) = (interval.Months / 12, interval.Months % 12);
+            return new Moment(year, month, interval.Days, (int)CivilCalendar.ToDays(year, month, interval.Days), time / DateTimes.MicrosPerHour, time / DateTimes.MicrosPerMinute % 60,
                 time / DateTimes.MicrosPerSecond % 60, time % DateTimes.MicrosPerSecond, null, "", true);
         }
     }

@@ -109,7 +109,7 @@ internal static class TimeFunctions
         library.Scalar("make_time", static (args, _) => Value.FromInt64(MakeTime(args[0].Int32, args[1].Int32, args[2].Double)));
         library.Scalar("make_timestamp", static (args, _) => Value.FromInt64(MakeTimestamp(args)));
         library.Scalar("make_timestamptz(int4,int4,int4,int4,int4,float8)", static (args, ctx) => Value.FromInt64(TimeZones.ToUtc(ctx.Format.TimeZone, MakeTimestamp(args))));
-        library.Scalar("make_timestamptz(int4,int4,int4,int4,int4,float8,text)", static (args, _) => Value.FromInt64(TimeZones.ToUtc(Zone(args[6].Text), MakeTimestamp(args))));
+        library.Scalar("make_timestamptz(int4,int4,int4,int4,int4,float8,text)", static (args, _) => Value.FromInt64(TimeZones.ToUtc(SignedZone(args[6].Text), MakeTimestamp(args))));
         library.Scalar("make_interval", static (args, _) => Value.FromObject(IntervalArithmetic.Create(
             (args[0].Int32 * 12L) + args[1].Int32,
             (args[2].Int32 * 7L) + args[3].Int32,
@@ -130,7 +130,21 @@ internal static class TimeFunctions
         }
     }
 
-    internal static TimeZoneInfo Zone(string name) => TimeZones.Find(name) ?? throw new SqlErrorException(SqlState.InvalidParameterValue, $"time zone \"{name}\" not recognized");
+    internal static TimeZoneRules Zone(string name) => TimeZones.FindOrAbbreviation(name) ?? throw new SqlErrorException(SqlState.InvalidParameterValue, $"time zone \"{name}\" not recognized");
+
+    /// <summary>A zone in which a signed number of hours counts eastwards, as in ISO 8601.</summary>
+    private static TimeZoneRules SignedZone(string name)
+    {
+        if (name.Length > 0 && char.IsAsciiDigit(name[0]))
+        {
+            throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid input syntax for type numeric time zone: \"{name}\"",
+                hint: "Numeric time zones must have \"-\" or \"+\" as first character.");
+        }
+
+        return name is ['+' or '-', ..]
+            ? TimeZones.FromOffset(-TextFormat.Parse(DataType.TimeTz, "00:00" + name, SessionFormat.Default).TimeTz.Zone)
+            : Zone(name);
+    }
 
     private static Interval ZoneOffset(Interval interval) => interval.Months != 0 || interval.Days != 0
         ? throw new SqlErrorException(SqlState.InvalidParameterValue, $"interval time zone \"{IntervalOutput.Format(interval, IntervalStyle.Postgres)}\" must not include months or days")
@@ -173,12 +187,18 @@ internal static class TimeFunctions
         return rest < 0 ? rest + DateTimes.MicrosPerDay : rest;
     }
 
-    private static ScalarImplementation Extract(DataType type, bool isDouble) => (args, ctx) =>
+    private static ScalarImplementation Extract(DataType type, bool isDouble)
     {
-        string field = args[0].Text.ToLowerInvariant();
-        Numeric? part = DateParts.Extract(field, type, args[1], ctx.Format.TimeZone);
-        return part is not { } found ? Value.Null : isDouble ? Value.FromDouble(found.ToDouble()) : Value.FromNumeric(found);
-    };
+        // date_part takes a date for its midnight, so that it has hours; to extract it has none.
+        CastFunction? cast = isDouble && type == DataType.Date ? Casts.Find(type, DataType.Timestamp, out _) : null;
+        DataType partOf = cast is null ? type : DataType.Timestamp;
+        return (args, ctx) =>
+        {
+            string field = args[0].Text.ToLowerInvariant();
+            Numeric? part = DateParts.Extract(field, partOf, cast is null ? args[1] : cast(args[1], ctx), ctx.Format.TimeZone);
+            return part is not { } found ? Value.Null : isDouble ? Value.FromDouble(found.ToDouble()) : Value.FromNumeric(found);
+        };
+    }
 
     private static Value Bin(Interval stride, long timestamp, long origin)
     {

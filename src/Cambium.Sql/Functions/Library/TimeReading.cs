@@ -1,7 +1,6 @@
 using System.Globalization;
+using System.Text;
 using Cambium.Engine.Errors;
-using Cambium.Engine.Times;
-using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Functions.Library;
 
@@ -9,268 +8,323 @@ namespace Cambium.Sql.Functions.Library;
 internal sealed class TimeReading
 {
     private readonly string _text;
-    private readonly string _template;
+    private readonly List<TimeTemplate.Field> _template;
+    private readonly TimeReadingFields _fields = new();
     private int _position;
-    private int? _year;
-    private int _month = 1;
-    private int _day = 1;
-    private int? _dayOfYear;
-    private int? _julian;
-    private int? _isoYear;
-    private int _isoWeek = 1;
-    private int _isoDay = 1;
-    private long _hour;
-    private long _minute;
-    private long _second;
-    private long _micros;
-    private long? _secondsOfDay;
-    private bool? _isAfternoon;
-    private bool _isTwelveHours;
-    private bool _isBeforeChrist;
-    private int? _offset;
+
+    /// <summary>FX was met: one character of the text for one of the template.</summary>
+    private bool _isFixed;
+
+    /// <summary>Blanks and separators passed over in the text that the template did not ask for.</summary>
+    private int _skipped;
 
     private TimeReading(string text, string template)
     {
         _text = text;
-        _template = template;
+        _template = TimeTemplate.Parse(template);
     }
 
     /// <summary>Days since 2000-01-01, microseconds of the day, and seconds east when the text had an offset.</summary>
-    /// <exception cref="SqlErrorException">22007, 22008.</exception>
+    /// <exception cref="SqlErrorException">22007, 22008, 22009.</exception>
     internal static (long Days, long Time, int? Offset) Read(string text, string template) => new TimeReading(text, template).Read();
 
     private (long Days, long Time, int? Offset) Read()
     {
-        List<TimeTemplate.Field> fields = TimeTemplate.Parse(_template);
-        for (int i = 0; i < fields.Count && _position < _text.Length; i++)
+        for (int i = 0; i < _template.Count && _position < _text.Length; i++)
         {
-            if (fields[i].Name is null)
+            TimeTemplate.Field field = _template[i];
+            if (!_isFixed && (field.Name is not null || i == 0))
             {
-                SkipLiteral(fields[i].Text);
-                continue;
+                SkipBlanks();
             }
 
-            SkipBlanks();
-            bool numberFollows = i + 1 < fields.Count && fields[i + 1].Name is { } next && next is not ("MONTH" or "MON" or "DAY" or "DY" or "AM" or "PM" or "BC" or "AD");
-            ReadField(fields[i], numberFollows);
+            if (field.Name is not null)
+            {
+                ReadField(field, i);
+            }
+            else
+            {
+                ReadLiteral(field);
+            }
         }
 
-        return (ToDays(), ToTime(), _offset);
+        return _fields.ToTime(_text);
     }
 
     private void SkipBlanks()
     {
-        while (_position < _text.Length && char.IsWhiteSpace(_text[_position]))
+        while (Peek() is ' ' or (>= '\t' and <= '\r'))
         {
             _position++;
+            _skipped++;
         }
     }
 
-    /// <summary>A separator in the template matches any separators in the text, a letter any one character.</summary>
-    private void SkipLiteral(string literal)
+    /// <summary>A separator matches one separator of the text or none, any other character any character.</summary>
+    private void ReadLiteral(TimeTemplate.Field field)
     {
-        foreach (char c in literal)
+        if (_isFixed)
         {
-            if (char.IsLetterOrDigit(c))
+            Advance(1);
+        }
+        else if (field.IsSeparator)
+        {
+            if (char.IsWhiteSpace(Peek()) || TimeTemplate.IsSeparatorCharacter(Peek()))
             {
                 _position++;
             }
             else
             {
-                while (_position < _text.Length && !char.IsLetterOrDigit(_text[_position]) && _text[_position] is not ('+' or '-') || (_position < _text.Length && _text[_position] == c))
-                {
-                    _position++;
-                    if (_position < _text.Length && char.IsLetterOrDigit(_text[_position]))
-                    {
-                        break;
-                    }
-                }
-
-                if (_position < _text.Length && c is not ('+' or '-') && _text[_position] is '-' && _position > 0 && char.IsLetterOrDigit(_text[_position - 1]))
-                {
-                    _position++;
-                }
+                _skipped--;
             }
+        }
+        else if (_skipped > 0)
+        {
+            // What was passed over before may have been this character; the next one may be part of a field.
+            _skipped--;
+        }
+        else
+        {
+            Advance(1);
         }
     }
 
-    private void ReadField(TimeTemplate.Field field, bool numberFollows)
+    private void ReadField(TimeTemplate.Field field, int index)
     {
+        _fields.NoteConvention(field.Name!);
         switch (field.Name)
         {
-            case "YYYY":
-                _year = Number(field, numberFollows ? 4 : 20);
+            case "FX":
+                _isFixed = true;
+                break;
+            case "YYYY" or "YYY" or "YY" or "Y" or "IYYY" or "IYY" or "IY" or "I":
+                int start = _position;
+                int year = Number(index, field.Name.Length);
+                int width = field.Name.Length;
+                _fields.SetYear(width < 4 && _position - start < 4 ? Near2020(year) : year, width, field);
                 break;
             case "Y,YYY":
-                _year = (Number(field, 3) * 1000) + Skip(1) + Number(field, 3);
+                _fields.SetYear(YearWithComma(), 4, field);
                 break;
-            case "YYY" or "YY" or "Y":
-                int digits = field.Name.Length;
-                int start = _position;
-                int year = Number(field, digits);
-                _year = _position - start > 2 && year >= 1000 ? year : year < 70 ? year + 2000 : year < 100 ? year + 1900 : year < 520 ? year + 2000 : year + 1000;
+            case "MONTH":
+                _fields.Set(ref _fields.Month, Word(DateTimeNames.Months, field) + 1, field);
                 break;
-            case "IYYY":
-                _isoYear = Number(field, numberFollows ? 4 : 20);
+            case "MON":
+                _fields.Set(ref _fields.Month, Word(DateTimeNames.ShortMonths, field) + 1, field);
                 break;
-            case "IW":
-                _isoWeek = Number(field, 2);
+            case "RM":
+                _fields.Set(ref _fields.Month, Array.IndexOf(DateTimeNames.RomanMonths, DateTimeNames.RomanMonthsByLength[Word(DateTimeNames.RomanMonthsByLength, field)]) + 1, field);
+                break;
+            case "DAY":
+                _fields.Set(ref _fields.DayOfWeek, Word(DateTimeNames.Days, field) + 1, field);
+                break;
+            case "DY":
+                _fields.Set(ref _fields.DayOfWeek, Word(DateTimeNames.ShortDays, field) + 1, field);
                 break;
             case "ID":
-                _isoDay = Number(field, 1);
+                // From Monday first to Sunday first.
+                _fields.Set(ref _fields.DayOfWeek, Number(index, 1) % 7 + 1, field);
                 break;
-            case "MM":
-                _month = InRange(Number(field, 2), 1, 12);
+            case "AM" or "PM":
+                _fields.SetHalf(Word(["AM", "PM"], field) == 1);
                 break;
-            case "MONTH" or "MON":
-                _month = Word(field) is var found && DateTimeNames.FindMonth(_text, ref _position, field.Name == "MON") is > 0 and int month ? month : throw Bad(found, field);
+            case "A.M." or "P.M.":
+                _fields.SetHalf(Word(["A.M.", "P.M."], field) == 1);
                 break;
-            case "DAY" or "DY":
-                DateTimeNames.SkipWord(_text, ref _position);
+            case "AD" or "BC":
+                _fields.IsBeforeChrist = Word(["AD", "BC"], field) == 1;
                 break;
-            case "DD":
-                _day = InRange(Number(field, 2), 1, 31);
+            case "A.D." or "B.C.":
+                _fields.IsBeforeChrist = Word(["A.D.", "B.C."], field) == 1;
                 break;
-            case "DDD":
-                _dayOfYear = Number(field, 3);
-                break;
-            case "J":
-                _julian = Number(field, 20);
+            case "HH" or "HH12":
+                _fields.Set(ref _fields.Hour, Number(index, 2), field);
+                _fields.IsTwelveHours = true;
                 break;
             case "HH24":
-                _hour = InRange(Number(field, 2), 0, 24);
+                _fields.Set(ref _fields.Hour, Number(index, 2), field);
                 break;
-            case "HH12" or "HH":
-                _hour = Number(field, 2) is >= 1 and <= 12 and int hour ? hour : throw new SqlErrorException(SqlState.InvalidDatetimeFormat,
-                    $"hour \"{_hour}\" is invalid for the 12-hour clock", hint: "Use the 24-hour clock, or give an hour between 1 and 12.");
-                _isTwelveHours = true;
+            case "MS":
+                _fields.Set(ref _fields.Milliseconds, Fraction(index, 3), field);
                 break;
-            case "MI":
-                _minute = InRange(Number(field, 2), 0, 59);
-                break;
-            case "SS":
-                _second = InRange(Number(field, 2), 0, 59);
-                break;
-            case "SSSS" or "SSSSS":
-                _secondsOfDay = Number(field, 5);
-                break;
-            case "MS" or "FF3":
-                _micros = Fraction(field, 3);
-                break;
-            case "US" or "FF6" or "FF1" or "FF2" or "FF4" or "FF5":
-                _micros = Fraction(field, field.Name == "US" ? 6 : field.Name[2] - '0');
-                break;
-            case "AM" or "PM" or "A.M." or "P.M.":
-                _isAfternoon = Peek() is 'p' or 'P';
-                _position += field.Name.Length;
-                break;
-            case "AD" or "BC" or "A.D." or "B.C.":
-                _isBeforeChrist = Peek() is 'b' or 'B';
-                _position += field.Name.Length;
+            case "US" or "FF1" or "FF2" or "FF3" or "FF4" or "FF5" or "FF6":
+                int digits = field.Name == "US" ? 6 : field.Name[2] - '0';
+                _fields.Set(ref _fields.Microseconds, Fraction(index, digits) * (int)Math.Pow(10, 6 - digits), field);
                 break;
             case "TZH":
-                int sign = Peek() == '-' ? -1 : 1;
-                _position += Peek() is '+' or '-' ? 1 : 0;
-                _offset = sign * Number(field, 2) * 3600;
+                ReadZoneHour(field, index);
                 break;
             case "TZM":
-                _offset += (_offset < 0 ? -60 : 60) * Number(field, 2);
+                _fields.ZoneSign = _fields.ZoneSign == 0 ? 1 : _fields.ZoneSign;
+                _fields.Set(ref _fields.ZoneMinute, Number(index, 2), field);
                 break;
             case "TZ" or "OF":
                 throw new SqlErrorException(SqlState.FeatureNotSupported, $"formatting field \"{field.Text}\" is only supported in to_char");
+            case "Q":
+                Number(index, 1);
+                break;
             default:
-                Number(field, field.Name!.Length);
+                _fields.Set(ref _fields.Number(field.Name!), Number(index, field.Name!.Length), field);
                 break;
         }
 
         if (field.Ordinal.Length > 0)
         {
-            _position += 2;
+            Advance(2);
         }
+
+        if (!_isFixed)
+        {
+            _skipped = 0;
+            SkipBlanks();
+        }
+    }
+
+    private void ReadZoneHour(TimeTemplate.Field field, int index)
+    {
+        if (Peek() is '+' or '-' or ' ')
+        {
+            _fields.ZoneSign = Peek() == '-' ? -1 : 1;
+            _position++;
+        }
+        else
+        {
+            // The sign may have been taken for a separator.
+            _fields.ZoneSign = _skipped > 0 && _text[_position - 1] == '-' ? -1 : 1;
+        }
+
+        _fields.Set(ref _fields.ZoneHour, Number(index, 2), field);
     }
 
     private char Peek() => _position < _text.Length ? _text[_position] : '\0';
 
-    private int Skip(int count)
+    private void Advance(int characters)
     {
-        _position += count;
-        return 0;
+        for (; characters > 0 && _position < _text.Length; characters--)
+        {
+            Rune.DecodeFromUtf16(_text.AsSpan(_position), out _, out int length);
+            _position += length;
+        }
     }
 
-    private string Word(TimeTemplate.Field field) => _text.Substring(_position, Math.Min(field.Text.Length, _text.Length - _position));
-
-    private SqlErrorException Bad(string found, TimeTemplate.Field field, string? detail = null) =>
-        new(SqlState.InvalidDatetimeFormat, $"invalid value \"{found}\" for \"{field.Text}\"", detail ?? "The given value did not match any of the allowed values for this field.");
-
-    private int Number(TimeTemplate.Field field, int digitsMax)
+    /// <summary>The place in the array of the name the text goes on with.</summary>
+    private int Word(string[] names, TimeTemplate.Field field)
     {
+        for (int i = 0; i < names.Length; i++)
+        {
+            if (string.Compare(_text, _position, names[i], 0, names[i].Length, StringComparison.OrdinalIgnoreCase) == 0)
+            {
+                _position += names[i].Length;
+                return i;
+            }
+        }
+
+        string rest = _text[_position..];
+        int blank = rest.AsSpan().IndexOfAny(" \t\n\r\f\v");
+        throw Bad(blank < 0 ? rest : rest[..blank], field, "The given value did not match any of the allowed values for this field.");
+    }
+
+    /// <summary>An integer: of exactly this many digits where digits follow in the template, otherwise as long as it goes.</summary>
+    private int Number(int index, int length)
+    {
+        TimeTemplate.Field field = _template[index];
         int start = _position;
-        if (Peek() is '-' or '+')
+        while (char.IsWhiteSpace(Peek()))
         {
             _position++;
         }
 
-        int digitsStart = _position;
-        while (_position < _text.Length && _position - digitsStart < digitsMax && char.IsAsciiDigit(_text[_position]))
+        int available = Math.Min(length, _text.Length - _position);
+        string copy = _text.Substring(_position, available);
+        bool isOpen = field.Prefix == "FM" || !IsFollowedByDigits(index);
+        if (!isOpen && available < length)
         {
-            _position++;
+            throw new SqlErrorException(SqlState.InvalidDatetimeFormat, $"source string too short for \"{field.Text}\" formatting field",
+                $"Field requires {length} characters, but only {available} remain.", "If your source string is not fixed-width, try using the \"FM\" modifier.");
         }
 
-        if (_position == digitsStart)
+        int end = IntegerEnd(_position, isOpen ? _text.Length : _position + length);
+        if (!isOpen && end > _position && end < _position + length)
         {
-            _position = start;
-            throw Bad(Word(field), field, "Value must be an integer.");
+            throw new SqlErrorException(SqlState.InvalidDatetimeFormat, $"invalid value \"{copy}\" for \"{field.Text}\"",
+                $"Field requires {length} characters, but only {end - _position} could be parsed.", "If your source string is not fixed-width, try using the \"FM\" modifier.");
         }
 
-        return int.TryParse(_text.AsSpan(start, _position - start), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int value)
+        if (end == _position)
+        {
+            throw Bad(copy, field, "Value must be an integer.");
+        }
+
+        ReadOnlySpan<char> digits = _text.AsSpan(_position, end - _position).TrimStart();
+        _position = end;
+        return int.TryParse(digits, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int value)
             ? value
-            : throw new SqlErrorException(SqlState.DatetimeFieldOverflow, $"value for \"{field.Text}\" in source string is out of range");
+            : throw new SqlErrorException(SqlState.DatetimeFieldOverflow, $"value for \"{field.Text}\" in source string is out of range",
+                $"Value must be in the range {int.MinValue} to {int.MaxValue}.");
     }
 
-    private long Fraction(TimeTemplate.Field field, int digitsMax)
+    /// <summary>Where the integer that starts here ends, blanks before it and its sign included; the start itself when there is none.</summary>
+    private int IntegerEnd(int start, int limit)
+    {
+        int i = start;
+        while (i < limit && char.IsWhiteSpace(_text[i]))
+        {
+            i++;
+        }
+
+        i += i < limit && _text[i] is '+' or '-' ? 1 : 0;
+        int digits = i;
+        while (i < limit && char.IsAsciiDigit(_text[i]))
+        {
+            i++;
+        }
+
+        return i > digits ? i : start;
+    }
+
+    private bool IsFollowedByDigits(int index)
+    {
+        if (_template[index].Ordinal.Length > 0 || index + 1 == _template.Count)
+        {
+            return false;
+        }
+
+        TimeTemplate.Field next = _template[index + 1];
+        return next.Name is not null ? next.IsNumber : char.IsAsciiDigit(next.Text[0]);
+    }
+
+    /// <summary>25 is 0.25 and so is 250, but 025 is 0.025.</summary>
+    private int Fraction(int index, int digits)
     {
         int start = _position;
-        long value = Number(field, digitsMax);
-        return value * (long)Math.Pow(10, 6 - (_position - start));
+        int value = Number(index, digits);
+        return value * (int)Math.Pow(10, Math.Max(0, digits - (_position - start)));
     }
 
-    private int InRange(int value, int min, int max) => value >= min && value <= max
-        ? value
-        : throw new SqlErrorException(SqlState.DatetimeFieldOverflow, $"date/time field value out of range: \"{_text}\"");
-
-    private long ToDays()
+    private int YearWithComma()
     {
-        if (_julian is { } julian)
+        int comma = IntegerEnd(_position, _text.Length);
+        int end = comma > _position && comma < _text.Length && _text[comma] == ',' ? IntegerEnd(comma + 1, Math.Min(comma + 4, _text.Length)) : 0;
+        if (end <= comma + 1
+            || !int.TryParse(_text.AsSpan(_position, comma - _position), NumberStyles.Integer, CultureInfo.InvariantCulture, out int thousands)
+            || !int.TryParse(_text.AsSpan(comma + 1, end - comma - 1), NumberStyles.Integer, CultureInfo.InvariantCulture, out int rest))
         {
-            return julian + (long)CivilCalendar.DateMin;
+            throw new SqlErrorException(SqlState.InvalidDatetimeFormat, "invalid input string for \"Y,YYY\"");
         }
 
-        if (_isoYear is { } isoYear)
-        {
-            return CivilCalendar.IsoWeekStart(isoYear, _isoWeek) + _isoDay - 1;
-        }
-
-        // Without a year it is 1 BC, PostgreSQL's year 0.
-        int year = _year is not { } given ? 0 : _isBeforeChrist ? 1 - given : given < 0 ? given + 1 : given;
-        if (_dayOfYear is { } dayOfYear)
-        {
-            return CivilCalendar.ToDays(year, 1, 1) + dayOfYear - 1;
-        }
-
-        return _day <= CivilCalendar.DaysInMonth(year, _month)
-            ? CivilCalendar.ToDays(year, _month, _day)
-            : throw new SqlErrorException(SqlState.DatetimeFieldOverflow, $"date/time field value out of range: \"{_text}\"");
+        _position = end;
+        return (thousands * 1000) + rest;
     }
 
-    private long ToTime()
+    private static int Near2020(int year) => year switch
     {
-        if (_secondsOfDay is { } seconds)
-        {
-            return seconds * DateTimes.MicrosPerSecond;
-        }
+        < 70 => year + 2000,
+        < 100 => year + 1900,
+        < 520 => year + 2000,
+        < 1000 => year + 1000,
+        _ => year,
+    };
 
-        long hour = _isTwelveHours && _hour == 12 ? 0 : _hour;
-        hour += _isAfternoon == true && hour < 12 ? 12 : 0;
-        return (((hour * 60) + _minute) * DateTimes.MicrosPerMinute) + (_second * DateTimes.MicrosPerSecond) + _micros;
-    }
+    private static SqlErrorException Bad(string found, TimeTemplate.Field field, string detail) =>
+        new(SqlState.InvalidDatetimeFormat, $"invalid value \"{found}\" for \"{field.Text}\"", detail);
 }

@@ -1,6 +1,8 @@
+using System.Text;
+
 namespace Cambium.Sql.Functions.Library;
 
-/// <summary>A template of to_char, to_date and to_timestamp, split into fields and literal text.</summary>
+/// <summary>A template of to_char, to_date and to_timestamp, split into fields and literal characters.</summary>
 internal static class TimeTemplate
 {
     // Longer names before those they start with.
@@ -8,7 +10,7 @@ internal static class TimeTemplate
     [
         "SSSSS", "SSSS", "Y,YYY", "YYYY", "YYY", "YY", "Y", "IYYY", "IYY", "IY", "IDDD", "ID", "IW", "I", "HH24", "HH12", "HH", "MI", "MS", "MONTH", "MON", "MM", "US", "SS",
         "A.M.", "P.M.", "AM", "PM", "A.D.", "B.C.", "AD", "BC", "CC", "DDD", "DD", "DAY", "DY", "D", "WW", "W", "Q", "J", "RM", "TZH", "TZM", "TZ", "OF",
-        "FF1", "FF2", "FF3", "FF4", "FF5", "FF6",
+        "FF1", "FF2", "FF3", "FF4", "FF5", "FF6", "FX",
     ];
 
     internal enum Case
@@ -18,14 +20,30 @@ internal static class TimeTemplate
         Mixed,
     }
 
-    /// <param name="Name">The field in upper case; null for literal text.</param>
-    /// <param name="Text">The literal text, or the field as written.</param>
-    /// <param name="Fills">Padded with blanks and zeros: without FM.</param>
+    /// <param name="Name">The field in upper case; null for a literal character.</param>
+    /// <param name="Text">The literal character, or the field as written.</param>
+    /// <param name="Prefix">FM or TM before it, in upper case, otherwise empty.</param>
     /// <param name="Ordinal">th or TH after it, otherwise empty.</param>
-    internal readonly record struct Field(string? Name, string Text, bool Fills, string Ordinal)
+    /// <param name="IsQuoted">A literal character between double quotes: never a separator.</param>
+    internal readonly record struct Field(string? Name, string Text, string Prefix, string Ordinal, bool IsQuoted)
     {
         internal Case Case => char.IsLower(Text[0]) ? Case.Lower : Text.Length > 1 && char.IsLower(Text[1]) ? Case.Mixed : Case.Upper;
+
+        /// <summary>Numbers are padded with zeros.</summary>
+        internal bool Fills => Prefix != "FM";
+
+        /// <summary>Names are padded with blanks.</summary>
+        internal bool FillsNames => Prefix.Length == 0;
+
+        /// <summary>Reads and writes digits alone.</summary>
+        internal bool IsNumber => Name is not (null or "MONTH" or "MON" or "DAY" or "DY" or "RM" or "TZ" or "TZH" or "OF" or "FX"
+            or "AM" or "PM" or "A.M." or "P.M." or "AD" or "BC" or "A.D." or "B.C.");
+
+        /// <summary>A blank or punctuation outside quotes.</summary>
+        internal bool IsSeparator => Name is null && !IsQuoted && (char.IsWhiteSpace(Text[0]) || IsSeparatorCharacter(Text[0]));
     }
+
+    internal static bool IsSeparatorCharacter(char c) => c is > ' ' and < '\u007f' && !char.IsAsciiLetterOrDigit(c);
 
     internal static List<Field> Parse(string template)
     {
@@ -33,52 +51,57 @@ internal static class TimeTemplate
         int i = 0;
         while (i < template.Length)
         {
-            if (template[i] == '"')
+            string prefix = Affix(template, i, "FM") ?? Affix(template, i, "TM") ?? "";
+            i += prefix.Length;
+            if (Array.Find(s_names, name => IsNameAt(template, i, name)) is { } name)
             {
-                int end = i + 1;
-                System.Text.StringBuilder literal = new();
-                while (end < template.Length && template[end] != '"')
-                {
-                    end += template[end] == '\\' && end + 1 < template.Length ? 1 : 0;
-                    literal.Append(template[end++]);
-                }
-
-                fields.Add(new Field(null, literal.ToString(), true, ""));
-                i = end + 1;
-                continue;
+                string text = template.Substring(i, name.Length);
+                i += name.Length;
+                string ordinal = Affix(template, i, "TH") ?? "";
+                i += (Affix(template, i, "SP") ?? ordinal).Length;
+                fields.Add(new Field(name, text, prefix.ToUpperInvariant(), ordinal, false));
             }
-
-            bool fills = true;
-            int at = i;
-            while (Matches(template, at, "FM") || Matches(template, at, "TM") || Matches(template, at, "FX"))
+            else if (i < template.Length && template[i] == '"')
             {
-                fills &= !Matches(template, at, "FM");
-                at += 2;
+                i = ReadQuoted(template, i + 1, fields);
             }
-
-            string? name = s_names.FirstOrDefault(candidate => Matches(template, at, candidate));
-            if (name is null)
+            else if (i < template.Length)
             {
-                i = at > i ? at : i;
-                if (at == i || i < template.Length)
-                {
-                    fields.Add(new Field(null, template[i].ToString(), true, ""));
-                    i++;
-                }
-
-                continue;
+                // A backslash means something before a double quote only.
+                i += template[i] == '\\' && i + 1 < template.Length && template[i + 1] == '"' ? 1 : 0;
+                i = AddCharacter(template, i, fields, isQuoted: false);
             }
-
-            string text = template.Substring(at, name.Length);
-            at += name.Length;
-            string ordinal = Matches(template, at, "TH") ? template.Substring(at, 2) : "";
-            fields.Add(new Field(name, text, fills, ordinal));
-            i = at + ordinal.Length;
         }
 
         return fields;
     }
 
-    private static bool Matches(string template, int at, string name) =>
-        string.Compare(template, at, name, 0, name.Length, StringComparison.OrdinalIgnoreCase) == 0 && at + name.Length <= template.Length;
+    private static int ReadQuoted(string template, int start, List<Field> fields)
+    {
+        int i = start;
+        while (i < template.Length && template[i] != '"')
+        {
+            i += template[i] == '\\' && i + 1 < template.Length ? 1 : 0;
+            i = AddCharacter(template, i, fields, isQuoted: true);
+        }
+
+        return i + 1;
+    }
+
+    private static int AddCharacter(string template, int i, List<Field> fields, bool isQuoted)
+    {
+        Rune.DecodeFromUtf16(template.AsSpan(i), out _, out int length);
+        fields.Add(new Field(null, template.Substring(i, length), "", "", isQuoted));
+        return i + length;
+    }
+
+    private static string? Affix(string template, int at, string affix) =>
+        IsAt(template, at, affix) ? affix : IsAt(template, at, affix.ToLowerInvariant()) ? affix.ToLowerInvariant() : null;
+
+    /// <summary>Names are written in one case throughout; those of months and days in mixed case too.</summary>
+    private static bool IsNameAt(string template, int at, string name) =>
+        IsAt(template, at, name) || IsAt(template, at, name.ToLowerInvariant())
+        || (name is "MONTH" or "MON" or "DAY" or "DY" && IsAt(template, at, name[0] + name[1..].ToLowerInvariant()));
+
+    private static bool IsAt(string template, int at, string text) => string.CompareOrdinal(template, at, text, 0, text.Length) == 0;
 }

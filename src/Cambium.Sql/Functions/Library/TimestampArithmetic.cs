@@ -22,7 +22,7 @@ internal static class TimestampArithmetic
     }
 
     /// <summary>Months and days move the local time; the rest is added in UTC, so an hour is an hour across a change of clocks.</summary>
-    internal static long Add(long timestamp, Interval interval, TimeZoneInfo zone)
+    internal static long Add(long timestamp, Interval interval, TimeZoneRules zone)
     {
         if (CivilCalendar.IsInfinite(timestamp))
         {
@@ -73,8 +73,8 @@ internal static class TimestampArithmetic
 
         while (days < 0)
         {
-            // The month borrowed is the earlier date's, or the later one's when the result is negative.
-            days += isNegative ? CivilCalendar.DaysInMonth(year1, month1) : CivilCalendar.DaysInMonth(year2, month2);
+            // The month borrowed is the earlier date's.
+            days += CivilCalendar.DaysInMonth(year2, month2);
             months--;
         }
 

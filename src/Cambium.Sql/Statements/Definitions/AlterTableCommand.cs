@@ -40,7 +40,13 @@ internal static class AlterTableCommand
             table = context.Names.GetTable(statement.Name);
         }
 
+        AlterTableKinds.RequireKind(statement.Kind, table, statement.Name.Name);
         context.Rights.RequireOwner(table);
+        foreach (AlterTableAction action in statement.Actions)
+        {
+            AlterTableKinds.RequireAction(table, action);
+        }
+
         foreach (AlterTableAction action in Ordered(statement.Actions))
         {
             Apply(context, Current(context, table), action);
@@ -133,12 +139,28 @@ internal static class AlterTableCommand
             case ChangeOwner owner:
                 OwnerChange.Apply(context, table, context.Names.GetRole(owner.Owner));
                 break;
-            case SetColumnStatistics or SetColumnStorage or SetColumnCompression or SetColumnOptions or SetTableOptions or SetTableLogged or ClusterOnIndex
+            case SetTableOptions options:
+                CheckOptions(table, options);
+                break;
+            case SetColumnStatistics or SetColumnStorage or SetColumnCompression or SetColumnOptions or SetTableLogged or ClusterOnIndex
                 or SetWithoutOids or SetReplicaIdentity or SetAccessMethod or SetTablespace:
                 // They tune storage that this server doesn't have.
                 break;
             default:
                 throw new SqlErrorException(SqlState.FeatureNotSupported, $"{Name(action)} is not supported", position: action.Span.Position);
+        }
+    }
+
+    private static void CheckOptions(TableDefinition table, SetTableOptions action)
+    {
+        if (action.IsReset && action.Options.Any(option => option.Value is not null))
+        {
+            throw new SqlErrorException(SqlState.SyntaxError, "RESET must not include values for parameters");
+        }
+
+        if (table.Kind != TableKind.View && !action.IsReset)
+        {
+            CreateTableCommand.CheckOptions(action.Options);
         }
     }
 

@@ -80,9 +80,6 @@ internal static class ColumnBuilder
                         SequenceId = sequence.Id,
                     };
                     break;
-                case ColumnUniqueConstraint { IsPrimaryKey: true }:
-                    Conflict(nullable == true, syntax, table);
-                    break;
             }
         }
 

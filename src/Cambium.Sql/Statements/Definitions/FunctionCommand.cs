@@ -36,6 +36,12 @@ internal static class FunctionCommand
             function = function with { Id = existing.Id, OwnerId = existing.OwnerId, Grants = existing.Grants, Comment = existing.Comment };
         }
 
+        // A body in quotes may call the function itself; one in SQL is bound before there is such a function.
+        if (!function.HasSqlBody)
+        {
+            context.Transaction.Ddl.Put(function);
+        }
+
         if (context.Settings.GetBoolean("check_function_bodies"))
         {
             try
@@ -48,7 +54,11 @@ internal static class FunctionCommand
             }
         }
 
-        context.Transaction.Ddl.Put(function);
+        if (function.HasSqlBody)
+        {
+            context.Transaction.Ddl.Put(function);
+        }
+
         return "CREATE " + noun;
     }
 

@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Statements.Definitions;
@@ -10,7 +11,9 @@ internal static class FunctionNames
 {
     public static FunctionDefinition? Find(StatementContext context, ObjectReference reference)
     {
-        IReadOnlyList<FunctionDefinition> overloads = context.Names.Reader().FindFunctions(reference.Name.Schema, reference.Name.Name);
+        CatalogReader reader = context.Names.Reader();
+        reader.RequireOwnDatabase(reference.Name, isRelation: false, points: false);
+        IReadOnlyList<FunctionDefinition> overloads = reader.FindFunctions(reference.Name.Schema, reference.Name.Name);
         if (reference.Parameters is { } parameters)
         {
             DataType[] types = [.. Inputs(parameters).Select(parameter => context.Names.Resolve(parameter.Type).Type)];

@@ -18,14 +18,12 @@ internal static class GrantCommand
             throw new SqlErrorException(SqlState.FeatureNotSupported, "grantor must be current user");
         }
 
+        // Languages are for everyone, and the server's configuration for superusers.
+        Definition[] targets = statement.Kind is ObjectKind.Language or ObjectKind.Tablespace or ObjectKind.Parameter
+            ? []
+            : [.. Targets(statement, context).DistinctBy(definition => definition.Id)];
         int[] grantees = Grantees(statement, context);
-        if (statement.Kind is ObjectKind.Language or ObjectKind.Tablespace or ObjectKind.Parameter)
-        {
-            // Languages are for everyone, and the server's configuration for superusers.
-            return tag;
-        }
-
-        foreach (Definition definition in Targets(statement, context).DistinctBy(definition => definition.Id).ToArray())
+        foreach (Definition definition in targets)
         {
             Change(statement, context, definition, grantees);
         }

@@ -15,8 +15,9 @@ internal static class RelationNames
             return context.Names.GetCreationSchema(name).Id;
         }
 
-        if (name.Schema is not (null or "pg_temp"))
+        if (name.Schema is { } schema and not "pg_temp")
         {
+            context.Names.GetSchema(schema, name.Span.Position);
             throw new SqlErrorException(
                 SqlState.InvalidTableDefinition, "cannot create temporary relation in non-temporary schema", position: name.Span.Position);
         }

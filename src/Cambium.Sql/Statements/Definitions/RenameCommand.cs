@@ -53,6 +53,8 @@ internal static class RenameCommand
         QualifiedName name = statement.Object.Name;
         if (context.Names.FindTable(name) is { } table)
         {
+            // ALTER INDEX renames whatever has the name, as ALTER TABLE does.
+            AlterTableKinds.RequireKind(statement.Object.Kind == ObjectKind.Index ? ObjectKind.Table : statement.Object.Kind, table, name.Name);
             context.Rights.RequireOwner(table);
             RenameTableOrPart(statement, context, table);
         }

@@ -61,6 +61,7 @@ internal static class ViewCommand
 
     public static string Execute(CreateMaterializedViewStatement statement, StatementContext context)
     {
+        CreateTableCommand.CheckOptions(statement.Options);
         int schemaId = RelationNames.CreationSchema(context, statement.Name, isTemporary: false);
         if (RelationNames.RequireFree(context, schemaId, statement.Name.Name, statement.IfNotExists))
         {

@@ -10,28 +10,9 @@ namespace Cambium.Sql.SystemCatalogs.Functions;
 /// <summary>The arguments of a has_…_privilege function: user (optional), object, privileges.</summary>
 internal sealed class PrivilegeCall
 {
-    private static readonly Dictionary<string, Privileges> s_words = new(StringComparer.OrdinalIgnoreCase)
-    {
-        ["SELECT"] = Engine.Catalog.Privileges.Select,
-        ["INSERT"] = Engine.Catalog.Privileges.Insert,
-        ["UPDATE"] = Engine.Catalog.Privileges.Update,
-        ["DELETE"] = Engine.Catalog.Privileges.Delete,
-        ["TRUNCATE"] = Engine.Catalog.Privileges.Truncate,
-        ["REFERENCES"] = Engine.Catalog.Privileges.References,
-        ["TRIGGER"] = Engine.Catalog.Privileges.Trigger,
-        ["USAGE"] = Engine.Catalog.Privileges.Usage,
-        ["CREATE"] = Engine.Catalog.Privileges.Create,
-        ["CONNECT"] = Engine.Catalog.Privileges.Connect,
-        ["TEMPORARY"] = Engine.Catalog.Privileges.Temporary,
-        ["TEMP"] = Engine.Catalog.Privileges.Temporary,
-        ["EXECUTE"] = Engine.Catalog.Privileges.Execute,
-        ["SET"] = Engine.Catalog.Privileges.None,
-        ["ALTER SYSTEM"] = Engine.Catalog.Privileges.None,
-        ["MEMBER"] = Engine.Catalog.Privileges.None,
-    };
-
+    /// <param name="words">The privileges there are on this kind of object.</param>
     /// <param name="arguments">How many there are without the user.</param>
-    public PrivilegeCall(CallTypes types, ReadOnlySpan<Value> args, CallContext context, int arguments)
+    public PrivilegeCall(CallTypes types, ReadOnlySpan<Value> args, CallContext context, string words, int arguments = 2)
     {
         Session = CatalogFunctions.Session(context);
         bool hasUser = args.Length > arguments;
@@ -47,7 +28,7 @@ internal sealed class PrivilegeCall
             ObjectId = (int)args[place].UInt32;
         }
 
-        Privileges = [.. args[^1].Text.Split(',').Select(Parse)];
+        Privileges = [.. args[^1].Text.Split(',').Select(text => Parse(text, words))];
     }
 
     public SqlSession Session { get; }
@@ -84,15 +65,20 @@ internal sealed class PrivilegeCall
             : id == 0 ? ("public", 0) : throw new SqlErrorException(SqlState.UndefinedObject, FormattableString.Invariant($"role with OID {id} does not exist"));
     }
 
-    private static (Privileges Privilege, bool WithGrantOption) Parse(string text)
+    private static (Privileges Privilege, bool WithGrantOption) Parse(string text, string words)
     {
         const string GrantOption = " WITH GRANT OPTION";
         const string AdminOption = " WITH ADMIN OPTION";
         string word = text.Trim();
         bool withGrantOption = word.EndsWith(GrantOption, StringComparison.OrdinalIgnoreCase);
         word = withGrantOption ? word[..^GrantOption.Length] : word.EndsWith(AdminOption, StringComparison.OrdinalIgnoreCase) ? word[..^AdminOption.Length] : word;
-        return s_words.TryGetValue(word, out Privileges privilege)
-            ? (privilege, withGrantOption)
-            : throw new SqlErrorException(SqlState.InvalidParameterValue, $"unrecognized privilege type: \"{word}\"");
+        if (!words.Split(' ').Contains(word.Replace(' ', '_'), StringComparer.OrdinalIgnoreCase))
+        {
+            throw new SqlErrorException(SqlState.InvalidParameterValue, $"unrecognized privilege type: \"{text.Trim()}\"");
+        }
+
+        return (word.Equals("TEMP", StringComparison.OrdinalIgnoreCase) ? Engine.Catalog.Privileges.Temporary
+            : Enum.TryParse(word, ignoreCase: true, out Privileges privilege) ? privilege
+            : Engine.Catalog.Privileges.None, withGrantOption);
     }
 }

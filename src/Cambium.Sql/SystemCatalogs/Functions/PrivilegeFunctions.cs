@@ -12,34 +12,27 @@ namespace Cambium.Sql.SystemCatalogs.Functions;
 /// <summary>has_table_privilege and its relatives, in all their forms: user by name, OID or none; object by name or OID.</summary>
 internal static class PrivilegeFunctions
 {
+    private const string ColumnWords = "SELECT INSERT UPDATE REFERENCES";
+
     public static void Register(LibraryBuilder library)
     {
-        library.Scalar("has_table_privilege", types => (args, ctx) =>
-        {
-            PrivilegeCall call = new(types, args, ctx, arguments: 2);
-            return call.Find(DataType.Regclass) is not { } oid ? Value.Null : Answer(OnRelation(call, oid, anyColumn: false));
-        });
-        library.Scalar("has_any_column_privilege", types => (args, ctx) =>
-        {
-            PrivilegeCall call = new(types, args, ctx, arguments: 2);
-            return call.Find(DataType.Regclass) is not { } oid ? Value.Null : Answer(OnRelation(call, oid, anyColumn: true));
-        });
-        library.Scalar("has_sequence_privilege", types => (args, ctx) =>
-        {
-            PrivilegeCall call = new(types, args, ctx, arguments: 2);
-            return call.Find(DataType.Regclass) is not { } oid ? Value.Null : Answer(OnRelation(call, oid, anyColumn: false));
-        });
-        library.Scalar("has_column_privilege", types => (args, ctx) => OnColumn(new PrivilegeCall(types, args, ctx, arguments: 3), types, args));
-        library.Scalar("has_schema_privilege", types => (args, ctx) => OnDefinition<SchemaDefinition>(new(types, args, ctx, arguments: 2), DataType.Regnamespace));
-        library.Scalar("has_type_privilege", types => (args, ctx) => OnDefinition<TypeDefinition>(new(types, args, ctx, arguments: 2), DataType.Regtype));
-        library.Scalar("has_function_privilege", types => (args, ctx) => OnDefinition<UserFunction>(new(types, args, ctx, arguments: 2), DataType.Regprocedure));
-        library.Scalar("has_database_privilege", types => (args, ctx) => OnDatabase(new PrivilegeCall(types, args, ctx, arguments: 2)));
+        library.Scalar("has_table_privilege", types => (args, ctx) => OnRelation(new(types, args, ctx, "SELECT INSERT UPDATE DELETE TRUNCATE REFERENCES TRIGGER RULE"), anyColumn: false));
+        library.Scalar("has_any_column_privilege", types => (args, ctx) => OnRelation(new(types, args, ctx, ColumnWords), anyColumn: true));
+        library.Scalar("has_sequence_privilege", types => (args, ctx) => OnSequence(new(types, args, ctx, "USAGE SELECT UPDATE")));
+        library.Scalar("has_column_privilege", types => (args, ctx) => OnColumn(new PrivilegeCall(types, args, ctx, ColumnWords, arguments: 3), types, args));
+        library.Scalar("has_schema_privilege", types => (args, ctx) => OnDefinition<SchemaDefinition>(new(types, args, ctx, "CREATE USAGE"), DataType.Regnamespace));
+        library.Scalar("has_type_privilege", types => (args, ctx) => OnDefinition<TypeDefinition>(new(types, args, ctx, "USAGE"), DataType.Regtype));
+        library.Scalar("has_function_privilege", types => (args, ctx) => OnDefinition<UserFunction>(new(types, args, ctx, "EXECUTE"), DataType.Regprocedure));
+        library.Scalar("has_database_privilege", types => (args, ctx) => OnDatabase(new PrivilegeCall(types, args, ctx, "CREATE TEMPORARY TEMP CONNECT")));
 
-        // Languages are for everyone; tablespaces are the superuser's; foreign servers don't exist.
-        library.Scalar("has_language_privilege", static (_, _) => Value.True);
-        library.Scalar(
-            "has_tablespace_privilege has_server_privilege has_foreign_data_wrapper_privilege has_parameter_privilege",
-            types => (args, ctx) => Value.FromBoolean(new PrivilegeCall(types, args, ctx, arguments: 2).Rights.IsSuperuser));
+        // Languages are for everyone; tablespaces and parameters are the superuser's; foreign servers don't exist.
+        library.Scalar("has_language_privilege", types => (args, ctx) =>
+            OnNamed(new PrivilegeCall(types, args, ctx, "USAGE"), "language", [("internal", 12), ("c", 13), ("sql", 14), ("plpgsql", 13_000)], static _ => true));
+        library.Scalar("has_tablespace_privilege", types => (args, ctx) =>
+            OnNamed(new PrivilegeCall(types, args, ctx, "CREATE"), "tablespace", [("pg_default", 1663), ("pg_global", 1664)], static call => call.Rights.IsSuperuser));
+        library.Scalar("has_server_privilege", types => (args, ctx) => OnNamed(new PrivilegeCall(types, args, ctx, "USAGE"), "server", [], static _ => false));
+        library.Scalar("has_foreign_data_wrapper_privilege", types => (args, ctx) => OnNamed(new PrivilegeCall(types, args, ctx, "USAGE"), "foreign-data wrapper", [], static _ => false));
+        library.Scalar("has_parameter_privilege", types => (args, ctx) => Value.FromBoolean(new PrivilegeCall(types, args, ctx, "SET ALTER_SYSTEM").Rights.IsSuperuser));
         library.Scalar("pg_has_role", types => (args, ctx) => HasRole(types, args, ctx));
         library.Scalar("row_security_active", static (_, _) => Value.False);
         library.Scalar("acldefault", static (args, ctx) => Value.FromArray(new ArrayValue(
@@ -63,7 +56,10 @@ internal static class PrivilegeFunctions
         Value RoleId(string name) => Value.FromUInt32(catalog.TryGetRole(name, out RoleDefinition? role) ? (uint)role.Id : 0);
     }
 
-    private static bool? OnRelation(PrivilegeCall call, int oid, bool anyColumn)
+    private static Value OnRelation(PrivilegeCall call, bool anyColumn) =>
+        call.Find(DataType.Regclass) is not { } oid ? Value.Null : HasOnRelation(call, oid, anyColumn) is { } answer ? Value.FromBoolean(answer) : Value.Null;
+
+    private static bool? HasOnRelation(PrivilegeCall call, int oid, bool anyColumn)
     {
         if (call.Catalog.TryGet(oid, out Definition? definition))
         {
@@ -72,10 +68,37 @@ internal static class PrivilegeFunctions
                 : call.Rights.HasAny(definition, wanted.Privilege, wanted.WithGrantOption));
         }
 
+        if (call.Catalog.TryGetIndex(oid, out TableDefinition? table, out _))
+        {
+            // Nothing is granted on an index; who owns the table has it all.
+            return call.Rights.Owns(table);
+        }
+
         return RelationFacts.Find(oid) is not { } facts
             ? null
             : call.Rights.IsSuperuser || (SystemAccess.MayRead(call.Rights, facts.Schema, facts.Name)
                 && call.Privileges.Any(wanted => wanted is { Privilege: Privileges.Select, WithGrantOption: false }));
+    }
+
+    private static Value OnSequence(PrivilegeCall call)
+    {
+        if (call.Find(DataType.Regclass) is not { } oid || !call.Catalog.TryGet(oid, out Definition? definition))
+        {
+            return Value.Null;
+        }
+
+        return definition is SequenceDefinition
+            ? OnRelation(call, anyColumn: false)
+            : throw new SqlErrorException(SqlState.WrongObjectType, $"\"{call.ObjectName ?? definition.Name}\" is not a sequence");
+    }
+
+    /// <summary>Objects that have no definitions.</summary>
+    private static Value OnNamed(PrivilegeCall call, string noun, (string Name, int Oid)[] known, Func<PrivilegeCall, bool> has)
+    {
+        bool isKnown = Array.Exists(known, item => call.ObjectName is { } name ? item.Name == name : item.Oid == call.ObjectId);
+        return isKnown ? Value.FromBoolean(has(call))
+            : call.ObjectName is { } missing ? throw new SqlErrorException(SqlState.UndefinedObject, $"{noun} \"{missing}\" does not exist")
+            : Value.Null;
     }
 
     private static Value OnColumn(PrivilegeCall call, CallTypes types, ReadOnlySpan<Value> args)
@@ -87,7 +110,7 @@ internal static class PrivilegeFunctions
 
         if (!call.Catalog.TryGetTable(oid, out TableDefinition? table))
         {
-            return Answer(OnRelation(call, oid, anyColumn: false));
+            return OnRelation(call, anyColumn: false);
         }
 
         Value column = args[^2];
@@ -133,7 +156,7 @@ internal static class PrivilegeFunctions
 
     private static Value HasRole(CallTypes types, ReadOnlySpan<Value> args, CallContext context)
     {
-        PrivilegeCall call = new(types, args, context, arguments: 2);
+        PrivilegeCall call = new(types, args, context, "USAGE MEMBER");
         if (call.Find(DataType.Regrole) is not { } oid)
         {
             return Value.Null;
@@ -146,6 +169,4 @@ internal static class PrivilegeFunctions
             : kind.Contains("USAGE", StringComparison.OrdinalIgnoreCase) ? call.Rights.ActsAs(oid)
             : call.Rights.IsMemberOf(oid));
     }
-
-    private static Value Answer(bool? answer) => answer is { } known ? Value.FromBoolean(known) : Value.Null;
 }

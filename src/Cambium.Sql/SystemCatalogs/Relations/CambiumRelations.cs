@@ -1,4 +1,7 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Recovery;
 using Cambium.Engine.Transactions;
+using Cambium.Engine.Values;
 using Cambium.Sql.Sessions;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
@@ -72,6 +75,32 @@ internal static class CambiumRelations
         rows.Add().Set("position", root.Position)
             .Set("commit_time", DateTimeOffset.UnixEpoch.AddMicroseconds(root.CommitTimeMicros)).Set("catalog_version", root.Catalog.Version)
             .Set("snapshot", session.Transactions.Engine.Snapshot.Position);
+    }
+
+    /// <summary>Indexes that are missing, and how far they have come back.</summary>
+    public static void FillRecovery(SqlSession session, RowCollector rows)
+    {
+        CatalogSnapshot catalog = session.Database.Engine.Root.Catalog;
+        foreach (RecoveringIndex index in session.Database.Engine.RecoveringIndexes)
+        {
+            if (!catalog.TryGetIndex(index.IndexId, out TableDefinition? table, out IndexDefinition? definition) || !catalog.TryGet(table.SchemaId, out SchemaDefinition? schema))
+            {
+                continue;
+            }
+
+            rows.Add().Set("schema_name", schema.Name).Set("table_name", table.Name).Set("index_name", definition.Name).Set("state", index.State)
+                .Set("rows", index.Rows).Set("rows_read", index.RowsRead).Set("progress", Value.FromDouble(index.Rows == 0 ? 1 : (double)index.RowsRead / index.Rows))
+                .Set("problem", index.Problem);
+            if (index.Rank is { } rank)
+            {
+                rows.Set("rank", Value.FromDouble(rank));
+            }
+
+            if (index.TimeLeft is { } left)
+            {
+                rows.Set("time_left", Value.FromObject(new Interval(0, 0, (long)left.TotalMicroseconds)));
+            }
+        }
     }
 
     private static string? Known(string text) => text.Length == 0 ? null : text;

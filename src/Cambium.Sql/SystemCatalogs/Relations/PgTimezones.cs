@@ -1,3 +1,4 @@
+using Cambium.Engine.Times;
 using Cambium.Engine.Values;
 using Cambium.Sql.Sessions;
 
@@ -8,19 +9,12 @@ internal static class PgTimezones
 {
     public static void Fill(SqlSession session, RowCollector rows)
     {
-        DateTimeOffset now = session.Now;
-        foreach (TimeZoneInfo zone in TimeZoneInfo.GetSystemTimeZones())
+        long now = CivilCalendar.FromDateTimeOffset(session.Now);
+        foreach (string name in TimeZones.Names)
         {
-            TimeSpan offset = zone.GetUtcOffset(now);
-            rows.Add().Set("name", zone.Id).Set("abbrev", Abbreviation(offset)).Set("utc_offset", Value.FromObject(new Interval(0, 0, offset.Ticks / 10)))
-                .Set("is_dst", zone.IsDaylightSavingTime(now));
+            ZoneOffset offset = TimeZones.Find(name)!.At(now);
+            rows.Add().Set("name", name).Set("abbrev", offset.Abbreviation)
+                .Set("utc_offset", Value.FromObject(new Interval(0, 0, offset.SecondsEast * DateTimes.MicrosPerSecond))).Set("is_dst", offset.IsDaylight);
         }
-    }
-
-    /// <summary>The tz database's numeric form: +01, -0330.</summary>
-    private static string Abbreviation(TimeSpan offset)
-    {
-        string sign = offset < TimeSpan.Zero ? "-" : "+";
-        return offset == TimeSpan.Zero ? "UTC" : sign + offset.ToString(offset.Minutes == 0 ? "hh" : "hhmm", System.Globalization.CultureInfo.InvariantCulture);
     }
 }

@@ -40,7 +40,7 @@ internal static partial class PathTimes
         {
             switch (field.Name)
             {
-                case null:
+                case null or "FX":
                     break;
                 case "TZH" or "TZM" or "TZ" or "OF":
                     hasZone = true;

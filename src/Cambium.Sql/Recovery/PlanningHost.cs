@@ -1,0 +1,37 @@
+using Cambium.Sql.Sessions;
+
+namespace Cambium.Sql.Recovery;
+
+/// <summary>Around a session that only plans: nobody listens, and there is nothing it could ask for.</summary>
+internal sealed class PlanningHost : ISessionHost
+{
+    public IReadOnlyList<DatabaseDescription> Databases => [];
+
+    public IReadOnlyList<SessionDescription> Sessions => [];
+
+    public void Notice(SqlNotice notice)
+    {
+    }
+
+    public void ParameterChanged(string name, string value)
+    {
+    }
+
+    public void Notified(int processId, string channel, string payload)
+    {
+    }
+
+    public void CreateDatabase(string name, string owner, string? template) => throw new NotSupportedException();
+
+    public void DropDatabase(string name, bool force) => throw new NotSupportedException();
+
+    public void RenameDatabase(string name, string newName) => throw new NotSupportedException();
+
+    public bool Cancel(int processId) => false;
+
+    public bool Terminate(int processId) => false;
+
+    public void Disconnect(string sqlState, string message)
+    {
+    }
+}
