@@ -494,7 +494,7 @@ internal sealed class StatementExecutor(SqlSession session)
                 }
 
                 if (tries == TriesMax || session.HasUnfinishedQuery || !Transactions.Engine.CanMoveForward
-                    || Transactions.Engine.EditCount != edits || receiver is not IAnswerBuffer buffer || !buffer.TryRewind(start, out _))
+                    || Transactions.Engine.EditCount != edits || receiver is not IAnswerBuffer buffer || !buffer.TryRewind(start, removed: null))
                 {
                     throw IndexDamaged(damage);
                 }
