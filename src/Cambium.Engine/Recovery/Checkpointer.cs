@@ -33,6 +33,7 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
     private Run? _run;
     private volatile bool _hasFailed;
     private long _logBytesAtLast;
+    private long _savedRuns;
     private DateTimeOffset _lastTime = database.Clock.GetUtcNow();
 
     /// <summary>What is kept of the log and of earlier checkpoints.</summary>
@@ -168,7 +169,7 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
     /// <summary>A checkpoint at shutdown, when commits have ended.</summary>
     public void Finish()
     {
-        if (database.Root.Position > Position)
+        if (database.Root.Position > Position || HasNewWorkload)
         {
             Request();
         }
@@ -183,7 +184,7 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
     private bool TryBegin()
     {
         DatabaseRoot root = database.Root;
-        if (root.Position == Position)
+        if (root.Position == Position && !HasNewWorkload)
         {
             Answer(null);
             return false;
@@ -203,6 +204,9 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
         _lastTime = now;
         return true;
     }
+
+    /// <summary>Much was asked since the last checkpoint told of it, though perhaps nothing written.</summary>
+    private bool HasNewWorkload => database.Workload.RecentCount > 2 * _savedRuns;
 
     private ImmutableHashSet<int> LeftOut(DatabaseRoot root) => indexStorage == IndexStorage.Checkpointed
         ? []
@@ -292,6 +296,7 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
             [.. store.Pages.Files.Values.Where(file => !run.GivenUp.Contains(file.Number)).Select(static file => new CheckpointFile(file.Number, file.Id, file.Length))],
             database.Workload.ToPast());
         store.Save(checkpoint, _retention.KeepsNewest());
+        _savedRuns = database.Workload.RecentCount;
         store.GiveUp(run.GivenUp);
         Completed++;
         BytesWritten += run.Writer!.BytesWritten;

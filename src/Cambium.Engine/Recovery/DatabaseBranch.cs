@@ -84,7 +84,8 @@ public static class DatabaseBranch
         store.Save(
             new Checkpoint(
                 id, root.Position, behind, root.CommitTimeMicros, root.Catalog, root.Sequences, [.. written],
-                [.. store.Pages.Files.Values.Select(static file => new CheckpointFile(file.Number, file.Id, file.Length))]),
+                [.. store.Pages.Files.Values.Select(static file => new CheckpointFile(file.Number, file.Id, file.Length))],
+                store.Newest?.Workload ?? []),
             keepsReplaced: false);
     }
 }

@@ -35,7 +35,6 @@ public sealed class Database : IDisposable
     private readonly Turn _flusher;
     private readonly Signal _signal = new();
     private readonly Thread? _thread;
-    private readonly DatabaseRoot _opened;
     private readonly Evictor? _evictor;
     private DatabaseRoot _root;
     private long _logBytes;
@@ -63,7 +62,6 @@ public sealed class Database : IDisposable
         Indexes = new IndexRecovery(this, !isReadOnly, options.Recovery.Mode);
         _recoveryWorkers = options.UseThreads && !isReadOnly ? new RecoveryWorkers(Indexes, Workload, options.Recovery.WorkersMax, options.Clock) : null;
         _past = new PastRoots(options.Log, Runtimes, options.Checkpoints, options.RetainedVersionsBytesMax);
-        _opened = start;
         _validation = new Validation(options.Detector);
         _pipeline = new CommitPipeline(this, options.Log, _validation);
         _committer = new Turn(_pipeline.StepCommitter, () => _pipeline.HasCommitterWork);
@@ -137,8 +135,8 @@ public sealed class Database : IDisposable
     /// <summary>Bytes appended to the log since the database was opened.</summary>
     internal long LogBytes => Volatile.Read(ref _logBytes);
 
-    /// <summary>Trees that keep pages in memory: those of the newest root, and of the one that the database was opened with.</summary>
-    internal IEnumerable<Tree> TreesInMemory => Root.Trees.All.Concat(_opened.Trees.All).Select(static tree => tree.Tree);
+    /// <summary>Trees that keep pages in memory.</summary>
+    internal IEnumerable<Tree> TreesInMemory => Root.Trees.All.Select(static tree => tree.Tree);
 
     /// <summary>Opens the newest checkpoint, replays the log's tail, starts the committer.</summary>
     public static Database Open(DatabaseOptions options) => new(options);
@@ -543,9 +541,6 @@ public sealed class Database : IDisposable
         DatabaseRoot root = new LogReplay(Runtimes, start).Run(options.Log.ReadEffectsFrom(start.Position + 1));
         root.Place = options.Log.Place;
         root.Pages = start.Pages;
-
-        // With cells of its own: what the newest root has in memory can go when that root is done with it.
-        start = options.Checkpoints?.OpenRoot() ?? start;
         Sequences.Restore(root.Sequences.Values);
         return root;
     }

@@ -52,6 +52,9 @@ public sealed class IndexRankingTests
         using RecoveryDatabase database = new(mode: RecoveryMode.Adaptive);
         SessionRunner session = database.Connect();
         session.Run(Schema);
+        session.Run("CHECKPOINT");
+
+        // A workload that writes nothing is told of, too.
         for (int run = 0; run < 50; run++)
         {
             session.Run($"SELECT id FROM t WHERE a = {run}");
