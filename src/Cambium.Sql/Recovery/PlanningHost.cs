@@ -21,7 +21,7 @@ internal sealed class PlanningHost : ISessionHost
     {
     }
 
-    public void CreateDatabase(string name, string owner, string? template) => throw new NotSupportedException();
+    public void CreateDatabase(string name, string owner, string? template, BranchPoint? at) => throw new NotSupportedException();
 
     public void DropDatabase(string name, bool force) => throw new NotSupportedException();
 

@@ -58,7 +58,7 @@ internal sealed class ExecutePlan : StatementPlan
         return new ExecutePlan(prepared, arguments, binding.Parameters.Resolve());
     }
 
-    public override bool MayWrite(CatalogSnapshot catalog) => Inner.MayWrite(catalog);
+    public override bool MayWrite(CatalogSnapshot catalog) => _prepared.CurrentPlan().MayWrite(catalog);
 
     public override IStatementRun Start(StatementContext context)
     {

@@ -1,5 +1,4 @@
 using Cambium.Engine.Errors;
-using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Statements.Definitions;
