@@ -373,18 +373,36 @@ internal sealed class CommitPipeline
 
             foreach ((int treeId, byte[] key) in table.RemovedEntries)
             {
-                _tip.Edit(treeId).ContainsKey(key);
+                LoadEntry(treeId, key);
             }
 
             foreach ((int treeId, byte[] key, _) in table.AddedEntries)
             {
-                _tip.Edit(treeId).ContainsKey(key);
+                LoadEntry(treeId, key);
             }
         }
 
         if (transaction.Token is { } token)
         {
             TokenTree.Load(_tip.Edit(TokenTree.Id), transaction.Options.User, token);
+        }
+    }
+
+    /// <summary>An index that can't be read is lost, which is no loss to the commit.</summary>
+    private void LoadEntry(int treeId, byte[] key)
+    {
+        if (_tip.Catalog.MissingTrees.Contains(treeId))
+        {
+            return;
+        }
+
+        try
+        {
+            _tip.Edit(treeId).ContainsKey(key);
+        }
+        catch (PageDamageException)
+        {
+            _tip.Lose(treeId);
         }
     }
 

@@ -255,7 +255,7 @@ public sealed class ExpressionBinder
             throw new SqlErrorException(SqlState.InvalidSchemaName, $"schema \"{schema}\" does not exist", position: collate.Collation.Span.Position);
         }
 
-        if (collate.Collation.Name is not ("C" or "POSIX" or "default" or "ucs_basic" or "C.UTF-8" or "C.utf8" or "und-x-icu"))
+        if (collate.Collation.Name is not ("C" or "POSIX" or "default" or "ucs_basic" or "C.utf8" or "und-x-icu"))
         {
             throw new SqlErrorException(
                 SqlState.UndefinedObject, $"collation \"{collate.Collation}\" for encoding \"UTF8\" does not exist", position: collate.Collation.Span.Position);

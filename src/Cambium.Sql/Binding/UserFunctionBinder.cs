@@ -88,8 +88,9 @@ internal static class UserFunctionBinder
         ParameterTypes parameters = new([.. resolved.Types.Arguments.Select(type => (SqlType?)type)]);
         BindingContext inner = new(context.Catalog, parameters, context.Call) { Cancellation = context.Cancellation, ViewDepth = context.ViewDepth + 1, Access = context.Access };
         BoundQuery body = new QueryBinder(inner).Bind(select, scope);
-        if (body.Plan.Nodes().Any(node => node.Expressions.Any(Conjuncts.IsVolatile)))
+        if (scope.HasAggregates || body.Plan.Nodes().Any(node => node.Expressions.Any(Conjuncts.IsVolatile)))
         {
+            // An aggregate over nothing but arguments belongs to the body; put into a statement it would belong to that.
             return null;
         }
 
@@ -109,9 +110,8 @@ internal static class UserFunctionBinder
         for (int index = 0; index < columns.Length; index++)
         {
             int uses = value.Nodes().Count(node => node is BoundColumn used && ReferenceEquals(used.Column, columns[index]));
-            if ((uses > 1 && !MayCopy(arguments[index])) || (uses == 0 && arguments[index] is not (BoundColumn or BoundConstant or BoundParameter)))
+            if (uses > 1 && !MayCopy(arguments[index]))
             {
-                // What nobody uses may still fail.
                 return null;
             }
 
@@ -131,6 +131,18 @@ internal static class UserFunctionBinder
         if (type == DataType.Void || type == DataType.Record || type.Underlying().Kind == TypeKind.Composite || resolved.Arguments.Any(Conjuncts.IsVolatile)
             || TryBindBody(function, resolved, context) is not ({ Columns: [var result] } body, var columns))
         {
+            return null;
+        }
+
+        HashSet<PlanColumn> used = [];
+        foreach (BoundExpression expression in body.Plan.Nodes().SelectMany(static node => node.Expressions))
+        {
+            expression.CollectColumns(used);
+        }
+
+        if (columns.Zip(resolved.Arguments).Any(pair => !used.Contains(pair.First) && pair.Second is not (BoundColumn or BoundConstant or BoundParameter)))
+        {
+            // What nobody uses may still fail.
             return null;
         }
 
