@@ -150,9 +150,9 @@ public sealed class CatalogSnapshot
     /// <summary>The data type with that OID, built in or made by a user, arrays included; null when there is none.</summary>
     public DataType? FindDataType(int oid)
     {
-        if (TableDefinition.OfRowArray(oid) is { } tableId)
+        if (TableDefinition.OfRow(oid) is { } tableId)
         {
-            return TryGet(tableId, out TableDefinition? elements) ? elements.RowType.Array : null;
+            return !TryGet(tableId, out TableDefinition? rows) ? null : oid == rows.RowArrayId ? rows.RowType.Array : rows.RowType;
         }
 
         if (oid < SystemCatalog.FirstUserId)

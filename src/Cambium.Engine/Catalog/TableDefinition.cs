@@ -11,7 +11,10 @@ namespace Cambium.Engine.Catalog;
 /// </summary>
 public sealed record TableDefinition : Definition
 {
+    // Where the counter of ids never reaches.
+    private const uint RowTypes = 0xC0000000;
     private const uint RowArrays = 0xE0000000;
+    private const uint RowIds = 0x1FFFFFFF;
 
     private ImmutableArray<ColumnDefinition> _columns = [];
     private ImmutableArray<IndexDefinition> _indexes = [];
@@ -110,19 +113,23 @@ public sealed record TableDefinition : Definition
         }
     }
 
-    /// <summary>OID of the array over the type of a whole row: in the upper half of the range, which the counter of ids never reaches.</summary>
+    /// <summary>OID of the type of a whole row. Not the table's: clients look comments up by OID alone.</summary>
+    [JsonIgnore]
+    public int RowTypeId => unchecked((int)(RowTypes + (uint)Id));
+
+    /// <summary>OID of the array over the type of a whole row.</summary>
     [JsonIgnore]
     public int RowArrayId => unchecked((int)(RowArrays + (uint)Id));
 
-    /// <summary>The type of a whole row, by which the table's name is a type. It has the table's OID.</summary>
+    /// <summary>The type of a whole row, by which the table's name is a type.</summary>
     [JsonIgnore]
-    public DataType RowType => DataType.CreateComposite(Id, RowArrayId, "", Name, [.. LiveColumns.Select(static column => new CompositeField(column.Name, column.Type))]);
+    public DataType RowType => DataType.CreateComposite(RowTypeId, RowArrayId, "", Name, [.. LiveColumns.Select(static column => new CompositeField(column.Name, column.Type))]);
 
     [JsonIgnore]
     public override NameClass NameClass => NameClass.Relation;
 
-    /// <summary>The table whose <see cref="RowArrayId"/> that is; null for other OIDs.</summary>
-    public static int? OfRowArray(int oid) => unchecked((uint)oid) >= RowArrays ? (int)(unchecked((uint)oid) - RowArrays) : null;
+    /// <summary>The table whose <see cref="RowTypeId"/> or <see cref="RowArrayId"/> that is; null for other OIDs.</summary>
+    public static int? OfRow(int oid) => unchecked((uint)oid) >= RowTypes ? (int)(unchecked((uint)oid) & RowIds) : null;
 
     /// <summary>The live column of that name, or null.</summary>
     public ColumnDefinition? FindColumn(string name)

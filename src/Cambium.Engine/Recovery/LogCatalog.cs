@@ -48,9 +48,9 @@ internal sealed class LogCatalog(CatalogSnapshot start)
                 return type.Id == oid ? type.DataType : type.DataType.Array;
             }
 
-            if (change.After is TableDefinition table && (table.Id == oid || table.RowArrayId == oid))
+            if (change.After is TableDefinition table && (table.Id == oid || TableDefinition.OfRow(oid) == table.Id))
             {
-                return table.Id == oid ? table.RowType : table.RowType.Array;
+                return oid == table.RowArrayId ? table.RowType.Array : table.RowType;
             }
         }
 

@@ -14,12 +14,14 @@ internal sealed class ScriptSession : IDisposable
     private static readonly TimeSpan AnswerTimeout = TimeSpan.FromSeconds(60);
 
     private readonly TcpClient _client;
-    private readonly BufferedStream _stream;
+    private readonly BufferedStream _input;
+    private readonly NetworkStream _output;
 
     private ScriptSession(TcpClient client)
     {
         _client = client;
-        _stream = new BufferedStream(client.GetStream(), 1 << 16);
+        _output = client.GetStream();
+        _input = new BufferedStream(_output, 1 << 16);
     }
 
     public static ScriptSession Open(EndPoint endPoint, string user, string database)
@@ -75,8 +77,7 @@ internal sealed class ScriptSession : IDisposable
         BinaryPrimitives.WriteInt32BigEndian(message, message.Length);
         BinaryPrimitives.WriteInt32BigEndian(message.AsSpan(4), 3 << 16);
         text.CopyTo(message, 8);
-        _stream.Write(message);
-        _stream.Flush();
+        _output.Write(message);
         while (true)
         {
             (char type, byte[] body) = Read();
@@ -96,21 +97,17 @@ internal sealed class ScriptSession : IDisposable
 
     private void Send(char type, string text)
     {
-        byte[] body = Encoding.UTF8.GetBytes(text);
-        Span<byte> header = stackalloc byte[5];
-        header[0] = (byte)type;
-        BinaryPrimitives.WriteInt32BigEndian(header[1..], body.Length + 4);
-        _stream.Write(header);
-        _stream.Write(body);
-        _stream.Flush();
+        byte[] message = [(byte)type, 0, 0, 0, 0, .. Encoding.UTF8.GetBytes(text)];
+        BinaryPrimitives.WriteInt32BigEndian(message.AsSpan(1), message.Length - 1);
+        _output.Write(message);
     }
 
     private (char Type, byte[] Body) Read()
     {
         Span<byte> header = stackalloc byte[5];
-        _stream.ReadExactly(header);
+        _input.ReadExactly(header);
         byte[] body = new byte[BinaryPrimitives.ReadInt32BigEndian(header[1..]) - 4];
-        _stream.ReadExactly(body);
+        _input.ReadExactly(body);
         return ((char)header[0], body);
     }
 }

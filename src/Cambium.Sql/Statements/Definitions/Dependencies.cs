@@ -102,8 +102,8 @@ internal static class Dependencies
                 IEnumerable<CatalogObject> keys = catalog.GetReferencing(table.Table.Id)
                     .Where(key => key.Table.Id != table.Table.Id)
                     .Select(key => new ForeignKeyObject(key.Table, key.ForeignKey));
-                return keys.Concat(ColumnsOf(context, table.Table.Id, table.Table.RowArrayId).Where(column => column.Table.Id != table.Table.Id))
-                    .Concat(Users(context, table.Table.Id, table.Table.RowArrayId)).Concat(ViewsOf(context, table.Table));
+                return keys.Concat(ColumnsOf(context, table.Table.RowTypeId, table.Table.RowArrayId).Where(column => column.Table.Id != table.Table.Id))
+                    .Concat(Users(context, table.Table.Id, table.Table.RowTypeId, table.Table.RowArrayId)).Concat(ViewsOf(context, table.Table));
             case ColumnObject column:
                 IEnumerable<CatalogObject> columnKeys = catalog.GetReferencing(column.Table.Id)
                     .Where(key => key.ForeignKey.ReferencedColumnIds.Contains(column.Column.Id))

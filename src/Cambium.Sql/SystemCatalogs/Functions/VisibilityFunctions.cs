@@ -64,7 +64,7 @@ internal static class VisibilityFunctions
             return true;
         }
 
-        return catalog.TryGetTable(TableDefinition.OfRowArray((int)oid) ?? (int)oid, out TableDefinition? table)
+        return TableDefinition.OfRow((int)oid) is { } tableId && catalog.TryGetTable(tableId, out TableDefinition? table)
             ? IsFirst(session, NameClass.Relation, table.SchemaId, table.Name)
             : null;
     }

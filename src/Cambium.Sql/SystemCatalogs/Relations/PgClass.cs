@@ -75,7 +75,7 @@ internal static class PgClass
     {
         bool isView = table.Kind == TableKind.View;
         AddCommon(table.Id, table.Name, table.SchemaId, table.OwnerId, table.Kind switch { TableKind.View => 'v', TableKind.MaterializedView => 'm', _ => 'r' }, table.IsTemporary, rows)
-            .Set("reltype", table.Id).Set("relam", isView ? 0 : CatalogOids.Heap).Set("relfilenode", isView ? 0 : table.TreeId)
+            .Set("reltype", (long)(uint)table.RowTypeId).Set("relam", isView ? 0 : CatalogOids.Heap).Set("relfilenode", isView ? 0 : table.TreeId)
             .Set("reltuples", isView ? 0 : -1).Set("relhasindex", !table.Indexes.IsEmpty).Set("relnatts", table.Columns.Length).Set("relchecks", table.Checks.Length)
             .Set("relhasrules", table.Kind != TableKind.Table).Set("relhastriggers", !table.ForeignKeys.IsEmpty || !table.Triggers.IsEmpty || !catalog.GetReferencing(table.Id).IsEmpty)
             .Set("relreplident", isView ? 'n' : 'd').Set("relacl", AccessList.Of(table, catalog))

@@ -69,9 +69,9 @@ internal static class PgType
 
     private static void AddRowType(TableDefinition table, RowCollector rows)
     {
-        AddComposite(table.Id, table.Name, table, rows).Set("typtype", 'c').Set("typcategory", 'C').Set("typrelid", table.Id).Set("typarray", (long)(uint)table.RowArrayId)
+        AddComposite((uint)table.RowTypeId, table.Name, table, rows).Set("typtype", 'c').Set("typcategory", 'C').Set("typrelid", table.Id).Set("typarray", (long)(uint)table.RowArrayId)
             .Set("typinput", RecordInput).Set("typoutput", RecordOutput).Set("typreceive", RecordReceive).Set("typsend", RecordSend);
-        AddComposite((uint)table.RowArrayId, "_" + table.Name, table, rows).Set("typtype", 'b').Set("typcategory", 'A').Set("typelem", table.Id).Set("typsubscript", TypeFacts.ArraySubscript)
+        AddComposite((uint)table.RowArrayId, "_" + table.Name, table, rows).Set("typtype", 'b').Set("typcategory", 'A').Set("typelem", (long)(uint)table.RowTypeId).Set("typsubscript", TypeFacts.ArraySubscript)
             .Set("typinput", ArrayInput).Set("typoutput", ArrayOutput).Set("typreceive", ArrayReceive).Set("typsend", ArraySend).Set("typanalyze", ArrayAnalyze);
     }
 
