@@ -326,7 +326,12 @@ internal sealed class CommitPipeline
             return;
         }
 
-        Load(transaction, merge);
+        // The merge has read the leaves of the rows; an index that can't be read is lost when it is changed, which is no loss to the commit.
+        if (transaction.Token is { } token)
+        {
+            TokenTree.Load(_tip.Edit(TokenTree.Id), transaction.Options.User, token);
+        }
+
         _isChanging = true;
         long position = _tip.Position + 1;
         long time = NextCommitTime();
@@ -359,51 +364,6 @@ internal sealed class CommitPipeline
         }
 
         _open.AnswerWhenDurable(request, new CommitResult(CommitOutcome.Committed, position));
-    }
-
-    /// <summary>Reads the leaves that <see cref="Apply(TableMerge)"/> will change; the merge has read those of the rows.</summary>
-    private void Load(Transaction transaction, CommitMerge merge)
-    {
-        foreach (TableMerge table in merge.Tables)
-        {
-            if (table.Edit.IsTruncated)
-            {
-                continue;
-            }
-
-            foreach ((int treeId, byte[] key) in table.RemovedEntries)
-            {
-                LoadEntry(treeId, key);
-            }
-
-            foreach ((int treeId, byte[] key, _) in table.AddedEntries)
-            {
-                LoadEntry(treeId, key);
-            }
-        }
-
-        if (transaction.Token is { } token)
-        {
-            TokenTree.Load(_tip.Edit(TokenTree.Id), transaction.Options.User, token);
-        }
-    }
-
-    /// <summary>An index that can't be read is lost, which is no loss to the commit.</summary>
-    private void LoadEntry(int treeId, byte[] key)
-    {
-        if (_tip.Catalog.MissingTrees.Contains(treeId))
-        {
-            return;
-        }
-
-        try
-        {
-            _tip.Edit(treeId).ContainsKey(key);
-        }
-        catch (PageDamageException)
-        {
-            _tip.Lose(treeId);
-        }
     }
 
     private void Apply(Transaction transaction, PreparedCommit commit, CommitMerge merge, long position, long time)
