@@ -142,12 +142,12 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
 
     private FromItem BindSystem(ISystemTable system, string name, NamedTable table)
     {
-        if (context.Past is not null)
+        if (context.Past is { } past)
         {
-            throw new SqlErrorException(
+            system = system.At(past.Catalog.Catalog) ?? throw new SqlErrorException(
                 SqlState.FeatureNotSupported,
                 $"AS OF cannot be applied to \"{system.Name}\"",
-                hint: "In a transaction that is AS OF as a whole the system catalogs show that time.",
+                hint: "It shows the server as it runs now; only what follows from the definitions is kept.",
                 position: table.Span.Position);
         }
 
