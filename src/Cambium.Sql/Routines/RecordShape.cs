@@ -4,20 +4,18 @@ namespace Cambium.Sql.Routines;
 
 /// <summary>The structure a record variable had when something was bound that uses it.</summary>
 /// <param name="record">A value of that structure; null for a record without any.</param>
-internal sealed class RecordShape(int slot, RecordValue? record)
+internal sealed class RecordShape(RoutineVariable variable, RecordValue? record)
 {
     private SqlType[]? _types = record?.Types;
     private string[]? _names = record?.Names;
 
-    public bool Fits(Value[] values)
+    public bool Fits(RoutineFrame frame)
     {
-        Value value = values[slot];
-        if (value.IsNull || _types is null)
+        if (frame.StructureOf(variable) is not { } record || _types is null)
         {
-            return value.IsNull && _types is null;
+            return frame.StructureOf(variable) is null && _types is null;
         }
 
-        RecordValue record = value.Record;
         if (ReferenceEquals(record.Types, _types) && ReferenceEquals(record.Names, _names))
         {
             return true;

@@ -197,7 +197,7 @@ internal sealed class PlCompiler(SqlSession session, string body, UserFunction? 
         {
             foreach ((string name, SqlType type) in TriggerVariables.Names)
             {
-                RoutineVariable variable = NewVariable(name, type);
+                RoutineVariable variable = NewVariable(name, type) with { IsTriggerRow = type.Type == DataType.Record };
                 _inputs.Add(variable);
                 names = new RoutineName(name, variable, names);
             }
