@@ -61,6 +61,7 @@ internal sealed class ProtocolSession : IDisposable
             StatementLog = new StatementLog(context, _session);
             Started = context.Options.Clock.GetUtcNow();
             _answers = new AnswerWriter(_writer, _reader, _session);
+            _session.AnswerInto(_answers);
             _writer.HeldPlace = () => new SpillingStream(0, _database.Options.TemporaryDirectory);
             StatementLog.Connected();
             Welcome(connection);
