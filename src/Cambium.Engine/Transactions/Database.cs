@@ -551,7 +551,7 @@ public sealed class Database : IDisposable
         {
             long started = Clock.GetTimestamp();
             bool worked = _checkpointer!.Step();
-            _checkpointPace.Wait(worked, _checkpointer.IsUrgent, Clock.GetElapsedTime(started));
+            _checkpointPace.Wait(worked, _checkpointer.Haste, Clock.GetElapsedTime(started));
         }
     }
 
