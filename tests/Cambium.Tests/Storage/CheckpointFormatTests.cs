@@ -35,7 +35,7 @@ public sealed class CheckpointFormatTests
         Assert.Equal(place.Hash.ToArray(), bytes[72..104]);
 
         BinaryReader reader = new(new MemoryStream(bytes, 104, bytes.Length - 104));
-        Assert.Equal(1, Many(reader, () => (reader.Read7BitEncodedInt(), new Guid(reader.ReadBytes(16)), reader.Read7BitEncodedInt64())).Count);
+        Assert.Single(Many(reader, () => (reader.Read7BitEncodedInt(), new Guid(reader.ReadBytes(16)), reader.Read7BitEncodedInt64())));
         var trees = Many(reader, () => (Id: reader.Read7BitEncodedInt(), reader.Read7BitEncodedInt(), reader.Read7BitEncodedInt64(), reader.Read7BitEncodedInt(), reader.Read7BitEncodedInt(), Entries: reader.Read7BitEncodedInt64()));
         Assert.Equal(2, trees.Single(tree => tree.Id == database.Table.TreeId).Entries);
         Assert.Equal(2, trees.Single(tree => tree.Id == database.Table.Indexes[^1].TreeId).Entries);
