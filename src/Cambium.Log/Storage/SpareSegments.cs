@@ -92,7 +92,7 @@ internal sealed class SpareSegments(IFileDirectory files, long segmentSize) : ID
                 Prepare();
             }
         }
-        catch (IOException)
+        catch (Exception exception) when (exception is IOException or OutOfMemoryException)
         {
             // Take meets the same error on the committer's thread, which knows what to do about it.
         }
