@@ -179,6 +179,7 @@ internal sealed class Committer
     /// <summary>An index comes or goes: nothing that the log tells of, but a position of its own, since roots are told apart by theirs.</summary>
     private void TakeIndex(IndexRequest request)
     {
+        _isChanging = true;
         try
         {
             if (request.TryApply(_tip))
@@ -192,6 +193,7 @@ internal sealed class Committer
             // A row can't be read any more: the index stays as it is.
         }
 
+        _isChanging = false;
         request.Decide(new CommitResult(CommitOutcome.ReadOnly, _database.Root.Position));
     }
 

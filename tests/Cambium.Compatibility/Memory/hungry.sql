@@ -38,10 +38,9 @@ select length(reverse(repeat('x', 60000000)))
 select length(translate(repeat('x', 60000000), 'x', 'yy'))
 select length(repeat('{"a":', 5000) || '1' || repeat('}', 5000)), jsonb_array_length(('[' || repeat('1,', 20000000) || '1]')::jsonb)
 select array_length(array_fill(1, array[30000000]), 1)
-select count(*) from generate_series(1, 50000) g, lateral (select repeat('x', 1000000) || g as t) s where length(t) > 1
+select count(*) from generate_series(1, 200) g, lateral (select repeat('x', 1000000) || g as t) s where length(t) > 1
 select sum(length(t)) from (select repeat('x', 900000) || g as t from generate_series(1, 3000) g) s
 select count(*) from (select repeat('x', 500000) || g as t from generate_series(1, 3000) g order by 1 offset 0) s
-select 10 ^ 100000::numeric * 10 ^ 100000::numeric > 0
 update big set pad = pad || 'z'
 update big set k = k + 1
 delete from big
@@ -56,9 +55,9 @@ alter table big alter column k type bigint
 create materialized view hungry_view as select * from big
 create temporary table hungry_temporary as select * from big
 declare held cursor with hold for select * from big order by pad
-do $$ declare t text := ''; begin for i in 1..1000000 loop t := t || repeat('x', 1000); end loop; end $$
+do $$ declare t text := ''; begin for i in 1..1000000 loop t := t || repeat('x', 1000000); end loop; end $$
 do $$ declare a text[] := '{}'; begin for i in 1..1000000 loop a := a || repeat('x', 100000 + i); end loop; end $$
-do $$ declare r record; a big[]; begin for r in select * from big loop a := array_append(a, r::big); end loop; end $$
+do $$ declare r record; a big[]; begin for r in select * from big loop a := a || array_fill((r.id, r.k, r.pad || 'a')::big, array[1000]); end loop; end $$
 do $$ begin for i in 1..1000000 loop execute format('prepare hungry_%s as select %s, %L', i, i, repeat('p', 10000)); end loop; end $$
 do $$ begin for i in 1..1000000 loop perform pg_notify('hungry', repeat('n', 7000) || i); end loop; end $$
 do $$ begin for i in 1..1000000 loop perform set_config('hungry.v' || i, repeat('s', 10000), false); end loop; end $$
@@ -71,6 +70,5 @@ select count(*) from big a full join big b on a.pad = b.pad || 'f'
 select count(*) from (select pad from big order by k limit 10000000) s
 select g.g, (select string_agg(pad, '') from big where k >= g.g) is null from generate_series(1, 3) g
 select count(*) from (select row_number() over (partition by k % 3 order by pad) n, sum(k) over (partition by k % 3) from big) s
-select count(*) from crosstab_is_not_there
 select pad, id from big
 select a.id, b.id from big a, big b where a.id < 200

@@ -110,7 +110,7 @@ internal static class TextFunctions
 
     private static Value Concat(in Value left, in Value right, CallContext context)
     {
-        byte[] bytes = new byte[ValueSize.Require((long)left.ByteLength + right.ByteLength, context)];
+        byte[] bytes = GC.AllocateUninitializedArray<byte>(ValueSize.Require((long)left.ByteLength + right.ByteLength, context));
         left.Utf8.CopyTo(bytes);
         right.Utf8.CopyTo(bytes.AsSpan(left.ByteLength));
         return Value.FromUtf8(bytes);
@@ -277,7 +277,7 @@ internal static class TextFunctions
     private static Value Repeat(in Value text, int count, CallContext context)
     {
         count = Math.Max(count, 0);
-        byte[] bytes = new byte[ValueSize.Require((long)text.ByteLength * count, context)];
+        byte[] bytes = GC.AllocateUninitializedArray<byte>(ValueSize.Require((long)text.ByteLength * count, context));
         for (int i = 0; i < count; i++)
         {
             text.Utf8.CopyTo(bytes.AsSpan(i * text.ByteLength));
