@@ -203,7 +203,7 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
     private DatabaseRoot Replay(DatabaseRoot start, IEnumerable<LogRecord> records)
     {
         DatabaseRoot root = new LogReplay(runtimes, start).Run(records);
-        return start.Catalog.MissingTrees.IsEmpty ? IndexRecovery.RebuildAll(root, runtimes, memory: null, workers: 1, rowsMax: long.MaxValue) : root;
+        return start.Catalog.MissingTrees.IsEmpty ? IndexRecovery.RebuildAll(root, runtimes, workers: 1, rowsMax: long.MaxValue) : root;
     }
 
     private IEnumerable<LogRecord> Records(long first, long last, CancellationToken cancellation)

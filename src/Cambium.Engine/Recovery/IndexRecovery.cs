@@ -54,7 +54,7 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
 
     /// <summary>Builds the missing indexes of a root that isn't published yet, on as many threads as may take part.</summary>
     /// <param name="rowsMax">Leaves all missing when their tables together have more rows.</param>
-    public static DatabaseRoot RebuildAll(DatabaseRoot root, RuntimeCache runtimes, MemoryGuard? memory, int workers, long rowsMax)
+    public static DatabaseRoot RebuildAll(DatabaseRoot root, RuntimeCache runtimes, int workers, long rowsMax, MemoryGuard? memory = null)
     {
         List<IndexBuild> builds = [];
         foreach (int treeId in root.Catalog.MissingTrees)

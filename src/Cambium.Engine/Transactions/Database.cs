@@ -58,7 +58,7 @@ public sealed class Database : IDisposable
         if (!isReadOnly && options.Recovery.WorkersMax > 0 && !_root.Catalog.MissingTrees.IsEmpty)
         {
             bool waits = options.Recovery.Mode == RecoveryMode.Synchronous || !options.UseThreads;
-            _root = IndexRecovery.RebuildAll(_root, Runtimes, _memory, options.UseThreads ? options.Recovery.WorkersMax : 1, waits ? long.MaxValue : RowsRebuiltAtOnceMax);
+            _root = IndexRecovery.RebuildAll(_root, Runtimes, options.UseThreads ? options.Recovery.WorkersMax : 1, waits ? long.MaxValue : RowsRebuiltAtOnceMax, _memory);
         }
 
         Workload = new WorkloadSummary(options.Checkpoints?.Newest?.Workload ?? []);
