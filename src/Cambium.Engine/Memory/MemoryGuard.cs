@@ -28,6 +28,11 @@ public sealed class MemoryGuard
     /// <summary>Code, stacks and the runtime's own memory.</summary>
     private const long OutsideBytes = 96L << 20;
 
+    /// <summary>A statement waits so often for a checkpoint before it is refused.</summary>
+    private const int CheckpointWaitsMax = 20;
+
+    private static readonly TimeSpan s_checkpointWait = TimeSpan.FromMilliseconds(50);
+
     private readonly object _gate = new();
     private readonly long _limit;
     private readonly long _keptMax;
@@ -105,7 +110,7 @@ public sealed class MemoryGuard
     }
 
     private bool HasRoom(long bytesMax) =>
-        GC.GetTotalMemory(false) < bytesMax || (bytesMax > 0 && (HasRoomAfterCollection(bytesMax) || HasRoomAfterEviction(bytesMax)));
+        GC.GetTotalMemory(false) < bytesMax || (bytesMax > 0 && (HasRoomAfterCollection(bytesMax) || HasRoomAfterEviction(bytesMax) || HasRoomAfterCheckpoint(bytesMax)));
 
     /// <summary>Collects, unless that was done a moment ago or little has come since.</summary>
     /// <returns>Whether the heap is as small as it shall be.</returns>
@@ -161,6 +166,26 @@ public sealed class MemoryGuard
             Collect();
             return _heldThen < bytesMax;
         }
+    }
+
+    /// <summary>What only memory has may go when a checkpoint has written it: that is worth a wait.</summary>
+    private bool HasRoomAfterCheckpoint(long bytesMax)
+    {
+        for (int waits = 0; waits < CheckpointWaitsMax && Evictor.UnwrittenBytes > _pageBytesMax / 8; waits++)
+        {
+            Evictor.DemandWritten();
+            Thread.Sleep(s_checkpointWait);
+            while (Evictor.TryStep())
+            {
+            }
+
+            if (GC.GetTotalMemory(false) < bytesMax || HasRoomAfterCollection(bytesMax))
+            {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     private void Collect(GCCollectionMode mode = GCCollectionMode.Forced)
