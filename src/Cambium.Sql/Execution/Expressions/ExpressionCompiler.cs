@@ -143,7 +143,8 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
         try
         {
             _folding ??= NewFolding();
-            return new ConstantNode(node.Evaluate([], _folding));
+            Engine.Values.Value value = node.Evaluate([], _folding);
+            return value.HeapBytes <= CallContext.ConstantBytesMax ? new ConstantNode(value) : node;
         }
         catch (Engine.Errors.SqlErrorException)
         {
