@@ -111,8 +111,8 @@ internal static class CteBinder
         }
 
         CheckReferences(cte, step.Plan, union.Right.Span.Position);
-        CheckShape(cte, select, union, start, step);
         CheckAggregates(cte, union, step);
+        CheckShape(cte, select, union, start, step);
         cte.References = 0;
         SqlType[] types = [.. cte.Columns.Select(column => column.Type)];
         cte.Plan = first;

@@ -102,7 +102,7 @@ internal sealed class SelectBinder
 
             BoundExpression value = binder.Bind(item.Value);
             _items.Add(KeepsUnknown ? value : Coercion.ResolveUnknown(value, _context));
-            _names.Add(OutputNames.Of(item));
+            _names.Add(OutputNames.Of(item, value));
         }
 
         _visibleCount = _items.Count;
