@@ -157,7 +157,7 @@ internal sealed class GroupingBinder(BindingContext context, Scope scope, Expres
             }
         }
 
-        return expression is StringLiteral or NullLiteral or NumericLiteral or BitStringLiteral
+        return expression.IsConstant
             ? throw new SqlErrorException(SqlState.SyntaxError, "non-integer constant in GROUP BY", position: expression.Span.Position)
             : Coercion.ResolveUnknown(binder.Bind(expression), context);
     }

@@ -149,7 +149,7 @@ public sealed class QueryBinder(BindingContext context)
             }
         }
 
-        if (item.Value is StringLiteral or NullLiteral or NumericLiteral or BitStringLiteral)
+        if (item.Value.IsConstant)
         {
             throw new SqlErrorException(SqlState.SyntaxError, "non-integer constant in ORDER BY", position: item.Value.Span.Position);
         }

@@ -169,7 +169,7 @@ internal sealed class SelectBinder
             return Ordinal(literal, clause, _visibleCount);
         }
 
-        if (expression is StringLiteral or NullLiteral or BooleanLiteral or NumericLiteral or BitStringLiteral)
+        if (expression.IsConstant)
         {
             throw new SqlErrorException(SqlState.SyntaxError, $"non-integer constant in {clause}", position: position);
         }

@@ -122,7 +122,7 @@ public static class TypeResolver
         || (modifier is StringLiteral text && int.TryParse(text.Value, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out value))
             ? value
             : modifier is StringLiteral word
-            ? throw new SqlErrorException(SqlState.InvalidTextRepresentation, $"invalid input syntax for type integer: \"{word.Value}\"")
+            ? throw new SqlErrorException(SqlState.InvalidTextRepresentation, $"invalid input syntax for type integer: \"{word.Value}\"", position: word.Span.Position)
             : throw new SqlErrorException(
                 SqlState.InvalidParameterValue, $"type modifiers for type \"{type.Name}\" must be simple constants or identifiers", position: modifier.Span.Position);
 
