@@ -231,9 +231,8 @@ WITH a AS (UPDATE cte_twice SET j = j + 1 WHERE i <= 2 RETURNING i, j), b AS (UP
 
 WITH a AS (UPDATE cte_twice SET j = 0 WHERE i = 1 RETURNING i) DELETE FROM cte_twice WHERE i <= 2 AND (SELECT count(*) FROM a) = 1 RETURNING i, j;
 --> i:int4 | j:int4
---| 1 | 11
 --| 2 | 21
---= DELETE 2
+--= DELETE 1
 
 WITH a AS (DELETE FROM cte_twice WHERE i = 1 RETURNING i) UPDATE cte_twice SET j = 7 WHERE (SELECT count(*) FROM a) = 1 RETURNING i, j;
 --> i:int4 | j:int4
