@@ -125,14 +125,19 @@ internal sealed class ServerFile(string path) : IRowReceiver, IDisposable
 
         try
         {
-            return new FileStream(path, new FileStreamOptions
+            FileStreamOptions options = new()
             {
                 Mode = mode,
                 Access = access,
                 Share = FileShare.ReadWrite | FileShare.Delete,
                 BufferSize = isRead ? 0 : PartBytes,
-                UnixCreateMode = isRead ? null : Mode,
-            });
+            };
+            if (!isRead && !OperatingSystem.IsWindows())
+            {
+                options.UnixCreateMode = Mode;
+            }
+
+            return new FileStream(path, options);
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException or ArgumentException)
         {
