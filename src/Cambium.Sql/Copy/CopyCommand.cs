@@ -82,9 +82,9 @@ internal static class CopyCommand
     private static long To(CopyStatement statement, StatementContext context, IRowReceiver receiver)
     {
         // The table is looked for before the options are read, a query's tables after that.
-        Statement query = statement.Query ?? TableQuery(statement, context);
+        PreparedStatement? table = statement.Query is null ? QueryTable.Prepare(context, TableQuery(statement, context)) : null;
         CopyOptions options = CopyOptions.Parse(statement.Options, isFrom: false);
-        PreparedStatement prepared = QueryTable.Prepare(context, query);
+        PreparedStatement prepared = table ?? QueryTable.Prepare(context, statement.Query!);
         CopyOutput output = new(receiver, options, context.Session.Format);
         using IStatementRun run = prepared.CurrentPlan().Start(new StatementContext(context.Session, prepared, context.Parameters));
         run.Run(output, 0);
