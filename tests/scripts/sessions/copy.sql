@@ -262,3 +262,28 @@ DROP TABLE copy_file;
 
 DROP ROLE copy_role;
 --= DROP ROLE
+
+-- Options are read in order; what isn't one at all is told before what is wrong with one.
+CREATE TABLE copy_options (i int);
+--= CREATE TABLE
+
+COPY copy_options TO '/nowhere/x' (FORMAT foo, bar 1);
+--! 22023: COPY format "foo" not recognized
+
+COPY copy_options TO '/nowhere/x' (bar 1, FORMAT foo);
+--! 42601: option "bar" not recognized
+
+COPY copy_options FROM '/nowhere/x' (DELIMITER 'abc', bar 1);
+--! 42601: option "bar" not recognized
+
+COPY copy_options FROM '/nowhere/x' (DELIMITER 'abc');
+--! 0A000: COPY delimiter must be a single one-byte character
+
+COPY nosuch TO '/nowhere/x' (FORMAT foo);
+--! 42P01: relation "nosuch" does not exist
+
+COPY (SELECT * FROM nosuch) TO '/nowhere/x' (FORMAT foo);
+--! 22023: COPY format "foo" not recognized
+
+DROP TABLE copy_options;
+--= DROP TABLE
