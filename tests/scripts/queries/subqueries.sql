@@ -285,7 +285,7 @@ INSERT INTO again_c VALUES (NULL, NULL);
 --= INSERT 0 1
 
 SELECT to_jsonb(c), c, c IS NULL, count(c) OVER () FROM again_c AS c ORDER BY id;
---> to_jsonb:jsonb | c:? | ?column?:bool | count:int8
+--> to_jsonb:jsonb | c:user | ?column?:bool | count:int8
 --| {"id": 1, "c_id": 1} | (1,1) | f | 4
 --| {"id": 2, "c_id": 1} | (2,1) | f | 4
 --| {"id": 3, "c_id": 2} | (3,2) | f | 4
@@ -308,7 +308,7 @@ WITH w AS (SELECT * FROM again_c) SELECT array_agg(w ORDER BY id) FROM w;
 --| {"(1,1)","(2,1)","(3,2)","(,)"}
 
 SELECT coalesce(c, ROW(7, 7)::again_c) FROM again_c AS c ORDER BY id;
---> coalesce:?
+--> coalesce:user
 --| (1,1)
 --| (2,1)
 --| (3,2)
