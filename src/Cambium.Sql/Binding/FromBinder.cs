@@ -117,8 +117,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         }
 
         context.RequireOwnDatabase(table.Name);
-        object found = ViewNames.FindRelation(context, table.Name, out ViewName? known) ?? throw new SqlErrorException(
-            SqlState.UndefinedTable, $"relation \"{table.Name}\" does not exist", position: table.Name.Span.Position);
+        object found = ViewNames.FindRelation(context, table.Name, out ViewName? known) ?? throw Missing(table.Name);
         switch (found)
         {
             case TableDefinition { Kind: TableKind.View } view:
@@ -139,6 +138,10 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
                 return BindSystem(system, name, table);
         }
     }
+
+    private SqlErrorException Missing(QualifiedName name) => context.Catalog.IsIndex(name)
+        ? new SqlErrorException(SqlState.WrongObjectType, $"\"{name.Name}\" is an index", position: name.Span.Position)
+        : new SqlErrorException(SqlState.UndefinedTable, $"relation \"{name}\" does not exist", position: name.Span.Position);
 
     private FromItem BindSystem(ISystemTable system, string name, NamedTable table)
     {

@@ -92,7 +92,7 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
             case BoundRow row:
                 return new RowNode(Children(), [.. row.Children.Select(child => child.Type)], [.. row.Names], false);
             case BoundWholeRow whole:
-                return new RowNode(Children(), [.. whole.Children.Select(child => child.Type)], [.. whole.Names], true);
+                return new RowNode(Children(), [.. whole.Children.Select(child => child.Type)], [.. whole.Names], whole.MayBeAbsent);
             case BoundField field:
                 return new FieldNode(Compile(field.Operand, shape), field.Index);
             case BoundArray array:

@@ -14,6 +14,14 @@ internal static class CreateIndexCommand
             BlockRules.RefuseInBlock(context, "CREATE INDEX CONCURRENTLY");
         }
 
+        TableDefinition table = context.Names.GetTable(statement.Table);
+        if (table.Kind == TableKind.View)
+        {
+            throw new SqlErrorException(
+                SqlState.WrongObjectType, $"cannot create index on relation \"{table.Name}\"", "This operation is not supported for views.");
+        }
+
+        context.Rights.RequireOwner(table);
         if (statement.AccessMethod is not (null or "btree" or "hash"))
         {
             string message = statement.AccessMethod is "gin" or "gist" or "spgist" or "brin"
@@ -23,14 +31,6 @@ internal static class CreateIndexCommand
                 statement.AccessMethod is "gin" or "gist" or "spgist" or "brin" ? SqlState.FeatureNotSupported : SqlState.UndefinedObject, message);
         }
 
-        TableDefinition table = context.Names.GetTable(statement.Table);
-        if (table.Kind == TableKind.View)
-        {
-            throw new SqlErrorException(
-                SqlState.WrongObjectType, $"cannot create index on relation \"{table.Name}\"", "This operation is not supported for views.");
-        }
-
-        context.Rights.RequireOwner(table);
         if (statement.Name is { } name && !RelationNames.RequireFree(context, table.SchemaId, name, statement.IfNotExists))
         {
             return "CREATE INDEX";
