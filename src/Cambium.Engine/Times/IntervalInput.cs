@@ -55,7 +55,7 @@ public sealed class IntervalInput
         double months = (_years * 12) + _months;
         if (months is > int.MaxValue or < int.MinValue || _days is > int.MaxValue or < int.MinValue)
         {
-            throw new SqlErrorException(SqlState.DatetimeFieldOverflow, "interval out of range");
+            throw DateTimeErrors.IntervalOverflow(_text);
         }
 
         return new Interval((int)months, (int)_days, (long)_micros);
@@ -109,7 +109,10 @@ public sealed class IntervalInput
             }
             else
             {
-                Add(token, unit == IntervalUnit.None ? DefaultUnit() : unit);
+                // Days come before hours.
+                IntervalUnit used = unit == IntervalUnit.None ? DefaultUnit() : unit;
+                Add(token, used);
+                unit = used == IntervalUnit.Hour ? IntervalUnit.Day : used;
                 unitPending = false;
             }
         }

@@ -102,6 +102,11 @@ public static class NumericMath
     /// <exception cref="SqlErrorException">2201F for a negative base and a fraction, or zero and a negative exponent; 22003.</exception>
     public static Numeric Power(in Numeric value, in Numeric exponent)
     {
+        if (!value.IsNaN && value.Sign < 0 && exponent.IsFinite && NumericArithmetic.Strip(exponent).Scale > 0)
+        {
+            throw new SqlErrorException(SqlState.InvalidArgumentForPowerFunction, "a negative number raised to a non-integer power yields a complex result");
+        }
+
         if (!value.IsFinite || !exponent.IsFinite)
         {
             return PowerSpecial(value, exponent);
@@ -121,11 +126,6 @@ public static class NumericMath
         if (value.Sign == 0)
         {
             return Numeric.Create(0L, NumericArithmetic.SignificantDigitsMin);
-        }
-
-        if (value.Sign < 0)
-        {
-            throw new SqlErrorException(SqlState.InvalidArgumentForPowerFunction, "a negative number raised to a non-integer power yields a complex result");
         }
 
         double ln = Ln(value, Math.Max(0, 8 - LnWeight(value))).ToDouble() * exponent.ToDouble();

@@ -153,9 +153,10 @@ SELECT ROW(1, 2) = ROW(1, 2, 3);
 --! 42601: unequal number of entries in row expressions
 SELECT (1, 2).f1;
 --! 42601: syntax error at or near "."
---@ fails: accepted, although PostgreSQL refuses it
+--@ differs: untyped literals in a row are text here
 SELECT (ROW(1, 'x')).f2;
---! XX000: failed to find conversion function from unknown to text
+--> f2:text
+--| x
 SELECT pts FROM pts WHERE id = 2;
 --> pts:user
 --| (2,"(5,6)",)

@@ -8,8 +8,6 @@ namespace Cambium.Sql.Functions.Library;
 /// <summary>Functions of text, counted in code points; upper and lower follow Unicode's simple mapping.</summary>
 internal static class TextFunctions
 {
-    private static readonly bool s_knowsNormalForms = "\u00E9".Normalize(System.Text.NormalizationForm.FormD).Length == 2;
-
     internal static void Register(LibraryBuilder library)
     {
         library.Scalar("textcat", static (args, _) => Concat(args[0], args[1]));
@@ -41,16 +39,16 @@ internal static class TextFunctions
         library.Scalar("replace(text,text,text)", static (args, _) => Replace(args[0], args[1], args[2]));
         library.Scalar("translate", static (args, _) => Value.FromText(Translate(args[0].Text, args[1].Text, args[2].Text)));
         library.Scalar("repeat", static (args, _) => Repeat(args[0], args[1].Int32));
-        library.Scalar("normalize", static (args, _) => Value.FromText(Normalizable(args[0]).Normalize(NormalForm(args[1].Text))));
-        library.Scalar("is_normalized", static (args, _) => Value.FromBoolean(Normalizable(args[0]).IsNormalized(NormalForm(args[1].Text))));
+        library.Scalar("normalize", static (args, _) => Value.FromText(UnicodeNormalizer.Normalize(args[0].Text, NormalForm(args[1].Text))));
+        library.Scalar("is_normalized", static (args, _) => Value.FromBoolean(UnicodeNormalizer.Normalize(args[0].Text, NormalForm(args[1].Text)) == args[0].Text));
         library.Scalar("unistr", static (args, _) => Value.FromText(UnicodeEscapes.Decode(args[0].Text)));
         library.Scalar("reverse", static (args, _) => Value.FromText(string.Concat(args[0].Text.EnumerateRunes().Reverse().Select(rune => rune.ToString()))));
         library.Scalar("split_part", static (args, _) => SplitPart(args[0].Text, args[1].Text, args[2].Int32));
         library.Scalar("ascii", static (args, _) => Value.FromInt32(args[0].Text.EnumerateRunes().FirstOrDefault().Value));
         library.Scalar("chr", static (args, _) => Character(args[0].Int32));
         library.Scalar("starts_with", static (args, _) => Value.FromBoolean(args[0].Utf8.StartsWith(args[1].Utf8)));
-        library.Scalar("concat", static types => (args, ctx) => Value.FromText(Join(types, args, 0, "", ctx)));
-        library.Scalar("concat_ws", static types => (args, ctx) => args[0].IsNull ? Value.Null : Value.FromText(Join(types, args, 1, args[0].Text, ctx)));
+        library.Scalar("concat", static types => (args, ctx) => Joined(types, args, 0, "", ctx));
+        library.Scalar("concat_ws", static types => (args, ctx) => args[0].IsNull ? Value.Null : Joined(types, args, 1, args[0].Text, ctx));
         library.Scalar("quote_ident", static (args, _) => Value.FromText(Identifier.Quote(args[0].Text)));
         library.Scalar("quote_literal(text)", static (args, _) => Value.FromText(QuoteLiteral(args[0].Text)));
         library.Scalar("quote_literal(anyelement)", static types => (args, ctx) => Value.FromText(QuoteLiteral(TextFormat.ToText(types.Arguments[0], args[0], ctx.Format))));
@@ -152,11 +150,6 @@ internal static class TextFunctions
 
         return result.ToString();
     }
-
-    /// <summary>The runtime has the tables only with ICU; without, ASCII is normal in every form and the rest is not known.</summary>
-    private static string Normalizable(in Value value) => s_knowsNormalForms || System.Text.Ascii.IsValid(value.Utf8)
-        ? value.Text
-        : throw new SqlErrorException(SqlState.FeatureNotSupported, "Unicode normalization of other text than ASCII is not supported by this installation");
 
     private static System.Text.NormalizationForm NormalForm(string name) => name.ToUpperInvariant() switch
     {
@@ -314,16 +307,18 @@ internal static class TextFunctions
     }
 
     /// <summary>The arguments from one on as texts, NULLs left out; a VARIADIC array stands for its items.</summary>
-    private static string Join(CallTypes types, ReadOnlySpan<Value> args, int from, string separator, CallContext context)
+    private static Value Joined(CallTypes types, ReadOnlySpan<Value> args, int from, string separator, CallContext context)
     {
         List<string> parts = [];
         if (types.IsVariadicArray)
         {
-            if (!args[^1].IsNull)
+            if (args[^1].IsNull)
             {
-                ArrayValue array = args[^1].Array;
-                parts.AddRange(array.Items.Where(item => !item.IsNull).Select(item => TextFormat.ToText(array.Element, item, context.Format)));
+                return Value.Null;
             }
+
+            ArrayValue array = args[^1].Array;
+            parts.AddRange(array.Items.Where(item => !item.IsNull).Select(item => TextFormat.ToText(array.Element, item, context.Format)));
         }
         else
         {
@@ -336,7 +331,7 @@ internal static class TextFunctions
             }
         }
 
-        return string.Join(separator, parts);
+        return Value.FromText(string.Join(separator, parts));
     }
 
     private static Value ParseIdentifier(string text, bool isStrict)

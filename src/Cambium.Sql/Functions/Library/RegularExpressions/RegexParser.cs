@@ -359,7 +359,13 @@ internal sealed class RegexParser
             return new RegexLook(operand, isBehind, isNegated);
         }
 
-        return isCapturing ? _groups[number] = new RegexGroup(operand, number) : operand;
+        if (isCapturing)
+        {
+            return _groups[number] = new RegexGroup(operand, number);
+        }
+
+        // In parentheses a condition is an expression like others: it may be repeated.
+        return operand is RegexAssertion or RegexLook ? new RegexSequence([operand]) : operand;
     }
 
     private RegexNode Bracket()
