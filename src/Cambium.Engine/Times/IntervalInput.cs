@@ -53,9 +53,14 @@ public sealed class IntervalInput
         }
 
         double months = (_years * 12) + _months;
-        if (months is > int.MaxValue or < int.MinValue || _days is > int.MaxValue or < int.MinValue)
+        if (_days is > int.MaxValue or < int.MinValue)
         {
             throw DateTimeErrors.IntervalOverflow(_text);
+        }
+
+        if (months is > int.MaxValue or < int.MinValue)
+        {
+            throw new SqlErrorException(SqlState.DatetimeFieldOverflow, "interval out of range");
         }
 
         return new Interval((int)months, (int)_days, (long)_micros);

@@ -5,6 +5,7 @@ using Cambium.Log.Format;
 using Cambium.Log.Records;
 using Cambium.Log.Storage;
 using Cambium.Trees.Pages;
+using Cambium.Engine.Values;
 
 namespace Cambium.Engine.Transactions;
 
@@ -94,10 +95,19 @@ internal sealed class CommitPipeline
             worked = true;
         }
 
-        while (_open.Log.Size < BatchBytesMax && _queue.TryDequeue(out PipelineRequest? request))
+        // What is computed here is everyone's: the statement of the session that drives must not end it.
+        CancellationToken own = CancellationPoint.Enter(CancellationToken.None);
+        try
         {
-            Take(request);
-            worked = true;
+            while (_open.Log.Size < BatchBytesMax && _queue.TryDequeue(out PipelineRequest? request))
+            {
+                Take(request);
+                worked = true;
+            }
+        }
+        finally
+        {
+            CancellationPoint.Enter(own);
         }
 
         if (!_open.IsEmpty && Volatile.Read(ref _flushing) is null)

@@ -11,11 +11,11 @@ internal static class EncodingFunctions
 {
     internal static void Register(LibraryBuilder library)
     {
-        library.Scalar("md5(text) md5(bytea)", static (args, _) => Value.FromText(Convert.ToHexString(MD5.HashData(args[0].Utf8)).ToLowerInvariant()));
-        library.Scalar("sha256", static (args, _) => Value.FromUtf8(SHA256.HashData(args[0].Utf8)));
+        library.Scalar("md5(text) md5(bytea)", static (args, _) => Value.FromText(Convert.ToHexString(Hash(HashAlgorithmName.MD5, args[0].Utf8)).ToLowerInvariant()));
+        library.Scalar("sha256", static (args, _) => Value.FromUtf8(Hash(HashAlgorithmName.SHA256, args[0].Utf8)));
         library.Scalar("sha224", static (args, _) => Value.FromUtf8(Sha224.HashData(args[0].Utf8)));
-        library.Scalar("sha384", static (args, _) => Value.FromUtf8(SHA384.HashData(args[0].Utf8)));
-        library.Scalar("sha512", static (args, _) => Value.FromUtf8(SHA512.HashData(args[0].Utf8)));
+        library.Scalar("sha384", static (args, _) => Value.FromUtf8(Hash(HashAlgorithmName.SHA384, args[0].Utf8)));
+        library.Scalar("sha512", static (args, _) => Value.FromUtf8(Hash(HashAlgorithmName.SHA512, args[0].Utf8)));
         library.Scalar("encode", static (args, _) =>
         {
             ValueSize.Require(args[1].Text.Equals("hex", StringComparison.OrdinalIgnoreCase) ? args[0].ByteLength * 2L : args[0].ByteLength * 4L / 3);
@@ -94,6 +94,18 @@ internal static class EncodingFunctions
         int from = Math.Min(start - 1, value.ByteLength);
         int to = (int)Math.Clamp((long)start - 1 + length, 0, value.ByteLength);
         return Value.FromUtf8((byte[])[.. value.Utf8[..from], .. replacement.Utf8, .. value.Utf8[to..]]);
+    }
+
+    private static byte[] Hash(HashAlgorithmName algorithm, ReadOnlySpan<byte> bytes)
+    {
+        using var hash = IncrementalHash.CreateHash(algorithm);
+        for (int start = 0; start < bytes.Length; start += CancellationPoint.ChunkBytes)
+        {
+            CancellationPoint.Check();
+            hash.AppendData(bytes.Slice(start, Math.Min(CancellationPoint.ChunkBytes, bytes.Length - start)));
+        }
+
+        return hash.GetHashAndReset();
     }
 
     private static Value Encode(ReadOnlySpan<byte> bytes, string format)

@@ -14,8 +14,8 @@ internal static class TextFunctions
         library.Scalar("byteacat bitcat", static (args, _) => Concat(args[0], args[1]));
         library.Scalar("textanycat", static types => (args, ctx) => Concat(args[0], ToText(types.Arguments[1], args[1], ctx)));
         library.Scalar("anytextcat", static types => (args, ctx) => Concat(ToText(types.Arguments[0], args[0], ctx), args[1]));
-        library.Scalar("lower(text)", static (args, _) => Value.FromText(args[0].Text.ToLowerInvariant()));
-        library.Scalar("upper(text)", static (args, _) => Value.FromText(args[0].Text.ToUpperInvariant()));
+        library.Scalar("lower(text)", static (args, _) => Value.FromText(InChunks(args[0].Text, static (from, to) => from.ToLowerInvariant(to))));
+        library.Scalar("upper(text)", static (args, _) => Value.FromText(InChunks(args[0].Text, static (from, to) => from.ToUpperInvariant(to))));
         library.Scalar("initcap", static (args, _) => Value.FromText(InitialCapitals(args[0].Text)));
         library.Scalar("length(text) char_length(text) character_length(text) textlen", static (args, _) => Value.FromInt32(Utf8Text.Length(args[0].Utf8)));
         library.Scalar("length(bpchar) char_length(bpchar) character_length(bpchar)", static (args, _) => Value.FromInt32(Utf8Text.Length(args[0].Utf8.TrimEnd((byte)' '))));
@@ -42,7 +42,7 @@ internal static class TextFunctions
         library.Scalar("normalize", static (args, _) => Value.FromText(UnicodeNormalizer.Normalize(args[0].Text, NormalForm(args[1].Text))));
         library.Scalar("is_normalized", static (args, _) => Value.FromBoolean(UnicodeNormalizer.Normalize(args[0].Text, NormalForm(args[1].Text)) == args[0].Text));
         library.Scalar("unistr", static (args, _) => Value.FromText(UnicodeEscapes.Decode(args[0].Text)));
-        library.Scalar("reverse", static (args, _) => Value.FromText(string.Concat(args[0].Text.EnumerateRunes().Reverse().Select(rune => rune.ToString()))));
+        library.Scalar("reverse", static (args, _) => Value.FromText(Reverse(args[0].Text)));
         library.Scalar("split_part", static (args, _) => SplitPart(args[0].Text, args[1].Text, args[2].Int32));
         library.Scalar("ascii", static (args, _) => Value.FromInt32(args[0].Text.EnumerateRunes().FirstOrDefault().Value));
         library.Scalar("chr", static (args, _) => Character(args[0].Int32));
@@ -127,6 +127,7 @@ internal static class TextFunctions
         ReadOnlySpan<byte> rest = text.Utf8;
         for (; count > 0; count--)
         {
+            CancellationPoint.Tick();
             int found = rest.IndexOf(sought.Utf8);
             rest[..found].CopyTo(into);
             replacement.Utf8.CopyTo(into[found..]);
@@ -225,20 +226,19 @@ internal static class TextFunctions
             return text.Slice(0, Utf8Text.OffsetOf(text.Utf8, length));
         }
 
-        Rune[] fill = args.Length > 2 ? [.. args[2].Text.EnumerateRunes()] : [new Rune(' ')];
+        ReadOnlySpan<byte> fill = args.Length > 2 ? args[2].Utf8 : " "u8;
         if (fill.Length == 0)
         {
             return text;
         }
 
         ValueSize.Require((long)missing * 4);
-        StringBuilder padding = new(missing);
-        for (int i = 0; i < missing; i++)
-        {
-            padding.Append(fill[i % fill.Length].ToString());
-        }
-
-        return Value.FromText(isLeft ? padding + text.Text : text.Text + padding);
+        int fillLength = Utf8Text.Length(fill);
+        int padding = (missing / fillLength * fill.Length) + Utf8Text.OffsetOf(fill, missing % fillLength);
+        byte[] bytes = new byte[ValueSize.Require((long)padding + text.ByteLength)];
+        FillWith(fill, bytes.AsSpan(isLeft ? 0 : text.ByteLength, padding));
+        text.Utf8.CopyTo(bytes.AsSpan(isLeft ? padding : 0));
+        return Value.FromUtf8(bytes);
     }
 
     private static string Translate(string text, string from, string to)
@@ -246,33 +246,78 @@ internal static class TextFunctions
         Rune[] sought = [.. from.EnumerateRunes()];
         Rune[] replacements = [.. to.EnumerateRunes()];
         StringBuilder result = new(text.Length);
+        Span<char> units = stackalloc char[2];
         foreach (Rune rune in text.EnumerateRunes())
         {
+            CancellationPoint.Tick();
             int index = Array.IndexOf(sought, rune);
-            if (index < 0)
+            if (index < replacements.Length)
             {
-                result.Append(rune.ToString());
-            }
-            else if (index < replacements.Length)
-            {
-                result.Append(replacements[index].ToString());
+                Rune written = index < 0 ? rune : replacements[index];
+                result.Append(units[..written.EncodeToUtf16(units)]);
             }
         }
 
         return result.ToString();
     }
 
+    private delegate int TextMapping(ReadOnlySpan<char> from, Span<char> to);
+
+    /// <summary>A mapping of each character to one of the same length.</summary>
+    private static string InChunks(string text, TextMapping map) => string.Create(text.Length, (text, map), static (to, state) =>
+    {
+        for (int start = 0; start < to.Length;)
+        {
+            CancellationPoint.Check();
+            int end = Math.Min(start + CancellationPoint.ChunkBytes, to.Length);
+            end -= end < to.Length && char.IsHighSurrogate(state.text[end - 1]) ? 1 : 0;
+            state.map(state.text.AsSpan(start, end - start), to[start..end]);
+            start = end;
+        }
+    });
+
+    private static string Reverse(string text) => string.Create(text.Length, text, static (to, from) =>
+    {
+        for (int i = from.Length - 1, written = 0; i >= 0; i--)
+        {
+            CancellationPoint.Tick();
+            if (char.IsLowSurrogate(from[i]) && i > 0)
+            {
+                to[written++] = from[--i];
+                to[written++] = from[i + 1];
+            }
+            else
+            {
+                to[written++] = from[i];
+            }
+        }
+    });
+
     private static Value Repeat(in Value text, int count)
     {
         count = Math.Max(count, 0);
         ValueSize.Require((long)text.ByteLength * count);
         byte[] bytes = new byte[text.ByteLength * count];
-        for (int i = 0; i < count; i++)
-        {
-            text.Utf8.CopyTo(bytes.AsSpan(i * text.ByteLength));
-        }
-
+        FillWith(text.Utf8, bytes);
         return Value.FromUtf8(bytes);
+    }
+
+    /// <summary>The unit again and again, what is there already copied behind itself.</summary>
+    private static void FillWith(ReadOnlySpan<byte> unit, Span<byte> into)
+    {
+        int filled = Math.Min(unit.Length, into.Length);
+        unit[..filled].CopyTo(into);
+        int period = filled;
+        while (filled < into.Length)
+        {
+            CancellationPoint.Check();
+
+            // A whole number of units, so that the next copy goes on where this one ends.
+            int chunk = filled <= CancellationPoint.ChunkBytes ? filled : Math.Max(period, CancellationPoint.ChunkBytes / period * period);
+            chunk = Math.Min(chunk, into.Length - filled);
+            into[..chunk].CopyTo(into[filled..]);
+            filled += chunk;
+        }
     }
 
     private static Value SplitPart(string text, string delimiter, int field)
