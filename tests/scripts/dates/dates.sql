@@ -155,7 +155,6 @@ SET TIME ZONE 'UTC';
 SELECT interval '1 year 2 months 3 days 4 hours 5 minutes 6.789 seconds', interval '1-2', interval '3 4:05:06', interval '1 day ago', interval '-1 day +2 hours', interval 'P1Y2M3DT4H5M6S', interval 'P0001-02-03T04:05:06', interval '1.5 months', interval '1.5 years', interval '2 weeks', interval '100 centuries';
 --> interval:interval | interval:interval | interval:interval | interval:interval | interval:interval | interval:interval | interval:interval | interval:interval | interval:interval | interval:interval | interval:interval
 --| 1 year 2 mons 3 days 04:05:06.789 | 1 year 2 mons | 3 days 04:05:06 | -1 days | -1 days +02:00:00 | 1 year 2 mons 3 days 04:05:06 | 1 year 2 mons 3 days 04:05:06 | 1 mon 15 days | 1 year 6 mons | 14 days | 10000 years
---@ fails: 22007: invalid input syntax for type interval: "5 4"
 SELECT interval '1' year, interval '1-2' year to month, interval '5' day, interval '5 4' day to hour, interval '4:05' hour to minute, interval '4:05:06.789' hour to second, interval '5.123456' second(2), interval '1 2:03:04' day to second, interval(0) '1.5 seconds', interval '12:34' minute to second, interval '1.9' month;
 --> interval:interval | interval:interval | interval:interval | interval:interval | interval:interval | interval:interval | interval:interval | interval:interval | interval:interval | interval:interval | interval:interval
 --| 1 year | 1 year 2 mons | 5 days | 5 days 04:00:00 | 04:05:00 | 04:05:06.789 | 00:00:05.12 | 1 day 02:03:04 | 00:00:02 | 00:12:34 | 1 mon

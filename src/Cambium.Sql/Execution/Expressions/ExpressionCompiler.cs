@@ -89,6 +89,9 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
             case BoundDomain domain:
                 CompiledExpression[] checks = Children();
                 return new DomainNode(checks[0], Slots.SlotOf(domain.Placeholder), checks[1..], domain.Definition);
+            case BoundParts tested:
+                CompiledExpression[] tests = Children();
+                return new PartsNode(tests[0], [.. tested.Parts.Select((part, index) => (part.Place, Slots.SlotOf(part.Placeholder), tests[index + 1]))]);
             case BoundRow row:
                 return new RowNode(Children(), [.. row.Children.Select(child => child.Type)], [.. row.Names], false);
             case BoundWholeRow whole:

@@ -94,7 +94,7 @@ internal static class FloatArithmetic
             throw new SqlErrorException(SqlState.InvalidArgumentForPowerFunction, "zero raised to a negative power is undefined");
         }
 
-        if (value < 0 && Math.Floor(exponent) != exponent && !double.IsNaN(exponent))
+        if (value < 0 && double.IsFinite(exponent) && Math.Floor(exponent) != exponent)
         {
             throw new SqlErrorException(SqlState.InvalidArgumentForPowerFunction, "a negative number raised to a non-integer power yields a complex result");
         }

@@ -11,9 +11,12 @@ internal static class CommentFunctions
         library.Scalar("obj_description", static (args, ctx) => CatalogFunctions.Text(OfObject(CatalogFunctions.Catalog(ctx), (int)args[0].UInt32)));
         library.Scalar("col_description", static (args, ctx) => CatalogFunctions.Text(
             CatalogFunctions.Catalog(ctx).TryGetTable((int)args[0].UInt32, out TableDefinition? table) ? table.FindColumn(args[1].Int32)?.Comment : null));
-        library.Scalar("shobj_description", static (args, ctx) => CatalogFunctions.Text(
-            CatalogFunctions.Catalog(ctx).TryGet((int)args[0].UInt32, out RoleDefinition? role) ? role.Comment : null));
+        library.Scalar("shobj_description", static (args, ctx) => CatalogFunctions.Text(OfShared(CatalogFunctions.Catalog(ctx), args[0].UInt32, args[1].Text)));
     }
+
+    private static string? OfShared(CatalogSnapshot catalog, uint oid, string relation) => relation == "pg_database"
+        ? catalog.Databases.FirstOrDefault(database => (uint)database.Oid == oid)?.Comment
+        : catalog.TryGet((int)oid, out RoleDefinition? role) ? role.Comment : null;
 
     private static string? OfObject(CatalogSnapshot catalog, int id)
     {
