@@ -13,9 +13,6 @@ public sealed record CallTypes(IReadOnlyList<SqlType> Arguments, SqlType Result)
     /// <summary>Whether the last argument was written with VARIADIC, and so is an array even for a function of "any".</summary>
     public bool IsVariadicArray { get; init; }
 
-    /// <summary>Of a trigger for each row: a row of its table, whose structure NEW and OLD have even where they are NULL.</summary>
-    public RecordValue? TriggerRow { get; init; }
-
     /// <summary>Sort order of WITHIN GROUP, for hypothetical-set aggregates.</summary>
     public IReadOnlyList<AggregateOrder> Order { get; init; } = [];
 }

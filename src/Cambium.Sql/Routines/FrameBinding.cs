@@ -50,7 +50,7 @@ internal sealed class FrameBinding<T>(SourcePlace place, Func<BindingContext, Va
 
         foreach (RecordShape shape in _shapes)
         {
-            if (!shape.Fits(frame))
+            if (!shape.Fits(frame.Values))
             {
                 return false;
             }

@@ -4,18 +4,20 @@ namespace Cambium.Sql.Routines;
 
 /// <summary>The structure a record variable had when something was bound that uses it.</summary>
 /// <param name="record">A value of that structure; null for a record without any.</param>
-internal sealed class RecordShape(RoutineVariable variable, RecordValue? record)
+internal sealed class RecordShape(int slot, RecordValue? record)
 {
     private SqlType[]? _types = record?.Types;
     private string[]? _names = record?.Names;
 
-    public bool Fits(RoutineFrame frame)
+    public bool Fits(Value[] values)
     {
-        if (frame.StructureOf(variable) is not { } record || _types is null)
+        Value value = values[slot];
+        if (value.IsNull || _types is null)
         {
-            return frame.StructureOf(variable) is null && _types is null;
+            return value.IsNull && _types is null;
         }
 
+        RecordValue record = value.Record;
         if (ReferenceEquals(record.Types, _types) && ReferenceEquals(record.Names, _names))
         {
             return true;

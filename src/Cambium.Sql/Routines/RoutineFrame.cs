@@ -25,13 +25,6 @@ internal class RoutineFrame(SqlSession session, Value[] values, CallTypes types,
     /// <summary>Declared STABLE or IMMUTABLE: may change nothing.</summary>
     public bool IsReadOnly { get; init; }
 
-    /// <summary>A record of the structure that a record variable has now; null when it has none yet.</summary>
-    public RecordValue? StructureOf(RoutineVariable variable)
-    {
-        Value value = Values[variable.Slot];
-        return !value.IsNull ? value.Record : variable.IsTriggerRow ? Types.TriggerRow : null;
-    }
-
     /// <summary>For expressions without queries of their own.</summary>
     public QueryContext Query
     {

@@ -45,17 +45,16 @@ internal sealed class RoutineInvoker(SqlSession session)
     /// <returns>The record of its outputs, NULL when it has none; or where it stopped to commit.</returns>
     public RoutineResult CallProcedure(UserFunction procedure, Value[] arguments, CallTypes types, bool isAtomic) => Run(procedure, arguments, types, isAtomic);
 
-    /// <param name="row">A row of the table, for a trigger for each row.</param>
     /// <param name="variables">Of <see cref="Triggers.TriggerVariables"/>.</param>
     /// <returns>The row returned, or NULL.</returns>
-    public Value CallTrigger(int functionId, int tableId, RecordValue? row, Value[] variables)
+    public Value CallTrigger(int functionId, int tableId, Value[] variables)
     {
         if (!session.Names.Catalog.TryGet(functionId, out UserFunction? function))
         {
             throw new SqlErrorException(SqlState.UndefinedFunction, FormattableString.Invariant($"function with OID {functionId} does not exist"));
         }
 
-        return Run(function, variables, new CallTypes([], DataType.Trigger) { TriggerRow = row }, true, tableId).Value;
+        return Run(function, variables, new CallTypes([], DataType.Trigger), true, tableId).Value;
     }
 
     /// <summary>DO.</summary>

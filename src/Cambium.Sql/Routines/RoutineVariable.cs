@@ -12,9 +12,6 @@ internal sealed record RoutineVariable(string Name, int Slot, SqlType Type)
 
     public bool IsNotNull { get; init; }
 
-    /// <summary>NEW or OLD of a trigger function.</summary>
-    public bool IsTriggerRow { get; init; }
-
     /// <summary>The query of a bound cursor; null for all other variables.</summary>
     public PlCursor? Cursor { get; init; }
 

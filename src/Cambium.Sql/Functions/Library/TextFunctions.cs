@@ -233,10 +233,10 @@ internal static class TextFunctions
         }
 
         int fillLength = Utf8Text.Length(fill);
-        int padding = (missing / fillLength * fill.Length) + Utf8Text.OffsetOf(fill, missing % fillLength);
-        byte[] bytes = new byte[ValueSize.Require((long)padding + text.ByteLength, context)];
-        FillWith(fill, bytes.AsSpan(isLeft ? 0 : text.ByteLength, padding));
-        text.Utf8.CopyTo(bytes.AsSpan(isLeft ? padding : 0));
+        long padding = ((long)(missing / fillLength) * fill.Length) + Utf8Text.OffsetOf(fill, missing % fillLength);
+        byte[] bytes = new byte[ValueSize.Require(padding + text.ByteLength, context)];
+        FillWith(fill, bytes.AsSpan(isLeft ? 0 : text.ByteLength, (int)padding));
+        text.Utf8.CopyTo(bytes.AsSpan(isLeft ? (int)padding : 0));
         return Value.FromUtf8(bytes);
     }
 

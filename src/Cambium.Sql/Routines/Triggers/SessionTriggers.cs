@@ -77,6 +77,5 @@ internal sealed class SessionTriggers(SqlSession session) : IRowTriggers
     }
 
     private Value Call(TriggerDefinition trigger, TableDefinition table, TriggerEvents change, Value[]? before, Value[]? after) =>
-        session.Routines.CallTrigger(
-        trigger.FunctionId, table.Id, trigger.IsRow ? TriggerRow.Structure(table) : null, TriggerVariables.Values(session, trigger, table, change, before, after));
+        session.Routines.CallTrigger(trigger.FunctionId, table.Id, TriggerVariables.Values(session, trigger, table, change, before, after));
 }

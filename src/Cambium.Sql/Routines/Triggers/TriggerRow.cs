@@ -8,14 +8,10 @@ namespace Cambium.Sql.Routines.Triggers;
 internal static class TriggerRow
 {
     /// <param name="row">In the order of the table's columns, dropped ones included; null for none.</param>
-    public static Value Of(TableDefinition table, Value[]? row) =>
-        row is null ? Value.Null : Value.FromObject(Record(table, [.. table.LiveColumns.Select(column => row[column.Ordinal])]));
-
-    /// <summary>A row of NULLs.</summary>
-    public static RecordValue Structure(TableDefinition table) => Record(table, new Value[table.LiveColumns.Length]);
-
-    private static RecordValue Record(TableDefinition table, Value[] items) =>
-        new([.. table.LiveColumns.Select(column => column.Type)], items, [.. table.LiveColumns.Select(column => column.Name)]);
+    public static Value Of(TableDefinition table, Value[]? row) => row is null ? Value.Null : Value.FromObject(new RecordValue(
+        [.. table.LiveColumns.Select(column => column.Type)],
+        [.. table.LiveColumns.Select(column => row[column.Ordinal])],
+        [.. table.LiveColumns.Select(column => column.Name)]));
 
     public static DataType TypeOf(TableDefinition table) =>
         RecordConversion.RowType([.. table.LiveColumns.Select(column => new CompositeField(column.Name, column.Type))]);
