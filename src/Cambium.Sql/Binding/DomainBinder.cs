@@ -23,6 +23,6 @@ internal static class DomainBinder
             checks.Add(Coercion.Condition(binder.Bind(SqlParser.ParseExpression(check.ExpressionSql)), "CHECK", binding));
         }
 
-        return new BoundDomain(value, placeholder, checks, definition, domain, position);
+        return new BoundDomain(value, placeholder, checks, definition, binding.Catalog.SchemaName(definition), domain, position);
     }
 }

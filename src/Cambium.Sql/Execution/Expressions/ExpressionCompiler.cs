@@ -88,7 +88,7 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
                 return CompileCast(cast, shape);
             case BoundDomain domain:
                 CompiledExpression[] checks = Children();
-                return new DomainNode(checks[0], Slots.SlotOf(domain.Placeholder), checks[1..], domain.Definition);
+                return new DomainNode(checks[0], Slots.SlotOf(domain.Placeholder), checks[1..], domain.Definition, domain.Schema);
             case BoundRow row:
                 return new RowNode(Children(), [.. row.Children.Select(child => child.Type)], [.. row.Names], false);
             case BoundWholeRow whole:

@@ -37,7 +37,13 @@ internal static class CommentCommand
                 AlterTableCommand.RequireOwner(context, found.Table, found.Index);
                 context.Transaction.Ddl.Put(found.Table with { Indexes = found.Table.Indexes.Replace(found.Index, found.Index with { Comment = text }) });
                 break;
-            case ObjectKind.Extension or ObjectKind.Constraint or ObjectKind.Language or ObjectKind.Trigger:
+            case ObjectKind.Constraint or ObjectKind.Trigger:
+                PartComments.OfTable(context, target, text);
+                break;
+            case ObjectKind.DomainConstraint:
+                PartComments.OfDomain(context, target, text);
+                break;
+            case ObjectKind.Extension or ObjectKind.Language:
                 // Comments on what isn't in the catalog of definitions are not kept.
                 break;
             default:
