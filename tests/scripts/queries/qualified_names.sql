@@ -15,8 +15,6 @@ UPDATE shop.item SET name = 'z' WHERE shop.item.id = 1 RETURNING shop.item.name;
 DELETE FROM shop.item WHERE shop.item.id = 2 RETURNING shop.item.id;
 --> id:int4
 --| 2
-INSERT INTO shop.item AS i (name) VALUES ('x') RETURNING shop.item.id;
---! 42P01: invalid reference to FROM-clause entry for table "item"
 SET search_path = shop, public;
 --= SET
 SELECT shop.item.id, shop.item.* FROM item;
