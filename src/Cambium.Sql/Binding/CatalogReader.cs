@@ -237,6 +237,9 @@ public sealed class CatalogReader
         return schema.Id;
     }
 
+    /// <summary>The name of a definition's schema; pg_temp for what belongs to the session.</summary>
+    public string SchemaName(Definition definition) => Catalog.TryGet(definition.SchemaId, out SchemaDefinition? schema) ? schema.Name : "pg_temp";
+
     /// <summary>Notes that a definition's content was used.</summary>
     public void NoteUse(Definition definition) => Note(new CatalogNote(definition.NameClass, 0, null, definition.Id));
 

@@ -171,7 +171,8 @@ internal static class NameBinder
                 }
             }
 
-            if (level.HiddenRelations.Contains(name))
+            // Visible, but not where the schema that was written says.
+            if (level.HiddenRelations.Contains(name) || level.Relations.Any(relation => relation.Name == name))
             {
                 return new SqlErrorException(
                     SqlState.UndefinedTable, $"invalid reference to FROM-clause entry for table \"{name}\"",

@@ -11,7 +11,7 @@ public readonly record struct ScopeColumn(string Name, BoundExpression Value);
 
 /// <summary>A relation that can be named in front of a column.</summary>
 /// <param name="Name">The alias, or the table's name.</param>
-/// <param name="Schema">The table's schema when it was named without alias.</param>
+/// <param name="Schema">Where the table or view is, when it has no alias: its columns can be named with it, whether FROM wrote it or not.</param>
 /// <param name="Columns">Its columns in order; what <c>name.*</c> yields.</param>
 /// <param name="SystemColumns">Columns found by name only: tableoid, xmin, ctid, ….</param>
 public sealed record ScopeRelation(string Name, string? Schema, IReadOnlyList<ScopeColumn> Columns, IReadOnlyList<ScopeColumn> SystemColumns)

@@ -22,15 +22,6 @@ internal static class CreateIndexCommand
         }
 
         context.Rights.RequireOwner(table);
-        if (statement.AccessMethod is not (null or "btree" or "hash"))
-        {
-            string message = statement.AccessMethod is "gin" or "gist" or "spgist" or "brin"
-                ? $"access method \"{statement.AccessMethod}\" is not supported"
-                : $"access method \"{statement.AccessMethod}\" does not exist";
-            throw new SqlErrorException(
-                statement.AccessMethod is "gin" or "gist" or "spgist" or "brin" ? SqlState.FeatureNotSupported : SqlState.UndefinedObject, message);
-        }
-
         if (statement.Name is { } name && !RelationNames.RequireFree(context, table.SchemaId, name, statement.IfNotExists))
         {
             return "CREATE INDEX";
