@@ -190,7 +190,13 @@ public sealed class SqlSession : IDisposable
             name.Length == 0 ? "unnamed prepared statement does not exist" : $"prepared statement \"{name}\" does not exist");
 
     /// <summary>Extended protocol's Close; no error when there is none.</summary>
-    public void CloseStatement(string name) => _statements.Remove(name);
+    public void CloseStatement(string name)
+    {
+        if (_statements.Remove(name, out PreparedStatement? closed))
+        {
+            Record.NoteStatement(name, closed);
+        }
+    }
 
     /// <summary>Extended protocol's Bind. The empty name is the unnamed portal, which is replaced.</summary>
     /// <exception cref="SqlErrorException">42P03 for a name in use, 25P02 in a failed transaction, 08P01 for a wrong number of parameters.</exception>
@@ -322,17 +328,33 @@ public sealed class SqlSession : IDisposable
         {
             throw new SqlErrorException(SqlState.DuplicatePstatement, $"prepared statement \"{statement.Name}\" already exists");
         }
+
+        Record.NoteStatement(statement.Name, null);
     }
 
+    internal void RestoreStatement(string name, PreparedStatement? statement)
+    {
+        if (statement is null)
+        {
+            _statements.Remove(name);
+        }
+        else
+        {
+            _statements[name] = statement;
+        }
+    }
+
+    /// <param name="name">Null: all of them.</param>
     internal void RemoveStatement(string? name)
     {
-        if (name is null)
-        {
-            _statements.Clear();
-        }
-        else if (!_statements.Remove(name))
+        if (name is not null && !_statements.ContainsKey(name))
         {
             throw new SqlErrorException(SqlState.InvalidSqlStatementName, $"prepared statement \"{name}\" does not exist");
+        }
+
+        foreach (string removed in name is null ? _statements.Keys.ToArray() : [name])
+        {
+            CloseStatement(removed);
         }
     }
 

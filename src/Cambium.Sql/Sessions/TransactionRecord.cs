@@ -13,6 +13,7 @@ namespace Cambium.Sql.Sessions;
 internal sealed class TransactionRecord(SqlSession session)
 {
     private readonly List<RecordedStep> _steps = [];
+    private readonly List<(int Steps, string Name, PreparedStatement? Before)> _statementChanges = [];
     private readonly AnswerDigestBuilder _digest = new();
     private readonly AnswerHold _hold = new(session);
     private IAnswerBuffer? _buffer;
@@ -114,6 +115,25 @@ internal sealed class TransactionRecord(SqlSession session)
         return step;
     }
 
+    /// <summary>A prepared statement was made (<paramref name="before"/> is null then) or closed.</summary>
+    public void NoteStatement(string name, PreparedStatement? before)
+    {
+        if (IsOpen && _isComplete)
+        {
+            _statementChanges.Add((_steps.Count, name, before));
+        }
+    }
+
+    /// <summary>A step fails when it is run again, so to the client nothing sent behind it happened: prepared statements are what they were.</summary>
+    public void UndoStatements(RecordedStep failed)
+    {
+        int done = _steps.IndexOf(failed);
+        for (int last = _statementChanges.Count - 1; last >= 0 && _statementChanges[last].Steps > done; last--)
+        {
+            session.RestoreStatement(_statementChanges[last].Name, _statementChanges[last].Before);
+        }
+    }
+
     public void EndStep(RecordedStep step)
     {
         step.HasEnded = true;
@@ -162,6 +182,7 @@ internal sealed class TransactionRecord(SqlSession session)
         }
 
         _steps.Clear();
+        _statementChanges.Clear();
         _undigested = 0;
     }
 

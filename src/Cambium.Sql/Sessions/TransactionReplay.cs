@@ -225,10 +225,12 @@ internal sealed class TransactionReplay(SqlSession session)
         long[] starts = new long[steps.Length];
         long[] ends = new long[steps.Length];
         Record.Calls.AllowNew(!isInTurn || !Record.Calls.IsComplete);
+        int running = 0;
         try
         {
-            for (int i = 0; i < steps.Length; i++)
+            for (; running < steps.Length; running++)
             {
+                int i = running;
                 RecordedStep step = steps[i];
                 long next = i + 1 < steps.Length ? steps[i + 1].Start : origin + removed.Length;
                 starts[i] = buffer.Position;
@@ -250,7 +252,12 @@ internal sealed class TransactionReplay(SqlSession session)
                 Append(removed, step.End - origin, next - origin);
             }
         }
-        catch (Exception exception) when (exception is not SqlErrorException)
+        catch (SqlErrorException)
+        {
+            Record.UndoStatements(steps[running]);
+            throw;
+        }
+        catch (Exception)
         {
             buffer.TryRewind(origin, removed: null);
             Append(removed, 0, removed.Length);

@@ -244,4 +244,34 @@ public sealed class ProtocolTests : ServerTest
         using var command = new NpgsqlCommand("SELECT 41 + 1", connection);
         Assert.Equal(42, command.ExecuteScalar());
     }
+
+    [Fact]
+    public async Task A_batch_that_fails_when_it_is_run_again_has_prepared_and_closed_nothing_behind_the_error()
+    {
+        await using NpgsqlConnection other = await OpenAsync();
+        await ScalarAsync(other, "CREATE TABLE taken (id int PRIMARY KEY)");
+        using RawConnection connection = RawConnection.Open(Server.EndPoint);
+        connection.Send('P', "old", "SELECT 1", (short)0);
+        connection.Send('S');
+        Assert.Equal("1Z", connection.ReadUntil('Z'));
+
+        connection.Send('P', "", "INSERT INTO taken SELECT coalesce(max(id), 0) + 1 FROM taken WHERE id < 5 RETURNING 1 / (id - 2)", (short)0);
+        connection.Send('B', "", "", (short)0, (short)0, (short)0);
+        connection.Send('E', "", 0);
+        connection.Send('C', 'S', "old");
+        connection.Send('P', "new", "SELECT 2", (short)0);
+
+        // Now it has run, and somebody takes the number that it took; or it has not, and fails at once.
+        await Task.Delay(300);
+        await ScalarAsync(other, "INSERT INTO taken VALUES (1)");
+        connection.Send('S');
+        Assert.Equal("12EZ", connection.ReadUntil('Z'));
+
+        connection.Send('B', "", "old", (short)0, (short)0, (short)0);
+        connection.Send('S');
+        Assert.Equal("2Z", connection.ReadUntil('Z'));
+        connection.Send('B', "", "new", (short)0, (short)0, (short)0);
+        connection.Send('S');
+        Assert.Equal("EZ", connection.ReadUntil('Z'));
+    }
 }
