@@ -62,5 +62,12 @@ public sealed class BoundSubquery(SubqueryKind kind, LogicalPlan plan, BoundExpr
         columns.UnionWith(inside);
     }
 
-    protected override bool SameNode(BoundExpression other) => ReferenceEquals(((BoundSubquery)other).Plan, Plan);
+    /// <summary>Null once it has been rewritten: it may read other columns than its words say.</summary>
+    internal SubqueryOrigin? Origin { get; init; }
+
+    protected override bool SameNode(BoundExpression other)
+    {
+        BoundSubquery subquery = (BoundSubquery)other;
+        return Kind == subquery.Kind && (ReferenceEquals(subquery.Plan, Plan) || (Origin is { } origin && subquery.Origin is { } same && origin.IsSameAs(same)));
+    }
 }
