@@ -32,7 +32,7 @@ public sealed class Transaction
         Snapshot = snapshot;
         FirstSnapshot = earlierRun?.FirstSnapshot ?? snapshot.Position;
         Catalog = options.Temporary?.Overlay(snapshot.Catalog) ?? snapshot.Catalog;
-        Writes = new WriteSet(database.WriteSetBytesMax);
+        Writes = new WriteSet(database.WriteSetBytesMax, database.Memory);
         Reads = new ReadSet(Writes, () => StatementNumber);
         Trees = new PrivateTrees(GetSnapshotTree);
         Constraints = new ConstraintQueue(this);

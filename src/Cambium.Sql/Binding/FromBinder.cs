@@ -117,8 +117,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         }
 
         context.RequireOwnDatabase(table.Name);
-        object found = ViewNames.FindRelation(context, table.Name, out ViewName? known) ?? throw new SqlErrorException(
-            SqlState.UndefinedTable, $"relation \"{table.Name}\" does not exist", position: table.Name.Span.Position);
+        object found = ViewNames.FindRelation(context, table.Name, out ViewName? known) ?? throw Missing(table.Name);
         switch (found)
         {
             case TableDefinition { Kind: TableKind.View } view:
@@ -140,14 +139,18 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         }
     }
 
+    private SqlErrorException Missing(QualifiedName name) => context.Catalog.IsIndex(name)
+        ? new SqlErrorException(SqlState.WrongObjectType, $"\"{name.Name}\" is an index", position: name.Span.Position)
+        : new SqlErrorException(SqlState.UndefinedTable, $"relation \"{name}\" does not exist", position: name.Span.Position);
+
     private FromItem BindSystem(ISystemTable system, string name, NamedTable table)
     {
-        if (context.Past is not null)
+        if (context.Past is { } past)
         {
-            throw new SqlErrorException(
+            system = system.At(past.Catalog.Catalog) ?? throw new SqlErrorException(
                 SqlState.FeatureNotSupported,
                 $"AS OF cannot be applied to \"{system.Name}\"",
-                hint: "In a transaction that is AS OF as a whole the system catalogs show that time.",
+                hint: "It shows the server as it runs now; only what follows from the definitions is kept.",
                 position: table.Span.Position);
         }
 

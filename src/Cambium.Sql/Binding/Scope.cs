@@ -25,6 +25,9 @@ public sealed record ScopeRelation(string Name, string? Schema, IReadOnlyList<Sc
     /// <summary>A function returning one plain value: its name alone is that value, not a row.</summary>
     public bool IsScalar { get; init; }
 
+    /// <summary>On a side of an outer join that may have no row to show.</summary>
+    public bool MayBeAbsent { get; init; }
+
     /// <summary>The type of a whole row: the table's composite type, or record.</summary>
     public SqlType RowType => Scan?.Table.RowType ?? DataType.Record;
 }

@@ -78,6 +78,7 @@ public sealed class SqlDatabase : IDisposable
             Checkpoints = options.Checkpoints,
             CheckpointSettings = options.CheckpointSettings,
             Evictor = options.Memory.Evictor,
+            Memory = options.Memory,
             Recovery = options.Recovery,
             Expressions = new TableExpressionCompiler(),
             Clock = options.Clock,

@@ -119,3 +119,34 @@ internal sealed class DomainNode(CompiledExpression value, int slot, CompiledExp
         return result;
     }
 }
+
+/// <summary>An array's or row's value, its parts tested.</summary>
+internal sealed class PartsNode(CompiledExpression value, (int Place, int Slot, CompiledExpression Test)[] parts) : CompiledExpression
+{
+    public override Value Evaluate(ReadOnlySpan<Value> row, QueryContext context)
+    {
+        Value result = value.Evaluate(row, context);
+        if (result.IsNull)
+        {
+            return result;
+        }
+
+        foreach ((int place, int slot, CompiledExpression test) in parts)
+        {
+            if (place != Binding.BoundParts.AllElements)
+            {
+                context.Outer[slot] = result.Record.Items[place];
+                test.Evaluate(row, context);
+                continue;
+            }
+
+            foreach (Value item in result.Array.Items)
+            {
+                context.Outer[slot] = item;
+                test.Evaluate(row, context);
+            }
+        }
+
+        return result;
+    }
+}

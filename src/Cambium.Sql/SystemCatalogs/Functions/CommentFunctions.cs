@@ -13,8 +13,12 @@ internal static class CommentFunctions
             OfObject(CatalogFunctions.Catalog(ctx), (int)args[0].UInt32, args.Length > 1 && args[1].Text is "pg_constraint" or "pg_trigger")));
         library.Scalar("col_description", static (args, ctx) => CatalogFunctions.Text(
             CatalogFunctions.Catalog(ctx).TryGetTable((int)args[0].UInt32, out TableDefinition? table) ? table.FindColumn(args[1].Int32)?.Comment : null));
-        library.Scalar("shobj_description", static (args, ctx) => CatalogFunctions.Text(OfShared(CatalogFunctions.Catalog(ctx), (int)args[0].UInt32)));
+        library.Scalar("shobj_description", static (args, ctx) => CatalogFunctions.Text(OfShared(CatalogFunctions.Catalog(ctx), args[0].UInt32, args[1].Text)));
     }
+
+    private static string? OfShared(CatalogSnapshot catalog, uint oid, string relation) => relation == "pg_database"
+        ? catalog.Databases.FirstOrDefault(database => (uint)database.Oid == oid)?.Comment
+        : catalog.TryGet((int)oid, out RoleDefinition? role) ? role.Comment : null;
 
     /// <param name="isPart">The caller says that it is a constraint or a trigger.</param>
     private static string? OfObject(CatalogSnapshot catalog, int id, bool isPart)
@@ -31,7 +35,4 @@ internal static class CommentFunctions
 
         return catalog.TryGetIndex(id, out _, out IndexDefinition? index) && index.Comment is { } comment ? comment : PgDescription.OfPart(catalog, id);
     }
-
-    private static string? OfShared(CatalogSnapshot catalog, int id) =>
-        catalog.TryGet(id, out RoleDefinition? role) ? role.Comment : catalog.Databases.FirstOrDefault(database => database.Oid == id)?.Comment;
 }
