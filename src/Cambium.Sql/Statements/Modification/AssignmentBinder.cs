@@ -171,7 +171,11 @@ internal sealed class AssignmentBinder(Func<AssignmentTarget, ColumnDefinition> 
 
         PlanColumn operandColumn = new("operand" + column.Id.ToString(CultureInfo.InvariantCulture), operand.Type);
         BoundExpression whole = value.Rewrite(node => ReferenceEquals(node, operand) ? new BoundColumn(operandColumn) : null);
-        return new BoundIncrement(op.Value, current, operand, operandColumn, whole);
+
+        // It is applied again at the commit, without a session: what depends on settings (timestamptz + interval: the time zone) can't be.
+        return whole.Nodes().Any(node => node is BoundCall { Function.Volatility: not Functions.Volatility.Immutable })
+            ? null
+            : new BoundIncrement(op.Value, current, operand, operandColumn, whole);
     }
 
     private static BoundCall? FindCall(BoundExpression value) => value switch
