@@ -219,7 +219,6 @@ SELECT * FROM rows() ORDER BY a;
 --> a:int4 | b:text
 --| 1 | x
 --| 2 | y
---@ fails: 42883: function rows() does not exist
 SELECT (rows()).b;
 --> b:text
 --| x
