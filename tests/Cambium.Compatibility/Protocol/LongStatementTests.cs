@@ -13,7 +13,7 @@ namespace Cambium.Compatibility.Protocol;
 public sealed class LongStatementTests(ITestOutputHelper output) : ServerTest
 {
     private static readonly TimeSpan s_timeout = TimeSpan.FromMilliseconds(200);
-    private static readonly TimeSpan s_bound = TimeSpan.FromSeconds(2);
+    private static readonly TimeSpan s_bound = TimeSpan.FromSeconds(5);
 
     public static TheoryData<string, string> Statements => new()
     {
