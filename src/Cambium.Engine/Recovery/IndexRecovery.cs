@@ -1,6 +1,7 @@
 using System.Collections.Concurrent;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Memory;
 using Cambium.Engine.Transactions;
 using Cambium.Trees;
 using Cambium.Trees.Pages;
@@ -26,8 +27,14 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
     /// <summary>Ranks hold this long at least, while nothing comes back.</summary>
     private static readonly TimeSpan s_ranked = TimeSpan.FromMilliseconds(50);
 
-    /// <summary>So long a statement waits for an index that saves it a scan, and works on it meanwhile.</summary>
+    /// <summary>So long a statement waits at least for indexes that save it a scan, and works on them meanwhile.</summary>
     private static readonly TimeSpan s_helps = TimeSpan.FromMilliseconds(500);
+
+    /// <summary>
+    /// So much longer for each row of the largest table: about what building an index takes alone, and what a scan takes when as many others
+    /// scan beside it as would wait otherwise.
+    /// </summary>
+    private static readonly TimeSpan s_helpsRow = TimeSpan.FromMicroseconds(3);
 
     private readonly ConcurrentDictionary<int, MissingIndex> _missing = new();
     private readonly object _rankingGate = new();
@@ -53,12 +60,12 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
 
     /// <summary>Builds the missing indexes of a root that isn't published yet, on as many threads as may take part.</summary>
     /// <param name="rowsMax">Leaves all missing when their tables together have more rows.</param>
-    public static DatabaseRoot RebuildAll(DatabaseRoot root, RuntimeCache runtimes, int workers, long rowsMax)
+    public static DatabaseRoot RebuildAll(DatabaseRoot root, RuntimeCache runtimes, int workers, long rowsMax, MemoryGuard? memory = null)
     {
         List<IndexBuild> builds = [];
         foreach (int treeId in root.Catalog.MissingTrees)
         {
-            if (Begin(root, runtimes, treeId) is { } build)
+            if (Begin(root, runtimes, memory, treeId) is { } build)
             {
                 builds.Add(build);
             }
@@ -97,6 +104,27 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
         return Find(snapshot, treeId, cancellation).MoveTo(runtime, snapshot.GetTree(table.TreeId), cancellation).Entries;
     }
 
+    /// <summary>Builds an index if it is missing from the newest root, also when that has failed before.</summary>
+    /// <inheritdoc cref="Obtain" path="/exception"/>
+    public void Rebuild(int treeId, CancellationToken cancellation)
+    {
+        if (database.Pipeline.IsInTurn)
+        {
+            throw new TurnUnavailableException();
+        }
+
+        if (_missing.TryGetValue(treeId, out MissingIndex? failed) && failed.HasFailed)
+        {
+            _missing.TryRemove(KeyValuePair.Create(treeId, failed));
+        }
+
+        if (database.Root.Catalog.MissingTrees.Contains(treeId) && Get(treeId) is var missing && Prepare(missing))
+        {
+            missing.Finish(cancellation);
+            TryInstall(missing, cancellation);
+        }
+    }
+
     /// <summary>From now on indexes are ranked, if they are to be.</summary>
     public void RankBy(IndexRanking ranking) => Volatile.Write(ref _ranking, ranking);
 
@@ -131,8 +159,13 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
     /// <returns>Whether one has come back, so that the statement had better be planned again.</returns>
     public bool Help(IReadOnlyList<int> treeIds, CancellationToken cancellation)
     {
-        long started = database.Clock.GetTimestamp();
-        while (mode == RecoveryMode.Adaptive && database.Clock.GetElapsedTime(started) < s_helps)
+        if (mode != RecoveryMode.Adaptive)
+        {
+            return false;
+        }
+
+        TimeSpan patience = s_helps + (s_helpsRow * treeIds.Max(RowsOf));
+        for (long started = database.Clock.GetTimestamp(); database.Clock.GetElapsedTime(started) < patience;)
         {
             CatalogSnapshot catalog = database.Root.Catalog;
             if (!treeIds.All(catalog.MissingTrees.Contains))
@@ -157,6 +190,13 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
         }
 
         return false;
+    }
+
+    /// <summary>Rows of the table that an index belongs to.</summary>
+    private long RowsOf(int treeId)
+    {
+        DatabaseRoot root = database.Root;
+        return root.Catalog.TryGetIndexOfTree(treeId, out TableDefinition? table, out _) ? root.GetTree(table.TreeId).Count : 0;
     }
 
     /// <summary>Indexes with a page that can't be read are missing from now on.</summary>
@@ -205,7 +245,7 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
         if (!newest.Catalog.TryGetIndexOfTree(treeId, out TableDefinition? table, out IndexDefinition? index))
         {
             // Dropped meanwhile: nobody else will have a use for it.
-            IndexBuild alone = Begin(snapshot, database.Runtimes, treeId, isShared: false)!;
+            IndexBuild alone = Begin(snapshot, database.Runtimes, database.Memory, treeId, isShared: false)!;
             alone.TryWork(cancellation);
             return new IndexVersion(alone.Table, alone.Index, alone.Rows, alone.Result!);
         }
@@ -237,7 +277,7 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
         if (missing.Build is null)
         {
             DatabaseRoot root = database.Root;
-            if (!root.Catalog.MissingTrees.Contains(missing.TreeId) || Begin(root, database.Runtimes, missing.TreeId) is not { } build)
+            if (!root.Catalog.MissingTrees.Contains(missing.TreeId) || Begin(root, database.Runtimes, database.Memory, missing.TreeId) is not { } build)
             {
                 return false;
             }
@@ -295,7 +335,7 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
         return new RecoveringIndex(table.Id, index.Id, state, missing.Rank, rows, read, left, build?.Problem?.Message);
     }
 
-    private static IndexBuild? Begin(DatabaseRoot root, RuntimeCache runtimes, int treeId, bool isShared = true)
+    private static IndexBuild? Begin(DatabaseRoot root, RuntimeCache runtimes, MemoryGuard? memory, int treeId, bool isShared = true)
     {
         if (!root.Catalog.TryGetIndexOfTree(treeId, out TableDefinition? table, out IndexDefinition? index))
         {
@@ -303,7 +343,7 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
         }
 
         TableRuntime runtime = runtimes.Get(table, root.Catalog);
-        return new IndexBuild(runtime, runtime.FindIndex(index.Id)!, root.GetTree(table.TreeId), isShared);
+        return new IndexBuild(runtime, runtime.FindIndex(index.Id)!, root.GetTree(table.TreeId), isShared) { Memory = memory };
     }
 
     private void TryInstall(MissingIndex missing, CancellationToken cancellation)
@@ -363,9 +403,9 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
             {
             }
         }
-        catch (Exception exception) when (exception is SqlErrorException or IOException)
+        catch (Exception exception) when (exception is SqlErrorException or IOException or OutOfMemoryException)
         {
-            // Kept in the build.
+            // Kept in the build, but for want of memory: then it is tried again later.
         }
     }
 }

@@ -193,6 +193,7 @@ public sealed class IntervalInput
     {
         bool isNegative = token[0] == '-';
         string[] parts = token.TrimStart('+', '-').Split(':');
+        parts = parts.Length is 2 or 3 && parts[^1].Length == 0 ? [.. parts[..^1], "0"] : parts;
         bool isMinuteSecond = parts.Length == 2 && (_range == (IntervalModifier.Minute | IntervalModifier.Second) || parts[1].Contains('.', StringComparison.Ordinal));
         if (parts.Length is < 2 or > 3)
         {

@@ -16,6 +16,9 @@ public sealed class Database : IDisposable
     /// <summary>Missing indexes of so few rows together are back before anyone could notice.</summary>
     private const long RowsRebuiltAtOnceMax = 20_000;
 
+    /// <summary>So long after the log was replayed the collector stays away, for clients are waiting and it has much to go through.</summary>
+    private static readonly TimeSpan s_firstAnswers = TimeSpan.FromSeconds(1);
+
     /// <summary>Steps of the committer that one visit carries out at most.</summary>
     private const int StepsMax = 8;
 
@@ -36,6 +39,8 @@ public sealed class Database : IDisposable
     private readonly Signal _signal = new();
     private readonly Thread? _thread;
     private readonly Evictor? _evictor;
+    private readonly MemoryGuard? _memory;
+    private readonly int _recordBytesMax;
     private DatabaseRoot _root;
     private long _logBytes;
     private volatile bool _isClosing;
@@ -46,6 +51,8 @@ public sealed class Database : IDisposable
         Clock = options.Clock;
         Activity = new DatabaseActivity(options.Clock);
         WriteSetBytesMax = options.WriteSetBytesMax;
+        _memory = options.Memory;
+        _recordBytesMax = options.LogRecordBytesMax;
         Runtimes = new RuntimeCache(options.Expressions);
         Sequences = new SequenceStore(write => Reserve(write), options.Clock);
         _checkpoints = options.Checkpoints;
@@ -54,7 +61,7 @@ public sealed class Database : IDisposable
         if (!isReadOnly && options.Recovery.WorkersMax > 0 && !_root.Catalog.MissingTrees.IsEmpty)
         {
             bool waits = options.Recovery.Mode == RecoveryMode.Synchronous || !options.UseThreads;
-            _root = IndexRecovery.RebuildAll(_root, Runtimes, options.UseThreads ? options.Recovery.WorkersMax : 1, waits ? long.MaxValue : RowsRebuiltAtOnceMax);
+            _root = IndexRecovery.RebuildAll(_root, Runtimes, options.UseThreads ? options.Recovery.WorkersMax : 1, waits ? long.MaxValue : RowsRebuiltAtOnceMax, _memory);
         }
 
         Workload = new WorkloadSummary(options.Checkpoints?.Newest?.Workload ?? []);
@@ -63,7 +70,7 @@ public sealed class Database : IDisposable
         _recoveryWorkers = options.UseThreads && !isReadOnly ? new RecoveryWorkers(Indexes, Workload, options.Recovery.WorkersMax, options.Clock) : null;
         _past = new PastRoots(options.Log, Runtimes, options.Checkpoints, options.RetainedVersionsBytesMax);
         _validation = new Validation(options.Detector);
-        _pipeline = new CommitPipeline(this, options.Log, _validation);
+        _pipeline = new CommitPipeline(this, options.Log, _validation, options.LogRecordBytesMax);
         _committer = new Turn(_pipeline.StepCommitter, () => _pipeline.HasCommitterWork);
         _flusher = new Turn(_pipeline.StepFlusher, () => _pipeline.HasFlusherWork);
         _metrics = new EngineMetrics(options.Name, options.MeterScope, Counters, () => _pipeline.QueueLength);
@@ -107,6 +114,9 @@ public sealed class Database : IDisposable
     internal long NowMicros => (Clock.GetUtcNow().UtcTicks - DateTime.UnixEpoch.Ticks) / TimeSpan.TicksPerMicrosecond;
 
     internal long WriteSetBytesMax { get; }
+
+    /// <summary>Null when nobody counts.</summary>
+    internal MemoryGuard? Memory => _memory;
 
     internal RuntimeCache Runtimes { get; }
 
@@ -302,6 +312,10 @@ public sealed class Database : IDisposable
     /// <returns>Whether the statement had better be planned again, on the newest root.</returns>
     public bool HelpRecovery(IReadOnlyList<int> missingTrees, CancellationToken cancellation) => Indexes.Help(missingTrees, cancellation);
 
+    /// <summary>Builds an index if it is missing, also when that has failed before.</summary>
+    /// <inheritdoc cref="IndexRecovery.Obtain" path="/exception"/>
+    public void Rebuild(int treeId, CancellationToken cancellation) => Indexes.Rebuild(treeId, cancellation);
+
     /// <summary>
     /// To be told when a page can't be read. An index's is no loss: the index counts as missing from the next root on, and is rebuilt.
     /// </summary>
@@ -366,7 +380,25 @@ public sealed class Database : IDisposable
         }
 
         WaitForRoom();
-        CommitRequest request = new(Prepare(transaction, newest.Node, catchUps));
+        transaction.Writes.AskForCommit();
+        PreparedCommit commit;
+        try
+        {
+            commit = Prepare(transaction, newest.Node, catchUps);
+        }
+        catch (LogRecordSizeException)
+        {
+            return new PendingCommit(this, new CommitResult(CommitOutcome.TooLarge, newest.Position));
+        }
+
+        // The committer would find out too, but everybody would wait for it meanwhile.
+        long items = commit.Items.Written.Length;
+        if (items + transaction.Writes.Bytes > _recordBytesMax && items + transaction.Writes.NetBytes > _recordBytesMax)
+        {
+            return new PendingCommit(this, new CommitResult(CommitOutcome.TooLarge, newest.Position));
+        }
+
+        CommitRequest request = new(commit);
         _pipeline.Enqueue(request);
         return new PendingCommit(this, request, transaction);
     }
@@ -537,8 +569,19 @@ public sealed class Database : IDisposable
             throw new LogFormatException($"the checkpoint belongs to database {id}, the log to {options.Log.DatabaseId}");
         }
 
-        using CollectionPause pause = CollectionPause.Begin(options.Log.NextPosition - start.Position);
-        DatabaseRoot root = new LogReplay(Runtimes, start).Run(options.Log.ReadEffectsFrom(start.Position + 1));
+        long tail = options.Log.NextPosition - 1 - start.Position;
+        IEnumerable<LogRecord> effects = options.Log.ReadEffectsFrom(start.Position + 1);
+        CollectionPause pause = CollectionPause.Begin(tail);
+        DatabaseRoot root;
+        try
+        {
+            root = new LogReplay(Runtimes, start).Run(options.UseThreads && tail >= ReadAhead.LengthMin ? ReadAhead.Of(effects) : effects);
+        }
+        finally
+        {
+            pause.End(options.UseThreads ? s_firstAnswers : TimeSpan.Zero);
+        }
+
         root.Place = options.Log.Place;
         root.Pages = start.Pages;
         Sequences.Restore(root.Sequences.Values);
@@ -551,7 +594,7 @@ public sealed class Database : IDisposable
         {
             long started = Clock.GetTimestamp();
             bool worked = _checkpointer!.Step();
-            _checkpointPace.Wait(worked, _checkpointer.IsUrgent, Clock.GetElapsedTime(started));
+            _checkpointPace.Wait(worked, _checkpointer.Haste, Clock.GetElapsedTime(started));
         }
     }
 
@@ -571,9 +614,12 @@ public sealed class Database : IDisposable
         }
     }
 
-    private static SqlErrorException NotReserved(CommitOutcome outcome) => outcome == CommitOutcome.OutOfSpace
-        ? new SqlErrorException(SqlState.DiskFull, "could not write to the log: no space left on device")
-        : new SqlErrorException(SqlState.CannotConnectNow, "the database is read-only until it is restarted, because writing its log failed");
+    private static SqlErrorException NotReserved(CommitOutcome outcome) => outcome switch
+    {
+        CommitOutcome.OutOfSpace => new SqlErrorException(SqlState.DiskFull, "could not write to the log: no space left on device"),
+        CommitOutcome.OutOfMemory => new SqlErrorException(SqlState.OutOfMemory, "out of memory", hint: "Try again, or raise memory_limit."),
+        _ => new SqlErrorException(SqlState.CannotConnectNow, "the database is read-only until it is restarted, because writing its log failed"),
+    };
 
     /// <summary>
     /// Carries the caller's commit as far as it gets by itself: while nobody else commits that is all the way, without another

@@ -1,4 +1,5 @@
 using System.Buffers.Binary;
+using System.Text;
 using Cambium.Log.Records;
 
 namespace Cambium.Log.Format;
@@ -51,7 +52,7 @@ internal static class LogRecordReader
     public static LogRecord Read(ReadOnlyMemory<byte> bytes, long position, bool effectsOnly = false)
     {
         LogByteReader reader = new(bytes);
-        LogRecordHead head = ReadHead(ref reader);
+        LogRecordHead head = ReadHead(ref reader, effectsOnly);
         LogRecordBuilder builder = new();
         LogItemTag tag;
         while ((tag = (LogItemTag)reader.ReadByte()) != LogItemTag.End)
@@ -61,7 +62,14 @@ internal static class LogRecordReader
                 return builder.Build(position, head);
             }
 
-            ReadItem(ref reader, tag, builder);
+            if (effectsOnly && tag is LogItemTag.Insert or LogItemTag.Update)
+            {
+                builder.AddRow(new RowWrite((RowWriteKind)(tag - LogItemTag.Insert), reader.ReadBytes(), PassColumns(ref reader)));
+            }
+            else
+            {
+                ReadItem(ref reader, tag, builder);
+            }
         }
 
         if (reader.Remaining != 0)
@@ -72,16 +80,60 @@ internal static class LogRecordReader
         return builder.Build(position, head);
     }
 
-    private static LogRecordHead ReadHead(ref LogByteReader reader)
+    /// <summary>A column with its increments, as they stand behind a row.</summary>
+    internal static ColumnWrite ReadColumn(ref LogByteReader reader)
+    {
+        reader.ReadByte();
+        int columnId = reader.ReadInt32();
+        LogValue after = ReadValue(ref reader);
+        List<Increment>? increments = null;
+        while (reader.PeekByte() == (byte)LogItemTag.Increment)
+        {
+            reader.ReadByte();
+            (increments ??= []).Add(new Increment(reader.ReadByte(), ReadValue(ref reader)));
+        }
+
+        return new ColumnWrite(columnId, after, increments);
+    }
+
+    /// <summary>Goes behind a row's columns, seeing to it that they can be decoded.</summary>
+    private static LoggedColumns PassColumns(ref LogByteReader reader)
+    {
+        int count = 0;
+        int start = reader.Offset;
+        for (LogItemTag tag; (tag = (LogItemTag)reader.PeekByte()) == LogItemTag.Column || (tag == LogItemTag.Increment && count > 0);)
+        {
+            reader.ReadByte();
+            if (tag == LogItemTag.Column)
+            {
+                reader.ReadInt32();
+                count++;
+            }
+            else
+            {
+                reader.ReadByte();
+            }
+
+            ReadValue(ref reader);
+        }
+
+        return new LoggedColumns(reader.Since(start), count);
+    }
+
+    private static LogRecordHead ReadHead(ref LogByteReader reader, bool effectsOnly)
     {
         long firstSnapshot = reader.ReadPosition();
         long snapshot = reader.ReadPosition();
         int tries = reader.ReadInt32();
         RecordFlags flags = (RecordFlags)reader.ReadInt32();
         long commitTime = reader.ReadInt64();
-        string session = reader.ReadText();
-        string user = reader.ReadText();
+        ReadOnlySpan<byte> sessionText = reader.ReadBytes().Span;
+        ReadOnlySpan<byte> userText = reader.ReadBytes().Span;
         Guid? token = reader.ReadByte() == 0 ? null : new Guid(reader.ReadRaw(16).Span);
+
+        // An effect of a commit is its token, which is its user's.
+        string session = effectsOnly ? "" : Encoding.UTF8.GetString(sessionText);
+        string user = effectsOnly && token is null ? "" : Encoding.UTF8.GetString(userText);
         return new LogRecordHead(firstSnapshot, snapshot, tries, flags, commitTime, session, user, token);
     }
 

@@ -1,6 +1,7 @@
 using System.Net;
 using System.Text;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Memory;
 using Cambium.Engine.Values;
 using Cambium.Sql.Sessions;
 using Cambium.Wire;
@@ -17,6 +18,11 @@ namespace Cambium.Server.Connections;
 /// </remarks>
 internal sealed class ProtocolSession : IDisposable
 {
+    private const string NoRoom = "A message found no room within memory_limit.";
+
+    /// <summary>What is made of a message takes several times as much memory: its text, values, rows.</summary>
+    private const int MessageShare = 4;
+
     private static readonly short[] TextFormats = [];
     private static readonly short[] BinaryFormats = [1];
 
@@ -63,6 +69,8 @@ internal sealed class ProtocolSession : IDisposable
             StatementLog = new StatementLog(context, _session);
             Started = context.Options.Clock.GetUtcNow();
             _answers = new AnswerWriter(_writer, _reader, _session, _encoding);
+            _session.AnswerInto(_answers);
+            _reader.MakesRoom = bytes => _database.Options.Memory.Ask(0, MessageShare * (long)bytes);
             _writer.HeldPlace = () => new SpillingStream(0, _database.Options.TemporaryDirectory);
             StatementLog.Connected();
             Welcome(connection);
@@ -91,7 +99,7 @@ internal sealed class ProtocolSession : IDisposable
 
     public void Run()
     {
-        while (!_connection.IsTerminating && TryRead(out FrontendMessageType type, out MessageBody body))
+        while (!_connection.IsTerminating && TryReadFitting(out FrontendMessageType type, out MessageBody body))
         {
             if (type == FrontendMessageType.Terminate || _connection.IsTerminating)
             {
@@ -120,6 +128,10 @@ internal sealed class ProtocolSession : IDisposable
             {
                 Refuse(new SqlErrorException(SqlState.CharacterNotInRepertoire, "invalid byte sequence for encoding \"UTF8\""), type);
             }
+            catch (OutOfMemoryException exception)
+            {
+                Refuse(MemoryGuard.Exhausted(NoRoom, cause: exception), type);
+            }
             catch (Exception exception) when (exception is not (SqlErrorException or IOException or ObjectDisposedException or ProtocolErrorException or FatalException))
             {
                 // Our own mistake in one statement: told as such and logged, and the session goes on.
@@ -136,6 +148,35 @@ internal sealed class ProtocolSession : IDisposable
         _notifications.Dispose();
         _session.Dispose();
         _context.Databases.Leave(_database);
+    }
+
+    /// <summary>Waits for a message that there is room for.</summary>
+    private bool TryReadFitting(out FrontendMessageType type, out MessageBody body)
+    {
+        type = default;
+        while (true)
+        {
+            try
+            {
+                return TryRead(out type, out body);
+            }
+            catch (SqlErrorException error)
+            {
+                RefuseMessage(error, type);
+            }
+            catch (OutOfMemoryException exception)
+            {
+                RefuseMessage(MemoryGuard.Exhausted(NoRoom, cause: exception), type);
+            }
+        }
+    }
+
+    private void RefuseMessage(SqlErrorException error, FrontendMessageType type)
+    {
+        if (!_isSkippingToSync)
+        {
+            Refuse(error, type);
+        }
     }
 
     /// <summary>Waits for a message; while everything is answered, notifications may be sent meanwhile.</summary>

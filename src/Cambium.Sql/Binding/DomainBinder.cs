@@ -23,7 +23,7 @@ internal static class DomainBinder
             checks.Add(Coercion.Condition(binder.Bind(SqlParser.ParseExpression(check.ExpressionSql)), "CHECK", binding));
         }
 
-        return new BoundDomain(value, placeholder, checks, definition, domain, position);
+        return new BoundDomain(value, placeholder, checks, definition, binding.Catalog.SchemaName(definition), domain, position);
     }
 
     /// <summary>The value, its parts tested where their types are domains, however deep.</summary>

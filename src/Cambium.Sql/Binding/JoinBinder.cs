@@ -71,7 +71,18 @@ internal sealed class JoinBinder(BindingContext context, FromBinder items)
         return new FromItem(
             Join(join.Kind, left, right, condition, join.Span.Position),
             [.. left.Columns, .. right.Columns],
-            [.. left.Relations, .. right.Relations]);
+            Relations(join.Kind, left, right));
+    }
+
+    private static List<ScopeRelation> Relations(JoinKind kind, FromItem left, FromItem right)
+    {
+        bool isLeftOptional = kind is JoinKind.Right or JoinKind.Full;
+        bool isRightOptional = kind is JoinKind.Left or JoinKind.Full;
+        return
+        [
+            .. left.Relations.Select(relation => isLeftOptional ? relation with { MayBeAbsent = true } : relation),
+            .. right.Relations.Select(relation => isRightOptional ? relation with { MayBeAbsent = true } : relation),
+        ];
     }
 
     private FromItem BindUsing(JoinedTable join, FromItem left, FromItem right)
@@ -104,7 +115,7 @@ internal sealed class JoinBinder(BindingContext context, FromBinder items)
             _ => new BoundAnd(conditions, position),
         };
         HashSet<string> gone = [.. merged.Select(column => column.Name)];
-        List<ScopeRelation> relations = [.. left.Relations, .. right.Relations];
+        List<ScopeRelation> relations = Relations(join.Kind, left, right);
         if (join.UsingAlias is { } usingAlias)
         {
             relations.Add(new ScopeRelation(usingAlias, null, merged, []));

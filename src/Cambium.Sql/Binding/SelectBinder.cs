@@ -103,7 +103,7 @@ internal sealed class SelectBinder
 
             BoundExpression value = binder.Bind(item.Value);
             _items.Add(KeepsUnknown ? value : Coercion.ResolveUnknown(value, _context));
-            _names.Add(OutputNames.Of(item));
+            _names.Add(OutputNames.Of(item, value));
         }
 
         _visibleCount = _items.Count;
@@ -170,7 +170,7 @@ internal sealed class SelectBinder
             return Ordinal(literal, clause, _visibleCount);
         }
 
-        if (expression is StringLiteral or NullLiteral or BooleanLiteral or NumericLiteral or BitStringLiteral)
+        if (expression.IsConstant)
         {
             throw new SqlErrorException(SqlState.SyntaxError, $"non-integer constant in {clause}", position: position);
         }

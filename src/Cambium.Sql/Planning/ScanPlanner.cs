@@ -112,7 +112,7 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
         List<ScanChoice> choices = [];
         foreach (IndexDefinition index in scan.Table.Indexes)
         {
-            if (!index.IsReady || index.PredicateSql is not null || index.Parts.Any(part => part.IsExpression))
+            if (!index.IsReady || !index.CoversEveryRow || index.Parts.Any(part => part.IsExpression))
             {
                 continue;
             }

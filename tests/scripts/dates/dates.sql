@@ -293,3 +293,21 @@ SELECT '2024-01-01'::date::text, '2024-01-01 12:00'::timestamp::text, '12:00'::t
 SELECT pg_typeof(date '2024-01-01' + interval '1 day'), pg_typeof(date '2024-01-01' - date '2024-01-01'), pg_typeof(timestamp '2024-01-01' - timestamp '2024-01-01'), pg_typeof(date '2024-01-01' + time '12:00'), pg_typeof(time '12:00' - time '11:00');
 --> pg_typeof:regtype | pg_typeof:regtype | pg_typeof:regtype | pg_typeof:regtype | pg_typeof:regtype
 --| timestamp without time zone | integer | interval | timestamp without time zone | interval
+
+-- Nothing after the last colon is zero.
+SELECT time '11:', time '11:12:', interval '00:00:', interval '1:';
+--> time:time | time:time | interval:interval | interval:interval
+--| 11:00:00 | 11:12:00 | 00:00:00 | 01:00:00
+
+SELECT date '-1000-01-01';
+--! 22009: time zone displacement out of range: "-1000-01-01"
+
+SELECT timestamp '-1000-01-01 01:03:20';
+--! 22009: time zone displacement out of range: "-1000-01-01 01:03:20"
+
+SELECT timetz '02:30:00+20:xx';
+--! 22009: time zone displacement out of range: "02:30:00+20:xx"
+
+SELECT timezone(interval '4 minute', timetz '12:15:37.123456-08'), timezone('UTC', timetz '12:15-08'), timezone(interval '-1 hour', timetz '00:15+00');
+--> timezone:timetz | timezone:timetz | timezone:timetz
+--| 20:19:37.123456+00:04 | 20:15:00+00 | 23:15:00-01

@@ -89,14 +89,14 @@ internal sealed class QuantifiedArrayNode(CompiledExpression left, CompiledExpre
 }
 
 /// <summary>A domain's value, tested.</summary>
-internal sealed class DomainNode(CompiledExpression value, int slot, CompiledExpression[] checks, Engine.Catalog.TypeDefinition definition) : CompiledExpression
+internal sealed class DomainNode(CompiledExpression value, int slot, CompiledExpression[] checks, Engine.Catalog.TypeDefinition definition, string schema) : CompiledExpression
 {
     public override Value Evaluate(ReadOnlySpan<Value> row, QueryContext context)
     {
         Value result = value.Evaluate(row, context);
         if (result.IsNull && definition.IsNotNull)
         {
-            throw new SqlErrorException(SqlState.NotNullViolation, $"domain {definition.Name} does not allow null values") { DataType = definition.Name };
+            throw new SqlErrorException(SqlState.NotNullViolation, $"domain {definition.Name} does not allow null values") { Schema = schema, DataType = definition.Name };
         }
 
         context.Outer[slot] = result;
@@ -109,6 +109,7 @@ internal sealed class DomainNode(CompiledExpression value, int slot, CompiledExp
                     SqlState.CheckViolation,
                     $"value for domain {definition.Name} violates check constraint \"{definition.Checks[index].Name}\"")
                 {
+                    Schema = schema,
                     DataType = definition.Name,
                     Constraint = definition.Checks[index].Name,
                 };

@@ -16,9 +16,9 @@ internal static class EncodingFunctions
         library.Scalar("sha224", static (args, _) => Value.FromUtf8(Sha224.HashData(args[0].Utf8)));
         library.Scalar("sha384", static (args, _) => Value.FromUtf8(Hash(HashAlgorithmName.SHA384, args[0].Utf8)));
         library.Scalar("sha512", static (args, _) => Value.FromUtf8(Hash(HashAlgorithmName.SHA512, args[0].Utf8)));
-        library.Scalar("encode", static (args, _) =>
+        library.Scalar("encode", static (args, ctx) =>
         {
-            ValueSize.Require(args[1].Text.Equals("hex", StringComparison.OrdinalIgnoreCase) ? args[0].ByteLength * 2L : args[0].ByteLength * 4L / 3);
+            ValueSize.Require(args[1].Text.Equals("hex", StringComparison.OrdinalIgnoreCase) ? args[0].ByteLength * 2L : args[0].ByteLength * 4L / 3, ctx);
             return Encode(args[0].Utf8, args[1].Text);
         });
         library.Scalar("decode", static (args, _) => Decode(args[0], args[1].Text));

@@ -25,7 +25,7 @@ internal static class FloatArithmetic
         Unary(library, "floor(float8)", Math.Floor);
         Unary(library, "round(float8) dround", static x => Math.Round(x, MidpointRounding.ToEven));
         Unary(library, "trunc(float8) dtrunc", Math.Truncate);
-        Unary(library, "sign(float8)", static x => x > 0 ? 1 : x < 0 ? -1 : double.IsNaN(x) ? x : 0);
+        Unary(library, "sign(float8)", static x => x > 0 ? 1 : x < 0 ? -1 : 0);
         library.Scalar("sqrt(float8) dsqrt", static (args, _) => args[0].Double < 0
             ? throw new SqlErrorException(SqlState.InvalidArgumentForPowerFunction, "cannot take square root of a negative number")
             : Value.FromDouble(Math.Sqrt(args[0].Double)));

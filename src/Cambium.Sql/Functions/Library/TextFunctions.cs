@@ -10,10 +10,10 @@ internal static class TextFunctions
 {
     internal static void Register(LibraryBuilder library)
     {
-        library.Scalar("textcat", static (args, _) => Concat(args[0], args[1]));
-        library.Scalar("byteacat bitcat", static (args, _) => Concat(args[0], args[1]));
-        library.Scalar("textanycat", static types => (args, ctx) => Concat(args[0], ToText(types.Arguments[1], args[1], ctx)));
-        library.Scalar("anytextcat", static types => (args, ctx) => Concat(ToText(types.Arguments[0], args[0], ctx), args[1]));
+        library.Scalar("textcat", static (args, ctx) => Concat(args[0], args[1], ctx));
+        library.Scalar("byteacat bitcat", static (args, ctx) => Concat(args[0], args[1], ctx));
+        library.Scalar("textanycat", static types => (args, ctx) => Concat(args[0], ToText(types.Arguments[1], args[1], ctx), ctx));
+        library.Scalar("anytextcat", static types => (args, ctx) => Concat(ToText(types.Arguments[0], args[0], ctx), args[1], ctx));
         library.Scalar("lower(text)", static (args, _) => Value.FromText(InChunks(args[0].Text, static (from, to) => from.ToLowerInvariant(to))));
         library.Scalar("upper(text)", static (args, _) => Value.FromText(InChunks(args[0].Text, static (from, to) => from.ToUpperInvariant(to))));
         library.Scalar("initcap", static (args, _) => Value.FromText(InitialCapitals(args[0].Text)));
@@ -23,8 +23,8 @@ internal static class TextFunctions
         library.Scalar("bit_length(text) bit_length(bytea)", static (args, _) => Value.FromInt32(args[0].ByteLength * 8));
         library.Scalar("substring(text,int4) substr(text,int4)", static (args, _) => Substring(args[0], args[1].Int32, null));
         library.Scalar("substring(text,int4,int4) substr(text,int4,int4)", static (args, _) => Substring(args[0], args[1].Int32, args[2].Int32));
-        library.Scalar("overlay(text,text,int4)", static (args, _) => Overlay(args[0], args[1], args[2].Int32, Utf8Text.Length(args[1].Utf8)));
-        library.Scalar("overlay(text,text,int4,int4)", static (args, _) => Overlay(args[0], args[1], args[2].Int32, args[3].Int32));
+        library.Scalar("overlay(text,text,int4)", static (args, ctx) => Overlay(args[0], args[1], args[2].Int32, Utf8Text.Length(args[1].Utf8), ctx));
+        library.Scalar("overlay(text,text,int4,int4)", static (args, ctx) => Overlay(args[0], args[1], args[2].Int32, args[3].Int32, ctx));
         library.Scalar("position(text,text) strpos", static (args, _) => Value.FromInt32(Position(args[0].Utf8, args[1].Utf8)));
         library.Scalar("left", static (args, _) => Left(args[0], args[1].Int32));
         library.Scalar("right", static (args, _) => Right(args[0], args[1].Int32));
@@ -34,11 +34,11 @@ internal static class TextFunctions
         library.Scalar("btrim(bytea,bytea)", static (args, _) => TrimBytes(args, start: true, end: true));
         library.Scalar("ltrim(bytea,bytea)", static (args, _) => TrimBytes(args, start: true, end: false));
         library.Scalar("rtrim(bytea,bytea)", static (args, _) => TrimBytes(args, start: false, end: true));
-        library.Scalar("lpad(text,int4) lpad(text,int4,text)", static (args, _) => Pad(args, isLeft: true));
-        library.Scalar("rpad(text,int4) rpad(text,int4,text)", static (args, _) => Pad(args, isLeft: false));
-        library.Scalar("replace(text,text,text)", static (args, _) => Replace(args[0], args[1], args[2]));
+        library.Scalar("lpad(text,int4) lpad(text,int4,text)", static (args, ctx) => Pad(args, isLeft: true, ctx));
+        library.Scalar("rpad(text,int4) rpad(text,int4,text)", static (args, ctx) => Pad(args, isLeft: false, ctx));
+        library.Scalar("replace(text,text,text)", static (args, ctx) => Replace(args[0], args[1], args[2], ctx));
         library.Scalar("translate", static (args, _) => Value.FromText(Translate(args[0].Text, args[1].Text, args[2].Text)));
-        library.Scalar("repeat", static (args, _) => Repeat(args[0], args[1].Int32));
+        library.Scalar("repeat", static (args, ctx) => Repeat(args[0], args[1].Int32, ctx));
         library.Scalar("normalize", static (args, _) => Value.FromText(UnicodeNormalizer.Normalize(args[0].Text, NormalForm(args[1].Text))));
         library.Scalar("is_normalized", static (args, _) => Value.FromBoolean(UnicodeNormalizer.Normalize(args[0].Text, NormalForm(args[1].Text)) == args[0].Text));
         library.Scalar("unistr", static (args, _) => Value.FromText(UnicodeEscapes.Decode(args[0].Text)));
@@ -106,15 +106,15 @@ internal static class TextFunctions
         return text.Slice(from, size);
     }
 
-    private static Value Concat(in Value left, in Value right)
+    private static Value Concat(in Value left, in Value right, CallContext context)
     {
-        byte[] bytes = new byte[ValueSize.Require((long)left.ByteLength + right.ByteLength)];
+        byte[] bytes = GC.AllocateUninitializedArray<byte>(ValueSize.Require((long)left.ByteLength + right.ByteLength, context));
         left.Utf8.CopyTo(bytes);
         right.Utf8.CopyTo(bytes.AsSpan(left.ByteLength));
         return Value.FromUtf8(bytes);
     }
 
-    private static Value Replace(in Value text, in Value sought, in Value replacement)
+    private static Value Replace(in Value text, in Value sought, in Value replacement, CallContext context)
     {
         if (sought.ByteLength == 0)
         {
@@ -122,7 +122,7 @@ internal static class TextFunctions
         }
 
         int count = text.Utf8.Count(sought.Utf8);
-        byte[] bytes = new byte[ValueSize.Require(text.ByteLength + (count * ((long)replacement.ByteLength - sought.ByteLength)))];
+        byte[] bytes = new byte[ValueSize.Require(text.ByteLength + (count * ((long)replacement.ByteLength - sought.ByteLength)), context)];
         Span<byte> into = bytes;
         ReadOnlySpan<byte> rest = text.Utf8;
         for (; count > 0; count--)
@@ -161,7 +161,7 @@ internal static class TextFunctions
         _ => throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid normalization form: {name}"),
     };
 
-    private static Value Overlay(in Value text, in Value replacement, int start, int length)
+    private static Value Overlay(in Value text, in Value replacement, int start, int length, CallContext context)
     {
         if (start <= 0)
         {
@@ -171,7 +171,7 @@ internal static class TextFunctions
         Value head = Substring(text, 1, start - 1);
         long rest = (long)start + length;
         Value tail = Substring(text, rest > int.MaxValue ? throw new SqlErrorException(SqlState.NumericValueOutOfRange, "integer out of range") : (int)rest, null);
-        return Concat(Concat(head, replacement), tail);
+        return Concat(Concat(head, replacement, context), tail, context);
     }
 
     private static Value Left(in Value text, int count)
@@ -216,7 +216,7 @@ internal static class TextFunctions
         return args[0].Slice(from, to - from);
     }
 
-    private static Value Pad(ReadOnlySpan<Value> args, bool isLeft)
+    private static Value Pad(ReadOnlySpan<Value> args, bool isLeft, CallContext context)
     {
         Value text = args[0];
         int length = Math.Max(0, args[1].Int32);
@@ -232,12 +232,11 @@ internal static class TextFunctions
             return text;
         }
 
-        ValueSize.Require((long)missing * 4);
         int fillLength = Utf8Text.Length(fill);
-        int padding = (missing / fillLength * fill.Length) + Utf8Text.OffsetOf(fill, missing % fillLength);
-        byte[] bytes = new byte[ValueSize.Require((long)padding + text.ByteLength)];
-        FillWith(fill, bytes.AsSpan(isLeft ? 0 : text.ByteLength, padding));
-        text.Utf8.CopyTo(bytes.AsSpan(isLeft ? padding : 0));
+        long padding = ((long)(missing / fillLength) * fill.Length) + Utf8Text.OffsetOf(fill, missing % fillLength);
+        byte[] bytes = new byte[ValueSize.Require(padding + text.ByteLength, context)];
+        FillWith(fill, bytes.AsSpan(isLeft ? 0 : text.ByteLength, (int)padding));
+        text.Utf8.CopyTo(bytes.AsSpan(isLeft ? (int)padding : 0));
         return Value.FromUtf8(bytes);
     }
 
@@ -293,11 +292,10 @@ internal static class TextFunctions
         }
     });
 
-    private static Value Repeat(in Value text, int count)
+    private static Value Repeat(in Value text, int count, CallContext context)
     {
         count = Math.Max(count, 0);
-        ValueSize.Require((long)text.ByteLength * count);
-        byte[] bytes = new byte[text.ByteLength * count];
+        byte[] bytes = GC.AllocateUninitializedArray<byte>(ValueSize.Require((long)text.ByteLength * count, context));
         FillWith(text.Utf8, bytes);
         return Value.FromUtf8(bytes);
     }
