@@ -6,15 +6,19 @@ CREATE TABLE shop.item (id serial PRIMARY KEY, name text);
 INSERT INTO shop.item (name) VALUES ('x') RETURNING shop.item.id, item.name;
 --> id:int4 | name:text
 --| 1 | x
+--= INSERT 0 1
 INSERT INTO shop.item (name) VALUES ('y') ON CONFLICT (id) DO UPDATE SET name = shop.item.name RETURNING shop.item.*;
 --> id:int4 | name:text
 --| 2 | y
+--= INSERT 0 1
 UPDATE shop.item SET name = 'z' WHERE shop.item.id = 1 RETURNING shop.item.name;
 --> name:text
 --| z
+--= UPDATE 1
 DELETE FROM shop.item WHERE shop.item.id = 2 RETURNING shop.item.id;
 --> id:int4
 --| 2
+--= DELETE 1
 SET search_path = shop, public;
 --= SET
 SELECT shop.item.id, shop.item.* FROM item;
@@ -23,6 +27,7 @@ SELECT shop.item.id, shop.item.* FROM item;
 INSERT INTO item (name) VALUES ('q') RETURNING shop.item.name;
 --> name:text
 --| q
+--= INSERT 0 1
 SELECT public.item.id FROM item;
 --! 42P01: invalid reference to FROM-clause entry for table "item"
 SELECT shop.item.id FROM item AS item;
@@ -41,6 +46,7 @@ CREATE TEMP TABLE scratch (a int);
 INSERT INTO scratch VALUES (1) RETURNING pg_temp.scratch.a;
 --> a:int4
 --| 1
+--= INSERT 0 1
 SELECT pg_temp.scratch.a FROM scratch;
 --> a:int4
 --| 1
