@@ -38,8 +38,8 @@ public sealed record IndexDefinition
 
     public string? PredicateSql { get; init; }
 
-    /// <summary>The access method, as the user named it.</summary>
-    public string Method { get; init; } = DefaultMethod;
+    /// <summary>The access method, as the user named it. Catalogs written by earlier releases don't say.</summary>
+    public string Method { get => field ?? DefaultMethod; init; } = DefaultMethod;
 
     /// <summary>Storage parameters, each name=value: kept for descriptions.</summary>
     public ImmutableArray<string> Options { get => field.IsDefault ? [] : field; init; } = [];
