@@ -56,13 +56,11 @@ UPDATE residents SET town = 'Bern' WHERE name = 'Bo' RETURNING id, town;
 --> id:int4 | town:text
 --| 2 | Bern
 --= UPDATE 1
-UPDATE residents r SET name = upper(r.name), town = x.town FROM (VALUES (1, 'Kiev'), (3, 'Lima')) x(id, town) WHERE x.id = r.id AND r.town <> x.town RETURNING r.*, x.id;
---~ change INSTEAD OF ROW UPDATE (1,Ann,Oslo) (1,ANN,Kiev)
+UPDATE residents r SET name = upper(r.name), town = x.town FROM (VALUES (3, 'Lima')) x(id, town) WHERE x.id = r.id AND r.town <> x.town RETURNING r.*, x.id;
 --~ change INSTEAD OF ROW UPDATE (3,Cy,nowhere) (3,CY,Lima)
 --> id:int4 | name:text | town:text | id:int4
---| 1 | ANN | Kiev | 1
 --| 3 | CY | Lima | 3
---= UPDATE 2
+--= UPDATE 1
 UPDATE residents SET name = DEFAULT WHERE id = 5;
 --~ change INSTEAD OF ROW UPDATE (5,Di,Rome) (5,,Rome)
 --= UPDATE 1
@@ -78,7 +76,7 @@ DELETE FROM residents WHERE id = 77;
 --= DELETE 0
 SELECT * FROM residents ORDER BY id;
 --> id:int4 | name:text | town:text
---| 1 | ANN | Kiev
+--| 1 | Ann | Oslo
 --| 3 | CY | Lima
 SELECT tgname, tgtype, pg_get_triggerdef(oid) FROM pg_trigger WHERE tgrelid = 'residents'::regclass;
 --> tgname:name | tgtype:int2 | pg_get_triggerdef:text
