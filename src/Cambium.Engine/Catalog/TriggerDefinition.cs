@@ -12,8 +12,11 @@ public sealed record TriggerDefinition
 
     public required int FunctionId { get; init; }
 
-    /// <summary>BEFORE; else AFTER.</summary>
+    /// <summary>BEFORE; else AFTER, or INSTEAD OF.</summary>
     public bool IsBefore { get; init; }
+
+    /// <summary>INSTEAD OF: what is done to a view's rows is the trigger's alone.</summary>
+    public bool IsInstead { get; init; }
 
     /// <summary>FOR EACH ROW; else FOR EACH STATEMENT.</summary>
     public bool IsRow { get; init; }

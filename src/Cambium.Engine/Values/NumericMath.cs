@@ -131,6 +131,12 @@ public static class NumericMath
             return Numeric.Create(0L, NumericArithmetic.SignificantDigitsMin);
         }
 
+        if (value.Sign < 0)
+        {
+            Numeric positive = Power(NumericArithmetic.Abs(value), exponent);
+            return stripped.Unscaled.IsEven ? positive : -positive;
+        }
+
         double ln = Ln(value, Math.Max(0, 8 - LnWeight(value))).ToDouble() * exponent.ToDouble();
         if (Math.Abs(ln) > 6020)
         {

@@ -98,6 +98,7 @@ internal sealed class EmbeddedStatement
 
     private StatementPlan Analyze(BindingContext binding, VariableNames variables, RoutineFrame frame) =>
         _statement is ExplainStatement explain ? frame.Session.Analyzer.AnalyzeExplain(explain, binding)
+        : _statement is CallStatement call ? CallPlan.Create(call, binding)
         : IsUtility ? frame.Session.Analyzer.Analyze(_statement, Text, [], isEmbedded: true)
         : frame.Session.Analyzer.AnalyzeQuery(_statement, binding);
 }

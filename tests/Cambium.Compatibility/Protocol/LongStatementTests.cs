@@ -13,7 +13,7 @@ namespace Cambium.Compatibility.Protocol;
 public sealed class LongStatementTests(ITestOutputHelper output) : ServerTest
 {
     private static readonly TimeSpan s_timeout = TimeSpan.FromMilliseconds(200);
-    private static readonly TimeSpan s_bound = TimeSpan.FromSeconds(2);
+    private static readonly TimeSpan s_bound = TimeSpan.FromSeconds(5);
 
     public static TheoryData<string, string> Statements => new()
     {
@@ -22,7 +22,7 @@ public sealed class LongStatementTests(ITestOutputHelper output) : ServerTest
         { "sort", "SELECT x FROM (SELECT md5(n::text) AS x FROM generate_series(1, 20000000) n) s ORDER BY x OFFSET 19999999" },
         { "groups", "SELECT x, count(*) FROM (SELECT n % 5000000 AS x FROM generate_series(1, 100000000) n) s GROUP BY x" },
         { "window", "SELECT sum(n) OVER (ORDER BY n ROWS BETWEEN 100000 PRECEDING AND CURRENT ROW) FROM generate_series(1, 1000000) n" },
-        { "regular expression with back references", @"SELECT regexp_match(repeat('ab', 20000), '^(a|b|ab)*(.*)\2\1x$')" },
+        { "regular expression with back references", @"SELECT regexp_match(repeat('a', 10000) || 'b', '^(a*)(a*)\1\2(a|b)$')" },
         { "regular expression over a long text", "SELECT length(regexp_replace(repeat('abcdefgh', 20000000), '[ac-e]+(?=f)', 'xyz', 'g'))" },
         { "power of a long number", "SELECT length((repeat('9', 100000)::numeric ^ 1.0000001)::text)" },
         { "logarithm of a long number", "SELECT length(ln(repeat('9', 100000)::numeric)::text)" },

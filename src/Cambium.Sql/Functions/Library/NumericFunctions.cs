@@ -138,6 +138,7 @@ internal static class NumericFunctions
         BigInteger product = BigInteger.One;
         for (long i = 2; i <= number; i++)
         {
+            CancellationPoint.Tick();
             product *= i;
         }
 

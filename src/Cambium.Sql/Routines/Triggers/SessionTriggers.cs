@@ -34,6 +34,31 @@ internal sealed class SessionTriggers(SqlSession session) : IRowTriggers
         return true;
     }
 
+    /// <summary>INSTEAD OF triggers of a view, each with the row the one before has made.</summary>
+    /// <returns>False: one of them wants nothing to be done.</returns>
+    public bool Instead(TableDefinition view, TriggerEvents change, Value[]? before, Value[]? proposed)
+    {
+        foreach (TriggerDefinition trigger in view.Triggers.Where(trigger => IsInsteadOf(trigger, change)))
+        {
+            Value result = Call(trigger, view, change, before, proposed);
+            if (result.IsNull)
+            {
+                return false;
+            }
+
+            if (proposed is not null)
+            {
+                TriggerRow.CopyTo(result.Record, view, proposed);
+            }
+        }
+
+        return true;
+    }
+
+    /// <summary>Whether a view's rows are changed by triggers.</summary>
+    public static bool AreInsteadOf(TableDefinition view, TriggerEvents change) =>
+        view.Kind == TableKind.View && view.Triggers.Any(trigger => IsInsteadOf(trigger, change));
+
     public void After(TableDefinition table, TriggerEvents change, Value[]? before, Value[]? after, in ColumnSet assigned)
     {
         foreach (TriggerDefinition trigger in table.Triggers)
@@ -57,8 +82,10 @@ internal sealed class SessionTriggers(SqlSession session) : IRowTriggers
         }
     }
 
+    private static bool IsInsteadOf(TriggerDefinition trigger, TriggerEvents change) => trigger is { IsInstead: true, IsEnabled: true } && (trigger.Events & change) != 0;
+
     private static bool IsMeant(TriggerDefinition trigger, bool isBefore, bool isRow, TriggerEvents change, in ColumnSet assigned) =>
-        trigger.IsBefore == isBefore && trigger.IsRow == isRow && trigger.IsEnabled && (trigger.Events & change) != 0
+        !trigger.IsInstead && trigger.IsBefore == isBefore && trigger.IsRow == isRow && trigger.IsEnabled && (trigger.Events & change) != 0
         && (change != TriggerEvents.Update || trigger.UpdateColumnIds.IsEmpty || ColumnSet.Of(trigger.UpdateColumnIds.AsSpan()).Overlaps(assigned));
 
     private bool Applies(TriggerDefinition trigger, TableDefinition table, Value[]? before, Value[]? after)

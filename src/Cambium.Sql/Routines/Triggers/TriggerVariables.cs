@@ -27,7 +27,7 @@ internal static class TriggerVariables
         Value argv = arguments.Length == 0 ? Value.Null : Value.FromArray(new ArrayValue(DataType.Text, [arguments.Length], [0], arguments));
         return
         [
-            TriggerRow.Of(table, after), TriggerRow.Of(table, before), Value.FromText(trigger.Name), Value.FromText(trigger.IsBefore ? "BEFORE" : "AFTER"),
+            TriggerRow.Of(table, after), TriggerRow.Of(table, before), Value.FromText(trigger.Name), Value.FromText(trigger.IsInstead ? "INSTEAD OF" : trigger.IsBefore ? "BEFORE" : "AFTER"),
             Value.FromText(trigger.IsRow ? "ROW" : "STATEMENT"), Value.FromText(change.ToString().ToUpperInvariant()), Value.FromUInt32((uint)table.Id), tableName, tableName,
             Value.FromText(session.Names.SchemaName(table.SchemaId)), Value.FromInt32(arguments.Length), argv,
         ];

@@ -62,6 +62,15 @@ internal static class AlterTableKinds
         ClusterOnIndex => "CLUSTER ON",
         SetTableLogged { IsLogged: true } => "SET LOGGED",
         SetTableLogged => "SET UNLOGGED",
+        ChangeTriggerFiring firing => Firing(firing.Mode) + (firing.Trigger is not null ? "" : firing.IsAll ? " ALL" : " USER"),
         _ => null,
+    };
+
+    private static string Firing(FiringMode mode) => mode switch
+    {
+        FiringMode.EnableAlways => "ENABLE ALWAYS TRIGGER",
+        FiringMode.EnableReplica => "ENABLE REPLICA TRIGGER",
+        FiringMode.Disable => "DISABLE TRIGGER",
+        _ => "ENABLE TRIGGER",
     };
 }

@@ -58,16 +58,27 @@ internal static class SchemaCommand
     /// <exception cref="SqlErrorException">42501: no CREATE on the database.</exception>
     public static void RequireRight(StatementContext context) => context.Session.Roles.RequireOnDatabase(Privileges.Create);
 
-    /// <summary>Unqualified names in the elements mean the new schema.</summary>
+    /// <summary>Unqualified names in the elements mean the new schema; they may be written in any order.</summary>
     private static void CreateElements(CreateSchemaStatement statement, string name, StatementContext context)
     {
         string path = context.Settings.Get("search_path")!;
         context.Settings.Set("search_path", $"{Engine.Values.Identifier.Quote(name)}, {path}", isLocal: true);
-        foreach (Statement element in statement.Elements)
+        foreach (Statement element in statement.Elements.OrderBy(Rank))
         {
             UtilityStatements.Execute(element, context, new RowSpool());
         }
 
         context.Settings.Set("search_path", path, isLocal: true);
     }
+
+    /// <summary>What others are made of comes first.</summary>
+    private static int Rank(Statement element) => element switch
+    {
+        CreateSequenceStatement => 0,
+        CreateTableStatement => 1,
+        CreateViewStatement => 2,
+        CreateIndexStatement => 3,
+        CreateTriggerStatement => 4,
+        _ => 5,
+    };
 }

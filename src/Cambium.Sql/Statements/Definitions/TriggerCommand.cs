@@ -18,12 +18,7 @@ internal static class TriggerCommand
     {
         RefuseUnsupported(statement);
         TableDefinition table = context.Names.GetTable(statement.Table);
-        if (table.Kind != TableKind.Table)
-        {
-            throw new SqlErrorException(
-                SqlState.WrongObjectType, $"\"{table.Name}\" is a {(table.Kind == TableKind.View ? "view" : "materialized view")}",
-                statement.ForEachRow ? "Views cannot have row-level BEFORE or AFTER triggers." : null);
-        }
+        RequireKind(statement, table);
 
         context.Rights.Require(table, Privileges.Trigger);
         TriggerDefinition? existing = table.Triggers.FirstOrDefault(trigger => trigger.Name == statement.Name);
@@ -38,6 +33,7 @@ internal static class TriggerCommand
             Name = statement.Name,
             FunctionId = Function(statement, context).Id,
             IsBefore = statement.Timing == TriggerTiming.Before,
+            IsInstead = statement.Timing == TriggerTiming.InsteadOf,
             IsRow = statement.ForEachRow,
             Events = Events(statement.Events),
             UpdateColumnIds = [.. statement.UpdateColumns.Select(name => Column(table, name).Id)],
@@ -81,13 +77,43 @@ internal static class TriggerCommand
     private static void RefuseUnsupported(CreateTriggerStatement statement)
     {
         string? what = statement.IsConstraint ? "CREATE CONSTRAINT TRIGGER"
-            : statement.Timing == TriggerTiming.InsteadOf ? "INSTEAD OF triggers"
             : statement.Transitions.Count > 0 ? "REFERENCING in CREATE TRIGGER"
             : statement.Events.HasFlag(Syntax.TriggerEvents.Truncate) && statement.ForEachRow ? "TRUNCATE FOR EACH ROW triggers"
             : null;
         if (what is not null)
         {
             throw new SqlErrorException(SqlState.FeatureNotSupported, $"{what} {(what.EndsWith('s') ? "are" : "is")} not supported", position: statement.Span.Position);
+        }
+    }
+
+    /// <summary>Views have INSTEAD OF triggers of rows, and nothing else has.</summary>
+    private static void RequireKind(CreateTriggerStatement statement, TableDefinition table)
+    {
+        bool isInstead = statement.Timing == TriggerTiming.InsteadOf;
+        if (table.Kind == TableKind.Table && !isInstead)
+        {
+            return;
+        }
+
+        string kind = table.Kind switch { TableKind.Table => "table", TableKind.View => "view", _ => "materialized view" };
+        if (table.Kind != TableKind.View || (!isInstead && statement.ForEachRow) || statement.Events.HasFlag(Syntax.TriggerEvents.Truncate))
+        {
+            throw new SqlErrorException(
+                SqlState.WrongObjectType, $"\"{table.Name}\" is a {kind}",
+                table.Kind == TableKind.Table ? "Tables cannot have INSTEAD OF triggers."
+                : table.Kind == TableKind.MaterializedView ? null
+                : isInstead || !statement.ForEachRow ? "Views cannot have TRUNCATE triggers."
+                : "Views cannot have row-level BEFORE or AFTER triggers.");
+        }
+
+        string? refused = !isInstead ? "statement-level triggers on views are not supported"
+            : !statement.ForEachRow ? "INSTEAD OF triggers must be FOR EACH ROW"
+            : statement.When is not null ? "INSTEAD OF triggers cannot have WHEN conditions"
+            : statement.UpdateColumns.Count > 0 ? "INSTEAD OF triggers cannot have column lists"
+            : null;
+        if (refused is not null)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, refused);
         }
     }
 

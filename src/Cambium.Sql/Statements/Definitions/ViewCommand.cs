@@ -53,7 +53,7 @@ internal static class ViewCommand
         else
         {
             RequireSameColumns(before, builder.Table);
-            context.Transaction.Ddl.Put(builder.Table with { Id = before.Id, OwnerId = before.OwnerId, Grants = before.Grants, Comment = before.Comment });
+            context.Transaction.Ddl.Put(builder.Table with { Id = before.Id, OwnerId = before.OwnerId, Grants = before.Grants, Comment = before.Comment, Triggers = before.Triggers });
         }
 
         return "CREATE VIEW";

@@ -17,8 +17,9 @@ internal sealed class DeletePlan(
 
     protected override IReadOnlyList<(TriggerEvents Event, ColumnSet Assigned)> Changes { get; } = [(TriggerEvents.Delete, ColumnSet.All)];
 
-    protected override long Execute(StatementContext context, QueryContext query, TableWriter writer, IRowReceiver receiver)
+    protected override long Execute(StatementContext context, QueryContext query, IRowReceiver receiver)
     {
+        TableWriter writer = context.Transaction.GetWriter(Table);
         RowList input = rows.Collect(query);
         int width = Table.Columns.Length;
         Value[] row = new Value[width + rows.Width - 1];

@@ -5,6 +5,7 @@ using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Planning;
 using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Routines.Triggers;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 
@@ -22,7 +23,13 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
         }
 
         TableDefinition found = TargetTable.FindChangeable(statement.Table, binding);
-        UpdatableView? view = found.Kind == TableKind.View ? UpdatableView.Find(found, binding, ViewChange.Insert) : null;
+        bool isInstead = SessionTriggers.AreInsteadOf(found, Engine.Catalog.TriggerEvents.Insert);
+        if (isInstead && statement.OnConflict is not null)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "ON CONFLICT is not supported for views with INSTEAD OF triggers");
+        }
+
+        UpdatableView? view = found.Kind == TableKind.View && !isInstead ? UpdatableView.Find(found, binding, ViewChange.Insert) : null;
         TableDefinition table = view?.Table ?? found;
         PlanColumn[] columns = TargetTable.Columns(table);
         RelationUse use = AddUses(table, view, columns);

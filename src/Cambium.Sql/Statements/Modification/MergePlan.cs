@@ -29,8 +29,9 @@ internal sealed class MergePlan(
             .Select(static change => (change.Key, change.Aggregate(ColumnSet.Empty, static (columns, step) => columns.Union(step.Assignments?.Changed ?? ColumnSet.Empty)))),
     ];
 
-    protected override long Execute(StatementContext context, QueryContext query, TableWriter writer, IRowReceiver receiver)
+    protected override long Execute(StatementContext context, QueryContext query, IRowReceiver receiver)
     {
+        TableWriter writer = context.Transaction.GetWriter(Table);
         RowList input = rows.Collect(query);
         HashSet<string> changed = [];
         long count = 0;

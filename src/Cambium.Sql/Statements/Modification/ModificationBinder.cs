@@ -5,16 +5,23 @@ using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Planning;
 using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Routines.Triggers;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
+using TriggerEvents = Cambium.Engine.Catalog.TriggerEvents;
 
 namespace Cambium.Sql.Statements.Modification;
 
 /// <summary>Binds UPDATE and DELETE to plans over the rows that they change.</summary>
 internal sealed class ModificationBinder(BindingContext binding, Planner planner)
 {
-    public UpdatePlan Bind(UpdateStatement statement, Scope? outer)
+    public ModificationPlan Bind(UpdateStatement statement, Scope? outer)
     {
+        if (SessionTriggers.AreInsteadOf(TargetTable.FindChangeable(statement.Table.Name, binding), TriggerEvents.Update))
+        {
+            return new InsteadOfBinder(binding, planner).Bind(statement, outer);
+        }
+
         Scope scope = OpenScope(statement.With, outer);
         (LogicalPlan plan, LogicalScan scan, RelationUse use, BoundView? view) = BindTarget(statement.Table, Privileges.Update, ViewChange.Update, scope);
         TableDefinition table = scan.Table;
@@ -56,8 +63,13 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
             table, rows, compiled, assignments.Count, statement.From.Count > 0, checks, returning, [.. binding.Catalog.Notes], binding.Parameters.Resolve());
     }
 
-    public DeletePlan Bind(DeleteStatement statement, Scope? outer)
+    public ModificationPlan Bind(DeleteStatement statement, Scope? outer)
     {
+        if (SessionTriggers.AreInsteadOf(TargetTable.FindChangeable(statement.Table.Name, binding), TriggerEvents.Delete))
+        {
+            return new InsteadOfBinder(binding, planner).Bind(statement, outer);
+        }
+
         Scope scope = OpenScope(statement.With, outer);
         (LogicalPlan plan, LogicalScan scan, _, BoundView? view) = BindTarget(statement.Table, Privileges.Delete, ViewChange.Delete, scope);
         plan = Filter(BindSources(plan, statement.Using, scope, outer), statement.Where, scope, scan, view);

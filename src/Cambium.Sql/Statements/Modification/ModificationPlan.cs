@@ -36,7 +36,7 @@ internal abstract class ModificationPlan(
         CatalogReader.NoteAgain(notes, context.Transaction.Reads);
         if (Table.Triggers.IsEmpty)
         {
-            return Execute(context, query, context.Transaction.GetWriter(Table), receiver);
+            return Execute(context, query, receiver);
         }
 
         StatementTriggers[] triggers = [.. Changes.Select(change => new StatementTriggers(context.Session, Table, change.Event, change.Assigned))];
@@ -45,7 +45,7 @@ internal abstract class ModificationPlan(
             before.FireBefore();
         }
 
-        long count = Execute(context, query, context.Transaction.GetWriter(Table), receiver);
+        long count = Execute(context, query, receiver);
         for (int index = triggers.Length - 1; index >= 0; index--)
         {
             triggers[index].FireAfter();
@@ -57,7 +57,7 @@ internal abstract class ModificationPlan(
     /// <summary>What triggers of the statement fire on, whether or not it comes to that; with the columns an UPDATE assigns.</summary>
     protected abstract IReadOnlyList<(TriggerEvents Event, ColumnSet Assigned)> Changes { get; }
 
-    protected abstract long Execute(StatementContext context, QueryContext query, TableWriter writer, IRowReceiver receiver);
+    protected abstract long Execute(StatementContext context, QueryContext query, IRowReceiver receiver);
 
     protected abstract string Tag(long count);
 

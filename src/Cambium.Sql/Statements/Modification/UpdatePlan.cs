@@ -27,8 +27,9 @@ internal sealed class UpdatePlan(
 
     protected override IReadOnlyList<(TriggerEvents Event, ColumnSet Assigned)> Changes { get; } = [(TriggerEvents.Update, assignments.Changed)];
 
-    protected override long Execute(StatementContext context, QueryContext query, TableWriter writer, IRowReceiver receiver)
+    protected override long Execute(StatementContext context, QueryContext query, IRowReceiver receiver)
     {
+        TableWriter writer = context.Transaction.GetWriter(Table);
         RowList input = rows.Collect(query);
         int width = Table.Columns.Length;
         Value[] row = new Value[width + Math.Max(0, rows.Width - 1 - assignmentCount)];

@@ -29,7 +29,7 @@ internal static class TriggerText
     private static string Print(SqlSession session, TableDefinition table, TriggerDefinition trigger, bool isPretty)
     {
         StringBuilder text = new();
-        text.Append("CREATE TRIGGER ").Append(Identifier.Quote(trigger.Name)).Append(trigger.IsBefore ? " BEFORE " : " AFTER ")
+        text.Append("CREATE TRIGGER ").Append(Identifier.Quote(trigger.Name)).Append(trigger.IsInstead ? " INSTEAD OF " : trigger.IsBefore ? " BEFORE " : " AFTER ")
             .Append(string.Join(" OR ", Events(table, trigger))).Append(" ON ");
         string tableName = RegistryNames.NameOf(session, DataType.Regclass, (uint)table.Id)!;
         text.Append(isPretty || tableName.Contains('.') ? tableName : Identifier.Quote(session.Names.SchemaName(table.SchemaId)) + "." + tableName)

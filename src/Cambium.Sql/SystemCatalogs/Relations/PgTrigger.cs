@@ -9,6 +9,7 @@ internal static class PgTrigger
 {
     private const int Row = 1;
     private const int Before = 2;
+    private const int Instead = 64;
 
     public static void Fill(CatalogSnapshot catalog, RowCollector rows)
     {
@@ -16,7 +17,7 @@ internal static class PgTrigger
         {
             foreach (TriggerDefinition trigger in table.Triggers)
             {
-                int type = (int)trigger.Events | (trigger.IsRow ? Row : 0) | (trigger.IsBefore ? Before : 0);
+                int type = (int)trigger.Events | (trigger.IsRow ? Row : 0) | (trigger.IsBefore ? Before : 0) | (trigger.IsInstead ? Instead : 0);
                 rows.Add().Set("oid", trigger.Id).Set("tgrelid", table.Id).Set("tgname", trigger.Name).Set("tgfoid", trigger.FunctionId).Set("tgtype", type)
                     .Set("tgenabled", trigger.Firing).Set("tgnargs", trigger.Arguments.Length).Set("tgattr", trigger.UpdateColumnIds)
                     .Set("tgargs", Value.FromUtf8(Encoding.UTF8.GetBytes(string.Concat(trigger.Arguments.Select(argument => argument + "\0")))))

@@ -24,6 +24,7 @@ internal sealed class RegexAutomaton
     private readonly Dictionary<RegexLook, RegexAutomaton> _looks = new(ReferenceEqualityComparer.Instance);
     private readonly bool _hasAssertions;
     private readonly bool _isUnanchored;
+    private readonly RegexState?[] _initial = new RegexState?[Enum.GetValues<RegexNeighbor>().Length];
     private ConcurrentDictionary<string, RegexState> _states = new(StringComparer.Ordinal);
 
     /// <param name="root">What to match.</param>
@@ -119,8 +120,11 @@ internal sealed class RegexAutomaton
         }
     }
 
-    private RegexState First(string text, int start) =>
-        Intern([_program.Start], _hasAssertions ? NeighborAt(text, start, isAhead: _program.IsBackward) : RegexNeighbor.Other, accepted: false);
+    private RegexState First(string text, int start)
+    {
+        RegexNeighbor behind = _hasAssertions ? NeighborAt(text, start, isAhead: _program.IsBackward) : RegexNeighbor.Other;
+        return _initial[(int)behind] ??= Intern([_program.Start], behind, accepted: false);
+    }
 
     /// <summary>Over the character at a place.</summary>
     /// <returns>The place behind it; -1 at the end.</returns>
@@ -234,6 +238,7 @@ internal sealed class RegexAutomaton
         ConcurrentDictionary<string, RegexState> states = _states;
         if (states.Count >= StatesMax)
         {
+            Array.Clear(_initial);
             _states = states = new ConcurrentDictionary<string, RegexState>(StringComparer.Ordinal);
         }
 
