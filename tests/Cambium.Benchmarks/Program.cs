@@ -5,6 +5,7 @@ using Cambium.Benchmarks.Log;
 using Cambium.Benchmarks.Peers;
 using Cambium.Benchmarks.Recovery;
 using Cambium.Benchmarks.Reports;
+using Cambium.Benchmarks.Restart;
 using Cambium.Benchmarks.Storage;
 using Cambium.Benchmarks.Transactions;
 using Cambium.Benchmarks.Trees;
@@ -22,6 +23,7 @@ RootCommand root = new("Benchmarks of Cambium")
     SetQueryReport.Command(),
     StubReport.Command(),
     LongTransactionReport.Command(),
+    RestartReport.Command(),
     RecoveryReport.Command(),
     ConflictReport.Command(),
     StarvationReport.Command(),

@@ -59,7 +59,7 @@ internal sealed class TableHistory(DatabaseRoot start, int tableId, byte[]? rowK
 
         if (row.Kind != RowWriteKind.Delete)
         {
-            LoggedRow.SetColumns(table, row, values);
+            LoggedRow.SetColumns(table, row.Columns, values);
         }
 
         _images[key] = row.Kind == RowWriteKind.Delete ? null : values;

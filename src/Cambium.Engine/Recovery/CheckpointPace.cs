@@ -3,9 +3,8 @@ namespace Cambium.Engine.Recovery;
 /// <summary>How long the checkpointer's thread rests between two steps, so that commits keep most of the processor and the disk.</summary>
 internal sealed class CheckpointPace
 {
-    /// <summary>Rest for each unit of work, unless someone waits.</summary>
-    private const int RestShare = 1;
-
+    private static readonly TimeSpan s_gentle = TimeSpan.FromMilliseconds(10);
+    private static readonly TimeSpan s_restMin = TimeSpan.FromMilliseconds(1);
     private static readonly TimeSpan s_idle = TimeSpan.FromSeconds(1);
 
     private readonly object _gate = new();
@@ -22,11 +21,16 @@ internal sealed class CheckpointPace
     }
 
     /// <param name="worked">The step did something; else there is nothing to do for now.</param>
-    /// <param name="isUrgent">Someone waits for the checkpoint.</param>
     /// <param name="spent">Time the step took.</param>
-    public void Wait(bool worked, bool isUrgent, TimeSpan spent)
+    public void Wait(bool worked, CheckpointHaste haste, TimeSpan spent)
     {
-        if (worked && isUrgent)
+        TimeSpan rest = !worked ? s_idle : haste switch
+        {
+            CheckpointHaste.Full => TimeSpan.Zero,
+            CheckpointHaste.Brisk => spent > s_restMin ? spent : s_restMin,
+            _ => s_gentle,
+        };
+        if (rest == TimeSpan.Zero)
         {
             return;
         }
@@ -35,7 +39,7 @@ internal sealed class CheckpointPace
         {
             if (!_isAwake)
             {
-                Monitor.Wait(_gate, worked ? spent * RestShare : s_idle);
+                Monitor.Wait(_gate, rest);
             }
 
             _isAwake = false;

@@ -27,7 +27,7 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
     private readonly Compaction _compaction = new(settings.PageBytesMin);
     private readonly LogRetention _retention = new(store, log, database.Clock, settings.LogRetention);
 
-    // A restart had much to replay, and the next one shall not; or too much of what is in memory is nowhere else.
+    // A restart had much to replay, and the next one shall not; or too much of what is in memory is nowhere else. Until the next is complete.
     private volatile bool _isBehind = database.Root.Position - store.Position > TailRecordsMax;
     private CheckpointRequest? _requested;
     private Run? _run;
@@ -57,8 +57,29 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
     /// <summary>A checkpoint is under way.</summary>
     public bool IsRunning => _run is not null;
 
-    /// <summary>Someone waits for it: it needn't go gently.</summary>
-    public bool IsUrgent => Volatile.Read(ref _requested) is not null;
+    /// <summary>How fast to go on.</summary>
+    public CheckpointHaste Haste
+    {
+        get
+        {
+            if (IsUrgent)
+            {
+                return CheckpointHaste.Full;
+            }
+
+            if (_isBehind || _run is not { Writer: { } writer } run)
+            {
+                return CheckpointHaste.Brisk;
+            }
+
+            double logged = (database.LogBytes - _logBytesAtLast) / settings.LogBytesDuring;
+            double passed = (database.Clock.GetUtcNow() - _lastTime).TotalSeconds / (settings.Interval.TotalSeconds * settings.CompletionTarget);
+            double due = Math.Max(logged, passed);
+            return due >= 1 ? CheckpointHaste.Full : writer.BytesWritten < due * run.BytesExpected ? CheckpointHaste.Brisk : CheckpointHaste.Gentle;
+        }
+    }
+
+    private bool IsUrgent => Volatile.Read(ref _requested) is not null;
 
     /// <param name="survey">What is still alive in the files; null when nobody wants to know.</param>
     /// <param name="leftOut">Trees of indexes that are rebuilt after a restart instead of being written.</param>
@@ -75,8 +96,14 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
         /// <summary>Files that will be needed no more.</summary>
         public IReadOnlySet<int> GivenUp { get; set; } = ImmutableHashSet<int>.Empty;
 
+        /// <summary>What is still alive in them.</summary>
+        public long GivenUpBytes { get; set; }
+
         /// <summary>Null before the survey is done.</summary>
         public TreeWriter? Writer { get; set; }
+
+        /// <summary>About what there is to be written.</summary>
+        public long BytesExpected { get; set; }
 
         public Queue<(int Id, Tree Tree)> Trees { get; } = new(root.Trees.All.Where(tree => !leftOut.Contains(tree.Id)));
 
@@ -108,16 +135,13 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
     }
 
     /// <summary>Asks for the next checkpoint to be made soon, whatever has been logged. From any thread.</summary>
-    /// <param name="isUrgent">It needn't go gently.</param>
+    /// <param name="isUrgent">Nothing else matters as much.</param>
     public void Demand(bool isUrgent)
     {
+        _isBehind = true;
         if (isUrgent)
         {
             Request();
-        }
-        else if (!IsRunning)
-        {
-            _isBehind = true;
         }
     }
 
@@ -199,7 +223,7 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
         }
 
         DateTimeOffset now = database.Clock.GetUtcNow();
-        bool isDue = IsUrgent || _isBehind || database.LogBytes - _logBytesAtLast >= settings.LogBytes || now - _lastTime >= settings.Interval;
+        bool isDue = IsUrgent || _isBehind || database.LogBytes - _logBytesAtLast >= settings.LogBytesBetween || now - _lastTime >= settings.Interval;
         if (!isDue)
         {
             return false;
@@ -207,7 +231,6 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
 
         _run = new Run(root.Detached(), _compaction.IsDue(store.Pages.Files.Values) ? new PageSurvey() : null, LeftOut(root));
         _written.Clear();
-        _isBehind = false;
         _logBytesAtLast = database.LogBytes;
         _lastTime = now;
         return true;
@@ -272,11 +295,16 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
             if (!survey.Step() && !TryBeginSurvey(run, survey))
             {
                 run.GivenUp = _compaction.Choose(store.Pages.Files.Values, survey.LiveBytes);
+                run.GivenUpBytes = run.GivenUp.Sum(number => survey.LiveBytes.GetValueOrDefault(number));
                 run.Survey = null;
             }
         }
 
-        run.Writer = run.Survey is null ? new TreeWriter(store.Pages, run.GivenUp) : null;
+        if (run.Survey is null)
+        {
+            run.Writer = new TreeWriter(store.Pages, run.GivenUp);
+            run.BytesExpected = run.Trees.Sum(static tree => TreeWriter.ExpectedBytes(tree.Tree)) + run.GivenUpBytes;
+        }
     }
 
     private static bool TryBeginSurvey(Run run, PageSurvey survey)
@@ -308,6 +336,7 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
         store.GiveUp(run.GivenUp);
         Completed++;
         BytesWritten += run.Writer!.BytesWritten;
+        _isBehind = false;
         _run = null;
         Answer(null);
         _retention.Trim();

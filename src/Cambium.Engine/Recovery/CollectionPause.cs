@@ -6,7 +6,7 @@ namespace Cambium.Engine.Recovery;
 /// Keeps the garbage collector away while a long tail of the log is replayed: nearly all that is allocated there stays, and collecting
 /// would only move it about (measured: three quarters of the replay's time).
 /// </summary>
-internal readonly struct CollectionPause : IDisposable
+internal readonly struct CollectionPause
 {
     /// <summary>Fewer records aren't worth it.</summary>
     private const long RecordsMin = 2_000;
@@ -33,9 +33,27 @@ internal readonly struct CollectionPause : IDisposable
         }
     }
 
-    public void Dispose()
+    /// <param name="delay">From now.</param>
+    public void End(TimeSpan delay)
     {
-        if (!_isOn || GCSettings.LatencyMode != GCLatencyMode.NoGCRegion)
+        if (!_isOn)
+        {
+            return;
+        }
+
+        if (delay == TimeSpan.Zero)
+        {
+            End();
+        }
+        else
+        {
+            _ = Task.Delay(delay).ContinueWith(static _ => End(), TaskScheduler.Default);
+        }
+    }
+
+    private static void End()
+    {
+        if (GCSettings.LatencyMode != GCLatencyMode.NoGCRegion)
         {
             return;
         }

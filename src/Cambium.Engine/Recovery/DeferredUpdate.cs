@@ -6,7 +6,7 @@ using Cambium.Trees;
 namespace Cambium.Engine.Recovery;
 
 /// <summary>An update of a row as the log has it: the columns that changed, with their values afterwards.</summary>
-internal sealed class DeferredUpdate(TableDefinition table, RowWrite write) : DeferredWrite(write.Key)
+internal sealed class DeferredUpdate(TableDefinition table, ReadOnlyMemory<byte> key, IReadOnlyList<ColumnWrite> columns) : DeferredWrite(key)
 {
     public override byte[]? Apply(PageSlice? before)
     {
@@ -17,7 +17,7 @@ internal sealed class DeferredUpdate(TableDefinition table, RowWrite write) : De
 
         Value[] values = new Value[table.Columns.Length];
         table.Layout.ReadAll(row, values);
-        LoggedRow.SetColumns(table, write, values);
+        LoggedRow.SetColumns(table, columns, values);
         return LoggedRow.Encode(table, values);
     }
 }

@@ -29,6 +29,8 @@ internal sealed class DirectoryOfPages(IFileDirectory directory) : IPageDirector
 
         public void Write(long offset, ReadOnlySpan<byte> bytes) => file.Write(offset, bytes);
 
+        public void WriteBack(long offset, long count) => file.WriteBack(offset, count);
+
         public void Flush() => file.Flush();
 
         public void Dispose() => file.Dispose();

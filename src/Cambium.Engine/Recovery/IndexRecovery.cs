@@ -27,8 +27,14 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
     /// <summary>Ranks hold this long at least, while nothing comes back.</summary>
     private static readonly TimeSpan s_ranked = TimeSpan.FromMilliseconds(50);
 
-    /// <summary>So long a statement waits for an index that saves it a scan, and works on it meanwhile.</summary>
+    /// <summary>So long a statement waits at least for indexes that save it a scan, and works on them meanwhile.</summary>
     private static readonly TimeSpan s_helps = TimeSpan.FromMilliseconds(500);
+
+    /// <summary>
+    /// So much longer for each row of the largest table: about what building an index takes alone, and what a scan takes when as many others
+    /// scan beside it as would wait otherwise.
+    /// </summary>
+    private static readonly TimeSpan s_helpsRow = TimeSpan.FromMicroseconds(3);
 
     private readonly ConcurrentDictionary<int, MissingIndex> _missing = new();
     private readonly object _rankingGate = new();
@@ -98,6 +104,27 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
         return Find(snapshot, treeId, cancellation).MoveTo(runtime, snapshot.GetTree(table.TreeId), cancellation).Entries;
     }
 
+    /// <summary>Builds an index if it is missing from the newest root, also when that has failed before.</summary>
+    /// <inheritdoc cref="Obtain" path="/exception"/>
+    public void Rebuild(int treeId, CancellationToken cancellation)
+    {
+        if (database.Pipeline.IsInTurn)
+        {
+            throw new TurnUnavailableException();
+        }
+
+        if (_missing.TryGetValue(treeId, out MissingIndex? failed) && failed.HasFailed)
+        {
+            _missing.TryRemove(KeyValuePair.Create(treeId, failed));
+        }
+
+        if (database.Root.Catalog.MissingTrees.Contains(treeId) && Get(treeId) is var missing && Prepare(missing))
+        {
+            missing.Finish(cancellation);
+            TryInstall(missing, cancellation);
+        }
+    }
+
     /// <summary>From now on indexes are ranked, if they are to be.</summary>
     public void RankBy(IndexRanking ranking) => Volatile.Write(ref _ranking, ranking);
 
@@ -132,8 +159,13 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
     /// <returns>Whether one has come back, so that the statement had better be planned again.</returns>
     public bool Help(IReadOnlyList<int> treeIds, CancellationToken cancellation)
     {
-        long started = database.Clock.GetTimestamp();
-        while (mode == RecoveryMode.Adaptive && database.Clock.GetElapsedTime(started) < s_helps)
+        if (mode != RecoveryMode.Adaptive)
+        {
+            return false;
+        }
+
+        TimeSpan patience = s_helps + (s_helpsRow * treeIds.Max(RowsOf));
+        for (long started = database.Clock.GetTimestamp(); database.Clock.GetElapsedTime(started) < patience;)
         {
             CatalogSnapshot catalog = database.Root.Catalog;
             if (!treeIds.All(catalog.MissingTrees.Contains))
@@ -158,6 +190,13 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
         }
 
         return false;
+    }
+
+    /// <summary>Rows of the table that an index belongs to.</summary>
+    private long RowsOf(int treeId)
+    {
+        DatabaseRoot root = database.Root;
+        return root.Catalog.TryGetIndexOfTree(treeId, out TableDefinition? table, out _) ? root.GetTree(table.TreeId).Count : 0;
     }
 
     /// <summary>Indexes with a page that can't be read are missing from now on.</summary>

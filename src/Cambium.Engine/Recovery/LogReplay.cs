@@ -163,11 +163,11 @@ internal sealed class LogReplay
         {
             case RowWriteKind.Insert:
                 Array.Clear(_after);
-                LoggedRow.SetColumns(table, row, _after);
+                LoggedRow.SetColumns(table, row.Columns, _after);
                 rows.Defer(new DeferredImage(row.Key, LoggedRow.Encode(table, _after)), change: 1);
                 break;
             case RowWriteKind.Update:
-                rows.Defer(new DeferredUpdate(table, row), change: 0);
+                rows.Defer(new DeferredUpdate(table, row.Key, row.Columns), change: 0);
                 break;
             default:
                 rows.Defer(new DeferredImage(row.Key, null), change: -1);
@@ -197,7 +197,7 @@ internal sealed class LogReplay
 
         if (row.Kind != RowWriteKind.Delete)
         {
-            LoggedRow.SetColumns(table, row, _after);
+            LoggedRow.SetColumns(table, row.Columns, _after);
         }
 
         byte[] key = row.Key.ToArray();

@@ -9,9 +9,9 @@ namespace Cambium.Engine.Recovery;
 internal static class LoggedRow
 {
     /// <summary>Puts the columns that were written into a row.</summary>
-    public static void SetColumns(TableDefinition table, RowWrite row, Value[] values)
+    public static void SetColumns(TableDefinition table, IReadOnlyList<ColumnWrite> columns, Value[] values)
     {
-        foreach (ColumnWrite write in row.Columns)
+        foreach (ColumnWrite write in columns)
         {
             ColumnDefinition column = table.FindColumn(write.ColumnId) ?? throw new InvalidDataException($"Table \"{table.Name}\" has no column {write.ColumnId}.");
             values[column.Ordinal] = LogValues.Decode(column.Type.Type, write.After);

@@ -1,5 +1,6 @@
 using System.Collections.Concurrent;
 using Cambium.Log.Storage;
+using Cambium.Engine.Values;
 
 namespace Cambium.Engine.Transactions;
 
@@ -73,10 +74,19 @@ internal sealed class CommitPipeline
             worked = true;
         }
 
-        while (_committer.Open.Log.Size < BatchBytesMax && _queue.TryDequeue(out PipelineRequest? request))
+        // What is computed here is everyone's: the statement of the session that drives must not end it.
+        CancellationToken own = CancellationPoint.Enter(CancellationToken.None);
+        try
         {
-            Take(request);
-            worked = true;
+            while (_committer.Open.Log.Size < BatchBytesMax && _queue.TryDequeue(out PipelineRequest? request))
+            {
+                Take(request);
+                worked = true;
+            }
+        }
+        finally
+        {
+            CancellationPoint.Enter(own);
         }
 
         if (!_committer.Open.IsEmpty && Volatile.Read(ref _flushing) is null)

@@ -16,6 +16,9 @@ public sealed class Database : IDisposable
     /// <summary>Missing indexes of so few rows together are back before anyone could notice.</summary>
     private const long RowsRebuiltAtOnceMax = 20_000;
 
+    /// <summary>So long after the log was replayed the collector stays away, for clients are waiting and it has much to go through.</summary>
+    private static readonly TimeSpan s_firstAnswers = TimeSpan.FromSeconds(1);
+
     /// <summary>Steps of the committer that one visit carries out at most.</summary>
     private const int StepsMax = 8;
 
@@ -309,6 +312,10 @@ public sealed class Database : IDisposable
     /// <returns>Whether the statement had better be planned again, on the newest root.</returns>
     public bool HelpRecovery(IReadOnlyList<int> missingTrees, CancellationToken cancellation) => Indexes.Help(missingTrees, cancellation);
 
+    /// <summary>Builds an index if it is missing, also when that has failed before.</summary>
+    /// <inheritdoc cref="IndexRecovery.Obtain" path="/exception"/>
+    public void Rebuild(int treeId, CancellationToken cancellation) => Indexes.Rebuild(treeId, cancellation);
+
     /// <summary>
     /// To be told when a page can't be read. An index's is no loss: the index counts as missing from the next root on, and is rebuilt.
     /// </summary>
@@ -562,8 +569,19 @@ public sealed class Database : IDisposable
             throw new LogFormatException($"the checkpoint belongs to database {id}, the log to {options.Log.DatabaseId}");
         }
 
-        using CollectionPause pause = CollectionPause.Begin(options.Log.NextPosition - start.Position);
-        DatabaseRoot root = new LogReplay(Runtimes, start).Run(options.Log.ReadEffectsFrom(start.Position + 1));
+        long tail = options.Log.NextPosition - 1 - start.Position;
+        IEnumerable<LogRecord> effects = options.Log.ReadEffectsFrom(start.Position + 1);
+        CollectionPause pause = CollectionPause.Begin(tail);
+        DatabaseRoot root;
+        try
+        {
+            root = new LogReplay(Runtimes, start).Run(options.UseThreads && tail >= ReadAhead.LengthMin ? ReadAhead.Of(effects) : effects);
+        }
+        finally
+        {
+            pause.End(options.UseThreads ? s_firstAnswers : TimeSpan.Zero);
+        }
+
         root.Place = options.Log.Place;
         root.Pages = start.Pages;
         Sequences.Restore(root.Sequences.Values);
@@ -576,7 +594,7 @@ public sealed class Database : IDisposable
         {
             long started = Clock.GetTimestamp();
             bool worked = _checkpointer!.Step();
-            _checkpointPace.Wait(worked, _checkpointer.IsUrgent, Clock.GetElapsedTime(started));
+            _checkpointPace.Wait(worked, _checkpointer.Haste, Clock.GetElapsedTime(started));
         }
     }
 

@@ -21,6 +21,15 @@ internal ref struct LogByteReader
     /// <summary>Bytes not read yet.</summary>
     public readonly int Remaining => _span.Length - _offset;
 
+    /// <summary>Bytes read so far.</summary>
+    public readonly int Offset => _offset;
+
+    /// <summary>The next byte, which stays the next; -1 at the end.</summary>
+    public readonly int PeekByte() => _offset < _span.Length ? _span[_offset] : -1;
+
+    /// <summary>What was read since an offset.</summary>
+    public readonly ReadOnlyMemory<byte> Since(int offset) => _memory[offset.._offset];
+
     public byte ReadByte()
     {
         Require(1);

@@ -12,14 +12,15 @@ internal static class LogRecordCodec
             WriteTable(writer, table);
         }
 
-        foreach (ReadNote note in record.Notes)
-        {
-            WriteNote(writer, note);
-        }
-
+        // With the writes all that a record does: who wants no more stops here.
         foreach (SequenceWrite sequence in record.Sequences)
         {
             writer.WriteSequence(sequence.SequenceId, sequence.LastValue, sequence.IsCalled);
+        }
+
+        foreach (ReadNote note in record.Notes)
+        {
+            WriteNote(writer, note);
         }
 
         foreach (Notification notification in record.Notifications)

@@ -61,7 +61,14 @@ internal static class LogRecordReader
                 return builder.Build(position, head);
             }
 
-            ReadItem(ref reader, tag, builder);
+            if (effectsOnly && tag is LogItemTag.Insert or LogItemTag.Update)
+            {
+                builder.AddRow(new RowWrite((RowWriteKind)(tag - LogItemTag.Insert), reader.ReadBytes(), PassColumns(ref reader)));
+            }
+            else
+            {
+                ReadItem(ref reader, tag, builder);
+            }
         }
 
         if (reader.Remaining != 0)
@@ -70,6 +77,46 @@ internal static class LogRecordReader
         }
 
         return builder.Build(position, head);
+    }
+
+    /// <summary>A column with its increments, as they stand behind a row.</summary>
+    internal static ColumnWrite ReadColumn(ref LogByteReader reader)
+    {
+        reader.ReadByte();
+        int columnId = reader.ReadInt32();
+        LogValue after = ReadValue(ref reader);
+        List<Increment>? increments = null;
+        while (reader.PeekByte() == (byte)LogItemTag.Increment)
+        {
+            reader.ReadByte();
+            (increments ??= []).Add(new Increment(reader.ReadByte(), ReadValue(ref reader)));
+        }
+
+        return new ColumnWrite(columnId, after, increments);
+    }
+
+    /// <summary>Goes behind a row's columns, seeing to it that they can be decoded.</summary>
+    private static LoggedColumns PassColumns(ref LogByteReader reader)
+    {
+        int count = 0;
+        int start = reader.Offset;
+        for (LogItemTag tag; (tag = (LogItemTag)reader.PeekByte()) == LogItemTag.Column || (tag == LogItemTag.Increment && count > 0);)
+        {
+            reader.ReadByte();
+            if (tag == LogItemTag.Column)
+            {
+                reader.ReadInt32();
+                count++;
+            }
+            else
+            {
+                reader.ReadByte();
+            }
+
+            ReadValue(ref reader);
+        }
+
+        return new LoggedColumns(reader.Since(start), count);
     }
 
     private static LogRecordHead ReadHead(ref LogByteReader reader)

@@ -31,21 +31,4 @@ public static class DurableDirectory
 
     /// <summary>Makes a hard link; false where that can't be done.</summary>
     public static bool TryLink(string source, string target) => !OperatingSystem.IsWindows() && LibC.Link(source, target) == 0;
-
-    private static class LibC
-    {
-        [DllImport("libc", EntryPoint = "link", SetLastError = true, CharSet = CharSet.Ansi, BestFitMapping = false, ThrowOnUnmappableChar = true)]
-        public static extern int Link([MarshalAs(UnmanagedType.LPUTF8Str)] string source, [MarshalAs(UnmanagedType.LPUTF8Str)] string target);
-
-        public const int ReadOnlyFlag = 0;
-
-        [DllImport("libc", EntryPoint = "open", SetLastError = true, CharSet = CharSet.Ansi, BestFitMapping = false, ThrowOnUnmappableChar = true)]
-        public static extern int Open([MarshalAs(UnmanagedType.LPUTF8Str)] string path, int flags);
-
-        [DllImport("libc", EntryPoint = "fsync", SetLastError = true)]
-        public static extern int FSync(int descriptor);
-
-        [DllImport("libc", EntryPoint = "close", SetLastError = true)]
-        public static extern int Close(int descriptor);
-    }
 }

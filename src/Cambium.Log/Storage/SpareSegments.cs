@@ -11,6 +11,9 @@ internal sealed class SpareSegments(IFileDirectory files, long segmentSize) : ID
     private const string RetiredName = "spare.old";
     private const int ChunkSize = 1 << 20;
 
+    /// <summary>Between two chunks of a segment prepared ahead, so that its zeros don't keep the disk from commits.</summary>
+    private static readonly TimeSpan s_rest = TimeSpan.FromMilliseconds(5);
+
     private readonly object _gate = new();
     private Thread? _preparing;
 
@@ -47,7 +50,7 @@ internal sealed class SpareSegments(IFileDirectory files, long segmentSize) : ID
         _preparing = null;
         lock (_gate)
         {
-            Prepare();
+            Prepare(TimeSpan.Zero);
             IFile file = files.OpenWrite(ReadyName);
             try
             {
@@ -89,7 +92,7 @@ internal sealed class SpareSegments(IFileDirectory files, long segmentSize) : ID
         {
             lock (_gate)
             {
-                Prepare();
+                Prepare(s_rest);
             }
         }
         catch (Exception exception) when (exception is IOException or OutOfMemoryException)
@@ -98,7 +101,7 @@ internal sealed class SpareSegments(IFileDirectory files, long segmentSize) : ID
         }
     }
 
-    private void Prepare()
+    private void Prepare(TimeSpan rest)
     {
         IReadOnlyList<string> names = files.List();
         if (names.Contains(ReadyName))
@@ -115,7 +118,7 @@ internal sealed class SpareSegments(IFileDirectory files, long segmentSize) : ID
         try
         {
             using IFile file = names.Contains(PreparingName) ? files.OpenWrite(PreparingName) : files.Create(PreparingName);
-            Zero(file, 0, Math.Max(segmentSize, file.Length));
+            Zero(file, 0, Math.Max(segmentSize, file.Length), rest);
             file.SetLength(segmentSize);
             file.Flush();
         }
@@ -129,12 +132,19 @@ internal sealed class SpareSegments(IFileDirectory files, long segmentSize) : ID
     }
 
     /// <summary>Overwrites with zeros from <paramref name="from"/> up to <paramref name="to"/>.</summary>
-    public static void Zero(IFile file, long from, long to)
+    /// <param name="rest">After each chunk.</param>
+    public static void Zero(IFile file, long from, long to, TimeSpan rest = default)
     {
         byte[] zeros = new byte[(int)Math.Clamp(to - from, 0, ChunkSize)];
         for (long offset = from; offset < to; offset += zeros.Length)
         {
-            file.Write(offset, zeros.AsSpan(0, (int)Math.Min(zeros.Length, to - offset)));
+            int count = (int)Math.Min(zeros.Length, to - offset);
+            file.Write(offset, zeros.AsSpan(0, count));
+            file.WriteBack(offset, count);
+            if (rest > TimeSpan.Zero)
+            {
+                Thread.Sleep(rest);
+            }
         }
     }
 }

@@ -36,6 +36,7 @@ internal sealed class ProtocolSession : IDisposable
     private readonly AnswerWriter _answers;
     private readonly Dictionary<string, short[]> _portalFormats = new(StringComparer.Ordinal);
     private readonly NameCache _names = new();
+    private readonly ClientEncoding _encoding;
     private bool _isSkippingToSync;
     private bool _isReady;
 
@@ -63,10 +64,12 @@ internal sealed class ProtocolSession : IDisposable
                 StartupSettings = StartupOptions.Collect(startup),
             };
             _notifications = new NotificationSender(connection, _writer);
-            _session = new SqlSession(_database, identity, new SessionHost(context, connection, _writer, _notifications, _database));
+            _encoding = new ClientEncoding(_writer);
+            _session = new SqlSession(_database, identity, new SessionHost(context, connection, _writer, _notifications, _database, _encoding));
             StatementLog = new StatementLog(context, _session);
             Started = context.Options.Clock.GetUtcNow();
-            _answers = new AnswerWriter(_writer, _reader, _session);
+            _answers = new AnswerWriter(_writer, _reader, _session, _encoding);
+            _session.AnswerInto(_answers);
             _reader.MakesRoom = bytes => _database.Options.Memory.Ask(0, MessageShare * (long)bytes);
             _writer.HeldPlace = () => new SpillingStream(0, _database.Options.TemporaryDirectory);
             StatementLog.Connected();
@@ -202,6 +205,10 @@ internal sealed class ProtocolSession : IDisposable
         foreach ((string name, string value) in _session.ReportedSettings)
         {
             _writer.WriteParameterStatus(name, value);
+            if (name == "client_encoding")
+            {
+                _encoding.Set(value);
+            }
         }
 
         _writer.WriteBackendKeyData(connection.ProcessId, connection.Secret);
@@ -248,7 +255,7 @@ internal sealed class ProtocolSession : IDisposable
 
     private void Query(ref MessageBody body)
     {
-        string sql = body.ReadCString();
+        string sql = _encoding.Read(ref body);
         body.ExpectEnd();
         _answers.Begin(TextFormats, describes: true);
         long started = StatementLog.Start(sql);
@@ -260,7 +267,7 @@ internal sealed class ProtocolSession : IDisposable
     private void Parse(ref MessageBody body)
     {
         string name = ReadName(ref body);
-        string sql = body.ReadCString();
+        string sql = _encoding.Read(ref body);
         int count = body.ReadUInt16();
         int[] oids = count == 0 ? [] : new int[count];
         for (int index = 0; index < count; index++)
@@ -321,9 +328,10 @@ internal sealed class ProtocolSession : IDisposable
         {
             if (format == 1)
             {
-                return BinaryFormat.Parse(type, bytes);
+                return BinaryFormat.Parse(type, AnswerWriter.IsText(type.Type) ? _encoding.ToUtf8(bytes) : bytes);
             }
 
+            bytes = _encoding.ToUtf8(bytes);
             if (bytes.Contains((byte)0) || !System.Text.Unicode.Utf8.IsValid(bytes))
             {
                 throw new DecoderFallbackException();
@@ -420,7 +428,7 @@ internal sealed class ProtocolSession : IDisposable
         Ready();
     }
 
-    private string ReadName(ref MessageBody body) => _names.Get(body.ReadCStringBytes());
+    private string ReadName(ref MessageBody body) => _encoding.Current is null ? _names.Get(body.ReadCStringBytes()) : _encoding.Read(ref body);
 
     private void Ready()
     {

@@ -8,7 +8,7 @@ namespace Cambium.Server.Hosting;
 internal sealed class ServerSettings
 {
     /// <summary>Taken from the configuration under their own names too, and shown by SHOW.</summary>
-    public static readonly IReadOnlyList<string> Names = ["checkpoint_timeout", "checkpoint_log_size", "log_retention", "archive_directory", "archive_timeout", "index_storage", "recovery_mode"];
+    public static readonly IReadOnlyList<string> Names = ["checkpoint_timeout", "checkpoint_log_size", "checkpoint_completion_target", "log_retention", "archive_directory", "archive_timeout", "index_storage", "recovery_mode"];
 
     private readonly IReadOnlyDictionary<string, string> _values;
 
@@ -18,6 +18,7 @@ internal sealed class ServerSettings
     {
         LogBytes = Number("checkpoint_log_size") << 20,
         Interval = TimeSpan.FromSeconds(Number("checkpoint_timeout")),
+        CompletionTarget = double.Parse(Text("checkpoint_completion_target"), CultureInfo.InvariantCulture),
         LogRetention = Number("log_retention") is >= 0 and var seconds ? TimeSpan.FromSeconds(seconds) : null,
     };
 

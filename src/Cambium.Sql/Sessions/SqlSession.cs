@@ -117,6 +117,9 @@ public sealed class SqlSession : IDisposable
 
     internal TransactionRecord Record { get; }
 
+    /// <summary>Names the buffer that everything is answered into. Without one, conflicts are told instead of running statements again.</summary>
+    public void AnswerInto(IAnswerBuffer buffer) => Record.Attach(buffer);
+
     internal TransactionReplay Replay { get; }
 
     internal ContentionMemory Contention { get; }

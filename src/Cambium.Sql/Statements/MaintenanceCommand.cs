@@ -7,8 +7,8 @@ using Cambium.Sql.Syntax;
 namespace Cambium.Sql.Statements;
 
 /// <summary>
-/// CHECKPOINT, and VACUUM, ANALYZE, CLUSTER, REINDEX: there is nothing for those to do here, since trees hold no dead rows,
-/// are always in order, and planning reads counts from the trees themselves. Names and blocks are checked all the same.
+/// CHECKPOINT; REINDEX, which builds what is missing; and VACUUM, ANALYZE, CLUSTER: there is nothing for those to do here, since trees hold no
+/// dead rows, are always in order, and planning reads counts from the trees themselves. Names and blocks are checked all the same.
 /// </summary>
 internal static class MaintenanceCommand
 {
@@ -66,14 +66,30 @@ internal static class MaintenanceCommand
     {
         if (statement.Kind == ReindexKind.Table)
         {
-            context.Rights.RequireOwner(context.Names.GetTable(statement.Name!));
+            TableDefinition table = context.Names.GetTable(statement.Name!);
+            context.Rights.RequireOwner(table);
+            Rebuild(table.Indexes, context);
         }
-        else if (statement.Kind == ReindexKind.Index && context.Names.FindIndex(statement.Name!) is null)
+        else if (statement.Kind == ReindexKind.Index)
         {
-            throw new SqlErrorException(SqlState.UndefinedObject, $"index \"{statement.Name}\" does not exist");
+            (TableDefinition Table, IndexDefinition Index) found = context.Names.FindIndex(statement.Name!)
+                ?? throw new SqlErrorException(SqlState.UndefinedObject, $"index \"{statement.Name}\" does not exist");
+            Rebuild([found.Index], context);
+        }
+        else
+        {
+            Rebuild(context.Transaction.Catalog.Tables.SelectMany(static table => table.Indexes), context);
         }
 
         return "REINDEX";
+    }
+
+    private static void Rebuild(IEnumerable<IndexDefinition> indexes, StatementContext context)
+    {
+        foreach (IndexDefinition index in indexes.Where(context.Session.Database.Engine.Root.Catalog.IsMissing))
+        {
+            context.Session.Database.Engine.Rebuild(index.TreeId, context.Session.Cancellation.Token);
+        }
     }
 
     public static string Execute(CheckpointStatement statement, StatementContext context)

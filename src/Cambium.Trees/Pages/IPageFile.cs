@@ -12,6 +12,11 @@ public interface IPageFile : IDisposable
     /// <summary>Writes all bytes, extending the file where needed. Not durable before <see cref="Flush"/>.</summary>
     void Write(long offset, ReadOnlySpan<byte> bytes);
 
+    /// <summary>Asks for bytes that were written to go to the disk from now on, so that a later <see cref="Flush"/> has less to wait for. Promises nothing.</summary>
+    void WriteBack(long offset, long count)
+    {
+    }
+
     /// <summary>Makes everything written to this file survive a power failure.</summary>
     void Flush();
 }

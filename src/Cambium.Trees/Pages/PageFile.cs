@@ -96,6 +96,7 @@ public sealed class PageFile
     internal void Append(ReadOnlySpan<byte> bytes)
     {
         File.Write(Length, bytes);
+        File.WriteBack(Length, bytes.Length);
         Length += bytes.Length;
         IsDurable = false;
     }

@@ -18,7 +18,7 @@ namespace Cambium.Trees.Pages;
 /// <param name="givenUp">Numbers of the files to be given up.</param>
 public sealed class TreeWriter(PageStore store, IReadOnlySet<int> givenUp)
 {
-    private const int ChunkBytes = 1 << 20;
+    private const int ChunkBytes = 256 << 10;
     private const long FileBytesMax = 256L << 20;
 
     private readonly ArrayBufferWriter<byte> _output = new(ChunkBytes + (64 << 10));
@@ -60,6 +60,9 @@ public sealed class TreeWriter(PageStore store, IReadOnlySet<int> givenUp)
         /// <summary>A child has a new place.</summary>
         public bool HasChanged { get; set; }
     }
+
+    /// <summary>About what a tree's nodes will take that aren't written yet. Looks at their branches only.</summary>
+    public static long ExpectedBytes(Tree tree) => UnwrittenCount(tree.Root, tree.Height) * Leaf.BytesMax;
 
     /// <summary>Turns to a tree; the one before it must be finished.</summary>
     /// <exception cref="IOException">As from <see cref="WriteOut"/>.</exception>
@@ -120,6 +123,26 @@ public sealed class TreeWriter(PageStore store, IReadOnlySet<int> givenUp)
         }
 
         _placed.Clear();
+    }
+
+    private static long UnwrittenCount(Node node, int level)
+    {
+        if (node.IsWritten)
+        {
+            return 0;
+        }
+
+        long count = 1;
+        if (level > 0)
+        {
+            Branch branch = (Branch)node;
+            foreach (Child child in branch.Children.AsSpan(0, branch.ChildCount))
+            {
+                count += UnwrittenCount(child.Node, level - 1);
+            }
+        }
+
+        return count;
     }
 
     /// <summary>Writes a leaf, descends into a branch, passes by what is written and stays.</summary>

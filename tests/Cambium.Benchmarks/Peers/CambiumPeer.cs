@@ -19,6 +19,7 @@ internal sealed class CambiumPeer : IPeer
         Directory.CreateDirectory(_directory);
         long started = Stopwatch.GetTimestamp();
         _process = Start();
+        Shell.WaitForAnswer(this);
         StartToFirstAnswer = Stopwatch.GetElapsedTime(started);
     }
 
@@ -34,7 +35,6 @@ internal sealed class CambiumPeer : IPeer
 
     public string LastLine { get; private set; } = "";
 
-    /// <summary>Memory of the process as the operating system counts it.</summary>
     public long ResidentBytes
     {
         get
@@ -60,13 +60,21 @@ internal sealed class CambiumPeer : IPeer
         _process.WaitForExit();
         _process.Dispose();
         _process = Start();
+        Shell.WaitForAnswer(this);
     }
 
-    public void Dispose()
+    public void Kill()
     {
         _process.Kill();
         _process.WaitForExit();
         _process.Dispose();
+    }
+
+    public void Launch() => _process = Start();
+
+    public void Dispose()
+    {
+        Kill();
         Directory.Delete(_directory, recursive: true);
     }
 
@@ -82,7 +90,6 @@ internal sealed class CambiumPeer : IPeer
         Process process = Process.Start(start)!;
         process.ErrorDataReceived += (_, line) => LastLine = line.Data ?? LastLine;
         process.BeginErrorReadLine();
-        Shell.WaitForAnswer(this);
         return process;
     }
 }

@@ -13,4 +13,13 @@ internal interface IPeer : IDisposable
 
     /// <summary>From process start to the first answered query, empty database.</summary>
     TimeSpan StartToFirstAnswer { get; }
+
+    /// <summary>Memory of all its processes in bytes, as the operating system counts it; what processes share is counted once.</summary>
+    long ResidentBytes { get; }
+
+    /// <summary>kill -9 of all its processes.</summary>
+    void Kill();
+
+    /// <summary>Starts it again on the same data, and returns at once.</summary>
+    void Launch();
 }

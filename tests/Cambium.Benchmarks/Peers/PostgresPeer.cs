@@ -54,10 +54,34 @@ internal sealed class PostgresPeer : IPeer
         Shell.WaitForAnswer(this);
     }
 
+    public long ResidentBytes => Processes().Sum(static id => File.ReadLines($"/proc/{id}/smaps_rollup")
+        .Where(static line => line.StartsWith("Pss:", StringComparison.Ordinal))
+        .Sum(static line => long.Parse(line.Split(' ', StringSplitOptions.RemoveEmptyEntries)[1], CultureInfo.InvariantCulture) << 10));
+
+    public void Kill()
+    {
+        int[] processes = [.. Processes()];
+        Shell.Run("kill", ["-9", .. processes.Select(static id => id.ToString(CultureInfo.InvariantCulture))]);
+        while (processes.Any(static id => Directory.Exists($"/proc/{id}")))
+        {
+            Thread.Sleep(10);
+        }
+    }
+
+    public void Launch() => AsPostgres(_start.Replace(" -w ", " -W ", StringComparison.Ordinal));
+
     public void Dispose()
     {
         AsPostgres($"{_binaries}/pg_ctl -D {_directory}/data -m immediate stop");
         Directory.Delete(_directory, recursive: true);
+    }
+
+    /// <summary>The postmaster and its children.</summary>
+    private IEnumerable<int> Processes()
+    {
+        string postmaster = File.ReadLines(Path.Combine(_directory, "data", "postmaster.pid")).First();
+        return Shell.Run("ps", "-o", "pid=", "-p", postmaster, "--ppid", postmaster).Split('\n', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries)
+            .Select(static id => int.Parse(id, CultureInfo.InvariantCulture));
     }
 
     private static void AsPostgres(string command)

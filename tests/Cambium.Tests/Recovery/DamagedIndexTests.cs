@@ -53,6 +53,20 @@ public sealed class DamagedIndexTests
         database.IsSound();
     }
 
+    [Theory]
+    [InlineData("REINDEX INDEX t_a")]
+    [InlineData("REINDEX TABLE t")]
+    [InlineData("REINDEX SCHEMA public")]
+    public void Reindex_builds_what_is_missing(string statement)
+    {
+        using RecoveryDatabase database = Damaged("t_a");
+        database.Run("UPDATE t SET a = a + 1 WHERE id % 1000 = 0");
+        Assert.Equal(["t_a"], database.Missing);
+        Assert.Equal("REINDEX\n", database.Run(statement));
+        Assert.Empty(database.Missing);
+        database.IsSound();
+    }
+
     [Fact]
     public void A_checkpoint_after_the_loss_names_the_page_no_more()
     {

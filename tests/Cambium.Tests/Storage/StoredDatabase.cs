@@ -16,21 +16,24 @@ internal sealed class StoredDatabase
 {
     private readonly TestExpressions _expressions = new();
     private readonly TimeSpan? _retention;
+    private readonly long _logBytes;
     private SortedDictionary<int, int>? _open;
 
     /// <param name="retention">How long the log is kept; null: for ever.</param>
-    public StoredDatabase(LogFaults faults, TimeSpan? retention = null)
-        : this(new MemoryDirectory(faults), new MemoryDirectory(faults), [], retention)
+    /// <param name="logBytes">What a restart shall have to replay at most.</param>
+    public StoredDatabase(LogFaults faults, TimeSpan? retention = null, long logBytes = long.MaxValue)
+        : this(new MemoryDirectory(faults), new MemoryDirectory(faults), [], retention, logBytes)
     {
     }
 
     /// <summary>A database over files that somebody else has made.</summary>
-    public StoredDatabase(MemoryDirectory log, MemoryDirectory pages, SortedDictionary<int, int> rows, TimeSpan? retention = null)
+    public StoredDatabase(MemoryDirectory log, MemoryDirectory pages, SortedDictionary<int, int> rows, TimeSpan? retention = null, long logBytes = long.MaxValue)
     {
         LogFiles = log;
         PageFiles = pages;
         Rows = rows;
         _retention = retention;
+        _logBytes = logBytes;
         Open();
     }
 
@@ -62,7 +65,7 @@ internal sealed class StoredDatabase
             UseThreads = false,
             Clock = Clock,
             Checkpoints = checkpoints,
-            CheckpointSettings = new CheckpointSettings { Interval = TimeSpan.MaxValue, PageBytesMin = 1, LogRetention = _retention },
+            CheckpointSettings = new CheckpointSettings { LogBytes = _logBytes, Interval = TimeSpan.MaxValue, PageBytesMin = 1, LogRetention = _retention },
         });
     }
 

@@ -8,16 +8,14 @@ namespace Cambium.Sql.Functions.Library;
 /// <summary>Functions of text, counted in code points; upper and lower follow Unicode's simple mapping.</summary>
 internal static class TextFunctions
 {
-    private static readonly bool s_knowsNormalForms = "\u00E9".Normalize(System.Text.NormalizationForm.FormD).Length == 2;
-
     internal static void Register(LibraryBuilder library)
     {
         library.Scalar("textcat", static (args, ctx) => Concat(args[0], args[1], ctx));
         library.Scalar("byteacat bitcat", static (args, ctx) => Concat(args[0], args[1], ctx));
         library.Scalar("textanycat", static types => (args, ctx) => Concat(args[0], ToText(types.Arguments[1], args[1], ctx), ctx));
         library.Scalar("anytextcat", static types => (args, ctx) => Concat(ToText(types.Arguments[0], args[0], ctx), args[1], ctx));
-        library.Scalar("lower(text)", static (args, _) => Value.FromText(args[0].Text.ToLowerInvariant()));
-        library.Scalar("upper(text)", static (args, _) => Value.FromText(args[0].Text.ToUpperInvariant()));
+        library.Scalar("lower(text)", static (args, _) => Value.FromText(InChunks(args[0].Text, static (from, to) => from.ToLowerInvariant(to))));
+        library.Scalar("upper(text)", static (args, _) => Value.FromText(InChunks(args[0].Text, static (from, to) => from.ToUpperInvariant(to))));
         library.Scalar("initcap", static (args, _) => Value.FromText(InitialCapitals(args[0].Text)));
         library.Scalar("length(text) char_length(text) character_length(text) textlen", static (args, _) => Value.FromInt32(Utf8Text.Length(args[0].Utf8)));
         library.Scalar("length(bpchar) char_length(bpchar) character_length(bpchar)", static (args, _) => Value.FromInt32(Utf8Text.Length(args[0].Utf8.TrimEnd((byte)' '))));
@@ -41,16 +39,16 @@ internal static class TextFunctions
         library.Scalar("replace(text,text,text)", static (args, ctx) => Replace(args[0], args[1], args[2], ctx));
         library.Scalar("translate", static (args, _) => Value.FromText(Translate(args[0].Text, args[1].Text, args[2].Text)));
         library.Scalar("repeat", static (args, ctx) => Repeat(args[0], args[1].Int32, ctx));
-        library.Scalar("normalize", static (args, _) => Value.FromText(Normalizable(args[0]).Normalize(NormalForm(args[1].Text))));
-        library.Scalar("is_normalized", static (args, _) => Value.FromBoolean(Normalizable(args[0]).IsNormalized(NormalForm(args[1].Text))));
+        library.Scalar("normalize", static (args, _) => Value.FromText(UnicodeNormalizer.Normalize(args[0].Text, NormalForm(args[1].Text))));
+        library.Scalar("is_normalized", static (args, _) => Value.FromBoolean(UnicodeNormalizer.Normalize(args[0].Text, NormalForm(args[1].Text)) == args[0].Text));
         library.Scalar("unistr", static (args, _) => Value.FromText(UnicodeEscapes.Decode(args[0].Text)));
-        library.Scalar("reverse", static (args, _) => Value.FromText(string.Concat(args[0].Text.EnumerateRunes().Reverse().Select(rune => rune.ToString()))));
+        library.Scalar("reverse", static (args, _) => Value.FromText(Reverse(args[0].Text)));
         library.Scalar("split_part", static (args, _) => SplitPart(args[0].Text, args[1].Text, args[2].Int32));
         library.Scalar("ascii", static (args, _) => Value.FromInt32(args[0].Text.EnumerateRunes().FirstOrDefault().Value));
         library.Scalar("chr", static (args, _) => Character(args[0].Int32));
         library.Scalar("starts_with", static (args, _) => Value.FromBoolean(args[0].Utf8.StartsWith(args[1].Utf8)));
-        library.Scalar("concat", static types => (args, ctx) => Value.FromText(Join(types, args, 0, "", ctx)));
-        library.Scalar("concat_ws", static types => (args, ctx) => args[0].IsNull ? Value.Null : Value.FromText(Join(types, args, 1, args[0].Text, ctx)));
+        library.Scalar("concat", static types => (args, ctx) => Joined(types, args, 0, "", ctx));
+        library.Scalar("concat_ws", static types => (args, ctx) => args[0].IsNull ? Value.Null : Joined(types, args, 1, args[0].Text, ctx));
         library.Scalar("quote_ident", static (args, _) => Value.FromText(Identifier.Quote(args[0].Text)));
         library.Scalar("quote_literal(text)", static (args, _) => Value.FromText(QuoteLiteral(args[0].Text)));
         library.Scalar("quote_literal(anyelement)", static types => (args, ctx) => Value.FromText(QuoteLiteral(TextFormat.ToText(types.Arguments[0], args[0], ctx.Format))));
@@ -129,6 +127,7 @@ internal static class TextFunctions
         ReadOnlySpan<byte> rest = text.Utf8;
         for (; count > 0; count--)
         {
+            CancellationPoint.Tick();
             int found = rest.IndexOf(sought.Utf8);
             rest[..found].CopyTo(into);
             replacement.Utf8.CopyTo(into[found..]);
@@ -152,11 +151,6 @@ internal static class TextFunctions
 
         return result.ToString();
     }
-
-    /// <summary>The runtime has the tables only with ICU; without, ASCII is normal in every form and the rest is not known.</summary>
-    private static string Normalizable(in Value value) => s_knowsNormalForms || System.Text.Ascii.IsValid(value.Utf8)
-        ? value.Text
-        : throw new SqlErrorException(SqlState.FeatureNotSupported, "Unicode normalization of other text than ASCII is not supported by this installation");
 
     private static System.Text.NormalizationForm NormalForm(string name) => name.ToUpperInvariant() switch
     {
@@ -238,18 +232,11 @@ internal static class TextFunctions
             return text;
         }
 
-        (int fills, int rest) = Math.DivRem(missing, Utf8Text.Length(fill));
-        int last = Utf8Text.OffsetOf(fill, rest);
-        byte[] bytes = new byte[ValueSize.Require(text.ByteLength + ((long)fills * fill.Length) + last, context)];
-        text.Utf8.CopyTo(isLeft ? bytes.AsSpan(bytes.Length - text.ByteLength) : bytes);
-        Span<byte> padding = bytes.AsSpan(isLeft ? 0 : text.ByteLength, bytes.Length - text.ByteLength);
-        for (; fills > 0; fills--)
-        {
-            fill.CopyTo(padding);
-            padding = padding[fill.Length..];
-        }
-
-        fill[..last].CopyTo(padding);
+        int fillLength = Utf8Text.Length(fill);
+        long padding = ((long)(missing / fillLength) * fill.Length) + Utf8Text.OffsetOf(fill, missing % fillLength);
+        byte[] bytes = new byte[ValueSize.Require(padding + text.ByteLength, context)];
+        FillWith(fill, bytes.AsSpan(isLeft ? 0 : text.ByteLength, (int)padding));
+        text.Utf8.CopyTo(bytes.AsSpan(isLeft ? (int)padding : 0));
         return Value.FromUtf8(bytes);
     }
 
@@ -258,32 +245,77 @@ internal static class TextFunctions
         Rune[] sought = [.. from.EnumerateRunes()];
         Rune[] replacements = [.. to.EnumerateRunes()];
         StringBuilder result = new(text.Length);
+        Span<char> units = stackalloc char[2];
         foreach (Rune rune in text.EnumerateRunes())
         {
+            CancellationPoint.Tick();
             int index = Array.IndexOf(sought, rune);
-            if (index < 0)
+            if (index < replacements.Length)
             {
-                result.Append(rune.ToString());
-            }
-            else if (index < replacements.Length)
-            {
-                result.Append(replacements[index].ToString());
+                Rune written = index < 0 ? rune : replacements[index];
+                result.Append(units[..written.EncodeToUtf16(units)]);
             }
         }
 
         return result.ToString();
     }
 
+    private delegate int TextMapping(ReadOnlySpan<char> from, Span<char> to);
+
+    /// <summary>A mapping of each character to one of the same length.</summary>
+    private static string InChunks(string text, TextMapping map) => string.Create(text.Length, (text, map), static (to, state) =>
+    {
+        for (int start = 0; start < to.Length;)
+        {
+            CancellationPoint.Check();
+            int end = Math.Min(start + CancellationPoint.ChunkBytes, to.Length);
+            end -= end < to.Length && char.IsHighSurrogate(state.text[end - 1]) ? 1 : 0;
+            state.map(state.text.AsSpan(start, end - start), to[start..end]);
+            start = end;
+        }
+    });
+
+    private static string Reverse(string text) => string.Create(text.Length, text, static (to, from) =>
+    {
+        for (int i = from.Length - 1, written = 0; i >= 0; i--)
+        {
+            CancellationPoint.Tick();
+            if (char.IsLowSurrogate(from[i]) && i > 0)
+            {
+                to[written++] = from[--i];
+                to[written++] = from[i + 1];
+            }
+            else
+            {
+                to[written++] = from[i];
+            }
+        }
+    });
+
     private static Value Repeat(in Value text, int count, CallContext context)
     {
         count = Math.Max(count, 0);
         byte[] bytes = GC.AllocateUninitializedArray<byte>(ValueSize.Require((long)text.ByteLength * count, context));
-        for (int i = 0; i < count; i++)
-        {
-            text.Utf8.CopyTo(bytes.AsSpan(i * text.ByteLength));
-        }
-
+        FillWith(text.Utf8, bytes);
         return Value.FromUtf8(bytes);
+    }
+
+    /// <summary>The unit again and again, what is there already copied behind itself.</summary>
+    private static void FillWith(ReadOnlySpan<byte> unit, Span<byte> into)
+    {
+        int filled = Math.Min(unit.Length, into.Length);
+        unit[..filled].CopyTo(into);
+        int period = filled;
+        while (filled < into.Length)
+        {
+            CancellationPoint.Check();
+
+            // A whole number of units, so that the next copy goes on where this one ends.
+            int chunk = filled <= CancellationPoint.ChunkBytes ? filled : Math.Max(period, CancellationPoint.ChunkBytes / period * period);
+            chunk = Math.Min(chunk, into.Length - filled);
+            into[..chunk].CopyTo(into[filled..]);
+            filled += chunk;
+        }
     }
 
     private static Value SplitPart(string text, string delimiter, int field)
@@ -318,16 +350,18 @@ internal static class TextFunctions
     }
 
     /// <summary>The arguments from one on as texts, NULLs left out; a VARIADIC array stands for its items.</summary>
-    private static string Join(CallTypes types, ReadOnlySpan<Value> args, int from, string separator, CallContext context)
+    private static Value Joined(CallTypes types, ReadOnlySpan<Value> args, int from, string separator, CallContext context)
     {
         List<string> parts = [];
         if (types.IsVariadicArray)
         {
-            if (!args[^1].IsNull)
+            if (args[^1].IsNull)
             {
-                ArrayValue array = args[^1].Array;
-                parts.AddRange(array.Items.Where(item => !item.IsNull).Select(item => TextFormat.ToText(array.Element, item, context.Format)));
+                return Value.Null;
             }
+
+            ArrayValue array = args[^1].Array;
+            parts.AddRange(array.Items.Where(item => !item.IsNull).Select(item => TextFormat.ToText(array.Element, item, context.Format)));
         }
         else
         {
@@ -340,7 +374,7 @@ internal static class TextFunctions
             }
         }
 
-        return string.Join(separator, parts);
+        return Value.FromText(string.Join(separator, parts));
     }
 
     private static Value ParseIdentifier(string text, bool isStrict)
