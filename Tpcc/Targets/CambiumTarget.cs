@@ -18,6 +18,7 @@ internal sealed class CambiumTarget : ITarget
             ["Max Auto Prepare"] = ConnectionDefaults.MaxAutoPrepare.ToString(CultureInfo.InvariantCulture),
             ["Auto Prepare Min Usages"] = ConnectionDefaults.AutoPrepareMinUsages.ToString(CultureInfo.InvariantCulture),
             ["Maximum Pool Size"] = ConnectionDefaults.MaxPoolSize.ToString(CultureInfo.InvariantCulture),
+            ["Timeout"] = ConnectionDefaults.ConnectTimeoutSeconds.ToString(CultureInfo.InvariantCulture),
             ["Command Timeout"] = ConnectionDefaults.CommandTimeoutSeconds.ToString(CultureInfo.InvariantCulture),
             ["No Reset On Close"] = "true",
         });

@@ -11,6 +11,9 @@ internal static class ConnectionDefaults
     /// <summary>Loading a whole table is one statement, whose answer comes at the end.</summary>
     public const int CommandTimeoutSeconds = 600;
 
+    /// <summary>Time to connect: a server that has just started on a machine that is busy with others takes a while.</summary>
+    public const int ConnectTimeoutSeconds = 60;
+
     /// <summary>A connection for each clerk, and some for loading and checking; the server's own limit comes first.</summary>
     public const int MaxPoolSize = 1000;
 }

@@ -18,6 +18,7 @@ internal sealed class PostgresTarget : ITarget
             MaxAutoPrepare = ConnectionDefaults.MaxAutoPrepare,
             AutoPrepareMinUsages = ConnectionDefaults.AutoPrepareMinUsages,
             MaxPoolSize = ConnectionDefaults.MaxPoolSize,
+            Timeout = ConnectionDefaults.ConnectTimeoutSeconds,
             CommandTimeout = ConnectionDefaults.CommandTimeoutSeconds,
             NoResetOnClose = true,
         });

@@ -270,7 +270,9 @@ public sealed class CatalogSnapshot
             missing.ExceptWith(Transactions.Tip.TreesGivenUp(change));
         }
 
-        return new CatalogSnapshot(version, byId.ToImmutable(), byName.ToImmutable(), functions.ToImmutable(), tableOfIndex.ToImmutable(), indexByName.ToImmutable(), typeOfArray.ToImmutable(), missing.ToImmutable());
+        CatalogSnapshot changed = new(
+            version, byId.ToImmutable(), byName.ToImmutable(), functions.ToImmutable(), tableOfIndex.ToImmutable(), indexByName.ToImmutable(), typeOfArray.ToImmutable(), missing.ToImmutable());
+        return TypeUsers.Refresh(changed, this, changes);
 
         void RemoveNames(Definition definition)
         {

@@ -11,4 +11,6 @@ public sealed record CheckConstraint
     public required string ExpressionSql { get; init; }
 
     public bool IsNotValid { get; init; }
+
+    public string? Comment { get; init; }
 }

@@ -36,4 +36,6 @@ public sealed record ForeignKeyDefinition
     public bool IsInitiallyDeferred { get; init; }
 
     public bool IsNotValid { get; init; }
+
+    public string? Comment { get; init; }
 }

@@ -9,6 +9,8 @@ namespace Cambium.Engine.Catalog;
 /// </summary>
 public sealed record IndexDefinition
 {
+    public const string DefaultMethod = "btree";
+
     public required int Id { get; init; }
 
     public required string Name { get; init; }
@@ -36,10 +38,30 @@ public sealed record IndexDefinition
 
     public string? PredicateSql { get; init; }
 
+    /// <summary>The access method, as the user named it. Catalogs written by earlier releases don't say.</summary>
+    public string Method { get => field ?? DefaultMethod; init; } = DefaultMethod;
+
+    /// <summary>Storage parameters, each name=value: kept for descriptions.</summary>
+    public ImmutableArray<string> Options { get => field.IsDefault ? [] : field; init; } = [];
+
     /// <summary>False while it is being built: maintained, not yet used by plans.</summary>
     public bool IsReady { get; init; } = true;
 
     public string? Comment { get; init; }
+
+    /// <summary>The comment on the constraint that the index is for; <see cref="Comment"/> is the index's own.</summary>
+    public string? ConstraintComment { get; init; }
+
+    /// <summary>
+    /// Of a method that asks other questions than ordered trees answer (gin, gist, spgist, brin): the index is there for who describes, dumps or drops it, and
+    /// covers no row.
+    /// </summary>
+    [JsonIgnore]
+    public bool IsNominal => Method is not (DefaultMethod or "hash");
+
+    /// <summary>Whether every row has an entry, so that the index can stand for the table.</summary>
+    [JsonIgnore]
+    public bool CoversEveryRow => PredicateSql is null && !IsNominal;
 
     /// <summary>Whether columns alone don't tell a row's entry: a part is an expression, or not every row is covered.</summary>
     [JsonIgnore]

@@ -31,6 +31,15 @@ public static class SystemCatalog
     /// <summary>pg_read_all_stats.</summary>
     public const int ReadAllStatsRoleId = 3375;
 
+    /// <summary>pg_read_server_files.</summary>
+    public const int ReadServerFilesRoleId = 4569;
+
+    /// <summary>pg_write_server_files.</summary>
+    public const int WriteServerFilesRoleId = 4570;
+
+    /// <summary>pg_execute_server_program.</summary>
+    public const int ExecuteServerProgramRoleId = 4571;
+
     /// <summary>pg_signal_backend.</summary>
     public const int SignalBackendRoleId = 4200;
 
@@ -67,9 +76,9 @@ public static class SystemCatalog
         new RoleDefinition { Id = ReadAllSettingsRoleId, Name = "pg_read_all_settings" },
         new RoleDefinition { Id = ReadAllStatsRoleId, Name = "pg_read_all_stats" },
         new RoleDefinition { Id = 3377, Name = "pg_stat_scan_tables" },
-        new RoleDefinition { Id = 4569, Name = "pg_read_server_files" },
-        new RoleDefinition { Id = 4570, Name = "pg_write_server_files" },
-        new RoleDefinition { Id = 4571, Name = "pg_execute_server_program" },
+        new RoleDefinition { Id = ReadServerFilesRoleId, Name = "pg_read_server_files" },
+        new RoleDefinition { Id = WriteServerFilesRoleId, Name = "pg_write_server_files" },
+        new RoleDefinition { Id = ExecuteServerProgramRoleId, Name = "pg_execute_server_program" },
         new RoleDefinition { Id = SignalBackendRoleId, Name = "pg_signal_backend" },
         new RoleDefinition { Id = CheckpointRoleId, Name = "pg_checkpoint" },
         Monitors(13100, ReadAllSettingsRoleId),

@@ -31,6 +31,8 @@ public sealed record TriggerDefinition
     /// <summary>ALTER TABLE … ENABLE | DISABLE TRIGGER: pg_trigger.tgenabled, O, A, R or D.</summary>
     public char Firing { get; init; } = 'O';
 
+    public string? Comment { get; init; }
+
     /// <summary>Whether it fires in ordinary sessions.</summary>
     [JsonIgnore]
     public bool IsEnabled => Firing is 'O' or 'A';

@@ -1,3 +1,5 @@
+using System.Text;
+
 namespace Cambium.Engine.Errors;
 
 /// <summary>
@@ -5,7 +7,8 @@ namespace Cambium.Engine.Errors;
 /// </summary>
 public sealed class SqlErrorException : Exception
 {
-    private string? _where;
+    // A recursion may add a line thousands of times.
+    private StringBuilder? _where;
 
     public SqlErrorException(string sqlState, string message, string? detail = null, string? hint = null, int position = 0, Exception? innerException = null)
         : base(message, innerException)
@@ -29,8 +32,8 @@ public sealed class SqlErrorException : Exception
     /// <summary>Where in nested processing the error arose, innermost first (PostgreSQL's CONTEXT lines).</summary>
     public string? Where
     {
-        get => _where;
-        init => _where = value;
+        get => _where?.ToString();
+        init => _where = value is null ? null : new StringBuilder(value);
     }
 
     /// <summary>The statement of a function's body in which <see cref="InternalPosition"/> counts; null when none.</summary>
@@ -64,7 +67,7 @@ public sealed class SqlErrorException : Exception
     /// </summary>
     public bool Within(string context)
     {
-        _where = _where is null ? context : $"{_where}\n{context}";
+        _where = _where is null ? new StringBuilder(context) : _where.Append('\n').Append(context);
         return false;
     }
 

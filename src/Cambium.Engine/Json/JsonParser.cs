@@ -61,6 +61,7 @@ public ref struct JsonParser
 
     private JsonValue ReadValue()
     {
+        Values.CancellationPoint.Tick();
         SkipBlanks();
         int start = _position;
         JsonValue value = Peek() switch

@@ -101,6 +101,17 @@ public sealed class Evictor
     /// <returns>Whether there was anything to do.</returns>
     public bool TryStep() => _turn.TryTake(1);
 
+    /// <summary>Has all be written that only memory has, as soon as may be, and measured anew, by whoever takes the next steps.</summary>
+    internal void DemandWritten()
+    {
+        foreach (Database database in _databases)
+        {
+            database.Checkpointer?.Demand(isUrgent: true);
+        }
+
+        Interlocked.CompareExchange(ref _roundsLeft, 1, 0);
+    }
+
     internal void Add(Database database)
     {
         ImmutableInterlocked.Update(ref _databases, static (databases, added) => databases.Add(added), database);

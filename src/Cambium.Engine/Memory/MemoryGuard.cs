@@ -7,17 +7,36 @@ namespace Cambium.Engine.Memory;
 /// Shares out a server's memory: pages get up to a part of it, statements are refused more before the process runs out. What counts is
 /// what the heap really holds: data, versions and statements together. One for a server; used from any thread.
 /// </summary>
+/// <remarks>
+/// <code>
+/// memory_limit
+/// ├─ outside the heap   code, stacks, the runtime's own
+/// └─ heap               a bound that the collector is told, so that the process can't exceed it
+///    ├─ 3/4             rows and values that statements keep are refused beyond it
+///    ├─ 7/8             whatever else sessions allocate is refused beyond it
+///    └─ the rest        for commits under way, and garbage
+/// </code>
+/// </remarks>
 public sealed class MemoryGuard
 {
+    /// <summary>The smallest limit: the server itself takes most of it.</summary>
+    public const long LimitMin = 128L << 20;
+
     /// <summary>A collection may take one part in so many of the time while statements ask for more than there is.</summary>
     private const int CollectionShare = 10;
 
     /// <summary>Code, stacks and the runtime's own memory.</summary>
     private const long OutsideBytes = 96L << 20;
 
+    /// <summary>A statement waits so often for a checkpoint before it is refused.</summary>
+    private const int CheckpointWaitsMax = 20;
+
+    private static readonly TimeSpan s_checkpointWait = TimeSpan.FromMilliseconds(50);
+
     private readonly object _gate = new();
     private readonly long _limit;
-    private readonly long _bytesMax;
+    private readonly long _keptMax;
+    private readonly long _allMax;
     private readonly long _pageBytesMax;
     private long _collectedAt;
     private TimeSpan _collectionTime;
@@ -27,33 +46,49 @@ public sealed class MemoryGuard
     public MemoryGuard(long limit)
     {
         _limit = limit;
-        long heap = Math.Max(limit / 2, limit - OutsideBytes);
-        _bytesMax = heap / 10 * 8;
+        long heap = HeapBytesMax(limit);
+        _keptMax = heap / 4 * 3;
+        _allMax = limit < LimitMin ? long.MaxValue : heap / 8 * 7;
         _pageBytesMax = Math.Min(limit / 100 * 45, heap / 2);
         Evictor = new Evictor(_pageBytesMax);
     }
 
-    /// <summary>Nine tenths of what this process may use.</summary>
+    /// <summary>Nine tenths of what this process may use: of the machine, or of its container.</summary>
     public static long DefaultBytesMax => GC.GetGCMemoryInfo().TotalAvailableMemoryBytes / 10 * 9;
 
     /// <summary>Bounds the pages.</summary>
     public Evictor Evictor { get; }
 
+    /// <summary>What of a limit the heap may take.</summary>
+    public static long HeapBytesMax(long limit) => Math.Max(limit / 4, limit - OutsideBytes);
+
+    /// <summary>53200 in the server's words.</summary>
+    public static SqlErrorException Exhausted(string detail, string hint = "Let the statement sort, join or collect less at a time, or raise memory_limit.", Exception? cause = null) =>
+        new(SqlState.OutOfMemory, "out of memory", detail, hint, innerException: cause);
+
     /// <summary>A statement wants to go on collecting rows.</summary>
     /// <param name="heldBytes">What it holds already, for the message.</param>
+    /// <param name="wantedBytes">What it is about to take, if that is known to be much.</param>
     /// <exception cref="SqlErrorException">53200: there is no more.</exception>
-    public void Ask(long heldBytes)
+    public void Ask(long heldBytes, long wantedBytes = 0)
     {
-        if (GC.GetTotalMemory(false) < _bytesMax || HasRoomAfterCollection() || HasRoomAfterEviction())
+        if (!HasRoom(_keptMax - wantedBytes))
         {
-            return;
+            throw Exhausted(string.Create(
+                CultureInfo.InvariantCulture, $"The server has reached its memory_limit of {_limit >> 20} MB; this statement holds about {heldBytes >> 20} MB of rows."));
         }
+    }
 
-        throw new SqlErrorException(
-            SqlState.OutOfMemory,
-            "out of memory",
-            detail: string.Create(CultureInfo.InvariantCulture, $"The server has reached its memory_limit of {_limit >> 20} MB; this statement holds about {heldBytes >> 20} MB of rows."),
-            hint: "Let the statement sort, join or collect fewer rows, or raise memory_limit.");
+    /// <summary>
+    /// A session has allocated a good deal, and nobody knows what for: it is refused last, when what others are known to keep leaves nothing.
+    /// </summary>
+    /// <exception cref="SqlErrorException">53200: there is no more.</exception>
+    public void AskForAll()
+    {
+        if (!HasRoom(_allMax))
+        {
+            throw Exhausted(string.Create(CultureInfo.InvariantCulture, $"The server has reached its memory_limit of {_limit >> 20} MB."));
+        }
     }
 
     /// <summary>
@@ -65,14 +100,17 @@ public sealed class MemoryGuard
         const int Bits = 16;
         if (_limit > OutsideBytes && Environment.WorkingSet > _limit / 100 * 92)
         {
-            _ = CollectNow() || HasRoomAfterEviction();
+            _ = CollectNow() || HasRoomAfterEviction(_keptMax);
         }
 
-        if (Evictor.BytesMax < _pageBytesMax && GC.GetTotalMemory(false) < _bytesMax / 4 * 3)
+        if (Evictor.BytesMax < _pageBytesMax && GC.GetTotalMemory(false) < _keptMax / 4 * 3)
         {
             Evictor.BytesMax = Math.Min(_pageBytesMax, Evictor.BytesMax + (_pageBytesMax / Bits));
         }
     }
+
+    private bool HasRoom(long bytesMax) =>
+        GC.GetTotalMemory(false) < bytesMax || (bytesMax > 0 && (HasRoomAfterCollection(bytesMax) || HasRoomAfterEviction(bytesMax) || HasRoomAfterCheckpoint(bytesMax)));
 
     /// <summary>Collects, unless that was done a moment ago or little has come since.</summary>
     /// <returns>Whether the heap is as small as it shall be.</returns>
@@ -81,34 +119,37 @@ public sealed class MemoryGuard
         lock (_gate)
         {
             bool isRested = _collectedAt == 0 || TimeProvider.System.GetElapsedTime(_collectedAt) > CollectionShare * _collectionTime;
-            if (isRested && GC.GetTotalMemory(false) - _heldThen > _bytesMax / 8)
+            if (isRested && GC.GetTotalMemory(false) - _heldThen > _keptMax / 8)
             {
                 // Aggressive gives memory back to the system at once, at the price of taking it again.
                 Collect(Environment.WorkingSet > _limit ? GCCollectionMode.Aggressive : GCCollectionMode.Forced);
             }
 
-            return _heldThen < _bytesMax;
+            return _heldThen < _keptMax;
         }
     }
 
     /// <summary>What the heap holds includes what nobody uses any more; only a collection tells.</summary>
-    private bool HasRoomAfterCollection()
+    private bool HasRoomAfterCollection(long bytesMax)
     {
+        long asked = TimeProvider.System.GetTimestamp();
         lock (_gate)
         {
-            // While it is not so full that nothing else will do, what the last collection left decides for a while.
+            // While it is not so full that nothing else will do, what the last collection has shown to be free is believed for a while. What
+            // it has shown to be held is not: those who held it may have been refused since.
             bool isFresh = _collectedAt != 0 && TimeProvider.System.GetElapsedTime(_collectedAt) < CollectionShare * _collectionTime;
-            if (!isFresh || GC.GetTotalMemory(false) > _bytesMax + (_bytesMax / 8))
+            bool isBelieved = isFresh && _heldThen < bytesMax && GC.GetTotalMemory(false) <= bytesMax + (bytesMax / 8);
+            if (!isBelieved && _collectedAt <= asked)
             {
                 Collect();
             }
 
-            return _heldThen < _bytesMax;
+            return _heldThen < bytesMax;
         }
     }
 
     /// <summary>Statements may take half of what pages have.</summary>
-    private bool HasRoomAfterEviction()
+    private bool HasRoomAfterEviction(long bytesMax)
     {
         lock (_gate)
         {
@@ -123,8 +164,28 @@ public sealed class MemoryGuard
             }
 
             Collect();
-            return _heldThen < _bytesMax;
+            return _heldThen < bytesMax;
         }
+    }
+
+    /// <summary>What only memory has may go when a checkpoint has written it: that is worth a wait.</summary>
+    private bool HasRoomAfterCheckpoint(long bytesMax)
+    {
+        for (int waits = 0; waits < CheckpointWaitsMax && Evictor.UnwrittenBytes > _pageBytesMax / 8; waits++)
+        {
+            Evictor.DemandWritten();
+            Thread.Sleep(s_checkpointWait);
+            while (Evictor.TryStep())
+            {
+            }
+
+            if (GC.GetTotalMemory(false) < bytesMax || HasRoomAfterCollection(bytesMax))
+            {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     private void Collect(GCCollectionMode mode = GCCollectionMode.Forced)

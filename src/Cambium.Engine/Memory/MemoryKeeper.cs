@@ -27,9 +27,16 @@ public sealed class MemoryKeeper : IDisposable
     {
         while (!_isClosing.Wait(s_interval))
         {
-            _guard.Keep();
-            while (!_isClosing.IsSet && _guard.Evictor.TryStep())
+            try
             {
+                _guard.Keep();
+                while (!_isClosing.IsSet && _guard.Evictor.TryStep())
+                {
+                }
+            }
+            catch (OutOfMemoryException)
+            {
+                // Whoever took the last of it is being refused; the next look finds more.
             }
         }
     }

@@ -155,13 +155,13 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
             return false;
         }
 
-        if (_run is null)
-        {
-            return TryBegin();
-        }
-
         try
         {
+            if (_run is null)
+            {
+                return TryBegin();
+            }
+
             Advance(_run);
             Problem = null;
             return true;
@@ -177,6 +177,14 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
             _hasFailed = true;
             database.Pipeline.Fail();
             Answer(problem);
+            return false;
+        }
+        catch (OutOfMemoryException exhausted)
+        {
+            // The nodes written so far are good; the next try begins with them.
+            Problem = new IOException("there was not enough memory for a checkpoint", exhausted);
+            _run = null;
+            Answer(Problem);
             return false;
         }
         catch (PageDamageException damage)

@@ -1,6 +1,7 @@
 using System.Collections.Concurrent;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Memory;
 using Cambium.Engine.Transactions;
 using Cambium.Trees;
 using Cambium.Trees.Pages;
@@ -59,12 +60,12 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
 
     /// <summary>Builds the missing indexes of a root that isn't published yet, on as many threads as may take part.</summary>
     /// <param name="rowsMax">Leaves all missing when their tables together have more rows.</param>
-    public static DatabaseRoot RebuildAll(DatabaseRoot root, RuntimeCache runtimes, int workers, long rowsMax)
+    public static DatabaseRoot RebuildAll(DatabaseRoot root, RuntimeCache runtimes, int workers, long rowsMax, MemoryGuard? memory = null)
     {
         List<IndexBuild> builds = [];
         foreach (int treeId in root.Catalog.MissingTrees)
         {
-            if (Begin(root, runtimes, treeId) is { } build)
+            if (Begin(root, runtimes, memory, treeId) is { } build)
             {
                 builds.Add(build);
             }
@@ -245,7 +246,7 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
         if (!newest.Catalog.TryGetIndexOfTree(treeId, out TableDefinition? table, out IndexDefinition? index))
         {
             // Dropped meanwhile: nobody else will have a use for it.
-            IndexBuild alone = Begin(snapshot, database.Runtimes, treeId, isShared: false)!;
+            IndexBuild alone = Begin(snapshot, database.Runtimes, database.Memory, treeId, isShared: false)!;
             alone.TryWork(cancellation);
             return new IndexVersion(alone.Table, alone.Index, alone.Rows, alone.Result!);
         }
@@ -277,7 +278,7 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
         if (missing.Build is null)
         {
             DatabaseRoot root = database.Root;
-            if (!root.Catalog.MissingTrees.Contains(missing.TreeId) || Begin(root, database.Runtimes, missing.TreeId) is not { } build)
+            if (!root.Catalog.MissingTrees.Contains(missing.TreeId) || Begin(root, database.Runtimes, database.Memory, missing.TreeId) is not { } build)
             {
                 return false;
             }
@@ -335,7 +336,7 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
         return new RecoveringIndex(table.Id, index.Id, state, missing.Rank, rows, read, left, build?.Problem?.Message);
     }
 
-    private static IndexBuild? Begin(DatabaseRoot root, RuntimeCache runtimes, int treeId, bool isShared = true)
+    private static IndexBuild? Begin(DatabaseRoot root, RuntimeCache runtimes, MemoryGuard? memory, int treeId, bool isShared = true)
     {
         if (!root.Catalog.TryGetIndexOfTree(treeId, out TableDefinition? table, out IndexDefinition? index))
         {
@@ -343,7 +344,7 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
         }
 
         TableRuntime runtime = runtimes.Get(table, root.Catalog);
-        return new IndexBuild(runtime, runtime.FindIndex(index.Id)!, root.GetTree(table.TreeId), isShared);
+        return new IndexBuild(runtime, runtime.FindIndex(index.Id)!, root.GetTree(table.TreeId), isShared) { Memory = memory };
     }
 
     private void TryInstall(MissingIndex missing, CancellationToken cancellation)
@@ -403,9 +404,9 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
             {
             }
         }
-        catch (Exception exception) when (exception is SqlErrorException or IOException)
+        catch (Exception exception) when (exception is SqlErrorException or IOException or OutOfMemoryException)
         {
-            // Kept in the build.
+            // Kept in the build, but for want of memory: then it is tried again later.
         }
     }
 }

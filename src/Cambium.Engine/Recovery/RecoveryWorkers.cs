@@ -77,7 +77,7 @@ internal sealed class RecoveryWorkers(IndexRecovery indexes, WorkloadSummary wor
         {
             // The database closes.
         }
-        catch (Exception exception) when (exception is SqlErrorException or IOException)
+        catch (Exception exception) when (exception is SqlErrorException or IOException or OutOfMemoryException)
         {
             // It stays missing; who asks for it is told why.
         }

@@ -176,8 +176,16 @@ internal static class VariableEncoding
     {
         int count = BinaryPrimitives.ReadUInt16LittleEndian(array.AsSpan(offset));
         offset += 2;
-        SqlType[] types = new SqlType[count];
-        Value[] items = new Value[count];
+
+        // What the type has got since is NULL.
+        int width = Math.Max(count, type.Fields.Count);
+        SqlType[] types = new SqlType[width];
+        Value[] items = new Value[width];
+        for (int i = count; i < width; i++)
+        {
+            types[i] = type.Fields[i].Type;
+        }
+
         for (int i = 0; i < count; i++)
         {
             int oid = ReadInt32(array, ref offset);
@@ -186,7 +194,7 @@ internal static class VariableEncoding
             items[i] = ReadItem(types[i].Type, array, ref offset);
         }
 
-        return Value.FromObject(new RecordValue(types, items, type.Fields.Count == count ? [.. type.Fields.Select(field => field.Name)] : null));
+        return Value.FromObject(new RecordValue(types, items, type.Fields.Count == width ? [.. type.Fields.Select(field => field.Name)] : null));
     }
 
     private static void WriteRange(DataType subtype, RangeValue range, RowBuffer output)

@@ -80,6 +80,8 @@ internal sealed class DateTimeParser
     private void ReadTime(string text)
     {
         string[] parts = text.Split(':');
+        // Nothing after the last colon is zero: 11: is 11:00.
+        parts = parts.Length is 2 or 3 && parts[^1].Length == 0 ? [.. parts[..^1], "0"] : parts;
         if (parts.Length > 3 || parts.Any(part => part.Length == 0) || _fields.Time is not null)
         {
             throw BadFormat();
@@ -328,7 +330,17 @@ internal sealed class DateTimeParser
 
     private int ReadOffset(string text)
     {
+        // Out of range comes before badly written: -1000-01-01 is read as an offset of a thousand hours.
         string[] parts = text[1..].Split(':');
+        if (parts.Length > 1 || !parts[0].All(char.IsAsciiDigit))
+        {
+            string digits = new([.. parts[0].TakeWhile(char.IsAsciiDigit)]);
+            if (digits.Length > 2 || ToInt(digits) > 15)
+            {
+                throw DateTimeErrors.ZoneOverflow(_text);
+            }
+        }
+
         int hours;
         int minutes = 0;
         int seconds = 0;

@@ -53,7 +53,12 @@ public sealed class IntervalInput
         }
 
         double months = (_years * 12) + _months;
-        if (months is > int.MaxValue or < int.MinValue || _days is > int.MaxValue or < int.MinValue)
+        if (_days is > int.MaxValue or < int.MinValue)
+        {
+            throw DateTimeErrors.IntervalOverflow(_text);
+        }
+
+        if (months is > int.MaxValue or < int.MinValue)
         {
             throw new SqlErrorException(SqlState.DatetimeFieldOverflow, "interval out of range");
         }
@@ -109,7 +114,10 @@ public sealed class IntervalInput
             }
             else
             {
-                Add(token, unit == IntervalUnit.None ? DefaultUnit() : unit);
+                // Days come before hours.
+                IntervalUnit used = unit == IntervalUnit.None ? DefaultUnit() : unit;
+                Add(token, used);
+                unit = used == IntervalUnit.Hour ? IntervalUnit.Day : used;
                 unitPending = false;
             }
         }
@@ -185,6 +193,7 @@ public sealed class IntervalInput
     {
         bool isNegative = token[0] == '-';
         string[] parts = token.TrimStart('+', '-').Split(':');
+        parts = parts.Length is 2 or 3 && parts[^1].Length == 0 ? [.. parts[..^1], "0"] : parts;
         bool isMinuteSecond = parts.Length == 2 && (_range == (IntervalModifier.Minute | IntervalModifier.Second) || parts[1].Contains('.', StringComparison.Ordinal));
         if (parts.Length is < 2 or > 3)
         {

@@ -82,7 +82,7 @@ public sealed class CatalogEdit
         TableRuntime runtime = _transaction.Database.Runtimes.Get(after, _transaction.Catalog);
         IndexRuntime indexRuntime = runtime.Indexes.Single(other => other.Index.Id == index.Id);
         Tree tree = Tree.Empty;
-        ReadRows(after, indexRuntime.Columns, () => tree = IndexBuilder.Build(runtime, indexRuntime, _transaction.GetTree(after.TreeId)));
+        ReadRows(after, indexRuntime.Columns, () => tree = IndexBuilder.Build(runtime, indexRuntime, _transaction.GetTree(after.TreeId), _transaction.Database.Memory, _transaction.Cancellation));
         _transaction.Trees.Edit(index.TreeId).Reset(tree);
         State = State with { BuiltTrees = State.BuiltTrees.Add(index.TreeId) };
         return after;

@@ -3,11 +3,12 @@ using Cambium.Log.Format;
 namespace Cambium.Engine.Transactions;
 
 /// <summary>What one flush makes durable, and everybody who waits for it.</summary>
-internal sealed class CommitBatch(long firstPosition)
+/// <param name="recordBytesMax">Largest record it takes.</param>
+internal sealed class CommitBatch(long firstPosition, int recordBytesMax)
 {
     private readonly List<(PipelineRequest Request, CommitResult Result)> _answers = [];
 
-    public LogBatch Log { get; } = new(firstPosition);
+    public LogBatch Log { get; } = new(firstPosition, recordBytesMax);
 
     /// <summary>The root to publish; set when the batch is closed.</summary>
     public DatabaseRoot? Root { get; set; }

@@ -30,6 +30,15 @@ public enum CommitOutcome
     /// <summary>A page that it needs can't be read (XX001); nothing was written.</summary>
     DataCorrupted,
 
+    /// <summary>There was not enough memory for it (53200); nothing was written.</summary>
+    OutOfMemory,
+
+    /// <summary>Its record would be longer than the log takes (54000); nothing was written.</summary>
+    TooLarge,
+
+    /// <summary>It was taken back with another one that failed halfway (40001); nothing was written, and it may be tried again.</summary>
+    Withdrawn,
+
     /// <summary>An earlier flush failed or the database is closing (57P03): read-only until restart; nothing was written.</summary>
     ReadOnlyDatabase,
 }

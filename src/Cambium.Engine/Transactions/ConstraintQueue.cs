@@ -12,11 +12,8 @@ internal sealed class ConstraintQueue(Transaction transaction)
 {
     private readonly ForeignKeyReader _keys = new(transaction);
     private Queue<PendingTest> _statement = new();
-    private readonly List<PendingTest> _deferred = [];
-    private readonly Dictionary<int, bool> _modes = [];
-    private bool? _modeOfAll;
 
-    public int DeferredCount => _deferred.Count;
+    public ConstraintState State { get; private set; } = ConstraintState.Initial;
 
     /// <summary>Tests a row's foreign key, now if the parent is there already.</summary>
     public void TestChild(TableRuntime table, ForeignKeyDefinition key, byte[] rowKey, ReadOnlySpan<Value> row)
@@ -50,21 +47,15 @@ internal sealed class ConstraintQueue(Transaction transaction)
 
     public void SetMode(int? constraintId, bool deferred)
     {
-        if (constraintId is { } id)
-        {
-            _modes[id] = deferred;
-        }
-        else
-        {
-            _modes.Clear();
-            _modeOfAll = deferred;
-        }
+        State = constraintId is { } id
+            ? State with { Modes = State.Modes.SetItem(id, deferred) }
+            : State with { Modes = ConstraintState.Initial.Modes, ModeOfAll = deferred };
 
         if (!deferred)
         {
             // Becoming immediate tests at once what was put off.
-            PendingTest[] due = [.. _deferred.Where(test => constraintId is null || test.ConstraintId == constraintId)];
-            _deferred.RemoveAll(test => constraintId is null || test.ConstraintId == constraintId);
+            PendingTest[] due = [.. State.Deferred.Where(test => constraintId is null || test.ConstraintId == constraintId)];
+            State = State with { Deferred = State.Deferred.RemoveAll(test => constraintId is null || test.ConstraintId == constraintId) };
             foreach (PendingTest test in due)
             {
                 Run(test);
@@ -79,7 +70,7 @@ internal sealed class ConstraintQueue(Transaction transaction)
         {
             if (IsDeferred(test))
             {
-                _deferred.Add(test);
+                State = State with { Deferred = State.Deferred.Add(test) };
             }
             else
             {
@@ -100,19 +91,19 @@ internal sealed class ConstraintQueue(Transaction transaction)
 
     public void RunDeferred()
     {
-        foreach (PendingTest test in _deferred)
+        foreach (PendingTest test in State.Deferred)
         {
             Run(test);
         }
 
-        _deferred.Clear();
+        State = State with { Deferred = ConstraintState.Initial.Deferred };
     }
 
-    /// <summary>Forgets the running statement's tests and all deferred ones beyond a count.</summary>
-    public void UndoTo(int deferredCount)
+    /// <summary>Forgets the running statement's tests, and is again what it was at a savepoint.</summary>
+    public void UndoTo(ConstraintState state)
     {
         _statement.Clear();
-        _deferred.RemoveRange(deferredCount, _deferred.Count - deferredCount);
+        State = state;
     }
 
     private bool IsDeferred(PendingTest test)
@@ -124,7 +115,7 @@ internal sealed class ConstraintQueue(Transaction transaction)
             PendingTest.Unique unique => (unique.Index.IsDeferrable, unique.Index.IsInitiallyDeferred),
             _ => (false, false),
         };
-        return deferrable && (_modes.TryGetValue(test.ConstraintId, out bool mode) ? mode : _modeOfAll ?? initially);
+        return deferrable && (State.Modes.TryGetValue(test.ConstraintId, out bool mode) ? mode : State.ModeOfAll ?? initially);
     }
 
     private static ReferentialAction ActionOf(ForeignKeyDefinition key, bool isDelete) => isDelete ? key.OnDelete : key.OnUpdate;

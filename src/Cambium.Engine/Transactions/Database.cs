@@ -39,6 +39,8 @@ public sealed class Database : IDisposable
     private readonly Signal _signal = new();
     private readonly Thread? _thread;
     private readonly Evictor? _evictor;
+    private readonly MemoryGuard? _memory;
+    private readonly int _recordBytesMax;
     private DatabaseRoot _root;
     private long _logBytes;
     private volatile bool _isClosing;
@@ -49,6 +51,8 @@ public sealed class Database : IDisposable
         Clock = options.Clock;
         Activity = new DatabaseActivity(options.Clock);
         WriteSetBytesMax = options.WriteSetBytesMax;
+        _memory = options.Memory;
+        _recordBytesMax = options.LogRecordBytesMax;
         Runtimes = new RuntimeCache(options.Expressions);
         Sequences = new SequenceStore(write => Reserve(write), options.Clock);
         _checkpoints = options.Checkpoints;
@@ -57,7 +61,7 @@ public sealed class Database : IDisposable
         if (!isReadOnly && options.Recovery.WorkersMax > 0 && !_root.Catalog.MissingTrees.IsEmpty)
         {
             bool waits = options.Recovery.Mode == RecoveryMode.Synchronous || !options.UseThreads;
-            _root = IndexRecovery.RebuildAll(_root, Runtimes, options.UseThreads ? options.Recovery.WorkersMax : 1, waits ? long.MaxValue : RowsRebuiltAtOnceMax);
+            _root = IndexRecovery.RebuildAll(_root, Runtimes, options.UseThreads ? options.Recovery.WorkersMax : 1, waits ? long.MaxValue : RowsRebuiltAtOnceMax, _memory);
         }
 
         Workload = new WorkloadSummary(options.Checkpoints?.Newest?.Workload ?? []);
@@ -66,7 +70,7 @@ public sealed class Database : IDisposable
         _recoveryWorkers = options.UseThreads && !isReadOnly ? new RecoveryWorkers(Indexes, Workload, options.Recovery.WorkersMax, options.Clock) : null;
         _past = new PastRoots(options.Log, Runtimes, options.Checkpoints, options.RetainedVersionsBytesMax);
         _validation = new Validation(options.Detector);
-        _pipeline = new CommitPipeline(this, options.Log, _validation);
+        _pipeline = new CommitPipeline(this, options.Log, _validation, options.LogRecordBytesMax);
         _committer = new Turn(_pipeline.StepCommitter, () => _pipeline.HasCommitterWork);
         _flusher = new Turn(_pipeline.StepFlusher, () => _pipeline.HasFlusherWork);
         _metrics = new EngineMetrics(options.Name, options.MeterScope, Counters, () => _pipeline.QueueLength);
@@ -110,6 +114,9 @@ public sealed class Database : IDisposable
     internal long NowMicros => (Clock.GetUtcNow().UtcTicks - DateTime.UnixEpoch.Ticks) / TimeSpan.TicksPerMicrosecond;
 
     internal long WriteSetBytesMax { get; }
+
+    /// <summary>Null when nobody counts.</summary>
+    internal MemoryGuard? Memory => _memory;
 
     internal RuntimeCache Runtimes { get; }
 
@@ -373,7 +380,25 @@ public sealed class Database : IDisposable
         }
 
         WaitForRoom();
-        CommitRequest request = new(Prepare(transaction, newest.Node, catchUps));
+        transaction.Writes.AskForCommit();
+        PreparedCommit commit;
+        try
+        {
+            commit = Prepare(transaction, newest.Node, catchUps);
+        }
+        catch (LogRecordSizeException)
+        {
+            return new PendingCommit(this, new CommitResult(CommitOutcome.TooLarge, newest.Position));
+        }
+
+        // The committer would find out too, but everybody would wait for it meanwhile.
+        long items = commit.Items.Written.Length;
+        if (items + transaction.Writes.Bytes > _recordBytesMax && items + transaction.Writes.NetBytes > _recordBytesMax)
+        {
+            return new PendingCommit(this, new CommitResult(CommitOutcome.TooLarge, newest.Position));
+        }
+
+        CommitRequest request = new(commit);
         _pipeline.Enqueue(request);
         return new PendingCommit(this, request, transaction);
     }
@@ -589,9 +614,12 @@ public sealed class Database : IDisposable
         }
     }
 
-    private static SqlErrorException NotReserved(CommitOutcome outcome) => outcome == CommitOutcome.OutOfSpace
-        ? new SqlErrorException(SqlState.DiskFull, "could not write to the log: no space left on device")
-        : new SqlErrorException(SqlState.CannotConnectNow, "the database is read-only until it is restarted, because writing its log failed");
+    private static SqlErrorException NotReserved(CommitOutcome outcome) => outcome switch
+    {
+        CommitOutcome.OutOfSpace => new SqlErrorException(SqlState.DiskFull, "could not write to the log: no space left on device"),
+        CommitOutcome.OutOfMemory => new SqlErrorException(SqlState.OutOfMemory, "out of memory", hint: "Try again, or raise memory_limit."),
+        _ => new SqlErrorException(SqlState.CannotConnectNow, "the database is read-only until it is restarted, because writing its log failed"),
+    };
 
     /// <summary>
     /// Carries the caller's commit as far as it gets by itself: while nobody else commits that is all the way, without another

@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Memory;
 using Cambium.Engine.Recovery;
+using Cambium.Log.Format;
 using Cambium.Log.Storage;
 
 namespace Cambium.Engine.Transactions;
@@ -37,6 +38,12 @@ public sealed record DatabaseOptions
 
     /// <summary>About how much memory the changes of one transaction may take; beyond that its statement fails with 53400.</summary>
     public long WriteSetBytesMax { get; init; } = DefaultWriteSetBytesMax;
+
+    /// <summary>Size of a transaction's record in the log beyond which its commit fails with 54000.</summary>
+    public int LogRecordBytesMax { get; init; } = LogBatch.RecordBytesMax;
+
+    /// <summary>Asked for the memory of what transactions hold until their commit; null: nobody counts.</summary>
+    public MemoryGuard? Memory { get; init; }
 
     /// <summary>A quarter of the memory this process may use.</summary>
     public static long DefaultWriteSetBytesMax => GC.GetGCMemoryInfo().TotalAvailableMemoryBytes / 4;

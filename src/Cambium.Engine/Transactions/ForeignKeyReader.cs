@@ -98,7 +98,7 @@ internal sealed class ForeignKeyReader(Transaction transaction)
         }
 
         ColumnSet columns = ColumnSet.Of(key.ColumnIds.AsSpan());
-        IndexDefinition? index = child.Indexes.FirstOrDefault(candidate => candidate.IsReady && candidate.PredicateSql is null && StartsWith(candidate, key.ColumnIds));
+        IndexDefinition? index = child.Indexes.FirstOrDefault(candidate => candidate.IsReady && candidate.CoversEveryRow && StartsWith(candidate, key.ColumnIds));
         return index is null
             ? ScanChildren(child, key, converted, columns, countMax)
             : SeekChildren(child, key, index, converted, columns, countMax);

@@ -1,6 +1,7 @@
 using System.Collections.Concurrent;
 using System.Diagnostics;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Memory;
 using Cambium.Engine.Rows;
 using Cambium.Engine.Values;
 using Cambium.Trees;
@@ -16,6 +17,7 @@ internal sealed class IndexBuild
     private const int ProgressRows = 1024;
     private const int PartRowsMin = 1 << 16;
     private const int PartsMax = 32;
+    private const long AskBytes = 1 << 20;
 
     private readonly ConcurrentQueue<int> _waiting;
     private readonly Part?[] _parts;
@@ -54,6 +56,9 @@ internal sealed class IndexBuild
 
     public Tree Rows { get; }
 
+    /// <summary>Asked for what the entries take; null: nobody counts.</summary>
+    public MemoryGuard? Memory { get; init; }
+
     /// <summary>Rows read so far, by all who take part.</summary>
     public long RowsRead => Interlocked.Read(ref _rowsRead);
 
@@ -69,7 +74,7 @@ internal sealed class IndexBuild
     /// <summary>Takes a part and carries it out.</summary>
     /// <returns>False when there is none left to take; others may still be at theirs.</returns>
     /// <exception cref="SqlErrorException">23505: two rows have the same key of a unique index.</exception>
-    /// <exception cref="OperationCanceledException">The part waits for someone else.</exception>
+    /// <exception cref="OperationCanceledException">The part waits for someone else; so it does when there is no memory (53200).</exception>
     public bool TryWork(CancellationToken cancellation)
     {
         if (!_waiting.TryDequeue(out int part))
@@ -87,7 +92,7 @@ internal sealed class IndexBuild
 
             return true;
         }
-        catch (OperationCanceledException)
+        catch (Exception exception) when (exception is OperationCanceledException or SqlErrorException { SqlState: SqlState.OutOfMemory })
         {
             _waiting.Enqueue(part);
             throw;
@@ -107,6 +112,7 @@ internal sealed class IndexBuild
         KeyBuilder key = new(stackalloc byte[256]);
         TreeCursor cursor = Rows.GetCursor();
         long read = first;
+        long asked = 0;
         try
         {
             for (bool more = first < end && cursor.SeekRank(first); more && read < end; more = cursor.MoveNext())
@@ -126,10 +132,16 @@ internal sealed class IndexBuild
                 {
                     Interlocked.Add(ref _rowsRead, ProgressRows);
                     cancellation.ThrowIfCancellationRequested();
+                    if (entries.Bytes - asked >= AskBytes)
+                    {
+                        // As much again for the tree that they become.
+                        asked = entries.Bytes;
+                        Memory?.Ask(asked, asked);
+                    }
                 }
             }
         }
-        catch (OperationCanceledException)
+        catch (Exception exception) when (exception is OperationCanceledException or SqlErrorException { SqlState: SqlState.OutOfMemory })
         {
             Interlocked.Add(ref _rowsRead, (first / ProgressRows * ProgressRows) - (read / ProgressRows * ProgressRows));
             throw;

@@ -1,3 +1,4 @@
+using Cambium.Engine.Memory;
 using Cambium.Trees;
 
 namespace Cambium.Engine.Transactions;
@@ -6,10 +7,11 @@ namespace Cambium.Engine.Transactions;
 internal static class IndexBuilder
 {
     /// <exception cref="Errors.SqlErrorException">23505: two rows have the same key of a unique index.</exception>
-    public static Tree Build(TableRuntime table, IndexRuntime index, Tree rows)
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    public static Tree Build(TableRuntime table, IndexRuntime index, Tree rows, MemoryGuard? memory = null, CancellationToken cancellation = default)
     {
-        IndexBuild build = new(table, index, rows, isShared: false);
-        build.TryWork(CancellationToken.None);
+        IndexBuild build = new(table, index, rows, isShared: false) { Memory = memory };
+        build.TryWork(cancellation);
         return build.Result!;
     }
 }

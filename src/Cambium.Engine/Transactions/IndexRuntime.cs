@@ -48,7 +48,7 @@ internal sealed class IndexRuntime
     }
 
     /// <summary>Whether the row has an entry at all.</summary>
-    public bool Covers(ReadOnlySpan<Value> row) => Index.PredicateSql is null || _compiled!.InPartialIndex(Index, row);
+    public bool Covers(ReadOnlySpan<Value> row) => Index.CoversEveryRow || (!Index.IsNominal && _compiled!.InPartialIndex(Index, row));
 
     /// <summary>
     /// Appends the index columns of a row, without the row key.

@@ -11,5 +11,5 @@ internal sealed record SavepointState(
     CatalogSnapshot Catalog,
     CatalogEditState CatalogEdit,
     int UndoMark,
-    int DeferredCount,
+    ConstraintState Constraints,
     int NotificationCount);

@@ -2,6 +2,7 @@ using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
 using Cambium.Log.Records;
 using Cambium.Trees;
+using Cambium.Trees.Pages;
 
 namespace Cambium.Engine.Transactions;
 
@@ -100,6 +101,61 @@ internal sealed class Tip
 
         HashSet<int> kept = change.After is TableDefinition after ? [after.TreeId, .. after.Indexes.Select(static index => index.TreeId)] : [];
         return before.Indexes.Select(static index => index.TreeId).Append(before.TreeId).Where(id => id != 0 && !kept.Contains(id));
+    }
+
+    /// <summary>Puts in the rows and index entries that a merge has worked out.</summary>
+    public void Apply(TableMerge table)
+    {
+        if (table.Rows.Count > 0)
+        {
+            TreeEdit rows = Change(table.Table.Table.TreeId);
+            foreach (RowMerge row in table.Rows)
+            {
+                if (row.After is null)
+                {
+                    rows.Remove(row.Edit.Key);
+                }
+                else
+                {
+                    rows.Set(row.Edit.Key, row.After);
+                }
+            }
+        }
+
+        foreach ((int treeId, byte[] key) in table.RemovedEntries)
+        {
+            SetEntry(treeId, key, null);
+        }
+
+        foreach ((int treeId, byte[] key, byte[] value) in table.AddedEntries)
+        {
+            SetEntry(treeId, key, value);
+        }
+    }
+
+    /// <summary>Nothing is carried over to a missing index; one whose page can't be read is missing from here on.</summary>
+    private void SetEntry(int treeId, byte[] key, byte[]? value)
+    {
+        if (!Catalog.MissingTrees.IsEmpty && Catalog.MissingTrees.Contains(treeId))
+        {
+            return;
+        }
+
+        try
+        {
+            if (value is null)
+            {
+                Change(treeId).Remove(key);
+            }
+            else
+            {
+                Change(treeId).Set(key, value);
+            }
+        }
+        catch (PageDamageException)
+        {
+            Lose(treeId);
+        }
     }
 
     public void Reserve(SequenceWrite write) => Sequences = Sequences.SetItem(write.SequenceId, write);

@@ -32,7 +32,7 @@ public sealed class Transaction
         Snapshot = snapshot;
         FirstSnapshot = earlierRun?.FirstSnapshot ?? snapshot.Position;
         Catalog = options.Temporary?.Overlay(snapshot.Catalog) ?? snapshot.Catalog;
-        Writes = new WriteSet(database.WriteSetBytesMax);
+        Writes = new WriteSet(database.WriteSetBytesMax, database.Memory);
         Reads = new ReadSet(Writes, () => StatementNumber);
         Trees = new PrivateTrees(GetSnapshotTree);
         Constraints = new ConstraintQueue(this);
@@ -209,7 +209,7 @@ public sealed class Transaction
     public Savepoint CreateSavepoint()
     {
         Writes.KeepsUndo = true;
-        Savepoint savepoint = new(new SavepointState(Snapshot, Trees.FreezeAll(), Catalog, Ddl.State, Writes.MarkUndo(), Constraints.DeferredCount, _notifications.Count));
+        Savepoint savepoint = new(new SavepointState(Snapshot, Trees.FreezeAll(), Catalog, Ddl.State, Writes.MarkUndo(), Constraints.State, _notifications.Count));
         _savepoints.Add(savepoint);
         return savepoint;
     }
@@ -255,7 +255,7 @@ public sealed class Transaction
         }
 
         Ddl.RestoreTo(state.CatalogEdit);
-        Constraints.UndoTo(state.DeferredCount);
+        Constraints.UndoTo(state.Constraints);
         _notifications.RemoveRange(state.NotificationCount, _notifications.Count - state.NotificationCount);
         _distinctNotifications = null;
     }

@@ -1,5 +1,6 @@
 using System.Collections.Immutable;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Memory;
 
 namespace Cambium.Engine.Transactions;
 
@@ -15,14 +16,58 @@ public sealed class WriteSet
     /// <summary>The same for a row that is packed: its places here and in a tree.</summary>
     private const int PackedOverheadBytes = 32;
 
+    private const long AskBytes = 1 << 20;
+
+    /// <summary>What a commit takes besides the changes, as a multiple of them.</summary>
+    private const int CommitShare = 2;
+
     private readonly Dictionary<int, TableEdit> _tables = [];
 
     private readonly List<Action> _undo = [];
     private readonly long _bytesMax;
+    private readonly MemoryGuard? _memory;
     private long _bytes;
+    private long _granted;
     private int _undoMark;
 
-    internal WriteSet(long bytesMax) => _bytesMax = bytesMax;
+    /// <param name="memory">Asked for every megabyte; null: nobody counts.</param>
+    internal WriteSet(long bytesMax, MemoryGuard? memory)
+    {
+        _bytesMax = bytesMax;
+        _memory = memory;
+    }
+
+    /// <summary>About what the changes take, those that came to nothing included.</summary>
+    internal long Bytes => _bytes;
+
+    /// <summary>The changes are about to be committed, which takes as much again for their record, and for the pages where the rows come to lie.</summary>
+    /// <exception cref="SqlErrorException">53200.</exception>
+    internal void AskForCommit()
+    {
+        if (_bytes >= AskBytes)
+        {
+            _memory?.Ask(_bytes, CommitShare * _bytes);
+        }
+    }
+
+    /// <summary>Keys and images of the rows with a net change: about what their record in the log takes.</summary>
+    internal long NetBytes
+    {
+        get
+        {
+            long bytes = 0;
+            foreach (TableEdit table in _tables.Values)
+            {
+                bytes += table.Inserted?.Entries.Bytes ?? 0;
+                foreach (RowEdit edit in table.Rows)
+                {
+                    bytes += edit.State.Kind == RowEditKind.None ? 0 : edit.Key.Length + (edit.State.After?.Length ?? 0);
+                }
+            }
+
+            return bytes;
+        }
+    }
 
     /// <summary>Rows with a net change.</summary>
     public int RowCount
@@ -290,6 +335,13 @@ public sealed class WriteSet
                 SqlState.ConfigurationLimitExceeded,
                 $"transaction changes more than {_bytesMax >> 20} MB of rows",
                 hint: "Do it in several smaller transactions, or raise write_set_bytes_max.");
+        }
+
+        if (_bytes - _granted >= AskBytes)
+        {
+            // There is no point in going on with what can't be committed.
+            _memory?.Ask(_bytes, CommitShare * _bytes);
+            _granted = _bytes;
         }
     }
 }

@@ -1,4 +1,5 @@
 using Cambium.Engine.Errors;
+using Cambium.Engine.Memory;
 
 namespace Cambium.Engine.Values;
 
@@ -8,6 +9,9 @@ namespace Cambium.Engine.Values;
 /// </summary>
 public sealed class CallContext
 {
+    /// <summary>Values that don't depend on the session are kept for long (in plans, say), so they had better be small.</summary>
+    public const int ConstantBytesMax = 64 << 10;
+
     private SessionFormat? _format = SessionFormat.Default;
 
     public CallContext(ISystemInformation system)
@@ -40,6 +44,9 @@ public sealed class CallContext
     /// <summary>Set when the statement is cancelled; long-running functions look at it.</summary>
     public CancellationToken Cancellation { get; set; }
 
+    /// <summary>Asked for what functions and statements allocate; null: nobody counts.</summary>
+    public SessionMemory? Memory { get; init; }
+
     /// <summary>What the running transaction was told from outside; null when nobody will ask again.</summary>
     public RecordedCalls? Recorded { get; set; }
 
@@ -47,5 +54,5 @@ public sealed class CallContext
     public static CallContext Detached() => new(NoSystemInformation.Instance);
 
     /// <summary>A context for what comes out the same in every session: who asks for a session's settings gets an error.</summary>
-    public static CallContext WithoutFormat() => new(NoSystemInformation.Instance) { _format = null };
+    public static CallContext WithoutFormat() => new(NoSystemInformation.Instance) { _format = null, Memory = new SessionMemory(null, ConstantBytesMax) };
 }

@@ -11,6 +11,9 @@ public static class NumericMath
 {
     private const int GuardDigits = 12;
 
+    /// <summary>Digits of a number whose logarithm is that of its first ones and that of a power of ten.</summary>
+    private const int LongDigits = 64;
+
     private static readonly Numeric s_ten = 10;
     private static readonly Numeric s_nineTenths = Numeric.Create(9L, 1);
     private static readonly Numeric s_elevenTenths = Numeric.Create(11L, 1);
@@ -102,6 +105,11 @@ public static class NumericMath
     /// <exception cref="SqlErrorException">2201F for a negative base and a fraction, or zero and a negative exponent; 22003.</exception>
     public static Numeric Power(in Numeric value, in Numeric exponent)
     {
+        if (!value.IsNaN && value.Sign < 0 && exponent.IsFinite && NumericArithmetic.Strip(exponent).Scale > 0)
+        {
+            throw new SqlErrorException(SqlState.InvalidArgumentForPowerFunction, "a negative number raised to a non-integer power yields a complex result");
+        }
+
         if (!value.IsFinite || !exponent.IsFinite)
         {
             return PowerSpecial(value, exponent);
@@ -121,11 +129,6 @@ public static class NumericMath
         if (value.Sign == 0)
         {
             return Numeric.Create(0L, NumericArithmetic.SignificantDigitsMin);
-        }
-
-        if (value.Sign < 0)
-        {
-            throw new SqlErrorException(SqlState.InvalidArgumentForPowerFunction, "a negative number raised to a non-integer power yields a complex result");
         }
 
         double ln = Ln(value, Math.Max(0, 8 - LnWeight(value))).ToDouble() * exponent.ToDouble();
@@ -175,6 +178,7 @@ public static class NumericMath
         Numeric square = value;
         while (true)
         {
+            CancellationPoint.Check();
             if ((bits & 1) != 0)
             {
                 power = Shorten(power * square, significant);
@@ -255,12 +259,14 @@ public static class NumericMath
         BigInteger sum = one;
         for (int n = 1; !term.IsZero; n++)
         {
+            CancellationPoint.Check();
             term = term * x / one / n;
             sum += term;
         }
 
         for (int i = 0; i < halvings; i++)
         {
+            CancellationPoint.Check();
             sum = sum * sum / one;
         }
 
@@ -272,6 +278,15 @@ public static class NumericMath
         // Bring the argument near 1 by square roots of it, then ln(x) = 2 artanh((x - 1) / (x + 1)).
         int integerDigits = Math.Max(0, PowersOfTen.DigitCount(value.Unscaled) - value.Scale);
         int smallDigits = Math.Max(0, value.Scale - PowersOfTen.DigitCount(value.Unscaled));
+        if (integerDigits + smallDigits > LongDigits)
+        {
+            // ln(m 10^e) = ln(m) + e ln(10): only as many digits of m count as the result has.
+            int exponent = integerDigits - smallDigits;
+            int digits = scale + GuardDigits;
+            Numeric mantissa = NumericArithmetic.Round(Numeric.Create(value.Unscaled, value.Scale + exponent), digits + 1);
+            return NumericArithmetic.Round(Ln(mantissa, digits) + (Ln(Numeric.Create(10L, 0), digits) * Numeric.Create((long)exponent, 0)), scale);
+        }
+
         int work = scale + GuardDigits + 10 + integerDigits + smallDigits;
         BigInteger one = PowersOfTen.Big(work);
         BigInteger x = FixedPoint(value, work);
@@ -290,6 +305,7 @@ public static class NumericMath
         BigInteger sum = BigInteger.Zero;
         for (int n = 1; !power.IsZero; n += 2)
         {
+            CancellationPoint.Check();
             sum += power / n;
             power = power * square / one;
         }
@@ -312,6 +328,7 @@ public static class NumericMath
         BigInteger root = BigInteger.One << (int)((value.GetBitLength() + 1) / 2);
         while (true)
         {
+            CancellationPoint.Check();
             BigInteger next = (root + (value / root)) >> 1;
             if (next >= root)
             {

@@ -7,6 +7,9 @@ namespace Cambium.Engine.Values;
 /// <summary>Text form of <see cref="Numeric"/>, both ways.</summary>
 internal static class NumericText
 {
+    /// <summary>Digits that take long to read.</summary>
+    private const int LongDigits = 1000;
+
     /// <summary>An exponent beyond this overflows whatever the digits are.</summary>
     private const int ExponentMax = 1_000_000;
 
@@ -201,6 +204,11 @@ internal static class NumericText
 
     private static BigInteger ParseDigits(ReadOnlySpan<byte> digitsAndPoint)
     {
+        if (digitsAndPoint.Length > LongDigits)
+        {
+            CancellationPoint.Check();
+        }
+
         string text = Encoding.ASCII.GetString(digitsAndPoint);
         int point = text.IndexOf('.', StringComparison.Ordinal);
         return BigInteger.Parse(point < 0 ? text : text.Remove(point, 1), NumberStyles.None, CultureInfo.InvariantCulture);

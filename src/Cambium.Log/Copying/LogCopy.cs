@@ -23,21 +23,22 @@ public static class LogCopy
 
         Segment[] before = Segment.List(target);
         RequireSameDatabase(source, segments, target, before);
-        bool leadsOn = before.Length == 0 || (Contains(before, segments[0]) && SameHeader(source, target, segments[0]));
+        Segment[] older = [.. before.Where(segment => segment.FirstPosition < segments[0].FirstPosition)];
         foreach (Segment stale in before.Where(segment => segment.FirstPosition >= segments[0].FirstPosition && !Contains(segments, segment)))
         {
             // The source went back to an earlier position and on from there another way.
             target.Delete(stale.Name);
         }
 
-        long bytes = CopyClosed(source, target, segments, 0);
-        LogPlace end = FindEnd(source, segments, isLive, knownDurable);
-        FileCopy.Copy(source, segments[^1].Name, target, end.Offset);
-        foreach (Segment old in before.Where(segment => !leadsOn && segment.FirstPosition < segments[0].FirstPosition))
+        // Before anything is added: a copy that is cut off is a log without gaps, if only of a part.
+        foreach (Segment old in LeadTo(target, older, source, segments[0]) ? [] : older)
         {
             target.Delete(old.Name);
         }
 
+        long bytes = CopyClosed(source, target, segments, 0);
+        LogPlace end = FindEnd(source, segments, isLive, knownDurable);
+        FileCopy.Copy(source, segments[^1].Name, target, end.Offset);
         target.FlushDirectory();
         return new LogCopied(bytes + end.Offset, Segment.List(target)[0].FirstPosition, end.NextPosition - 1);
     }
@@ -86,18 +87,9 @@ public static class LogCopy
         }
 
         Segment[] shared = [.. present.Where(segment => segment.FirstPosition >= segments[0].FirstPosition)];
-        if (shared.Length > 0)
-        {
-            return shared[0] == segments[0] && shared.All(segment => Contains(segments, segment) && SameHeader(source, copy, segment));
-        }
-
-        using LogScan scan = new(copy, present[^1..], present[^1].FirstPosition);
-        while (scan.MoveNext(out _))
-        {
-        }
-
-        using SegmentFile next = SegmentFile.Open(source, segments[0]);
-        return scan.SegmentHeader.DatabaseId == next.Header.DatabaseId && scan.NextPosition == next.Header.FirstPosition && scan.Hash.SequenceEqual(next.Header.PreviousHash);
+        return (shared.Length == 0 || shared[0] == segments[0])
+            && shared.All(segment => Contains(segments, segment) && SameHeader(source, copy, segment))
+            && LeadTo(copy, present[..^shared.Length], source, segments[0]);
     }
 
     /// <summary>Adds to a copy what another copy of the same log has besides.</summary>
@@ -117,6 +109,26 @@ public static class LogCopy
                 FileCopy.Copy(source, segment.Name, target, length);
             }
         }
+    }
+
+    /// <summary>
+    /// Whether the segments of a copy end where a log's first one begins. It takes reading the last of them: a copy that was cut off may
+    /// have a part of it, and the segments behind.
+    /// </summary>
+    private static bool LeadTo(IFileDirectory copy, Segment[] older, IFileDirectory source, Segment first)
+    {
+        if (older.Length == 0)
+        {
+            return true;
+        }
+
+        using LogScan scan = new(copy, older[^1..], older[^1].FirstPosition);
+        while (scan.MoveNext(out _))
+        {
+        }
+
+        using SegmentFile next = SegmentFile.Open(source, first);
+        return scan.SegmentHeader.DatabaseId == next.Header.DatabaseId && scan.NextPosition == next.Header.FirstPosition && scan.Hash.SequenceEqual(next.Header.PreviousHash);
     }
 
     private static long CopyClosed(IFileDirectory source, IFileDirectory target, Segment[] segments, int first)

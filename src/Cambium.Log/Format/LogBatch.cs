@@ -28,16 +28,22 @@ public sealed class LogBatch
     /// <summary>Size of the part before the records.</summary>
     public const int HeaderSize = 80;
 
+    /// <summary>Longest record, in bytes: it fits into a batch that others have begun.</summary>
+    public const int RecordBytesMax = int.MaxValue - (16 << 20);
+
     /// <summary>A buffer grown past this by one large transaction is given back.</summary>
     private const int KeepBytesMax = 4 << 20;
 
     private readonly LogBytes _bytes;
     private readonly LogRecordWriter _writer;
+    private readonly int _recordBytesMax;
     private int _recordStart = -1;
 
     /// <summary>An empty batch that starts at <paramref name="firstPosition"/>.</summary>
-    public LogBatch(long firstPosition = 1)
+    /// <param name="recordBytesMax">Longest record that it takes.</param>
+    public LogBatch(long firstPosition = 1, int recordBytesMax = RecordBytesMax)
     {
+        _recordBytesMax = recordBytesMax;
         _bytes = new LogBytes(64 << 10);
         _writer = new LogRecordWriter(_bytes);
         Clear(firstPosition);
@@ -83,6 +89,7 @@ public sealed class LogBatch
     }
 
     /// <summary>Finishes the record begun last.</summary>
+    /// <exception cref="LogRecordSizeException">It is too long, and to be abandoned. Writing its items may have thrown that already.</exception>
     public void EndRecord()
     {
         if (_recordStart < 0)
@@ -92,16 +99,24 @@ public sealed class LogBatch
 
         _writer.WriteEnd();
         int size = _bytes.Length - _recordStart - sizeof(uint);
+        if (size > _recordBytesMax)
+        {
+            throw new LogRecordSizeException(_recordBytesMax);
+        }
+
         BinaryPrimitives.WriteUInt32LittleEndian(_bytes.Written[_recordStart..], (uint)size);
         _recordStart = -1;
         Count++;
     }
 
-    /// <summary>Takes back the record begun last.</summary>
+    /// <summary>Takes back the record that was begun and isn't finished; nothing to do when there is none.</summary>
     public void AbandonRecord()
     {
-        _bytes.Truncate(_recordStart);
-        _recordStart = -1;
+        if (_recordStart >= 0)
+        {
+            _bytes.Truncate(_recordStart, Math.Max(KeepBytesMax, _recordStart));
+            _recordStart = -1;
+        }
     }
 
     /// <summary>Adds a record in object form. Its position must be the next.</summary>

@@ -95,7 +95,7 @@ public sealed class LogBytes
         long wanted = (long)_length + count;
         if (wanted > Array.MaxLength)
         {
-            throw new InvalidOperationException("A log batch can't exceed 2 GiB.");
+            throw new LogRecordSizeException(Array.MaxLength);
         }
 
         long doubled = Math.Min(Array.MaxLength, 2L * _buffer.Length);

@@ -1,5 +1,4 @@
 using System.Buffers.Binary;
-using System.Text;
 using Cambium.Log.Records;
 
 namespace Cambium.Log.Format;
@@ -52,7 +51,7 @@ internal static class LogRecordReader
     public static LogRecord Read(ReadOnlyMemory<byte> bytes, long position, bool effectsOnly = false)
     {
         LogByteReader reader = new(bytes);
-        LogRecordHead head = ReadHead(ref reader, effectsOnly);
+        LogRecordHead head = ReadHead(ref reader);
         LogRecordBuilder builder = new();
         LogItemTag tag;
         while ((tag = (LogItemTag)reader.ReadByte()) != LogItemTag.End)
@@ -120,20 +119,16 @@ internal static class LogRecordReader
         return new LoggedColumns(reader.Since(start), count);
     }
 
-    private static LogRecordHead ReadHead(ref LogByteReader reader, bool effectsOnly)
+    private static LogRecordHead ReadHead(ref LogByteReader reader)
     {
         long firstSnapshot = reader.ReadPosition();
         long snapshot = reader.ReadPosition();
         int tries = reader.ReadInt32();
         RecordFlags flags = (RecordFlags)reader.ReadInt32();
         long commitTime = reader.ReadInt64();
-        ReadOnlySpan<byte> sessionText = reader.ReadBytes().Span;
-        ReadOnlySpan<byte> userText = reader.ReadBytes().Span;
+        string session = reader.ReadText();
+        string user = reader.ReadText();
         Guid? token = reader.ReadByte() == 0 ? null : new Guid(reader.ReadRaw(16).Span);
-
-        // An effect of a commit is its token, which is its user's.
-        string session = effectsOnly ? "" : Encoding.UTF8.GetString(sessionText);
-        string user = effectsOnly && token is null ? "" : Encoding.UTF8.GetString(userText);
         return new LogRecordHead(firstSnapshot, snapshot, tries, flags, commitTime, session, user, token);
     }
 

@@ -95,7 +95,7 @@ internal sealed class SpareSegments(IFileDirectory files, long segmentSize) : ID
                 Prepare(s_rest);
             }
         }
-        catch (IOException)
+        catch (Exception exception) when (exception is IOException or OutOfMemoryException)
         {
             // Take meets the same error on the committer's thread, which knows what to do about it.
         }

@@ -7,11 +7,12 @@ using Cambium.Wire.Messages;
 namespace Cambium.Server.Connections;
 
 /// <summary>Writes what a statement yields straight into the connection's buffer, row by row, and feeds COPY FROM STDIN.</summary>
-internal sealed class AnswerWriter(MessageWriter writer, MessageReader reader, SqlSession session) : ISimpleReceiver, IAnswerBuffer
+internal sealed class AnswerWriter(MessageWriter writer, MessageReader reader, SqlSession session, ClientEncoding encoding) : ISimpleReceiver, IAnswerBuffer
 {
     private IReadOnlyList<ResultColumn> _columns = [];
     private short[] _formats = [];
     private bool _describes;
+    private bool _copiesText;
 
     public long Position => writer.Position;
 
@@ -46,7 +47,8 @@ internal sealed class AnswerWriter(MessageWriter writer, MessageReader reader, S
             }
 
             int length = writer.BeginLength();
-            if (ProtocolSession.FormatOf(_formats, index) == 1)
+            bool isBinary = ProtocolSession.FormatOf(_formats, index) == 1;
+            if (isBinary)
             {
                 BinaryFormat.Write(_columns[index].Type, value, writer);
             }
@@ -55,10 +57,31 @@ internal sealed class AnswerWriter(MessageWriter writer, MessageReader reader, S
                 TextFormat.Write(_columns[index].Type, value, writer, session.Format);
             }
 
+            if (encoding.Current is { } target && (!isBinary || IsText(_columns[index].Type.Type)))
+            {
+                Encode(length, target);
+            }
+
             writer.EndLength(length);
         }
 
         writer.End();
+    }
+
+    /// <summary>Whether the binary form is text.</summary>
+    internal static bool IsText(DataType type) => type.Underlying() is var inner
+        && (inner.Category == DataTypeCategory.String || inner == DataType.Unknown || inner == DataType.Json || inner == DataType.Jsonb);
+
+    private void Encode(int length, CharacterEncoding target)
+    {
+        try
+        {
+            writer.EncodeText(length);
+        }
+        catch (System.Text.EncoderFallbackException e)
+        {
+            throw target.Untranslatable(e);
+        }
     }
 
     public void Completed(string commandTag) => writer.WriteCommandComplete(commandTag);
@@ -69,18 +92,19 @@ internal sealed class AnswerWriter(MessageWriter writer, MessageReader reader, S
     {
         writer.WriteCopyResponse(isIn: true, response.IsBinary, response.ColumnCount);
         writer.Flush();
+        System.Text.Decoder? decoder = response.IsBinary ? null : encoding.Current?.Strict.GetDecoder();
         while (reader.TryRead(out FrontendMessageType type, out MessageBody body))
         {
             switch (type)
             {
                 case FrontendMessageType.CopyData:
-                    input.Write(body.Rest);
+                    Take(input, body.Rest, decoder);
                     break;
                 case FrontendMessageType.CopyDone:
                     input.Complete();
                     return;
                 case FrontendMessageType.CopyFail:
-                    input.Fail(body.ReadCString());
+                    input.Fail(encoding.Read(ref body));
                     return;
                 case FrontendMessageType.Flush or FrontendMessageType.Sync:
                     // Allowed and without meaning while copying.
@@ -95,9 +119,35 @@ internal sealed class AnswerWriter(MessageWriter writer, MessageReader reader, S
         throw new EndOfStreamException("the client left within COPY");
     }
 
-    public void CopyOutBegin(CopyResponse response) => writer.WriteCopyResponse(isIn: false, response.IsBinary, response.ColumnCount);
+    public void CopyOutBegin(CopyResponse response)
+    {
+        _copiesText = !response.IsBinary;
+        writer.WriteCopyResponse(isIn: false, response.IsBinary, response.ColumnCount);
+    }
 
-    public void CopyOutData(ReadOnlySpan<byte> data) => writer.WriteCopyData(data);
+    public void CopyOutData(ReadOnlySpan<byte> data) =>
+        writer.WriteCopyData(_copiesText && encoding.Current is { } target && !System.Text.Ascii.IsValid(data) ? target.Encode(System.Text.Encoding.UTF8.GetString(data)) : data);
+
+    /// <summary>Data of COPY; a character may begin in one message and end in the next.</summary>
+    private void Take(ICopyInput input, ReadOnlySpan<byte> data, System.Text.Decoder? decoder)
+    {
+        if (decoder is null)
+        {
+            input.Write(data);
+            return;
+        }
+
+        try
+        {
+            char[] text = new char[decoder.GetCharCount(data, flush: false)];
+            int count = decoder.GetChars(data, text, flush: false);
+            input.Write(System.Text.Encoding.UTF8.GetBytes(text, 0, count));
+        }
+        catch (System.Text.DecoderFallbackException e)
+        {
+            throw encoding.Current!.Invalid(e);
+        }
+    }
 
     public void CopyOutEnd() => writer.WriteCopyDone();
 

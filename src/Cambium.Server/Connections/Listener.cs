@@ -62,15 +62,30 @@ public sealed class Listener : IDisposable
             }
 
             _context.Metrics.Connections.Add(1);
-            if (!_context.Registry.TryBeginHandshake())
-            {
-                // A crowd that doesn't say who it is: no thread for it.
-                client.Dispose();
-                continue;
-            }
+            Begin(client);
+        }
+    }
 
+    private void Begin(Socket client)
+    {
+        if (!_context.Registry.TryBeginHandshake())
+        {
+            // A crowd that doesn't say who it is: no thread for it.
+            client.Dispose();
+            return;
+        }
+
+        try
+        {
             var connection = new Connection(client, _context);
             new Thread(connection.Run, SessionStackBytes) { IsBackground = true, Name = "session" }.Start();
+        }
+        catch (OutOfMemoryException exception)
+        {
+            // There is no room for another session; those that are there go on.
+            _context.Registry.EndHandshake();
+            _context.Log.AcceptFailed(exception.Message);
+            client.Dispose();
         }
     }
 }

@@ -105,7 +105,7 @@ internal sealed class NotificationSender(Connection connection, MessageWriter wr
                 Send();
             }
         }
-        catch (Exception exception) when (exception is IOException or ObjectDisposedException)
+        catch (Exception exception) when (exception is IOException or ObjectDisposedException or OutOfMemoryException)
         {
             // The client is gone; its session finds that out itself.
         }

@@ -1,6 +1,7 @@
 using System.Net;
 using System.Text;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Memory;
 using Cambium.Engine.Values;
 using Cambium.Sql.Sessions;
 using Cambium.Wire;
@@ -17,6 +18,11 @@ namespace Cambium.Server.Connections;
 /// </remarks>
 internal sealed class ProtocolSession : IDisposable
 {
+    private const string NoRoom = "A message found no room within memory_limit.";
+
+    /// <summary>What is made of a message takes several times as much memory: its text, values, rows.</summary>
+    private const int MessageShare = 4;
+
     private static readonly short[] TextFormats = [];
     private static readonly short[] BinaryFormats = [1];
 
@@ -30,6 +36,7 @@ internal sealed class ProtocolSession : IDisposable
     private readonly AnswerWriter _answers;
     private readonly Dictionary<string, short[]> _portalFormats = new(StringComparer.Ordinal);
     private readonly NameCache _names = new();
+    private readonly ClientEncoding _encoding;
     private bool _isSkippingToSync;
     private bool _isReady;
 
@@ -57,10 +64,13 @@ internal sealed class ProtocolSession : IDisposable
                 StartupSettings = StartupOptions.Collect(startup),
             };
             _notifications = new NotificationSender(connection, _writer);
-            _session = new SqlSession(_database, identity, new SessionHost(context, connection, _writer, _notifications, _database));
+            _encoding = new ClientEncoding(_writer);
+            _session = new SqlSession(_database, identity, new SessionHost(context, connection, _writer, _notifications, _database, _encoding));
             StatementLog = new StatementLog(context, _session);
             Started = context.Options.Clock.GetUtcNow();
-            _answers = new AnswerWriter(_writer, _reader, _session);
+            _answers = new AnswerWriter(_writer, _reader, _session, _encoding);
+            _session.AnswerInto(_answers);
+            _reader.MakesRoom = bytes => _database.Options.Memory.Ask(0, MessageShare * (long)bytes);
             _writer.HeldPlace = () => new SpillingStream(0, _database.Options.TemporaryDirectory);
             StatementLog.Connected();
             Welcome(connection);
@@ -89,7 +99,7 @@ internal sealed class ProtocolSession : IDisposable
 
     public void Run()
     {
-        while (!_connection.IsTerminating && TryRead(out FrontendMessageType type, out MessageBody body))
+        while (!_connection.IsTerminating && TryReadFitting(out FrontendMessageType type, out MessageBody body))
         {
             if (type == FrontendMessageType.Terminate || _connection.IsTerminating)
             {
@@ -118,6 +128,10 @@ internal sealed class ProtocolSession : IDisposable
             {
                 Refuse(new SqlErrorException(SqlState.CharacterNotInRepertoire, "invalid byte sequence for encoding \"UTF8\""), type);
             }
+            catch (OutOfMemoryException exception)
+            {
+                Refuse(MemoryGuard.Exhausted(NoRoom, cause: exception), type);
+            }
             catch (Exception exception) when (exception is not (SqlErrorException or IOException or ObjectDisposedException or ProtocolErrorException or FatalException))
             {
                 // Our own mistake in one statement: told as such and logged, and the session goes on.
@@ -134,6 +148,35 @@ internal sealed class ProtocolSession : IDisposable
         _notifications.Dispose();
         _session.Dispose();
         _context.Databases.Leave(_database);
+    }
+
+    /// <summary>Waits for a message that there is room for.</summary>
+    private bool TryReadFitting(out FrontendMessageType type, out MessageBody body)
+    {
+        type = default;
+        while (true)
+        {
+            try
+            {
+                return TryRead(out type, out body);
+            }
+            catch (SqlErrorException error)
+            {
+                RefuseMessage(error, type);
+            }
+            catch (OutOfMemoryException exception)
+            {
+                RefuseMessage(MemoryGuard.Exhausted(NoRoom, cause: exception), type);
+            }
+        }
+    }
+
+    private void RefuseMessage(SqlErrorException error, FrontendMessageType type)
+    {
+        if (!_isSkippingToSync)
+        {
+            Refuse(error, type);
+        }
     }
 
     /// <summary>Waits for a message; while everything is answered, notifications may be sent meanwhile.</summary>
@@ -162,6 +205,10 @@ internal sealed class ProtocolSession : IDisposable
         foreach ((string name, string value) in _session.ReportedSettings)
         {
             _writer.WriteParameterStatus(name, value);
+            if (name == "client_encoding")
+            {
+                _encoding.Set(value);
+            }
         }
 
         _writer.WriteBackendKeyData(connection.ProcessId, connection.Secret);
@@ -208,7 +255,7 @@ internal sealed class ProtocolSession : IDisposable
 
     private void Query(ref MessageBody body)
     {
-        string sql = body.ReadCString();
+        string sql = _encoding.Read(ref body);
         body.ExpectEnd();
         _answers.Begin(TextFormats, describes: true);
         long started = StatementLog.Start(sql);
@@ -220,7 +267,7 @@ internal sealed class ProtocolSession : IDisposable
     private void Parse(ref MessageBody body)
     {
         string name = ReadName(ref body);
-        string sql = body.ReadCString();
+        string sql = _encoding.Read(ref body);
         int count = body.ReadUInt16();
         int[] oids = count == 0 ? [] : new int[count];
         for (int index = 0; index < count; index++)
@@ -281,9 +328,10 @@ internal sealed class ProtocolSession : IDisposable
         {
             if (format == 1)
             {
-                return BinaryFormat.Parse(type, bytes);
+                return BinaryFormat.Parse(type, AnswerWriter.IsText(type.Type) ? _encoding.ToUtf8(bytes) : bytes);
             }
 
+            bytes = _encoding.ToUtf8(bytes);
             if (bytes.Contains((byte)0) || !System.Text.Unicode.Utf8.IsValid(bytes))
             {
                 throw new DecoderFallbackException();
@@ -380,7 +428,7 @@ internal sealed class ProtocolSession : IDisposable
         Ready();
     }
 
-    private string ReadName(ref MessageBody body) => _names.Get(body.ReadCStringBytes());
+    private string ReadName(ref MessageBody body) => _encoding.Current is null ? _names.Get(body.ReadCStringBytes()) : _encoding.Read(ref body);
 
     private void Ready()
     {

@@ -5,7 +5,8 @@ using Cambium.Wire.Messages;
 namespace Cambium.Server.Connections;
 
 /// <summary>The server as one session sees it.</summary>
-internal sealed class SessionHost(ConnectionContext context, Connection own, MessageWriter writer, NotificationSender notifications, SqlDatabase database) : ISessionHost
+internal sealed class SessionHost(ConnectionContext context, Connection own, MessageWriter writer, NotificationSender notifications, SqlDatabase database, ClientEncoding encoding)
+    : ISessionHost
 {
     public IReadOnlyList<DatabaseDescription> Databases => context.Databases.List();
 
@@ -16,7 +17,15 @@ internal sealed class SessionHost(ConnectionContext context, Connection own, Mes
         isError: false,
         [('S', notice.Severity), ('V', notice.Severity), ('C', notice.SqlState), ('M', notice.Message), ('D', notice.Detail), ('H', notice.Hint), ('W', notice.Where)]);
 
-    public void ParameterChanged(string name, string value) => writer.WriteParameterStatus(name, value);
+    public void ParameterChanged(string name, string value)
+    {
+        if (name == "client_encoding")
+        {
+            encoding.Set(value);
+        }
+
+        writer.WriteParameterStatus(name, value);
+    }
 
     public void CreateDatabase(string name, string owner, string? template, BranchPoint? at) => context.Databases.Create(name, owner, template, at);
 

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Memory;
@@ -19,13 +20,13 @@ namespace Cambium.Server.Databases;
 public sealed class DatabaseDirectory : IDisposable
 {
     private const int FirstOid = 16384;
-    private static readonly string[] ReservedNames = ["template0", MaintenanceAlias];
+    private const string ReservedName = "template0";
 
     /// <summary>Where PostgreSQL's tools (createdb, dropdb, Entity Framework, …) go to create and drop other databases.</summary>
-    private const string MaintenanceName = "postgres";
+    private static readonly string[] MaintenanceNames = ["postgres", "template1"];
 
-    /// <summary>Where they go when there is no such database: here the same one.</summary>
-    private const string MaintenanceAlias = "template1";
+    /// <summary>How long those who are about to leave a database may hold up who wants to drop or rename it.</summary>
+    private static readonly TimeSpan LeaveTimeMax = TimeSpan.FromSeconds(5);
 
     private readonly object _maintenanceGate = new();
     private readonly object _gate = new();
@@ -140,13 +141,12 @@ public sealed class DatabaseDirectory : IDisposable
         }
     }
 
-    /// <summary>The database a session connects to; it cannot be dropped until <see cref="Leave"/>. The one named postgres is made when it is first asked for.</summary>
+    /// <summary>The database a session connects to; it cannot be dropped until <see cref="Leave"/>. Those named postgres and template1 are made when they are first asked for.</summary>
     public SqlDatabase Enter(string name)
     {
-        name = name == MaintenanceAlias ? MaintenanceName : name;
-        if (name == MaintenanceName)
+        if (MaintenanceNames.Contains(name))
         {
-            CreateMaintenance();
+            CreateMaintenance(name);
         }
 
         lock (_gate)
@@ -164,6 +164,7 @@ public sealed class DatabaseDirectory : IDisposable
             if (_databases.Values.FirstOrDefault(open => open.Sql == database) is { } open)
             {
                 open.SessionCount--;
+                Monitor.PulseAll(_gate);
             }
         }
     }
@@ -290,19 +291,19 @@ public sealed class DatabaseDirectory : IDisposable
         }
     }
 
-    private void CreateMaintenance()
+    private void CreateMaintenance(string name)
     {
         lock (_maintenanceGate)
         {
             lock (_gate)
             {
-                if (_databases.ContainsKey(MaintenanceName) || _namesInWork.Contains(MaintenanceName) || IsNew)
+                if (_databases.ContainsKey(name) || _namesInWork.Contains(name) || IsNew)
                 {
                     return;
                 }
             }
 
-            Create(MaintenanceName, _options.User);
+            Create(name, _options.User);
         }
     }
 
@@ -429,20 +430,29 @@ public sealed class DatabaseDirectory : IDisposable
 
     private void RequireUnused(string name)
     {
-        if (_databases.ContainsKey(name) || _namesInWork.Contains(name) || ReservedNames.Contains(name))
+        if (_databases.ContainsKey(name) || _namesInWork.Contains(name) || name == ReservedName)
         {
             throw new SqlErrorException(SqlState.DuplicateDatabase, $"database \"{name}\" already exists");
         }
     }
 
-    /// <summary>Takes a database nobody is connected to out of the table; its name stays taken.</summary>
+    /// <summary>Takes a database nobody is connected to out of the table; its name stays taken. Clients that have hung up are waited for.</summary>
+    /// <exception cref="SqlErrorException">3D000, 55006.</exception>
     private OpenDatabase TakeOut(string name)
     {
         lock (_gate)
         {
             OpenDatabase database = Find(name);
-            if (database.SessionCount > 0)
+            long asked = Stopwatch.GetTimestamp();
+            while (database.SessionCount > 0)
             {
+                TimeSpan rest = LeaveTimeMax - Stopwatch.GetElapsedTime(asked);
+                if (rest > TimeSpan.Zero && Monitor.Wait(_gate, rest))
+                {
+                    database = Find(name);
+                    continue;
+                }
+
                 throw new SqlErrorException(
                     SqlState.ObjectInUse,
                     $"database \"{name}\" is being accessed by other users",

@@ -83,7 +83,7 @@ internal sealed class LogArchiver : IDisposable
                 work(log);
                 _failing.Remove(folder.Oid);
             }
-            catch (Exception problem) when (problem is IOException or LogException or UnauthorizedAccessException)
+            catch (Exception problem) when (problem is IOException or LogException or UnauthorizedAccessException or OutOfMemoryException)
             {
                 _logs.Remove(folder.Oid);
                 if (_failing.Add(folder.Oid))

@@ -1,7 +1,9 @@
 using Cambium.Engine.Memory;
 using Cambium.Engine.Recovery;
 using Cambium.Engine.Transactions;
+using System.Globalization;
 using System.Net;
+using Cambium.Sql.Settings;
 using Microsoft.Extensions.Configuration;
 
 namespace Cambium.Server.Hosting;
@@ -39,7 +41,9 @@ internal sealed class ServerConfiguration
     private IPEndPoint Listen => ParseEndPoint(this["listen"] ?? "127.0.0.1", DefaultPort);
 
     /// <summary>What the process shall use, in bytes; null: nobody has said.</summary>
-    public long? MemoryLimit => _configuration.GetValue<long?>("memory_limit");
+    /// <exception cref="InvalidOperationException">So little that the server can't run with it, or no size.</exception>
+    public long? MemoryLimit => Bytes("memory_limit") is not { } limit || limit >= MemoryGuard.LimitMin ? Bytes("memory_limit") : throw new InvalidOperationException(
+        string.Create(CultureInfo.InvariantCulture, $"memory_limit is {limit >> 20} MB: the server itself takes most of that; the smallest it can run with is {MemoryGuard.LimitMin >> 20} MB"));
 
     /// <summary>Log lines as JSON (<c>log_format = json</c>) instead of PostgreSQL's text.</summary>
     public bool LogsJson => this["log_format"] switch
@@ -60,6 +64,10 @@ internal sealed class ServerConfiguration
     }
 
     private string? this[string key] => _configuration[key] is { Length: > 0 } value ? value : null;
+
+    /// <summary>A size: a number of bytes, or of kB, MB, GB, TB.</summary>
+    private long? Bytes(string key) => this[key] is not { } text ? null : SettingValue.ParseBytes(text)
+        ?? throw new InvalidOperationException($"{key} is \"{text}\": expected a number of bytes, or one with a unit: kB, MB, GB, TB");
 
     public static ServerConfiguration Load(string? file, params (string Key, string? Value)[] commandLine)
     {
@@ -99,10 +107,10 @@ internal sealed class ServerConfiguration
             TlsClientAuthorityFile = this["tls_client_authority"],
             Http = this["http"] is { } http ? ParseEndPoint(http, DefaultHttpPort) : null,
             ConnectionsMax = _configuration.GetValue("max_connections", 1000),
-            MessageBytesMax = _configuration.GetValue("message_bytes_max", 1 << 30),
+            MessageBytesMax = (int)Math.Min(Bytes("message_bytes_max") ?? 1 << 30, 1 << 30),
             MemoryLimit = memoryLimit,
-            WriteSetBytesMax = _configuration.GetValue("write_set_bytes_max", Math.Min(DatabaseOptions.DefaultWriteSetBytesMax, memoryLimit / WriteSetShare)),
-            RetainedVersionsBytesMax = _configuration.GetValue("retained_versions_bytes_max", Math.Min(64L << 20, memoryLimit / RetainedShare)),
+            WriteSetBytesMax = Bytes("write_set_bytes_max") ?? Math.Min(DatabaseOptions.DefaultWriteSetBytesMax, memoryLimit / WriteSetShare),
+            RetainedVersionsBytesMax = Bytes("retained_versions_bytes_max") ?? Math.Min(64L << 20, memoryLimit / RetainedShare),
             StartupTimeout = TimeSpan.FromSeconds(_configuration.GetValue("authentication_timeout", 60)),
             InitializationDirectory = this["initialization_directory"] ?? "/docker-entrypoint-initdb.d",
             Settings = all,

@@ -51,6 +51,7 @@ internal sealed class ConsoleHost : IAsyncDisposable
         });
         Page(application, "/sessions", (_, user, watch) =>
             RenderAsync<SessionsPage>(new() { ["Sessions"] = Sessions, ["Database"] = watch.Database.Name, ["User"] = user }));
+        Page(application, "/statements", (_, user, watch) => RenderAsync<StatementsPage>(new() { ["Watch"] = watch, ["User"] = user }));
         Page(application, "/conflicts", (_, user, watch) => RenderAsync<ConflictsPage>(new() { ["Watch"] = watch, ["User"] = user }));
         Page(application, "/log", (context, user, watch) =>
             RenderAsync<LogPage>(new() { ["Watch"] = watch, ["User"] = user, ["Last"] = Number(context, "last") }));

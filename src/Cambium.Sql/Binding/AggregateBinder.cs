@@ -24,7 +24,7 @@ internal static class AggregateBinder
         }
 
         ExpressionBinder inner = binder.With(ExpressionRules.AggregateArgument);
-        BoundExpression? filter = call.Filter is null ? null : binder.With(ExpressionRules.Filter with { IsInsideAggregate = true }).BindCondition(call.Filter, "FILTER");
+        BoundExpression? filter = call.Filter is null ? null : binder.With(ExpressionRules.Filter).BindCondition(call.Filter, "FILTER");
         bool isOrderedSet = withinGroup.Length > 0;
         BoundExpression[] arguments = resolved.Arguments;
         BoundSortKey[] sortKeys;

@@ -51,16 +51,6 @@ public sealed class Binder(BindingContext context)
     /// <summary>Binds a FROM or USING list into a scope; the plan joins all of it.</summary>
     public LogicalPlan BindFrom(IReadOnlyList<TableReference> references, Scope scope) => new FromBinder(Context, scope.Parent).Bind(references, scope);
 
-    /// <summary>Puts the target table of a statement into a scope.</summary>
-    /// <returns>Its scan, for reading the rows to change.</returns>
-    public LogicalScan BindTarget(Engine.Catalog.TableDefinition table, string? schema, TableAlias? alias, Scope scope)
-    {
-        FromItem item = new FromBinder(Context, scope.Parent).BindTable(table, schema, alias?.Name ?? table.Name, alias);
-        FromBinder.RefuseDuplicate(item.Relations[0], scope.Relations);
-        item.AddTo(scope);
-        return (LogicalScan)item.Plan;
-    }
-
     /// <summary>Puts a row that isn't read from anywhere into a scope (excluded, old rows, a table's row in a check).</summary>
     public static void AddRow(Scope scope, string name, IEnumerable<PlanColumn> columns) =>
         scope.Add(new ScopeRelation(name, null, [.. columns.Select(column => new ScopeColumn(column.Name, new BoundColumn(column)))], []));

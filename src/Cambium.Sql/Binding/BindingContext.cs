@@ -50,6 +50,18 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     /// <summary>Collects what names mean in the statement itself, for a view that is being made; null when nobody asks.</summary>
     internal List<ViewName>? RecordedNames { get; init; }
 
+    /// <summary>Collects the users' functions that the statement itself calls, for those who ask what depends on them; null when nobody does.</summary>
+    internal HashSet<int>? CalledFunctions { get; set; }
+
+    /// <summary>Notes a call, unless it stands in a view or function that the statement names.</summary>
+    internal void NoteCall(FunctionDefinition function)
+    {
+        if (ViewDepth == 0)
+        {
+            CalledFunctions?.Add(function.Id);
+        }
+    }
+
     /// <summary>The owner of the view being expanded: what is in it is read with that role's privileges.</summary>
     internal int? ViewOwner { get; set; }
 

@@ -20,17 +20,20 @@ public sealed class BoundRow(IReadOnlyList<BoundExpression> fields, IReadOnlyLis
     protected override bool SameNode(BoundExpression other) => true;
 }
 
-/// <summary>A whole row of a relation: NULL when every field is and the relation was null-extended, else the record.</summary>
-public sealed class BoundWholeRow(IReadOnlyList<BoundExpression> fields, IReadOnlyList<string> names, SqlType type, int position = 0)
+/// <summary>A whole row of a relation: a record, also when every field is NULL.</summary>
+/// <param name="mayBeAbsent">An outer join may have no row of the relation: then the value is NULL, told by its fields all being so.</param>
+public sealed class BoundWholeRow(IReadOnlyList<BoundExpression> fields, IReadOnlyList<string> names, bool mayBeAbsent, SqlType type, int position = 0)
     : BoundExpression(type, position)
 {
+    public bool MayBeAbsent { get; } = mayBeAbsent;
+
     public IReadOnlyList<string> Names { get; } = names;
 
     public override IReadOnlyList<BoundExpression> Children { get; } = fields;
 
-    public override BoundExpression WithChildren(IReadOnlyList<BoundExpression> children) => new BoundWholeRow(children, Names, Type, Position);
+    public override BoundExpression WithChildren(IReadOnlyList<BoundExpression> children) => new BoundWholeRow(children, Names, MayBeAbsent, Type, Position);
 
-    protected override bool SameNode(BoundExpression other) => true;
+    protected override bool SameNode(BoundExpression other) => ((BoundWholeRow)other).MayBeAbsent == MayBeAbsent;
 }
 
 /// <summary>ARRAY[…]; children are elements, or arrays of one less dimension when <see cref="IsNested"/>.</summary>

@@ -1,5 +1,6 @@
 using Cambium.Engine.Values;
 using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Binding;
 
@@ -23,7 +24,8 @@ public enum SubqueryKind
 
 /// <summary>A query inside an expression.</summary>
 /// <param name="test">For Any and All: the condition on each row, over the plan's columns and the surrounding ones.</param>
-public sealed class BoundSubquery(SubqueryKind kind, LogicalPlan plan, BoundExpression? test, SqlType type, int position = 0)
+/// <param name="source">What it was bound from, while it has not been rewritten: written twice at one level of a query, it is the same expression.</param>
+public sealed class BoundSubquery(SubqueryKind kind, LogicalPlan plan, BoundExpression? test, SqlType type, int position = 0, SelectStatement? source = null)
     : BoundExpression(type, position)
 {
     public SubqueryKind Kind { get; } = kind;
@@ -31,6 +33,8 @@ public sealed class BoundSubquery(SubqueryKind kind, LogicalPlan plan, BoundExpr
     public LogicalPlan Plan { get; } = plan;
 
     public BoundExpression? Test { get; } = test;
+
+    private SelectStatement? Source { get; } = source;
 
     public override IReadOnlyList<BoundExpression> Children { get; } = test is null ? [] : [test];
 
@@ -62,5 +66,7 @@ public sealed class BoundSubquery(SubqueryKind kind, LogicalPlan plan, BoundExpr
         columns.UnionWith(inside);
     }
 
-    protected override bool SameNode(BoundExpression other) => ReferenceEquals(((BoundSubquery)other).Plan, Plan);
+    protected override bool SameNode(BoundExpression other) => other is BoundSubquery subquery
+        && (ReferenceEquals(subquery.Plan, Plan)
+            || (subquery.Kind == Kind && Source is not null && Source.Equals(subquery.Source) && Columns().SetEquals(subquery.Columns())));
 }

@@ -95,6 +95,15 @@ public sealed class CatalogReader
         return null;
     }
 
+    /// <summary>Whether the name, which is no relation's that can be read, is an index's.</summary>
+    public bool IsIndex(QualifiedName name)
+    {
+        IEnumerable<int> schemas = name.Schema is { } schema
+            ? FindSchema(schema) is { } found ? [found.Id] : []
+            : EffectivePath().Select(place => place.Id);
+        return schemas.Any(id => Catalog.Tables.Any(table => table.SchemaId == id && table.Indexes.Any(index => index.Name == name.Name)));
+    }
+
     /// <param name="points">Errors point at the name: in queries, not in definitions.</param>
     /// <exception cref="SqlErrorException">0A000: the name is of another database; 42601: it has more parts than there are.</exception>
     public void RequireOwnDatabase(QualifiedName name, bool isRelation, bool points = true)
@@ -227,6 +236,9 @@ public sealed class CatalogReader
         RequireUsage(schema, position);
         return schema.Id;
     }
+
+    /// <summary>The name of a definition's schema; pg_temp for what belongs to the session.</summary>
+    public string SchemaName(Definition definition) => Catalog.TryGet(definition.SchemaId, out SchemaDefinition? schema) ? schema.Name : "pg_temp";
 
     /// <summary>Notes that a definition's content was used.</summary>
     public void NoteUse(Definition definition) => Note(new CatalogNote(definition.NameClass, 0, null, definition.Id));

@@ -102,7 +102,7 @@ public static class Coercion
             return new BoundCast(expression, (in Value value, CallContext _) => ToBits(value.Int64, length), new SqlType(to, length), isExplicit, expression.Position);
         }
 
-        return WithModifier(new BoundCast(expression, Function(from.Underlying(), to), to, isExplicit, expression.Position), target, isExplicit);
+        return DomainBinder.ConstrainParts(WithModifier(new BoundCast(expression, Function(from.Underlying(), to), to, isExplicit, expression.Position), target, isExplicit), binding);
     }
 
     /// <summary>The lowest bits, with the sign before them.</summary>
@@ -176,15 +176,17 @@ public static class Coercion
             case BoundConstant { Value.IsNull: true }:
                 return new BoundConstant(Value.Null, target, expression.Position);
             case BoundConstant constant:
-                return new BoundConstant(ParseLiteral(constant, target, isExplicit, binding), target, expression.Position);
+                return DomainBinder.ConstrainParts(new BoundConstant(ParseLiteral(constant, target, isExplicit, binding), target, expression.Position), binding);
             case BoundParameter parameter:
-                return WithModifier(binding.Parameters.Settle(parameter, target.Type), target, isExplicit);
+                return DomainBinder.ConstrainParts(WithModifier(binding.Parameters.Settle(parameter, target.Type), target, isExplicit), binding);
             default:
                 SqlType type = target.Type;
-                return WithModifier(
-                    new BoundCast(expression, (in Value value, CallContext call) => TextFormat.Parse(type, value.Utf8, call.Format), type, isExplicit, expression.Position),
-                    target,
-                    isExplicit);
+                return DomainBinder.ConstrainParts(
+                    WithModifier(
+                        new BoundCast(expression, (in Value value, CallContext call) => TextFormat.Parse(type, value.Utf8, call.Format), type, isExplicit, expression.Position),
+                        target,
+                        isExplicit),
+                    binding);
         }
     }
 

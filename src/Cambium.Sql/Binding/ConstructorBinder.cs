@@ -1,5 +1,6 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Functions;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Binding;
@@ -92,14 +93,12 @@ internal static class ConstructorBinder
             }
         }
 
-        if (operand is BoundCall { Types: { } call } && operand.Type.Type == DataType.Record)
+        CallTypes? call = operand is BoundCall scalar ? scalar.Types : (operand as BoundSetCall)?.Types;
+        for (int index = 0; index < (call?.Columns.Count ?? 0); index++)
         {
-            for (int index = 0; index < call.Columns.Count; index++)
+            if (call!.Columns[index].Name == name)
             {
-                if (call.Columns[index].Name == name)
-                {
-                    return new BoundField(operand, index, call.Columns[index].Type, position);
-                }
+                return new BoundField(operand, index, call.Columns[index].Type, position);
             }
         }
 

@@ -111,8 +111,8 @@ internal static class CteBinder
         }
 
         CheckReferences(cte, step.Plan, union.Right.Span.Position);
-        CheckShape(cte, select, union, start, step);
         CheckAggregates(cte, union, step);
+        CheckShape(cte, select, union, start, step);
         cte.References = 0;
         SqlType[] types = [.. cte.Columns.Select(column => column.Type)];
         cte.Plan = first;
@@ -180,29 +180,39 @@ internal static class CteBinder
         }
     }
 
-    /// <summary>A step must hold for each of its rows alone: no reference where a row that is missing changes the result.</summary>
+    /// <summary>
+    /// A step must hold for each of its rows alone: no reference where a row that is missing changes the result. As in PostgreSQL, a WITH query of
+    /// the step is judged by what is in it, wherever it is read.
+    /// </summary>
     private static void CheckReferences(CteDefinition cte, LogicalPlan plan, int position)
     {
+        bool Reads(LogicalPlan part) => WorkTableUse.ReadsHere(part, cte);
+
         foreach (LogicalPlan node in plan.Nodes())
         {
             string? place = node switch
             {
-                LogicalJoin { Kind: LogicalJoinKind.Left } join when WorkTableUse.Reads(join.Right, cte) => "an outer join",
-                LogicalJoin { Kind: LogicalJoinKind.Right } join when WorkTableUse.Reads(join.Left, cte) => "an outer join",
-                LogicalJoin { Kind: LogicalJoinKind.Full } join when WorkTableUse.Reads(join, cte) => "an outer join",
-                LogicalSetOperation { Operator: SetOperator.Except } except when WorkTableUse.Reads(except.Right, cte) || (except.IsAll && WorkTableUse.Reads(except.Left, cte)) => "EXCEPT",
-                LogicalSetOperation { Operator: SetOperator.Intersect, IsAll: true } intersect when WorkTableUse.Reads(intersect, cte) => "INTERSECT",
+                LogicalJoin { Kind: LogicalJoinKind.Left } join when Reads(join.Right) => "an outer join",
+                LogicalJoin { Kind: LogicalJoinKind.Right } join when Reads(join.Left) => "an outer join",
+                LogicalJoin { Kind: LogicalJoinKind.Full } join when Reads(join) => "an outer join",
+                LogicalSetOperation { Operator: SetOperator.Except } except when Reads(except.Right) || (except.IsAll && Reads(except.Left)) => "EXCEPT",
+                LogicalSetOperation { Operator: SetOperator.Intersect, IsAll: true } intersect when Reads(intersect) => "INTERSECT",
                 _ => null,
             };
-            if (node.Expressions.SelectMany(expression => expression.Nodes()).OfType<BoundSubquery>().Any(subquery => WorkTableUse.Reads(subquery.Plan, cte)))
+            foreach (BoundSubquery subquery in node.Expressions.SelectMany(expression => expression.Nodes()).OfType<BoundSubquery>())
             {
-                place = "a subquery";
+                place = Reads(subquery.Plan) ? "a subquery" : place;
             }
 
             if (place is not null)
             {
                 throw new SqlErrorException(
                     SqlState.InvalidRecursion, $"recursive reference to query \"{cte.Name}\" must not appear within {place}", position: position);
+            }
+
+            if (node is LogicalCteScan { Definition: { RecursivePlan: null } inner } && WorkTableUse.Reads(inner.Plan, cte))
+            {
+                CheckReferences(cte, inner.Plan, position);
             }
         }
     }

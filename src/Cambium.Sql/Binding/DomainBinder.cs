@@ -4,7 +4,7 @@ using Cambium.Sql.Parsing;
 
 namespace Cambium.Sql.Binding;
 
-/// <summary>Puts a domain's constraints around a value of its base type.</summary>
+/// <summary>Puts a domain's constraints around a value of its base type, and those of domains inside of arrays and rows around these.</summary>
 internal static class DomainBinder
 {
     internal static BoundExpression Constrain(BoundExpression value, SqlType domain, BindingContext binding, int position)
@@ -23,6 +23,41 @@ internal static class DomainBinder
             checks.Add(Coercion.Condition(binder.Bind(SqlParser.ParseExpression(check.ExpressionSql)), "CHECK", binding));
         }
 
-        return new BoundDomain(value, placeholder, checks, definition, domain, position);
+        return new BoundDomain(value, placeholder, checks, definition, binding.Catalog.SchemaName(definition), domain, position);
     }
+
+    /// <summary>The value, its parts tested where their types are domains, however deep.</summary>
+    internal static BoundExpression ConstrainParts(BoundExpression value, BindingContext binding)
+    {
+        DataType type = value.Type.Type.Underlying();
+        List<BoundParts.Part> parts = [];
+        if (type.Element is { } element && HasDomain(element))
+        {
+            parts.Add(Test(BoundParts.AllElements, element, binding));
+        }
+        else if (type.Kind == TypeKind.Composite)
+        {
+            for (int index = 0; index < type.Fields.Count; index++)
+            {
+                if (HasDomain(type.Fields[index].Type.Type))
+                {
+                    parts.Add(Test(index, type.Fields[index].Type, binding));
+                }
+            }
+        }
+
+        return parts.Count == 0 ? value : new BoundParts(value, parts);
+    }
+
+    private static BoundParts.Part Test(int place, SqlType type, BindingContext binding)
+    {
+        SqlType inner = type.Type.Kind == TypeKind.Domain ? type.Type.BaseType!.Value : type;
+        BoundCaseOperand placeholder = new(inner);
+        BoundExpression value = ConstrainParts(placeholder, binding);
+        return new BoundParts.Part(place, placeholder, type.Type.Kind == TypeKind.Domain ? Constrain(value, type, binding, 0) : value);
+    }
+
+    private static bool HasDomain(DataType type) => type.Kind == TypeKind.Domain
+        || (type.Element is { } element && HasDomain(element))
+        || (type.Kind == TypeKind.Composite && type.Fields.Any(field => HasDomain(field.Type.Type)));
 }

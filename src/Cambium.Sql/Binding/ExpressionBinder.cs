@@ -36,6 +36,7 @@ public sealed class ExpressionBinder
     public BoundExpression Bind(Expression expression)
     {
         RuntimeHelpers.EnsureSufficientExecutionStack();
+        CancellationPoint.Tick();
         int position = expression.Span.Position;
         switch (expression)
         {

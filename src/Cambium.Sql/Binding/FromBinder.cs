@@ -53,7 +53,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
 
     /// <summary>A scan of a stored table under a name.</summary>
     /// <param name="known">What the view around knows of it.</param>
-    internal FromItem BindTable(TableDefinition table, string? schema, string name, TableAlias? alias, ViewName? known = null)
+    internal FromItem BindTable(TableDefinition table, string name, TableAlias? alias, ViewName? known = null)
     {
         TableDefinition today = context.Past?.Today(table) ?? table;
         table = context.Past?.Open(table) ?? table;
@@ -64,7 +64,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         LogicalScan scan = new(table, name, columns, rowKey, tableId);
         ScopeColumn[] named = Rename(ViewNames.Shown(known, table, ScopeColumns(columns)), alias, name);
         ScopeRelation relation = new(
-            name, alias is null ? schema : null, named,
+            name, alias is null ? context.Catalog.SchemaName(table) : null, named,
             [.. SystemColumns.Of(new BoundColumn(tableId), columns), new ScopeColumn("ctid", new BoundColumn(rowKey))])
         {
             Scan = scan,
@@ -117,17 +117,16 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         }
 
         context.RequireOwnDatabase(table.Name);
-        object found = ViewNames.FindRelation(context, table.Name, out ViewName? known) ?? throw new SqlErrorException(
-            SqlState.UndefinedTable, $"relation \"{table.Name}\" does not exist", position: table.Name.Span.Position);
+        object found = ViewNames.FindRelation(context, table.Name, out ViewName? known) ?? throw Missing(table.Name);
         switch (found)
         {
             case TableDefinition { Kind: TableKind.View } view:
                 return BindView(view, table, name, known);
             case TableDefinition { Kind: TableKind.MaterializedView, ViewOptions: "UNPOPULATED" } empty:
                 context.Access.AddUnpopulated(empty);
-                return BindTable(empty, table.Name.Schema, name, table.Alias, known);
+                return BindTable(empty, name, table.Alias, known);
             case TableDefinition stored:
-                return BindTable(stored, table.Name.Schema, name, table.Alias, known);
+                return BindTable(stored, name, table.Alias, known);
             case SystemView view:
                 return BindView(view, table, name);
             case SequenceDefinition sequence:
@@ -140,14 +139,18 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         }
     }
 
+    private SqlErrorException Missing(QualifiedName name) => context.Catalog.IsIndex(name)
+        ? new SqlErrorException(SqlState.WrongObjectType, $"\"{name.Name}\" is an index", position: name.Span.Position)
+        : new SqlErrorException(SqlState.UndefinedTable, $"relation \"{name}\" does not exist", position: name.Span.Position);
+
     private FromItem BindSystem(ISystemTable system, string name, NamedTable table)
     {
-        if (context.Past is not null)
+        if (context.Past is { } past)
         {
-            throw new SqlErrorException(
+            system = system.At(past.Catalog.Catalog) ?? throw new SqlErrorException(
                 SqlState.FeatureNotSupported,
                 $"AS OF cannot be applied to \"{system.Name}\"",
-                hint: "In a transaction that is AS OF as a whole the system catalogs show that time.",
+                hint: "It shows the server as it runs now; only what follows from the definitions is kept.",
                 position: table.Span.Position);
         }
 
@@ -166,7 +169,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         return new FromItem(
             new LogicalProject(plan, items),
             new ScopeRelation(
-                name, table.Alias is null ? table.Name.Schema : null, Rename(columns, table.Alias, name),
+                name, table.Alias is null ? system.Schema : null, Rename(columns, table.Alias, name),
                 [new ScopeColumn("tableoid", new BoundColumn(tableId)), new ScopeColumn("xmin", new BoundColumn(version))]));
     }
 
@@ -204,7 +207,8 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         context.IsInSystemView = true;
         try
         {
-            return BindView((SelectStatement)SqlParser.ParseScript(view.Sql)[0], [], view.Name, context.ViewOwner, [], table, name);
+            FromItem item = BindView((SelectStatement)SqlParser.ParseScript(view.Sql)[0], [], view.Name, context.ViewOwner, [], table, name);
+            return item with { Relations = [item.Relations[0] with { Schema = table.Alias is null ? view.Schema : null }] };
         }
         finally
         {
@@ -221,7 +225,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         use.Columns = item.Plan.Columns;
         ScopeRelation relation = item.Relations[0] with
         {
-            Schema = table.Alias is null ? table.Name.Schema : null,
+            Schema = table.Alias is null ? context.Catalog.SchemaName(view) : null,
             Columns = Rename(ViewNames.Shown(known, view, item.Relations[0].Columns), table.Alias, name),
             Use = use,
         };
@@ -254,7 +258,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
             ];
             LogicalProject renamed = new(query.Plan, [.. columns.Zip(query.Columns, (column, source) => new Computed(column, new BoundColumn(source.Column)))]);
             return new FromItem(
-                renamed, new ScopeRelation(name, table.Alias is null ? table.Name.Schema : null, Rename(columns, table.Alias, name), []));
+                renamed, new ScopeRelation(name, null, Rename(columns, table.Alias, name), []));
         }
         catch (SqlErrorException error) when (error.Position != 0)
         {

@@ -30,6 +30,7 @@ internal static class FunctionResolver
             arguments = [.. arguments.Where(argument => !IsOut(argument))];
         }
 
+        RequireOrder(names, arguments);
         if (arguments.Length > ArgumentsMax)
         {
             throw new SqlErrorException(SqlState.TooManyArguments, $"cannot pass more than {ArgumentsMax} arguments to a function", position: position);
@@ -57,6 +58,20 @@ internal static class FunctionResolver
         }
 
         return Complete(overload1, arguments, isVariadicCall, position, context);
+    }
+
+    /// <summary>Names come after places, and each once.</summary>
+    /// <exception cref="SqlErrorException">42601.</exception>
+    private static void RequireOrder(IReadOnlyList<string?> names, BoundExpression[] arguments)
+    {
+        for (int index = 0; index < names.Count; index++)
+        {
+            if (names[index] is { } name ? names.Take(index).Contains(name) : names.Take(index).Any(earlier => earlier is not null))
+            {
+                string message = names[index] is { } twice ? $"argument name \"{twice}\" used more than once" : "positional argument cannot follow named argument";
+                throw new SqlErrorException(SqlState.SyntaxError, message, position: arguments[index].Position);
+            }
+        }
     }
 
     private static bool IsOut(BoundExpression argument) => argument is BoundParameter && argument.Type.Type == DataType.Void;

@@ -13,6 +13,9 @@ internal sealed class GroupingBinder(BindingContext context, Scope scope, Expres
 {
     private const int SetsMax = 4096;
 
+    // GROUPING answers with a bit for each.
+    private const int GroupingArgumentsMax = 31;
+
     private readonly List<Computed> _keys = [];
     private readonly List<Computed> _aggregates = [];
     private readonly List<(PlanColumn Column, IReadOnlyList<int> Keys, BoundGrouping Call)> _groupings = [];
@@ -154,7 +157,7 @@ internal sealed class GroupingBinder(BindingContext context, Scope scope, Expres
             }
         }
 
-        return expression is StringLiteral
+        return expression.IsConstant
             ? throw new SqlErrorException(SqlState.SyntaxError, "non-integer constant in GROUP BY", position: expression.Span.Position)
             : Coercion.ResolveUnknown(binder.Bind(expression), context);
     }
@@ -216,6 +219,11 @@ internal sealed class GroupingBinder(BindingContext context, Scope scope, Expres
 
     private BoundColumn Grouping(BoundGrouping grouping)
     {
+        if (grouping.Children.Count > GroupingArgumentsMax)
+        {
+            throw new SqlErrorException(SqlState.TooManyArguments, "GROUPING must have fewer than 32 arguments", position: grouping.Position);
+        }
+
         int[] keys =
         [
             .. grouping.Children.Select(child =>

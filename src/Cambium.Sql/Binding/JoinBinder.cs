@@ -34,7 +34,7 @@ internal sealed class JoinBinder(BindingContext context, FromBinder items)
         return new FromItem(joined.Plan, new ScopeRelation(alias.Name, null, columns, []));
     }
 
-    private static LogicalPlan Join(JoinKind kind, LogicalPlan left, LogicalPlan right, BoundExpression? condition, int position)
+    private static LogicalPlan Join(JoinKind kind, FromItem left, FromItem right, BoundExpression? condition, int position)
     {
         LogicalJoinKind logical = kind switch
         {
@@ -43,16 +43,18 @@ internal sealed class JoinBinder(BindingContext context, FromBinder items)
             JoinKind.Full => LogicalJoinKind.Full,
             _ => LogicalJoinKind.Inner,
         };
-        LogicalJoin join = new(logical, left, right, condition);
+        LogicalJoin join = new(logical, left.Plan, right.Plan, condition);
         if (logical is LogicalJoinKind.Right or LogicalJoinKind.Full && join.IsLateral)
         {
+            HashSet<PlanColumn> free = right.Plan.FreeColumns();
+            string? name = left.Relations.FirstOrDefault(relation => relation.Columns.Any(column => free.Overlaps(column.Value.Columns())))?.Name;
             throw new SqlErrorException(
-                SqlState.InvalidColumnReference, "invalid reference to FROM-clause entry",
+                SqlState.InvalidColumnReference, $"invalid reference to FROM-clause entry for table \"{name}\"",
                 detail: "The combining JOIN type must be INNER or LEFT for a LATERAL reference.", position: position);
         }
 
         // Columns have identity, so a right join is a left join the other way round.
-        return logical == LogicalJoinKind.Right ? new LogicalJoin(LogicalJoinKind.Left, right, left, condition) : join;
+        return logical == LogicalJoinKind.Right ? new LogicalJoin(LogicalJoinKind.Left, right.Plan, left.Plan, condition) : join;
     }
 
     private FromItem BindOn(JoinedTable join, FromItem left, FromItem right, Scope outside)
@@ -67,9 +69,20 @@ internal sealed class JoinBinder(BindingContext context, FromBinder items)
         }
 
         return new FromItem(
-            Join(join.Kind, left.Plan, right.Plan, condition, join.Span.Position),
+            Join(join.Kind, left, right, condition, join.Span.Position),
             [.. left.Columns, .. right.Columns],
-            [.. left.Relations, .. right.Relations]);
+            Relations(join.Kind, left, right));
+    }
+
+    private static List<ScopeRelation> Relations(JoinKind kind, FromItem left, FromItem right)
+    {
+        bool isLeftOptional = kind is JoinKind.Right or JoinKind.Full;
+        bool isRightOptional = kind is JoinKind.Left or JoinKind.Full;
+        return
+        [
+            .. left.Relations.Select(relation => isLeftOptional ? relation with { MayBeAbsent = true } : relation),
+            .. right.Relations.Select(relation => isRightOptional ? relation with { MayBeAbsent = true } : relation),
+        ];
     }
 
     private FromItem BindUsing(JoinedTable join, FromItem left, FromItem right)
@@ -102,14 +115,14 @@ internal sealed class JoinBinder(BindingContext context, FromBinder items)
             _ => new BoundAnd(conditions, position),
         };
         HashSet<string> gone = [.. merged.Select(column => column.Name)];
-        List<ScopeRelation> relations = [.. left.Relations, .. right.Relations];
+        List<ScopeRelation> relations = Relations(join.Kind, left, right);
         if (join.UsingAlias is { } usingAlias)
         {
             relations.Add(new ScopeRelation(usingAlias, null, merged, []));
         }
 
         return new FromItem(
-            Join(join.Kind, left.Plan, right.Plan, condition, position),
+            Join(join.Kind, left, right, condition, position),
             [.. merged, .. left.Columns.Where(column => !gone.Contains(column.Name)), .. right.Columns.Where(column => !gone.Contains(column.Name))],
             relations);
     }

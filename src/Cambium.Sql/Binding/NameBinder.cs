@@ -81,7 +81,7 @@ internal static class NameBinder
         relation.IsScalar
             ? relation.Columns[0].Value
             : new BoundWholeRow(
-                [.. relation.Columns.Select(column => column.Value)], [.. relation.Columns.Select(column => column.Name)], relation.RowType, position);
+                [.. relation.Columns.Select(column => column.Value)], [.. relation.Columns.Select(column => column.Name)], relation.MayBeAbsent, relation.RowType, position);
 
     /// <summary>The column or row of that name; null when there is none.</summary>
     private static BoundExpression? Find(ColumnReference reference, ExpressionBinder binder) => reference.Parts.Count switch
@@ -171,7 +171,8 @@ internal static class NameBinder
                 }
             }
 
-            if (level.HiddenRelations.Contains(name))
+            // Visible, but not where the schema that was written says.
+            if (level.HiddenRelations.Contains(name) || level.Relations.Any(relation => relation.Name == name))
             {
                 return new SqlErrorException(
                     SqlState.UndefinedTable, $"invalid reference to FROM-clause entry for table \"{name}\"",

@@ -9,6 +9,10 @@ public static class OutputNames
 
     public static string Of(SelectItem item) => item.Alias ?? Of(item.Value);
 
+    /// <summary>A subquery's name is its column's: that of a wildcard is known only by what it was bound to.</summary>
+    internal static string Of(SelectItem item, BoundExpression value) =>
+        Of(item) is var name && name == Nameless && value is BoundSubquery { Kind: SubqueryKind.Scalar, Plan.Columns: [{ } column, ..] } ? column.Name : name;
+
     public static string Of(Expression expression) => Find(expression).Name ?? Nameless;
 
     /// <returns>The name and whether it is a good one: a cast's type name gives way to a name found below it.</returns>

@@ -149,6 +149,14 @@ public sealed class QueryBinder(BindingContext context)
             }
         }
 
+        if (item.Value.IsConstant)
+        {
+            throw new SqlErrorException(SqlState.SyntaxError, "non-integer constant in ORDER BY", position: item.Value.Span.Position);
+        }
+
+        Scope output = new(scope);
+        output.Add(new ScopeRelation("*VALUES*", null, [.. body.Columns.Select(column => new ScopeColumn(column.Name, new BoundColumn(column.Column)))], []));
+        BoundExpression value = new ExpressionBinder(context, output, ExpressionRules.Where with { Construct = "ORDER BY" }).Bind(item.Value);
         if (!allowsExpressions)
         {
             throw new SqlErrorException(
@@ -157,8 +165,6 @@ public sealed class QueryBinder(BindingContext context)
                 hint: "Add the expression/function to every SELECT, or move the UNION into a FROM clause.", position: item.Value.Span.Position);
         }
 
-        Scope output = new(scope);
-        output.Add(new ScopeRelation("*VALUES*", null, [.. body.Columns.Select(column => new ScopeColumn(column.Name, new BoundColumn(column.Column)))], []));
-        return SortBinder.BindKey(item, new ExpressionBinder(context, output, ExpressionRules.Where with { Construct = "ORDER BY" }).Bind(item.Value), context);
+        return SortBinder.BindKey(item, value, context);
     }
 }

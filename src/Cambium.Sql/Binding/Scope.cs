@@ -11,7 +11,7 @@ public readonly record struct ScopeColumn(string Name, BoundExpression Value);
 
 /// <summary>A relation that can be named in front of a column.</summary>
 /// <param name="Name">The alias, or the table's name.</param>
-/// <param name="Schema">The table's schema when it was named without alias.</param>
+/// <param name="Schema">Where the table or view is, when it has no alias: its columns can be named with it, whether FROM wrote it or not.</param>
 /// <param name="Columns">Its columns in order; what <c>name.*</c> yields.</param>
 /// <param name="SystemColumns">Columns found by name only: tableoid, xmin, ctid, ….</param>
 public sealed record ScopeRelation(string Name, string? Schema, IReadOnlyList<ScopeColumn> Columns, IReadOnlyList<ScopeColumn> SystemColumns)
@@ -24,6 +24,9 @@ public sealed record ScopeRelation(string Name, string? Schema, IReadOnlyList<Sc
 
     /// <summary>A function returning one plain value: its name alone is that value, not a row.</summary>
     public bool IsScalar { get; init; }
+
+    /// <summary>On a side of an outer join that may have no row to show.</summary>
+    public bool MayBeAbsent { get; init; }
 
     /// <summary>The type of a whole row: the table's composite type, or record.</summary>
     public SqlType RowType => Scan?.Table.RowType ?? DataType.Record;

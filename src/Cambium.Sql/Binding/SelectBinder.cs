@@ -3,6 +3,7 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Access;
+using Cambium.Sql.Planning;
 using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Syntax;
 
@@ -102,7 +103,7 @@ internal sealed class SelectBinder
 
             BoundExpression value = binder.Bind(item.Value);
             _items.Add(KeepsUnknown ? value : Coercion.ResolveUnknown(value, _context));
-            _names.Add(OutputNames.Of(item));
+            _names.Add(OutputNames.Of(item, value));
         }
 
         _visibleCount = _items.Count;
@@ -169,7 +170,7 @@ internal sealed class SelectBinder
             return Ordinal(literal, clause, _visibleCount);
         }
 
-        if (expression is StringLiteral or NullLiteral or BooleanLiteral or NumericLiteral or BitStringLiteral)
+        if (expression.IsConstant)
         {
             throw new SqlErrorException(SqlState.SyntaxError, $"non-integer constant in {clause}", position: position);
         }
@@ -390,7 +391,9 @@ internal sealed class SelectBinder
             items[index] = new Computed(column, value);
         }
 
-        plan = new LogicalProject(plan, items);
+        bool[] isLate = [.. items.Select((item, index) =>
+            order.Length > 0 && body.Distinct is null && order.All(key => key.Item != index) && Conjuncts.IsVolatile(item.Value) && !Conjuncts.HasSubquery(item.Value))];
+        plan = new LogicalProject(plan, Early(items, isLate));
         BoundSortKey[] keys = [.. order.Select(key => key.Key with { Value = SortValue(items[key.Item].Column, key.Key) })];
         if (body.Distinct is not null)
         {
@@ -424,12 +427,30 @@ internal sealed class SelectBinder
             plan = new QueryBinder(_context).Limit(plan, statement, keys, _scope);
         }
 
-        if (items.Length > _visibleCount)
+        if (items.Length > _visibleCount || isLate.Contains(true))
         {
-            plan = new LogicalProject(plan, [.. items.Take(_visibleCount).Select(item => new Computed(item.Column, new BoundColumn(item.Column)))]);
+            plan = new LogicalProject(plan, [.. items.Take(_visibleCount).Select((item, index) => isLate[index] ? item : new Computed(item.Column, new BoundColumn(item.Column)))]);
         }
 
         return new BoundQuery(plan, [.. items.Take(_visibleCount).Select((item, index) => new OutputColumn(_names[index], item.Column))]);
+    }
+
+    /// <summary>
+    /// What is computed before the sort. Volatile expressions wait for the rows in their order, so that nextval() counts them as they come; the
+    /// columns they need pass through.
+    /// </summary>
+    private static Computed[] Early(Computed[] items, bool[] isLate)
+    {
+        List<Computed> early = [.. items.Where((_, index) => !isLate[index])];
+        foreach (PlanColumn column in items.Where((_, index) => isLate[index]).SelectMany(item => item.Value.Columns()))
+        {
+            if (!early.Any(item => ReferenceEquals(item.Column, column)))
+            {
+                early.Add(new Computed(column, new BoundColumn(column)));
+            }
+        }
+
+        return [.. early];
     }
 
     private BoundExpression SortValue(PlanColumn column, BoundSortKey key)

@@ -20,16 +20,16 @@ internal static class SubqueryBinder
         switch (expression)
         {
             case ExistsExpression exists:
-                return new BoundSubquery(SubqueryKind.Exists, Query(exists.Query, binder).Plan, null, DataType.Boolean, position);
+                return new BoundSubquery(SubqueryKind.Exists, Query(exists.Query, binder).Plan, null, DataType.Boolean, position, exists.Query);
             case ScalarSubqueryExpression scalar:
                 BoundQuery query = SingleColumn(scalar.Query, position, binder);
-                return new BoundSubquery(SubqueryKind.Scalar, query.Plan, null, query.Columns[0].Type, position);
+                return new BoundSubquery(SubqueryKind.Scalar, query.Plan, null, query.Columns[0].Type, position, scalar.Query);
             case ArraySubqueryExpression array:
                 BoundQuery items = SingleColumn(array.Query, position, binder);
                 DataType element = items.Columns[0].Type.Type;
                 DataType arrayType = (element.IsArray ? element : element.Array) ?? throw new SqlErrorException(
                     SqlState.UndefinedObject, $"could not find array type for data type {element.DisplayName}", position: position);
-                return new BoundSubquery(SubqueryKind.Array, items.Plan, null, arrayType, position);
+                return new BoundSubquery(SubqueryKind.Array, items.Plan, null, arrayType, position, array.Query);
             case InSubqueryExpression inSubquery:
                 BoundExpression test = Quantified(inSubquery.Operand, "=", false, inSubquery.Query, position, binder);
                 return inSubquery.IsNegated ? new BoundNot(test, position) : test;

@@ -21,6 +21,11 @@ public static class TypeResolver
         }
 
         catalog.RequireOwnDatabase(name.Name, isRelation: false, points: false);
+        if (name.Name.Schema is { } schema and not ("pg_catalog" or "pg_temp"))
+        {
+            catalog.SchemaId(schema, name.Span.Position);
+        }
+
         DataType type = catalog.FindType(name.Name.Schema, name.Name.Name)
             ?? FindRowType(name, catalog)
             ?? throw UnsupportedNames.Type(name.Name, name.Span.Position)
@@ -113,8 +118,11 @@ public static class TypeResolver
     }
 
     private static int ModifierValue(DataType type, Expression modifier) =>
-        modifier is NumericLiteral { IsInteger: true } literal && int.TryParse(literal.Text, CultureInfo.InvariantCulture, out int value)
+        (modifier is NumericLiteral { IsInteger: true } literal && int.TryParse(literal.Text, CultureInfo.InvariantCulture, out int value))
+        || (modifier is StringLiteral text && int.TryParse(text.Value, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out value))
             ? value
+            : modifier is StringLiteral word
+            ? throw new SqlErrorException(SqlState.InvalidTextRepresentation, $"invalid input syntax for type integer: \"{word.Value}\"", position: word.Span.Position)
             : throw new SqlErrorException(
                 SqlState.InvalidParameterValue, $"type modifiers for type \"{type.Name}\" must be simple constants or identifiers", position: modifier.Span.Position);
 

@@ -33,6 +33,7 @@ internal static class UserFunctionBinder
         FunctionBinder.RequireImmutable((Volatility)function.Volatility, binder, position);
         binder.Context.Catalog.NoteUse(function);
         binder.Context.Access.Add(function, null);
+        binder.Context.NoteCall(function);
         if (function.ReturnsSet)
         {
             FunctionBinder.RequireSetsAllowed(binder, position);
@@ -62,6 +63,7 @@ internal static class UserFunctionBinder
     /// <summary>The rows of a function's only query, arguments put in; null when it must be called instead.</summary>
     internal static BoundQuery? TryInline(UserFunction function, ResolvedCall resolved, BindingContext context)
     {
+        context.NoteCall(function);
         if (TryBindBody(function, resolved, context) is not var (body, columns))
         {
             return null;

@@ -42,7 +42,7 @@ internal static class WindowBinder
         }
 
         ExpressionBinder inner = binder.With(binder.Rules with { AllowsWindows = false, IsInsideWindow = true });
-        BoundExpression? filter = call.Filter is null ? null : inner.BindCondition(call.Filter, "FILTER");
+        BoundExpression? filter = call.Filter is null ? null : inner.With(ExpressionRules.Filter).BindCondition(call.Filter, "FILTER");
         WindowSpecification specification = Specification(call.Over!, binder.NamedWindows);
         BoundWindow bound = BindWindow(specification, binder.With(binder.Rules with { AllowsWindows = false, Construct = "window definitions" }));
         BoundFrame frame = BindFrame(specification, bound, inner);

@@ -15,12 +15,13 @@ using RowExpression = Cambium.Sql.Execution.RowExpression;
 
 namespace Cambium.Sql.Copy;
 
-/// <summary>COPY in both directions between a table (or query) and the client.</summary>
+/// <summary>COPY in both directions between a table (or query) and the client or a file of the server.</summary>
 internal static class CopyCommand
 {
     public static string Execute(CopyStatement statement, StatementContext context, IRowReceiver receiver)
     {
-        IRowReceiver place = statement.Place.Kind == CopyPlaceKind.Client ? receiver : new RefusedCopyFile(statement);
+        using ServerFile? file = statement.Place.Kind == CopyPlaceKind.Client ? null : ServerFile.Open(statement, context.Rights);
+        IRowReceiver place = file ?? receiver;
 
         // As in PostgreSQL, errors about the table don't point at its name.
         statement = statement with { Table = statement.Table is { } table ? new QualifiedName(table.Parts, new SourceSpan(-1, 0)) : null };
@@ -81,9 +82,9 @@ internal static class CopyCommand
     private static long To(CopyStatement statement, StatementContext context, IRowReceiver receiver)
     {
         // The table is looked for before the options are read, a query's tables after that.
-        Statement query = statement.Query ?? TableQuery(statement, context);
+        PreparedStatement? table = statement.Query is null ? QueryTable.Prepare(context, TableQuery(statement, context)) : null;
         CopyOptions options = CopyOptions.Parse(statement.Options, isFrom: false);
-        PreparedStatement prepared = QueryTable.Prepare(context, query);
+        PreparedStatement prepared = table ?? QueryTable.Prepare(context, statement.Query!);
         CopyOutput output = new(receiver, options, context.Session.Format);
         using IStatementRun run = prepared.CurrentPlan().Start(new StatementContext(context.Session, prepared, context.Parameters));
         run.Run(output, 0);

@@ -7,6 +7,10 @@ namespace Cambium.Sql.Copy;
 /// <summary>The options of a COPY, checked as PostgreSQL checks them.</summary>
 internal sealed record CopyOptions
 {
+    /// <summary>All but the format.</summary>
+    private static readonly string[] s_names =
+        ["freeze", "delimiter", "null", "header", "quote", "escape", "force_quote", "force_not_null", "force_null", "encoding"];
+
     public CopyFormat Format { get; private init; }
 
     public byte Delimiter { get; private init; } = (byte)'\t';
@@ -34,6 +38,8 @@ internal sealed record CopyOptions
 
     public static CopyOptions Parse(SyntaxList<Option> options, bool isFrom)
     {
+        // As in PostgreSQL, what isn't an option or a format at all is told in order of appearance, before what is wrong with the others.
+        CopyOptions parsed = new();
         Dictionary<string, Option> given = [];
         foreach (Option option in options)
         {
@@ -41,23 +47,18 @@ internal sealed record CopyOptions
             {
                 throw new SqlErrorException(SqlState.SyntaxError, "conflicting or redundant options", position: option.Span.Position);
             }
-        }
 
-        CopyOptions parsed = new();
-        if (given.Remove("format", out Option? format))
-        {
-            parsed = parsed with
+            if (option.Name == "format")
             {
-                Format = Text(format) switch
-                {
-                    "text" => CopyFormat.Text,
-                    "csv" => CopyFormat.Csv,
-                    "binary" => CopyFormat.Binary,
-                    var other => throw new SqlErrorException(SqlState.InvalidParameterValue, $"COPY format \"{other}\" not recognized", position: format.Span.Position),
-                },
-            };
+                parsed = parsed with { Format = ReadFormat(option) };
+            }
+            else if (!s_names.Contains(option.Name))
+            {
+                throw new SqlErrorException(SqlState.SyntaxError, $"option \"{option.Name}\" not recognized", position: option.Span.Position);
+            }
         }
 
+        given.Remove("format");
         if (parsed.Format == CopyFormat.Csv)
         {
             parsed = parsed with { Delimiter = (byte)',', Null = "" };
@@ -75,6 +76,14 @@ internal sealed record CopyOptions
 
         return parsed;
     }
+
+    private static CopyFormat ReadFormat(Option format) => Text(format) switch
+    {
+        "text" => CopyFormat.Text,
+        "csv" => CopyFormat.Csv,
+        "binary" => CopyFormat.Binary,
+        var other => throw new SqlErrorException(SqlState.InvalidParameterValue, $"COPY format \"{other}\" not recognized", position: format.Span.Position),
+    };
 
     private CopyOptions With(Option option, bool isFrom)
     {
@@ -108,12 +117,10 @@ internal sealed record CopyOptions
             case "force_null":
                 Refuse(Format != CopyFormat.Csv || !isFrom, "COPY force null only available using COPY FROM");
                 return this with { ForceNull = Names(option) };
-            case "encoding":
+            default:
                 string encoding = Text(option).Replace("-", "", StringComparison.Ordinal).ToUpperInvariant();
                 Refuse(encoding is not ("UTF8" or "SQL_ASCII" or "UNICODE"), $"encoding \"{Text(option)}\" is not supported");
                 return this;
-            default:
-                throw new SqlErrorException(SqlState.SyntaxError, $"option \"{option.Name}\" not recognized", position: option.Span.Position);
         }
 
         static void Refuse(bool isWrong, string message)

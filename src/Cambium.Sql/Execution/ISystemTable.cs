@@ -1,3 +1,4 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Execution;
@@ -33,6 +34,9 @@ public interface ISystemTable
     /// satisfy <paramref name="constraint"/>.
     /// </summary>
     IEnumerable<Value[]> Rows(QueryContext context, SystemConstraint? constraint);
+
+    /// <summary>The relation as it was under an earlier catalog; null when its rows follow from more than that.</summary>
+    ISystemTable? At(CatalogSnapshot catalog) => null;
 }
 
 /// <summary>A system relation defined by a query over other relations.</summary>

@@ -64,9 +64,10 @@ public sealed class QueryContext
     /// <summary>Values of columns that subplans take from the rows around them, by slot.</summary>
     internal Value[] Outer { get; private set; } = [];
 
-    /// <summary>Throws 57014 when the statement has been cancelled. Cheap enough to call per batch.</summary>
+    /// <summary>Throws 57014 when the statement has been cancelled, and 53200 when it allocates and there is nothing left. Cheap enough to call per batch.</summary>
     public void CheckCancellation()
     {
+        Call.Memory?.Look();
         if (Cancellation.IsCancellationRequested)
         {
             throw new SqlErrorException(SqlState.QueryCanceled, CancellationMessage());

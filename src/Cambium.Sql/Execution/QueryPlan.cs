@@ -36,7 +36,11 @@ public sealed class QueryPlan
     public bool Next(RowBatch batch) => Root.Next(batch);
 
     /// <summary>Ends the execution: notes what was read so far when it wasn't run to its end.</summary>
-    public void Close() => Root.Close();
+    public void Close()
+    {
+        _batch.Release();
+        Root.Close();
+    }
 
     /// <summary>Runs to the end, handing each row's output values over.</summary>
     public void Run(QueryContext context, RowAction action)

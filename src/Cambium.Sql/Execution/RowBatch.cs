@@ -13,6 +13,9 @@ public sealed class RowBatch
 
     private Value[] _values = [];
 
+    // So many of them may hold something.
+    private int _used;
+
     /// <summary>Values per row.</summary>
     public int Width { get; private set; }
 
@@ -28,8 +31,17 @@ public sealed class RowBatch
     /// <summary>Forgets the rows and sets the width of those to come.</summary>
     public void Clear(int width)
     {
+        _used = Math.Max(_used, Count * Width);
         Width = width;
         Count = 0;
+    }
+
+    /// <summary>Lets go of all values that the batch ever held: an idle operator must not keep them alive.</summary>
+    public void Release()
+    {
+        Clear(Width);
+        Array.Clear(_values, 0, Math.Min(_used, _values.Length));
+        _used = 0;
     }
 
     /// <summary>Adds a row whose values are what was there before; the caller sets them all.</summary>

@@ -58,14 +58,59 @@ internal sealed class CreateParser(Grammar grammar) : GrammarPart(grammar)
         Accept(Keyword.Trusted);
         Accept(Keyword.Default);
         int nameStart = Start;
-        if (Grammar.Objects.TryKind() is null)
-        {
-            throw Unexpected();
-        }
+        ObjectKind kind = Grammar.Objects.TryKind() ?? throw Unexpected();
 
         SourceSpan name = Since(nameStart);
         string words = Tokens.Sql.Substring(name.Start, name.Length).ToUpperInvariant();
+        RequireHead(kind);
         return Grammar.Statements.Unsupported($"CREATE {words}", start);
+    }
+
+    /// <summary>Statements of other products begin with the same words: what they are not is told as PostgreSQL tells it.</summary>
+    private void RequireHead(ObjectKind kind)
+    {
+        switch (kind)
+        {
+            case ObjectKind.Subscription:
+                Names.ColumnName();
+                Expect(Keyword.Connection);
+                break;
+            case ObjectKind.Statistics:
+                AcceptIfNotExists();
+                Names.Qualified();
+                if (At(TokenKind.LeftParenthesis))
+                {
+                    Names.OptionalColumnNames();
+                }
+
+                Expect(Keyword.On);
+                break;
+            case ObjectKind.Aggregate:
+                Names.Function();
+                SkipParentheses();
+                if (!At(TokenKind.LeftParenthesis) && !At(TokenKind.End) && !At(TokenKind.Semicolon))
+                {
+                    throw Unexpected();
+                }
+
+                break;
+        }
+    }
+
+    private void SkipParentheses()
+    {
+        int depth = 0;
+        do
+        {
+            depth += At(TokenKind.LeftParenthesis) ? 1 : At(TokenKind.RightParenthesis) ? -1 : 0;
+            if (At(TokenKind.End))
+            {
+                throw Unexpected();
+            }
+
+            Tokens.Advance();
+        }
+        while (depth > 0);
     }
 
     private CreateSchemaStatement Schema(int start)

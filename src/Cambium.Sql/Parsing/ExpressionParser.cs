@@ -108,7 +108,7 @@ internal sealed class ExpressionParser(Grammar grammar) : GrammarPart(grammar)
             }
 
             Tokens.Link(ref links);
-            left = precedence switch
+            Expression operand = precedence switch
             {
                 Or => new OrExpression(Chain(left, Keyword.Or, Or), Since(start)),
                 And => new AndExpression(Chain(left, Keyword.And, And), Since(start)),
@@ -118,6 +118,9 @@ internal sealed class ExpressionParser(Grammar grammar) : GrammarPart(grammar)
                 Collate => Collation(left, start),
                 _ => Binary(left, start, precedence, isRestricted),
             };
+
+            // A cast that no operand on the right has taken is one of the whole: a COLLATE c::t.
+            left = Casts(operand, start);
             bool endsOpen = left is BinaryExpression or IsDistinctFromExpression or BetweenExpression or PatternMatchExpression;
             nonAssociative = endsOpen && precedence is Is or Comparison or Membership ? precedence : 0;
         }

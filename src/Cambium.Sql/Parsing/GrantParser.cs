@@ -154,6 +154,13 @@ internal sealed class GrantParser(Grammar grammar) : GrammarPart(grammar)
             return ObjectKind.ForeignServer;
         }
 
+        // Views of both kinds are granted as tables.
+        if (At(Keyword.Materialized, Keyword.View) || (At(Keyword.View) && NameParser.IsLabel(Tokens.Peek()) && Tokens.Peek().Keyword is not (Keyword.To or Keyword.From)))
+        {
+            Tokens.Advance();
+            throw Unexpected();
+        }
+
         bool isWord = Current.Keyword is Keyword.Table || (NameParser.IsLabel(Tokens.Peek())
             && Tokens.Peek().Keyword is not (Keyword.To or Keyword.From));
         bool isLargeObject = At(Keyword.Large, Keyword.Object);

@@ -1,3 +1,4 @@
+using Cambium.Engine.Errors;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Parsing;
@@ -29,7 +30,7 @@ internal sealed class ModificationPrinter(SqlText text, QueryPrinter queries, Ta
                 expressions.Print(result.Value);
                 break;
             default:
-                throw new NotSupportedException($"Statement {statement.GetType().Name} has no printed form.");
+                throw new SqlErrorException(SqlState.FeatureNotSupported, "this statement is not yet supported in unquoted SQL function body");
         }
     }
 

@@ -106,6 +106,11 @@ internal sealed class ObjectParser(Grammar grammar) : GrammarPart(grammar)
         int start = Start;
         QualifiedName name = Names.Function();
         SyntaxList<FunctionParameter>? parameters = null;
+        if (kind == ObjectKind.Aggregate && !At(TokenKind.LeftParenthesis))
+        {
+            throw Unexpected();
+        }
+
         if (Accept(TokenKind.LeftParenthesis))
         {
             bool isStar = Tokens.AcceptOperator("*");

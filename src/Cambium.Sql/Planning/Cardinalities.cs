@@ -45,7 +45,7 @@ internal sealed class Cardinalities(Transaction? transaction, CatalogSnapshot? c
     {
         const double Guess = 200;
         double rows = PresentRows(table);
-        IndexDefinition? index = table.Indexes.FirstOrDefault(index => index.IsReady && !IsMissing(index) && index.PredicateSql is null && index.Parts[0].ColumnId == column.Id);
+        IndexDefinition? index = table.Indexes.FirstOrDefault(index => index.IsReady && !IsMissing(index) && index.CoversEveryRow && index.Parts[0].ColumnId == column.Id);
         if (FindTree(table.TreeId) is not { Count: > 0 } tree)
         {
             return index is { IsUnique: true, Parts.Length: 1 } ? rows : Guess;

@@ -112,7 +112,7 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
         List<ScanChoice> choices = [];
         foreach (IndexDefinition index in scan.Table.Indexes)
         {
-            if (!index.IsReady || index.PredicateSql is not null || index.Parts.Any(part => part.IsExpression))
+            if (!index.IsReady || !index.CoversEveryRow || index.Parts.Any(part => part.IsExpression))
             {
                 continue;
             }
@@ -339,7 +339,7 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
 
     private static bool IsSamplable(LogicalScan scan, BoundExpression condition) =>
         condition.Columns().All(scan.Columns.Contains)
-        && condition.Nodes().All(node => node is not (BoundParameter or BoundSubquery or BoundCase { Placeholder: not null } or BoundQuantifiedArray or BoundDomain)
+        && condition.Nodes().All(node => node is not (BoundParameter or BoundSubquery or BoundCase { Placeholder: not null } or BoundQuantifiedArray or BoundDomain or BoundParts)
             && node is not BoundCall { Function.Volatility: not Functions.Volatility.Immutable });
 
     private (RowShape Shape, int[] Ordinals) Shape(LogicalScan scan, IReadOnlyList<BoundExpression> filters)

@@ -12,6 +12,11 @@ internal static class WorkTableUse
     /// <summary>Whether a plan reads the definition's work table, subqueries and the WITH queries it uses included.</summary>
     internal static bool Reads(LogicalPlan plan, CteDefinition definition) => Reads(plan, work => work == definition, []);
 
+    /// <summary>The same, but for the WITH queries it uses.</summary>
+    internal static bool ReadsHere(LogicalPlan plan, CteDefinition definition) => plan.Nodes().Any(node =>
+        (node is LogicalWorkTable work && work.Definition == definition)
+        || node.Expressions.SelectMany(expression => expression.Nodes()).OfType<BoundSubquery>().Any(subquery => ReadsHere(subquery.Plan, definition)));
+
     private static bool Reads(CteDefinition cte, Predicate<CteDefinition> isWanted, HashSet<CteDefinition> seen) =>
         Reads(cte.Plan, isWanted, seen) || (cte.RecursivePlan is { } step && Reads(step, isWanted, seen));
 

@@ -20,15 +20,15 @@ internal sealed class RoutineInvoker(SqlSession session)
     private const int RoutinesMax = 1024;
 
     /// <summary>
-    /// Calls within calls, about as many as PostgreSQL's default max_stack_depth holds. The thread's stack holds ten times as many, and an error that
-    /// leaves so many costs its square: half a minute.
+    /// Calls within calls, twice as many as PostgreSQL's default max_stack_depth holds of the simplest function. The thread's stack holds more, but an
+    /// error takes a line of context from each.
     /// </summary>
-    private const int DepthMax = 1_000;
+    private const int DepthMax = 3_000;
 
     private readonly Dictionary<(int Id, int TableId, string Types), Entry> _routines = [];
     private int _depth;
 
-    private sealed record Entry(UserFunction Definition, CatalogSnapshot Catalog, Routine Routine);
+    private sealed record Entry(UserFunction Definition, TableDefinition? Table, CatalogSnapshot Catalog, Routine Routine);
 
     /// <summary>Loops over rows that are running: before the transaction ends under them they take the rows still to come.</summary>
     public List<PlRowSource> Sources { get; } = [];
@@ -140,7 +140,8 @@ internal sealed class RoutineInvoker(SqlSession session)
         CatalogSnapshot catalog = session.Transactions.Engine.Catalog;
         bool isVariable = function.ReturnType.Type == DataType.Record || function.ReturnType.Type.IsPolymorphic || function.ArgumentTypes.Any(type => type.Type.IsPolymorphic);
         (int, int, string) key = (function.Id, tableId, isVariable ? string.Join(',', types.Arguments.Concat(types.Columns.Select(column => column.Type)).Select(type => type.Type.Oid)) : "");
-        if (_routines.TryGetValue(key, out Entry? entry) && ReferenceEquals(entry.Definition, function)
+        TableDefinition? table = tableId != 0 && catalog.TryGet(tableId, out TableDefinition? found) ? found : null;
+        if (_routines.TryGetValue(key, out Entry? entry) && ReferenceEquals(entry.Definition, function) && ReferenceEquals(entry.Table, table)
             && (!entry.Routine.DependsOnCatalog || ReferenceEquals(entry.Catalog, catalog)))
         {
             return entry.Routine;
@@ -151,8 +152,8 @@ internal sealed class RoutineInvoker(SqlSession session)
             _routines.Clear();
         }
 
-        Routine routine = function.Language == "plpgsql" ? PlRoutine.Compile(session, function.Body, function, types) : SqlRoutine.Compile(session, function, types);
-        _routines[key] = new Entry(function, catalog, routine);
+        Routine routine = function.Language == "plpgsql" ? PlRoutine.Compile(session, function.Body, function, types, table) : SqlRoutine.Compile(session, function, types);
+        _routines[key] = new Entry(function, table, catalog, routine);
         return routine;
     }
 

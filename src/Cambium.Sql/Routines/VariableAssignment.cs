@@ -33,7 +33,7 @@ internal sealed record VariableAssignment(RoutineVariable Variable, IReadOnlyLis
 
     /// <summary>The variable's new value.</summary>
     public BoundExpression Bind(BoundExpression value, BindingContext binding, VariableNames names) =>
-        IsWhole ? RoutineCoercion.To(value, Variable.Type, binding) : Replace(names.Reference(Variable), 0, value, binding);
+        IsWhole ? RoutineCoercion.To(value, Variable.IsRecord ? DataType.Record : Variable.Type, binding) : Replace(names.Reference(Variable), 0, value, binding);
 
     /// <summary>Sets the variable to a value computed by <see cref="Bind"/>.</summary>
     public void Store(RoutineFrame frame, in Value value)

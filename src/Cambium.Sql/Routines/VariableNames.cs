@@ -44,7 +44,7 @@ internal sealed class VariableNames(RoutineName? names, VariableConflict conflic
         Value value = frame.Values[variable.Slot];
         RecordValue? record = value.IsNull ? null : value.Record;
         _shapes.Add(new RecordShape(variable.Slot, record));
-        return new BoundParameter(variable.Slot, record is null ? DataType.Record : RecordConversion.TypeOf(record), position);
+        return new BoundParameter(variable.Slot, record is null ? variable.Type.Type : RecordConversion.TypeOf(record), position);
     }
 
     private BoundField? Field(RoutineVariable variable, string name, bool mustHaveField, int position)

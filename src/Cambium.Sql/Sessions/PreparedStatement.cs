@@ -75,12 +75,15 @@ public sealed class PreparedStatement
 
         if (!_analyzer.IsCurrent(_plan, _catalog, _settingsVersion))
         {
-            IReadOnlyList<ResultColumn>? before = _plan.Columns;
-            _plan = Analyze();
-            if (!SameColumns(before, _plan.Columns))
+            StatementPlan plan = Analyze();
+            if (!SameColumns(_plan.Columns, plan.Columns))
             {
+                // The client knows the columns that were told first: what is measured next time is against them again.
+                _settingsVersion = -1;
                 throw SqlErrorException.ResultTypeChanged();
             }
+
+            _plan = plan;
         }
 
         return _plan;

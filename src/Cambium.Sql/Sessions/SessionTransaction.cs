@@ -17,6 +17,7 @@ internal sealed class SessionTransaction
     private SettingScope _settingsAtBegin = SettingScope.Empty;
     private Transaction? _engine;
     private (Transaction Earlier, DatabaseRoot? Turn)? _again;
+    private long? _number;
 
     public SessionTransaction(SqlSession session)
     {
@@ -36,6 +37,12 @@ internal sealed class SessionTransaction
 
     /// <summary>Log position of the snapshot; null before one is taken. May be read from any thread.</summary>
     public long? SnapshotPosition => _engine?.Snapshot.Position;
+
+    /// <summary>What txid_current() tells: no other transaction has it, another run of this one has the same.</summary>
+    public long Number => _number ??= _session.Database.NextTransactionNumber();
+
+    /// <summary>Whether <see cref="Number"/> has been asked for.</summary>
+    public bool HasNumber => _number is not null;
 
     public IReadOnlyList<NamedSavepoint> Savepoints => _savepoints;
 
@@ -124,9 +131,13 @@ internal sealed class SessionTransaction
             Temporary = _session.Temporary,
             Triggers = _session.Triggers,
         };
-        return _again is { } again
-            ? _session.Database.Engine.BeginAgain(options, again.Earlier, again.Turn)
-            : _session.Database.Engine.Begin(options);
+        if (_again is { } again)
+        {
+            return _session.Database.Engine.BeginAgain(options, again.Earlier, again.Turn);
+        }
+
+        _number = null;
+        return _session.Database.Engine.Begin(options);
     }
 
     /// <summary>A statement outside a block starts a transaction of its own.</summary>

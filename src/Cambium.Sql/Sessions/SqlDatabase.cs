@@ -18,6 +18,7 @@ public sealed class SqlDatabase : IDisposable
 {
     private const int DefineTriesMax = 1000;
 
+    private long _transactionNumber;
     private readonly ConcurrentDictionary<SqlSession, byte> _sessions = new();
 
     private SqlDatabase(string name, SqlDatabaseOptions options, Database engine)
@@ -53,6 +54,20 @@ public sealed class SqlDatabase : IDisposable
 
     internal IEnumerable<SqlSession> Sessions => _sessions.Keys;
 
+    /// <summary>A number for a transaction: behind every commit and every number given out.</summary>
+    internal long NextTransactionNumber()
+    {
+        while (true)
+        {
+            long last = Volatile.Read(ref _transactionNumber);
+            long next = Math.Max(last, Engine.Root.Position) + 1;
+            if (Interlocked.CompareExchange(ref _transactionNumber, next, last) == last)
+            {
+                return next;
+            }
+        }
+    }
+
     /// <summary>Opens the database the log describes; an empty log becomes a new database with the roles of the server.</summary>
     public static SqlDatabase Open(string name, ILogStore log, SqlDatabaseOptions? options = null)
     {
@@ -63,6 +78,7 @@ public sealed class SqlDatabase : IDisposable
             Checkpoints = options.Checkpoints,
             CheckpointSettings = options.CheckpointSettings,
             Evictor = options.Memory.Evictor,
+            Memory = options.Memory,
             Recovery = options.Recovery,
             Expressions = new TableExpressionCompiler(),
             Clock = options.Clock,

@@ -1,4 +1,5 @@
 using Cambium.Engine.Errors;
+using Cambium.Engine.Memory;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Parsing;
@@ -47,7 +48,7 @@ public sealed class SqlSession : IDisposable
         Transactions = new SessionTransaction(this);
         Names = new CatalogNames(this);
         System = new SystemInformation(this);
-        Calls = new CallContext(System) { Clock = database.Options.Clock };
+        Calls = new CallContext(System) { Clock = database.Options.Clock, Memory = new SessionMemory(database.Options.Memory) };
         Analyzer = new StatementAnalyzer(this);
         Routines = new RoutineInvoker(this);
         Triggers = new SessionTriggers(this);
@@ -115,6 +116,9 @@ public sealed class SqlSession : IDisposable
     internal RowLockQueue RowLocks { get; }
 
     internal TransactionRecord Record { get; }
+
+    /// <summary>Names the buffer that everything is answered into. Without one, conflicts are told instead of running statements again.</summary>
+    public void AnswerInto(IAnswerBuffer buffer) => Record.Attach(buffer);
 
     internal TransactionReplay Replay { get; }
 

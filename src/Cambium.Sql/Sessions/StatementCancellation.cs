@@ -1,4 +1,5 @@
 using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Sessions;
 
@@ -39,6 +40,7 @@ internal sealed class StatementCancellation : IDisposable
             _hasTimedOut = false;
         }
 
+        CancellationPoint.Enter(Token);
         if (timeout > TimeSpan.Zero)
         {
             _timer ??= _clock.CreateTimer(static state => ((StatementCancellation)state!).TimeOut(), this, Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
@@ -59,6 +61,7 @@ internal sealed class StatementCancellation : IDisposable
             }
         }
 
+        CancellationPoint.Enter(Token);
         _timer?.Change(Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
     }
 

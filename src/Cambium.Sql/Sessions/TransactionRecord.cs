@@ -76,18 +76,24 @@ internal sealed class TransactionRecord(SqlSession session)
     /// <summary>A definition is changed.</summary>
     public void ForbidTurn() => MayTakeTurn = false;
 
+    /// <summary>From here on answers go there. To be told before the first statement: where its answer begins is counted from the connection's start.</summary>
+    public void Attach(IAnswerBuffer buffer)
+    {
+        if (!ReferenceEquals(_buffer, buffer))
+        {
+            _buffer = buffer;
+            buffer.Sending = OnSending;
+            buffer.Holds = () => IsInTurn || (IsOpen && _isComplete && _hold.Holds(_steps, buffer));
+        }
+    }
+
     /// <summary>A portal is about to run.</summary>
     /// <param name="resumed">Where it goes on after a COMMIT in it; null: it begins.</param>
     public RecordedStep BeginStep(Portal portal, IRowReceiver receiver, long rowsMax, bool isInStatementList, SuspendedStatement? resumed = null)
     {
         if (receiver is IAnswerBuffer buffer)
         {
-            if (!ReferenceEquals(_buffer, buffer))
-            {
-                _buffer = buffer;
-                buffer.Sending = OnSending;
-                buffer.Holds = () => IsInTurn || (IsOpen && _isComplete && _hold.Holds(_steps, buffer));
-            }
+            Attach(buffer);
         }
         else
         {

@@ -220,21 +220,17 @@ public sealed class SessionSettings
                 IdentifierList.Parse(value);
                 return value;
             default:
-                return SettingValue.Canonical(definition, value);
+                return SettingValue.Canonical(definition with { Name = name }, value);
         }
     }
 
     private static string CheckEncoding(string value)
     {
-        string compact = string.Concat(value.Where(char.IsLetterOrDigit)).ToUpperInvariant();
-        return compact switch
-        {
-            "UTF8" or "UNICODE" => "UTF8",
-            "SQLASCII" => "SQL_ASCII",
-            "LATIN1" or "ISO88591" or "WIN1252" or "WINDOWS1252" or "LATIN9" => throw new SqlErrorException(
-                SqlState.FeatureNotSupported, $"conversion between {value} and UTF8 is not supported"),
-            _ => throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid value for parameter \"client_encoding\": \"{value}\""),
-        };
+        CharacterEncoding encoding = CharacterEncoding.Find(value)
+            ?? throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid value for parameter \"client_encoding\": \"{value}\"");
+        return encoding.IsConvertible
+            ? encoding.Name
+            : throw new SqlErrorException(SqlState.FeatureNotSupported, $"conversion between {encoding.Name} and UTF8 is not supported");
     }
 
     private string Default(SettingDefinition? definition, string name) =>

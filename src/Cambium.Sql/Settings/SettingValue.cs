@@ -53,6 +53,14 @@ public static class SettingValue
         return canonical;
     }
 
+    /// <summary>A number of bytes, which may have a unit; null for anything else.</summary>
+    public static long? ParseBytes(string text)
+    {
+        (string unit, double factor) = Array.Find(s_memoryUnits, unit => text.EndsWith(unit.Unit, StringComparison.Ordinal));
+        ReadOnlySpan<char> number = unit is null ? text : text.AsSpan(0, text.Length - unit.Length).TrimEnd();
+        return double.TryParse(number, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double value) ? (long)(value * (unit is null ? 1 : factor)) : null;
+    }
+
     /// <summary>Any unique prefix of true, false, yes, no, on, off, and 1, 0, as PostgreSQL reads them; null for anything else.</summary>
     public static bool? ParseBoolean(string text)
     {

@@ -16,6 +16,7 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
 {
     private List<(CteDefinition Definition, RowList Rows)>? _provided;
     private QueryContext? _snapshot;
+    private HashSet<(int TableId, string Key)>? _claimed;
 
     public SqlSession Session { get; } = session;
 
@@ -93,6 +94,15 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
             }
         }
     }
+
+    /// <summary>Several parts of the statement modify rows: from here on <see cref="Claim"/> keeps them apart.</summary>
+    public void SeparateModifications() => _claimed ??= [];
+
+    /// <summary>
+    /// A part of the statement is to change this row. False: a part before it, or the same one, has done so, and the first change is the one that
+    /// counts, as in PostgreSQL.
+    /// </summary>
+    public bool Claim(TableDefinition table, ReadOnlySpan<byte> key) => _claimed?.Add((table.Id, Convert.ToBase64String(key))) ?? true;
 
     /// <summary>Rows of a modification in WITH, for the rest of the statement.</summary>
     public void Provide(CteDefinition definition, RowList rows) => (_provided ??= []).Add((definition, rows));

@@ -1,6 +1,7 @@
 using Cambium.Sql.Copy;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Settings;
 using Cambium.Sql.Statements.Definitions;
 using Cambium.Sql.Syntax;
 
@@ -87,6 +88,8 @@ internal static class UtilityStatements
             DropOwnedStatement drop => ChangeOwnerCommand.Execute(drop, context),
             CommentStatement comment => CommentCommand.Execute(comment, context),
             CopyStatement copy => CopyCommand.Execute(copy, context, receiver),
+            AlterSystemStatement { Setting: var setting } when setting.Kind != SetKind.ResetAll && SettingRegistry.Find(setting.Name) is null =>
+                throw SessionSettings.Unrecognized(setting.Name),
             _ => throw new SqlErrorException(
                 SqlState.FeatureNotSupported, $"{Name(statement)} is not supported", position: statement.Span.Position),
         };

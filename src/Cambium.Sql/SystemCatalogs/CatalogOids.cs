@@ -14,6 +14,7 @@ internal static class CatalogOids
     public const int PgLanguage = 2612;
     public const int PgNamespace = 2615;
     public const int PgRewrite = 2618;
+    public const int PgTrigger = 2620;
     public const int PgExtension = 3079;
 
     /// <summary>Access methods.</summary>

@@ -1,3 +1,4 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Execution;
 
@@ -9,4 +10,6 @@ internal sealed class EmptyRelation(RelationFacts facts) : SystemRelation(facts)
     public override double EstimateRows(QueryContext? context) => 0;
 
     public override IEnumerable<Value[]> Rows(QueryContext context, SystemConstraint? constraint) => [];
+
+    public override ISystemTable At(CatalogSnapshot catalog) => this;
 }

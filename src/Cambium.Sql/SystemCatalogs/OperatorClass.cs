@@ -1,4 +1,5 @@
 namespace Cambium.Sql.SystemCatalogs;
 
-/// <summary>An operator class of btree: a row of <c>pg_opclass.tsv</c>.</summary>
-internal sealed record OperatorClass(int Oid, string Name, int FamilyOid, string FamilyName, int InputType, bool IsDefault, int KeyType);
+/// <summary>An operator class: a row of <c>pg_opclass.tsv</c>.</summary>
+internal sealed record OperatorClass(
+    AccessMethod Method, int Oid, string Name, int FamilyOid, string FamilyName, int InputType, bool IsDefault, int KeyType);

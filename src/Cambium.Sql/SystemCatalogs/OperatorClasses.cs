@@ -1,9 +1,11 @@
 using System.Globalization;
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 
 namespace Cambium.Sql.SystemCatalogs;
 
-/// <summary>Finds the operator class an index part has.</summary>
+/// <summary>The operator classes there are, and those that index parts have.</summary>
 internal static class OperatorClasses
 {
     private const int AnyArrayOid = 2277;
@@ -12,11 +14,40 @@ internal static class OperatorClasses
 
     public static IReadOnlyList<OperatorClass> All { get; } = [.. FactFile.Read("pg_opclass.tsv").Select(Parse).Where(IsKnown)];
 
-    /// <summary>OID of the type's default class.</summary>
-    public static int DefaultFor(DataType type)
+    /// <summary>The class of an index part: the one it names, or its type's default.</summary>
+    public static int Of(IndexDefinition index, IndexKeyPart part) => (part.OperatorClass is { } name
+        ? All.FirstOrDefault(candidate => candidate.Method.Name == index.Method && candidate.Name == name)
+        : DefaultFor(part.Type.Type, AccessMethod.Find(index.Method)!))?.Oid ?? 0;
+
+    /// <summary>The type's default class.</summary>
+    public static OperatorClass? DefaultFor(DataType type, AccessMethod method)
+    {
+        int input = InputType(type);
+        return All.FirstOrDefault(candidate => candidate.IsDefault && candidate.Method == method && candidate.InputType == input);
+    }
+
+    /// <summary>The class an index part asks for; null when it is the type's default.</summary>
+    /// <exception cref="SqlErrorException">42704: no such class; 42804: it is for other types.</exception>
+    public static OperatorClass? Named(string name, DataType type, AccessMethod method)
+    {
+        OperatorClass found = All.FirstOrDefault(candidate => candidate.Method == method && candidate.Name == name) ?? throw new SqlErrorException(
+            SqlState.UndefinedObject, $"operator class \"{name}\" does not exist for access method \"{method.Name}\"");
+        OperatorClass? usual = DefaultFor(type, method);
+        if (found == usual)
+        {
+            return null;
+        }
+
+        // A class for text takes varchar, one for inet takes cidr: those types are the same to it.
+        int input = InputType(type);
+        return found.InputType == input || (input == DataType.Cidr.Oid && found.InputType == DataType.Inet.Oid) ? found : throw new SqlErrorException(
+            SqlState.DatatypeMismatch, $"operator class \"{name}\" does not accept data type {type.DisplayName}");
+    }
+
+    private static int InputType(DataType type)
     {
         DataType underlying = type.Underlying();
-        int input = underlying.Kind switch
+        return underlying.Kind switch
         {
             TypeKind.Array => AnyArrayOid,
             TypeKind.Enum => AnyEnumOid,
@@ -25,13 +56,12 @@ internal static class OperatorClasses
             TypeKind.Multirange => DataType.AnyMultirange.Oid,
             _ => underlying == DataType.Varchar ? DataType.Text.Oid : underlying.Oid,
         };
-        return All.FirstOrDefault(candidate => candidate.IsDefault && candidate.InputType == input)?.Oid ?? 0;
     }
 
     private static bool IsKnown(OperatorClass candidate) => DataType.FromOid(candidate.InputType) is not null;
 
     private static OperatorClass Parse(string[] row) => new(
-        Number(row[0]), row[1], Number(row[2]), row[3], Number(row[4]), row[5] == "t", Number(row[6]));
+        AccessMethod.Find(row[0])!, Number(row[1]), row[2], Number(row[3]), row[4], Number(row[5]), row[6] == "t", Number(row[7]));
 
     private static int Number(string text) => int.Parse(text, CultureInfo.InvariantCulture);
 }

@@ -29,9 +29,17 @@ internal sealed class SnapshotRelation(
             context.Transaction.Reads.NoteCatalogAll(listed);
         }
 
-        SnapshotRows rows = Get(context.Transaction.Catalog);
-        IReadOnlyList<Value[]> found = constraint is { } equality ? rows.Find(equality) : rows.Rows;
+        IReadOnlyList<Value[]> found = Find(context.Transaction.Catalog, constraint);
         return complete is null ? found : found.Select(row => complete(row, context));
+    }
+
+    public override ISystemTable At(CatalogSnapshot catalog) => new PastRelation(this, catalog);
+
+    /// <summary>The rows that follow from a catalog.</summary>
+    public IReadOnlyList<Value[]> Find(CatalogSnapshot catalog, SystemConstraint? constraint)
+    {
+        SnapshotRows rows = Get(catalog);
+        return constraint is { } equality ? rows.Find(equality) : rows.Rows;
     }
 
     private SnapshotRows Get(CatalogSnapshot catalog) => _bySnapshot.GetValue(catalog, _ =>

@@ -1,3 +1,4 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Execution;
 
@@ -27,4 +28,6 @@ internal abstract class SystemRelation : ISystemTable
     public abstract double EstimateRows(QueryContext? context);
 
     public abstract IEnumerable<Value[]> Rows(QueryContext context, SystemConstraint? constraint);
+
+    public virtual ISystemTable? At(CatalogSnapshot catalog) => null;
 }

@@ -15,6 +15,7 @@ public sealed class MessageReader
 {
     private const int InitialBufferBytes = 16 * 1024;
     private const int LengthBytes = 4;
+    private const int LargeBytes = 1 << 20;
 
     private readonly int _messageBytesMax;
     private Stream _stream;
@@ -45,6 +46,9 @@ public sealed class MessageReader
     /// <summary>True when bytes are waiting that no one has read; after SSLRequest that would be an injected prefix (CVE-2021-23222).</summary>
     public bool HasBufferedBytes => _end > _start;
 
+    /// <summary>Called with the length of a message of more than a megabyte before it is taken in; throws when there is no room for it.</summary>
+    public Action<int>? MakesRoom { get; set; }
+
     /// <summary>Goes on over another stream: TLS over the same socket.</summary>
     public void SwitchTo(Stream stream) => _stream = stream;
 
@@ -73,7 +77,7 @@ public sealed class MessageReader
         return true;
     }
 
-    /// <summary>Reads the next message, waiting for it.</summary>
+    /// <summary>Reads the next message, waiting for it. When there is no room for it, it is passed over: the next call reads the one behind it.</summary>
     /// <returns>False at a clean end of the stream.</returns>
     public bool TryRead(out FrontendMessageType type, out MessageBody body)
     {
@@ -96,10 +100,40 @@ public sealed class MessageReader
             throw new ProtocolErrorException($"message of {length} bytes exceeds the limit of {_messageBytesMax}");
         }
 
-        Fill(1 + length, isEndAllowed: false);
+        try
+        {
+            if (length > LargeBytes)
+            {
+                MakesRoom?.Invoke(length);
+            }
+
+            Fill(1 + length, isEndAllowed: false);
+        }
+        catch (Exception exception) when (exception is not (IOException or ObjectDisposedException))
+        {
+            PassOver(1 + length);
+            throw;
+        }
+
         body = new MessageBody(_buffer.AsSpan(_start + 1 + LengthBytes, length - LengthBytes));
         _start += 1 + length;
         return true;
+    }
+
+    /// <summary>Reads that much, from its first byte on, and keeps nothing of it.</summary>
+    private void PassOver(int bytes)
+    {
+        int buffered = Math.Min(bytes, _end - _start);
+        _start += buffered;
+        for (int left = bytes - buffered, count; left > 0; left -= count)
+        {
+            _start = _end = 0;
+            count = _stream.Read(_buffer, 0, Math.Min(left, _buffer.Length));
+            if (count == 0)
+            {
+                throw new EndOfStreamException("unexpected end of the connection within a message");
+            }
+        }
     }
 
     private bool Fill(int needed, bool isEndAllowed)

@@ -32,6 +32,9 @@ public sealed class MessageWriter : IBufferWriter<byte>
     private Stream? _held;
     private long _heldBytes;
 
+    // For messages about something: these get through, with ? for what has no place.
+    private Encoding? _lenient;
+
     public MessageWriter(Stream stream) => _stream = stream;
 
     /// <summary>Told of everything just before it is sent.</summary>
@@ -45,6 +48,17 @@ public sealed class MessageWriter : IBufferWriter<byte>
 
     /// <summary>Bytes written since the beginning, sent or not.</summary>
     public long Position => _bytesSent + _heldBytes + _end;
+
+    /// <summary>The client's encoding of text; null for UTF-8. Fails for what it has no place for.</summary>
+    public Encoding? TextEncoding
+    {
+        get;
+        set
+        {
+            field = value;
+            _lenient = value is null ? null : Lenient(value);
+        }
+    }
 
     public void SwitchTo(Stream stream) => _stream = stream;
 
@@ -190,9 +204,10 @@ public sealed class MessageWriter : IBufferWriter<byte>
 
     public void WriteCString(string text)
     {
-        int count = Encoding.UTF8.GetByteCount(text);
+        Encoding encoding = _lenient ?? Encoding.UTF8;
+        int count = encoding.GetByteCount(text);
         Ensure(count + 1);
-        Encoding.UTF8.GetBytes(text, _buffer.AsSpan(_end));
+        encoding.GetBytes(text, _buffer.AsSpan(_end));
         _end += count;
         _buffer[_end++] = 0;
     }
@@ -204,6 +219,19 @@ public sealed class MessageWriter : IBufferWriter<byte>
         int at = _end - _messageStart;
         _end += 4;
         return at;
+    }
+
+    /// <summary>Converts the UTF-8 text since <see cref="BeginLength"/> into the client's encoding.</summary>
+    /// <exception cref="EncoderFallbackException">It has no place for a character.</exception>
+    public void EncodeText(int at)
+    {
+        Span<byte> text = _buffer.AsSpan((_messageStart + at + 4).._end);
+        if (TextEncoding is not null && !Ascii.IsValid(text))
+        {
+            byte[] converted = TextEncoding.GetBytes(Encoding.UTF8.GetString(text));
+            _end -= text.Length;
+            WriteBytes(converted);
+        }
     }
 
     /// <summary>Writes the number of bytes since <see cref="BeginLength"/> into the place it left.</summary>
@@ -312,4 +340,11 @@ public sealed class MessageWriter : IBufferWriter<byte>
 
     /// <summary>A trial under way, and what waits for its end.</summary>
     private sealed record Trial(BytesSink Sink, byte[] Buffer, int End, long BytesSent, long HeldBytes, int Full);
+
+    private static Encoding Lenient(Encoding encoding)
+    {
+        var lenient = (Encoding)encoding.Clone();
+        lenient.EncoderFallback = EncoderFallback.ReplacementFallback;
+        return lenient;
+    }
 }

@@ -76,6 +76,12 @@ internal sealed class ServerProcess : IDisposable
             {
                 if (server._process.HasExited || Stopwatch.GetElapsedTime(start) > Patience)
                 {
+                    if (server._process.HasExited)
+                    {
+                        // Its last lines are still on their way.
+                        server._process.WaitForExit();
+                    }
+
                     throw new InvalidOperationException("the server did not start: " + server.Output, exception);
                 }
             }

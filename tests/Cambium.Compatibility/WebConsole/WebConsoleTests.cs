@@ -33,6 +33,7 @@ public sealed class WebConsoleTests
         Assert.Contains("account", await http.GetStringAsync("/log"), StringComparison.Ordinal);
         Assert.Contains("cambium", await http.GetStringAsync("/databases"), StringComparison.Ordinal);
         Assert.Equal(HttpStatusCode.OK, (await http.GetAsync("/sessions")).StatusCode);
+        Assert.Contains("<code>INSERT INTO account VALUES ($1", await http.GetStringAsync("/statements"), StringComparison.OrdinalIgnoreCase);
         Assert.Equal(HttpStatusCode.NotFound, (await http.GetAsync("/?database=missing")).StatusCode);
     }
 

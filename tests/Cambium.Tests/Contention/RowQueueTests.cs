@@ -129,8 +129,17 @@ public sealed class RowQueueTests
         const int Clients = 12;
         const int Rows = 240;
         await using ContentionServer server = await ContentionServer.Start($"create table job (id int primary key); insert into job select generate_series(1, {Rows})");
+        using Barrier connected = new(Clients);
         List<int>[] taken = await Task.WhenAll(Enumerable.Range(0, Clients).Select(_ => Task.Factory.StartNew(
-            () => TakeJobs(server.Connect()), CancellationToken.None, TaskCreationOptions.LongRunning, TaskScheduler.Default)));
+            () =>
+            {
+                ScriptSession session = server.Connect();
+                connected.SignalAndWait();
+                return TakeJobs(session);
+            },
+            CancellationToken.None,
+            TaskCreationOptions.LongRunning,
+            TaskScheduler.Default)));
         Assert.Equal(Enumerable.Range(1, Rows), taken.SelectMany(static jobs => jobs).Order());
         Assert.All(taken, static jobs => Assert.InRange(jobs.Count, Rows / Clients / 2, Rows));
     }

@@ -3,6 +3,7 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Rows;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
+using Cambium.Log.Format;
 using Cambium.Log.Records;
 using Cambium.Log.Storage;
 using Cambium.Trees;
@@ -16,6 +17,7 @@ public sealed class TestDatabase : IDisposable
     private readonly bool _useThreads;
     private readonly TimeProvider _clock = TimeProvider.System;
     private readonly IConflictDetector? _detector;
+    private readonly int _logRecordBytesMax = LogBatch.RecordBytesMax;
     private readonly long _writeSetBytesMax = DatabaseOptions.DefaultWriteSetBytesMax;
 
     /// <summary>With another validator than the right one.</summary>
@@ -27,8 +29,9 @@ public sealed class TestDatabase : IDisposable
         Engine = Open();
     }
 
-    public TestDatabase(bool useThreads = false, Action<TestExpressions>? expressions = null, TimeProvider? clock = null, long? writeSetBytesMax = null)
+    public TestDatabase(bool useThreads = false, Action<TestExpressions>? expressions = null, TimeProvider? clock = null, long? writeSetBytesMax = null, int logRecordBytesMax = LogBatch.RecordBytesMax)
     {
+        _logRecordBytesMax = logRecordBytesMax;
         _writeSetBytesMax = writeSetBytesMax ?? DatabaseOptions.DefaultWriteSetBytesMax;
         _useThreads = useThreads;
         _clock = clock ?? TimeProvider.System;
@@ -224,7 +227,7 @@ public sealed class TestDatabase : IDisposable
 
     private Database Open()
     {
-        DatabaseOptions options = new() { Log = Log, Expressions = Expressions, UseThreads = _useThreads, Clock = _clock, WriteSetBytesMax = _writeSetBytesMax };
+        DatabaseOptions options = new() { Log = Log, Expressions = Expressions, UseThreads = _useThreads, Clock = _clock, WriteSetBytesMax = _writeSetBytesMax, LogRecordBytesMax = _logRecordBytesMax };
         return Database.Open(_detector is null ? options : new DatabaseOptions { Log = Log, Expressions = Expressions, Detector = _detector, UseThreads = false });
     }
 }

@@ -57,6 +57,21 @@ public sealed class MessageReaderTests
         Assert.Throws<EndOfStreamException>(() => reader.TryRead(out _, out _));
     }
 
+    [Theory]
+    [InlineData(1000)]
+    [InlineData(10_000_000)]
+    public void A_message_that_there_is_no_room_for_is_passed_over(int pieceBytes)
+    {
+        byte[] stream = [.. Message('Q', [1]), .. Message('Q', new byte[3_000_000]), .. Message('P', [2])];
+        var reader = new MessageReader(new PieceStream(stream, pieceBytes), messageBytesMax: 1 << 24) { MakesRoom = static _ => throw new InsufficientMemoryException() };
+        Assert.True(reader.TryRead(out _, out _));
+        Assert.Throws<InsufficientMemoryException>(() => reader.TryRead(out _, out _));
+        Assert.True(reader.TryRead(out FrontendMessageType type, out MessageBody body));
+        Assert.Equal(FrontendMessageType.Parse, type);
+        Assert.Equal(2, body.ReadByte());
+        Assert.False(reader.TryRead(out _, out _));
+    }
+
     [Fact]
     public void Reading_small_messages_allocates_nothing()
     {

@@ -155,7 +155,6 @@ SET TIME ZONE 'UTC';
 SELECT interval '1 year 2 months 3 days 4 hours 5 minutes 6.789 seconds', interval '1-2', interval '3 4:05:06', interval '1 day ago', interval '-1 day +2 hours', interval 'P1Y2M3DT4H5M6S', interval 'P0001-02-03T04:05:06', interval '1.5 months', interval '1.5 years', interval '2 weeks', interval '100 centuries';
 --> interval:interval | interval:interval | interval:interval | interval:interval | interval:interval | interval:interval | interval:interval | interval:interval | interval:interval | interval:interval | interval:interval
 --| 1 year 2 mons 3 days 04:05:06.789 | 1 year 2 mons | 3 days 04:05:06 | -1 days | -1 days +02:00:00 | 1 year 2 mons 3 days 04:05:06 | 1 year 2 mons 3 days 04:05:06 | 1 mon 15 days | 1 year 6 mons | 14 days | 10000 years
---@ fails: 22007: invalid input syntax for type interval: "5 4"
 SELECT interval '1' year, interval '1-2' year to month, interval '5' day, interval '5 4' day to hour, interval '4:05' hour to minute, interval '4:05:06.789' hour to second, interval '5.123456' second(2), interval '1 2:03:04' day to second, interval(0) '1.5 seconds', interval '12:34' minute to second, interval '1.9' month;
 --> interval:interval | interval:interval | interval:interval | interval:interval | interval:interval | interval:interval | interval:interval | interval:interval | interval:interval | interval:interval | interval:interval
 --| 1 year | 1 year 2 mons | 5 days | 5 days 04:00:00 | 04:05:00 | 04:05:06.789 | 00:00:05.12 | 1 day 02:03:04 | 00:00:02 | 00:12:34 | 1 mon
@@ -294,3 +293,21 @@ SELECT '2024-01-01'::date::text, '2024-01-01 12:00'::timestamp::text, '12:00'::t
 SELECT pg_typeof(date '2024-01-01' + interval '1 day'), pg_typeof(date '2024-01-01' - date '2024-01-01'), pg_typeof(timestamp '2024-01-01' - timestamp '2024-01-01'), pg_typeof(date '2024-01-01' + time '12:00'), pg_typeof(time '12:00' - time '11:00');
 --> pg_typeof:regtype | pg_typeof:regtype | pg_typeof:regtype | pg_typeof:regtype | pg_typeof:regtype
 --| timestamp without time zone | integer | interval | timestamp without time zone | interval
+
+-- Nothing after the last colon is zero.
+SELECT time '11:', time '11:12:', interval '00:00:', interval '1:';
+--> time:time | time:time | interval:interval | interval:interval
+--| 11:00:00 | 11:12:00 | 00:00:00 | 01:00:00
+
+SELECT date '-1000-01-01';
+--! 22009: time zone displacement out of range: "-1000-01-01"
+
+SELECT timestamp '-1000-01-01 01:03:20';
+--! 22009: time zone displacement out of range: "-1000-01-01 01:03:20"
+
+SELECT timetz '02:30:00+20:xx';
+--! 22009: time zone displacement out of range: "02:30:00+20:xx"
+
+SELECT timezone(interval '4 minute', timetz '12:15:37.123456-08'), timezone('UTC', timetz '12:15-08'), timezone(interval '-1 hour', timetz '00:15+00');
+--> timezone:timetz | timezone:timetz | timezone:timetz
+--| 20:19:37.123456+00:04 | 20:15:00+00 | 23:15:00-01

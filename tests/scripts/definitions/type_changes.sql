@@ -30,7 +30,6 @@ SELECT attname, format_type(atttypid, atttypmod) FROM pg_attribute WHERE attreli
 --| p | integer
 CREATE TABLE uses (x int, c comp);
 --= CREATE TABLE
---@ fails: stored values have no place for it
 ALTER TYPE comp ADD ATTRIBUTE q int;
 --= ALTER TYPE
 DROP TABLE uses;

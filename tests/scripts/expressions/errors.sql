@@ -337,3 +337,80 @@ LISTEN chan;
 --= LISTEN
 NOTIFY other, 'payload';
 --= NOTIFY
+
+-- What is wrong with a query is told before what is wrong with the table made from it.
+CREATE TABLE errors_taken (i int);
+--= CREATE TABLE
+
+CREATE TABLE errors_taken AS SELECT nosuch;
+--! 42703: column "nosuch" does not exist
+
+CREATE TABLE errors_taken AS SELECT 1;
+--! 42P07: relation "errors_taken" already exists
+
+SELECT nosuch INTO errors_taken;
+--! 42703: column "nosuch" does not exist
+
+CREATE MATERIALIZED VIEW errors_taken AS SELECT nosuch;
+--! 42703: column "nosuch" does not exist
+
+CREATE TABLE errors_made AS SELECT ROW(42, 'world') AS a;
+--! 42P16: column "a" has pseudo-type record
+
+-- ORDER BY of a union: names first.
+SELECT 1 AS k UNION SELECT 2 ORDER BY nosuch + 1;
+--! 42703: column "nosuch" does not exist
+
+SELECT 1 AS k UNION SELECT 2 ORDER BY k + 1;
+--! 0A000: invalid UNION/INTERSECT/EXCEPT ORDER BY clause
+
+SELECT 1 AS k UNION SELECT 2 ORDER BY true;
+--! 42601: non-integer constant in ORDER BY
+
+SELECT 1 AS k UNION SELECT 2 ORDER BY 'x';
+--! 42601: non-integer constant in ORDER BY
+
+SELECT 1 AS k UNION SELECT 2 ORDER BY 1.5;
+--! 42601: non-integer constant in ORDER BY
+
+SELECT length(NULL) FROM errors_taken GROUP BY NULL;
+--! 42601: non-integer constant in GROUP BY
+
+SELECT 1 FROM errors_taken GROUP BY 1.5;
+--! 42601: non-integer constant in GROUP BY
+
+SELECT make_interval(years => 1, 2);
+--! 42601: positional argument cannot follow named argument
+
+SELECT make_interval(years => 1, years => 2);
+--! 42601: argument name "years" used more than once
+
+SELECT sum(i) FILTER (WHERE sum(i) OVER () > 1) OVER () FROM errors_taken;
+--! 42P20: window functions are not allowed in FILTER
+
+SELECT 1::numeric('32');
+--> numeric:numeric
+--| 1
+
+SELECT 1::numeric(18, '2');
+--> numeric:numeric
+--| 1.00
+
+SELECT 1::numeric('hello');
+--! 22P02: invalid input syntax for type integer: "hello"
+
+SELECT CAST(NULL AS what.u[]);
+--! 3F000: schema "what" does not exist
+
+CREATE TYPE errors_mood AS ENUM ('', 'a b', 'c''d');
+--= CREATE TYPE
+
+SELECT ''::errors_mood, 'c''d'::errors_mood > 'a b';
+--> errors_mood:user | ?column?:bool
+--|  | t
+
+DROP TYPE errors_mood;
+--= DROP TYPE
+
+DROP TABLE errors_taken;
+--= DROP TABLE

@@ -30,7 +30,6 @@ SELECT E'"a\tb"'::json;
 SELECT '{"a": {"b": [10, 20]}}'::json -> 'a', '{"a": {"b": [10, 20]}}'::json -> 'a' -> 'b' -> 1, '{"a": "x"}'::json ->> 'a', '[1, 2, 3]'::json -> -1, '[1, 2]'::json ->> 5, '{"a": null}'::json ->> 'a', '{"a": 1}'::json -> 'z', '{"a": {"b": [10, 20]}}'::json #> '{a,b,0}', '{"a": {"b": [10, 20]}}'::json #>> '{a,b,1}';
 --> ?column?:json | ?column?:json | ?column?:text | ?column?:json | ?column?:text | ?column?:text | ?column?:json | ?column?:json | ?column?:text
 --| {"b": [10, 20]} | 20 | x | 3 | ∅ | ∅ | ∅ | 10 | 20
---@ fails: another result
 SELECT '{"a": {"b": [10, 20]}}'::jsonb -> 'a', '{"a": {"b": [10, 20]}}'::jsonb -> 'a' -> 'b' -> 1, '{"a": "x"}'::jsonb ->> 'a', '[1, 2, 3]'::jsonb -> -1, '[1, 2]'::jsonb ->> 5, '{"a": null}'::jsonb ->> 'a', '{"a": 1}'::jsonb -> 'z', '{"a": {"b": [10, 20]}}'::jsonb #> '{a,b,0}', '{"a": {"b": [10, 20]}}'::jsonb #>> '{a,b,-1}', '5'::jsonb -> 0, '"x"'::jsonb #>> '{}';
 --> ?column?:jsonb | ?column?:jsonb | ?column?:text | ?column?:jsonb | ?column?:text | ?column?:text | ?column?:jsonb | ?column?:jsonb | ?column?:text | ?column?:jsonb | ?column?:text
 --| {"b": [10, 20]} | 20 | x | 3 | ∅ | ∅ | ∅ | 10 | 20 | 5 | x

@@ -270,3 +270,64 @@ TRUNCATE par CASCADE;
 SELECT count(*) FROM chi;
 --> count:int8
 --| 0
+
+-- What is excluded, or of the table joined to itself, is no increment of the row.
+CREATE TABLE twin (k int PRIMARY KEY, v int);
+--= CREATE TABLE
+
+INSERT INTO twin VALUES (1, 10), (2, 20);
+--= INSERT 0 2
+
+INSERT INTO twin VALUES (3, 30), (1, 15) ON CONFLICT (k) DO UPDATE SET v = excluded.v + 1;
+--= INSERT 0 2
+
+INSERT INTO twin VALUES (2, 15) ON CONFLICT (k) DO UPDATE SET v = 100 + excluded.v;
+--= INSERT 0 1
+
+SELECT * FROM twin ORDER BY k;
+--> k:int4 | v:int4
+--| 1 | 16
+--| 2 | 115
+--| 3 | 30
+
+INSERT INTO twin VALUES (2, 15) ON CONFLICT (k) DO UPDATE SET v = excluded.v + twin.v;
+--= INSERT 0 1
+
+INSERT INTO twin VALUES (2, 15) ON CONFLICT (k) DO UPDATE SET v = excluded.v * 2;
+--= INSERT 0 1
+
+SELECT * FROM twin ORDER BY k;
+--> k:int4 | v:int4
+--| 1 | 16
+--| 2 | 30
+--| 3 | 30
+
+UPDATE twin SET v = other.v + 1 FROM twin AS other WHERE other.k = twin.k % 3 + 1;
+--= UPDATE 3
+
+SELECT * FROM twin ORDER BY k;
+--> k:int4 | v:int4
+--| 1 | 31
+--| 2 | 31
+--| 3 | 17
+
+UPDATE twin SET v = twin.v + 1 FROM twin AS other WHERE other.k = twin.k;
+--= UPDATE 3
+
+SELECT * FROM twin ORDER BY k;
+--> k:int4 | v:int4
+--| 1 | 32
+--| 2 | 32
+--| 3 | 18
+
+MERGE INTO twin USING twin AS other ON other.k = twin.k % 3 + 1 WHEN MATCHED THEN UPDATE SET v = other.v - 1;
+--= MERGE 3
+
+SELECT * FROM twin ORDER BY k;
+--> k:int4 | v:int4
+--| 1 | 31
+--| 2 | 17
+--| 3 | 31
+
+DROP TABLE twin;
+--= DROP TABLE

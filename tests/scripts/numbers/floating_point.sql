@@ -245,3 +245,7 @@ SELECT 40000::float4::int2;
 --! 22003: smallint out of range
 SELECT 1::float8 % 2;
 --! 42883: operator does not exist: double precision % integer
+
+SELECT sign('nan'::float8), sign('-0'::float8), '-inf'::float8 ^ 'nan'::float8, 'nan'::float8 ^ 0;
+--> sign:float8 | sign:float8 | ?column?:float8 | ?column?:float8
+--| 0 | 0 | NaN | 1

@@ -134,6 +134,28 @@ EXPLAIN (COSTS OFF) SELECT owner FROM account AS OF COMMIT current_setting('past
 --| Index Scan using account_pkey on account
 --| ␠ Index Cond: (id = 1)
 
+-- What follows from the definitions is as it was, too.
+SELECT c.relname, a.attname, a.attnum FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AS OF COMMIT current_setting('past.start')::bigint
+WHERE c.relname = 'account' AND a.attnum > 0 ORDER BY attnum;
+--> relname:name | attname:name | attnum:int2
+--| account | id | 1
+--| account | owner | 2
+--| account | balance | 3
+SELECT indexname FROM pg_indexes AS OF COMMIT current_setting('past.start')::bigint WHERE tablename = 'account' ORDER BY 1;
+--> indexname:name
+--| account_owner_idx
+--| account_pkey
+SELECT count(*) FROM pg_attribute WHERE attrelid = 'account'::regclass AND attnum > 0;
+--> count:int8
+--| 1
+SELECT relname FROM pg_class AS OF COMMIT current_setting('past.start')::bigint WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
+EXCEPT SELECT relname FROM pg_class ORDER BY 1;
+--> relname:name
+SELECT now_is.oid = was.oid AS same_table FROM pg_class now_is, (SELECT oid FROM pg_class AS OF COMMIT current_setting('past.start')::bigint WHERE relname = 'account') was
+WHERE now_is.relname = 'account';
+--> same_table:bool
+--| f
+
 -- Whole transactions.
 BEGIN AS OF COMMIT current_setting('past.start')::bigint;
 --= BEGIN
@@ -237,7 +259,7 @@ SELECT * FROM account AS OF TIMESTAMP now() + interval '1 hour';
 --! 22023: AS OF needs a time in the past
 SELECT * FROM account AS OF TIMESTAMP '1999-01-01';
 --! 42P01: relation "account" does not exist
-SELECT * FROM pg_class AS OF COMMIT 3;
---! 0A000: AS OF cannot be applied to "pg_class"
+SELECT * FROM pg_stat_activity AS OF COMMIT current_setting('past.start')::bigint;
+--! 0A000: AS OF cannot be applied to "pg_stat_activity"
 SELECT * FROM account AS OF COMMIT current_setting('past.start')::bigint FOR UPDATE;
 --! 0A000: FOR UPDATE is not allowed with AS OF

@@ -215,3 +215,76 @@ WITH x AS (SELECT 1) VALUES (2);
 WITH x AS (SELECT 1 AS a) TABLE x;
 --> a:int4
 --| 1
+
+-- A row is changed by the first of several modifications, and by no other.
+CREATE TABLE cte_twice (i int PRIMARY KEY, j int);
+--= CREATE TABLE
+
+INSERT INTO cte_twice VALUES (1, 10), (2, 20), (3, 30);
+--= INSERT 0 3
+
+WITH a AS (UPDATE cte_twice SET j = j + 1 WHERE i <= 2 RETURNING i, j), b AS (UPDATE cte_twice SET j = j * 2 RETURNING i, j) SELECT 'a', i, j FROM a UNION ALL SELECT 'b', i, j FROM b ORDER BY 1, 2;
+--> ?column?:text | i:int4 | j:int4
+--| a | 1 | 11
+--| a | 2 | 21
+--| b | 3 | 60
+
+WITH a AS (UPDATE cte_twice SET j = 0 WHERE i = 1 RETURNING i) DELETE FROM cte_twice WHERE i <= 2 AND (SELECT count(*) FROM a) = 1 RETURNING i, j;
+--> i:int4 | j:int4
+--| 2 | 21
+--= DELETE 1
+
+WITH a AS (DELETE FROM cte_twice WHERE i = 1 RETURNING i) UPDATE cte_twice SET j = 7 WHERE (SELECT count(*) FROM a) = 1 RETURNING i, j;
+--> i:int4 | j:int4
+--| 3 | 7
+--= UPDATE 1
+
+SELECT * FROM cte_twice ORDER BY i;
+--> i:int4 | j:int4
+--| 3 | 7
+
+-- Queries in RETURNING see the table as it was.
+INSERT INTO cte_twice VALUES (8, 8), (9, 9) RETURNING i IN (SELECT i FROM cte_twice), (SELECT count(*) FROM cte_twice);
+--> ?column?:bool | count:int8
+--| f | 1
+--| f | 1
+--= INSERT 0 2
+
+INSERT INTO cte_twice VALUES (10, 8) RETURNING (SELECT max(i) FROM cte_twice WHERE cte_twice.i > 2);
+--> max:int4
+--| 9
+--= INSERT 0 1
+
+DROP TABLE cte_twice;
+--= DROP TABLE
+
+-- A recursive term with a WITH of its own: what is in it is judged, not where it is read.
+WITH RECURSIVE t (step, v) AS (VALUES (0, 1) UNION ALL (WITH u AS (SELECT * FROM t) SELECT step + 1, v * 2 FROM u WHERE step < 5 AND EXISTS (SELECT 1 FROM u))) SELECT * FROM t ORDER BY step;
+--> step:int4 | v:int4
+--| 0 | 1
+--| 1 | 2
+--| 2 | 4
+--| 3 | 8
+--| 4 | 16
+--| 5 | 32
+
+WITH RECURSIVE t (step, v) AS (VALUES (0, 1) UNION ALL (WITH u AS (SELECT * FROM t) SELECT u.step + 1, w.v FROM u LEFT JOIN u AS w ON w.step = 1 WHERE u.step < 3)) SELECT * FROM t ORDER BY step;
+--> step:int4 | v:int4
+--| 0 | 1
+--| 1 | ∅
+--| 2 | ∅
+--| 3 | ∅
+
+WITH RECURSIVE t (n) AS (VALUES (0) UNION ALL (WITH u AS (SELECT 1 FROM generate_series(1, 2) LEFT JOIN t ON true) SELECT 1 FROM u)) SELECT * FROM t;
+--! 42P19: recursive reference to query "t" must not appear within an outer join
+
+-- A subquery of one column has its name, a wildcard's too.
+CREATE TABLE cte_names (a int, b int);
+--= CREATE TABLE
+
+SELECT (SELECT * FROM (SELECT 42) AS t (a) NATURAL JOIN (SELECT 42) AS u (a)), (WITH c AS (SELECT sum(b) FROM cte_names) SELECT * FROM c), (SELECT 1);
+--> a:int4 | sum:int8 | ?column?:int4
+--| 42 | ∅ | 1
+
+DROP TABLE cte_names;
+--= DROP TABLE

@@ -271,10 +271,8 @@ SELECT a.id, g FROM a LEFT JOIN generate_series(2, a.id) g ON true ORDER BY 1, 2
 --| 4 | 4
 SELECT a.id FROM a, (SELECT a.id) s;
 --! 42P01: invalid reference to FROM-clause entry for table "a"
---@ fails: the error is worded 42P10: invalid reference to FROM-clause entry
 SELECT a.id FROM a RIGHT JOIN LATERAL (SELECT a.id) s ON true;
 --! 42P10: invalid reference to FROM-clause entry for table "a"
---@ fails: the error is worded 42P10: invalid reference to FROM-clause entry
 SELECT a.id FROM a FULL JOIN LATERAL (SELECT a.id) s ON true;
 --! 42P10: invalid reference to FROM-clause entry for table "a"
 SELECT u.v FROM a, LATERAL (VALUES (a.id), (a.x)) u(v) ORDER BY 1;

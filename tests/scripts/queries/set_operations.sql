@@ -280,9 +280,11 @@ SELECT x FROM (VALUES (true), (false), (NULL)) v(x) ORDER BY x;
 --| f
 --| t
 --| ∅
---@ fails: accepted, although PostgreSQL refuses it
+--@ differs: untyped literals in a row are text here
 SELECT x FROM (VALUES (ROW(1, 'b')), (ROW(1, 'a'))) v(x) ORDER BY x;
---! 42883: could not identify a comparison function for type unknown
+--> x:record
+--| (1,a)
+--| (1,b)
 SELECT x FROM (VALUES ('1'::json)) v(x) ORDER BY x;
 --! 42883: could not identify an ordering operator for type json
 SELECT x FROM generate_series(1, 3) x FOR UPDATE;

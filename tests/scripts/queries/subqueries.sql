@@ -253,3 +253,71 @@ SELECT i, (SELECT count(*) FROM (VALUES (1), (2), (3), (NULL)) b(j) WHERE b.j > 
 --| 2 | 1
 --| 3 | ∅
 --| ∅ | ∅
+
+-- A subquery written twice at one level is one expression.
+CREATE TABLE again_c (id int, c_id int);
+--= CREATE TABLE
+
+CREATE TABLE again_o (c_id int);
+--= CREATE TABLE
+
+INSERT INTO again_c VALUES (1, 1), (2, 1), (3, 2);
+--= INSERT 0 3
+
+INSERT INTO again_o VALUES (1), (1);
+--= INSERT 0 2
+
+SELECT (SELECT count(*) FROM again_o AS o WHERE o.c_id = c.c_id) AS n, count(*) FROM again_c AS c GROUP BY (SELECT count(*) FROM again_o AS o WHERE o.c_id = c.c_id) ORDER BY (SELECT count(*) FROM again_o AS o WHERE o.c_id = c.c_id) DESC;
+--> n:int8 | count:int8
+--| 2 | 2
+--| 0 | 1
+
+SELECT EXISTS (SELECT 1 FROM again_o AS o WHERE o.c_id = c.c_id), count(*) FROM again_c AS c GROUP BY EXISTS (SELECT 1 FROM again_o AS o WHERE o.c_id = c.c_id) ORDER BY 2;
+--> exists:bool | count:int8
+--| f | 1
+--| t | 2
+
+SELECT (SELECT count(*) FROM again_o AS o WHERE o.c_id = c.c_id + 1) FROM again_c AS c GROUP BY (SELECT count(*) FROM again_o AS o WHERE o.c_id = c.c_id);
+--! 42803: subquery uses ungrouped column "c.c_id" from outer query
+
+-- A row of NULLs is a row; the row that an outer join hasn't is none.
+INSERT INTO again_c VALUES (NULL, NULL);
+--= INSERT 0 1
+
+SELECT to_jsonb(c), c, c IS NULL, count(c) OVER () FROM again_c AS c ORDER BY id;
+--> to_jsonb:jsonb | c:user | ?column?:bool | count:int8
+--| {"id": 1, "c_id": 1} | (1,1) | f | 4
+--| {"id": 2, "c_id": 1} | (2,1) | f | 4
+--| {"id": 3, "c_id": 2} | (3,2) | f | 4
+--| {"id": null, "c_id": null} | (,) | t | 4
+
+SELECT count(c), count(c.*), jsonb_agg(c.* ORDER BY id) FROM again_c AS c;
+--> count:int8 | count:int8 | jsonb_agg:jsonb
+--| 4 | 4 | [{"id": 1, "c_id": 1}, {"id": 2, "c_id": 1}, {"id": 3, "c_id": 2}, {"id": null, "c_id": null}]
+
+SELECT count(x), count(*) FROM again_c AS c LEFT JOIN again_o AS x ON x.c_id = c.id;
+--> count:int8 | count:int8
+--| 2 | 5
+
+SELECT count(x), count(*) FROM again_o AS x FULL JOIN (SELECT 7 AS y, * FROM again_c) AS z ON z.c_id = x.c_id;
+--> count:int8 | count:int8
+--| 4 | 6
+
+WITH w AS (SELECT * FROM again_c) SELECT array_agg(w ORDER BY id) FROM w;
+--> array_agg:_record
+--| {"(1,1)","(2,1)","(3,2)","(,)"}
+
+SELECT coalesce(c, ROW(7, 7)::again_c) FROM again_c AS c ORDER BY id;
+--> coalesce:user
+--| (1,1)
+--| (2,1)
+--| (3,2)
+--| (,)
+
+-- A cast behind what has no operand on its right is one of the whole.
+SELECT 'a' COLLATE "C"::text || 'b', 1 IS NULL::text, 1 IN (1, 2)::text, 1 ISNULL::int;
+--> ?column?:text | text:text | text:text | int4:int4
+--| ab | false | true | 0
+
+DROP TABLE again_c, again_o;
+--= DROP TABLE

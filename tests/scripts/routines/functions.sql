@@ -587,3 +587,66 @@ DROP SEQUENCE ids;
 --= DROP SEQUENCE
 DROP TABLE item;
 --= DROP TABLE
+
+-- What a definition calls stays.
+CREATE TABLE called_t (id int);
+--= CREATE TABLE
+
+CREATE FUNCTION called_add(a int, b int) RETURNS int LANGUAGE sql AS 'SELECT a + b';
+--= CREATE FUNCTION
+
+CREATE VIEW called_v AS SELECT called_add(id, 1) FROM called_t;
+--= CREATE VIEW
+
+DROP FUNCTION called_add;
+--! 2BP01: cannot drop function called_add(integer,integer) because other objects depend on it
+
+DROP VIEW called_v;
+--= DROP VIEW
+
+CREATE TABLE called_d (a int DEFAULT called_add(1, 2), b int);
+--= CREATE TABLE
+
+DROP FUNCTION called_add;
+--! 2BP01: cannot drop function called_add(integer,integer) because other objects depend on it
+
+DROP TABLE called_d;
+--= DROP TABLE
+
+DROP FUNCTION called_add;
+--= DROP FUNCTION
+
+CREATE FUNCTION called_next(a int) RETURNS int IMMUTABLE LANGUAGE sql AS 'SELECT a + 1';
+--= CREATE FUNCTION
+
+CREATE INDEX called_i ON called_t (called_next(id));
+--= CREATE INDEX
+
+ALTER TABLE called_t ADD CONSTRAINT called_check CHECK (called_next(id) > 0);
+--= ALTER TABLE
+
+DROP FUNCTION called_next;
+--! 2BP01: cannot drop function called_next(integer) because other objects depend on it
+
+DROP FUNCTION called_next CASCADE;
+--~ drop cascades to 2 other objects
+--= DROP FUNCTION
+
+INSERT INTO called_t VALUES (-5);
+--= INSERT 0 1
+
+CREATE FUNCTION called_rows() RETURNS SETOF called_t LANGUAGE sql STABLE AS 'SELECT * FROM called_t';
+--= CREATE FUNCTION
+
+CREATE VIEW called_v AS SELECT * FROM called_rows();
+--= CREATE VIEW
+
+DROP FUNCTION called_rows;
+--! 2BP01: cannot drop function called_rows() because other objects depend on it
+
+DROP FUNCTION called_rows CASCADE;
+--~ drop cascades to view called_v
+--= DROP FUNCTION
+
+DROP TABLE called_t;
+--= DROP TABLE

@@ -342,3 +342,45 @@ DROP TABLE t, audit, totals, entry, child, parent, chain;
 --= DROP TABLE
 DROP FUNCTION stamp, log_it, skip_it, refuse, nothing_back, keep_total, tell, recursive, not_trigger;
 --= DROP FUNCTION
+
+-- OLD of an insertion and NEW of a deletion are NULL, with the columns of the table.
+CREATE TABLE watched (id int PRIMARY KEY, owner text);
+--= CREATE TABLE
+CREATE TABLE seen (op text, before jsonb, after jsonb, was_null boolean, old_owner text, new_owner text);
+--= CREATE TABLE
+CREATE FUNCTION watch() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    IF TG_OP = 'INSERT' OR NEW.owner <> OLD.owner OR TG_OP = 'DELETE' THEN
+        INSERT INTO seen VALUES (TG_OP, to_jsonb(OLD), to_jsonb(NEW), OLD IS NULL, OLD.owner, NEW.owner);
+    END IF;
+    RETURN NULL;
+END $$;
+--= CREATE FUNCTION
+CREATE TRIGGER watch AFTER INSERT OR UPDATE OR DELETE ON watched FOR EACH ROW EXECUTE FUNCTION watch();
+--= CREATE TRIGGER
+INSERT INTO watched VALUES (1, 'ann'), (2, NULL);
+--= INSERT 0 2
+UPDATE watched SET owner = 'bob' WHERE id = 1;
+--= UPDATE 1
+UPDATE watched SET id = id + 10;
+--= UPDATE 2
+DELETE FROM watched;
+--= DELETE 2
+SELECT * FROM seen ORDER BY 1, 2, 3;
+--> op:text | before:jsonb | after:jsonb | was_null:bool | old_owner:text | new_owner:text
+--| DELETE | {"id": 11, "owner": "bob"} | ∅ | f | bob | ∅
+--| DELETE | {"id": 12, "owner": null} | ∅ | f | ∅ | ∅
+--| INSERT | ∅ | {"id": 1, "owner": "ann"} | t | ∅ | ann
+--| INSERT | ∅ | {"id": 2, "owner": null} | t | ∅ | ∅
+--| UPDATE | {"id": 1, "owner": "ann"} | {"id": 1, "owner": "bob"} | f | ann | bob
+ALTER TABLE watched ADD COLUMN note text;
+--= ALTER TABLE
+INSERT INTO watched VALUES (5, 'cid', 'new');
+--= INSERT 0 1
+SELECT after FROM seen WHERE new_owner = 'cid';
+--> after:jsonb
+--| {"id": 5, "note": "new", "owner": "cid"}
+DROP TABLE watched, seen;
+--= DROP TABLE
+DROP FUNCTION watch();
+--= DROP FUNCTION

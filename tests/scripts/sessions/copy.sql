@@ -171,11 +171,11 @@ SELECT id, v, n FROM t WHERE id = 200;
 --> id:int4 | v:text | n:numeric
 --| 200 | NULL | ∅
 
--- Files of the server are refused, but what else is wrong is told first.
+-- Files of the server: what else is wrong is told first.
 COPY nosuch FROM '/nowhere/x';
 --! 42P01: relation "nosuch" does not exist
 
-CREATE TABLE copy_file (i int);
+CREATE TABLE copy_file (i int, v text);
 --= CREATE TABLE
 
 COPY copy_file FROM '/nowhere/x' (FORMAT foo);
@@ -190,9 +190,100 @@ COPY copy_file TO 'x';
 COPY (SELECT nosuch) TO '/nowhere/x';
 --! 42703: column "nosuch" does not exist
 
---@ differs: PostgreSQL looks for the file
 COPY copy_file FROM '/nowhere/x';
---! 0A000: COPY to or from a file or program of the server is not supported
+--! 58P01: could not open file "/nowhere/x" for reading: No such file or directory
+
+COPY copy_file FROM 'no_such_file';
+--! 58P01: could not open file "no_such_file" for reading: No such file or directory
+
+COPY copy_file TO '/nowhere/x';
+--! 58P01: could not open file "/nowhere/x" for writing: No such file or directory
+
+COPY copy_file FROM '/tmp';
+--! 42809: "/tmp" is a directory
+
+COPY copy_file TO '/tmp';
+--! 42809: could not open file "/tmp" for writing: Is a directory
+
+INSERT INTO copy_file VALUES (1, 'one'), (2, NULL), (3, E'a\tb');
+--= INSERT 0 3
+
+COPY copy_file TO '/dev/null';
+--= COPY 3
+
+COPY copy_file FROM '/dev/null' (FORMAT csv, HEADER);
+--= COPY 0
+
+DO $$ BEGIN COPY copy_file TO '/dev/null'; END $$;
+--= DO
+
+CREATE ROLE copy_role;
+--= CREATE ROLE
+
+SET ROLE copy_role;
+--= SET
+
+COPY nosuch FROM '/nowhere/x';
+--! 42501: must be superuser or have privileges of the pg_read_server_files role to COPY from a file
+
+COPY nosuch TO '/nowhere/x';
+--! 42501: must be superuser or have privileges of the pg_write_server_files role to COPY to a file
+
+COPY nosuch TO PROGRAM 'true';
+--! 42501: must be superuser or have privileges of the pg_execute_server_program role to COPY to or from an external program
+
+RESET ROLE;
+--= RESET
+
+GRANT pg_read_server_files TO copy_role;
+--= GRANT ROLE
+
+GRANT INSERT ON copy_file TO copy_role;
+--= GRANT
+
+SET ROLE copy_role;
+--= SET
+
+COPY copy_file FROM '/nowhere/x';
+--! 58P01: could not open file "/nowhere/x" for reading: No such file or directory
+
+COPY copy_file FROM '/dev/null';
+--= COPY 0
+
+RESET ROLE;
+--= RESET
+
+--@ differs: programs are not run
+COPY copy_file TO PROGRAM 'true';
+--! 0A000: COPY to or from a program is not supported
 
 DROP TABLE copy_file;
+--= DROP TABLE
+
+DROP ROLE copy_role;
+--= DROP ROLE
+
+-- Options are read in order; what isn't one at all is told before what is wrong with one.
+CREATE TABLE copy_options (i int);
+--= CREATE TABLE
+
+COPY copy_options TO '/nowhere/x' (FORMAT foo, bar 1);
+--! 22023: COPY format "foo" not recognized
+
+COPY copy_options TO '/nowhere/x' (bar 1, FORMAT foo);
+--! 42601: option "bar" not recognized
+
+COPY copy_options FROM '/nowhere/x' (DELIMITER 'abc', bar 1);
+--! 42601: option "bar" not recognized
+
+COPY copy_options FROM '/nowhere/x' (DELIMITER 'abc');
+--! 0A000: COPY delimiter must be a single one-byte character
+
+COPY nosuch TO '/nowhere/x' (FORMAT foo);
+--! 42P01: relation "nosuch" does not exist
+
+COPY (SELECT * FROM nosuch) TO '/nowhere/x' (FORMAT foo);
+--! 22023: COPY format "foo" not recognized
+
+DROP TABLE copy_options;
 --= DROP TABLE

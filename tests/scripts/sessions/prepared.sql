@@ -144,3 +144,39 @@ EXECUTE x (2);
 --| 2 | 1
 SELECT $1;
 --! 42P02: there is no parameter $1
+
+-- Columns that were told are told no others; they may come back.
+CREATE TABLE told (a int, b int);
+--= CREATE TABLE
+
+INSERT INTO told VALUES (1, 2);
+--= INSERT 0 1
+
+PREPARE told_p AS SELECT * FROM told;
+--= PREPARE
+
+EXECUTE told_p;
+--> a:int4 | b:int4
+--| 1 | 2
+
+ALTER TABLE told RENAME COLUMN b TO c;
+--= ALTER TABLE
+
+EXECUTE told_p;
+--! 0A000: cached plan must not change result type
+
+EXECUTE told_p;
+--! 0A000: cached plan must not change result type
+
+ALTER TABLE told RENAME COLUMN c TO b;
+--= ALTER TABLE
+
+EXECUTE told_p;
+--> a:int4 | b:int4
+--| 1 | 2
+
+DEALLOCATE told_p;
+--= DEALLOCATE
+
+DROP TABLE told;
+--= DROP TABLE

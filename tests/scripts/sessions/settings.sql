@@ -126,7 +126,6 @@ SET client_encoding TO 'UTF8';
 --= SET
 SET NAMES 'UTF8';
 --= SET
---@ fails: the error is worded 22023: invalid value for parameter "IntervalStyle": "nosuch"
 SET IntervalStyle = 'nosuch';
 --! 22023: invalid value for parameter "intervalstyle": "nosuch"
 SET datestyle = 'ISO, YMD';

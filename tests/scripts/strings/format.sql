@@ -34,7 +34,6 @@ SELECT to_char(0.1, '0.9'), to_char(-0.1, '99.99'), to_char(-0.1, 'FM9.99'), to_
 SELECT to_char(485, 'S999'), to_char(-485, 'S999'), to_char(-485, '999S'), to_char(-485, '999MI'), to_char(485, '999MI'), to_char(485, 'FM999MI'), to_char(-485, '999PR'), to_char(485, 'PL999'), to_char(485, 'SG999'), to_char(-485, 'SG999'), to_char(-485, '9SG99');
 --> to_char:text | to_char:text | to_char:text | to_char:text | to_char:text | to_char:text | to_char:text | to_char:text | to_char:text | to_char:text | to_char:text
 --| +485 | -485 | 485- | 485- | 485␠ | 485 | <485> | + 485 | +485 | -485 | 4-85
---@ fails: another result
 SELECT to_char(485, 'L999'), to_char(485, 'RN'), to_char(485, 'FMRN'), to_char(5.2, 'FMRN'), to_char(4000, 'RN'), to_char(482, '999th'), to_char(1, '9th'), to_char(2, '9TH'), to_char(11, '99th'), to_char(485, '"Good number:"999'), to_char(485.8, '"Pre:"999" Post:" .999');
 --> to_char:text | to_char:text | to_char:text | to_char:text | to_char:text | to_char:text | to_char:text | to_char:text | to_char:text | to_char:text | to_char:text
 --| ␠ 485 | ␠       CDLXXXV | CDLXXXV | V | ############### | ␠482nd | ␠1st | ␠2ND | ␠11th | Good number: 485 | Pre: 485 Post: .800
@@ -44,7 +43,6 @@ SELECT to_char(12, '99V999'), to_char(12.4, '99V999'), to_char(12.45, '99V9'), t
 SELECT to_char(1234567, '999'), to_char(123456, '999,999,999'), to_char(1234567890123, '999,999,999,999,999'), to_char(0, '999'), to_char(0, '990'), to_char(0, 'FM999'), to_char(0.5, '999'), to_char(1.5, '999'), to_char(2.5, '999');
 --> to_char:text | to_char:text | to_char:text | to_char:text | to_char:text | to_char:text | to_char:text | to_char:text | to_char:text
 --| ␠### | ␠    123,456 | ␠  1,234,567,890,123 | ␠  0 | ␠  0 | 0 | ␠  1 | ␠  2 | ␠  3
---@ fails: another result
 SELECT to_char(125.8::real, '999D9'), to_char(125.8::float8, '999D99'), to_char(1e10::float8, '99999999999'), to_char('NaN'::float8, '999'), to_char('Infinity'::float8, '999'), to_char(12345678901::bigint, '99999999999'), to_char(123::smallint, '9999');
 --> to_char:text | to_char:text | to_char:text | to_char:text | to_char:text | to_char:text | to_char:text
 --| ␠125.8 | ␠125.80 | ␠10000000000 | ␠NaN | ␠### | ␠12345678901 | ␠ 123
@@ -53,22 +51,17 @@ SELECT to_char(1, ''), to_char(NULL::int, '9'), to_char(5, 'x9x'), to_char(12, '
 --|  | ∅ | x 5x | 12.00 | 1,234.57 | -1,234.57 | 0.1 | ␠##.#
 SELECT to_char(1, '9.9.9');
 --! 42601: multiple decimal points
---@ fails: accepted, although PostgreSQL refuses it
 SELECT to_char(1, '9EEEE9');
 --! 42601: "EEEE" must be the last pattern used
---@ fails: accepted, although PostgreSQL refuses it
 SELECT to_char(1, 'S9S');
 --! 42601: cannot use "S" twice
 SELECT to_number('12,454.8-', '99G999D9S'), to_number('-34,338,492', '99G999G999'), to_number('0.01', '9.99'), to_number(' 12', '99'), to_number('1,234', '9,999'), to_number('$12.5', 'L99.9'), to_number('<123>', '999PR'), to_number('+12', 'S99'), to_number('12th', '99th'), to_number('0012', '9999');
 --> to_number:numeric | to_number:numeric | to_number:numeric | to_number:numeric | to_number:numeric | to_number:numeric | to_number:numeric | to_number:numeric | to_number:numeric | to_number:numeric
 --| -12454.8 | -34338492 | 0.01 | 12 | 1234 | 12.5 | -123 | 12 | 12 | 12
---@ fails: the error is worded 22P02: invalid input syntax for type numeric: "abc"
 SELECT to_number('abc', '999');
 --! 22P02: invalid input syntax for type numeric: " "
---@ fails: the error is worded 22P02: invalid input syntax for type numeric: ""
 SELECT to_number('', '999');
 --! 22P02: invalid input syntax for type numeric: " "
---@ fails: 22P02: invalid input syntax for type numeric: "123"
 SELECT to_number('123', '');
 --> to_number:numeric
 --| ∅

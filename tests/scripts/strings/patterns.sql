@@ -111,7 +111,6 @@ SELECT regexp_substr('abc', 'b', 1, 0);
 SELECT regexp_match('aaa', 'a{2}'), regexp_match('aaa', 'a*?'), regexp_match('xaaa', 'a+?'), regexp_match('abc', '(a)(b)?(x)?'), regexp_match(E'l1\nl2', '^l2$', 'n');
 --> regexp_match:_text | regexp_match:_text | regexp_match:_text | regexp_match:_text | regexp_match:_text
 --| {aa} | {""} | {a} | {a,b,NULL} | {l2}
---@ fails: another result
 SELECT regexp_match('foobar', '(f)(o+)(?=b)'), regexp_match('XY1234Z', 'Y*([0-9]{1,3})'), regexp_match('XY1234Z', 'Y*?([0-9]{1,3})'), regexp_match('abc01234xyz', '(.*)(\d+)(.*)'), regexp_match('abc01234xyz', '(?:(.*?)(\d+)(.*)){1,1}');
 --> regexp_match:_text | regexp_match:_text | regexp_match:_text | regexp_match:_text | regexp_match:_text
 --| {f,oo} | {123} | {1} | {abc0123,4,xyz} | {abc,01234,xyz}

@@ -3,7 +3,7 @@ using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Execution.Expressions;
 
-internal sealed class RowNode(CompiledExpression[] fields, SqlType[] types, string[] names, bool isWholeRow) : CompiledExpression
+internal sealed class RowNode(CompiledExpression[] fields, SqlType[] types, string[] names, bool mayBeAbsent) : CompiledExpression
 {
     public override Value Evaluate(ReadOnlySpan<Value> row, QueryContext context)
     {
@@ -16,7 +16,7 @@ internal sealed class RowNode(CompiledExpression[] fields, SqlType[] types, stri
         }
 
         // The row of an outer join's missing side is NULL itself.
-        return isWholeRow && allNull ? Value.Null : Value.FromObject(new RecordValue(types, items, names));
+        return mayBeAbsent && allNull ? Value.Null : Value.FromObject(new RecordValue(types, items, names));
     }
 }
 

@@ -88,11 +88,14 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
                 return CompileCast(cast, shape);
             case BoundDomain domain:
                 CompiledExpression[] checks = Children();
-                return new DomainNode(checks[0], Slots.SlotOf(domain.Placeholder), checks[1..], domain.Definition);
+                return new DomainNode(checks[0], Slots.SlotOf(domain.Placeholder), checks[1..], domain.Definition, domain.Schema);
+            case BoundParts tested:
+                CompiledExpression[] tests = Children();
+                return new PartsNode(tests[0], [.. tested.Parts.Select((part, index) => (part.Place, Slots.SlotOf(part.Placeholder), tests[index + 1]))]);
             case BoundRow row:
                 return new RowNode(Children(), [.. row.Children.Select(child => child.Type)], [.. row.Names], false);
             case BoundWholeRow whole:
-                return new RowNode(Children(), [.. whole.Children.Select(child => child.Type)], [.. whole.Names], true);
+                return new RowNode(Children(), [.. whole.Children.Select(child => child.Type)], [.. whole.Names], whole.MayBeAbsent);
             case BoundField field:
                 return new FieldNode(Compile(field.Operand, shape), field.Index);
             case BoundArray array:
@@ -143,7 +146,8 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
         try
         {
             _folding ??= NewFolding();
-            return new ConstantNode(node.Evaluate([], _folding));
+            Engine.Values.Value value = node.Evaluate([], _folding);
+            return value.HeapBytes <= CallContext.ConstantBytesMax ? new ConstantNode(value) : node;
         }
         catch (Engine.Errors.SqlErrorException)
         {

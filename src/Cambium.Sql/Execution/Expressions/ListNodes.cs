@@ -89,14 +89,14 @@ internal sealed class QuantifiedArrayNode(CompiledExpression left, CompiledExpre
 }
 
 /// <summary>A domain's value, tested.</summary>
-internal sealed class DomainNode(CompiledExpression value, int slot, CompiledExpression[] checks, Engine.Catalog.TypeDefinition definition) : CompiledExpression
+internal sealed class DomainNode(CompiledExpression value, int slot, CompiledExpression[] checks, Engine.Catalog.TypeDefinition definition, string schema) : CompiledExpression
 {
     public override Value Evaluate(ReadOnlySpan<Value> row, QueryContext context)
     {
         Value result = value.Evaluate(row, context);
         if (result.IsNull && definition.IsNotNull)
         {
-            throw new SqlErrorException(SqlState.NotNullViolation, $"domain {definition.Name} does not allow null values") { DataType = definition.Name };
+            throw new SqlErrorException(SqlState.NotNullViolation, $"domain {definition.Name} does not allow null values") { Schema = schema, DataType = definition.Name };
         }
 
         context.Outer[slot] = result;
@@ -109,9 +109,41 @@ internal sealed class DomainNode(CompiledExpression value, int slot, CompiledExp
                     SqlState.CheckViolation,
                     $"value for domain {definition.Name} violates check constraint \"{definition.Checks[index].Name}\"")
                 {
+                    Schema = schema,
                     DataType = definition.Name,
                     Constraint = definition.Checks[index].Name,
                 };
+            }
+        }
+
+        return result;
+    }
+}
+
+/// <summary>An array's or row's value, its parts tested.</summary>
+internal sealed class PartsNode(CompiledExpression value, (int Place, int Slot, CompiledExpression Test)[] parts) : CompiledExpression
+{
+    public override Value Evaluate(ReadOnlySpan<Value> row, QueryContext context)
+    {
+        Value result = value.Evaluate(row, context);
+        if (result.IsNull)
+        {
+            return result;
+        }
+
+        foreach ((int place, int slot, CompiledExpression test) in parts)
+        {
+            if (place != Binding.BoundParts.AllElements)
+            {
+                context.Outer[slot] = result.Record.Items[place];
+                test.Evaluate(row, context);
+                continue;
+            }
+
+            foreach (Value item in result.Array.Items)
+            {
+                context.Outer[slot] = item;
+                test.Evaluate(row, context);
             }
         }
 

@@ -17,6 +17,12 @@ internal sealed class AppendOperator(Operator[] inputs, int[][] places, int widt
 
     public override void Describe(ExplainNode node) => node.NodeType = "Append";
 
+    public override void Close()
+    {
+        _input.Release();
+        base.Close();
+    }
+
     protected override void OpenCore(QueryContext context)
     {
         _context = context;

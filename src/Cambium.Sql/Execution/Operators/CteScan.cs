@@ -29,6 +29,7 @@ internal sealed class CteScan(CteDefinition definition, Operator? source, int[] 
 
     public override void Close()
     {
+        _input.Release();
         _rows = null;
         _isComplete = false;
         if (_hasOpened)

@@ -25,6 +25,7 @@ internal sealed class DistinctOperator(Operator input, RowKey key, bool isSorted
     {
         _table = null;
         _seen = null;
+        _input.Release();
         base.Close();
     }
 

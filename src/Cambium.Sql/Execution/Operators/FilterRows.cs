@@ -22,6 +22,12 @@ internal sealed class FilterRows(Operator input, CompiledExpression condition, s
         }
     }
 
+    public override void Close()
+    {
+        _input.Release();
+        base.Close();
+    }
+
     protected override void OpenCore(QueryContext context)
     {
         _context = context;

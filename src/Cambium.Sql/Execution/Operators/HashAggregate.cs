@@ -43,6 +43,7 @@ internal sealed class HashAggregate(
     public override void Close()
     {
         _groups = null;
+        _input.Release();
         base.Close();
     }
 

@@ -57,6 +57,8 @@ internal sealed class HashJoin(
     {
         _rows = null;
         _table = null;
+        _probe.Release();
+        _build.Release();
         base.Close();
     }
 

@@ -22,6 +22,12 @@ internal sealed class LimitOperator(Operator input, CompiledExpression? limit, C
 
     public override void Describe(ExplainNode node) => node.NodeType = "Limit";
 
+    public override void Close()
+    {
+        _input.Release();
+        base.Close();
+    }
+
     protected override void OpenCore(QueryContext context)
     {
         _context = context;

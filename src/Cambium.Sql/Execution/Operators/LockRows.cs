@@ -17,6 +17,12 @@ internal sealed class LockRows(Operator input, (TableDefinition Table, int Place
 
     public override void Describe(ExplainNode node) => node.NodeType = "LockRows";
 
+    public override void Close()
+    {
+        _input.Release();
+        base.Close();
+    }
+
     protected override void OpenCore(QueryContext context)
     {
         _context = context;

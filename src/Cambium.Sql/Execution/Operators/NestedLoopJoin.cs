@@ -57,6 +57,8 @@ internal sealed class NestedLoopJoin(
     public override void Close()
     {
         _kept = null;
+        _outer.Release();
+        _inner.Release();
         base.Close();
     }
 

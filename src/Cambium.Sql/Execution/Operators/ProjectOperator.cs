@@ -17,6 +17,12 @@ internal sealed class ProjectOperator(Operator input, CompiledExpression[] items
     /// <summary>Doesn't show in EXPLAIN, as in PostgreSQL: projecting is part of its input there.</summary>
     public override void Describe(ExplainNode node) => node.NodeType = "Result";
 
+    public override void Close()
+    {
+        _input.Release();
+        base.Close();
+    }
+
     protected override void OpenCore(QueryContext context)
     {
         _context = context;

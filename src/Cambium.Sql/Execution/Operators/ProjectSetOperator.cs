@@ -18,6 +18,12 @@ internal sealed class ProjectSetOperator(Operator input, SetCall[] calls) : Oper
 
     public override void Describe(ExplainNode node) => node.NodeType = "ProjectSet";
 
+    public override void Close()
+    {
+        _input.Release();
+        base.Close();
+    }
+
     protected override void OpenCore(QueryContext context)
     {
         _context = context;

@@ -29,6 +29,7 @@ internal sealed class RecursiveUnion(CteDefinition definition, Operator start, i
         _table = null;
         _seen = null;
         _produced = null;
+        _input.Release();
         base.Close();
     }
 

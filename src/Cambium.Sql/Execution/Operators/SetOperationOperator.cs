@@ -30,6 +30,7 @@ internal sealed class SetOperationOperator(Operator left, int[] leftPlaces, Oper
         _table = null;
         _rows = null;
         _counts = null;
+        _input.Release();
         base.Close();
     }
 

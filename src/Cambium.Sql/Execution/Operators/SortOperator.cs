@@ -45,6 +45,7 @@ internal sealed class SortOperator(Operator input, SortKey[] keys, IReadOnlyList
     {
         _rows = null;
         _order = [];
+        _input.Release();
         base.Close();
     }
 

@@ -62,7 +62,7 @@ internal sealed class WindowFrameBounds(BoundFrame frame, CompiledExpression? st
                 long group = Math.Clamp(partition.GroupOf(row) + (sign * Offset(partition, row, bound!, isStart)), -1, partition.GroupCount);
                 return isStart ? partition.GroupStart((int)group) : group < 0 ? 0 : partition.GroupEnd((int)group);
             default:
-                return RangePosition(partition, row, bound!, isStart);
+                return RangePosition(partition, row, bound!, isStart, kind);
         }
     }
 
@@ -80,7 +80,7 @@ internal sealed class WindowFrameBounds(BoundFrame frame, CompiledExpression? st
                 SqlState.InvalidPrecedingOrFollowingSize, isStart ? "frame starting offset must not be negative" : "frame ending offset must not be negative");
     }
 
-    private static int RangePosition(WindowPartition partition, int row, CompiledExpression bound, bool isStart)
+    private static int RangePosition(WindowPartition partition, int row, CompiledExpression bound, bool isStart, FrameBoundKind kind)
     {
         int place = partition.Order.Keys[0].Place;
         if (partition.Rows[row][place].IsNull)
@@ -89,13 +89,27 @@ internal sealed class WindowFrameBounds(BoundFrame frame, CompiledExpression? st
             return isStart ? partition.GroupStart(partition.GroupOf(row)) : partition.GroupEnd(partition.GroupOf(row));
         }
 
-        Value limit = bound.Evaluate(partition.Rows[row], partition.Context);
+        Value limit = default;
+        bool isBeyond = false;
+        try
+        {
+            limit = bound.Evaluate(partition.Rows[row], partition.Context);
+        }
+        catch (SqlErrorException e) when (e.SqlState == SqlState.NumericValueOutOfRange)
+        {
+            // The limit is beyond every value that the type has: all are in range.
+            isBeyond = true;
+        }
+
         int low = 0;
         int high = partition.Rows.Count;
         while (low < high)
         {
             int middle = (low + high) / 2;
-            int comparison = partition.Order.Compare(0, partition.Rows[middle][place], limit);
+            Value value = partition.Rows[middle][place];
+            int comparison = !isBeyond ? partition.Order.Compare(0, value, limit)
+                : value.IsNull ? partition.Order.Compare(0, value, partition.Rows[row][place])
+                : kind == FrameBoundKind.Following ? -1 : 1;
             if (comparison < 0 || (!isStart && comparison == 0))
             {
                 low = middle + 1;

@@ -28,6 +28,7 @@ internal sealed class WindowOperator(Operator input, RowKey partition, RowCompar
         _rows = null;
         _partition = null;
         _results = [];
+        _input.Release();
         base.Close();
     }
 

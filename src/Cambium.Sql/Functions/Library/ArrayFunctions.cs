@@ -207,12 +207,31 @@ internal static class ArrayFunctions
     /// <summary>A NULL delimiter splits into characters, an empty one not at all.</summary>
     private static IEnumerable<Value> Split(Value text, Value delimiter, Value nullText)
     {
-        string whole = text.Text;
-        IEnumerable<string> parts = whole.Length == 0 ? []
-            : delimiter.IsNull ? whole.EnumerateRunes().Select(static rune => rune.ToString())
-            : delimiter.ByteLength == 0 ? [whole]
-            : whole.Split(delimiter.Text);
-        return parts.Select(part => !nullText.IsNull && part == nullText.Text ? Value.Null : Value.FromText(part));
+        for (int start = 0; text.ByteLength > 0 && start <= text.ByteLength;)
+        {
+            CancellationPoint.Tick();
+            int length = PartLength(text.Utf8[start..], delimiter);
+            Value part = text.Slice(start, length);
+            yield return !nullText.IsNull && part.Utf8.SequenceEqual(nullText.Utf8) ? Value.Null : part;
+            start += length + (delimiter.IsNull ? 0 : Math.Max(delimiter.ByteLength, 1));
+            if (delimiter.IsNull && start == text.ByteLength)
+            {
+                yield break;
+            }
+        }
+    }
+
+    /// <summary>Bytes up to the delimiter; NULL stands between all characters, an empty one nowhere.</summary>
+    private static int PartLength(ReadOnlySpan<byte> rest, in Value delimiter)
+    {
+        if (delimiter.IsNull)
+        {
+            System.Text.Rune.DecodeFromUtf8(rest, out System.Text.Rune _, out int length);
+            return length;
+        }
+
+        int found = delimiter.ByteLength == 0 ? -1 : rest.IndexOf(delimiter.Utf8);
+        return found < 0 ? rest.Length : found;
     }
 
     private static bool Contains(CallTypes types, ArrayValue outer, ArrayValue inner)
@@ -233,6 +252,11 @@ internal static class ArrayFunctions
             throw new SqlErrorException(SqlState.NullValueNotAllowed, "dimension values cannot be null");
         }
 
+        if (args[1].Array.Dimensions > 1 || (args.Length > 2 && args[2].Array.Dimensions > 1))
+        {
+            throw new SqlErrorException(SqlState.ArraySubscriptError, "wrong number of array subscripts", "Dimension array must be one dimensional.");
+        }
+
         int[] lengths = [.. args[1].Array.Items.Select(static item => item.Int32)];
         int[] bounds = args.Length > 2 ? [.. args[2].Array.Items.Select(static item => item.Int32)] : [.. Enumerable.Repeat(1, lengths.Length)];
         if (lengths.Length != bounds.Length)
@@ -251,8 +275,18 @@ internal static class ArrayFunctions
             throw ArrayErrors.TooLarge();
         }
 
+        if (lengths.Length > ArrayValue.DimensionsMax)
+        {
+            throw new SqlErrorException(SqlState.ProgramLimitExceeded, $"number of array dimensions ({lengths.Length}) exceeds the maximum allowed ({ArrayValue.DimensionsMax})");
+        }
+
         Value[] items = new Value[count];
-        System.Array.Fill(items, args[0]);
+        for (int start = 0; start < items.Length; start += CancellationPoint.ChunkBytes)
+        {
+            CancellationPoint.Check();
+            System.Array.Fill(items, args[0], start, Math.Min(CancellationPoint.ChunkBytes, items.Length - start));
+        }
+
         return Value.FromArray(new ArrayValue(element, lengths, bounds, items));
     }
 

@@ -11,20 +11,20 @@ internal static class EncodingFunctions
 {
     internal static void Register(LibraryBuilder library)
     {
-        library.Scalar("md5(text) md5(bytea)", static (args, _) => Value.FromText(Convert.ToHexString(MD5.HashData(args[0].Utf8)).ToLowerInvariant()));
-        library.Scalar("sha256", static (args, _) => Value.FromUtf8(SHA256.HashData(args[0].Utf8)));
+        library.Scalar("md5(text) md5(bytea)", static (args, _) => Value.FromText(Convert.ToHexString(Hash(HashAlgorithmName.MD5, args[0].Utf8)).ToLowerInvariant()));
+        library.Scalar("sha256", static (args, _) => Value.FromUtf8(Hash(HashAlgorithmName.SHA256, args[0].Utf8)));
         library.Scalar("sha224", static (args, _) => Value.FromUtf8(Sha224.HashData(args[0].Utf8)));
-        library.Scalar("sha384", static (args, _) => Value.FromUtf8(SHA384.HashData(args[0].Utf8)));
-        library.Scalar("sha512", static (args, _) => Value.FromUtf8(SHA512.HashData(args[0].Utf8)));
-        library.Scalar("encode", static (args, _) =>
+        library.Scalar("sha384", static (args, _) => Value.FromUtf8(Hash(HashAlgorithmName.SHA384, args[0].Utf8)));
+        library.Scalar("sha512", static (args, _) => Value.FromUtf8(Hash(HashAlgorithmName.SHA512, args[0].Utf8)));
+        library.Scalar("encode", static (args, ctx) =>
         {
-            ValueSize.Require(args[1].Text.Equals("hex", StringComparison.OrdinalIgnoreCase) ? args[0].ByteLength * 2L : args[0].ByteLength * 4L / 3);
+            ValueSize.Require(args[1].Text.Equals("hex", StringComparison.OrdinalIgnoreCase) ? args[0].ByteLength * 2L : args[0].ByteLength * 4L / 3, ctx);
             return Encode(args[0].Utf8, args[1].Text);
         });
         library.Scalar("decode", static (args, _) => Decode(args[0], args[1].Text));
-        library.Scalar("convert_from", static (args, _) => Value.FromText(Decoded(args[0], EncodingOf(args[1].Text, "source"))));
-        library.Scalar("convert_to", static (args, _) => Value.FromUtf8(EncodingOf(args[1].Text, "destination").GetBytes(args[0].Text)));
-        library.Scalar("convert", static (args, _) => Value.FromUtf8(EncodingOf(args[2].Text, "destination").GetBytes(Decoded(args[0], EncodingOf(args[1].Text, "source")))));
+        library.Scalar("convert_from", static (args, _) => Value.FromText(EncodingOf(args[1].Text, "source").Decode(args[0].Utf8)));
+        library.Scalar("convert_to", static (args, _) => Value.FromUtf8(EncodingOf(args[1].Text, "destination").Encode(args[0].Text)));
+        library.Scalar("convert", static (args, _) => Value.FromUtf8(EncodingOf(args[2].Text, "destination").Encode(EncodingOf(args[1].Text, "source").Decode(args[0].Utf8))));
         library.Scalar("overlay(bytea,bytea,int4) overlay(bit,bit,int4)", static (args, _) => Overlay(args[0], args[1], args[2].Int32, args[1].ByteLength));
         library.Scalar("overlay(bytea,bytea,int4,int4) overlay(bit,bit,int4,int4)", static (args, _) => Overlay(args[0], args[1], args[2].Int32, args[3].Int32));
         library.Scalar("set_bit(bytea,int8,int4)", static (args, _) =>
@@ -45,7 +45,7 @@ internal static class EncodingFunctions
         library.Scalar("substring(bit,int4)", static (args, _) => Substring(args[0], args[1].Int32, null));
         library.Scalar("substring(bit,int4,int4)", static (args, _) => Substring(args[0], args[1].Int32, args[2].Int32));
         library.Scalar("position(bytea,bytea)", static (args, _) => Value.FromInt32(args[0].Utf8.IndexOf(args[1].Utf8) + 1));
-        library.Scalar("position(bit,bit)", static (args, _) => Value.FromInt32(args[0].Utf8.IndexOf(args[1].Utf8) + 1));
+        library.Scalar("position(bit,bit)", static (args, _) => Value.FromInt32(args[0].ByteLength == 0 ? 0 : args[0].Utf8.IndexOf(args[1].Utf8) + 1));
         library.Scalar("get_byte", static (args, _) => Value.FromInt32(args[0].Utf8[Index(args[1].Int32, args[0].ByteLength)]));
         library.Scalar("set_byte", static (args, _) =>
         {
@@ -96,15 +96,16 @@ internal static class EncodingFunctions
         return Value.FromUtf8((byte[])[.. value.Utf8[..from], .. replacement.Utf8, .. value.Utf8[to..]]);
     }
 
-    private static string Decoded(in Value value, Encoding encoding)
+    private static byte[] Hash(HashAlgorithmName algorithm, ReadOnlySpan<byte> bytes)
     {
-        if (encoding is UTF8Encoding && !System.Text.Unicode.Utf8.IsValid(value.Utf8))
+        using var hash = IncrementalHash.CreateHash(algorithm);
+        for (int start = 0; start < bytes.Length; start += CancellationPoint.ChunkBytes)
         {
-            throw new SqlErrorException(
-                SqlState.CharacterNotInRepertoire, $"invalid byte sequence for encoding \"UTF8\": 0x{value.Utf8[Utf8Text.FirstInvalid(value.Utf8)]:x2}");
+            CancellationPoint.Check();
+            hash.AppendData(bytes.Slice(start, Math.Min(CancellationPoint.ChunkBytes, bytes.Length - start)));
         }
 
-        return encoding.GetString(value.Utf8);
+        return hash.GetHashAndReset();
     }
 
     private static Value Encode(ReadOnlySpan<byte> bytes, string format)
@@ -143,6 +144,7 @@ internal static class EncodingFunctions
             case "hex":
                 return Value.FromUtf8(ByteaText.ParseHex(text.Utf8));
             case "base64":
+                RequireBase64(text.Text);
                 try
                 {
                     return Value.FromUtf8(Convert.FromBase64String(text.Text));
@@ -159,15 +161,41 @@ internal static class EncodingFunctions
         }
     }
 
+    /// <exception cref="SqlErrorException">22023: what stands there is no digit, or comes behind the end.</exception>
+    private static void RequireBase64(string text)
+    {
+        int padding = 0;
+        int digits = 0;
+        foreach (Rune symbol in text.EnumerateRunes())
+        {
+            if (symbol.IsAscii && (char.IsAsciiLetterOrDigit((char)symbol.Value) || symbol.Value is '+' or '/') && padding == 0)
+            {
+                digits++;
+            }
+            else if (symbol.Value == '=' && (digits + padding) % 4 >= 2)
+            {
+                padding++;
+            }
+            else if (symbol.Value == '=')
+            {
+                throw new SqlErrorException(SqlState.InvalidParameterValue, "unexpected \"=\" while decoding base64 sequence");
+            }
+            else if (symbol.Value is not (' ' or '\t' or '\n' or '\r'))
+            {
+                throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid symbol \"{symbol}\" found while decoding base64 sequence");
+            }
+        }
+    }
+
     private static SqlErrorException UnknownEncoding(string format) => new(SqlState.InvalidParameterValue, $"unrecognized encoding: \"{format}\"");
 
-    private static Encoding EncodingOf(string name, string place) => name.ToUpperInvariant().Replace("-", "", StringComparison.Ordinal).Replace("_", "", StringComparison.Ordinal) switch
+    private static CharacterEncoding EncodingOf(string name, string place)
     {
-        "UTF8" or "UNICODE" => Encoding.UTF8,
-        "LATIN1" or "ISO88591" => Encoding.Latin1,
-        "SQLASCII" => Encoding.ASCII,
-        _ => throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid {place} encoding name \"{name}\""),
-    };
+        CharacterEncoding encoding = CharacterEncoding.Find(name) ?? throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid {place} encoding name \"{name}\"");
+        return encoding.IsConvertible
+            ? encoding
+            : throw new SqlErrorException(SqlState.FeatureNotSupported, $"conversion between {encoding.Name} and UTF8 is not supported");
+    }
 
     private static Value Substring(in Value bytes, int start, int? length)
     {

@@ -25,7 +25,7 @@ internal static class FloatArithmetic
         Unary(library, "floor(float8)", Math.Floor);
         Unary(library, "round(float8) dround", static x => Math.Round(x, MidpointRounding.ToEven));
         Unary(library, "trunc(float8) dtrunc", Math.Truncate);
-        Unary(library, "sign(float8)", static x => x > 0 ? 1 : x < 0 ? -1 : double.IsNaN(x) ? x : 0);
+        Unary(library, "sign(float8)", static x => x > 0 ? 1 : x < 0 ? -1 : 0);
         library.Scalar("sqrt(float8) dsqrt", static (args, _) => args[0].Double < 0
             ? throw new SqlErrorException(SqlState.InvalidArgumentForPowerFunction, "cannot take square root of a negative number")
             : Value.FromDouble(Math.Sqrt(args[0].Double)));
@@ -94,7 +94,7 @@ internal static class FloatArithmetic
             throw new SqlErrorException(SqlState.InvalidArgumentForPowerFunction, "zero raised to a negative power is undefined");
         }
 
-        if (value < 0 && Math.Floor(exponent) != exponent)
+        if (value < 0 && double.IsFinite(exponent) && Math.Floor(exponent) != exponent)
         {
             throw new SqlErrorException(SqlState.InvalidArgumentForPowerFunction, "a negative number raised to a non-integer power yields a complex result");
         }

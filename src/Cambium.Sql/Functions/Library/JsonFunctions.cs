@@ -45,11 +45,14 @@ internal static class JsonFunctions
         return current;
     }
 
-    private static JsonValue? At(JsonValue array, int index)
+    /// <param name="array">Where to look.</param>
+    /// <param name="index">From 0; from the end when negative.</param>
+    /// <param name="takesScalars">A scalar counts as an array of itself: jsonb keeps it so.</param>
+    private static JsonValue? At(JsonValue array, int index, bool takesScalars = false)
     {
         if (array.Kind != JsonKind.Array)
         {
-            return null;
+            return takesScalars && array.IsScalar && index is (0 or -1) ? array : null;
         }
 
         int position = index < 0 ? array.Items.Count + index : index;
@@ -63,8 +66,8 @@ internal static class JsonFunctions
             bool isJsonb = type == "jsonb";
             library.Scalar($"{type}_object_field", (args, _) => Get(args[0], Field(args[0], args[1]), isJsonb));
             library.Scalar($"{type}_object_field_text", (args, _) => PartAsText(Field(args[0], args[1]), args[0], isJsonb));
-            library.Scalar($"{type}_array_element", (args, _) => Get(args[0], At(JsonValue.FromJsonb(args[0]), args[1].Int32), isJsonb));
-            library.Scalar($"{type}_array_element_text", (args, _) => PartAsText(At(JsonValue.FromJsonb(args[0]), args[1].Int32), args[0], isJsonb));
+            library.Scalar($"{type}_array_element", (args, _) => Get(args[0], At(JsonValue.FromJsonb(args[0]), args[1].Int32, isJsonb), isJsonb));
+            library.Scalar($"{type}_array_element_text", (args, _) => PartAsText(At(JsonValue.FromJsonb(args[0]), args[1].Int32, isJsonb), args[0], isJsonb));
             library.Scalar($"{type}_extract_path", (args, _) => Get(args[0], Follow(JsonValue.FromJsonb(args[0]), args[1].Array), isJsonb));
             library.Scalar($"{type}_extract_path_text", (args, _) => PartAsText(Follow(JsonValue.FromJsonb(args[0]), args[1].Array), args[0], isJsonb));
             library.Scalar($"{type}_typeof", static (args, _) => Value.FromText(TypeName(JsonValue.FromJsonb(args[0]))));

@@ -8,83 +8,138 @@ namespace Cambium.Sql.Functions.Library;
 /// <summary>to_char of numbers by templates like FM999,990.00MI, and to_number.</summary>
 internal static class NumberFormatting
 {
+    /// <summary>Digits that a real and a double precision number have.</summary>
+    private const int SingleDigits = 6, DoubleDigits = 15;
+
+    private const int RomanWidth = 15;
+
     internal static void Register(LibraryBuilder library)
     {
         library.Scalar("to_char(int4,text) to_char(int8,text)", static (args, _) => ToChar(args[0].Int64, args[1].Text));
         library.Scalar("to_char(numeric,text)", static (args, _) => ToChar(args[0].Numeric, args[1].Text));
-        library.Scalar("to_char(float4,text)", static (args, _) => ToChar(Numeric.FromSingle(args[0].Double), args[1].Text));
-        library.Scalar("to_char(float8,text)", static (args, _) => ToChar(Numeric.FromDouble(args[0].Double), args[1].Text));
+        library.Scalar("to_char(float4,text)", static (args, _) => ToChar(args[0].Double, args[1].Text, SingleDigits));
+        library.Scalar("to_char(float8,text)", static (args, _) => ToChar(args[0].Double, args[1].Text, DoubleDigits));
         library.Scalar("to_number", static (args, _) => ToNumber(args[0].Text, args[1].Text));
     }
 
     private static Value ToChar(in Numeric number, string template)
     {
-        NumberTemplate parsed = NumberTemplate.Parse(template);
-        if (!number.IsFinite)
+        if (template.Length == 0)
         {
-            return Value.FromText(number.ToString().PadLeft(parsed.Fills ? parsed.IntegerDigits + 1 : 0));
+            return Value.FromText("");
         }
 
+        NumberTemplate parsed = NumberTemplate.Parse(template);
         if (parsed.IsRoman)
         {
-            return Value.FromText(Roman(number, parsed.Fills));
+            return Value.FromText(Roman(number, parsed));
         }
 
-        return Value.FromText(parsed.IsScientific ? Scientific(number, parsed) : Plain(number, parsed));
+        if (parsed.IsScientific)
+        {
+            return Value.FromText(Scientific(number, parsed));
+        }
+
+        Numeric shifted = parsed.HasShift && number.IsFinite ? number * Numeric.Create(System.Numerics.BigInteger.Pow(10, parsed.ShiftDigits), 0) : number;
+        return Value.FromText(Plain(number.IsFinite ? NumericArithmetic.Round(shifted, parsed.FractionDigits).ToString() : number.ToString(), parsed, parsed.FractionDigits));
     }
 
-    private static string Plain(Numeric number, NumberTemplate template)
+    /// <summary>Digits that the type doesn't have are not made up: there are fewer behind the point.</summary>
+    private static Value ToChar(double number, string template, int digits)
     {
-        if (template.Shift > 0)
+        NumberTemplate parsed = NumberTemplate.Parse(template);
+        if (template.Length == 0 || parsed.IsRoman || parsed.IsScientific || !double.IsFinite(number))
         {
-            number *= Numeric.Create(System.Numerics.BigInteger.Pow(10, template.Shift), 0);
+            return ToChar(double.IsFinite(number) ? Exact(parsed.IsRoman ? Math.Round(number) : number) : Numeric.FromDouble(number), template);
         }
 
-        Numeric rounded = NumericArithmetic.Round(number, template.FractionDigits);
-        string digits = NumericArithmetic.Abs(rounded).ToString();
-        int point = digits.IndexOf('.', StringComparison.Ordinal);
-        string integer = (point < 0 ? digits : digits[..point]).TrimStart('0');
-        string fraction = point < 0 ? "" : digits[(point + 1)..];
-        if (integer.Length > template.IntegerDigits)
-        {
-            return Overflow(template);
-        }
-
-        if (integer.Length == 0 && template.FractionDigits == 0 && template.IntegerDigits > 0)
-        {
-            integer = "0";
-        }
-
-        return new NumberLayout(template, integer, fraction, rounded.Sign < 0).Write();
+        double shifted = parsed.HasShift ? number * Math.Pow(10, parsed.ShiftDigits) : number;
+        Numeric exact = Exact(shifted);
+        int integerDigits = NumericArithmetic.Round(NumericArithmetic.Abs(exact), 0).ToString().Length;
+        int fraction = Math.Clamp(digits - integerDigits, 0, parsed.FractionDigits);
+        return Value.FromText(Plain((exact.Sign == 0 && double.IsNegative(shifted) ? "-" : "") + RoundToEven(exact, fraction).ToString(), parsed, fraction));
     }
 
-    private static string Overflow(NumberTemplate template) =>
-        new NumberLayout(template, new string('#', template.IntegerDigits), new string('#', template.FractionDigits), isNegative: false).Write();
+    /// <summary>Halves go to the even neighbour, as C prints them.</summary>
+    private static Numeric RoundToEven(in Numeric number, int scale)
+    {
+        Numeric rounded = NumericArithmetic.Round(number, scale);
+        Numeric step = Numeric.Parse("1e-" + scale.ToString(CultureInfo.InvariantCulture));
+        bool isHalf = NumericArithmetic.Abs(rounded - number) * Numeric.Parse("2") == step;
+        bool isOdd = (rounded.ToString()[^1] - '0') % 2 != 0;
+        return isHalf && isOdd ? rounded.Sign < 0 ? rounded + step : rounded - step : rounded;
+    }
+
+    /// <summary>All binary digits as decimal ones, as C prints them.</summary>
+    private static Numeric Exact(double number) => Numeric.Parse(number.ToString("F340", CultureInfo.InvariantCulture));
+
+    private static string Plain(string digits, NumberTemplate template, int fraction)
+    {
+        bool isNegative = digits[0] == '-';
+        digits = isNegative ? digits[1..] : digits;
+        int places = template.IntegerDigits + template.ShiftDigits;
+        int point = digits.IndexOf('.', StringComparison.Ordinal);
+        if ((point < 0 ? digits.Length : point) > places)
+        {
+            digits = $"{new string('#', places)}.{new string('#', fraction)}";
+        }
+
+        return new NumberWriter(template, digits, isNegative, places).Write();
+    }
 
     private static string Scientific(in Numeric number, NumberTemplate template)
     {
         if (!number.IsFinite)
         {
-            return " #." + new string('#', template.FractionDigits + 4);
+            return $" {new string('#', template.IntegerDigits)}.{new string('#', template.FractionDigits + 4)}";
         }
 
-        string text = number.ToDouble().ToString("e" + template.FractionDigits.ToString(CultureInfo.InvariantCulture), CultureInfo.InvariantCulture);
-        int exponentAt = text.IndexOf('e', StringComparison.Ordinal);
-        int exponent = int.Parse(text.AsSpan(exponentAt + 1), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture);
-        string sign = number.Sign < 0 ? "" : " ";
-        return string.Create(CultureInfo.InvariantCulture, $"{sign}{text[..exponentAt]}e{(exponent < 0 ? '-' : '+')}{Math.Abs(exponent):00}");
+        // One digit before the point: the number of them says the exponent, and rounding may add one.
+        Numeric absolute = NumericArithmetic.Abs(number);
+        int exponent = absolute.Sign == 0 ? 0 : Exponent(absolute);
+        Numeric mantissa = Scaled(absolute, exponent, template.FractionDigits);
+        if (mantissa.ToString().StartsWith("10", StringComparison.Ordinal))
+        {
+            mantissa = Scaled(absolute, ++exponent, template.FractionDigits);
+        }
+
+        return string.Create(CultureInfo.InvariantCulture, $"{(number.Sign < 0 ? '-' : ' ')}{mantissa}e{(exponent < 0 ? '-' : '+')}{Math.Abs(exponent):00}");
     }
 
-    private static string Roman(in Numeric number, bool fills)
+    /// <summary>Of the first digit that is not 0.</summary>
+    private static int Exponent(in Numeric absolute)
+    {
+        string text = absolute.ToString();
+        int point = text.IndexOf('.', StringComparison.Ordinal);
+        point = point < 0 ? text.Length : point;
+        int first = text.AsSpan().IndexOfAnyExcept('0', '.');
+        return first < point ? point - first - 1 : point - first;
+    }
+
+    private static Numeric Scaled(in Numeric absolute, int exponent, int digits)
+    {
+        Numeric power = Numeric.Create(System.Numerics.BigInteger.Pow(10, Math.Abs(exponent)), 0);
+        if (exponent < 0)
+        {
+            return NumericArithmetic.Round(absolute * power, digits);
+        }
+
+        // Dividing by a power of ten moves the point: rounding first keeps every digit that counts.
+        Numeric rounded = NumericArithmetic.Round(absolute, digits - exponent);
+        return NumericArithmetic.Round(rounded * Numeric.Parse("1e-" + exponent.ToString(CultureInfo.InvariantCulture)), digits);
+    }
+
+    private static string Roman(in Numeric number, NumberTemplate template)
     {
         (int Value, string Letters)[] steps =
             [(1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I")];
-        if (!number.TryToInt64(out long rest) || rest is < 1 or > 3999)
+        StringBuilder roman = new();
+        if (!number.IsFinite || !NumericArithmetic.Round(number, 0).TryToInt64(out long rest) || rest is < 1 or > 3999)
         {
-            return new string('#', 15);
+            roman.Append('#', RomanWidth);
+            rest = 0;
         }
 
-        StringBuilder roman = new();
         foreach ((int value, string letters) in steps)
         {
             for (; rest >= value; rest -= value)
@@ -93,46 +148,37 @@ internal static class NumberFormatting
             }
         }
 
-        return fills ? roman.ToString().PadLeft(15) : roman.ToString();
+        StringBuilder result = new();
+        foreach ((NumberMark mark, string text) in template.Marks)
+        {
+            if (mark is NumberMark.Roman or NumberMark.LowerRoman)
+            {
+                string letters = mark == NumberMark.Roman ? roman.ToString() : roman.ToString().ToLowerInvariant();
+                result.Append(template.IsTight ? letters : letters.PadLeft(RomanWidth));
+            }
+            else if (mark == NumberMark.Literal)
+            {
+                result.Append(text);
+            }
+        }
+
+        return result.ToString();
     }
 
-    /// <summary>Digits and point are taken, as many as the template has places; everything else only tells the sign.</summary>
     private static Value ToNumber(string text, string template)
     {
+        if (template.Length == 0)
+        {
+            return Value.Null;
+        }
+
         NumberTemplate parsed = NumberTemplate.Parse(template);
-        StringBuilder number = new();
-        int integerDigits = 0;
-        int fractionDigits = 0;
-        bool pointSeen = false;
-        bool isNegative = false;
-        foreach (char c in text)
+        if (parsed.IsScientific || parsed.IsRoman)
         {
-            if (char.IsAsciiDigit(c) && (pointSeen ? fractionDigits < parsed.FractionDigits : integerDigits < parsed.IntegerDigits))
-            {
-                number.Append(c);
-                integerDigits += pointSeen ? 0 : 1;
-                fractionDigits += pointSeen ? 1 : 0;
-            }
-            else if (c == '.' && !pointSeen && parsed.FractionDigits > 0)
-            {
-                number.Append(c);
-                pointSeen = true;
-            }
-
-            isNegative |= c is '-' or '<';
+            throw new SqlErrorException(SqlState.FeatureNotSupported, $"\"{(parsed.IsRoman ? "RN" : "EEEE")}\" not supported for input");
         }
 
-        if (integerDigits + fractionDigits == 0)
-        {
-            throw new SqlErrorException(SqlState.InvalidTextRepresentation, $"invalid input syntax for type numeric: \"{text}\"");
-        }
-
-        Numeric value = Numeric.Parse(number.ToString().TrimEnd('.'));
-        if (parsed.Shift > 0)
-        {
-            value /= Numeric.Create(System.Numerics.BigInteger.Pow(10, parsed.Shift), 0);
-        }
-
-        return Value.FromNumeric(isNegative ? -value : value);
+        Numeric value = Numeric.Parse(new NumberReader(parsed, text).Read());
+        return Value.FromNumeric(parsed.HasShift ? value * Numeric.Parse("1e-" + parsed.ShiftDigits.ToString(CultureInfo.InvariantCulture)) : value);
     }
 }

@@ -79,6 +79,16 @@ internal static class NumericFunctions
 
     private static Value WidthBucket(DataType type, in Value operand, ArrayValue thresholds)
     {
+        if (thresholds.Dimensions > 1)
+        {
+            throw new SqlErrorException(SqlState.ArraySubscriptError, "thresholds must be one-dimensional array");
+        }
+
+        if (thresholds.Items.Any(item => item.IsNull))
+        {
+            throw new SqlErrorException(SqlState.NullValueNotAllowed, "thresholds array must not contain NULLs");
+        }
+
         ValueComparison compare = ValueComparer.GetComparison(type);
         int bucket = 0;
         while (bucket < thresholds.Count && compare(thresholds.Items[bucket], operand) <= 0)

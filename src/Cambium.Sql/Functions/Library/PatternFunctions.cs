@@ -1,7 +1,7 @@
 using System.Text;
-using System.Text.RegularExpressions;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Functions.Library.RegularExpressions;
 
 namespace Cambium.Sql.Functions.Library;
 
@@ -24,8 +24,8 @@ internal static class PatternFunctions
             args[0].IsNull ? Value.Null : Value.FromText(SimilarPattern.ToRegex(args[0].Text, args[1].IsNull ? "\\" : args[1].Text)));
         library.Scalar("substring(text,text)", static (args, ctx) => Substring(args[0].Text, args[1].Text, ctx));
         library.Scalar("substring(text,text,text)", static (args, ctx) => Substring(args[0].Text, SimilarPattern.ToRegex(args[1].Text, args[2].Text), ctx));
-        library.Scalar("regexp_like", static (args, ctx) => Value.FromBoolean(Find(args[0].Text, args[1].Text, args.Length > 2 ? args[2].Text : "", "regexp_like", ctx).Success));
-        library.Scalar("regexp_match", static (args, ctx) => ToArray(Find(args[0].Text, args[1].Text, args.Length > 2 ? args[2].Text : "", "regexp_match", ctx)));
+        library.Scalar("regexp_like", static (args, ctx) => Value.FromBoolean(Expression(args[1].Text, args.Length > 2 ? args[2].Text : "", "regexp_like").IsMatch(args[0].Text, ctx.Cancellation)));
+        library.Scalar("regexp_match", static (args, ctx) => ToArray(args[0].Text, Find(args[0].Text, args[1].Text, args.Length > 2 ? args[2].Text : "", "regexp_match", ctx)));
         library.Set("regexp_matches", static (args, ctx) => Matches(args[0].Text, args[1].Text, args.Length > 2 ? args[2].Text : "", ctx));
         library.Scalar("regexp_replace(text,text,text)", static (args, ctx) => Replace(args[0].Text, args[1].Text, args[2].Text, "", 1, 1, ctx));
         library.Scalar("regexp_replace(text,text,text,text)", static (args, ctx) =>
@@ -34,98 +34,75 @@ internal static class PatternFunctions
         library.Scalar("regexp_replace(text,text,text,int4,int4)", static (args, ctx) => Replace(args[0].Text, args[1].Text, args[2].Text, "", args[3].Int32, args[4].Int32, ctx));
         library.Scalar("regexp_replace(text,text,text,int4,int4,text)", static (args, ctx) => Replace(args[0].Text, args[1].Text, args[2].Text, args[5].Text, args[3].Int32, args[4].Int32, ctx));
         library.Scalar("regexp_count", static (args, ctx) => Value.FromInt32(All(
-            From(args[0].Text, args.Length > 2 ? args[2].Int32 : 1), Pattern(args[1].Text, args.Length > 3 ? args[3].Text : "", "regexp_count"), ctx).Count));
-        library.Scalar("regexp_substr", static (args, ctx) => Locate(args, 4, 5, "regexp_substr", ctx) is { } group ? Value.FromText(group.Value) : Value.Null);
+            args[0].Text, PlaceOf(args[0].Text, args.Length > 2 ? args[2].Int32 : 1), Expression(args[1].Text, args.Length > 3 ? args[3].Text : "", "regexp_count"), ctx).Count()));
+        library.Scalar("regexp_substr", static (args, ctx) => Locate(args, 4, 5, "regexp_substr", ctx) is { } span ? Value.FromText(span.In(args[0].Text)) : Value.Null);
         library.Scalar("regexp_instr", static (args, ctx) => Instr(args, ctx));
         library.Scalar("regexp_split_to_array", static (args, ctx) => Value.FromArray(new ArrayValue(
-            DataType.Text, [.. Split(args[0].Text, args[1].Text, args.Length > 2 ? args[2].Text : "", ctx).Select(Value.FromText)])));
-        library.Set("regexp_split_to_table", static (args, ctx) => Split(args[0].Text, args[1].Text, args.Length > 2 ? args[2].Text : "", ctx).Select(part => new[] { Value.FromText(part) }));
+            DataType.Text, [.. Split(args[0].Text, args[1].Text, args.Length > 2 ? args[2].Text : "", "regexp_split_to_array", ctx).Select(Value.FromText)])));
+        library.Set("regexp_split_to_table", static (args, ctx) => Split(args[0].Text, args[1].Text, args.Length > 2 ? args[2].Text : "", "regexp_split_to_table", ctx).Select(part => new[] { Value.FromText(part) }));
     }
 
-    private static bool IsMatch(ReadOnlySpan<Value> args, string flags, CallContext ctx)
-    {
-        string text = args[0].Text;
-        return RegexCache.Get(args[1].Text, flags).Run(regex => regex.IsMatch(text), ctx.Cancellation);
-    }
+    private static bool IsMatch(ReadOnlySpan<Value> args, string flags, CallContext ctx) => RegexCache.Get(args[1].Text, flags).IsMatch(args[0].Text, ctx.Cancellation);
 
     /// <summary>Checks the flags and finds the compiled expression.</summary>
-    private static CompiledPattern Pattern(string pattern, string flags, string function)
+    private static RegularExpression Expression(string pattern, string flags, string function)
     {
-        foreach (char flag in flags)
+        if (flags.Contains('g', StringComparison.Ordinal) && function is not ("regexp_matches" or "regexp_replace"))
         {
-            if (!"gicnmspwxqeb".Contains(flag, StringComparison.Ordinal))
-            {
-                throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid regular expression option: \"{flag}\"");
-            }
-
-            if (flag == 'g' && function is "regexp_match" or "regexp_like" or "regexp_count" or "regexp_substr" or "regexp_instr" or "regexp_split_to_array")
-            {
-                throw new SqlErrorException(SqlState.InvalidParameterValue, $"{function}() does not support the \"global\" option",
-                    hint: function == "regexp_match" ? "Use the regexp_matches function instead." : null);
-            }
+            _ = RegexCache.Get("", flags);
+            throw new SqlErrorException(SqlState.InvalidParameterValue, $"{function}() does not support the \"global\" option",
+                hint: function == "regexp_match" ? "Use the regexp_matches function instead." : null);
         }
 
         return RegexCache.Get(pattern, flags);
     }
 
-    private static Match Find(string text, string pattern, string flags, string function, CallContext ctx) =>
-        Pattern(pattern, flags, function).Run(regex => regex.Match(text), ctx.Cancellation);
+    private static RegexSpan[]? Find(string text, string pattern, string flags, string function, CallContext ctx) =>
+        Expression(pattern, flags, function).Match(text, 0, ctx.Cancellation);
 
-    private static List<Match> All(string text, CompiledPattern pattern, CallContext ctx, int countMax = int.MaxValue) => pattern.Run(
-        regex =>
+    /// <summary>The matches from a place on, each beginning where the one before ended, or a character behind it if that was empty.</summary>
+    private static IEnumerable<RegexSpan[]> All(string text, int from, RegularExpression expression, CallContext ctx)
+    {
+        while (from <= text.Length && expression.Match(text, from, ctx.Cancellation) is { } match)
         {
-            List<Match> matches = [];
-            for (Match match = regex.Match(text); match.Success; match = match.NextMatch())
-            {
-                matches.Add(match);
-                if (matches.Count == countMax)
-                {
-                    break;
-                }
+            yield return match;
+            from = match[0].Length > 0 ? match[0].End : match[0].End + CharacterLength(text, match[0].End);
+        }
+    }
 
-                ctx.Cancellation.ThrowIfCancellationRequested();
-            }
+    private static int CharacterLength(string text, int place) => place < text.Length && char.IsHighSurrogate(text[place]) ? 2 : 1;
 
-            return matches;
-        },
-        ctx.Cancellation);
-
-    private static string From(string text, int start)
+    /// <summary>Where the character of a number begins.</summary>
+    /// <param name="text">The text.</param>
+    /// <param name="start">A number from 1.</param>
+    private static int PlaceOf(string text, int start)
     {
         if (start < 1)
         {
             throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid value for parameter \"start\": {start}");
         }
 
-        return start - 1 >= text.Length ? "" : text[(start - 1)..];
-    }
-
-    private static Value Substring(string text, string pattern, CallContext ctx)
-    {
-        Match match = Find(text, pattern, "", "substring", ctx);
-        if (!match.Success)
+        int place = 0;
+        for (int i = 1; i < start && place <= text.Length; i++)
         {
-            return Value.Null;
+            place += CharacterLength(text, place);
         }
 
-        Group group = match.Groups.Count > 1 ? match.Groups[1] : match;
-        return group.Success ? Value.FromText(group.Value) : Value.Null;
+        return place;
     }
 
-    private static Value ToArray(Match match)
+    private static Value Substring(string text, string pattern, CallContext ctx) =>
+        Find(text, pattern, "", "substring", ctx) is { } match && (match.Length > 1 ? match[1] : match[0]) is { IsThere: true } span ? Value.FromText(span.In(text)) : Value.Null;
+
+    private static Value ToArray(string text, RegexSpan[]? match) => match is null
+        ? Value.Null
+        : Value.FromArray(new ArrayValue(DataType.Text, [.. match.Skip(match.Length > 1 ? 1 : 0).Select(span => span.IsThere ? Value.FromText(span.In(text)) : Value.Null)]));
+
+    private static IEnumerable<Value[]> Matches(string text, string pattern, string flags, CallContext ctx)
     {
-        if (!match.Success)
-        {
-            return Value.Null;
-        }
-
-        IEnumerable<Group> groups = match.Groups.Count > 1 ? match.Groups.Values.Skip(1) : [match];
-        return Value.FromArray(new ArrayValue(DataType.Text, [.. groups.Select(group => group.Success ? Value.FromText(group.Value) : Value.Null)]));
+        IEnumerable<RegexSpan[]> matches = All(text, 0, Expression(pattern, flags, "regexp_matches"), ctx);
+        return (flags.Contains('g', StringComparison.Ordinal) ? matches : matches.Take(1)).Select(match => new[] { ToArray(text, match) });
     }
-
-    private static IEnumerable<Value[]> Matches(string text, string pattern, string flags, CallContext ctx) =>
-        All(text, Pattern(pattern, flags, "regexp_matches"), ctx, flags.Contains('g', StringComparison.Ordinal) ? int.MaxValue : 1)
-            .Select(match => new[] { ToArray(match) });
 
     /// <param name="text">Where to replace.</param>
     /// <param name="pattern">What.</param>
@@ -135,25 +112,34 @@ internal static class PatternFunctions
     /// <param name="nth">Which match; 0 for all.</param>
     private static Value Replace(string text, string pattern, string replacement, string flags, int start, int nth, CallContext ctx)
     {
-        string rest = From(text, start);
-        StringBuilder result = new(text[..^rest.Length]);
+        if (nth < 0)
+        {
+            throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid value for parameter \"n\": {nth}");
+        }
+
+        StringBuilder result = new();
         int end = 0;
         int count = 0;
-        foreach (Match match in All(rest, Pattern(pattern, flags, "regexp_replace"), ctx, nth == 0 ? int.MaxValue : nth))
+        foreach (RegexSpan[] match in All(text, PlaceOf(text, start), Expression(pattern, flags, "regexp_replace"), ctx))
         {
             if (++count == nth || nth == 0)
             {
-                result.Append(rest, end, match.Index - end).Append(Expand(replacement, match));
-                end = match.Index + match.Length;
+                result.Append(text, end, match[0].Start - end);
+                Expand(result, replacement, text, match);
+                end = match[0].End;
+            }
+
+            if (count == nth)
+            {
+                break;
             }
         }
 
-        return Value.FromText(result.Append(rest, end, rest.Length - end).ToString());
+        return Value.FromText(result.Append(text, end, text.Length - end).ToString());
     }
 
-    private static string Expand(string replacement, Match match)
+    private static void Expand(StringBuilder result, string replacement, string text, RegexSpan[] match)
     {
-        StringBuilder result = new();
         for (int i = 0; i < replacement.Length; i++)
         {
             char c = replacement[i];
@@ -164,40 +150,39 @@ internal static class PatternFunctions
             }
 
             char next = replacement[++i];
-            result.Append(next switch
+            int group = next == '&' ? 0 : char.IsAsciiDigit(next) && next != '0' ? next - '0' : -1;
+            if (group < 0)
             {
-                >= '1' and <= '9' => match.Groups[next - '0'].Value,
-                '&' => match.Value,
-                '\\' => "\\",
-                _ => "\\" + next,
-            });
+                result.Append(next == '\\' ? "\\" : "\\" + next);
+            }
+            else if (group < match.Length && match[group].IsThere)
+            {
+                result.Append(text, match[group].Start, match[group].Length);
+            }
         }
-
-        return result.ToString();
     }
 
-    private static IEnumerable<string> Split(string text, string pattern, string flags, CallContext ctx)
+    private static IEnumerable<string> Split(string text, string pattern, string flags, string function, CallContext ctx)
     {
         int start = 0;
-        foreach (Match match in All(text, Pattern(pattern, flags, "regexp_split_to_array"), ctx))
+        foreach (RegexSpan[] match in All(text, 0, Expression(pattern, flags, function), ctx))
         {
-            // An empty match splits between characters, but not at the ends.
-            if (match.Length == 0 && (match.Index == start || match.Index == text.Length))
+            // An empty match splits between characters, but neither at the ends nor behind another match.
+            if (match[0].Start < text.Length && match[0].End > start)
             {
-                continue;
+                yield return text[start..match[0].Start];
+                start = match[0].End;
             }
-
-            yield return text[start..match.Index];
-            start = match.Index + match.Length;
         }
 
         yield return text[start..];
     }
 
     /// <summary>(text, pattern, start, nth, …): the nth match, or its group when one is asked for.</summary>
-    private static Group? Locate(ReadOnlySpan<Value> args, int flagsAt, int groupAt, string function, CallContext ctx)
+    private static RegexSpan? Locate(ReadOnlySpan<Value> args, int flagsAt, int groupAt, string function, CallContext ctx)
     {
-        int start = args.Length > 2 ? args[2].Int32 : 1;
+        string text = args[0].Text;
+        int place = PlaceOf(text, args.Length > 2 ? args[2].Int32 : 1);
         int nth = args.Length > 3 ? args[3].Int32 : 1;
         int group = args.Length > groupAt ? args[groupAt].Int32 : 0;
         if (nth <= 0)
@@ -205,14 +190,34 @@ internal static class PatternFunctions
             throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid value for parameter \"n\": {nth}");
         }
 
-        List<Match> matches = All(From(args[0].Text, start), Pattern(args[1].Text, args.Length > flagsAt ? args[flagsAt].Text : "", function), ctx, nth);
-        return matches.Count == nth && matches[^1].Groups[group].Success ? matches[^1].Groups[group] : null;
+        if (group < 0)
+        {
+            throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid value for parameter \"subexpr\": {group}");
+        }
+
+        RegexSpan[]? match = All(text, place, Expression(args[1].Text, args.Length > flagsAt ? args[flagsAt].Text : "", function), ctx).ElementAtOrDefault(nth - 1);
+        return match is not null && group < match.Length && match[group].IsThere ? match[group] : null;
     }
 
     private static Value Instr(ReadOnlySpan<Value> args, CallContext ctx)
     {
-        int start = args.Length > 2 ? args[2].Int32 : 1;
-        bool isEnd = args.Length > 4 && args[4].Int32 == 1;
-        return Locate(args, 5, 6, "regexp_instr", ctx) is { } group ? Value.FromInt32(group.Index + start + (isEnd ? group.Length : 0)) : Value.FromInt32(0);
+        int end = args.Length > 4 ? args[4].Int32 : 0;
+        if (end is not (0 or 1))
+        {
+            throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid value for parameter \"endoption\": {end}");
+        }
+
+        return Value.FromInt32(Locate(args, 5, 6, "regexp_instr", ctx) is { } span ? CountCharacters(args[0].Text, end == 1 ? span.End : span.Start) + 1 : 0);
+    }
+
+    private static int CountCharacters(string text, int end)
+    {
+        int count = 0;
+        for (int place = 0; place < end; place += CharacterLength(text, place))
+        {
+            count++;
+        }
+
+        return count;
     }
 }

@@ -30,21 +30,11 @@ internal static class SystemFunctions
         });
         library.Scalar("pg_is_in_recovery pg_jit_available", static (_, _) => Value.False);
         library.Scalar("pg_trigger_depth", static (_, _) => Value.FromInt32(0));
-        library.Scalar("pg_client_encoding getdatabaseencoding", static (_, _) => Value.FromText("UTF8"));
-        library.Scalar("pg_encoding_to_char", static (args, _) => Value.FromText(args[0].Int32 switch
-        {
-            6 => "UTF8",
-            0 => "SQL_ASCII",
-            8 => "LATIN1",
-            _ => "",
-        }));
-        library.Scalar("pg_char_to_encoding", static (args, _) => Value.FromInt32(args[0].Text.ToUpperInvariant() switch
-        {
-            "UTF8" or "UTF-8" => 6,
-            "SQL_ASCII" => 0,
-            _ => -1,
-        }));
-        library.Scalar("pg_encoding_max_length", static (args, _) => args[0].Int32 == 6 ? Value.FromInt32(4) : Value.FromInt32(1));
+        library.Scalar("getdatabaseencoding", static (_, _) => Value.FromText("UTF8"));
+        library.Scalar("pg_client_encoding", static (_, ctx) => Value.FromText(ctx.System.GetSetting("client_encoding") ?? "UTF8"));
+        library.Scalar("pg_encoding_to_char", static (args, _) => Value.FromText(CharacterEncoding.Find(args[0].Int32)?.Name ?? ""));
+        library.Scalar("pg_char_to_encoding", static (args, _) => Value.FromInt32(CharacterEncoding.Find(args[0].Text)?.Id ?? -1));
+        library.Scalar("pg_encoding_max_length", static (args, _) => CharacterEncoding.Find(args[0].Int32) is { } encoding ? Value.FromInt32(encoding.BytesMax) : Value.Null);
         library.Scalar("pg_typeof", static types => (_, _) => Value.FromUInt32((uint)types.Arguments[0].Type.Oid));
         library.Scalar("format_type", static (args, ctx) => FormatType(args, ctx));
         library.Scalar("pg_column_size", static types => (args, ctx) => ColumnSize(types.Arguments[0].Type, args[0]));

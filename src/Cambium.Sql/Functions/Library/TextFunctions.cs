@@ -8,16 +8,14 @@ namespace Cambium.Sql.Functions.Library;
 /// <summary>Functions of text, counted in code points; upper and lower follow Unicode's simple mapping.</summary>
 internal static class TextFunctions
 {
-    private static readonly bool s_knowsNormalForms = "\u00E9".Normalize(System.Text.NormalizationForm.FormD).Length == 2;
-
     internal static void Register(LibraryBuilder library)
     {
-        library.Scalar("textcat", static (args, _) => Concat(args[0], args[1]));
-        library.Scalar("byteacat bitcat", static (args, _) => Concat(args[0], args[1]));
-        library.Scalar("textanycat", static types => (args, ctx) => Concat(args[0], ToText(types.Arguments[1], args[1], ctx)));
-        library.Scalar("anytextcat", static types => (args, ctx) => Concat(ToText(types.Arguments[0], args[0], ctx), args[1]));
-        library.Scalar("lower(text)", static (args, _) => Value.FromText(args[0].Text.ToLowerInvariant()));
-        library.Scalar("upper(text)", static (args, _) => Value.FromText(args[0].Text.ToUpperInvariant()));
+        library.Scalar("textcat", static (args, ctx) => Concat(args[0], args[1], ctx));
+        library.Scalar("byteacat bitcat", static (args, ctx) => Concat(args[0], args[1], ctx));
+        library.Scalar("textanycat", static types => (args, ctx) => Concat(args[0], ToText(types.Arguments[1], args[1], ctx), ctx));
+        library.Scalar("anytextcat", static types => (args, ctx) => Concat(ToText(types.Arguments[0], args[0], ctx), args[1], ctx));
+        library.Scalar("lower(text)", static (args, _) => Value.FromText(InChunks(args[0].Text, static (from, to) => from.ToLowerInvariant(to))));
+        library.Scalar("upper(text)", static (args, _) => Value.FromText(InChunks(args[0].Text, static (from, to) => from.ToUpperInvariant(to))));
         library.Scalar("initcap", static (args, _) => Value.FromText(InitialCapitals(args[0].Text)));
         library.Scalar("length(text) char_length(text) character_length(text) textlen", static (args, _) => Value.FromInt32(Utf8Text.Length(args[0].Utf8)));
         library.Scalar("length(bpchar) char_length(bpchar) character_length(bpchar)", static (args, _) => Value.FromInt32(Utf8Text.Length(args[0].Utf8.TrimEnd((byte)' '))));
@@ -25,8 +23,8 @@ internal static class TextFunctions
         library.Scalar("bit_length(text) bit_length(bytea)", static (args, _) => Value.FromInt32(args[0].ByteLength * 8));
         library.Scalar("substring(text,int4) substr(text,int4)", static (args, _) => Substring(args[0], args[1].Int32, null));
         library.Scalar("substring(text,int4,int4) substr(text,int4,int4)", static (args, _) => Substring(args[0], args[1].Int32, args[2].Int32));
-        library.Scalar("overlay(text,text,int4)", static (args, _) => Overlay(args[0], args[1], args[2].Int32, Utf8Text.Length(args[1].Utf8)));
-        library.Scalar("overlay(text,text,int4,int4)", static (args, _) => Overlay(args[0], args[1], args[2].Int32, args[3].Int32));
+        library.Scalar("overlay(text,text,int4)", static (args, ctx) => Overlay(args[0], args[1], args[2].Int32, Utf8Text.Length(args[1].Utf8), ctx));
+        library.Scalar("overlay(text,text,int4,int4)", static (args, ctx) => Overlay(args[0], args[1], args[2].Int32, args[3].Int32, ctx));
         library.Scalar("position(text,text) strpos", static (args, _) => Value.FromInt32(Position(args[0].Utf8, args[1].Utf8)));
         library.Scalar("left", static (args, _) => Left(args[0], args[1].Int32));
         library.Scalar("right", static (args, _) => Right(args[0], args[1].Int32));
@@ -36,21 +34,21 @@ internal static class TextFunctions
         library.Scalar("btrim(bytea,bytea)", static (args, _) => TrimBytes(args, start: true, end: true));
         library.Scalar("ltrim(bytea,bytea)", static (args, _) => TrimBytes(args, start: true, end: false));
         library.Scalar("rtrim(bytea,bytea)", static (args, _) => TrimBytes(args, start: false, end: true));
-        library.Scalar("lpad(text,int4) lpad(text,int4,text)", static (args, _) => Pad(args, isLeft: true));
-        library.Scalar("rpad(text,int4) rpad(text,int4,text)", static (args, _) => Pad(args, isLeft: false));
-        library.Scalar("replace(text,text,text)", static (args, _) => Replace(args[0], args[1], args[2]));
+        library.Scalar("lpad(text,int4) lpad(text,int4,text)", static (args, ctx) => Pad(args, isLeft: true, ctx));
+        library.Scalar("rpad(text,int4) rpad(text,int4,text)", static (args, ctx) => Pad(args, isLeft: false, ctx));
+        library.Scalar("replace(text,text,text)", static (args, ctx) => Replace(args[0], args[1], args[2], ctx));
         library.Scalar("translate", static (args, _) => Value.FromText(Translate(args[0].Text, args[1].Text, args[2].Text)));
-        library.Scalar("repeat", static (args, _) => Repeat(args[0], args[1].Int32));
-        library.Scalar("normalize", static (args, _) => Value.FromText(Normalizable(args[0]).Normalize(NormalForm(args[1].Text))));
-        library.Scalar("is_normalized", static (args, _) => Value.FromBoolean(Normalizable(args[0]).IsNormalized(NormalForm(args[1].Text))));
+        library.Scalar("repeat", static (args, ctx) => Repeat(args[0], args[1].Int32, ctx));
+        library.Scalar("normalize", static (args, _) => Value.FromText(UnicodeNormalizer.Normalize(args[0].Text, NormalForm(args[1].Text))));
+        library.Scalar("is_normalized", static (args, _) => Value.FromBoolean(UnicodeNormalizer.Normalize(args[0].Text, NormalForm(args[1].Text)) == args[0].Text));
         library.Scalar("unistr", static (args, _) => Value.FromText(UnicodeEscapes.Decode(args[0].Text)));
-        library.Scalar("reverse", static (args, _) => Value.FromText(string.Concat(args[0].Text.EnumerateRunes().Reverse().Select(rune => rune.ToString()))));
+        library.Scalar("reverse", static (args, _) => Value.FromText(Reverse(args[0].Text)));
         library.Scalar("split_part", static (args, _) => SplitPart(args[0].Text, args[1].Text, args[2].Int32));
         library.Scalar("ascii", static (args, _) => Value.FromInt32(args[0].Text.EnumerateRunes().FirstOrDefault().Value));
         library.Scalar("chr", static (args, _) => Character(args[0].Int32));
         library.Scalar("starts_with", static (args, _) => Value.FromBoolean(args[0].Utf8.StartsWith(args[1].Utf8)));
-        library.Scalar("concat", static types => (args, ctx) => Value.FromText(Join(types, args, 0, "", ctx)));
-        library.Scalar("concat_ws", static types => (args, ctx) => args[0].IsNull ? Value.Null : Value.FromText(Join(types, args, 1, args[0].Text, ctx)));
+        library.Scalar("concat", static types => (args, ctx) => Joined(types, args, 0, "", ctx));
+        library.Scalar("concat_ws", static types => (args, ctx) => args[0].IsNull ? Value.Null : Joined(types, args, 1, args[0].Text, ctx));
         library.Scalar("quote_ident", static (args, _) => Value.FromText(Identifier.Quote(args[0].Text)));
         library.Scalar("quote_literal(text)", static (args, _) => Value.FromText(QuoteLiteral(args[0].Text)));
         library.Scalar("quote_literal(anyelement)", static types => (args, ctx) => Value.FromText(QuoteLiteral(TextFormat.ToText(types.Arguments[0], args[0], ctx.Format))));
@@ -108,15 +106,15 @@ internal static class TextFunctions
         return text.Slice(from, size);
     }
 
-    private static Value Concat(in Value left, in Value right)
+    private static Value Concat(in Value left, in Value right, CallContext context)
     {
-        byte[] bytes = new byte[ValueSize.Require((long)left.ByteLength + right.ByteLength)];
+        byte[] bytes = GC.AllocateUninitializedArray<byte>(ValueSize.Require((long)left.ByteLength + right.ByteLength, context));
         left.Utf8.CopyTo(bytes);
         right.Utf8.CopyTo(bytes.AsSpan(left.ByteLength));
         return Value.FromUtf8(bytes);
     }
 
-    private static Value Replace(in Value text, in Value sought, in Value replacement)
+    private static Value Replace(in Value text, in Value sought, in Value replacement, CallContext context)
     {
         if (sought.ByteLength == 0)
         {
@@ -124,11 +122,12 @@ internal static class TextFunctions
         }
 
         int count = text.Utf8.Count(sought.Utf8);
-        byte[] bytes = new byte[ValueSize.Require(text.ByteLength + (count * ((long)replacement.ByteLength - sought.ByteLength)))];
+        byte[] bytes = new byte[ValueSize.Require(text.ByteLength + (count * ((long)replacement.ByteLength - sought.ByteLength)), context)];
         Span<byte> into = bytes;
         ReadOnlySpan<byte> rest = text.Utf8;
         for (; count > 0; count--)
         {
+            CancellationPoint.Tick();
             int found = rest.IndexOf(sought.Utf8);
             rest[..found].CopyTo(into);
             replacement.Utf8.CopyTo(into[found..]);
@@ -153,11 +152,6 @@ internal static class TextFunctions
         return result.ToString();
     }
 
-    /// <summary>The runtime has the tables only with ICU; without, ASCII is normal in every form and the rest is not known.</summary>
-    private static string Normalizable(in Value value) => s_knowsNormalForms || System.Text.Ascii.IsValid(value.Utf8)
-        ? value.Text
-        : throw new SqlErrorException(SqlState.FeatureNotSupported, "Unicode normalization of other text than ASCII is not supported by this installation");
-
     private static System.Text.NormalizationForm NormalForm(string name) => name.ToUpperInvariant() switch
     {
         "NFC" => System.Text.NormalizationForm.FormC,
@@ -167,7 +161,7 @@ internal static class TextFunctions
         _ => throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid normalization form: {name}"),
     };
 
-    private static Value Overlay(in Value text, in Value replacement, int start, int length)
+    private static Value Overlay(in Value text, in Value replacement, int start, int length, CallContext context)
     {
         if (start <= 0)
         {
@@ -177,7 +171,7 @@ internal static class TextFunctions
         Value head = Substring(text, 1, start - 1);
         long rest = (long)start + length;
         Value tail = Substring(text, rest > int.MaxValue ? throw new SqlErrorException(SqlState.NumericValueOutOfRange, "integer out of range") : (int)rest, null);
-        return Concat(Concat(head, replacement), tail);
+        return Concat(Concat(head, replacement, context), tail, context);
     }
 
     private static Value Left(in Value text, int count)
@@ -222,7 +216,7 @@ internal static class TextFunctions
         return args[0].Slice(from, to - from);
     }
 
-    private static Value Pad(ReadOnlySpan<Value> args, bool isLeft)
+    private static Value Pad(ReadOnlySpan<Value> args, bool isLeft, CallContext context)
     {
         Value text = args[0];
         int length = Math.Max(0, args[1].Int32);
@@ -232,20 +226,18 @@ internal static class TextFunctions
             return text.Slice(0, Utf8Text.OffsetOf(text.Utf8, length));
         }
 
-        Rune[] fill = args.Length > 2 ? [.. args[2].Text.EnumerateRunes()] : [new Rune(' ')];
+        ReadOnlySpan<byte> fill = args.Length > 2 ? args[2].Utf8 : " "u8;
         if (fill.Length == 0)
         {
             return text;
         }
 
-        ValueSize.Require((long)missing * 4);
-        StringBuilder padding = new(missing);
-        for (int i = 0; i < missing; i++)
-        {
-            padding.Append(fill[i % fill.Length].ToString());
-        }
-
-        return Value.FromText(isLeft ? padding + text.Text : text.Text + padding);
+        int fillLength = Utf8Text.Length(fill);
+        long padding = ((long)(missing / fillLength) * fill.Length) + Utf8Text.OffsetOf(fill, missing % fillLength);
+        byte[] bytes = new byte[ValueSize.Require(padding + text.ByteLength, context)];
+        FillWith(fill, bytes.AsSpan(isLeft ? 0 : text.ByteLength, (int)padding));
+        text.Utf8.CopyTo(bytes.AsSpan(isLeft ? (int)padding : 0));
+        return Value.FromUtf8(bytes);
     }
 
     private static string Translate(string text, string from, string to)
@@ -253,33 +245,77 @@ internal static class TextFunctions
         Rune[] sought = [.. from.EnumerateRunes()];
         Rune[] replacements = [.. to.EnumerateRunes()];
         StringBuilder result = new(text.Length);
+        Span<char> units = stackalloc char[2];
         foreach (Rune rune in text.EnumerateRunes())
         {
+            CancellationPoint.Tick();
             int index = Array.IndexOf(sought, rune);
-            if (index < 0)
+            if (index < replacements.Length)
             {
-                result.Append(rune.ToString());
-            }
-            else if (index < replacements.Length)
-            {
-                result.Append(replacements[index].ToString());
+                Rune written = index < 0 ? rune : replacements[index];
+                result.Append(units[..written.EncodeToUtf16(units)]);
             }
         }
 
         return result.ToString();
     }
 
-    private static Value Repeat(in Value text, int count)
+    private delegate int TextMapping(ReadOnlySpan<char> from, Span<char> to);
+
+    /// <summary>A mapping of each character to one of the same length.</summary>
+    private static string InChunks(string text, TextMapping map) => string.Create(text.Length, (text, map), static (to, state) =>
+    {
+        for (int start = 0; start < to.Length;)
+        {
+            CancellationPoint.Check();
+            int end = Math.Min(start + CancellationPoint.ChunkBytes, to.Length);
+            end -= end < to.Length && char.IsHighSurrogate(state.text[end - 1]) ? 1 : 0;
+            state.map(state.text.AsSpan(start, end - start), to[start..end]);
+            start = end;
+        }
+    });
+
+    private static string Reverse(string text) => string.Create(text.Length, text, static (to, from) =>
+    {
+        for (int i = from.Length - 1, written = 0; i >= 0; i--)
+        {
+            CancellationPoint.Tick();
+            if (char.IsLowSurrogate(from[i]) && i > 0)
+            {
+                to[written++] = from[--i];
+                to[written++] = from[i + 1];
+            }
+            else
+            {
+                to[written++] = from[i];
+            }
+        }
+    });
+
+    private static Value Repeat(in Value text, int count, CallContext context)
     {
         count = Math.Max(count, 0);
-        ValueSize.Require((long)text.ByteLength * count);
-        byte[] bytes = new byte[text.ByteLength * count];
-        for (int i = 0; i < count; i++)
-        {
-            text.Utf8.CopyTo(bytes.AsSpan(i * text.ByteLength));
-        }
-
+        byte[] bytes = GC.AllocateUninitializedArray<byte>(ValueSize.Require((long)text.ByteLength * count, context));
+        FillWith(text.Utf8, bytes);
         return Value.FromUtf8(bytes);
+    }
+
+    /// <summary>The unit again and again, what is there already copied behind itself.</summary>
+    private static void FillWith(ReadOnlySpan<byte> unit, Span<byte> into)
+    {
+        int filled = Math.Min(unit.Length, into.Length);
+        unit[..filled].CopyTo(into);
+        int period = filled;
+        while (filled < into.Length)
+        {
+            CancellationPoint.Check();
+
+            // A whole number of units, so that the next copy goes on where this one ends.
+            int chunk = filled <= CancellationPoint.ChunkBytes ? filled : Math.Max(period, CancellationPoint.ChunkBytes / period * period);
+            chunk = Math.Min(chunk, into.Length - filled);
+            into[..chunk].CopyTo(into[filled..]);
+            filled += chunk;
+        }
     }
 
     private static Value SplitPart(string text, string delimiter, int field)
@@ -314,16 +350,18 @@ internal static class TextFunctions
     }
 
     /// <summary>The arguments from one on as texts, NULLs left out; a VARIADIC array stands for its items.</summary>
-    private static string Join(CallTypes types, ReadOnlySpan<Value> args, int from, string separator, CallContext context)
+    private static Value Joined(CallTypes types, ReadOnlySpan<Value> args, int from, string separator, CallContext context)
     {
         List<string> parts = [];
         if (types.IsVariadicArray)
         {
-            if (!args[^1].IsNull)
+            if (args[^1].IsNull)
             {
-                ArrayValue array = args[^1].Array;
-                parts.AddRange(array.Items.Where(item => !item.IsNull).Select(item => TextFormat.ToText(array.Element, item, context.Format)));
+                return Value.Null;
             }
+
+            ArrayValue array = args[^1].Array;
+            parts.AddRange(array.Items.Where(item => !item.IsNull).Select(item => TextFormat.ToText(array.Element, item, context.Format)));
         }
         else
         {
@@ -336,7 +374,7 @@ internal static class TextFunctions
             }
         }
 
-        return string.Join(separator, parts);
+        return Value.FromText(string.Join(separator, parts));
     }
 
     private static Value ParseIdentifier(string text, bool isStrict)

@@ -70,20 +70,10 @@ internal static class TimeFunctions
         library.Scalar("timezone(text,timestamp)", static (args, _) => Value.FromInt64(TimeZones.ToUtc(Zone(args[0].Text), args[1].Int64)));
         library.Scalar("timezone(interval,timestamptz)", static (args, _) => Value.FromInt64(TimestampArithmetic.Add(args[1].Int64, ZoneOffset(args[0].Interval))));
         library.Scalar("timezone(interval,timestamp)", static (args, _) => Value.FromInt64(TimestampArithmetic.Add(args[1].Int64, IntervalArithmetic.Negate(ZoneOffset(args[0].Interval)))));
-        library.Scalar("timezone(interval,timetz)", static (args, _) =>
-        {
-            TimeTz time = args[1].TimeTz;
-            int zone = -(int)(ZoneOffset(args[0].Interval).Micros / DateTimes.MicrosPerSecond);
-            long local = (time.Utc - (zone * DateTimes.MicrosPerSecond)) % DateTimes.MicrosPerDay;
-            return Value.FromObject(new TimeTz(local < 0 ? local + DateTimes.MicrosPerDay : local, zone));
-        });
         library.Scalar("timestamptz(date,time)", static (args, ctx) => Value.FromInt64(TimeZones.ToUtc(
             ctx.Format.TimeZone, checked((args[0].Int32 * DateTimes.MicrosPerDay) + args[1].Int64))));
-        library.Scalar("timezone(text,timetz)", static (args, ctx) =>
-        {
-            int zone = -TimeZones.OffsetAtUtc(Zone(args[0].Text), ctx.TransactionStart);
-            return Value.FromObject(new TimeTz(Wrap((Int128)args[1].TimeTz.Utc - (zone * DateTimes.MicrosPerSecond)), zone));
-        });
+        library.Scalar("timezone(text,timetz)", static (args, ctx) => InZone(args[1].TimeTz, -TimeZones.OffsetAtUtc(Zone(args[0].Text), ctx.TransactionStart)));
+        library.Scalar("timezone(interval,timetz)", static (args, _) => InZone(args[1].TimeTz, (int)-(ZoneOffset(args[0].Interval).Micros / DateTimes.MicrosPerSecond)));
         library.Scalar("overlaps(timestamp,timestamp,timestamp,timestamp) overlaps(timestamptz,timestamptz,timestamptz,timestamptz) overlaps(time,time,time,time)",
             static types => Overlaps(types.Arguments[0].Type));
     }
@@ -129,6 +119,9 @@ internal static class TimeFunctions
             });
         }
     }
+
+    /// <param name="zone">Seconds west of Greenwich.</param>
+    private static Value InZone(TimeTz time, int zone) => Value.FromObject(new TimeTz(Wrap((Int128)time.Utc - (zone * DateTimes.MicrosPerSecond)), zone));
 
     internal static TimeZoneRules Zone(string name) => TimeZones.FindOrAbbreviation(name) ?? throw new SqlErrorException(SqlState.InvalidParameterValue, $"time zone \"{name}\" not recognized");
 

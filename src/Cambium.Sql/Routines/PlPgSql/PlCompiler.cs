@@ -16,7 +16,8 @@ namespace Cambium.Sql.Routines.PlPgSql;
 /// Makes a body ready to run: gives every variable a slot, finds what names are visible where, and turns statements into nodes.
 /// What is tested here is what CREATE FUNCTION tests; SQL inside is bound when it runs first.
 /// </summary>
-internal sealed class PlCompiler(SqlSession session, string body, UserFunction? function, CallTypes types)
+/// <param name="table">Whose trigger it is.</param>
+internal sealed class PlCompiler(SqlSession session, string body, UserFunction? function, CallTypes types, TableDefinition? table)
 {
     private readonly PlDeclarations _declarations = new(session);
     private readonly List<RoutineVariable> _inputs = [];
@@ -197,7 +198,9 @@ internal sealed class PlCompiler(SqlSession session, string body, UserFunction? 
         {
             foreach ((string name, SqlType type) in TriggerVariables.Names)
             {
-                RoutineVariable variable = NewVariable(name, type);
+                // The row that isn't there has the table's structure all the same: its fields are NULL.
+                bool isRow = type.Type == DataType.Record && table is not null;
+                RoutineVariable variable = NewVariable(name, isRow ? TriggerRow.TypeOf(table!) : type);
                 _inputs.Add(variable);
                 names = new RoutineName(name, variable, names);
             }

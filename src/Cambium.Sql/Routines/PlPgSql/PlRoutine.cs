@@ -1,4 +1,5 @@
 using System.Text;
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
@@ -38,8 +39,9 @@ internal sealed class PlRoutine : Routine
 
     /// <param name="function">Null for DO.</param>
     /// <exception cref="SqlErrorException">The body's errors that show without running it.</exception>
-    public static PlRoutine Compile(SqlSession session, string body, UserFunction? function, CallTypes types) =>
-        new PlCompiler(session, body, function, types).Compile();
+    /// <param name="table">Whose trigger it is; null for other calls.</param>
+    public static PlRoutine Compile(SqlSession session, string body, UserFunction? function, CallTypes types, TableDefinition? table = null) =>
+        new PlCompiler(session, body, function, types, table).Compile();
 
     public override RoutineResult Run(SqlSession session, Value[] arguments, CallTypes types, bool isAtomic)
     {

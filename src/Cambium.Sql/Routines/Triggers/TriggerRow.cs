@@ -13,6 +13,9 @@ internal static class TriggerRow
         [.. table.LiveColumns.Select(column => row[column.Ordinal])],
         [.. table.LiveColumns.Select(column => column.Name)]));
 
+    public static DataType TypeOf(TableDefinition table) =>
+        RecordConversion.RowType([.. table.LiveColumns.Select(column => new CompositeField(column.Name, column.Type))]);
+
     /// <exception cref="SqlErrorException">42804: the function has returned a row of another structure.</exception>
     public static void CopyTo(RecordValue record, TableDefinition table, Value[] row)
     {

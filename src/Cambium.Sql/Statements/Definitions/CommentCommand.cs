@@ -37,7 +37,17 @@ internal static class CommentCommand
                 AlterTableCommand.RequireOwner(context, found.Table, found.Index);
                 context.Transaction.Ddl.Put(found.Table with { Indexes = found.Table.Indexes.Replace(found.Index, found.Index with { Comment = text }) });
                 break;
-            case ObjectKind.Extension or ObjectKind.Constraint or ObjectKind.Language or ObjectKind.Trigger:
+            case ObjectKind.Database when !context.Host.Databases.Any(database => database.Name == target.Name.Name):
+                // Not an error, so that dumps can be restored into databases of other names.
+                context.Session.Notice(Sessions.SqlNotice.Warning(SqlState.InvalidCatalogName, $"database \"{target.Name.Name}\" does not exist"));
+                break;
+            case ObjectKind.Constraint or ObjectKind.Trigger:
+                PartComments.OfTable(context, target, text);
+                break;
+            case ObjectKind.DomainConstraint:
+                PartComments.OfDomain(context, target, text);
+                break;
+            case ObjectKind.Extension or ObjectKind.Language:
                 // Comments on what isn't in the catalog of definitions are not kept.
                 break;
             default:

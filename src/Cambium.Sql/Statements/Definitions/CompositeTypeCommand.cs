@@ -22,7 +22,7 @@ internal static class CompositeTypeCommand
             type = Apply(context, type, change);
         }
 
-        RequireUnused(context, type);
+        RequireUnused(context, type, statement.Changes.All(change => change.IsNew));
         context.Transaction.Ddl.Put(type);
         return "ALTER TYPE";
     }
@@ -54,16 +54,24 @@ internal static class CompositeTypeCommand
             : type with { Fields = type.Fields.RemoveAt(place) };
     }
 
-    /// <summary>Stored values have the attributes they were written with.</summary>
-    private static void RequireUnused(StatementContext context, TypeDefinition type)
+    /// <summary>Stored values have the attributes they were written with: what has come since is NULL in them, but nothing can be taken away or change. Keys hold all attributes.</summary>
+    private static void RequireUnused(StatementContext context, TypeDefinition type, bool onlyAdds)
     {
         foreach (TableDefinition table in context.Catalog.Tables)
         {
-            if (table.LiveColumns.FirstOrDefault(column => column.Type.Type.Oid == type.Id || column.Type.Type.Oid == type.ArrayId) is { } column)
+            if (table.LiveColumns.FirstOrDefault(column => Uses(column.Type.Type, type) && !(onlyAdds && IsInNoKey(table, column))) is { } column)
             {
                 throw new SqlErrorException(
                     SqlState.FeatureNotSupported, $"cannot alter type \"{type.Name}\" because column \"{table.Name}.{column.Name}\" uses it");
             }
         }
     }
+
+    private static bool Uses(DataType type, TypeDefinition composite) => type.Oid == composite.Id
+        || (type.Element is { } element && Uses(element, composite))
+        || (type.BaseType is { } baseType && Uses(baseType.Type, composite))
+        || (type.Kind == TypeKind.Composite && type.Fields.Any(field => Uses(field.Type.Type, composite)));
+
+    private static bool IsInNoKey(TableDefinition table, Engine.Catalog.ColumnDefinition column) =>
+        table.Indexes.All(index => index.Parts.All(part => !part.IsExpression && part.ColumnId != column.Id));
 }

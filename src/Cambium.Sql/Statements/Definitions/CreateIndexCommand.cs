@@ -14,15 +14,6 @@ internal static class CreateIndexCommand
             BlockRules.RefuseInBlock(context, "CREATE INDEX CONCURRENTLY");
         }
 
-        if (statement.AccessMethod is not (null or "btree" or "hash"))
-        {
-            string message = statement.AccessMethod is "gin" or "gist" or "spgist" or "brin"
-                ? $"access method \"{statement.AccessMethod}\" is not supported"
-                : $"access method \"{statement.AccessMethod}\" does not exist";
-            throw new SqlErrorException(
-                statement.AccessMethod is "gin" or "gist" or "spgist" or "brin" ? SqlState.FeatureNotSupported : SqlState.UndefinedObject, message);
-        }
-
         TableDefinition table = context.Names.GetTable(statement.Table);
         if (table.Kind == TableKind.View)
         {

@@ -1,5 +1,6 @@
 using System.Globalization;
 using Cambium.Engine.Catalog;
+using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Statements.Definitions;
@@ -9,6 +10,8 @@ internal static class CreateTableAsCommand
 {
     public static string Execute(CreateTableAsStatement statement, StatementContext context)
     {
+        // What is wrong with the query is told before what is wrong with the table.
+        PreparedStatement prepared = QueryTable.Prepare(context, statement.Query);
         CreateTableCommand.CheckOptions(statement.Options);
         int schemaId = RelationNames.CreationSchema(context, statement.Name, statement.Persistence == TablePersistence.Temporary);
         if (!RelationNames.RequireFree(context, schemaId, statement.Name.Name, statement.IfNotExists))
@@ -17,7 +20,7 @@ internal static class CreateTableAsCommand
         }
 
         TableDefinition table = TableBuilder.NewTable(context, schemaId, statement.Name.Name) with { OnCommit = CreateTableCommand.OnCommit(statement.OnCommit) };
-        long count = QueryTable.Create(context, table, statement.Query, statement.Columns, statement.WithData);
+        long count = QueryTable.Create(context, table, prepared, statement.Columns, statement.WithData);
         return statement.WithData ? string.Create(CultureInfo.InvariantCulture, $"SELECT {count}") : "CREATE TABLE AS";
     }
 
@@ -26,10 +29,10 @@ internal static class CreateTableAsCommand
     {
         SelectBody body = (SelectBody)statement.Body;
         SelectInto into = body.Into!;
+        PreparedStatement prepared = QueryTable.Prepare(context, statement with { Body = body with { Into = null } });
         int schemaId = RelationNames.CreationSchema(context, into.Table, into.Persistence == TablePersistence.Temporary);
         RelationNames.RequireFree(context, schemaId, into.Table.Name, ifNotExists: false);
-        long count = QueryTable.Create(
-            context, TableBuilder.NewTable(context, schemaId, into.Table.Name), statement with { Body = body with { Into = null } }, [], withData: true);
+        long count = QueryTable.Create(context, TableBuilder.NewTable(context, schemaId, into.Table.Name), prepared, [], withData: true);
         return string.Create(CultureInfo.InvariantCulture, $"SELECT {count}");
     }
 }

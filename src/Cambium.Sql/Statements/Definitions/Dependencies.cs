@@ -129,7 +129,8 @@ internal static class Dependencies
             case FunctionObject function:
                 return catalog.Tables.OrderBy(table => table.Id).SelectMany(table => table.Triggers
                     .Where(trigger => trigger.FunctionId == function.Function.Id)
-                    .Select(trigger => new TriggerObject(table, trigger)));
+                    .Select(trigger => new TriggerObject(table, trigger)))
+                    .Concat(new FunctionUse(context, function.Function).Users());
             case SchemaObject schema:
                 return Contents(context, schema.Schema.Id);
             default:

@@ -16,6 +16,11 @@ internal static class FunctionCommand
     public static string Execute(CreateFunctionStatement statement, StatementContext context)
     {
         string noun = statement.IsProcedure ? "PROCEDURE" : "FUNCTION";
+        if (statement.Name.Schema == "pg_temp")
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "temporary functions are not supported", position: statement.Name.Span.Position);
+        }
+
         SchemaDefinition schema = context.Names.GetCreationSchema(statement.Name);
         FunctionDefinition function = FunctionSignature.Resolve(statement, context) with
         {

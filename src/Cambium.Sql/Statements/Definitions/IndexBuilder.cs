@@ -4,6 +4,7 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
+using Cambium.Sql.SystemCatalogs;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 
 namespace Cambium.Sql.Statements.Definitions;
@@ -38,7 +39,7 @@ internal static class IndexBuilder
             parts.Add(new IndexKeyPart(column.Id, null, column.Type));
         }
 
-        string columns = constraint.IsPrimaryKey ? "" : string.Join('_', constraint.Columns);
+        string columns = constraint.IsPrimaryKey ? "" : string.Join('_', constraint.Columns.Concat(constraint.Include));
         string chosen = constraint.Name
             ?? ObjectNaming.ChooseRelation(context, table.SchemaId, table.Name, columns, constraint.IsPrimaryKey ? "pkey" : "key", reservedNames);
         if (constraint.Name is not null && (reservedNames.Contains(chosen) || context.Catalog.IsNameTaken(NameClass.Relation, table.SchemaId, chosen)))
@@ -73,9 +74,10 @@ internal static class IndexBuilder
             throw new SqlErrorException(SqlState.TooManyColumns, "cannot use more than 32 columns in an index");
         }
 
-        IndexKeyPart[] parts = [.. statement.Elements.Select(element => Part(context, table, element))];
+        AccessMethod method = Method(statement);
+        IndexKeyPart[] parts = [.. statement.Elements.Select(element => Part(context, table, element, method))];
         string name = statement.Name ?? ObjectNaming.ChooseRelation(
-            context, table.SchemaId, table.Name, string.Join('_', statement.Elements.Select(NamePart)), "idx", new HashSet<string>());
+            context, table.SchemaId, table.Name, string.Join('_', statement.Elements.Concat(statement.Include).Select(element => NamePart(element.Value))), "idx", new HashSet<string>());
         return new IndexDefinition
         {
             Id = context.Transaction.Ddl.NextId(),
@@ -88,6 +90,8 @@ internal static class IndexBuilder
             [
                 .. statement.Include.Select(element => Column(table, ((ColumnReference)element.Value).Parts[^1], element.Span.Position).Id),
             ],
+            Method = method.Name,
+            Options = [.. statement.Options.Select(option => StorageParameter(option, method))],
             PredicateSql = statement.Where is null ? null : DefinitionExpressions.Predicate(context, table, statement.Where),
         };
     }
@@ -96,7 +100,40 @@ internal static class IndexBuilder
     public static ColumnDefinition Column(TableDefinition table, string name, int position) => table.FindColumn(name) ?? throw new SqlErrorException(
         SqlState.UndefinedColumn, $"column \"{name}\" named in key does not exist", position: position);
 
-    private static IndexKeyPart Part(StatementContext context, TableDefinition table, IndexElement element)
+    /// <summary>The access method, which can do what the statement asks of it.</summary>
+    /// <exception cref="SqlErrorException">42704, 0A000.</exception>
+    private static AccessMethod Method(CreateIndexStatement statement)
+    {
+        string name = statement.AccessMethod ?? IndexDefinition.DefaultMethod;
+        AccessMethod method = AccessMethod.Find(name) ?? throw new SqlErrorException(SqlState.UndefinedObject, $"access method \"{name}\" does not exist");
+        string? lack = statement.IsUnique && !method.CanBeUnique ? "unique indexes"
+            : statement.Include.Count > 0 && !method.CanInclude ? "included columns"
+            : statement.Elements.Count > 1 && !method.CanHaveManyColumns ? "multicolumn indexes"
+            : method.CanOrder ? null
+            : statement.Elements.Any(element => element.Direction != SortDirection.Unspecified) ? "ASC/DESC options"
+            : statement.Elements.Any(element => element.Nulls != NullsOrder.Unspecified) ? "NULLS FIRST/LAST options"
+            : null;
+        return lack is null ? method : throw new SqlErrorException(SqlState.FeatureNotSupported, $"access method \"{name}\" does not support {lack}");
+    }
+
+    /// <exception cref="SqlErrorException">22023.</exception>
+    private static string StorageParameter(Option option, AccessMethod method)
+    {
+        if (!method.Parameters.Contains(option.Name))
+        {
+            throw new SqlErrorException(SqlState.InvalidParameterValue, $"unrecognized parameter \"{option.Name}\"");
+        }
+
+        string value = option.Value switch
+        {
+            NumberOptionValue number => number.Text,
+            TextOptionValue text => text.Text,
+            _ => "true",
+        };
+        return $"{option.Name}={value}";
+    }
+
+    private static IndexKeyPart Part(StatementContext context, TableDefinition table, IndexElement element, AccessMethod method)
     {
         bool descending = element.Direction == SortDirection.Descending;
         bool nullsFirst = element.Nulls switch
@@ -109,16 +146,35 @@ internal static class IndexBuilder
         {
             ColumnDefinition column = table.FindColumn(reference.Parts[0]) ?? throw new SqlErrorException(
                 SqlState.UndefinedColumn, $"column \"{reference.Parts[0]}\" does not exist", position: element.Span.Position);
-            RequireComparable(column.Type);
-            return new IndexKeyPart(column.Id, null, column.Type, descending, nullsFirst);
+            return new IndexKeyPart(column.Id, null, column.Type, descending, nullsFirst, OperatorClass(element, column.Type, method));
         }
 
         (string sql, SqlType type) = DefinitionExpressions.Index(context, table, element.Value);
-        RequireComparable(type);
-        return new IndexKeyPart(0, sql, type, descending, nullsFirst);
+        return new IndexKeyPart(0, sql, type, descending, nullsFirst, OperatorClass(element, type, method));
     }
 
-    private static string NamePart(IndexElement element) => element.Value switch
+    /// <summary>The operator class a part names; null for its type's default.</summary>
+    private static string? OperatorClass(IndexElement element, SqlType type, AccessMethod method)
+    {
+        if (element.OperatorClass is { } name)
+        {
+            return OperatorClasses.Named(name.Name, type.Type, method)?.Name;
+        }
+
+        if (method == AccessMethod.Btree)
+        {
+            RequireComparable(type);
+        }
+        else if (OperatorClasses.DefaultFor(type.Type, method) is null)
+        {
+            throw NoDefaultClass(type, method);
+        }
+
+        return null;
+    }
+
+    /// <summary>What an expression adds to the name of an index that has none.</summary>
+    public static string NamePart(Expression value) => value switch
     {
         ColumnReference reference => reference.Parts[^1],
         FunctionCall call => call.Name.Name,
@@ -129,10 +185,12 @@ internal static class IndexBuilder
     {
         if (!ValueComparer.IsComparable(type.Type))
         {
-            throw new SqlErrorException(
-                SqlState.UndefinedObject,
-                $"data type {type.Type.DisplayName} has no default operator class for access method \"btree\"",
-                hint: "You must specify an operator class for the index or define a default operator class for the data type.");
+            throw NoDefaultClass(type, AccessMethod.Btree);
         }
     }
+
+    private static SqlErrorException NoDefaultClass(SqlType type, AccessMethod method) => new(
+        SqlState.UndefinedObject,
+        $"data type {type.Type.DisplayName} has no default operator class for access method \"{method.Name}\"",
+        hint: "You must specify an operator class for the index or define a default operator class for the data type.");
 }

@@ -13,9 +13,8 @@ namespace Cambium.Sql.Statements.Definitions;
 internal static class QueryTable
 {
     /// <summary>Makes the table and, with data, fills it; returns the number of rows.</summary>
-    public static long Create(StatementContext context, TableDefinition empty, Statement query, IReadOnlyList<string> columnNames, bool withData)
+    public static long Create(StatementContext context, TableDefinition empty, PreparedStatement prepared, IReadOnlyList<string> columnNames, bool withData)
     {
-        PreparedStatement prepared = Prepare(context, query);
         IReadOnlyList<ResultColumn> columns = prepared.Columns!;
         if (columnNames.Count > columns.Count)
         {
@@ -26,11 +25,17 @@ internal static class QueryTable
         for (int index = 0; index < columns.Count; index++)
         {
             SqlType type = columns[index].Type;
+            string name = index < columnNames.Count ? columnNames[index] : columns[index].Name;
+            if (type.Type.IsPseudo && type.Type != DataType.Unknown)
+            {
+                throw new SqlErrorException(SqlState.InvalidTableDefinition, $"column \"{name}\" has pseudo-type {type.Type.DisplayName}");
+            }
+
             builder.AddColumn(new ColumnDefinition
             {
                 Id = 0,
                 Ordinal = 0,
-                Name = index < columnNames.Count ? columnNames[index] : columns[index].Name,
+                Name = name,
                 Type = type.Type == DataType.Unknown ? DataType.Text : type,
             });
         }

@@ -228,10 +228,12 @@ internal sealed class TableBuilder
 
     private void CopyIndex(TableDefinition source, IndexDefinition index)
     {
-        int NewId(int columnId) => columnId == 0 ? 0 : Table.FindColumn(source.FindColumn(columnId)!.Name)!.Id;
+        string ColumnName(int columnId) => source.FindColumn(columnId)!.Name;
+        int NewId(int columnId) => columnId == 0 ? 0 : Table.FindColumn(ColumnName(columnId))!.Id;
         string columns = index.IsPrimary
             ? ""
-            : string.Join('_', index.Parts.Select(part => part.IsExpression ? "expr" : source.FindColumn(part.ColumnId)!.Name));
+            : string.Join('_', index.Parts.Select(part => part.IsExpression ? IndexBuilder.NamePart(SqlParser.ParseExpression(part.ExpressionSql!)) : ColumnName(part.ColumnId))
+                .Concat(index.IncludedColumnIds.Select(ColumnName)));
         string label = index.IsPrimary ? "pkey" : index.IsConstraint ? "key" : "idx";
         string name = ObjectNaming.ChooseRelation(_context, Table.SchemaId, Table.Name, columns, label, _reservedNames);
         _reservedNames.Add(name);

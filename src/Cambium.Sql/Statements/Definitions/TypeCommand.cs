@@ -202,7 +202,7 @@ internal static class TypeCommand
 
     private static EnumLabel NewLabel(StatementContext context, string label, double order)
     {
-        if (label.Length == 0 || System.Text.Encoding.UTF8.GetByteCount(label) > LabelBytesMax)
+        if (System.Text.Encoding.UTF8.GetByteCount(label) > LabelBytesMax)
         {
             throw new SqlErrorException(SqlState.InvalidName, $"invalid enum label \"{label}\"", "Labels must be 63 bytes or less.");
         }

@@ -61,19 +61,19 @@ internal static class ViewCommand
 
     public static string Execute(CreateMaterializedViewStatement statement, StatementContext context)
     {
+        BindingContext binding = Binding(context);
+        new QueryBinder(binding).Bind(statement.Query, null);
         CreateTableCommand.CheckOptions(statement.Options);
         int schemaId = RelationNames.CreationSchema(context, statement.Name, isTemporary: false);
         if (RelationNames.RequireFree(context, schemaId, statement.Name.Name, statement.IfNotExists))
         {
-            BindingContext binding = Binding(context);
-            new QueryBinder(binding).Bind(statement.Query, null);
             TableDefinition view = TableBuilder.NewTable(context, schemaId, statement.Name.Name, TableKind.MaterializedView) with
             {
                 ViewSql = SqlPrinter.Print(statement.Query),
                 ViewNames = [.. binding.RecordedNames!.DistinctBy(name => (name.Schema, name.Name))],
                 ViewOptions = statement.WithData ? null : "UNPOPULATED",
             };
-            long count = QueryTable.Create(context, view, statement.Query, statement.Columns, statement.WithData);
+            long count = QueryTable.Create(context, view, QueryTable.Prepare(context, statement.Query), statement.Columns, statement.WithData);
             if (statement.WithData)
             {
                 return FormattableString.Invariant($"SELECT {count}");

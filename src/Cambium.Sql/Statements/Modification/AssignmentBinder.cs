@@ -139,10 +139,10 @@ internal sealed class AssignmentBinder(Func<AssignmentTarget, ColumnDefinition> 
     }
 
     /// <summary>
-    /// c + e, c - e, c * e, e + c, e * c with c the assigned column itself. Whether c is used elsewhere too is the
-    /// statement's to find out.
+    /// c + e, c - e, c * e, e + c, e * c with c the assigned column of the row itself, not that of excluded or of the table joined to itself.
+    /// Whether c is used elsewhere too is the statement's to find out.
     /// </summary>
-    private static BoundIncrement? FindIncrement(ColumnDefinition column, Expression? syntax, BoundExpression value)
+    private BoundIncrement? FindIncrement(ColumnDefinition column, Expression? syntax, BoundExpression value)
     {
         if (syntax is not BinaryExpression || FindCall(value) is not { Children.Count: 2 } call)
         {
@@ -181,9 +181,10 @@ internal sealed class AssignmentBinder(Func<AssignmentTarget, ColumnDefinition> 
         _ => null,
     };
 
-    private static PlanColumn? CurrentOf(BoundExpression expression, ColumnDefinition column) => expression switch
+    private PlanColumn? CurrentOf(BoundExpression expression, ColumnDefinition column) => expression switch
     {
-        BoundColumn bound when bound.Column.Source?.Id == column.Id => bound.Column,
+        BoundColumn bound when bound.Column.Source?.Id == column.Id && scope.Relations[0].Columns.Any(candidate =>
+            candidate.Value is BoundColumn own && ReferenceEquals(own.Column, bound.Column)) => bound.Column,
         BoundCast cast => CurrentOf(cast.Operand, column),
         _ => null,
     };

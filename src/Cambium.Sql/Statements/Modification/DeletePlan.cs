@@ -27,6 +27,11 @@ internal sealed class DeletePlan(
         {
             query.Tick();
             ReadOnlySpan<Value> values = input[index];
+            if (!context.Claim(Table, values[0].Utf8))
+            {
+                continue;
+            }
+
             if (Returning is not null)
             {
                 // A second match of the same row finds it gone.

@@ -29,12 +29,15 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
         string name = statement.Alias ?? statement.Table.Name;
         PlanColumn updated = new("xmax", DataType.Xid);
         BoundConstant tableId = new(Value.FromUInt32((uint)table.Id), DataType.OidType);
-        ScopeRelation relation = TargetTable.Relation(name, columns, SystemColumns.Of(tableId, columns, updated));
+        ScopeRelation relation = TargetTable.Relation(name, columns, SystemColumns.Of(tableId, columns, updated)) with
+        {
+            Schema = statement.Alias is null ? binding.Catalog.SchemaName(found) : null,
+        };
         BoundView? bound = view?.Bind(relation, binding, ViewChange.Insert);
         if (bound is not null)
         {
             bound.RequireUpdatable(ViewChange.Insert);
-            relation = bound.Relation(name, null, relation.SystemColumns) with { Use = use };
+            relation = bound.Relation(name, relation.Schema, relation.SystemColumns) with { Use = use };
             use.Values = [.. bound.Columns.Select(column => column.Value)];
         }
 

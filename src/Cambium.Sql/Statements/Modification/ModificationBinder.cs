@@ -117,7 +117,7 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
         FromBinder from = new(binding, scope);
         if (found.Kind == TableKind.Table)
         {
-            FromItem item = from.BindTable(found, named.Name.Schema, name, named.Alias);
+            FromItem item = from.BindTable(found, name, named.Alias);
             item.AddTo(scope);
             RelationUse ofTable = item.Relations[0].Use!;
             ofTable.Required = required;
@@ -126,7 +126,7 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
 
         UpdatableView view = UpdatableView.Find(found, binding, change);
         RelationUse use = view.AddUses(binding, required);
-        FromItem rows = view.InPlace(binding, () => from.BindTable(view.Table, null, view.Table.Name, null));
+        FromItem rows = view.InPlace(binding, () => from.BindTable(view.Table, view.Table.Name, null));
         rows.Relations[0].Use!.Required = required;
         BoundView bound = view.Bind(rows.Relations[0], binding, change);
         if (change != ViewChange.Delete)
@@ -135,7 +135,7 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
         }
 
         use.Values = [.. bound.Columns.Select(column => column.Value)];
-        scope.Add(bound.Relation(name, named.Alias is null ? named.Name.Schema : null, rows.Relations[0].SystemColumns) with { Use = use });
+        scope.Add(bound.Relation(name, named.Alias is null ? binding.Catalog.SchemaName(found) : null, rows.Relations[0].SystemColumns) with { Use = use });
         LogicalPlan plan = rows.Plan;
         foreach ((TableDefinition _, BoundExpression condition) in bound.Conditions)
         {

@@ -63,6 +63,15 @@ internal abstract class ModificationPlan(
 
     private sealed class ModificationRun(ModificationPlan plan, StatementContext context) : CompleteRun(plan.Columns)
     {
-        protected override string Execute(IRowReceiver receiver) => plan.Tag(plan.Run(context, context.ToQueryContext(), receiver));
+        protected override string Execute(IRowReceiver receiver)
+        {
+            if (plan.Returning is { HasSubqueries: true })
+            {
+                // They see the table as it was before the first row is written.
+                context.Fix(plan.Table);
+            }
+
+            return plan.Tag(plan.Run(context, context.ToQueryContext(), receiver));
+        }
     }
 }

@@ -21,6 +21,8 @@ internal sealed class ReturningClause
 
     public IReadOnlyList<ResultColumn> Columns { get; }
 
+    public bool HasSubqueries => _bound.SelectMany(expression => expression.Nodes()).Any(node => node is BoundSubquery);
+
     /// <summary>What it reads of the row.</summary>
     public IReadOnlySet<PlanColumn> UsedColumns
     {
@@ -58,7 +60,8 @@ internal sealed class ReturningClause
             }
             else
             {
-                Add(OutputNames.Of(item), Coercion.ResolveUnknown(binder.Bind(item.Value), binding));
+                BoundExpression value = binder.Bind(item.Value);
+                Add(OutputNames.Of(item, value), Coercion.ResolveUnknown(value, binding));
             }
         }
 

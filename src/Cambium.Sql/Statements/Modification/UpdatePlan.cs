@@ -45,7 +45,7 @@ internal sealed class UpdatePlan(
                 continue;
             }
 
-            if (!writer.TryRead(key, row.AsSpan(0, width)))
+            if (!context.Claim(Table, key) || !writer.TryRead(key, row.AsSpan(0, width)))
             {
                 continue;
             }

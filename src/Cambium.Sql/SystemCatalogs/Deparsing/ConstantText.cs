@@ -39,9 +39,6 @@ internal static class ConstantText
         return Quote(text) + label;
     }
 
-    public static string Quote(string text)
-    {
-        string quoted = "'" + text.Replace("'", "''", StringComparison.Ordinal) + "'";
-        return quoted.Contains('\\', StringComparison.Ordinal) ? "E" + quoted.Replace("\\", "\\\\", StringComparison.Ordinal) : quoted;
-    }
+    /// <summary>For standard_conforming_strings: a backslash stands for itself.</summary>
+    public static string Quote(string text) => "'" + text.Replace("'", "''", StringComparison.Ordinal) + "'";
 }

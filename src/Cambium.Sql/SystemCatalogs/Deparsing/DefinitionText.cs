@@ -84,8 +84,9 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
         string name = isPretty
             ? RegistryNames.NameOf(session, DataType.Regclass, (uint)table.Id)!
             : $"{Identifier.Quote(session.Names.SchemaName(table.SchemaId))}.{Identifier.Quote(table.Name)}";
-        string text = $"CREATE {(index.IsUnique ? "UNIQUE " : "")}INDEX {Identifier.Quote(index.Name)} ON {name} USING btree ({IndexParts(table, index)}){Included(table, index)}";
+        string text = $"CREATE {(index.IsUnique ? "UNIQUE " : "")}INDEX {Identifier.Quote(index.Name)} ON {name} USING {index.Method} ({IndexParts(table, index)}){Included(table, index)}";
         text += index.IsUnique && index.NullsNotDistinct ? " NULLS NOT DISTINCT" : "";
+        text += index.Options.IsEmpty ? "" : $" WITH ({string.Join(", ", index.Options.Select(Setting))})";
         return index.PredicateSql is { } predicate
             ? $"{text} WHERE {Expression(predicate, table, ExpressionRules.IndexPredicate)}"
             : text;
@@ -108,8 +109,16 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
     private string IndexParts(TableDefinition table, IndexDefinition index) => string.Join(", ", index.Parts.Select(part =>
     {
         string order = part.Descending ? part.NullsFirst ? " DESC" : " DESC NULLS LAST" : part.NullsFirst ? " NULLS FIRST" : "";
-        return IndexPart(table, part) + order;
+        return IndexPart(table, part) + (part.OperatorClass is { } name ? $" {Identifier.Quote(name)}" : "") + order;
     }));
+
+    /// <summary>A storage parameter, kept as name=value: the value as a literal where it isn't a plain word.</summary>
+    private static string Setting(string option)
+    {
+        int equals = option.IndexOf('=', StringComparison.Ordinal);
+        string value = option[(equals + 1)..];
+        return $"{option[..equals]}={(Identifier.Quote(value) == value ? value : ConstantText.Quote(value))}";
+    }
 
     private string IndexPart(TableDefinition table, IndexKeyPart part)
     {

@@ -53,9 +53,9 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
     public Printed Print(Expression syntax, BoundExpression bound, bool showImplicit)
     {
         RuntimeHelpers.EnsureSufficientExecutionStack();
-        if (bound is BoundDomain domain)
+        if (bound is BoundDomain or BoundParts)
         {
-            return Print(syntax, domain.Children[0], showImplicit);
+            return Print(syntax, bound.Children[0], showImplicit);
         }
 
         if (syntax is SqlValueFunction function)

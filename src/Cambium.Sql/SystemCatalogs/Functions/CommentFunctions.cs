@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Sql.Functions;
+using Cambium.Sql.SystemCatalogs.Relations;
 
 namespace Cambium.Sql.SystemCatalogs.Functions;
 
@@ -8,20 +9,30 @@ internal static class CommentFunctions
 {
     public static void Register(LibraryBuilder library)
     {
-        library.Scalar("obj_description", static (args, ctx) => CatalogFunctions.Text(OfObject(CatalogFunctions.Catalog(ctx), (int)args[0].UInt32)));
+        library.Scalar("obj_description", static (args, ctx) => CatalogFunctions.Text(
+            OfObject(CatalogFunctions.Catalog(ctx), (int)args[0].UInt32, args.Length > 1 && args[1].Text is "pg_constraint" or "pg_trigger")));
         library.Scalar("col_description", static (args, ctx) => CatalogFunctions.Text(
             CatalogFunctions.Catalog(ctx).TryGetTable((int)args[0].UInt32, out TableDefinition? table) ? table.FindColumn(args[1].Int32)?.Comment : null));
-        library.Scalar("shobj_description", static (args, ctx) => CatalogFunctions.Text(
-            CatalogFunctions.Catalog(ctx).TryGet((int)args[0].UInt32, out RoleDefinition? role) ? role.Comment : null));
+        library.Scalar("shobj_description", static (args, ctx) => CatalogFunctions.Text(OfShared(CatalogFunctions.Catalog(ctx), args[0].UInt32, args[1].Text)));
     }
 
-    private static string? OfObject(CatalogSnapshot catalog, int id)
+    private static string? OfShared(CatalogSnapshot catalog, uint oid, string relation) => relation == "pg_database"
+        ? catalog.Databases.FirstOrDefault(database => (uint)database.Oid == oid)?.Comment
+        : catalog.TryGet((int)oid, out RoleDefinition? role) ? role.Comment : null;
+
+    /// <param name="isPart">The caller says that it is a constraint or a trigger.</param>
+    private static string? OfObject(CatalogSnapshot catalog, int id, bool isPart)
     {
+        if (isPart)
+        {
+            return PgDescription.OfPart(catalog, id);
+        }
+
         if (catalog.TryGet(id, out Definition? definition))
         {
             return definition.Comment;
         }
 
-        return catalog.TryGetIndex(id, out _, out IndexDefinition? index) ? index.Comment : null;
+        return catalog.TryGetIndex(id, out _, out IndexDefinition? index) && index.Comment is { } comment ? comment : PgDescription.OfPart(catalog, id);
     }
 }

@@ -36,11 +36,10 @@ internal static class RelationFunctions
             "bitmap_scan" => Value.False,
             _ => Value.Null,
         });
-        library.Scalar("pg_indexam_has_property", static (args, _) => args[0].UInt32 != CatalogOids.Btree ? Value.Null : args[1].Text.ToLowerInvariant() switch
+        library.Scalar("pg_indexam_has_property", static (args, _) =>
         {
-            "can_order" or "can_unique" or "can_multi_col" or "can_include" => Value.True,
-            "can_exclude" => Value.False,
-            _ => Value.Null,
+            uint oid = args[0].UInt32;
+            return AccessMethod.All.FirstOrDefault(method => method.Oid == oid)?.Has(args[1].Text.ToLowerInvariant()) is { } holds ? Value.FromBoolean(holds) : Value.Null;
         });
         library.Scalar("pg_column_compression", static (_, _) => Value.Null);
     }

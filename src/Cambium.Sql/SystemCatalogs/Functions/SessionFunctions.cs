@@ -29,10 +29,9 @@ internal static class SessionFunctions
         library.Set("pg_listening_channels", static (_, ctx) =>
             CatalogFunctions.Session(ctx).Channels.Current.Select(static channel => new[] { Value.FromText(channel) }));
 
-        // A transaction's number is the log position of its snapshot and one: that is where it would commit if nobody else does.
-        library.Scalar("pg_current_xact_id txid_current", static (_, ctx) => Value.FromInt64(CatalogFunctions.Session(ctx).Transactions.Engine.Snapshot.Position + 1));
+        library.Scalar("pg_current_xact_id txid_current", static (_, ctx) => Value.FromInt64(CatalogFunctions.Session(ctx).Transactions.Number));
         library.Scalar("pg_current_xact_id_if_assigned txid_current_if_assigned", static (_, ctx) =>
-            CatalogFunctions.Session(ctx).Transactions.Engine is { HasEdits: true } transaction ? Value.FromInt64(transaction.Snapshot.Position + 1) : Value.Null);
+            CatalogFunctions.Session(ctx).Transactions is var transaction && (transaction.HasNumber || transaction.Engine.HasEdits) ? Value.FromInt64(transaction.Number) : Value.Null);
         library.Scalar("pg_xact_status txid_status", static (args, ctx) =>
             Value.FromText(args[0].Int64 <= CatalogFunctions.Session(ctx).Database.Engine.Root.Position ? "committed" : "in progress"));
         library.Scalar("pg_xact_commit_timestamp", static (_, _) => Value.Null);

@@ -84,7 +84,8 @@ internal static class PgClass
         foreach (IndexDefinition index in table.Indexes)
         {
             AddCommon(index.Id, index.Name, table.SchemaId, table.OwnerId, 'i', table.IsTemporary, rows)
-                .Set("relam", CatalogOids.Btree).Set("relfilenode", index.TreeId).Set("relnatts", index.Parts.Length + index.IncludedColumnIds.Length);
+                .Set("relam", AccessMethod.Find(index.Method)!.Oid).Set("relfilenode", index.TreeId).Set("relnatts", index.Parts.Length + index.IncludedColumnIds.Length)
+                .Set("reloptions", index.Options.IsEmpty ? null : [.. index.Options]);
         }
     }
 

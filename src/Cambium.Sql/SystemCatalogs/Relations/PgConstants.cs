@@ -14,7 +14,10 @@ internal static class PgConstants
     public static void FillAccessMethods(CatalogSnapshot catalog, RowCollector rows)
     {
         rows.Add().Set("oid", CatalogOids.Heap).Set("amname", "heap").Set("amtype", 't');
-        rows.Add().Set("oid", CatalogOids.Btree).Set("amname", "btree").Set("amtype", 'i');
+        foreach (AccessMethod method in AccessMethod.All)
+        {
+            rows.Add().Set("oid", method.Oid).Set("amname", method.Name).Set("amtype", 'i');
+        }
     }
 
     public static void FillLanguages(CatalogSnapshot catalog, RowCollector rows)

@@ -22,14 +22,13 @@ internal static class PgDescription
 
             if (definition is TableDefinition table)
             {
-                foreach (ColumnDefinition column in table.LiveColumns)
+                AddParts(table, rows);
+            }
+            else if (definition is TypeDefinition domain)
+            {
+                foreach ((int id, int classId, string? comment) in Checks(domain.Checks))
                 {
-                    Add(table.Id, CatalogOids.PgClass, column.Id, column.Comment, rows);
-                }
-
-                foreach (IndexDefinition index in table.Indexes)
-                {
-                    Add(index.Id, CatalogOids.PgClass, 0, index.Comment, rows);
+                    Add(id, classId, 0, comment, rows);
                 }
             }
         }
@@ -47,6 +46,35 @@ internal static class PgDescription
             rows.Add().Set("objoid", database.Oid).Set("classoid", CatalogOids.PgDatabase).Set("description", database.Comment);
         }
     }
+
+    /// <summary>The comment on a constraint or trigger of a table, or on a constraint of a domain; null when there is none.</summary>
+    public static string? OfPart(CatalogSnapshot catalog, int id) =>
+        catalog.Tables.SelectMany(Parts).Concat(catalog.Types.SelectMany(type => Checks(type.Checks))).FirstOrDefault(part => part.Id == id && part.ClassId != CatalogOids.PgClass).Comment;
+
+    private static void AddParts(TableDefinition table, RowCollector rows)
+    {
+        foreach (ColumnDefinition column in table.LiveColumns)
+        {
+            Add(table.Id, CatalogOids.PgClass, column.Id, column.Comment, rows);
+        }
+
+        foreach ((int id, int classId, string? comment) in Parts(table))
+        {
+            Add(id, classId, 0, comment, rows);
+        }
+    }
+
+    private static IEnumerable<(int Id, int ClassId, string? Comment)> Parts(TableDefinition table) =>
+    [
+        .. table.Indexes.Select(index => (index.Id, CatalogOids.PgClass, index.Comment)),
+        .. table.Indexes.Select(index => (index.Id, CatalogOids.PgConstraint, index.ConstraintComment)),
+        .. Checks(table.Checks),
+        .. table.ForeignKeys.Select(key => (key.Id, CatalogOids.PgConstraint, key.Comment)),
+        .. table.Triggers.Select(trigger => (trigger.Id, CatalogOids.PgTrigger, trigger.Comment)),
+    ];
+
+    private static IEnumerable<(int Id, int ClassId, string? Comment)> Checks(IEnumerable<CheckConstraint> checks) =>
+        checks.Select(check => (check.Id, CatalogOids.PgConstraint, check.Comment));
 
     private static int ClassOf(Definition definition) => definition switch
     {

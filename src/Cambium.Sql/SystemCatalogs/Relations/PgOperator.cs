@@ -23,7 +23,7 @@ internal static class PgOperator
     {
         foreach (OperatorClass definition in OperatorClasses.All)
         {
-            rows.Add().Set("oid", definition.Oid).Set("opcmethod", CatalogOids.Btree).Set("opcname", definition.Name).Set("opcnamespace", SystemCatalog.PgCatalogSchemaId)
+            rows.Add().Set("oid", definition.Oid).Set("opcmethod", definition.Method.Oid).Set("opcname", definition.Name).Set("opcnamespace", SystemCatalog.PgCatalogSchemaId)
                 .Set("opcowner", SystemCatalog.BootstrapRoleId).Set("opcfamily", definition.FamilyOid).Set("opcintype", definition.InputType)
                 .Set("opcdefault", definition.IsDefault).Set("opckeytype", definition.KeyType);
         }
@@ -33,7 +33,7 @@ internal static class PgOperator
     {
         foreach (OperatorClass definition in OperatorClasses.All.DistinctBy(definition => definition.FamilyOid))
         {
-            rows.Add().Set("oid", definition.FamilyOid).Set("opfmethod", CatalogOids.Btree).Set("opfname", definition.FamilyName)
+            rows.Add().Set("oid", definition.FamilyOid).Set("opfmethod", definition.Method.Oid).Set("opfname", definition.FamilyName)
                 .Set("opfnamespace", SystemCatalog.PgCatalogSchemaId).Set("opfowner", SystemCatalog.BootstrapRoleId);
         }
     }

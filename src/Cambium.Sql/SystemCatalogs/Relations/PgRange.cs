@@ -35,7 +35,7 @@ internal static class PgRange
     {
         DataType subtype = range.RangeRules!.Subtype;
         rows.Add().Set("rngtypid", range.Oid).Set("rngsubtype", subtype.Oid).Set("rngmultitypid", range.Multirange!.Oid)
-            .Set("rngcollation", TypeFacts.Of(subtype).Collation).Set("rngsubopc", OperatorClasses.DefaultFor(subtype))
+            .Set("rngcollation", TypeFacts.Of(subtype).Collation).Set("rngsubopc", OperatorClasses.DefaultFor(subtype, AccessMethod.Btree)?.Oid ?? 0)
             .Set("rngcanonical", canonical).Set("rngsubdiff", difference);
     }
 }

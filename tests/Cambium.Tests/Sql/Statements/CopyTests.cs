@@ -52,4 +52,26 @@ public sealed class CopyTests : IDisposable
     {
         Assert.Equal(["[COPY 1]"], TestDatabase.Run(_session, "copy t (id, name) from stdin where id > 1", "1\ta\n2\tb\n"));
     }
+
+    [Theory]
+    [InlineData("format text")]
+    [InlineData("format csv, header")]
+    [InlineData("format binary")]
+    public void What_is_copied_to_a_file_of_the_server_is_copied_back_from_it(string options)
+    {
+        string path = Path.Combine(Path.GetTempPath(), Path.GetRandomFileName());
+        try
+        {
+            File.WriteAllText(path, new string('x', 100_000));
+            TestDatabase.Run(_session, "insert into t select i, repeat('ä\t', i), null from generate_series(1, 500) as i");
+            Assert.Equal(["[COPY 500]"], TestDatabase.Run(_session, $"copy t to '{path}' ({options})"));
+            TestDatabase.Run(_session, "create table copied (like t)");
+            Assert.Equal(["[COPY 500]"], TestDatabase.Run(_session, $"copy copied from '{path}' ({options})"));
+            Assert.Equal(["[SELECT 0]"], TestDatabase.Run(_session, "(table t except table copied) union all (table copied except table t)"));
+        }
+        finally
+        {
+            File.Delete(path);
+        }
+    }
 }

@@ -1,5 +1,6 @@
 using Cambium.Engine.Json;
 using Cambium.Engine.Json.Paths;
+using Cambium.Sql.Functions.Library.RegularExpressions;
 
 namespace Cambium.Sql.Functions.Library.Paths;
 
@@ -104,7 +105,7 @@ internal sealed class PathPredicates(PathQuery query)
         bool isMultiline = item.Flags.Contains('m', StringComparison.Ordinal);
         string flags = (item.Flags.Contains('i', StringComparison.Ordinal) ? "i" : "")
             + (isLiteral ? "q" : (dotTakesAll, isMultiline) switch { (false, false) => "p", (false, true) => "n", (true, true) => "w", _ => "s" });
-        return RegexCache.Get(item.Text, flags).Run(regex => regex.IsMatch(text), query.Context.Cancellation);
+        return RegexCache.Get(item.Text, flags).IsMatch(text, query.Context.Cancellation);
     }
 
     private bool? CompareValues(JsonPathKind kind, in PathValue left, in PathValue right)

@@ -1,0 +1,8 @@
+namespace Cambium.Sql.Functions.Library.RegularExpressions;
+
+internal enum RegexPreference
+{
+    None,
+    Longest,
+    Shortest,
+}

@@ -1,0 +1,10 @@
+namespace Cambium.Sql.Functions.Library.RegularExpressions;
+
+internal enum RegexStepKind
+{
+    Accept,
+    Character,
+    Fork,
+    Assertion,
+    Look,
+}

@@ -1,0 +1,74 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Parsing;
+
+namespace Cambium.Sql.Statements.Definitions;
+
+/// <summary>
+/// What calls a function in its definition: views, defaults, checks, generated columns and indexes. Their texts are bound again, those in which the
+/// function's name stands; what is called within the bodies of other functions is nobody's business, as in PostgreSQL.
+/// </summary>
+internal sealed class FunctionUse(StatementContext context, FunctionDefinition function)
+{
+    public IEnumerable<CatalogObject> Users()
+    {
+        foreach (TableDefinition table in context.Catalog.Tables.OrderBy(table => table.Id))
+        {
+            if (table.ViewSql is { } view && Calls(view, binding => ViewNames.Bind(table, binding)))
+            {
+                yield return new TableObject(table);
+            }
+
+            foreach (ColumnDefinition column in table.LiveColumns)
+            {
+                if (column.DefaultSql is { } value && Calls(value, binding => new ExpressionBinder(binding, new Scope(null), ExpressionRules.Default).Bind(SqlParser.ParseExpression(value))))
+                {
+                    yield return new DefaultObject(table, column);
+                }
+
+                if (column.GeneratedSql is { } generated && Calls(table, generated))
+                {
+                    yield return new ColumnObject(table, column);
+                }
+            }
+
+            foreach (CheckConstraint check in table.Checks.Where(check => Calls(table, check.ExpressionSql)))
+            {
+                yield return new CheckObject(table, check);
+            }
+
+            foreach (IndexDefinition index in table.Indexes)
+            {
+                if (index.Parts.Select(part => part.ExpressionSql).Append(index.PredicateSql).Any(sql => sql is not null && Calls(table, sql)))
+                {
+                    yield return new IndexObject(table, index);
+                }
+            }
+        }
+    }
+
+    private bool Calls(TableDefinition table, string sql) =>
+        Calls(sql, binding => DefinitionExpressions.Binder(binding, table, ExpressionRules.Index).Bind(SqlParser.ParseExpression(sql)));
+
+    private bool Calls(string sql, Action<BindingContext> bind)
+    {
+        if (!sql.Contains(function.Name, StringComparison.Ordinal))
+        {
+            return false;
+        }
+
+        BindingContext binding = context.NewBinding();
+        binding.CalledFunctions = [];
+        try
+        {
+            bind(binding);
+        }
+        catch (SqlErrorException)
+        {
+            // A definition that can't be bound any more calls nothing.
+        }
+
+        return binding.CalledFunctions.Contains(function.Id);
+    }
+}
