@@ -173,13 +173,14 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
                 return true;
             }
 
-            MissingIndex[] worthIt = [.. treeIds.Select(Get).Where(missing => !missing.HasFailed && missing.Rank > 0)];
+            // Until the first ranking is there, that a statement lacks an index is all that is known of its worth.
+            MissingIndex[] worthIt = [.. treeIds.Select(Get).Where(static missing => !missing.HasFailed && missing.Rank is null or > 0)];
             if (worthIt.Length == 0)
             {
                 return false;
             }
 
-            if (worthIt.Where(static missing => missing.HasWork).MaxBy(static missing => missing.Rank) is { } best)
+            if (worthIt.Where(static missing => missing.HasWork).MaxBy(static missing => missing.Rank ?? 0) is { } best)
             {
                 Work(best, cancellation);
             }

@@ -405,16 +405,24 @@ internal sealed class StatementExecutor(SqlSession session)
         }
     }
 
-    /// <summary>Works on the missing indexes that the statement would be better off with, and plans it anew when one has come back.</summary>
+    /// <summary>
+    /// Works on the missing indexes that the statement would be better off with, and plans it anew when one has come back: it may lack others
+    /// still, and a join that lacks one of two takes longest of all.
+    /// </summary>
     private StatementPlan HelpRecovery(PreparedStatement statement, StatementPlan plan)
     {
-        if (plan.LackedTrees.Count == 0 || session.HasUnfinishedQuery || !Transactions.Engine.CanMoveForward || !session.Database.Engine.HelpRecovery(plan.LackedTrees, session.Cancellation.Token))
+        for (int left = plan.LackedTrees.Count; left > 0 && plan.LackedTrees.Count > 0; left--)
         {
-            return plan;
+            if (session.HasUnfinishedQuery || !Transactions.Engine.CanMoveForward || !session.Database.Engine.HelpRecovery(plan.LackedTrees, session.Cancellation.Token))
+            {
+                break;
+            }
+
+            Transactions.RestartStatement();
+            plan = statement.CurrentPlan();
         }
 
-        Transactions.RestartStatement();
-        return statement.CurrentPlan();
+        return plan;
     }
 
     private void BeginStatement(PreparedStatement statement)
