@@ -50,6 +50,9 @@ internal sealed class TransactionRecord(SqlSession session)
 
     public IReadOnlyList<RecordedStep> Steps => _steps;
 
+    /// <summary>Prepared statements made or closed so far: behind how many steps, and what had the name before.</summary>
+    public IReadOnlyList<(int Steps, string Name, PreparedStatement? Before)> StatementChanges => _statementChanges;
+
     /// <summary>The transaction begins.</summary>
     public void Begin()
     {
@@ -121,16 +124,6 @@ internal sealed class TransactionRecord(SqlSession session)
         if (IsOpen && _isComplete)
         {
             _statementChanges.Add((_steps.Count, name, before));
-        }
-    }
-
-    /// <summary>A step fails when it is run again, so to the client nothing sent behind it happened: prepared statements are what they were.</summary>
-    public void UndoStatements(RecordedStep failed)
-    {
-        int done = _steps.IndexOf(failed);
-        for (int last = _statementChanges.Count - 1; last >= 0 && _statementChanges[last].Steps > done; last--)
-        {
-            session.RestoreStatement(_statementChanges[last].Name, _statementChanges[last].Before);
         }
     }
 

@@ -226,6 +226,8 @@ internal sealed class TransactionReplay(SqlSession session)
         long[] ends = new long[steps.Length];
         Record.Calls.AllowNew(!isInTurn || !Record.Calls.IsComplete);
         int running = 0;
+        int first = Record.Steps.Count - steps.Length;
+        (int Steps, string Name, PreparedStatement? Before)[] statementChanges = [.. Record.StatementChanges];
         try
         {
             for (; running < steps.Length; running++)
@@ -254,7 +256,15 @@ internal sealed class TransactionReplay(SqlSession session)
         }
         catch (SqlErrorException)
         {
-            Record.UndoStatements(steps[running]);
+            // To the client all behind the error was skipped: prepared statements are what they were.
+            foreach ((int done, string name, PreparedStatement? before) in Enumerable.Reverse(statementChanges))
+            {
+                if (done > first + running)
+                {
+                    session.RestoreStatement(name, before);
+                }
+            }
+
             throw;
         }
         catch (Exception)

@@ -141,7 +141,8 @@ public sealed class RowQueueTests
             TaskCreationOptions.LongRunning,
             TaskScheduler.Default)));
         Assert.Equal(Enumerable.Range(1, Rows), taken.SelectMany(static jobs => jobs).Order());
-        Assert.All(taken, static jobs => Assert.InRange(jobs.Count, Rows / Clients / 2, Rows));
+        // A thread may begin late; nobody gets what others waited for.
+        Assert.All(taken, static jobs => Assert.InRange(jobs.Count, 1, Rows / 4));
     }
 
     private static List<int> TakeJobs(ScriptSession session)
