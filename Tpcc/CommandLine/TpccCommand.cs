@@ -75,7 +75,7 @@ internal sealed class TpccCommand
             await Console.Error.WriteLineAsync("Stopped.");
             return ExitFailed;
         }
-        catch (Exception e) when (e is DbException or InvalidOperationException or NotSupportedException or IOException or ArgumentException or AggregateException)
+        catch (Exception e) when (e is DbException or InvalidOperationException or IOException or ArgumentException or AggregateException)
         {
             Exception first = e is AggregateException several ? several.Flatten().InnerExceptions[0] : e;
             await Console.Error.WriteLineAsync(first.InnerException is { } cause && cause.Message != first.Message ? $"{first.Message} ({cause.Message})" : first.Message);

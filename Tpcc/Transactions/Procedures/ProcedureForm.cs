@@ -22,21 +22,13 @@ internal sealed class ProcedureForm : ITransactionForm
     }
 
     /// <summary>Creates the functions in the target.</summary>
-    /// <exception cref="NotSupportedException">The target has no PL/pgSQL.</exception>
     public static void Install(ITarget target)
     {
         using var reader = new StreamReader(typeof(ProcedureForm).Assembly.GetManifestResourceStream(FunctionsResource)!);
         using DbConnection connection = target.Open();
         using DbCommand command = connection.CreateCommand();
         command.CommandText = reader.ReadToEnd();
-        try
-        {
-            command.ExecuteNonQuery();
-        }
-        catch (DbException e) when (e.SqlState is "0A000" or "42601" or "42704")
-        {
-            throw new NotSupportedException($"{target.Name} has no stored procedures ({e.Message}); take --form statements or batch.", e);
-        }
+        command.ExecuteNonQuery();
     }
 
     public TransactionOutcome NewOrder(NewOrderInput input)

@@ -57,8 +57,7 @@ public sealed class HostileInputTests : ServerTest
     [
         "SELECT count(*) FROM generate_series(1, 10000000000) a",
         "SELECT count(*) FROM generate_series(1, 100000) a, generate_series(1, 100000) b WHERE a + b = -1",
-        "SELECT count(*) FROM generate_series(1, 3) g WHERE repeat('a', 40 + g) || '!' ~ '^(a+)+\\1$'",
-        "SELECT regexp_replace(repeat('a', 50) || '!', '^((a|aa)+)\\1b$', 'x')",
+        "SELECT regexp_match(repeat('a', 10000) || 'b', '^(a*)(a*)\\1\\2(a|b)$')",
         "WITH RECURSIVE r AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM r) SELECT count(*) FROM r",
         "WITH RECURSIVE r AS (SELECT 1 AS n UNION ALL SELECT n FROM r) SELECT * FROM r WHERE n = 2",
         "SELECT max(s) FROM (SELECT sum(g) OVER (ORDER BY g ROWS BETWEEN 50000 PRECEDING AND 50000 FOLLOWING EXCLUDE CURRENT ROW) s FROM generate_series(1, 200000) g) x",

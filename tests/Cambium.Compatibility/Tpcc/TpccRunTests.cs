@@ -7,7 +7,6 @@ using Tpcc.Runs;
 using Tpcc.Targets;
 using Tpcc.Timing;
 using Tpcc.Transactions;
-using Tpcc.Transactions.Procedures;
 using Xunit;
 
 namespace Cambium.Compatibility.Tpcc;
@@ -15,7 +14,7 @@ namespace Cambium.Compatibility.Tpcc;
 /// <summary>Whole runs on a loaded warehouse, and proof that each consistency condition can fail.</summary>
 public sealed class TpccRunTests(TpccRunTests.Warehouse warehouse, ServerFixture server) : IClassFixture<TpccRunTests.Warehouse>, IClassFixture<ServerFixture>
 {
-    [SkippableTheory]
+    [Theory]
     [InlineData(nameof(TimingKind.None), nameof(FormKind.Statements), 1)]
     [InlineData(nameof(TimingKind.None), nameof(FormKind.Batch), 1)]
     [InlineData(nameof(TimingKind.None), nameof(FormKind.Procedure), 1)]
@@ -24,7 +23,6 @@ public sealed class TpccRunTests(TpccRunTests.Warehouse warehouse, ServerFixture
     [InlineData(nameof(TimingKind.OpenLate), nameof(FormKind.Statements), 50)]
     public async Task A_run_commits_new_orders_and_leaves_everything_consistent(string timing, string form, double timeScale)
     {
-        Skip.If(form == nameof(FormKind.Procedure) && server.IsCambium, "Cambium has no PL/pgSQL.");
         ITarget target = await warehouse.GetTargetAsync(server);
         var options = new RunOptions
         {
@@ -83,15 +81,6 @@ public sealed class TpccRunTests(TpccRunTests.Warehouse warehouse, ServerFixture
         ITarget target = await warehouse.GetTargetAsync(server);
 
         Assert.Throws<InvalidOperationException>(() => new TpccRun(new RunOptions(), new PlainDisplay(TextWriter.Null)).Run(target, CancellationToken.None));
-    }
-
-    [SkippableFact]
-    public async Task A_target_without_stored_procedures_says_so()
-    {
-        Skip.IfNot(server.IsCambium, "PostgreSQL has stored procedures.");
-        ITarget target = await warehouse.GetTargetAsync(server);
-
-        Assert.Throws<NotSupportedException>(() => ProcedureForm.Install(target));
     }
 
     [Fact]
