@@ -158,6 +158,7 @@ public sealed class SqlSession : IDisposable
     public PreparedStatement Prepare(string name, string sql, ReadOnlySpan<int> parameterTypeOids)
     {
         Enter(sql);
+        Cancellation.Begin(Settings.StatementTimeout);
         try
         {
             if (name.Length == 0)
@@ -179,6 +180,15 @@ public sealed class SqlSession : IDisposable
         {
             Transactions.Fail();
             throw;
+        }
+        catch (OperationCanceledException)
+        {
+            Transactions.Fail();
+            throw Cancellation.ToError();
+        }
+        finally
+        {
+            Cancellation.End();
         }
     }
 
