@@ -8,8 +8,9 @@ namespace Cambium.Compatibility.Protocol;
 
 /// <summary>
 /// A timeout or cancel reaches a statement wherever it is: in a scan, in one call of a function, in planning. The aim is 50 ms, which the output
-/// shows; the bound asserted is for machines under load.
+/// shows; the bound asserted is for machines under load. Alone, for the timer needs a thread of the pool that the tests share with the server.
 /// </summary>
+[Collection(AloneCollection.Name)]
 public sealed class LongStatementTests(ITestOutputHelper output) : ServerTest
 {
     private static readonly TimeSpan s_timeout = TimeSpan.FromMilliseconds(200);
