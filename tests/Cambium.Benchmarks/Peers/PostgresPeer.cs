@@ -54,9 +54,22 @@ internal sealed class PostgresPeer : IPeer
         Shell.WaitForAnswer(this);
     }
 
-    public long ResidentBytes => Processes().Sum(static id => File.ReadLines($"/proc/{id}/smaps_rollup")
-        .Where(static line => line.StartsWith("Pss:", StringComparison.Ordinal))
-        .Sum(static line => long.Parse(line.Split(' ', StringSplitOptions.RemoveEmptyEntries)[1], CultureInfo.InvariantCulture) << 10));
+    public long ResidentBytes => Processes().Sum(static id => ShareOf(id));
+
+    /// <summary>What a process holds, shared memory divided among those that share it; nothing when it has just ended.</summary>
+    private static long ShareOf(int id)
+    {
+        try
+        {
+            return File.ReadLines($"/proc/{id}/smaps_rollup")
+                .Where(static line => line.StartsWith("Pss:", StringComparison.Ordinal))
+                .Sum(static line => long.Parse(line.Split(' ', StringSplitOptions.RemoveEmptyEntries)[1], CultureInfo.InvariantCulture) << 10);
+        }
+        catch (IOException)
+        {
+            return 0;
+        }
+    }
 
     public void Kill()
     {
