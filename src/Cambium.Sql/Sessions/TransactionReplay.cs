@@ -118,7 +118,7 @@ internal sealed class TransactionReplay(SqlSession session)
             saved.BeginAgain(turn);
             if (steps.AsSpan(0, held).ToArray().All(RunSent))
             {
-                RunHeld(steps.AsSpan(held), turn is not null);
+                RunHeld(steps.AsSpan(held), held, turn is not null);
                 outcome = ReplayOutcome.Done;
             }
         }
@@ -212,7 +212,8 @@ internal sealed class TransactionReplay(SqlSession session)
     }
 
     /// <summary>Runs steps nobody has seen the answers of, writing these anew; what the server wrote between them stays as it was.</summary>
-    private void RunHeld(ReadOnlySpan<RecordedStep> steps, bool isInTurn)
+    /// <param name="first">How many steps came before them.</param>
+    private void RunHeld(ReadOnlySpan<RecordedStep> steps, int first, bool isInTurn)
     {
         IAnswerBuffer buffer = Record.Buffer!;
         using SpillingStream removed = new(RemovedInMemoryBytesMax, session.Database.Options.TemporaryDirectory);
@@ -226,7 +227,6 @@ internal sealed class TransactionReplay(SqlSession session)
         long[] ends = new long[steps.Length];
         Record.Calls.AllowNew(!isInTurn || !Record.Calls.IsComplete);
         int running = 0;
-        int first = Record.Steps.Count - steps.Length;
         (int Steps, string Name, PreparedStatement? Before)[] statementChanges = [.. Record.StatementChanges];
         try
         {

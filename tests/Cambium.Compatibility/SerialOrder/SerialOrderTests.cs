@@ -154,7 +154,7 @@ public sealed class SerialOrderTests(ITestOutputHelper output)
 
     private static async Task<NpgsqlConnection> OpenAsync(CambiumServer server)
     {
-        NpgsqlConnection connection = new(server.ConnectionString + ";Pooling=false;Include Error Detail=true;Max Auto Prepare=20;Auto Prepare Min Usages=2");
+        NpgsqlConnection connection = new(server.ConnectionString + ";Pooling=false;Include Error Detail=true");
         await connection.OpenAsync();
         return connection;
     }
