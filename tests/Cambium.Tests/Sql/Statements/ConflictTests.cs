@@ -83,14 +83,15 @@ public sealed class ConflictTests : IDisposable
               return n;
             end $$
             """);
-        TestDatabase.Run(_first, "set replay_turn_limit = 50");
+        TestDatabase.Run(_first, "select work()");
+        TestDatabase.Run(_first, "set replay_turn_limit = 500");
         HeldAnswer answer = new(_first);
         Interfering interfering = new(
             answer,
             () => TestDatabase.Run(_second, "update ctl set loops = 2"),
-            () => TestDatabase.Run(_second, "update ctl set loops = 3000"));
+            () => TestDatabase.Run(_second, "update ctl set loops = 20000"));
         _first.ExecuteSimple("begin; select work(); update t set w = 7 where id = 2; commit", interfering);
-        Assert.Equal(["[BEGIN]", "3000", "[SELECT 1]", "[UPDATE 1]", "[COMMIT]"], answer.Lines);
+        Assert.Equal(["[BEGIN]", "20000", "[SELECT 1]", "[UPDATE 1]", "[COMMIT]"], answer.Lines);
         Assert.Equal(["7", "[SELECT 1]"], TestDatabase.Run(_second, "select w from t where id = 2"));
         Assert.Equal(["1", "[SELECT 1]"], TestDatabase.Run(_second, "select value from cambium.conflict_counters where name = 'turns'"));
         Assert.Equal(["1", "[SELECT 1]"], TestDatabase.Run(_second, "select value from cambium.conflict_counters where name = 'replay_failures'"));
