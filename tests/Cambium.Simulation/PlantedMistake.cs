@@ -16,4 +16,7 @@ public enum PlantedMistake
 
     /// <summary>A run with new answers is committed, and the old ones are told.</summary>
     OldAnswers,
+
+    /// <summary>A page that has changed since keeps the address of what was written before, so what evicts it loses the change.</summary>
+    OldAddress,
 }

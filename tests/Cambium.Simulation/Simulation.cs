@@ -1,4 +1,5 @@
 using Cambium.Engine.Errors;
+using Cambium.Engine.Memory;
 using Cambium.Engine.Recovery;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Verification;
@@ -6,6 +7,7 @@ using Cambium.Log.Records;
 using Cambium.Log.Storage;
 using Cambium.Log.Verification;
 using Cambium.Trees;
+using Cambium.Trees.Pages;
 
 namespace Cambium.Simulation;
 
@@ -15,12 +17,17 @@ namespace Cambium.Simulation;
 /// </summary>
 public sealed class Simulation
 {
+    /// <summary>A fraction of what the tables take: what is written leaves memory all the time.</summary>
+    private const long PageBytesMax = 2048;
+
     private readonly Random _random;
     private readonly SimulatedClock _clock = new();
     private readonly SimulatedSession[] _sessions;
     private readonly IConflictDetector? _detector;
     private readonly Dictionary<CommitOutcome, int> _outcomes = [];
+    private readonly Dictionary<int, PageLocation> _addresses = [];
     private MemoryLogStore _log = new();
+    private Evictor _evictor = new(PageBytesMax);
     private int _sessionNumber;
     private string? _violation;
 
@@ -47,7 +54,7 @@ public sealed class Simulation
         }
 
         Workload = new Workload(_random);
-        Database = Open(CheckpointStore.Open(_log.Files));
+        Database = Open(CheckpointStore.Open(_log.Files, account: _evictor.Account));
         _sessions = [.. Enumerable.Range(0, _random.Next(2, 9)).Select(_ => new SimulatedSession(this))];
         SetUp();
     }
@@ -76,6 +83,10 @@ public sealed class Simulation
         catch (SqlErrorException error)
         {
             return $"the log can't be replayed: {error.Message}";
+        }
+        catch (PageDamageException damage)
+        {
+            return $"a page is lost: {damage.Message}";
         }
     }
 
@@ -127,6 +138,12 @@ public sealed class Simulation
     /// <summary>Restarts that began with a checkpoint.</summary>
     public int RestartsFromCheckpoint { get; private set; }
 
+    /// <summary>What was made cold while sessions were at work, in bytes.</summary>
+    public long EvictedBytes { get; private set; }
+
+    /// <summary>Transactions given up because a page came out wrong.</summary>
+    public int Damages { get; set; }
+
     internal PlantedMistake Mistake { get; init; }
 
     public RepairCounts Repairs { get; } = new();
@@ -175,24 +192,73 @@ public sealed class Simulation
             case < 360:
                 Database.Checkpointer!.Step();
                 break;
+            case < 400:
+                Evict();
+                break;
+            case < 402:
+                _log.Faults.FlippedBit = _random.Next(int.MaxValue);
+                _log.Faults.FlippedPageReads = 1;
+                break;
             default:
                 _sessions[_random.Next(_sessions.Length)].Step();
                 break;
         }
     }
 
-    private Database Open(CheckpointStore checkpoints) => Database.Open(_detector is null
-        ? new DatabaseOptions { Log = _log, Checkpoints = checkpoints, CheckpointSettings = new CheckpointSettings { PageBytesMin = 20_000 }, Expressions = new PositiveCheck(), UseThreads = false, Clock = _clock }
-        : new DatabaseOptions { Log = _log, Checkpoints = checkpoints, CheckpointSettings = new CheckpointSettings { PageBytesMin = 20_000 }, Expressions = new PositiveCheck(), UseThreads = false, Clock = _clock, Detector = _detector });
+    /// <summary>The hand of the clock goes on, some steps or all round.</summary>
+    private void Evict()
+    {
+        if (Mistake == PlantedMistake.OldAddress)
+        {
+            MixUpAddresses();
+        }
+
+        for (int steps = _random.Next(1, 40); steps > 0 && _evictor.TryStep(); steps--)
+        {
+        }
+    }
+
+    private void MixUpAddresses()
+    {
+        foreach ((int id, Tree tree) in Database.Root.Trees.All)
+        {
+            if (tree.Root.TryGetLocation(out PageLocation location))
+            {
+                _addresses[id] = location;
+            }
+            else if (_addresses.Remove(id, out PageLocation old) && tree.Root.IsHot && tree.Root.Owner is null)
+            {
+                tree.Root.SetLocation(old);
+            }
+        }
+    }
+
+    private Database Open(CheckpointStore checkpoints)
+    {
+        DatabaseOptions options = new()
+        {
+            Log = _log,
+            Checkpoints = checkpoints,
+            CheckpointSettings = new CheckpointSettings { PageBytesMin = 20_000 },
+            Evictor = _evictor,
+            Expressions = new PositiveCheck(),
+            UseThreads = false,
+            Clock = _clock,
+        };
+        return Database.Open(_detector is null ? options : options with { Detector = _detector });
+    }
 
     private void Restart()
     {
         Restarts++;
         Array.ForEach(_sessions, static session => session.Disconnect());
         LogFaults faults = _log.Faults;
-        (faults.FailingFlushes, faults.FullWrites, faults.OperationsUntilCrash) = (0, 0, null);
+        (faults.FailingFlushes, faults.FullWrites, faults.OperationsUntilCrash, faults.FlippedPageReads) = (0, 0, null, 0);
         MemoryDirectory files = _log.Files.Crash(_random);
-        CheckpointStore checkpoints = CheckpointStore.Open(files);
+        EvictedBytes += _evictor.EvictedBytes;
+        _evictor = new Evictor(PageBytesMax);
+        _addresses.Clear();
+        CheckpointStore checkpoints = CheckpointStore.Open(files, account: _evictor.Account);
         LogOptions options = new() { SegmentSize = 64 << 10, KnownDurablePosition = checkpoints.Position, ResumeAt = checkpoints.Place };
         _log = new MemoryLogStore(files, options, out _);
         Database = Open(checkpoints);

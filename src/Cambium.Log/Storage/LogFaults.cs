@@ -21,6 +21,12 @@ public sealed class LogFaults
     /// </summary>
     public int? OperationsUntilCrash { get; set; }
 
+    /// <summary>Reads of page files from now on in which a bit comes out wrong; the same place read again is right.</summary>
+    public int FlippedPageReads { get; set; }
+
+    /// <summary>The bit that comes out wrong, counted round the bytes read.</summary>
+    public int FlippedBit { get; set; }
+
     /// <summary>Called before a flush takes effect: a simulation delays it here.</summary>
     public Action? BeforeFlush { get; set; }
 }

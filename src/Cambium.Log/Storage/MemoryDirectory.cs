@@ -70,7 +70,7 @@ public sealed class MemoryDirectory : IFileDirectory
         lock (_gate)
         {
             return _names.TryGetValue(name, out MemoryFile? file)
-                ? new Handle(this, file)
+                ? new Handle(this, file, name.EndsWith(".pages", StringComparison.Ordinal))
                 : throw new FileNotFoundException($"There is no file {name}.");
         }
     }
@@ -192,7 +192,7 @@ public sealed class MemoryDirectory : IFileDirectory
         }
     }
 
-    private sealed class Handle(MemoryDirectory files, MemoryFile file) : IFile
+    private sealed class Handle(MemoryDirectory files, MemoryFile file, bool hasPages) : IFile
     {
         public long Length
         {
@@ -209,7 +209,15 @@ public sealed class MemoryDirectory : IFileDirectory
         {
             lock (files._gate)
             {
-                return file.Read(offset, buffer);
+                int count = file.Read(offset, buffer);
+                if (hasPages && count > 0 && files.Faults.FlippedPageReads > 0)
+                {
+                    files.Faults.FlippedPageReads--;
+                    int bit = files.Faults.FlippedBit % (count * 8);
+                    buffer[bit / 8] ^= (byte)(1 << (bit % 8));
+                }
+
+                return count;
             }
         }
 
