@@ -7,6 +7,7 @@ using Cambium.Log.Records;
 using Cambium.Log.Storage;
 using Cambium.Log.Verification;
 using Cambium.Trees;
+using Cambium.Trees.Nodes;
 using Cambium.Trees.Pages;
 
 namespace Cambium.Simulation;
@@ -17,7 +18,7 @@ namespace Cambium.Simulation;
 /// </summary>
 public sealed class Simulation
 {
-    /// <summary>A fraction of what the tables take: what is written leaves memory all the time.</summary>
+    /// <summary>A fraction of what the tables take: the evictor always has something to do.</summary>
     private const long PageBytesMax = 2048;
 
     private readonly Random _random;
@@ -88,12 +89,17 @@ public sealed class Simulation
         {
             return $"a page is lost: {damage.Message}";
         }
+        catch (LogException refusal)
+        {
+            return $"the log is refused: {refusal.Message}";
+        }
     }
 
     public string NextSessionName() => $"s{++_sessionNumber}";
 
     private string? RunAndCheck(int steps)
     {
+        _log.Faults.ForgottenFlushes = ForgottenFlushes;
         for (int i = 0; i < steps; i++)
         {
             try
@@ -192,10 +198,10 @@ public sealed class Simulation
             case < 360:
                 Database.Checkpointer!.Step();
                 break;
-            case < 400:
+            case < 430:
                 Evict();
                 break;
-            case < 402:
+            case < 432:
                 _log.Faults.FlippedBit = _random.Next(int.MaxValue);
                 _log.Faults.FlippedPageReads = 1;
                 break;
@@ -205,7 +211,7 @@ public sealed class Simulation
         }
     }
 
-    /// <summary>The hand of the clock goes on, some steps or all round.</summary>
+    /// <summary>The evictor goes on, or everything leaves memory that may.</summary>
     private void Evict()
     {
         if (Mistake == PlantedMistake.OldAddress)
@@ -213,9 +219,31 @@ public sealed class Simulation
             MixUpAddresses();
         }
 
+        if (_random.Next(2) == 0)
+        {
+            EvictAll();
+            return;
+        }
+
         for (int steps = _random.Next(1, 40); steps > 0 && _evictor.TryStep(); steps--)
         {
         }
+    }
+
+    private void EvictAll()
+    {
+        ClockHand hand = new() { NewQuota = long.MaxValue, UsedQuota = long.MaxValue };
+        for (int round = 0; round < Leaf.HeatMax; round++)
+        {
+            foreach (Tree tree in Database.TreesInMemory)
+            {
+                while (hand.Step(tree))
+                {
+                }
+            }
+        }
+
+        EvictedBytes += hand.EvictedBytes;
     }
 
     private void MixUpAddresses()
@@ -226,18 +254,27 @@ public sealed class Simulation
             {
                 _addresses[id] = location;
             }
-            else if (_addresses.Remove(id, out PageLocation old) && tree.Root.IsHot && tree.Root.Owner is null)
+            else if (_addresses.Remove(id, out PageLocation old) && tree.Root.IsHot)
             {
                 tree.Root.SetLocation(old);
             }
         }
     }
 
+    private Predicate<string>? ForgottenFlushes => Mistake switch
+    {
+        PlantedMistake.UnflushedPages => static name => name.EndsWith(".pages", StringComparison.Ordinal),
+        PlantedMistake.UnflushedName => static name => name == "checkpoint.new",
+        PlantedMistake.UnflushedDirectory => static name => name.Length == 0,
+        PlantedMistake.UnflushedLog => static name => name.EndsWith(".log", StringComparison.Ordinal),
+        _ => null,
+    };
+
     private Database Open(CheckpointStore checkpoints)
     {
         DatabaseOptions options = new()
         {
-            Log = _log,
+            Log = Mistake == PlantedMistake.SkippedRecord ? new ForgetfulLog(_log) : _log,
             Checkpoints = checkpoints,
             CheckpointSettings = new CheckpointSettings { PageBytesMin = 20_000 },
             Evictor = _evictor,

@@ -76,6 +76,11 @@ public sealed class SimulationTests(ITestOutputHelper output)
     [InlineData(PlantedMistake.LostRollback)]
     [InlineData(PlantedMistake.OldAnswers)]
     [InlineData(PlantedMistake.OldAddress)]
+    [InlineData(PlantedMistake.UnflushedPages)]
+    [InlineData(PlantedMistake.UnflushedName)]
+    [InlineData(PlantedMistake.UnflushedDirectory)]
+    [InlineData(PlantedMistake.UnflushedLog)]
+    [InlineData(PlantedMistake.SkippedRecord)]
     public void A_planted_mistake_is_caught(PlantedMistake mistake)
     {
         for (int seed = 1; seed <= 1000; seed++)

@@ -16,6 +16,12 @@ public sealed class LogFaults
     public int LostFlushes { get; set; }
 
     /// <summary>
+    /// Files, by name, whose flushes say yes and do nothing, as if whoever writes them had forgotten to flush; the empty name stands for the
+    /// directory's own. Null: none.
+    /// </summary>
+    public Predicate<string>? ForgottenFlushes { get; set; }
+
+    /// <summary>
     /// Writes, flushes, renames and deletions that still happen; the next one stops halfway and throws
     /// <see cref="LogCrashException"/>, as does everything after it. Null: never.
     /// </summary>

@@ -70,7 +70,7 @@ public sealed class MemoryDirectory : IFileDirectory
         lock (_gate)
         {
             return _names.TryGetValue(name, out MemoryFile? file)
-                ? new Handle(this, file, name.EndsWith(".pages", StringComparison.Ordinal))
+                ? new Handle(this, file, name)
                 : throw new FileNotFoundException($"There is no file {name}.");
         }
     }
@@ -107,8 +107,11 @@ public sealed class MemoryDirectory : IFileDirectory
         lock (_gate)
         {
             Operate(stopHalfway: null);
-            _durableNames = new Dictionary<string, MemoryFile>(_names);
-            _unflushedNames.Clear();
+            if (Faults.ForgottenFlushes?.Invoke("") != true)
+            {
+                _durableNames = new Dictionary<string, MemoryFile>(_names);
+                _unflushedNames.Clear();
+            }
         }
     }
 
@@ -151,7 +154,7 @@ public sealed class MemoryDirectory : IFileDirectory
         }
     }
 
-    private void Flush(MemoryFile file)
+    private void Flush(MemoryFile file, string name)
     {
         Faults.BeforeFlush?.Invoke();
         lock (_gate)
@@ -169,7 +172,10 @@ public sealed class MemoryDirectory : IFileDirectory
                 return;
             }
 
-            file.Flush();
+            if (Faults.ForgottenFlushes?.Invoke(name) != true)
+            {
+                file.Flush();
+            }
         }
     }
 
@@ -192,8 +198,10 @@ public sealed class MemoryDirectory : IFileDirectory
         }
     }
 
-    private sealed class Handle(MemoryDirectory files, MemoryFile file, bool hasPages) : IFile
+    private sealed class Handle(MemoryDirectory files, MemoryFile file, string name) : IFile
     {
+        private readonly bool _hasPages = name.EndsWith(".pages", StringComparison.Ordinal);
+
         public long Length
         {
             get
@@ -210,7 +218,7 @@ public sealed class MemoryDirectory : IFileDirectory
             lock (files._gate)
             {
                 int count = file.Read(offset, buffer);
-                if (hasPages && count > 0 && files.Faults.FlippedPageReads > 0)
+                if (_hasPages && count > 0 && files.Faults.FlippedPageReads > 0)
                 {
                     files.Faults.FlippedPageReads--;
                     int bit = files.Faults.FlippedBit % (count * 8);
@@ -232,7 +240,7 @@ public sealed class MemoryDirectory : IFileDirectory
             }
         }
 
-        public void Flush() => files.Flush(file);
+        public void Flush() => files.Flush(file, name);
 
         public void Dispose()
         {
