@@ -5,7 +5,7 @@ public sealed class MemoryDirectory : IFileDirectory
 {
     private readonly object _gate = new();
     private readonly Dictionary<string, MemoryFile> _names;
-    private readonly List<Dictionary<string, MemoryFile>> _unflushedNames = [];
+    private readonly List<Action<Dictionary<string, MemoryFile>>> _unflushedChanges = [];
     private Dictionary<string, MemoryFile> _durableNames;
     private bool _hasCrashed;
 
@@ -23,13 +23,24 @@ public sealed class MemoryDirectory : IFileDirectory
 
     public LogFaults Faults { get; }
 
-    /// <summary>The directory after a power failure. A prefix of the unflushed changes of names has happened.</summary>
+    /// <summary>
+    /// The directory after a power failure. Of the unflushed changes of names the first few have happened, as a file system with a journal
+    /// has it, or any of them.
+    /// </summary>
     public MemoryDirectory Crash(Random random)
     {
         lock (_gate)
         {
-            int kept = random.Next(_unflushedNames.Count + 1);
-            Dictionary<string, MemoryFile> names = kept == 0 ? _durableNames : _unflushedNames[kept - 1];
+            Dictionary<string, MemoryFile> names = new(_durableNames);
+            int? first = random.Next(2) == 0 ? random.Next(_unflushedChanges.Count + 1) : null;
+            for (int i = 0; i < _unflushedChanges.Count; i++)
+            {
+                if (first is null ? random.Next(2) == 0 : i < first)
+                {
+                    _unflushedChanges[i](names);
+                }
+            }
+
             // In order of names: a dictionary's own order would make the outcome depend on more than the seed.
             return Successor(names.OrderBy(pair => pair.Key, StringComparer.Ordinal).ToDictionary(pair => pair.Key, pair => pair.Value.Survive(random)));
         }
@@ -77,17 +88,28 @@ public sealed class MemoryDirectory : IFileDirectory
 
     public IFile Create(string name)
     {
-        ChangeNames(() => _names[name] = new MemoryFile());
+        MemoryFile file = new();
+        ChangeNames(names => names[name] = file);
         return OpenWrite(name);
     }
 
-    public void Rename(string from, string to) => ChangeNames(() =>
+    public void Rename(string from, string to)
     {
-        _names.Remove(from, out MemoryFile? file);
-        _names[to] = file ?? throw new FileNotFoundException($"There is no file {from}.");
-    });
+        MemoryFile file = Find(from) ?? throw new FileNotFoundException($"There is no file {from}.");
+        ChangeNames(names =>
+        {
+            Remove(names, from, file);
+            names[to] = file;
+        });
+    }
 
-    public void Delete(string name) => ChangeNames(() => _names.Remove(name));
+    public void Delete(string name)
+    {
+        if (Find(name) is { } file)
+        {
+            ChangeNames(names => Remove(names, name, file));
+        }
+    }
 
     public bool TryLink(string name, IFileDirectory target)
     {
@@ -98,7 +120,12 @@ public sealed class MemoryDirectory : IFileDirectory
         }
 
         MemoryDirectory other = (MemoryDirectory)target;
-        other.ChangeNames(() => other._names.Add(name, file));
+        if (other.Find(name) is not null)
+        {
+            return false;
+        }
+
+        other.ChangeNames(names => names[name] = file);
         return true;
     }
 
@@ -110,7 +137,7 @@ public sealed class MemoryDirectory : IFileDirectory
             if (Faults.ForgottenFlushes?.Invoke("") != true)
             {
                 _durableNames = new Dictionary<string, MemoryFile>(_names);
-                _unflushedNames.Clear();
+                _unflushedChanges.Clear();
             }
         }
     }
@@ -126,13 +153,30 @@ public sealed class MemoryDirectory : IFileDirectory
         return new MemoryDirectory(Faults, names);
     }
 
-    private void ChangeNames(Action change)
+    private MemoryFile? Find(string name)
+    {
+        lock (_gate)
+        {
+            return _names.GetValueOrDefault(name);
+        }
+    }
+
+    /// <summary>The name is another file's if the change that gave it to that one came first, or alone.</summary>
+    private static void Remove(Dictionary<string, MemoryFile> names, string name, MemoryFile file)
+    {
+        if (names.GetValueOrDefault(name) == file)
+        {
+            names.Remove(name);
+        }
+    }
+
+    private void ChangeNames(Action<Dictionary<string, MemoryFile>> change)
     {
         lock (_gate)
         {
             Operate(stopHalfway: null);
-            change();
-            _unflushedNames.Add(new Dictionary<string, MemoryFile>(_names));
+            change(_names);
+            _unflushedChanges.Add(change);
         }
     }
 
