@@ -4,6 +4,7 @@ using Cambium.Engine.Recovery;
 using Cambium.Engine.Transactions;
 using Cambium.Log.Records;
 using Cambium.Log.Storage;
+using Cambium.Trees;
 
 namespace Cambium.Engine.History;
 
@@ -31,7 +32,6 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
     private ImmutableArray<KeptRoot> _kept = [];
     private ImmutableArray<DatabaseRoot> _rebuilt = [];
     private long _bytesSinceKept;
-    private long _bytesKept;
 
     private readonly record struct KeptRoot(DatabaseRoot Root, long Bytes);
 
@@ -40,23 +40,37 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
     {
         if (replaced.Position > 0 && (_kept.IsEmpty || replaced.CommitTimeMicros - _kept[^1].Root.CommitTimeMicros >= SpacingMicros))
         {
-            ImmutableArray<KeptRoot>.Builder kept = _kept.ToBuilder();
-            kept.Add(new KeptRoot(replaced.Detached(), _bytesSinceKept));
-            _bytesKept += _bytesSinceKept;
+            KeptRoot added = new(replaced.Detached(), _bytesSinceKept);
             _bytesSinceKept = 0;
-            while (kept.Count > KeptMax || (_bytesKept > bytesMax && kept.Count > 0))
-            {
-                _bytesKept -= kept[0].Bytes;
-                kept.RemoveAt(0);
-            }
-
-            ImmutableInterlocked.InterlockedExchange(ref _kept, kept.ToImmutable());
+            ImmutableInterlocked.Update(ref _kept, static (kept, added) => Bounded(kept.Add(added.Root), added.BytesMax), (Root: added, BytesMax: bytesMax));
         }
 
         for (CommitNode? node = replaced.Node; node is not null && node != next.Node; node = node.Next)
         {
             _bytesSinceKept += BytesPerRow * (node.Next?.Tables.Sum(static table => table.RowCount) ?? 0);
         }
+    }
+
+    private static ImmutableArray<KeptRoot> Bounded(ImmutableArray<KeptRoot> kept, long bytesMax)
+    {
+        long bytes = kept.Sum(static root => root.Bytes);
+        int gone = 0;
+        while (gone < kept.Length && (kept.Length - gone > KeptMax || bytes > bytesMax))
+        {
+            bytes -= kept[gone++].Bytes;
+        }
+
+        return kept.RemoveRange(0, gone);
+    }
+
+    /// <summary>The trees of roots that were made anew. Unlike those of roots that are kept, they may share nothing with the newest.</summary>
+    public IEnumerable<Tree> RebuiltTrees => _rebuilt.SelectMany(static root => root.Trees.All).Select(static tree => tree.Tree);
+
+    /// <summary>Lets go of everything that log and checkpoints can make again.</summary>
+    public void Forget()
+    {
+        ImmutableInterlocked.InterlockedExchange(ref _kept, []);
+        ImmutableInterlocked.InterlockedExchange(ref _rebuilt, []);
     }
 
     /// <param name="newest">The newest published root.</param>
@@ -74,7 +88,7 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
         }
 
         DatabaseRoot nearest = Nearest(position);
-        return nearest.Position == position ? nearest : Rebuild(nearest, position, cancellation);
+        return nearest.Position == position ? Remember(nearest) : Remember(Replay(nearest, position, cancellation));
     }
 
     /// <summary>The last position whose commit time is not after <paramref name="micros"/>, which isn't after the newest root's.</summary>
@@ -165,7 +179,7 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
         DatabaseRoot nearest = checkpoints?.OpenRootBefore(position)?.Detached() ?? DatabaseRoot.CreateInitial();
         foreach (DatabaseRoot root in _kept.Select(static kept => kept.Root).Concat(_rebuilt))
         {
-            if (root.Position <= position && root.Position > nearest.Position)
+            if (root.Position <= position && root.Position >= nearest.Position)
             {
                 nearest = root;
             }
@@ -174,13 +188,17 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
         return nearest;
     }
 
-    private DatabaseRoot Rebuild(DatabaseRoot nearest, long position, CancellationToken cancellation)
+    /// <summary>One from a checkpoint, too: whatever is read through it is to be found, and let go of again.</summary>
+    private DatabaseRoot Remember(DatabaseRoot root)
     {
-        DatabaseRoot root = Replay(nearest, position, cancellation);
-        ImmutableInterlocked.Update(
-            ref _rebuilt,
-            static (before, added) => before.Length < RebuiltMax ? before.Add(added) : before.RemoveAt(0).Add(added),
-            root);
+        if (_kept.All(kept => kept.Root != root))
+        {
+            ImmutableInterlocked.Update(
+                ref _rebuilt,
+                static (before, added) => before.Contains(added) ? before : before.Length < RebuiltMax ? before.Add(added) : before.RemoveAt(0).Add(added),
+                root);
+        }
+
         return root;
     }
 

@@ -112,6 +112,23 @@ public sealed class Evictor
         Interlocked.CompareExchange(ref _roundsLeft, 1, 0);
     }
 
+    /// <summary>
+    /// Lets go of pages now, whatever has happened since the last round, until no more are in memory than may be, or only such as nothing
+    /// else has. Of versions kept for AS OF first.
+    /// </summary>
+    internal void Reduce()
+    {
+        foreach (Database database in _databases)
+        {
+            database.ForgetPast();
+        }
+
+        Volatile.Write(ref _roundsLeft, RoundsMax);
+        while (TryStep())
+        {
+        }
+    }
+
     internal void Add(Database database)
     {
         ImmutableInterlocked.Update(ref _databases, static (databases, added) => databases.Add(added), database);

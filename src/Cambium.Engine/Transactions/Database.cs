@@ -148,6 +148,12 @@ public sealed class Database : IDisposable
     /// <summary>Trees that keep pages in memory.</summary>
     internal IEnumerable<Tree> TreesInMemory => Root.Trees.All.Select(static tree => tree.Tree);
 
+    /// <summary>Those of earlier roots that were made anew: they may share nodes with each other and with the newest.</summary>
+    internal IEnumerable<Tree> PastTreesInMemory => _past.RebuiltTrees;
+
+    /// <summary>Lets go of earlier roots, which log and checkpoints can make again. From any thread.</summary>
+    internal void ForgetPast() => _past.Forget();
+
     /// <summary>Opens the newest checkpoint, replays the log's tail, starts the committer.</summary>
     public static Database Open(DatabaseOptions options) => new(options);
 
