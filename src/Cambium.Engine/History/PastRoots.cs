@@ -1,5 +1,6 @@
 using System.Collections.Immutable;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Memory;
 using Cambium.Engine.Recovery;
 using Cambium.Engine.Transactions;
 using Cambium.Log.Records;
@@ -74,8 +75,11 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
     }
 
     /// <param name="newest">The newest published root.</param>
-    /// <exception cref="SqlErrorException">22023: the position lies in the future; 72000: the log no longer reaches so far back.</exception>
-    public DatabaseRoot At(long position, DatabaseRoot newest, CancellationToken cancellation)
+    /// <param name="memory">Of the session that asks: what is rebuilt may change many rows.</param>
+    /// <exception cref="SqlErrorException">
+    /// 22023: the position lies in the future; 72000: the log no longer reaches so far back; 53200: there is no room for what lies between.
+    /// </exception>
+    public DatabaseRoot At(long position, DatabaseRoot newest, SessionMemory? memory, CancellationToken cancellation)
     {
         if (position < 0 || position > newest.Position)
         {
@@ -88,7 +92,7 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
         }
 
         DatabaseRoot nearest = Nearest(position);
-        return nearest.Position == position ? Remember(nearest) : Remember(Replay(nearest, position, cancellation));
+        return nearest.Position == position ? Remember(nearest) : Remember(Replay(nearest, position, memory, cancellation));
     }
 
     /// <summary>The last position whose commit time is not after <paramref name="micros"/>, which isn't after the newest root's.</summary>
@@ -135,7 +139,7 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
     public IEnumerable<RowVersion> History(int tableId, byte[]? rowKey, DatabaseRoot newest, long last, CancellationToken cancellation)
     {
         DatabaseRoot start = Oldest(newest);
-        return new TableHistory(start, tableId, rowKey).Read(Records(start.Position + 1, last, cancellation));
+        return new TableHistory(start, tableId, rowKey).Read(Records(start.Position + 1, last, null, cancellation));
     }
 
     /// <summary>The oldest root at hand that the log still goes on from.</summary>
@@ -162,7 +166,7 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
             yield break;
         }
 
-        foreach (LogRecord record in Records(root.Position + 1, newest.Position, cancellation))
+        foreach (LogRecord record in Records(root.Position + 1, newest.Position, null, cancellation))
         {
             DatabaseRoot next = Replay(root, [record]);
             if (record.Position > wanted)
@@ -204,8 +208,8 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
 
     /// <summary>A root brought up to a later position.</summary>
     /// <exception cref="SqlErrorException">72000: the log doesn't lead on from it any more.</exception>
-    public DatabaseRoot Replay(DatabaseRoot start, long position, CancellationToken cancellation) => log.FirstPosition <= start.Position + 1
-        ? Replay(start, Records(start.Position + 1, position, cancellation))
+    public DatabaseRoot Replay(DatabaseRoot start, long position, SessionMemory? memory, CancellationToken cancellation) => log.FirstPosition <= start.Position + 1
+        ? Replay(start, Records(start.Position + 1, position, memory, cancellation))
         : throw new SqlErrorException(
             SqlState.SnapshotTooOld,
             FormattableString.Invariant($"commit {position} is no longer kept"),
@@ -224,11 +228,12 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
         return start.Catalog.MissingTrees.IsEmpty ? IndexRecovery.RebuildAll(root, runtimes, workers: 1, rowsMax: long.MaxValue) : root;
     }
 
-    private IEnumerable<LogRecord> Records(long first, long last, CancellationToken cancellation)
+    private IEnumerable<LogRecord> Records(long first, long last, SessionMemory? memory, CancellationToken cancellation)
     {
         foreach (LogRecord record in log.ReadEffectsFrom(first))
         {
             cancellation.ThrowIfCancellationRequested();
+            memory?.Look();
             if (record.Position > last)
             {
                 yield break;
