@@ -77,7 +77,18 @@ internal sealed class PrimaryParser(Grammar grammar) : GrammarPart(grammar)
     {
         int start = Start;
         ParenthesizedPart part = Parenthesized();
-        return part.Query ?? throw SyntaxErrors.AtOrNear(Tokens.Sql, part.Items[0].Span.Start, FirstTokenEnd(start));
+        if (part.Query is { } query)
+        {
+            return query;
+        }
+
+        // PostgreSQL sees the mistake where, behind all parentheses, no query begins.
+        while (Tokens.Sql[start] == '(' || char.IsWhiteSpace(Tokens.Sql[start]))
+        {
+            start++;
+        }
+
+        throw SyntaxErrors.AtOrNear(Tokens.Sql, start, WordEnd(start));
     }
 
     /// <summary>Fields and subscripts after an operand.</summary>
@@ -353,10 +364,10 @@ internal sealed class PrimaryParser(Grammar grammar) : GrammarPart(grammar)
         return new SyntaxList<Expression>(items.ToArray());
     }
 
-    private int FirstTokenEnd(int start)
+    private int WordEnd(int start)
     {
         int end = start + 1;
-        while (end < Tokens.Sql.Length && char.IsLetterOrDigit(Tokens.Sql[end]))
+        while (end < Tokens.Sql.Length && (char.IsLetterOrDigit(Tokens.Sql[end]) || Tokens.Sql[end] == '_'))
         {
             end++;
         }
