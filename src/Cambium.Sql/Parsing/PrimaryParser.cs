@@ -75,20 +75,20 @@ internal sealed class PrimaryParser(Grammar grammar) : GrammarPart(grammar)
     /// <summary>( query ).</summary>
     public SelectStatement Subquery()
     {
-        int start = Start;
-        ParenthesizedPart part = Parenthesized();
-        if (part.Query is { } query)
+        int parentheses = 0;
+        while (Tokens.Peek(parentheses).Kind == TokenKind.LeftParenthesis)
         {
-            return query;
+            parentheses++;
         }
 
-        // PostgreSQL sees the mistake where, behind all parentheses, no query begins.
-        while (Tokens.Sql[start] == '(' || char.IsWhiteSpace(Tokens.Sql[start]))
+        if (Tokens.Peek(parentheses) is { Keyword: not (Keyword.Select or Keyword.With or Keyword.Table or Keyword.Values) } other)
         {
-            start++;
+            throw SyntaxErrors.AtOrNear(Tokens.Sql, other.Start, other.End);
         }
 
-        throw SyntaxErrors.AtOrNear(Tokens.Sql, start, WordEnd(start));
+        // What begins so is a query, if not an expression of queries: (SELECT 1) + 1.
+        Token begin = Tokens.Current;
+        return Parenthesized().Query ?? throw SyntaxErrors.AtOrNear(Tokens.Sql, begin.Start, begin.End);
     }
 
     /// <summary>Fields and subscripts after an operand.</summary>
@@ -362,17 +362,6 @@ internal sealed class PrimaryParser(Grammar grammar) : GrammarPart(grammar)
         }
 
         return new SyntaxList<Expression>(items.ToArray());
-    }
-
-    private int WordEnd(int start)
-    {
-        int end = start + 1;
-        while (end < Tokens.Sql.Length && (char.IsLetterOrDigit(Tokens.Sql[end]) || Tokens.Sql[end] == '_'))
-        {
-            end++;
-        }
-
-        return end;
     }
 
     private TypeName BuiltInType(string name, int start) =>

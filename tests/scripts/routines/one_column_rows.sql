@@ -118,3 +118,29 @@ DROP TABLE one_column_table;
 --= DROP TABLE
 DROP TYPE one_nested, one_column;
 --= DROP TYPE
+
+-- A row of defaults must fit the columns asked for.
+SELECT * FROM json_populate_recordset(ROW(1, 50), '[{"b":"2"},{"a":"3"}]') q (a text, b text);
+--! 42804: function return row and query-specified return row do not match
+SELECT * FROM json_populate_recordset(ROW(1, 50), '[{"b":"2"},{"a":"3"}]') q (a int, b text);
+--! 42804: function return row and query-specified return row do not match
+SELECT * FROM jsonb_populate_record(ROW(1, 2), '{"b":"2"}') q (a int, b text);
+--! 42804: function return row and query-specified return row do not match
+SELECT * FROM jsonb_populate_record(ROW(1, 2), '{"b":"2"}') q (a int, b int, c int);
+--! 42804: function return row and query-specified return row do not match
+SELECT * FROM jsonb_populate_record(ROW(1, 2), '{"b":"7"}') q (a int, b int);
+--> a:int4 | b:int4
+--| 1 | 2
+
+-- What stands behind VARIADIC for "any" must be an array already.
+SELECT concat_ws(',', VARIADIC '{a,b}');
+--! 42804: VARIADIC argument must be an array
+SELECT format('%s %s', VARIADIC NULL);
+--! 42804: VARIADIC argument must be an array
+SELECT json_build_array(VARIADIC '{a,b}');
+--! 42804: VARIADIC argument must be an array
+SELECT num_nulls(VARIADIC '{1,null}');
+--! 42804: VARIADIC argument must be an array
+SELECT concat_ws(',', VARIADIC ARRAY['a', 'b']), num_nulls(VARIADIC ARRAY[1, NULL]);
+--> concat_ws:text | num_nulls:int4
+--| a,b | 1

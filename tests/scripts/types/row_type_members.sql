@@ -63,10 +63,10 @@ ALTER TABLE row_part DROP COLUMN a;
 --! 0A000: cannot alter table "row_part" because column "row_whole.part" uses its row type
 DROP TABLE row_whole;
 --= DROP TABLE
-ALTER TABLE row_part DROP COLUMN IF EXISTS a;
---! 42703: column "a" of relation "row_part" does not exist
-SELECT * FROM row_part;
---> bb:text | c:int4 | d:int4
+ALTER TABLE row_part DROP COLUMN c;
+--= ALTER TABLE
+SELECT bb, d FROM row_part;
+--> bb:text | d:int4
 DROP TABLE row_part;
 --= DROP TABLE
 DROP DOMAIN member_domain;
@@ -115,3 +115,29 @@ SELECT set_config('search_path', ' a , "B c" ', true);
 --! 42601: syntax error at or near "no_select"
 ((a).b);
 --! 42601: syntax error at or near "a"
+
+-- A temporary table's columns get what their type gets.
+CREATE TYPE grown AS (a text, b text);
+--= CREATE TYPE
+CREATE TEMP TABLE grown_rows (id int, g grown);
+--= CREATE TABLE
+INSERT INTO grown_rows VALUES (1, '(Joe,Blow)');
+--= INSERT 0 1
+ALTER TYPE grown ADD ATTRIBUTE c text;
+--= ALTER TYPE
+INSERT INTO grown_rows VALUES (2, ROW('x', 'y', NULL));
+--= INSERT 0 1
+SELECT * FROM grown_rows ORDER BY id;
+--> id:int4 | g:user
+--| 1 | (Joe,Blow,)
+--| 2 | (x,y,)
+UPDATE grown_rows SET g.a = 'Jack', g.c = 'z';
+--= UPDATE 2
+SELECT * FROM grown_rows ORDER BY id;
+--> id:int4 | g:user
+--| 1 | (Jack,Blow,z)
+--| 2 | (Jack,y,z)
+DROP TABLE grown_rows;
+--= DROP TABLE
+DROP TYPE grown;
+--= DROP TYPE

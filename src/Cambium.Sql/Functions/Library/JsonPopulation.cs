@@ -11,23 +11,30 @@ internal sealed class JsonPopulation(Value whole, bool isJsonb, CallContext cont
 {
     internal Value ToRecord(JsonValue json, CallTypes types, RecordValue? defaults)
     {
-        IReadOnlyList<SetColumn> columns = types.Columns.Count > 0
-            ? types.Columns
-            : [.. types.Result.Type.Underlying().Fields.Select(static field => new SetColumn(field.Name, field.Type))];
-        RequireFit(defaults, types.Columns);
-        if (columns.Count == 0 && defaults is not null)
-        {
-            columns = [.. defaults.Types.Select((type, i) => new SetColumn(defaults.Names?[i] ?? $"f{i + 1}", type))];
-        }
-
+        IReadOnlyList<SetColumn> columns = ColumnsOf(types, defaults);
         return Value.FromObject(new RecordValue([.. columns.Select(static column => column.Type)], ToRow(json, columns, defaults), [.. columns.Select(static column => column.Name)]));
     }
 
-    /// <summary>The row that gives the values of what the JSON leaves out has the columns the caller asks for.</summary>
+    /// <summary>What the JSON is read into: the fields of the row that gives the values of what it leaves out, which must have the columns the caller asks for.</summary>
     /// <exception cref="SqlErrorException">42804.</exception>
-    internal static void RequireFit(RecordValue? defaults, IReadOnlyList<SetColumn> columns)
+    internal static IReadOnlyList<SetColumn> ColumnsOf(CallTypes types, RecordValue? defaults)
     {
-        if (defaults is null || columns.Count == 0)
+        IReadOnlyList<SetColumn> columns = types.Columns.Count > 0
+            ? types.Columns
+            : [.. types.Result.Type.Underlying().Fields.Select(static field => new SetColumn(field.Name, field.Type))];
+        bool isDeclared = types.Result.Type.Oid != DataType.Record.Oid || defaults is null;
+        if (isDeclared)
+        {
+            return columns;
+        }
+
+        RequireFit(defaults!, columns);
+        return [.. defaults!.Types.Select((type, i) => new SetColumn(defaults.Names?[i] ?? $"f{i + 1}", type))];
+    }
+
+    private static void RequireFit(RecordValue defaults, IReadOnlyList<SetColumn> columns)
+    {
+        if (columns.Count == 0)
         {
             return;
         }

@@ -88,8 +88,8 @@ internal static class JsonSets
             return items.Select(item => new[] { population.ToRecord(item, record, defaults) });
         }
 
-        JsonPopulation.RequireFit(defaults, types.Columns);
-        return items.Select(item => population.ToRow(item, types.Columns, defaults));
+        IReadOnlyList<SetColumn> columns = JsonPopulation.ColumnsOf(types, defaults);
+        return items.Select(item => population.ToRow(item, columns, defaults));
     }
 
     private sealed class ArrayState(DataType type, bool isJsonb) : AggregateState, IRowKeeper
