@@ -37,6 +37,7 @@ internal static class LogShowCommand
         }
 
         PrintHead(shown, names, overlapping);
+        PrintStatements(shown);
         PrintWrites(shown, names);
         PrintNotes(shown, names);
         return 0;
@@ -78,6 +79,26 @@ internal static class LogShowCommand
         if (record.Token is Guid token)
         {
             table.AddRow("token", token.ToString());
+        }
+
+        AnsiConsole.Write(table);
+    }
+
+    /// <summary>What was sent, where <c>log_statements</c> was on.</summary>
+    private static void PrintStatements(LogRecord record)
+    {
+        if (record.Statements is not { } statements)
+        {
+            return;
+        }
+
+        Table table = LogOutput.Table("#statement", "text", "parameters");
+        foreach (StatementText statement in statements)
+        {
+            table.AddRow(
+                statement.Statement.ToString(CultureInfo.InvariantCulture),
+                Markup.Escape(statement.Text),
+                Markup.Escape(string.Join(", ", statement.Parameters.Select(static parameter => parameter ?? "NULL"))));
         }
 
         AnsiConsole.Write(table);

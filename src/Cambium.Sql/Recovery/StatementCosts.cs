@@ -78,7 +78,7 @@ internal sealed class StatementCosts(SqlDatabase database) : IStatementCosts
                 ApplicationName = "index recovery",
                 StartupSettings = new Dictionary<string, string> { ["search_path"] = statement.Key.SearchPath },
             };
-            using SqlSession session = new(database, identity, new PlanningHost());
+            using SqlSession session = new(database, identity, new QuietHost());
             Statement parsed = SqlParser.ParseScript(statement.Sql)[0];
             SqlType[] types = [.. statement.Key.ParameterTypes.Split(',', StringSplitOptions.RemoveEmptyEntries).Select(oid => (SqlType)(DataType.FromOid(int.Parse(oid, CultureInfo.InvariantCulture)) ?? DataType.Unknown))];
             StatementPlan plan = session.PlanAlone(parsed, statement.Sql, types);

@@ -8,9 +8,10 @@ namespace Cambium.Sql.Sessions;
 /// <param name="Planning">Everything of the session that decides what a statement's text means.</param>
 /// <param name="QueuesRows">SELECT … FOR UPDATE lines up.</param>
 /// <param name="Replay">What is done against conflicts.</param>
+/// <param name="LogsStatements">Transactions take the texts and parameters of their statements along into the log.</param>
 /// <param name="Patience">How long it waits then.</param>
 internal sealed record DerivedSettings(
-    long Version, string User, string Planning, ConflictSettings Conflicts, TransactionCharacteristics Transaction, bool QueuesRows, QueuePatience Patience, ReplayLimits Replay)
+    long Version, string User, string Planning, ConflictSettings Conflicts, TransactionCharacteristics Transaction, bool LogsStatements, bool QueuesRows, QueuePatience Patience, ReplayLimits Replay)
 {
     public static DerivedSettings Of(SqlSession session)
     {
@@ -26,6 +27,7 @@ internal sealed record DerivedSettings(
                 settings.GetBoolean("merge"),
                 settings.GetBoolean("refresh")),
             TransactionCharacteristics.Default(settings),
+            settings.GetBoolean("log_statements"),
             settings.GetBoolean("queue"),
             new QueuePatience(settings.GetMilliseconds("queue_timeout"), settings.GetMilliseconds("lock_timeout")),
             new ReplayLimits(

@@ -31,6 +31,18 @@ public sealed class Portal
     /// <summary>Null: returns no rows.</summary>
     public IReadOnlyList<ResultColumn>? Columns => Statement.Columns;
 
+    /// <summary>The values it was bound to, as the session would show them; null is NULL.</summary>
+    internal string?[] ParameterTexts()
+    {
+        string?[] texts = new string?[_parameters.Length];
+        for (int i = 0; i < texts.Length; i++)
+        {
+            texts[i] = _parameters[i].IsNull ? null : TextFormat.ToText(Statement.ParameterTypes[i], _parameters[i], _session.Format);
+        }
+
+        return texts;
+    }
+
     internal bool IsStarted => _run is not null;
 
     /// <summary>Ran to its end; executing it again yields no more rows.</summary>

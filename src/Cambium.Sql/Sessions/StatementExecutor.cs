@@ -3,6 +3,7 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Memory;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
+using Cambium.Log.Records;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Statements;
 using Cambium.Sql.Syntax;
@@ -342,7 +343,7 @@ internal sealed class StatementExecutor(SqlSession session)
             if (!portal.IsStarted && SnapshotRules.NeedsSnapshot(portal.Statement.Statement))
             {
                 // Before the statement is bound, so that it is bound to the catalog it will run on.
-                BeginStatement(portal.Statement);
+                EnterStatement(portal);
             }
 
             StatementPlan plan = step.Resumed?.Plan ?? PlanReadable(portal.Statement);
@@ -425,25 +426,36 @@ internal sealed class StatementExecutor(SqlSession session)
         return plan;
     }
 
-    private void BeginStatement(PreparedStatement statement)
+    private void EnterStatement(Portal portal)
     {
-        string text = statement.Text;
+        PreparedStatement statement = portal.Statement;
         if (Transactions.Engine.StatementNumber == 0)
         {
-            session.Contention.BeginTransaction(Transactions.Engine, statement.CacheText ?? text);
+            session.Contention.BeginTransaction(Transactions.Engine, statement.CacheText ?? statement.Text);
         }
 
-        Transactions.BeginStatement(text);
+        BeginStatement(portal);
         Transactions.Engine.Cancellation = session.Cancellation.Token;
         if (Transactions.Engine is { KnownConflict: { } conflict, HasEdits: true } && !Record.IsUnseen)
         {
-            MeetConflict(conflict, text);
+            MeetConflict(conflict, portal);
+        }
+    }
+
+    private void BeginStatement(Portal portal)
+    {
+        string text = portal.Statement.Text;
+        Transactions.BeginStatement(text);
+        if (session.Derived.LogsStatements)
+        {
+            Transaction engine = Transactions.Engine;
+            engine.LogStatement(new StatementText(engine.StatementNumber, text, portal.ParameterTexts(), default, default));
         }
     }
 
     /// <summary>The transaction can't commit as it is: it is run again up to the statement that has just begun, or told now.</summary>
     /// <exception cref="SqlErrorException">40001.</exception>
-    private void MeetConflict(Conflict conflict, string text)
+    private void MeetConflict(Conflict conflict, Portal portal)
     {
         if (session.Replay.IsRunning)
         {
@@ -452,7 +464,7 @@ internal sealed class StatementExecutor(SqlSession session)
 
         if (session.Replay.TryRun(turn: null) == ReplayOutcome.Done)
         {
-            Transactions.BeginStatement(text);
+            BeginStatement(portal);
             return;
         }
 
@@ -527,7 +539,7 @@ internal sealed class StatementExecutor(SqlSession session)
         if (Transactions.Engine.KnownConflict is { } known)
         {
             // Who asks for a row means to write it.
-            MeetConflict(known, portal.Statement.Text);
+            MeetConflict(known, portal);
             plan = portal.Statement.CurrentPlan();
         }
 
@@ -547,7 +559,7 @@ internal sealed class StatementExecutor(SqlSession session)
                     Transactions.RestartStatement();
                     if (Transactions.Engine.KnownConflict is { } conflict)
                     {
-                        MeetConflict(conflict, portal.Statement.Text);
+                        MeetConflict(conflict, portal);
                     }
 
                     _restart = restarts < RestartsMax ? (buffer, start, Transactions.Engine.EditCount) : null;

@@ -232,10 +232,9 @@ internal sealed class TransactionReplay(SqlSession session)
         {
             for (; running < steps.Length; running++)
             {
-                int i = running;
-                RecordedStep step = steps[i];
-                long next = i + 1 < steps.Length ? steps[i + 1].Start : origin + removed.Length;
-                starts[i] = buffer.Position;
+                RecordedStep step = steps[running];
+                long next = running + 1 < steps.Length ? steps[running + 1].Start : origin + removed.Length;
+                starts[running] = buffer.Position;
                 if (step.RunsOnce)
                 {
                     Append(removed, step.Start - origin, step.End - origin);
@@ -245,12 +244,12 @@ internal sealed class TransactionReplay(SqlSession session)
                     session.Executor.RunAgain(step);
                 }
 
-                if (step.Result.Outcome == PortalOutcome.Committing && i + 1 < steps.Length)
+                if (step.Result.Outcome == PortalOutcome.Committing && running + 1 < steps.Length)
                 {
                     throw new CannotRepeatException("a routine would commit before what has been run after it");
                 }
 
-                ends[i] = buffer.Position;
+                ends[running] = buffer.Position;
                 Append(removed, step.End - origin, next - origin);
             }
         }

@@ -11,7 +11,11 @@ internal sealed class TestDatabase : IDisposable
 {
     private readonly List<SqlSession> _sessions = [];
 
-    public SqlDatabase Database { get; } = SqlDatabase.Open("test", new MemoryLogStore());
+    public TestDatabase() => Database = SqlDatabase.Open("test", Log);
+
+    public MemoryLogStore Log { get; } = new();
+
+    public SqlDatabase Database { get; }
 
     public RecordingHost Host { get; } = new();
 

@@ -1,9 +1,7 @@
-using Cambium.Sql.Sessions;
+namespace Cambium.Sql.Sessions;
 
-namespace Cambium.Sql.Recovery;
-
-/// <summary>Around a session that only plans: nobody listens, and there is nothing it could ask for.</summary>
-internal sealed class PlanningHost : ISessionHost
+/// <summary>Around a session nobody is connected to: nobody listens, and there is no server to ask anything of.</summary>
+internal sealed class QuietHost : ISessionHost
 {
     public IReadOnlyList<DatabaseDescription> Databases => [];
 
