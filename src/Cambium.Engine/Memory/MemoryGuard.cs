@@ -100,7 +100,7 @@ public sealed class MemoryGuard
         const int Bits = 16;
         if (_limit > OutsideBytes && Environment.WorkingSet > _limit / 100 * 92)
         {
-            _ = CollectNow() || HasRoomAfterEviction(_keptMax);
+            _ = CollectNow() || (Evictor.BytesMax > _pageBytesMax / 2 && HasRoomAfterEviction(_keptMax));
         }
 
         if (Evictor.BytesMax < _pageBytesMax && GC.GetTotalMemory(false) < _keptMax / 4 * 3)
@@ -148,21 +148,13 @@ public sealed class MemoryGuard
         }
     }
 
-    /// <summary>Statements may take half of what pages have.</summary>
+    /// <summary>Statements may take half of what pages have, and all that past versions have.</summary>
     private bool HasRoomAfterEviction(long bytesMax)
     {
         lock (_gate)
         {
-            if (Evictor.BytesMax <= _pageBytesMax / 2 || Evictor.ResidentBytes <= _pageBytesMax / 2)
-            {
-                return false;
-            }
-
-            Evictor.BytesMax = _pageBytesMax / 2;
-            while (Evictor.TryStep())
-            {
-            }
-
+            Evictor.BytesMax = Math.Min(Evictor.BytesMax, _pageBytesMax / 2);
+            Evictor.Reduce();
             Collect();
             return _heldThen < bytesMax;
         }
@@ -171,10 +163,12 @@ public sealed class MemoryGuard
     /// <summary>What only memory has may go when a checkpoint has written it: that is worth a wait.</summary>
     private bool HasRoomAfterCheckpoint(long bytesMax)
     {
+        bool hasWaited = false;
         for (int waits = 0; waits < CheckpointWaitsMax && Evictor.UnwrittenBytes > _pageBytesMax / 8; waits++)
         {
             Evictor.DemandWritten();
             Thread.Sleep(s_checkpointWait);
+            hasWaited = true;
             while (Evictor.TryStep())
             {
             }
@@ -185,7 +179,7 @@ public sealed class MemoryGuard
             }
         }
 
-        return false;
+        return hasWaited && HasRoomAfterEviction(bytesMax);
     }
 
     private void Collect(GCCollectionMode mode = GCCollectionMode.Forced)

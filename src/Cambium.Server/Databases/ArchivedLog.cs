@@ -56,7 +56,6 @@ internal sealed class ArchivedLog
     public void CopyAll()
     {
         using OperatingSystemDirectory from = OperatingSystemDirectory.OpenShared(Source.LogDirectory);
-        CopyClosed();
-        LogCopy.RunOpen(from, OperatingSystemDirectory.OpenOrCreate(_archived.LogDirectory), from.IsLive);
+        _next = LogCopy.RunOpen(from, OperatingSystemDirectory.OpenOrCreate(_archived.LogDirectory), from.IsLive, _next);
     }
 }
