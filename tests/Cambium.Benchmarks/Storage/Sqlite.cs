@@ -77,7 +77,10 @@ internal sealed class Sqlite : IDisposable
 
     private TimeSpan[] Times(string sql, int runs)
     {
-        string output = Execute([".timer on", .. Enumerable.Repeat(sql, runs)]);
+        // Statements on the command line aren't timed, those in a file are.
+        string script = Path.Combine(_directory, "timed.sql");
+        System.IO.File.WriteAllText(script, ".timer on\n" + string.Concat(Enumerable.Repeat(sql + ";\n", runs)));
+        string output = Execute($".read {script}");
         return [.. output.Split('\n').Where(static line => line.StartsWith("Run Time: real", StringComparison.Ordinal))
             .Select(static line => TimeSpan.FromSeconds(double.Parse(line.Split(' ', StringSplitOptions.RemoveEmptyEntries)[3], CultureInfo.InvariantCulture)))];
     }
