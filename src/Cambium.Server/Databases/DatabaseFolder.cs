@@ -71,8 +71,16 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
         string path = System.IO.Path.Combine(Root(dataDirectory), oid.ToString(CultureInfo.InvariantCulture)) + UnfinishedSuffix;
         Directory.CreateDirectory(path);
         var folder = new DatabaseFolder(path, name, oid, owner);
-        folder.WriteDescription();
-        return folder;
+        try
+        {
+            folder.WriteDescription();
+            return folder;
+        }
+        catch
+        {
+            folder.Abandon();
+            throw;
+        }
     }
 
     /// <summary>Fills the folder of a database to be with what another one was, sharing its page files.</summary>
@@ -113,7 +121,14 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
     {
         try
         {
-            Directory.Delete(Path, recursive: true);
+            if (Path.EndsWith(UnfinishedSuffix, StringComparison.Ordinal))
+            {
+                Directory.Delete(Path, recursive: true);
+            }
+            else
+            {
+                Delete();
+            }
         }
         catch (IOException)
         {
