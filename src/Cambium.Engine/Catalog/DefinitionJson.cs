@@ -27,7 +27,7 @@ public static class DefinitionJson
         Converters = { new SqlTypeConverter(findType), new JsonStringEnumConverter() },
     };
 
-    /// <summary>A type as <c>int4</c>, with a modifier <c>numeric:786438</c>, of a user <c>#16400</c>.</summary>
+    /// <summary>A type as <c>int4</c>, with a modifier <c>numeric:786438</c>, of a user <c>#16400</c>; those of tables' rows have the upper OIDs, negative as numbers.</summary>
     private sealed class SqlTypeConverter(Func<int, DataType?> findType) : JsonConverter<SqlType>
     {
         public override SqlType Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
@@ -42,7 +42,7 @@ public static class DefinitionJson
 
         public override void Write(Utf8JsonWriter writer, SqlType value, JsonSerializerOptions options)
         {
-            string name = value.Type.Oid < SystemCatalog.FirstUserId ? value.Type.Name : string.Create(System.Globalization.CultureInfo.InvariantCulture, $"#{value.Type.Oid}");
+            string name = (uint)value.Type.Oid < SystemCatalog.FirstUserId ? value.Type.Name : string.Create(System.Globalization.CultureInfo.InvariantCulture, $"#{value.Type.Oid}");
             writer.WriteStringValue(value.Modifier < 0 ? name : string.Create(System.Globalization.CultureInfo.InvariantCulture, $"{name}:{value.Modifier}"));
         }
     }

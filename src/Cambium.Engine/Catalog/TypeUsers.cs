@@ -33,6 +33,23 @@ internal static class TypeUsers
         return users.Length == 0 ? catalog : catalog.With(users, catalog.Version);
     }
 
+    /// <summary>Definitions from elsewhere that were put into a catalog, with the types it has now; one of which a type is gone keeps it.</summary>
+    internal static CatalogSnapshot Renew(CatalogSnapshot catalog, IEnumerable<Definition> definitions)
+    {
+        Definition[] outdated =
+        [
+            .. definitions.Where(definition => TypesOf(definition).Select(static type => type.Type).Where(static type => (uint)type.Oid >= SystemCatalog.FirstUserId).ToArray() is { Length: > 0 } types
+                && types.All(type => catalog.FindDataType(type.Oid) is not null) && types.Any(type => !ReferenceEquals(catalog.FindDataType(type.Oid), type))),
+        ];
+        if (outdated.Length == 0)
+        {
+            return catalog;
+        }
+
+        Func<ReadOnlyMemory<byte>, Definition> reader = DefinitionJson.CreateReader(catalog.FindDataType);
+        return catalog.With([.. outdated.Select(definition => new CatalogChange(definition.Id, definition, reader(DefinitionJson.Write(definition))))], catalog.Version);
+    }
+
     private static void AddChangedTypes(Definition? before, Definition? after, HashSet<int> changed)
     {
         if (before is TypeDefinition && after is TypeDefinition type)

@@ -1,6 +1,5 @@
 using System.Buffers.Binary;
 using System.Collections.Immutable;
-using System.Text.Json;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Log.Format;
@@ -182,32 +181,9 @@ internal static class CheckpointCodec
     private static CatalogSnapshot ReadCatalog(BinaryReader reader, long version)
     {
         List<CatalogChange> changes = [.. ReadMany(reader, static reader => reader.Read7BitEncodedInt()).Select(static id => new CatalogChange(id, CatalogSnapshot.Initial.Find(id), null))];
-        Dictionary<int, DataType> types = [];
-        Func<ReadOnlyMemory<byte>, Definition> read = DefinitionJson.CreateReader(oid => types.GetValueOrDefault(oid) ?? DataType.FromOid(oid));
-        Queue<byte[]> waiting = new(ReadMany(reader, static reader => reader.ReadBytes(reader.Read7BitEncodedInt())));
-        for (int refused = 0; waiting.TryDequeue(out byte[]? json);)
-        {
-            Definition definition;
-            try
-            {
-                definition = read(json);
-            }
-            catch (JsonException) when (refused++ < waiting.Count)
-            {
-                // A type that was altered to use one made later than itself.
-                waiting.Enqueue(json);
-                continue;
-            }
-
-            refused = 0;
-            changes.Add(new CatalogChange(definition.Id, CatalogSnapshot.Initial.Find(definition.Id), definition));
-            if (definition is TypeDefinition type)
-            {
-                types[type.Id] = type.DataType;
-                types[type.ArrayId] = type.DataType.Array!;
-            }
-        }
-
+        DefinitionReader definitions = new(DataType.FromOid);
+        changes.AddRange(definitions.Read(ReadMany(reader, static reader => (ReadOnlyMemory<byte>)reader.ReadBytes(reader.Read7BitEncodedInt())))
+            .Select(static definition => new CatalogChange(definition.Id, CatalogSnapshot.Initial.Find(definition.Id), definition)));
         return CatalogSnapshot.Initial.With(changes, version);
     }
 

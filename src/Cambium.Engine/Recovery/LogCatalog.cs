@@ -10,7 +10,7 @@ namespace Cambium.Engine.Recovery;
 internal sealed class LogCatalog(CatalogSnapshot start)
 {
     private readonly List<CatalogChange> _changes = [];
-    private Func<ReadOnlyMemory<byte>, Definition>? _reader;
+    private DefinitionReader? _reader;
 
     public CatalogSnapshot Current { get; private set; } = start;
 
@@ -19,41 +19,23 @@ internal sealed class LogCatalog(CatalogSnapshot start)
     public IReadOnlyList<CatalogChange> Apply(TableWrites writes, long position)
     {
         _changes.Clear();
-        foreach (RowWrite row in writes.Rows)
+        foreach (RowWrite row in writes.Rows.Where(static row => row.Kind == RowWriteKind.Delete))
         {
             ReadOnlySpan<byte> key = row.Key.Span;
             int id = (int)KeyEncoding.Read(ref key, DataType.Int8).Int64;
-            Definition? after = row.Kind == RowWriteKind.Delete ? null : Read(row);
-            _changes.Add(new CatalogChange(id, Current.Find(id), after));
+            _changes.Add(new CatalogChange(id, Current.Find(id), null));
+        }
+
+        _reader ??= new DefinitionReader(oid => Current.FindDataType(oid));
+        foreach (Definition after in _reader.Read(writes.Rows.Where(static row => row.Kind != RowWriteKind.Delete).Select(Text)))
+        {
+            _changes.Add(new CatalogChange(after.Id, Current.Find(after.Id), after));
         }
 
         Current = Current.With(_changes, position);
         return _changes;
     }
 
-    private Definition Read(RowWrite row)
-    {
-        ColumnWrite json = row.Columns.First(static column => column.ColumnId == CatalogColumns.Definition);
-        _reader ??= DefinitionJson.CreateReader(FindType);
-        return _reader(LogValues.Decode(DataType.Text, json.After).Memory);
-    }
-
-    /// <summary>A definition may use a type that the same record makes.</summary>
-    private DataType? FindType(int oid)
-    {
-        foreach (CatalogChange change in _changes)
-        {
-            if (change.After is TypeDefinition type && (type.Id == oid || type.ArrayId == oid))
-            {
-                return type.Id == oid ? type.DataType : type.DataType.Array;
-            }
-
-            if (change.After is TableDefinition table && (table.Id == oid || TableDefinition.OfRow(oid) == table.Id))
-            {
-                return oid == table.RowArrayId ? table.RowType.Array : table.RowType;
-            }
-        }
-
-        return Current.FindDataType(oid);
-    }
+    private static ReadOnlyMemory<byte> Text(RowWrite row) =>
+        LogValues.Decode(DataType.Text, row.Columns.First(static column => column.ColumnId == CatalogColumns.Definition).After).Memory;
 }

@@ -596,6 +596,8 @@ public sealed class Database : IDisposable
 
     private void RunCheckpointer()
     {
+        // Whoever waits for a first answer after a start is served before a checkpoint that is due.
+        _checkpointPace.Wait(worked: false, CheckpointHaste.Gentle, TimeSpan.Zero);
         while (!_isClosing)
         {
             long started = Clock.GetTimestamp();

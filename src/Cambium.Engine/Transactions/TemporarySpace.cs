@@ -36,7 +36,8 @@ public sealed class TemporarySpace
 
         if (!ReferenceEquals(_base, catalog))
         {
-            _overlay = catalog.With([.. Definitions.Values.Select(static definition => new CatalogChange(definition.Id, null, definition))], catalog.Version);
+            CatalogSnapshot overlay = catalog.With([.. Definitions.Values.Select(static definition => new CatalogChange(definition.Id, null, definition))], catalog.Version);
+            _overlay = TypeUsers.Renew(overlay, Definitions.Values);
             _base = catalog;
         }
 

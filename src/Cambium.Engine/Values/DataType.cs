@@ -230,6 +230,13 @@ public sealed class DataType : IEquatable<DataType>
         return type;
     }
 
+    /// <summary>Whether values of this type are values of the other or have such in them: elements, fields, bounds.</summary>
+    public bool Holds(int oid) => Oid == oid
+        || Element?.Holds(oid) == true
+        || BaseType?.Type.Holds(oid) == true
+        || RangeRules?.Subtype.Holds(oid) == true
+        || Fields.Any(field => field.Type.Type.Holds(oid));
+
     public bool Equals(DataType? other) => ReferenceEquals(this, other) || (other is not null && other.Oid == Oid);
 
     public override bool Equals(object? obj) => Equals(obj as DataType);

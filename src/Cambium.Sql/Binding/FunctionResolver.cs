@@ -223,7 +223,7 @@ internal static class FunctionResolver
             result = At(position, () => polymorphism.Resolve(result));
         }
 
-        if (isVariadicCall && candidate.IsVariadic && candidate.Declared[^1] == DataType.Any && !given[^1].Type.Type.Underlying().IsArray && given[^1].Type.Type != DataType.Unknown)
+        if (isVariadicCall && candidate.IsVariadic && candidate.Declared[^1] == DataType.Any && !given[^1].Type.Type.Underlying().IsArray)
         {
             throw new SqlErrorException(SqlState.DatatypeMismatch, "VARIADIC argument must be an array", position: given[^1].Position);
         }

@@ -28,8 +28,8 @@ public sealed record ScopeRelation(string Name, string? Schema, IReadOnlyList<Sc
     /// <summary>On a side of an outer join that may have no row to show.</summary>
     public bool MayBeAbsent { get; init; }
 
-    /// <summary>The type of a whole row: the table's composite type, or record.</summary>
-    public SqlType RowType => Scan?.Table.RowType ?? DataType.Record;
+    /// <summary>The type of a whole row: the composite type of the table or the function, or record.</summary>
+    public SqlType RowType { get => field.Type is null ? Scan?.Table.RowType ?? DataType.Record : field; init; }
 }
 
 /// <summary>

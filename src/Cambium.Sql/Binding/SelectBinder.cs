@@ -39,8 +39,16 @@ internal sealed class SelectBinder
     internal BoundQuery Bind(SelectBody body, SelectStatement? statement) =>
         body.AsOf is { } asOf ? AsOfBinder.Bind(asOf, _context, () => BindParts(body, statement)) : BindParts(body, statement);
 
+    /// <summary>Only a statement's own query may make a table.</summary>
+    internal static SqlErrorException IntoNotAllowed(SelectInto into) => new(SqlState.SyntaxError, "SELECT ... INTO is not allowed here", position: into.Table.Span.Position);
+
     private BoundQuery BindParts(SelectBody body, SelectStatement? statement)
     {
+        if (body.Into is { } into)
+        {
+            throw IntoNotAllowed(into);
+        }
+
         RefuseDuplicateWindows(body);
         LogicalPlan plan = new FromBinder(_context, _scope.Parent).Bind(body.From, _scope);
         if (body.Where is { } where)

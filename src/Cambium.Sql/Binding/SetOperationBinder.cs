@@ -23,6 +23,11 @@ internal static class SetOperationBinder
         BoundQuery result = queries.BindBody(left, scope, KeepsUnknown(left));
         while (spine.TryPop(out SetOperationBody? operation))
         {
+            if (operation.Right is SelectBody { Into: { } into })
+            {
+                throw new SqlErrorException(SqlState.SyntaxError, "INTO is only allowed on first SELECT of UNION/INTERSECT/EXCEPT", position: into.Table.Span.Position);
+            }
+
             BoundQuery right = queries.BindBody(operation.Right, scope, KeepsUnknown(operation.Right));
             result = Combine(operation, result, right, context);
         }

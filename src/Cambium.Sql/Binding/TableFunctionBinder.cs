@@ -35,6 +35,7 @@ internal sealed class TableFunctionBinder(BindingContext context)
             new ScopeRelation(name, null, FromBinder.Rename(scan.Columns, table.Alias, name), [])
             {
                 IsScalar = isScalar && sources.Count == 1 && ordinality is null,
+                RowType = sources is [{ Call.Type: var row }] && ordinality is null && row.Type.Underlying().Kind == TypeKind.Composite ? row : default,
             });
     }
 
@@ -58,7 +59,7 @@ internal sealed class TableFunctionBinder(BindingContext context)
 
         switch (call)
         {
-            case BoundSetCall { Types.Columns: { Count: > 1 } columns }:
+            case BoundSetCall { Types: { Columns: { Count: > 0 } columns } types } when columns.Count > 1 || types.IsRowOfOne:
                 return new FunctionSource(call, Columns(columns), true);
             case BoundSetCall { Types.Columns: [{ Type.Type: var row }] } when row.Underlying().Kind == TypeKind.Composite:
                 return new FunctionSource(call, [.. row.Underlying().Fields.Select(field => new PlanColumn(field.Name, field.Type))], true);

@@ -10,6 +10,9 @@ public sealed record CallTypes(IReadOnlyList<SqlType> Arguments, SqlType Result)
     /// <summary>Columns of a set-returning function's rows (from its column definition list when it has one).</summary>
     public IReadOnlyList<SetColumn> Columns { get; init; } = [];
 
+    /// <summary>Whether the one column is the only field of the composite result, and not a whole value of it.</summary>
+    public bool IsRowOfOne => Columns is [var only] && Result.Type.Underlying() is { Kind: TypeKind.Composite } row && only.Type.Type.Underlying().Oid != row.Oid;
+
     /// <summary>Whether the last argument was written with VARIADIC, and so is an array even for a function of "any".</summary>
     public bool IsVariadicArray { get; init; }
 

@@ -223,6 +223,13 @@ internal sealed class DataModificationParser(Grammar grammar) : GrammarPart(gram
     {
         int start = Start;
         string column = Names.ColumnName();
+        SyntaxList<AssignmentStep> path = AssignmentPath();
+        return new AssignmentTarget(column, path, Since(start));
+    }
+
+    /// <summary>{[subscript] | .field}</summary>
+    public SyntaxList<AssignmentStep> AssignmentPath()
+    {
         List<AssignmentStep> path = [];
         while (true)
         {
@@ -238,7 +245,7 @@ internal sealed class DataModificationParser(Grammar grammar) : GrammarPart(gram
             }
             else
             {
-                return new AssignmentTarget(column, [.. path], Since(start));
+                return [.. path];
             }
         }
     }

@@ -75,9 +75,20 @@ internal sealed class PrimaryParser(Grammar grammar) : GrammarPart(grammar)
     /// <summary>( query ).</summary>
     public SelectStatement Subquery()
     {
-        int start = Start;
-        ParenthesizedPart part = Parenthesized();
-        return part.Query ?? throw SyntaxErrors.AtOrNear(Tokens.Sql, part.Items[0].Span.Start, FirstTokenEnd(start));
+        int parentheses = 0;
+        while (Tokens.Peek(parentheses).Kind == TokenKind.LeftParenthesis)
+        {
+            parentheses++;
+        }
+
+        if (Tokens.Peek(parentheses) is { Keyword: not (Keyword.Select or Keyword.With or Keyword.Table or Keyword.Values) } other)
+        {
+            throw SyntaxErrors.AtOrNear(Tokens.Sql, other.Start, other.End);
+        }
+
+        // What begins so is a query, if not an expression of queries: (SELECT 1) + 1.
+        Token begin = Tokens.Current;
+        return Parenthesized().Query ?? throw SyntaxErrors.AtOrNear(Tokens.Sql, begin.Start, begin.End);
     }
 
     /// <summary>Fields and subscripts after an operand.</summary>
@@ -351,17 +362,6 @@ internal sealed class PrimaryParser(Grammar grammar) : GrammarPart(grammar)
         }
 
         return new SyntaxList<Expression>(items.ToArray());
-    }
-
-    private int FirstTokenEnd(int start)
-    {
-        int end = start + 1;
-        while (end < Tokens.Sql.Length && char.IsLetterOrDigit(Tokens.Sql[end]))
-        {
-            end++;
-        }
-
-        return end;
     }
 
     private TypeName BuiltInType(string name, int start) =>

@@ -356,7 +356,8 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
         call.Function.IsStrict,
         call.Types.Columns.Count == 0 ? [call.Type] : [.. call.Types.Columns.Select(column => column.Type)],
         [.. call.Types.Columns.Select(column => column.Name)],
-        call.Type.Type.Underlying().Kind == TypeKind.Composite && call.Types.Columns.Count == 1);
+        !call.Types.IsRowOfOne && call.Types.Columns.Count <= 1,
+        call.Type.Type.Underlying().Kind == TypeKind.Composite && call.Types.Columns.Count == 1 && !call.Types.IsRowOfOne);
 
     private PlannedRelation PlanSetOperation(LogicalSetOperation operation)
     {

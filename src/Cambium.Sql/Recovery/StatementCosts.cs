@@ -18,7 +18,7 @@ namespace Cambium.Sql.Recovery;
 /// <summary>The planner's costs of the recorded workload: each statement is bound once for a catalog, and planned as often as somebody asks what if.</summary>
 internal sealed class StatementCosts(SqlDatabase database) : IStatementCosts
 {
-    private readonly Dictionary<WorkloadStatement, Bound> _bound = [];
+    private readonly Dictionary<WorkloadKey, Bound> _bound = [];
     private long _version = -1;
 
     /// <param name="Query">Null when the statement can't be planned, or reads no table.</param>
@@ -58,11 +58,11 @@ internal sealed class StatementCosts(SqlDatabase database) : IStatementCosts
 
     private Bound Find(WorkloadStatement statement)
     {
-        if (!_bound.TryGetValue(statement, out Bound? bound))
+        if (!_bound.TryGetValue(statement.Key, out Bound? bound))
         {
             BoundQuery? query = Bind(statement);
             HashSet<int> tables = query is null ? [] : [.. query.Plan.Nodes().OfType<LogicalScan>().Select(static scan => scan.Table.Id)];
-            _bound.Add(statement, bound = new Bound(tables.Count == 0 ? null : query, tables));
+            _bound.Add(statement.Key, bound = new Bound(tables.Count == 0 ? null : query, tables));
         }
 
         return bound;

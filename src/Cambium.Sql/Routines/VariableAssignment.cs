@@ -1,7 +1,7 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
-using Cambium.Sql.Functions;
+using Cambium.Sql.Statements.Modification;
 using Cambium.Sql.Syntax;
 using Cambium.Sql.Syntax.PlPgSql;
 
@@ -12,10 +12,10 @@ namespace Cambium.Sql.Routines;
 /// anew with that part replaced.
 /// </summary>
 /// <param name="Fields">The path of fields from the variable; empty for the variable itself.</param>
-/// <param name="Subscripts">Behind the path.</param>
-internal sealed record VariableAssignment(RoutineVariable Variable, IReadOnlyList<string> Fields, SyntaxList<Subscript> Subscripts)
+/// <param name="Elements">Behind the path: subscripts, and fields of what they choose.</param>
+internal sealed record VariableAssignment(RoutineVariable Variable, IReadOnlyList<string> Fields, SyntaxList<AssignmentStep> Elements)
 {
-    public bool IsWhole => Fields.Count == 0 && Subscripts.Count == 0;
+    public bool IsWhole => Fields.Count == 0 && Elements.Count == 0;
 
     /// <exception cref="SqlErrorException">42601: no such variable, or one that can't be assigned.</exception>
     public static VariableAssignment Find(PlTarget target, RoutineName? names)
@@ -28,7 +28,7 @@ internal sealed record VariableAssignment(RoutineVariable Variable, IReadOnlyLis
 
         return variable.IsConstant
             ? throw new SqlErrorException(SqlState.ErrorInAssignment, $"variable \"{variable.Name}\" is declared CONSTANT", position: target.Span.Position)
-            : new VariableAssignment(variable, [.. parts.Skip(used)], target.Subscripts);
+            : new VariableAssignment(variable, [.. parts.Skip(used)], target.Path);
     }
 
     /// <summary>The variable's new value.</summary>
@@ -50,7 +50,11 @@ internal sealed record VariableAssignment(RoutineVariable Variable, IReadOnlyLis
     {
         if (depth == Fields.Count)
         {
-            return Subscripts.Count == 0 ? RoutineCoercion.To(value, current.Type, binding) : ReplaceElement(current, value, binding);
+            AssignmentTarget target = new(Variable.Name, Elements, Elements.Count == 0 ? default : Elements[0].Span);
+            return Elements.Count == 0
+                ? RoutineCoercion.To(value, current.Type, binding)
+                : new PartAssignment(new ExpressionBinder(binding, new Scope(null), ExpressionRules.Set), target, (part, type) => RoutineCoercion.To(part, type, binding))
+                    .Bind(current, value);
         }
 
         IReadOnlyList<CompositeField> fields = current.Type.Type.Underlying().Fields;
@@ -68,37 +72,4 @@ internal sealed record VariableAssignment(RoutineVariable Variable, IReadOnlyLis
         items[place] = Replace(items[place], depth + 1, value, binding);
         return new BoundRow(items, [.. fields.Select(field => field.Name)], current.Type);
     }
-
-    private BoundExpression ReplaceElement(BoundExpression current, BoundExpression value, BindingContext binding)
-    {
-        DataType type = current.Type.Type.Underlying();
-        DataType element = type.Element ?? throw new SqlErrorException(
-            SqlState.DatatypeMismatch, $"cannot subscript type {current.Type.Type.DisplayName} because it does not support subscripting");
-        bool isSlice = Subscripts.Any(subscript => subscript.IsSlice);
-        ExpressionBinder binder = new(binding, new Scope(null), ExpressionRules.Set);
-        List<BoundExpression> arguments = [current, RoutineCoercion.To(value, isSlice ? current.Type : new SqlType(element, current.Type.Modifier), binding)];
-        bool[] hasBound = new bool[Subscripts.Count * 2];
-        for (int index = 0; index < Subscripts.Count; index++)
-        {
-            Subscript subscript = Subscripts[index];
-            hasBound[2 * index] = subscript.Lower is not null;
-            hasBound[(2 * index) + 1] = subscript.Upper is not null;
-            arguments.Add(Bound(subscript.Lower, binder));
-            arguments.Add(Bound(subscript.Upper, binder));
-        }
-
-        ScalarFunction assign = new(
-            0, "array_assign", [.. arguments.Select(argument => argument.Type.Type)], type,
-            (values, _) => isSlice ? ArrayAssignment.SetSlice(values, element, hasBound) : ArrayAssignment.SetElement(values, element))
-        {
-            IsStrict = false,
-            Volatility = Volatility.Stable,
-        };
-        return new BoundCall(assign, arguments, new CallTypes([.. arguments.Select(argument => argument.Type)], current.Type));
-    }
-
-    private static BoundExpression Bound(Expression? bound, ExpressionBinder binder) => bound is null
-        ? new BoundConstant(Value.Null, DataType.Int4)
-        : Coercion.TryCoerce(binder.Bind(bound), DataType.Int4, CastContext.Assignment, binder.Context)
-            ?? throw new SqlErrorException(SqlState.DatatypeMismatch, "array subscript must have type integer", position: bound.Span.Position);
 }

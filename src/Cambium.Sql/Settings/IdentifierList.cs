@@ -3,41 +3,69 @@ using Cambium.Engine.Errors;
 
 namespace Cambium.Sql.Settings;
 
-/// <summary>A comma-separated list of identifiers, as search_path holds it.</summary>
+/// <summary>A list of identifiers in one text: separated by commas as search_path holds it, by dots as a qualified name.</summary>
 public static class IdentifierList
 {
-    /// <exception cref="SqlErrorException">22023 when a quote is open or an item is empty.</exception>
-    public static IReadOnlyList<string> Parse(string text)
+    /// <exception cref="SqlErrorException">22023 when a quote is open, an item is empty, or two follow each other.</exception>
+    public static IReadOnlyList<string> Parse(string text) => TryParse(text, ',') ?? throw new SqlErrorException(
+        SqlState.InvalidParameterValue, $"invalid value for parameter \"search_path\": \"{text}\"", "List syntax is invalid.");
+
+    /// <returns>Null when the list isn't one; none for an empty text.</returns>
+    public static IReadOnlyList<string>? TryParse(string text, char separator)
     {
         List<string> items = [];
-        int at = 0;
-        while (at < text.Length)
+        int at = SkipBlanks(text, 0);
+        while (at < text.Length || items.Count > 0)
         {
-            if (text[at] is ',' or ' ' or '\t' or '\n')
-            {
-                at++;
-                continue;
-            }
-
             StringBuilder item = new();
-            if (text[at] == '"')
+            int start = at;
+            at = at < text.Length && text[at] == '"' ? ReadQuoted(text, at + 1, item) : ReadPlain(text, at, separator, item);
+            if (at <= start)
             {
-                at = ReadQuoted(text, at + 1, item);
-            }
-            else
-            {
-                while (at < text.Length && text[at] is not (',' or ' '))
-                {
-                    item.Append(char.ToLowerInvariant(text[at++]));
-                }
+                return null;
             }
 
             items.Add(item.ToString());
+            at = SkipBlanks(text, at);
+            if (at == text.Length)
+            {
+                break;
+            }
+
+            if (text[at] != separator)
+            {
+                return null;
+            }
+
+            at = SkipBlanks(text, at + 1);
         }
 
         return items;
     }
 
+    private static int SkipBlanks(string text, int at)
+    {
+        while (at < text.Length && IsBlank(text[at]))
+        {
+            at++;
+        }
+
+        return at;
+    }
+
+    private static bool IsBlank(char character) => character is ' ' or '\t' or '\n' or '\r' or '\f' or '\v';
+
+    private static int ReadPlain(string text, int at, char separator, StringBuilder item)
+    {
+        while (at < text.Length && text[at] != separator && !IsBlank(text[at]))
+        {
+            item.Append(char.ToLowerInvariant(text[at++]));
+        }
+
+        return at;
+    }
+
+    /// <returns>The place behind the closing quote, -1 when there is none.</returns>
     private static int ReadQuoted(string text, int at, StringBuilder item)
     {
         while (at < text.Length)
@@ -55,7 +83,6 @@ public static class IdentifierList
             item.Append(text[at++]);
         }
 
-        throw new SqlErrorException(
-            SqlState.InvalidParameterValue, $"invalid value for parameter \"search_path\": \"{text}\"", "List syntax is invalid.");
+        return -1;
     }
 }

@@ -49,7 +49,7 @@ internal static class CursorCommand
     }
 
     /// <summary>A query as a cursor runs it.</summary>
-    public static Statement CursorQuery(Statement query) => query is SelectStatement { Body: not SelectBody { Into: not null } } select ? new CursorQueryStatement(select) : query;
+    public static Statement CursorQuery(Statement query) => query is SelectStatement select ? new CursorQueryStatement(select) : query;
 
     /// <summary>The tables whose keys a plan made for a cursor yields behind its columns.</summary>
     public static IReadOnlyList<TableDefinition> KeyTables(StatementPlan plan) => plan switch

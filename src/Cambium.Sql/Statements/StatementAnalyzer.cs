@@ -36,16 +36,18 @@ internal sealed class StatementAnalyzer(SqlSession session)
         {
             case null:
                 return new EmptyPlan();
-            case SelectStatement { Body: SelectBody { Into: not null } body } select when !isEmbedded:
-                return new UtilityPlan(statement, AnalyzeQuery(select with { Body = body with { Into = null } }, givenTypes).ParameterTypes, null);
+            case SelectStatement { Into: not null } select when !isEmbedded:
+                return new UtilityPlan(statement, AnalyzeQuery(select.WithoutInto(), givenTypes).ParameterTypes, null);
             case CreateTableAsStatement create when !isEmbedded:
                 return new UtilityPlan(statement, Analyze(create.Query, "", givenTypes).ParameterTypes, null);
             case DeclareCursorStatement declare when !isEmbedded:
                 return new UtilityPlan(statement, AnalyzeQuery(declare.Query, givenTypes).ParameterTypes, null);
-            case SelectStatement { Body: SelectBody { Into: not null } }:
+            case SelectStatement { Into: not null }:
                 return new UtilityPlan(statement, [], null);
             case SelectStatement or InsertStatement or UpdateStatement or DeleteStatement or MergeStatement:
                 return FindOrAnalyze(statement, text, givenTypes);
+            case ViewQueryStatement { Query.Into: not null }:
+                throw new SqlErrorException(SqlState.FeatureNotSupported, "views must not contain SELECT INTO");
             case ViewQueryStatement view:
                 return AnalyzeQuery(view.Query, null, known =>
                 {

@@ -11,7 +11,43 @@ public sealed record SelectStatement(
     bool LimitWithTies,
     Expression? Offset,
     SyntaxList<LockingClause> Locking,
-    SourceSpan Span) : Statement(Span);
+    SourceSpan Span) : Statement(Span)
+{
+    /// <summary>The INTO of the first SELECT, which makes a table of the query's rows.</summary>
+    public SelectInto? Into
+    {
+        get
+        {
+            QueryBody first = Body;
+            while (first is SetOperationBody operation)
+            {
+                first = operation.Left;
+            }
+
+            return (first as SelectBody)?.Into;
+        }
+    }
+
+    /// <summary>The query alone.</summary>
+    public SelectStatement WithoutInto()
+    {
+        Stack<SetOperationBody> spine = [];
+        QueryBody body = Body;
+        while (body is SetOperationBody operation)
+        {
+            spine.Push(operation);
+            body = operation.Left;
+        }
+
+        body = body is SelectBody { Into: not null } first ? first with { Into = null } : body;
+        while (spine.TryPop(out SetOperationBody? operation))
+        {
+            body = operation with { Left = body };
+        }
+
+        return this with { Body = body };
+    }
+}
 
 /// <summary>What a query is made of.</summary>
 public abstract record QueryBody(SourceSpan Span) : SyntaxNode(Span);

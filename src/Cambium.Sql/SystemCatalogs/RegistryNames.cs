@@ -53,7 +53,17 @@ internal static class RegistryNames
     public static uint? Resolve(SqlSession session, DataType regType, string name)
     {
         CatalogSnapshot catalog = session.Names.Catalog;
-        IReadOnlyList<string> parts = QualifiedParts(name);
+        if (regType == DataType.Regtype)
+        {
+            return (uint)TypeResolver.Resolve(SqlParser.ParseTypeName(name), session.Names.Reader()).Type.Oid;
+        }
+
+        if (regType == DataType.Regprocedure && !name.Contains('(', StringComparison.Ordinal))
+        {
+            throw new SqlErrorException(SqlState.InvalidTextRepresentation, "expected a left parenthesis");
+        }
+
+        IReadOnlyList<string> parts = QualifiedParts(regType, name);
         if (regType == DataType.Regclass)
         {
             QualifiedName qualified = new([.. parts], default);
@@ -71,11 +81,6 @@ internal static class RegistryNames
             };
         }
 
-        if (regType == DataType.Regtype)
-        {
-            return (uint)TypeResolver.Resolve(SqlParser.ParseTypeName(name), session.Names.Reader()).Type.Oid;
-        }
-
         if (regType == DataType.Regnamespace)
         {
             return catalog.TryGetSchema(parts[^1], out SchemaDefinition? schema) ? (uint)schema.Id : null;
@@ -88,17 +93,7 @@ internal static class RegistryNames
 
         if (regType == DataType.Regproc || regType == DataType.Regprocedure)
         {
-            int parenthesis = name.IndexOf('(', StringComparison.Ordinal);
-            if (regType == DataType.Regproc && parenthesis >= 0)
-            {
-                throw InvalidName();
-            }
-
-            if (regType == DataType.Regprocedure && parenthesis < 0)
-            {
-                throw new SqlErrorException(SqlState.InvalidTextRepresentation, "expected a left parenthesis");
-            }
-
+            int parenthesis = regType == DataType.Regprocedure ? name.IndexOf('(', StringComparison.Ordinal) : -1;
             return FunctionNames.Find(session, parts.Count > 1 ? parts[^2] : null, parts[^1], parenthesis < 0 ? null : name[(parenthesis + 1)..].TrimEnd(')', ' '));
         }
 
@@ -165,33 +160,11 @@ internal static class RegistryNames
         string Full() => $"{Identifier.Quote(schema)}.{Identifier.Quote(name)}";
     }
 
-    private static IReadOnlyList<string> QualifiedParts(string name)
+    /// <exception cref="SqlErrorException">42602: no name at all.</exception>
+    private static IReadOnlyList<string> QualifiedParts(DataType regType, string name)
     {
-        int parenthesis = name.IndexOf('(', StringComparison.Ordinal);
-        string bare = parenthesis >= 0 ? name[..parenthesis] : name;
-        try
-        {
-            return [.. IdentifierList.Parse(SplitDots(bare))];
-        }
-        catch (SqlErrorException error) when (error.SqlState == SqlState.InvalidParameterValue)
-        {
-            throw InvalidName();
-        }
-    }
-
-    private static SqlErrorException InvalidName() => new(SqlState.InvalidName, "invalid name syntax");
-
-    /// <summary>Dots outside quotes become commas, so that the list parser does the rest.</summary>
-    private static string SplitDots(string name)
-    {
-        bool quoted = false;
-        char[] characters = name.ToCharArray();
-        for (int index = 0; index < characters.Length; index++)
-        {
-            quoted ^= characters[index] == '"';
-            characters[index] = !quoted && characters[index] == '.' ? ',' : characters[index];
-        }
-
-        return new string(characters);
+        int parenthesis = regType == DataType.Regprocedure ? name.IndexOf('(', StringComparison.Ordinal) : -1;
+        return IdentifierList.TryParse(parenthesis >= 0 ? name[..parenthesis] : name, '.') is { Count: > 0 } parts ? parts
+            : throw new SqlErrorException(SqlState.InvalidName, "invalid name syntax");
     }
 }

@@ -66,6 +66,11 @@ public sealed class ClockHand
         {
             Visit((Branch)node);
         }
+        else
+        {
+            // A cold branch takes nothing but for writes that wait for it.
+            UnwrittenBytes += ((Branch)node).HotBytes;
+        }
 
         _lower = upper;
         return upper is not null;

@@ -61,6 +61,7 @@ public sealed class IndexRankingTests
         }
 
         session.Run("CHECKPOINT");
+        database.Settings = database.Settings with { PastWeight = 0.99 };
         database.Kill();
         Assert.Equal(50, database.Engine.Workload.Past.Where(static statement => statement.Sql.StartsWith("SELECT id", StringComparison.Ordinal)).Sum(static statement => statement.Count));
         database.Engine.Indexes.Choose();

@@ -5,7 +5,8 @@ using Cambium.Sql.Functions;
 namespace Cambium.Sql.Execution.Operators;
 
 /// <summary>A call of a set-returning function, compiled.</summary>
-internal sealed class SetCall(SetImplementation function, CompiledExpression[] arguments, bool isStrict, SqlType[] columnTypes, string[] columnNames, bool returnsRecords)
+/// <param name="isSingle">Rows are one value each, not the fields of one.</param>
+internal sealed class SetCall(SetImplementation function, CompiledExpression[] arguments, bool isStrict, SqlType[] columnTypes, string[] columnNames, bool isSingle, bool returnsRecords)
 {
     private static readonly IEnumerator<Value[]> s_none = Enumerable.Empty<Value[]>().GetEnumerator();
 
@@ -29,5 +30,5 @@ internal sealed class SetCall(SetImplementation function, CompiledExpression[] a
 
     /// <summary>The row as one value: its only column, or a record.</summary>
     internal Value ValueOf(Value[] row) =>
-        columnTypes.Length == 1 ? row[0] : Value.FromObject(new RecordValue(columnTypes, (Value[])row.Clone(), columnNames));
+        isSingle ? row[0] : Value.FromObject(new RecordValue(columnTypes, (Value[])row.Clone(), columnNames));
 }

@@ -1,17 +1,21 @@
+using System.Runtime.CompilerServices;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Functions.Library;
 
 /// <summary>Arrays with an element or a slice replaced: <c>SET a[2] = 5</c>, <c>SET a[1:2] = '{1,2}'</c>. An array of one dimension grows at either end.</summary>
-internal static class ArrayAssignment
+/// <param name="element">The element type of arrays made from nothing.</param>
+internal readonly struct ArrayAssignment(DataType element, CallContext context)
 {
     /// <param name="array">Null for an SQL NULL, which counts as empty.</param>
-    internal static ArrayValue SetElement(ArrayValue? array, DataType element, ReadOnlySpan<int> subscripts, in Value value)
+    internal ArrayValue SetElement(ArrayValue? array, ReadOnlySpan<int> subscripts, in Value value)
     {
         if (array is null || array.Dimensions == 0)
         {
-            return new ArrayValue(element, [.. Enumerable.Repeat(1, subscripts.Length)], subscripts.ToArray(), [value]);
+            int[] ones = new int[subscripts.Length];
+            Array.Fill(ones, 1);
+            return Bounded(new ArrayValue(element, ones, subscripts.ToArray(), [value]));
         }
 
         if (array.Dimensions != subscripts.Length)
@@ -44,11 +48,11 @@ internal static class ArrayAssignment
     }
 
     /// <param name="lower">A bound per dimension; null where it was left out and is the array's.</param>
-    internal static ArrayValue SetSlice(ArrayValue? array, DataType element, ReadOnlySpan<int?> lower, ReadOnlySpan<int?> upper, ArrayValue source)
+    internal ArrayValue SetSlice(ArrayValue? array, ReadOnlySpan<int?> lower, ReadOnlySpan<int?> upper, ArrayValue source)
     {
         if (array is null || array.Dimensions == 0)
         {
-            return FromSlice(element, lower, upper, source);
+            return FromSlice(lower, upper, source);
         }
 
         if (lower.Length > array.Dimensions || (array.Dimensions == 1 && lower.Length != 1))
@@ -80,6 +84,11 @@ internal static class ArrayAssignment
             count *= (long)to[index] - from[index] + 1;
         }
 
+        if (array.Dimensions == 1)
+        {
+            _ = GrownLength(array, from[0], to[0]);
+        }
+
         if (source.Count < count)
         {
             throw OutOfRange("source array too small");
@@ -109,7 +118,7 @@ internal static class ArrayAssignment
         }
     }
 
-    private static ArrayValue FromSlice(DataType element, ReadOnlySpan<int?> lower, ReadOnlySpan<int?> upper, ArrayValue source)
+    private ArrayValue FromSlice(ReadOnlySpan<int?> lower, ReadOnlySpan<int?> upper, ArrayValue source)
     {
         int[] lengths = new int[lower.Length];
         int[] bounds = new int[lower.Length];
@@ -139,22 +148,40 @@ internal static class ArrayAssignment
             bounds[index] = low;
         }
 
-        return source.Count < count ? throw OutOfRange("source array too small") : new ArrayValue(element, lengths, bounds, source.Items[..(int)count]);
+        return source.Count < count ? throw OutOfRange("source array too small") : Bounded(new ArrayValue(element, lengths, bounds, source.Items[..(int)count]));
     }
 
     /// <summary>A copy of one dimension that has these subscripts too; what lies between is NULL.</summary>
-    private static ArrayValue Grow(ArrayValue array, int from, int to)
+    /// <exception cref="SqlErrorException">54000; 53200 when there is no memory for it.</exception>
+    private ArrayValue Grow(ArrayValue array, int from, int to)
     {
         int low = Math.Min(array.LowerBounds[0], from);
-        long length = Math.Max((long)array.LowerBounds[0] + array.Lengths[0] - 1, to) - low + 1;
-        if (length > ArrayErrors.ItemsMax)
-        {
-            throw ArrayErrors.TooLarge();
-        }
-
+        int length = GrownLength(array, from, to);
+        context.Memory?.Want((long)length * Unsafe.SizeOf<Value>());
         Value[] items = new Value[length];
         array.Items.CopyTo(items, array.LowerBounds[0] - low);
-        return new ArrayValue(array.Element, [(int)length], [low], items);
+        return Bounded(new ArrayValue(array.Element, [length], [low], items));
+    }
+
+    private static int GrownLength(ArrayValue array, int from, int to)
+    {
+        long length = Math.Max((long)array.LowerBounds[0] + array.Lengths[0] - 1, to) - Math.Min(array.LowerBounds[0], from) + 1;
+        return length > ArrayErrors.ItemsMax ? throw ArrayErrors.TooLarge() : (int)length;
+    }
+
+    /// <summary>The index behind the last is a number too.</summary>
+    private static ArrayValue Bounded(ArrayValue array)
+    {
+        for (int dimension = 0; dimension < array.Dimensions; dimension++)
+        {
+            if ((long)array.LowerBounds[dimension] + array.Lengths[dimension] > int.MaxValue)
+            {
+                throw new SqlErrorException(
+                    SqlState.ProgramLimitExceeded, FormattableString.Invariant($"array lower bound is too large: {array.LowerBounds[dimension]}"));
+            }
+        }
+
+        return array;
     }
 
     private static SqlErrorException OutOfRange(string message) => new(SqlState.ArraySubscriptError, message);

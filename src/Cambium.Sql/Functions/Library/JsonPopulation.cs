@@ -11,15 +11,42 @@ internal sealed class JsonPopulation(Value whole, bool isJsonb, CallContext cont
 {
     internal Value ToRecord(JsonValue json, CallTypes types, RecordValue? defaults)
     {
+        IReadOnlyList<SetColumn> columns = ColumnsOf(types, defaults);
+        return Value.FromObject(new RecordValue([.. columns.Select(static column => column.Type)], ToRow(json, columns, defaults), [.. columns.Select(static column => column.Name)]));
+    }
+
+    /// <summary>What the JSON is read into: the fields of the row that gives the values of what it leaves out, which must have the columns the caller asks for.</summary>
+    /// <exception cref="SqlErrorException">42804.</exception>
+    internal static IReadOnlyList<SetColumn> ColumnsOf(CallTypes types, RecordValue? defaults)
+    {
         IReadOnlyList<SetColumn> columns = types.Columns.Count > 0
             ? types.Columns
             : [.. types.Result.Type.Underlying().Fields.Select(static field => new SetColumn(field.Name, field.Type))];
-        if (columns.Count == 0 && defaults is not null)
+        bool isDeclared = types.Result.Type.Oid != DataType.Record.Oid || defaults is null;
+        if (isDeclared)
         {
-            columns = [.. defaults.Types.Select((type, i) => new SetColumn(defaults.Names?[i] ?? $"f{i + 1}", type))];
+            return columns;
         }
 
-        return Value.FromObject(new RecordValue([.. columns.Select(static column => column.Type)], ToRow(json, columns, defaults), [.. columns.Select(static column => column.Name)]));
+        RequireFit(defaults!, columns);
+        return [.. defaults!.Types.Select((type, i) => new SetColumn(defaults.Names?[i] ?? $"f{i + 1}", type))];
+    }
+
+    private static void RequireFit(RecordValue defaults, IReadOnlyList<SetColumn> columns)
+    {
+        if (columns.Count == 0)
+        {
+            return;
+        }
+
+        int count = defaults.Items.Length;
+        int other = count == columns.Count ? Enumerable.Range(0, count).FirstOrDefault(index => defaults.Types[index].Type != columns[index].Type.Type, -1) : 0;
+        if (other >= 0)
+        {
+            throw new SqlErrorException(SqlState.DatatypeMismatch, "function return row and query-specified return row do not match", count == columns.Count
+                ? $"Returned type {defaults.Types[other].Type.DisplayName} at ordinal position {other + 1}, but query expects {columns[other].Type.Type.DisplayName}."
+                : $"Returned row contains {count} attribute{(count == 1 ? "" : "s")}, but query expects {columns.Count}.");
+        }
     }
 
     internal Value[] ToRow(JsonValue json, IReadOnlyList<SetColumn> columns, RecordValue? defaults)

@@ -21,10 +21,17 @@ internal static class JsonSets
             library.Set($"{type}_array_elements", (args, _) => Items(args[0], $"{type}_array_elements").Select(item => new[] { JsonFunctions.Part(item, args[0], isJsonb) }));
             library.Set($"{type}_array_elements_text", (args, _) => Items(args[0], $"{type}_array_elements_text").Select(item => new[] { JsonFunctions.PartAsText(item, args[0], isJsonb) }));
             library.Set($"{type}_to_recordset", types => (args, ctx) => Items(args[0], $"{type}_to_recordset").Select(item => new JsonPopulation(args[0], isJsonb, ctx).ToRow(item, types.Columns, null)));
-            library.Set($"{type}_populate_recordset", types => (args, ctx) => args[1].IsNull ? [] : Populate(args, types, isJsonb, ctx));
+            library.Set($"{type}_populate_recordset", types => (args, ctx) =>
+            {
+                RequireRowType(args[0], types, $"{type}_populate_recordset");
+                return args[1].IsNull ? [] : Populate(args, types, isJsonb, ctx);
+            });
             library.Scalar($"{type}_to_record", types => (args, ctx) => new JsonPopulation(args[0], isJsonb, ctx).ToRecord(JsonValue.FromJsonb(args[0]), types, null));
             library.Scalar($"{type}_populate_record", types => (args, ctx) =>
-                args[1].IsNull ? args[0] : new JsonPopulation(args[1], isJsonb, ctx).ToRecord(JsonValue.FromJsonb(args[1]), types, args[0].IsNull ? null : args[0].Record));
+            {
+                RequireRowType(args[0], types, $"{type}_populate_record");
+                return args[1].IsNull ? args[0] : new JsonPopulation(args[1], isJsonb, ctx).ToRecord(JsonValue.FromJsonb(args[1]), types, args[0].IsNull ? null : args[0].Record);
+            });
             library.Aggregate($"{type}_agg", types =>
             {
                 DataType item = types.Arguments[0].Type;
@@ -58,6 +65,17 @@ internal static class JsonSets
             : $"cannot call {function} on {(isObject ? function.EndsWith("recordset", StringComparison.Ordinal) ? "an object" : "a non-array" : "a scalar")}");
     }
 
+    /// <exception cref="SqlErrorException">0A000: neither the call nor the argument tells the columns.</exception>
+    private static void RequireRowType(in Value row, CallTypes types, string function)
+    {
+        bool isTold = !row.IsNull || types.Columns.Any(static column => column.Type.Type.Oid != DataType.Record.Oid) || types.Result.Type.Oid != DataType.Record.Oid;
+        if (!isTold)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, $"could not determine row type for result of {function}",
+                hint: "Provide a non-null record argument, or call the function in the FROM clause using a column definition list.");
+        }
+    }
+
     /// <summary>Records of the first argument's type, or the columns of a column definition list.</summary>
     private static IEnumerable<Value[]> Populate(Value[] arguments, CallTypes types, bool isJsonb, CallContext context)
     {
@@ -70,13 +88,8 @@ internal static class JsonSets
             return items.Select(item => new[] { population.ToRecord(item, record, defaults) });
         }
 
-        if (defaults is not null && defaults.Items.Length != types.Columns.Count)
-        {
-            throw new SqlErrorException(SqlState.DatatypeMismatch, "function return row and query-specified return row do not match",
-                $"Returned row contains {defaults.Items.Length} attribute{(defaults.Items.Length == 1 ? "" : "s")}, but query expects {types.Columns.Count}.");
-        }
-
-        return items.Select(item => population.ToRow(item, types.Columns, defaults));
+        IReadOnlyList<SetColumn> columns = JsonPopulation.ColumnsOf(types, defaults);
+        return items.Select(item => population.ToRow(item, columns, defaults));
     }
 
     private sealed class ArrayState(DataType type, bool isJsonb) : AggregateState, IRowKeeper

@@ -51,7 +51,7 @@ internal abstract class PlGrammarPart(Grammar grammar) : GrammarPart(grammar)
     /// <summary>[USING value, …]</summary>
     protected SyntaxList<Expression> UsingValues() => AcceptWord("using") ? List(Expression) : [];
 
-    /// <summary>name {.field} {[subscript]}</summary>
+    /// <summary>name {.field} {[subscript] | .field}</summary>
     protected PlTarget Target()
     {
         int start = Start;
@@ -62,8 +62,7 @@ internal abstract class PlGrammarPart(Grammar grammar) : GrammarPart(grammar)
         }
 
         QualifiedName name = new([.. parts], Since(start));
-        SyntaxList<Subscript> subscripts = Grammar.Primaries.Subscripts();
-        return new PlTarget(name, subscripts, Since(start));
+        return new PlTarget(name, Grammar.DataModification.AssignmentPath(), Since(start));
     }
 
     /// <summary>INTO [STRICT] target, …, when it stands here.</summary>

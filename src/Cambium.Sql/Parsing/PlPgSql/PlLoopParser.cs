@@ -118,7 +118,7 @@ internal sealed class PlLoopParser(Grammar grammar, PlStatementParser statements
     }
 
     private string SimpleName(SyntaxList<PlTarget> targets) =>
-        targets is [{ Name.Parts.Count: 1, Subscripts.Count: 0 } target]
+        targets is [{ Name.Parts.Count: 1, Path.Count: 0 } target]
             ? target.Name.Name
             : throw Tokens.Error(targets[0].Span.Start, "integer FOR loop must have only one target variable");
 }

@@ -84,7 +84,7 @@ internal sealed class PlCommand(EmbeddedExpression text, EmbeddedExpression[] ar
         {
             case BeginStatement or CommitStatement or RollbackStatement or SavepointStatement or ReleaseSavepointStatement or RollbackToSavepointStatement:
                 throw new SqlErrorException(SqlState.FeatureNotSupported, "EXECUTE of transaction commands is not implemented");
-            case SelectStatement { Body: SelectBody { Into: not null } }:
+            case SelectStatement { Into: not null }:
                 throw new SqlErrorException(
                     SqlState.FeatureNotSupported, "EXECUTE of SELECT ... INTO is not implemented",
                     hint: "You might want to use EXECUTE ... INTO or EXECUTE CREATE TABLE ... AS instead.");

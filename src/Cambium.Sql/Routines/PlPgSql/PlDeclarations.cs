@@ -19,7 +19,7 @@ internal sealed class PlDeclarations(SqlSession session)
 
     public RoutineVariable NewVariable(string name, SqlType type)
     {
-        DependsOnCatalog |= type.Type.Oid >= SystemCatalog.FirstUserId;
+        DependsOnCatalog |= (uint)type.Type.Oid >= SystemCatalog.FirstUserId;
         return new RoutineVariable(name, SlotCount++, type);
     }
 

@@ -43,6 +43,7 @@ internal static class AlterColumns
         }
 
         (ColumnDefinition column, SequenceDefinition? sequence) = ColumnBuilder.Build(context, table, add.Column, new HashSet<string>());
+        RowTypeUse.RequireNone(context, table, onlyAdds: column is { DefaultSql: null, GeneratedSql: null });
         TableDefinition after = table with { Columns = table.Columns.Add(column), NextColumnId = Math.Max(table.NextColumnId, 1) + 1 };
         if (add.Column.Constraints.OfType<GeneratedConstraint>().FirstOrDefault() is { } generated)
         {

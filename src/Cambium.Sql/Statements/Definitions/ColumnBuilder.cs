@@ -32,7 +32,8 @@ internal static class ColumnBuilder
 
         DataType? serial = SerialType(syntax.Type!);
         SqlType type = serial is not null ? serial : context.Names.ResolveForUse(syntax.Type!);
-        RequireStorable(type, syntax);
+        RequireStorable(type, syntax.Name, syntax.Span.Position);
+        RowTypeUse.RequireOther(type.Type, table.RowTypeId, table.Name);
         int id = table.NextColumnId == 0 ? 1 : table.NextColumnId;
         ColumnDefinition column = new() { Id = id, Ordinal = table.Columns.Length, Name = syntax.Name, Type = type };
         SequenceDefinition? sequence = null;
@@ -148,12 +149,12 @@ internal static class ColumnBuilder
             : serial;
     }
 
-    private static void RequireStorable(SqlType type, Syntax.ColumnDefinition syntax)
+    /// <exception cref="SqlErrorException">42P16.</exception>
+    public static void RequireStorable(SqlType type, string column, int position)
     {
         if (type.Type.IsPseudo)
         {
-            throw new SqlErrorException(
-                SqlState.InvalidTableDefinition, $"column \"{syntax.Name}\" has pseudo-type {type.Type.DisplayName}", position: syntax.Span.Position);
+            throw new SqlErrorException(SqlState.InvalidTableDefinition, $"column \"{column}\" has pseudo-type {type.Type.DisplayName}", position: position);
         }
     }
 

@@ -9,6 +9,7 @@ internal static class ColumnRemoval
 {
     public static TableDefinition Remove(StatementContext context, TableDefinition table, ColumnDefinition column)
     {
+        RowTypeUse.RequireNone(context, table, onlyAdds: false);
         foreach (IndexDefinition index in table.Indexes.Where(index => Mentions(context, table, index, column)).ToArray())
         {
             table = ObjectRemoval.RemoveIndex(context, table, index.Id);

@@ -19,7 +19,10 @@ internal static class ColumnTypeChange
     {
         ColumnDefinition column = AlterColumns.Find(table, action.Column);
         SqlType type = context.Names.ResolveForUse(action.Type);
+        ColumnBuilder.RequireStorable(type, column.Name, 0);
+        RowTypeUse.RequireOther(type.Type, table.RowTypeId, table.Name);
         RefuseViews(context, table, column);
+        RowTypeUse.RequireNone(context, table, onlyAdds: false);
         RowExpression convert = Conversion(context, table, column, type, action.Using);
         ColumnDefinition changed = column with
         {

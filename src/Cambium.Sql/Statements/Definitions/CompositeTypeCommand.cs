@@ -22,7 +22,7 @@ internal static class CompositeTypeCommand
             type = Apply(context, type, change);
         }
 
-        RequireUnused(context, type, statement.Changes.All(change => change.IsNew));
+        RowTypeUse.RequireNone(context, type, statement.Changes.All(change => change.IsNew));
         context.Transaction.Ddl.Put(type);
         return "ALTER TYPE";
     }
@@ -33,7 +33,7 @@ internal static class CompositeTypeCommand
         if (change.IsNew)
         {
             return place < 0
-                ? type with { Fields = type.Fields.Add(new CompositeField(change.Name, context.Names.ResolveForUse(change.Type!))) }
+                ? type with { Fields = type.Fields.Add(new CompositeField(change.Name, AttributeType(context, type, change.Type!))) }
                 : throw new SqlErrorException(SqlState.DuplicateColumn, $"column \"{change.Name}\" of relation \"{type.Name}\" already exists");
         }
 
@@ -50,28 +50,14 @@ internal static class CompositeTypeCommand
         }
 
         return change.Type is { } newType
-            ? type with { Fields = type.Fields.SetItem(place, new CompositeField(change.Name, context.Names.ResolveForUse(newType))) }
+            ? type with { Fields = type.Fields.SetItem(place, new CompositeField(change.Name, AttributeType(context, type, newType))) }
             : type with { Fields = type.Fields.RemoveAt(place) };
     }
 
-    /// <summary>Stored values have the attributes they were written with: what has come since is NULL in them, but nothing can be taken away or change. Keys hold all attributes.</summary>
-    private static void RequireUnused(StatementContext context, TypeDefinition type, bool onlyAdds)
+    private static SqlType AttributeType(StatementContext context, TypeDefinition composite, TypeName name)
     {
-        foreach (TableDefinition table in context.Catalog.Tables)
-        {
-            if (table.LiveColumns.FirstOrDefault(column => Uses(column.Type.Type, type) && !(onlyAdds && IsInNoKey(table, column))) is { } column)
-            {
-                throw new SqlErrorException(
-                    SqlState.FeatureNotSupported, $"cannot alter type \"{type.Name}\" because column \"{table.Name}.{column.Name}\" uses it");
-            }
-        }
+        SqlType type = context.Names.ResolveForUse(name);
+        RowTypeUse.RequireOther(type.Type, composite.Id, composite.Name);
+        return type;
     }
-
-    private static bool Uses(DataType type, TypeDefinition composite) => type.Oid == composite.Id
-        || (type.Element is { } element && Uses(element, composite))
-        || (type.BaseType is { } baseType && Uses(baseType.Type, composite))
-        || (type.Kind == TypeKind.Composite && type.Fields.Any(field => Uses(field.Type.Type, composite)));
-
-    private static bool IsInNoKey(TableDefinition table, Engine.Catalog.ColumnDefinition column) =>
-        table.Indexes.All(index => index.Parts.All(part => !part.IsExpression && part.ColumnId != column.Id));
 }

@@ -27,9 +27,8 @@ internal static class CreateTableAsCommand
     /// <summary>SELECT … INTO table.</summary>
     public static string Execute(SelectStatement statement, StatementContext context)
     {
-        SelectBody body = (SelectBody)statement.Body;
-        SelectInto into = body.Into!;
-        PreparedStatement prepared = QueryTable.Prepare(context, statement with { Body = body with { Into = null } });
+        SelectInto into = statement.Into!;
+        PreparedStatement prepared = QueryTable.Prepare(context, statement.WithoutInto());
         int schemaId = RelationNames.CreationSchema(context, into.Table, into.Persistence == TablePersistence.Temporary);
         RelationNames.RequireFree(context, schemaId, into.Table.Name, ifNotExists: false);
         long count = QueryTable.Create(context, TableBuilder.NewTable(context, schemaId, into.Table.Name), prepared, [], withData: true);

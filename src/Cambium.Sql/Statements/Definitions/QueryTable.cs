@@ -55,6 +55,11 @@ internal static class QueryTable
 
     public static PreparedStatement Prepare(StatementContext context, Statement query)
     {
+        if (query is SelectStatement { Into: { } into })
+        {
+            throw Binding.SelectBinder.IntoNotAllowed(into);
+        }
+
         PreparedStatement prepared = new("", context.Statement.Sql, query, [.. context.Statement.ParameterTypes], context.Session.Analyzer, context.Session.Now)
         {
             Variables = context.Statement.Variables,

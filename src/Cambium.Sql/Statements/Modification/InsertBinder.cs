@@ -90,8 +90,9 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
             int earlier = targets.FindIndex(other => other.Id == column.Id);
             if (earlier >= 0 && (target.Path.Count == 0 || statement.Columns[earlier].Path.Count == 0))
             {
-                throw new SqlErrorException(
-                    SqlState.DuplicateColumn, $"column \"{column.Name}\" specified more than once", position: target.Span.Position);
+                throw statement.Columns[earlier].Column == target.Column
+                    ? new SqlErrorException(SqlState.DuplicateColumn, $"column \"{target.Column}\" specified more than once", position: target.Span.Position)
+                    : AssignedTwice(column);
             }
 
             targets.Add(column);
@@ -106,8 +107,12 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
         int count = statement.Source is { Body: ValuesBody values } ? Math.Min(values.Rows[0].Items.Count, view.Columns.Count)
             : statement.Source is null ? 0
             : view.Columns.TakeWhile(column => view.ColumnOf(column) is not null).Count();
-        return [.. view.Columns.Take(count).Select(column => view.FindColumn(new AssignmentTarget(column.Name, [], statement.Span), ViewChange.Insert))];
+        ColumnDefinition[] targets = [.. view.Columns.Take(count).Select(column => view.FindColumn(new AssignmentTarget(column.Name, [], statement.Span), ViewChange.Insert))];
+        return targets.GroupBy(target => target.Id).FirstOrDefault(group => group.Skip(1).Any()) is { } twice ? throw AssignedTwice(twice.First()) : targets;
     }
+
+    /// <summary>Two columns of a view are the same of the table.</summary>
+    private static SqlErrorException AssignedTwice(ColumnDefinition column) => new(SqlState.SyntaxError, $"multiple assignments to same column \"{column.Name}\"");
 
     private InsertSource BindSource(InsertStatement statement, ColumnDefinition[] targets, Scope scope)
     {

@@ -12,8 +12,15 @@ namespace Cambium.Sql.Statements.Modification;
 /// Assignments to parts: <c>SET a[1] = 2</c>, <c>SET r.f = 3</c>, <c>INSERT INTO t (a[1:2])</c>, <c>SET j['k'] = …</c>. The column is assigned a value computed
 /// from the one it has: <c>a[1].f = v</c> means a with element 1 replaced by that element with f replaced by v.
 /// </summary>
-internal sealed class PartAssignment(ExpressionBinder binder, AssignmentTarget target)
+/// <param name="coerce">Makes the value one of the part's type; null where that can't be.</param>
+internal sealed class PartAssignment(ExpressionBinder binder, AssignmentTarget target, Func<BoundExpression, SqlType, BoundExpression?> coerce)
 {
+    /// <summary>Of a column: converts as assignments to columns do.</summary>
+    internal PartAssignment(ExpressionBinder binder, AssignmentTarget target)
+        : this(binder, target, (value, type) => Coercion.TryCoerce(value, type, CastContext.Assignment, binder.Context))
+    {
+    }
+
     /// <param name="whole">The column's value so far.</param>
     /// <param name="value">Null for DEFAULT.</param>
     internal BoundExpression Bind(BoundExpression whole, BoundExpression? value)
@@ -53,7 +60,7 @@ internal sealed class PartAssignment(ExpressionBinder binder, AssignmentTarget t
         SqlType fieldType = type.Fields[index].Type;
         BoundExpression inner = step + 1 < target.Path.Count
             ? Bind(new BoundField(whole, index, fieldType, position), step + 1, value)
-            : Coercion.TryCoerce(value, fieldType, CastContext.Assignment, binder.Context) ?? throw new SqlErrorException(
+            : coerce(value, fieldType) ?? throw new SqlErrorException(
                 SqlState.DatatypeMismatch, $"subfield \"{name}\" is of type {fieldType.Format()} but expression is of type {value.Type.Type.DisplayName}",
                 hint: "You will need to rewrite or cast the expression.", position: value.Position);
         SqlType[] types = [.. type.Fields.Select(field => field.Type)];
@@ -100,10 +107,11 @@ internal sealed class PartAssignment(ExpressionBinder binder, AssignmentTarget t
         BoundExpression inner = end < target.Path.Count
             ? Bind(new BoundSubscript([whole, .. bounds], hasBound, isSlice, partType, target.Span.Position), end, value)
             : Require(value, partType);
-        return Call(type, [whole, inner, .. bounds], (args, _) =>
+        return Call(type, [whole, inner, .. bounds], (args, context) =>
         {
             ArrayValue? array = args[0].IsNull ? null : args[0].Array;
-            return isSlice ? SetSlice(args, array, element, hasBound) : Value.FromArray(ArrayAssignment.SetElement(array, element, Indexes(args[2..]), args[1]));
+            ArrayAssignment assignment = new(element, context);
+            return isSlice ? SetSlice(args, array, assignment, hasBound) : Value.FromArray(assignment.SetElement(array, Indexes(args[2..]), args[1]));
         });
     }
 
@@ -118,7 +126,7 @@ internal sealed class PartAssignment(ExpressionBinder binder, AssignmentTarget t
         return indexes;
     }
 
-    private static Value SetSlice(ReadOnlySpan<Value> args, ArrayValue? array, DataType element, List<bool> hasBound)
+    private static Value SetSlice(ReadOnlySpan<Value> args, ArrayValue? array, ArrayAssignment assignment, List<bool> hasBound)
     {
         int count = hasBound.Count / 2;
         int?[] lower = new int?[count];
@@ -134,7 +142,7 @@ internal sealed class PartAssignment(ExpressionBinder binder, AssignmentTarget t
         }
 
         // A NULL has no elements to take.
-        return args[1].IsNull ? args[0] : Value.FromArray(ArrayAssignment.SetSlice(array, element, lower, upper, args[1].Array));
+        return args[1].IsNull ? args[0] : Value.FromArray(assignment.SetSlice(array, lower, upper, args[1].Array));
     }
 
     private BoundCall BindJson(BoundExpression whole, Subscript[] subscripts, BoundExpression value)
@@ -177,7 +185,7 @@ internal sealed class PartAssignment(ExpressionBinder binder, AssignmentTarget t
             SqlState.DatatypeMismatch, "array subscript must have type integer", position: bound.Span.Position);
 
     private BoundExpression Require(BoundExpression value, SqlType type) =>
-        Coercion.TryCoerce(value, type, CastContext.Assignment, binder.Context) ?? throw new SqlErrorException(
+        coerce(value, type) ?? throw new SqlErrorException(
             SqlState.DatatypeMismatch,
             $"subscripted assignment to \"{target.Column}\" requires type {type.Format()} but expression is of type {value.Type.Type.DisplayName}",
             hint: "You will need to rewrite or cast the expression.", position: value.Position);

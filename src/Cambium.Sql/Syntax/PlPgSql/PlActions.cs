@@ -1,7 +1,8 @@
 namespace Cambium.Sql.Syntax.PlPgSql;
 
-/// <summary>A variable to be set, or a part of it: v, v.field, v[1].</summary>
-public sealed record PlTarget(QualifiedName Name, SyntaxList<Subscript> Subscripts, SourceSpan Span) : SyntaxNode(Span);
+/// <summary>A variable to be set, or a part of it: v, v.field, v[1], v[1].field.</summary>
+/// <param name="Path">Behind the name, from the first subscript on.</param>
+public sealed record PlTarget(QualifiedName Name, SyntaxList<AssignmentStep> Path, SourceSpan Span) : SyntaxNode(Span);
 
 public sealed record PlAssignment(PlTarget Target, Expression Value, SourceSpan Span) : PlStatement(Span);
 

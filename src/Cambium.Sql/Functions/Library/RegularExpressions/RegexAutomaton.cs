@@ -1,6 +1,7 @@
 using System.Collections.Concurrent;
 using System.Runtime.InteropServices;
 using System.Text;
+using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Functions.Library.RegularExpressions;
 
@@ -179,6 +180,7 @@ internal sealed class RegexAutomaton
         bool hasLooked = false;
         while (open.TryPop(out int index))
         {
+            CancellationPoint.Tick();
             if (!seen.Add(index))
             {
                 continue;

@@ -1,3 +1,5 @@
+using Cambium.Engine.Values;
+
 namespace Cambium.Sql.Functions.Library.RegularExpressions;
 
 /// <summary>
@@ -29,6 +31,7 @@ internal sealed class RegexColors
         List<int> samples = [];
         for (int i = 0; i < _firsts.Length; i++)
         {
+            CancellationPoint.Check();
             string members = string.Create(distinct.Length, (distinct, First: _firsts[i]), static (text, state) =>
             {
                 for (int s = 0; s < text.Length; s++)

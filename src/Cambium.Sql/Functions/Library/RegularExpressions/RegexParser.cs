@@ -1,4 +1,5 @@
 using System.Text;
+using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Functions.Library.RegularExpressions;
 
@@ -121,19 +122,24 @@ internal sealed class RegexParser
     {
         List<RegexNode> chain = [];
         List<RegexNode> run = [];
+        RegexPreference preference = RegexPreference.None;
         bool isFirst = true;
         while (SkipsIgnored() && !IsAtEnd && !LooksAtBranchEnd())
         {
             RegexNode next = Quantified(isFirst);
             isFirst = false;
-            run.Add(next);
-            if (next.HasGroups || new RegexSequence(run).IsMixed)
+            bool differs = next.Preference != RegexPreference.None && preference != RegexPreference.None && next.Preference != preference;
+            if (next.HasGroups || next.IsMixed || differs)
             {
-                run.RemoveAt(run.Count - 1);
                 AddRun(chain, run);
                 chain.Add(next);
                 run = [];
+                preference = RegexPreference.None;
+                continue;
             }
+
+            run.Add(next);
+            preference = preference == RegexPreference.None ? next.Preference : preference;
         }
 
         AddRun(chain, run);
@@ -166,6 +172,7 @@ internal sealed class RegexParser
 
     private RegexNode Quantified(bool isFirst)
     {
+        CancellationPoint.Tick();
         RegexNode atom = Atom(isFirst);
         SkipsIgnored();
         if (!TakesQuantifier(out int min, out int max, out RegexPreference own))

@@ -1,3 +1,5 @@
+using Cambium.Engine.Values;
+
 namespace Cambium.Sql.Functions.Library.RegularExpressions;
 
 /// <summary>
@@ -29,6 +31,7 @@ internal sealed class RegexProgram
 
     private int Add(RegexStep step)
     {
+        CancellationPoint.Tick();
         if (_steps.Count == StepsMax)
         {
             throw new RegexSyntaxException("regular expression is too complex");
