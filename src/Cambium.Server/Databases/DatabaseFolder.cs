@@ -41,6 +41,9 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
 
     public string LogDirectory => System.IO.Path.Combine(Path, "log");
 
+    /// <summary>Whether there is a segment of its log; a copy that has just begun may have none.</summary>
+    public bool HasLog => Directory.Exists(LogDirectory) && Directory.EnumerateFiles(LogDirectory, "*.log").Any();
+
     public string PagesDirectory => System.IO.Path.Combine(Path, "pages");
 
     /// <summary>The checkpoints, for looking at; null when the database has none.</summary>
@@ -60,7 +63,7 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
         }
 
         return [.. Directory.EnumerateDirectories(root)
-            .Where(path => int.TryParse(System.IO.Path.GetFileName(path), NumberStyles.None, CultureInfo.InvariantCulture, out _))
+            .Where(static path => TryParseOid(path, out _))
             .Select(Read)
             .OrderBy(folder => folder.Oid)];
     }
@@ -145,12 +148,12 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
         }
     }
 
-    /// <summary>Removes the databases of a copy that its source no longer has.</summary>
+    /// <summary>Removes the databases of a copy that its source no longer has, and what copies that were cut off have left of such.</summary>
     public static void DeleteAllBut(string dataDirectory, IReadOnlySet<int> oids)
     {
-        foreach (DatabaseFolder gone in List(dataDirectory).Where(folder => !oids.Contains(folder.Oid)))
+        foreach (string gone in Directory.EnumerateDirectories(Root(dataDirectory)).Where(path => TryParseOid(path, out int oid) && !oids.Contains(oid)).ToArray())
         {
-            gone.Delete();
+            Delete(gone);
         }
 
         RemoveRemains(dataDirectory);
@@ -172,7 +175,7 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
     /// <summary>Removes what is here when it is another database's, which once had the same oid.</summary>
     public void ReplaceUnless(DatabaseFolder source)
     {
-        if (Directory.Exists(LogDirectory) && Directory.EnumerateFiles(LogDirectory, "*.log").Any() && IdOf(LogDirectory) != IdOf(source.LogDirectory))
+        if (HasLog && IdOf(LogDirectory) != IdOf(source.LogDirectory))
         {
             Delete();
         }
@@ -203,12 +206,16 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
         return renamed;
     }
 
-    public void Delete()
+    public void Delete() => Delete(Path);
+
+    private static void Delete(string path)
     {
-        string dropped = Path + DroppedSuffix;
-        Move(Path, dropped);
+        string dropped = path + DroppedSuffix;
+        Move(path, dropped);
         Directory.Delete(dropped, recursive: true);
     }
+
+    private static bool TryParseOid(string path, out int oid) => int.TryParse(System.IO.Path.GetFileName(path), NumberStyles.None, CultureInfo.InvariantCulture, out oid);
 
     private static Guid IdOf(string logDirectory)
     {
