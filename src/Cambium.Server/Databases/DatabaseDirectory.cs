@@ -330,7 +330,14 @@ public sealed class DatabaseDirectory : IDisposable
         foreach (DatabaseFolder folder in folders)
         {
             _nextOid = Math.Max(_nextOid, folder.Oid + 1);
-            _databases.Add(folder.Name, Open(folder.Name, folder.Oid, folder.Owner, folder, null));
+            try
+            {
+                _databases.Add(folder.Name, Open(folder.Name, folder.Oid, folder.Owner, folder, null));
+            }
+            catch (OutOfMemoryException exhausted)
+            {
+                throw new InvalidOperationException($"database \"{folder.Name}\" has more in its log behind the last checkpoint than memory_limit has room for: start the server with a larger one", exhausted);
+            }
         }
 
         if (_lock is null or { IsNew: true })
