@@ -119,7 +119,10 @@ public sealed class MemoryGuard
         lock (_gate)
         {
             bool isRested = _collectedAt == 0 || TimeProvider.System.GetElapsedTime(_collectedAt) > CollectionShare * _collectionTime;
-            if (isRested && GC.GetTotalMemory(false) - _heldThen > _keptMax / 8)
+
+            // What the heap has taken for a moment and doesn't use is the process's until it is given back.
+            bool isLoose = Environment.WorkingSet > _limit && GC.GetGCMemoryInfo().TotalCommittedBytes - GC.GetTotalMemory(false) > _keptMax / 4;
+            if (isRested && (isLoose || GC.GetTotalMemory(false) - _heldThen > _keptMax / 8))
             {
                 // Aggressive gives memory back to the system at once, at the price of taking it again.
                 Collect(Environment.WorkingSet > _limit ? GCCollectionMode.Aggressive : GCCollectionMode.Forced);

@@ -41,6 +41,12 @@ internal sealed class ArchivedLog
                 .Finish(LogCopy.FirstPosition(from));
         }
 
+        if (!log._archived.HasLog)
+        {
+            // From here on the archive by itself has the database as it is.
+            log.CopyAll();
+        }
+
         return log;
     }
 
