@@ -20,6 +20,9 @@ public sealed record ColumnDefinition
 
     public required SqlType Type { get; init; }
 
+    /// <summary>The collation named for it; null for its type's.</summary>
+    public string? Collation { get; init; }
+
     public bool NotNull { get; init; }
 
     public string? DefaultSql { get; init; }

@@ -7,7 +7,7 @@ namespace Cambium.Engine.Catalog;
 /// <param name="ExpressionSql">The expression's text; null for a column.</param>
 /// <param name="Type">The part's type.</param>
 /// <param name="OperatorClass">Its name; null for the type's default. Kept for descriptions.</param>
-public sealed record IndexKeyPart(int ColumnId, string? ExpressionSql, SqlType Type, bool Descending = false, bool NullsFirst = false, string? OperatorClass = null)
+public sealed record IndexKeyPart(int ColumnId, string? ExpressionSql, SqlType Type, bool Descending = false, bool NullsFirst = false, string? OperatorClass = null, string? Collation = null)
 {
     public bool IsExpression => ColumnId == 0;
 }

@@ -24,7 +24,7 @@ internal sealed class IndexRanking(WorkloadSummary workload, IStatementCosts cos
     private readonly Dictionary<WorkloadKey, Known> _known = [];
     private long _version = -1;
 
-    /// <param name="Missing">Trees of the indexes that were missing from the statement's tables.</param>
+    /// <param name="Missing">Trees of the indexes that the statement could have used.</param>
     /// <param name="Benefits">What each of them would save one run.</param>
     private sealed record Known(int[] Missing, IReadOnlyDictionary<int, double> Benefits);
 
@@ -67,12 +67,12 @@ internal sealed class IndexRanking(WorkloadSummary workload, IStatementCosts cos
     }
 
     /// <summary>
-    /// What each missing index would save one run of a statement. Benefits depend on what else is missing from the statement's tables, so they hold
+    /// What each missing index would save one run of a statement. Benefits depend on what else is missing of that it could use, so they hold
     /// until one of those comes back: a plan for each index and statement each time would take longer than the indexes.
     /// </summary>
     private IReadOnlyDictionary<int, double> BenefitsOf(WorkloadStatement statement, CatalogSnapshot catalog)
     {
-        int[] missing = [.. costs.TablesOf(statement).SelectMany(id => catalog.TryGetTable(id, out TableDefinition? table) ? table.Indexes : []).Where(catalog.IsMissing).Select(static index => index.TreeId)];
+        int[] missing = [.. costs.CandidatesOf(statement, catalog).Where(catalog.MissingTrees.Contains)];
         if (!_known.TryGetValue(statement.Key, out Known? known) || !known.Missing.AsSpan().SequenceEqual(missing))
         {
             double without = missing.Length == 0 ? 0 : costs.CostOf(statement, catalog);

@@ -182,6 +182,7 @@ public sealed class CatalogEdit
     {
         TableDefinition table => table.IsTemporary,
         SequenceDefinition sequence => sequence.IsTemporary,
+        FunctionDefinition function => function.SchemaId == SystemCatalog.TemporarySchemaId,
         _ => false,
     };
 

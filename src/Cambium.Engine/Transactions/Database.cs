@@ -66,7 +66,7 @@ public sealed class Database : IDisposable
 
         Workload = new WorkloadSummary(options.Checkpoints?.Newest?.Workload ?? []);
         _recovery = options.Recovery;
-        Indexes = new IndexRecovery(this, !isReadOnly, options.Recovery.Mode);
+        Indexes = new IndexRecovery(this, !isReadOnly, options.Recovery);
         _recoveryWorkers = options.UseThreads && !isReadOnly ? new RecoveryWorkers(Indexes, Workload, options.Recovery.WorkersMax, options.Clock) : null;
         _past = new PastRoots(options.Log, Runtimes, options.Checkpoints, options.RetainedVersionsBytesMax);
         _validation = new Validation(options.Detector);

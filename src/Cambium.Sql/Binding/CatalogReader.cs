@@ -150,9 +150,14 @@ public sealed class CatalogReader
         return null;
     }
 
-    /// <summary>Overloads written by users, nearest schema first.</summary>
+    /// <summary>Overloads written by users, nearest schema first. A session's own are only found by its schema's name.</summary>
     public IReadOnlyList<UserFunction> FindFunctions(string? schema, string name)
     {
+        if (schema == "pg_temp")
+        {
+            return FindFunctions(SystemCatalog.TemporarySchemaId, name);
+        }
+
         if (schema is not null)
         {
             return FindSchema(schema) is { } definition ? FindFunctions(definition.Id, name) : [];
@@ -161,7 +166,7 @@ public sealed class CatalogReader
         List<UserFunction> found = [];
         foreach ((int schemaId, string _) in EffectivePath())
         {
-            found.AddRange(FindFunctions(schemaId, name));
+            found.AddRange(schemaId == SystemCatalog.TemporarySchemaId ? [] : FindFunctions(schemaId, name));
         }
 
         return found;

@@ -1,6 +1,5 @@
 using System.Globalization;
 using System.Runtime.CompilerServices;
-using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Syntax;
@@ -244,23 +243,7 @@ public sealed class ExpressionBinder
     private BoundExpression BindCollate(CollateExpression collate)
     {
         BoundExpression operand = Bind(collate.Operand);
-        DataType type = operand.Type.Type;
-        if (type != DataType.Unknown && type.Category != DataTypeCategory.String && !type.IsArray)
-        {
-            throw new SqlErrorException(
-                SqlState.DatatypeMismatch, $"collations are not supported by type {type.DisplayName}", position: collate.Span.Position);
-        }
-
-        if (collate.Collation.Schema is { } schema && !Context.Catalog.Catalog.TryGetSchema(schema, out SchemaDefinition? _))
-        {
-            throw new SqlErrorException(SqlState.InvalidSchemaName, $"schema \"{schema}\" does not exist", position: collate.Collation.Span.Position);
-        }
-
-        if (collate.Collation.Name is not ("C" or "POSIX" or "default" or "ucs_basic" or "C.utf8" or "und-x-icu"))
-        {
-            throw new SqlErrorException(
-                SqlState.UndefinedObject, $"collation \"{collate.Collation}\" for encoding \"UTF8\" does not exist", position: collate.Collation.Span.Position);
-        }
+        Collations.Resolve(collate.Collation, operand.Type.Type, Context.Catalog);
 
         // A literal stays one without a type: 'a' COLLATE "C".
         return operand;

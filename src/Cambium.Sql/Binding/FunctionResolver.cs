@@ -327,7 +327,7 @@ internal static class FunctionResolver
                 SqlState.WrongObjectType, $"{name}(*) must be used to call a parameterless aggregate function", position: position);
         }
 
-        if (name.Schema is { } schema && schema != "pg_catalog" && !context.Catalog.Catalog.TryGetSchema(schema, out SchemaDefinition? _))
+        if (name.Schema is { } schema and not ("pg_catalog" or "pg_temp") && !context.Catalog.Catalog.TryGetSchema(schema, out SchemaDefinition? _))
         {
             return new SqlErrorException(SqlState.InvalidSchemaName, $"schema \"{schema}\" does not exist", position: position);
         }

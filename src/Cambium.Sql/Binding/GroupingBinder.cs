@@ -252,6 +252,7 @@ internal sealed class GroupingBinder(BindingContext context, Scope scope, Expres
             candidate.Source!.Id == part.ColumnId && _keys.Any(key => ReferenceEquals(key.Column, candidate))));
         if (isGrouped)
         {
+            context.GroupingKeys?.Add(primaryKey);
             _keys.Add(new Computed(column.Column, new BoundColumn(column.Column)));
         }
 

@@ -46,8 +46,6 @@ internal sealed class StatementAnalyzer(SqlSession session)
                 return new UtilityPlan(statement, [], null);
             case SelectStatement or InsertStatement or UpdateStatement or DeleteStatement or MergeStatement:
                 return FindOrAnalyze(statement, text, givenTypes);
-            case ViewQueryStatement { Query.Into: not null }:
-                throw new SqlErrorException(SqlState.FeatureNotSupported, "views must not contain SELECT INTO");
             case ViewQueryStatement view:
                 return AnalyzeQuery(view.Query, null, known =>
                 {

@@ -185,3 +185,33 @@ SELECT 1 WHERE 'yes';
 --| 1
 SELECT 1 WHERE 1;
 --! 42804: argument of WHERE must be type boolean, not type integer
+
+-- What is strict is NULL with a constant NULL, and doesn't compute the rest.
+CREATE TABLE strict_t (a int, b int);
+--= CREATE TABLE
+
+INSERT INTO strict_t VALUES (1, 2147483647);
+--= INSERT 0 1
+
+SELECT * FROM strict_t WHERE NOT (b * b) BETWEEN NULL AND NULL;
+--> a:int4 | b:int4
+
+SELECT * FROM strict_t WHERE (b * b) = NULL;
+--> a:int4 | b:int4
+
+SELECT (b * b) + NULL, (b * b) || NULL, NULL::int * (b * b), power(b * b, NULL), abs(b * b) = NULL FROM strict_t;
+--> ?column?:int4 | ?column?:text | ?column?:int4 | power:float8 | ?column?:bool
+--| ∅ | ∅ | ∅ | ∅ | ∅
+
+SELECT (b * b) IS NULL FROM strict_t;
+--! 22003: integer out of range
+
+SELECT (b * b) IS DISTINCT FROM NULL FROM strict_t;
+--! 22003: integer out of range
+
+SELECT CASE WHEN NULL THEN b * b END FROM strict_t;
+--> case:int4
+--| ∅
+
+DROP TABLE strict_t;
+--= DROP TABLE

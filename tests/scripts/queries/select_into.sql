@@ -21,7 +21,6 @@ SELECT * FROM (SELECT 1 INTO into_new) s;
 --! 42601: SELECT ... INTO is not allowed here
 INSERT INTO into_source SELECT 1 INTO into_new;
 --! 42601: SELECT ... INTO is not allowed here
---@ fails: the query says so first, with 42601
 CREATE VIEW into_view AS SELECT 1 INTO into_new;
 --! 0A000: views must not contain SELECT INTO
 CREATE TABLE into_other AS SELECT 1 INTO into_new;

@@ -51,7 +51,9 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
             case BoundParameter parameter:
                 return new ParameterNode(parameter.Index);
             case BoundComparison comparison:
-                return Fold(ComparisonNodes.Create(comparison.Operator, comparison.OperandType, Compile(comparison.Left, shape), Compile(comparison.Right, shape)), comparison);
+                CompiledExpression[] compared = Children();
+                return compared.Any(IsNull) ? new ConstantNode(Value.Null)
+                    : Fold(ComparisonNodes.Create(comparison.Operator, comparison.OperandType, compared[0], compared[1]), comparison);
             case BoundAnd:
                 return new AndNode(Children());
             case BoundOr:
@@ -162,8 +164,16 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
         return new QueryContext(null, call, [], cancellation);
     }
 
+    /// <summary>A constant NULL: what is strict is NULL with it, and, as in PostgreSQL, doesn't compute its other operands.</summary>
+    private static bool IsNull(CompiledExpression node) => node is ConstantNode { Value.IsNull: true };
+
     private CompiledExpression CompileCall(BoundCall call, CompiledExpression[] arguments)
     {
+        if (call.Function.IsStrict && arguments.Any(IsNull))
+        {
+            return new ConstantNode(Value.Null);
+        }
+
         if (ArithmeticNodes.TryCreate(call, arguments) is { } arithmetic)
         {
             return Fold(arithmetic, call);

@@ -84,7 +84,10 @@ internal sealed class RowKey
     };
 }
 
-/// <summary>Rows chained by hash: the row numbers of a <see cref="RowList"/>, grown by doubling.</summary>
+/// <summary>
+/// Rows chained by hash: the row numbers of a <see cref="RowList"/>, grown by doubling. Chains are rings in the order of adding, of which a bucket
+/// holds the last: what has no other order comes as it was read.
+/// </summary>
 internal sealed class RowHashTable
 {
     private int[] _buckets = new int[16];
@@ -96,19 +99,30 @@ internal sealed class RowHashTable
     /// <summary>The first row of the hash's chain, -1 for none.</summary>
     internal int First(int hash)
     {
-        int row = _buckets[hash & (_buckets.Length - 1)] - 1;
-        return row < 0 || _hashes[row] == hash ? row : Next(row, hash);
+        int last = _buckets[hash & (_buckets.Length - 1)] - 1;
+        if (last < 0)
+        {
+            return -1;
+        }
+
+        int row = _next[last];
+        return _hashes[row] == hash ? row : Next(row, hash);
     }
 
     /// <summary>The next row with the same hash, -1 for none.</summary>
     internal int Next(int row, int hash)
     {
-        do
+        int last = _buckets[hash & (_buckets.Length - 1)] - 1;
+        while (row != last)
         {
-            row = _next[row] - 1;
+            row = _next[row];
+            if (_hashes[row] == hash)
+            {
+                return row;
+            }
         }
-        while (row >= 0 && _hashes[row] != hash);
-        return row;
+
+        return -1;
     }
 
     /// <summary>Adds row number <see cref="Count"/>.</summary>
@@ -118,23 +132,31 @@ internal sealed class RowHashTable
         {
             Array.Resize(ref _next, Count * 2);
             Array.Resize(ref _hashes, Count * 2);
-            Rehash();
+            _buckets = new int[Count * 2];
+            for (int row = 0; row < Count; row++)
+            {
+                Chain(row);
+            }
         }
 
         _hashes[Count] = hash;
-        ref int bucket = ref _buckets[hash & (_buckets.Length - 1)];
-        _next[Count] = bucket;
-        bucket = ++Count;
+        Chain(Count++);
     }
 
-    private void Rehash()
+    private void Chain(int row)
     {
-        _buckets = new int[_next.Length];
-        for (int row = 0; row < Count; row++)
+        ref int bucket = ref _buckets[_hashes[row] & (_buckets.Length - 1)];
+        int last = bucket - 1;
+        if (last < 0)
         {
-            ref int bucket = ref _buckets[_hashes[row] & (_buckets.Length - 1)];
-            _next[row] = bucket;
-            bucket = row + 1;
+            _next[row] = row;
         }
+        else
+        {
+            _next[row] = _next[last];
+            _next[last] = row;
+        }
+
+        bucket = row + 1;
     }
 }

@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
@@ -24,18 +25,12 @@ internal static class ColumnBuilder
             throw new SqlErrorException(SqlState.DuplicateColumn, $"column name \"{syntax.Name}\" conflicts with a system column name");
         }
 
-        if (syntax.Collation is { Name: not ("default" or "C" or "POSIX" or "C.UTF-8" or "ucs_basic") } collation)
-        {
-            throw new SqlErrorException(
-                SqlState.UndefinedObject, $"collation \"{collation}\" for encoding \"UTF8\" does not exist", position: collation.Span.Position);
-        }
-
         DataType? serial = SerialType(syntax.Type!);
         SqlType type = serial is not null ? serial : context.Names.ResolveForUse(syntax.Type!);
         RequireStorable(type, syntax.Name, syntax.Span.Position);
         RowTypeUse.RequireOther(type.Type, table.RowTypeId, table.Name);
         int id = table.NextColumnId == 0 ? 1 : table.NextColumnId;
-        ColumnDefinition column = new() { Id = id, Ordinal = table.Columns.Length, Name = syntax.Name, Type = type };
+        ColumnDefinition column = new() { Id = id, Ordinal = table.Columns.Length, Name = syntax.Name, Type = type, Collation = Collations.Resolve(syntax.Collation, type.Type, context.Names.Reader()) };
         SequenceDefinition? sequence = null;
         bool? nullable = null;
         if (serial is not null)

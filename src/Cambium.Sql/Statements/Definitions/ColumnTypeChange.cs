@@ -27,6 +27,7 @@ internal static class ColumnTypeChange
         ColumnDefinition changed = column with
         {
             Type = type,
+            Collation = Collations.Resolve(action.Collation, type.Type, context.Names.Reader()),
             MissingValue = default,
             DefaultSql = ConvertedDefault(context, column, type),
         };

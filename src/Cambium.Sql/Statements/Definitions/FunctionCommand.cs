@@ -1,6 +1,5 @@
 using System.Collections.Immutable;
 using System.Globalization;
-using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Parsing;
@@ -16,23 +15,18 @@ internal static class FunctionCommand
     public static string Execute(CreateFunctionStatement statement, StatementContext context)
     {
         string noun = statement.IsProcedure ? "PROCEDURE" : "FUNCTION";
-        if (statement.Name.Schema == "pg_temp")
-        {
-            throw new SqlErrorException(SqlState.FeatureNotSupported, "temporary functions are not supported", position: statement.Name.Span.Position);
-        }
-
-        SchemaDefinition schema = context.Names.GetCreationSchema(statement.Name);
+        int schemaId = RelationNames.CreationSchema(context, statement.Name, isTemporary: false);
         FunctionDefinition function = FunctionSignature.Resolve(statement, context) with
         {
             Id = context.Transaction.Ddl.NextId(),
-            SchemaId = schema.Id,
+            SchemaId = schemaId,
             OwnerId = context.Session.Roles.CurrentId,
             Language = LanguageOf(statement),
             Body = Body(statement),
             HasSqlBody = statement.SqlBody is not null,
         };
         function = DefaultPrivilegesCommand.Apply(context, WithOptions(function, statement.Options, statement.IsProcedure));
-        FunctionDefinition? existing = context.Catalog.GetFunctions(schema.Id, function.Name)
+        FunctionDefinition? existing = context.Catalog.GetFunctions(schemaId, function.Name)
             .FirstOrDefault(other => other.ArgumentTypes.Select(type => type.Type).SequenceEqual(function.ArgumentTypes.Select(type => type.Type)));
         if (existing is not null)
         {

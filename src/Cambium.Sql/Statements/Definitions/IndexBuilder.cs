@@ -2,6 +2,7 @@ using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 using Cambium.Sql.SystemCatalogs;
@@ -38,7 +39,7 @@ internal static class IndexBuilder
             }
 
             RequireComparable(column.Type);
-            parts.Add(new IndexKeyPart(column.Id, null, column.Type));
+            parts.Add(new IndexKeyPart(column.Id, null, column.Type, Collation: column.Collation));
         }
 
         string columns = constraint.IsPrimaryKey ? "" : string.Join('_', constraint.Columns.Concat(constraint.Include));
@@ -154,11 +155,13 @@ internal static class IndexBuilder
         {
             ColumnDefinition column = table.FindColumn(reference.Parts[0]) ?? throw new SqlErrorException(
                 SqlState.UndefinedColumn, $"column \"{reference.Parts[0]}\" does not exist", position: element.Span.Position);
-            return new IndexKeyPart(column.Id, null, column.Type, descending, nullsFirst, OperatorClass(element, column.Type, method));
+            return new IndexKeyPart(column.Id, null, column.Type, descending, nullsFirst, OperatorClass(element, column.Type, method), Collation(column.Type) ?? column.Collation);
         }
 
         (string sql, SqlType type) = DefinitionExpressions.Index(context, table, element.Value);
-        return new IndexKeyPart(0, sql, type, descending, nullsFirst, OperatorClass(element, type, method));
+        return new IndexKeyPart(0, sql, type, descending, nullsFirst, OperatorClass(element, type, method), Collation(type));
+
+        string? Collation(SqlType type) => Collations.Resolve(element.Collation, type.Type, context.Names.Reader());
     }
 
     /// <summary>The operator class a part names; null for its type's default.</summary>

@@ -13,6 +13,11 @@ internal static class ViewCommand
 {
     public static string Execute(CreateViewStatement statement, StatementContext context)
     {
+        if (statement.Query.Into is not null)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "views must not contain SELECT INTO");
+        }
+
         if (statement.IsRecursive)
         {
             if (statement.CheckOption != ViewCheckOption.None)

@@ -109,7 +109,8 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
     private string IndexParts(TableDefinition table, IndexDefinition index) => string.Join(", ", index.Parts.Select(part =>
     {
         string order = part.Descending ? part.NullsFirst ? " DESC" : " DESC NULLS LAST" : part.NullsFirst ? " NULLS FIRST" : "";
-        return IndexPart(table, part) + (part.OperatorClass is { } name ? $" {Identifier.Quote(name)}" : "") + order;
+        string collation = part.Collation is { } collated && collated != table.FindColumn(part.ColumnId)?.Collation ? $" COLLATE {Identifier.Quote(collated)}" : "";
+        return IndexPart(table, part) + collation + (part.OperatorClass is { } name ? $" {Identifier.Quote(name)}" : "") + order;
     }));
 
     /// <summary>A storage parameter, kept as name=value: the value as a literal where it isn't a plain word.</summary>

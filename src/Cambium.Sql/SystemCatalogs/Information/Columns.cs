@@ -99,6 +99,11 @@ internal static class Columns
         bool isTable = table.Kind == TableKind.Table;
         Add(view, view.SchemaName(table.SchemaId), table.Name, column.Name, column.Id, column.Type, column.NotNull, rows)
             .Set("is_generated", column.GeneratedSql is null ? "NEVER" : "ALWAYS").Set("is_updatable", isTable || (table.Kind == TableKind.View && UpdatableView.TryBind(table, view.Catalog)?.IsUpdatable(column.Id) == true) ? "YES" : "NO");
+        if (column.Collation is { } collation)
+        {
+            rows.Set("collation_catalog", view.Database).Set("collation_schema", "pg_catalog").Set("collation_name", collation);
+        }
+
         if (view.Rights.ActsAs(table.OwnerId))
         {
             rows.Set("column_default", column.GeneratedSql is null ? column.DefaultSql : null).Set("generation_expression", column.GeneratedSql);

@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
@@ -55,6 +56,7 @@ internal static class PgAttribute
             Add(table.Id, column.Id, column.Name, column.Type, column.NotNull, rows)
                 .Set("atthasdef", column.DefaultSql is not null || column.GeneratedSql is not null)
                 .Set("attidentity", column.Identity switch { IdentityKind.Always => "a", IdentityKind.ByDefault => "d", _ => "" })
+                .Set("attcollation", Collations.OidOf(column.Collation, column.Type.Type))
                 .Set("attgenerated", column.GeneratedSql is null ? "" : "s").Set("attacl", AccessList.Of(table, catalog, column.Id));
         }
 

@@ -1,5 +1,6 @@
 using System.Globalization;
 using Cambium.Engine.Catalog;
+using Cambium.Sql.Binding;
 using Cambium.Engine.Values;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
@@ -33,14 +34,12 @@ internal static class PgConstants
 
     public static void FillCollations(CatalogSnapshot catalog, RowCollector rows)
     {
-        Add(CatalogOids.DefaultCollation, "default", 'd', -1, null);
-        Add(CatalogOids.CCollation, "C", 'c', -1, "C");
-        Add(951, "POSIX", 'c', -1, "POSIX");
-        Add(12340, "ucs_basic", 'c', 6, "C");
-
-        void Add(int oid, string name, char provider, int encoding, string? locale) => rows.Add()
-            .Set("oid", oid).Set("collname", name).Set("collnamespace", SystemCatalog.PgCatalogSchemaId).Set("collowner", SystemCatalog.BootstrapRoleId)
-            .Set("collprovider", provider).Set("collisdeterministic", true).Set("collencoding", encoding).Set("collcollate", locale).Set("collctype", locale);
+        foreach ((int oid, string name, char provider, int encoding, string? locale) in Collations.All)
+        {
+            rows.Add()
+                .Set("oid", oid).Set("collname", name).Set("collnamespace", SystemCatalog.PgCatalogSchemaId).Set("collowner", SystemCatalog.BootstrapRoleId)
+                .Set("collprovider", provider).Set("collisdeterministic", true).Set("collencoding", encoding).Set("collcollate", locale).Set("collctype", locale);
+        }
     }
 
     public static void FillTablespaces(CatalogSnapshot catalog, RowCollector rows)

@@ -1,6 +1,8 @@
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
 using BuiltInFunction = Cambium.Sql.Functions.FunctionDefinition;
+using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
 
@@ -25,6 +27,16 @@ internal static class PgDepend
                 case TableDefinition table:
                     AddTable(catalog, table, rows);
                     break;
+                case TypeDefinition type:
+                    AddType(type, rows);
+                    break;
+                case UserFunction function:
+                    foreach (SqlType used in function.Parameters.Select(static parameter => parameter.Type).Append(function.ReturnType))
+                    {
+                        AddUse(CatalogOids.PgProc, function.Id, 0, used.Type, rows);
+                    }
+
+                    break;
             }
         }
     }
@@ -48,8 +60,44 @@ internal static class PgDepend
         }
     }
 
+    /// <summary>The type a definition uses, when it is a user's; arrays stand for their elements.</summary>
+    private static void AddUse(int classId, long id, int column, DataType type, RowCollector rows)
+    {
+        DataType used = type.IsArray ? type.Element! : type;
+        if ((uint)used.Oid >= SystemCatalog.FirstUserId)
+        {
+            rows.Add().Set("classid", classId).Set("objid", id).Set("objsubid", column).Set("refclassid", CatalogOids.PgType).Set("refobjid", used.Oid).Set("refobjsubid", 0)
+                .Set("deptype", 'n');
+        }
+    }
+
+    /// <summary>A composite's fields are columns of a relation of its own, which is part of it.</summary>
+    private static void AddType(TypeDefinition type, RowCollector rows)
+    {
+        if (type.BaseType is { } baseType && type.TypeKind != TypeKind.Multirange)
+        {
+            AddUse(CatalogOids.PgType, type.Id, 0, baseType.Type, rows);
+        }
+
+        if (type.TypeKind == TypeKind.Composite)
+        {
+            long relation = DerivedOids.CompositeRelation(type);
+            Add(CatalogOids.PgClass, relation, CatalogOids.PgType, type.Id, 0, 'i', rows);
+            for (int index = 0; index < type.Fields.Length; index++)
+            {
+                AddUse(CatalogOids.PgClass, relation, index + 1, type.Fields[index].Type.Type, rows);
+            }
+        }
+    }
+
     private static void AddTable(CatalogSnapshot catalog, TableDefinition table, RowCollector rows)
     {
+        Add(CatalogOids.PgType, table.RowTypeId, CatalogOids.PgClass, table.Id, 0, 'i', rows);
+        foreach (ColumnDefinition column in table.LiveColumns)
+        {
+            AddUse(CatalogOids.PgClass, table.Id, column.Id, column.Type.Type, rows);
+        }
+
         foreach (ColumnDefinition column in table.LiveColumns.Where(column => column.DefaultSql is not null || column.GeneratedSql is not null))
         {
             long id = DerivedOids.ColumnDefault(table.Id, column.Id);
@@ -97,9 +145,15 @@ internal static class PgDepend
     {
         long rule = DerivedOids.ViewRule(view);
         Add(CatalogOids.PgRewrite, rule, CatalogOids.PgClass, view.Id, 0, 'i', rows);
+        Add(CatalogOids.PgType, view.RowTypeId, CatalogOids.PgClass, view.Id, 0, 'i', rows);
         foreach (TableDefinition table in ViewTables.Of(view, catalog))
         {
             Add(CatalogOids.PgRewrite, rule, CatalogOids.PgClass, table.Id, 0, 'n', rows);
+        }
+
+        foreach (IndexDefinition key in ViewKeys.Of(view, catalog))
+        {
+            Add(CatalogOids.PgRewrite, rule, CatalogOids.PgConstraint, key.Id, 0, 'n', rows);
         }
     }
 

@@ -1,4 +1,5 @@
 using Cambium.Engine.Catalog;
+using Cambium.Sql.Binding;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
 
@@ -26,7 +27,7 @@ internal static class PgIndex
             .Set("indnkeyatts", index.Parts.Length).Set("indisunique", index.IsUnique).Set("indnullsnotdistinct", index.NullsNotDistinct)
             .Set("indisprimary", index.IsPrimary).Set("indimmediate", !index.IsDeferrable).Set("indisvalid", index.IsReady).Set("indisready", true).Set("indislive", true)
             .Set("indkey", index.Parts.Select(part => part.ColumnId).Concat(index.IncludedColumnIds))
-            .Set("indcollation", index.Parts.Select(part => TypeFacts.Of(part.Type.Type).Collation))
+            .Set("indcollation", index.Parts.Select(part => Collations.OidOf(part.Collation, part.Type.Type)))
             .Set("indclass", index.Parts.Select(part => OperatorClasses.Of(index, part)))
             .Set("indoption", index.Parts.Select(part => (part.Descending ? OptionDescending : 0) | (part.NullsFirst ? OptionNullsFirst : 0)))
             .Set("indexprs", expressions.Length == 0 ? null : string.Join(", ", expressions)).Set("indpred", index.PredicateSql);
