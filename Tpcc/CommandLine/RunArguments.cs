@@ -56,6 +56,8 @@ internal sealed class RunArguments
 
     private readonly Option<int> _seed = new("--seed") { Description = "Same seed, same population and input", DefaultValueFactory = _ => 1 };
 
+    private readonly Option<bool> _skipConditions = new("--skip-conditions") { Description = "Don't test the consistency conditions: they group whole tables, for which a server of little memory has no room" };
+
     private readonly Option<bool> _plain = new("--plain") { Description = "No live screen" };
 
     public static Option<int> Positive(string name, string description, int defaultValue)
@@ -73,7 +75,7 @@ internal sealed class RunArguments
 
     public void AddTo(Command command)
     {
-        foreach (Option option in new Option[] { _warehouses, _duration, _warmup, _timing, _timeScale, _retry, _form, _isolation, _seed, _plain })
+        foreach (Option option in new Option[] { _warehouses, _duration, _warmup, _timing, _timeScale, _retry, _form, _isolation, _seed, _skipConditions, _plain })
         {
             command.Options.Add(option);
         }
@@ -93,6 +95,7 @@ internal sealed class RunArguments
             Form = arguments.GetValue(_form),
             Isolation = arguments.GetValue(_isolation),
             Seed = arguments.GetValue(_seed),
+            SkipsConditions = arguments.GetValue(_skipConditions),
             IsPlain = arguments.GetValue(_plain),
         };
     }

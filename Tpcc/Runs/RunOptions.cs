@@ -41,6 +41,9 @@ internal sealed record RunOptions
 
     public string? JsonFile { get; init; }
 
+    /// <summary>The consistency conditions aren't tested: they group whole tables, for which a server of little memory has no room.</summary>
+    public bool SkipsConditions { get; init; }
+
     /// <summary>No live screen.</summary>
     public bool IsPlain { get; init; }
 

@@ -1,6 +1,6 @@
 namespace Cambium.Trees;
 
-/// <summary>A change to one key's value that can be worked out later: recovery defers those whose leaf would have to be read first.</summary>
+/// <summary>A change to one key's value that can be worked out later: recovery defers those whose place would have to be read first.</summary>
 /// <param name="key">Owned by the write from now on.</param>
 public abstract class DeferredWrite(ReadOnlyMemory<byte> key)
 {
@@ -8,9 +8,6 @@ public abstract class DeferredWrite(ReadOnlyMemory<byte> key)
     private const int ObjectBytes = 256;
 
     public ReadOnlyMemory<byte> Key { get; } = key;
-
-    /// <summary>The write to the same leaf that came before; belongs to the leaf's <see cref="Nodes.DeferredWrites"/>.</summary>
-    internal DeferredWrite? Earlier { get; set; }
 
     /// <summary>About what it takes in memory.</summary>
     public virtual long HeldBytes => Key.Length + ObjectBytes;

@@ -100,13 +100,19 @@ public sealed class TreeEdit
     }
 
     /// <summary>
-    /// Inserts, updates or removes a key without reading its leaf when that is cold: the write is then applied when the leaf is read.
+    /// Inserts, updates or removes a key without reading what is cold on the way to it. An update waits above the first cold node, a write that
+    /// changes counts above a cold leaf, until somebody reads that.
     /// </summary>
     /// <param name="write">Gives the new value from the old one; deferred once at most.</param>
-    /// <param name="change">By how much the count changes: 1 when the key is known to be new, -1 when it is known to be removed, else 0.</param>
+    /// <param name="change">By how much the count changes: 1 when the key is known to be new, -1 when it is known to be removed, 0 when it was there and stays.</param>
     public void Defer(DeferredWrite write, int change)
     {
         ReadOnlySpan<byte> key = write.Key.Span;
+        if (change == 0 && TryDeferAbove(write, key))
+        {
+            return;
+        }
+
         Leaf leaf = FindLeaf(key);
         if (CanDefer(leaf, key, change) is not { } writes)
         {
@@ -142,6 +148,45 @@ public sealed class TreeEdit
         return _tree;
     }
 
+    /// <summary>
+    /// Puts a write on top of the first cold branch on the way to its key, if there is one. Its nodes below stay as they are, for what the
+    /// write changes is a value only: no leaf becomes too large for its format, none empty.
+    /// </summary>
+    private bool TryDeferAbove(DeferredWrite write, ReadOnlySpan<byte> key)
+    {
+        _finger = null;
+        Node node = _root;
+        for (int depth = 0; depth < _height; depth++)
+        {
+            Branch branch = (Branch)node;
+            if (branch.IsHot)
+            {
+                int index = branch.Find(key);
+                _path[depth] = branch;
+                _indexes[depth] = index;
+                node = branch.Children[index].Node;
+            }
+            else if (branch.Owner is DeferredWrites writes && ReferenceEquals(writes.Token, _edit.Token))
+            {
+                writes.Add(write);
+                return true;
+            }
+            else if (branch.TryGetLocation(out PageLocation place))
+            {
+                writes = new DeferredWrites(_edit.Token, place);
+                writes.Add(write);
+                _root = ReplaceChild(new Branch(writes), depth, change: 0);
+                return true;
+            }
+            else
+            {
+                return false;
+            }
+        }
+
+        return false;
+    }
+
     /// <summary>The leaf's deferred writes, or new ones; null when the write is to be applied at once.</summary>
     private DeferredWrites? CanDefer(Leaf leaf, ReadOnlySpan<byte> key, int change)
     {
@@ -153,7 +198,7 @@ public sealed class TreeEdit
 
         if (leaf.Owner is DeferredWrites writes)
         {
-            return ReferenceEquals(writes.Token, _edit.Token) && writes.HasRoom ? writes : null;
+            return ReferenceEquals(writes.Token, _edit.Token) && writes.HasRoom && writes.Place.Length <= DeferredWrites.PlaceBytesMax ? writes : null;
         }
 
         return leaf.TryGetLocation(out PageLocation location) && location.Length <= DeferredWrites.PlaceBytesMax ? new DeferredWrites(_edit.Token, location) : null;

@@ -2,6 +2,7 @@ using System.CommandLine;
 using BenchmarkDotNet.Running;
 using Cambium.Benchmarks.Contention;
 using Cambium.Benchmarks.Log;
+using Cambium.Benchmarks.Memory;
 using Cambium.Benchmarks.Peers;
 using Cambium.Benchmarks.Recovery;
 using Cambium.Benchmarks.Reports;
@@ -24,6 +25,7 @@ RootCommand root = new("Benchmarks of Cambium")
     StubReport.Command(),
     LongTransactionReport.Command(),
     RestartReport.Command(),
+    MemoryReport.Command(),
     RecoveryReport.Command(),
     ConflictReport.Command(),
     StarvationReport.Command(),

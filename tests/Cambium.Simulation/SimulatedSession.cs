@@ -1,5 +1,6 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
+using Cambium.Trees.Pages;
 
 namespace Cambium.Simulation;
 
@@ -20,8 +21,22 @@ public sealed class SimulatedSession(Simulation simulation)
     // Its client is told nothing before it has committed, so another run may answer something else.
     private bool _isUnseen;
 
-    /// <summary>Does the next thing: begin, a statement, commit, or looking for the answer.</summary>
+    /// <summary>Does the next thing: begin, a statement, commit, or looking for the answer. When a page can't be read the transaction is over.</summary>
     public void Step()
+    {
+        try
+        {
+            GoOn();
+        }
+        catch (PageDamageException damage)
+        {
+            simulation.Database.Report(damage);
+            simulation.Damages++;
+            RollBack();
+        }
+    }
+
+    private void GoOn()
     {
         if (_commit is not null)
         {

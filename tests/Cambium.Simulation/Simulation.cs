@@ -1,4 +1,5 @@
 using Cambium.Engine.Errors;
+using Cambium.Engine.Memory;
 using Cambium.Engine.Recovery;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Verification;
@@ -6,6 +7,8 @@ using Cambium.Log.Records;
 using Cambium.Log.Storage;
 using Cambium.Log.Verification;
 using Cambium.Trees;
+using Cambium.Trees.Nodes;
+using Cambium.Trees.Pages;
 
 namespace Cambium.Simulation;
 
@@ -15,12 +18,17 @@ namespace Cambium.Simulation;
 /// </summary>
 public sealed class Simulation
 {
+    /// <summary>A fraction of what the tables take: the evictor always has something to do.</summary>
+    private const long PageBytesMax = 2048;
+
     private readonly Random _random;
     private readonly SimulatedClock _clock = new();
     private readonly SimulatedSession[] _sessions;
     private readonly IConflictDetector? _detector;
     private readonly Dictionary<CommitOutcome, int> _outcomes = [];
+    private readonly Dictionary<int, PageLocation> _addresses = [];
     private MemoryLogStore _log = new();
+    private Evictor _evictor = new(PageBytesMax);
     private int _sessionNumber;
     private string? _violation;
 
@@ -47,7 +55,7 @@ public sealed class Simulation
         }
 
         Workload = new Workload(_random);
-        Database = Open(CheckpointStore.Open(_log.Files));
+        Database = Open(CheckpointStore.Open(_log.Files, account: _evictor.Account));
         _sessions = [.. Enumerable.Range(0, _random.Next(2, 9)).Select(_ => new SimulatedSession(this))];
         SetUp();
     }
@@ -77,12 +85,21 @@ public sealed class Simulation
         {
             return $"the log can't be replayed: {error.Message}";
         }
+        catch (PageDamageException damage)
+        {
+            return $"a page is lost: {damage.Message}";
+        }
+        catch (LogException refusal)
+        {
+            return $"the log is refused: {refusal.Message}";
+        }
     }
 
     public string NextSessionName() => $"s{++_sessionNumber}";
 
     private string? RunAndCheck(int steps)
     {
+        _log.Faults.ForgottenFlushes = ForgottenFlushes;
         for (int i = 0; i < steps; i++)
         {
             try
@@ -126,6 +143,12 @@ public sealed class Simulation
 
     /// <summary>Restarts that began with a checkpoint.</summary>
     public int RestartsFromCheckpoint { get; private set; }
+
+    /// <summary>What was made cold while sessions were at work, in bytes.</summary>
+    public long EvictedBytes { get; private set; }
+
+    /// <summary>Transactions given up because a page came out wrong.</summary>
+    public int Damages { get; set; }
 
     internal PlantedMistake Mistake { get; init; }
 
@@ -175,24 +198,104 @@ public sealed class Simulation
             case < 360:
                 Database.Checkpointer!.Step();
                 break;
+            case < 430:
+                Evict();
+                break;
+            case < 432:
+                _log.Faults.FlippedBit = _random.Next(int.MaxValue);
+                _log.Faults.FlippedPageReads = 1;
+                break;
             default:
                 _sessions[_random.Next(_sessions.Length)].Step();
                 break;
         }
     }
 
-    private Database Open(CheckpointStore checkpoints) => Database.Open(_detector is null
-        ? new DatabaseOptions { Log = _log, Checkpoints = checkpoints, CheckpointSettings = new CheckpointSettings { PageBytesMin = 20_000 }, Expressions = new PositiveCheck(), UseThreads = false, Clock = _clock }
-        : new DatabaseOptions { Log = _log, Checkpoints = checkpoints, CheckpointSettings = new CheckpointSettings { PageBytesMin = 20_000 }, Expressions = new PositiveCheck(), UseThreads = false, Clock = _clock, Detector = _detector });
+    /// <summary>The evictor goes on, or everything leaves memory that may.</summary>
+    private void Evict()
+    {
+        if (Mistake == PlantedMistake.OldAddress)
+        {
+            MixUpAddresses();
+        }
+
+        if (_random.Next(2) == 0)
+        {
+            EvictAll();
+            return;
+        }
+
+        for (int steps = _random.Next(1, 40); steps > 0 && _evictor.TryStep(); steps--)
+        {
+        }
+    }
+
+    private void EvictAll()
+    {
+        ClockHand hand = new() { NewQuota = long.MaxValue, UsedQuota = long.MaxValue };
+        for (int round = 0; round < Leaf.HeatMax; round++)
+        {
+            foreach (Tree tree in Database.TreesInMemory)
+            {
+                while (hand.Step(tree))
+                {
+                }
+            }
+        }
+
+        EvictedBytes += hand.EvictedBytes;
+    }
+
+    private void MixUpAddresses()
+    {
+        foreach ((int id, Tree tree) in Database.Root.Trees.All)
+        {
+            if (tree.Root.TryGetLocation(out PageLocation location))
+            {
+                _addresses[id] = location;
+            }
+            else if (_addresses.Remove(id, out PageLocation old) && tree.Root.IsHot)
+            {
+                tree.Root.SetLocation(old);
+            }
+        }
+    }
+
+    private Predicate<string>? ForgottenFlushes => Mistake switch
+    {
+        PlantedMistake.UnflushedPages => static name => name.EndsWith(".pages", StringComparison.Ordinal),
+        PlantedMistake.UnflushedName => static name => name == "checkpoint.new",
+        PlantedMistake.UnflushedDirectory => static name => name.Length == 0,
+        PlantedMistake.UnflushedLog => static name => name.EndsWith(".log", StringComparison.Ordinal),
+        _ => null,
+    };
+
+    private Database Open(CheckpointStore checkpoints)
+    {
+        DatabaseOptions options = new()
+        {
+            Log = Mistake == PlantedMistake.SkippedRecord ? new ForgetfulLog(_log) : _log,
+            Checkpoints = checkpoints,
+            CheckpointSettings = new CheckpointSettings { PageBytesMin = 20_000 },
+            Evictor = _evictor,
+            Expressions = new PositiveCheck(),
+            UseThreads = false,
+            Clock = _clock,
+        };
+        return Database.Open(_detector is null ? options : options with { Detector = _detector });
+    }
 
     private void Restart()
     {
         Restarts++;
         Array.ForEach(_sessions, static session => session.Disconnect());
         LogFaults faults = _log.Faults;
-        (faults.FailingFlushes, faults.FullWrites, faults.OperationsUntilCrash) = (0, 0, null);
+        (faults.FailingFlushes, faults.FullWrites, faults.OperationsUntilCrash, faults.FlippedPageReads) = (0, 0, null, 0);
         MemoryDirectory files = _log.Files.Crash(_random);
-        CheckpointStore checkpoints = CheckpointStore.Open(files);
+        EvictedBytes += _evictor.EvictedBytes;
+        _evictor = new Evictor(PageBytesMax);
+        _addresses.Clear();
+        CheckpointStore checkpoints = CheckpointStore.Open(files, account: _evictor.Account);
         LogOptions options = new() { SegmentSize = 64 << 10, KnownDurablePosition = checkpoints.Position, ResumeAt = checkpoints.Place };
         _log = new MemoryLogStore(files, options, out _);
         Database = Open(checkpoints);

@@ -75,6 +75,12 @@ public sealed class SimulationTests(ITestOutputHelper output)
     [InlineData(PlantedMistake.ForgottenRead)]
     [InlineData(PlantedMistake.LostRollback)]
     [InlineData(PlantedMistake.OldAnswers)]
+    [InlineData(PlantedMistake.OldAddress)]
+    [InlineData(PlantedMistake.UnflushedPages)]
+    [InlineData(PlantedMistake.UnflushedName)]
+    [InlineData(PlantedMistake.UnflushedDirectory)]
+    [InlineData(PlantedMistake.UnflushedLog)]
+    [InlineData(PlantedMistake.SkippedRecord)]
     public void A_planted_mistake_is_caught(PlantedMistake mistake)
     {
         for (int seed = 1; seed <= 1000; seed++)
@@ -95,6 +101,8 @@ public sealed class SimulationTests(ITestOutputHelper output)
         RepairCounts repairs = new();
         int restarts = 0;
         int fromCheckpoints = 0;
+        long evicted = 0;
+        int damages = 0;
         Parallel.ForEach(seeds, seed =>
         {
             Simulation simulation = new(seed);
@@ -111,6 +119,8 @@ public sealed class SimulationTests(ITestOutputHelper output)
             Assert.True(violation is null, $"CAMBIUM_TEST_SEED={seed}: {violation}");
             Interlocked.Add(ref restarts, simulation.Restarts);
             Interlocked.Add(ref fromCheckpoints, simulation.RestartsFromCheckpoint);
+            Interlocked.Add(ref evicted, simulation.EvictedBytes);
+            Interlocked.Add(ref damages, simulation.Damages);
             foreach ((CommitOutcome outcome, int count) in simulation.Outcomes)
             {
                 outcomes.AddOrUpdate(outcome, count, (_, known) => known + count);
@@ -121,12 +131,13 @@ public sealed class SimulationTests(ITestOutputHelper output)
                 repairs.Add(simulation.Repairs);
             }
         });
-        output.WriteLine($"{seeds.Count} seeds, {restarts} restarts, {fromCheckpoints} from a checkpoint; " + string.Join(", ", outcomes.Select(static pair => $"{pair.Value} {pair.Key}")));
+        output.WriteLine($"{seeds.Count} seeds, {restarts} restarts, {fromCheckpoints} from a checkpoint, {evicted >> 10} KB evicted, {damages} pages read wrong; " + string.Join(", ", outcomes.Select(static pair => $"{pair.Value} {pair.Key}")));
         output.WriteLine(repairs.ToString());
         if (seeds.Count > 1)
         {
             Assert.All([repairs.AtCommit, repairs.InTurn, repairs.InTheMiddle, repairs.Warnings, repairs.Waits], static count => Assert.True(count > 0));
             Assert.True(fromCheckpoints > restarts / 8);
+            Assert.True(evicted > 0 && damages > 0);
 
             // A simulation in which these never happen would show nothing.
             Assert.All([CommitOutcome.Committed, CommitOutcome.Conflict, CommitOutcome.OutcomeUnknown, CommitOutcome.OutOfSpace], outcome => Assert.Contains(outcome, outcomes.Keys));

@@ -1,5 +1,6 @@
 using System.Collections.Immutable;
 using System.Text.Json.Serialization;
+using Cambium.Engine.Recovery;
 
 namespace Cambium.Engine.Catalog;
 
@@ -10,6 +11,9 @@ namespace Cambium.Engine.Catalog;
 public sealed record IndexDefinition
 {
     public const string DefaultMethod = "btree";
+
+    /// <summary>The parameter that says where the entries are kept.</summary>
+    public const string StorageParameter = "storage";
 
     public required int Id { get; init; }
 
@@ -41,7 +45,7 @@ public sealed record IndexDefinition
     /// <summary>The access method, as the user named it. Catalogs written by earlier releases don't say.</summary>
     public string Method { get => field ?? DefaultMethod; init; } = DefaultMethod;
 
-    /// <summary>Storage parameters, each name=value: kept for descriptions.</summary>
+    /// <summary>Storage parameters, each name=value: kept for descriptions, but for <see cref="Storage"/>.</summary>
     public ImmutableArray<string> Options { get => field.IsDefault ? [] : field; init; } = [];
 
     /// <summary>False while it is being built: maintained, not yet used by plans.</summary>
@@ -51,6 +55,12 @@ public sealed record IndexDefinition
 
     /// <summary>The comment on the constraint that the index is for; <see cref="Comment"/> is the index's own.</summary>
     public string? ConstraintComment { get; init; }
+
+    /// <summary>Where its entries are kept (<c>WITH (storage = rebuilt)</c>); null: where the server keeps them.</summary>
+    [JsonIgnore]
+    public IndexStorage? Storage => Options.Select(static option => option.Split('=')).FirstOrDefault(static option => option[0] == StorageParameter) is [_, string value]
+        ? Enum.Parse<IndexStorage>(value, ignoreCase: true)
+        : null;
 
     /// <summary>
     /// Of a method that asks other questions than ordered trees answer (gin, gist, spgist, brin): the index is there for who describes, dumps or drops it, and

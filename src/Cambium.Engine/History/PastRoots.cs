@@ -1,9 +1,11 @@
 using System.Collections.Immutable;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Memory;
 using Cambium.Engine.Recovery;
 using Cambium.Engine.Transactions;
 using Cambium.Log.Records;
 using Cambium.Log.Storage;
+using Cambium.Trees;
 
 namespace Cambium.Engine.History;
 
@@ -31,7 +33,6 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
     private ImmutableArray<KeptRoot> _kept = [];
     private ImmutableArray<DatabaseRoot> _rebuilt = [];
     private long _bytesSinceKept;
-    private long _bytesKept;
 
     private readonly record struct KeptRoot(DatabaseRoot Root, long Bytes);
 
@@ -40,17 +41,9 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
     {
         if (replaced.Position > 0 && (_kept.IsEmpty || replaced.CommitTimeMicros - _kept[^1].Root.CommitTimeMicros >= SpacingMicros))
         {
-            ImmutableArray<KeptRoot>.Builder kept = _kept.ToBuilder();
-            kept.Add(new KeptRoot(replaced.Detached(), _bytesSinceKept));
-            _bytesKept += _bytesSinceKept;
+            KeptRoot added = new(replaced.Detached(), _bytesSinceKept);
             _bytesSinceKept = 0;
-            while (kept.Count > KeptMax || (_bytesKept > bytesMax && kept.Count > 0))
-            {
-                _bytesKept -= kept[0].Bytes;
-                kept.RemoveAt(0);
-            }
-
-            ImmutableInterlocked.InterlockedExchange(ref _kept, kept.ToImmutable());
+            ImmutableInterlocked.Update(ref _kept, static (kept, added) => Bounded(kept.Add(added.Root), added.BytesMax), (Root: added, BytesMax: bytesMax));
         }
 
         for (CommitNode? node = replaced.Node; node is not null && node != next.Node; node = node.Next)
@@ -59,9 +52,34 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
         }
     }
 
+    private static ImmutableArray<KeptRoot> Bounded(ImmutableArray<KeptRoot> kept, long bytesMax)
+    {
+        long bytes = kept.Sum(static root => root.Bytes);
+        int gone = 0;
+        while (gone < kept.Length && (kept.Length - gone > KeptMax || bytes > bytesMax))
+        {
+            bytes -= kept[gone++].Bytes;
+        }
+
+        return kept.RemoveRange(0, gone);
+    }
+
+    /// <summary>The trees of roots that were made anew. Unlike those of roots that are kept, they may share nothing with the newest.</summary>
+    public IEnumerable<Tree> RebuiltTrees => _rebuilt.SelectMany(static root => root.Trees.All).Select(static tree => tree.Tree);
+
+    /// <summary>Lets go of everything that log and checkpoints can make again.</summary>
+    public void Forget()
+    {
+        ImmutableInterlocked.InterlockedExchange(ref _kept, []);
+        ImmutableInterlocked.InterlockedExchange(ref _rebuilt, []);
+    }
+
     /// <param name="newest">The newest published root.</param>
-    /// <exception cref="SqlErrorException">22023: the position lies in the future; 72000: the log no longer reaches so far back.</exception>
-    public DatabaseRoot At(long position, DatabaseRoot newest, CancellationToken cancellation)
+    /// <param name="memory">Of the session that asks: what is rebuilt may change many rows.</param>
+    /// <exception cref="SqlErrorException">
+    /// 22023: the position lies in the future; 72000: the log no longer reaches so far back; 53200: there is no room for what lies between.
+    /// </exception>
+    public DatabaseRoot At(long position, DatabaseRoot newest, SessionMemory? memory, CancellationToken cancellation)
     {
         if (position < 0 || position > newest.Position)
         {
@@ -74,7 +92,7 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
         }
 
         DatabaseRoot nearest = Nearest(position);
-        return nearest.Position == position ? nearest : Rebuild(nearest, position, cancellation);
+        return nearest.Position == position ? Remember(nearest) : Remember(Replay(nearest, position, memory, cancellation));
     }
 
     /// <summary>The last position whose commit time is not after <paramref name="micros"/>, which isn't after the newest root's.</summary>
@@ -121,7 +139,7 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
     public IEnumerable<RowVersion> History(int tableId, byte[]? rowKey, DatabaseRoot newest, long last, CancellationToken cancellation)
     {
         DatabaseRoot start = Oldest(newest);
-        return new TableHistory(start, tableId, rowKey).Read(Records(start.Position + 1, last, cancellation));
+        return new TableHistory(start, tableId, rowKey).Read(Records(start.Position + 1, last, null, cancellation));
     }
 
     /// <summary>The oldest root at hand that the log still goes on from.</summary>
@@ -148,7 +166,7 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
             yield break;
         }
 
-        foreach (LogRecord record in Records(root.Position + 1, newest.Position, cancellation))
+        foreach (LogRecord record in Records(root.Position + 1, newest.Position, null, cancellation))
         {
             DatabaseRoot next = Replay(root, [record]);
             if (record.Position > wanted)
@@ -165,7 +183,7 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
         DatabaseRoot nearest = checkpoints?.OpenRootBefore(position)?.Detached() ?? DatabaseRoot.CreateInitial();
         foreach (DatabaseRoot root in _kept.Select(static kept => kept.Root).Concat(_rebuilt))
         {
-            if (root.Position <= position && root.Position > nearest.Position)
+            if (root.Position <= position && root.Position >= nearest.Position)
             {
                 nearest = root;
             }
@@ -174,20 +192,24 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
         return nearest;
     }
 
-    private DatabaseRoot Rebuild(DatabaseRoot nearest, long position, CancellationToken cancellation)
+    /// <summary>One from a checkpoint, too: whatever is read through it is to be found, and let go of again.</summary>
+    private DatabaseRoot Remember(DatabaseRoot root)
     {
-        DatabaseRoot root = Replay(nearest, position, cancellation);
-        ImmutableInterlocked.Update(
-            ref _rebuilt,
-            static (before, added) => before.Length < RebuiltMax ? before.Add(added) : before.RemoveAt(0).Add(added),
-            root);
+        if (_kept.All(kept => kept.Root != root))
+        {
+            ImmutableInterlocked.Update(
+                ref _rebuilt,
+                static (before, added) => before.Contains(added) ? before : before.Length < RebuiltMax ? before.Add(added) : before.RemoveAt(0).Add(added),
+                root);
+        }
+
         return root;
     }
 
     /// <summary>A root brought up to a later position.</summary>
     /// <exception cref="SqlErrorException">72000: the log doesn't lead on from it any more.</exception>
-    public DatabaseRoot Replay(DatabaseRoot start, long position, CancellationToken cancellation) => log.FirstPosition <= start.Position + 1
-        ? Replay(start, Records(start.Position + 1, position, cancellation))
+    public DatabaseRoot Replay(DatabaseRoot start, long position, SessionMemory? memory, CancellationToken cancellation) => log.FirstPosition <= start.Position + 1
+        ? Replay(start, Records(start.Position + 1, position, memory, cancellation))
         : throw new SqlErrorException(
             SqlState.SnapshotTooOld,
             FormattableString.Invariant($"commit {position} is no longer kept"),
@@ -206,11 +228,12 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
         return start.Catalog.MissingTrees.IsEmpty ? IndexRecovery.RebuildAll(root, runtimes, workers: 1, rowsMax: long.MaxValue) : root;
     }
 
-    private IEnumerable<LogRecord> Records(long first, long last, CancellationToken cancellation)
+    private IEnumerable<LogRecord> Records(long first, long last, SessionMemory? memory, CancellationToken cancellation)
     {
         foreach (LogRecord record in log.ReadEffectsFrom(first))
         {
             cancellation.ThrowIfCancellationRequested();
+            memory?.Look();
             if (record.Position > last)
             {
                 yield break;

@@ -10,7 +10,7 @@ internal sealed class EvictionRound
     private readonly List<(Database Database, Tree Tree)> _trees;
     private readonly (long New, long Used) _quota;
     private readonly EvictionPlace _start;
-    private readonly ClockHand _hand = new();
+    private readonly ClockHand _hand;
     private readonly Dictionary<Database, long> _unwritten = [];
     private int _tree;
     private bool _hasStarted;
@@ -22,6 +22,9 @@ internal sealed class EvictionRound
     public EvictionRound(IEnumerable<Database> databases, long newBytes, long usedBytes, EvictionPlace start)
     {
         _trees = [.. databases.SelectMany(static database => database.TreesInMemory.Select(tree => (database, tree)))];
+        int newest = _trees.Count;
+        _trees.AddRange(databases.SelectMany(static database => database.PastTreesInMemory.Select(tree => (database, tree))));
+        _hand = new ClockHand(mayMeetAgain: _trees.Count > newest);
         _quota = (newBytes, usedBytes);
         _start = start;
     }

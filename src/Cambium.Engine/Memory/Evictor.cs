@@ -45,6 +45,9 @@ public sealed class Evictor
     private long _progressThen;
     private int _roundsLeft;
 
+    // As far as was known when the round began, there was nothing to let go of.
+    private bool _wasWithin;
+
     // The round under way; null when there is none.
     private EvictionRound? _round;
     private EvictionPlace _next;
@@ -112,6 +115,23 @@ public sealed class Evictor
         Interlocked.CompareExchange(ref _roundsLeft, 1, 0);
     }
 
+    /// <summary>
+    /// Lets go of pages now, whatever has happened since the last round, until no more are in memory than may be, or only such as nothing
+    /// else has. Of versions kept for AS OF first.
+    /// </summary>
+    internal void Reduce()
+    {
+        foreach (Database database in _databases)
+        {
+            database.ForgetPast();
+        }
+
+        Volatile.Write(ref _roundsLeft, RoundsMax);
+        while (TryStep())
+        {
+        }
+    }
+
     internal void Add(Database database)
     {
         ImmutableInterlocked.Update(ref _databases, static (databases, added) => databases.Add(added), database);
@@ -147,6 +167,7 @@ public sealed class Evictor
     {
         long loaded = Account.LoadedBytes - _loadedThen;
         long excess = ResidentBytes - BytesMax;
+        _wasWithin = excess <= 0;
         if (_roundsLeft == 0)
         {
             _roundsLeft = RoundsMax;
@@ -168,7 +189,7 @@ public sealed class Evictor
         Volatile.Write(ref _foundBytes, round.FoundBytes);
         EvictedBytes += round.EvictedBytes;
         _next = round.Next;
-        Volatile.Write(ref _roundsLeft, ResidentBytes > BytesMax && round.HadQuota ? _roundsLeft - 1 : 0);
+        Volatile.Write(ref _roundsLeft, ResidentBytes > BytesMax && (round.HadQuota || _wasWithin) ? _roundsLeft - 1 : 0);
         SetMark();
         foreach ((Database database, long unwritten) in round.Unwritten)
         {

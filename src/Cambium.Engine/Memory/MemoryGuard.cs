@@ -100,7 +100,7 @@ public sealed class MemoryGuard
         const int Bits = 16;
         if (_limit > OutsideBytes && Environment.WorkingSet > _limit / 100 * 92)
         {
-            _ = CollectNow() || HasRoomAfterEviction(_keptMax);
+            _ = CollectNow() || (Evictor.BytesMax > _pageBytesMax / 2 && HasRoomAfterEviction(_keptMax));
         }
 
         if (Evictor.BytesMax < _pageBytesMax && GC.GetTotalMemory(false) < _keptMax / 4 * 3)
@@ -119,7 +119,10 @@ public sealed class MemoryGuard
         lock (_gate)
         {
             bool isRested = _collectedAt == 0 || TimeProvider.System.GetElapsedTime(_collectedAt) > CollectionShare * _collectionTime;
-            if (isRested && GC.GetTotalMemory(false) - _heldThen > _keptMax / 8)
+
+            // What the heap has taken for a moment and doesn't use is the process's until it is given back.
+            bool isLoose = Environment.WorkingSet > _limit && GC.GetGCMemoryInfo().TotalCommittedBytes - GC.GetTotalMemory(false) > _keptMax / 4;
+            if (isRested && (isLoose || GC.GetTotalMemory(false) - _heldThen > _keptMax / 8))
             {
                 // Aggressive gives memory back to the system at once, at the price of taking it again.
                 Collect(Environment.WorkingSet > _limit ? GCCollectionMode.Aggressive : GCCollectionMode.Forced);
@@ -148,21 +151,13 @@ public sealed class MemoryGuard
         }
     }
 
-    /// <summary>Statements may take half of what pages have.</summary>
+    /// <summary>Statements may take half of what pages have, and all that past versions have.</summary>
     private bool HasRoomAfterEviction(long bytesMax)
     {
         lock (_gate)
         {
-            if (Evictor.BytesMax <= _pageBytesMax / 2 || Evictor.ResidentBytes <= _pageBytesMax / 2)
-            {
-                return false;
-            }
-
-            Evictor.BytesMax = _pageBytesMax / 2;
-            while (Evictor.TryStep())
-            {
-            }
-
+            Evictor.BytesMax = Math.Min(Evictor.BytesMax, _pageBytesMax / 2);
+            Evictor.Reduce();
             Collect();
             return _heldThen < bytesMax;
         }
@@ -171,10 +166,12 @@ public sealed class MemoryGuard
     /// <summary>What only memory has may go when a checkpoint has written it: that is worth a wait.</summary>
     private bool HasRoomAfterCheckpoint(long bytesMax)
     {
+        bool hasWaited = false;
         for (int waits = 0; waits < CheckpointWaitsMax && Evictor.UnwrittenBytes > _pageBytesMax / 8; waits++)
         {
             Evictor.DemandWritten();
             Thread.Sleep(s_checkpointWait);
+            hasWaited = true;
             while (Evictor.TryStep())
             {
             }
@@ -185,7 +182,7 @@ public sealed class MemoryGuard
             }
         }
 
-        return false;
+        return hasWaited && HasRoomAfterEviction(bytesMax);
     }
 
     private void Collect(GCCollectionMode mode = GCCollectionMode.Forced)

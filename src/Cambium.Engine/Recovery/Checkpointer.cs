@@ -239,9 +239,11 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
     /// <summary>Much was asked since the last checkpoint told of it, though perhaps nothing written.</summary>
     private bool HasNewWorkload => database.Workload.RecentCount > 2 * _savedRuns;
 
-    private ImmutableHashSet<int> LeftOut(DatabaseRoot root) => indexStorage == IndexStorage.Checkpointed
-        ? []
-        : [.. root.Catalog.Tables.SelectMany(static table => table.Indexes).Where(static index => !index.IsPrimary).Select(static index => index.TreeId).Where(id => root.GetTree(id).Count > 0)];
+    private ImmutableHashSet<int> LeftOut(DatabaseRoot root) =>
+    [
+        .. root.Catalog.Tables.SelectMany(static table => table.Indexes).Where(index => !index.IsPrimary && (index.Storage ?? indexStorage) == IndexStorage.Rebuilt)
+            .Select(static index => index.TreeId).Where(id => root.GetTree(id).Count > 0),
+    ];
 
     private void Advance(Run run)
     {

@@ -5,8 +5,8 @@ namespace Cambium.Engine.Recovery;
 /// <summary>What statements and indexes cost, as the planner sees it. Called by one thread at a time.</summary>
 public interface IStatementCosts
 {
-    /// <summary>Ids of the tables a statement reads; empty when it can't be planned any more.</summary>
-    IReadOnlySet<int> TablesOf(WorkloadStatement statement);
+    /// <summary>Trees of indexes among which are all those missing from the catalog that could change a statement's cost; none when it can't be planned any more.</summary>
+    IReadOnlySet<int> CandidatesOf(WorkloadStatement statement, CatalogSnapshot catalog);
 
     /// <summary>The planner's cost of a statement, were the catalog's missing indexes missing and all others there.</summary>
     double CostOf(WorkloadStatement statement, CatalogSnapshot catalog);

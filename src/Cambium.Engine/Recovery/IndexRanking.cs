@@ -21,17 +21,20 @@ namespace Cambium.Engine.Recovery;
 /// <param name="alpha">Between 0 and 1.</param>
 internal sealed class IndexRanking(WorkloadSummary workload, IStatementCosts costs, double alpha)
 {
-    private readonly Dictionary<WorkloadStatement, Dictionary<int, double>> _benefits = [];
-    private CatalogSnapshot? _catalog;
+    private readonly Dictionary<WorkloadKey, Known> _known = [];
+    private long _version = -1;
+
+    /// <param name="Missing">Trees of the indexes that the statement could have used.</param>
+    /// <param name="Benefits">What each of them would save one run.</param>
+    private sealed record Known(int[] Missing, IReadOnlyDictionary<int, double> Benefits);
 
     /// <summary>The rank of every index that is missing from a root, by its tree's id.</summary>
     public IReadOnlyDictionary<int, double> Rank(DatabaseRoot root)
     {
-        // Benefits depend on what else is missing; counts alone don't change them.
-        if (!ReferenceEquals(_catalog, root.Catalog))
+        if (root.Catalog.Version != _version)
         {
-            _catalog = root.Catalog;
-            _benefits.Clear();
+            _version = root.Catalog.Version;
+            _known.Clear();
         }
 
         Dictionary<int, double> past = BenefitsOf(workload.Past, root.Catalog);
@@ -54,12 +57,7 @@ internal sealed class IndexRanking(WorkloadSummary workload, IStatementCosts cos
         Dictionary<int, double> sums = [];
         foreach (WorkloadStatement statement in statements)
         {
-            if (!_benefits.TryGetValue(statement, out Dictionary<int, double>? benefits))
-            {
-                _benefits.Add(statement, benefits = BenefitsOf(statement, catalog));
-            }
-
-            foreach ((int treeId, double benefit) in benefits)
+            foreach ((int treeId, double benefit) in BenefitsOf(statement, catalog))
             {
                 sums[treeId] = sums.GetValueOrDefault(treeId) + (statement.Count * benefit);
             }
@@ -68,24 +66,20 @@ internal sealed class IndexRanking(WorkloadSummary workload, IStatementCosts cos
         return sums;
     }
 
-    /// <summary>What each missing index would save one run of a statement; those that don't matter to it aren't there.</summary>
-    private Dictionary<int, double> BenefitsOf(WorkloadStatement statement, CatalogSnapshot catalog)
+    /// <summary>
+    /// What each missing index would save one run of a statement. Benefits depend on what else is missing of that it could use, so they hold
+    /// until one of those comes back: a plan for each index and statement each time would take longer than the indexes.
+    /// </summary>
+    private IReadOnlyDictionary<int, double> BenefitsOf(WorkloadStatement statement, CatalogSnapshot catalog)
     {
-        Dictionary<int, double> benefits = [];
-        foreach (int tableId in costs.TablesOf(statement))
+        int[] missing = [.. costs.CandidatesOf(statement, catalog).Where(catalog.MissingTrees.Contains)];
+        if (!_known.TryGetValue(statement.Key, out Known? known) || !known.Missing.AsSpan().SequenceEqual(missing))
         {
-            if (!catalog.TryGetTable(tableId, out TableDefinition? table))
-            {
-                continue;
-            }
-
-            foreach (IndexDefinition index in table.Indexes.Where(catalog.IsMissing))
-            {
-                double without = costs.CostOf(statement, catalog);
-                benefits[index.TreeId] = without - costs.CostOf(statement, catalog.WithMissing(catalog.MissingTrees.Remove(index.TreeId)));
-            }
+            double without = missing.Length == 0 ? 0 : costs.CostOf(statement, catalog);
+            known = new Known(missing, missing.ToDictionary(static treeId => treeId, treeId => without - costs.CostOf(statement, catalog.WithMissing(catalog.MissingTrees.Remove(treeId)))));
+            _known[statement.Key] = known;
         }
 
-        return benefits;
+        return known.Benefits;
     }
 }

@@ -19,7 +19,7 @@ namespace Cambium.Engine.Recovery;
 /// takes in the difference of the rows of 100 and 140, then the committer that of 140 and its tip, 142, and root 143 has the index.
 /// A scan for every tested key instead would make n inserts cost n times the table.
 /// </remarks>
-internal sealed class IndexRecovery(Database database, bool canInstall, RecoveryMode mode)
+internal sealed class IndexRecovery(Database database, bool canInstall, RecoverySettings settings)
 {
     private const int CatchUpRoundsMax = 10;
     private const int RowsInTurn = 1000;
@@ -31,10 +31,15 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
     private static readonly TimeSpan s_helps = TimeSpan.FromMilliseconds(500);
 
     /// <summary>
-    /// So much longer for each row of the largest table: about what building an index takes alone, and what a scan takes when as many others
-    /// scan beside it as would wait otherwise.
+    /// So much longer for each row of all indexes that statements wait for: more than building them takes also on a busy machine, and less than scans take when all of
+    /// these statements scan at once.
     /// </summary>
-    private static readonly TimeSpan s_helpsRow = TimeSpan.FromMicroseconds(3);
+    private static readonly TimeSpan s_helpsRow = TimeSpan.FromMicroseconds(10);
+
+    /// <summary>
+    /// So many threads build for statements that could do without, workers and sessions together: with more the first index would come back when the last does.
+    /// </summary>
+    private readonly SemaphoreSlim _places = new(Math.Max(1, settings.WorkersMax));
 
     private readonly ConcurrentDictionary<int, MissingIndex> _missing = new();
     private readonly object _rankingGate = new();
@@ -148,23 +153,23 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
         }
 
         RankAgain(possible);
-        MissingIndex? best = possible.Where(static missing => missing.HasWork).OrderByDescending(static missing => missing.IsWanted).ThenByDescending(static missing => missing.Rank ?? 0).FirstOrDefault();
+        MissingIndex? best = possible.Where(static missing => missing.HasWork).OrderByDescending(static missing => missing.IsWanted).ThenByDescending(static missing => missing.IsAwaited).ThenByDescending(static missing => missing.Rank ?? 0).FirstOrDefault();
         return (best, best is not null && IsImportant(best));
     }
 
     /// <summary>
-    /// A statement that would be better off with some missing indexes works on those that are worth it, for a while: the scan it would make
-    /// instead takes the processor from what makes such scans needless.
+    /// A statement that would be better off with some missing indexes works on those that are worth it, or waits for who does, for a while: the scan
+    /// it would make instead takes the processor from what makes such scans needless.
     /// </summary>
     /// <returns>Whether one has come back, so that the statement had better be planned again.</returns>
     public bool Help(IReadOnlyList<int> treeIds, CancellationToken cancellation)
     {
-        if (mode != RecoveryMode.Adaptive)
+        if (settings.Mode != RecoveryMode.Adaptive)
         {
             return false;
         }
 
-        TimeSpan patience = s_helps + (s_helpsRow * treeIds.Max(RowsOf));
+        TimeSpan patience = s_helps;
         for (long started = database.Clock.GetTimestamp(); database.Clock.GetElapsedTime(started) < patience;)
         {
             CatalogSnapshot catalog = database.Root.Catalog;
@@ -180,13 +185,11 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
                 return false;
             }
 
-            if (worthIt.Where(static missing => missing.HasWork).MaxBy(static missing => missing.Rank ?? 0) is { } best)
+            MissingIndex best = worthIt.MaxBy(static missing => missing.Rank ?? 0)!;
+            patience = s_helps + (s_helpsRow * (RowsOf(best.TreeId) + _missing.Values.Where(missing => missing.IsAwaited && missing != best).Sum(missing => RowsOf(missing.TreeId))));
+            if (!best.HasWork || !TryWork(best, cancellation))
             {
-                Work(best, cancellation);
-            }
-            else
-            {
-                worthIt[0].Wait(cancellation);
+                best.Wait(cancellation);
             }
         }
 
@@ -224,6 +227,25 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
         database.Pipeline.Enqueue(request);
         database.WaitFor(request);
         return true;
+    }
+
+    /// <summary>Carries out a part of building an index, unless enough threads are at such work.</summary>
+    public bool TryWork(MissingIndex missing, CancellationToken cancellation)
+    {
+        if (!_places.Wait(0, CancellationToken.None))
+        {
+            return false;
+        }
+
+        try
+        {
+            Work(missing, cancellation);
+            return true;
+        }
+        finally
+        {
+            _places.Release();
+        }
     }
 
     /// <summary>Carries out a part of building an index, and puts it in when all are done.</summary>
@@ -289,12 +311,12 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
         return !missing.HasFailed;
     }
 
-    private bool IsImportant(MissingIndex missing) => mode != RecoveryMode.Adaptive || missing.IsWanted || missing.Rank > 0;
+    private bool IsImportant(MissingIndex missing) => settings.Mode != RecoveryMode.Adaptive || missing.IsWanted || missing.IsAwaited || missing.Rank > 0;
 
     /// <summary>Ranks anew when something has come back, or when half as many statements again have run.</summary>
     private void RankAgain(MissingIndex[] possible)
     {
-        if (mode != RecoveryMode.Adaptive || Volatile.Read(ref _ranking) is not { } ranking || !Monitor.TryEnter(_rankingGate))
+        if (settings.Mode != RecoveryMode.Adaptive || Volatile.Read(ref _ranking) is not { } ranking || !Monitor.TryEnter(_rankingGate))
         {
             return;
         }

@@ -6,10 +6,15 @@ namespace Cambium.Engine.Recovery;
 /// <summary>One index that is missing, and how far it has come back. Used by workers and by sessions that can't do without it.</summary>
 internal sealed class MissingIndex(int treeId)
 {
+    // Those who wait look again after so long: a thread with the last part may have been cancelled.
+    private const int LookMilliseconds = 20;
+
     private readonly ManualResetEventSlim _built = new(false);
+    private readonly ManualResetEventSlim _installed = new(false);
     private IndexBuild? _build;
     private IndexVersion? _version;
     private int _installing;
+    private int _waiting;
 
     public int TreeId => treeId;
 
@@ -18,6 +23,9 @@ internal sealed class MissingIndex(int treeId)
 
     /// <summary>Somebody waits for it.</summary>
     public bool IsWanted { get; private set; }
+
+    /// <summary>A statement waits for it that would scan otherwise.</summary>
+    public bool IsAwaited => Volatile.Read(ref _waiting) > 0;
 
     /// <summary>Null before anybody has begun.</summary>
     public IndexBuild? Build => Volatile.Read(ref _build);
@@ -81,23 +89,34 @@ internal sealed class MissingIndex(int treeId)
 
             if (!TryWork(cancellation))
             {
-                Wait(cancellation);
+                _built.Wait(LookMilliseconds, cancellation);
             }
         }
 
         return Version;
     }
 
-    /// <summary>Waits until it is built, but not for ever: who had the last part may have been cancelled.</summary>
+    /// <summary>Waits until it is in the database, but not for long.</summary>
     public void Wait(CancellationToken cancellation)
     {
-        const int LookMilliseconds = 20;
-        _built.Wait(LookMilliseconds, cancellation);
+        Interlocked.Increment(ref _waiting);
+        try
+        {
+            _installed.Wait(LookMilliseconds, cancellation);
+        }
+        finally
+        {
+            Interlocked.Decrement(ref _waiting);
+        }
     }
 
     /// <summary>Whether the caller is the one to put it into the database.</summary>
     public bool TryBeginInstall() => Interlocked.Exchange(ref _installing, 1) == 0;
 
-    /// <summary>It couldn't be put in for now.</summary>
-    public void EndInstall() => Volatile.Write(ref _installing, 0);
+    /// <summary>It is in, or couldn't be put in for now.</summary>
+    public void EndInstall()
+    {
+        Volatile.Write(ref _installing, 0);
+        _installed.Set();
+    }
 }

@@ -53,11 +53,7 @@ internal sealed class RecoveryWorkers(IndexRecovery indexes, WorkloadSummary wor
         {
             long started = clock.GetTimestamp();
             long statements = workload.RecentCount;
-            bool isMine = missing is not null && (isImportant || number == 0);
-            if (isMine)
-            {
-                Work(missing!);
-            }
+            bool isMine = missing is not null && (isImportant || number == 0) && TryWork(missing);
 
             TimeSpan rest = !isMine ? s_idle : isImportant || statements == workload.RecentCount ? TimeSpan.Zero : clock.GetElapsedTime(started) * RestShare;
             if (rest > TimeSpan.Zero)
@@ -67,11 +63,12 @@ internal sealed class RecoveryWorkers(IndexRecovery indexes, WorkloadSummary wor
         }
     }
 
-    private void Work(MissingIndex missing)
+    /// <returns>False when enough others are at work.</returns>
+    private bool TryWork(MissingIndex missing)
     {
         try
         {
-            indexes.Work(missing, _closing.Token);
+            return indexes.TryWork(missing, _closing.Token);
         }
         catch (OperationCanceledException)
         {
@@ -81,5 +78,7 @@ internal sealed class RecoveryWorkers(IndexRecovery indexes, WorkloadSummary wor
         {
             // It stays missing; who asks for it is told why.
         }
+
+        return true;
     }
 }

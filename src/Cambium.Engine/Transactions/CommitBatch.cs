@@ -22,6 +22,7 @@ internal sealed class CommitBatch(long firstPosition, int recordBytesMax)
 
     public void AnswerWhenDurable(PipelineRequest request, CommitResult result) => _answers.Add((request, result));
 
+    /// <summary>Forgets the batch before, which may hold a lot: requests lead to transactions and all they have written.</summary>
     public void Reset(long firstPosition)
     {
         Log.Clear(firstPosition);

@@ -8,6 +8,7 @@ namespace Cambium.Engine.Transactions;
 /// </summary>
 internal sealed class CommitNode
 {
+    private readonly string?[] _statements = [];
     private CommitNode? _next;
     private volatile bool _isCut;
 
@@ -26,8 +27,31 @@ internal sealed class CommitNode
     /// <summary>The role that committed.</summary>
     public string User { get; init; } = "";
 
-    /// <summary>Texts of its statements, as far as they are known.</summary>
-    public IReadOnlyList<string> Statements { get; init; } = [];
+    /// <summary>
+    /// Texts of its statements. Those a conflict could name are kept, the ones that changed rows and the last; what only read is most of many
+    /// transactions, and would outlive them.
+    /// </summary>
+    public IReadOnlyList<string> Statements
+    {
+        init
+        {
+            if (value.Count > 0)
+            {
+                _statements = new string[value.Count];
+                _statements[^1] = value[^1];
+                foreach (TableChanges table in Tables)
+                {
+                    foreach (RowChange row in table.Rows)
+                    {
+                        if (row.Statement > 0 && row.Statement <= value.Count)
+                        {
+                            _statements[row.Statement - 1] = value[row.Statement - 1];
+                        }
+                    }
+                }
+            }
+        }
+    }
 
     public TableChanges[] Tables { get; }
 
@@ -42,6 +66,9 @@ internal sealed class CommitNode
 
     /// <summary>The chain was cut here to bound the memory that old snapshots hold; they compare roots instead.</summary>
     public bool IsCut => _isCut;
+
+    /// <summary>The statement with that number as it was sent, the last one where there is none; empty when nothing is known.</summary>
+    public string GetStatementText(int number) => (number > 0 && number <= _statements.Length ? _statements[number - 1] : _statements.LastOrDefault()) ?? "";
 
     public void Cut()
     {

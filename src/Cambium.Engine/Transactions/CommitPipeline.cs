@@ -139,7 +139,7 @@ internal sealed class CommitPipeline
             request.Decide(result);
         }
 
-        _spare = batch;
+        KeepSpare(batch);
         Volatile.Write(ref _flushing, null);
         return true;
     }
@@ -155,6 +155,13 @@ internal sealed class CommitPipeline
         {
             request.Decide(new CommitResult(CommitOutcome.ReadOnlyDatabase, _database.Root.Position));
         }
+    }
+
+    /// <summary>Emptied at once: what comes next may be long in coming, and what is in it is everyone's memory.</summary>
+    private void KeepSpare(CommitBatch batch)
+    {
+        batch.Reset(batch.Log.FirstPosition);
+        _spare = batch;
     }
 
     private void Take(PipelineRequest request)
@@ -182,7 +189,7 @@ internal sealed class CommitPipeline
         }
 
         _committer.Restart();
-        _spare = lost;
+        KeepSpare(lost);
         if (_state == PipelineState.OutOfSpace)
         {
             _state = PipelineState.Running;

@@ -70,18 +70,9 @@ internal readonly struct ConflictReport(Transaction transaction, CommitNode comm
     /// <summary>The winner's statement that wrote the row, else its last one.</summary>
     private string WinnerStatement(int tableId, byte[] rowKey)
     {
-        foreach (TableChanges changes in commit.Tables.Where(changes => changes.Table.Table.Id == tableId))
-        {
-            foreach (RowChange row in changes.Rows)
-            {
-                if (row.Statement > 0 && row.Statement <= commit.Statements.Count && row.Key.AsSpan().SequenceEqual(rowKey))
-                {
-                    return commit.Statements[row.Statement - 1];
-                }
-            }
-        }
-
-        return commit.Statements.Count > 0 ? commit.Statements[^1] : "";
+        RowChange? written = commit.Tables.Where(changes => changes.Table.Table.Id == tableId).SelectMany(static changes => changes.Rows)
+            .FirstOrDefault(row => row.Key.AsSpan().SequenceEqual(rowKey));
+        return commit.GetStatementText(written?.Statement ?? 0);
     }
 
     private Conflict Create(ConflictKind kind, int statement) => new()
@@ -93,7 +84,7 @@ internal readonly struct ConflictReport(Transaction transaction, CommitNode comm
         WinnerPosition = commit.Position,
         WinnerSession = commit.Session,
         WinnerUser = commit.User,
-        WinnerStatement = commit.Statements.Count > 0 ? commit.Statements[^1] : "",
+        WinnerStatement = commit.GetStatementText(0),
         Session = transaction.Options.Session,
         User = transaction.Options.User,
         Time = transaction.Database.Clock.GetUtcNow(),

@@ -66,7 +66,7 @@ public sealed class Database : IDisposable
 
         Workload = new WorkloadSummary(options.Checkpoints?.Newest?.Workload ?? []);
         _recovery = options.Recovery;
-        Indexes = new IndexRecovery(this, !isReadOnly, options.Recovery.Mode);
+        Indexes = new IndexRecovery(this, !isReadOnly, options.Recovery);
         _recoveryWorkers = options.UseThreads && !isReadOnly ? new RecoveryWorkers(Indexes, Workload, options.Recovery.WorkersMax, options.Clock) : null;
         _past = new PastRoots(options.Log, Runtimes, options.Checkpoints, options.RetainedVersionsBytesMax);
         _validation = new Validation(options.Detector);
@@ -148,6 +148,12 @@ public sealed class Database : IDisposable
     /// <summary>Trees that keep pages in memory.</summary>
     internal IEnumerable<Tree> TreesInMemory => Root.Trees.All.Select(static tree => tree.Tree);
 
+    /// <summary>Those of earlier roots that were made anew: they may share nodes with each other and with the newest.</summary>
+    internal IEnumerable<Tree> PastTreesInMemory => _past.RebuiltTrees;
+
+    /// <summary>Lets go of earlier roots, which log and checkpoints can make again. From any thread.</summary>
+    internal void ForgetPast() => _past.Forget();
+
     /// <summary>Opens the newest checkpoint, replays the log's tail, starts the committer.</summary>
     public static Database Open(DatabaseOptions options) => new(options);
 
@@ -186,11 +192,11 @@ public sealed class Database : IDisposable
 
     /// <summary>The database as it was after the commit at that position; rebuilt from the log if it is not at hand.</summary>
     /// <exception cref="SqlErrorException">22023: there is no such commit yet; 72000: the log no longer reaches so far back.</exception>
-    public DatabaseRoot RootAt(long position, CancellationToken cancellation = default) => _past.At(position, Root, cancellation);
+    public DatabaseRoot RootAt(long position, SessionMemory? memory = null, CancellationToken cancellation = default) => _past.At(position, Root, memory, cancellation);
 
     /// <summary>A root of this database's brought up to a later position from the log.</summary>
     /// <exception cref="SqlErrorException">72000: the log doesn't lead on from it any more.</exception>
-    internal DatabaseRoot Replay(DatabaseRoot start, long position) => _past.Replay(start, position, CancellationToken.None);
+    internal DatabaseRoot Replay(DatabaseRoot start, long position) => _past.Replay(start, position, null, CancellationToken.None);
 
     /// <summary>
     /// The last position committed at or before a time, for good: a mark of the time is committed first when nothing newer has been.
@@ -590,6 +596,8 @@ public sealed class Database : IDisposable
 
     private void RunCheckpointer()
     {
+        // Whoever waits for a first answer after a start is served before a checkpoint that is due.
+        _checkpointPace.Wait(worked: false, CheckpointHaste.Gentle, TimeSpan.Zero);
         while (!_isClosing)
         {
             long started = Clock.GetTimestamp();

@@ -11,7 +11,7 @@ namespace Cambium.Engine.Transactions;
 internal sealed class PrivateTree(Func<int, Tree> snapshot, int treeId)
 {
     /// <summary>Remembered edits that a lookup goes through one by one.</summary>
-    private const int PendingMax = 4;
+    private const int PendingMax = 16;
 
     /// <summary>Remembered edits beyond which new entries are packed.</summary>
     private const int UnpackedMax = 64;
@@ -114,7 +114,16 @@ internal sealed class PrivateTree(Func<int, Tree> snapshot, int treeId)
 
     private bool TryGetApplied(ReadOnlySpan<byte> key, out PageSlice value) => _edit is null ? Base.TryGet(key, out value) : _edit.TryGet(key, out value);
 
-    private Tree FreezeApplied() => _edit is null ? Base : _tree = _edit.Freeze();
+    /// <summary>Edits after this are remembered again: put in one by one, each would copy what was frozen just before.</summary>
+    private Tree FreezeApplied()
+    {
+        if (_edit is not null)
+        {
+            (_tree, _isOwn, _edit) = (_edit.Freeze(), true, null);
+        }
+
+        return Base;
+    }
 
     private void Put(PendingEdit change)
     {

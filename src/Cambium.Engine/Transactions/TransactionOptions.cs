@@ -20,7 +20,7 @@ public sealed record TransactionOptions
     /// <summary>Runs triggers; null where none can be run.</summary>
     public IRowTriggers? Triggers { get; init; }
 
-    /// <summary>Reads this earlier state, of <see cref="Database.RootAt(long, CancellationToken)"/>; must be read-only then.</summary>
+    /// <summary>Reads this earlier state, of <see cref="Database.RootAt(long, Memory.SessionMemory, CancellationToken)"/>; must be read-only then.</summary>
     public DatabaseRoot? AsOf { get; init; }
 
     /// <summary>Idempotency token, kept in the log.</summary>

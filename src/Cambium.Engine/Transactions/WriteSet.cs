@@ -27,6 +27,7 @@ public sealed class WriteSet
     private readonly long _bytesMax;
     private readonly MemoryGuard? _memory;
     private long _bytes;
+    private long _beforeBytes;
     private long _granted;
     private int _undoMark;
 
@@ -37,7 +38,7 @@ public sealed class WriteSet
         _memory = memory;
     }
 
-    /// <summary>About what the changes take, those that came to nothing included.</summary>
+    /// <summary>About what the changes take, those that came to nothing included, apart from what the rows were before.</summary>
     internal long Bytes => _bytes;
 
     /// <summary>The changes are about to be committed, which takes as much again for their record, and for the pages where the rows come to lie.</summary>
@@ -46,9 +47,11 @@ public sealed class WriteSet
     {
         if (_bytes >= AskBytes)
         {
-            _memory?.Ask(_bytes, CommitShare * _bytes);
+            _memory?.Ask(HeldBytes, CommitShare * _bytes);
         }
     }
+
+    private long HeldBytes => _bytes + _beforeBytes;
 
     /// <summary>Keys and images of the rows with a net change: about what their record in the log takes.</summary>
     internal long NetBytes
@@ -308,6 +311,7 @@ public sealed class WriteSet
             if (before is not null)
             {
                 table.OwnRows.Add(edit);
+                _beforeBytes += before.Length;
             }
         }
 
@@ -337,11 +341,11 @@ public sealed class WriteSet
                 hint: "Do it in several smaller transactions, or raise write_set_bytes_max.");
         }
 
-        if (_bytes - _granted >= AskBytes)
+        if (HeldBytes - _granted >= AskBytes)
         {
             // There is no point in going on with what can't be committed.
-            _memory?.Ask(_bytes, CommitShare * _bytes);
-            _granted = _bytes;
+            _memory?.Ask(HeldBytes, CommitShare * _bytes);
+            _granted = HeldBytes;
         }
     }
 }

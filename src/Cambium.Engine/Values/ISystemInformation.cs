@@ -11,6 +11,9 @@ public interface ISystemInformation
 
     int BackendPid { get; }
 
+    /// <summary>How many triggers are running, one inside the other; 0 outside of triggers.</summary>
+    int TriggerDepth { get; }
+
     /// <summary>Schemas of search_path that exist, in order.</summary>
     IReadOnlyList<string> SearchPath(bool includeImplicit);
 

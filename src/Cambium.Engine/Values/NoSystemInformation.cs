@@ -13,6 +13,8 @@ internal sealed class NoSystemInformation : ISystemInformation
 
     public int BackendPid => 0;
 
+    public int TriggerDepth => 0;
+
     public IReadOnlyList<string> SearchPath(bool includeImplicit) => includeImplicit ? ["pg_catalog", "public"] : ["public"];
 
     public string? GetSetting(string name) => null;

@@ -48,9 +48,22 @@ public static class LogCopy
     /// <returns>The position that the first segment not copied begins at.</returns>
     /// <exception cref="LogException">The target has another database's log.</exception>
     /// <exception cref="IOException">The target can't be written, or a segment was let go meanwhile.</exception>
-    public static long RunClosed(IFileDirectory source, IFileDirectory target, long from)
+    public static long RunClosed(IFileDirectory source, IFileDirectory target, long from) => RunClosed(source, Segment.List(source), target, from);
+
+    /// <summary>The same, and then what is durable of the segment that is being added to.</summary>
+    /// <param name="isLive">A server may be adding to the source.</param>
+    /// <inheritdoc cref="RunClosed(IFileDirectory, IFileDirectory, long)"/>
+    public static long RunOpen(IFileDirectory source, IFileDirectory target, bool isLive, long from)
     {
+        // One list for both: a segment that is full by the time it is copied would be neither closed nor open otherwise, and a gap.
         Segment[] segments = Segment.List(source);
+        long next = RunClosed(source, segments, target, from);
+        FileCopy.Copy(source, segments[^1].Name, target, FindEnd(source, segments, isLive, knownDurable: 0).Offset);
+        return next;
+    }
+
+    private static long RunClosed(IFileDirectory source, Segment[] segments, IFileDirectory target, long from)
+    {
         if (segments.Length == 0 || segments[^1].FirstPosition <= from)
         {
             return from;
@@ -60,14 +73,6 @@ public static class LogCopy
         int first = Math.Max(0, Array.FindLastIndex(segments, segment => segment.FirstPosition <= from));
         CopyClosed(source, target, segments, first);
         return segments[^1].FirstPosition;
-    }
-
-    /// <summary>Copies what is durable of the segment that is being added to.</summary>
-    /// <inheritdoc cref="Run"/>
-    public static void RunOpen(IFileDirectory source, IFileDirectory target, bool isLive)
-    {
-        Segment[] segments = Segment.List(source);
-        FileCopy.Copy(source, segments[^1].Name, target, FindEnd(source, segments, isLive, knownDurable: 0).Offset);
     }
 
     /// <summary>The oldest position a log has.</summary>

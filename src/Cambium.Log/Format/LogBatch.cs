@@ -32,7 +32,7 @@ public sealed class LogBatch
     public const int RecordBytesMax = int.MaxValue - (16 << 20);
 
     /// <summary>A buffer grown past this by one large transaction is given back.</summary>
-    private const int KeepBytesMax = 4 << 20;
+    private const int KeepBytesMax = 1 << 20;
 
     private readonly LogBytes _bytes;
     private readonly LogRecordWriter _writer;

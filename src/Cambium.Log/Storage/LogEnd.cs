@@ -21,4 +21,8 @@ internal sealed record LogEnd(
     Guid DatabaseId,
     string CollationVersion,
     LogPlace? Resumed,
-    bool IsOldFormat);
+    bool IsOldFormat)
+{
+    /// <summary>What opening has read; null when part of it was given up.</summary>
+    public LogTail? Tail { get; init; }
+}

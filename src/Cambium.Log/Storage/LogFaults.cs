@@ -16,10 +16,22 @@ public sealed class LogFaults
     public int LostFlushes { get; set; }
 
     /// <summary>
+    /// Files, by name, whose flushes say yes and do nothing, as if whoever writes them had forgotten to flush; the empty name stands for the
+    /// directory's own. Null: none.
+    /// </summary>
+    public Predicate<string>? ForgottenFlushes { get; set; }
+
+    /// <summary>
     /// Writes, flushes, renames and deletions that still happen; the next one stops halfway and throws
     /// <see cref="LogCrashException"/>, as does everything after it. Null: never.
     /// </summary>
     public int? OperationsUntilCrash { get; set; }
+
+    /// <summary>Reads of page files from now on in which a bit comes out wrong; the same place read again is right.</summary>
+    public int FlippedPageReads { get; set; }
+
+    /// <summary>The bit that comes out wrong, counted round the bytes read.</summary>
+    public int FlippedBit { get; set; }
 
     /// <summary>Called before a flush takes effect: a simulation delays it here.</summary>
     public Action? BeforeFlush { get; set; }

@@ -69,8 +69,10 @@ internal static class LogOpener
 
         // Up to a position where the log is to be cut nothing may be bad; behind it everything may.
         LogBatch? kept = null;
+        LogTail? tail = options.CutAfterPosition is null ? new LogTail() : null;
         while (kept is null && scan.NextPosition - 1 != options.CutAfterPosition && scan.MoveNext(out ReadOnlySpan<byte> records))
         {
+            tail?.Add(scan, records);
             kept = scan.NextPosition - 1 > options.CutAfterPosition ? scan.Keep(records, options.CutAfterPosition.Value) : null;
         }
 
@@ -89,7 +91,7 @@ internal static class LogOpener
         report = new LogOpenReport(
             scan.SegmentHeader.DatabaseId, scan.SegmentHeader.CollationVersion, segments[0].FirstPosition, next - 1, WasCreated: false,
             WasClean: endsWithMark && torn is null, torn);
-        return new LogEnd(segments, file, offset, next, hash, endsWithMark, scan.SegmentHeader.DatabaseId, options.CollationVersion, resumed, scan.SegmentHeader.Version < SegmentHeader.FormatVersion);
+        return new LogEnd(segments, file, offset, next, hash, endsWithMark, scan.SegmentHeader.DatabaseId, options.CollationVersion, resumed, scan.SegmentHeader.Version < SegmentHeader.FormatVersion) { Tail = tail };
     }
 
     private static long KnownDurable(LogOptions options) => Math.Max(options.KnownDurablePosition, options.ResumeAt?.NextPosition - 1 ?? 0);

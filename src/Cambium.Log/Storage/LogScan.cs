@@ -135,15 +135,19 @@ internal sealed class LogScan : IDisposable
     /// <exception cref="LogDamageException">They follow another grammar, though their checksum matches.</exception>
     /// <param name="records">The current batch's.</param>
     /// <param name="effectsOnly">Sequences and writes are all that is wanted.</param>
-    public List<LogRecord> Decode(ReadOnlySpan<byte> records, bool effectsOnly = false)
+    public List<LogRecord> Decode(ReadOnlySpan<byte> records, bool effectsOnly = false) => Decode(records.ToArray(), Header, Path, Offset, effectsOnly);
+
+    /// <summary>Decodes the records of a batch that was current before.</summary>
+    /// <inheritdoc cref="Decode(ReadOnlySpan{byte}, bool)"/>
+    public static List<LogRecord> Decode(byte[] records, in BatchHeader header, string path, long offset, bool effectsOnly)
     {
         try
         {
-            return LogRecordReader.ReadBatch(records.ToArray(), Header.Count, Header.FirstPosition, effectsOnly);
+            return LogRecordReader.ReadBatch(records, header.Count, header.FirstPosition, effectsOnly);
         }
         catch (InvalidDataException e)
         {
-            throw new LogDamageException(Path, Offset, Header.FirstPosition, $"the checksum matches, but {e.Message}");
+            throw new LogDamageException(path, offset, header.FirstPosition, $"the checksum matches, but {e.Message}");
         }
     }
 

@@ -5,7 +5,7 @@ public sealed class MemoryDirectory : IFileDirectory
 {
     private readonly object _gate = new();
     private readonly Dictionary<string, MemoryFile> _names;
-    private readonly List<Dictionary<string, MemoryFile>> _unflushedNames = [];
+    private readonly List<Action<Dictionary<string, MemoryFile>>> _unflushedChanges = [];
     private Dictionary<string, MemoryFile> _durableNames;
     private bool _hasCrashed;
 
@@ -23,13 +23,24 @@ public sealed class MemoryDirectory : IFileDirectory
 
     public LogFaults Faults { get; }
 
-    /// <summary>The directory after a power failure. A prefix of the unflushed changes of names has happened.</summary>
+    /// <summary>
+    /// The directory after a power failure. Of the unflushed changes of names the first few have happened, as a file system with a journal
+    /// has it, or any of them.
+    /// </summary>
     public MemoryDirectory Crash(Random random)
     {
         lock (_gate)
         {
-            int kept = random.Next(_unflushedNames.Count + 1);
-            Dictionary<string, MemoryFile> names = kept == 0 ? _durableNames : _unflushedNames[kept - 1];
+            Dictionary<string, MemoryFile> names = new(_durableNames);
+            int? first = random.Next(2) == 0 ? random.Next(_unflushedChanges.Count + 1) : null;
+            for (int i = 0; i < _unflushedChanges.Count; i++)
+            {
+                if (first is null ? random.Next(2) == 0 : i < first)
+                {
+                    _unflushedChanges[i](names);
+                }
+            }
+
             // In order of names: a dictionary's own order would make the outcome depend on more than the seed.
             return Successor(names.OrderBy(pair => pair.Key, StringComparer.Ordinal).ToDictionary(pair => pair.Key, pair => pair.Value.Survive(random)));
         }
@@ -70,24 +81,35 @@ public sealed class MemoryDirectory : IFileDirectory
         lock (_gate)
         {
             return _names.TryGetValue(name, out MemoryFile? file)
-                ? new Handle(this, file)
+                ? new Handle(this, file, name)
                 : throw new FileNotFoundException($"There is no file {name}.");
         }
     }
 
     public IFile Create(string name)
     {
-        ChangeNames(() => _names[name] = new MemoryFile());
+        MemoryFile file = new();
+        ChangeNames(names => names[name] = file);
         return OpenWrite(name);
     }
 
-    public void Rename(string from, string to) => ChangeNames(() =>
+    public void Rename(string from, string to)
     {
-        _names.Remove(from, out MemoryFile? file);
-        _names[to] = file ?? throw new FileNotFoundException($"There is no file {from}.");
-    });
+        MemoryFile file = Find(from) ?? throw new FileNotFoundException($"There is no file {from}.");
+        ChangeNames(names =>
+        {
+            Remove(names, from, file);
+            names[to] = file;
+        });
+    }
 
-    public void Delete(string name) => ChangeNames(() => _names.Remove(name));
+    public void Delete(string name)
+    {
+        if (Find(name) is { } file)
+        {
+            ChangeNames(names => Remove(names, name, file));
+        }
+    }
 
     public bool TryLink(string name, IFileDirectory target)
     {
@@ -98,7 +120,12 @@ public sealed class MemoryDirectory : IFileDirectory
         }
 
         MemoryDirectory other = (MemoryDirectory)target;
-        other.ChangeNames(() => other._names.Add(name, file));
+        if (other.Find(name) is not null)
+        {
+            return false;
+        }
+
+        other.ChangeNames(names => names[name] = file);
         return true;
     }
 
@@ -107,8 +134,11 @@ public sealed class MemoryDirectory : IFileDirectory
         lock (_gate)
         {
             Operate(stopHalfway: null);
-            _durableNames = new Dictionary<string, MemoryFile>(_names);
-            _unflushedNames.Clear();
+            if (Faults.ForgottenFlushes?.Invoke("") != true)
+            {
+                _durableNames = new Dictionary<string, MemoryFile>(_names);
+                _unflushedChanges.Clear();
+            }
         }
     }
 
@@ -123,13 +153,30 @@ public sealed class MemoryDirectory : IFileDirectory
         return new MemoryDirectory(Faults, names);
     }
 
-    private void ChangeNames(Action change)
+    private MemoryFile? Find(string name)
+    {
+        lock (_gate)
+        {
+            return _names.GetValueOrDefault(name);
+        }
+    }
+
+    /// <summary>The name is another file's if the change that gave it to that one came first, or alone.</summary>
+    private static void Remove(Dictionary<string, MemoryFile> names, string name, MemoryFile file)
+    {
+        if (names.GetValueOrDefault(name) == file)
+        {
+            names.Remove(name);
+        }
+    }
+
+    private void ChangeNames(Action<Dictionary<string, MemoryFile>> change)
     {
         lock (_gate)
         {
             Operate(stopHalfway: null);
-            change();
-            _unflushedNames.Add(new Dictionary<string, MemoryFile>(_names));
+            change(_names);
+            _unflushedChanges.Add(change);
         }
     }
 
@@ -151,7 +198,7 @@ public sealed class MemoryDirectory : IFileDirectory
         }
     }
 
-    private void Flush(MemoryFile file)
+    private void Flush(MemoryFile file, string name)
     {
         Faults.BeforeFlush?.Invoke();
         lock (_gate)
@@ -169,7 +216,10 @@ public sealed class MemoryDirectory : IFileDirectory
                 return;
             }
 
-            file.Flush();
+            if (Faults.ForgottenFlushes?.Invoke(name) != true)
+            {
+                file.Flush();
+            }
         }
     }
 
@@ -192,8 +242,10 @@ public sealed class MemoryDirectory : IFileDirectory
         }
     }
 
-    private sealed class Handle(MemoryDirectory files, MemoryFile file) : IFile
+    private sealed class Handle(MemoryDirectory files, MemoryFile file, string name) : IFile
     {
+        private readonly bool _hasPages = name.EndsWith(".pages", StringComparison.Ordinal);
+
         public long Length
         {
             get
@@ -209,7 +261,15 @@ public sealed class MemoryDirectory : IFileDirectory
         {
             lock (files._gate)
             {
-                return file.Read(offset, buffer);
+                int count = file.Read(offset, buffer);
+                if (_hasPages && count > 0 && files.Faults.FlippedPageReads > 0)
+                {
+                    files.Faults.FlippedPageReads--;
+                    int bit = files.Faults.FlippedBit % (count * 8);
+                    buffer[bit / 8] ^= (byte)(1 << (bit % 8));
+                }
+
+                return count;
             }
         }
 
@@ -224,7 +284,7 @@ public sealed class MemoryDirectory : IFileDirectory
             }
         }
 
-        public void Flush() => files.Flush(file);
+        public void Flush() => files.Flush(file, name);
 
         public void Dispose()
         {

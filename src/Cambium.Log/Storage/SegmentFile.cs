@@ -15,9 +15,13 @@ internal sealed class SegmentFile : IDisposable
     private long _windowOffset;
     private int _windowLength;
 
+    // Asking the system for every batch would take as long as reading it.
+    private long _length;
+
     private SegmentFile(IFile file, string path, SegmentHeader header)
     {
         _file = file;
+        _length = file.Length;
         Path = path;
         Header = header;
     }
@@ -25,8 +29,6 @@ internal sealed class SegmentFile : IDisposable
     public string Path { get; }
 
     public SegmentHeader Header { get; }
-
-    public long Length => _file.Length;
 
     /// <inheritdoc cref="SegmentHeader.Read"/>
     public static SegmentFile Open(IFileDirectory files, Segment segment)
@@ -62,7 +64,7 @@ internal sealed class SegmentFile : IDisposable
         }
 
         int size = BatchHeader.Read(start).Size;
-        if (size < 0 || size > Length - offset - LogBatch.HeaderSize)
+        if (size < 0 || size > _length - offset - LogBatch.HeaderSize)
         {
             reason = $"a batch of {size} bytes doesn't fit into the file";
             return default;
@@ -127,7 +129,11 @@ internal sealed class SegmentFile : IDisposable
     }
 
     /// <summary>Forgets what was read ahead, so that the next read sees what a writer has added.</summary>
-    public void Refresh() => _windowLength = 0;
+    public void Refresh()
+    {
+        _windowLength = 0;
+        _length = _file.Length;
+    }
 
     public void Dispose() => _file.Dispose();
 

@@ -29,6 +29,7 @@ internal sealed class SegmentedLog : ILogStore
     private bool _isOldFormat;
     private LogFlushException? _failure;
     private Segment[] _segments;
+    private LogTail? _tail;
 
     /// <param name="files">Owned from now on.</param>
     /// <param name="spares">Owned from now on.</param>
@@ -50,6 +51,7 @@ internal sealed class SegmentedLog : ILogStore
         _endsWithMark = end.EndsWithMark;
         _resumed = end.Resumed;
         _isOldFormat = end.IsOldFormat;
+        _tail = end.Tail;
         DatabaseId = end.DatabaseId;
     }
 
@@ -112,7 +114,10 @@ internal sealed class SegmentedLog : ILogStore
 
     public IEnumerable<LogRecord> ReadFrom(long position) => ReadFrom(position, effectsOnly: false);
 
-    public IEnumerable<LogRecord> ReadEffectsFrom(long position) => ReadFrom(position, effectsOnly: true);
+    /// <summary>The first call after opening is the replay's; it gets what opening has read already.</summary>
+    public IEnumerable<LogRecord> ReadEffectsFrom(long position) => Interlocked.Exchange(ref _tail, null) is { } tail && tail.BeginsAt(position)
+        ? tail.ReadEffects()
+        : ReadFrom(position, effectsOnly: true);
 
     private IEnumerable<LogRecord> ReadFrom(long position, bool effectsOnly)
     {

@@ -45,6 +45,7 @@ internal static class CheckCommand
 
     private static int Run(string dataDirectory, string? only, bool json)
     {
+        DataDirectoryLock.RequireFormat(dataDirectory);
         DatabaseFolder[] folders = [.. DatabaseFolder.List(dataDirectory).Where(folder => only is null || folder.Name == only)];
         if (folders.Length == 0)
         {
@@ -73,7 +74,7 @@ internal static class CheckCommand
             using (LogReader log = LogReader.Open(folder.LogDirectory))
             using (OperatingSystemDirectory files = OperatingSystemDirectory.OpenShared(folder.LogDirectory))
             {
-                problems.AddRange(SegmentCheck.Run(files));
+                problems.AddRange(SegmentCheck.Run(files, files.IsLive));
                 transactions = log.FirstPosition > 1 ? ReadWhole(folder, log, isQuiet) : Verify(folder, log, isQuiet, problems);
             }
 

@@ -44,7 +44,20 @@ internal static class RestoreCommand
 
             long end = CutAfter(copy, at is null ? null : FindPosition(copy, at));
             Console.Out.WriteLine($"{copy.Name}: restored up to position {end}");
-        });
+        },
+        IsEmpty);
+    }
+
+    /// <summary>An archive of a database that had just been made when its server ended may hold nothing but the name.</summary>
+    private static bool IsEmpty(DatabaseFolder folder)
+    {
+        if (folder.HasLog)
+        {
+            return false;
+        }
+
+        Console.Out.WriteLine($"{folder.Name}: nothing of it has been archived");
+        return true;
     }
 
     private static void AddArchived(DatabaseFolder folder, DatabaseFolder archived)

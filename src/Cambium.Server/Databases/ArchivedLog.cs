@@ -41,6 +41,12 @@ internal sealed class ArchivedLog
                 .Finish(LogCopy.FirstPosition(from));
         }
 
+        if (!log._archived.HasLog)
+        {
+            // From here on the archive by itself has the database as it is.
+            log.CopyAll();
+        }
+
         return log;
     }
 
@@ -56,7 +62,6 @@ internal sealed class ArchivedLog
     public void CopyAll()
     {
         using OperatingSystemDirectory from = OperatingSystemDirectory.OpenShared(Source.LogDirectory);
-        CopyClosed();
-        LogCopy.RunOpen(from, OperatingSystemDirectory.OpenOrCreate(_archived.LogDirectory), from.IsLive);
+        _next = LogCopy.RunOpen(from, OperatingSystemDirectory.OpenOrCreate(_archived.LogDirectory), from.IsLive, _next);
     }
 }

@@ -30,7 +30,7 @@ internal sealed class DataDirectoryLock : IDisposable
 
         try
         {
-            CheckFormat();
+            RequireFormat(dataDirectory);
             Prepare();
         }
         catch
@@ -52,12 +52,13 @@ internal sealed class DataDirectoryLock : IDisposable
 
     public void Dispose() => _lock.Dispose();
 
-    private void CheckFormat()
+    /// <exception cref="InvalidDataException">The directory is of a format that this server doesn't read.</exception>
+    public static void RequireFormat(string dataDirectory)
     {
-        string format = Path.Combine(_dataDirectory, DatabaseFolder.FormatFile);
+        string format = Path.Combine(dataDirectory, DatabaseFolder.FormatFile);
         if (File.Exists(format) && File.ReadAllText(format) is string found && found is not (DatabaseFolder.FormatText or DatabaseFolder.FormatTextWithoutCheckpoints))
         {
-            throw new InvalidDataException($"data directory {_dataDirectory} has format \"{found.Trim()}\"; this server reads \"{DatabaseFolder.FormatText.Trim()}\"");
+            throw new InvalidDataException($"data directory {dataDirectory} has format \"{found.Trim()}\"; this server reads \"{DatabaseFolder.FormatText.Trim()}\"");
         }
     }
 

@@ -236,10 +236,22 @@ public sealed class DatabaseDirectory : IDisposable
         }
 
         OpenDatabase? renamed = null;
+        IOException? problem = null;
+        string nameThen = newName;
         try
         {
             database.Dispose();
-            renamed = Open(newName, database.Oid, database.Owner, database.Folder?.Rename(newName), database.Memory?.Restart(out _));
+            DatabaseFolder? folder = database.Folder;
+            try
+            {
+                folder = folder?.Rename(newName);
+            }
+            catch (IOException failed)
+            {
+                (problem, nameThen) = (failed, name);
+            }
+
+            renamed = Open(nameThen, database.Oid, database.Owner, folder, database.Memory?.Restart(out _));
         }
         finally
         {
@@ -249,9 +261,14 @@ public sealed class DatabaseDirectory : IDisposable
                 _namesInWork.Remove(newName);
                 if (renamed is not null)
                 {
-                    _databases.Add(newName, renamed);
+                    _databases.Add(nameThen, renamed);
                 }
             }
+        }
+
+        if (problem is not null)
+        {
+            throw StorageErrors.From(problem);
         }
     }
 
@@ -313,7 +330,14 @@ public sealed class DatabaseDirectory : IDisposable
         foreach (DatabaseFolder folder in folders)
         {
             _nextOid = Math.Max(_nextOid, folder.Oid + 1);
-            _databases.Add(folder.Name, Open(folder.Name, folder.Oid, folder.Owner, folder, null));
+            try
+            {
+                _databases.Add(folder.Name, Open(folder.Name, folder.Oid, folder.Owner, folder, null));
+            }
+            catch (OutOfMemoryException exhausted)
+            {
+                throw new InvalidOperationException($"database \"{folder.Name}\" has more in its log behind the last checkpoint than memory_limit has room for: start the server with a larger one", exhausted);
+            }
         }
 
         if (_lock is null or { IsNew: true })
@@ -328,15 +352,33 @@ public sealed class DatabaseDirectory : IDisposable
     /// <summary>A new database: an empty log in a folder that is there whole, or after a crash not at all.</summary>
     private OpenDatabase Make(string name, int oid, string owner, OpenDatabase? template, BranchPoint? at)
     {
-        DatabaseFolder? folder = _options.DataDirectory is null ? null : DatabaseFolder.Begin(_options.DataDirectory, name, oid, owner);
-        if (template is not null)
+        DatabaseFolder? folder = null;
+        try
         {
-            folder = Branch(template, folder, at);
-        }
+            folder = _options.DataDirectory is null ? null : DatabaseFolder.Begin(_options.DataDirectory, name, oid, owner);
+            if (template is not null)
+            {
+                folder = Branch(template, folder, at);
+            }
 
-        folder = folder?.Finish();
-        return Open(name, oid, owner, folder, null);
+            folder = folder?.Finish();
+            return Open(name, oid, owner, folder, null);
+        }
+        catch (Exception problem) when (problem is IOException or LogException or SqlErrorException)
+        {
+            folder?.Abandon();
+            throw Told(problem);
+        }
     }
+
+    /// <summary>What went wrong with files, as clients are told.</summary>
+    private static Exception Told(Exception problem) => problem switch
+    {
+        IOException failed => StorageErrors.From(failed),
+        LogSpaceException => new SqlErrorException(SqlState.DiskFull, problem.Message),
+        LogException => new SqlErrorException(SqlState.IoError, problem.Message),
+        _ => problem,
+    };
 
     private OpenDatabase Open(string name, int oid, string owner, DatabaseFolder? folder, MemoryLogStore? memory)
     {
@@ -406,22 +448,8 @@ public sealed class DatabaseDirectory : IDisposable
             throw new SqlErrorException(SqlState.FeatureNotSupported, "a database in memory can't be a template");
         }
 
-        try
-        {
-            Database engine = template.Sql.Engine;
-            return folder.FillFrom(template.Folder, engine, at?.Micros is { } micros ? engine.PositionAt(micros) : at?.Position);
-        }
-        catch (Exception problem) when (problem is IOException or LogException or SqlErrorException)
-        {
-            folder.Abandon();
-            throw problem switch
-            {
-                IOException failed => StorageErrors.From(failed),
-                LogSpaceException => new SqlErrorException(SqlState.DiskFull, problem.Message),
-                LogException => new SqlErrorException(SqlState.IoError, problem.Message),
-                _ => problem,
-            };
-        }
+        Database engine = template.Sql.Engine;
+        return folder.FillFrom(template.Folder, engine, at?.Micros is { } micros ? engine.PositionAt(micros) : at?.Position);
     }
 
     private OpenDatabase Find(string name) => _databases.TryGetValue(name, out OpenDatabase? database)

@@ -41,6 +41,9 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
 
     public string LogDirectory => System.IO.Path.Combine(Path, "log");
 
+    /// <summary>Whether there is a segment of its log; a copy that has just begun may have none.</summary>
+    public bool HasLog => Directory.Exists(LogDirectory) && Directory.EnumerateFiles(LogDirectory, "*.log").Any();
+
     public string PagesDirectory => System.IO.Path.Combine(Path, "pages");
 
     /// <summary>The checkpoints, for looking at; null when the database has none.</summary>
@@ -60,7 +63,7 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
         }
 
         return [.. Directory.EnumerateDirectories(root)
-            .Where(path => int.TryParse(System.IO.Path.GetFileName(path), NumberStyles.None, CultureInfo.InvariantCulture, out _))
+            .Where(static path => TryParseOid(path, out _))
             .Select(Read)
             .OrderBy(folder => folder.Oid)];
     }
@@ -71,8 +74,16 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
         string path = System.IO.Path.Combine(Root(dataDirectory), oid.ToString(CultureInfo.InvariantCulture)) + UnfinishedSuffix;
         Directory.CreateDirectory(path);
         var folder = new DatabaseFolder(path, name, oid, owner);
-        folder.WriteDescription();
-        return folder;
+        try
+        {
+            folder.WriteDescription();
+            return folder;
+        }
+        catch
+        {
+            folder.Abandon();
+            throw;
+        }
     }
 
     /// <summary>Fills the folder of a database to be with what another one was, sharing its page files.</summary>
@@ -113,7 +124,14 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
     {
         try
         {
-            Directory.Delete(Path, recursive: true);
+            if (Path.EndsWith(UnfinishedSuffix, StringComparison.Ordinal))
+            {
+                Directory.Delete(Path, recursive: true);
+            }
+            else
+            {
+                Delete();
+            }
         }
         catch (IOException)
         {
@@ -130,12 +148,12 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
         }
     }
 
-    /// <summary>Removes the databases of a copy that its source no longer has.</summary>
+    /// <summary>Removes the databases of a copy that its source no longer has, and what copies that were cut off have left of such.</summary>
     public static void DeleteAllBut(string dataDirectory, IReadOnlySet<int> oids)
     {
-        foreach (DatabaseFolder gone in List(dataDirectory).Where(folder => !oids.Contains(folder.Oid)))
+        foreach (string gone in Directory.EnumerateDirectories(Root(dataDirectory)).Where(path => TryParseOid(path, out int oid) && !oids.Contains(oid)).ToArray())
         {
-            gone.Delete();
+            Delete(gone);
         }
 
         RemoveRemains(dataDirectory);
@@ -157,7 +175,7 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
     /// <summary>Removes what is here when it is another database's, which once had the same oid.</summary>
     public void ReplaceUnless(DatabaseFolder source)
     {
-        if (Directory.Exists(LogDirectory) && Directory.EnumerateFiles(LogDirectory, "*.log").Any() && IdOf(LogDirectory) != IdOf(source.LogDirectory))
+        if (HasLog && IdOf(LogDirectory) != IdOf(source.LogDirectory))
         {
             Delete();
         }
@@ -188,12 +206,16 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
         return renamed;
     }
 
-    public void Delete()
+    public void Delete() => Delete(Path);
+
+    private static void Delete(string path)
     {
-        string dropped = Path + DroppedSuffix;
-        Move(Path, dropped);
+        string dropped = path + DroppedSuffix;
+        Move(path, dropped);
         Directory.Delete(dropped, recursive: true);
     }
+
+    private static bool TryParseOid(string path, out int oid) => int.TryParse(System.IO.Path.GetFileName(path), NumberStyles.None, CultureInfo.InvariantCulture, out oid);
 
     private static Guid IdOf(string logDirectory)
     {

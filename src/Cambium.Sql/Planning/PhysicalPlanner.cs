@@ -36,6 +36,9 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
     /// <summary>Trees of missing indexes that would save much.</summary>
     internal HashSet<int> LackedTrees { get; } = [];
 
+    /// <inheritdoc cref="Planner.MissedTrees"/>
+    internal HashSet<int> MissedTrees { get; } = [];
+
     /// <summary>Columns that something above reads; scans yield no others.</summary>
     internal HashSet<PlanColumn> Used { get; } = [];
 

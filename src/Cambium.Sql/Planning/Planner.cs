@@ -16,6 +16,7 @@ public sealed class Planner(Transaction? transaction, CancellationToken cancella
 {
     private readonly CatalogSnapshot? _catalog = catalog ?? transaction?.Catalog;
     private readonly HashSet<int> _lackedTrees = [];
+    private readonly HashSet<int> _missedTrees = [];
 
     // One for the whole statement: plans and expressions that run in the same context must not share slots by accident.
     private readonly SlotAllocator _slots = new();
@@ -23,12 +24,16 @@ public sealed class Planner(Transaction? transaction, CancellationToken cancella
     /// <summary>Trees of missing indexes that would have made the plans much cheaper.</summary>
     public IReadOnlyCollection<int> LackedTrees => _lackedTrees;
 
+    /// <summary>Trees of missing indexes that a plan might have used: no other one makes any difference.</summary>
+    public IReadOnlySet<int> MissedTrees => _missedTrees;
+
     /// <summary>An executable plan. The tree of operators is new and belongs to the caller.</summary>
     public QueryPlan Plan(BoundQuery query)
     {
         PhysicalPlanner physical = new(new Cardinalities(transaction, _catalog), _slots, cancellation);
         QueryPlan plan = physical.Plan(query);
         _lackedTrees.UnionWith(physical.LackedTrees);
+        _missedTrees.UnionWith(physical.MissedTrees);
         return plan;
     }
 

@@ -126,9 +126,13 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
             {
                 choices.Add(choice);
             }
-            else if (choice.Absorbed.Count > 0 && choice.Cost * CostModel.LackedRatio < full.Cost)
+            else if (choice.Absorbed.Count > 0 || requirement.Order.Count > 0)
             {
-                planner.LackedTrees.Add(index.TreeId);
+                planner.MissedTrees.Add(index.TreeId);
+                if (choice.Absorbed.Count > 0 && choice.Cost * CostModel.LackedRatio < full.Cost)
+                {
+                    planner.LackedTrees.Add(index.TreeId);
+                }
             }
         }
 

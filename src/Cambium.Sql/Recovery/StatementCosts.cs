@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
@@ -18,35 +19,52 @@ namespace Cambium.Sql.Recovery;
 /// <summary>The planner's costs of the recorded workload: each statement is bound once for a catalog, and planned as often as somebody asks what if.</summary>
 internal sealed class StatementCosts(SqlDatabase database) : IStatementCosts
 {
-    private readonly Dictionary<WorkloadStatement, Bound> _bound = [];
-    private long _version = -1;
+    private readonly Dictionary<WorkloadKey, BoundQuery?> _bound = [];
+    private readonly Dictionary<WorkloadKey, IReadOnlySet<int>> _candidates = [];
+    private CatalogSnapshot? _catalog;
 
-    /// <param name="Query">Null when the statement can't be planned, or reads no table.</param>
-    private sealed record Bound(BoundQuery? Query, IReadOnlySet<int> Tables);
-
-    public IReadOnlySet<int> TablesOf(WorkloadStatement statement)
+    public IReadOnlySet<int> CandidatesOf(WorkloadStatement statement, CatalogSnapshot catalog)
     {
-        long version = database.Engine.Root.Catalog.Version;
-        if (version != _version)
+        Follow(catalog);
+        if (!_candidates.TryGetValue(statement.Key, out IReadOnlySet<int>? candidates))
         {
-            _bound.Clear();
-            _version = version;
+            candidates = Find(statement) is { } query ? Plan(query, catalog).Planner.MissedTrees : ImmutableHashSet<int>.Empty;
+            _candidates.Add(statement.Key, candidates);
         }
 
-        return Find(statement).Tables;
+        return candidates;
     }
 
-    public double CostOf(WorkloadStatement statement, CatalogSnapshot catalog)
+    public double CostOf(WorkloadStatement statement, CatalogSnapshot catalog) => Find(statement) is { } query ? Plan(query, catalog).Cost : 0;
+
+    /// <summary>What was found out for one catalog holds for another, unless definitions have changed, or more is missing.</summary>
+    private void Follow(CatalogSnapshot catalog)
     {
-        if (Find(statement).Query is not { } query)
+        if (ReferenceEquals(catalog, _catalog))
         {
-            return 0;
+            return;
         }
 
+        if (catalog.Version != _catalog?.Version)
+        {
+            _bound.Clear();
+            _candidates.Clear();
+        }
+        else if (!catalog.MissingTrees.IsSubsetOf(_catalog.MissingTrees))
+        {
+            _candidates.Clear();
+        }
+
+        _catalog = catalog;
+    }
+
+    private (Planner Planner, double Cost) Plan(BoundQuery query, CatalogSnapshot catalog)
+    {
         Transaction transaction = database.Engine.Begin(new TransactionOptions { ReadOnly = true });
         try
         {
-            return new Planner(transaction, catalog: catalog).Plan(query).Root.Estimate.Total;
+            Planner planner = new(transaction, catalog: catalog);
+            return (planner, planner.Plan(query).Root.Estimate.Total);
         }
         finally
         {
@@ -56,16 +74,17 @@ internal sealed class StatementCosts(SqlDatabase database) : IStatementCosts
 
     public double CostOfRebuild(long rows) => CostModel.IndexBuild(rows);
 
-    private Bound Find(WorkloadStatement statement)
+    /// <summary>Null when the statement can't be planned, or reads no table.</summary>
+    private BoundQuery? Find(WorkloadStatement statement)
     {
-        if (!_bound.TryGetValue(statement, out Bound? bound))
+        if (!_bound.TryGetValue(statement.Key, out BoundQuery? query))
         {
-            BoundQuery? query = Bind(statement);
-            HashSet<int> tables = query is null ? [] : [.. query.Plan.Nodes().OfType<LogicalScan>().Select(static scan => scan.Table.Id)];
-            _bound.Add(statement, bound = new Bound(tables.Count == 0 ? null : query, tables));
+            query = Bind(statement);
+            query = query?.Plan.Nodes().OfType<LogicalScan>().Any() == true ? query : null;
+            _bound.Add(statement.Key, query);
         }
 
-        return bound;
+        return query;
     }
 
     private BoundQuery? Bind(WorkloadStatement statement)

@@ -20,6 +20,8 @@ internal sealed class SystemInformation(SqlSession session) : ISystemInformation
 
     public int BackendPid => session.Identity.ProcessId;
 
+    public int TriggerDepth => session.Triggers.Depth;
+
     public IReadOnlyList<string> SearchPath(bool includeImplicit)
     {
         List<string> path = [];

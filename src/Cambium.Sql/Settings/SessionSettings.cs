@@ -219,6 +219,8 @@ public sealed class SessionSettings
             case "search_path":
                 IdentifierList.Parse(value);
                 return value;
+            case "default_with_oids" when SettingValue.Canonical(definition, value) == "on":
+                throw new SqlErrorException(SqlState.FeatureNotSupported, "tables declared WITH OIDS are not supported");
             default:
                 return SettingValue.Canonical(definition with { Name = name }, value);
         }

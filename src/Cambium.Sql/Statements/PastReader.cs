@@ -51,7 +51,7 @@ internal sealed class PastReader(SqlSession session, Value[]? parameters) : IPas
         long named = Evaluate(value);
         Database database = session.Database.Engine;
         long position = kind == AsOfKind.Commit ? named : database.PositionAt(UnixMicros(named));
-        return database.RootAt(position, session.Cancellation.Token);
+        return database.RootAt(position, session.Calls.Memory, session.Cancellation.Token);
     }
 
     private long Evaluate(BoundExpression value)

@@ -9,7 +9,7 @@ namespace Cambium.Sql.SystemCatalogs;
 /// <param name="Parameters">Its storage parameters.</param>
 internal sealed record AccessMethod(int Oid, string Name, params string[] Parameters)
 {
-    public static readonly AccessMethod Btree = new(CatalogOids.Btree, IndexDefinition.DefaultMethod, "fillfactor", "deduplicate_items")
+    public static readonly AccessMethod Btree = new(CatalogOids.Btree, IndexDefinition.DefaultMethod, "fillfactor", "deduplicate_items", IndexDefinition.StorageParameter)
     {
         CanOrder = true, CanBeUnique = true, CanHaveManyColumns = true, CanInclude = true, CanExclude = true,
     };
@@ -17,7 +17,7 @@ internal sealed record AccessMethod(int Oid, string Name, params string[] Parame
     public static IReadOnlyList<AccessMethod> All { get; } =
     [
         Btree,
-        new(405, "hash", "fillfactor") { CanExclude = true },
+        new(405, "hash", "fillfactor", IndexDefinition.StorageParameter) { CanExclude = true },
         new(783, "gist", "fillfactor", "buffering") { CanHaveManyColumns = true, CanInclude = true, CanExclude = true },
         new(2742, "gin", "fastupdate", "gin_pending_list_limit") { CanHaveManyColumns = true },
         new(4000, "spgist", "fillfactor") { CanInclude = true, CanExclude = true },

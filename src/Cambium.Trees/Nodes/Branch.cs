@@ -37,13 +37,24 @@ internal sealed class Branch : Node
     {
     }
 
-    /// <summary>Bytes that its content takes in memory, with the cells of its children; 0 while it is cold.</summary>
+    /// <summary>A cold branch with writes that wait for its content.</summary>
+    internal Branch(DeferredWrites writes)
+        : base(writes)
+    {
+    }
+
+    /// <summary>Bytes that its content takes in memory, with the cells of its children; 0 while it is cold, but for writes that wait.</summary>
     internal long HotBytes
     {
         get
         {
             const int ChildBytes = 16;
             const int NodeBytes = 64;
+            if (Owner is DeferredWrites writes)
+            {
+                return writes.HeldBytes;
+            }
+
             return Volatile.Read(ref _separators) is { } separators && Volatile.Read(ref _children) is { } children
                 ? separators.Length + (children.Length * (ChildBytes + NodeBytes))
                 : 0;
@@ -117,16 +128,35 @@ internal sealed class Branch : Node
 
     private (byte[] Separators, Child[] Children) Load()
     {
-        PageLocation location;
-        while (!TryGetLocation(out location))
+        while (true)
         {
-            // The checkpointer is just noting a new place.
-        }
+            if (Owner is DeferredWrites writes)
+            {
+                (byte[] Separators, Child[] Children) content = Keep(writes.PassOn());
+                Settle(writes);
+                return content;
+            }
 
-        (byte[] separators, Child[] children) = NodeRecord.ReadBranch(location);
-        children = Interlocked.CompareExchange(ref _children, children, null) ?? children;
-        Volatile.Write(ref _separators, separators);
-        location.File.Store.Account.AddLoaded(HotBytes);
-        return (separators, children);
+            if (TryGetLocation(out PageLocation location))
+            {
+                (byte[] Separators, Child[] Children) content = Keep(NodeRecord.ReadBranch(location));
+                location.File.Store.Account.AddLoaded(HotBytes);
+                return content;
+            }
+
+            // Another thread has just settled deferred writes, or the checkpointer is noting a new place.
+            if (Volatile.Read(ref _children) is { } children && Volatile.Read(ref _separators) is { } separators)
+            {
+                return (separators, children);
+            }
+        }
+    }
+
+    /// <summary>All who read the content get the same children, whoever was first.</summary>
+    private (byte[] Separators, Child[] Children) Keep((byte[] Separators, Child[] Children) content)
+    {
+        Child[] children = Interlocked.CompareExchange(ref _children, content.Children, null) ?? content.Children;
+        Volatile.Write(ref _separators, content.Separators);
+        return (content.Separators, children);
     }
 }

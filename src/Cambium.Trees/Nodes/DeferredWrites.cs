@@ -3,54 +3,81 @@ using Cambium.Trees.Pages;
 namespace Cambium.Trees.Nodes;
 
 /// <summary>
-/// The owner of a leaf that is a written leaf with some writes on top, in their order: applied when its content is first needed.
-/// Changed by the edit that made it only.
+/// The owner of a node that is a written node with some writes on top, in their order. A leaf takes them in when its content is first
+/// needed, a branch hands them on to its children. Changed by the edit that made it only.
 /// </summary>
 internal sealed class DeferredWrites(object token, PageLocation place)
 {
     /// <summary>
-    /// So many keep the page below 64 KiB, its format's limit, whatever they put there: a written page of 8 KiB, keys of 1 KiB and
+    /// So many, whatever they put there, keep a leaf's page below 64 KiB, its format's limit: a written page of 8 KiB, keys of 1 KiB and
     /// values of 1 KiB inline.
     /// </summary>
     internal const int WritesMax = 24;
     internal const int KeyBytesMax = 1024;
     internal const int PlaceBytesMax = 8192;
 
-    private DeferredWrite? _last;
-    private int _count;
+    /// <summary>In a page that has grown so far, other values than the smallest are kept beside it: there may be any number of updates.</summary>
+    private const int InlineBytesMax = 24 << 10;
+
+    private DeferredWrite[] _writes = new DeferredWrite[2];
 
     /// <summary>The edit that may add more.</summary>
     internal object Token { get; } = token;
 
-    /// <summary>Where the leaf lies that the writes are on top of.</summary>
+    /// <summary>Where the node lies that the writes are on top of.</summary>
     internal PageLocation Place => place;
+
+    internal int Count { get; private set; }
 
     /// <summary>About what the writes take in memory.</summary>
     internal long HeldBytes { get; private set; }
 
-    internal bool HasRoom => _count < WritesMax;
+    internal bool HasRoom => Count < WritesMax;
 
     internal void Add(DeferredWrite write)
     {
-        write.Earlier = _last;
-        _last = write;
-        _count++;
+        if (Count == _writes.Length)
+        {
+            Array.Resize(ref _writes, 2 * Count);
+        }
+
+        _writes[Count++] = write;
         HeldBytes += write.HeldBytes;
     }
 
-    /// <summary>The content with all writes in it. May be called by several threads at once, each getting its own.</summary>
+    /// <summary>A branch's children with the writes in their places. May be called by several threads at once, each getting its own.</summary>
+    internal (byte[] Separators, Child[] Children) PassOn()
+    {
+        (byte[] separators, Child[] children) = NodeRecord.ReadBranch(place);
+        Page page = new(separators);
+        DeferredWrites?[] below = new DeferredWrites?[children.Length];
+        foreach (DeferredWrite write in _writes.AsSpan(0, Count))
+        {
+            int slot = page.Find(write.Key.Span, out bool found);
+            int index = found ? slot + 1 : slot;
+            (below[index] ??= Above(children[index].Node)).Add(write);
+        }
+
+        for (int index = 0; index < children.Length; index++)
+        {
+            if (below[index] is { } writes)
+            {
+                ref Child child = ref children[index];
+                child = child with { Node = child.Node is Leaf ? new Leaf(writes) : new Branch(writes) };
+            }
+        }
+
+        return (separators, children);
+
+        DeferredWrites Above(Node child) => new(Token, child.TryGetLocation(out PageLocation location) ? location : throw new InvalidOperationException("A node read from a file has a place."));
+    }
+
+    /// <summary>A leaf's content with all writes in it. May be called by several threads at once, each getting its own.</summary>
     internal LeafContent Apply()
     {
         Leaf before = new(place);
         Dictionary<byte[], byte[]?> values = new(KeyComparer.Instance);
-        int index = _count;
-        DeferredWrite[] writes = new DeferredWrite[_count];
-        for (DeferredWrite? write = _last; write is not null; write = write.Earlier)
-        {
-            writes[--index] = write;
-        }
-
-        foreach (DeferredWrite write in writes)
+        foreach (DeferredWrite write in _writes.AsSpan(0, Count))
         {
             byte[] key = write.Key.ToArray();
             PageSlice? value = values.TryGetValue(key, out byte[]? earlier) ? (earlier is null ? null : new PageSlice(earlier, 0, earlier.Length)) : Find(before, key);
@@ -92,7 +119,7 @@ internal sealed class DeferredWrites(object token, PageLocation place)
 
     private static void Add(PageBuffer buffer, List<byte[]> overflow, ReadOnlySpan<byte> key, ReadOnlySpan<byte> value)
     {
-        if (value.Length <= Leaf.InlineValueBytesMax)
+        if (value.Length <= sizeof(int) || (value.Length <= Leaf.InlineValueBytesMax && buffer.UsedBytes + value.Length <= InlineBytesMax))
         {
             buffer.Add(key, value, overflow: false);
             return;

@@ -15,7 +15,11 @@ namespace Cambium.Trees.Pages;
 /// </remarks>
 public sealed class ClockHand
 {
+    private readonly HashSet<Branch>? _met;
     private byte[]? _lower;
+
+    /// <param name="mayMeetAgain">Trees may share nodes: what was visited in one of them is passed by in the others.</param>
+    public ClockHand(bool mayMeetAgain = false) => _met = mayMeetAgain ? [] : null;
 
     /// <summary>How much of the new leaves is still to go, in bytes.</summary>
     public long NewQuota { get; set; }
@@ -62,6 +66,11 @@ public sealed class ClockHand
         {
             Visit((Branch)node);
         }
+        else
+        {
+            // A cold branch takes nothing but for writes that wait for it.
+            UnwrittenBytes += ((Branch)node).HotBytes;
+        }
 
         _lower = upper;
         return upper is not null;
@@ -69,6 +78,11 @@ public sealed class ClockHand
 
     private void Visit(Branch branch)
     {
+        if (_met?.Add(branch) == false)
+        {
+            return;
+        }
+
         bool isIdle = true;
         foreach (ref readonly Child child in branch.Children.AsSpan(0, branch.ChildCount))
         {

@@ -61,7 +61,7 @@ public sealed class TreeWriter(PageStore store, IReadOnlySet<int> givenUp)
         public bool HasChanged { get; set; }
     }
 
-    /// <summary>About what a tree's nodes will take that aren't written yet. Looks at their branches only.</summary>
+    /// <summary>About what a tree's nodes will take that aren't written yet. Looks at their branches only, and reads none.</summary>
     public static long ExpectedBytes(Tree tree) => UnwrittenCount(tree.Root, tree.Height) * Leaf.BytesMax;
 
     /// <summary>Turns to a tree; the one before it must be finished.</summary>
@@ -130,6 +130,11 @@ public sealed class TreeWriter(PageStore store, IReadOnlySet<int> givenUp)
         if (node.IsWritten)
         {
             return 0;
+        }
+
+        if (level > 0 && node.Owner is DeferredWrites writes)
+        {
+            return writes.Count;
         }
 
         long count = 1;

@@ -35,6 +35,22 @@ internal sealed class CambiumPeer : IPeer
 
     public string LastLine { get; private set; } = "";
 
+    /// <summary>memory_limit of the processes started from now on, in bytes; null: the server's own default.</summary>
+    public long? MemoryLimit { get; set; }
+
+    /// <summary>The highest resident set of the process so far.</summary>
+    public long PeakResidentBytes
+    {
+        get
+        {
+            _process.Refresh();
+            return _process.PeakWorkingSet64;
+        }
+    }
+
+    /// <summary>What the process has read from files so far, from the system's cache or the disk.</summary>
+    public long BytesRead => long.Parse(File.ReadLines($"/proc/{_process.Id}/io").First().Split(' ')[1], CultureInfo.InvariantCulture);
+
     public long ResidentBytes
     {
         get
@@ -87,6 +103,11 @@ internal sealed class CambiumPeer : IPeer
             RedirectStandardError = true,
             WorkingDirectory = _directory,
         };
+        if (MemoryLimit is { } limit)
+        {
+            start.Environment["CAMBIUM_MEMORY_LIMIT"] = limit.ToString(CultureInfo.InvariantCulture);
+        }
+
         Process process = Process.Start(start)!;
         process.ErrorDataReceived += (_, line) => LastLine = line.Data ?? LastLine;
         process.BeginErrorReadLine();

@@ -43,8 +43,9 @@ internal static class RecoveryReport
         Option<int> rows = new("--rows") { Description = "rows of each table of the worst case", DefaultValueFactory = _ => 30_000 };
         Option<int> seconds = new("--seconds") { Description = "seconds of each run, from the start of the process", DefaultValueFactory = _ => 20 };
         Option<int> port = new("--port") { Description = "port of the servers", DefaultValueFactory = _ => 5630 };
+        Option<string?> only = new("--only") { Description = "one workload only: TATP, TPC-C, or worst" };
         Option<string?> plot = new("--plot") { Description = "file for the plot (SVG)" };
-        Command command = new("recovery", "Restarts with missing indexes: synchronous, asynchronous, adaptive") { subscribers, warehouses, rows, seconds, port, plot };
+        Command command = new("recovery", "Restarts with missing indexes: synchronous, asynchronous, adaptive") { subscribers, warehouses, rows, seconds, port, only, plot };
         command.SetAction(result =>
         {
             LinePlot lines = new();
@@ -53,7 +54,7 @@ internal static class RecoveryReport
             List<string> storage = [];
             Console.WriteLine("| workload | way | recovery ends, s | transactions at the paper's instant | in the whole run | 0.9 of the rate before the crash after, s |");
             Console.WriteLine("| --- | --- | ---: | ---: | ---: | ---: |");
-            foreach (Scenario scenario in scenarios)
+            foreach (Scenario scenario in scenarios.Where(scenario => scenario.Name.StartsWith(result.GetValue(only) ?? "", StringComparison.OrdinalIgnoreCase)))
             {
                 Measure(scenario, time, result.GetValue(port), lines, storage);
             }

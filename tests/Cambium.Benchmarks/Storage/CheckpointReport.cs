@@ -10,11 +10,19 @@ namespace Cambium.Benchmarks.Storage;
 
 /// <summary>
 /// <c>checkpoint</c>: what a checkpoint costs those who commit meanwhile. Clients update random rows without pause while checkpoints begin
-/// again and again; every commit is counted to the time with or without a checkpoint under way, so that a slow minute of the machine meets both.
+/// again and again. Each stretch with a checkpoint under way is compared with the one without right before it, so that a slow minute of the machine meets
+/// both; the medians of these ratios are the result.
 /// </summary>
 internal static class CheckpointReport
 {
-    private static readonly TimeSpan s_warmUp = TimeSpan.FromSeconds(3);
+    private const int WarmUpSeconds = 3;
+
+    /// <summary>Shorter stretches tell nothing.</summary>
+    private const double SecondsMin = 0.5;
+
+    /// <param name="Rate">Commits a second.</param>
+    /// <param name="P50">Milliseconds, as the following.</param>
+    private sealed record Figures(double Seconds, double Rate, double P50, double P99, double Longest);
 
     internal static Command Command()
     {
@@ -22,7 +30,7 @@ internal static class CheckpointReport
         Option<int> rows = new("--rows") { Description = "rows of the table, of about 120 bytes", DefaultValueFactory = _ => 500_000 };
         Option<int> clients = new("--clients") { Description = "connections that commit", DefaultValueFactory = _ => 8 };
         Option<int> seconds = new("--seconds") { Description = "length of the run", DefaultValueFactory = _ => 60 };
-        Option<int> megabytes = new("--log-size") { Description = "a checkpoint begins after so many MB of log", DefaultValueFactory = _ => 16 };
+        Option<int> megabytes = new("--log-size") { Description = "checkpoint_log_size in MB", DefaultValueFactory = _ => 16 };
         Command command = new("checkpoint", "Throughput and p99 of commits with and without a checkpoint under way; write amplification") { directory, rows, clients, seconds, megabytes };
         command.SetAction((result, _) => RunAsync(
             result.GetValue(directory)!, result.GetValue(rows), result.GetValue(clients), TimeSpan.FromSeconds(result.GetValue(seconds)), (long)result.GetValue(megabytes) << 20));
@@ -65,62 +73,88 @@ internal static class CheckpointReport
     {
         Checkpointer checkpointer = engine.Checkpointer!;
         using CancellationTokenSource stop = new();
-        CommitClient[] running = [.. Enumerable.Range(0, clients).Select(number => new CommitClient(server.ConnectionString, rows, number, () => checkpointer.IsRunning))];
+        int stretch = 0;
+        CommitClient[] running = [.. Enumerable.Range(0, clients).Select(number => new CommitClient(server.ConnectionString, rows, number, () => Volatile.Read(ref stretch)))];
         Task[] work = [.. running.Select(client => Task.Run(() => client.RunAsync(stop.Token)))];
-        await Task.Delay(s_warmUp);
-        Array.ForEach(running, static client => client.Reset());
         long completed = checkpointer.Completed;
         long pageBytes = checkpointer.BytesWritten;
         long logBytes = engine.LogBytes;
-        (TimeSpan with, TimeSpan without) = await Task.Factory.StartNew(() => Sample(checkpointer, time), TaskCreationOptions.LongRunning);
+        List<double> lengths = await Task.Factory.StartNew(() => Watch(checkpointer, time + TimeSpan.FromSeconds(WarmUpSeconds), ref stretch), TaskCreationOptions.LongRunning);
         await stop.CancelAsync();
         await Task.WhenAll(work);
-        Print(running, with, without, checkpointer.Completed - completed, checkpointer.BytesWritten - pageBytes, engine.LogBytes - logBytes);
+        Figures?[] stretches = [.. lengths.Select((length, number) => FiguresOf([.. running.SelectMany(client => client.In(number)).Order()], length))];
+        Print(stretches, lengths, running.Sum(static client => client.Count), checkpointer.Completed - completed, checkpointer.BytesWritten - pageBytes, engine.LogBytes - logBytes);
     }
 
-    /// <summary>How much of the time a checkpoint was under way.</summary>
-    private static (TimeSpan With, TimeSpan Without) Sample(Checkpointer checkpointer, TimeSpan time)
+    /// <summary>Numbers the stretches, those with a checkpoint under way odd.</summary>
+    /// <returns>Their lengths in seconds.</returns>
+    private static List<double> Watch(Checkpointer checkpointer, TimeSpan time, ref int stretch)
     {
-        TimeSpan with = default;
-        TimeSpan without = default;
+        List<double> lengths = [0];
         long start = Stopwatch.GetTimestamp();
         for (long last = start; Stopwatch.GetElapsedTime(start) < time;)
         {
-            bool isRunning = checkpointer.IsRunning;
+            if (checkpointer.IsRunning != (lengths.Count % 2 == 0))
+            {
+                lengths.Add(0);
+                Volatile.Write(ref stretch, lengths.Count - 1);
+            }
+
             Thread.Sleep(1);
             long now = Stopwatch.GetTimestamp();
-            with += isRunning ? Stopwatch.GetElapsedTime(last, now) : default;
-            without += isRunning ? default : Stopwatch.GetElapsedTime(last, now);
+            lengths[^1] += Stopwatch.GetElapsedTime(last, now).TotalSeconds;
             last = now;
         }
 
-        return (with, without);
+        return lengths;
     }
 
-    private static void Print(CommitClient[] clients, TimeSpan with, TimeSpan without, long checkpoints, long pageBytes, long logBytes)
+    private static Figures? FiguresOf(double[] sorted, double seconds) => seconds < SecondsMin || sorted.Length == 0
+        ? null
+        : new Figures(seconds, sorted.Length / seconds, At(sorted, 0.5), At(sorted, 0.99), sorted[^1]);
+
+    private static void Print(Figures?[] stretches, List<double> lengths, long commits, long checkpoints, long pageBytes, long logBytes)
     {
-        double[] during = [.. clients.SelectMany(static client => client.During).Order()];
-        double[] between = [.. clients.SelectMany(static client => client.Between).Order()];
-        Console.WriteLine("| | commits/s | p50, ms | p99, ms | longest, ms | seconds |");
-        Console.WriteLine("| --- | ---: | ---: | ---: | ---: | ---: |");
-        Row("no checkpoint under way", between, without);
-        Row("a checkpoint under way", during, with);
-        if (during.Length > 0 && between.Length > 0)
+        // The first ones are warm-up.
+        int first = 0;
+        for (double passed = 0; first < lengths.Count && passed < WarmUpSeconds; first++)
         {
-            double throughput = during.Length / with.TotalSeconds / (between.Length / without.TotalSeconds);
-            Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"| ratio (aim) | {throughput:0.00} (0.90) | {At(during, 0.5) / At(between, 0.5):0.0} | {At(during, 0.99) / At(between, 0.99):0.0} (3) | | |"));
+            passed += lengths[first];
         }
 
-        long commits = during.Length + between.Length;
+        (Figures Without, Figures With)[] pairs =
+        [
+            .. Enumerable.Range(first, Math.Max(0, lengths.Count - first)).Where(number => number % 2 == 1 && stretches[number] is not null && stretches[number - 1] is not null)
+                .Select(number => (stretches[number - 1]!, stretches[number]!)),
+        ];
+        if (pairs.Length == 0)
+        {
+            Console.WriteLine("no stretch with a checkpoint and one without before it: a longer run or a smaller --log-size is needed");
+            return;
+        }
+
+        Console.WriteLine("| medians of stretches | commits/s | p50, ms | p99, ms | longest, ms | seconds |");
+        Console.WriteLine("| --- | ---: | ---: | ---: | ---: | ---: |");
+        Row("no checkpoint under way", [.. pairs.Select(static pair => pair.Without)]);
+        Row("a checkpoint under way", [.. pairs.Select(static pair => pair.With)]);
+        Console.WriteLine(string.Create(
+            CultureInfo.InvariantCulture,
+            $"| median of {pairs.Length} ratios (aim) | {Median(pairs.Select(static pair => pair.With.Rate / pair.Without.Rate)):0.00} (0.90) | {Median(pairs.Select(static pair => pair.With.P50 / pair.Without.P50)):0.0} | {Median(pairs.Select(static pair => pair.With.P99 / pair.Without.P99)):0.0} (3) | | |"));
         Console.WriteLine();
         Console.WriteLine(string.Create(
             CultureInfo.InvariantCulture,
             $"{checkpoints} checkpoints; for each commit of one random row {(double)logBytes / commits:0} bytes of log and {(double)pageBytes / commits:0} bytes of pages: for a byte of log {(double)pageBytes / logBytes:0.0} bytes of pages"));
     }
 
-    private static void Row(string name, double[] latencies, TimeSpan time) => Console.WriteLine(latencies.Length == 0
-        ? $"| {name} | | | | | {time.TotalSeconds:0.0} |"
-        : string.Create(CultureInfo.InvariantCulture, $"| {name} | {latencies.Length / time.TotalSeconds:#,0} | {At(latencies, 0.5):0.00} | {At(latencies, 0.99):0.00} | {latencies[^1]:0.0} | {time.TotalSeconds:0.0} |"));
+    private static void Row(string name, Figures[] stretches) => Console.WriteLine(string.Create(
+        CultureInfo.InvariantCulture,
+        $"| {name} | {Median(stretches.Select(static stretch => stretch.Rate)):#,0} | {Median(stretches.Select(static stretch => stretch.P50)):0.00} | {Median(stretches.Select(static stretch => stretch.P99)):0.00} | {stretches.Max(static stretch => stretch.Longest):0.0} | {stretches.Sum(static stretch => stretch.Seconds):0.0} |"));
+
+    private static double Median(IEnumerable<double> values)
+    {
+        double[] sorted = [.. values.Order()];
+        return (sorted[(sorted.Length - 1) / 2] + sorted[sorted.Length / 2]) / 2;
+    }
 
     private static double At(double[] sorted, double share) => sorted[(int)(share * (sorted.Length - 1))];
 }

@@ -4,17 +4,15 @@ using Npgsql;
 namespace Cambium.Benchmarks.Storage;
 
 /// <summary>A connection that updates one random row after the other and notes how long each commit took.</summary>
-/// <param name="isCheckpointing">Whether a checkpoint is under way.</param>
-internal sealed class CommitClient(string connectionString, int rows, int number, Func<bool> isCheckpointing)
+/// <param name="stretch">Number of the stretch of time it is now; a checkpoint is under way in odd ones.</param>
+internal sealed class CommitClient(string connectionString, int rows, int number, Func<int> stretch)
 {
-    /// <summary>Milliseconds of commits that met a checkpoint.</summary>
-    public List<double> During { get; private set; } = [];
+    private readonly List<List<double>> _stretches = [];
 
-    /// <summary>Milliseconds of the others.</summary>
-    public List<double> Between { get; private set; } = [];
+    public long Count => _stretches.Sum(static stretch => (long)stretch.Count);
 
-    /// <summary>Forgets what was measured so far.</summary>
-    public void Reset() => (During, Between) = ([], []);
+    /// <summary>Milliseconds of the commits of a stretch.</summary>
+    public IReadOnlyList<double> In(int stretch) => stretch < _stretches.Count ? _stretches[stretch] : [];
 
     public async Task RunAsync(CancellationToken stop)
     {
@@ -26,11 +24,23 @@ internal sealed class CommitClient(string connectionString, int rows, int number
         while (!stop.IsCancellationRequested)
         {
             ((NpgsqlParameter<int>)update.Parameters[0]).TypedValue = random.Next(1, rows + 1);
-            bool meets = isCheckpointing();
+            int began = stretch();
             long start = Stopwatch.GetTimestamp();
             await update.ExecuteNonQueryAsync(CancellationToken.None);
             double milliseconds = Stopwatch.GetElapsedTime(start).TotalMilliseconds;
-            (meets || isCheckpointing() ? During : Between).Add(milliseconds);
+
+            // One that met a checkpoint counts as such, whichever end of it the checkpoint was at.
+            Note(began % 2 == 1 ? began : stretch(), milliseconds);
         }
+    }
+
+    private void Note(int stretch, double milliseconds)
+    {
+        while (_stretches.Count <= stretch)
+        {
+            _stretches.Add([]);
+        }
+
+        _stretches[stretch].Add(milliseconds);
     }
 }

@@ -54,6 +54,29 @@ public sealed class MemoryPressureTests : IDisposable
     }
 
     [Fact]
+    public async Task A_log_that_takes_more_memory_than_there_is_is_told_at_the_start()
+    {
+        string data = Path.Combine(_directory, "data");
+        using (ServerProcess server = ServerProcess.Start(data, ("CAMBIUM_CHECKPOINT_LOG_SIZE", "4GB")))
+        {
+            await using NpgsqlConnection connection = await ConnectAsync(server);
+            await ExecuteAsync(connection, "create table big (id int primary key, pad text)");
+            for (int part = 0; part < 4; part++)
+            {
+                await ExecuteAsync(connection, $"insert into big select g * 4 + {part}, repeat(md5(g::text), 100) from generate_series(1, 20000) g");
+            }
+
+            server.Kill();
+        }
+
+        InvalidOperationException refused = Assert.Throws<InvalidOperationException>(() => ServerProcess.Start(data, ("CAMBIUM_MEMORY_LIMIT", "128MB")).Dispose());
+        Assert.Contains("than memory_limit has room for: start the server with a larger one", refused.Message, StringComparison.Ordinal);
+        using ServerProcess again = ServerProcess.Start(data);
+        await using NpgsqlConnection reader = await ConnectAsync(again);
+        Assert.Equal("80000", await AskAsync(reader, "select count(*)::text from big"));
+    }
+
+    [Fact]
     public void A_limit_that_the_server_can_not_run_with_is_refused_with_the_smallest_one()
     {
         InvalidOperationException refused = Assert.Throws<InvalidOperationException>(

@@ -14,7 +14,7 @@ public sealed class StartupTests : ServerTest
     [Theory]
     [InlineData("-c statement_timeout=1234", "statement_timeout", "1234ms")]
     [InlineData("-cDateStyle=German", "DateStyle", "German, DMY")]
-    [InlineData("--search-path=a\\ b", "search_path", "a b")]
+    [InlineData("--search-path=a,\\ b", "search_path", "a, b")]
     public async Task Options_set_defaults(string options, string name, string value)
     {
         await using NpgsqlConnection connection = await OpenAsync($";Options={options}");

@@ -180,6 +180,7 @@ public sealed class BackupTests : IDisposable
         string target = Path.Combine(_directory, name);
         Assert.Equal(0, Run(["restore", "--from", Backup, "--to", target, .. arguments]));
         Assert.Equal(0, Run("check", "--data", target, "--json"));
+        Assert.All(Directory.EnumerateDirectories(Path.Combine(target, "databases")), database => Assert.Equal(0, Run("log", "verify", "--data", Path.Combine(database, "log"))));
         return target;
     }
 

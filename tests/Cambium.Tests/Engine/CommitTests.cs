@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
@@ -34,6 +35,26 @@ public sealed class CommitTests
         Assert.Null(database.Committed(table, 2));
         Assert.Equal([3, null], database.Committed(table, 3));
         Assert.Equal(2, database.Engine.Root.GetTree(database["t"].Indexes[1].TreeId).Count);
+    }
+
+    /// <summary>Whatever it has written, a transaction is garbage as soon as it is answered, not when the next one commits.</summary>
+    [Fact]
+    public void A_commit_holds_on_to_no_transaction()
+    {
+        using TestDatabase database = new();
+        TableDefinition table = database.CreateTable("t", ["id", "a"]);
+        WeakReference committed = CommitOne(database, table);
+        GC.Collect();
+        Assert.False(committed.IsAlive);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static WeakReference CommitOne(TestDatabase database, TableDefinition table)
+    {
+        Transaction transaction = database.Begin();
+        Insert(transaction, table, 1, 10);
+        Commit(transaction);
+        return new WeakReference(transaction);
     }
 
     [Fact]

@@ -30,6 +30,11 @@ public sealed class PastRootTests
 
         foreach (DatabaseRoot expected in roots.OrderBy(_ => random.Next()).Take(60))
         {
+            if (random.Next(6) == 0)
+            {
+                database.Engine.ForgetPast();
+            }
+
             DatabaseRoot actual = database.Engine.RootAt(expected.Position);
             Assert.Equal(expected.Position, actual.Position);
             Assert.Equal(expected.CommitTimeMicros, actual.CommitTimeMicros);

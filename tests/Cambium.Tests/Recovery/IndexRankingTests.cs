@@ -20,7 +20,7 @@ public sealed class IndexRankingTests
         (int s, int u) = (TreeOf(root, "t_a"), TreeOf(root, "t_b"));
         WorkloadStatement q1 = new(new WorkloadKey("Q1", "", "", ""), "Q1", count: 2);
         WorkloadSummary workload = new([q1]);
-        Costs costs = new Costs(s, u).Over(root.Catalog.Tables.Single(static table => table.Name == "t").Id);
+        Costs costs = new(s, u);
         IndexRanking ranking = new(workload, costs, Alpha);
 
         // Nothing has run yet: a(0) = 1, the past alone counts.
@@ -61,6 +61,7 @@ public sealed class IndexRankingTests
         }
 
         session.Run("CHECKPOINT");
+        database.Settings = database.Settings with { PastWeight = 0.99 };
         database.Kill();
         Assert.Equal(50, database.Engine.Workload.Past.Where(static statement => statement.Sql.StartsWith("SELECT id", StringComparison.Ordinal)).Sum(static statement => statement.Count));
         database.Engine.Indexes.Choose();
@@ -108,9 +109,7 @@ public sealed class IndexRankingTests
     /// <summary>Q1: 100 by a scan, 1 by s, 60 by u, 1 with both. Q2: 50, 10 by u.</summary>
     private sealed class Costs(int s, int u) : IStatementCosts
     {
-        private readonly HashSet<int> _tables = [];
-
-        public IReadOnlySet<int> TablesOf(WorkloadStatement statement) => _tables;
+        public IReadOnlySet<int> CandidatesOf(WorkloadStatement statement, CatalogSnapshot catalog) => new HashSet<int> { s, u };
 
         public double CostOf(WorkloadStatement statement, CatalogSnapshot catalog)
         {
@@ -120,11 +119,5 @@ public sealed class IndexRankingTests
         }
 
         public double CostOfRebuild(long rows) => Rebuild;
-
-        public Costs Over(int tableId)
-        {
-            _tables.Add(tableId);
-            return this;
-        }
     }
 }

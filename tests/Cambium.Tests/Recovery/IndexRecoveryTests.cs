@@ -39,6 +39,26 @@ public sealed class IndexRecoveryTests
         database.IsSound();
     }
 
+    [Theory]
+    [InlineData(IndexStorage.Rebuilt)]
+    [InlineData(IndexStorage.Checkpointed)]
+    public void An_index_may_be_kept_otherwise_than_the_others(IndexStorage others)
+    {
+        using RecoveryDatabase database = new(others);
+        database.Run("CREATE TABLE t (a int, b int, c int)");
+        database.Run("INSERT INTO t SELECT i, i, i FROM generate_series(1, 100) i");
+        database.Run("CREATE INDEX t_a ON t (a) WITH (storage = rebuilt)");
+        database.Run("CREATE INDEX t_b ON t (b) WITH (storage = checkpointed, fillfactor = 70)");
+        database.Run("CREATE INDEX t_c ON t (c)");
+        database.Run("CHECKPOINT");
+        database.Kill();
+        Assert.Equal(others == IndexStorage.Rebuilt ? ["t_a", "t_c"] : ["t_a"], database.Missing);
+        Assert.Contains("WITH (storage=", database.Run("SELECT pg_get_indexdef('t_a'::regclass)"), StringComparison.Ordinal);
+        Assert.StartsWith("ERROR:  22023: invalid value for enum option \"storage\": disk\nDETAIL:  Valid values are", database.Run("CREATE INDEX ON t (a) WITH (storage = disk)"), StringComparison.Ordinal);
+        database.RebuildAll();
+        database.IsSound();
+    }
+
     [Fact]
     public void A_duplicate_is_found_though_the_unique_index_is_missing()
     {

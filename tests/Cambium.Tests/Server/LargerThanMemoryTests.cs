@@ -46,6 +46,46 @@ public sealed class LargerThanMemoryTests
     }
 
     [Fact]
+    public void What_is_read_of_the_past_leaves_memory_too()
+    {
+        MemoryLogStore log = new(new LogOptions { SegmentSize = 4 << 20 });
+        Evictor.BytesMax = 2 << 20;
+        using TestDatabase database = Open(log, log.Files, "create table t (id int primary key, v text)");
+        const int Rows = 8_000;
+        for (int from = 1; from <= Rows; from += 1000)
+        {
+            Run(database, Invariant($"insert into t select g, repeat('x', {RowBytes}) from generate_series({from}, {from + 999}) g"));
+        }
+
+        database.Engine.Checkpoint();
+        long position = database.Engine.Root.Position;
+        Run(database, "delete from t where id % 2 = 0");
+        database.Engine.Checkpoint();
+        database.Engine.ForgetPast();
+        for (int scan = 0; scan < 3; scan++)
+        {
+            Assert.Contains(Invariant($"{Rows}|{Rows * RowBytes}"), database.Run(Invariant($"select count(*), sum(length(v)) from t as of commit {position}")), StringComparison.Ordinal);
+        }
+
+        Evictor.Reduce();
+        Run(database, Invariant($"select count(*) from t as of commit {position}"));
+        while (Evictor.TryStep())
+        {
+        }
+
+        ClockHand hand = new(mayMeetAgain: true);
+        foreach (Tree tree in database.Engine.TreesInMemory.Concat(database.Engine.PastTreesInMemory))
+        {
+            while (hand.Step(tree))
+            {
+            }
+        }
+
+        Assert.NotEmpty(database.Engine.PastTreesInMemory);
+        Assert.InRange(hand.NewBytes + hand.UsedBytes, 1, Evictor.BytesMax + (Evictor.BytesMax / 2));
+    }
+
+    [Fact]
     public void Unwritten_pages_bring_a_checkpoint_about()
     {
         MemoryLogStore log = new(new LogOptions { SegmentSize = 4 << 20 });

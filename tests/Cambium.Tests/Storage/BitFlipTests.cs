@@ -71,7 +71,7 @@ public sealed class BitFlipTests(ITestOutputHelper output)
     {
         try
         {
-            bool isFound = SegmentCheck.Run(log).Count > 0;
+            bool isFound = SegmentCheck.Run(log, isLive: false).Count > 0;
             using (CheckpointStore checkpoints = CheckpointStore.Open(pages, isReadOnly: true))
             {
                 isFound |= checkpoints.CheckFiles().Count > 0;

@@ -1,192 +1,111 @@
-using Cambium.Engine.Recovery;
-using Cambium.Log.Copying;
+using Cambium.Engine.Errors;
 using Cambium.Log.Storage;
 using Cambium.Tests.Log;
+using Cambium.Trees.Pages;
 using Xunit;
 using Xunit.Abstractions;
 using Xunit.Sdk;
+using static Cambium.Tests.Storage.CrashScenarios;
 
 namespace Cambium.Tests.Storage;
 
 /// <summary>
-/// The machine stops at each single write, flush, rename and deletion of what changes files: commits, checkpoints, trimming, backups,
-/// branches, going back. What was acknowledged is there afterwards, and what was being made is whole or not there.
+/// The machine stops at each single write, flush, rename and deletion of what changes files: commits, checkpoints, trimming, backups, shipping
+/// the log, branches and dropping them, going back. What was acknowledged is there afterwards, and what was being made is whole or not there.
 /// </summary>
 public sealed class StorageCrashTests(ITestOutputHelper output)
 {
-    private const int Outcomes = 1;
+    private const int SeedsMax = 20;
 
     [Fact]
-    public void Commits_checkpoints_and_trimming() => CrashEverywhere(30, static (random, operations, crash) =>
-    {
-        StoredDatabase database = new(new LogFaults(), retention: TimeSpan.FromSeconds(4));
-        database.CreateTable();
-        bool isComplete = crash(database.LogFiles.Faults, () => database.Work(random, commits: 14));
-        database.Crash(random);
-        database.AssertSound();
-        database.Work(random, commits: 3);
-        database.Engine.Checkpoint();
-        database.AssertSound();
-        database.Reopen();
-        database.AssertSound();
-        return isComplete;
-    });
+    public void Commits_checkpoints_and_trimming() => CrashEverywhere(30, CommitsCheckpointsAndTrimming);
 
     [Fact]
-    public void A_second_backup() => CrashEverywhere(8, static (random, operations, crash) =>
-    {
-        LogFaults faults = new();
-        StoredDatabase database = new(new LogFaults(), retention: random.Next(2) == 0 ? TimeSpan.FromSeconds(3) : null);
-        MemoryDirectory log = new(faults);
-        MemoryDirectory pages = new(faults);
-        database.CreateTable();
-        database.Work(random, commits: 8);
-        Backup(database, log, pages);
-        long before = database.Engine.Root.Position;
-        database.Work(random, commits: 8);
-        bool leadsOn = log.List().Where(static name => name.EndsWith(".log", StringComparison.Ordinal)).Order().Last() is { } last && database.LogFiles.List().Contains(last);
-        bool isComplete = crash(faults, () => Backup(database, log, pages));
-        log = log.Crash(random);
-        pages = pages.Crash(random);
-        if (leadsOn)
-        {
-            // What there was, what there is, or as much of the log behind it as came. Where the source has let go of what leads from one to
-            // the other, a backup that was cut off needs to be made again.
-            Assert.InRange(AssertBackup(log, pages, database), isComplete ? database.Engine.Root.Position : before, database.Engine.Root.Position);
-        }
-
-        database.Work(random, commits: 2);
-        Backup(database, log, pages);
-        Assert.Equal(database.Engine.Root.Position, AssertBackup(log, pages, database));
-        database.AssertSound();
-        return isComplete;
-    });
+    public void A_second_backup() => CrashEverywhere(8, SecondBackup);
 
     [Fact]
-    public void A_branch() => CrashEverywhere(8, static (random, operations, crash) =>
-    {
-        LogFaults faults = new();
-        StoredDatabase database = new(faults);
-        database.CreateTable();
-        database.Work(random, commits: 6);
-        database.Engine.Checkpoint();
-        long position = database.Engine.Root.Position - random.Next(3);
-        SortedDictionary<int, int> past = database.RowsOf(database.Engine.RootAt(position));
-        bool isNewest = random.Next(2) == 0;
-        MemoryDirectory log = new(faults);
-        MemoryDirectory pages = new(faults);
-        bool isComplete = crash(faults, () => DatabaseBranch.Create(database.Engine, database.PageFiles, pages, log, isNewest ? null : position, new LogOptions { SegmentSize = 4096 }));
-        log = log.Crash(random);
-        pages = pages.Crash(random);
-        database.Crash(random);
-        database.AssertSound();
-        if (isComplete)
-        {
-            StoredDatabase branch = new(log, pages, isNewest ? new(database.Rows) : past);
-            branch.AssertSound();
-            branch.Work(random, commits: 4);
-            branch.Engine.Checkpoint();
-            branch.AssertSound();
-        }
-
-        database.Work(random, commits: 4);
-        database.AssertSound();
-        return isComplete;
-    });
+    public void An_archive() => CrashEverywhere(8, Archive);
 
     [Fact]
-    public void Going_back() => CrashEverywhere(3, static (random, operations, crash) =>
-    {
-        StoredDatabase database = new(new LogFaults(), retention: TimeSpan.FromSeconds(8));
-        database.CreateTable();
-        database.Work(random, commits: 12);
-        long position = database.Engine.Root.Position - random.Next(1, 6);
-        SortedDictionary<int, int> past = database.RowsOf(database.Engine.RootAt(position));
-        database.Engine.Dispose();
-        MemoryDirectory log = database.LogFiles;
-        MemoryDirectory pages = database.PageFiles;
-        bool isComplete = crash(log.Faults, () => GoBack(log, pages, position));
-        log = log.Crash(random);
-        pages = pages.Crash(random);
-        if (!isComplete)
-        {
-            GoBack(log, pages, position);
-        }
+    public void A_branch() => CrashEverywhere(8, Branch);
 
-        StoredDatabase again = new(log, pages, past);
-        again.AssertSound();
-        again.Work(random, commits: 4);
-        again.Engine.Checkpoint();
-        again.AssertSound();
-        return isComplete;
+    [Fact]
+    public void Dropping_a_branch_or_its_origin() => CrashEverywhere(4, DroppedBranches);
+
+    [Fact]
+    public void Going_back() => CrashEverywhere(3, GoingBack);
+
+    [Theory]
+    [InlineData(StorageMistake.TrimsTooMuch)]
+    [InlineData(StorageMistake.GivesUpSharedFile)]
+    [InlineData(StorageMistake.NamesBackupFirst)]
+    [InlineData(StorageMistake.CopiesLogFirst)]
+    [InlineData(StorageMistake.UnflushedCopy)]
+    [InlineData(StorageMistake.SkippedSegment)]
+    [InlineData(StorageMistake.UnflushedBranch)]
+    [InlineData(StorageMistake.FreesSharedPages)]
+    [InlineData(StorageMistake.KeepsCheckpoint)]
+    public void A_planted_mistake_is_caught(StorageMistake mistake) => AssertCaught(mistake, mistake switch
+    {
+        StorageMistake.TrimsTooMuch or StorageMistake.GivesUpSharedFile => CommitsCheckpointsAndTrimming,
+        StorageMistake.UnflushedBranch => Branch,
+        StorageMistake.FreesSharedPages => DroppedBranches,
+        StorageMistake.KeepsCheckpoint => GoingBack,
+        _ => SecondBackup,
     });
 
-    private static void Backup(StoredDatabase database, MemoryDirectory log, MemoryDirectory pages)
-    {
-        CheckpointCopy copy = CheckpointCopy.CopyFiles(database.PageFiles, pages);
-        copy.Finish(LogCopy.Run(database.LogFiles, log, isLive: false, copy.Position).FirstPosition);
-    }
-
-    /// <summary>Opened on copies, for opening changes files.</summary>
-    /// <returns>The position the backup ends at.</returns>
-    private static long AssertBackup(MemoryDirectory log, MemoryDirectory pages, StoredDatabase source)
-    {
-        StoredDatabase copy = new(CopyOf(log), CopyOf(pages), []);
-        long position = copy.Engine.Root.Position;
-        new StoredDatabase(CopyOf(log), CopyOf(pages), source.States[position]).AssertSound();
-        return position;
-    }
-
-    private static MemoryDirectory CopyOf(MemoryDirectory directory)
-    {
-        MemoryDirectory copy = new(new LogFaults());
-        foreach (string name in directory.List())
-        {
-            using IFile file = directory.OpenRead(name);
-            FileCopy.Copy(directory, name, copy, file.Length);
-        }
-
-        return copy;
-    }
-
-    private static void GoBack(MemoryDirectory log, MemoryDirectory pages, long position)
-    {
-        using (CheckpointStore checkpoints = CheckpointStore.Open(pages))
-        {
-            checkpoints.DiscardAfter(position, LogCopy.FirstPosition(log));
-        }
-
-        using MemoryLogStore store = new(log, new LogOptions { SegmentSize = 4096, CutAfterPosition = position }, out LogOpenReport report);
-        Assert.Equal(position, report.LastPosition);
-        store.MarkClean();
-    }
+    [Theory]
+    [InlineData(StorageMistake.UnflushedCopy)]
+    [InlineData(StorageMistake.SkippedSegment)]
+    [InlineData(StorageMistake.TrimsBeforeArchived)]
+    public void A_planted_mistake_of_the_archive_is_caught(StorageMistake mistake) => AssertCaught(mistake, Archive);
 
     /// <summary>Runs a scenario with the crash at every operation, one after the other, until it is complete without.</summary>
     /// <param name="operationsMin">So many operations it has at least: fewer, and it tests nothing.</param>
-    /// <param name="scenario">Gets the source of randomness, the number of operations, and how to run what crashes; returns whether that was complete.</param>
-    private void CrashEverywhere(int operationsMin, Func<Random, int, Func<LogFaults, Action, bool>, bool> scenario)
+    private void CrashEverywhere(int operationsMin, Scenario scenario)
     {
         int seed = TestSeed.Next();
         int operations = 0;
         for (bool isComplete = false; !isComplete; operations++)
         {
-            isComplete = true;
-            for (int outcome = 0; outcome < Outcomes; outcome++)
+            try
             {
-                try
-                {
-                    isComplete &= scenario(new Random(seed + outcome), operations, (faults, work) => RunUntilCrash(faults, operations, work));
-                }
-                catch (Exception exception)
-                {
-                    throw new XunitException($"seed {seed}, outcome {outcome}, crash at operation {operations}: {exception.Message}", exception);
-                }
+                isComplete = Run(scenario, seed, StorageMistake.None, operations);
+            }
+            catch (Exception exception)
+            {
+                throw new XunitException($"seed {seed}, crash at operation {operations}: {exception.Message}", exception);
             }
         }
 
         output.WriteLine($"{operations} operations");
         Assert.True(operations > operationsMin, $"seed {seed}: only {operations} operations");
     }
+
+    private void AssertCaught(StorageMistake mistake, Scenario scenario)
+    {
+        for (int seed = 1; seed <= SeedsMax; seed++)
+        {
+            int operations = 0;
+            for (bool isComplete = false; !isComplete; operations++)
+            {
+                try
+                {
+                    isComplete = Run(scenario, seed, mistake, operations);
+                }
+                catch (Exception found) when (found is XunitException or LogException or PageDamageException or SqlErrorException)
+                {
+                    output.WriteLine($"seed {seed}, crash at operation {operations}: {found.Message}");
+                    return;
+                }
+            }
+        }
+
+        Assert.Fail($"No seed noticed {mistake}.");
+    }
+
+    private static bool Run(Scenario scenario, int seed, StorageMistake mistake, int operations) =>
+        scenario(new Random(seed), mistake, (faults, work) => RunUntilCrash(faults, operations, work));
 
     private static bool RunUntilCrash(LogFaults faults, int operations, Action work)
     {

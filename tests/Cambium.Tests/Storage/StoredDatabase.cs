@@ -51,6 +51,9 @@ internal sealed class StoredDatabase
     /// <summary>What was acknowledged at each position at which this was told.</summary>
     public Dictionary<long, SortedDictionary<int, int>> States { get; } = [];
 
+    /// <summary>When.</summary>
+    private readonly Dictionary<long, DateTimeOffset> _times = [];
+
     public TableDefinition Table => Engine.Root.Catalog.TryGetTable(SystemCatalog.PublicSchemaId, "t", out TableDefinition? table) ? table : throw new KeyNotFoundException("t");
 
     /// <summary>Ten small segments, checkpoints only when asked for, page files given up as soon as that saves anything.</summary>
@@ -143,10 +146,15 @@ internal sealed class StoredDatabase
         Open();
     }
 
-    /// <summary>The table holds what was acknowledged and every checker is content.</summary>
+    /// <summary>The table holds what was acknowledged, now and as of every commit that is to be kept, and every checker is content.</summary>
     public void AssertSound()
     {
         AssertRows(Engine.Root);
+        foreach (long position in States.Keys.Where(position => position <= Engine.Root.Position && (_retention is null || _times[position] > Clock.GetUtcNow() - _retention)))
+        {
+            Assert.Equal(States[position], RowsOf(Engine.RootAt(position)));
+        }
+
         Assert.Empty(DatabaseCheck.Run(Engine));
         Assert.Empty(HistoryCheck.Run(Engine));
         Assert.Empty(Engine.Checkpoints!.CheckFiles());
@@ -188,6 +196,7 @@ internal sealed class StoredDatabase
         {
             Rows = next;
             States[Engine.Root.Position] = next;
+            _times[Engine.Root.Position] = Clock.GetUtcNow();
         }
 
         if (outcome != CommitOutcome.OutcomeUnknown)

@@ -195,3 +195,16 @@ SELECT name, setting FROM pg_settings WHERE name = 'DateStyle';
 SELECT count(*) > 20 FROM pg_settings;
 --> ?column?:bool
 --| t
+-- Old dumps set this one.
+SET default_with_oids = false;
+--= SET
+SET default_with_oids = true;
+--! 0A000: tables declared WITH OIDS are not supported
+SHOW default_with_oids;
+--> default_with_oids:text
+--| off
+SHOW restore_command;
+--> restore_command:text
+--| 
+SET restore_command = 'x';
+--! 55P02: parameter "restore_command" cannot be changed now

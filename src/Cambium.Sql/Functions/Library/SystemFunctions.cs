@@ -3,6 +3,7 @@ using System.Text;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Times;
 using Cambium.Engine.Values;
+using Cambium.Sql.Settings;
 using Cambium.Sql.SystemCatalogs.Deparsing;
 
 namespace Cambium.Sql.Functions.Library;
@@ -12,7 +13,7 @@ internal static class SystemFunctions
 {
     internal static void Register(LibraryBuilder library)
     {
-        library.Scalar("version", static (_, _) => Value.FromText("PostgreSQL 15.0 (Cambium)"));
+        library.Scalar("version", static (_, _) => Value.FromText($"PostgreSQL {SettingRegistry.Find("server_version")!.Default}"));
         library.Scalar("current_user", static (_, ctx) => Value.FromText(ctx.System.CurrentUser));
         library.Scalar("session_user getpgusername", static (_, ctx) => Value.FromText(ctx.System.SessionUser));
         library.Scalar("current_database", static (_, ctx) => Value.FromText(ctx.System.CurrentDatabase));
@@ -29,7 +30,7 @@ internal static class SystemFunctions
             return Value.FromText(ctx.System.GetSetting(args[0].Text) ?? value);
         });
         library.Scalar("pg_is_in_recovery pg_jit_available", static (_, _) => Value.False);
-        library.Scalar("pg_trigger_depth", static (_, _) => Value.FromInt32(0));
+        library.Scalar("pg_trigger_depth", static (_, ctx) => Value.FromInt32(ctx.System.TriggerDepth));
         library.Scalar("getdatabaseencoding", static (_, _) => Value.FromText("UTF8"));
         library.Scalar("pg_client_encoding", static (_, ctx) => Value.FromText(ctx.System.GetSetting("client_encoding") ?? "UTF8"));
         library.Scalar("pg_encoding_to_char", static (args, _) => Value.FromText(CharacterEncoding.Find(args[0].Int32)?.Name ?? ""));

@@ -10,6 +10,9 @@ internal sealed class SessionTriggers(SqlSession session) : IRowTriggers
 {
     private readonly Dictionary<int, TriggerCondition> _conditions = [];
 
+    /// <summary>How many triggers are running, one inside the other.</summary>
+    public int Depth { get; private set; }
+
     public bool Before(TableDefinition table, TriggerEvents change, Value[]? before, Value[]? proposed, in ColumnSet assigned)
     {
         foreach (TriggerDefinition trigger in table.Triggers)
@@ -103,6 +106,16 @@ internal sealed class SessionTriggers(SqlSession session) : IRowTriggers
         return condition.Holds(before, after);
     }
 
-    private Value Call(TriggerDefinition trigger, TableDefinition table, TriggerEvents change, Value[]? before, Value[]? after) =>
-        session.Routines.CallTrigger(trigger.FunctionId, table.Id, TriggerVariables.Values(session, trigger, table, change, before, after));
+    private Value Call(TriggerDefinition trigger, TableDefinition table, TriggerEvents change, Value[]? before, Value[]? after)
+    {
+        Depth++;
+        try
+        {
+            return session.Routines.CallTrigger(trigger.FunctionId, table.Id, TriggerVariables.Values(session, trigger, table, change, before, after));
+        }
+        finally
+        {
+            Depth--;
+        }
+    }
 }

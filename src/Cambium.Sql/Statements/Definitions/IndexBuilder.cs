@@ -15,6 +15,8 @@ internal static class IndexBuilder
 {
     private const int PartsMax = 32;
 
+    private static readonly string[] s_storages = ["checkpointed", "rebuilt"];
+
     /// <summary>The index behind PRIMARY KEY or UNIQUE. A primary one is the table's own tree.</summary>
     public static IndexDefinition Constraint(
         StatementContext context, TableDefinition table, Syntax.UniqueConstraint constraint, IReadOnlySet<string> reservedNames)
@@ -131,6 +133,12 @@ internal static class IndexBuilder
             TextOptionValue text => text.Text,
             _ => "true",
         };
+        if (option.Name == IndexDefinition.StorageParameter && !s_storages.Contains(value, StringComparer.OrdinalIgnoreCase))
+        {
+            throw new SqlErrorException(
+                SqlState.InvalidParameterValue, $"invalid value for enum option \"{option.Name}\": {value}", $"Valid values are \"{s_storages[0]}\" and \"{s_storages[1]}\".");
+        }
+
         return $"{option.Name}={value}";
     }
 

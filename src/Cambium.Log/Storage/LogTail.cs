@@ -1,0 +1,38 @@
+using Cambium.Log.Format;
+using Cambium.Log.Records;
+
+namespace Cambium.Log.Storage;
+
+/// <summary>The batches that opening a log has read and found whole, kept for who replays them next: once in a start is enough.</summary>
+internal sealed class LogTail
+{
+    /// <summary>More isn't kept; a replay then reads the files again.</summary>
+    private const long BytesMax = 256L << 20;
+
+    private readonly List<Batch> _batches = [];
+    private long _bytes;
+
+    private sealed record Batch(string Path, long Offset, BatchHeader Header, byte[] Records);
+
+    /// <summary>Keeps the batch a scan has just come to.</summary>
+    /// <param name="records">The batch's; copied.</param>
+    public void Add(LogScan scan, ReadOnlySpan<byte> records)
+    {
+        _bytes += records.Length;
+        if (_bytes > BytesMax)
+        {
+            _batches.Clear();
+        }
+        else if (!scan.Header.IsMark)
+        {
+            _batches.Add(new Batch(scan.Path, scan.Offset, scan.Header, records.ToArray()));
+        }
+    }
+
+    /// <summary>Whether it holds everything from a position on.</summary>
+    public bool BeginsAt(long position) => _batches.Count > 0 && _batches[0].Header.FirstPosition == position;
+
+    /// <summary>The effects of all records in order.</summary>
+    /// <exception cref="LogDamageException">They follow another grammar, though their checksum matches.</exception>
+    public IEnumerable<LogRecord> ReadEffects() => _batches.SelectMany(static batch => LogScan.Decode(batch.Records, batch.Header, batch.Path, batch.Offset, effectsOnly: true));
+}
