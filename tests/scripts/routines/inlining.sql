@@ -99,8 +99,12 @@ SELECT given_name(z), given_field(z), given_number(z), given_full(z), given_all(
 --| a | a | a | a | (1,a) | a
 --| b | b | b | b | (2,b) | b
 SELECT z.id FROM row_given z WHERE z.given_name = 'b' ORDER BY (z).given_field;
+--> id:int4
+--| 2
 SELECT z.no_such FROM row_given z;
+--! 42703: column z.no_such does not exist
 SELECT (z).no_such FROM row_given z;
+--! 42703: column z.no_such does not exist
 SELECT f FROM row_given z, given_set(z) f ORDER BY f;
 --> f:text
 --| a

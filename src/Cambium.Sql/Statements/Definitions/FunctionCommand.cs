@@ -1,6 +1,5 @@
 using System.Collections.Immutable;
 using System.Globalization;
-using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Parsing;
