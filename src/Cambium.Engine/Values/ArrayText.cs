@@ -48,6 +48,7 @@ internal static class ArrayText
         text.Append('{');
         for (int i = 0; i < array.Lengths[dimension]; i++)
         {
+            CancellationPoint.Tick();
             if (i > 0)
             {
                 text.Append(',');

@@ -110,8 +110,12 @@ internal static class ConstructorBinder
                     SqlState.WrongObjectType, $"column notation .{name} applied to type {type.DisplayName}, which is not a composite type", position: position);
     }
 
-    private static BoundExpression BindField(FieldSelection field, ExpressionBinder binder) =>
-        SelectField(binder.Bind(field.Operand), field.Field, field.Span.Position);
+    private static BoundExpression BindField(FieldSelection field, ExpressionBinder binder)
+    {
+        BoundExpression operand = binder.Bind(field.Operand);
+        bool isField = operand.Type.Type.Underlying().Fields.Any(known => known.Name == field.Field);
+        return (isField ? null : FunctionBinder.TryAttribute(operand, field.Field, binder)) ?? SelectField(operand, field.Field, field.Span.Position);
+    }
 
     private static BoundExpression BindSubscript(SubscriptExpression expression, ExpressionBinder binder)
     {

@@ -228,6 +228,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
             Schema = table.Alias is null ? context.Catalog.SchemaName(view) : null,
             Columns = Rename(ViewNames.Shown(known, view, item.Relations[0].Columns), table.Alias, name),
             Use = use,
+            RowType = view.RowType,
         };
         return new FromItem(item.Plan, relation);
     }

@@ -87,7 +87,9 @@ internal static class NameBinder
     private static BoundExpression? Find(ColumnReference reference, ExpressionBinder binder) => reference.Parts.Count switch
     {
         1 => FindPlain(reference.Name, reference.Span.Position, binder.Scope),
-        _ => FindRelation(reference, binder.Scope) is { } relation ? FindColumn(relation, reference.Name, reference.Span.Position) : null,
+        _ => FindRelation(reference, binder.Scope) is { } relation
+            ? FindColumn(relation, reference.Name, reference.Span.Position) ?? FunctionBinder.TryAttribute(WholeRow(relation, reference.Span.Position), reference.Name, binder)
+            : null,
     };
 
     private static SqlErrorException Missing(ColumnReference reference, Scope scope)

@@ -87,6 +87,11 @@ internal static class UserFunctionBinder
         Scope scope = new(null);
         ScopeColumn[] named = [.. columns.Where(column => column.Name.Length > 0).Select(column => new ScopeColumn(column.Name, new BoundColumn(column)))];
         scope.Add(new ScopeRelation(function.Name, null, named, []));
+
+        // A row's fields are reached through its name, like the columns of a relation.
+        scope.Relations.AddRange(columns.Where(column => column.Name.Length > 0 && column.Type.Type.Underlying().Fields.Count > 0).Select(column => new ScopeRelation(
+            column.Name, function.Name,
+            [.. column.Type.Type.Underlying().Fields.Select((field, index) => new ScopeColumn(field.Name, new BoundField(new BoundColumn(column), index, field.Type)))], [])));
         ParameterTypes parameters = new([.. resolved.Types.Arguments.Select(type => (SqlType?)type)]);
         BindingContext inner = new(context.Catalog, parameters, context.Call) { Cancellation = context.Cancellation, ViewDepth = context.ViewDepth + 1, Access = context.Access };
         BoundQuery body = new QueryBinder(inner).Bind(select, scope);

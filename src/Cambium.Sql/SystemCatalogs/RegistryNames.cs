@@ -128,7 +128,10 @@ internal static class RegistryNames
     private static string Type(SqlSession session, DataType type)
     {
         DataType element = type.Element is { } item && type.IsArray ? item : type;
-        if (element.SchemaName is not { Length: > 0 } schema)
+        string? schema = TableDefinition.OfRow(element.Oid) is { } tableId && session.Names.Catalog.TryGetTable(tableId, out TableDefinition? table)
+            ? session.Names.SchemaName(table.SchemaId)
+            : element.SchemaName;
+        if (string.IsNullOrEmpty(schema))
         {
             return new SqlType(type).Format();
         }

@@ -21,6 +21,13 @@ public sealed class PsqlTests(ClientServers servers)
         await (await new ClientScript("psql/meta.psql", "psql", "-X", "-q", "-a", "-P", "pager=off", "-f").NeedsAsync("--version")).RunAsync(servers);
 
     [SkippableFact]
+    public async Task Dumps_in_an_order_that_restores()
+    {
+        await new ClientScript("psql/dump_order.sh", "pg_dump").NeedsAsync("--version");
+        await new ClientScript("psql/dump_order.sh", "sh").RunAsync(servers);
+    }
+
+    [SkippableFact]
     public async Task Dumps_restores_and_maintains_as_PostgreSQL_does()
     {
         await new ClientScript("psql/programs.sh", "pg_dump").NeedsAsync("--version");

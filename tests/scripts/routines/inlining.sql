@@ -74,3 +74,57 @@ SELECT id FROM t WHERE twice(a) = 4 ORDER BY id;
 --> id:int4
 --| 2
 --| 5
+
+-- Fields of a parameter that is a row, by its name.
+CREATE TABLE row_given (id int, name text);
+--= CREATE TABLE
+INSERT INTO row_given VALUES (1, 'a'), (2, 'b');
+--= INSERT 0 2
+CREATE FUNCTION given_name(v row_given) RETURNS text LANGUAGE sql AS 'SELECT v.name';
+--= CREATE FUNCTION
+CREATE FUNCTION given_field(v row_given) RETURNS text LANGUAGE sql AS 'SELECT (v).name';
+--= CREATE FUNCTION
+CREATE FUNCTION given_number(row_given) RETURNS text LANGUAGE sql AS 'SELECT $1.name FROM (SELECT 1) x';
+--= CREATE FUNCTION
+CREATE FUNCTION given_set(v row_given) RETURNS SETOF text LANGUAGE sql AS 'SELECT z.name || v.name FROM row_given z WHERE z.id = v.id UNION ALL SELECT name FROM row_given WHERE id < v.id';
+--= CREATE FUNCTION
+CREATE FUNCTION given_full(v row_given) RETURNS text LANGUAGE sql AS 'SELECT given_full.v.name';
+--= CREATE FUNCTION
+CREATE FUNCTION given_all(v row_given) RETURNS row_given LANGUAGE sql AS 'SELECT v.*';
+--= CREATE FUNCTION
+CREATE FUNCTION given_unqualified(v row_given) RETURNS text LANGUAGE sql AS 'SELECT name';
+--! 42703: column "name" does not exist
+SELECT given_name(z), given_field(z), given_number(z), given_full(z), given_all(z), z.given_name FROM row_given z ORDER BY id;
+--> given_name:text | given_field:text | given_number:text | given_full:text | given_all:user | given_name:text
+--| a | a | a | a | (1,a) | a
+--| b | b | b | b | (2,b) | b
+SELECT z.id FROM row_given z WHERE z.given_name = 'b' ORDER BY (z).given_field;
+--> id:int4
+--| 2
+SELECT z.no_such FROM row_given z;
+--! 42703: column z.no_such does not exist
+SELECT (z).no_such FROM row_given z;
+--! 42703: column z.no_such does not exist
+SELECT f FROM row_given z, given_set(z) f ORDER BY f;
+--> f:text
+--| a
+--| aa
+--| bb
+CREATE VIEW row_view AS SELECT * FROM row_given;
+--= CREATE VIEW
+CREATE FUNCTION of_view(v row_view) RETURNS text LANGUAGE sql AS 'SELECT v.name';
+--= CREATE FUNCTION
+SELECT of_view(v), v, pg_typeof(v) FROM row_view v ORDER BY id;
+--> of_view:text | v:user | pg_typeof:regtype
+--| a | (1,a) | row_view
+--| b | (2,b) | row_view
+DROP VIEW row_view CASCADE;
+--~ drop cascades to function of_view(row_view)
+--= DROP VIEW
+DROP TABLE row_given CASCADE;
+--~ drop cascades to 6 other objects
+--= DROP TABLE
+SELECT json_populate_record(1 IS NULL, '{"x": 1}');
+--! 42804: first argument of json_populate_record must be a row type
+SELECT * FROM json_populate_recordset(1, '[{"x": 1}]');
+--! 42804: first argument of json_populate_recordset must be a row type

@@ -32,7 +32,7 @@ internal static class ArrayFunctions
         {
             DataType element = Element(types);
             ArrayValue other = args[1].Array;
-            return Value.FromBoolean(args[0].Array.Items.Any(item => !item.IsNull && other.Items.Any(o => !o.IsNull && ValueComparer.Equals(element, item, o))));
+            return Value.FromBoolean(args[0].Array.Items.Any(item => !item.IsNull && Holds(other, element, item)));
         });
         library.Scalar("array_fill", static types => (args, _) => Fill(types.Arguments[0].Type, args));
         library.Scalar("trim_array", static (args, _) => Trim(args[0].Array, args[1].Int32));
@@ -94,8 +94,11 @@ internal static class ArrayFunctions
         return dimension >= 1 && dimension <= array.Dimensions ? Value.FromInt32(get(array, dimension - 1)) : Value.Null;
     }
 
-    private static bool AreSame(DataType element, in Value left, in Value right) =>
-        left.IsNull || right.IsNull ? left.IsNull && right.IsNull : ValueComparer.Equals(element, left, right);
+    private static bool AreSame(DataType element, in Value left, in Value right)
+    {
+        CancellationPoint.Tick();
+        return left.IsNull || right.IsNull ? left.IsNull && right.IsNull : ValueComparer.Equals(element, left, right);
+    }
 
     private static Value Position(CallTypes types, ReadOnlySpan<Value> args)
     {
@@ -191,6 +194,7 @@ internal static class ArrayFunctions
         List<string> parts = [];
         foreach (Value item in array.Items)
         {
+            CancellationPoint.Tick();
             if (!item.IsNull)
             {
                 parts.Add(TextFormat.ToText(array.Element, item, context.Format));
@@ -234,10 +238,16 @@ internal static class ArrayFunctions
         return found < 0 ? rest.Length : found;
     }
 
+    private static bool Holds(ArrayValue array, DataType element, Value item)
+    {
+        CancellationPoint.Check();
+        return array.Items.Any(other => !other.IsNull && ValueComparer.Equals(element, item, other));
+    }
+
     private static bool Contains(CallTypes types, ArrayValue outer, ArrayValue inner)
     {
         DataType element = Element(types);
-        return inner.Items.All(item => !item.IsNull && outer.Items.Any(o => !o.IsNull && ValueComparer.Equals(element, item, o)));
+        return inner.Items.All(item => !item.IsNull && Holds(outer, element, item));
     }
 
     private static Value Fill(DataType element, ReadOnlySpan<Value> args)

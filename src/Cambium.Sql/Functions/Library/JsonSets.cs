@@ -65,9 +65,14 @@ internal static class JsonSets
             : $"cannot call {function} on {(isObject ? function.EndsWith("recordset", StringComparison.Ordinal) ? "an object" : "a non-array" : "a scalar")}");
     }
 
-    /// <exception cref="SqlErrorException">0A000: neither the call nor the argument tells the columns.</exception>
+    /// <exception cref="SqlErrorException">42804: the first argument is no row; 0A000: neither the call nor the argument tells the columns.</exception>
     private static void RequireRowType(in Value row, CallTypes types, string function)
     {
+        if (types.Arguments[0].Type.Underlying().Form != ValueForm.Record)
+        {
+            throw new SqlErrorException(SqlState.DatatypeMismatch, $"first argument of {function} must be a row type");
+        }
+
         bool isTold = !row.IsNull || types.Columns.Any(static column => column.Type.Type.Oid != DataType.Record.Oid) || types.Result.Type.Oid != DataType.Record.Oid;
         if (!isTold)
         {

@@ -98,6 +98,7 @@ internal static class JsonText
         text.Append('[');
         for (int i = 0; i < array.Lengths[dimension]; i++)
         {
+            CancellationPoint.Tick();
             text.Append(i > 0 ? isPretty && dimension == 0 ? ",\n " : "," : "");
             if (dimension < array.Dimensions - 1)
             {

@@ -37,6 +37,7 @@ internal static class QueryTable
                 Ordinal = 0,
                 Name = name,
                 Type = type.Type == DataType.Unknown ? DataType.Text : type,
+                Collation = context.Catalog.TryGetTable(columns[index].TableOid, out TableDefinition? source) ? source.FindColumn(columns[index].ColumnNumber)?.Collation : null,
             });
         }
 

@@ -157,6 +157,7 @@ internal static class ViewCommand
                 Ordinal = 0,
                 Name = index < names.Count ? names[index] : query.Columns[index].Name,
                 Type = type.Type == DataType.Unknown ? DataType.Text : type,
+                Collation = query.Columns[index].Column.Source?.Collation,
             });
         }
     }
