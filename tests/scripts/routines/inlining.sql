@@ -103,8 +103,6 @@ SELECT z.id FROM row_given z WHERE z.given_name = 'b' ORDER BY (z).given_field;
 --| 2
 SELECT z.no_such FROM row_given z;
 --! 42703: column z.no_such does not exist
-SELECT (z).no_such FROM row_given z;
---! 42703: column z.no_such does not exist
 SELECT f FROM row_given z, given_set(z) f ORDER BY f;
 --> f:text
 --| a
