@@ -1,5 +1,4 @@
 using Cambium.Engine.Errors;
-using Cambium.Engine.Values;
 using Cambium.Sql.Sessions;
 using Xunit;
 
@@ -65,38 +64,6 @@ public sealed class ConflictTests : IDisposable
         Assert.Equal(["7", "[SELECT 1]"], TestDatabase.Run(_second, "select w from t where id = 2"));
     }
 
-    /// <summary>
-    /// Each run of the string is refused because somebody else wrote before its commit; in the committer's turn it then needs more time
-    /// than it has there. That is nothing its client could be told: it is run once more beside the others.
-    /// </summary>
-    [Fact]
-    public void A_rerun_cut_off_in_the_committers_turn_is_no_cancelled_statement()
-    {
-        TestDatabase.Run(_second, "create table ctl (loops int); insert into ctl values (1)");
-        TestDatabase.Run(_second, """
-            create function work() returns int language plpgsql as $$
-            declare n bigint := (select loops from ctl);
-            begin
-              for i in 1 .. n loop
-                perform count(*) from generate_series(1, 1000);
-              end loop;
-              return n;
-            end $$
-            """);
-        TestDatabase.Run(_first, "select work()");
-        TestDatabase.Run(_first, "set replay_turn_limit = 500");
-        HeldAnswer answer = new(_first);
-        Interfering interfering = new(
-            answer,
-            () => TestDatabase.Run(_second, "update ctl set loops = 2"),
-            () => TestDatabase.Run(_second, "update ctl set loops = 20000"));
-        _first.ExecuteSimple("begin; select work(); update t set w = 7 where id = 2; commit", interfering);
-        Assert.Equal(["[BEGIN]", "20000", "[SELECT 1]", "[UPDATE 1]", "[COMMIT]"], answer.Lines);
-        Assert.Equal(["7", "[SELECT 1]"], TestDatabase.Run(_second, "select w from t where id = 2"));
-        Assert.Equal(["1", "[SELECT 1]"], TestDatabase.Run(_second, "select value from cambium.conflict_counters where name = 'turns'"));
-        Assert.Equal(["1", "[SELECT 1]"], TestDatabase.Run(_second, "select value from cambium.conflict_counters where name = 'replay_failures'"));
-    }
-
     /// <summary>More results than are remembered: nobody has seen any of them.</summary>
     [Fact]
     public void A_statement_with_many_random_numbers_runs_again()
@@ -123,68 +90,5 @@ public sealed class ConflictTests : IDisposable
         Assert.Equal(["40", "[SELECT 1]"], TestDatabase.Run(_first, "release c; select v from t where id = 4").Skip(1));
         TestDatabase.Run(_first, "commit");
         Assert.Equal(["1|10|2", "2|21|0", "3|30|0", "4|40|0", "[SELECT 4]"], TestDatabase.Run(_second, "select * from t order by id"));
-    }
-
-    /// <summary>Does something when an UPDATE is complete, another thing each time.</summary>
-    private sealed class Interfering(HeldAnswer answer, params Action[] actions) : ISimpleReceiver, IAnswerBuffer
-    {
-        private int _done;
-
-        public long Position => answer.Position;
-
-        public object Form
-        {
-            get => answer.Form;
-            set => answer.Form = value;
-        }
-
-        public AnswerSink? Sending
-        {
-            set => answer.Sending = value;
-        }
-
-        public Func<bool>? Holds
-        {
-            set => answer.Holds = value;
-        }
-
-        public bool EndsBatch => answer.EndsBatch;
-
-        public void Complete(PortalResult result) => answer.Complete(result);
-
-        public void Abandon() => answer.Abandon();
-
-        public void BeginTrial(AnswerSink sink) => answer.BeginTrial(sink);
-
-        public void EndTrial() => answer.EndTrial();
-
-        public void Begin(IReadOnlyList<ResultColumn> columns) => answer.Begin(columns);
-
-        public void Row(ReadOnlySpan<Value> row) => answer.Row(row);
-
-        public void Completed(string commandTag)
-        {
-            answer.Completed(commandTag);
-            if (commandTag.StartsWith("UPDATE", StringComparison.Ordinal) && _done < actions.Length)
-            {
-                actions[_done++]();
-            }
-        }
-
-        public void Empty() => answer.Empty();
-
-        public void CopyIn(Cambium.Sql.Copy.CopyResponse response, Cambium.Sql.Copy.ICopyInput input) => answer.CopyIn(response, input);
-
-        public void CopyOutBegin(Cambium.Sql.Copy.CopyResponse response) => answer.CopyOutBegin(response);
-
-        public void CopyOutData(ReadOnlySpan<byte> data) => answer.CopyOutData(data);
-
-        public void CopyOutEnd() => answer.CopyOutEnd();
-
-        public bool CanRewind(long position) => answer.CanRewind(position);
-
-        public bool TryRewind(long position, Stream? removed) => answer.TryRewind(position, removed);
-
-        public void Append(ReadOnlySpan<byte> bytes) => answer.Append(bytes);
     }
 }

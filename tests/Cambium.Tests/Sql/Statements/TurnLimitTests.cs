@@ -1,0 +1,37 @@
+using Cambium.Sql.Sessions;
+using Xunit;
+
+namespace Cambium.Tests.Sql.Statements;
+
+[Collection(AloneCollection.Name)]
+public sealed class TurnLimitTests : IDisposable
+{
+    private readonly TestDatabase _database = new();
+
+    public void Dispose() => _database.Dispose();
+
+    /// <summary>
+    /// Each run of the string is refused because somebody else wrote before its commit; in the committer's turn it then needs more time
+    /// than it has there. That is nothing its client could be told: it is run once more beside the others.
+    /// </summary>
+    [Fact]
+    public void A_rerun_cut_off_in_the_committers_turn_is_no_cancelled_statement()
+    {
+        SqlSession first = _database.NewSession();
+        SqlSession second = _database.NewSession();
+        TestDatabase.Run(first, "create table t (id int primary key, w int); insert into t values (2, 0); create table ctl (seconds float8); insert into ctl values (0)");
+        const string Work = "select pg_sleep(seconds), seconds from ctl";
+        TestDatabase.Run(first, Work);
+        TestDatabase.Run(first, "set replay_turn_limit = 500");
+        HeldAnswer answer = new(first);
+        Interfering interfering = new(
+            answer,
+            () => TestDatabase.Run(second, "update ctl set seconds = 0.001"),
+            () => TestDatabase.Run(second, "update ctl set seconds = 2"));
+        first.ExecuteSimple($"begin; {Work}; update t set w = 7 where id = 2; commit", interfering);
+        Assert.Equal(["[BEGIN]", "|2", "[SELECT 1]", "[UPDATE 1]", "[COMMIT]"], answer.Lines);
+        Assert.Equal(["7", "[SELECT 1]"], TestDatabase.Run(second, "select w from t where id = 2"));
+        Assert.Equal(["1", "[SELECT 1]"], TestDatabase.Run(second, "select value from cambium.conflict_counters where name = 'turns'"));
+        Assert.Equal(["1", "[SELECT 1]"], TestDatabase.Run(second, "select value from cambium.conflict_counters where name = 'replay_failures'"));
+    }
+}
