@@ -19,17 +19,28 @@ public sealed class TurnLimitTests : IDisposable
     {
         SqlSession first = _database.NewSession();
         SqlSession second = _database.NewSession();
-        TestDatabase.Run(first, "create table t (id int primary key, w int); insert into t values (2, 0); create table ctl (seconds float8); insert into ctl values (0)");
-        const string Work = "select pg_sleep(seconds), seconds from ctl";
-        TestDatabase.Run(first, Work);
-        TestDatabase.Run(first, "set replay_turn_limit = 500");
+        TestDatabase.Run(first, "create table t (id int primary key, w int); insert into t values (2, 0); create table ctl (loops int); insert into ctl values (1)");
+
+        // A sleep would be told as it was told before, and take no time.
+        TestDatabase.Run(first, """
+            create function work() returns int language plpgsql as $$
+            declare n bigint := (select loops from ctl);
+            begin
+              for i in 1 .. n loop
+                perform count(*) from generate_series(1, 1000);
+              end loop;
+              return n;
+            end $$
+            """);
+        TestDatabase.Run(first, "select work()");
+        TestDatabase.Run(first, "set replay_turn_limit = 200");
         HeldAnswer answer = new(first);
         Interfering interfering = new(
             answer,
-            () => TestDatabase.Run(second, "update ctl set seconds = 0.001"),
-            () => TestDatabase.Run(second, "update ctl set seconds = 2"));
-        first.ExecuteSimple($"begin; {Work}; update t set w = 7 where id = 2; commit", interfering);
-        Assert.Equal(["[BEGIN]", "|2", "[SELECT 1]", "[UPDATE 1]", "[COMMIT]"], answer.Lines);
+            () => TestDatabase.Run(second, "update ctl set loops = 2"),
+            () => TestDatabase.Run(second, "update ctl set loops = 150000"));
+        first.ExecuteSimple("begin; select work(); update t set w = 7 where id = 2; commit", interfering);
+        Assert.Equal(["[BEGIN]", "150000", "[SELECT 1]", "[UPDATE 1]", "[COMMIT]"], answer.Lines);
         Assert.Equal(["7", "[SELECT 1]"], TestDatabase.Run(second, "select w from t where id = 2"));
         Assert.Equal(["1", "[SELECT 1]"], TestDatabase.Run(second, "select value from cambium.conflict_counters where name = 'turns'"));
         Assert.Equal(["1", "[SELECT 1]"], TestDatabase.Run(second, "select value from cambium.conflict_counters where name = 'replay_failures'"));
