@@ -33,24 +33,7 @@ internal sealed class CommitNode
     /// </summary>
     public IReadOnlyList<string> Statements
     {
-        init
-        {
-            if (value.Count > 0)
-            {
-                _statements = new string[value.Count];
-                _statements[^1] = value[^1];
-                foreach (TableChanges table in Tables)
-                {
-                    foreach (RowChange row in table.Rows)
-                    {
-                        if (row.Statement > 0 && row.Statement <= value.Count)
-                        {
-                            _statements[row.Statement - 1] = value[row.Statement - 1];
-                        }
-                    }
-                }
-            }
-        }
+        init => _statements = Nameable(value, Tables);
     }
 
     public TableChanges[] Tables { get; }
@@ -74,5 +57,28 @@ internal sealed class CommitNode
     {
         _isCut = true;
         Next = null;
+    }
+
+    private static string?[] Nameable(IReadOnlyList<string> statements, TableChanges[] tables)
+    {
+        if (statements.Count == 0)
+        {
+            return [];
+        }
+
+        string?[] kept = new string?[statements.Count];
+        kept[^1] = statements[^1];
+        foreach (TableChanges table in tables)
+        {
+            foreach (RowChange row in table.Rows)
+            {
+                if (row.Statement > 0 && row.Statement <= kept.Length)
+                {
+                    kept[row.Statement - 1] = statements[row.Statement - 1];
+                }
+            }
+        }
+
+        return kept;
     }
 }

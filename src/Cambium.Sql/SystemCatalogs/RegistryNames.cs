@@ -58,12 +58,13 @@ internal static class RegistryNames
             return (uint)TypeResolver.Resolve(SqlParser.ParseTypeName(name), session.Names.Reader()).Type.Oid;
         }
 
-        if (regType == DataType.Regprocedure && !name.Contains('(', StringComparison.Ordinal))
+        int parenthesis = regType == DataType.Regprocedure ? name.IndexOf('(', StringComparison.Ordinal) : -1;
+        if (regType == DataType.Regprocedure && parenthesis < 0)
         {
             throw new SqlErrorException(SqlState.InvalidTextRepresentation, "expected a left parenthesis");
         }
 
-        IReadOnlyList<string> parts = QualifiedParts(regType, name);
+        IReadOnlyList<string> parts = QualifiedParts(parenthesis < 0 ? name : name[..parenthesis]);
         if (regType == DataType.Regclass)
         {
             QualifiedName qualified = new([.. parts], default);
@@ -93,7 +94,6 @@ internal static class RegistryNames
 
         if (regType == DataType.Regproc || regType == DataType.Regprocedure)
         {
-            int parenthesis = regType == DataType.Regprocedure ? name.IndexOf('(', StringComparison.Ordinal) : -1;
             return FunctionNames.Find(session, parts.Count > 1 ? parts[^2] : null, parts[^1], parenthesis < 0 ? null : name[(parenthesis + 1)..].TrimEnd(')', ' '));
         }
 
@@ -164,10 +164,7 @@ internal static class RegistryNames
     }
 
     /// <exception cref="SqlErrorException">42602: no name at all.</exception>
-    private static IReadOnlyList<string> QualifiedParts(DataType regType, string name)
-    {
-        int parenthesis = regType == DataType.Regprocedure ? name.IndexOf('(', StringComparison.Ordinal) : -1;
-        return IdentifierList.TryParse(parenthesis >= 0 ? name[..parenthesis] : name, '.') is { Count: > 0 } parts ? parts
-            : throw new SqlErrorException(SqlState.InvalidName, "invalid name syntax");
-    }
+    private static IReadOnlyList<string> QualifiedParts(string name) => IdentifierList.TryParse(name, '.') is { Count: > 0 } parts
+        ? parts
+        : throw new SqlErrorException(SqlState.InvalidName, "invalid name syntax");
 }

@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Recovery;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Sessions;
@@ -15,7 +16,7 @@ internal static class IndexBuilder
 {
     private const int PartsMax = 32;
 
-    private static readonly string[] s_storages = ["checkpointed", "rebuilt"];
+    private static readonly string[] s_storages = [.. Enum.GetNames<IndexStorage>().Select(static name => name.ToLowerInvariant())];
 
     /// <summary>The index behind PRIMARY KEY or UNIQUE. A primary one is the table's own tree.</summary>
     public static IndexDefinition Constraint(
