@@ -47,10 +47,14 @@ internal sealed class IndexRanking(WorkloadSummary workload, IStatementCosts cos
     /// The rank of every tree that statements read, by its id, as to having its pages in memory: in place of what an index would save stands what the tree is read for,
     /// in place of building it reading it once.
     /// </summary>
-    public IReadOnlyDictionary<int, double> RankPages(DatabaseRoot root) => Rank(
-        statement => costs.ReadsOf(statement, root.Catalog),
-        [.. root.Trees.All.Select(static tree => tree.Id).Where(treeId => !root.Catalog.MissingTrees.Contains(treeId))],
-        treeId => costs.CostOfWarming(root.GetTree(treeId).Count));
+    public IReadOnlyDictionary<int, double> RankPages(DatabaseRoot root)
+    {
+        CatalogSnapshot whole = root.Catalog.WithMissing([]);
+        return Rank(
+            statement => costs.ReadsOf(statement, whole),
+            [.. root.Trees.All.Select(static tree => tree.Id).Where(treeId => !root.Catalog.MissingTrees.Contains(treeId))],
+            treeId => costs.CostOfWarming(root.GetTree(treeId).Count));
+    }
 
     /// <param name="benefits">What each tree is worth to one run of a statement.</param>
     /// <param name="price">What it takes to have a tree; null: it can't be had.</param>

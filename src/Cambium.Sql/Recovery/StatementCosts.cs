@@ -41,10 +41,14 @@ internal sealed class StatementCosts(SqlDatabase database) : IStatementCosts
 
     public IReadOnlyDictionary<int, double> ReadsOf(WorkloadStatement statement, CatalogSnapshot catalog)
     {
-        Follow(catalog);
+        if (catalog.Version != _catalog?.Version)
+        {
+            Follow(catalog);
+        }
+
         if (!_reads.TryGetValue(statement.Key, out IReadOnlyDictionary<int, double>? reads))
         {
-            reads = Find(statement) is { } query ? ReadsOf(Plan(query, catalog.WithMissing([])).Root) : ImmutableDictionary<int, double>.Empty;
+            reads = Find(statement) is { } query ? ReadsOf(Plan(query, catalog).Root) : ImmutableDictionary<int, double>.Empty;
             _reads.Add(statement.Key, reads);
         }
 
