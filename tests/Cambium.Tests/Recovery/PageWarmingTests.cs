@@ -35,7 +35,8 @@ public sealed class PageWarmingTests
         using RecoveryDatabase database = Restarted();
 
         // Room for less than the rows, which come before the index: another statement reads them, too.
-        database.Evictor.BytesMax = database.Evictor.Account.LoadedBytes + 100_000;
+        database.Evictor.Account.Exceeded = null;
+        database.Evictor.BytesMax = (database.Evictor.ResidentBytes / 3 * 4) + 100_000;
         using PageWarming warming = new(database.Engine, database.Evictor);
         warming.WarmAll();
         DatabaseRoot root = database.Engine.Root;
