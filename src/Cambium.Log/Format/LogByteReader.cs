@@ -84,6 +84,13 @@ internal ref struct LogByteReader
     /// <summary>A slice of the memory given, not a copy.</summary>
     public ReadOnlyMemory<byte> ReadBytes() => ReadRaw(ReadCount());
 
+    /// <summary>Goes behind a slice.</summary>
+    public void PassBytes()
+    {
+        int count = ReadCount();
+        _offset += count;
+    }
+
     public ReadOnlyMemory<byte> ReadRaw(int count)
     {
         Require(count);
