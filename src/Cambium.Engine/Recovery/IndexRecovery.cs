@@ -143,8 +143,8 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
         }
     }
 
-    /// <summary>Whether an index is missing that is worth hurrying for.</summary>
-    public bool HasImportant => Missing.Any(missing => !missing.HasFailed && IsImportant(missing));
+    /// <summary>Whether an index is missing that is worth hurrying for, or may be once it is ranked.</summary>
+    public bool HasImportant => Missing.Any(missing => !missing.HasFailed && (missing.Rank is null || IsImportant(missing)));
 
     /// <summary>How far each has come back, the most useful first.</summary>
     public IReadOnlyList<RecoveringIndex> Describe()
