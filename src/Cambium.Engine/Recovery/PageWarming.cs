@@ -2,7 +2,6 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Memory;
 using Cambium.Engine.Transactions;
-using Cambium.Trees;
 using Cambium.Trees.Pages;
 
 namespace Cambium.Engine.Recovery;
