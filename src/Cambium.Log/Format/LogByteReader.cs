@@ -99,7 +99,12 @@ internal ref struct LogByteReader
         return bytes;
     }
 
-    public string ReadText() => Encoding.UTF8.GetString(ReadBytes().Span);
+    /// <param name="texts">Remembers it; null: nobody does.</param>
+    public string ReadText(RecentTexts? texts = null)
+    {
+        ReadOnlySpan<byte> bytes = ReadBytes().Span;
+        return texts is null ? Encoding.UTF8.GetString(bytes) : texts.Get(bytes);
+    }
 
     private readonly void Require(int count)
     {

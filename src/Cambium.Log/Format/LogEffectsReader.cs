@@ -3,11 +3,11 @@ using Cambium.Log.Records;
 namespace Cambium.Log.Format;
 
 /// <summary>
-/// Decodes of records what a replay needs: position, time and flags, the token and who committed with it, writes and sequences. Makes few objects: a restart waits
-/// for hundreds of thousands of records. One thread at a time.
+/// Decodes of records what a replay needs: heads, writes and sequences. Makes few objects: a restart waits for hundreds of thousands of records. One thread at a time.
 /// </summary>
 internal sealed class LogEffectsReader
 {
+    private readonly RecentTexts _texts = new();
     private readonly List<TableWrites> _tables = [];
     private readonly List<RowWrite> _rows = [];
     private readonly List<SequenceWrite> _sequences = [];
@@ -32,7 +32,7 @@ internal sealed class LogEffectsReader
     {
         Clear();
         LogByteReader reader = new(bytes);
-        LogRecordHead head = LogRecordReader.ReadHead(ref reader, effectsOnly: true);
+        LogRecordHead head = LogRecordReader.ReadHead(ref reader, _texts);
         LogItemTag tag;
         while ((tag = (LogItemTag)reader.ReadByte()) is <= LogItemTag.Increment or LogItemTag.Sequence && tag != LogItemTag.End)
         {
@@ -53,6 +53,7 @@ internal sealed class LogEffectsReader
             Tries = head.Tries,
             Flags = head.Flags,
             CommitTimeMicros = head.CommitTimeMicros,
+            Session = head.Session,
             User = head.User,
             Token = head.Token,
             Writes = _tables.Count == 0 ? [] : _tables.ToArray(),

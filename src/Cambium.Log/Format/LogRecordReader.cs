@@ -1,5 +1,4 @@
 using System.Buffers.Binary;
-using System.Text;
 using Cambium.Log.Records;
 
 namespace Cambium.Log.Format;
@@ -92,20 +91,18 @@ internal static class LogRecordReader
         return new ColumnWrite(columnId, after, increments);
     }
 
-    /// <param name="effectsOnly">Nobody wants to know the session, nor the user unless there is a token.</param>
-    public static LogRecordHead ReadHead(ref LogByteReader reader, bool effectsOnly = false)
+    /// <param name="texts">Remembers sessions and users; null: nobody does.</param>
+    public static LogRecordHead ReadHead(ref LogByteReader reader, RecentTexts? texts = null)
     {
         long firstSnapshot = reader.ReadPosition();
         long snapshot = reader.ReadPosition();
         int tries = reader.ReadInt32();
         RecordFlags flags = (RecordFlags)reader.ReadInt32();
         long commitTime = reader.ReadInt64();
-        ReadOnlyMemory<byte> session = reader.ReadBytes();
-        ReadOnlyMemory<byte> user = reader.ReadBytes();
+        string session = reader.ReadText(texts);
+        string user = reader.ReadText(texts);
         Guid? token = reader.ReadByte() == 0 ? null : new Guid(reader.ReadRaw(16).Span);
-        return new LogRecordHead(firstSnapshot, snapshot, tries, flags, commitTime, effectsOnly ? "" : Text(session), effectsOnly && token is null ? "" : Text(user), token);
-
-        static string Text(ReadOnlyMemory<byte> bytes) => Encoding.UTF8.GetString(bytes.Span);
+        return new LogRecordHead(firstSnapshot, snapshot, tries, flags, commitTime, session, user, token);
     }
 
     private static void ReadItem(ref LogByteReader reader, LogItemTag tag, LogRecordBuilder builder)

@@ -47,7 +47,7 @@ public sealed class LogRecordFormatTests(ITestOutputHelper output)
             Assert.Equal(Describe(whole.Writes), Describe(effects.Writes));
             Assert.Equal(Describe(whole.Sequences), Describe(effects.Sequences));
             Assert.Equal(whole.Token, effects.Token);
-            Assert.Equal(whole.Token is null ? "" : whole.User, effects.User);
+            Assert.Equal((whole.User, whole.Session), (effects.User, effects.Session));
             Assert.Equal((whole.Flags, whole.CommitTimeMicros), (effects.Flags, effects.CommitTimeMicros));
         }
     }
