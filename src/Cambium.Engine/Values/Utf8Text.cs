@@ -27,10 +27,10 @@ public static class Utf8Text
         }
 
         int offset = 0;
-        while (text.Length - offset > CancellationPoint.ChunkBytes && Starts(text.Slice(offset, CancellationPoint.ChunkBytes)) is var starts && starts <= index)
+        while (index >= CancellationPoint.ChunkBytes && text.Length - offset > CancellationPoint.ChunkBytes)
         {
             CancellationPoint.Check();
-            index -= starts;
+            index -= Starts(text.Slice(offset, CancellationPoint.ChunkBytes));
             offset = EndOfCharacter(text, offset + CancellationPoint.ChunkBytes);
         }
 

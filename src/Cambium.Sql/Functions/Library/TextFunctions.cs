@@ -197,11 +197,13 @@ internal static class TextFunctions
         ReadOnlySpan<byte> bytes = text.Utf8;
         while (start && from < to && Rune.DecodeFromUtf8(bytes[from..to], out Rune rune, out int size) == System.Buffers.OperationStatus.Done && set.Contains(rune))
         {
+            CancellationPoint.Tick();
             from += size;
         }
 
         while (end && to > from && Rune.DecodeLastFromUtf8(bytes[from..to], out Rune rune, out int size) == System.Buffers.OperationStatus.Done && set.Contains(rune))
         {
+            CancellationPoint.Tick();
             to -= size;
         }
 

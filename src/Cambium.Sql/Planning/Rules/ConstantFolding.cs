@@ -25,6 +25,7 @@ internal sealed class ConstantFolding(CancellationToken cancellation)
 
     // What a cast or function makes of the session's settings, its time zone above all, is not the same in every session.
     private QueryContext? _context;
+    private QueryContext? _plainContext;
     private int _undecided;
 
     /// <summary>The first error of a constant that is computed whenever the statement runs; null when none failed.</summary>
@@ -124,7 +125,7 @@ internal sealed class ConstantFolding(CancellationToken cancellation)
 
         try
         {
-            Value value = _compiler.Compile(expression, s_noColumns).Evaluate([], _context ??= NewContext());
+            Value value = _compiler.Compile(expression, s_noColumns).Evaluate([], ContextOf(expression));
             return value.HeapBytes <= CallContext.ConstantBytesMax ? new BoundConstant(value, expression.Type, expression.Position) : expression;
         }
         catch (SqlErrorException error) when (error.SqlState != SqlState.QueryCanceled)
@@ -139,9 +140,14 @@ internal sealed class ConstantFolding(CancellationToken cancellation)
         }
     }
 
-    private QueryContext NewContext()
+    /// <summary>A context without the session's settings, or for a conversion that reads them in vain one with any.</summary>
+    private QueryContext ContextOf(BoundExpression expression) =>
+        expression is BoundCast { Type.Type.Category: not DataTypeCategory.String } cast && !IsStable(cast)
+            ? _plainContext ??= NewContext(CallContext.Detached())
+            : _context ??= NewContext(CallContext.WithoutFormat());
+
+    private QueryContext NewContext(CallContext call)
     {
-        CallContext call = CallContext.WithoutFormat();
         call.Cancellation = cancellation;
         return new QueryContext(null, call, [], cancellation);
     }
