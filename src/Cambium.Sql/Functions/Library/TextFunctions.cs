@@ -109,8 +109,8 @@ internal static class TextFunctions
     private static Value Concat(in Value left, in Value right, CallContext context)
     {
         byte[] bytes = GC.AllocateUninitializedArray<byte>(ValueSize.Require((long)left.ByteLength + right.ByteLength, context));
-        left.Utf8.CopyTo(bytes);
-        right.Utf8.CopyTo(bytes.AsSpan(left.ByteLength));
+        CancellationPoint.Copy(left.Utf8, bytes);
+        CancellationPoint.Copy(right.Utf8, bytes.AsSpan(left.ByteLength));
         return Value.FromUtf8(bytes);
     }
 
