@@ -2,7 +2,7 @@ using System.Runtime.ExceptionServices;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Execution.Expressions;
-using Cambium.Sql.Planning;
+using Cambium.Sql.Planning.Explaining;
 
 namespace Cambium.Sql.Execution.Operators;
 
