@@ -37,27 +37,50 @@ internal sealed class IndexRanking(WorkloadSummary workload, IStatementCosts cos
             _known.Clear();
         }
 
-        Dictionary<int, double> past = BenefitsOf(workload.Past, root.Catalog);
-        Dictionary<int, double> recent = BenefitsOf(workload.Recent, root.Catalog);
+        return Rank(
+            statement => BenefitsOf(statement, root.Catalog),
+            root.Catalog.MissingTrees,
+            treeId => root.Catalog.TryGetIndexOfTree(treeId, out TableDefinition? table, out _) ? costs.CostOfRebuild(root.GetTree(table.TreeId).Count) : null);
+    }
+
+    /// <summary>
+    /// The rank of every tree that statements read, by its id, as to having its pages in memory: in place of what an index would save stands what the tree is read for,
+    /// in place of building it reading it once.
+    /// </summary>
+    public IReadOnlyDictionary<int, double> RankPages(DatabaseRoot root)
+    {
+        CatalogSnapshot whole = root.Catalog.WithMissing([]);
+        return Rank(
+            statement => costs.ReadsOf(statement, whole),
+            [.. root.Trees.All.Select(static tree => tree.Id).Where(treeId => !root.Catalog.MissingTrees.Contains(treeId))],
+            treeId => costs.CostOfWarming(root.GetTree(treeId).Count));
+    }
+
+    /// <param name="benefits">What each tree is worth to one run of a statement.</param>
+    /// <param name="price">What it takes to have a tree; null: it can't be had.</param>
+    private Dictionary<int, double> Rank(Func<WorkloadStatement, IReadOnlyDictionary<int, double>> benefits, IReadOnlyCollection<int> treeIds, Func<int, double?> price)
+    {
+        Dictionary<int, double> past = Sum(workload.Past, benefits);
+        Dictionary<int, double> recent = Sum(workload.Recent, benefits);
         double weight = Math.Pow(alpha, workload.RecentCount);
         Dictionary<int, double> ranks = [];
-        foreach (int treeId in root.Catalog.MissingTrees)
+        foreach (int treeId in treeIds)
         {
-            if (root.Catalog.TryGetIndexOfTree(treeId, out TableDefinition? table, out _))
+            if (price(treeId) is { } paid)
             {
-                ranks[treeId] = (weight * past.GetValueOrDefault(treeId)) + ((1 - weight) * recent.GetValueOrDefault(treeId)) - costs.CostOfRebuild(root.GetTree(table.TreeId).Count);
+                ranks[treeId] = (weight * past.GetValueOrDefault(treeId)) + ((1 - weight) * recent.GetValueOrDefault(treeId)) - paid;
             }
         }
 
         return ranks;
     }
 
-    private Dictionary<int, double> BenefitsOf(IEnumerable<WorkloadStatement> statements, CatalogSnapshot catalog)
+    private static Dictionary<int, double> Sum(IEnumerable<WorkloadStatement> statements, Func<WorkloadStatement, IReadOnlyDictionary<int, double>> benefits)
     {
         Dictionary<int, double> sums = [];
         foreach (WorkloadStatement statement in statements)
         {
-            foreach ((int treeId, double benefit) in BenefitsOf(statement, catalog))
+            foreach ((int treeId, double benefit) in benefits(statement))
             {
                 sums[treeId] = sums.GetValueOrDefault(treeId) + (statement.Count * benefit);
             }

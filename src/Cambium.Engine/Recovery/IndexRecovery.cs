@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Memory;
@@ -132,6 +133,18 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
 
     /// <summary>From now on indexes are ranked, if they are to be.</summary>
     public void RankBy(IndexRanking ranking) => Volatile.Write(ref _ranking, ranking);
+
+    /// <summary>The rank of each tree as to having its pages in memory; none when nothing is ranked.</summary>
+    public IReadOnlyDictionary<int, double> RankPages(DatabaseRoot root)
+    {
+        lock (_rankingGate)
+        {
+            return Volatile.Read(ref _ranking)?.RankPages(root) ?? ImmutableDictionary<int, double>.Empty;
+        }
+    }
+
+    /// <summary>Whether an index is missing that is worth hurrying for, or may be once it is ranked.</summary>
+    public bool HasImportant => Missing.Any(missing => !missing.HasFailed && (missing.Rank is null || IsImportant(missing)));
 
     /// <summary>How far each has come back, the most useful first.</summary>
     public IReadOnlyList<RecoveringIndex> Describe()

@@ -13,6 +13,9 @@ public sealed record RecoverySettings
     /// </summary>
     public double PastWeight { get; init; } = 0.9999;
 
+    /// <summary>Whether the pages that the recorded workload reads are brought into memory after a restart.</summary>
+    public bool WarmsPages { get; init; } = true;
+
     /// <summary>Threads that rebuild indexes at most; 0: nothing is rebuilt before something needs it.</summary>
     public int WorkersMax { get; init; } = Environment.ProcessorCount;
 }

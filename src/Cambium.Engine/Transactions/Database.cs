@@ -33,6 +33,7 @@ public sealed class Database : IDisposable
     private readonly CheckpointPace _checkpointPace = new();
     private readonly Thread? _checkpointThread;
     private readonly RecoveryWorkers? _recoveryWorkers;
+    private readonly PageWarming? _warming;
     private readonly RecoverySettings _recovery;
     private readonly Turn _committer;
     private readonly Turn _flusher;
@@ -68,6 +69,7 @@ public sealed class Database : IDisposable
         _recovery = options.Recovery;
         Indexes = new IndexRecovery(this, !isReadOnly, options.Recovery);
         _recoveryWorkers = options.UseThreads && !isReadOnly ? new RecoveryWorkers(Indexes, Workload, options.Recovery.WorkersMax, options.Clock) : null;
+        _warming = options.UseThreads && !isReadOnly && options.Recovery.WarmsPages && !Workload.Past.IsEmpty ? new PageWarming(this, options.Evictor) : null;
         _past = new PastRoots(options.Log, Runtimes, options.Checkpoints, options.RetainedVersionsBytesMax);
         _validation = new Validation(options.Detector);
         _pipeline = new CommitPipeline(this, options.Log, _validation, options.LogRecordBytesMax);
@@ -131,8 +133,12 @@ public sealed class Database : IDisposable
     /// <summary>What the database is asked; whoever runs statements counts them there.</summary>
     public WorkloadSummary Workload { get; }
 
-    /// <summary>Indexes that are missing, the most useful first.</summary>
-    public IReadOnlyList<RecoveringIndex> RecoveringIndexes => Indexes.Describe();
+    /// <summary>Indexes that are missing, the most useful first; behind them what is being read into memory.</summary>
+    public IReadOnlyList<RecoveringIndex> RecoveringIndexes =>
+    [
+        .. Indexes.Describe(),
+        .. (_warming?.Trees ?? []).Select(static tree => new RecoveringIndex(tree.TableId, tree.IndexId, tree.EntriesRead > 0 ? "warming" : "cold", tree.Rank, tree.Entries, tree.EntriesRead, null, null)),
+    ];
 
     internal EngineMetrics Metrics => _metrics;
 
@@ -310,6 +316,8 @@ public sealed class Database : IDisposable
         {
             _recoveryWorkers?.Wake();
         }
+
+        _warming?.Begin();
     }
 
     /// <summary>
@@ -346,6 +354,7 @@ public sealed class Database : IDisposable
         }
 
         _recoveryWorkers?.Dispose();
+        _warming?.Dispose();
         _isClosing = true;
         _evictor?.Remove(this);
         _checkpointPace.Wake();

@@ -84,6 +84,13 @@ internal ref struct LogByteReader
     /// <summary>A slice of the memory given, not a copy.</summary>
     public ReadOnlyMemory<byte> ReadBytes() => ReadRaw(ReadCount());
 
+    /// <summary>Goes behind a slice.</summary>
+    public void PassBytes()
+    {
+        int count = ReadCount();
+        _offset += count;
+    }
+
     public ReadOnlyMemory<byte> ReadRaw(int count)
     {
         Require(count);
@@ -92,7 +99,12 @@ internal ref struct LogByteReader
         return bytes;
     }
 
-    public string ReadText() => Encoding.UTF8.GetString(ReadBytes().Span);
+    /// <param name="texts">Remembers it; null: nobody does.</param>
+    public string ReadText(RecentTexts? texts = null)
+    {
+        ReadOnlySpan<byte> bytes = ReadBytes().Span;
+        return texts is null ? Encoding.UTF8.GetString(bytes) : texts.Get(bytes);
+    }
 
     private readonly void Require(int count)
     {

@@ -28,11 +28,8 @@ internal sealed class LogRecordBuilder
     public void BeginRow(RowWriteKind kind, ReadOnlyMemory<byte> key)
     {
         _columns = kind is RowWriteKind.Insert or RowWriteKind.Update ? [] : null;
-        AddRow(new RowWrite(kind, key, _columns ?? (IReadOnlyList<ColumnWrite>)[]));
+        Parent(_rows, "row").Add(new RowWrite(kind, key, _columns ?? (IReadOnlyList<ColumnWrite>)[]));
     }
-
-    /// <summary>Adds a row with all its columns.</summary>
-    public void AddRow(RowWrite row) => Parent(_rows, "row").Add(row);
 
     public void AddColumn(int columnId, LogValue after) => Parent(_columns, "column").Add(new ColumnWrite(columnId, after));
 

@@ -10,21 +10,25 @@ internal static class LogRecordReader
     /// Decodes the records of one batch in order. The records' byte fields are slices of <paramref name="body"/>.
     /// </summary>
     /// <exception cref="InvalidDataException">The bytes follow another grammar.</exception>
-    /// <param name="effectsOnly">Sequences and writes are all that is wanted, and what follows them is passed by.</param>
-    public static List<LogRecord> ReadBatch(ReadOnlyMemory<byte> body, int count, long firstPosition, bool effectsOnly = false)
+    public static List<LogRecord> ReadBatch(ReadOnlyMemory<byte> body, int count, long firstPosition)
     {
         List<LogRecord> records = new(count);
         for (int index = 0; index < count; index++)
         {
-            records.Add(Read(NextRecord(ref body), firstPosition + index, effectsOnly));
+            records.Add(Read(NextRecord(ref body), firstPosition + index));
         }
 
+        RequireEnd(body);
+        return records;
+    }
+
+    /// <exception cref="InvalidDataException">Something is left of a batch's body.</exception>
+    public static void RequireEnd(ReadOnlyMemory<byte> body)
+    {
         if (!body.IsEmpty)
         {
             throw new InvalidDataException($"{body.Length} bytes follow the last record of the batch");
         }
-
-        return records;
     }
 
     /// <summary>Takes the next record, without its size field, off the front of <paramref name="body"/>.</summary>
@@ -47,8 +51,7 @@ internal static class LogRecordReader
     }
 
     /// <summary>Decodes one record, given without its size field.</summary>
-    /// <param name="effectsOnly">As in <see cref="ReadBatch"/>. A record's writes and sequences come before everything else in it.</param>
-    public static LogRecord Read(ReadOnlyMemory<byte> bytes, long position, bool effectsOnly = false)
+    public static LogRecord Read(ReadOnlyMemory<byte> bytes, long position)
     {
         LogByteReader reader = new(bytes);
         LogRecordHead head = ReadHead(ref reader);
@@ -56,27 +59,20 @@ internal static class LogRecordReader
         LogItemTag tag;
         while ((tag = (LogItemTag)reader.ReadByte()) != LogItemTag.End)
         {
-            if (effectsOnly && tag is not (<= LogItemTag.Increment or LogItemTag.Sequence))
-            {
-                return builder.Build(position, head);
-            }
-
-            if (effectsOnly && tag is LogItemTag.Insert or LogItemTag.Update)
-            {
-                builder.AddRow(new RowWrite((RowWriteKind)(tag - LogItemTag.Insert), reader.ReadBytes(), PassColumns(ref reader)));
-            }
-            else
-            {
-                ReadItem(ref reader, tag, builder);
-            }
+            ReadItem(ref reader, tag, builder);
         }
 
+        RequireEnd(ref reader);
+        return builder.Build(position, head);
+    }
+
+    /// <exception cref="InvalidDataException">Something is left of a record.</exception>
+    public static void RequireEnd(ref LogByteReader reader)
+    {
         if (reader.Remaining != 0)
         {
             throw new InvalidDataException($"{reader.Remaining} bytes follow the end of the record");
         }
-
-        return builder.Build(position, head);
     }
 
     /// <summary>A column with its increments, as they stand behind a row.</summary>
@@ -95,39 +91,16 @@ internal static class LogRecordReader
         return new ColumnWrite(columnId, after, increments);
     }
 
-    /// <summary>Goes behind a row's columns, seeing to it that they can be decoded.</summary>
-    private static LoggedColumns PassColumns(ref LogByteReader reader)
-    {
-        int count = 0;
-        int start = reader.Offset;
-        for (LogItemTag tag; (tag = (LogItemTag)reader.PeekByte()) == LogItemTag.Column || (tag == LogItemTag.Increment && count > 0);)
-        {
-            reader.ReadByte();
-            if (tag == LogItemTag.Column)
-            {
-                reader.ReadInt32();
-                count++;
-            }
-            else
-            {
-                reader.ReadByte();
-            }
-
-            ReadValue(ref reader);
-        }
-
-        return new LoggedColumns(reader.Since(start), count);
-    }
-
-    private static LogRecordHead ReadHead(ref LogByteReader reader)
+    /// <param name="texts">Remembers sessions and users; null: nobody does.</param>
+    public static LogRecordHead ReadHead(ref LogByteReader reader, RecentTexts? texts = null)
     {
         long firstSnapshot = reader.ReadPosition();
         long snapshot = reader.ReadPosition();
         int tries = reader.ReadInt32();
         RecordFlags flags = (RecordFlags)reader.ReadInt32();
         long commitTime = reader.ReadInt64();
-        string session = reader.ReadText();
-        string user = reader.ReadText();
+        string session = reader.ReadText(texts);
+        string user = reader.ReadText(texts);
         Guid? token = reader.ReadByte() == 0 ? null : new Guid(reader.ReadRaw(16).Span);
         return new LogRecordHead(firstSnapshot, snapshot, tries, flags, commitTime, session, user, token);
     }
@@ -161,7 +134,7 @@ internal static class LogRecordReader
                 builder.AddSkippedRow(reader.ReadBytes());
                 break;
             case LogItemTag.Sequence:
-                builder.AddSequence(new SequenceWrite(reader.ReadInt32(), reader.ReadZigzag(), reader.ReadByte() != 0));
+                builder.AddSequence(ReadSequence(ref reader));
                 break;
             case LogItemTag.Notification:
                 builder.AddNotification(new Notification(reader.ReadText(), reader.ReadText()));
@@ -179,6 +152,8 @@ internal static class LogRecordReader
                 throw new InvalidDataException($"unknown item {(byte)tag:X2}");
         }
     }
+
+    public static SequenceWrite ReadSequence(ref LogByteReader reader) => new(reader.ReadInt32(), reader.ReadZigzag(), reader.ReadByte() != 0);
 
     private static LogValue ReadValue(ref LogByteReader reader) => new(reader.ReadBytes(), reader.ReadBytes());
 

@@ -134,22 +134,23 @@ internal sealed class LogScan : IDisposable
     /// <summary>Decodes the records of the current batch into memory of their own.</summary>
     /// <exception cref="LogDamageException">They follow another grammar, though their checksum matches.</exception>
     /// <param name="records">The current batch's.</param>
-    /// <param name="effectsOnly">Sequences and writes are all that is wanted.</param>
-    public List<LogRecord> Decode(ReadOnlySpan<byte> records, bool effectsOnly = false) => Decode(records.ToArray(), Header, Path, Offset, effectsOnly);
-
-    /// <summary>Decodes the records of a batch that was current before.</summary>
-    /// <inheritdoc cref="Decode(ReadOnlySpan{byte}, bool)"/>
-    public static List<LogRecord> Decode(byte[] records, in BatchHeader header, string path, long offset, bool effectsOnly)
+    /// <param name="effects">Decodes what a replay needs; null: all of them is wanted.</param>
+    public IReadOnlyList<LogRecord> Decode(ReadOnlySpan<byte> records, LogEffectsReader? effects = null)
     {
+        byte[] own = records.ToArray();
         try
         {
-            return LogRecordReader.ReadBatch(records, header.Count, header.FirstPosition, effectsOnly);
+            return effects?.ReadBatch(own, Header.Count, Header.FirstPosition) ?? (IReadOnlyList<LogRecord>)LogRecordReader.ReadBatch(own, Header.Count, Header.FirstPosition);
         }
         catch (InvalidDataException e)
         {
-            throw new LogDamageException(path, offset, header.FirstPosition, $"the checksum matches, but {e.Message}");
+            throw OtherGrammar(e, Path, Offset, Header);
         }
     }
+
+    /// <summary>A batch's records follow another grammar, though its checksum matches.</summary>
+    public static LogDamageException OtherGrammar(InvalidDataException problem, string path, long offset, in BatchHeader header) =>
+        new(path, offset, header.FirstPosition, $"the checksum matches, but {problem.Message}");
 
     /// <summary>A batch of the current one's records up to <paramref name="lastPosition"/>, to be written in its place.</summary>
     public LogBatch Keep(ReadOnlySpan<byte> records, long lastPosition)

@@ -34,5 +34,27 @@ internal sealed class LogTail
 
     /// <summary>The effects of all records in order.</summary>
     /// <exception cref="LogDamageException">They follow another grammar, though their checksum matches.</exception>
-    public IEnumerable<LogRecord> ReadEffects() => _batches.SelectMany(static batch => LogScan.Decode(batch.Records, batch.Header, batch.Path, batch.Offset, effectsOnly: true));
+    public IEnumerable<LogRecord> ReadEffects()
+    {
+        LogEffectsReader reader = new();
+        foreach (Batch batch in _batches)
+        {
+            foreach (LogRecord record in Decode(reader, batch))
+            {
+                yield return record;
+            }
+        }
+    }
+
+    private static LogRecord[] Decode(LogEffectsReader reader, Batch batch)
+    {
+        try
+        {
+            return reader.ReadBatch(batch.Records, batch.Header.Count, batch.Header.FirstPosition);
+        }
+        catch (InvalidDataException e)
+        {
+            throw LogScan.OtherGrammar(e, batch.Path, batch.Offset, batch.Header);
+        }
+    }
 }

@@ -112,20 +112,20 @@ internal sealed class SegmentedLog : ILogStore
         }
     }
 
-    public IEnumerable<LogRecord> ReadFrom(long position) => ReadFrom(position, effectsOnly: false);
+    public IEnumerable<LogRecord> ReadFrom(long position) => ReadFrom(position, effects: null);
 
     /// <summary>The first call after opening is the replay's; it gets what opening has read already.</summary>
     public IEnumerable<LogRecord> ReadEffectsFrom(long position) => Interlocked.Exchange(ref _tail, null) is { } tail && tail.BeginsAt(position)
         ? tail.ReadEffects()
-        : ReadFrom(position, effectsOnly: true);
+        : ReadFrom(position, new LogEffectsReader());
 
-    private IEnumerable<LogRecord> ReadFrom(long position, bool effectsOnly)
+    private IEnumerable<LogRecord> ReadFrom(long position, LogEffectsReader? effects)
     {
         // In this order: whatever is durable lies in a segment that was added before.
         long last = DurablePosition;
         Segment[] segments = Volatile.Read(ref _segments);
         return position >= segments[0].FirstPosition
-            ? ReadFrom(segments, position, last, effectsOnly)
+            ? ReadFrom(segments, position, last, effects)
             : throw new ArgumentOutOfRangeException(nameof(position), position, $"The log starts at position {segments[0].FirstPosition}.");
     }
 
@@ -147,7 +147,7 @@ internal sealed class SegmentedLog : ILogStore
         _files.Dispose();
     }
 
-    private IEnumerable<LogRecord> ReadFrom(Segment[] segments, long position, long last, bool effectsOnly)
+    private IEnumerable<LogRecord> ReadFrom(Segment[] segments, long position, long last, LogEffectsReader? effects)
     {
         if (position > last)
         {
@@ -159,14 +159,14 @@ internal sealed class SegmentedLog : ILogStore
         using LogScan scan = isResumed ? new(_files, segments, _resumed!) : new(_files, segments, position);
         while (scan.NextPosition <= last)
         {
-            foreach (LogRecord record in ReadBatch(scan, position, last, effectsOnly))
+            foreach (LogRecord record in ReadBatch(scan, position, last, effects))
             {
                 yield return record;
             }
         }
     }
 
-    private static IEnumerable<LogRecord> ReadBatch(LogScan scan, long position, long last, bool effectsOnly)
+    private static IEnumerable<LogRecord> ReadBatch(LogScan scan, long position, long last, LogEffectsReader? effects)
     {
         if (!scan.MoveNext(out ReadOnlySpan<byte> records))
         {
@@ -175,7 +175,7 @@ internal sealed class SegmentedLog : ILogStore
 
         return scan.Header.LastPosition < position
             ? []
-            : scan.Decode(records, effectsOnly).SkipWhile(record => record.Position < position).TakeWhile(record => record.Position <= last);
+            : scan.Decode(records, effects).SkipWhile(record => record.Position < position).TakeWhile(record => record.Position <= last);
     }
 
     private void AppendBatch(LogBatch batch)

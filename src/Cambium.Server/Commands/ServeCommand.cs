@@ -23,11 +23,12 @@ internal static class ServeCommand
         var key = new Option<string?>("--tls-key") { Description = "PEM file of its key." };
         var authority = new Option<string?>("--tls-client-authority") { Description = "PEM file of the authorities for client certificates." };
         var configuration = new Option<string?>("--config") { Description = "Settings file, cambium.json." };
-        var settings = new Option<string[]>("-c", "--set") { Description = "Session default, name=value; may be repeated.", AllowMultipleArgumentsPerToken = false };
+        var settings = new Option<string[]>("-c", "--set") { Description = "Setting of the server or default of sessions, name=value; may be repeated.", AllowMultipleArgumentsPerToken = false };
         var command = new Command("serve", "Runs the server.") { data, listen, http, user, database, certificate, key, authority, configuration, settings };
         command.SetAction((result, cancellation) => RunAsync(
-            ServerConfiguration.Load(
+            () => ServerConfiguration.Load(
                 result.GetValue(configuration),
+                result.GetValue(settings) ?? [],
                 ("data", result.GetValue(data)),
                 ("listen", result.GetValue(listen)),
                 ("http", result.GetValue(http)),
@@ -36,16 +37,12 @@ internal static class ServeCommand
                 ("tls_certificate", result.GetValue(certificate)),
                 ("tls_key", result.GetValue(key)),
                 ("tls_client_authority", result.GetValue(authority))),
-            result.GetValue(settings) ?? [],
             cancellation));
         return command;
     }
 
-    private static async Task<int> RunAsync(ServerConfiguration configuration, string[] settings, CancellationToken cancellation)
+    private static async Task<int> RunAsync(Func<ServerConfiguration> load, CancellationToken cancellation)
     {
-        using ILoggerFactory factory = CreateLog(configuration);
-        ILogger log = factory.CreateLogger("cambium");
-
         // The first signal ends the server in good order; the registrations keep the runtime from ending it at once.
         var stop = new TaskCompletionSource<string>(TaskCreationOptions.RunContinuationsAsynchronously);
         using PosixSignalRegistration terminate = PosixSignalRegistration.Create(PosixSignal.SIGTERM, context => Stop(context, "SIGTERM"));
@@ -54,14 +51,16 @@ internal static class ServeCommand
 
         try
         {
+            ServerConfiguration configuration = load();
             if (configuration.MemoryLimit is { } limit)
             {
                 HeapLimit.Apply(limit);
             }
 
+            using ILoggerFactory factory = CreateLog(configuration);
+            ILogger log = factory.CreateLogger("cambium");
             using TelemetryExport? telemetry = Environment.GetEnvironmentVariable("OTEL_EXPORTER_OTLP_ENDPOINT") is { Length: > 0 } ? new TelemetryExport(VersionCommand.Version) : null;
-            CambiumServerOptions options = configuration.ToOptions(ParseSettings(settings));
-            await using CambiumServer server = await CambiumServer.StartAsync(options, log);
+            await using CambiumServer server = await CambiumServer.StartAsync(configuration.ToOptions(), log);
             if (server.HttpAddress is { } http)
             {
                 log.HttpReady(http.ToString());
@@ -105,22 +104,5 @@ internal static class ServeCommand
             });
             builder.Services.Configure<ConsoleLoggerOptions>(console => console.FormatterName = isJson ? ConsoleFormatterNames.Json : LogFormatter.FormatterName);
         });
-    }
-
-    private static Dictionary<string, string> ParseSettings(string[] assignments)
-    {
-        var settings = new Dictionary<string, string>(StringComparer.OrdinalIgnoreCase);
-        foreach (string assignment in assignments)
-        {
-            int equals = assignment.IndexOf('=', StringComparison.Ordinal);
-            if (equals <= 0)
-            {
-                throw new InvalidOperationException($"\"{assignment}\" is no setting: expected name=value");
-            }
-
-            settings[assignment[..equals]] = assignment[(equals + 1)..];
-        }
-
-        return settings;
     }
 }

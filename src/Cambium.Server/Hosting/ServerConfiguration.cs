@@ -1,3 +1,5 @@
+using System.Collections.Frozen;
+using Cambium.Engine.Errors;
 using Cambium.Engine.Memory;
 using Cambium.Engine.Recovery;
 using Cambium.Engine.Transactions;
@@ -22,9 +24,17 @@ internal sealed class ServerConfiguration
     private const int RetainedShare = 16;
     private const int LogTailShare = 8;
 
-    private readonly IConfiguration _configuration;
+    /// <summary>Settings of the process, which no session has: beside those of <see cref="ServerSettings"/> all that is read from the configuration.</summary>
+    private static readonly FrozenSet<string> s_names = new[]
+    {
+        "data", "listen", "http", "user", "password", "database", "tls_certificate", "tls_key", "tls_client_authority", "log_format", "max_connections", "message_bytes_max",
+        "memory_limit", "write_set_bytes_max", "retained_versions_bytes_max", "authentication_timeout", "initialization_directory",
+    }.ToFrozenSet(StringComparer.OrdinalIgnoreCase);
 
-    private ServerConfiguration(IConfiguration configuration) => _configuration = configuration;
+    private readonly IConfiguration _configuration;
+    private readonly IReadOnlyDictionary<string, string> _assignments;
+
+    private ServerConfiguration(IConfiguration configuration, IReadOnlyDictionary<string, string> assignments) => (_configuration, _assignments) = (configuration, assignments);
 
     /// <summary>A connectable form of the listening address: wildcard becomes loopback.</summary>
     public IPEndPoint LoopbackListen
@@ -69,21 +79,26 @@ internal sealed class ServerConfiguration
     private long? Bytes(string key) => this[key] is not { } text ? null : SettingValue.ParseBytes(text)
         ?? throw new InvalidOperationException($"{key} is \"{text}\": expected a number of bytes, or one with a unit: kB, MB, GB, TB");
 
-    public static ServerConfiguration Load(string? file, params (string Key, string? Value)[] commandLine)
+    public static ServerConfiguration Load(string? file, params (string Key, string? Value)[] commandLine) => Load(file, [], commandLine);
+
+    /// <param name="assignments"><c>name=value</c> of settings of the server, or defaults of sessions; they go before everything but <paramref name="commandLine"/>.</param>
+    /// <exception cref="SqlErrorException">42704: a setting is unknown; 55P02: nobody can set it; 22023: a value is none of its setting's.</exception>
+    public static ServerConfiguration Load(string? file, IReadOnlyList<string> assignments, params (string Key, string? Value)[] commandLine)
     {
+        Dictionary<string, string> assigned = Parse(assignments);
         var builder = new ConfigurationBuilder();
         builder.AddJsonFile(Path.GetFullPath(file ?? "cambium.json"), optional: file is null);
         builder.AddInMemoryCollection(FromPostgresImage());
         builder.AddEnvironmentVariables("CAMBIUM_");
+        builder.AddInMemoryCollection(assigned.Where(static pair => s_names.Contains(pair.Key)).Select(static pair => KeyValuePair.Create(pair.Key, (string?)pair.Value)));
         builder.AddInMemoryCollection(commandLine.Where(pair => pair.Value is not null).Select(pair => KeyValuePair.Create(pair.Key, pair.Value)));
-        return new ServerConfiguration(builder.Build());
+        return new ServerConfiguration(builder.Build(), assigned);
     }
 
-    /// <param name="settings">Session defaults from <c>-c name=value</c>.</param>
-    public CambiumServerOptions ToOptions(IReadOnlyDictionary<string, string> settings)
+    public CambiumServerOptions ToOptions()
     {
         string user = this["user"] ?? "cambium";
-        var all = new Dictionary<string, string>(settings, StringComparer.OrdinalIgnoreCase);
+        var all = new Dictionary<string, string>(_assignments.Where(static pair => SettingRegistry.Find(pair.Key) is not null || IsCustom(pair.Key)), StringComparer.OrdinalIgnoreCase);
         foreach (string name in ServerSettings.Names)
         {
             if (this[name] is { } value)
@@ -93,6 +108,7 @@ internal sealed class ServerConfiguration
         }
 
         long memoryLimit = MemoryLimit ?? MemoryGuard.DefaultBytesMax;
+        all["memory_limit"] = memoryLimit.ToString(CultureInfo.InvariantCulture);
         ServerSettings server = new(all);
         CheckpointSettings checkpoints = server.Checkpoints;
         return new CambiumServerOptions
@@ -120,6 +136,40 @@ internal sealed class ServerConfiguration
             Recovery = server.Recovery,
         };
     }
+
+    private static Dictionary<string, string> Parse(IReadOnlyList<string> assignments)
+    {
+        Dictionary<string, string> assigned = new(StringComparer.OrdinalIgnoreCase);
+        foreach (string assignment in assignments)
+        {
+            int equals = assignment.IndexOf('=', StringComparison.Ordinal);
+            if (equals <= 0)
+            {
+                throw new InvalidOperationException($"\"{assignment}\" is no setting: expected name=value");
+            }
+
+            // PostgreSQL allows dashes for the sake of its long options.
+            string name = assignment[..equals].Trim().Replace('-', '_');
+            assigned[name] = Canonical(name, assignment[(equals + 1)..]);
+        }
+
+        return assigned;
+    }
+
+    private static string Canonical(string name, string value)
+    {
+        if (SettingRegistry.Find(name) is not { } definition)
+        {
+            return s_names.Contains(name) || IsCustom(name) ? value : throw new SqlErrorException(SqlState.UndefinedObject, $"unrecognized configuration parameter \"{name}\"");
+        }
+
+        return definition.Context != SettingContext.Internal
+            ? SettingValue.Canonical(definition, value)
+            : throw new SqlErrorException(SqlState.CantChangeRuntimeParam, $"parameter \"{definition.Name}\" cannot be changed");
+    }
+
+    /// <summary>A setting of an extension or an application, of which the server knows nothing.</summary>
+    private static bool IsCustom(string name) => name.Contains('.', StringComparison.Ordinal);
 
     // Any of them may come as NAME_FILE (a container secret) instead.
     private static Dictionary<string, string?> FromPostgresImage()

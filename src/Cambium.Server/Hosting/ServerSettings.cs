@@ -8,7 +8,7 @@ namespace Cambium.Server.Hosting;
 internal sealed class ServerSettings
 {
     /// <summary>Taken from the configuration under their own names too, and shown by SHOW.</summary>
-    public static readonly IReadOnlyList<string> Names = ["checkpoint_timeout", "checkpoint_log_size", "checkpoint_completion_target", "log_retention", "archive_directory", "archive_timeout", "index_storage", "recovery_mode"];
+    public static readonly IReadOnlyList<string> Names = ["checkpoint_timeout", "checkpoint_log_size", "checkpoint_completion_target", "log_retention", "archive_directory", "archive_timeout", "index_storage", "recovery_mode", "page_warming"];
 
     private readonly IReadOnlyDictionary<string, string> _values;
 
@@ -30,6 +30,7 @@ internal sealed class ServerSettings
     {
         Mode = Enum.Parse<RecoveryMode>(Text("recovery_mode"), ignoreCase: true),
         IndexStorage = Enum.Parse<IndexStorage>(Text("index_storage"), ignoreCase: true),
+        WarmsPages = Text("page_warming") == "on",
     };
 
     private long Number(string name) => long.Parse(Text(name), CultureInfo.InvariantCulture);

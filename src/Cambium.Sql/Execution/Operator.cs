@@ -14,6 +14,9 @@ public abstract class Operator
 
     public virtual IReadOnlyList<Operator> Children => [];
 
+    /// <summary>Trees that it reads itself.</summary>
+    public virtual IReadOnlyList<int> TreesRead => [];
+
     /// <summary>The optimizer's guesses, for EXPLAIN.</summary>
     public PlanEstimate Estimate { get; set; }
 

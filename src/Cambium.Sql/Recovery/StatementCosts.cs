@@ -6,6 +6,7 @@ using Cambium.Engine.Recovery;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
+using Cambium.Sql.Execution;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Planning;
 using Cambium.Sql.Planning.Logical;
@@ -21,6 +22,7 @@ internal sealed class StatementCosts(SqlDatabase database) : IStatementCosts
 {
     private readonly Dictionary<WorkloadKey, BoundQuery?> _bound = [];
     private readonly Dictionary<WorkloadKey, IReadOnlySet<int>> _candidates = [];
+    private readonly Dictionary<WorkloadKey, IReadOnlyDictionary<int, double>> _reads = [];
     private CatalogSnapshot? _catalog;
 
     public IReadOnlySet<int> CandidatesOf(WorkloadStatement statement, CatalogSnapshot catalog)
@@ -28,14 +30,52 @@ internal sealed class StatementCosts(SqlDatabase database) : IStatementCosts
         Follow(catalog);
         if (!_candidates.TryGetValue(statement.Key, out IReadOnlySet<int>? candidates))
         {
-            candidates = Find(statement) is { } query ? Plan(query, catalog).Planner.MissedTrees : ImmutableHashSet<int>.Empty;
+            candidates = Find(statement) is { } query ? Plan(query, catalog).MissedTrees : ImmutableHashSet<int>.Empty;
             _candidates.Add(statement.Key, candidates);
         }
 
         return candidates;
     }
 
-    public double CostOf(WorkloadStatement statement, CatalogSnapshot catalog) => Find(statement) is { } query ? Plan(query, catalog).Cost : 0;
+    public double CostOf(WorkloadStatement statement, CatalogSnapshot catalog) => Find(statement) is { } query ? Plan(query, catalog).Root.Estimate.Total : 0;
+
+    public IReadOnlyDictionary<int, double> ReadsOf(WorkloadStatement statement, CatalogSnapshot catalog)
+    {
+        if (catalog.Version != _catalog?.Version)
+        {
+            Follow(catalog);
+        }
+
+        if (!_reads.TryGetValue(statement.Key, out IReadOnlyDictionary<int, double>? reads))
+        {
+            reads = Find(statement) is { } query ? ReadsOf(Plan(query, catalog).Root) : ImmutableDictionary<int, double>.Empty;
+            _reads.Add(statement.Key, reads);
+        }
+
+        return reads;
+    }
+
+    public double CostOfWarming(long entries) => entries * CostModel.RowScan;
+
+    private static Dictionary<int, double> ReadsOf(Operator root)
+    {
+        Dictionary<int, double> reads = [];
+        Stack<Operator> left = new([root]);
+        while (left.TryPop(out Operator? step))
+        {
+            foreach (int treeId in step.TreesRead)
+            {
+                reads[treeId] = reads.GetValueOrDefault(treeId) + step.Estimate.Total;
+            }
+
+            foreach (Operator child in step.Children)
+            {
+                left.Push(child);
+            }
+        }
+
+        return reads;
+    }
 
     /// <summary>What was found out for one catalog holds for another, unless definitions have changed, or more is missing.</summary>
     private void Follow(CatalogSnapshot catalog)
@@ -49,6 +89,7 @@ internal sealed class StatementCosts(SqlDatabase database) : IStatementCosts
         {
             _bound.Clear();
             _candidates.Clear();
+            _reads.Clear();
         }
         else if (!catalog.MissingTrees.IsSubsetOf(_catalog.MissingTrees))
         {
@@ -58,13 +99,14 @@ internal sealed class StatementCosts(SqlDatabase database) : IStatementCosts
         _catalog = catalog;
     }
 
-    private (Planner Planner, double Cost) Plan(BoundQuery query, CatalogSnapshot catalog)
+    private (IReadOnlySet<int> MissedTrees, Operator Root) Plan(BoundQuery query, CatalogSnapshot catalog)
     {
         Transaction transaction = database.Engine.Begin(new TransactionOptions { ReadOnly = true });
         try
         {
             Planner planner = new(transaction, catalog: catalog);
-            return (planner, planner.Plan(query).Root.Estimate.Total);
+            Operator root = planner.Plan(query).Root;
+            return (planner.MissedTrees, root);
         }
         finally
         {

@@ -173,7 +173,7 @@ internal static class RecoveryReport
     /// <summary>Seconds since the start of the process until no index is missing.</summary>
     private static double? AwaitRecovery(ServerProcess server, NpgsqlConnection connection, TimeSpan limit)
     {
-        using NpgsqlCommand command = new("SELECT count(*) FROM cambium.recovery", connection);
+        using NpgsqlCommand command = new("SELECT count(*) FROM cambium.recovery WHERE state NOT IN ('cold', 'warming')", connection);
         while (Stopwatch.GetElapsedTime(server.Started) < limit)
         {
             if ((long)command.ExecuteScalar()! == 0)

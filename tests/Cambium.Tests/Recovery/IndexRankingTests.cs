@@ -47,6 +47,28 @@ public sealed class IndexRankingTests
     }
 
     [Fact]
+    public void Pages_are_ranked_by_the_same_formula()
+    {
+        using RecoveryDatabase database = new(IndexStorage.Checkpointed);
+        database.Run(Schema);
+        DatabaseRoot root = database.Engine.Root;
+        (int s, int u) = (TreeOf(root, "t_a"), TreeOf(root, "t_b"));
+        WorkloadSummary workload = new([new WorkloadStatement(new WorkloadKey("Q1", "", "", ""), "Q1", count: 2)]);
+        IndexRanking ranking = new(workload, new Costs(s, u), Alpha);
+
+        // 5000 entries are read for 5; Q1 reads for 30 in s and for 5 in u, Q2 for 10 in u.
+        Assert.Equal((2 * 30) - 5, ranking.RankPages(root)[s], precision: 9);
+        Assert.Equal((2 * 5) - 5, ranking.RankPages(root)[u], precision: 9);
+        workload.Find(new WorkloadKey("Q2", "", "", ""), "Q2")!.CountRun();
+        Assert.Equal((0.5 * 2 * 30) - 5, ranking.RankPages(root)[s], precision: 9);
+        Assert.Equal((0.5 * 2 * 5) + (0.5 * 10) - 5, ranking.RankPages(root)[u], precision: 9);
+
+        // What is missing has no pages.
+        DatabaseRoot without = new(root.Position, root.CommitTimeMicros, root.Catalog.WithMissing([u]), root.Trees, root.Sequences, root.Node);
+        Assert.DoesNotContain(u, ranking.RankPages(without).Keys);
+    }
+
+    [Fact]
     public void The_past_is_in_the_checkpoint_and_a_changed_workload_takes_its_place()
     {
         using RecoveryDatabase database = new(mode: RecoveryMode.Adaptive);
@@ -117,6 +139,11 @@ public sealed class IndexRankingTests
             bool hasU = !catalog.MissingTrees.Contains(u);
             return statement.Sql == "Q1" ? (hasS ? 1 : hasU ? 60 : 100) : (hasU ? 10 : 50);
         }
+
+        public IReadOnlyDictionary<int, double> ReadsOf(WorkloadStatement statement, CatalogSnapshot catalog) =>
+            statement.Sql == "Q1" ? new Dictionary<int, double> { [s] = 30, [u] = 5 } : new Dictionary<int, double> { [u] = 10 };
+
+        public double CostOfWarming(long entries) => entries / 1000.0;
 
         public double CostOfRebuild(long rows) => Rebuild;
     }

@@ -1,3 +1,4 @@
+using Cambium.Engine.Memory;
 using Cambium.Engine.Recovery;
 using Cambium.Engine.Transactions;
 using Cambium.Log.Storage;
@@ -16,12 +17,15 @@ internal sealed class RecoveryDatabase : IDisposable
     /// <param name="workers">0: nothing is rebuilt before something needs it.</param>
     internal RecoveryDatabase(IndexStorage storage = IndexStorage.Rebuilt, int workers = 0, RecoveryMode mode = RecoveryMode.Asynchronous, bool useThreads = true)
     {
-        Settings = new RecoverySettings { IndexStorage = storage, WorkersMax = workers, Mode = mode };
+        Settings = new RecoverySettings { IndexStorage = storage, WorkersMax = workers, Mode = mode, WarmsPages = false };
         UseThreads = useThreads;
         Sql = Open(CheckpointStore.Open(_log.Files));
     }
 
     internal RecoverySettings Settings { get; set; }
+
+    /// <summary>Told of what is read; evicts nothing.</summary>
+    internal Evictor Evictor { get; } = new(1L << 40);
 
     internal bool UseThreads { get; }
 
@@ -68,7 +72,7 @@ internal sealed class RecoveryDatabase : IDisposable
         before?.Invoke(files);
         _sessions.Clear();
         SqlDatabase killed = Sql;
-        CheckpointStore checkpoints = CheckpointStore.Open(files);
+        CheckpointStore checkpoints = CheckpointStore.Open(files, account: Evictor.Account);
         _log = new MemoryLogStore(files, new LogOptions { SegmentSize = 1 << 20, KnownDurablePosition = checkpoints.Position, ResumeAt = checkpoints.Place }, out _);
         Sql = Open(checkpoints);
         killed.Dispose();

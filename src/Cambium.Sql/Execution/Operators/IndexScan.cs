@@ -19,6 +19,8 @@ internal sealed class IndexScan(RowReader reader, IndexCondition condition, bool
 
     public override int Width => reader.Width;
 
+    public override IReadOnlyList<int> TreesRead => condition.Index.IsPrimary ? [reader.Table.TreeId] : [condition.Index.TreeId, reader.Table.TreeId];
+
     public override void Describe(ExplainNode node)
     {
         node.NodeType = "Index Scan";

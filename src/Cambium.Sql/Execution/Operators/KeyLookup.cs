@@ -14,6 +14,8 @@ internal sealed class KeyLookup(RowReader reader, IndexCondition condition, Read
 
     public override int Width => reader.Width;
 
+    public override IReadOnlyList<int> TreesRead => condition.Index.IsPrimary ? [reader.Table.TreeId] : [condition.Index.TreeId, reader.Table.TreeId];
+
     /// <summary>The row is selected FOR UPDATE: lining up for it before it is read saves reading it twice. Null when it isn't.</summary>
     public (LockStrength Strength, LockWait Wait)? Lock { get; init; }
 

@@ -16,6 +16,8 @@ internal sealed class TableScan(RowReader reader, ReadNotes notes, ScanText text
 
     public override int Width => reader.Width;
 
+    public override IReadOnlyList<int> TreesRead => [reader.Table.TreeId];
+
     public override void Describe(ExplainNode node)
     {
         node.NodeType = "Seq Scan";

@@ -89,18 +89,19 @@ internal static class CambiumRelations
             .Set("snapshot", session.Transactions.Engine.Snapshot.Position);
     }
 
-    /// <summary>Indexes that are missing, and how far they have come back.</summary>
+    /// <summary>Indexes that are missing, and how far they have come back; tables and indexes that are being read into memory.</summary>
     public static void FillRecovery(SqlSession session, RowCollector rows)
     {
         CatalogSnapshot catalog = session.Database.Engine.Root.Catalog;
         foreach (RecoveringIndex index in session.Database.Engine.RecoveringIndexes)
         {
-            if (!catalog.TryGetIndex(index.IndexId, out TableDefinition? table, out IndexDefinition? definition) || !catalog.TryGet(table.SchemaId, out SchemaDefinition? schema))
+            IndexDefinition? definition = null;
+            if (!catalog.TryGetTable(index.TableId, out TableDefinition? table) || (index.IndexId is { } id && !catalog.TryGetIndex(id, out _, out definition)) || !catalog.TryGet(table.SchemaId, out SchemaDefinition? schema))
             {
                 continue;
             }
 
-            rows.Add().Set("schema_name", schema.Name).Set("table_name", table.Name).Set("index_name", definition.Name).Set("state", index.State)
+            rows.Add().Set("schema_name", schema.Name).Set("table_name", table.Name).Set("index_name", definition?.Name).Set("state", index.State)
                 .Set("rows", index.Rows).Set("rows_read", index.RowsRead).Set("progress", Value.FromDouble(index.Rows == 0 ? 1 : (double)index.RowsRead / index.Rows))
                 .Set("problem", index.Problem);
             if (index.Rank is { } rank)
