@@ -251,6 +251,7 @@ public ref struct JsonParser
                 throw Invalid($"Token \"{Encoding.UTF8.GetString(_text[start..])}\" is invalid.", _text.Length);
             }
 
+            Values.CancellationPoint.Step(_position);
             byte c = _text[_position];
             if (c == '"')
             {

@@ -1,11 +1,16 @@
+using System.Buffers;
 using System.Globalization;
 using System.Text;
+using Cambium.Engine.Values;
 
 namespace Cambium.Engine.Json;
 
 /// <summary>JSON text as PostgreSQL writes jsonb: a blank after colon and comma, on one line or indented by four.</summary>
 public static class JsonWriter
 {
+    // Quote, backslash and the control characters.
+    private static readonly SearchValues<char> s_escaped = SearchValues.Create(['"', '\\', .. Enumerable.Range(0, ' ').Select(static code => (char)code)]);
+
     public static string ToText(JsonValue value, bool isPretty = false)
     {
         StringBuilder text = new();
@@ -13,15 +18,18 @@ public static class JsonWriter
         return text.ToString();
     }
 
-    public static byte[] ToUtf8(JsonValue value) => Encoding.UTF8.GetBytes(ToText(value));
+    public static byte[] ToUtf8(JsonValue value) => Utf8Text.Encode(ToText(value));
 
     /// <summary>A string in quotes, escaped as escape_json does.</summary>
     public static void WriteString(string value, StringBuilder text)
     {
         text.Append('"');
-        foreach (char c in value)
+        ReadOnlySpan<char> rest = value;
+        for (int plain; (plain = rest.IndexOfAny(s_escaped)) >= 0; rest = rest[(plain + 1)..])
         {
-            switch (c)
+            CancellationPoint.Tick();
+            text.Append(rest[..plain]);
+            switch (rest[plain])
             {
                 case '\b':
                     text.Append("\\b");
@@ -44,15 +52,13 @@ public static class JsonWriter
                 case '\\':
                     text.Append("\\\\");
                     break;
-                case < ' ':
-                    text.Append(CultureInfo.InvariantCulture, $"\\u{(int)c:x4}");
-                    break;
                 default:
-                    text.Append(c);
+                    text.Append(CultureInfo.InvariantCulture, $"\\u{(int)rest[plain]:x4}");
                     break;
             }
         }
 
+        text.Append(rest);
         text.Append('"');
     }
 
@@ -97,6 +103,7 @@ public static class JsonWriter
         text.Append(open);
         for (int i = 0; i < count; i++)
         {
+            CancellationPoint.Tick();
             if (i > 0)
             {
                 text.Append(level < 0 ? ", " : ",");

@@ -15,6 +15,7 @@ internal sealed class DateTimeParser
     private readonly DateTimeFields _fields = new();
 
     // After T a number is a time of day; after J a Julian day.
+    private bool _isTimeOnly;
     private bool _expectsTime;
     private bool _expectsJulian;
 
@@ -33,7 +34,7 @@ internal sealed class DateTimeParser
 
     /// <summary>A time of day alone: a run of digits is hours, minutes, seconds.</summary>
     internal static DateTimeFields ParseTime(string text, string type, DateOrder order) =>
-        new DateTimeParser(text, type, order) { _expectsTime = !StartsWithDate(text) }.Parse();
+        new DateTimeParser(text, type, order) { _isTimeOnly = true, _expectsTime = !StartsWithDate(text) }.Parse();
 
     /// <summary>Digits, then two delimiters of dates before any blank: 2003-04-12 10:00.</summary>
     private static bool StartsWithDate(string text)
@@ -391,7 +392,8 @@ internal sealed class DateTimeParser
         }
         else if (word == "t")
         {
-            _expectsTime = true;
+            // A time of day may stand behind a date, but not in the form of ISO 8601.
+            _expectsTime = _isTimeOnly && _fields.HasDate ? throw BadFormat() : true;
         }
         else if (word is "j" or "jd" or "julian")
         {

@@ -14,6 +14,7 @@ public static class ByteaText
         span[1] = (byte)'x';
         for (int i = 0; i < bytes.Length; i++)
         {
+            CancellationPoint.Step(i);
             span[2 + (2 * i)] = Digit(bytes[i] >> 4);
             span[3 + (2 * i)] = Digit(bytes[i] & 15);
         }
@@ -26,6 +27,7 @@ public static class ByteaText
         StringBuilder text = new(bytes.Length);
         foreach (byte b in bytes)
         {
+            CancellationPoint.Tick();
             if (b == '\\')
             {
                 text.Append("\\\\");
@@ -53,6 +55,7 @@ public static class ByteaText
         int count = 0;
         for (int i = 0; i < text.Length; i++)
         {
+            CancellationPoint.Step(i);
             if (text[i] is (byte)' ' or (byte)'\n' or (byte)'\t' or (byte)'\r')
             {
                 continue;
@@ -77,6 +80,7 @@ public static class ByteaText
         List<byte> bytes = new(text.Length);
         for (int i = 0; i < text.Length; i++)
         {
+            CancellationPoint.Step(i);
             if (text[i] != '\\')
             {
                 bytes.Add(text[i]);
@@ -100,7 +104,8 @@ public static class ByteaText
         return [.. bytes];
     }
 
-    internal static byte Digit(int value) => (byte)(value < 10 ? '0' + value : 'a' + value - 10);
+    /// <summary>The hexadecimal digit of a value below 16.</summary>
+    public static byte Digit(int value) => (byte)(value < 10 ? '0' + value : 'a' + value - 10);
 
     private static bool IsOctal(byte c) => c is >= (byte)'0' and <= (byte)'7';
 

@@ -11,6 +11,8 @@ public static class CancellationPoint
 
     private const int TicksPerCheck = 1024;
 
+    private const int PlaceMask = 0xFFFF;
+
     [ThreadStatic]
     private static CancellationToken t_token;
 
@@ -28,6 +30,29 @@ public static class CancellationPoint
 
     /// <exception cref="OperationCanceledException">The statement has been cancelled.</exception>
     public static void Check() => t_token.ThrowIfCancellationRequested();
+
+    /// <summary>Copies bytes, checking after every chunk of a long text.</summary>
+    /// <exception cref="OperationCanceledException">The statement has been cancelled.</exception>
+    public static void Copy(ReadOnlySpan<byte> from, Span<byte> to)
+    {
+        for (; from.Length > ChunkBytes; from = from[ChunkBytes..], to = to[ChunkBytes..])
+        {
+            Check();
+            from[..ChunkBytes].CopyTo(to);
+        }
+
+        from.CopyTo(to);
+    }
+
+    /// <summary>For loops over bytes or characters: checks at every 65,536th place.</summary>
+    /// <exception cref="OperationCanceledException">The statement has been cancelled.</exception>
+    public static void Step(int place)
+    {
+        if ((place & PlaceMask) == PlaceMask)
+        {
+            Check();
+        }
+    }
 
     /// <summary>For small steps: checks now and then.</summary>
     /// <exception cref="OperationCanceledException">The statement has been cancelled.</exception>

@@ -39,6 +39,7 @@ public static class Identifier
 
         foreach (char c in name)
         {
+            CancellationPoint.Tick();
             if (!(char.IsAsciiLetterLower(c) || char.IsAsciiDigit(c) || c == '_'))
             {
                 return false;

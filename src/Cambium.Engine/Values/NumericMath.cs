@@ -212,8 +212,11 @@ public static class NumericMath
     /// <summary>The digits as 0.ddd.</summary>
     private static double LeadingFraction(in Numeric value)
     {
-        string digits = BigInteger.Abs(value.Unscaled).ToString(System.Globalization.CultureInfo.InvariantCulture);
-        return double.Parse("0." + digits[..Math.Min(17, digits.Length)], System.Globalization.CultureInfo.InvariantCulture);
+        const int DoubleDigits = 17;
+        BigInteger unscaled = BigInteger.Abs(value.Unscaled);
+        int excess = PowersOfTen.DigitCount(unscaled) - DoubleDigits;
+        BigInteger digits = excess > 0 ? unscaled / PowersOfTen.Big(excess) : unscaled;
+        return double.Parse("0." + digits.ToString(System.Globalization.CultureInfo.InvariantCulture), System.Globalization.CultureInfo.InvariantCulture);
     }
 
     private static Numeric PowerSpecial(in Numeric value, in Numeric exponent)

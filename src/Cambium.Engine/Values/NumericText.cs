@@ -7,8 +7,12 @@ namespace Cambium.Engine.Values;
 /// <summary>Text form of <see cref="Numeric"/>, both ways.</summary>
 internal static class NumericText
 {
-    /// <summary>Digits that take long to read.</summary>
-    private const int LongDigits = 1000;
+    /// <summary>Digits that are read and written at once; of more, two parts are.</summary>
+    private const int DigitsAtOnce = 2048;
+
+    // 10 to the power of DigitsAtOnce, twice that, and so on; made when first needed.
+    private static readonly Lazy<BigInteger>[] s_parts =
+        [.. Enumerable.Range(0, 16).Select(static level => new Lazy<BigInteger>(() => PowersOfTen.Big(DigitsAtOnce << level)))];
 
     /// <summary>An exponent beyond this overflows whatever the digits are.</summary>
     private const int ExponentMax = 1_000_000;
@@ -22,7 +26,7 @@ internal static class NumericText
 
         string digits = value.IsSmall
             ? value.Bits.ToString(CultureInfo.InvariantCulture)
-            : value.Unscaled.ToString(CultureInfo.InvariantCulture);
+            : Digits(value.Unscaled);
         int scale = value.Scale;
         if (scale == 0)
         {
@@ -204,13 +208,51 @@ internal static class NumericText
 
     private static BigInteger ParseDigits(ReadOnlySpan<byte> digitsAndPoint)
     {
-        if (digitsAndPoint.Length > LongDigits)
-        {
-            CancellationPoint.Check();
-        }
-
         string text = Encoding.ASCII.GetString(digitsAndPoint);
         int point = text.IndexOf('.', StringComparison.Ordinal);
-        return BigInteger.Parse(point < 0 ? text : text.Remove(point, 1), NumberStyles.None, CultureInfo.InvariantCulture);
+        return ParseDigits(point < 0 ? text : text.Remove(point, 1));
+    }
+
+    private static BigInteger ParseDigits(ReadOnlySpan<char> digits)
+    {
+        if (digits.Length <= DigitsAtOnce)
+        {
+            return BigInteger.Parse(digits, NumberStyles.None, CultureInfo.InvariantCulture);
+        }
+
+        CancellationPoint.Check();
+        (int low, BigInteger part) = LowPart(digits.Length);
+        return (ParseDigits(digits[..^low]) * part) + ParseDigits(digits[^low..]);
+    }
+
+    private static string Digits(BigInteger value)
+    {
+        StringBuilder text = new(value.Sign < 0 ? "-" : "");
+        value = BigInteger.Abs(value);
+        AppendDigits(text, value, PowersOfTen.DigitCount(value));
+        return text.ToString();
+    }
+
+    /// <summary>Appends exactly that many digits.</summary>
+    private static void AppendDigits(StringBuilder text, BigInteger value, int count)
+    {
+        if (count <= DigitsAtOnce)
+        {
+            text.Append(value.ToString(CultureInfo.InvariantCulture).PadLeft(count, '0'));
+            return;
+        }
+
+        CancellationPoint.Check();
+        (int low, BigInteger part) = LowPart(count);
+        (BigInteger high, BigInteger rest) = BigInteger.DivRem(value, part);
+        AppendDigits(text, high, count - low);
+        AppendDigits(text, rest, low);
+    }
+
+    /// <summary>How many of so many digits are the lower part, and the power of ten that stands for it.</summary>
+    private static (int Digits, BigInteger Power) LowPart(int count)
+    {
+        int level = BitOperations.Log2((uint)(count - 1) / DigitsAtOnce);
+        return (DigitsAtOnce << level, s_parts[level].Value);
     }
 }

@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using System.Text;
 using Cambium.Trees;
 
 namespace Cambium.Engine.Values;
@@ -67,7 +66,7 @@ public readonly struct Value
     /// <summary>About what the value keeps alive besides itself; a text that lies in a shared page counts as if it were its own.</summary>
     public int HeapBytes => _reference is null || ReferenceEquals(_reference, s_number) ? 0 : _reference is byte[] ? ByteLength : ObjectBytes;
 
-    public string Text => Encoding.UTF8.GetString(Utf8);
+    public string Text => Utf8Text.Decode(this);
 
     public Interval Interval => (Interval)_reference!;
 
@@ -100,7 +99,7 @@ public readonly struct Value
 
     public static Value FromNumeric(in Numeric value) => new(value.Form, value.Bits);
 
-    public static Value FromText(string text) => FromUtf8(Encoding.UTF8.GetBytes(text));
+    public static Value FromText(string text) => FromUtf8(Utf8Text.Encode(text));
 
     public static Value FromUtf8(byte[] bytes) => new(bytes, bytes.Length);
 

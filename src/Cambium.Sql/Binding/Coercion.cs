@@ -192,17 +192,20 @@ public static class Coercion
 
     private static Value ParseLiteral(BoundConstant constant, SqlType target, bool isExplicit, BindingContext binding)
     {
+        Value value;
         try
         {
             // Interval's input looks at the modifier (a bare number means the last field); other types are cut or refused afterwards.
             SqlType read = target.Type == DataType.Interval ? target : target.Type;
-            Value value = TextFormat.Parse(read, constant.Value.Utf8, binding.Call.Format);
-            return target.Modifier < 0 ? value : Casts.ApplyModifier(target, value, isExplicit);
+            value = TextFormat.Parse(read, constant.Value.Utf8, binding.Call.Format);
         }
         catch (SqlErrorException error) when (error.Position == 0)
         {
             throw new SqlErrorException(error.SqlState, error.Message, error.Detail, error.Hint, constant.Position, error);
         }
+
+        // What can be read but doesn't fit points at nothing, as it would not for a value of a column.
+        return target.Modifier < 0 ? value : Casts.ApplyModifier(target, value, isExplicit);
     }
 
     private static BoundExpression WithModifier(BoundExpression expression, SqlType target, bool isExplicit) =>

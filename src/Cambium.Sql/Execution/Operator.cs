@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using Cambium.Sql.Planning.Explaining;
 
 namespace Cambium.Sql.Execution;
 
@@ -69,7 +70,7 @@ public abstract class Operator
     }
 
     /// <summary>Fills in how EXPLAIN shows this operator.</summary>
-    public abstract void Describe(Planning.ExplainNode node);
+    public abstract void Describe(ExplainNode node);
 
     protected abstract void OpenCore(QueryContext context);
 

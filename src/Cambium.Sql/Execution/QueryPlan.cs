@@ -1,3 +1,4 @@
+using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution.Expressions;
@@ -11,13 +12,16 @@ namespace Cambium.Sql.Execution;
 public sealed class QueryPlan
 {
     private readonly SlotAllocator _slots;
+    private readonly SqlErrorException? _constantError;
     private readonly RowBatch _batch = new();
 
-    internal QueryPlan(Operator root, IReadOnlyList<OutputColumn> columns, SlotAllocator slots)
+    /// <param name="constantError">What a constant of the query failed with when it was computed; null: none did.</param>
+    internal QueryPlan(Operator root, IReadOnlyList<OutputColumn> columns, SlotAllocator slots, SqlErrorException? constantError)
     {
         Root = root;
         Columns = columns;
         _slots = slots;
+        _constantError = constantError;
     }
 
     public Operator Root { get; }
@@ -28,8 +32,19 @@ public sealed class QueryPlan
     public void Open(QueryContext context)
     {
         context.CheckCancellation();
+        ThrowIfConstantFails();
         context.EnsureOuter(_slots.Count);
         Root.Open(context);
+    }
+
+    /// <summary>An error of a constant is the query's, also when no row comes to it and when it is only explained.</summary>
+    public void ThrowIfConstantFails()
+    {
+        if (_constantError is { } error)
+        {
+            // Each run has its own: an error learns on its way where it arose.
+            throw new SqlErrorException(error.SqlState, error.Message, error.Detail, error.Hint, error.Position);
+        }
     }
 
     /// <inheritdoc cref="Operator.Next"/>

@@ -5,6 +5,7 @@ using Cambium.Sql.Execution;
 using Cambium.Sql.Execution.Expressions;
 using Cambium.Sql.Execution.Operators;
 using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Planning.Rules;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Planning;
@@ -22,7 +23,8 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
     {
         Cardinalities = cardinalities;
         _cancellation = cancellation;
-        Compiler = new ExpressionCompiler(slots, this, cancellation);
+        Compiler = new ExpressionCompiler(slots, this);
+        Folding = new ConstantFolding(cancellation);
         _scans = new ScanPlanner(this);
         _joins = new JoinPlanner(this, _scans);
         _aggregates = new AggregatePlanner(this, _scans);
@@ -32,6 +34,8 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
     internal Cardinalities Cardinalities { get; }
 
     internal ExpressionCompiler Compiler { get; }
+
+    internal ConstantFolding Folding { get; }
 
     /// <summary>Trees of missing indexes that would save much.</summary>
     internal HashSet<int> LackedTrees { get; } = [];
@@ -50,26 +54,28 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
 
     internal QueryPlan Plan(BoundQuery query)
     {
-        LogicalPlan plan = Optimizer.Apply(query.Plan, _cancellation);
         PlanColumn[] output = [.. query.Columns.Select(column => column.Column)];
-        ColumnPruning.Mark(plan, output, Used);
+        LogicalPlan plan = Optimize(query.Plan, output);
         Preferred = PreferredOrder(plan, output);
         PlannedRelation planned = InOrder(Plan(plan, Requirement.None), output);
-        return new QueryPlan(planned.Operator, query.Columns, Compiler.Slots);
+        return new QueryPlan(planned.Operator, query.Columns, Compiler.Slots, Folding.Error);
     }
 
-    public (Operator Plan, RowShape Shape) PlanSubquery(LogicalPlan plan)
+    public (Operator Plan, RowShape Shape) PlanSubquery(LogicalPlan plan, IReadOnlyList<PlanColumn> output)
     {
-        PlannedRelation planned = PlanSeparately(plan);
+        PlannedRelation planned = Plan(Optimize(plan, output), Requirement.None);
         return (planned.Operator, planned.Shape);
     }
 
-    /// <summary>Plans a subtree that isn't part of the marked tree: of an expression or a WITH query.</summary>
-    internal PlannedRelation PlanSeparately(LogicalPlan plan)
+    /// <summary>Plans a WITH query, which isn't part of the marked tree.</summary>
+    internal PlannedRelation PlanSeparately(LogicalPlan plan) => Plan(Optimize(plan, plan.Columns), Requirement.None);
+
+    /// <summary>Applies the rules and marks what the result reads.</summary>
+    private LogicalPlan Optimize(LogicalPlan plan, IReadOnlyList<PlanColumn> output)
     {
-        LogicalPlan optimized = Optimizer.Apply(plan, _cancellation);
-        ColumnPruning.Mark(optimized, plan.Columns, Used);
-        return Plan(optimized, Requirement.None);
+        LogicalPlan optimized = Optimizer.Apply(plan, output, Folding, _cancellation);
+        ColumnPruning.Mark(optimized, output, Used);
+        return Folding.Apply(optimized, Used);
     }
 
     internal PlannedRelation Plan(LogicalPlan plan, Requirement requirement)

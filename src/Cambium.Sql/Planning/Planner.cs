@@ -44,7 +44,7 @@ public sealed class Planner(Transaction? transaction, CancellationToken cancella
     private RowExpression CompileInstance(BoundExpression expression, IReadOnlyList<PlanColumn> row, Func<RowExpression>? another)
     {
         PhysicalPlanner physical = new(new Cardinalities(transaction, _catalog), _slots, cancellation);
-        CompiledExpression compiled = physical.Compiler.Compile(expression, new RowShape(row));
+        CompiledExpression compiled = physical.Compiler.Compile(physical.Folding.Fold(expression), new RowShape(row));
         return new RowExpression(compiled, physical.Compiler.Slots, another);
     }
 }

@@ -1,7 +1,7 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Execution;
-using Cambium.Sql.Planning;
+using Cambium.Sql.Planning.Explaining;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Settings;
 using Cambium.Sql.Statements.Modification;
@@ -16,18 +16,19 @@ internal sealed class ExplainPlan : StatementPlan
     private readonly bool _analyze;
     private readonly bool _costs;
     private readonly bool _timing;
-    private readonly bool _json;
+    private readonly ExplainFormat _format;
     private readonly bool _conflicts;
 
-    private ExplainPlan(StatementPlan inner, bool analyze, bool costs, bool timing, bool json, bool conflicts)
-        : base(inner.ParameterTypes, [new ResultColumn("QUERY PLAN", json ? DataType.Json : DataType.Text)])
+    private ExplainPlan(StatementPlan inner, bool analyze, bool costs, bool timing, ExplainFormat format, bool conflicts)
+        : base(inner.ParameterTypes, [new ResultColumn("QUERY PLAN", TypeOf(format))])
     {
-        (_inner, _analyze, _costs, _timing, _json, _conflicts) = (inner, analyze, costs, timing, json, conflicts);
+        (_inner, _analyze, _costs, _timing, _format, _conflicts) = (inner, analyze, costs, timing, format, conflicts);
     }
 
     public static ExplainPlan Create(ExplainStatement statement, StatementPlan inner)
     {
-        bool analyze = false, costs = true, timing = true, json = false, conflicts = false;
+        bool analyze = false, costs = true, timing = true, conflicts = false;
+        ExplainFormat format = ExplainFormat.Text;
         foreach (Option option in statement.Options)
         {
             switch (option.Name)
@@ -42,7 +43,7 @@ internal sealed class ExplainPlan : StatementPlan
                     timing = IsOn(option);
                     break;
                 case "format":
-                    json = IsJson(option);
+                    format = FormatOf(option);
                     break;
                 case "conflicts":
                     conflicts = IsOn(option);
@@ -55,13 +56,18 @@ internal sealed class ExplainPlan : StatementPlan
             }
         }
 
-        return new ExplainPlan(inner, analyze, costs, timing, json, conflicts);
+        if (conflicts && format is ExplainFormat.Xml or ExplainFormat.Yaml)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "EXPLAIN CONFLICTS supports the formats TEXT and JSON");
+        }
+
+        return new ExplainPlan(inner, analyze, costs, timing, format, conflicts);
     }
 
     public override IStatementRun Start(StatementContext context)
     {
         (StatementPlan inner, StatementContext inside) = _inner is ExecutePlan execute ? execute.Bind(context) : (_inner, context);
-        return _conflicts ? new ExplainConflictsRun(inner, Columns!, _json, inside) : new ExplainRun(this, inner, inside);
+        return _conflicts ? new ExplainConflictsRun(inner, Columns!, _format == ExplainFormat.Json, inside) : new ExplainRun(this, inner, inside);
     }
 
     private static bool IsOn(Option option)
@@ -78,13 +84,21 @@ internal sealed class ExplainPlan : StatementPlan
             : throw new SqlErrorException(SqlState.SyntaxError, $"{option.Name} requires a Boolean value");
     }
 
-    private static bool IsJson(Option option) => (option.Value as TextOptionValue)?.Text.ToLowerInvariant() switch
+    private static ExplainFormat FormatOf(Option option) => (option.Value as TextOptionValue)?.Text.ToLowerInvariant() switch
     {
-        "text" => false,
-        "json" => true,
-        "xml" or "yaml" => throw new SqlErrorException(SqlState.FeatureNotSupported, "EXPLAIN supports the formats TEXT and JSON", position: option.Span.Position),
+        "text" => ExplainFormat.Text,
+        "json" => ExplainFormat.Json,
+        "xml" => ExplainFormat.Xml,
+        "yaml" => ExplainFormat.Yaml,
         _ => throw new SqlErrorException(
             SqlState.InvalidParameterValue, $"unrecognized value for EXPLAIN option \"format\": \"{(option.Value as TextOptionValue)?.Text}\"", position: option.Span.Position),
+    };
+
+    private static DataType TypeOf(ExplainFormat format) => format switch
+    {
+        ExplainFormat.Json => DataType.Json,
+        ExplainFormat.Xml => DataType.Xml,
+        _ => DataType.Text,
     };
 
     private static (string? Title, PlanPool? Plans) Describe(StatementPlan plan) => plan switch
@@ -101,13 +115,21 @@ internal sealed class ExplainPlan : StatementPlan
         {
             (string? title, PlanPool? plans) = Describe(inner);
             QueryPlan? operators = plans?.Rent(context.Transaction);
+            operators?.ThrowIfConstantFails();
             TimeSpan elapsed = TimeSpan.Zero;
             if (plan._analyze && operators is not null)
             {
                 elapsed = Measure(operators);
             }
 
-            foreach (string line in plan._json ? [Json(title, operators, elapsed)] : Text(title, operators, elapsed))
+            IReadOnlyList<string> lines = plan._format switch
+            {
+                ExplainFormat.Json => [JsonExplainWriter.Write(Statement(title, operators, elapsed))],
+                ExplainFormat.Xml => [XmlExplainWriter.Write(Statement(title, operators, elapsed))],
+                ExplainFormat.Yaml => [YamlExplainWriter.Write(Statement(title, operators, elapsed))],
+                _ => Text(title, operators, elapsed),
+            };
+            foreach (string line in lines)
             {
                 receiver.Row([Value.FromText(line)]);
             }
@@ -153,12 +175,31 @@ internal sealed class ExplainPlan : StatementPlan
             return lines;
         }
 
-        private string Json(string? title, QueryPlan? operators, TimeSpan elapsed)
+        /// <summary>What the structured formats say.</summary>
+        private ExplainGroup Statement(string? title, QueryPlan? operators, TimeSpan elapsed)
         {
-            string node = operators is null ? "\"Utility Statement\"" : PlanExplainer.ToJson(operators.Root, plan._costs, plan._analyze, plan._timing);
-            node = title is null ? node : $$"""{"Node Type": "ModifyTable", "Operation": "{{title}}", "Plans": [{{node}}]}""";
-            string time = plan._analyze ? FormattableString.Invariant($", \"Execution Time\": {elapsed.TotalMilliseconds:0.000}") : "";
-            return $"[{{\"Plan\": {node}{time}}}]";
+            ExplainGroup? node = operators is null ? null : PlanExplainer.ToGroup(operators.Root, plan._costs, plan._analyze, plan._timing);
+            if (title is not null)
+            {
+                ExplainGroup change = new();
+                change.Add("Node Type", node is null ? title : "ModifyTable");
+                if (node is not null)
+                {
+                    change.Add("Operation", title);
+                    change.Add("Plans", [node]);
+                }
+
+                node = change;
+            }
+
+            ExplainGroup statement = new();
+            statement.Add("Plan", node!);
+            if (plan._analyze)
+            {
+                statement.Add("Execution Time", elapsed.TotalMilliseconds, 3);
+            }
+
+            return statement;
         }
     }
 }

@@ -6,10 +6,11 @@ namespace Cambium.Sql.SystemCatalogs;
 /// An index access method of PostgreSQL: what CREATE INDEX may ask of it. Indexes of btree and hash are ordered trees here; those of the others are
 /// nominal (<see cref="IndexDefinition.IsNominal"/>).
 /// </summary>
+/// <param name="Handler">The function that pg_am names for it, a <see cref="SupportFunction"/>.</param>
 /// <param name="Parameters">Its storage parameters.</param>
-internal sealed record AccessMethod(int Oid, string Name, params string[] Parameters)
+internal sealed record AccessMethod(int Oid, string Name, int Handler, params string[] Parameters)
 {
-    public static readonly AccessMethod Btree = new(CatalogOids.Btree, IndexDefinition.DefaultMethod, "fillfactor", "deduplicate_items", IndexDefinition.StorageParameter)
+    public static readonly AccessMethod Btree = new(CatalogOids.Btree, IndexDefinition.DefaultMethod, 330, "fillfactor", "deduplicate_items", IndexDefinition.StorageParameter)
     {
         CanOrder = true, CanBeUnique = true, CanHaveManyColumns = true, CanInclude = true, CanExclude = true,
     };
@@ -17,11 +18,11 @@ internal sealed record AccessMethod(int Oid, string Name, params string[] Parame
     public static IReadOnlyList<AccessMethod> All { get; } =
     [
         Btree,
-        new(405, "hash", "fillfactor", IndexDefinition.StorageParameter) { CanExclude = true },
-        new(783, "gist", "fillfactor", "buffering") { CanHaveManyColumns = true, CanInclude = true, CanExclude = true },
-        new(2742, "gin", "fastupdate", "gin_pending_list_limit") { CanHaveManyColumns = true },
-        new(4000, "spgist", "fillfactor") { CanInclude = true, CanExclude = true },
-        new(3580, "brin", "pages_per_range", "autosummarize") { CanHaveManyColumns = true },
+        new(405, "hash", 331, "fillfactor", IndexDefinition.StorageParameter) { CanExclude = true },
+        new(783, "gist", 332, "fillfactor", "buffering") { CanHaveManyColumns = true, CanInclude = true, CanExclude = true },
+        new(2742, "gin", 333, "fastupdate", "gin_pending_list_limit") { CanHaveManyColumns = true },
+        new(4000, "spgist", 334, "fillfactor") { CanInclude = true, CanExclude = true },
+        new(3580, "brin", 335, "pages_per_range", "autosummarize") { CanHaveManyColumns = true },
     ];
 
     public bool CanOrder { get; init; }

@@ -5,7 +5,7 @@ namespace Cambium.Sql.SystemCatalogs;
 
 /// <summary>What pg_type says of a built-in type beyond <see cref="DataType"/>: a row of <c>pg_type.tsv</c>.</summary>
 internal sealed record TypeFacts(
-    int Oid, bool IsByValue, int Subscript, int Input, int Output, int Receive, int Send, int ModifierInput, int ModifierOutput, int Analyze, char Align, char Storage, int Collation)
+    int Oid, bool IsByValue, int Subscript, int Element, int Input, int Output, int Receive, int Send, int ModifierInput, int ModifierOutput, int Analyze, char Align, char Storage, int Collation)
 {
     private static readonly Dictionary<int, TypeFacts> s_byOid = FactFile.Read("pg_type.tsv").Select(Parse).ToDictionary(facts => facts.Oid);
 
@@ -30,7 +30,7 @@ internal sealed record TypeFacts(
 
         return underlying.Kind switch
         {
-            TypeKind.Enum => new TypeFacts(0, true, 0, 3506, 3507, 3532, 3533, 0, 0, 0, 'i', 'p', 0),
+            TypeKind.Enum => new TypeFacts(0, true, 0, 0, 3506, 3507, 3532, 3533, 0, 0, 0, 'i', 'p', 0),
             TypeKind.Range => s_byOid[DataType.TsRange.Oid],
             TypeKind.Multirange => s_byOid[DataType.TsMultirange.Oid],
             TypeKind.Array => s_byOid[TextArrayOid] with { Align = Of(underlying.Element!).Align == 'd' ? 'd' : 'i', Collation = Of(underlying.Element!).Collation, ModifierInput = 0, ModifierOutput = 0 },
@@ -39,7 +39,7 @@ internal sealed record TypeFacts(
     }
 
     private static TypeFacts Parse(string[] row) => new(
-        Number(row[0]), row[3] == "t", Number(row[7]), Number(row[10]), Number(row[11]), Number(row[12]), Number(row[13]), Number(row[14]), Number(row[15]),
+        Number(row[0]), row[3] == "t", Number(row[7]), Number(row[8]), Number(row[10]), Number(row[11]), Number(row[12]), Number(row[13]), Number(row[14]), Number(row[15]),
         Number(row[16]), row[17][0], row[18][0], Number(row[19]));
 
     private static int Number(string text) => int.Parse(text, CultureInfo.InvariantCulture);

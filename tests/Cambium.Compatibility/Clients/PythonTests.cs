@@ -2,7 +2,7 @@ using Xunit;
 
 namespace Cambium.Compatibility.Clients;
 
-/// <summary>Python's drivers psycopg2, psycopg (3) and asyncpg, and SQLAlchemy over psycopg2: each answers as with PostgreSQL.</summary>
+/// <summary>Python's drivers psycopg2, psycopg (3) and asyncpg, SQLAlchemy and Django over psycopg2, and psqlODBC over pyodbc: each answers as with PostgreSQL.</summary>
 [Collection(ClientsCollection.Name)]
 public sealed class PythonTests(ClientServers servers)
 {
@@ -17,6 +17,8 @@ public sealed class PythonTests(ClientServers servers)
     [InlineData("asyncpg_client", "asyncpg")]
     [InlineData("sqlalchemy_reflection", "psycopg2, sqlalchemy")]
     [InlineData("sqlalchemy_orm", "psycopg2, sqlalchemy")]
+    [InlineData("django_shop", "psycopg2, django")]
+    [InlineData("odbc", "pyodbc; assert 'PostgreSQL Unicode' in pyodbc.drivers()")]
     public async Task Answers_as_PostgreSQL_does(string script, string modules) =>
         await (await new ClientScript($"python/{script}.py", Python).NeedsAsync("-c", "import " + modules)).RunAsync(servers);
 }

@@ -5,6 +5,7 @@ using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Planning;
+using Cambium.Sql.Planning.Explaining;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 

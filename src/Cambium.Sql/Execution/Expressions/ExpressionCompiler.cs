@@ -11,19 +11,16 @@ namespace Cambium.Sql.Execution.Expressions;
 internal interface ISubqueryPlanner
 {
     /// <summary>An operator for the plan, and where its columns lie.</summary>
-    (Operator Plan, RowShape Shape) PlanSubquery(LogicalPlan plan);
+    /// <param name="output">The columns that are read.</param>
+    (Operator Plan, RowShape Shape) PlanSubquery(LogicalPlan plan, IReadOnlyList<PlanColumn> output);
 }
 
 /// <summary>
 /// Turns bound expressions into nodes for rows of a given shape. Columns the shape doesn't have are taken from slots, which whoever runs
 /// the surrounding rows fills.
 /// </summary>
-internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? subqueries, CancellationToken cancellation = default)
+internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? subqueries)
 {
-    private readonly Dictionary<BoundExpression, bool> _constants = new(ReferenceEqualityComparer.Instance);
-
-    // For folding: what a cast or function makes of the session's settings, its time zone above all, is not the same in every session.
-    private QueryContext? _folding;
     private int _depth;
 
     internal SlotAllocator Slots { get; } = slots;
@@ -52,8 +49,7 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
                 return new ParameterNode(parameter.Index);
             case BoundComparison comparison:
                 CompiledExpression[] compared = Children();
-                return compared.Any(IsNull) ? new ConstantNode(Value.Null)
-                    : Fold(ComparisonNodes.Create(comparison.Operator, comparison.OperandType, compared[0], compared[1]), comparison);
+                return ComparisonNodes.Create(comparison.Operator, comparison.OperandType, compared[0], compared[1]);
             case BoundAnd:
                 return new AndNode(Children());
             case BoundOr:
@@ -121,71 +117,18 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
 
     private static bool IsRow(DataType type) => type == DataType.Record || type.Underlying().Kind == TypeKind.Composite;
 
-    private bool IsConstant(BoundExpression expression)
+    private static CompiledExpression CompileCall(BoundCall call, CompiledExpression[] arguments)
     {
-        if (expression is not (BoundCall { Function.Volatility: Volatility.Immutable } or BoundCast or BoundComparison))
-        {
-            return expression is BoundConstant;
-        }
-
-        // Children are compiled before the nodes above them, so the answer is near.
-        if (!_constants.TryGetValue(expression, out bool isConstant))
-        {
-            _constants[expression] = isConstant = expression.Children.All(IsConstant);
-        }
-
-        return isConstant;
-    }
-
-    /// <summary>The node, or its value when it always has the same. An error stays where it would be raised.</summary>
-    private CompiledExpression Fold(CompiledExpression node, BoundExpression expression)
-    {
-        if (!expression.Children.All(IsConstant))
-        {
-            return node;
-        }
-
-        try
-        {
-            _folding ??= NewFolding();
-            Engine.Values.Value value = node.Evaluate([], _folding);
-            return value.HeapBytes <= CallContext.ConstantBytesMax ? new ConstantNode(value) : node;
-        }
-        catch (Engine.Errors.SqlErrorException)
-        {
-            return node;
-        }
-    }
-
-    private QueryContext NewFolding()
-    {
-        CallContext call = CallContext.WithoutFormat();
-        call.Cancellation = cancellation;
-        return new QueryContext(null, call, [], cancellation);
-    }
-
-    /// <summary>A constant NULL: what is strict is NULL with it, and, as in PostgreSQL, doesn't compute its other operands.</summary>
-    private static bool IsNull(CompiledExpression node) => node is ConstantNode { Value.IsNull: true };
-
-    private CompiledExpression CompileCall(BoundCall call, CompiledExpression[] arguments)
-    {
-        if (call.Function.IsStrict && arguments.Any(IsNull))
-        {
-            return new ConstantNode(Value.Null);
-        }
-
         if (ArithmeticNodes.TryCreate(call, arguments) is { } arithmetic)
         {
-            return Fold(arithmetic, call);
+            return arithmetic;
         }
 
         ScalarImplementation function = call.Function.Bind(call.Types);
         CompiledExpression node = arguments.Length <= ArgumentBuffer.Size
             ? new CallNode(function, arguments, call.Function.IsStrict)
             : new WideCallNode(function, arguments, call.Function.IsStrict);
-        return call.Function.Volatility == Volatility.Immutable ? Fold(node, call)
-            : RecordedCallNode.Records(call.Function) ? new RecordedCallNode(call.Function.Oid, node)
-            : node;
+        return RecordedCallNode.Records(call.Function) ? new RecordedCallNode(call.Function.Oid, node) : node;
     }
 
     private CompiledExpression CompileCast(BoundCast cast, RowShape shape)
@@ -235,7 +178,7 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
 
         HashSet<PlanColumn> free = subquery.Plan.FreeColumns();
         HashSet<PlanColumn> needed = subquery.Columns();
-        (Operator plan, RowShape planShape) = subqueries.PlanSubquery(subquery.Plan);
+        (Operator plan, RowShape planShape) = subqueries.PlanSubquery(subquery.Plan, subquery.Kind == SubqueryKind.Exists ? [] : subquery.Plan.Columns);
         (int Place, int Slot)[] bindings =
             [.. needed.Where(shape.Contains).Select(column => (shape.PlaceOf(column), Slots.SlotOf(column)))];
         Subplan subplan = new(plan, bindings, free.Count > 0);

@@ -1,4 +1,4 @@
-using Cambium.Sql.Planning;
+using Cambium.Sql.Planning.Explaining;
 using Cambium.Sql.Planning.Logical;
 
 namespace Cambium.Sql.Execution.Operators;

@@ -1,6 +1,6 @@
 using Cambium.Engine.Values;
 using Cambium.Sql.Execution.Expressions;
-using Cambium.Sql.Planning;
+using Cambium.Sql.Planning.Explaining;
 
 namespace Cambium.Sql.Execution.Operators;
 

@@ -1,13 +1,13 @@
 using System.Collections;
 using Cambium.Engine.Values;
 using Cambium.Sql.Execution.Expressions;
-using Cambium.Sql.Planning;
+using Cambium.Sql.Planning.Explaining;
 using Cambium.Sql.Planning.Logical;
 
 namespace Cambium.Sql.Execution.Operators;
 
 /// <summary>
-/// Joins by hashing the right side's rows on the equality keys and probing with the left's. Chains are in reverse order of arrival.
+/// Joins by hashing the right side's rows on the equality keys and probing with the left's. Matches come in the order of arrival.
 /// </summary>
 /// <param name="residual">The rest of the condition over left and right values; null: none.</param>
 internal sealed class HashJoin(

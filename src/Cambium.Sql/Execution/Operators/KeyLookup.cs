@@ -1,6 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Rows;
-using Cambium.Sql.Planning;
+using Cambium.Sql.Planning.Explaining;
 using Cambium.Sql.Syntax;
 using Cambium.Trees;
 

@@ -1,6 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
-using Cambium.Sql.Planning;
+using Cambium.Sql.Planning.Explaining;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Execution.Operators;

@@ -1,7 +1,7 @@
 using System.Collections;
 using Cambium.Engine.Values;
 using Cambium.Sql.Execution.Expressions;
-using Cambium.Sql.Planning;
+using Cambium.Sql.Planning.Explaining;
 using Cambium.Sql.Planning.Logical;
 
 namespace Cambium.Sql.Execution.Operators;

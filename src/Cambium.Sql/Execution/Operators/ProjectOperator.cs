@@ -1,14 +1,17 @@
+using System.Runtime.ExceptionServices;
+using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Execution.Expressions;
-using Cambium.Sql.Planning;
+using Cambium.Sql.Planning.Explaining;
 
 namespace Cambium.Sql.Execution.Operators;
 
-/// <summary>Computes new rows from old ones.</summary>
+/// <summary>Computes new rows from old ones. Of a batch in which one can't be computed those before it are yielded first, as if they came one by one.</summary>
 internal sealed class ProjectOperator(Operator input, CompiledExpression[] items) : Operator
 {
     private readonly RowBatch _input = new();
     private QueryContext? _context;
+    private ExceptionDispatchInfo? _failure;
 
     public override int Width => items.Length;
 
@@ -26,17 +29,34 @@ internal sealed class ProjectOperator(Operator input, CompiledExpression[] items
     protected override void OpenCore(QueryContext context)
     {
         _context = context;
+        _failure = null;
         input.Open(context);
     }
 
     protected override bool NextCore(RowBatch batch)
     {
+        _failure?.Throw();
         _input.RowsWanted = batch.RowsWanted;
         if (!input.Next(_input))
         {
             return false;
         }
 
+        try
+        {
+            Compute(batch);
+        }
+        catch (SqlErrorException error) when (batch.Count > 1)
+        {
+            batch.RemoveLast();
+            _failure = ExceptionDispatchInfo.Capture(error);
+        }
+
+        return true;
+    }
+
+    private void Compute(RowBatch batch)
+    {
         for (int row = 0; row < _input.Count; row++)
         {
             ReadOnlySpan<Value> from = _input[row];
@@ -46,7 +66,5 @@ internal sealed class ProjectOperator(Operator input, CompiledExpression[] items
                 into[index] = items[index].Evaluate(from, _context!);
             }
         }
-
-        return true;
     }
 }

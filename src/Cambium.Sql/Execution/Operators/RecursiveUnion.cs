@@ -1,5 +1,5 @@
 using Cambium.Engine.Values;
-using Cambium.Sql.Planning;
+using Cambium.Sql.Planning.Explaining;
 using Cambium.Sql.Planning.Logical;
 
 namespace Cambium.Sql.Execution.Operators;

@@ -1,4 +1,4 @@
-using Cambium.Sql.Planning;
+using Cambium.Sql.Planning.Explaining;
 
 namespace Cambium.Sql.Execution.Operators;
 

@@ -1,4 +1,5 @@
 using System.Globalization;
+using System.Text;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 
@@ -191,21 +192,20 @@ internal static class ArrayFunctions
 
         ArrayValue array = args[0].Array;
         string? nullText = args.Length > 2 && !args[2].IsNull ? args[2].Text : null;
-        List<string> parts = [];
+        string separator = args[1].Text;
+        StringBuilder text = new();
+        bool isFirst = true;
         foreach (Value item in array.Items)
         {
             CancellationPoint.Tick();
-            if (!item.IsNull)
+            if ((item.IsNull ? nullText : TextFormat.ToText(array.Element, item, context.Format)) is { } part)
             {
-                parts.Add(TextFormat.ToText(array.Element, item, context.Format));
-            }
-            else if (nullText is not null)
-            {
-                parts.Add(nullText);
+                text.Append(isFirst ? "" : separator).Append(part);
+                isFirst = false;
             }
         }
 
-        return Value.FromText(string.Join(args[1].Text, parts));
+        return Value.FromText(text.ToString());
     }
 
     /// <summary>A NULL delimiter splits into characters, an empty one not at all.</summary>
@@ -230,7 +230,7 @@ internal static class ArrayFunctions
     {
         if (delimiter.IsNull)
         {
-            System.Text.Rune.DecodeFromUtf8(rest, out System.Text.Rune _, out int length);
+            Rune.DecodeFromUtf8(rest, out Rune _, out int length);
             return length;
         }
 

@@ -88,7 +88,14 @@ internal static class CommonAggregates
             _bytes.Write(arguments[0].Utf8);
         }
 
-        public override Value Finish(ReadOnlySpan<Value> direct, CallContext context) => _bytes is null ? Value.Null : Value.FromUtf8(_bytes.ToArray());
+        public override Value Finish(ReadOnlySpan<Value> direct, CallContext context) => _bytes switch
+        {
+            null => Value.Null,
+
+            // What is there stays as it is when more rows come, so a long text needs no copy.
+            { Length: > CancellationPoint.ChunkBytes } long_ => Value.FromUtf8(long_.GetBuffer(), 0, (int)long_.Length),
+            _ => Value.FromUtf8(_bytes.ToArray()),
+        };
     }
 
     private sealed class ArrayState(DataType element) : AggregateState, IRowKeeper

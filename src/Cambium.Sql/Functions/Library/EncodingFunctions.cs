@@ -1,3 +1,5 @@
+using System.Buffers;
+using System.Buffers.Text;
 using System.Globalization;
 using System.Security.Cryptography;
 using System.Text;
@@ -16,11 +18,7 @@ internal static class EncodingFunctions
         library.Scalar("sha224", static (args, _) => Value.FromUtf8(Sha224.HashData(args[0].Utf8)));
         library.Scalar("sha384", static (args, _) => Value.FromUtf8(Hash(HashAlgorithmName.SHA384, args[0].Utf8)));
         library.Scalar("sha512", static (args, _) => Value.FromUtf8(Hash(HashAlgorithmName.SHA512, args[0].Utf8)));
-        library.Scalar("encode", static (args, ctx) =>
-        {
-            ValueSize.Require(args[1].Text.Equals("hex", StringComparison.OrdinalIgnoreCase) ? args[0].ByteLength * 2L : args[0].ByteLength * 4L / 3, ctx);
-            return Encode(args[0].Utf8, args[1].Text);
-        });
+        library.Scalar("encode", static (args, ctx) => Encode(args[0].Utf8, args[1].Text, ctx));
         library.Scalar("decode", static (args, _) => Decode(args[0], args[1].Text));
         library.Scalar("convert_from", static (args, _) => Value.FromText(EncodingOf(args[1].Text, "source").Decode(args[0].Utf8)));
         library.Scalar("convert_to", static (args, _) => Value.FromUtf8(EncodingOf(args[1].Text, "destination").Encode(args[0].Text)));
@@ -108,33 +106,80 @@ internal static class EncodingFunctions
         return hash.GetHashAndReset();
     }
 
-    private static Value Encode(ReadOnlySpan<byte> bytes, string format)
+    private static Value Encode(ReadOnlySpan<byte> bytes, string format, CallContext context) => format.ToLowerInvariant() switch
     {
-        switch (format.ToLowerInvariant())
+        "hex" => EncodeHex(bytes, context),
+        "base64" => EncodeBase64(bytes, context),
+        "escape" => EncodeEscape(bytes, context),
+        _ => throw UnknownEncoding(format),
+    };
+
+    private static Value EncodeHex(ReadOnlySpan<byte> bytes, CallContext context)
+    {
+        byte[] text = GC.AllocateUninitializedArray<byte>(ValueSize.Require(bytes.Length * 2L, context));
+        for (int i = 0; i < bytes.Length; i++)
         {
-            case "hex":
-                return Value.FromText(Convert.ToHexString(bytes).ToLowerInvariant());
-            case "base64":
-                // Lines of 76 characters, as MIME has them.
-                string text = Convert.ToBase64String(bytes);
-                StringBuilder lines = new();
-                for (int i = 0; i < text.Length; i += 76)
-                {
-                    lines.Append(i > 0 ? "\n" : "").Append(text.AsSpan(i, Math.Min(76, text.Length - i)));
-                }
-
-                return Value.FromText(lines.ToString());
-            case "escape":
-                StringBuilder escaped = new();
-                foreach (byte b in bytes)
-                {
-                    escaped.Append(b == '\\' ? "\\\\" : b is 0 or >= 0x80 ? "\\" + Convert.ToString(b, 8).PadLeft(3, '0') : ((char)b).ToString());
-                }
-
-                return Value.FromText(escaped.ToString());
-            default:
-                throw UnknownEncoding(format);
+            CancellationPoint.Step(i);
+            text[2 * i] = ByteaText.Digit(bytes[i] >> 4);
+            text[(2 * i) + 1] = ByteaText.Digit(bytes[i] & 15);
         }
+
+        return Value.FromUtf8(text);
+    }
+
+    /// <summary>Lines of 76 characters, as MIME has them.</summary>
+    private static Value EncodeBase64(ReadOnlySpan<byte> bytes, CallContext context)
+    {
+        const int BytesPerLine = 57;
+        long digits = (bytes.Length + 2L) / 3 * 4;
+        byte[] text = GC.AllocateUninitializedArray<byte>(ValueSize.Require(digits + (Math.Max(0, bytes.Length - 1) / BytesPerLine), context));
+        int written = 0;
+        for (int start = 0; start < bytes.Length; start += BytesPerLine)
+        {
+            CancellationPoint.Tick();
+            if (start > 0)
+            {
+                text[written++] = (byte)'\n';
+            }
+
+            Base64.EncodeToUtf8(bytes.Slice(start, Math.Min(BytesPerLine, bytes.Length - start)), text.AsSpan(written), out _, out int line);
+            written += line;
+        }
+
+        return Value.FromUtf8(text);
+    }
+
+    private static Value EncodeEscape(ReadOnlySpan<byte> bytes, CallContext context)
+    {
+        long size = 0;
+        for (int i = 0; i < bytes.Length; i++)
+        {
+            CancellationPoint.Step(i);
+            size += bytes[i] == '\\' ? 2 : bytes[i] is 0 or >= 0x80 ? 4 : 1;
+        }
+
+        byte[] text = GC.AllocateUninitializedArray<byte>(ValueSize.Require(size, context));
+        int written = 0;
+        for (int i = 0; i < bytes.Length; i++)
+        {
+            CancellationPoint.Step(i);
+            byte b = bytes[i];
+            if (b == '\\' || b is 0 or >= 0x80)
+            {
+                text[written++] = (byte)'\\';
+            }
+
+            if (b is 0 or >= 0x80)
+            {
+                text[written++] = (byte)('0' + (b >> 6));
+                text[written++] = (byte)('0' + ((b >> 3) & 7));
+                b = (byte)('0' + (b & 7));
+            }
+
+            text[written++] = b;
+        }
+
+        return Value.FromUtf8(text);
     }
 
     private static Value Decode(in Value text, string format)
@@ -144,16 +189,7 @@ internal static class EncodingFunctions
             case "hex":
                 return Value.FromUtf8(ByteaText.ParseHex(text.Utf8));
             case "base64":
-                RequireBase64(text.Text);
-                try
-                {
-                    return Value.FromUtf8(Convert.FromBase64String(text.Text));
-                }
-                catch (FormatException)
-                {
-                    throw new SqlErrorException(SqlState.InvalidParameterValue, "invalid base64 end sequence", hint: "Input data is missing padding, is truncated, or is otherwise corrupted.");
-                }
-
+                return DecodeBase64(Base64Digits(text.Utf8));
             case "escape":
                 return Value.FromUtf8(ByteaText.ParseEscape(text.Utf8));
             default:
@@ -161,31 +197,65 @@ internal static class EncodingFunctions
         }
     }
 
+    /// <summary>The digits and the padding, without what stands between them.</summary>
     /// <exception cref="SqlErrorException">22023: what stands there is no digit, or comes behind the end.</exception>
-    private static void RequireBase64(string text)
+    private static Span<byte> Base64Digits(ReadOnlySpan<byte> text)
     {
+        byte[] symbols = GC.AllocateUninitializedArray<byte>(text.Length);
         int padding = 0;
         int digits = 0;
-        foreach (Rune symbol in text.EnumerateRunes())
+        for (int i = 0; i < text.Length; i++)
         {
-            if (symbol.IsAscii && (char.IsAsciiLetterOrDigit((char)symbol.Value) || symbol.Value is '+' or '/') && padding == 0)
+            CancellationPoint.Step(i);
+            byte symbol = text[i];
+            if ((char.IsAsciiLetterOrDigit((char)symbol) || symbol is (byte)'+' or (byte)'/') && padding == 0)
             {
-                digits++;
+                symbols[digits++] = symbol;
             }
-            else if (symbol.Value == '=' && (digits + padding) % 4 >= 2)
+            else if (symbol == '=' && (digits + padding) % 4 >= 2)
             {
-                padding++;
+                symbols[digits + padding++] = symbol;
             }
-            else if (symbol.Value == '=')
+            else if (symbol == '=')
             {
                 throw new SqlErrorException(SqlState.InvalidParameterValue, "unexpected \"=\" while decoding base64 sequence");
             }
-            else if (symbol.Value is not (' ' or '\t' or '\n' or '\r'))
+            else if (symbol is not ((byte)' ' or (byte)'\t' or (byte)'\n' or (byte)'\r'))
             {
-                throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid symbol \"{symbol}\" found while decoding base64 sequence");
+                Rune.DecodeFromUtf8(text[i..], out Rune shown, out _);
+                throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid symbol \"{shown}\" found while decoding base64 sequence");
             }
         }
+
+        return symbols.AsSpan(0, digits + padding);
     }
+
+    private static Value DecodeBase64(Span<byte> digits)
+    {
+        if (digits.Length % 4 != 0)
+        {
+            throw BadBase64End();
+        }
+
+        byte[] bytes = GC.AllocateUninitializedArray<byte>(digits.Length / 4 * 3);
+        int written = 0;
+        for (int start = 0; start < digits.Length; start += CancellationPoint.ChunkBytes)
+        {
+            CancellationPoint.Check();
+            ReadOnlySpan<byte> chunk = digits.Slice(start, Math.Min(CancellationPoint.ChunkBytes, digits.Length - start));
+            if (Base64.DecodeFromUtf8(chunk, bytes.AsSpan(written), out _, out int decoded) != OperationStatus.Done)
+            {
+                throw BadBase64End();
+            }
+
+            written += decoded;
+        }
+
+        return Value.FromUtf8(bytes, 0, written);
+    }
+
+    private static SqlErrorException BadBase64End() => new(
+        SqlState.InvalidParameterValue, "invalid base64 end sequence", hint: "Input data is missing padding, is truncated, or is otherwise corrupted.");
 
     private static SqlErrorException UnknownEncoding(string format) => new(SqlState.InvalidParameterValue, $"unrecognized encoding: \"{format}\"");
 

@@ -1,5 +1,6 @@
 using System.Text;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Functions.Library;
 
@@ -12,8 +13,9 @@ internal static class LikePattern
         int p = 0;
         int starPattern = -1;
         int starText = 0;
-        while (t < text.Length)
+        for (int step = 0; t < text.Length; step++)
         {
+            CancellationPoint.Step(step);
             if (p < pattern.Length && pattern[p] == '%')
             {
                 starPattern = ++p;
@@ -47,7 +49,7 @@ internal static class LikePattern
 
     /// <summary>Both sides in lower case.</summary>
     internal static bool IsMatchIgnoringCase(string text, string pattern) =>
-        IsMatch(Encoding.UTF8.GetBytes(text.ToLowerInvariant()), Encoding.UTF8.GetBytes(pattern.ToLowerInvariant()));
+        IsMatch(Utf8Text.Encode(text.ToLowerInvariant()), Utf8Text.Encode(pattern.ToLowerInvariant()));
 
     /// <summary>The pattern with another escape character, as one with \ (like_escape).</summary>
     /// <exception cref="SqlErrorException">22025.</exception>

@@ -42,8 +42,8 @@ internal static class TextFunctions
         library.Scalar("normalize", static (args, _) => Value.FromText(UnicodeNormalizer.Normalize(args[0].Text, NormalForm(args[1].Text))));
         library.Scalar("is_normalized", static (args, _) => Value.FromBoolean(UnicodeNormalizer.Normalize(args[0].Text, NormalForm(args[1].Text)) == args[0].Text));
         library.Scalar("unistr", static (args, _) => Value.FromText(UnicodeEscapes.Decode(args[0].Text)));
-        library.Scalar("reverse", static (args, _) => Value.FromText(Reverse(args[0].Text)));
-        library.Scalar("split_part", static (args, _) => SplitPart(args[0].Text, args[1].Text, args[2].Int32));
+        library.Scalar("reverse", static (args, _) => Reverse(args[0]));
+        library.Scalar("split_part", static (args, _) => SplitPart(args[0], args[1], args[2].Int32));
         library.Scalar("ascii", static (args, _) => Value.FromInt32(args[0].Text.EnumerateRunes().FirstOrDefault().Value));
         library.Scalar("chr", static (args, _) => Character(args[0].Int32));
         library.Scalar("starts_with", static (args, _) => Value.FromBoolean(args[0].Utf8.StartsWith(args[1].Utf8)));
@@ -109,8 +109,8 @@ internal static class TextFunctions
     private static Value Concat(in Value left, in Value right, CallContext context)
     {
         byte[] bytes = GC.AllocateUninitializedArray<byte>(ValueSize.Require((long)left.ByteLength + right.ByteLength, context));
-        left.Utf8.CopyTo(bytes);
-        right.Utf8.CopyTo(bytes.AsSpan(left.ByteLength));
+        CancellationPoint.Copy(left.Utf8, bytes);
+        CancellationPoint.Copy(right.Utf8, bytes.AsSpan(left.ByteLength));
         return Value.FromUtf8(bytes);
     }
 
@@ -121,7 +121,7 @@ internal static class TextFunctions
             return text;
         }
 
-        int count = text.Utf8.Count(sought.Utf8);
+        int count = Count(text.Utf8, sought.Utf8);
         byte[] bytes = new byte[ValueSize.Require(text.ByteLength + (count * ((long)replacement.ByteLength - sought.ByteLength)), context)];
         Span<byte> into = bytes;
         ReadOnlySpan<byte> rest = text.Utf8;
@@ -145,6 +145,7 @@ internal static class TextFunctions
         bool inWord = false;
         foreach (char c in text)
         {
+            CancellationPoint.Tick();
             result.Append(inWord ? char.ToLowerInvariant(c) : char.ToUpperInvariant(c));
             inWord = char.IsLetterOrDigit(c);
         }
@@ -196,11 +197,13 @@ internal static class TextFunctions
         ReadOnlySpan<byte> bytes = text.Utf8;
         while (start && from < to && Rune.DecodeFromUtf8(bytes[from..to], out Rune rune, out int size) == System.Buffers.OperationStatus.Done && set.Contains(rune))
         {
+            CancellationPoint.Tick();
             from += size;
         }
 
         while (end && to > from && Rune.DecodeLastFromUtf8(bytes[from..to], out Rune rune, out int size) == System.Buffers.OperationStatus.Done && set.Contains(rune))
         {
+            CancellationPoint.Tick();
             to -= size;
         }
 
@@ -275,22 +278,20 @@ internal static class TextFunctions
         }
     });
 
-    private static string Reverse(string text) => string.Create(text.Length, text, static (to, from) =>
+    private static Value Reverse(in Value text)
     {
-        for (int i = from.Length - 1, written = 0; i >= 0; i--)
+        ReadOnlySpan<byte> rest = text.Utf8;
+        byte[] bytes = GC.AllocateUninitializedArray<byte>(rest.Length);
+        while (rest.Length > 0)
         {
             CancellationPoint.Tick();
-            if (char.IsLowSurrogate(from[i]) && i > 0)
-            {
-                to[written++] = from[--i];
-                to[written++] = from[i + 1];
-            }
-            else
-            {
-                to[written++] = from[i];
-            }
+            int size = Utf8Text.OffsetOf(rest, 1);
+            rest[..size].CopyTo(bytes.AsSpan(rest.Length - size));
+            rest = rest[size..];
         }
-    });
+
+        return Value.FromUtf8(bytes);
+    }
 
     private static Value Repeat(in Value text, int count, CallContext context)
     {
@@ -318,16 +319,48 @@ internal static class TextFunctions
         }
     }
 
-    private static Value SplitPart(string text, string delimiter, int field)
+    private static Value SplitPart(in Value text, in Value delimiter, int field)
     {
         if (field == 0)
         {
             throw new SqlErrorException(SqlState.InvalidParameterValue, "field position must not be zero");
         }
 
-        string[] parts = delimiter.Length == 0 || text.Length == 0 ? [text] : text.Split(delimiter);
-        int index = field > 0 ? field - 1 : parts.Length + field;
-        return Value.FromText(index >= 0 && index < parts.Length ? parts[index] : "");
+        Value none = text.Slice(0, 0);
+        if (delimiter.ByteLength == 0 || text.ByteLength == 0)
+        {
+            return field is 1 or -1 ? text : none;
+        }
+
+        field += field < 0 ? Count(text.Utf8, delimiter.Utf8) + 2 : 0;
+        int start = 0;
+        for (int at = 1; at < field; at++)
+        {
+            CancellationPoint.Tick();
+            int found = text.Utf8[start..].IndexOf(delimiter.Utf8);
+            if (found < 0)
+            {
+                return none;
+            }
+
+            start += found + delimiter.ByteLength;
+        }
+
+        int end = text.Utf8[start..].IndexOf(delimiter.Utf8);
+        return field < 1 ? none : text.Slice(start, end < 0 ? text.ByteLength - start : end);
+    }
+
+    /// <summary>How often a text is found in another, each time behind the last.</summary>
+    private static int Count(ReadOnlySpan<byte> text, ReadOnlySpan<byte> sought)
+    {
+        int count = 0;
+        for (int found; (found = text.IndexOf(sought)) >= 0; count++)
+        {
+            CancellationPoint.Tick();
+            text = text[(found + sought.Length)..];
+        }
+
+        return count;
     }
 
     private static Value Character(int code)
@@ -352,7 +385,8 @@ internal static class TextFunctions
     /// <summary>The arguments from one on as texts, NULLs left out; a VARIADIC array stands for its items.</summary>
     private static Value Joined(CallTypes types, ReadOnlySpan<Value> args, int from, string separator, CallContext context)
     {
-        List<string> parts = [];
+        StringBuilder text = new();
+        bool isFirst = true;
         if (types.IsVariadicArray)
         {
             if (args[^1].IsNull)
@@ -361,20 +395,30 @@ internal static class TextFunctions
             }
 
             ArrayValue array = args[^1].Array;
-            parts.AddRange(array.Items.Where(item => !item.IsNull).Select(item => TextFormat.ToText(array.Element, item, context.Format)));
+            foreach (Value item in array.Items)
+            {
+                Add(array.Element, item);
+            }
         }
         else
         {
             for (int i = from; i < args.Length; i++)
             {
-                if (!args[i].IsNull)
-                {
-                    parts.Add(TextFormat.ToText(types.Arguments[i], args[i], context.Format));
-                }
+                Add(types.Arguments[i], args[i]);
             }
         }
 
-        return Value.FromText(string.Join(separator, parts));
+        return Value.FromText(text.ToString());
+
+        void Add(SqlType type, in Value item)
+        {
+            CancellationPoint.Tick();
+            if (!item.IsNull)
+            {
+                text.Append(isFirst ? "" : separator).Append(TextFormat.ToText(type, item, context.Format));
+                isFirst = false;
+            }
+        }
     }
 
     private static Value ParseIdentifier(string text, bool isStrict)

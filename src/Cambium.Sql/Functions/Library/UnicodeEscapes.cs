@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Text;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Functions.Library;
 
@@ -15,6 +16,7 @@ internal static class UnicodeEscapes
         bool wantsLow = false;
         while (position < text.Length)
         {
+            CancellationPoint.Tick();
             if (text[position] != '\\')
             {
                 RefuseHalf(wantsLow);

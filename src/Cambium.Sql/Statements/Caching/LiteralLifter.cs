@@ -6,7 +6,7 @@ namespace Cambium.Sql.Statements.Caching;
 
 /// <summary>
 /// Replaces literals by parameters where a parameter means the same: in conditions (of subqueries in them, too), in VALUES and in SET. Elsewhere (select
-/// lists, ORDER BY 1, LIMIT, types' modifiers) they stay.
+/// lists, ORDER BY 1, LIMIT, types' modifiers) they stay, and so does what is nothing but literals: the planner computes that.
 /// </summary>
 internal sealed class LiteralLifter(IReadOnlyList<LiteralToken> tokens)
 {
@@ -65,6 +65,7 @@ internal sealed class LiteralLifter(IReadOnlyList<LiteralToken> tokens)
             AndExpression and => and with { Operands = LiftAll(and.Operands) },
             OrExpression or => or with { Operands = LiftAll(or.Operands) },
             NotExpression not => not with { Operand = Lift(not.Operand) },
+            BinaryExpression binary when IsConstant(binary) => binary,
             BinaryExpression binary => binary with { Left = Lift(binary.Left), Right = Lift(binary.Right) },
             BetweenExpression between => between with { Operand = Lift(between.Operand), Lower = Lift(between.Lower), Upper = Lift(between.Upper) },
             ScalarSubqueryExpression subquery => subquery with { Query = Lift(subquery.Query) },
@@ -74,6 +75,14 @@ internal sealed class LiteralLifter(IReadOnlyList<LiteralToken> tokens)
             _ => expression,
         };
     }
+
+    /// <summary>Looks a few levels deep: it is asked at every level.</summary>
+    private static bool IsConstant(Expression expression, int levels = 4) => expression switch
+    {
+        NumericLiteral or StringLiteral => true,
+        BinaryExpression binary => levels > 0 && IsConstant(binary.Left, levels - 1) && IsConstant(binary.Right, levels - 1),
+        _ => false,
+    };
 
     private Expression LiftLiteral(Expression literal, bool isNegative)
     {

@@ -47,7 +47,10 @@ internal static class SessionFunctions
         library.Set("pg_timezone_names", static (_, ctx) => Rows("pg_timezone_names", PgTimezones.Fill, ctx));
         library.Set("pg_cursor", static (_, ctx) => Rows("pg_cursors", PgCursors.Fill, ctx));
         library.Set("pg_prepared_statement", static (_, ctx) => Rows("pg_prepared_statements", PgCursors.FillStatements, ctx));
-        library.Set("pg_prepared_xact pg_available_extensions pg_available_extension_versions pg_timezone_abbrevs", static (_, _) => []);
+        library.Set("pg_available_extensions", static (_, _) => [[Value.FromText("plpgsql"), Value.FromText(PgConstants.PlpgsqlVersion), Value.FromText(PgDescription.Plpgsql)]]);
+        library.Set("pg_available_extension_versions", static (_, _) =>
+            [[Value.FromText("plpgsql"), Value.FromText(PgConstants.PlpgsqlVersion), Value.True, Value.True, Value.False, Value.FromText("pg_catalog"), Value.Null, Value.FromText(PgDescription.Plpgsql)]]);
+        library.Set("pg_prepared_xact pg_timezone_abbrevs", static (_, _) => []);
         library.Scalar("pg_settings_get_flags", static (args, _) =>
             SettingRegistry.Find(args[0].Text) is null ? Value.Null : Value.FromArray(new ArrayValue(DataType.Text, [])));
         library.Set("pg_sequence_parameters", static (args, ctx) => SequenceParameters((int)args[0].UInt32, ctx));

@@ -66,7 +66,8 @@ internal static class PgAttribute
             foreach (IndexKeyPart part in index.Parts)
             {
                 number++;
-                Add(index.Id, number, table.FindColumn(part.ColumnId)?.Name ?? ExpressionName(part, number), part.Type, false, rows);
+                Add(index.Id, number, table.FindColumn(part.ColumnId)?.Name ?? ExpressionName(part, number), part.Type, false, rows)
+                    .Set("attcollation", Collations.OidOf(part.Collation, part.Type.Type));
             }
 
             foreach (int columnId in index.IncludedColumnIds)

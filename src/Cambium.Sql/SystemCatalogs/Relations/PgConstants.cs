@@ -9,15 +9,20 @@ namespace Cambium.Sql.SystemCatalogs.Relations;
 internal static class PgConstants
 {
     public const int PlpgsqlLanguage = 13563;
+    public const string PlpgsqlVersion = "1.0";
 
+    // Support functions.
+    private const int HeapHandler = 3;
     private const int PlpgsqlCallHandler = 13560;
+    private const int PlpgsqlInlineHandler = 13561;
+    private const int PlpgsqlValidator = 13562;
 
     public static void FillAccessMethods(CatalogSnapshot catalog, RowCollector rows)
     {
-        rows.Add().Set("oid", CatalogOids.Heap).Set("amname", "heap").Set("amtype", 't');
+        rows.Add().Set("oid", CatalogOids.Heap).Set("amname", "heap").Set("amhandler", HeapHandler).Set("amtype", 't');
         foreach (AccessMethod method in AccessMethod.All)
         {
-            rows.Add().Set("oid", method.Oid).Set("amname", method.Name).Set("amtype", 'i');
+            rows.Add().Set("oid", method.Oid).Set("amname", method.Name).Set("amhandler", method.Handler).Set("amtype", 'i');
         }
     }
 
@@ -29,7 +34,8 @@ internal static class PgConstants
 
         void Add(int oid, string name, bool isProcedural, bool isTrusted) => rows.Add()
             .Set("oid", oid).Set("lanname", name).Set("lanowner", SystemCatalog.BootstrapRoleId).Set("lanispl", isProcedural).Set("lanpltrusted", isTrusted)
-            .Set("lanplcallfoid", isProcedural ? PlpgsqlCallHandler : 0);
+            .Set("lanplcallfoid", isProcedural ? PlpgsqlCallHandler : 0).Set("laninline", isProcedural ? PlpgsqlInlineHandler : 0)
+            .Set("lanvalidator", isProcedural ? PlpgsqlValidator : 0);
     }
 
     public static void FillCollations(CatalogSnapshot catalog, RowCollector rows)
@@ -62,7 +68,7 @@ internal static class PgConstants
     }
 
     public static void FillExtensions(CatalogSnapshot catalog, RowCollector rows) => rows.Add()
-        .Set("oid", PgDescription.PlpgsqlExtension).Set("extname", "plpgsql").Set("extowner", SystemCatalog.BootstrapRoleId).Set("extnamespace", SystemCatalog.PgCatalogSchemaId).Set("extversion", "1.0");
+        .Set("oid", PgDescription.PlpgsqlExtension).Set("extname", "plpgsql").Set("extowner", SystemCatalog.BootstrapRoleId).Set("extnamespace", SystemCatalog.PgCatalogSchemaId).Set("extversion", PlpgsqlVersion);
 
     public static void FillRewrites(CatalogSnapshot catalog, RowCollector rows)
     {

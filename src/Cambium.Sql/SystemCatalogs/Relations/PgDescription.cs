@@ -7,7 +7,7 @@ internal static class PgDescription
 {
     public const int PlpgsqlExtension = 13559;
 
-    private const string Plpgsql = "PL/pgSQL procedural language";
+    public const string Plpgsql = "PL/pgSQL procedural language";
 
     public static void Fill(CatalogSnapshot catalog, RowCollector rows)
     {

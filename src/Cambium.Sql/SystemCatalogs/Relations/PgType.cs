@@ -61,7 +61,7 @@ internal static class PgType
         return rows.Add().Set("oid", type.Oid).Set("typname", type.Name).Set("typnamespace", schemaId).Set("typowner", ownerId)
             .Set("typlen", type.FixedSize).Set("typbyval", facts.IsByValue).Set("typcategory", (char)type.Category).Set("typispreferred", type.IsPreferred)
             .Set("typtype", type.Kind switch { TypeKind.Composite => 'c', TypeKind.Domain => 'd', TypeKind.Enum => 'e', TypeKind.Range => 'r', TypeKind.Multirange => 'm', TypeKind.Pseudo => 'p', _ => 'b' })
-            .Set("typisdefined", true).Set("typdelim", ',').Set("typsubscript", facts.Subscript).Set("typelem", type.Element?.Oid ?? 0)
+            .Set("typisdefined", true).Set("typdelim", ',').Set("typsubscript", facts.Subscript).Set("typelem", type.Element?.Oid ?? facts.Element)
             .Set("typarray", type.Array?.Oid ?? 0).Set("typinput", facts.Input).Set("typoutput", facts.Output).Set("typreceive", facts.Receive)
             .Set("typsend", facts.Send).Set("typmodin", facts.ModifierInput).Set("typmodout", facts.ModifierOutput).Set("typanalyze", facts.Analyze)
             .Set("typalign", facts.Align).Set("typstorage", facts.Storage).Set("typtypmod", -1).Set("typcollation", facts.Collation);

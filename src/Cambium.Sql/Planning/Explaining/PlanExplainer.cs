@@ -1,10 +1,9 @@
 using System.Globalization;
 using System.Text;
-using System.Text.Json;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Execution.Operators;
 
-namespace Cambium.Sql.Planning;
+namespace Cambium.Sql.Planning.Explaining;
 
 /// <summary>Writes a plan as EXPLAIN shows it.</summary>
 public static class PlanExplainer
@@ -18,17 +17,10 @@ public static class PlanExplainer
         return lines;
     }
 
-    /// <summary>The value of "Plan" in the JSON form.</summary>
-    public static string ToJson(Operator root, bool costs = true, bool analyze = false, bool timing = true)
-    {
-        using MemoryStream stream = new();
-        using (Utf8JsonWriter writer = new(stream, new JsonWriterOptions { Indented = true }))
-        {
-            Write(Visible(root), null, writer, costs, analyze, timing);
-        }
-
-        return Encoding.UTF8.GetString(stream.ToArray());
-    }
+    /// <summary>The value of "Plan" in the structured forms.</summary>
+    /// <inheritdoc cref="ToText" path="/param"/>
+    public static ExplainGroup ToGroup(Operator root, bool costs = true, bool analyze = false, bool timing = true) =>
+        Group(Visible(root), null, costs, analyze, timing);
 
     /// <summary>Projections aren't shown: in PostgreSQL they are part of the node below.</summary>
     private static Operator Visible(Operator node) => node is ProjectOperator ? Visible(node.Children[0]) : node;
@@ -77,88 +69,71 @@ public static class PlanExplainer
             : string.Create(CultureInfo.InvariantCulture, $" (actual rows={rows} loops={statistics.Loops})"));
     }
 
-    private static void Write(Operator node, string? relationship, Utf8JsonWriter writer, bool costs, bool analyze, bool timing)
+    private static ExplainGroup Group(Operator node, string? relationship, bool costs, bool analyze, bool timing)
     {
         ExplainNode shown = new();
         node.Describe(shown);
-        writer.WriteStartObject();
-        writer.WriteString("Node Type", shown.NodeType);
+        ExplainGroup group = new();
+        group.Add("Node Type", shown.NodeType);
         if (relationship is not null)
         {
-            writer.WriteString("Parent Relationship", relationship);
+            group.Add("Parent Relationship", relationship);
         }
 
-        writer.WriteBoolean("Parallel Aware", false);
-        writer.WriteBoolean("Async Capable", false);
+        group.Add("Parallel Aware", false);
+        group.Add("Async Capable", false);
         foreach ((string name, string value) in shown.Attributes)
         {
-            writer.WriteString(name, value);
+            group.Add(name, value);
         }
 
         if (costs)
         {
-            writer.WriteNumber("Startup Cost", Math.Round(node.Estimate.Startup, 2));
-            writer.WriteNumber("Total Cost", Math.Round(node.Estimate.Total, 2));
-            writer.WriteNumber("Plan Rows", Math.Round(node.Estimate.Rows));
-            writer.WriteNumber("Plan Width", node.Width * 8);
+            group.Add("Startup Cost", node.Estimate.Startup, 2);
+            group.Add("Total Cost", node.Estimate.Total, 2);
+            group.Add("Plan Rows", node.Estimate.Rows, 0);
+            group.Add("Plan Width", node.Width * 8);
         }
 
         if (analyze)
         {
-            WriteStatistics(node, writer, timing);
+            AddStatistics(node, group, timing);
         }
 
         foreach ((string name, object value) in shown.Properties)
         {
-            WriteProperty(name, value, writer);
+            switch (value)
+            {
+                case IReadOnlyList<string> list:
+                    group.Add(name, list);
+                    break;
+                case long number:
+                    group.Add(name, number);
+                    break;
+                default:
+                    group.Add(name, Convert.ToString(value, CultureInfo.InvariantCulture) ?? "");
+                    break;
+            }
         }
 
         if (node.Children.Count > 0)
         {
-            writer.WriteStartArray("Plans");
-            for (int index = 0; index < node.Children.Count; index++)
-            {
-                Write(Visible(node.Children[index]), index == 0 ? "Outer" : "Inner", writer, costs, analyze, timing);
-            }
-
-            writer.WriteEndArray();
+            group.Add("Plans", [.. node.Children.Select((child, index) => Group(Visible(child), index == 0 ? "Outer" : "Inner", costs, analyze, timing))]);
         }
 
-        writer.WriteEndObject();
+        return group;
     }
 
-    private static void WriteStatistics(Operator node, Utf8JsonWriter writer, bool timing)
+    private static void AddStatistics(Operator node, ExplainGroup group, bool timing)
     {
         long loops = Math.Max(1, node.Statistics?.Loops ?? 0);
         if (timing)
         {
-            writer.WriteNumber("Actual Startup Time", 0);
-            writer.WriteNumber("Actual Total Time", Math.Round((node.Statistics?.Elapsed.TotalMilliseconds ?? 0) / loops, 3));
+            group.Add("Actual Startup Time", 0, 3);
+            group.Add("Actual Total Time", (node.Statistics?.Elapsed.TotalMilliseconds ?? 0) / loops, 3);
         }
 
-        writer.WriteNumber("Actual Rows", (node.Statistics?.Rows ?? 0) / loops);
-        writer.WriteNumber("Actual Loops", node.Statistics?.Loops ?? 0);
-    }
-
-    private static void WriteProperty(string name, object value, Utf8JsonWriter writer)
-    {
-        switch (value)
-        {
-            case IReadOnlyList<string> list:
-                writer.WriteStartArray(name);
-                foreach (string item in list)
-                {
-                    writer.WriteStringValue(item);
-                }
-
-                writer.WriteEndArray();
-                break;
-            case long number:
-                writer.WriteNumber(name, number);
-                break;
-            default:
-                writer.WriteString(name, Convert.ToString(value, CultureInfo.InvariantCulture));
-                break;
-        }
+        group.Add("Actual Rows", (node.Statistics?.Rows ?? 0) / loops);
+        group.Add("Actual Loops", node.Statistics?.Loops ?? 0);
     }
 }

@@ -1,11 +1,11 @@
-namespace Cambium.Sql.Planning;
+namespace Cambium.Sql.Planning.Explaining;
 
 /// <summary>How EXPLAIN shows an operator: a title and properties in PostgreSQL's words and order.</summary>
 public sealed class ExplainNode
 {
     private readonly List<KeyValuePair<string, object>> _properties = [];
 
-    /// <summary>"Seq Scan", "Hash Join": the JSON form's Node Type.</summary>
+    /// <summary>"Seq Scan", "Hash Join": the structured forms' Node Type.</summary>
     public string NodeType { get; set; } = "";
 
     /// <summary>What the text form's first line says, e.g. "Seq Scan on t"; the node type when not set.</summary>
@@ -14,7 +14,7 @@ public sealed class ExplainNode
     /// <summary>"Hash Cond" → text, or a list of texts ("Sort Key").</summary>
     public IReadOnlyList<KeyValuePair<string, object>> Properties => _properties;
 
-    /// <summary>Only in the JSON form: "Join Type", "Relation Name", "Index Name", "Alias".</summary>
+    /// <summary>Only in the structured forms: "Join Type", "Relation Name", "Index Name", "Alias".</summary>
     public Dictionary<string, string> Attributes { get; } = [];
 
     public void Add(string name, object value) => _properties.Add(new(name, value));
