@@ -13,8 +13,8 @@ public sealed record RecoverySettings
     /// </summary>
     public double PastWeight { get; init; } = 0.9999;
 
-    /// <summary>Whether the pages that the recorded workload reads are brought into memory after a restart.</summary>
-    public bool WarmsPages { get; init; } = true;
+    /// <summary>Whether the pages that the recorded workload reads are brought into memory after a restart; else they come as they are asked for.</summary>
+    public bool WarmsPages { get; init; }
 
     /// <summary>Threads that rebuild indexes at most; 0: nothing is rebuilt before something needs it.</summary>
     public int WorkersMax { get; init; } = Environment.ProcessorCount;

@@ -45,16 +45,26 @@ internal static class RecoveryReport
         Option<int> port = new("--port") { Description = "port of the servers", DefaultValueFactory = _ => 5630 };
         Option<string?> only = new("--only") { Description = "one workload only: TATP, TPC-C, or worst" };
         Option<string?> plot = new("--plot") { Description = "file for the plot (SVG)" };
-        Command command = new("recovery", "Restarts with missing indexes: synchronous, asynchronous, adaptive") { subscribers, warehouses, rows, seconds, port, only, plot };
+        Option<bool> warming = new("--warming") { Description = "instead: nothing is missing and the files' pages are out of the system's cache, with page_warming and without" };
+        Command command = new("recovery", "Restarts with missing indexes: synchronous, asynchronous, adaptive") { subscribers, warehouses, rows, seconds, port, only, plot, warming };
         command.SetAction(result =>
         {
             LinePlot lines = new();
             TimeSpan time = TimeSpan.FromSeconds(result.GetValue(seconds));
             Scenario[] scenarios = [Scenario.Tatp(result.GetValue(subscribers)), Scenario.Tpcc(result.GetValue(warehouses)), Scenario.WorstCase(result.GetValue(rows))];
+            Scenario[] wanted = [.. scenarios.Where(scenario => scenario.Name.StartsWith(result.GetValue(only) ?? "", StringComparison.OrdinalIgnoreCase))];
+            if (result.GetValue(warming))
+            {
+                Console.WriteLine("| workload | page_warming | transactions in 2 s | in 5 s | in the whole run | 0.9 of the rate before the crash after, s |");
+                Console.WriteLine("| --- | --- | ---: | ---: | ---: | ---: |");
+                Array.ForEach(wanted, scenario => MeasureWarming(scenario, time, result.GetValue(port)));
+                return;
+            }
+
             List<string> storage = [];
             Console.WriteLine("| workload | way | recovery ends, s | transactions at the paper's instant | in the whole run | 0.9 of the rate before the crash after, s |");
             Console.WriteLine("| --- | --- | ---: | ---: | ---: | ---: |");
-            foreach (Scenario scenario in scenarios.Where(scenario => scenario.Name.StartsWith(result.GetValue(only) ?? "", StringComparison.OrdinalIgnoreCase)))
+            foreach (Scenario scenario in wanted)
             {
                 Measure(scenario, time, result.GetValue(port), lines, storage);
             }
@@ -82,7 +92,8 @@ internal static class RecoveryReport
             List<Run> runs = [];
             foreach (string mode in s_modes)
             {
-                runs.Add(Restart(scenario, source, Path.Combine(directory, mode), port, mode, time));
+                CopyDirectory(source, Path.Combine(directory, mode));
+                runs.Add(Restart(scenario, Path.Combine(directory, mode), port, time, mode, "index_storage=rebuilt", "recovery_mode=" + mode));
             }
 
             // Buckets end after tenths of seconds.
@@ -98,6 +109,31 @@ internal static class RecoveryReport
             Directory.Delete(source, recursive: true);
             Directory.CreateDirectory(source);
             Prepare(scenario, source, port, "checkpointed", storage);
+        }
+        finally
+        {
+            Directory.Delete(directory, recursive: true);
+        }
+    }
+
+    private static void MeasureWarming(Scenario scenario, TimeSpan time, int port)
+    {
+        string directory = Directory.CreateTempSubdirectory("cambium-recovery-").FullName;
+        string source = Path.Combine(directory, "source");
+        try
+        {
+            Directory.CreateDirectory(source);
+            double rate = Prepare(scenario, source, port, "checkpointed", []);
+            foreach (string warming in new[] { "off", "on" })
+            {
+                string copy = Path.Combine(directory, warming);
+                CopyDirectory(source, copy);
+                Array.ForEach(Directory.GetFiles(copy, "*", SearchOption.AllDirectories), Forget);
+                Run run = Restart(scenario, copy, port, time, warming, "page_warming=" + warming);
+                Console.WriteLine(string.Create(
+                    CultureInfo.InvariantCulture,
+                    $"| {scenario.Name} ({rate:N0} tx/s before) | {warming} | {run.Until(2):N0} | {run.Until(5):N0} | {run.Buckets.Sum():N0} | {run.Regained(rate):0.0} |"));
+            }
         }
         finally
         {
@@ -149,12 +185,11 @@ internal static class RecoveryReport
         return rate;
     }
 
-    private static Run Restart(Scenario scenario, string source, string directory, int port, string mode, TimeSpan time)
+    private static Run Restart(Scenario scenario, string directory, int port, TimeSpan time, string way, params string[] settings)
     {
-        CopyDirectory(source, directory);
         double? end = null;
         long[] buckets;
-        using (ServerProcess server = new(directory, port, "index_storage=rebuilt", "recovery_mode=" + mode))
+        using (ServerProcess server = new(directory, port, settings))
         {
             Thread watcher = new(() =>
             {
@@ -167,7 +202,7 @@ internal static class RecoveryReport
         }
 
         Directory.Delete(directory, recursive: true);
-        return new Run(mode, buckets, end);
+        return new Run(way, buckets, end);
     }
 
     /// <summary>Seconds since the start of the process until no index is missing.</summary>
@@ -185,6 +220,13 @@ internal static class RecoveryReport
         }
 
         return null;
+    }
+
+    /// <summary>Has the system write a file and let go of its pages: a server that is started on it reads from the disk.</summary>
+    private static void Forget(string path)
+    {
+        using Process forget = Process.Start(new ProcessStartInfo("dd", ["of=" + path, "oflag=nocache", "conv=notrunc,fdatasync", "count=0", "status=none"]))!;
+        forget.WaitForExit();
     }
 
     private static double Timed(Action action)

@@ -17,7 +17,7 @@ internal sealed class RecoveryDatabase : IDisposable
     /// <param name="workers">0: nothing is rebuilt before something needs it.</param>
     internal RecoveryDatabase(IndexStorage storage = IndexStorage.Rebuilt, int workers = 0, RecoveryMode mode = RecoveryMode.Asynchronous, bool useThreads = true)
     {
-        Settings = new RecoverySettings { IndexStorage = storage, WorkersMax = workers, Mode = mode, WarmsPages = false };
+        Settings = new RecoverySettings { IndexStorage = storage, WorkersMax = workers, Mode = mode };
         UseThreads = useThreads;
         Sql = Open(CheckpointStore.Open(_log.Files));
     }

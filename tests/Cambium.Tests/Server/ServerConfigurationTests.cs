@@ -30,9 +30,9 @@ public sealed class ServerConfigurationTests
     [Fact]
     public void Others_are_defaults_of_sessions()
     {
-        IReadOnlyDictionary<string, string> settings = ServerConfiguration.Load(null, ["work_mem=8MB", "app.region=north", "page_warming=off"]).ToOptions().Settings;
-        Assert.Equal(("8192", "north", "off"), (settings["work_mem"], settings["app.region"], settings["page_warming"]));
-        Assert.False(ServerConfiguration.Load(null, ["page_warming=no"]).ToOptions().Recovery.WarmsPages);
+        IReadOnlyDictionary<string, string> settings = ServerConfiguration.Load(null, ["work_mem=8MB", "app.region=north", "page_warming=1"]).ToOptions().Settings;
+        Assert.Equal(("8192", "north", "on"), (settings["work_mem"], settings["app.region"], settings["page_warming"]));
+        Assert.True(ServerConfiguration.Load(null, ["page_warming=yes"]).ToOptions().Recovery.WarmsPages);
     }
 
     [Theory]
