@@ -55,7 +55,7 @@ public static class ByteaText
         int count = 0;
         for (int i = 0; i < text.Length; i++)
         {
-            CancellationPoint.Step(i);
+            CancellationPoint.Step(count);
             if (text[i] is (byte)' ' or (byte)'\n' or (byte)'\t' or (byte)'\r')
             {
                 continue;
@@ -70,7 +70,7 @@ public static class ByteaText
             bytes[count++] = (byte)((high << 4) | HexValue(text[i]));
         }
 
-        return bytes[..count];
+        return count == bytes.Length ? bytes : bytes[..count];
     }
 
     /// <summary>Escapes \\ and \ooo.</summary>

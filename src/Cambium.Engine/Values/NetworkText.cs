@@ -84,8 +84,9 @@ public static class NetworkText
         {
             address = new byte[4];
             string[] octets = host.Split('.');
-            if (octets.Length > 4 || (octets.Length < 4 && !isCidr))
+            if (octets.Length > 4 || (octets.Length < 4 && !isCidr && (bits is null || bits / 8 > octets.Length)))
             {
+                // Fewer octets than four need a prefix that needs no more.
                 throw Invalid(type, text);
             }
 

@@ -98,6 +98,8 @@ public readonly struct Numeric : IEquatable<Numeric>, IComparable<Numeric>
     /// <exception cref="SqlErrorException">22003: more digits than the type can hold.</exception>
     public static Numeric Create(BigInteger unscaled, int scale)
     {
+        // Each operation on long numbers comes by here; a thousand of them take long.
+        CancellationPoint.Check();
         if (unscaled >= long.MinValue && unscaled <= long.MaxValue)
         {
             return Create((long)unscaled, scale);

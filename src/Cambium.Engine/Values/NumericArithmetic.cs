@@ -206,6 +206,7 @@ public static class NumericArithmetic
         BigInteger unscaled = value.Unscaled;
         while (scale > 0)
         {
+            CancellationPoint.Tick();
             BigInteger quotient = BigInteger.DivRem(unscaled, 10, out BigInteger rest);
             if (!rest.IsZero)
             {

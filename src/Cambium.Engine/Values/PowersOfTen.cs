@@ -44,9 +44,12 @@ internal static class PowersOfTen
             return 0;
         }
 
-        // log10(2) times the bit length is at most one short.
-        int estimate = (int)((value.GetBitLength() - 1) * 0.30102999566398120);
-        return value >= Big(estimate + 1) ? estimate + 2 : value >= Big(estimate) ? estimate + 1 : estimate;
+        // The logarithm by the first 64 bits decides, unless it is so near to a power of ten that only a comparison can.
+        const double Near = 1e-9;
+        int shift = (int)Math.Max(0, value.GetBitLength() - 64);
+        double logarithm = Math.Log10((double)(ulong)(value >> shift)) + (shift * Math.Log10(2));
+        int digits = (int)(logarithm + Near) + 1;
+        return (int)(logarithm - Near) + 1 == digits || value >= Big(digits - 1) ? digits : digits - 1;
     }
 
     private static T[] Create<T>(int count, T one, Func<T, T> timesTen)

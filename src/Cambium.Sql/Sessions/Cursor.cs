@@ -7,7 +7,8 @@ using Cambium.Sql.Syntax;
 namespace Cambium.Sql.Sessions;
 
 /// <summary>
-/// A cursor, made by DECLARE or by a function's OPEN. Rows are pulled as they are fetched; a scrollable or holdable cursor keeps them, others only go on.
+/// A cursor, made by DECLARE or by a function's OPEN. Rows are pulled as they are fetched; a scrollable or holdable cursor keeps them, another one
+/// starts again when it is to go back for the first time, and keeps them from then on, or only goes on.
 /// Position 0 is before the first row, the number of rows plus one after the last.
 /// </summary>
 internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn> columns, IStatementRun run, DateTimeOffset created)
@@ -16,6 +17,8 @@ internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn
     private readonly RowSpool _spool = new();
     private readonly List<Value[]> _current = [];
     private IStatementRun? _run = run;
+    private bool _isComplete;
+    private bool _hasRestarted;
     private long _position;
 
     public string Name { get; } = name;
@@ -33,10 +36,19 @@ internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn
 
     public bool IsBinary { get; init; }
 
+    /// <summary>SCROLL: any row may be wanted again.</summary>
     public bool IsScrollable { get; init; }
 
+    /// <summary>NO SCROLL.</summary>
+    public bool OnlyGoesOn { get; init; }
+
+    /// <summary>Whether rows can be fetched again; when it isn't declared, PostgreSQL goes by the query's plan.</summary>
+    public bool CanGoBack => KeepsRows || (!OnlyGoesOn && _run is { CanRestart: true });
+
     /// <summary>All rows have been taken from the query.</summary>
-    public bool IsComplete => _run is null;
+    public bool IsComplete => _run is null || _isComplete;
+
+    private bool KeepsRows => IsScrollable || _hasRestarted;
 
     /// <summary>Declared in a transaction that has committed since.</summary>
     public bool IsHeld { get; private set; }
@@ -160,9 +172,9 @@ internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn
     /// <summary>One row on; false when that is behind the last.</summary>
     private bool Step()
     {
-        if (!IsScrollable)
+        if (!KeepsRows)
         {
-            if (_run is null)
+            if (IsComplete)
             {
                 return false;
             }
@@ -182,22 +194,22 @@ internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn
 
     private bool PullOne()
     {
-        if (_run is null)
+        if (IsComplete)
         {
             return false;
         }
 
         int before = _spool.Rows.Count;
-        bool isComplete = _run.Run(_spool, 1);
+        _isComplete = _run!.Run(_spool, 1);
         bool any = _spool.Rows.Count > before;
-        if (!IsScrollable)
+        if (!KeepsRows)
         {
             _current.Clear();
             _current.AddRange(_spool.Rows.Skip(before));
             _spool.Clear();
         }
 
-        if (isComplete)
+        if (_isComplete && (KeepsRows || !CanGoBack))
         {
             Dispose();
         }
@@ -205,7 +217,7 @@ internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn
         return any;
     }
 
-    private Value[]? Current() => IsScrollable
+    private Value[]? Current() => KeepsRows
         ? _position >= 1 && _position <= _spool.Rows.Count ? _spool.Rows[(int)_position - 1] : null
         : _current.Count > 0 ? _current[0] : null;
 
@@ -222,9 +234,18 @@ internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn
 
     private void RequireScrollable()
     {
-        if (!IsScrollable)
+        if (!CanGoBack)
         {
             throw CannotGoBack();
+        }
+
+        if (!KeepsRows)
+        {
+            _run!.Restart();
+            (_hasRestarted, _isComplete) = (true, false);
+            while (_spool.Rows.Count < _position && PullOne())
+            {
+            }
         }
     }
 }

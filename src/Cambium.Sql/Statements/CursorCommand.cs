@@ -44,6 +44,7 @@ internal static class CursorCommand
             IsHoldable = statement.WithHold,
             IsBinary = statement.IsBinary,
             IsScrollable = statement.Scroll == true || statement.WithHold,
+            OnlyGoesOn = statement.Scroll == false,
         });
         return "DECLARE CURSOR";
     }

@@ -9,6 +9,12 @@ internal interface IStatementRun : IDisposable
     /// <returns>True at the end; false when stopped by the limit.</returns>
     bool Run(IRowReceiver receiver, long rowsMax);
 
+    /// <summary>Whether <see cref="Restart"/> works.</summary>
+    bool CanRestart => false;
+
+    /// <summary>Goes back before the first row: the same rows come again, of the same data.</summary>
+    void Restart() => throw new NotSupportedException();
+
     /// <summary>Valid at the end.</summary>
     string CommandTag { get; }
 }

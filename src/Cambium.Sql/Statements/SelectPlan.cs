@@ -18,6 +18,9 @@ internal sealed class SelectPlan(
     /// <summary>Of a cursor's query: the tables whose row keys are the last columns.</summary>
     public IReadOnlyList<TableDefinition> KeyTables { get; init; } = [];
 
+    /// <summary>Made for a cursor, which may want to go back.</summary>
+    public bool IsCursor { get; init; }
+
     /// <summary>FOR UPDATE or the like: it may have to line up for rows.</summary>
     public bool LocksRows { get; } = plans.Query.Plan.Nodes().Any(static node => node is LogicalLock);
 
@@ -31,7 +34,7 @@ internal sealed class SelectPlan(
     public override IStatementRun Start(StatementContext context)
     {
         CatalogReader.NoteAgain(notes, context.Transaction.Reads);
-        return new SelectRun(plans, Columns!, context.ToQueryContext());
+        return new SelectRun(plans, Columns!, context.ToQueryContext(), mayGoBack: IsCursor && !LocksRows);
     }
 
     private sealed class SelectRun : IStatementRun
@@ -43,15 +46,19 @@ internal sealed class SelectPlan(
         private QueryPlan? _plan;
         private int _next;
         private long _delivered;
+        private bool _isOver;
 
-        public SelectRun(PlanPool plans, IReadOnlyList<ResultColumn> columns, QueryContext query)
+        public SelectRun(PlanPool plans, IReadOnlyList<ResultColumn> columns, QueryContext query, bool mayGoBack)
         {
             _plans = plans;
             _columns = columns;
             _query = query;
             _plan = plans.Rent(query.Transaction);
+            CanRestart = mayGoBack && BackwardScan.IsSupported(_plan.Root);
             _plan.Open(query);
         }
+
+        public bool CanRestart { get; }
 
         public string CommandTag => string.Create(CultureInfo.InvariantCulture, $"SELECT {_delivered}");
 
@@ -59,7 +66,7 @@ internal sealed class SelectPlan(
         {
             receiver.Begin(_columns);
             long left = rowsMax > 0 ? rowsMax : long.MaxValue;
-            while (_plan is not null)
+            while (_plan is not null && !_isOver)
             {
                 if (_next >= _batch.Count)
                 {
@@ -73,7 +80,7 @@ internal sealed class SelectPlan(
                     _next = 0;
                     if (!_plan.Next(_batch))
                     {
-                        Dispose();
+                        End();
                         return true;
                     }
                 }
@@ -92,6 +99,25 @@ internal sealed class SelectPlan(
             }
 
             return true;
+        }
+
+        public void Restart()
+        {
+            _plan!.Close();
+            _plan.Open(_query);
+            (_isOver, _next, _delivered) = (false, int.MaxValue, 0);
+        }
+
+        private void End()
+        {
+            if (CanRestart)
+            {
+                _isOver = true;
+            }
+            else
+            {
+                Dispose();
+            }
         }
 
         public void Dispose()

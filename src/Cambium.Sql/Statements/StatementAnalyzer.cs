@@ -153,6 +153,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
             plan = new SelectPlan(new PlanPool(query, planner.Plan(query)), ResultColumns(query), [.. binding.Catalog.Notes], binding.Parameters.Resolve())
             {
                 KeyTables = keyTables,
+                IsCursor = statement is CursorQueryStatement,
             };
         }
         else

@@ -35,6 +35,9 @@ RESET TimeZone;
 SELECT to_char(interval '15h 2m 12s', 'HH24:MI:SS'), to_char(interval '3 days 15h', 'DD HH24'), to_char(interval '100 hours', 'HH24 HH12'), to_char(interval '1 year 2 months', 'YYYY MM'), to_char(interval '-3 hours', 'HH24:MI');
 --> to_char:text | to_char:text | to_char:text | to_char:text | to_char:text
 --| 15:02:12 | 03 15 | 100 04 | 0001 02 | -03:00
+SELECT to_char(interval '-1 day -2 hours -3 min -4 sec', 'DD HH24 MI SS'), to_char(interval '-11 days', 'DD');
+--> to_char:text | to_char:text
+--| -1 -02 -03 -04 | -11
 SELECT to_char(time '15:02:12', 'HH12:MI AM');
 --> to_char:text
 --| 03:02 PM

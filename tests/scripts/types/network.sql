@@ -99,3 +99,10 @@ SELECT int4larger(1, 2), int8smaller(1, 2), btint4cmp(5, 2), text_larger('a', 'b
 SELECT (timestamptz '2024-01-01 00:00+00', interval '1 day') OVERLAPS (timestamptz '2024-01-02 00:00+00', timestamptz '2024-01-03 00:00+00'), (time '22:00', interval '3 hours') OVERLAPS (time '0:30', time '0:45'), (NULL::date, date '2024-01-01') OVERLAPS (date '2024-01-01', NULL);
 --> overlaps:bool | overlaps:bool | overlaps:bool
 --| f | f | ∅
+SELECT inet '10.0/16', inet '10/8', inet '10.1/17', inet '10/9';
+--> inet:inet | inet:inet | inet:inet | inet:inet
+--| 10.0.0.0/16 | 10.0.0.0/8 | 10.1.0.0/17 | 10.0.0.0/9
+SELECT inet '10.1/24';
+--! 22P02: invalid input syntax for type inet: "10.1/24"
+SELECT inet '10.1';
+--! 22P02: invalid input syntax for type inet: "10.1"

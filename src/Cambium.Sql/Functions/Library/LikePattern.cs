@@ -49,7 +49,7 @@ internal static class LikePattern
 
     /// <summary>Both sides in lower case.</summary>
     internal static bool IsMatchIgnoringCase(string text, string pattern) =>
-        IsMatch(Utf8Text.Encode(text.ToLowerInvariant()), Utf8Text.Encode(pattern.ToLowerInvariant()));
+        IsMatch(Utf8Text.Encode(TextFunctions.Lower(text)), Utf8Text.Encode(TextFunctions.Lower(pattern)));
 
     /// <summary>The pattern with another escape character, as one with \ (like_escape).</summary>
     /// <exception cref="SqlErrorException">22025.</exception>

@@ -1,5 +1,6 @@
 using System.Buffers.Binary;
 using System.Numerics;
+using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Functions.Library;
 
@@ -16,6 +17,7 @@ internal static class PostgresHash
         State state = new(Start + (uint)bytes.Length, seed);
         while (bytes.Length >= 12)
         {
+            CancellationPoint.Step(bytes.Length / 12);
             state.Add(
                 BinaryPrimitives.ReadUInt32LittleEndian(bytes), BinaryPrimitives.ReadUInt32LittleEndian(bytes[4..]), BinaryPrimitives.ReadUInt32LittleEndian(bytes[8..]));
             state.Mix();

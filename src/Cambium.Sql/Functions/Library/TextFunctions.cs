@@ -14,7 +14,7 @@ internal static class TextFunctions
         library.Scalar("byteacat bitcat", static (args, ctx) => Concat(args[0], args[1], ctx));
         library.Scalar("textanycat", static types => (args, ctx) => Concat(args[0], ToText(types.Arguments[1], args[1], ctx), ctx));
         library.Scalar("anytextcat", static types => (args, ctx) => Concat(ToText(types.Arguments[0], args[0], ctx), args[1], ctx));
-        library.Scalar("lower(text)", static (args, _) => Value.FromText(InChunks(args[0].Text, static (from, to) => from.ToLowerInvariant(to))));
+        library.Scalar("lower(text)", static (args, _) => Value.FromText(Lower(args[0].Text)));
         library.Scalar("upper(text)", static (args, _) => Value.FromText(InChunks(args[0].Text, static (from, to) => from.ToUpperInvariant(to))));
         library.Scalar("initcap", static (args, _) => Value.FromText(InitialCapitals(args[0].Text)));
         library.Scalar("length(text) char_length(text) character_length(text) textlen", static (args, _) => Value.FromInt32(Utf8Text.Length(args[0].Utf8)));
@@ -264,6 +264,8 @@ internal static class TextFunctions
     }
 
     private delegate int TextMapping(ReadOnlySpan<char> from, Span<char> to);
+
+    internal static string Lower(string text) => InChunks(text, static (from, to) => from.ToLowerInvariant(to));
 
     /// <summary>A mapping of each character to one of the same length.</summary>
     private static string InChunks(string text, TextMapping map) => string.Create(text.Length, (text, map), static (to, state) =>

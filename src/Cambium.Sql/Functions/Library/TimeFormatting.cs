@@ -137,7 +137,8 @@ internal static class TimeFormatting
                 (int isoYear, _) = CivilCalendar.IsoWeek(m.Days);
                 return Number(m.Days - CivilCalendar.IsoWeekStart(isoYear, 1) + 1, 3, field);
             case "DD":
-                return Number(m.Day, 2, field);
+                // The sign of an interval's days takes one of the two places.
+                return Number(m.Day, m.Day < 0 ? 1 : 2, field);
             case "D":
                 return Number(CivilCalendar.DayOfWeek(m.Days) + 1, 1, field);
             case "ID":

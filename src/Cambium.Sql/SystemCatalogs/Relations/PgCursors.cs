@@ -10,7 +10,7 @@ internal static class PgCursors
         foreach (Cursor cursor in session.Cursors.All)
         {
             rows.Add().Set("name", cursor.Name).Set("statement", cursor.Sql).Set("is_holdable", cursor.IsHoldable).Set("is_binary", cursor.IsBinary)
-                .Set("is_scrollable", cursor.IsScrollable).Set("creation_time", cursor.Created);
+                .Set("is_scrollable", cursor.CanGoBack).Set("creation_time", cursor.Created);
         }
     }
 

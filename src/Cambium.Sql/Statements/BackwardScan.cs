@@ -1,0 +1,18 @@
+using Cambium.Sql.Execution;
+using Cambium.Sql.Execution.Operators;
+
+namespace Cambium.Sql.Statements;
+
+/// <summary>Which plans a cursor may go back in that was declared neither SCROLL nor NO SCROLL: PostgreSQL's ExecSupportsBackwardScan.</summary>
+internal static class BackwardScan
+{
+    public static bool IsSupported(Operator plan) => plan switch
+    {
+        TableScan or IndexScan or KeyLookup or SystemScan or SortOperator or FunctionScan or CteScan => true,
+
+        // SELECT without FROM computes its only row once.
+        ValuesOperator => plan.Width > 0,
+        AppendOperator or FilterRows or ProjectOperator or LimitOperator => plan.Children.All(IsSupported),
+        _ => false,
+    };
+}
