@@ -149,8 +149,9 @@ public sealed class TreeEdit
     }
 
     /// <summary>
-    /// Puts a write on top of the first cold branch on the way to its key, if there is one. Its nodes below stay as they are, for what the
-    /// write changes is a value only: no leaf becomes too large for its format, none empty.
+    /// Puts a write on top of the first cold branch below the root on the way to its key, if there is one. Its nodes below stay as they are, for what the
+    /// write changes is a value only: no leaf becomes too large for its format, none empty. The root is read: who comes first would have to hand on all of
+    /// a tree's writes otherwise.
     /// </summary>
     private bool TryDeferAbove(DeferredWrite write, ReadOnlySpan<byte> key)
     {
@@ -159,7 +160,7 @@ public sealed class TreeEdit
         for (int depth = 0; depth < _height; depth++)
         {
             Branch branch = (Branch)node;
-            if (branch.IsHot)
+            if (branch.IsHot || (depth == 0 && _height > 1 && TryRead(branch)))
             {
                 int index = branch.Find(key);
                 _path[depth] = branch;
@@ -185,6 +186,19 @@ public sealed class TreeEdit
         }
 
         return false;
+    }
+
+    /// <returns>False when it can't be read: that is told to who needs it.</returns>
+    private static bool TryRead(Branch branch)
+    {
+        try
+        {
+            return branch.IsWritten && branch.Children.Length > 0;
+        }
+        catch (PageDamageException)
+        {
+            return false;
+        }
     }
 
     /// <summary>The leaf's deferred writes, or new ones; null when the write is to be applied at once.</summary>

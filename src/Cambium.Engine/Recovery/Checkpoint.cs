@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using System.Text.Json;
 using Cambium.Engine.Catalog;
 using Cambium.Log.Records;
 using Cambium.Log.Storage;
@@ -11,7 +12,7 @@ namespace Cambium.Engine.Recovery;
 /// <param name="Position">Position of the last commit it contains.</param>
 /// <param name="Place">Where the log goes on behind it.</param>
 /// <param name="CommitTimeMicros">Time of that commit: microseconds since 1970 UTC.</param>
-/// <param name="Catalog">All definitions.</param>
+/// <param name="Definitions">The catalog; read when somebody asks for it, or ahead.</param>
 /// <param name="Sequences">What the log says of every sequence and counter.</param>
 /// <param name="Trees">Trees by id.</param>
 /// <param name="Files">Every page file that some tree refers to.</param>
@@ -21,8 +22,28 @@ internal sealed record Checkpoint(
     long Position,
     LogPlace? Place,
     long CommitTimeMicros,
-    CatalogSnapshot Catalog,
+    Lazy<CatalogSnapshot> Definitions,
     ImmutableDictionary<int, SequenceWrite> Sequences,
     ImmutableArray<KeyValuePair<int, TreeRoot>> Trees,
     ImmutableArray<CheckpointFile> Files,
-    ImmutableArray<WorkloadStatement> Workload);
+    ImmutableArray<WorkloadStatement> Workload)
+{
+    /// <summary>All definitions.</summary>
+    public CatalogSnapshot Catalog => Definitions.Value;
+
+    /// <summary>Begins to read the definitions on another thread: what reads them takes long when it runs for the first time.</summary>
+    public void ReadDefinitionsAhead() => ThreadPool.UnsafeQueueUserWorkItem(
+        static definitions =>
+        {
+            try
+            {
+                _ = definitions.Value;
+            }
+            catch (JsonException)
+            {
+                // Whoever asks for them is told.
+            }
+        },
+        Definitions,
+        preferLocal: false);
+}

@@ -136,21 +136,24 @@ internal static class CheckpointCodec
             reader.Read7BitEncodedInt(),
             new TreeRoot(reader.Read7BitEncodedInt(), reader.Read7BitEncodedInt64(), reader.Read7BitEncodedInt(), reader.Read7BitEncodedInt(), reader.Read7BitEncodedInt64())));
         var sequences = ReadMany(reader, static reader => new SequenceWrite(reader.Read7BitEncodedInt(), reader.ReadInt64(), reader.ReadBoolean()));
-        CatalogSnapshot catalog = ReadCatalog(reader, BinaryPrimitives.ReadInt64LittleEndian(bytes.AsSpan(48)));
+        ImmutableArray<int> dropped = ReadMany(reader, static reader => reader.Read7BitEncodedInt());
+        ImmutableArray<ReadOnlyMemory<byte>> definitions = ReadMany(reader, static reader => (ReadOnlyMemory<byte>)reader.ReadBytes(reader.Read7BitEncodedInt()));
+        ImmutableArray<int> missing = [];
         ImmutableArray<WorkloadStatement> workload = [];
         if (version >= 2)
         {
-            catalog = catalog.WithMissing([.. ReadMany(reader, static reader => reader.Read7BitEncodedInt())]);
+            missing = ReadMany(reader, static reader => reader.Read7BitEncodedInt());
             workload = ReadMany(reader, static reader => new WorkloadStatement(
                 new WorkloadKey(reader.ReadString(), reader.ReadString(), reader.ReadString(), reader.ReadString()), reader.ReadString(), reader.Read7BitEncodedInt64()));
         }
 
+        long catalogVersion = BinaryPrimitives.ReadInt64LittleEndian(bytes.AsSpan(48));
         return new Checkpoint(
             new Guid(bytes.AsSpan(16, 16)),
             BinaryPrimitives.ReadInt64LittleEndian(bytes.AsSpan(32)),
             ReadPlace(bytes),
             BinaryPrimitives.ReadInt64LittleEndian(bytes.AsSpan(40)),
-            catalog,
+            new Lazy<CatalogSnapshot>(() => ReadCatalog(dropped, definitions, catalogVersion).WithMissing([.. missing])),
             sequences.ToImmutableDictionary(static sequence => sequence.SequenceId),
             trees,
             files,
@@ -178,11 +181,11 @@ internal static class CheckpointCodec
         }
     }
 
-    private static CatalogSnapshot ReadCatalog(BinaryReader reader, long version)
+    private static CatalogSnapshot ReadCatalog(ImmutableArray<int> dropped, ImmutableArray<ReadOnlyMemory<byte>> definitions, long version)
     {
-        List<CatalogChange> changes = [.. ReadMany(reader, static reader => reader.Read7BitEncodedInt()).Select(static id => new CatalogChange(id, CatalogSnapshot.Initial.Find(id), null))];
-        DefinitionReader definitions = new(DataType.FromOid);
-        changes.AddRange(definitions.Read(ReadMany(reader, static reader => (ReadOnlyMemory<byte>)reader.ReadBytes(reader.Read7BitEncodedInt())))
+        List<CatalogChange> changes = [.. dropped.Select(static id => new CatalogChange(id, CatalogSnapshot.Initial.Find(id), null))];
+        DefinitionReader reader = new(DataType.FromOid);
+        changes.AddRange(reader.Read(definitions)
             .Select(static definition => new CatalogChange(definition.Id, CatalogSnapshot.Initial.Find(definition.Id), definition)));
         return CatalogSnapshot.Initial.With(changes, version);
     }

@@ -241,6 +241,7 @@ public sealed class CheckpointStore : IDisposable
         if (names.Contains(Name))
         {
             Checkpoint newest = Read(Name);
+            newest.ReadDefinitionsAhead();
             foreach (CheckpointFile file in newest.Files)
             {
                 RequireWhole(names, file);

@@ -1,3 +1,4 @@
+using Cambium.Engine.Catalog;
 using System.Collections.Immutable;
 using Cambium.Engine.Transactions;
 using Cambium.Log.Storage;
@@ -328,7 +329,7 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
             root.Position,
             root.Place,
             root.CommitTimeMicros,
-            root.Catalog.WithMissing(root.Catalog.MissingTrees.Union(run.LeftOut)),
+            new Lazy<CatalogSnapshot>(root.Catalog.WithMissing(root.Catalog.MissingTrees.Union(run.LeftOut))),
             root.Sequences,
             [.. _written],
             [.. store.Pages.Files.Values.Where(file => !run.GivenUp.Contains(file.Number)).Select(static file => new CheckpointFile(file.Number, file.Id, file.Length))],

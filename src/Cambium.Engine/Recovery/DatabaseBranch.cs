@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.History;
 using Cambium.Engine.Transactions;
@@ -83,7 +84,7 @@ public static class DatabaseBranch
         writer.Flush();
         store.Save(
             new Checkpoint(
-                id, root.Position, behind, root.CommitTimeMicros, root.Catalog, root.Sequences, [.. written],
+                id, root.Position, behind, root.CommitTimeMicros, new Lazy<CatalogSnapshot>(root.Catalog), root.Sequences, [.. written],
                 [.. store.Pages.Files.Values.Select(static file => new CheckpointFile(file.Number, file.Id, file.Length))],
                 store.Newest?.Workload ?? []),
             keepsReplaced: false);

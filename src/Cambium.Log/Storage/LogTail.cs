@@ -9,10 +9,14 @@ internal sealed class LogTail
     /// <summary>More isn't kept; a replay then reads the files again.</summary>
     private const long BytesMax = 256L << 20;
 
+    /// <summary>Batches are put into arrays of this size: one for each would take longer to make than to fill.</summary>
+    private const int ChunkSize = 1 << 20;
+
     private readonly List<Batch> _batches = [];
+    private Memory<byte> _room;
     private long _bytes;
 
-    private sealed record Batch(string Path, long Offset, BatchHeader Header, byte[] Records);
+    private sealed record Batch(string Path, long Offset, BatchHeader Header, ReadOnlyMemory<byte> Records);
 
     /// <summary>Keeps the batch a scan has just come to.</summary>
     /// <param name="records">The batch's; copied.</param>
@@ -25,7 +29,7 @@ internal sealed class LogTail
         }
         else if (!scan.Header.IsMark)
         {
-            _batches.Add(new Batch(scan.Path, scan.Offset, scan.Header, records.ToArray()));
+            _batches.Add(new Batch(scan.Path, scan.Offset, scan.Header, Keep(records)));
         }
     }
 
@@ -44,6 +48,19 @@ internal sealed class LogTail
                 yield return record;
             }
         }
+    }
+
+    private ReadOnlyMemory<byte> Keep(ReadOnlySpan<byte> records)
+    {
+        if (_room.Length < records.Length)
+        {
+            _room = GC.AllocateUninitializedArray<byte>(Math.Max(ChunkSize, records.Length));
+        }
+
+        Memory<byte> kept = _room[..records.Length];
+        records.CopyTo(kept.Span);
+        _room = _room[records.Length..];
+        return kept;
     }
 
     private static LogRecord[] Decode(LogEffectsReader reader, Batch batch)

@@ -14,6 +14,7 @@ internal sealed class SessionTransaction
 {
     private readonly SqlSession _session;
     private readonly List<NamedSavepoint> _savepoints = [];
+    private readonly List<string> _exportedSnapshots = [];
     private SettingScope _settingsAtBegin = SettingScope.Empty;
     private Transaction? _engine;
     private (Transaction Earlier, DatabaseRoot? Turn)? _again;
@@ -53,6 +54,9 @@ internal sealed class SessionTransaction
         _ => TransactionStatus.Failed,
     };
 
+    /// <summary>An open cursor or portal would read from two snapshots if it moved; others were promised the one of now.</summary>
+    private bool KeepsSnapshot => _session.HasUnfinishedQuery || _exportedSnapshots.Count > 0;
+
     /// <summary>The engine's transaction; the first call takes the snapshot.</summary>
     public Transaction Engine => _engine ??= Begin();
 
@@ -74,12 +78,11 @@ internal sealed class SessionTransaction
 
     /// <summary>
     /// Starts a statement, on a snapshot as new as what was read so far allows; from here on it stays, whatever the statement runs.
-    /// An open cursor or portal keeps it from moving: it would read from two snapshots.
     /// </summary>
     public void BeginStatement(string text)
     {
         Transaction engine = Engine;
-        engine.HoldsSnapshot = _session.HasUnfinishedQuery;
+        engine.HoldsSnapshot = KeepsSnapshot;
         engine.BeginStatement(text);
         engine.HoldsSnapshot = true;
     }
@@ -114,7 +117,7 @@ internal sealed class SessionTransaction
     public void RestartStatement()
     {
         Transaction engine = Engine;
-        engine.HoldsSnapshot = _session.HasUnfinishedQuery;
+        engine.HoldsSnapshot = KeepsSnapshot;
         engine.RestartStatement();
         engine.HoldsSnapshot = true;
     }
@@ -195,6 +198,36 @@ internal sealed class SessionTransaction
         {
             Characteristics = Characteristics with { IsReadOnly = true, AsOf = PastReader.Find(_session, asOf) };
         }
+    }
+
+    /// <summary>pg_export_snapshot(): others may read what this transaction reads, without what it has changed itself, until it ends.</summary>
+    public string ExportSnapshot()
+    {
+        if (_savepoints.Count > 0)
+        {
+            throw new SqlErrorException(SqlState.ActiveSqlTransaction, "cannot export a snapshot from a subtransaction");
+        }
+
+        string name = _session.Database.Snapshots.Add(Engine.Snapshot);
+        _exportedSnapshots.Add(name);
+        return name;
+    }
+
+    /// <summary>SET TRANSACTION SNAPSHOT: reads what the transaction reads that exported it, and nothing else; it becomes read-only.</summary>
+    public void ImportSnapshot(string name)
+    {
+        if (HasSnapshot)
+        {
+            throw new SqlErrorException(SqlState.ActiveSqlTransaction, "SET TRANSACTION SNAPSHOT must be called before any query");
+        }
+
+        if (Characteristics.Isolation is not ("repeatable read" or "serializable"))
+        {
+            throw new SqlErrorException(
+                SqlState.FeatureNotSupported, "a snapshot-importing transaction must have isolation level SERIALIZABLE or REPEATABLE READ");
+        }
+
+        Characteristics = Characteristics with { IsReadOnly = true, AsOf = _session.Database.Snapshots.Find(name) };
     }
 
     /// <exception cref="SqlErrorException">25006 in a read-only transaction.</exception>
@@ -328,6 +361,7 @@ internal sealed class SessionTransaction
         Transaction? engine = _engine;
         _engine = null;
         _savepoints.Clear();
+        ForgetExportedSnapshots();
         _session.Settings.Restore(_settingsAtBegin);
         _session.Channels.Rollback();
         _session.TransactionEnded();
@@ -403,6 +437,12 @@ internal sealed class SessionTransaction
         return index >= 0 ? index : throw new SqlErrorException(SqlState.SEInvalidSpecification, $"savepoint \"{name}\" does not exist");
     }
 
+    private void ForgetExportedSnapshots()
+    {
+        _exportedSnapshots.ForEach(_session.Database.Snapshots.Remove);
+        _exportedSnapshots.Clear();
+    }
+
     private void Start(TransactionBlock block, TransactionCharacteristics characteristics)
     {
         Block = block;
@@ -417,6 +457,7 @@ internal sealed class SessionTransaction
         Block = TransactionBlock.None;
         _again = null;
         _savepoints.Clear();
+        ForgetExportedSnapshots();
         _session.Record.End();
         _session.TransactionEnded();
     }

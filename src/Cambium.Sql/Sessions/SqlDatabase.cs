@@ -52,6 +52,8 @@ public sealed class SqlDatabase : IDisposable
 
     internal AdvisoryLocks AdvisoryLocks { get; } = new();
 
+    internal ExportedSnapshots Snapshots { get; } = new();
+
     internal IEnumerable<SqlSession> Sessions => _sessions.Keys;
 
     /// <summary>A number for a transaction: behind every commit and every number given out.</summary>

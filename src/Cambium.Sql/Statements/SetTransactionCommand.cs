@@ -9,20 +9,26 @@ internal static class SetTransactionCommand
 {
     public static string Execute(SetTransactionStatement statement, StatementContext context)
     {
-        if (statement.SnapshotId is not null)
-        {
-            throw new SqlErrorException(SqlState.FeatureNotSupported, "SET TRANSACTION SNAPSHOT is not supported");
-        }
-
         if (!statement.IsSessionDefault)
         {
             if (context.Session.Transactions.Block == TransactionBlock.Implicit && !context.Session.Executor.IsInStatementList)
             {
                 context.Session.Notice(SqlNotice.Warning(SqlState.NoActiveSqlTransaction, "SET TRANSACTION can only be used in transaction blocks"));
-                return "SET";
+                if (statement.SnapshotId is null)
+                {
+                    return "SET";
+                }
             }
 
-            context.Session.Transactions.SetCharacteristics(statement.Modes);
+            if (statement.SnapshotId is { } snapshot)
+            {
+                context.Session.Transactions.ImportSnapshot(snapshot);
+            }
+            else
+            {
+                context.Session.Transactions.SetCharacteristics(statement.Modes);
+            }
+
             return "SET";
         }
 

@@ -34,6 +34,10 @@ public sealed class PageWarmingTests
     {
         using RecoveryDatabase database = Restarted();
 
+        // Planning what the workload asks looks at the index, too.
+        database.Engine.Indexes.RankPages(database.Engine.Root);
+        int hotBefore = HotLeaves(database, "used_a");
+
         // Room for less than the rows, which come before the index: another statement reads them, too.
         database.Evictor.Account.Exceeded = null;
         database.Evictor.BytesMax = (database.Evictor.ResidentBytes / 3 * 4) + 100_000;
@@ -43,7 +47,7 @@ public sealed class PageWarmingTests
         Assert.Equal([(TableOf(root, "used").Id, null), (TableOf(root, "used").Id, IndexOf(root, "used_a").Id)], warming.Trees.Select(static tree => (tree.TableId, tree.IndexId)));
         Assert.InRange(warming.Trees[0].EntriesRead, 1, Rows);
         Assert.Equal(0, warming.Trees[1].EntriesRead);
-        Assert.Equal(0, HotLeaves(database, "used_a"));
+        Assert.Equal(hotBefore, HotLeaves(database, "used_a"));
     }
 
     private static RecoveryDatabase Restarted()

@@ -311,3 +311,13 @@ SELECT timetz '02:30:00+20:xx';
 SELECT timezone(interval '4 minute', timetz '12:15:37.123456-08'), timezone('UTC', timetz '12:15-08'), timezone(interval '-1 hour', timetz '00:15+00');
 --> timezone:timetz | timezone:timetz | timezone:timetz
 --| 20:19:37.123456+00:04 | 20:15:00+00 | 23:15:00-01
+-- A time of day behind a date, but not in the form of ISO 8601.
+SELECT '2001-02-03 04:05:06.007-08:09'::time, '2001-02-03 04:05:06-08'::timetz, 'T04:05:06'::time, '2001-02-03T04:05:06.007'::timestamp;
+--> time:time | timetz:timetz | time:time | timestamp:timestamp
+--| 04:05:06.007 | 04:05:06-08 | 04:05:06 | 2001-02-03 04:05:06.007
+SELECT '2001-02-03T04:05:06.007'::time;
+--! 22007: invalid input syntax for type time: "2001-02-03T04:05:06.007"
+SELECT '2001-02-03T04:05:06.007-08:09:10'::time;
+--! 22007: invalid input syntax for type time: "2001-02-03T04:05:06.007-08:09:10"
+SELECT '2001-02-03T04:05:06-08'::timetz;
+--! 22007: invalid input syntax for type time with time zone: "2001-02-03T04:05:06-08"

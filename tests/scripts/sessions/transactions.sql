@@ -342,9 +342,35 @@ SET LOCAL TimeZone = 'Asia/Tokyo';
 --= SET
 BEGIN ISOLATION LEVEL nosuch;
 --! 42601: syntax error at or near "nosuch"
---@ differs: snapshots are not exchanged between sessions
+BEGIN ISOLATION LEVEL REPEATABLE READ;
+--= BEGIN
 SET TRANSACTION SNAPSHOT 'x';
---! 0A000: SET TRANSACTION SNAPSHOT is not supported
+--! 22023: invalid snapshot identifier: "x"
+ROLLBACK;
+--= ROLLBACK
+BEGIN ISOLATION LEVEL READ COMMITTED;
+--= BEGIN
+SET TRANSACTION SNAPSHOT 'x';
+--! 0A000: a snapshot-importing transaction must have isolation level SERIALIZABLE or REPEATABLE READ
+ROLLBACK;
+--= ROLLBACK
+BEGIN ISOLATION LEVEL SERIALIZABLE;
+--= BEGIN
+SELECT pg_export_snapshot() ~ '^[0-9A-F]{8}-[0-9A-F]{8}-\d+$' AS named;
+--> named:bool
+--| t
+SET TRANSACTION SNAPSHOT 'x';
+--! 25001: SET TRANSACTION SNAPSHOT must be called before any query
+ROLLBACK;
+--= ROLLBACK
+BEGIN;
+--= BEGIN
+SAVEPOINT s;
+--= SAVEPOINT
+SELECT pg_export_snapshot();
+--! 25001: cannot export a snapshot from a subtransaction
+ROLLBACK;
+--= ROLLBACK
 CREATE DATABASE x \; SELECT 1;
 --! 25001: CREATE DATABASE cannot run inside a transaction block
 BEGIN;

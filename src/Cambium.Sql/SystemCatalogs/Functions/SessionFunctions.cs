@@ -54,7 +54,7 @@ internal static class SessionFunctions
         library.Scalar("pg_settings_get_flags", static (args, _) =>
             SettingRegistry.Find(args[0].Text) is null ? Value.Null : Value.FromArray(new ArrayValue(DataType.Text, [])));
         library.Set("pg_sequence_parameters", static (args, ctx) => SequenceParameters((int)args[0].UInt32, ctx));
-        library.Scalar("pg_export_snapshot", static (_, _) => throw new SqlErrorException(SqlState.FeatureNotSupported, "exporting snapshots is not supported"));
+        library.Scalar("pg_export_snapshot", static (_, ctx) => Value.FromText(CatalogFunctions.Session(ctx).Transactions.ExportSnapshot()));
     }
 
     private static IReadOnlyList<Value[]> Rows(string relation, Action<SqlSession, RowCollector> fill, CallContext context)

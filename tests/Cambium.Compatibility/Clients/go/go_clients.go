@@ -140,6 +140,13 @@ func statements(connection *pgx.Conn) {
 	show("copied", count, err)
 	_, err = connection.CopyFrom(background, pgx.Identifier{"item"}, []string{"name", "big"}, pgx.CopyFromRows([][]interface{}{{"copied 1", int64(1)}}))
 	failure("copied twice", err)
+	rows, err := connection.Query(background, "SELECT 10 / (10 - n) FROM generate_series(1, 100) n")
+	must(err)
+	before := 0
+	for rows.Next() {
+		before++
+	}
+	failure(fmt.Sprint("error behind ", before, " rows"), rows.Err())
 	prepared, err := connection.Prepare(background, "find", "SELECT id, name FROM item WHERE big = $1 AND name LIKE $2")
 	must(err)
 	show("prepared", prepared.ParamOIDs, len(prepared.Fields))

@@ -19,6 +19,10 @@ rm -f "/tmp/$other.1" "/tmp/$other.2"
 echo "=== custom format"
 dropdb "$other" && createdb -T template0 "$other" && pg_dump -Fc | pg_restore -d "$other" && psql -X -d "$other" -Atc "SELECT count(*) FROM shop.book"
 pg_dump -Fc | pg_restore -l | grep -c -E "TABLE DATA|CONSTRAINT|INDEX"
+echo "=== in parallel"
+folder=$(mktemp -d)
+pg_dump -Fd -j2 -f "$folder/dump" && dropdb "$other" && createdb -T template0 "$other" && pg_restore -j2 -d "$other" "$folder/dump" && psql -X -d "$other" -Atc "SELECT count(*) FROM shop.book"
+rm -rf "$folder"
 echo "=== maintenance"
 vacuumdb -q "$other" && vacuumdb -q --analyze-only -t public.author "$other" && reindexdb -q "$other" && echo done
 pg_isready -q && echo ready

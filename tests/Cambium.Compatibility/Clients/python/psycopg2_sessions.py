@@ -176,3 +176,31 @@ ask = info.cursor()
 ask.execute("SELECT current_setting('application_name'), current_setting('statement_timeout'), current_setting('search_path'), current_user, session_user")
 show("options", ask.fetchone(), info.info.user, info.info.dsn_parameters.get("application_name"), info.info.options)
 info.close()
+
+# A state that several sessions read.
+lender, borrower, writer = psycopg2.connect(""), psycopg2.connect(""), psycopg2.connect("")
+for one in (lender, borrower):
+    one.set_session(isolation_level="REPEATABLE READ", readonly=True)
+writer.autocommit = True
+writer.cursor().execute("CREATE TABLE lent (a int)")
+writer.cursor().execute("INSERT INTO lent VALUES (1)")
+ask = lender.cursor()
+ask.execute("SELECT pg_export_snapshot()")
+name = ask.fetchone()[0]
+writer.cursor().execute("INSERT INTO lent VALUES (2)")
+other = borrower.cursor()
+other.execute("SET TRANSACTION SNAPSHOT %s", (name,))
+other.execute("SELECT a FROM lent")
+ask.execute("SELECT a FROM lent")
+show("lent", ask.fetchall(), other.fetchall())
+lender.rollback()
+writer.cursor().execute("INSERT INTO lent VALUES (3)")
+other.execute("SELECT a FROM lent")
+show("kept by the borrower", other.fetchall())
+borrower.rollback()
+try:
+    other.execute("SET TRANSACTION SNAPSHOT %s", (name,))
+except psycopg2.Error as error:
+    show("no longer lent", error.pgcode, str(error).replace(name, "its name"))
+for one in (lender, borrower, writer):
+    one.close()
