@@ -194,6 +194,7 @@ internal static class ArrayText
 
             while (true)
             {
+                CancellationPoint.Tick();
                 SkipBlanks();
                 if (Peek() == '{')
                 {

@@ -119,6 +119,7 @@ public static class Casts
             Value[] items = new Value[array.Count];
             for (int i = 0; i < items.Length; i++)
             {
+                CancellationPoint.Tick();
                 items[i] = array.Items[i].IsNull ? Value.Null : cast(array.Items[i], ctx);
             }
 

@@ -133,6 +133,7 @@ public static class ValueComparer
         int common = Math.Min(left.Count, right.Count);
         for (int i = 0; i < common; i++)
         {
+            CancellationPoint.Tick();
             int order = CompareNullsLast(element, left.Items[i], right.Items[i]);
             if (order != 0)
             {

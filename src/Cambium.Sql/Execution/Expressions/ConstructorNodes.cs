@@ -196,6 +196,7 @@ internal sealed class SubscriptNode(CompiledExpression operand, CompiledExpressi
                 offset = (offset * array.Lengths[index]) + from[index] + position[index];
             }
 
+            CancellationPoint.Tick();
             items[item] = array.Items[offset];
             for (int index = position.Length - 1; index >= 0 && ++position[index] == lengths[index]; index--)
             {

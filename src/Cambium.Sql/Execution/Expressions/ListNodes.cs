@@ -72,6 +72,7 @@ internal sealed class QuantifiedArrayNode(CompiledExpression left, CompiledExpre
         bool isUnknown = false;
         foreach (Value item in items.Array.Items)
         {
+            context.Tick();
             context.Outer[elementSlot] = item;
             Value result = test.Evaluate(row, context);
             if (result.IsNull)

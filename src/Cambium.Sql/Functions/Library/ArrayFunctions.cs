@@ -68,7 +68,7 @@ internal static class ArrayFunctions
             return left.Dimensions == 0 ? right : left;
         }
 
-        Value[] items = [.. left.Items, .. right.Items];
+        Value[] items = Joined(left.Items, right.Items);
         if (left.Dimensions == right.Dimensions)
         {
             return left.Lengths.Skip(1).SequenceEqual(right.Lengths.Skip(1))
@@ -86,6 +86,26 @@ internal static class ArrayFunctions
         return outer.Lengths.Skip(1).SequenceEqual(inner.Lengths)
             ? new ArrayValue(left.Element, [outer.Lengths[0] + 1, .. inner.Lengths], outer.LowerBounds, items)
             : throw ArrayErrors.Incompatible("Arrays with differing dimensions are not compatible for concatenation.");
+    }
+
+    private static Value[] Joined(ReadOnlySpan<Value> left, ReadOnlySpan<Value> right)
+    {
+        Value[] items = new Value[left.Length + right.Length];
+        Copy(left, items);
+        Copy(right, items.AsSpan(left.Length));
+        return items;
+
+        static void Copy(ReadOnlySpan<Value> from, Span<Value> to)
+        {
+            const int Chunk = CancellationPoint.ChunkBytes / Value.Bytes;
+            for (; from.Length > Chunk; from = from[Chunk..], to = to[Chunk..])
+            {
+                CancellationPoint.Check();
+                from[..Chunk].CopyTo(to);
+            }
+
+            from.CopyTo(to);
+        }
     }
 
     private static Value Dimension(ReadOnlySpan<Value> args, Func<ArrayValue, int, int> get)

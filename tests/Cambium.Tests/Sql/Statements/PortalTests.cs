@@ -75,8 +75,9 @@ public sealed class PortalTests : IDisposable
         TestDatabase.Run(_session, "begin; declare c scroll cursor for select id from t order by id");
         Assert.Equal(["1", "2", "[FETCH 2]", "1", "[FETCH 1]"], TestDatabase.Run(_session, "fetch 2 from c; fetch prior from c"));
         Assert.Equal(["3", "[FETCH 1]", "[FETCH 0]", "2", "[FETCH 1]"], TestDatabase.Run(_session, "fetch last from c; fetch next from c; fetch absolute 2 from c"));
-        TestDatabase.Run(_session, "declare d cursor for select id from t order by id; fetch 2 from d");
-        Assert.Equal("55000", TestDatabase.Fails(_session, "fetch backward 1 from d").SqlState);
+        Assert.Equal(["1", "2", "[FETCH 2]", "1", "[FETCH 1]"], TestDatabase.Run(_session, "declare d cursor for select id from t order by id; fetch 2 from d; fetch backward 1 from d").Skip(1));
+        TestDatabase.Run(_session, "declare e no scroll cursor for select id from t order by id; fetch 2 from e");
+        Assert.Equal("55000", TestDatabase.Fails(_session, "fetch backward 1 from e").SqlState);
     }
 
     [Fact]
