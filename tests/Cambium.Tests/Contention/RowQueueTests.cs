@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using Cambium.Tests.Scripts;
 using Xunit;
 
@@ -82,17 +81,15 @@ public sealed class RowQueueTests
         await using ContentionServer server = await ContentionServer.Start(Table);
         ScriptSession first = server.Connect();
         ScriptSession second = server.Connect();
+        second.Ask("set queue_timeout = '1h'");
         first.Ask("begin; select v from t where id = 1 for update");
         second.Ask("begin; select v from t where id = 2 for update");
         Task<string> waiting = first.AskAside("select v from t where id = 2 for update");
         Assert.NotSame(waiting, await Task.WhenAny(waiting, Task.Delay(100)));
 
-        // Waiting for the one who waits for us would end in no one's turn: no wait, and no error.
-        Stopwatch watch = Stopwatch.StartNew();
+        // Waiting for the one who waits for us would end in no one's turn: no wait, which would take an hour, and no error.
         Assert.Equal("--> v:int4 --| 10", second.Ask("select v from t where id = 1 for update"));
-        Assert.True(watch.Elapsed < TimeSpan.FromSeconds(1.5), $"{watch.Elapsed}");
         Assert.Equal("--> v:int4 --| 20", await waiting);
-        Assert.True(watch.Elapsed < TimeSpan.FromSeconds(6), $"{watch.Elapsed}");
     }
 
     [Theory]
