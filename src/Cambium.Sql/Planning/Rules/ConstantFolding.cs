@@ -78,8 +78,7 @@ internal sealed class ConstantFolding(CancellationToken cancellation)
                 return FoldCoalesce(coalesce);
             case BoundDomain or BoundParts:
                 // The tests are of a value that only execution knows.
-                BoundExpression tested = Fold(expression.Children[0]);
-                return ReferenceEquals(tested, expression.Children[0]) ? expression : expression.WithChildren([tested, .. expression.Children.Skip(1)]);
+                return WithChildren(expression, [Fold(expression.Children[0]), .. expression.Children.Skip(1)]);
         }
 
         BoundExpression folded = WithChildren(expression, [.. expression.Children.Select(Fold)]);
@@ -91,18 +90,8 @@ internal sealed class ConstantFolding(CancellationToken cancellation)
         return IsComputable(folded) && folded.Children.All(static child => child is BoundConstant) ? Compute(folded) : folded;
     }
 
-    private static BoundExpression WithChildren(BoundExpression expression, BoundExpression[] children)
-    {
-        for (int index = 0; index < children.Length; index++)
-        {
-            if (!ReferenceEquals(children[index], expression.Children[index]))
-            {
-                return expression.WithChildren(children);
-            }
-        }
-
-        return expression;
-    }
+    private static BoundExpression WithChildren(BoundExpression expression, IReadOnlyList<BoundExpression> children) =>
+        children.SequenceEqual(expression.Children, ReferenceEqualityComparer.Instance) ? expression : expression.WithChildren(children);
 
     /// <summary>Whether it is the same for the same constants. Rows stay what they are: their fields are looked up by structure.</summary>
     private static bool IsComputable(BoundExpression expression) => !IsRow(expression.Type.Type) && expression switch
@@ -194,8 +183,7 @@ internal sealed class ConstantFolding(CancellationToken cancellation)
         {
             0 => neutral,
             1 => kept[0],
-            _ when kept.Count < expression.Children.Count => expression.WithChildren(kept),
-            _ => WithChildren(expression, [.. kept]),
+            _ => WithChildren(expression, kept),
         };
     }
 
@@ -277,8 +265,7 @@ internal sealed class ConstantFolding(CancellationToken cancellation)
         {
             0 => new BoundConstant(Value.Null, expression.Type, expression.Position),
             1 => kept[0],
-            _ when kept.Count < expression.Children.Count => expression.WithChildren(kept),
-            _ => WithChildren(expression, [.. kept]),
+            _ => WithChildren(expression, kept),
         };
     }
 
