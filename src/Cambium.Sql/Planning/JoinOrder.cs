@@ -23,7 +23,7 @@ internal sealed class JoinOrder
     private readonly ulong[] _dependencies;
     private readonly (ulong Relations, double Selectivity, bool IsEquality)[] _edges;
     private readonly Dictionary<(ulong Left, int Leaf), double?> _lookups = [];
-    private readonly Dictionary<(ulong Conditions, int Leaf), double> _groups = [];
+    private readonly Dictionary<(ulong Conditions, int Leaf), double> _narrowed = [];
     private readonly JoinEstimates _estimates;
 
     internal JoinOrder(JoinCluster cluster, PhysicalPlanner planner, ScanPlanner scans)
@@ -192,15 +192,15 @@ internal sealed class JoinOrder
         }
         else
         {
-            cost = GroupCost(left, leaf);
+            cost = NarrowCost(left, leaf);
         }
 
         _lookups[(left, leaf)] = cost;
         return cost;
     }
 
-    /// <summary>Cost of grouping the rows of one key of a grouped leaf, with the key's values from the left; null when it has none.</summary>
-    private double? GroupCost(ulong left, int leaf)
+    /// <summary>Cost of the rows of a leaf for values from the left; null when those don't reach what it is made of.</summary>
+    private double? NarrowCost(ulong left, int leaf)
     {
         ulong usable = 0;
         HashSet<PlanColumn> outside = [];
@@ -214,13 +214,13 @@ internal sealed class JoinOrder
         }
 
         outside.ExceptWith(_cluster.Leaves[leaf].Columns);
-        if (!_groups.TryGetValue((usable, leaf), out double cost))
+        if (!_narrowed.TryGetValue((usable, leaf), out double cost))
         {
             BoundExpression[] conditions = [.. _cluster.Conditions.Where((_, index) => index < 64 && (usable & (1UL << index)) != 0)];
-            cost = usable != 0 && JoinPlanner.NarrowGroup(_cluster.Leaves[leaf], conditions, outside, out BoundExpression[] _) is { } narrowed
+            cost = usable != 0 && JoinPlanner.Narrow(_cluster.Leaves[leaf], conditions, outside, out BoundExpression[] _) is { } narrowed
                 ? _planner.Plan(narrowed, Requirement.None).Cost
                 : double.PositiveInfinity;
-            _groups.Add((usable, leaf), cost);
+            _narrowed.Add((usable, leaf), cost);
         }
 
         return double.IsPositiveInfinity(cost) ? null : cost;
