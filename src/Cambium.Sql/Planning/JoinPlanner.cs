@@ -124,8 +124,15 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
         {
             List<BoundExpression> taken = [.. from.Where(condition => condition.Columns().All(column => columns.Contains(column) || !cluster.Columns.Contains(column)))];
             from.RemoveAll(taken.Contains);
-            return taken;
+            return WithoutImplied(taken, cluster);
         }
+    }
+
+    /// <summary>Of the conditions of one class of equal columns those that were written, or if there are none, one that follows: the others say nothing new.</summary>
+    private static List<BoundExpression> WithoutImplied(List<BoundExpression> conditions, JoinCluster cluster)
+    {
+        HashSet<IReadOnlyList<PlanColumn>> told = [.. conditions.Where(condition => !cluster.Implied.Contains(condition)).Select(cluster.Equal.ClassOf).OfType<IReadOnlyList<PlanColumn>>()];
+        return [.. conditions.Where(condition => !cluster.Implied.Contains(condition) || told.Add(cluster.Equal.ClassOf(condition)!))];
     }
 
     internal static bool IsEquality(BoundComparison condition, IReadOnlySet<PlanColumn> left, IReadOnlySet<PlanColumn> right)
