@@ -45,6 +45,7 @@ public sealed class EntryRun
     public bool IsAscending { get; private set; } = true;
 
     /// <exception cref="ArgumentException">The key is too long.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public void Append(ReadOnlySpan<byte> key, ReadOnlySpan<byte> value)
     {
         if (key.Length > Tree.KeyBytesMax)
@@ -193,6 +194,7 @@ public sealed class EntryRun
         return builder.Finish();
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     private void NoteDifferences(ReadOnlySpan<byte> first, ReadOnlySpan<byte> key)
     {
         _keyLengthMin = Math.Min(_keyLengthMin, key.Length);

@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace Cambium.Trees;
 
 /// <summary>How the bytes of a head come to stand in that of another <see cref="KeyShape"/>.</summary>
@@ -5,6 +7,7 @@ namespace Cambium.Trees;
 /// <param name="moves">By how many bits to shift down and up again.</param>
 internal sealed class HeadMoves(ulong constant, (int From, int To)[] moves)
 {
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public ulong Apply(ulong head)
     {
         ulong moved = constant;

@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace Cambium.Trees;
 
 /// <summary>
@@ -56,6 +58,7 @@ internal sealed class KeyShape
     }
 
     /// <summary>A number that orders like the key; a key that ends before counts as one with zeros there.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public ulong HeadOf(ReadOnlySpan<byte> key)
     {
         ulong head = 0;
@@ -71,6 +74,7 @@ internal sealed class KeyShape
 
     /// <summary>Makes the key that has a head, when heads stand for whole keys.</summary>
     /// <param name="key">The first key, or one that was restored here before.</param>
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public void Restore(ulong head, Span<byte> key)
     {
         int shift = 8 * HeadBytes;

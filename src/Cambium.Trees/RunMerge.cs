@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace Cambium.Trees;
 
 /// <summary>
@@ -47,6 +49,7 @@ public sealed class RunMerge
     public int Place => _places[_heap[0].Run];
 
     /// <returns>False behind the last entry.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public bool MoveNext()
     {
         if (!_hasBegun)
@@ -80,6 +83,7 @@ public sealed class RunMerge
     }
 
     /// <summary>Puts an element where nothing below it is less.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     private void Sink(int at, (ulong Head, int Run) element)
     {
         while (true)

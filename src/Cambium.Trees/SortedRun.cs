@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace Cambium.Trees;
 
 /// <summary>Entries of a run in the order of their keys; of equal keys the one that came first is first. Read by one thread at a time.</summary>
@@ -38,6 +40,7 @@ public sealed class SortedRun
     public int IndexAt(int place) => _order![place];
 
     /// <summary>Valid until the next is asked for.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public ReadOnlySpan<byte> KeyAt(int place)
     {
         if (_key is null)
