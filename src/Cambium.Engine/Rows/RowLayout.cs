@@ -1,4 +1,5 @@
 using System.Buffers.Binary;
+using System.Runtime.CompilerServices;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Trees;
@@ -72,6 +73,7 @@ public sealed class RowLayout
     }
 
     /// <summary>One column of a row. Texts share the page's bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public Value Read(in PageSlice row, int ordinal)
     {
         ReadOnlySpan<byte> bytes = row.Span;
@@ -121,6 +123,7 @@ public sealed class RowLayout
 
     private static bool IsNull(ReadOnlySpan<byte> row, int ordinal) => (row[HeaderSize + (ordinal >> 3)] & (1 << (ordinal & 7))) != 0;
 
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     private Value Read(in PageSlice row, int ordinal, int columns, bool isWide)
     {
         ref readonly Slot slot = ref _slots[ordinal];
