@@ -334,6 +334,6 @@ internal static class ArrayFunctions
         }
 
         int[] lengths = [length - count, .. array.Lengths[1..]];
-        return Value.FromArray(new ArrayValue(array.Element, lengths, array.LowerBounds, array.Items[..(array.Count / length * (length - count))]));
+        return Value.FromArray(new ArrayValue(array.Element, lengths, [.. lengths.Select(static _ => 1)], array.Items[..(array.Count / length * (length - count))]));
     }
 }
