@@ -44,7 +44,8 @@ internal sealed class IndexBuild
         Table = table;
         Index = index;
         Rows = rows;
-        int parts = isShared ? (int)Math.Clamp(rows.Count / partRowsMin, 1, PartsMax) : 1;
+        // One thread sorts larger ones, but none so large that a cancel waits for it.
+        int parts = (int)Math.Clamp(rows.Count / (isShared ? partRowsMin : partRowsMin * 4L), 1, PartsMax);
         _parts = new Part?[parts];
         _waiting = new ConcurrentQueue<int>(Enumerable.Range(0, parts));
         _left = parts;
@@ -87,7 +88,15 @@ internal sealed class IndexBuild
             _parts[part] = Collect(Rows.Count * part / _parts.Length, Rows.Count * (part + 1) / _parts.Length, cancellation);
             if (Interlocked.Decrement(ref _left) == 0)
             {
-                Volatile.Write(ref _result, Merge());
+                try
+                {
+                    Volatile.Write(ref _result, Merge(cancellation));
+                }
+                catch (OperationCanceledException)
+                {
+                    Interlocked.Increment(ref _left);
+                    throw;
+                }
             }
 
             return true;
@@ -150,7 +159,7 @@ internal sealed class IndexBuild
         return new Part(entries, entries.Sort(), uniquePrefixes);
     }
 
-    private Tree Merge()
+    private Tree Merge(CancellationToken cancellation)
     {
         TreeBuilder builder = new();
         PriorityQueue<(Part Part, int Next), (Part Part, int Next)> heads = new(Comparer<(Part Part, int Next)>.Create(
@@ -165,8 +174,14 @@ internal sealed class IndexBuild
         }
 
         ReadOnlySpan<byte> prefix = default;
+        long merged = 0;
         while (heads.TryPeek(out (Part Part, int Next) head, out _))
         {
+            if (++merged % ProgressRows == 0)
+            {
+                cancellation.ThrowIfCancellationRequested();
+            }
+
             ReadOnlySpan<byte> own = head.Part.UniquePrefixAt(head.Next);
             if (!own.IsEmpty && own.SequenceEqual(prefix))
             {

@@ -311,10 +311,11 @@ internal static class ArrayFunctions
         }
 
         Value[] items = new Value[count];
-        for (int start = 0; start < items.Length; start += CancellationPoint.ChunkBytes)
+        const int Chunk = CancellationPoint.ChunkBytes / Value.Bytes;
+        for (int start = 0; start < items.Length; start += Chunk)
         {
             CancellationPoint.Check();
-            System.Array.Fill(items, args[0], start, Math.Min(CancellationPoint.ChunkBytes, items.Length - start));
+            System.Array.Fill(items, args[0], start, Math.Min(Chunk, items.Length - start));
         }
 
         return Value.FromArray(new ArrayValue(element, lengths, bounds, items));
