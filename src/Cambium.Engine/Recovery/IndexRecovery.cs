@@ -298,7 +298,10 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
         {
             // Dropped meanwhile: nobody else will have a use for it.
             IndexBuild alone = Begin(snapshot, database.Runtimes, database.Memory, treeId, isShared: false)!;
-            alone.TryWork(cancellation);
+            while (alone.TryWork(cancellation))
+            {
+            }
+
             return new IndexVersion(alone.Table, alone.Index, alone.Rows, alone.Result!);
         }
 

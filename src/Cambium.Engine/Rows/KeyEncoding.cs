@@ -155,6 +155,10 @@ public static class KeyEncoding
             case ValueForm.Uuid:
                 key.Append(value.Utf8);
                 break;
+            case ValueForm.Tid:
+                // Two that differ in what follows only are equal to one without it, so they are one key.
+                key.Append(value.Utf8[..TidText.Size]);
+                break;
             case ValueForm.Jsonb:
                 Json.JsonOrder.AppendKey(ref key, value);
                 break;

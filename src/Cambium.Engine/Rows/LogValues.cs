@@ -7,7 +7,7 @@ namespace Cambium.Engine.Rows;
 /// <summary>Values as the log keeps them: key encoding, and beside it what the key encoding loses. Lossless.</summary>
 /// <remarks>
 /// Residual by type: numeric, its scale (2 bytes) when the key's number shows another; float, one byte for -0; char(n), the
-/// number of trailing blanks (4 bytes); interval and what contains one of these, jsonb: the value in row encoding.
+/// number of trailing blanks (4 bytes); interval and what contains one of these, jsonb, a tid with a key: the value in row encoding.
 /// </remarks>
 public static class LogValues
 {
@@ -42,7 +42,7 @@ public static class LogValues
                 key[1..^1].CopyTo(padded);
                 padded.AsSpan(key.Length - 2).Fill((byte)' ');
                 return Value.FromUtf8(padded);
-            case ValueForm.Interval or ValueForm.Array or ValueForm.Record or ValueForm.Range or ValueForm.Multirange or ValueForm.Jsonb when !residual.IsEmpty:
+            case ValueForm.Interval or ValueForm.Array or ValueForm.Record or ValueForm.Range or ValueForm.Multirange or ValueForm.Jsonb or ValueForm.Tid when !residual.IsEmpty:
                 return VariableEncoding.Read(type, residual.ToArray());
             default:
                 return KeyEncoding.Read(ref key, type);
@@ -74,7 +74,9 @@ public static class LogValues
                 byte[] count = new byte[4];
                 BinaryPrimitives.WriteInt32LittleEndian(count, blanks);
                 return count;
-            case ValueForm.Interval or ValueForm.Array or ValueForm.Record or ValueForm.Range or ValueForm.Multirange or ValueForm.Jsonb:
+            case ValueForm.Tid when value.ByteLength == TidText.Size:
+                return [];
+            case ValueForm.Interval or ValueForm.Array or ValueForm.Record or ValueForm.Range or ValueForm.Multirange or ValueForm.Jsonb or ValueForm.Tid:
                 RowBuffer buffer = new();
                 VariableEncoding.Write(type, value, buffer);
                 return buffer.ToArray();

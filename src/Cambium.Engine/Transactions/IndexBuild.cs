@@ -43,7 +43,8 @@ internal sealed class IndexBuild
         Table = table;
         Index = index;
         Rows = rows;
-        int parts = isShared ? (int)Math.Clamp(rows.Count / partRowsMin, 1, PartsMax) : 1;
+        // One thread sorts larger ones, but none so large that a cancel waits for it.
+        int parts = (int)Math.Clamp(rows.Count / (isShared ? partRowsMin : partRowsMin * 4L), 1, PartsMax);
         _parts = new Part?[parts];
         _waiting = new ConcurrentQueue<int>(Enumerable.Range(0, parts));
         _left = parts;
@@ -86,7 +87,15 @@ internal sealed class IndexBuild
             _parts[part] = Collect(Rows.Count * part / _parts.Length, Rows.Count * (part + 1) / _parts.Length, cancellation);
             if (Interlocked.Decrement(ref _left) == 0)
             {
-                Volatile.Write(ref _result, Merge());
+                try
+                {
+                    Volatile.Write(ref _result, Merge(cancellation));
+                }
+                catch (OperationCanceledException)
+                {
+                    Interlocked.Increment(ref _left);
+                    throw;
+                }
             }
 
             return true;
@@ -153,15 +162,21 @@ internal sealed class IndexBuild
 
     /// <remarks>Optimised at once: it runs once for each index, and would be done before the runtime found out.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]
-    private Tree Merge()
+    private Tree Merge(CancellationToken cancellation)
     {
         Debug.Assert(Array.TrueForAll(_parts, static part => part is not null), "every part is done");
         TreeBuilder builder = new();
         RunMerge entries = new(_parts.Select(static part => part!.Entries));
         bool isUnique = Index.Index.IsUnique;
         ReadOnlySpan<byte> prefix = default;
+        long merged = 0;
         while (entries.MoveNext())
         {
+            if (++merged % ProgressRows == 0)
+            {
+                cancellation.ThrowIfCancellationRequested();
+            }
+
             Part part = _parts[entries.Run]!;
             int place = entries.Place;
             if (isUnique)

@@ -30,6 +30,11 @@ internal static class UserFunctionBinder
             throw new SqlErrorException(SqlState.FeatureNotSupported, "trigger functions can only be called as triggers");
         }
 
+        if (function.Aggregate is not null)
+        {
+            throw new SqlErrorException(SqlState.GroupingError, $"aggregate functions are not allowed in {binder.Rules.Construct}", position: position);
+        }
+
         FunctionBinder.RequireImmutable((Volatility)function.Volatility, binder, position);
         binder.Context.Catalog.NoteUse(function);
         binder.Context.Access.Add(function, null);
@@ -174,7 +179,7 @@ internal static class UserFunctionBinder
     private static BoundSubquery FirstRow(BoundQuery query, SqlType type, int position) =>
         new(SubqueryKind.Scalar, new LogicalLimit(query.Plan, new BoundConstant(Value.FromInt64(1), DataType.Int8), null, null), null, type, position);
 
-    private static ScalarFunction ScalarFunctionOf(UserFunction function, CallTypes declared) => new(
+    internal static ScalarFunction ScalarFunctionOf(UserFunction function, CallTypes declared) => new(
         function.Id, function.Name, [.. declared.Arguments.Select(type => type.Type)], declared.Result.Type,
         types => (arguments, call) => RoutineInvoker.Of(call).Call(function, arguments, types))
     {

@@ -30,6 +30,7 @@ internal sealed class Grammar
         Views = new ViewParser(this);
         TypeDefinitions = new TypeDefinitionParser(this);
         FunctionDefinitions = new FunctionDefinitionParser(this);
+        Aggregates = new AggregateParser(this);
         Triggers = new TriggerParser(this);
         Transactions = new TransactionParser(this);
         Sessions = new SessionParser(this);
@@ -43,6 +44,8 @@ internal sealed class Grammar
     public TokenReader Tokens { get; }
 
     public NameParser Names { get; }
+
+    public AggregateParser Aggregates { get; }
 
     public TypeNameParser Types { get; }
 

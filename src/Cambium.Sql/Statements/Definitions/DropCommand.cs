@@ -52,9 +52,9 @@ internal static class DropCommand
         ObjectKind.Table or ObjectKind.View or ObjectKind.MaterializedView or ObjectKind.Sequence or ObjectKind.Index => Relation(statement, reference, context),
         ObjectKind.Schema => Schema(statement, reference, context),
         ObjectKind.Type or ObjectKind.Domain => UserType(statement, reference, context),
-        ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine => Function(statement, reference, context),
+        ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine or ObjectKind.Aggregate => Function(statement, reference, context),
         ObjectKind.Trigger => Trigger(statement, reference, context),
-        ObjectKind.Extension or ObjectKind.Rule or ObjectKind.Policy or ObjectKind.Aggregate or ObjectKind.Operator or ObjectKind.Cast
+        ObjectKind.Extension or ObjectKind.Rule or ObjectKind.Policy or ObjectKind.Operator or ObjectKind.Cast
             or ObjectKind.Collation or ObjectKind.Publication or ObjectKind.Subscription or ObjectKind.Statistics or ObjectKind.EventTrigger =>
             Missing<CatalogObject>(
                 statement, context, SqlState.UndefinedObject, $"{Words(statement.Kind).ToLowerInvariant()} \"{reference.Name}\" does not exist"),
@@ -152,6 +152,11 @@ internal static class DropCommand
         if (FunctionNames.Find(context, reference) is { } function)
         {
             FunctionNames.RequireKind(context, reference, function);
+            if (function.Aggregate is not null && reference.Kind is not (ObjectKind.Aggregate or ObjectKind.Routine))
+            {
+                throw new SqlErrorException(SqlState.WrongObjectType, $"\"{function.Name}\" is an aggregate function", hint: "Use DROP AGGREGATE to drop aggregate functions.");
+            }
+
             return new FunctionObject(function);
         }
 
