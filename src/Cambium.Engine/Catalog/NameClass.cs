@@ -9,10 +9,13 @@ public enum NameClass
     Relation,
     Type,
     Function,
+    Operator,
+    OperatorClass,
     Role,
     Membership,
     Database,
     RoleSettings,
     DefaultPrivileges,
     SharedState,
+    Extension,
 }

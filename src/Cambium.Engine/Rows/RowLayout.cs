@@ -135,7 +135,7 @@ public sealed class RowLayout
         int data = ends + (_variableCounts[columns] << (isWide ? 2 : 1));
         int from = slot.Position == 0 ? 0 : ReadEnd(row.Array, ends, slot.Position - 1, isWide);
         int to = ReadEnd(row.Array, ends, slot.Position, isWide);
-        return slot.Form is ValueForm.Text or ValueForm.PaddedText or ValueForm.Bytes or ValueForm.Jsonb
+        return slot.Form is ValueForm.Text or ValueForm.PaddedText or ValueForm.FoldedText or ValueForm.Bytes or ValueForm.Jsonb
             ? Value.FromUtf8(row.Array, data + from, to - from)
             : VariableEncoding.Read(slot.Type, row.Array, data + from, to - from);
     }

@@ -6,6 +6,7 @@ using Cambium.Sql.Access;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Syntax;
 using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
+using UserOperator = Cambium.Engine.Catalog.OperatorDefinition;
 
 namespace Cambium.Sql.Binding;
 
@@ -172,6 +173,39 @@ public sealed class CatalogReader
         return found;
     }
 
+    /// <summary>Operators beside the system's own, nearest schema first.</summary>
+    public IReadOnlyList<UserOperator> FindOperators(string? schema, string symbol)
+    {
+        if (schema is not null)
+        {
+            return FindSchema(schema) is { } definition ? FindOperators(definition.Id, symbol) : [];
+        }
+
+        List<UserOperator> found = [];
+        foreach ((int schemaId, string _) in EffectivePath())
+        {
+            found.AddRange(schemaId is SystemCatalog.TemporarySchemaId or SystemCatalog.PgCatalogSchemaId ? [] : FindOperators(schemaId, symbol));
+        }
+
+        return found;
+    }
+
+    /// <summary>Operator classes beside the system's own, nearest schema first.</summary>
+    public IEnumerable<OperatorClassDefinition> FindOperatorClasses(string? schema, string name)
+    {
+        IEnumerable<int> schemas = schema is not null
+            ? FindSchema(schema) is { } definition ? [definition.Id] : []
+            : EffectivePath().Select(place => place.Id);
+        foreach (int schemaId in schemas)
+        {
+            Note(new CatalogNote(NameClass.OperatorClass, schemaId, name, 0));
+            foreach (OperatorClassDefinition found in Catalog.GetOperatorClasses(schemaId, name))
+            {
+                yield return found;
+            }
+        }
+    }
+
     /// <summary>The schemas that unqualified names are looked up in.</summary>
     public IEnumerable<(int Id, string Name)> EffectivePath()
     {
@@ -311,6 +345,12 @@ public sealed class CatalogReader
     {
         Note(new CatalogNote(NameClass.Function, schemaId, name, 0));
         return Catalog.GetFunctions(schemaId, name);
+    }
+
+    private IReadOnlyList<UserOperator> FindOperators(int schemaId, string symbol)
+    {
+        Note(new CatalogNote(NameClass.Operator, schemaId, symbol, 0));
+        return Catalog.GetOperators(schemaId, symbol);
     }
 
     private void Note(CatalogNote note)

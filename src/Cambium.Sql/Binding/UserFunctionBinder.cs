@@ -1,12 +1,16 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Extensions;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Planning;
 using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Routines;
 using Cambium.Sql.Syntax;
+using OperatorDefinition = Cambium.Sql.Functions.OperatorDefinition;
 using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
+using UserOperator = Cambium.Engine.Catalog.OperatorDefinition;
 
 namespace Cambium.Sql.Binding;
 
@@ -31,9 +35,7 @@ internal static class UserFunctionBinder
         }
 
         FunctionBinder.RequireImmutable((Volatility)function.Volatility, binder, position);
-        binder.Context.Catalog.NoteUse(function);
-        binder.Context.Access.Add(function, null);
-        binder.Context.NoteCall(function);
+        NoteCall(function, binder.Context);
         if (function.ReturnsSet)
         {
             FunctionBinder.RequireSetsAllowed(binder, position);
@@ -45,7 +47,7 @@ internal static class UserFunctionBinder
             return inlined;
         }
 
-        if (binder.Rules.RequiresImmutable || binder.Rules == ExpressionRules.Check)
+        if (!function.IsNative && (binder.Rules.RequiresImmutable || binder.Rules == ExpressionRules.Check))
         {
             // Indexes, generated columns and checks are computed where no session is.
             throw new SqlErrorException(
@@ -54,6 +56,23 @@ internal static class UserFunctionBinder
         }
 
         return new BoundCall(ScalarFunctionOf(function, resolved.Types), resolved.Arguments, resolved.Types, position);
+    }
+
+    /// <summary>The statement depends on the function, and its user needs the right to call it.</summary>
+    internal static void NoteCall(UserFunction function, BindingContext context)
+    {
+        context.Catalog.NoteUse(function);
+        context.Access.Add(function, null);
+        context.NoteCall(function);
+    }
+
+    /// <summary>An operator with the function that computes it.</summary>
+    internal static OperatorDefinition ToOperator(UserOperator definition, CatalogSnapshot catalog)
+    {
+        UserFunction function = catalog.TryGet(definition.FunctionId, out UserFunction? found) ? found : throw new InvalidOperationException($"Operator {definition.Name} has no function.");
+        SqlType[] operands = definition.Left is { } left ? [left, definition.Right] : [definition.Right];
+        return new OperatorDefinition(
+            definition.Id, definition.Name, definition.Left?.Type, definition.Right.Type, ScalarFunctionOf(function, new CallTypes(operands, function.ReturnType)));
     }
 
     /// <summary>Whether its definition lets it be put into a statement.</summary>
@@ -176,16 +195,18 @@ internal static class UserFunctionBinder
 
     private static ScalarFunction ScalarFunctionOf(UserFunction function, CallTypes declared) => new(
         function.Id, function.Name, [.. declared.Arguments.Select(type => type.Type)], declared.Result.Type,
-        types => (arguments, call) => RoutineInvoker.Of(call).Call(function, arguments, types))
+        function.IsNative ? ExtensionLibraries.Scalar(function) : types => (arguments, call) => RoutineInvoker.Of(call).Call(function, arguments, types))
     {
+        HasBody = !function.IsNative,
         IsStrict = function.IsStrict,
         Volatility = (Volatility)function.Volatility,
     };
 
     private static SetFunction SetFunctionOf(UserFunction function, CallTypes declared) => new(
         function.Id, function.Name, [.. declared.Arguments.Select(type => type.Type)], declared.Result.Type, declared.Columns,
-        types => (arguments, call) => RoutineInvoker.Of(call).CallSet(function, arguments, types))
+        function.IsNative ? ExtensionLibraries.Set(function) : types => (arguments, call) => RoutineInvoker.Of(call).CallSet(function, arguments, types))
     {
+        HasBody = !function.IsNative,
         IsStrict = function.IsStrict,
         Volatility = (Volatility)function.Volatility,
     };

@@ -29,6 +29,7 @@ internal sealed class Grammar
         Maintenance = new MaintenanceParser(this);
         Views = new ViewParser(this);
         TypeDefinitions = new TypeDefinitionParser(this);
+        Operators = new OperatorParser(this);
         FunctionDefinitions = new FunctionDefinitionParser(this);
         Triggers = new TriggerParser(this);
         Transactions = new TransactionParser(this);
@@ -85,6 +86,8 @@ internal sealed class Grammar
     public ViewParser Views { get; }
 
     public TypeDefinitionParser TypeDefinitions { get; }
+
+    public OperatorParser Operators { get; }
 
     public FunctionDefinitionParser FunctionDefinitions { get; }
 
