@@ -55,7 +55,7 @@ internal static class OperatorClasses
     }
 
     /// <summary>The type that a class says it is for: all arrays go as one, and enums, rows, ranges.</summary>
-    public static int InputType(DataType type)
+    private static int InputType(DataType type)
     {
         DataType underlying = type.Underlying();
         return underlying.Kind switch

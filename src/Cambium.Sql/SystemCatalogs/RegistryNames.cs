@@ -13,6 +13,9 @@ namespace Cambium.Sql.SystemCatalogs;
 /// <summary>What the reg* types read and print: names of relations, types, functions, schemas and roles.</summary>
 internal static class RegistryNames
 {
+    /// <summary>The one text search dictionary that an extension brings, and goes by the extension's id.</summary>
+    private const string Dictionary = "unaccent";
+
     /// <summary>The name, schema-qualified when the search path doesn't find it; null when there is no such object.</summary>
     public static string? NameOf(SqlSession session, DataType regType, uint oid)
     {
@@ -36,6 +39,11 @@ internal static class RegistryNames
         if (regType == DataType.Regrole)
         {
             return catalog.TryGet(id, out RoleDefinition? role) ? Identifier.Quote(role.Name) : null;
+        }
+
+        if (regType == DataType.Regdictionary)
+        {
+            return catalog.TryGet(id, out ExtensionDefinition? bringer) && bringer.Name == Dictionary ? Identifier.Quote(Dictionary) : null;
         }
 
         if (regType == DataType.Regproc || regType == DataType.Regprocedure)
@@ -90,6 +98,11 @@ internal static class RegistryNames
         if (regType == DataType.Regrole)
         {
             return catalog.TryGetRole(parts[^1], out RoleDefinition? role) ? (uint)role.Id : null;
+        }
+
+        if (regType == DataType.Regdictionary)
+        {
+            return parts[^1] == Dictionary && catalog.TryGetExtension(Dictionary, out ExtensionDefinition? bringer) ? (uint)bringer.Id : null;
         }
 
         if (regType == DataType.Regproc || regType == DataType.Regprocedure)

@@ -49,7 +49,7 @@ public sealed class Hstore
         return new Hstore(sorted);
     }
 
-    /// <exception cref="SqlErrorException">42601.</exception>
+    /// <exception cref="SqlErrorException">XX000, as PostgreSQL 15 has it.</exception>
     public static Hstore Parse(string text) => Create(new HstoreReader(text).Read());
 
     /// <summary>Keys and values by turns, or pairs of two dimensions.</summary>

@@ -87,7 +87,7 @@ internal sealed class HstoreReader(string text)
 
     private SqlErrorException Unexpected() => _at >= text.Length
         ? EndOfText()
-        : new(SqlState.SyntaxError, FormattableString.Invariant($"syntax error in hstore, near \"{text[_at]}\" at position {Encoding.UTF8.GetByteCount(text.AsSpan(0, _at))}"));
+        : new(SqlState.InternalError, FormattableString.Invariant($"Syntax error near \"{text[_at]}\" at position {Encoding.UTF8.GetByteCount(text.AsSpan(0, _at))}"));
 
-    private static SqlErrorException EndOfText() => new(SqlState.SyntaxError, "syntax error in hstore: unexpected end of string");
+    private static SqlErrorException EndOfText() => new(SqlState.InternalError, "Unexpected end of string");
 }

@@ -123,7 +123,7 @@ internal sealed class Metaphone
         switch (c)
         {
             case 'B':
-                Add('B', !(Letter(-1) == 'M' && !char.IsAsciiLetter(next)));
+                Add('B', Letter(-1) != 'M');
                 return 0;
             case 'C':
                 return C(next);

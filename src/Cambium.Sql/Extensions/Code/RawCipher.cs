@@ -49,13 +49,13 @@ internal sealed record RawCipher(string Name, bool IsChained, bool IsPadded)
             plain = [.. plain, .. Enumerable.Repeat((byte)missing, missing)];
         }
 
-        RequireBlocks(plain.Length, "encrypt");
+        RequireBlocks(plain.Length, "encrypt", "Encryption failed");
         return Run(plain, key, vector, isDecrypting: false);
     }
 
     public byte[] Decrypt(ReadOnlySpan<byte> data, ReadOnlySpan<byte> key, ReadOnlySpan<byte> vector)
     {
-        RequireBlocks(data.Length, "decrypt");
+        RequireBlocks(data.Length, "decrypt", "Decryption failed");
         if (data.IsEmpty)
         {
             return [];
@@ -102,11 +102,11 @@ internal sealed record RawCipher(string Name, bool IsChained, bool IsPadded)
 
     private static byte[] Xor(byte[] left, byte[] right) => [.. left.Zip(right, static (a, b) => (byte)(a ^ b))];
 
-    private void RequireBlocks(int length, string action)
+    private void RequireBlocks(int length, string action, string failure)
     {
         if (length % BlockBytes != 0)
         {
-            throw Failure(action, "Data not a multiple of block size");
+            throw Failure(action, failure);
         }
     }
 

@@ -102,17 +102,17 @@ internal sealed class TreeWalk
         if (_columns.Count != expected)
         {
             throw new SqlErrorException(
-                SqlState.SyntaxError, "invalid return type", string.Create(CultureInfo.InvariantCulture, $"Query-specified return tuple has {_columns.Count} columns but connectby returns {expected}."));
+                SqlState.DatatypeMismatch, "invalid return type", string.Create(CultureInfo.InvariantCulture, $"Query-specified return tuple has {_columns.Count} columns but connectby returns {expected}."));
         }
 
         if (_columns[0].Type.Type != _columns[1].Type.Type)
         {
-            throw new SqlErrorException(SqlState.SyntaxError, "invalid return type", "First two columns must be the same type.");
+            throw new SqlErrorException(SqlState.DatatypeMismatch, "invalid return type", "First two columns must be the same type.");
         }
 
         if (_columns[2].Type.Type != DataType.Int4)
         {
-            throw new SqlErrorException(SqlState.SyntaxError, "invalid return type", "Third column must be type integer.");
+            throw new SqlErrorException(SqlState.DatatypeMismatch, "invalid return type", "Third column must be type integer.");
         }
     }
 

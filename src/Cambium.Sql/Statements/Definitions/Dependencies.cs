@@ -228,6 +228,7 @@ internal static class Dependencies
         item switch
         {
             ForeignKeyObject key => all.ContainsKey((key.Table.Id, 0)),
+            IndexObject index => index.Index.Parts.Any(part => all.ContainsKey((index.Table.Id, part.ColumnId))),
             DefaultObject value => all.ContainsKey((value.Table.Id, value.Column.Id)),
             _ => false,
         };

@@ -72,8 +72,10 @@ internal static class ExtensionCommand
             throw new SqlErrorException(SqlState.FeatureNotSupported, $"extension \"{extension.Name}\" does not support SET SCHEMA");
         }
 
-        foreach (Definition member in Members(context.Catalog, extension).ToArray())
+        // Each as it is by now: what uses a member that was moved has been renewed.
+        foreach (int id in Members(context.Catalog, extension).Select(member => member.Id).ToArray())
         {
+            Definition member = context.Catalog.TryGet(id, out Definition? current) ? current : throw new InvalidOperationException("A member is gone.");
             context.Transaction.Ddl.Put(member is TypeDefinition type ? type with { SchemaId = schema.Id, SchemaName = schema.Name } : member with { SchemaId = schema.Id });
         }
 
@@ -163,9 +165,13 @@ internal static class ExtensionCommand
             }
         }
 
-        foreach (Definition member in context.Catalog.All.Where(definition => !before.Contains(definition.Id)).OrderBy(definition => definition.Id).ToArray())
+        // Each as it is by now: what uses a type has been renewed with it.
+        foreach (int id in context.Catalog.All.Select(definition => definition.Id).Where(id => !before.Contains(id)).Order().ToArray())
         {
-            context.Transaction.Ddl.Put(member with { ExtensionId = extension.Id });
+            if (context.Catalog.TryGet(id, out Definition? member))
+            {
+                context.Transaction.Ddl.Put(member with { ExtensionId = extension.Id });
+            }
         }
     }
 }

@@ -35,10 +35,10 @@ internal static class OperatorClassCommand
             throw new SqlErrorException(SqlState.DuplicateObject, $"operator class \"{statement.Name}\" for access method \"{method.Name}\" already exists");
         }
 
-        if (statement.IsDefault && OperatorClasses.DefaultFor(input.Type, method, context.Catalog) is { } other && other.InputType == OperatorClasses.InputType(input.Type))
+        if (statement.IsDefault && OperatorClasses.In(context.Catalog).FirstOrDefault(known => known.IsDefault && known.Method == method && known.InputType == input.Type.Oid) is { } other)
         {
             throw new SqlErrorException(
-                SqlState.DuplicateObject, $"could not make operator class \"{statement.Name}\" be default for type {input.Type.DisplayName}",
+                SqlState.DuplicateObject, $"could not make operator class \"{statement.Name}\" be default for type {statement.Type.Name}",
                 $"Operator class \"{other.Name}\" already is the default.");
         }
 

@@ -110,8 +110,14 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
     {
         string order = part.Descending ? part.NullsFirst ? " DESC" : " DESC NULLS LAST" : part.NullsFirst ? " NULLS FIRST" : "";
         string collation = part.Collation is { } collated && collated != table.FindColumn(part.ColumnId)?.Collation ? $" COLLATE {Identifier.Quote(collated)}" : "";
-        return IndexPart(table, part) + collation + (part.OperatorClass is { } name ? $" {Identifier.Quote(name)}" : "") + order;
+        return IndexPart(table, part) + collation + (part.OperatorClass is null ? "" : " " + OperatorClass(index, part)) + order;
     }));
+
+    /// <summary>Qualified where the search path doesn't reach it.</summary>
+    private string OperatorClass(IndexDefinition index, IndexKeyPart part) =>
+        Catalog.TryGet(OperatorClasses.Of(index, part, Catalog), out OperatorClassDefinition? made) && session.Names.VisibleName(made) != made.Name
+            ? $"{Identifier.Quote(session.Names.SchemaName(made.SchemaId))}.{Identifier.Quote(made.Name)}"
+            : Identifier.Quote(part.OperatorClass!);
 
     /// <summary>A storage parameter, kept as name=value: the value as a literal where it isn't a plain word.</summary>
     private static string Setting(string option)
