@@ -53,6 +53,9 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     /// <summary>Collects the users' functions and operators that the statement itself calls, for those who ask what depends on them; null when nobody does.</summary>
     internal HashSet<int>? CalledFunctions { get; set; }
 
+    /// <summary>Calls of users' functions stay calls, for who prints what was bound.</summary>
+    internal bool KeepsCalls { get; init; }
+
     /// <summary>Collects the primary keys without which columns would have to be grouped by; null when nobody asks.</summary>
     internal HashSet<IndexDefinition>? GroupingKeys { get; init; }
 

@@ -18,7 +18,7 @@ public sealed class CatalogReader
 {
     private readonly ReadSet? _reads;
     private readonly Func<int?, RoleRights>? _rights;
-    private readonly HashSet<CatalogNote> _notes = [];
+    private readonly HashSet<CatalogNote> _notes;
     private readonly Dictionary<int, RoleRights> _rightsByRole = [];
     private RoleRights? _user;
 
@@ -35,10 +35,20 @@ public sealed class CatalogReader
     internal CatalogReader(CatalogSnapshot catalog, ReadSet? reads, IReadOnlyList<string> searchPath, SystemTables systemTables, Func<int?, RoleRights>? rights)
     {
         _rights = rights;
+        _notes = [];
         Catalog = catalog;
         _reads = reads;
         SearchPath = searchPath;
         SystemTables = systemTables;
+    }
+
+    /// <summary>The same reader along another path: what it looks up is noted in one place.</summary>
+    private CatalogReader(CatalogReader other, IReadOnlyList<string> searchPath)
+        : this(other.Catalog, other._reads, searchPath, other.SystemTables, other._rights)
+    {
+        _notes = other._notes;
+        Database = other.Database;
+        IsInDefinition = other.IsInDefinition;
     }
 
     public CatalogSnapshot Catalog { get; }
@@ -53,8 +63,14 @@ public sealed class CatalogReader
     /// <summary>All lookups so far.</summary>
     public IReadOnlyCollection<CatalogNote> Notes => _notes;
 
-    /// <summary>Names are looked up in schemas whatever the user's rights on them: inside views, whose author had them.</summary>
-    internal bool IgnoresSchemaRights { get; set; }
+    /// <summary>
+    /// Names stand in a definition (view, default, check), whose author had rights and a search path of their own: they are looked up whatever the
+    /// user's rights, and types, functions and operators behind the search path in every other schema.
+    /// </summary>
+    internal bool IsInDefinition { get; set; }
+
+    /// <summary>A reader for what was written under another search path; its lookups are this one's.</summary>
+    internal CatalogReader Along(IReadOnlyList<string> searchPath) => new(this, searchPath);
 
     /// <summary>Notes the lookups of an earlier binding for this execution.</summary>
     public static void NoteAgain(IEnumerable<CatalogNote> notes, ReadSet reads)
@@ -140,7 +156,7 @@ public sealed class CatalogReader
             return FindSchema(schema) is { } definition ? FindType(definition.Id, name) : null;
         }
 
-        foreach ((int schemaId, string _) in EffectivePath())
+        foreach ((int schemaId, string _) in LongPath())
         {
             if (FindType(schemaId, name) is { } found)
             {
@@ -165,7 +181,7 @@ public sealed class CatalogReader
         }
 
         List<UserFunction> found = [];
-        foreach ((int schemaId, string _) in EffectivePath())
+        foreach ((int schemaId, string _) in LongPath())
         {
             found.AddRange(schemaId == SystemCatalog.TemporarySchemaId ? [] : FindFunctions(schemaId, name));
         }
@@ -182,7 +198,7 @@ public sealed class CatalogReader
         }
 
         List<UserOperator> found = [];
-        foreach ((int schemaId, string _) in EffectivePath())
+        foreach ((int schemaId, string _) in LongPath())
         {
             found.AddRange(schemaId is SystemCatalog.TemporarySchemaId or SystemCatalog.PgCatalogSchemaId ? [] : FindOperators(schemaId, symbol));
         }
@@ -228,6 +244,18 @@ public sealed class CatalogReader
                 yield return (schema.Id, name);
             }
         }
+    }
+
+    /// <summary>The search path, and behind it in definitions all other schemas.</summary>
+    private IEnumerable<(int Id, string Name)> LongPath()
+    {
+        (int Id, string Name)[] path = [.. EffectivePath()];
+        return !IsInDefinition
+            ? path
+            : path.Concat(Catalog.Schemas
+                .Where(schema => (schema.Id >= SystemCatalog.FirstUserId || schema.Id == SystemCatalog.PublicSchemaId) && !path.Any(entry => entry.Id == schema.Id))
+                .OrderBy(schema => schema.Id)
+                .Select(schema => (schema.Id, schema.Name)));
     }
 
     /// <summary>What a role may do, the user for null; null when rights don't matter here.</summary>
@@ -295,7 +323,7 @@ public sealed class CatalogReader
     }
 
     private bool MayUse(SchemaDefinition schema) =>
-        IgnoresSchemaRights || RightsOf(null) is not { } rights || (rights.On(schema) & Privileges.Usage) != 0;
+        IsInDefinition || RightsOf(null) is not { } rights || (rights.On(schema) & Privileges.Usage) != 0;
 
     private void RequireUsage(SchemaDefinition schema, int position)
     {

@@ -163,10 +163,10 @@ public static class OperatorBinder
             && operands[0].Type.Type.Underlying() is var compared && operands[1].Type.Type.Underlying() == compared && ValueComparer.IsComparable(compared)
             && (definition.Oid < SystemCatalog.FirstUserId || (compared.Code is not null && declared[0] == compared)))
         {
-            return new BoundComparison(comparison, operands[0], operands[1], position);
+            return new BoundComparison(comparison, operands[0], operands[1], position) { OperatorOid = definition.Oid };
         }
 
         CallTypes types = new([.. operands.Select(operand => operand.Type)], result);
-        return new BoundCall(definition.Function, operands, types, position, symbol);
+        return new BoundCall(definition.Function, operands, types, position, symbol) { OperatorOid = definition.Oid };
     }
 }

@@ -13,9 +13,6 @@ namespace Cambium.Sql.SystemCatalogs;
 /// <summary>What the reg* types read and print: names of relations, types, functions, schemas and roles.</summary>
 internal static class RegistryNames
 {
-    /// <summary>The one text search dictionary that an extension brings, and goes by the extension's id.</summary>
-    private const string Dictionary = "unaccent";
-
     /// <summary>The name, schema-qualified when the search path doesn't find it; null when there is no such object.</summary>
     public static string? NameOf(SqlSession session, DataType regType, uint oid)
     {
@@ -41,9 +38,16 @@ internal static class RegistryNames
             return catalog.TryGet(id, out RoleDefinition? role) ? Identifier.Quote(role.Name) : null;
         }
 
+        if (regType == DataType.Regoper)
+        {
+            return !catalog.TryGet(id, out OperatorDefinition? made) ? null
+                : session.Names.VisibleName(made) == made.Name ? made.Name
+                : $"{Identifier.Quote(session.Names.SchemaName(made.SchemaId))}.{made.Name}";
+        }
+
         if (regType == DataType.Regdictionary)
         {
-            return catalog.TryGet(id, out ExtensionDefinition? bringer) && bringer.Name == Dictionary ? Identifier.Quote(Dictionary) : null;
+            return DefinitionNames.NameOfDictionary(catalog, id);
         }
 
         if (regType == DataType.Regproc || regType == DataType.Regprocedure)
@@ -102,7 +106,7 @@ internal static class RegistryNames
 
         if (regType == DataType.Regdictionary)
         {
-            return parts[^1] == Dictionary && catalog.TryGetExtension(Dictionary, out ExtensionDefinition? bringer) ? (uint)bringer.Id : null;
+            return DefinitionNames.FindDictionary(catalog, parts[^1]);
         }
 
         if (regType == DataType.Regproc || regType == DataType.Regprocedure)

@@ -17,7 +17,7 @@ SELECT soundex('hello world!'), soundex('Anne'), soundex('Ann'), soundex('Pfiste
 SELECT difference('Anne', 'Ann'), difference('Anne', 'Andrew'), difference('Anne', 'Margaret'), difference('Anne', '');
 --> difference:int4 | difference:int4 | difference:int4 | difference:int4
 --| 4 | 2 | 0 | 0
-SELECT w, metaphone(w, 10) FROM unnest(ARRAY['Thompson', 'knight', 'Thumb', 'GUMBO', 'Xavier', 'Schmidt', 'Which', 'wrack', 'aeon', 'city', 'cat', 'church', 'school', 'edge', 'phone', 'quick', 'vision', 'zebra', 'night', 'laugh', 'sign', 'signed', 'yellow', 'watch', 'nation', 'special', 'accent', 'bomb', 'gnome', 'hour', 'shoe']) w;
+SELECT w, metaphone(w, 10) FROM unnest(ARRAY['Thompson', 'knight', 'Thumb', 'GUMBO', 'Xavier', 'Schmidt', 'Which', 'wrack', 'aeon', 'city', 'cat', 'church', 'school', 'edge', 'phone', 'quick', 'vision', 'zebra', 'night', 'laugh', 'sign', 'signed', 'yellow', 'watch', 'nation', 'special', 'accent', 'bomb', 'gnome', 'hour', 'shoe', 'what', 'wow', 'awhile', 'match', 'matthew', 'combo', 'ghost', 'rough', 'through', 'daughter', 'Hugh', 'agree', 'dodgy', 'design', 'signing', 'pneumonia', 'xylo', 'scene', 'Schwartz', 'ascii', 'accident', 'bacchus', 'christ', 'tchaik', 'tiara', 'pension', 'who', 'yes', 'judge', 'back', 'hah', 'bhat', 'fuzzy', 'bgh', 'aghast', 'gned', 'gnes', 'shh']) w;
 --> w:text | metaphone:text
 --| Thompson | 0MPSN
 --| knight | NFT
@@ -50,6 +50,44 @@ SELECT w, metaphone(w, 10) FROM unnest(ARRAY['Thompson', 'knight', 'Thumb', 'GUM
 --| gnome | NM
 --| hour | HR
 --| shoe | X
+--| what | HT
+--| wow | W
+--| awhile | AHL
+--| match | MTX
+--| matthew | MT
+--| combo | KM
+--| ghost | FST
+--| rough | RF
+--| through | 0R
+--| daughter | TTR
+--| Hugh | HF
+--| agree | AKR
+--| dodgy | TJ
+--| design | TSN
+--| signing | SKNNK
+--| pneumonia | NMN
+--| xylo | SL
+--| scene | SN
+--| Schwartz | XWRTS
+--| ascii | AS
+--| accident | AKSTNT
+--| bacchus | BKXS
+--| christ | KRST
+--| tchaik | TXK
+--| tiara | XR
+--| pension | PNXN
+--| who | H
+--| yes | YS
+--| judge | JJ
+--| back | BK
+--| hah | H
+--| bhat | BHT
+--| fuzzy | FS
+--| bgh | BF
+--| aghast | AFST
+--| gned | NT
+--| gnes | NS
+--| shh | X
 SELECT metaphone('', 4), metaphone('abc', 2);
 --> metaphone:text | metaphone:text
 --|  | AB

@@ -77,4 +77,4 @@ CREATE OPERATOR far.- (LEFTARG = int, RIGHTARG = int, FUNCTION = far.minus);
 --= CREATE OPERATOR
 SELECT 5 - 3, 5 OPERATOR(far.-) 3;
 --> ?column?:int4 | ?column?:int4
---| 2 | -2
+--| 2 | 98

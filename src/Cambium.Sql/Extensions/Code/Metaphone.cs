@@ -103,7 +103,10 @@ internal sealed class Metaphone
             case 'W' when Letter(1) == 'R':
                 Take('R', 2);
                 break;
-            case 'W' when Letter(1) == 'H' || IsVowel(Letter(1)):
+            case 'W' when Letter(1) == 'H':
+                Take('H', 2);
+                break;
+            case 'W' when IsVowel(Letter(1)):
                 Take('W', 2);
                 break;
         }
@@ -263,7 +266,7 @@ internal sealed class Metaphone
             return 1;
         }
 
-        Add('T', !(next == 'C' && Letter(2) == 'H'));
+        Add('T');
         return 0;
     }
 

@@ -60,6 +60,7 @@ internal sealed class FunctionUse(StatementContext context, Definition called)
 
         BindingContext binding = context.NewBinding();
         binding.CalledFunctions = [];
+        binding.Catalog.IsInDefinition = true;
         try
         {
             bind(binding);

@@ -104,7 +104,12 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
         return number < 1 ? "" : IndexPart(table, index.Parts[number - 1]);
     }
 
-    private BindingContext NewBinding() => new(session.Names.Reader(), new ParameterTypes(), session.Calls);
+    private BindingContext NewBinding()
+    {
+        BindingContext binding = new(session.Names.Reader(), new ParameterTypes(), session.Calls) { KeepsCalls = true };
+        binding.Catalog.IsInDefinition = true;
+        return binding;
+    }
 
     private string IndexParts(TableDefinition table, IndexDefinition index) => string.Join(", ", index.Parts.Select(part =>
     {
