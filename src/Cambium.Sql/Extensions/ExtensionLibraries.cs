@@ -27,6 +27,7 @@ internal static class ExtensionLibraries
         ["btree_gin"] = IndexComparisons.Register,
         ["btree_gist"] = Distances.Register,
         ["_int"] = IntegerArrays.Register,
+        ["ltree"] = LabelTreeFunctions.Register,
         ["tablefunc"] = TableFunctions.Register,
     }.ToFrozenDictionary(static entry => entry.Key, static entry => Build(entry.Value), StringComparer.Ordinal);
 

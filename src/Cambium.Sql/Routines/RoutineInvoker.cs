@@ -113,12 +113,7 @@ internal sealed class RoutineInvoker(SqlSession session)
             settings.ActAs(owner.Name);
         }
 
-        foreach (string setting in function.Settings)
-        {
-            int equals = setting.IndexOf('=', StringComparison.Ordinal);
-            settings.Apply(setting[..equals], setting[(equals + 1)..]);
-        }
-
+        settings.Apply(function.Settings);
         return routine.Run(session, arguments, types, true);
     }
 

@@ -14,6 +14,16 @@ internal sealed class LocalSettings(SqlSession session) : IDisposable
         SetCommand.Apply(name, value, true, session);
     }
 
+    /// <summary>Settings kept as name=value, as functions keep theirs.</summary>
+    public void Apply(IEnumerable<string> settings)
+    {
+        foreach (string setting in settings)
+        {
+            int equals = setting.IndexOf('=', StringComparison.Ordinal);
+            Apply(setting[..equals], setting[(equals + 1)..]);
+        }
+    }
+
     /// <summary>Acts as a role, whatever the user may become.</summary>
     public void ActAs(string role)
     {

@@ -5,6 +5,7 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Extensions;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Routines;
+using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 using FunctionDefinition = Cambium.Engine.Catalog.FunctionDefinition;
 
@@ -48,6 +49,8 @@ internal static class FunctionCommand
         {
             try
             {
+                using LocalSettings settings = new(context.Session);
+                settings.Apply(function.Settings);
                 RoutineValidation.Check(context.Session, function);
             }
             catch (SqlErrorException error) when (RoutineValidation.PlaceInStatement(error, function.Body, context.Statement.Sql))
