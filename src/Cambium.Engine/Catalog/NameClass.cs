@@ -1,6 +1,6 @@
 namespace Cambium.Engine.Catalog;
 
-/// <summary>Sets of names; a name is unique within its set and schema (functions: within set, schema and argument types).</summary>
+/// <summary>Sets of names; a name is unique within its set and schema (functions and operators: within set, schema and types of arguments). The log holds the numbers.</summary>
 public enum NameClass
 {
     Schema,
@@ -9,8 +9,6 @@ public enum NameClass
     Relation,
     Type,
     Function,
-    Operator,
-    OperatorClass,
     Role,
     Membership,
     Database,
@@ -18,4 +16,6 @@ public enum NameClass
     DefaultPrivileges,
     SharedState,
     Extension,
+    Operator,
+    OperatorClass,
 }

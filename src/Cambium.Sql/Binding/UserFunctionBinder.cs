@@ -4,11 +4,13 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Extensions;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Parsing;
+using Cambium.Sql.Parsing.PlPgSql;
 using Cambium.Sql.Planning;
 using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Routines;
 using Cambium.Sql.Settings;
 using Cambium.Sql.Syntax;
+using Cambium.Sql.Syntax.PlPgSql;
 using OperatorDefinition = Cambium.Sql.Functions.OperatorDefinition;
 using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
 using UserOperator = Cambium.Engine.Catalog.OperatorDefinition;
@@ -61,7 +63,7 @@ internal static class UserFunctionBinder
             // Indexes, generated columns and checks are computed where no session is.
             throw new SqlErrorException(
                 SqlState.FeatureNotSupported, $"function {function.Name} cannot be used in {binder.Rules.Construct}",
-                "Only functions whose body is a single SELECT without FROM can.", position: position);
+                "Only functions whose body is a single SELECT without FROM, or a single RETURN, can.", position: position);
         }
 
         return new BoundCall(ScalarFunctionOf(function, resolved.Types), resolved.Arguments, resolved.Types, position);
@@ -88,11 +90,18 @@ internal static class UserFunctionBinder
 
     /// <summary>Whether its definition lets it be put into a statement.</summary>
     internal static bool MayInline(UserFunction function) =>
-        MayInlineUnder(function) && function.Settings.IsEmpty;
+        function.Language == "sql" && MayInlineUnder(function) && function.Settings.IsEmpty;
 
     /// <summary>The same, but for settings.</summary>
     private static bool MayInlineUnder(UserFunction function) =>
-        function is { Language: "sql", IsProcedure: false, IsSecurityDefiner: false } && !function.ReturnType.Type.IsPolymorphic;
+        function is { IsNative: false, IsProcedure: false, IsSecurityDefiner: false } && !function.ReturnType.Type.IsPolymorphic;
+
+    /// <summary>The only query of a body; a body in PL/pgSQL that does nothing but RETURN an expression is one too. Null for any other.</summary>
+    private static SelectStatement? BodyQuery(UserFunction function) => function.Language == "sql"
+        ? SqlParser.ParseScript(function.Body) is [SelectStatement only] ? only : null
+        : PlPgSqlParser.Parse(function.Body) is { Declarations.Count: 0, Handlers.Count: 0, Body: [PlReturn { Value: { } value }] }
+            ? SqlParser.ParseScript("SELECT " + SqlPrinter.Print(value)) is [SelectStatement query] ? query : null
+            : null;
 
     /// <summary>The reader for its body: along the search path it sets; null when it sets anything else.</summary>
     private static CatalogReader? BodyReader(UserFunction function, CatalogReader catalog)
@@ -122,7 +131,8 @@ internal static class UserFunctionBinder
     /// <param name="mustInline">It can't be called where it stands: one that sets its search path is put in too.</param>
     private static (BoundQuery Body, PlanColumn[] Arguments)? TryBindBody(UserFunction function, ResolvedCall resolved, BindingContext context, bool mustInline)
     {
-        if (!(mustInline ? MayInlineUnder(function) : MayInline(function)) || BodyReader(function, context.Catalog) is not { } catalog || context.ViewDepth >= InlineDepthMax || SqlParser.ParseScript(function.Body) is not [SelectStatement select])
+        if (!(mustInline ? MayInlineUnder(function) : MayInline(function)) || BodyReader(function, context.Catalog) is not { } catalog || context.ViewDepth >= InlineDepthMax
+            || BodyQuery(function) is not { } select)
         {
             return null;
         }

@@ -6,7 +6,6 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Routines.PlPgSql;
 using Cambium.Sql.Sessions;
-using Cambium.Sql.Statements;
 using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
 
 namespace Cambium.Sql.Routines;

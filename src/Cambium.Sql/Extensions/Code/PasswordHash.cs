@@ -1,9 +1,7 @@
-using System.Buffers.Binary;
 using System.Globalization;
 using System.Security.Cryptography;
 using System.Text;
 using Cambium.Engine.Errors;
-using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Extensions.Code;
 

@@ -2,7 +2,6 @@ using System.Globalization;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
-using Cambium.Sql.Sessions;
 
 namespace Cambium.Sql.Extensions.Code;
 
