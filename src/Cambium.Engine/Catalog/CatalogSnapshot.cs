@@ -11,7 +11,7 @@ public sealed class CatalogSnapshot
 {
     private readonly ImmutableDictionary<int, Definition> _byId;
     private readonly ImmutableDictionary<DefinitionName, Definition> _byName;
-    private readonly ImmutableDictionary<DefinitionName, ImmutableArray<FunctionDefinition>> _functions;
+    private readonly ImmutableDictionary<DefinitionName, ImmutableArray<Definition>> _overloads;
     private readonly ImmutableDictionary<int, int> _tableOfIndex;
     private readonly ImmutableDictionary<DefinitionName, int> _indexByName;
     private readonly ImmutableDictionary<int, TypeDefinition> _typeOfArray;
@@ -24,7 +24,7 @@ public sealed class CatalogSnapshot
         long version,
         ImmutableDictionary<int, Definition> byId,
         ImmutableDictionary<DefinitionName, Definition> byName,
-        ImmutableDictionary<DefinitionName, ImmutableArray<FunctionDefinition>> functions,
+        ImmutableDictionary<DefinitionName, ImmutableArray<Definition>> overloads,
         ImmutableDictionary<int, int> tableOfIndex,
         ImmutableDictionary<DefinitionName, int> indexByName,
         ImmutableDictionary<int, TypeDefinition> typeOfArray,
@@ -34,7 +34,7 @@ public sealed class CatalogSnapshot
         MissingTrees = missingTrees;
         _byId = byId;
         _byName = byName;
-        _functions = functions;
+        _overloads = overloads;
         _tableOfIndex = tableOfIndex;
         _indexByName = indexByName;
         _typeOfArray = typeOfArray;
@@ -45,7 +45,7 @@ public sealed class CatalogSnapshot
         0,
         ImmutableDictionary<int, Definition>.Empty,
         ImmutableDictionary<DefinitionName, Definition>.Empty,
-        ImmutableDictionary<DefinitionName, ImmutableArray<FunctionDefinition>>.Empty,
+        ImmutableDictionary<DefinitionName, ImmutableArray<Definition>>.Empty,
         ImmutableDictionary<int, int>.Empty,
         ImmutableDictionary<DefinitionName, int>.Empty,
         ImmutableDictionary<int, TypeDefinition>.Empty,
@@ -72,6 +72,12 @@ public sealed class CatalogSnapshot
     public IEnumerable<TypeDefinition> Types => _byId.Values.OfType<TypeDefinition>();
 
     public IEnumerable<FunctionDefinition> Functions => _byId.Values.OfType<FunctionDefinition>();
+
+    public IEnumerable<OperatorDefinition> Operators => _byId.Values.OfType<OperatorDefinition>();
+
+    public IEnumerable<OperatorClassDefinition> OperatorClasses => _byId.Values.OfType<OperatorClassDefinition>();
+
+    public IEnumerable<ExtensionDefinition> Extensions => _byId.Values.OfType<ExtensionDefinition>();
 
     public IEnumerable<RoleDefinition> Roles => _byId.Values.OfType<RoleDefinition>();
 
@@ -108,9 +114,19 @@ public sealed class CatalogSnapshot
 
     public bool TryGetDatabase(string name, [NotNullWhen(true)] out DatabaseDefinition? database) => TryGet(NameClass.Database, 0, name, out database);
 
+    public bool TryGetExtension(string name, [NotNullWhen(true)] out ExtensionDefinition? extension) => TryGet(NameClass.Extension, 0, name, out extension);
+
     /// <summary>The overloads of a function; empty when there is none.</summary>
     public ImmutableArray<FunctionDefinition> GetFunctions(int schemaId, string name) =>
-        _functions.GetValueOrDefault(new DefinitionName(NameClass.Function, schemaId, name), []);
+        GetOverloads<FunctionDefinition>(new DefinitionName(NameClass.Function, schemaId, name));
+
+    /// <summary>The operators of those characters; empty when there is none.</summary>
+    public ImmutableArray<OperatorDefinition> GetOperators(int schemaId, string symbol) =>
+        GetOverloads<OperatorDefinition>(new DefinitionName(NameClass.Operator, schemaId, symbol));
+
+    /// <summary>The operator classes of a name, one for each access method at most; empty when there is none.</summary>
+    public ImmutableArray<OperatorClassDefinition> GetOperatorClasses(int schemaId, string name) =>
+        GetOverloads<OperatorClassDefinition>(new DefinitionName(NameClass.OperatorClass, schemaId, name));
 
     public bool TryGetIndex(int indexId, [NotNullWhen(true)] out TableDefinition? table, [NotNullWhen(true)] out IndexDefinition? index)
     {
@@ -140,11 +156,11 @@ public sealed class CatalogSnapshot
     /// <summary>Whether an index has no entries at the moment: plans do without it.</summary>
     public bool IsMissing(IndexDefinition index) => !MissingTrees.IsEmpty && MissingTrees.Contains(index.TreeId);
 
-    /// <summary>Whether an object of that name exists (of functions: any overload; of relations: indexes too).</summary>
+    /// <summary>Whether an object of that name exists (of functions and operators: any overload; of relations: indexes too).</summary>
     public bool IsNameTaken(NameClass nameClass, int schemaId, string name)
     {
         DefinitionName key = new(nameClass, schemaId, name);
-        return _byName.ContainsKey(key) || _functions.ContainsKey(key) || _indexByName.ContainsKey(key);
+        return _byName.ContainsKey(key) || _overloads.ContainsKey(key) || _indexByName.ContainsKey(key);
     }
 
     /// <summary>The data type with that OID, built in or made by a user, arrays included; null when there is none.</summary>
@@ -189,7 +205,7 @@ public sealed class CatalogSnapshot
         return _membershipsOf.GetValueOrDefault(memberId, []);
     }
 
-    /// <summary>Ids of the definitions with a name (several functions; of an index its table's).</summary>
+    /// <summary>Ids of the definitions with a name (several overloads; of an index its table's).</summary>
     internal IEnumerable<int> FindIds(DefinitionName name)
     {
         if (_byName.TryGetValue(name, out Definition? definition))
@@ -197,9 +213,9 @@ public sealed class CatalogSnapshot
             yield return definition.Id;
         }
 
-        foreach (FunctionDefinition function in _functions.GetValueOrDefault(name, []))
+        foreach (Definition overload in _overloads.GetValueOrDefault(name, []))
         {
-            yield return function.Id;
+            yield return overload.Id;
         }
 
         if (_indexByName.TryGetValue(name, out int index) && _tableOfIndex.TryGetValue(index, out int table))
@@ -213,7 +229,7 @@ public sealed class CatalogSnapshot
     /// <summary>This catalog with other indexes missing.</summary>
     internal CatalogSnapshot WithMissing(ImmutableHashSet<int> trees) => trees.SetEquals(MissingTrees)
         ? this
-        : new CatalogSnapshot(Version, _byId, _byName, _functions, _tableOfIndex, _indexByName, _typeOfArray, trees);
+        : new CatalogSnapshot(Version, _byId, _byName, _overloads, _tableOfIndex, _indexByName, _typeOfArray, trees);
 
     /// <summary>Whether this is the other catalog, but for indexes that have come back meanwhile, none of them among these.</summary>
     /// <param name="trees">Missing from the other catalog.</param>
@@ -244,7 +260,7 @@ public sealed class CatalogSnapshot
     {
         var byId = _byId.ToBuilder();
         var byName = _byName.ToBuilder();
-        var functions = _functions.ToBuilder();
+        var overloads = _overloads.ToBuilder();
         var tableOfIndex = _tableOfIndex.ToBuilder();
         var indexByName = _indexByName.ToBuilder();
         var typeOfArray = _typeOfArray.ToBuilder();
@@ -277,22 +293,22 @@ public sealed class CatalogSnapshot
         }
 
         CatalogSnapshot changed = new(
-            version, byId.ToImmutable(), byName.ToImmutable(), functions.ToImmutable(), tableOfIndex.ToImmutable(), indexByName.ToImmutable(), typeOfArray.ToImmutable(), missing.ToImmutable());
+            version, byId.ToImmutable(), byName.ToImmutable(), overloads.ToImmutable(), tableOfIndex.ToImmutable(), indexByName.ToImmutable(), typeOfArray.ToImmutable(), missing.ToImmutable());
         return TypeUsers.Refresh(changed, this, changes);
 
         void RemoveNames(Definition definition)
         {
             DefinitionName name = NameOf(definition);
-            if (definition is FunctionDefinition function)
+            if (definition.IsOverloaded)
             {
-                ImmutableArray<FunctionDefinition> rest = functions[name].RemoveAll(other => other.Id == function.Id);
+                ImmutableArray<Definition> rest = overloads[name].RemoveAll(other => other.Id == definition.Id);
                 if (rest.IsEmpty)
                 {
-                    functions.Remove(name);
+                    overloads.Remove(name);
                 }
                 else
                 {
-                    functions[name] = rest;
+                    overloads[name] = rest;
                 }
 
                 return;
@@ -316,9 +332,9 @@ public sealed class CatalogSnapshot
         void AddNames(Definition definition)
         {
             DefinitionName name = NameOf(definition);
-            if (definition is FunctionDefinition function)
+            if (definition.IsOverloaded)
             {
-                functions[name] = functions.TryGetValue(name, out ImmutableArray<FunctionDefinition> others) ? others.Add(function) : [function];
+                overloads[name] = overloads.TryGetValue(name, out ImmutableArray<Definition> others) ? others.Add(definition) : [definition];
                 return;
             }
 
@@ -339,6 +355,9 @@ public sealed class CatalogSnapshot
     }
 
     private static DefinitionName NameOf(Definition definition) => new(definition.NameClass, definition.SchemaId, definition.Name);
+
+    private ImmutableArray<T> GetOverloads<T>(DefinitionName name)
+        where T : Definition => _overloads.TryGetValue(name, out ImmutableArray<Definition> found) ? [.. found.Cast<T>()] : [];
 
     private bool TryGet<T>(NameClass nameClass, int schemaId, string name, [NotNullWhen(true)] out T? definition)
         where T : Definition

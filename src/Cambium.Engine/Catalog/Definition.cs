@@ -13,6 +13,9 @@ namespace Cambium.Engine.Catalog;
 [JsonDerivedType(typeof(SequenceDefinition), "sequence")]
 [JsonDerivedType(typeof(TypeDefinition), "type")]
 [JsonDerivedType(typeof(FunctionDefinition), "function")]
+[JsonDerivedType(typeof(OperatorDefinition), "operator")]
+[JsonDerivedType(typeof(OperatorClassDefinition), "operatorClass")]
+[JsonDerivedType(typeof(ExtensionDefinition), "extension")]
 [JsonDerivedType(typeof(RoleDefinition), "role")]
 [JsonDerivedType(typeof(RoleMembership), "membership")]
 [JsonDerivedType(typeof(DatabaseDefinition), "database")]
@@ -38,6 +41,10 @@ public abstract record Definition
     /// <summary>Null: the kind's default privileges; otherwise all there are.</summary>
     public ImmutableArray<Grant>? Grants { get; init; }
 
+    /// <summary>The extension it is a member of; null for what was made on its own.</summary>
+    [JsonPropertyName("extension")]
+    public int? ExtensionId { get; init; }
+
     /// <summary>Number of the change that made this version of the definition; grows with every change of the object.</summary>
     public long Version { get; init; }
 
@@ -52,6 +59,10 @@ public abstract record Definition
     /// <summary>Every database of the server has the same ones: roles and what belongs to them, databases.</summary>
     [JsonIgnore]
     public virtual bool IsShared => false;
+
+    /// <summary>Several of its kind may bear one name in a schema, told apart by the types they take: functions, operators.</summary>
+    [JsonIgnore]
+    public virtual bool IsOverloaded => false;
 
     /// <summary>The set of names within which <see cref="Name"/> is unique in its schema.</summary>
     [JsonIgnore]

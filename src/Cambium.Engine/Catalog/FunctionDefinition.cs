@@ -4,7 +4,7 @@ using Cambium.Engine.Values;
 
 namespace Cambium.Engine.Catalog;
 
-/// <summary>A function or procedure written in SQL or PL/pgSQL.</summary>
+/// <summary>A function or procedure written in SQL or PL/pgSQL, or one of a library's that an extension gives a name.</summary>
 public sealed record FunctionDefinition : Definition
 {
     /// <summary>Types of the arguments that go in: what a call is resolved by.</summary>
@@ -31,8 +31,13 @@ public sealed record FunctionDefinition : Definition
     /// <summary>PostgreSQL's provolatile: i, s or v.</summary>
     public char Volatility { get; init; } = 'v';
 
+    /// <summary>sql, plpgsql, c or internal.</summary>
     public string Language { get; init; } = "sql";
 
+    /// <summary>Of a function in C: the library that <see cref="Body"/> is a symbol of, as pg_proc.probin has it.</summary>
+    public string? Library { get; init; }
+
+    /// <summary>The text; of functions in C and internal ones the symbol.</summary>
     public required string Body { get; init; }
 
     /// <summary>What it is computed by when it is an aggregate, which has no body; null for all others.</summary>
@@ -62,8 +67,15 @@ public sealed record FunctionDefinition : Definition
     [JsonIgnore]
     public IEnumerable<RoutineParameter> Outputs => Parameters.Where(static parameter => parameter.IsOutput);
 
+    /// <summary>Computed by the server's own code, not by a body: callable where no session is.</summary>
+    [JsonIgnore]
+    public bool IsNative => Language is "c" or "internal";
+
     [JsonIgnore]
     public bool IsVariadic => Parameters.Any(static parameter => parameter.Mode == RoutineParameter.Variadic);
+
+    [JsonIgnore]
+    public override bool IsOverloaded => true;
 
     [JsonIgnore]
     public override NameClass NameClass => NameClass.Function;

@@ -67,7 +67,10 @@ public sealed record IndexDefinition
     /// covers no row.
     /// </summary>
     [JsonIgnore]
-    public bool IsNominal => Method is not (DefaultMethod or "hash");
+    public bool IsNominal => IsNominalMethod(Method);
+
+    /// <inheritdoc cref="IsNominal"/>
+    public static bool IsNominalMethod(string method) => method is not (DefaultMethod or "hash");
 
     /// <summary>Whether every row has an entry, so that the index can stand for the table.</summary>
     [JsonIgnore]

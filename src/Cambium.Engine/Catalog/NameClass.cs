@@ -1,6 +1,6 @@
 namespace Cambium.Engine.Catalog;
 
-/// <summary>Sets of names; a name is unique within its set and schema (functions: within set, schema and argument types).</summary>
+/// <summary>Sets of names; a name is unique within its set and schema (functions and operators: within set, schema and types of arguments). The log holds the numbers.</summary>
 public enum NameClass
 {
     Schema,
@@ -15,4 +15,7 @@ public enum NameClass
     RoleSettings,
     DefaultPrivileges,
     SharedState,
+    Extension,
+    Operator,
+    OperatorClass,
 }

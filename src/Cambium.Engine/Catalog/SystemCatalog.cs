@@ -60,6 +60,9 @@ public static class SystemCatalog
     /// <summary>The first id for objects of users.</summary>
     public const int FirstUserId = 16384;
 
+    /// <summary>The extension plpgsql, which every database has.</summary>
+    public const int PlpgsqlExtensionId = 13559;
+
     private static readonly ImmutableArray<Grant> s_publicSchemaGrants =
     [
         new Grant(DatabaseOwnerRoleId, DatabaseOwnerRoleId, Privileges.Usage | Privileges.Create, Privileges.None),
@@ -84,6 +87,10 @@ public static class SystemCatalog
         Monitors(13100, ReadAllSettingsRoleId),
         Monitors(13101, ReadAllStatsRoleId),
         Monitors(13102, 3377),
+        new ExtensionDefinition
+        {
+            Id = PlpgsqlExtensionId, Name = "plpgsql", ExtensionVersion = "1.0", MemberSchemaId = PgCatalogSchemaId, Comment = "PL/pgSQL procedural language",
+        },
         new SharedState { Id = SharedStateId, Name = "shared" },
         new SchemaDefinition { Id = PgCatalogSchemaId, Name = "pg_catalog" },
         new SchemaDefinition { Id = InformationSchemaId, Name = "information_schema" },

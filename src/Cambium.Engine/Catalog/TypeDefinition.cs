@@ -5,12 +5,12 @@ using Cambium.Engine.Values;
 
 namespace Cambium.Engine.Catalog;
 
-/// <summary>An enum, domain, composite or range type made by a user; a range's multirange is a definition of its own.</summary>
+/// <summary>A base, enum, domain, composite or range type made by a user; a range's multirange is a definition of its own.</summary>
 public sealed record TypeDefinition : Definition
 {
     private DataType? _dataType;
 
-    /// <summary>Enum, Domain, Composite, Range or Multirange.</summary>
+    /// <summary>Base, Enum, Domain, Composite, Range or Multirange.</summary>
     [JsonPropertyName("typeKind")]
     public required TypeKind TypeKind { get; init; }
 
@@ -46,6 +46,16 @@ public sealed record TypeDefinition : Definition
 
     /// <summary>The function that tells how far two bounds of a range are apart; 0 without one.</summary>
     public int SubtypeDifferenceId { get; init; }
+
+    /// <summary>Of a base type: its code, by the name of its input function (<see cref="BaseTypes"/>).</summary>
+    public string? Implementation { get; init; }
+
+    /// <summary>Names of a base type's other functions, for descriptions.</summary>
+    public string? OutputFunction { get; init; }
+
+    public string? ReceiveFunction { get; init; }
+
+    public string? SendFunction { get; init; }
 
     /// <summary>The type for rows and expressions; one instance per definition.</summary>
     [JsonIgnore]
@@ -83,6 +93,10 @@ public sealed record TypeDefinition : Definition
         MultirangeArrayId = other.MultirangeArrayId;
         MultirangeName = other.MultirangeName;
         SubtypeDifferenceId = other.SubtypeDifferenceId;
+        Implementation = other.Implementation;
+        OutputFunction = other.OutputFunction;
+        ReceiveFunction = other.ReceiveFunction;
+        SendFunction = other.SendFunction;
     }
 
     private DataType Create() => TypeKind switch
@@ -90,6 +104,8 @@ public sealed record TypeDefinition : Definition
         TypeKind.Enum => DataType.CreateEnum(Id, ArrayId, SchemaName, Name, Labels),
         TypeKind.Domain => DataType.CreateDomain(Id, ArrayId, SchemaName, Name, BaseType!.Value),
         TypeKind.Range => DataType.CreateRange(Id, ArrayId, SchemaName, Name, BaseType!.Value.Type, (MultirangeId, MultirangeArrayId, MultirangeName!)),
+        TypeKind.Base => DataType.CreateBase(Id, ArrayId, SchemaName, Name, BaseTypes.Find(Implementation!)
+            ?? throw new InvalidOperationException($"There is no code for the type {Name} ({Implementation}).")),
         TypeKind.Multirange => BaseType!.Value.Type.Multirange!,
         _ => DataType.CreateComposite(Id, ArrayId, SchemaName, Name, Fields),
     };

@@ -70,6 +70,8 @@ internal static class TypeUsers
         TableDefinition table => table.LiveColumns.Select(column => column.Type),
         TypeDefinition type => type.Fields.Select(field => field.Type).Concat(type.BaseType is { } baseType ? [baseType] : []),
         FunctionDefinition function => function.ArgumentTypes.Append(function.ReturnType),
+        OperatorDefinition @operator => @operator.Left is { } left ? [left, @operator.Right, @operator.Result] : [@operator.Right, @operator.Result],
+        OperatorClassDefinition { InputType: var input } => [input],
         _ => [],
     };
 }

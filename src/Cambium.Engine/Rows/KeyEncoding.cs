@@ -14,7 +14,7 @@ namespace Cambium.Engine.Rows;
 /// float*   bits with the sign flipped, all bits when negative; -0 becomes 0, every NaN one NaN above infinity
 /// text     bytes 0x00                            no text holds a zero byte
 /// bytea    bytes with 0x00 as 0x00 0xFF, then 0x00 0x00
-/// numeric  see <see cref="NumericKey"/>          char(n) loses its padding, interval its months and days
+/// numeric  see <see cref="NumericKey"/>          char(n) loses its padding, citext its case, interval its months and days
 /// array    items with their markers, 0x00, dimensions, lengths, lower bounds
 /// record   fields with their markers
 /// range    0x00 empty, else 0x01; lower bound: 0x00 infinite, else 0x01, value, 0x00 inclusive or 0x01; upper bound: 0x02 infinite,
@@ -147,6 +147,10 @@ public static class KeyEncoding
                 break;
             case ValueForm.PaddedText:
                 key.Append(ValueComparer.TrimPadding(value.Utf8));
+                key.AppendByte(0);
+                break;
+            case ValueForm.FoldedText:
+                key.Append(Values.Extensions.CaseInsensitiveText.Fold(value.Utf8));
                 key.AppendByte(0);
                 break;
             case ValueForm.Bytes:

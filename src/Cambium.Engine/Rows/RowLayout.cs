@@ -138,7 +138,7 @@ public sealed class RowLayout
         int data = ends + (_variableCounts[columns] << (isWide ? 2 : 1));
         int from = slot.Position == 0 ? 0 : ReadEnd(row.Array, ends, slot.Position - 1, isWide);
         int to = ReadEnd(row.Array, ends, slot.Position, isWide);
-        return slot.Form is ValueForm.Text or ValueForm.PaddedText or ValueForm.Bytes or ValueForm.Jsonb or ValueForm.Tid
+        return slot.Form is ValueForm.Text or ValueForm.PaddedText or ValueForm.FoldedText or ValueForm.Bytes or ValueForm.Jsonb or ValueForm.Tid
             ? Value.FromUtf8(row.Array, data + from, to - from)
             : VariableEncoding.Read(slot.Type, row.Array, data + from, to - from);
     }

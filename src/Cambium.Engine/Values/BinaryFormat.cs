@@ -84,6 +84,9 @@ public static class BinaryFormat
             case ValueForm.Bytes when dataType.Category == DataTypeCategory.Network:
                 WriteAddress(dataType, value, output);
                 break;
+            case ValueForm.Text when dataType.Code?.Send is { } send:
+                send(value, output);
+                break;
             case ValueForm.Text when dataType.Category == DataTypeCategory.BitString:
                 WriteBits(value.Utf8, output);
                 break;
@@ -173,6 +176,8 @@ public static class BinaryFormat
                 return Value.FromObject(RangeBinary.ReadMultirange(dataType, bytes));
             case ValueForm.Text when dataType.Category == DataTypeCategory.BitString:
                 return Casts.ApplyModifier(type, ReadBits(bytes), isExplicit: false);
+            case ValueForm.Text when dataType.Code?.Receive is { } receive:
+                return receive(bytes);
             case ValueForm.Text when dataType.Equals(DataType.Char) && bytes is [0]:
                 return Value.FromText("");
             case ValueForm.Text when dataType.Equals(DataType.TsVector):

@@ -27,7 +27,7 @@ internal static class CastFunctions
                 return FromFloat(from, to);
             case ValueForm.Numeric:
                 return FromNumeric(to);
-            case ValueForm.Text or ValueForm.PaddedText or ValueForm.Jsonb:
+            case ValueForm.Text or ValueForm.PaddedText or ValueForm.FoldedText or ValueForm.Jsonb:
                 return FromTextual(from, to);
             case ValueForm.Bytes:
                 return FromNetwork(to);

@@ -25,6 +25,11 @@ public static class Casts
             return (in Value value, CallContext _) => Value.FromObject(multirange.RangeRules!.Union([value.Range]));
         }
 
+        if (FindOwn(source, target, out context) is { } own)
+        {
+            return own;
+        }
+
         if (CastTable.TryFind(source, target, out context))
         {
             return CastFunctions.Create(source, target);
@@ -94,6 +99,15 @@ public static class Casts
             1186 => Value.FromObject(TypeModifiers.FitInterval(value.Interval, modifier)),
             _ => value,
         };
+    }
+
+    /// <summary>The cast that an extension's type brings with it.</summary>
+    private static CastFunction? FindOwn(DataType source, DataType target, out CastContext context)
+    {
+        BaseTypeCast? cast = source.Code?.Casts.FirstOrDefault(cast => !cast.IsFromOther && cast.Other.Equals(target))
+            ?? target.Code?.Casts.FirstOrDefault(cast => cast.IsFromOther && cast.Other.Equals(source));
+        context = cast?.Context ?? CastContext.Explicit;
+        return cast is null ? null : cast.Convert ?? Identity;
     }
 
     private static Value Identity(in Value value, CallContext context) => value;

@@ -152,6 +152,9 @@ public sealed class DataType : IEquatable<DataType>
     /// <summary>Order and algebra of a range's or multirange's values; null for other types.</summary>
     public RangeRules? RangeRules { get; private init; }
 
+    /// <summary>What the values of an extension's base type do; null for other types.</summary>
+    public BaseTypeCode? Code { get; private init; }
+
     /// <summary>The schema of a type made by the user; null for built-in types.</summary>
     public string? SchemaName { get; private init; }
 
@@ -189,6 +192,10 @@ public sealed class DataType : IEquatable<DataType>
 
     public static DataType CreateComposite(int oid, int arrayOid, string schema, string name, IReadOnlyList<CompositeField> fields) =>
         new DataType(oid, name, Identifier.Quote(name), TypeKind.Composite, ValueForm.Record, DataTypeCategory.Composite, -1) { SchemaName = schema, Fields = fields }
+            .WithArray(arrayOid);
+
+    public static DataType CreateBase(int oid, int arrayOid, string schema, string name, BaseTypeCode code) =>
+        new DataType(oid, name, Identifier.Quote(name), TypeKind.Base, code.Form, code.Category, -1) { SchemaName = schema, Code = code }
             .WithArray(arrayOid);
 
     /// <summary>A range type and its multirange.</summary>

@@ -18,7 +18,7 @@ public static class TextFormat
     {
         switch (type.Type.Form)
         {
-            case ValueForm.Text or ValueForm.PaddedText or ValueForm.Jsonb:
+            case ValueForm.Text or ValueForm.PaddedText or ValueForm.FoldedText or ValueForm.Jsonb:
                 output.Write(value.Utf8);
                 break;
             case ValueForm.Boolean:
@@ -51,7 +51,7 @@ public static class TextFormat
     {
         switch (type.Type.Form)
         {
-            case ValueForm.Text or ValueForm.PaddedText or ValueForm.Jsonb:
+            case ValueForm.Text or ValueForm.PaddedText or ValueForm.FoldedText or ValueForm.Jsonb:
                 return value.Text;
             case ValueForm.Boolean:
                 return value.Boolean ? "t" : "f";
@@ -94,7 +94,7 @@ public static class TextFormat
             case ValueForm.PaddedText:
                 CheckEncoding(text);
                 return Casts.ApplyModifier(type, Value.FromUtf8(text), isExplicit: false);
-            case ValueForm.Text:
+            case ValueForm.Text or ValueForm.FoldedText:
                 return ParseText(type, text);
             case ValueForm.UInt32:
                 return ParseOid(dataType, text, format);
@@ -239,6 +239,11 @@ public static class TextFormat
     private static Value ParseText(SqlType type, ReadOnlySpan<byte> text)
     {
         CheckEncoding(text);
+        if (type.Type.Underlying().Code?.Parse is { } parse)
+        {
+            return parse(text);
+        }
+
         switch (type.Type.Underlying().Oid)
         {
             case 19:

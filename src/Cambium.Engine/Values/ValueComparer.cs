@@ -1,4 +1,5 @@
 using Cambium.Engine.Errors;
+using Cambium.Engine.Values.Extensions;
 
 namespace Cambium.Engine.Values;
 
@@ -13,7 +14,7 @@ public static class ValueComparer
         ValueForm.None => false,
         ValueForm.Array => IsComparable(type.Element!),
         ValueForm.Record => type.Fields.All(field => IsComparable(field.Type.Type)),
-        _ => type.Underlying().Oid is not (114 or 142 or 4072 or 194),
+        _ => type.Underlying() is { Oid: not (114 or 142 or 4072 or 194), Code: not { IsComparable: false } },
     };
 
     /// <summary>Compares two values, neither NULL.</summary>
@@ -60,6 +61,8 @@ public static class ValueComparer
                 return HashBytes(TrimPadding(value.Utf8));
             case ValueForm.Tid:
                 return HashBytes(value.Utf8[..TidText.Size]);
+            case ValueForm.FoldedText:
+                return HashBytes(CaseInsensitiveText.Fold(value.Utf8));
             case ValueForm.Jsonb:
                 return Json.JsonOrder.Hash(value);
             case ValueForm.Array:
@@ -100,6 +103,8 @@ public static class ValueComparer
                 return static (in Value left, in Value right) => left.TimeTz.CompareTo(right.TimeTz);
             case ValueForm.PaddedText:
                 return static (in Value left, in Value right) => TrimPadding(left.Utf8).SequenceCompareTo(TrimPadding(right.Utf8));
+            case ValueForm.FoldedText:
+                return static (in Value left, in Value right) => CaseInsensitiveText.Compare(left.Utf8, right.Utf8);
             case ValueForm.Jsonb:
                 return Json.JsonOrder.Compare;
             case ValueForm.Array:

@@ -33,6 +33,9 @@ public enum ValueForm : byte
     /// <summary>char(n): UTF-8 bytes, trailing blanks without meaning.</summary>
     PaddedText,
 
+    /// <summary>citext: UTF-8 bytes that compare as their lower case does.</summary>
+    FoldedText,
+
     /// <summary>bytea; inet, cidr and macaddr in bytes that sort as they do.</summary>
     Bytes,
 

@@ -50,14 +50,17 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     /// <summary>Collects what names mean in the statement itself, for a view that is being made; null when nobody asks.</summary>
     internal List<ViewName>? RecordedNames { get; init; }
 
-    /// <summary>Collects the users' functions that the statement itself calls, for those who ask what depends on them; null when nobody does.</summary>
+    /// <summary>Collects the users' functions and operators that the statement itself calls, for those who ask what depends on them; null when nobody does.</summary>
     internal HashSet<int>? CalledFunctions { get; set; }
+
+    /// <summary>Calls of users' functions stay calls, for who prints what was bound.</summary>
+    internal bool KeepsCalls { get; init; }
 
     /// <summary>Collects the primary keys without which columns would have to be grouped by; null when nobody asks.</summary>
     internal HashSet<IndexDefinition>? GroupingKeys { get; init; }
 
     /// <summary>Notes a call, unless it stands in a view or function that the statement names.</summary>
-    internal void NoteCall(FunctionDefinition function)
+    internal void NoteCall(Definition function)
     {
         if (ViewDepth == 0)
         {

@@ -14,9 +14,12 @@ public sealed class BoundCall(ScalarFunction function, IReadOnlyList<BoundExpres
 
     public string? Symbol { get; } = symbol;
 
+    /// <summary>The operator it was written as; 0 for a call.</summary>
+    public int OperatorOid { get; init; }
+
     public override IReadOnlyList<BoundExpression> Children { get; } = arguments;
 
-    public override BoundExpression WithChildren(IReadOnlyList<BoundExpression> children) => new BoundCall(Function, children, Types, Position, Symbol);
+    public override BoundExpression WithChildren(IReadOnlyList<BoundExpression> children) => new BoundCall(Function, children, Types, Position, Symbol) { OperatorOid = OperatorOid };
 
     protected override bool SameNode(BoundExpression other) =>
         ReferenceEquals(((BoundCall)other).Function, Function) || (((BoundCall)other).Function.Oid == Function.Oid && Function.Oid != 0);

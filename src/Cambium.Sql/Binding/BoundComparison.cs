@@ -17,11 +17,14 @@ public sealed class BoundComparison(ComparisonOperator op, BoundExpression left,
 
     public override IReadOnlyList<BoundExpression> Children { get; } = [left, right];
 
+    /// <summary>The operator of an extension's type that it was written with; 0 for the system's own.</summary>
+    public int OperatorOid { get; init; }
+
     /// <summary>The type whose order decides.</summary>
     public DataType OperandType => Left.Type.Type.Underlying();
 
     public override BoundExpression WithChildren(IReadOnlyList<BoundExpression> children) =>
-        new BoundComparison(Operator, children[0], children[1], Position);
+        new BoundComparison(Operator, children[0], children[1], Position) { OperatorOid = OperatorOid };
 
     protected override bool SameNode(BoundExpression other) => ((BoundComparison)other).Operator == Operator;
 }

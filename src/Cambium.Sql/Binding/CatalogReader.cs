@@ -6,6 +6,7 @@ using Cambium.Sql.Access;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Syntax;
 using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
+using UserOperator = Cambium.Engine.Catalog.OperatorDefinition;
 
 namespace Cambium.Sql.Binding;
 
@@ -17,7 +18,7 @@ public sealed class CatalogReader
 {
     private readonly ReadSet? _reads;
     private readonly Func<int?, RoleRights>? _rights;
-    private readonly HashSet<CatalogNote> _notes = [];
+    private readonly HashSet<CatalogNote> _notes;
     private readonly Dictionary<int, RoleRights> _rightsByRole = [];
     private RoleRights? _user;
 
@@ -34,10 +35,20 @@ public sealed class CatalogReader
     internal CatalogReader(CatalogSnapshot catalog, ReadSet? reads, IReadOnlyList<string> searchPath, SystemTables systemTables, Func<int?, RoleRights>? rights)
     {
         _rights = rights;
+        _notes = [];
         Catalog = catalog;
         _reads = reads;
         SearchPath = searchPath;
         SystemTables = systemTables;
+    }
+
+    /// <summary>The same reader along another path: what it looks up is noted in one place.</summary>
+    private CatalogReader(CatalogReader other, IReadOnlyList<string> searchPath)
+        : this(other.Catalog, other._reads, searchPath, other.SystemTables, other._rights)
+    {
+        _notes = other._notes;
+        Database = other.Database;
+        IsInDefinition = other.IsInDefinition;
     }
 
     public CatalogSnapshot Catalog { get; }
@@ -52,8 +63,14 @@ public sealed class CatalogReader
     /// <summary>All lookups so far.</summary>
     public IReadOnlyCollection<CatalogNote> Notes => _notes;
 
-    /// <summary>Names are looked up in schemas whatever the user's rights on them: inside views, whose author had them.</summary>
-    internal bool IgnoresSchemaRights { get; set; }
+    /// <summary>
+    /// Names stand in a definition (view, default, check), whose author had rights and a search path of their own: they are looked up whatever the
+    /// user's rights, and types, functions and operators behind the search path in every other schema.
+    /// </summary>
+    internal bool IsInDefinition { get; set; }
+
+    /// <summary>A reader for what was written under another search path; its lookups are this one's.</summary>
+    internal CatalogReader Along(IReadOnlyList<string> searchPath) => new(this, searchPath);
 
     /// <summary>Notes the lookups of an earlier binding for this execution.</summary>
     public static void NoteAgain(IEnumerable<CatalogNote> notes, ReadSet reads)
@@ -139,7 +156,7 @@ public sealed class CatalogReader
             return FindSchema(schema) is { } definition ? FindType(definition.Id, name) : null;
         }
 
-        foreach ((int schemaId, string _) in EffectivePath())
+        foreach ((int schemaId, string _) in LongPath())
         {
             if (FindType(schemaId, name) is { } found)
             {
@@ -164,12 +181,45 @@ public sealed class CatalogReader
         }
 
         List<UserFunction> found = [];
-        foreach ((int schemaId, string _) in EffectivePath())
+        foreach ((int schemaId, string _) in LongPath())
         {
             found.AddRange(schemaId == SystemCatalog.TemporarySchemaId ? [] : FindFunctions(schemaId, name));
         }
 
         return found;
+    }
+
+    /// <summary>Operators beside the system's own, nearest schema first.</summary>
+    public IReadOnlyList<UserOperator> FindOperators(string? schema, string symbol)
+    {
+        if (schema is not null)
+        {
+            return FindSchema(schema) is { } definition ? FindOperators(definition.Id, symbol) : [];
+        }
+
+        List<UserOperator> found = [];
+        foreach ((int schemaId, string _) in LongPath())
+        {
+            found.AddRange(schemaId is SystemCatalog.TemporarySchemaId or SystemCatalog.PgCatalogSchemaId ? [] : FindOperators(schemaId, symbol));
+        }
+
+        return found;
+    }
+
+    /// <summary>Operator classes beside the system's own, nearest schema first.</summary>
+    public IEnumerable<OperatorClassDefinition> FindOperatorClasses(string? schema, string name)
+    {
+        IEnumerable<int> schemas = schema is not null
+            ? FindSchema(schema) is { } definition ? [definition.Id] : []
+            : EffectivePath().Select(place => place.Id);
+        foreach (int schemaId in schemas)
+        {
+            Note(new CatalogNote(NameClass.OperatorClass, schemaId, name, 0));
+            foreach (OperatorClassDefinition found in Catalog.GetOperatorClasses(schemaId, name))
+            {
+                yield return found;
+            }
+        }
     }
 
     /// <summary>The schemas that unqualified names are looked up in.</summary>
@@ -194,6 +244,18 @@ public sealed class CatalogReader
                 yield return (schema.Id, name);
             }
         }
+    }
+
+    /// <summary>The search path, and behind it in definitions all other schemas.</summary>
+    private IEnumerable<(int Id, string Name)> LongPath()
+    {
+        (int Id, string Name)[] path = [.. EffectivePath()];
+        return !IsInDefinition
+            ? path
+            : path.Concat(Catalog.Schemas
+                .Where(schema => (schema.Id >= SystemCatalog.FirstUserId || schema.Id == SystemCatalog.PublicSchemaId) && !path.Any(entry => entry.Id == schema.Id))
+                .OrderBy(schema => schema.Id)
+                .Select(schema => (schema.Id, schema.Name)));
     }
 
     /// <summary>What a role may do, the user for null; null when rights don't matter here.</summary>
@@ -261,7 +323,7 @@ public sealed class CatalogReader
     }
 
     private bool MayUse(SchemaDefinition schema) =>
-        IgnoresSchemaRights || RightsOf(null) is not { } rights || (rights.On(schema) & Privileges.Usage) != 0;
+        IsInDefinition || RightsOf(null) is not { } rights || (rights.On(schema) & Privileges.Usage) != 0;
 
     private void RequireUsage(SchemaDefinition schema, int position)
     {
@@ -311,6 +373,12 @@ public sealed class CatalogReader
     {
         Note(new CatalogNote(NameClass.Function, schemaId, name, 0));
         return Catalog.GetFunctions(schemaId, name);
+    }
+
+    private IReadOnlyList<UserOperator> FindOperators(int schemaId, string symbol)
+    {
+        Note(new CatalogNote(NameClass.Operator, schemaId, symbol, 0));
+        return Catalog.GetOperators(schemaId, symbol);
     }
 
     private void Note(CatalogNote note)

@@ -21,6 +21,8 @@ internal static class CteBinder
             }
 
             CteDefinition cte = BindTable(table, with.IsRecursive, scope, context);
+            cte.IsShared = !cte.IsModifying && with.Tables.Any(other => other.Statement is not SelectStatement)
+                && cte.Plan.Nodes().Any(node => node.Expressions.Any(Conjuncts.IsVolatile));
             context.Ctes.Add(cte);
             scope.AddCte(cte);
         }

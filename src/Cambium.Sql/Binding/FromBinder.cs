@@ -244,11 +244,11 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
 
         int? ownerBefore = context.ViewOwner;
         IReadOnlyList<ViewName> namesBefore = context.ViewNames;
-        bool ignoredBefore = context.Catalog.IgnoresSchemaRights;
+        bool ignoredBefore = context.Catalog.IsInDefinition;
         context.ViewDepth++;
         context.ViewOwner = owner;
         context.ViewNames = names;
-        context.Catalog.IgnoresSchemaRights = true;
+        context.Catalog.IsInDefinition = true;
         try
         {
             BoundQuery query = new QueryBinder(context).Bind(select, null);
@@ -271,7 +271,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
             context.ViewDepth--;
             context.ViewOwner = ownerBefore;
             context.ViewNames = namesBefore;
-            context.Catalog.IgnoresSchemaRights = ignoredBefore;
+            context.Catalog.IsInDefinition = ignoredBefore;
         }
     }
 

@@ -1,6 +1,10 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
+using OperatorDefinition = Cambium.Sql.Functions.OperatorDefinition;
+using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
+using UserOperator = Cambium.Engine.Catalog.OperatorDefinition;
 
 namespace Cambium.Sql.Binding;
 
@@ -12,17 +16,18 @@ public static class OperatorBinder
     private const string AmbiguousHint = "Could not choose a best candidate operator. You might need to add explicit type casts.";
 
     /// <param name="left">Null for a prefix operator.</param>
+    /// <param name="schema">Of OPERATOR(schema.symbol); null where the search path finds it.</param>
     /// <exception cref="SqlErrorException">42883: operator does not exist; 42725: not unique.</exception>
-    public static BoundExpression Bind(string symbol, BoundExpression? left, BoundExpression right, int position, BindingContext binding)
+    public static BoundExpression Bind(string symbol, BoundExpression? left, BoundExpression right, int position, BindingContext binding, string? schema = null)
     {
-        if (left is not null && ComparisonOperators.TryParse(symbol, out ComparisonOperator comparison)
+        if (left is not null && schema is null or "pg_catalog" && ComparisonOperators.TryParse(symbol, out ComparisonOperator comparison)
             && TryCompare(comparison, left, right, position, binding) is { } compared)
         {
             return compared;
         }
 
         DataType[] types = left is null ? [right.Type.Type] : [left.Type.Type, right.Type.Type];
-        OperatorDefinition definition = Find(symbol, types, position);
+        OperatorDefinition definition = Find(schema, symbol, types, position, binding);
         DataType[] declared = left is null ? [definition.Right] : [definition.Left!, definition.Right];
         BoundExpression[] operands = left is null ? [right] : [left, right];
         return Call(definition, symbol, declared, operands, position, binding);
@@ -56,7 +61,7 @@ public static class OperatorBinder
         }
 
         bool sameForm = leftType == rightType || (IsInteger(leftType) && IsInteger(rightType)) || (IsFloat(leftType) && IsFloat(rightType));
-        if (!sameForm || leftType.IsPseudo || leftType.IsPolymorphic || !ValueComparer.IsComparable(leftType))
+        if (!sameForm || leftType.IsPseudo || leftType.IsPolymorphic || leftType.Code is not null || !ValueComparer.IsComparable(leftType))
         {
             return null;
         }
@@ -76,17 +81,41 @@ public static class OperatorBinder
 
     private static bool IsFloat(DataType type) => type == DataType.Float8 || type == DataType.Float4;
 
-    private static OperatorDefinition Find(string symbol, DataType[] types, int position)
+    private static OperatorDefinition Find(string? schema, string symbol, DataType[] types, int position, BindingContext binding)
     {
         bool isBinary = types.Length == 2;
         List<Overload<OperatorDefinition>> overloads = [];
-        foreach (OperatorDefinition definition in OperatorRegistry.Find(symbol))
+        foreach (OperatorDefinition definition in schema is null or "pg_catalog" ? OperatorRegistry.Find(symbol) : [])
         {
             if (definition.Left is not null == isBinary)
             {
                 overloads.Add(new(definition, isBinary ? [definition.Left!, definition.Right] : [definition.Right]));
             }
         }
+
+        // The system's own come first on every path, so one for these very types leaves nothing to look for.
+        if (overloads.Any(overload => overload.Arguments.SequenceEqual(types)))
+        {
+            return overloads.First(overload => overload.Arguments.SequenceEqual(types)).Target;
+        }
+
+        UserOperator[] made = schema == "pg_catalog" ? [] : [.. binding.Catalog.FindOperators(schema, symbol).Where(candidate => candidate.Left is not null == isBinary)];
+        overloads.AddRange(made.Select(candidate => new Overload<OperatorDefinition>(
+            UserFunctionBinder.ToOperator(candidate, binding.Catalog.Catalog), isBinary ? [candidate.Left!.Value.Type, candidate.Right.Type] : [candidate.Right.Type])));
+        OperatorDefinition chosen = Choose(overloads, symbol, types, position);
+        if (made.FirstOrDefault(candidate => candidate.Id == chosen.Oid) is { } own && binding.Catalog.Catalog.TryGet(own.FunctionId, out UserFunction? function))
+        {
+            UserFunctionBinder.NoteCall(function, binding);
+            binding.Catalog.NoteUse(own);
+            binding.NoteCall(own);
+        }
+
+        return chosen;
+    }
+
+    private static OperatorDefinition Choose(List<Overload<OperatorDefinition>> overloads, string symbol, DataType[] types, int position)
+    {
+        bool isBinary = types.Length == 2;
 
         // An untyped literal beside a typed operand is first supposed to have that operand's type.
         if (isBinary && (types[0] == DataType.Unknown) != (types[1] == DataType.Unknown))
@@ -131,12 +160,13 @@ public static class OperatorBinder
         }
 
         if (operands.Length == 2 && ComparisonOperators.TryParse(symbol, out ComparisonOperator comparison)
-            && operands[0].Type.Type.Underlying() == operands[1].Type.Type.Underlying() && ValueComparer.IsComparable(operands[0].Type.Type.Underlying()))
+            && operands[0].Type.Type.Underlying() is var compared && operands[1].Type.Type.Underlying() == compared && ValueComparer.IsComparable(compared)
+            && (definition.Oid < SystemCatalog.FirstUserId || (compared.Code is not null && declared[0] == compared)))
         {
-            return new BoundComparison(comparison, operands[0], operands[1], position);
+            return new BoundComparison(comparison, operands[0], operands[1], position) { OperatorOid = definition.Oid };
         }
 
         CallTypes types = new([.. operands.Select(operand => operand.Type)], result);
-        return new BoundCall(definition.Function, operands, types, position, symbol);
+        return new BoundCall(definition.Function, operands, types, position, symbol) { OperatorOid = definition.Oid };
     }
 }

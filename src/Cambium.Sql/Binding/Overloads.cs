@@ -23,7 +23,16 @@ public static class Overloads
             }
         }
 
-        List<Overload<T>> fitting = [.. overloads.Where(overload => Fits(overload.Arguments, arguments))];
+        List<Overload<T>> fitting = [];
+        foreach (Overload<T> overload in overloads)
+        {
+            // Of several for the same types the first on the search path hides the others.
+            if (Fits(overload.Arguments, arguments) && !fitting.Exists(earlier => earlier.Arguments.SequenceEqual(overload.Arguments)))
+            {
+                fitting.Add(overload);
+            }
+        }
+
         if (fitting.Count <= 1)
         {
             return fitting.Count == 0 ? null : fitting[0];

@@ -1,12 +1,19 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Extensions;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Parsing;
+using Cambium.Sql.Parsing.PlPgSql;
 using Cambium.Sql.Planning;
 using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Routines;
+using Cambium.Sql.Settings;
 using Cambium.Sql.Syntax;
+using Cambium.Sql.Syntax.PlPgSql;
+using OperatorDefinition = Cambium.Sql.Functions.OperatorDefinition;
 using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
+using UserOperator = Cambium.Engine.Catalog.OperatorDefinition;
 
 namespace Cambium.Sql.Binding;
 
@@ -35,41 +42,86 @@ internal static class UserFunctionBinder
             throw new SqlErrorException(SqlState.GroupingError, $"aggregate functions are not allowed in {binder.Rules.Construct}", position: position);
         }
 
+        NoteCall(function, binder.Context);
+        bool mustInline = !function.IsNative && !binder.Context.KeepsCalls && (binder.Rules.RequiresImmutable || binder.Rules == ExpressionRules.Check);
+        if (mustInline && !function.ReturnsSet && TryInlineScalar(function, resolved, binder.Context, position, mustInline) is { } put)
+        {
+            // What counts is what the body does, whatever the function is declared to be.
+            FunctionBinder.RequireImmutable(put.Nodes().Any(IsMutable) ? (Volatility)function.Volatility : Volatility.Immutable, binder, position);
+            return put;
+        }
+
         FunctionBinder.RequireImmutable((Volatility)function.Volatility, binder, position);
-        binder.Context.Catalog.NoteUse(function);
-        binder.Context.Access.Add(function, null);
-        binder.Context.NoteCall(function);
         if (function.ReturnsSet)
         {
             FunctionBinder.RequireSetsAllowed(binder, position);
             return new BoundSetCall(SetFunctionOf(function, resolved.Types), resolved.Arguments, resolved.Types, position);
         }
 
-        if (TryInlineScalar(function, resolved, binder.Context, position) is { } inlined)
+        if (!binder.Context.KeepsCalls && TryInlineScalar(function, resolved, binder.Context, position, mustInline) is { } inlined)
         {
             return inlined;
         }
 
-        if (binder.Rules.RequiresImmutable || binder.Rules == ExpressionRules.Check)
+        if (mustInline)
         {
             // Indexes, generated columns and checks are computed where no session is.
             throw new SqlErrorException(
                 SqlState.FeatureNotSupported, $"function {function.Name} cannot be used in {binder.Rules.Construct}",
-                "Only functions whose body is a single SELECT without FROM can.", position: position);
+                "Only functions whose body is a single SELECT without FROM, or a single RETURN, can.", position: position);
         }
 
         return new BoundCall(ScalarFunctionOf(function, resolved.Types), resolved.Arguments, resolved.Types, position);
     }
 
+    /// <summary>The statement depends on the function, and its user needs the right to call it.</summary>
+    internal static void NoteCall(UserFunction function, BindingContext context)
+    {
+        context.Catalog.NoteUse(function);
+        context.Access.Add(function, null);
+        context.NoteCall(function);
+    }
+
+    /// <summary>An operator with the function that computes it.</summary>
+    internal static OperatorDefinition ToOperator(UserOperator definition, CatalogSnapshot catalog)
+    {
+        UserFunction function = catalog.TryGet(definition.FunctionId, out UserFunction? found) ? found : throw new InvalidOperationException($"Operator {definition.Name} has no function.");
+        SqlType[] operands = definition.Left is { } left ? [left, definition.Right] : [definition.Right];
+        return new OperatorDefinition(
+            definition.Id, definition.Name, definition.Left?.Type, definition.Right.Type, ScalarFunctionOf(function, new CallTypes(operands, function.ReturnType)));
+    }
+
+    private static bool IsMutable(BoundExpression node) => node is BoundSubquery or BoundCall { Function.Volatility: not Volatility.Immutable };
+
     /// <summary>Whether its definition lets it be put into a statement.</summary>
     internal static bool MayInline(UserFunction function) =>
-        function is { Language: "sql", IsProcedure: false, IsSecurityDefiner: false, Settings.IsEmpty: true } && !function.ReturnType.Type.IsPolymorphic;
+        function.Language == "sql" && MayInlineUnder(function) && function.Settings.IsEmpty;
+
+    /// <summary>The same, but for settings.</summary>
+    private static bool MayInlineUnder(UserFunction function) =>
+        function is { IsNative: false, IsProcedure: false, IsSecurityDefiner: false } && !function.ReturnType.Type.IsPolymorphic;
+
+    /// <summary>The only query of a body; a body in PL/pgSQL that does nothing but RETURN an expression is one too. Null for any other.</summary>
+    private static SelectStatement? BodyQuery(UserFunction function) => function.Language == "sql"
+        ? SqlParser.ParseScript(function.Body) is [SelectStatement only] ? only : null
+        : PlPgSqlParser.Parse(function.Body) is { Declarations.Count: 0, Handlers.Count: 0, Body: [PlReturn { Value: { } value }] }
+            ? SqlParser.ParseScript("SELECT " + SqlPrinter.Print(value)) is [SelectStatement query] ? query : null
+            : null;
+
+    /// <summary>The reader for its body: along the search path it sets; null when it sets anything else.</summary>
+    private static CatalogReader? BodyReader(UserFunction function, CatalogReader catalog)
+    {
+        const string Setting = "search_path=";
+        return function.Settings.IsEmpty ? catalog
+            : function.Settings is [var only] && only.StartsWith(Setting, StringComparison.Ordinal) && IdentifierList.TryParse(only[Setting.Length..], ',') is { } path ? catalog.Along([.. path])
+            : null;
+    }
 
     /// <summary>The rows of a function's only query, arguments put in; null when it must be called instead.</summary>
     internal static BoundQuery? TryInline(UserFunction function, ResolvedCall resolved, BindingContext context)
     {
         context.NoteCall(function);
-        if (TryBindBody(function, resolved, context) is not var (body, columns))
+        if (TryBindBody(function, resolved, context, mustInline: false) is not var (body, columns))
         {
             return null;
         }
@@ -81,9 +133,11 @@ internal static class UserFunctionBinder
     }
 
     /// <summary>A function's only query, with columns in the place of its arguments.</summary>
-    private static (BoundQuery Body, PlanColumn[] Arguments)? TryBindBody(UserFunction function, ResolvedCall resolved, BindingContext context)
+    /// <param name="mustInline">It can't be called where it stands: one that sets its search path is put in too.</param>
+    private static (BoundQuery Body, PlanColumn[] Arguments)? TryBindBody(UserFunction function, ResolvedCall resolved, BindingContext context, bool mustInline)
     {
-        if (!MayInline(function) || context.ViewDepth >= InlineDepthMax || SqlParser.ParseScript(function.Body) is not [SelectStatement select])
+        if (!(mustInline ? MayInlineUnder(function) : MayInline(function)) || BodyReader(function, context.Catalog) is not { } catalog || context.ViewDepth >= InlineDepthMax
+            || BodyQuery(function) is not { } select)
         {
             return null;
         }
@@ -98,7 +152,7 @@ internal static class UserFunctionBinder
             column.Name, function.Name,
             [.. column.Type.Type.Underlying().Fields.Select((field, index) => new ScopeColumn(field.Name, new BoundField(new BoundColumn(column), index, field.Type)))], [])));
         ParameterTypes parameters = new([.. resolved.Types.Arguments.Select(type => (SqlType?)type)]);
-        BindingContext inner = new(context.Catalog, parameters, context.Call) { Cancellation = context.Cancellation, ViewDepth = context.ViewDepth + 1, Access = context.Access };
+        BindingContext inner = new(catalog, parameters, context.Call) { Cancellation = context.Cancellation, ViewDepth = context.ViewDepth + 1, Access = context.Access };
         BoundQuery body = new QueryBinder(inner).Bind(select, scope);
         if (scope.HasAggregates || body.Plan.Nodes().Any(node => node.Expressions.Any(Conjuncts.IsVolatile)))
         {
@@ -112,8 +166,15 @@ internal static class UserFunctionBinder
     /// <summary>The value of a query without FROM as an expression over the arguments; null when it is more than that, or would compute much twice.</summary>
     private static BoundExpression? TryExpression(BoundQuery body, PlanColumn[] columns, IReadOnlyList<BoundExpression> arguments)
     {
-        if (body.Plan is not LogicalProject { Items: [{ Value: var value }], Input: LogicalValues { Rows: [{ Count: 0 }] } }
-            || value.Nodes().Any(static node => node is BoundSubquery or BoundSetCall or BoundAggregate or BoundWindowCall))
+        if (body.Plan is not LogicalProject { Items: [{ Value: var value }], Input: var input }
+            || (input is LogicalFilter test ? test.Input : input) is not LogicalValues { Rows: [{ Count: 0 }] })
+        {
+            return null;
+        }
+
+        // Without a row the result is NULL.
+        value = input is LogicalFilter filter ? new BoundCase(null, [filter.Condition, value, new BoundConstant(Value.Null, value.Type)], value.Type, value.Position) : value;
+        if (value.Nodes().Any(static node => node is BoundSubquery or BoundSetCall or BoundAggregate or BoundWindowCall))
         {
             return null;
         }
@@ -137,11 +198,13 @@ internal static class UserFunctionBinder
         argument.Nodes().Count() <= CopiedNodesMax
         && argument.Nodes().All(static node => node is BoundColumn or BoundConstant or BoundParameter or BoundCast or BoundCall { Function.Volatility: Volatility.Immutable });
 
-    private static BoundExpression? TryInlineScalar(UserFunction function, ResolvedCall resolved, BindingContext context, int position)
+    private static BoundExpression? TryInlineScalar(UserFunction function, ResolvedCall resolved, BindingContext context, int position, bool mustInline)
     {
         DataType type = function.ReturnType.Type;
-        if (type == DataType.Void || type == DataType.Record || type.Underlying().Kind == TypeKind.Composite || resolved.Arguments.Any(Conjuncts.IsVolatile)
-            || TryBindBody(function, resolved, context) is not ({ Columns: [var result] } body, var columns))
+        bool isRow = type.Underlying().Kind == TypeKind.Composite;
+        if (type == DataType.Void || type == DataType.Record || (isRow && !mustInline) || resolved.Arguments.Any(Conjuncts.IsVolatile)
+            || TryBindBody(function, resolved, context, mustInline) is not ({ Columns: [var result] } body, var columns)
+            || (isRow && !result.Type.Type.Equals(type)))
         {
             return null;
         }
@@ -158,7 +221,13 @@ internal static class UserFunctionBinder
             return null;
         }
 
-        BoundExpression value = TryExpression(body, columns, resolved.Arguments) ?? FirstRow(TryInline(function, resolved, context)!, result.Type, position);
+        BoundExpression? value = TryExpression(body, columns, resolved.Arguments)
+            ?? (mustInline ? null : FirstRow(TryInline(function, resolved, context)!, result.Type, position));
+        if (value is null)
+        {
+            return null;
+        }
+
         if (Coercion.TryCoerce(value, function.ReturnType, CastContext.Assignment, context) is not { } converted)
         {
             return null;
@@ -181,16 +250,18 @@ internal static class UserFunctionBinder
 
     internal static ScalarFunction ScalarFunctionOf(UserFunction function, CallTypes declared) => new(
         function.Id, function.Name, [.. declared.Arguments.Select(type => type.Type)], declared.Result.Type,
-        types => (arguments, call) => RoutineInvoker.Of(call).Call(function, arguments, types))
+        function.IsNative ? ExtensionLibraries.Scalar(function) : types => (arguments, call) => RoutineInvoker.Of(call).Call(function, arguments, types))
     {
+        HasBody = !function.IsNative,
         IsStrict = function.IsStrict,
         Volatility = (Volatility)function.Volatility,
     };
 
     private static SetFunction SetFunctionOf(UserFunction function, CallTypes declared) => new(
         function.Id, function.Name, [.. declared.Arguments.Select(type => type.Type)], declared.Result.Type, declared.Columns,
-        types => (arguments, call) => RoutineInvoker.Of(call).CallSet(function, arguments, types))
+        function.IsNative ? ExtensionLibraries.Set(function) : types => (arguments, call) => RoutineInvoker.Of(call).CallSet(function, arguments, types))
     {
+        HasBody = !function.IsNative,
         IsStrict = function.IsStrict,
         Volatility = (Volatility)function.Volatility,
     };

@@ -155,6 +155,9 @@ public sealed class QueryContext
         }
     }
 
+    /// <summary>Rows of WITH queries computed so far.</summary>
+    internal IEnumerable<KeyValuePair<CteDefinition, RowList>> CteRows => _cteRows;
+
     internal RowList? FindCteRows(CteDefinition cte) => _cteRows.GetValueOrDefault(cte);
 
     internal void SetCteRows(CteDefinition cte, RowList? rows)

@@ -38,6 +38,9 @@ public abstract class FunctionDefinition
 
     public Volatility Volatility { get; init; } = Volatility.Immutable;
 
+    /// <summary>A user's function with a body of statements, which see and do what the transaction's own do.</summary>
+    public bool HasBody { get; init; }
+
     /// <summary>Names for calls by name; null when the function has none.</summary>
     public IReadOnlyList<string>? ArgumentNames { get; init; }
 

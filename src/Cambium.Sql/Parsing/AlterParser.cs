@@ -23,7 +23,7 @@ internal sealed class AlterParser(Grammar grammar) : GrammarPart(grammar)
                 return Database(start);
             case Keyword.Policy or Keyword.Publication or Keyword.Subscription or Keyword.Statistics or Keyword.Operator or Keyword.Text
                 or Keyword.Event or Keyword.Server or Keyword.Tablespace or Keyword.Language or Keyword.Procedural or Keyword.Conversion
-                or Keyword.Extension or Keyword.Collation or Keyword.Large or Keyword.Rule or Keyword.Trigger
+                or Keyword.Collation or Keyword.Large or Keyword.Rule or Keyword.Trigger
                 when Tokens.Peek().Kind != TokenKind.End:
                 return Known(start);
             default:
@@ -67,6 +67,8 @@ internal sealed class AlterParser(Grammar grammar) : GrammarPart(grammar)
             case ObjectKind.Aggregate:
                 ObjectReference aggregate = Grammar.Objects.Reference(kind);
                 return TryCommon(aggregate, false, start) ?? throw Unexpected();
+            case ObjectKind.Extension:
+                return Extension(start);
             case ObjectKind.Schema:
                 ObjectReference schema = Grammar.Objects.Reference(kind);
                 return TryCommon(schema, false, start) ?? throw Unexpected();
@@ -110,6 +112,28 @@ internal sealed class AlterParser(Grammar grammar) : GrammarPart(grammar)
         }
 
         return null;
+    }
+
+    private Statement Extension(int start)
+    {
+        ObjectReference extension = Grammar.Objects.Reference(ObjectKind.Extension);
+        if (Accept(Keyword.Update))
+        {
+            string? version = Accept(Keyword.To) ? Names.WordOrString() : null;
+            return new UpdateExtensionStatement(extension.Name.Name, version, Since(start));
+        }
+
+        if (Current.Keyword is Keyword.Add or Keyword.Drop)
+        {
+            return Grammar.Statements.Unsupported($"ALTER EXTENSION {Current.Text!.ToUpperInvariant()}", start);
+        }
+
+        if (Accept(Keyword.Set, Keyword.Schema))
+        {
+            return new SetSchemaStatement(extension, IfExists: false, Names.ColumnName(), Since(start));
+        }
+
+        throw Unexpected();
     }
 
     private Statement? DependsOnExtension(int start) =>

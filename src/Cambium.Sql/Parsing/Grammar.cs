@@ -29,6 +29,7 @@ internal sealed class Grammar
         Maintenance = new MaintenanceParser(this);
         Views = new ViewParser(this);
         TypeDefinitions = new TypeDefinitionParser(this);
+        Operators = new OperatorParser(this);
         FunctionDefinitions = new FunctionDefinitionParser(this);
         Aggregates = new AggregateParser(this);
         Triggers = new TriggerParser(this);
@@ -88,6 +89,8 @@ internal sealed class Grammar
     public ViewParser Views { get; }
 
     public TypeDefinitionParser TypeDefinitions { get; }
+
+    public OperatorParser Operators { get; }
 
     public FunctionDefinitionParser FunctionDefinitions { get; }
 

@@ -12,7 +12,9 @@ internal sealed class TypeDefinitionParser(Grammar grammar) : GrammarPart(gramma
         QualifiedName name = Names.AnyName();
         if (!Accept(Keyword.As))
         {
-            return Grammar.Statements.Unsupported("CREATE TYPE (base type)", start);
+            return At(TokenKind.LeftParenthesis)
+                ? new CreateBaseTypeStatement(name, Grammar.Options.Assignments(), Since(start))
+                : Grammar.Statements.Unsupported("CREATE TYPE (shell type)", start);
         }
 
         if (Accept(Keyword.Enum))

@@ -6,7 +6,6 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Routines.PlPgSql;
 using Cambium.Sql.Sessions;
-using Cambium.Sql.Statements;
 using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
 
 namespace Cambium.Sql.Routines;
@@ -107,32 +106,14 @@ internal sealed class RoutineInvoker(SqlSession session)
 
     private RoutineResult RunWithSettings(Routine routine, UserFunction function, Value[] arguments, CallTypes types)
     {
-        List<(string Name, string? Before)> before = [];
+        using LocalSettings settings = new(session);
         if (function.IsSecurityDefiner && session.Names.Catalog.TryGet(function.OwnerId, out RoleDefinition? owner))
         {
-            before.Add(("role", session.Settings.Get("role")));
-            session.Settings.Set("role", owner.Name, true);
+            settings.ActAs(owner.Name);
         }
 
-        foreach (string setting in function.Settings)
-        {
-            int equals = setting.IndexOf('=', StringComparison.Ordinal);
-            string name = setting[..equals];
-            before.Add((name, session.Settings.Get(name)));
-            SetCommand.Apply(name, setting[(equals + 1)..], true, session);
-        }
-
-        try
-        {
-            return routine.Run(session, arguments, types, true);
-        }
-        finally
-        {
-            foreach ((string name, string? value) in before)
-            {
-                session.Settings.Set(name, value ?? (name == "role" ? "none" : ""), true);
-            }
-        }
+        settings.Apply(function.Settings);
+        return routine.Run(session, arguments, types, true);
     }
 
     private Routine Find(UserFunction function, CallTypes types, int tableId)

@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
+using Cambium.Sql.SystemCatalogs;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Parsing;
@@ -32,7 +33,9 @@ public sealed class TableExpressionCompiler : IExpressionCompiler
         {
             _table = table;
             string[] path = [.. catalog.Schemas.Where(schema => schema.Id == table.SchemaId).Select(schema => schema.Name), "public"];
-            _binding = new BindingContext(new CatalogReader(catalog, null, path, SystemTables.Empty), new ParameterTypes(), CallContext.Detached());
+            CallContext calls = CallContext.Detached();
+            calls.Format = calls.Format with { Names = new DefinitionNames(catalog) };
+            _binding = new BindingContext(new CatalogReader(catalog, null, path, SystemTables.Empty) { IsInDefinition = true }, new ParameterTypes(), calls);
             PlanColumn[] live = TargetTable.Columns(table);
             _layout = [.. ModificationBinder.RowLayout(table, live)];
             _relation = TargetTable.Relation(table.Name, live);

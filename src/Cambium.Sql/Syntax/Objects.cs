@@ -95,8 +95,6 @@ public sealed record AlterDatabaseStatement(string Name, SyntaxList<Option> Opti
 
 public sealed record DropDatabaseStatement(string Name, bool IfExists, bool Force, SourceSpan Span) : Statement(Span);
 
-public sealed record CreateExtensionStatement(string Name, bool IfNotExists, SyntaxList<Option> Options, SourceSpan Span) : Statement(Span);
-
 /// <summary>CREATE COLLATION name (options) or FROM other.</summary>
 public sealed record CreateCollationStatement(
     QualifiedName Name, bool IfNotExists, SyntaxList<Option> Options, QualifiedName? From, SourceSpan Span) : Statement(Span);

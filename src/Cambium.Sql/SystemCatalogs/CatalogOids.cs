@@ -15,6 +15,10 @@ internal static class CatalogOids
     public const int PgNamespace = 2615;
     public const int PgRewrite = 2618;
     public const int PgTrigger = 2620;
+    public const int PgCast = 2605;
+    public const int PgOperator = 2617;
+    public const int PgOpclass = 2616;
+    public const int PgOpfamily = 2753;
     public const int PgExtension = 3079;
 
     /// <summary>Access methods.</summary>
@@ -23,6 +27,7 @@ internal static class CatalogOids
 
     /// <summary>Languages.</summary>
     public const int InternalLanguage = 12;
+    public const int CLanguage = 13;
     public const int SqlLanguage = 14;
 
     /// <summary>Collations.</summary>

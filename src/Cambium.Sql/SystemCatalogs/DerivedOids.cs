@@ -19,4 +19,7 @@ internal static class DerivedOids
 
     /// <summary>pg_rewrite.oid of a view's rule.</summary>
     public static long ViewRule(TableDefinition view) => 0x90000000L + view.Id;
+
+    /// <summary>pg_cast.oid of a cast that a base type brings with it.</summary>
+    public static long Cast(TypeDefinition type, int index) => 0x80000000L + ((((long)type.Id << 4) + index) & 0x0FFFFFFF);
 }

@@ -38,6 +38,18 @@ internal static class RegistryNames
             return catalog.TryGet(id, out RoleDefinition? role) ? Identifier.Quote(role.Name) : null;
         }
 
+        if (regType == DataType.Regoper)
+        {
+            return !catalog.TryGet(id, out OperatorDefinition? made) ? null
+                : session.Names.VisibleName(made) == made.Name ? made.Name
+                : $"{Identifier.Quote(session.Names.SchemaName(made.SchemaId))}.{made.Name}";
+        }
+
+        if (regType == DataType.Regdictionary)
+        {
+            return DefinitionNames.NameOfDictionary(catalog, id);
+        }
+
         if (regType == DataType.Regproc || regType == DataType.Regprocedure)
         {
             return FunctionNames.NameOf(session, id, regType == DataType.Regprocedure);
@@ -90,6 +102,11 @@ internal static class RegistryNames
         if (regType == DataType.Regrole)
         {
             return catalog.TryGetRole(parts[^1], out RoleDefinition? role) ? (uint)role.Id : null;
+        }
+
+        if (regType == DataType.Regdictionary)
+        {
+            return DefinitionNames.FindDictionary(catalog, parts[^1]);
         }
 
         if (regType == DataType.Regproc || regType == DataType.Regprocedure)

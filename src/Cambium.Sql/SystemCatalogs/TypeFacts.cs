@@ -30,6 +30,7 @@ internal sealed record TypeFacts(
 
         return underlying.Kind switch
         {
+            TypeKind.Base => s_byOid[DataType.Text.Oid] with { Collation = underlying.Category == DataTypeCategory.String ? CatalogOids.DefaultCollation : 0 },
             TypeKind.Enum => new TypeFacts(0, true, 0, 0, 3506, 3507, 3532, 3533, 0, 0, 0, 'i', 'p', 0),
             TypeKind.Range => s_byOid[DataType.TsRange.Oid],
             TypeKind.Multirange => s_byOid[DataType.TsMultirange.Oid],

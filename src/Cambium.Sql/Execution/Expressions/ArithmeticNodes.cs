@@ -1,4 +1,5 @@
 using Cambium.Engine.Errors;
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 
@@ -10,7 +11,7 @@ internal static class ArithmeticNodes
     /// <returns>Null when there is no special node for the call.</returns>
     internal static CompiledExpression? TryCreate(BoundCall call, CompiledExpression[] arguments)
     {
-        if (arguments.Length != 2 || call.Symbol is not ("+" or "-" or "*"))
+        if (arguments.Length != 2 || call.Symbol is not ("+" or "-" or "*") || call.Function.Oid >= SystemCatalog.FirstUserId)
         {
             return null;
         }

@@ -7,10 +7,10 @@ namespace Cambium.Sql.Execution.Expressions;
 internal sealed class RecordedCallNode(int functionOid, CompiledExpression call) : CompiledExpression
 {
     /// <summary>What these do belongs to the transaction or its session, so it is done again: sequences (which remember by themselves), settings, NOTIFY.</summary>
-    private static readonly HashSet<string> s_repeated = ["nextval", "setval", "currval", "lastval", "set_config", "pg_notify"];
+    private static readonly HashSet<string> s_repeated = ["nextval", "setval", "currval", "lastval", "set_config", "set_limit", "pg_notify"];
 
     public static bool Records(FunctionDefinition function) =>
-        function.Volatility == Volatility.Volatile && function.Oid < Engine.Catalog.SystemCatalog.FirstUserId && !s_repeated.Contains(function.Name);
+        function.Volatility == Volatility.Volatile && !function.HasBody && !s_repeated.Contains(function.Name);
 
     public override Value Evaluate(ReadOnlySpan<Value> row, QueryContext context)
     {

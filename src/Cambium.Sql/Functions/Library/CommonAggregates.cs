@@ -57,7 +57,7 @@ internal static class CommonAggregates
     {
         DataType type = types.Arguments[0].Type;
         ValueComparison compare = ValueComparer.GetComparison(type);
-        bool isBytes = type.Form is ValueForm.Text or ValueForm.PaddedText or ValueForm.Bytes or ValueForm.Uuid or ValueForm.Jsonb or ValueForm.Tid;
+        bool isBytes = type.Form is ValueForm.Text or ValueForm.PaddedText or ValueForm.FoldedText or ValueForm.Bytes or ValueForm.Uuid or ValueForm.Jsonb or ValueForm.Tid;
         return () => new ExtremeState(compare, sign, isBytes);
     }
 

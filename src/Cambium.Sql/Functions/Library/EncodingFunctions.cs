@@ -308,7 +308,7 @@ internal static class EncodingFunctions
         return Value.FromText(shifted);
     }
 
-    private static Value RandomUuid(Random random)
+    internal static Value RandomUuid(Random random)
     {
         byte[] uuid = new byte[16];
         random.NextBytes(uuid);

@@ -2,6 +2,7 @@ using System.Buffers;
 using System.Buffers.Binary;
 using System.Numerics;
 using Cambium.Engine.Values;
+using Cambium.Engine.Values.Extensions;
 
 namespace Cambium.Sql.Functions.Library;
 
@@ -58,6 +59,8 @@ internal static class HashFunctions
                 return HashRange(type.RangeRules!.Subtype, value.Range, given);
             case ValueForm.PaddedText:
                 return PostgresHash.Bytes(value.Utf8.TrimEnd((byte)' '), seed);
+            case ValueForm.FoldedText:
+                return PostgresHash.Bytes(CaseInsensitiveText.Fold(value.Utf8), seed);
             case ValueForm.Text when type.Equals(DataType.Char):
                 return PostgresHash.UInt32((uint)(value.ByteLength == 0 ? 0 : (sbyte)value.Utf8[0]), seed);
             default:

@@ -35,6 +35,11 @@ public sealed class CteDefinition(string name)
     /// <summary>MATERIALIZED was written (true) or NOT MATERIALIZED (false); null when neither.</summary>
     public bool? IsMaterialized { get; internal set; }
 
+    /// <summary>
+    /// Its rows come out differently each time, and a modification of the same WITH may read them beside the statement: they are computed once for all.
+    /// </summary>
+    public bool IsShared { get; internal set; }
+
     /// <summary>An INSERT, UPDATE or DELETE: the session runs it and provides the rows of its RETURNING.</summary>
     public bool IsModifying { get; set; }
 
@@ -54,5 +59,5 @@ public sealed class CteDefinition(string name)
     }
 
     /// <summary>Whether a single reference may be replaced by the query itself.</summary>
-    public bool CanInline => RecursivePlan is null && !IsModifying && IsMaterialized != true && (References <= 1 || IsMaterialized == false);
+    public bool CanInline => !IsShared && RecursivePlan is null && !IsModifying && IsMaterialized != true && (References <= 1 || IsMaterialized == false);
 }

@@ -23,6 +23,9 @@ internal abstract record CatalogObject
         TypeDefinition type => new TypeObject(type),
         FunctionDefinition function => new FunctionObject(function),
         SchemaDefinition schema => new SchemaObject(schema),
+        OperatorDefinition @operator => new OperatorObject(@operator),
+        OperatorClassDefinition @class => new OperatorClassObject(@class),
+        ExtensionDefinition extension => new ExtensionObject(extension),
         _ => null,
     };
 }
@@ -137,4 +140,33 @@ internal sealed record SchemaObject(SchemaDefinition Schema) : CatalogObject
     public override (int Id, int Part) Key => (Schema.Id, 0);
 
     public override Definition Definition => Schema;
+}
+
+internal sealed record OperatorObject(OperatorDefinition Operator) : CatalogObject
+{
+    public override string Describe(Func<Definition, string> name) =>
+        $"operator {name(Operator)}({Operator.Left?.Type.DisplayName ?? "NONE"},{Operator.Right.Type.DisplayName})";
+
+    public override (int Id, int Part) Key => (Operator.Id, 0);
+
+    public override Definition Definition => Operator;
+}
+
+internal sealed record OperatorClassObject(OperatorClassDefinition Class) : CatalogObject
+{
+    public override string Describe(Func<Definition, string> name) => $"operator class {name(Class)} for access method {Class.Method}";
+
+    public override (int Id, int Part) Key => (Class.Id, 0);
+
+    public override Definition Definition => Class;
+}
+
+/// <summary>An extension; its members go with it, and none goes without it.</summary>
+internal sealed record ExtensionObject(ExtensionDefinition Extension) : CatalogObject
+{
+    public override string Describe(Func<Definition, string> name) => "extension " + Extension.Name;
+
+    public override (int Id, int Part) Key => (Extension.Id, 0);
+
+    public override Definition Definition => Extension;
 }

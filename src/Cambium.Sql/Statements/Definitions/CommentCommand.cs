@@ -47,7 +47,7 @@ internal static class CommentCommand
             case ObjectKind.DomainConstraint:
                 PartComments.OfDomain(context, target, text);
                 break;
-            case ObjectKind.Extension or ObjectKind.Language:
+            case ObjectKind.Language:
                 // Comments on what isn't in the catalog of definitions are not kept.
                 break;
             default:

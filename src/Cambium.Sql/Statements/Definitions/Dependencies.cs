@@ -3,6 +3,7 @@ using Cambium.Engine.Errors;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Syntax;
+using Cambium.Sql.SystemCatalogs;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 using FunctionDefinition = Cambium.Engine.Catalog.FunctionDefinition;
 
@@ -18,6 +19,7 @@ internal static class Dependencies
     /// <exception cref="SqlErrorException">2BP01.</exception>
     public static void Drop(StatementContext context, IReadOnlyList<CatalogObject> objects, DropBehavior behavior)
     {
+        RequireNoMembers(context, objects);
         Dictionary<(int, int), CatalogObject> all = objects.DistinctBy(item => item.Key).ToDictionary(item => item.Key);
         List<(CatalogObject Dependent, CatalogObject On)> dependents = [];
         Queue<CatalogObject> queue = new(all.Values);
@@ -82,13 +84,29 @@ internal static class Dependencies
     public static TableDefinition? FirstView(StatementContext context, TableDefinition table, ColumnDefinition column) =>
         Of(context, new ColumnObject(table, column)).OfType<TableObject>().FirstOrDefault()?.Table;
 
-    /// <summary>What goes with an object without being asked: a table's own sequences.</summary>
+    /// <summary>A member is dropped with its extension only.</summary>
+    /// <exception cref="SqlErrorException">2BP01.</exception>
+    private static void RequireNoMembers(StatementContext context, IReadOnlyList<CatalogObject> objects)
+    {
+        foreach (CatalogObject item in objects.Where(item => item.Key == (item.Definition.Id, 0)))
+        {
+            if (item.Definition.ExtensionId is { } id && context.Catalog.TryGet(id, out ExtensionDefinition? extension) && !objects.OfType<ExtensionObject>().Any(dropped => dropped.Extension.Id == id))
+            {
+                throw new SqlErrorException(
+                    SqlState.DependentObjectsStillExist, $"cannot drop {item.Describe(context.Names.VisibleName)} because extension {extension.Name} requires it",
+                    hint: $"You can drop extension {extension.Name} instead.");
+            }
+        }
+    }
+
+    /// <summary>What goes with an object without being asked: a table's own sequences, an extension's members.</summary>
     private static IEnumerable<CatalogObject> Owned(StatementContext context, CatalogObject item) => item switch
     {
         TableObject table => context.Catalog.Sequences.Where(sequence => sequence.OwnerTableId == table.Table.Id).Select(sequence => new SequenceObject(sequence)),
         ColumnObject column => context.Catalog.Sequences
             .Where(sequence => sequence.OwnerTableId == column.Table.Id && sequence.OwnerColumnId == column.Column.Id)
             .Select(sequence => new SequenceObject(sequence)),
+        ExtensionObject extension => ExtensionCommand.Members(context.Catalog, extension.Extension).Select(CatalogObject.Of).OfType<CatalogObject>(),
         TypeObject { Type.MultirangeId: > 0 and var multirangeId } when context.Catalog.TryGet(multirangeId, out TypeDefinition? multirange) => [new TypeObject(multirange)],
         _ => [],
     };
@@ -130,7 +148,14 @@ internal static class Dependencies
                 return catalog.Tables.OrderBy(table => table.Id).SelectMany(table => table.Triggers
                     .Where(trigger => trigger.FunctionId == function.Function.Id)
                     .Select(trigger => new TriggerObject(table, trigger)))
-                    .Concat(new FunctionUse(context, function.Function).Users());
+                    .Concat(new FunctionUse(context, function.Function).Users())
+                    .Concat(catalog.Operators.Where(user => user.FunctionId == function.Function.Id).OrderBy(user => user.Id).Select(user => new OperatorObject(user)));
+            case OperatorObject @operator:
+                return new FunctionUse(context, @operator.Operator).Users();
+            case OperatorClassObject @class:
+                return catalog.Tables.OrderBy(table => table.Id).SelectMany(table => table.Indexes
+                    .Where(index => index.Parts.Any(part => OperatorClasses.Of(index, part, catalog) == @class.Class.Id))
+                    .Select(index => new IndexObject(table, index)));
             case SchemaObject schema:
                 return Contents(context, schema.Schema.Id);
             default:
@@ -149,7 +174,12 @@ internal static class Dependencies
     private static IEnumerable<CatalogObject> Users(StatementContext context, params int[] typeIds) => context.Catalog.Functions
         .Where(function => function.Parameters.Select(parameter => parameter.Type).Append(function.ReturnType).Any(type => typeIds.Contains(type.Type.Oid)))
         .OrderBy(function => function.Id)
-        .Select(function => new FunctionObject(function));
+        .Select(function => new FunctionObject(function))
+        .Concat<CatalogObject>(context.Catalog.Operators
+            .Where(@operator => typeIds.Contains(@operator.Right.Type.Oid) || (@operator.Left is { } left && typeIds.Contains(left.Type.Oid)) || typeIds.Contains(@operator.Result.Type.Oid))
+            .OrderBy(@operator => @operator.Id)
+            .Select(@operator => new OperatorObject(@operator)))
+        .Concat(context.Catalog.OperatorClasses.Where(@class => typeIds.Contains(@class.InputType.Type.Oid)).OrderBy(@class => @class.Id).Select(@class => new OperatorClassObject(@class)));
 
     /// <summary>Domains and ranges over a type, and composites with fields of it.</summary>
     private static IEnumerable<CatalogObject> TypesOver(StatementContext context, TypeDefinition type) => context.Catalog.Types
@@ -157,8 +187,9 @@ internal static class Dependencies
         .OrderBy(other => other.Id)
         .Select(other => new TypeObject(other));
 
+    /// <summary>Members of an extension are not there on their own: the extension is.</summary>
     private static IEnumerable<CatalogObject> Contents(StatementContext context, int schemaId) => context.Catalog.All
-        .Where(definition => definition.SchemaId == schemaId)
+        .Where(definition => definition is ExtensionDefinition extension ? extension.MemberSchemaId == schemaId : definition.SchemaId == schemaId && definition.ExtensionId is null)
         .OrderBy(definition => definition.Id)
         .Select(definition => definition is FunctionDefinition function ? new FunctionObject(function) : CatalogObject.Of(definition))
         .OfType<CatalogObject>();
@@ -197,6 +228,7 @@ internal static class Dependencies
         item switch
         {
             ForeignKeyObject key => all.ContainsKey((key.Table.Id, 0)),
+            IndexObject index => index.Index.Parts.Any(part => all.ContainsKey((index.Table.Id, part.ColumnId))),
             DefaultObject value => all.ContainsKey((value.Table.Id, value.Column.Id)),
             _ => false,
         };

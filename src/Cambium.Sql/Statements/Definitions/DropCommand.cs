@@ -44,6 +44,8 @@ internal static class DropCommand
         ObjectKind.MaterializedView => "MATERIALIZED VIEW",
         ObjectKind.ForeignTable => "FOREIGN TABLE",
         ObjectKind.EventTrigger => "EVENT TRIGGER",
+        ObjectKind.OperatorClass => "OPERATOR CLASS",
+        ObjectKind.OperatorFamily => "OPERATOR FAMILY",
         _ => kind.ToString().ToUpperInvariant(),
     };
 
@@ -54,7 +56,14 @@ internal static class DropCommand
         ObjectKind.Type or ObjectKind.Domain => UserType(statement, reference, context),
         ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine or ObjectKind.Aggregate => Function(statement, reference, context),
         ObjectKind.Trigger => Trigger(statement, reference, context),
-        ObjectKind.Extension or ObjectKind.Rule or ObjectKind.Policy or ObjectKind.Operator or ObjectKind.Cast
+        ObjectKind.Extension => Extension(statement, reference, context),
+        ObjectKind.Operator => OperatorCommand.Find(context, reference) is { } found
+            ? new OperatorObject(found)
+            : Missing<CatalogObject>(statement, context, SqlState.UndefinedFunction, $"operator {(statement.IfExists ? reference.Name : $"does not exist: {OperatorCommand.Describe(context, reference)}")}{(statement.IfExists ? " does not exist" : "")}"),
+        ObjectKind.OperatorClass => OperatorClassCommand.Find(context, reference) is { } found
+            ? new OperatorClassObject(found)
+            : Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, $"operator class \"{reference.Name}\" does not exist for access method \"{reference.Table!.Name}\""),
+        ObjectKind.Rule or ObjectKind.Policy or ObjectKind.Cast
             or ObjectKind.Collation or ObjectKind.Publication or ObjectKind.Subscription or ObjectKind.Statistics or ObjectKind.EventTrigger =>
             Missing<CatalogObject>(
                 statement, context, SqlState.UndefinedObject, $"{Words(statement.Kind).ToLowerInvariant()} \"{reference.Name}\" does not exist"),
@@ -132,6 +141,20 @@ internal static class DropCommand
             ? throw new SqlErrorException(
                 SqlState.DependentObjectsStillExist, $"cannot drop schema {name} because it is required by the database system")
             : new SchemaObject(schema);
+    }
+
+    private static CatalogObject? Extension(DropStatement statement, ObjectReference reference, StatementContext context)
+    {
+        string name = reference.Name.Name;
+        context.Transaction.Reads.NoteCatalog(NameClass.Extension, 0, name);
+        if (!context.Catalog.TryGetExtension(name, out ExtensionDefinition? extension))
+        {
+            return Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, $"extension \"{name}\" does not exist");
+        }
+
+        return extension.Id < SystemCatalog.FirstUserId
+            ? throw new SqlErrorException(SqlState.DependentObjectsStillExist, $"cannot drop extension {name} because it is required by the database system")
+            : new ExtensionObject(extension);
     }
 
     private static CatalogObject? UserType(DropStatement statement, ObjectReference reference, StatementContext context)

@@ -2,8 +2,10 @@ using System.Collections.Immutable;
 using System.Globalization;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Extensions;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Routines;
+using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 using FunctionDefinition = Cambium.Engine.Catalog.FunctionDefinition;
 
@@ -22,9 +24,11 @@ internal static class FunctionCommand
             SchemaId = schemaId,
             OwnerId = context.Session.Roles.CurrentId,
             Language = LanguageOf(statement),
+            Library = statement.LinkSymbol is null ? null : statement.Body,
             Body = Body(statement),
             HasSqlBody = statement.SqlBody is not null,
         };
+        RequireCode(function, context);
         function = DefaultPrivilegesCommand.Apply(context, WithOptions(function, statement.Options, statement.IsProcedure));
         FunctionDefinition? existing = context.Catalog.GetFunctions(schemaId, function.Name)
             .FirstOrDefault(other => other.ArgumentTypes.Select(type => type.Type).SequenceEqual(function.ArgumentTypes.Select(type => type.Type)));
@@ -41,10 +45,12 @@ internal static class FunctionCommand
             context.Transaction.Ddl.Put(function);
         }
 
-        if (context.Settings.GetBoolean("check_function_bodies"))
+        if (!function.IsNative && context.Settings.GetBoolean("check_function_bodies"))
         {
             try
             {
+                using LocalSettings settings = new(context.Session);
+                settings.Apply(function.Settings);
                 RoutineValidation.Check(context.Session, function);
             }
             catch (SqlErrorException error) when (RoutineValidation.PlaceInStatement(error, function.Body, context.Statement.Sql))
@@ -91,17 +97,38 @@ internal static class FunctionCommand
 
         return language switch
         {
-            "sql" or "plpgsql" => language,
-            "c" or "internal" => throw new SqlErrorException(SqlState.FeatureNotSupported, $"language \"{language}\" is not supported"),
+            "sql" or "plpgsql" or "c" or "internal" => language,
             _ => throw new SqlErrorException(SqlState.UndefinedObject, $"language \"{language}\" does not exist"),
         };
+    }
+
+    /// <summary>A function in C must be one that the server has, under the name of the library it is in elsewhere.</summary>
+    /// <exception cref="SqlErrorException">42501, 42P13, 58P01, 42883.</exception>
+    private static void RequireCode(FunctionDefinition function, StatementContext context)
+    {
+        if (!function.IsNative)
+        {
+            if (function.Library is not null)
+            {
+                throw new SqlErrorException(SqlState.InvalidFunctionDefinition, $"only one AS item needed for language \"{function.Language}\"");
+            }
+
+            return;
+        }
+
+        if (!context.Rights.IsSuperuser)
+        {
+            throw new SqlErrorException(SqlState.InsufficientPrivilege, $"permission denied for language {function.Language}");
+        }
+
+        ExtensionLibraries.Require(function);
     }
 
     private static string Body(CreateFunctionStatement statement)
     {
         if (statement.SqlBody is not { } body)
         {
-            return statement.Body ?? throw new SqlErrorException(SqlState.InvalidFunctionDefinition, "no function body specified");
+            return statement.LinkSymbol ?? statement.Body ?? throw new SqlErrorException(SqlState.InvalidFunctionDefinition, "no function body specified");
         }
 
         return body.Value is { } value

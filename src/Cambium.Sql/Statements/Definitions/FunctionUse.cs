@@ -6,10 +6,10 @@ using Cambium.Sql.Parsing;
 namespace Cambium.Sql.Statements.Definitions;
 
 /// <summary>
-/// What calls a function in its definition: views, defaults, checks, generated columns and indexes. Their texts are bound again, those in which the
-/// function's name stands; what is called within the bodies of other functions is nobody's business, as in PostgreSQL.
+/// What calls a function, or uses an operator, in its definition: views, defaults, checks, generated columns and indexes. Their texts are bound again, those in which the
+/// name stands; what is called within the bodies of other functions is nobody's business, as in PostgreSQL.
 /// </summary>
-internal sealed class FunctionUse(StatementContext context, FunctionDefinition function)
+internal sealed class FunctionUse(StatementContext context, Definition called)
 {
     public IEnumerable<CatalogObject> Users()
     {
@@ -58,13 +58,14 @@ internal sealed class FunctionUse(StatementContext context, FunctionDefinition f
 
     private bool Calls(string sql, Action<BindingContext> bind)
     {
-        if (!sql.Contains(function.Name, StringComparison.Ordinal))
+        if (!sql.Contains(called.Name, StringComparison.Ordinal))
         {
             return false;
         }
 
         BindingContext binding = context.NewBinding();
         binding.CalledFunctions = [];
+        binding.Catalog.IsInDefinition = true;
         try
         {
             bind(binding);
@@ -74,6 +75,6 @@ internal sealed class FunctionUse(StatementContext context, FunctionDefinition f
             // A definition that can't be bound any more calls nothing.
         }
 
-        return binding.CalledFunctions.Contains(function.Id);
+        return binding.CalledFunctions.Contains(called.Id);
     }
 }

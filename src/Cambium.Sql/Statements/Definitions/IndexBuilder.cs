@@ -132,28 +132,28 @@ internal static class IndexBuilder
         {
             ColumnDefinition column = table.FindColumn(reference.Parts[0]) ?? throw new SqlErrorException(
                 SqlState.UndefinedColumn, $"column \"{reference.Parts[0]}\" does not exist", position: element.Span.Position);
-            return new IndexKeyPart(column.Id, null, column.Type, descending, nullsFirst, OperatorClass(element, column.Type, method), Collation(column.Type) ?? column.Collation);
+            return new IndexKeyPart(column.Id, null, column.Type, descending, nullsFirst, OperatorClass(context, element, column.Type, method), Collation(column.Type) ?? column.Collation);
         }
 
         (string sql, SqlType type) = DefinitionExpressions.Index(context, table, element.Value);
-        return new IndexKeyPart(0, sql, type, descending, nullsFirst, OperatorClass(element, type, method), Collation(type));
+        return new IndexKeyPart(0, sql, type, descending, nullsFirst, OperatorClass(context, element, type, method), Collation(type));
 
         string? Collation(SqlType type) => Collations.Resolve(element.Collation, type.Type, context.Names.Reader());
     }
 
     /// <summary>The operator class a part names; null for its type's default.</summary>
-    private static string? OperatorClass(IndexElement element, SqlType type, AccessMethod method)
+    private static string? OperatorClass(StatementContext context, IndexElement element, SqlType type, AccessMethod method)
     {
         if (element.OperatorClass is { } name)
         {
-            return OperatorClasses.Named(name.Name, type.Type, method)?.Name;
+            return OperatorClasses.Named(name, type.Type, method, context.Names.Reader())?.Name;
         }
 
         if (method == AccessMethod.Btree)
         {
             RequireComparable(type);
         }
-        else if (OperatorClasses.DefaultFor(type.Type, method) is null)
+        else if (OperatorClasses.DefaultFor(type.Type, method, context.Catalog) is null)
         {
             throw NoDefaultClass(type, method);
         }

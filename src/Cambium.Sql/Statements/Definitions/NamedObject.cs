@@ -18,6 +18,11 @@ internal static class NamedObject
         ObjectKind.Role => context.Session.Roles.Get(target.Name.Name),
         ObjectKind.Type or ObjectKind.Domain => TypeCommand.Get(context, target.Type?.Name ?? target.Name),
         ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine or ObjectKind.Aggregate => GetFunction(context, target),
+        ObjectKind.Extension => ExtensionCommand.Get(context, target.Name.Name),
+        ObjectKind.Operator => OperatorCommand.Find(context, target) ?? throw new SqlErrorException(
+            SqlState.UndefinedFunction, $"operator does not exist: {OperatorCommand.Describe(context, target)}"),
+        ObjectKind.OperatorClass => OperatorClassCommand.Find(context, target) ?? throw new SqlErrorException(
+            SqlState.UndefinedObject, $"operator class \"{target.Name}\" does not exist for access method \"{target.Table!.Name}\""),
         _ => throw new SqlErrorException(
             SqlState.FeatureNotSupported, $"{command} {DropCommand.Words(target.Kind)} is not supported", position: target.Span.Position),
     };

@@ -21,6 +21,9 @@ internal static class ObjectRemoval
             case FunctionObject function:
                 context.Transaction.Ddl.Remove(function.Function.Id);
                 break;
+            case OperatorObject or OperatorClassObject or ExtensionObject:
+                context.Transaction.Ddl.Remove(item.Definition.Id);
+                break;
             case SchemaObject schema:
                 context.Transaction.Ddl.Remove(schema.Schema.Id);
                 break;

@@ -13,6 +13,12 @@ internal static class SetSchemaCommand
         string tag = "ALTER " + DropCommand.Words(target.Kind);
         SchemaDefinition schema = context.Names.GetSchema(statement.NewSchema);
         int schemaId = schema.Id;
+        if (target.Kind == ObjectKind.Extension)
+        {
+            ExtensionCommand.Move(target.Name.Name, schema, context);
+            return tag;
+        }
+
         if (target.Kind is ObjectKind.Type or ObjectKind.Domain)
         {
             TypeDefinition type = TypeCommand.Get(context, target.Type?.Name ?? target.Name);

@@ -61,7 +61,10 @@ internal sealed class ColumnDefaults
 
     private static RowExpression Compile(Syntax.Expression expression, ColumnDefinition column, BindingContext binding)
     {
+        bool wasInDefinition = binding.Catalog.IsInDefinition;
+        binding.Catalog.IsInDefinition = true;
         BoundExpression bound = new ExpressionBinder(binding, new Scope(null), ExpressionRules.Default).Bind(expression);
+        binding.Catalog.IsInDefinition = wasInDefinition;
         return RowExpressions.Compile(Coercion.Assign(bound, column.Type, column.Name, binding), []);
     }
 }

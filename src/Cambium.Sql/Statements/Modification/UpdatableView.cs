@@ -97,10 +97,10 @@ internal sealed class UpdatableView
     public T InPlace<T>(BindingContext binding, Func<T> bind)
     {
         int? owner = binding.ViewOwner;
-        bool ignored = binding.Catalog.IgnoresSchemaRights;
+        bool ignored = binding.Catalog.IsInDefinition;
         IReadOnlyList<ViewName> names = binding.ViewNames;
         binding.ViewOwner = BaseRole(owner);
-        binding.Catalog.IgnoresSchemaRights = true;
+        binding.Catalog.IsInDefinition = true;
         try
         {
             return bind();
@@ -108,7 +108,7 @@ internal sealed class UpdatableView
         finally
         {
             binding.ViewOwner = owner;
-            binding.Catalog.IgnoresSchemaRights = ignored;
+            binding.Catalog.IsInDefinition = ignored;
             binding.ViewNames = names;
         }
     }

@@ -23,6 +23,14 @@ internal sealed class WithModificationsPlan(IReadOnlyList<(CteDefinition Definit
             RowSpool spool = new();
             QueryContext query = context.ToQueryContext();
             plan.Run(context, query, spool);
+            foreach ((CteDefinition computed, RowList shared) in query.CteRows)
+            {
+                if (computed.IsShared)
+                {
+                    context.Provide(computed, shared);
+                }
+            }
+
             RowList rows = new(definition.Columns.Count, query.Memory);
             foreach (Value[] row in spool.Rows)
             {

@@ -1,3 +1,4 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Parsing;
@@ -35,7 +36,8 @@ internal static class CallDeparser
                 string zone = expressions.Print(arguments[0], bound.Children[0], true).Inside(PrintedKind.Cast);
                 return Simple($"({zoned} AT TIME ZONE {zone})");
             case FunctionSpelling.Ordinary:
-                return Simple($"{Name(call)}({expressions.List(arguments, bound.Children)})");
+                string? own = bound.Function.Oid < SystemCatalog.FirstUserId ? null : expressions.Format.Names?.NameOf(DataType.Regproc, (uint)bound.Function.Oid);
+                return Simple($"{own ?? Name(call)}({expressions.List(arguments, bound.Children)})");
             default:
                 return new Printed(SqlPrinter.Print(call), PrintedKind.Simple);
         }

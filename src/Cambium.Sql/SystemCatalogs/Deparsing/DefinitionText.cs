@@ -104,14 +104,25 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
         return number < 1 ? "" : IndexPart(table, index.Parts[number - 1]);
     }
 
-    private BindingContext NewBinding() => new(session.Names.Reader(), new ParameterTypes(), session.Calls);
+    private BindingContext NewBinding()
+    {
+        BindingContext binding = new(session.Names.Reader(), new ParameterTypes(), session.Calls) { KeepsCalls = true };
+        binding.Catalog.IsInDefinition = true;
+        return binding;
+    }
 
     private string IndexParts(TableDefinition table, IndexDefinition index) => string.Join(", ", index.Parts.Select(part =>
     {
         string order = part.Descending ? part.NullsFirst ? " DESC" : " DESC NULLS LAST" : part.NullsFirst ? " NULLS FIRST" : "";
         string collation = part.Collation is { } collated && collated != table.FindColumn(part.ColumnId)?.Collation ? $" COLLATE {Identifier.Quote(collated)}" : "";
-        return IndexPart(table, part) + collation + (part.OperatorClass is { } name ? $" {Identifier.Quote(name)}" : "") + order;
+        return IndexPart(table, part) + collation + (part.OperatorClass is null ? "" : " " + OperatorClass(index, part)) + order;
     }));
+
+    /// <summary>Qualified where the search path doesn't reach it.</summary>
+    private string OperatorClass(IndexDefinition index, IndexKeyPart part) =>
+        Catalog.TryGet(OperatorClasses.Of(index, part, Catalog), out OperatorClassDefinition? made) && session.Names.VisibleName(made) != made.Name
+            ? $"{Identifier.Quote(session.Names.SchemaName(made.SchemaId))}.{Identifier.Quote(made.Name)}"
+            : Identifier.Quote(part.OperatorClass!);
 
     /// <summary>A storage parameter, kept as name=value: the value as a literal where it isn't a plain word.</summary>
     private static string Setting(string option)

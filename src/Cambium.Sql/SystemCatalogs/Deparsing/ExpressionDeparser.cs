@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Parsing;
@@ -165,11 +166,23 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
     {
         string first = Print(left, bound.Children[0], true).Inside(PrintedKind.Operator, symbol, isFirst: true);
         string second = Print(right, bound.Children[1], true).Inside(PrintedKind.Operator, symbol);
-        return Own($"{first} {symbol} {second}", PrintedKind.Operator, symbol);
+        return Own($"{first} {Symbol(symbol, bound)} {second}", PrintedKind.Operator, symbol);
+    }
+
+    /// <summary>An operator, with its schema where the search path doesn't reach it.</summary>
+    private string Symbol(string symbol, BoundExpression bound)
+    {
+        int oid = bound switch
+        {
+            BoundCall call => call.OperatorOid,
+            BoundComparison comparison => comparison.OperatorOid,
+            _ => 0,
+        };
+        return oid < SystemCatalog.FirstUserId || format.Names?.NameOf(DataType.Regoper, (uint)oid) is not { } name || name == symbol ? symbol : $"OPERATOR({name})";
     }
 
     private Printed Unary(UnaryExpression unary, BoundExpression bound) =>
-        Own($"{unary.Operator.Symbol} {Print(unary.Operand, bound.Children[0], true).Inside(PrintedKind.Operator, "unary")}", PrintedKind.Operator, "unary");
+        Own($"{Symbol(unary.Operator.Symbol, bound)} {Print(unary.Operand, bound.Children[0], true).Inside(PrintedKind.Operator, "unary")}", PrintedKind.Operator, "unary");
 
     private Printed Chain(IReadOnlyList<Expression> operands, IReadOnlyList<BoundExpression> bound, PrintedKind kind)
     {

@@ -13,7 +13,8 @@ internal static class ViewText
     {
         try
         {
-            BindingContext binding = new(session.Names.Reader(), new ParameterTypes(), session.Calls) { ViewNames = view.ViewNames };
+            BindingContext binding = new(session.Names.Reader(), new ParameterTypes(), session.Calls) { ViewNames = view.ViewNames, KeepsCalls = true };
+            binding.Catalog.IsInDefinition = true;
             SelectStatement query = ViewNames.Query(view);
             return ExpressionDeparser.Trim(new QueryDeparser(binding, session.Format, isPretty, null, 0).Print(query)) + ";";
         }

@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Extensions;
 using Cambium.Sql.Access;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Sessions;
@@ -47,9 +48,16 @@ internal static class SessionFunctions
         library.Set("pg_timezone_names", static (_, ctx) => Rows("pg_timezone_names", PgTimezones.Fill, ctx));
         library.Set("pg_cursor", static (_, ctx) => Rows("pg_cursors", PgCursors.Fill, ctx));
         library.Set("pg_prepared_statement", static (_, ctx) => Rows("pg_prepared_statements", PgCursors.FillStatements, ctx));
-        library.Set("pg_available_extensions", static (_, _) => [[Value.FromText("plpgsql"), Value.FromText(PgConstants.PlpgsqlVersion), Value.FromText(PgDescription.Plpgsql)]]);
-        library.Set("pg_available_extension_versions", static (_, _) =>
-            [[Value.FromText("plpgsql"), Value.FromText(PgConstants.PlpgsqlVersion), Value.True, Value.True, Value.False, Value.FromText("pg_catalog"), Value.Null, Value.FromText(PgDescription.Plpgsql)]]);
+        library.Set("pg_available_extensions", static (_, _) => AvailableExtension.All.Select(static extension => new[]
+        {
+            Value.FromText(extension.Name), Value.FromText(extension.Version), Value.FromText(extension.Comment),
+        }));
+        library.Set("pg_available_extension_versions", static (_, _) => AvailableExtension.All.Select(static extension => new[]
+        {
+            Value.FromText(extension.Name), Value.FromText(extension.Version), Value.True, Value.FromBoolean(extension.IsTrusted), Value.FromBoolean(extension.Schema is null),
+            extension.Schema is null ? Value.Null : Value.FromText(extension.Schema),
+            extension.Requires.Count == 0 ? Value.Null : Value.FromArray(new ArrayValue(DataType.NameType, [.. extension.Requires.Select(Value.FromText)])), Value.FromText(extension.Comment),
+        }));
         library.Set("pg_prepared_xact pg_timezone_abbrevs", static (_, _) => []);
         library.Scalar("pg_settings_get_flags", static (args, _) =>
             SettingRegistry.Find(args[0].Text) is null ? Value.Null : Value.FromArray(new ArrayValue(DataType.Text, [])));

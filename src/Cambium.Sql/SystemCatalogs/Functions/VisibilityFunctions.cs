@@ -16,9 +16,12 @@ internal static class VisibilityFunctions
         library.Scalar("pg_type_is_visible", static (args, ctx) => Answer(IsTypeVisible(CatalogFunctions.Session(ctx), args[0].UInt32)));
         library.Scalar("pg_function_is_visible", static (args, ctx) => Answer(IsFunctionVisible(CatalogFunctions.Session(ctx), args[0].UInt32)));
 
+        library.Scalar("pg_operator_is_visible pg_opclass_is_visible", static (args, ctx) => Value.FromBoolean(IsMadeVisible(CatalogFunctions.Session(ctx), args[0].UInt32)));
+        library.Scalar("pg_opfamily_is_visible", static (args, ctx) => Value.FromBoolean(IsFamilyVisible(CatalogFunctions.Session(ctx), (int)args[0].UInt32)));
+
         // Only the system's own exist, which are always found.
         library.Scalar(
-            "pg_operator_is_visible pg_opclass_is_visible pg_opfamily_is_visible pg_collation_is_visible pg_conversion_is_visible pg_statistics_obj_is_visible"
+            "pg_collation_is_visible pg_conversion_is_visible pg_statistics_obj_is_visible"
                 + " pg_ts_config_is_visible pg_ts_dict_is_visible pg_ts_parser_is_visible pg_ts_template_is_visible",
             static (_, _) => Value.True);
     }
@@ -79,6 +82,13 @@ internal static class VisibilityFunctions
         // Functions of our own are found without their schema too, but lists of the user's functions are no place for them.
         return FunctionRegistry.FromOid((int)oid) is not { Schema: "cambium" };
     }
+
+    /// <summary>Operators and operator classes: the system's own are always found.</summary>
+    private static bool IsMadeVisible(SqlSession session, uint oid) => oid < SystemCatalog.FirstUserId
+        || (session.Names.Catalog.TryGet((int)oid, out Definition? made) && IsOnPath(session, made.SchemaId));
+
+    private static bool IsFamilyVisible(SqlSession session, int id) =>
+        session.Names.Catalog.OperatorClasses.FirstOrDefault(made => made.FamilyId == id) is not { } made || IsOnPath(session, made.SchemaId);
 
     private static bool IsOnPath(SqlSession session, int schemaId) => session.Names.Reader().EffectivePath().Any(entry => entry.Id == schemaId);
 

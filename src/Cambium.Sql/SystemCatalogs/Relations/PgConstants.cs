@@ -1,6 +1,7 @@
 using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Sql.Binding;
+using Cambium.Sql.Extensions;
 using Cambium.Engine.Values;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
@@ -9,7 +10,6 @@ namespace Cambium.Sql.SystemCatalogs.Relations;
 internal static class PgConstants
 {
     public const int PlpgsqlLanguage = 13563;
-    public const string PlpgsqlVersion = "1.0";
 
     // Support functions.
     private const int HeapHandler = 3;
@@ -29,6 +29,7 @@ internal static class PgConstants
     public static void FillLanguages(CatalogSnapshot catalog, RowCollector rows)
     {
         Add(CatalogOids.InternalLanguage, "internal", false, false);
+        Add(CatalogOids.CLanguage, "c", false, false);
         Add(CatalogOids.SqlLanguage, "sql", false, true);
         Add(PlpgsqlLanguage, "plpgsql", true, true);
 
@@ -65,10 +66,25 @@ internal static class PgConstants
                     .Set("castcontext", row[4]).Set("castmethod", row[5]);
             }
         }
+
+        foreach (TypeDefinition type in catalog.Types.Where(type => type.DataType.Code is not null).OrderBy(type => type.Id))
+        {
+            foreach ((BaseTypeCast cast, int index) in type.DataType.Code!.Casts.Select((cast, index) => (cast, index)))
+            {
+                rows.Add().Set("oid", DerivedOids.Cast(type, index)).Set("castsource", cast.IsFromOther ? cast.Other.Oid : type.Id).Set("casttarget", cast.IsFromOther ? type.Id : cast.Other.Oid)
+                    .Set("castcontext", cast.Context switch { CastContext.Implicit => 'i', CastContext.Assignment => 'a', _ => 'e' }).Set("castmethod", cast.Convert is null ? 'b' : 'i');
+            }
+        }
     }
 
-    public static void FillExtensions(CatalogSnapshot catalog, RowCollector rows) => rows.Add()
-        .Set("oid", PgDescription.PlpgsqlExtension).Set("extname", "plpgsql").Set("extowner", SystemCatalog.BootstrapRoleId).Set("extnamespace", SystemCatalog.PgCatalogSchemaId).Set("extversion", PlpgsqlVersion);
+    public static void FillExtensions(CatalogSnapshot catalog, RowCollector rows)
+    {
+        foreach (ExtensionDefinition extension in catalog.Extensions.OrderBy(extension => extension.Id))
+        {
+            rows.Add().Set("oid", extension.Id).Set("extname", extension.Name).Set("extowner", extension.OwnerId).Set("extnamespace", extension.MemberSchemaId)
+                .Set("extrelocatable", AvailableExtension.Find(extension.Name)?.Schema is null).Set("extversion", extension.ExtensionVersion);
+        }
+    }
 
     public static void FillRewrites(CatalogSnapshot catalog, RowCollector rows)
     {

@@ -3,6 +3,7 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
 using BuiltInFunction = Cambium.Sql.Functions.FunctionDefinition;
 using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
+using UserOperator = Cambium.Engine.Catalog.OperatorDefinition;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
 
@@ -14,8 +15,19 @@ internal static class PgDepend
         AddExtensions(rows);
         foreach (Definition definition in catalog.All.OrderBy(definition => definition.Id))
         {
+            if (definition.ExtensionId is { } extensionId)
+            {
+                AddMember(definition, extensionId, rows);
+            }
+
             switch (definition)
             {
+                case ExtensionDefinition { Id: >= SystemCatalog.FirstUserId } extension:
+                    Add(CatalogOids.PgExtension, extension.Id, CatalogOids.PgNamespace, extension.MemberSchemaId, 0, 'n', rows);
+                    break;
+                case UserOperator @operator:
+                    Add(CatalogOids.PgOperator, @operator.Id, CatalogOids.PgProc, @operator.FunctionId, 0, 'n', rows);
+                    break;
                 case SequenceDefinition { OwnerTableId: > 0 } sequence:
                     bool isIdentity = catalog.TryGetTable(sequence.OwnerTableId, out TableDefinition? owner)
                         && owner.FindColumn(sequence.OwnerColumnId)?.Identity is IdentityKind.Always or IdentityKind.ByDefault;
@@ -47,16 +59,34 @@ internal static class PgDepend
     /// </summary>
     private static void AddExtensions(RowCollector rows)
     {
-        Add(CatalogOids.PgLanguage, PgConstants.PlpgsqlLanguage, CatalogOids.PgExtension, PgDescription.PlpgsqlExtension, 0, 'e', rows);
-        Add(CatalogOids.PgNamespace, SystemCatalog.CambiumSchemaId, CatalogOids.PgExtension, PgDescription.PlpgsqlExtension, 0, 'e', rows);
+        Add(CatalogOids.PgLanguage, PgConstants.PlpgsqlLanguage, CatalogOids.PgExtension, SystemCatalog.PlpgsqlExtensionId, 0, 'e', rows);
+        Add(CatalogOids.PgNamespace, SystemCatalog.CambiumSchemaId, CatalogOids.PgExtension, SystemCatalog.PlpgsqlExtensionId, 0, 'e', rows);
         foreach (RelationFacts facts in RelationFacts.All.Where(facts => facts.Schema == "cambium"))
         {
-            Add(CatalogOids.PgClass, facts.Oid, CatalogOids.PgExtension, PgDescription.PlpgsqlExtension, 0, 'e', rows);
+            Add(CatalogOids.PgClass, facts.Oid, CatalogOids.PgExtension, SystemCatalog.PlpgsqlExtensionId, 0, 'e', rows);
         }
 
         foreach (BuiltInFunction function in FunctionRegistry.All.Where(function => function.Schema == "cambium"))
         {
-            Add(CatalogOids.PgProc, function.Oid, CatalogOids.PgExtension, PgDescription.PlpgsqlExtension, 0, 'e', rows);
+            Add(CatalogOids.PgProc, function.Oid, CatalogOids.PgExtension, SystemCatalog.PlpgsqlExtensionId, 0, 'e', rows);
+        }
+    }
+
+    /// <summary>What a definition stands for in the catalogs, all of it members: a class's family, a type's casts.</summary>
+    private static void AddMember(Definition member, int extensionId, RowCollector rows)
+    {
+        void Of(int classId, long id) => Add(classId, id, CatalogOids.PgExtension, extensionId, 0, 'e', rows);
+        Of(PgDescription.ClassOf(member), member.Id);
+        if (member is OperatorClassDefinition @class)
+        {
+            Of(CatalogOids.PgOpfamily, @class.FamilyId);
+        }
+        else if (member is TypeDefinition { DataType.Code: { } code } type)
+        {
+            for (int index = 0; index < code.Casts.Count; index++)
+            {
+                Of(CatalogOids.PgCast, DerivedOids.Cast(type, index));
+            }
         }
     }
 

@@ -5,14 +5,11 @@ namespace Cambium.Sql.SystemCatalogs.Relations;
 /// <summary>pg_description and pg_shdescription: comments.</summary>
 internal static class PgDescription
 {
-    public const int PlpgsqlExtension = 13559;
-
-    public const string Plpgsql = "PL/pgSQL procedural language";
+    private const string Plpgsql = "PL/pgSQL procedural language";
 
     public static void Fill(CatalogSnapshot catalog, RowCollector rows)
     {
         Add(PgConstants.PlpgsqlLanguage, CatalogOids.PgLanguage, 0, Plpgsql, rows);
-        Add(PlpgsqlExtension, CatalogOids.PgExtension, 0, Plpgsql, rows);
         foreach (Definition definition in catalog.All.OrderBy(definition => definition.Id))
         {
             if (!definition.IsShared)
@@ -76,11 +73,14 @@ internal static class PgDescription
     private static IEnumerable<(int Id, int ClassId, string? Comment)> Checks(IEnumerable<CheckConstraint> checks) =>
         checks.Select(check => (check.Id, CatalogOids.PgConstraint, check.Comment));
 
-    private static int ClassOf(Definition definition) => definition switch
+    public static int ClassOf(Definition definition) => definition switch
     {
         SchemaDefinition => CatalogOids.PgNamespace,
         TypeDefinition => CatalogOids.PgType,
         FunctionDefinition => CatalogOids.PgProc,
+        OperatorDefinition => CatalogOids.PgOperator,
+        OperatorClassDefinition => CatalogOids.PgOpclass,
+        ExtensionDefinition => CatalogOids.PgExtension,
         _ => CatalogOids.PgClass,
     };
 

@@ -15,12 +15,12 @@ internal static class PgIndex
         {
             foreach (IndexDefinition index in table.Indexes)
             {
-                Add(table, index, rows);
+                Add(catalog, table, index, rows);
             }
         }
     }
 
-    private static void Add(TableDefinition table, IndexDefinition index, RowCollector rows)
+    private static void Add(CatalogSnapshot catalog, TableDefinition table, IndexDefinition index, RowCollector rows)
     {
         string[] expressions = [.. index.Parts.Where(part => part.IsExpression).Select(part => part.ExpressionSql!)];
         rows.Add().Set("indexrelid", index.Id).Set("indrelid", table.Id).Set("indnatts", index.Parts.Length + index.IncludedColumnIds.Length)
@@ -28,7 +28,7 @@ internal static class PgIndex
             .Set("indisprimary", index.IsPrimary).Set("indimmediate", !index.IsDeferrable).Set("indisvalid", index.IsReady).Set("indisready", true).Set("indislive", true)
             .Set("indkey", index.Parts.Select(part => part.ColumnId).Concat(index.IncludedColumnIds))
             .Set("indcollation", index.Parts.Select(part => Collations.OidOf(part.Collation, part.Type.Type)))
-            .Set("indclass", index.Parts.Select(part => OperatorClasses.Of(index, part)))
+            .Set("indclass", index.Parts.Select(part => OperatorClasses.Of(index, part, catalog)))
             .Set("indoption", index.Parts.Select(part => (part.Descending ? OptionDescending : 0) | (part.NullsFirst ? OptionNullsFirst : 0)))
             .Set("indexprs", expressions.Length == 0 ? null : string.Join(", ", expressions)).Set("indpred", index.PredicateSql);
     }

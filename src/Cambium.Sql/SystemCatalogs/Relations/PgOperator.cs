@@ -1,10 +1,12 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
+using OperatorDefinition = Cambium.Sql.Functions.OperatorDefinition;
+using UserOperator = Cambium.Engine.Catalog.OperatorDefinition;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
 
-/// <summary>pg_operator, pg_opclass, pg_opfamily, pg_aggregate: what the registries have.</summary>
+/// <summary>pg_operator, pg_opclass, pg_opfamily, pg_aggregate: what the registries have, and what was made in the database.</summary>
 internal static class PgOperator
 {
     public static void Fill(CatalogSnapshot catalog, RowCollector rows)
@@ -17,24 +19,37 @@ internal static class PgOperator
                 .Set("oprleft", definition.Left?.Oid ?? 0).Set("oprright", definition.Right.Oid).Set("oprresult", definition.Result.Oid)
                 .Set("oprcom", definition.Commutator).Set("oprnegate", definition.Negator).Set("oprcode", definition.Function.Oid);
         }
+
+        foreach (UserOperator definition in catalog.Operators.OrderBy(definition => definition.Id))
+        {
+            rows.Add().Set("oid", definition.Id).Set("oprname", definition.Name).Set("oprnamespace", definition.SchemaId).Set("oprowner", definition.OwnerId)
+                .Set("oprkind", definition.Left is null ? 'l' : 'b').Set("oprcanmerge", definition.CanMerge).Set("oprcanhash", definition.CanHash)
+                .Set("oprleft", definition.Left?.Type.Oid ?? 0).Set("oprright", definition.Right.Type.Oid).Set("oprresult", definition.Result.Type.Oid)
+                .Set("oprcom", Partner(definition.Commutator, definition.Right, definition.Left)).Set("oprnegate", Partner(definition.Negator, definition.Left, definition.Right))
+                .Set("oprcode", definition.FunctionId);
+
+            int Partner(string? symbol, SqlType? left, SqlType? right) => symbol is null
+                ? 0
+                : catalog.GetOperators(definition.SchemaId, symbol).FirstOrDefault(other => other.Left?.Type == left?.Type && other.Right.Type == right?.Type)?.Id ?? 0;
+        }
     }
 
     public static void FillClasses(CatalogSnapshot catalog, RowCollector rows)
     {
-        foreach (OperatorClass definition in OperatorClasses.All)
+        foreach (OperatorClass definition in OperatorClasses.In(catalog))
         {
-            rows.Add().Set("oid", definition.Oid).Set("opcmethod", definition.Method.Oid).Set("opcname", definition.Name).Set("opcnamespace", SystemCatalog.PgCatalogSchemaId)
-                .Set("opcowner", SystemCatalog.BootstrapRoleId).Set("opcfamily", definition.FamilyOid).Set("opcintype", definition.InputType)
+            rows.Add().Set("oid", definition.Oid).Set("opcmethod", definition.Method.Oid).Set("opcname", definition.Name).Set("opcnamespace", definition.SchemaId)
+                .Set("opcowner", definition.OwnerId).Set("opcfamily", definition.FamilyOid).Set("opcintype", definition.InputType)
                 .Set("opcdefault", definition.IsDefault).Set("opckeytype", definition.KeyType);
         }
     }
 
     public static void FillFamilies(CatalogSnapshot catalog, RowCollector rows)
     {
-        foreach (OperatorClass definition in OperatorClasses.All.DistinctBy(definition => definition.FamilyOid))
+        foreach (OperatorClass definition in OperatorClasses.In(catalog).DistinctBy(definition => definition.FamilyOid))
         {
             rows.Add().Set("oid", definition.FamilyOid).Set("opfmethod", definition.Method.Oid).Set("opfname", definition.FamilyName)
-                .Set("opfnamespace", SystemCatalog.PgCatalogSchemaId).Set("opfowner", SystemCatalog.BootstrapRoleId);
+                .Set("opfnamespace", definition.SchemaId).Set("opfowner", definition.OwnerId);
         }
     }
 

@@ -59,9 +59,9 @@ internal static class PgProc
         Add(function.Id, function.Name, function.Aggregate is not null ? 'a' : function.IsProcedure ? 'p' : 'f', [.. function.ArgumentTypes.Select(Oid)], Oid(function.ReturnType),
                 function.IsStrict, function.Volatility, rows)
             .Set("pronamespace", function.SchemaId).Set("proowner", function.OwnerId).Set("prolang", LanguageOf(function))
-            .Set("procost", Value.FromDouble(function.Cost ?? (function.Aggregate is null ? 100 : 1))).Set("prorows", Value.FromDouble(function.ReturnsSet ? function.Rows ?? 1000 : 0))
+            .Set("procost", Value.FromDouble(function.Cost ?? (function.Aggregate is not null || function.IsNative ? 1 : 100))).Set("prorows", Value.FromDouble(function.ReturnsSet ? function.Rows ?? 1000 : 0))
             .Set("proparallel", function.Parallel).Set("prosecdef", function.IsSecurityDefiner).Set("proleakproof", function.IsLeakproof)
-            .Set("proretset", function.ReturnsSet).Set("prosrc", function.Aggregate is not null ? "aggregate_dummy" : function.HasSqlBody ? "" : function.Body).Set("prosqlbody", function.HasSqlBody ? function.Body : null)
+            .Set("proretset", function.ReturnsSet).Set("prosrc", function.Aggregate is not null ? "aggregate_dummy" : function.HasSqlBody ? "" : function.Body).Set("prosqlbody", function.HasSqlBody ? function.Body : null).Set("probin", function.Library)
             .Set("pronargdefaults", function.ArgumentDefaults.Length).Set("proacl", AccessList.Of(function, catalog))
             .Set("proargnames", function.Parameters.Any(parameter => parameter.Name.Length > 0) ? function.Parameters.Select(parameter => parameter.Name) : null)
             .Set("proargdefaults", function.ArgumentDefaults.IsEmpty ? null : string.Join(", ", function.ArgumentDefaults))
@@ -79,7 +79,13 @@ internal static class PgProc
         }
     }
 
-    private static int LanguageOf(UserFunction function) => function.Aggregate is not null ? CatalogOids.InternalLanguage : function.Language == "plpgsql" ? PgConstants.PlpgsqlLanguage : CatalogOids.SqlLanguage;
+    private static int LanguageOf(UserFunction function) => function.Language switch
+    {
+        "plpgsql" => PgConstants.PlpgsqlLanguage,
+        "c" => CatalogOids.CLanguage,
+        "internal" => CatalogOids.InternalLanguage,
+        _ => CatalogOids.SqlLanguage,
+    };
 
     private static RowCollector Add(int oid, string name, char kind, IReadOnlyList<int> arguments, int result, bool isStrict, char volatility, RowCollector rows) => rows.Add()
         .Set("oid", oid).Set("proname", name).Set("pronamespace", SystemCatalog.PgCatalogSchemaId).Set("proowner", SystemCatalog.BootstrapRoleId)

@@ -22,20 +22,20 @@ internal static class PgRange
         foreach (DataType range in DataType.BuiltIn.Where(type => type.Kind == TypeKind.Range).OrderBy(type => type.Oid))
         {
             (int canonical, int difference) = s_functions[range.Oid];
-            Add(range, canonical, difference, rows);
+            Add(catalog, range, canonical, difference, rows);
         }
 
         foreach (TypeDefinition type in catalog.Types.Where(type => type.TypeKind == TypeKind.Range).OrderBy(type => type.Id))
         {
-            Add(type.DataType, 0, type.SubtypeDifferenceId, rows);
+            Add(catalog, type.DataType, 0, type.SubtypeDifferenceId, rows);
         }
     }
 
-    private static void Add(DataType range, int canonical, int difference, RowCollector rows)
+    private static void Add(CatalogSnapshot catalog, DataType range, int canonical, int difference, RowCollector rows)
     {
         DataType subtype = range.RangeRules!.Subtype;
         rows.Add().Set("rngtypid", range.Oid).Set("rngsubtype", subtype.Oid).Set("rngmultitypid", range.Multirange!.Oid)
-            .Set("rngcollation", TypeFacts.Of(subtype).Collation).Set("rngsubopc", OperatorClasses.DefaultFor(subtype, AccessMethod.Btree)?.Oid ?? 0)
+            .Set("rngcollation", TypeFacts.Of(subtype).Collation).Set("rngsubopc", OperatorClasses.DefaultFor(subtype, AccessMethod.Btree, catalog)?.Oid ?? 0)
             .Set("rngcanonical", canonical).Set("rngsubdiff", difference);
     }
 }

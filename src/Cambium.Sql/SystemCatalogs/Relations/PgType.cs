@@ -52,7 +52,15 @@ internal static class PgType
                 .Set("typmodin", 0).Set("typmodout", 0).Set("typelem", 0).Set("typsubscript", 0);
         }
 
+        else if (type.Code is not null)
+        {
+            rows.Set("typinput", Function(definition.Implementation)).Set("typoutput", Function(definition.OutputFunction))
+                .Set("typreceive", Function(definition.ReceiveFunction)).Set("typsend", Function(definition.SendFunction));
+        }
+
         Add(type.Array!, definition.SchemaId, definition.OwnerId, rows);
+
+        int Function(string? name) => name is null ? 0 : catalog.GetFunctions(definition.SchemaId, name).FirstOrDefault()?.Id ?? 0;
     }
 
     private static RowCollector Add(DataType type, int schemaId, int ownerId, RowCollector rows)

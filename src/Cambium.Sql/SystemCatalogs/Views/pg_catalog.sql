@@ -57,3 +57,13 @@ FROM pg_catalog.pg_rewrite r
     JOIN pg_catalog.pg_class c ON c.oid = r.ev_class
     JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
 WHERE r.rulename <> '_RETURN'
+
+-- pg_catalog.pg_available_extensions
+SELECT e.name, e.default_version, x.extversion AS installed_version, e.comment
+FROM pg_catalog.pg_available_extensions() e
+    LEFT JOIN pg_catalog.pg_extension x ON e.name = x.extname
+
+-- pg_catalog.pg_available_extension_versions
+SELECT e.name, e.version, x.extname IS NOT NULL AS installed, e.superuser, e.trusted, e.relocatable, e.schema, e.requires, e.comment
+FROM pg_catalog.pg_available_extension_versions() e
+    LEFT JOIN pg_catalog.pg_extension x ON e.name = x.extname AND e.version = x.extversion

@@ -1,0 +1,10 @@
+CREATE FUNCTION levenshtein(text, text) RETURNS integer LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS '$libdir/fuzzystrmatch', 'levenshtein';
+CREATE FUNCTION levenshtein(text, text, integer, integer, integer) RETURNS integer LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS '$libdir/fuzzystrmatch', 'levenshtein_with_costs';
+CREATE FUNCTION levenshtein_less_equal(text, text, integer) RETURNS integer LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS '$libdir/fuzzystrmatch', 'levenshtein_less_equal';
+CREATE FUNCTION levenshtein_less_equal(text, text, integer, integer, integer, integer) RETURNS integer LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS '$libdir/fuzzystrmatch', 'levenshtein_less_equal_with_costs';
+CREATE FUNCTION metaphone(text, integer) RETURNS text LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS '$libdir/fuzzystrmatch', 'metaphone';
+CREATE FUNCTION soundex(text) RETURNS text LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS '$libdir/fuzzystrmatch', 'soundex';
+CREATE FUNCTION text_soundex(text) RETURNS text LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS '$libdir/fuzzystrmatch', 'soundex';
+CREATE FUNCTION difference(text, text) RETURNS integer LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS '$libdir/fuzzystrmatch', 'difference';
+CREATE FUNCTION dmetaphone(text) RETURNS text LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS '$libdir/fuzzystrmatch', 'dmetaphone';
+CREATE FUNCTION dmetaphone_alt(text) RETURNS text LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS '$libdir/fuzzystrmatch', 'dmetaphone_alt';

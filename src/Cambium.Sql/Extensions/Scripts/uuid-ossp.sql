@@ -1,0 +1,10 @@
+CREATE FUNCTION uuid_nil() RETURNS uuid LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS '$libdir/uuid-ossp', 'uuid_nil';
+CREATE FUNCTION uuid_ns_dns() RETURNS uuid LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS '$libdir/uuid-ossp', 'uuid_ns_dns';
+CREATE FUNCTION uuid_ns_url() RETURNS uuid LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS '$libdir/uuid-ossp', 'uuid_ns_url';
+CREATE FUNCTION uuid_ns_oid() RETURNS uuid LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS '$libdir/uuid-ossp', 'uuid_ns_oid';
+CREATE FUNCTION uuid_ns_x500() RETURNS uuid LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS '$libdir/uuid-ossp', 'uuid_ns_x500';
+CREATE FUNCTION uuid_generate_v1() RETURNS uuid LANGUAGE c STRICT PARALLEL SAFE AS '$libdir/uuid-ossp', 'uuid_generate_v1';
+CREATE FUNCTION uuid_generate_v1mc() RETURNS uuid LANGUAGE c STRICT PARALLEL SAFE AS '$libdir/uuid-ossp', 'uuid_generate_v1mc';
+CREATE FUNCTION uuid_generate_v3(namespace uuid, name text) RETURNS uuid LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS '$libdir/uuid-ossp', 'uuid_generate_v3';
+CREATE FUNCTION uuid_generate_v4() RETURNS uuid LANGUAGE c STRICT PARALLEL SAFE AS '$libdir/uuid-ossp', 'uuid_generate_v4';
+CREATE FUNCTION uuid_generate_v5(namespace uuid, name text) RETURNS uuid LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS '$libdir/uuid-ossp', 'uuid_generate_v5';

@@ -1,0 +1,122 @@
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.Parsing;
+
+/// <summary>CREATE OPERATOR and CREATE OPERATOR CLASS.</summary>
+internal sealed class OperatorParser(Grammar grammar) : GrammarPart(grammar)
+{
+    /// <summary>OPERATOR …, after CREATE; of a family it tells that there are none.</summary>
+    public Statement Create(int start)
+    {
+        if (Accept(Keyword.Operator, Keyword.Class))
+        {
+            return Class(start);
+        }
+
+        if (Accept(Keyword.Operator, Keyword.Family))
+        {
+            return Grammar.Statements.Unsupported("CREATE OPERATOR FAMILY", start);
+        }
+
+        Expect(Keyword.Operator);
+        OperatorName name = Names.AnyOperator();
+        return new CreateOperatorStatement(name, ParenthesizedList(Item), Since(start));
+    }
+
+    private OperatorItem Item()
+    {
+        int start = Start;
+        string name = Names.Label();
+        TypeName? type = null;
+        QualifiedName? function = null;
+        OperatorName? @operator = null;
+        bool flag = true;
+        if (Tokens.AcceptOperator("="))
+        {
+            switch (name)
+            {
+                case "leftarg" or "rightarg":
+                    type = Grammar.Types.Parse();
+                    break;
+                case "commutator" or "negator":
+                    @operator = Names.OperatorName();
+                    break;
+                case "hashes" or "merges":
+                    flag = Grammar.Options.Value() is not TextOptionValue { Text: "false" or "off" };
+                    break;
+                default:
+                    function = Names.Function();
+                    break;
+            }
+        }
+
+        return new OperatorItem(name, type, function, @operator, flag, Since(start));
+    }
+
+    private CreateOperatorClassStatement Class(int start)
+    {
+        QualifiedName name = Names.AnyName();
+        bool isDefault = Accept(Keyword.Default);
+        Expect(Keyword.For, Keyword.Type);
+        TypeName type = Grammar.Types.Parse();
+        Expect(Keyword.Using);
+        string method = Names.ColumnName();
+        if (Accept(Keyword.Family))
+        {
+            Names.AnyName();
+        }
+
+        Expect(Keyword.As);
+        bool hasMembers = false;
+        TypeName? storage = null;
+        do
+        {
+            if (Accept(Keyword.Storage))
+            {
+                storage = Grammar.Types.Parse();
+            }
+            else
+            {
+                hasMembers = true;
+                Member();
+            }
+        }
+        while (Accept(TokenKind.Comma));
+        return new CreateOperatorClassStatement(name, isDefault, type, method, hasMembers, storage, Since(start));
+    }
+
+    /// <summary>OPERATOR number operator [(types)] [FOR SEARCH | ORDER BY family], FUNCTION number [(types)] function(types).</summary>
+    private void Member()
+    {
+        bool isOperator = Accept(Keyword.Operator);
+        if (!isOperator)
+        {
+            Expect(Keyword.Function);
+        }
+
+        Names.SignedNumber();
+        if (isOperator)
+        {
+            Names.AnyOperator();
+            if (At(TokenKind.LeftParenthesis))
+            {
+                ParenthesizedList(Grammar.Types.Parse);
+            }
+
+            if (Accept(Keyword.For) && !Accept(Keyword.Search))
+            {
+                Expect(Keyword.Order, Keyword.By);
+                Names.AnyName();
+            }
+
+            return;
+        }
+
+        if (At(TokenKind.LeftParenthesis))
+        {
+            ParenthesizedList(Grammar.Types.Parse);
+        }
+
+        Grammar.Objects.Routine(ObjectKind.Function);
+    }
+}

@@ -1,0 +1,41 @@
+using Cambium.Sql.Statements;
+
+namespace Cambium.Sql.Sessions;
+
+/// <summary>Settings that hold for a part of a statement: a function with SET, an extension's script. Disposing gives back those of before.</summary>
+internal sealed class LocalSettings(SqlSession session) : IDisposable
+{
+    private readonly List<(string Name, string? Before)> _before = [];
+
+    /// <summary>Sets as SET LOCAL does, all that SET tests included.</summary>
+    public void Apply(string name, string value)
+    {
+        _before.Add((name, session.Settings.Get(name)));
+        SetCommand.Apply(name, value, true, session);
+    }
+
+    /// <summary>Settings kept as name=value, as functions keep theirs.</summary>
+    public void Apply(IEnumerable<string> settings)
+    {
+        foreach (string setting in settings)
+        {
+            int equals = setting.IndexOf('=', StringComparison.Ordinal);
+            Apply(setting[..equals], setting[(equals + 1)..]);
+        }
+    }
+
+    /// <summary>Acts as a role, whatever the user may become.</summary>
+    public void ActAs(string role)
+    {
+        _before.Add(("role", session.Settings.Get("role")));
+        session.Settings.Set("role", role, true);
+    }
+
+    public void Dispose()
+    {
+        foreach ((string name, string? value) in _before)
+        {
+            session.Settings.Set(name, value ?? (name == "role" ? "none" : ""), true);
+        }
+    }
+}

@@ -1,0 +1,104 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Syntax;
+using FunctionDefinition = Cambium.Engine.Catalog.FunctionDefinition;
+
+namespace Cambium.Sql.Statements.Definitions;
+
+/// <summary>CREATE OPERATOR: a symbol for a function.</summary>
+internal static class OperatorCommand
+{
+    private static readonly string[] s_attributes = ["leftarg", "rightarg", "function", "procedure", "commutator", "negator", "restrict", "join", "hashes", "merges"];
+
+    public static string Execute(CreateOperatorStatement statement, StatementContext context)
+    {
+        Dictionary<string, OperatorItem> items = Read(statement, context);
+        SqlType? left = items.GetValueOrDefault("leftarg")?.Type is { } leftName ? context.Names.ResolveForUse(leftName) : (SqlType?)null;
+        SqlType? right = items.GetValueOrDefault("rightarg")?.Type is { } rightName ? context.Names.ResolveForUse(rightName) : (SqlType?)null;
+        QualifiedName name = (items.GetValueOrDefault("function") ?? items.GetValueOrDefault("procedure"))?.Function
+            ?? throw new SqlErrorException(SqlState.InvalidFunctionDefinition, "operator function must be specified");
+        if (right is not { } operand)
+        {
+            throw new SqlErrorException(
+                SqlState.InvalidFunctionDefinition, left is null ? "operator argument types must be specified" : "operator right argument type must be specified",
+                left is null ? null : "Postfix operators are not supported.");
+        }
+
+        FunctionDefinition function = Function(name, left, operand, context);
+        QualifiedName qualified = new([.. statement.Name.Schema is { } schema ? [schema, statement.Name.Symbol] : (string[])[statement.Name.Symbol]], statement.Name.Span);
+        SchemaDefinition place = context.Names.GetCreationSchema(qualified);
+        context.Transaction.Reads.NoteCatalog(NameClass.Operator, place.Id, statement.Name.Symbol);
+        if (context.Catalog.GetOperators(place.Id, statement.Name.Symbol).Any(other => other.Left?.Type == left?.Type && other.Right.Type == operand.Type))
+        {
+            throw new SqlErrorException(SqlState.DuplicateFunction, $"operator {statement.Name.Symbol} already exists");
+        }
+
+        context.Transaction.Ddl.Put(new OperatorDefinition
+        {
+            Id = context.Transaction.Ddl.NextId(),
+            Name = statement.Name.Symbol,
+            SchemaId = place.Id,
+            OwnerId = context.Session.Roles.CurrentId,
+            Left = left,
+            Right = operand,
+            FunctionId = function.Id,
+            Result = function.ReturnType,
+            Commutator = items.GetValueOrDefault("commutator")?.Operator?.Symbol,
+            Negator = items.GetValueOrDefault("negator")?.Operator?.Symbol,
+            CanHash = items.GetValueOrDefault("hashes")?.Flag == true,
+            CanMerge = items.GetValueOrDefault("merges")?.Flag == true,
+        });
+        return "CREATE OPERATOR";
+    }
+
+    /// <summary>The operator that DROP, COMMENT or ALTER names; null when there is none.</summary>
+    public static OperatorDefinition? Find(StatementContext context, ObjectReference reference)
+    {
+        DataType? left = reference.Type is { } leftName ? context.Names.Resolve(leftName).Type : null;
+        DataType? right = reference.TargetType is { } rightName ? context.Names.Resolve(rightName).Type : null;
+        return context.Names.Reader().FindOperators(reference.Name.Schema, reference.Name.Name).FirstOrDefault(candidate => candidate.Left?.Type == left && candidate.Right.Type == right);
+    }
+
+    /// <summary>As in messages: <c>integer % integer</c>.</summary>
+    public static string Describe(StatementContext context, ObjectReference reference)
+    {
+        string Type(TypeName? name) => name is null ? "" : context.Names.Resolve(name).Type.DisplayName;
+        return $"{Type(reference.Type)} {reference.Name} {Type(reference.TargetType)}".Trim();
+    }
+
+    private static Dictionary<string, OperatorItem> Read(CreateOperatorStatement statement, StatementContext context)
+    {
+        Dictionary<string, OperatorItem> items = [];
+        foreach (OperatorItem item in statement.Items)
+        {
+            if (!s_attributes.Contains(item.Name))
+            {
+                context.Session.Notice(Sessions.SqlNotice.Warning(SqlState.SyntaxError, $"operator attribute \"{item.Name}\" not recognized"));
+            }
+
+            items[item.Name] = item;
+        }
+
+        return items;
+    }
+
+    /// <exception cref="SqlErrorException">42883; 0A000 for a function of the system's own.</exception>
+    private static FunctionDefinition Function(QualifiedName name, SqlType? left, SqlType right, StatementContext context)
+    {
+        DataType[] types = left is { } first ? [first.Type, right.Type] : [right.Type];
+        FunctionDefinition? function = context.Names.Reader().FindFunctions(name.Schema, name.Name)
+            .FirstOrDefault(candidate => !candidate.ReturnsSet && candidate.ArgumentTypes.Select(type => type.Type).SequenceEqual(types));
+        if (function is not null)
+        {
+            return function;
+        }
+
+        if (Functions.FunctionRegistry.Find(name.Name).Any(builtIn => builtIn.Arguments.SequenceEqual(types)))
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, $"CREATE OPERATOR for the built-in function {name.Name} is not supported");
+        }
+
+        throw new SqlErrorException(SqlState.UndefinedFunction, $"function {name}({string.Join(", ", types.Select(type => type.DisplayName))}) does not exist");
+    }
+}

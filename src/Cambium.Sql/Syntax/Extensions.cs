@@ -1,0 +1,25 @@
+namespace Cambium.Sql.Syntax;
+
+public sealed record CreateExtensionStatement(string Name, bool IfNotExists, SyntaxList<Option> Options, SourceSpan Span) : Statement(Span);
+
+/// <summary>ALTER EXTENSION name UPDATE [TO version].</summary>
+public sealed record UpdateExtensionStatement(string Name, string? Version, SourceSpan Span) : Statement(Span);
+
+/// <summary>CREATE OPERATOR. An item's value is of the kind its name asks for; null where nothing was written.</summary>
+public sealed record CreateOperatorStatement(OperatorName Name, SyntaxList<OperatorItem> Items, SourceSpan Span) : Statement(Span);
+
+/// <param name="Name">leftarg, rightarg, function, commutator, negator, restrict, join, hashes, merges; others are refused later.</param>
+/// <param name="Type">Of the operands.</param>
+/// <param name="Function">Of function, restrict and join.</param>
+/// <param name="Operator">Of commutator and negator.</param>
+/// <param name="Flag">Of hashes and merges.</param>
+public sealed record OperatorItem(string Name, TypeName? Type, QualifiedName? Function, OperatorName? Operator, bool Flag, SourceSpan Span) : SyntaxNode(Span);
+
+/// <summary>CREATE OPERATOR CLASS name [DEFAULT] FOR TYPE type USING method [FAMILY name] AS items.</summary>
+/// <param name="HasMembers">Operators or functions were listed.</param>
+/// <param name="Storage">STORAGE type, or null.</param>
+public sealed record CreateOperatorClassStatement(
+    QualifiedName Name, bool IsDefault, TypeName Type, string Method, bool HasMembers, TypeName? Storage, SourceSpan Span) : Statement(Span);
+
+/// <summary>CREATE TYPE name (INPUT = function, OUTPUT = function, …).</summary>
+public sealed record CreateBaseTypeStatement(QualifiedName Name, SyntaxList<Option> Options, SourceSpan Span) : Statement(Span);
