@@ -154,7 +154,7 @@ internal sealed class AggregateCommand
 
         if (Find("sortop")?.Operator is { } symbol)
         {
-            OperatorDefinition? found = OperatorRegistry.Find(symbol.Symbol).FirstOrDefault(candidate =>
+            Functions.OperatorDefinition? found = OperatorRegistry.Find(symbol.Symbol).FirstOrDefault(candidate =>
                 candidate.Left is not null && candidate.Left == candidate.Right && candidate.Right == aggregate.StateType.Type);
             aggregate = aggregate with { SortOperator = found?.Oid ?? 0 };
         }

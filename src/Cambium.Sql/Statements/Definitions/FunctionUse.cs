@@ -13,7 +13,7 @@ internal sealed class FunctionUse(StatementContext context, Definition called)
 {
     public IEnumerable<CatalogObject> Users()
     {
-        foreach (FunctionDefinition aggregate in context.Catalog.Functions.Where(other => other.Aggregate?.Uses(function.Id) == true).OrderBy(other => other.Id))
+        foreach (FunctionDefinition aggregate in context.Catalog.Functions.Where(other => other.Aggregate?.Uses(called.Id) == true).OrderBy(other => other.Id))
         {
             yield return new FunctionObject(aggregate);
         }
