@@ -119,6 +119,23 @@ SELECT opcname, opcdefault FROM pg_opclass WHERE opcintype = 'citext'::regtype O
 --| citext_ops | t
 --| citext_ops | t
 --| citext_pattern_ops | f
+SELECT min(v), max(v), min(v) FILTER (WHERE v > 'b') FROM (VALUES ('Beta'::citext), ('alpha'), ('ALPHA'), ('GAMMA')) AS t (v);
+--> min:user | max:user | min:user
+--| ALPHA | GAMMA | Beta
+SELECT min(v)::text FROM (VALUES ('b'::citext), ('A'), (NULL)) AS t (v);
+--> min:text
+--| A
+SELECT regexp_match('FooBar'::citext, 'o+b'::citext), regexp_match('FooBar'::citext, 'o+b'::citext, 'c'), regexp_replace('aXbx'::citext, 'x'::citext, '-', 'g'), regexp_split_to_array('1x2X3'::citext, 'X'::citext);
+--> regexp_match:_text | regexp_match:_text | regexp_replace:text | regexp_split_to_array:_text
+--| {ooB} | ∅ | a-b- | {1,2,3}
+SELECT strpos('ABCb'::citext, 'cB'::citext), replace('a.B.b'::citext, '.b'::citext, '!'::citext), split_part('1x2X3'::citext, 'X'::citext, 3), translate('aAbB'::citext, 'A'::citext, 'z');
+--> strpos:int4 | replace:text | split_part:text | translate:text
+--| 3 | a!! | 3 | zzbB
+SELECT * FROM regexp_split_to_table('1x2X3'::citext, 'x'::citext) AS r;
+--> r:text
+--| 1
+--| 2
+--| 3
 CREATE DOMAIN mail AS citext CHECK (VALUE LIKE '%@%');
 --= CREATE DOMAIN
 SELECT 'A@b'::mail = 'a@B', 'x'::mail;

@@ -24,48 +24,34 @@ CREATE FUNCTION texticlike(citext, text) RETURNS boolean LANGUAGE internal IMMUT
 CREATE FUNCTION texticnlike(citext, text) RETURNS boolean LANGUAGE internal IMMUTABLE STRICT PARALLEL SAFE AS $$texticnlike$$;
 CREATE FUNCTION texticregexeq(citext, text) RETURNS boolean LANGUAGE internal IMMUTABLE STRICT PARALLEL SAFE AS $$texticregexeq$$;
 CREATE FUNCTION texticregexne(citext, text) RETURNS boolean LANGUAGE internal IMMUTABLE STRICT PARALLEL SAFE AS $$texticregexne$$;
-CREATE FUNCTION regexp_match(citext, citext) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-    SELECT pg_catalog.regexp_match( $1::pg_catalog.text, $2::pg_catalog.text, 'i' );
-$$;
-CREATE FUNCTION regexp_match(citext, citext, text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-    SELECT pg_catalog.regexp_match( $1::pg_catalog.text, $2::pg_catalog.text, CASE WHEN pg_catalog.strpos($3, 'c') = 0 THEN  $3 || 'i' ELSE $3 END );
-$$;
-CREATE FUNCTION regexp_matches(citext, citext) RETURNS SETOF text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1 AS $$
-    SELECT pg_catalog.regexp_matches( $1::pg_catalog.text, $2::pg_catalog.text, 'i' );
-$$;
-CREATE FUNCTION regexp_matches(citext, citext, text) RETURNS SETOF text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 10 AS $$
-    SELECT pg_catalog.regexp_matches( $1::pg_catalog.text, $2::pg_catalog.text, CASE WHEN pg_catalog.strpos($3, 'c') = 0 THEN  $3 || 'i' ELSE $3 END );
-$$;
-CREATE FUNCTION regexp_replace(citext, citext, text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-    SELECT pg_catalog.regexp_replace( $1::pg_catalog.text, $2::pg_catalog.text, $3, 'i');
-$$;
-CREATE FUNCTION regexp_replace(citext, citext, text, text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-    SELECT pg_catalog.regexp_replace( $1::pg_catalog.text, $2::pg_catalog.text, $3, CASE WHEN pg_catalog.strpos($4, 'c') = 0 THEN  $4 || 'i' ELSE $4 END);
-$$;
-CREATE FUNCTION regexp_split_to_array(citext, citext) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-    SELECT pg_catalog.regexp_split_to_array( $1::pg_catalog.text, $2::pg_catalog.text, 'i' );
-$$;
-CREATE FUNCTION regexp_split_to_array(citext, citext, text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-    SELECT pg_catalog.regexp_split_to_array( $1::pg_catalog.text, $2::pg_catalog.text, CASE WHEN pg_catalog.strpos($3, 'c') = 0 THEN  $3 || 'i' ELSE $3 END );
-$$;
-CREATE FUNCTION regexp_split_to_table(citext, citext) RETURNS SETOF text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-    SELECT pg_catalog.regexp_split_to_table( $1::pg_catalog.text, $2::pg_catalog.text, 'i' );
-$$;
-CREATE FUNCTION regexp_split_to_table(citext, citext, text) RETURNS SETOF text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-    SELECT pg_catalog.regexp_split_to_table( $1::pg_catalog.text, $2::pg_catalog.text, CASE WHEN pg_catalog.strpos($3, 'c') = 0 THEN  $3 || 'i' ELSE $3 END );
-$$;
-CREATE FUNCTION strpos(citext, citext) RETURNS integer LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-    SELECT pg_catalog.strpos( pg_catalog.lower( $1::pg_catalog.text ), pg_catalog.lower( $2::pg_catalog.text ) );
-$$;
-CREATE FUNCTION replace(citext, citext, citext) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-    SELECT pg_catalog.regexp_replace( $1::pg_catalog.text, pg_catalog.regexp_replace($2::pg_catalog.text, '([^a-zA-Z_0-9])', E'\\\\\\1', 'g'), $3::pg_catalog.text, 'gi' );
-$$;
-CREATE FUNCTION split_part(citext, citext, integer) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-    SELECT (pg_catalog.regexp_split_to_array( $1::pg_catalog.text, pg_catalog.regexp_replace($2::pg_catalog.text, '([^a-zA-Z_0-9])', E'\\\\\\1', 'g'), 'i'))[$3];
-$$;
-CREATE FUNCTION translate(citext, citext, text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-    SELECT pg_catalog.translate( pg_catalog.translate( $1::pg_catalog.text, pg_catalog.lower($2::pg_catalog.text), $3), pg_catalog.upper($2::pg_catalog.text), $3);
-$$;
+CREATE FUNCTION regexp_match(citext, citext) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN pg_catalog.regexp_match($1::text, $2::text, 'i');
+CREATE FUNCTION regexp_match(citext, citext, text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN pg_catalog.regexp_match($1::text, $2::text, $3 || CASE WHEN $3 LIKE '%c%' THEN '' ELSE 'i' END);
+CREATE FUNCTION regexp_matches(citext, citext) RETURNS SETOF text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 1
+    BEGIN ATOMIC SELECT pg_catalog.regexp_matches($1::text, $2::text, 'i'); END;
+CREATE FUNCTION regexp_matches(citext, citext, text) RETURNS SETOF text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE ROWS 10
+    BEGIN ATOMIC SELECT pg_catalog.regexp_matches($1::text, $2::text, $3 || CASE WHEN $3 LIKE '%c%' THEN '' ELSE 'i' END); END;
+CREATE FUNCTION regexp_replace(citext, citext, text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN pg_catalog.regexp_replace($1::text, $2::text, $3, 'i');
+CREATE FUNCTION regexp_replace(citext, citext, text, text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN pg_catalog.regexp_replace($1::text, $2::text, $3, $4 || CASE WHEN $4 LIKE '%c%' THEN '' ELSE 'i' END);
+CREATE FUNCTION regexp_split_to_array(citext, citext) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN pg_catalog.regexp_split_to_array($1::text, $2::text, 'i');
+CREATE FUNCTION regexp_split_to_array(citext, citext, text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN pg_catalog.regexp_split_to_array($1::text, $2::text, $3 || CASE WHEN $3 LIKE '%c%' THEN '' ELSE 'i' END);
+CREATE FUNCTION regexp_split_to_table(citext, citext) RETURNS SETOF text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    BEGIN ATOMIC SELECT pg_catalog.regexp_split_to_table($1::text, $2::text, 'i'); END;
+CREATE FUNCTION regexp_split_to_table(citext, citext, text) RETURNS SETOF text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    BEGIN ATOMIC SELECT pg_catalog.regexp_split_to_table($1::text, $2::text, $3 || CASE WHEN $3 LIKE '%c%' THEN '' ELSE 'i' END); END;
+CREATE FUNCTION strpos(citext, citext) RETURNS integer LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN pg_catalog.strpos(pg_catalog.lower($1::text), pg_catalog.lower($2::text));
+CREATE FUNCTION replace(citext, citext, citext) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN pg_catalog.regexp_replace($1::text, pg_catalog.regexp_replace($2::text, '\W', '\\\&', 'g'), $3::text, 'gi');
+CREATE FUNCTION split_part(citext, citext, integer) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN (pg_catalog.regexp_split_to_array($1::text, pg_catalog.regexp_replace($2::text, '\W', '\\\&', 'g'), 'i'))[$3];
+CREATE FUNCTION translate(citext, citext, text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN pg_catalog.translate(pg_catalog.translate($1::text, pg_catalog.lower($2::text), $3), pg_catalog.upper($2::text), $3);
 CREATE FUNCTION citext_pattern_lt(citext, citext) RETURNS boolean LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS '$libdir/citext', 'citext_pattern_lt';
 CREATE FUNCTION citext_pattern_le(citext, citext) RETURNS boolean LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS '$libdir/citext', 'citext_pattern_le';
 CREATE FUNCTION citext_pattern_gt(citext, citext) RETURNS boolean LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS '$libdir/citext', 'citext_pattern_gt';
@@ -101,3 +87,5 @@ CREATE OPERATOR ~<=~ (LEFTARG = citext, RIGHTARG = citext, FUNCTION = citext_pat
 CREATE OPERATOR CLASS citext_ops DEFAULT FOR TYPE citext USING btree AS STORAGE citext;
 CREATE OPERATOR CLASS citext_ops DEFAULT FOR TYPE citext USING hash AS STORAGE citext;
 CREATE OPERATOR CLASS citext_pattern_ops FOR TYPE citext USING btree AS STORAGE citext;
+CREATE AGGREGATE min(citext) (SFUNC = citext_smaller, STYPE = citext, SORTOP = <, COMBINEFUNC = citext_smaller, PARALLEL = SAFE);
+CREATE AGGREGATE max(citext) (SFUNC = citext_larger, STYPE = citext, SORTOP = >, COMBINEFUNC = citext_larger, PARALLEL = SAFE);

@@ -114,7 +114,7 @@ internal sealed class AggregateCommand
             aggregate = aggregate with { FinalFunction = finalId };
         }
 
-        aggregate = WithParallel(aggregate, state);
+        aggregate = WithParallel(aggregate, state, arguments);
         aggregate = WithMoving(aggregate, arguments, result);
         if (initial is not null && !state.Type.IsPolymorphic)
         {
@@ -138,7 +138,7 @@ internal sealed class AggregateCommand
         };
     }
 
-    private AggregateDefinition WithParallel(AggregateDefinition aggregate, SqlType state)
+    private AggregateDefinition WithParallel(AggregateDefinition aggregate, SqlType state, SqlType[] arguments)
     {
         if (Function("combinefunc") is { } combineName)
         {
@@ -154,12 +154,22 @@ internal sealed class AggregateCommand
 
         if (Find("sortop")?.Operator is { } symbol)
         {
-            Functions.OperatorDefinition? found = OperatorRegistry.Find(symbol.Symbol).FirstOrDefault(candidate =>
-                candidate.Left is not null && candidate.Left == candidate.Right && candidate.Right == aggregate.StateType.Type);
-            aggregate = aggregate with { SortOperator = found?.Oid ?? 0 };
+            aggregate = aggregate with { SortOperator = SortOperator(symbol, arguments) };
         }
 
         return aggregate;
+    }
+
+    private int SortOperator(OperatorName symbol, SqlType[] arguments)
+    {
+        if (arguments is not [var argument])
+        {
+            throw Invalid("sort operator can only be specified for single-argument aggregates");
+        }
+
+        return OperatorRegistry.Find(symbol.Symbol).FirstOrDefault(candidate => candidate.Left == argument.Type && candidate.Right == argument.Type)?.Oid
+            ?? _binding.Catalog.FindOperators(symbol.Schema, symbol.Symbol).FirstOrDefault(candidate => candidate.Left?.Type == argument.Type && candidate.Right.Type == argument.Type)?.Id
+            ?? throw new SqlErrorException(SqlState.UndefinedFunction, $"operator does not exist: {argument.Type.DisplayName} {symbol.Symbol} {argument.Type.DisplayName}");
     }
 
     /// <exception cref="SqlErrorException">42P13: some of the options for moving frames are there and others not.</exception>
