@@ -1,4 +1,5 @@
 using System.Buffers.Binary;
+using System.Runtime.CompilerServices;
 
 namespace Cambium.Trees;
 
@@ -14,7 +15,10 @@ namespace Cambium.Trees;
 public sealed class EntryRun
 {
     private const int ChunkBytesMin = 16 << 10;
-    private const int ChunkBytesMax = 1 << 20;
+
+    /// <summary>Small enough for the young generation: most runs are trees before it is full.</summary>
+    private const int ChunkBytesMax = 64 << 10;
+
     private const int HeaderBytes = sizeof(ushort) + sizeof(int);
 
     /// <summary>A run of at least this part of a tree is merged with it; a smaller one is put in entry by entry.</summary>
@@ -25,7 +29,12 @@ public sealed class EntryRun
     // Per entry its chunk in the upper half and the offset there in the lower.
     private long[] _places = new long[64];
     private int _free;
-    private int _prefixLength;
+
+    // Not zero where some key differs from the first; as long as that.
+    private byte[] _varying = [];
+    private int _keyLengthMin;
+    private int _keyLengthMax;
+    private bool _hasValues;
 
     public int Count { get; private set; }
 
@@ -36,6 +45,7 @@ public sealed class EntryRun
     public bool IsAscending { get; private set; } = true;
 
     /// <exception cref="ArgumentException">The key is too long.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public void Append(ReadOnlySpan<byte> key, ReadOnlySpan<byte> value)
     {
         if (key.Length > Tree.KeyBytesMax)
@@ -45,14 +55,16 @@ public sealed class EntryRun
 
         if (Count == 0)
         {
-            _prefixLength = key.Length;
+            _varying = new byte[key.Length];
+            _keyLengthMin = _keyLengthMax = key.Length;
         }
         else
         {
-            _prefixLength = KeyAt(0)[.._prefixLength].CommonPrefixLength(key);
+            NoteDifferences(KeyAt(0), key);
             IsAscending = IsAscending && key.SequenceCompareTo(KeyAt(Count - 1)) > 0;
         }
 
+        _hasValues |= !value.IsEmpty;
         int size = HeaderBytes + key.Length + value.Length;
         if (_chunks.Count == 0 || _free + size > _chunks[^1].Length)
         {
@@ -89,80 +101,76 @@ public sealed class EntryRun
         return new PageSlice(_chunks[(int)(_places[index] >> 32)], offset, BinaryPrimitives.ReadInt32LittleEndian(entry[sizeof(ushort)..]));
     }
 
-    /// <summary>Indexes of the entries from one on, in the order of their keys; of equal keys the one that came first is first.</summary>
-    public int[] Sort(int from = 0)
+    /// <summary>The entries from one on in the order of their keys.</summary>
+    /// <param name="keepsIndexes">Whether it shall be known where each stands here.</param>
+    /// <remarks>Optimised at once: it runs a few times, long each time.</remarks>
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
+    public SortedRun Sort(int from = 0, bool keepsIndexes = false)
     {
-        int[] order = new int[Count - from];
+        KeyShape? shape = Count == 0 ? null : new KeyShape(KeyAt(0), _varying, _keyLengthMin, _keyLengthMax);
+        bool isWhole = shape is { IsWhole: true } && !_hasValues && !keepsIndexes;
+        int[] order = isWhole ? [] : new int[Count - from];
         for (int i = 0; i < order.Length; i++)
         {
             order[i] = from + i;
         }
 
-        if (IsAscending)
+        if (shape is null || (IsAscending && !isWhole))
         {
-            return order;
+            return new SortedRun(this, order, null, shape);
         }
 
-        // Most keys differ in the eight bytes behind what all have in common, and numbers are sorted without looking elsewhere.
-        ulong[] heads = new ulong[order.Length];
+        ulong[] heads = new ulong[Count - from];
         for (int i = 0; i < heads.Length; i++)
         {
-            heads[i] = Head(KeyAt(from + i)[_prefixLength..]);
+            heads[i] = shape.HeadOf(KeyAt(from + i));
         }
 
-        heads.AsSpan().Sort(order.AsSpan());
-        Comparison<int> byKey = CompareEntries;
-        for (int start = 0, end; start < heads.Length; start = end)
+        if (!IsAscending)
         {
-            end = start + 1;
-            while (end < heads.Length && heads[end] == heads[start])
-            {
-                end++;
-            }
-
-            if (end - start > 1)
-            {
-                order.AsSpan(start, end - start).Sort(byKey);
-            }
+            HeadSort.Sort(heads, order);
         }
 
-        return order;
+        if (isWhole)
+        {
+            return new SortedRun(heads, shape);
+        }
+
+        SortTies(heads, order);
+        return new SortedRun(this, order, heads, shape);
     }
 
     /// <summary>A version of the tree with the entries from one on put in. Where a key is there already, or comes twice, the last value counts.</summary>
     public Tree AddTo(Tree tree, int from = 0)
     {
-        int[] order = Sort(from);
-        return order.Length >= tree.Count / MergedPart ? Merge(tree, order) : Insert(tree, order);
+        SortedRun sorted = Sort(from);
+        return sorted.Count >= tree.Count / MergedPart ? Merge(tree, sorted) : Insert(tree, sorted);
     }
 
-    /// <summary>A tree of the entries alone.</summary>
-    /// <param name="order">Their indexes, as <see cref="Sort"/> gives them.</param>
-    public Tree Build(int[] order) => Merge(Tree.Empty, order);
-
-    private Tree Insert(Tree tree, int[] order)
+    private static Tree Insert(Tree tree, SortedRun sorted)
     {
         TreeEdit edit = tree.Edit();
-        foreach (int index in order)
+        for (int place = 0; place < sorted.Count; place++)
         {
-            edit.Set(KeyAt(index), ValueAt(index).Span);
+            edit.Set(sorted.KeyAt(place), sorted.ValueAt(place));
         }
 
         return edit.Freeze();
     }
 
-    private Tree Merge(Tree tree, int[] order)
+    private static Tree Merge(Tree tree, SortedRun sorted)
     {
         TreeBuilder builder = new();
         TreeCursor cursor = tree.GetCursor();
         bool isBefore = cursor.SeekFirst();
-        for (int i = 0; i < order.Length; i++)
+        for (int place = 0; place < sorted.Count; place++)
         {
-            ReadOnlySpan<byte> key = KeyAt(order[i]);
-            if (i + 1 < order.Length && key.SequenceEqual(KeyAt(order[i + 1])))
+            if (place + 1 < sorted.Count && sorted.HasSameKey(place, place + 1))
             {
                 continue;
             }
+
+            ReadOnlySpan<byte> key = sorted.KeyAt(place);
 
             int comparison;
             while (isBefore && (comparison = cursor.Key.SequenceCompareTo(key)) <= 0)
@@ -175,7 +183,7 @@ public sealed class EntryRun
                 isBefore = cursor.MoveNext();
             }
 
-            builder.Append(key, ValueAt(order[i]).Span);
+            builder.Append(key, sorted.ValueAt(place));
         }
 
         for (; isBefore; isBefore = cursor.MoveNext())
@@ -186,25 +194,49 @@ public sealed class EntryRun
         return builder.Finish();
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
+    private void NoteDifferences(ReadOnlySpan<byte> first, ReadOnlySpan<byte> key)
+    {
+        _keyLengthMin = Math.Min(_keyLengthMin, key.Length);
+        _keyLengthMax = Math.Max(_keyLengthMax, key.Length);
+        Span<byte> varying = _varying.AsSpan(0, _keyLengthMin);
+        int place = 0;
+        for (; place + sizeof(ulong) <= varying.Length; place += sizeof(ulong))
+        {
+            Span<byte> part = varying[place..];
+            ulong differences = BinaryPrimitives.ReadUInt64LittleEndian(first[place..]) ^ BinaryPrimitives.ReadUInt64LittleEndian(key[place..]);
+            BinaryPrimitives.WriteUInt64LittleEndian(part, BinaryPrimitives.ReadUInt64LittleEndian(part) | differences);
+        }
+
+        for (; place < varying.Length; place++)
+        {
+            varying[place] |= (byte)(first[place] ^ key[place]);
+        }
+    }
+
+    /// <summary>Puts entries in order whose heads are the same.</summary>
+    private void SortTies(ReadOnlySpan<ulong> heads, Span<int> order)
+    {
+        for (int start = 0, end; start < heads.Length; start = end)
+        {
+            bool isAscending = true;
+            for (end = start + 1; end < heads.Length && heads[end] == heads[start]; end++)
+            {
+                isAscending = isAscending && CompareEntries(order[end - 1], order[end]) < 0;
+            }
+
+            if (!isAscending)
+            {
+                order[start..end].Sort(CompareEntries);
+            }
+        }
+    }
+
     private ReadOnlySpan<byte> EntryAt(int index) => _chunks[(int)(_places[index] >> 32)].AsSpan((int)_places[index]);
 
     private int CompareEntries(int left, int right)
     {
         int comparison = KeyAt(left).SequenceCompareTo(KeyAt(right));
         return comparison != 0 ? comparison : left.CompareTo(right);
-    }
-
-    /// <summary>The first eight bytes as a number that orders like them; keys that end before may tie with others.</summary>
-    private static ulong Head(ReadOnlySpan<byte> key)
-    {
-        if (key.Length >= sizeof(ulong))
-        {
-            return BinaryPrimitives.ReadUInt64BigEndian(key);
-        }
-
-        Span<byte> padded = stackalloc byte[sizeof(ulong)];
-        padded.Clear();
-        key.CopyTo(padded);
-        return BinaryPrimitives.ReadUInt64BigEndian(padded);
     }
 }

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Cambium.Trees.Nodes;
 
 namespace Cambium.Trees;
@@ -12,6 +13,7 @@ public sealed class TreeBuilder
     private long _count;
 
     /// <exception cref="ArgumentException">The key is not above the last one, or too long.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public void Append(ReadOnlySpan<byte> key, ReadOnlySpan<byte> value)
     {
         if (key.Length > Tree.KeyBytesMax)

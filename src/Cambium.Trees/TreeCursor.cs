@@ -1,4 +1,5 @@
 using System.Buffers.Binary;
+using System.Runtime.CompilerServices;
 using Cambium.Trees.Nodes;
 
 namespace Cambium.Trees;
@@ -221,6 +222,7 @@ public sealed class TreeCursor
         return false;
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     private void ReadKey()
     {
         ThrowUnlessValid();

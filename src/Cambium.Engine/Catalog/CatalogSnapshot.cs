@@ -231,6 +231,12 @@ public sealed class CatalogSnapshot
         ? this
         : new CatalogSnapshot(Version, _byId, _byName, _overloads, _tableOfIndex, _indexByName, _typeOfArray, trees);
 
+    /// <summary>Whether this is the other catalog, but for indexes that have come back meanwhile, none of them among these.</summary>
+    /// <param name="trees">Missing from the other catalog.</param>
+    public bool IsSameBut(CatalogSnapshot other, IReadOnlyCollection<int> trees) =>
+        ReferenceEquals(this, other)
+        || (ReferenceEquals(_byId, other._byId) && MissingTrees.IsSubsetOf(other.MissingTrees) && trees.All(MissingTrees.Contains));
+
     /// <summary>The table and index that a tree of entries belongs to. Looks at all tables: for rare use.</summary>
     internal bool TryGetIndexOfTree(int treeId, [NotNullWhen(true)] out TableDefinition? table, [NotNullWhen(true)] out IndexDefinition? index)
     {

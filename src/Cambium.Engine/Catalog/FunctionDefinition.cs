@@ -40,6 +40,9 @@ public sealed record FunctionDefinition : Definition
     /// <summary>The text; of functions in C and internal ones the symbol.</summary>
     public required string Body { get; init; }
 
+    /// <summary>What it is computed by when it is an aggregate, which has no body; null for all others.</summary>
+    public AggregateDefinition? Aggregate { get; init; }
+
     /// <summary>The body was written as RETURN or BEGIN ATOMIC, not as a string.</summary>
     public bool HasSqlBody { get; init; }
 

@@ -74,6 +74,9 @@ public sealed record TableDefinition : Definition
     /// <summary>WITH CHECK OPTION and the like, as written.</summary>
     public string? ViewOptions { get; init; }
 
+    /// <summary>Storage parameters of a table, each name=value: kept for descriptions.</summary>
+    public ImmutableArray<string> Options { get => field.IsDefault ? [] : field; init; } = [];
+
     /// <summary>The tree of rows; a rewrite of the table gets a new one.</summary>
     public int TreeId { get; init; }
 

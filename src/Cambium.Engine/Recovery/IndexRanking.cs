@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Transactions;
 
@@ -23,24 +24,32 @@ internal sealed class IndexRanking(WorkloadSummary workload, IStatementCosts cos
 {
     private readonly Dictionary<WorkloadKey, Known> _known = [];
     private long _version = -1;
+    private int _plansLeft;
 
     /// <param name="Missing">Trees of the indexes that the statement could have used.</param>
     /// <param name="Benefits">What each of them would save one run.</param>
     private sealed record Known(int[] Missing, IReadOnlyDictionary<int, double> Benefits);
 
-    /// <summary>The rank of every index that is missing from a root, by its tree's id.</summary>
-    public IReadOnlyDictionary<int, double> Rank(DatabaseRoot root)
+    /// <summary>Whether the last ranking knew what indexes are worth to all statements.</summary>
+    public bool IsComplete { get; private set; }
+
+    /// <summary>The rank of every index that is missing from a root, by its tree's id; while the ranking isn't complete, of those worth something as far as is known.</summary>
+    /// <param name="statementsMax">So many statements are planned at most. The others count from another call on, the most frequent first.</param>
+    public IReadOnlyDictionary<int, double> Rank(DatabaseRoot root, int statementsMax = int.MaxValue)
     {
+        _plansLeft = statementsMax;
+        IsComplete = true;
         if (root.Catalog.Version != _version)
         {
             _version = root.Catalog.Version;
             _known.Clear();
         }
 
-        return Rank(
+        Dictionary<int, double> ranks = Rank(
             statement => BenefitsOf(statement, root.Catalog),
             root.Catalog.MissingTrees,
             treeId => root.Catalog.TryGetIndexOfTree(treeId, out TableDefinition? table, out _) ? costs.CostOfRebuild(root.GetTree(table.TreeId).Count) : null);
+        return IsComplete ? ranks : ranks.Where(static rank => rank.Value > 0).ToDictionary();
     }
 
     /// <summary>
@@ -95,9 +104,16 @@ internal sealed class IndexRanking(WorkloadSummary workload, IStatementCosts cos
     /// </summary>
     private IReadOnlyDictionary<int, double> BenefitsOf(WorkloadStatement statement, CatalogSnapshot catalog)
     {
+        if (_plansLeft == 0 && !_known.ContainsKey(statement.Key))
+        {
+            IsComplete = false;
+            return ImmutableDictionary<int, double>.Empty;
+        }
+
         int[] missing = [.. costs.CandidatesOf(statement, catalog).Where(catalog.MissingTrees.Contains)];
         if (!_known.TryGetValue(statement.Key, out Known? known) || !known.Missing.AsSpan().SequenceEqual(missing))
         {
+            _plansLeft -= known is null ? 1 : 0;
             double without = missing.Length == 0 ? 0 : costs.CostOf(statement, catalog);
             known = new Known(missing, missing.ToDictionary(static treeId => treeId, treeId => without - costs.CostOf(statement, catalog.WithMissing(catalog.MissingTrees.Remove(treeId)))));
             _known[statement.Key] = known;

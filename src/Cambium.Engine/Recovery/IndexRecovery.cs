@@ -25,7 +25,10 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
     private const int CatchUpRoundsMax = 10;
     private const int RowsInTurn = 1000;
 
-    /// <summary>Ranks hold this long at least, while nothing comes back.</summary>
+    /// <summary>So many statements are planned before there are ranks: with hundreds in the workload the first indexes would be back before all are.</summary>
+    private const int StatementsAtOnce = 16;
+
+    /// <summary>Ranks hold this long at least: what has come back meanwhile changes little, and ranking takes the processor from building.</summary>
     private static readonly TimeSpan s_ranked = TimeSpan.FromMilliseconds(50);
 
     /// <summary>So long a statement waits at least for indexes that save it a scan, and works on them meanwhile.</summary>
@@ -144,7 +147,7 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
     }
 
     /// <summary>Whether an index is missing that is worth hurrying for, or may be once it is ranked.</summary>
-    public bool HasImportant => Missing.Any(missing => !missing.HasFailed && (missing.Rank is null || IsImportant(missing)));
+    public bool HasImportant => Missing.Any(missing => !missing.HasFailed && IsImportant(missing));
 
     /// <summary>How far each has come back, the most useful first.</summary>
     public IReadOnlyList<RecoveringIndex> Describe()
@@ -165,8 +168,15 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
             return null;
         }
 
-        RankAgain(possible);
-        MissingIndex? best = possible.Where(static missing => missing.HasWork).OrderByDescending(static missing => missing.IsWanted).ThenByDescending(static missing => missing.IsAwaited).ThenByDescending(static missing => missing.Rank ?? 0).FirstOrDefault();
+        // What statements wait for is known to be worth something; the ranking takes as long as building some of it.
+        MissingIndex[] free = [.. possible.Where(static missing => missing.HasWork)];
+        if (!Array.Exists(free, static missing => missing.IsWanted || missing.IsAwaited))
+        {
+            RankAgain(possible);
+        }
+
+        MissingIndex? best = free.OrderByDescending(static missing => missing.IsWanted).ThenByDescending(static missing => missing.IsAwaited)
+            .ThenByDescending(static missing => missing.Rank ?? 0).ThenByDescending(static missing => missing.WaitingCount).FirstOrDefault();
         return (best, best is not null && IsImportant(best));
     }
 
@@ -242,8 +252,14 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
         return true;
     }
 
+    /// <summary>Waits until fewer threads build than may; to be followed by <see cref="LeavePlace"/>.</summary>
+    /// <exception cref="OperationCanceledException">It was cancelled; there is no place to leave.</exception>
+    public void EnterPlace(CancellationToken cancellation) => _places.Wait(cancellation);
+
+    public void LeavePlace() => _places.Release();
+
     /// <summary>Carries out a part of building an index, unless enough threads are at such work.</summary>
-    public bool TryWork(MissingIndex missing, CancellationToken cancellation)
+    private bool TryWork(MissingIndex missing, CancellationToken cancellation)
     {
         if (!_places.Wait(0, CancellationToken.None))
         {
@@ -282,7 +298,10 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
         {
             // Dropped meanwhile: nobody else will have a use for it.
             IndexBuild alone = Begin(snapshot, database.Runtimes, database.Memory, treeId, isShared: false)!;
-            alone.TryWork(cancellation);
+            while (alone.TryWork(cancellation))
+            {
+            }
+
             return new IndexVersion(alone.Table, alone.Index, alone.Rows, alone.Result!);
         }
 
@@ -324,12 +343,14 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
         return !missing.HasFailed;
     }
 
-    private bool IsImportant(MissingIndex missing) => settings.Mode != RecoveryMode.Adaptive || missing.IsWanted || missing.IsAwaited || missing.Rank > 0;
+    /// <summary>What isn't ranked yet may be.</summary>
+    private bool IsImportant(MissingIndex missing) => settings.Mode != RecoveryMode.Adaptive || missing.IsWanted || missing.IsAwaited || missing.Rank is null or > 0;
 
     /// <summary>Ranks anew when something has come back, or when half as many statements again have run.</summary>
     private void RankAgain(MissingIndex[] possible)
     {
-        if (settings.Mode != RecoveryMode.Adaptive || Volatile.Read(ref _ranking) is not { } ranking || !Monitor.TryEnter(_rankingGate))
+        // While nothing at all is known, a moment's wait is better than work on what may be worth nothing.
+        if (settings.Mode != RecoveryMode.Adaptive || Volatile.Read(ref _ranking) is not { } ranking || !Monitor.TryEnter(_rankingGate, _rankedTime == 0 ? Timeout.Infinite : 0))
         {
             return;
         }
@@ -338,10 +359,11 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
         {
             DatabaseRoot root = database.Root;
             long count = database.Workload.RecentCount;
-            bool isDue = !ReferenceEquals(root.Catalog, _rankedCatalog) || (count > _rankedCount * 3 / 2 && database.Clock.GetElapsedTime(_rankedTime) >= s_ranked);
+            bool isDue = !ranking.IsComplete
+                || ((!ReferenceEquals(root.Catalog, _rankedCatalog) || count > _rankedCount * 3 / 2) && database.Clock.GetElapsedTime(_rankedTime) >= s_ranked);
             if (isDue)
             {
-                IReadOnlyDictionary<int, double> ranks = ranking.Rank(root);
+                IReadOnlyDictionary<int, double> ranks = ranking.Rank(root, StatementsAtOnce);
                 foreach (MissingIndex missing in possible)
                 {
                     missing.Rank = ranks.TryGetValue(missing.TreeId, out double rank) ? rank : null;

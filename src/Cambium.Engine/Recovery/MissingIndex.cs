@@ -9,8 +9,8 @@ internal sealed class MissingIndex(int treeId)
     // Those who wait look again after so long: a thread with the last part may have been cancelled.
     private const int LookMilliseconds = 20;
 
-    private readonly ManualResetEventSlim _built = new(false);
-    private readonly ManualResetEventSlim _installed = new(false);
+    private readonly ManualResetEventSlim _built = new(false, spinCount: 0);
+    private readonly ManualResetEventSlim _installed = new(false, spinCount: 0);
     private IndexBuild? _build;
     private IndexVersion? _version;
     private int _installing;
@@ -25,7 +25,10 @@ internal sealed class MissingIndex(int treeId)
     public bool IsWanted { get; private set; }
 
     /// <summary>A statement waits for it that would scan otherwise.</summary>
-    public bool IsAwaited => Volatile.Read(ref _waiting) > 0;
+    public bool IsAwaited => WaitingCount > 0;
+
+    /// <summary>How many such statements there are.</summary>
+    public int WaitingCount => Volatile.Read(ref _waiting);
 
     /// <summary>Null before anybody has begun.</summary>
     public IndexBuild? Build => Volatile.Read(ref _build);

@@ -49,36 +49,61 @@ internal sealed class RecoveryWorkers(IndexRecovery indexes, WorkloadSummary wor
 
     private void Run(int number)
     {
-        while (!_closing.IsCancellationRequested && indexes.Choose() is var (missing, isImportant))
-        {
-            long started = clock.GetTimestamp();
-            long statements = workload.RecentCount;
-            bool isMine = missing is not null && (isImportant || number == 0) && TryWork(missing);
-
-            TimeSpan rest = !isMine ? s_idle : isImportant || statements == workload.RecentCount ? TimeSpan.Zero : clock.GetElapsedTime(started) * RestShare;
-            if (rest > TimeSpan.Zero)
-            {
-                _closing.Token.WaitHandle.WaitOne(rest);
-            }
-        }
-    }
-
-    /// <returns>False when enough others are at work.</returns>
-    private bool TryWork(MissingIndex missing)
-    {
         try
         {
-            return indexes.TryWork(missing, _closing.Token);
+            while (Step(number) is { } rest)
+            {
+                if (rest > TimeSpan.Zero)
+                {
+                    _closing.Token.WaitHandle.WaitOne(rest);
+                }
+
+                _closing.Token.ThrowIfCancellationRequested();
+            }
         }
         catch (OperationCanceledException)
         {
             // The database closes.
         }
+    }
+
+    /// <summary>Works on what is best at a moment when there is a place to work.</summary>
+    /// <returns>How long to rest; null when nothing is missing any more.</returns>
+    private TimeSpan? Step(int number)
+    {
+        indexes.EnterPlace(_closing.Token);
+        try
+        {
+            if (indexes.Choose() is not var (missing, isImportant))
+            {
+                return null;
+            }
+
+            if (missing is null || (!isImportant && number > 0))
+            {
+                return s_idle;
+            }
+
+            long started = clock.GetTimestamp();
+            long statements = workload.RecentCount;
+            Work(missing);
+            return isImportant || statements == workload.RecentCount ? TimeSpan.Zero : clock.GetElapsedTime(started) * RestShare;
+        }
+        finally
+        {
+            indexes.LeavePlace();
+        }
+    }
+
+    private void Work(MissingIndex missing)
+    {
+        try
+        {
+            indexes.Work(missing, _closing.Token);
+        }
         catch (Exception exception) when (exception is SqlErrorException or IOException or OutOfMemoryException)
         {
             // It stays missing; who asks for it is told why.
         }
-
-        return true;
     }
 }

@@ -1,4 +1,5 @@
 using System.Buffers.Binary;
+using System.Runtime.CompilerServices;
 using Cambium.Engine.Values;
 
 namespace Cambium.Engine.Rows;
@@ -61,6 +62,7 @@ internal static class FixedSlot
         }
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     internal static Value Read(ValueForm form, byte[] array, int offset)
     {
         ReadOnlySpan<byte> slot = array.AsSpan(offset);

@@ -32,6 +32,8 @@ internal static class KeyDecoding
                 return ReadEscaped(ref key);
             case ValueForm.Uuid:
                 return Value.FromUtf8(Take(ref key, 16));
+            case ValueForm.Tid:
+                return Value.FromUtf8(Take(ref key, TidText.Size));
             case ValueForm.Jsonb:
                 return Json.JsonOrder.ReadKey(ref key);
             case ValueForm.Interval:

@@ -1,4 +1,5 @@
 using System.Buffers.Binary;
+using System.Runtime.CompilerServices;
 using Cambium.Engine.Values;
 
 namespace Cambium.Engine.Rows;
@@ -29,6 +30,7 @@ public static class KeyEncoding
     public const byte NullFirst = 0x00;
     public const byte NullLast = 0xFE;
 
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public static void Append(ref KeyBuilder key, DataType type, in Value value, bool descending = false, bool nullsFirst = false)
     {
         if (value.IsNull)
@@ -114,6 +116,7 @@ public static class KeyEncoding
         return key.ToArray();
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     internal static void AppendContent(ref KeyBuilder key, DataType type, in Value value)
     {
         switch (type.Form)
@@ -155,6 +158,10 @@ public static class KeyEncoding
                 break;
             case ValueForm.Uuid:
                 key.Append(value.Utf8);
+                break;
+            case ValueForm.Tid:
+                // Two that differ in what follows only are equal to one without it, so they are one key.
+                key.Append(value.Utf8[..TidText.Size]);
                 break;
             case ValueForm.Jsonb:
                 Json.JsonOrder.AppendKey(ref key, value);

@@ -1,4 +1,5 @@
 using System.Buffers.Binary;
+using System.Runtime.CompilerServices;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Trees;
@@ -72,6 +73,7 @@ public sealed class RowLayout
     }
 
     /// <summary>One column of a row. Texts share the page's bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public Value Read(in PageSlice row, int ordinal)
     {
         ReadOnlySpan<byte> bytes = row.Span;
@@ -121,6 +123,7 @@ public sealed class RowLayout
 
     private static bool IsNull(ReadOnlySpan<byte> row, int ordinal) => (row[HeaderSize + (ordinal >> 3)] & (1 << (ordinal & 7))) != 0;
 
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     private Value Read(in PageSlice row, int ordinal, int columns, bool isWide)
     {
         ref readonly Slot slot = ref _slots[ordinal];
@@ -135,7 +138,7 @@ public sealed class RowLayout
         int data = ends + (_variableCounts[columns] << (isWide ? 2 : 1));
         int from = slot.Position == 0 ? 0 : ReadEnd(row.Array, ends, slot.Position - 1, isWide);
         int to = ReadEnd(row.Array, ends, slot.Position, isWide);
-        return slot.Form is ValueForm.Text or ValueForm.PaddedText or ValueForm.FoldedText or ValueForm.Bytes or ValueForm.Jsonb
+        return slot.Form is ValueForm.Text or ValueForm.PaddedText or ValueForm.FoldedText or ValueForm.Bytes or ValueForm.Jsonb or ValueForm.Tid
             ? Value.FromUtf8(row.Array, data + from, to - from)
             : VariableEncoding.Read(slot.Type, row.Array, data + from, to - from);
     }

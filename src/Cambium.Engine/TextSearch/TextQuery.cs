@@ -1,4 +1,5 @@
 using System.Globalization;
+using System.Runtime.CompilerServices;
 using System.Text;
 using Cambium.Engine.Values;
 
@@ -28,6 +29,8 @@ public sealed record TextQuery(TextQueryNode? Root)
 
     private static void Write(StringBuilder text, TextQueryNode node, int parentPriority, bool isRightOfPhrase)
     {
+        RuntimeHelpers.EnsureSufficientExecutionStack();
+        CancellationPoint.Tick();
         if (node is LexemeNode lexeme)
         {
             WriteLexeme(text, lexeme);

@@ -1,3 +1,4 @@
+using Cambium.Engine.Values;
 namespace Cambium.Engine.TextSearch;
 
 /// <summary>A node of a tsquery.</summary>
@@ -10,7 +11,19 @@ public abstract record TextQueryNode
     public abstract IReadOnlyList<TextQueryNode> Children { get; }
 
     /// <summary>The node and all below it.</summary>
-    public IEnumerable<TextQueryNode> All() => Children.SelectMany(child => child.All()).Prepend(this);
+    public IEnumerable<TextQueryNode> All()
+    {
+        Stack<TextQueryNode> open = new([this]);
+        while (open.TryPop(out TextQueryNode? node))
+        {
+            CancellationPoint.Tick();
+            yield return node;
+            for (int index = node.Children.Count - 1; index >= 0; index--)
+            {
+                open.Push(node.Children[index]);
+            }
+        }
+    }
 }
 
 /// <summary>A lexeme to be found.</summary>

@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Text;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
 
 namespace Cambium.Engine.TextSearch;
 
@@ -78,6 +79,7 @@ public sealed class TextQueryParser(string text, Func<string, int, bool, TextQue
 
     private (TextQueryNode? Node, int Before, int After) Unary()
     {
+        CancellationPoint.Tick();
         if (++_depth > DepthMax)
         {
             throw new SqlErrorException(SqlState.StatementTooComplex, "stack depth limit exceeded");

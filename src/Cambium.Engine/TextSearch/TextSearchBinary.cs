@@ -1,5 +1,6 @@
-using System.Buffers;
 using System.Buffers.Binary;
+using System.Buffers;
+using System.Runtime.CompilerServices;
 using System.Text;
 using Cambium.Engine.Values;
 
@@ -63,6 +64,7 @@ internal static class TextSearchBinary
 
     private static void WriteNode(TextQueryNode node, IBufferWriter<byte> output)
     {
+        RuntimeHelpers.EnsureSufficientExecutionStack();
         switch (node)
         {
             case LexemeNode lexeme:

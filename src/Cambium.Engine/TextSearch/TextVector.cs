@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text;
+using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 
 namespace Cambium.Engine.TextSearch;
@@ -9,6 +10,9 @@ public sealed class TextVector
 {
     public static readonly TextVector Empty = new([]);
 
+    /// <summary>Bytes of a lexeme, and of all of them with their places: PostgreSQL's MAXSTRLEN and MAXSTRPOS.</summary>
+    public const int LexemeBytesMax = (1 << 11) - 2, BytesMax = (1 << 20) - 1;
+
     private TextVector(Lexeme[] lexemes)
     {
         Lexemes = lexemes;
@@ -17,12 +21,31 @@ public sealed class TextVector
     public IReadOnlyList<Lexeme> Lexemes { get; }
 
     /// <summary>The words of a document: equal ones become one, with all their places.</summary>
-    public static TextVector Create(IEnumerable<Lexeme> words) => new(
-    [
-        .. words.GroupBy(word => word.Text, StringComparer.Ordinal)
-            .Select(group => new Lexeme(group.Key, Merge(group.SelectMany(word => word.Places))))
-            .OrderBy(lexeme => lexeme.Text, Utf8Order.Instance),
-    ]);
+    /// <exception cref="SqlErrorException">54000: they are more than <see cref="BytesMax"/>.</exception>
+    public static TextVector Create(IEnumerable<Lexeme> words)
+    {
+        Lexeme[] lexemes =
+        [
+            .. Ticking(words).GroupBy(word => word.Text, StringComparer.Ordinal)
+                .Select(group => new Lexeme(group.Key, Merge(group.SelectMany(word => word.Places))))
+                .OrderBy(lexeme => lexeme.Text, Utf8Order.Instance),
+        ];
+        long bytes = 0;
+        foreach (Lexeme lexeme in lexemes)
+        {
+            bytes += Encoding.UTF8.GetByteCount(lexeme.Text);
+            if (lexeme.Places.Count > 0)
+            {
+                // A count and the places follow at an even place, two bytes each.
+                bytes += (bytes & 1) + 2 + (2L * lexeme.Places.Count);
+            }
+        }
+
+        return bytes <= BytesMax ? new TextVector(lexemes) : throw TooLong(bytes);
+    }
+
+    internal static SqlErrorException TooLong(long bytes) =>
+        new(SqlState.ProgramLimitExceeded, string.Create(CultureInfo.InvariantCulture, $"string is too long for tsvector ({bytes} bytes, max {BytesMax} bytes)"));
 
     public static TextVector Parse(in Value value) => new TextVectorParser(value.Text).Parse();
 
@@ -51,6 +74,7 @@ public sealed class TextVector
             text.Append(text.Length > 0 ? " " : "").Append(Quote(lexeme.Text));
             for (int i = 0; i < lexeme.Places.Count; i++)
             {
+                CancellationPoint.Tick();
                 LexemePlace place = lexeme.Places[i];
                 text.Append(i == 0 ? ':' : ',').Append(place.Position.ToString(CultureInfo.InvariantCulture));
                 if (place.Weight > 0)
@@ -70,10 +94,19 @@ public sealed class TextVector
     /// <summary>By position, each once with the highest weight it has there.</summary>
     private static LexemePlace[] Merge(IEnumerable<LexemePlace> places) =>
     [
-        .. places.Select(place => place with { Position = Math.Min(place.Position, LexemePlace.PositionMax) })
+        .. Ticking(places).Select(place => place with { Position = Math.Min(place.Position, LexemePlace.PositionMax) })
             .GroupBy(place => place.Position).Select(group => group.MaxBy(place => place.Weight))
             .OrderBy(place => place.Position).Take(LexemePlace.PlacesMax),
     ];
+
+    private static IEnumerable<T> Ticking<T>(IEnumerable<T> items)
+    {
+        foreach (T item in items)
+        {
+            CancellationPoint.Tick();
+            yield return item;
+        }
+    }
 
     private int LowerBound(string text)
     {

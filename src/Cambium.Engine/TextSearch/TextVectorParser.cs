@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Text;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
 
 namespace Cambium.Engine.TextSearch;
 
@@ -13,8 +14,10 @@ internal sealed class TextVectorParser(string text)
     internal TextVector Parse()
     {
         List<Lexeme> lexemes = [];
+        long bytes = 0;
         while (true)
         {
+            CancellationPoint.Tick();
             while (_position < text.Length && char.IsWhiteSpace(text[_position]))
             {
                 _position++;
@@ -26,6 +29,19 @@ internal sealed class TextVectorParser(string text)
             }
 
             string word = ReadWord();
+            int size = Encoding.UTF8.GetByteCount(word);
+            if (size > TextVector.LexemeBytesMax)
+            {
+                throw new SqlErrorException(
+                    SqlState.ProgramLimitExceeded, string.Create(CultureInfo.InvariantCulture, $"word is too long ({size} bytes, max {TextVector.LexemeBytesMax} bytes)"));
+            }
+
+            bytes += size;
+            if (bytes > TextVector.BytesMax)
+            {
+                throw TextVector.TooLong(bytes);
+            }
+
             lexemes.Add(new Lexeme(word, ReadPlaces()));
         }
     }
@@ -37,6 +53,7 @@ internal sealed class TextVectorParser(string text)
         _position += isQuoted ? 1 : 0;
         while (true)
         {
+            CancellationPoint.Step(_position);
             if (_position >= text.Length)
             {
                 return isQuoted || word.Length == 0 ? throw SyntaxError() : word.ToString();

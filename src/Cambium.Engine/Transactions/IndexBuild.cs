@@ -1,5 +1,6 @@
 using System.Collections.Concurrent;
 using System.Diagnostics;
+using System.Runtime.CompilerServices;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Memory;
 using Cambium.Engine.Rows;
@@ -26,14 +27,12 @@ internal sealed class IndexBuild
     private Tree? _result;
     private Exception? _problem;
 
-    /// <param name="Order">The entries' places in the order of their keys.</param>
-    /// <param name="UniquePrefixes">Per entry, how many bytes of its key no other may begin with, -1 for any; empty when the index isn't unique.</param>
-    private sealed record Part(EntryRun Entries, int[] Order, List<int> UniquePrefixes)
+    /// <param name="UniquePrefixes">Per entry, as they came, how many bytes of its key no other may begin with, -1 for any; empty when the index isn't unique.</param>
+    private sealed record Part(SortedRun Entries, List<int> UniquePrefixes)
     {
-        public ReadOnlySpan<byte> KeyAt(int place) => Entries.KeyAt(Order[place]);
-
+        /// <summary>Valid for ever: the entries were sorted so that they stay in their run.</summary>
         public ReadOnlySpan<byte> UniquePrefixAt(int place) =>
-            UniquePrefixes.Count > 0 && UniquePrefixes[Order[place]] is >= 0 and int length ? KeyAt(place)[..length] : default;
+            UniquePrefixes[Entries.IndexAt(place)] is >= 0 and int length ? Entries.KeyAt(place)[..length] : default;
     }
 
     /// <param name="rows">What it is built from.</param>
@@ -44,7 +43,8 @@ internal sealed class IndexBuild
         Table = table;
         Index = index;
         Rows = rows;
-        int parts = isShared ? (int)Math.Clamp(rows.Count / partRowsMin, 1, PartsMax) : 1;
+        // One thread sorts larger ones, but none so large that a cancel waits for it.
+        int parts = (int)Math.Clamp(rows.Count / (isShared ? partRowsMin : partRowsMin * 4L), 1, PartsMax);
         _parts = new Part?[parts];
         _waiting = new ConcurrentQueue<int>(Enumerable.Range(0, parts));
         _left = parts;
@@ -87,7 +87,15 @@ internal sealed class IndexBuild
             _parts[part] = Collect(Rows.Count * part / _parts.Length, Rows.Count * (part + 1) / _parts.Length, cancellation);
             if (Interlocked.Decrement(ref _left) == 0)
             {
-                Volatile.Write(ref _result, Merge());
+                try
+                {
+                    Volatile.Write(ref _result, Merge(cancellation));
+                }
+                catch (OperationCanceledException)
+                {
+                    Interlocked.Increment(ref _left);
+                    throw;
+                }
             }
 
             return true;
@@ -104,6 +112,8 @@ internal sealed class IndexBuild
         }
     }
 
+    /// <remarks>Optimised at once: it runs once for each part, long each time.</remarks>
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     private Part Collect(long first, long end, CancellationToken cancellation)
     {
         EntryRun entries = new();
@@ -147,42 +157,40 @@ internal sealed class IndexBuild
             throw;
         }
 
-        return new Part(entries, entries.Sort(), uniquePrefixes);
+        return new Part(entries.Sort(keepsIndexes: Index.Index.IsUnique), uniquePrefixes);
     }
 
-    private Tree Merge()
+    /// <remarks>Optimised at once: it runs once for each index, and would be done before the runtime found out.</remarks>
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
+    private Tree Merge(CancellationToken cancellation)
     {
+        Debug.Assert(Array.TrueForAll(_parts, static part => part is not null), "every part is done");
         TreeBuilder builder = new();
-        PriorityQueue<(Part Part, int Next), (Part Part, int Next)> heads = new(Comparer<(Part Part, int Next)>.Create(
-            static (left, right) => left.Part.KeyAt(left.Next).SequenceCompareTo(right.Part.KeyAt(right.Next))));
-        foreach (Part? part in _parts)
-        {
-            Debug.Assert(part is not null, "every part is done");
-            if (part.Order.Length > 0)
-            {
-                heads.Enqueue((part, 0), (part, 0));
-            }
-        }
-
+        RunMerge entries = new(_parts.Select(static part => part!.Entries));
+        bool isUnique = Index.Index.IsUnique;
         ReadOnlySpan<byte> prefix = default;
-        while (heads.TryPeek(out (Part Part, int Next) head, out _))
+        long merged = 0;
+        while (entries.MoveNext())
         {
-            ReadOnlySpan<byte> own = head.Part.UniquePrefixAt(head.Next);
-            if (!own.IsEmpty && own.SequenceEqual(prefix))
+            if (++merged % ProgressRows == 0)
             {
-                throw ConstraintErrors.CannotBuildUnique(Table.Table, Index.Index, own);
+                cancellation.ThrowIfCancellationRequested();
             }
 
-            prefix = own;
-            builder.Append(head.Part.KeyAt(head.Next), head.Part.Entries.ValueAt(head.Part.Order[head.Next]).Span);
-            if (head.Next + 1 < head.Part.Order.Length)
+            Part part = _parts[entries.Run]!;
+            int place = entries.Place;
+            if (isUnique)
             {
-                heads.DequeueEnqueue((head.Part, head.Next + 1), (head.Part, head.Next + 1));
+                ReadOnlySpan<byte> own = part.UniquePrefixAt(place);
+                if (!own.IsEmpty && own.SequenceEqual(prefix))
+                {
+                    throw ConstraintErrors.CannotBuildUnique(Table.Table, Index.Index, own);
+                }
+
+                prefix = own;
             }
-            else
-            {
-                heads.Dequeue();
-            }
+
+            builder.Append(part.Entries.KeyAt(place), part.Entries.ValueAt(place));
         }
 
         Array.Clear(_parts);

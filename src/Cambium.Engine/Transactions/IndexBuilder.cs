@@ -11,7 +11,10 @@ internal static class IndexBuilder
     public static Tree Build(TableRuntime table, IndexRuntime index, Tree rows, MemoryGuard? memory = null, CancellationToken cancellation = default)
     {
         IndexBuild build = new(table, index, rows, isShared: false) { Memory = memory };
-        build.TryWork(cancellation);
+        while (build.TryWork(cancellation))
+        {
+        }
+
         return build.Result!;
     }
 }

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Rows;
 using Cambium.Engine.Values;
@@ -33,6 +34,7 @@ internal sealed class IndexRuntime
     public ColumnSet Columns { get; }
 
     /// <summary>Reads what <see cref="EntryOf"/> looks at; the rest of <paramref name="row"/> is left alone.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public void Read(RowLayout layout, PageSlice image, Value[] row)
     {
         if (_hasExpressions || Index.PredicateSql is not null)
@@ -54,6 +56,7 @@ internal sealed class IndexRuntime
     /// Appends the index columns of a row, without the row key.
     /// </summary>
     /// <returns>Whether the key takes part in uniqueness: no part is NULL, or NULLs aren't distinct.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public bool AppendKey(ReadOnlySpan<Value> row, ref KeyBuilder key)
     {
         bool hasNull = false;
@@ -85,6 +88,7 @@ internal sealed class IndexRuntime
     }
 
     /// <summary>The key of a row's entry, put into an empty buffer; false when the index doesn't cover the row.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public bool TryAppendEntry(ReadOnlySpan<Value> row, ReadOnlySpan<byte> rowKey, ref KeyBuilder key, out EntryForm form)
     {
         if (!Covers(row))

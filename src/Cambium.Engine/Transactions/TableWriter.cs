@@ -64,6 +64,9 @@ public sealed class TableWriter
     /// <summary>The row as last written, generated columns filled in; for RETURNING. Valid until the next write.</summary>
     public ReadOnlySpan<Value> LastRow => _after;
 
+    /// <summary>The key of <see cref="LastRow"/>.</summary>
+    public byte[] LastRowKey { get; private set; } = [];
+
     /// <summary><see cref="LastRow"/> as the DETAIL of an error shows it.</summary>
     public string LastRowText => RowText.OfRow(_runtime.Table, _after);
 
@@ -164,6 +167,7 @@ public sealed class TableWriter
         MoveIndexEntries(rowKey, touched, stable);
         byte[] after = _runtime.Layout.Encode(_after);
         byte[] key = edit?.Key ?? rowKey.ToArray();
+        LastRowKey = key;
         _rows.Set(key, after);
         if (!_table.IsTemporary)
         {
@@ -266,6 +270,7 @@ public sealed class TableWriter
         }
 
         conflict = default;
+        LastRowKey = rowKey;
         PutRow(rowKey, entries);
         foreach (ForeignKeyDefinition foreignKey in _table.ForeignKeys)
         {

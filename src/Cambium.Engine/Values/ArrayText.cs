@@ -187,6 +187,11 @@ internal static class ArrayText
             int count = 0;
             if (Peek() == '}')
             {
+                if (depth > 0)
+                {
+                    throw Malformed("Unexpected \"}\" character.");
+                }
+
                 _position++;
                 Note(depth, 0);
                 return;
@@ -243,6 +248,7 @@ internal static class ArrayText
         {
             StringBuilder item = new();
             bool isQuoted = false;
+            bool isClosed = false;
             int keep = 0;
             while (true)
             {
@@ -254,10 +260,25 @@ internal static class ArrayText
 
                 if (c == '"')
                 {
+                    if (isClosed || keep > 0 || isQuoted)
+                    {
+                        throw Malformed("Unexpected array element.");
+                    }
+
                     isQuoted = true;
+                    isClosed = true;
                     _position++;
                     ReadQuoted(item);
                     keep = item.Length;
+                }
+                else if (isClosed && c is not (',' or '}' or '{'))
+                {
+                    if (!char.IsWhiteSpace(c))
+                    {
+                        throw Malformed("Unexpected array element.");
+                    }
+
+                    _position++;
                 }
                 else if (c == '\\')
                 {

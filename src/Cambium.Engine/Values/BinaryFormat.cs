@@ -78,6 +78,9 @@ public static class BinaryFormat
             case ValueForm.Multirange:
                 RangeBinary.Write(dataType, value.Multirange, output);
                 break;
+            case ValueForm.Tid:
+                output.Write(value.Utf8[..TidText.Size]);
+                break;
             case ValueForm.Bytes when dataType.Category == DataTypeCategory.Network:
                 WriteAddress(dataType, value, output);
                 break;
@@ -114,6 +117,7 @@ public static class BinaryFormat
             ValueForm.Int64 or ValueForm.Float8 => 8,
             ValueForm.Interval or ValueForm.Uuid => 16,
             ValueForm.TimeTz => 12,
+            ValueForm.Tid => TidText.Size,
             _ => -1,
         };
         if (size >= 0 && bytes.Length != size)
@@ -151,7 +155,7 @@ public static class BinaryFormat
                 return bytes.Length >= 8 && bytes.Length == 4 + bytes[3] && bytes[3] is 4 or 16 && bytes[1] <= bytes[3] * 8 ? NetworkAddress.Create(bytes[4..], bytes[1]) : throw Incorrect();
             case ValueForm.Bytes when NetworkText.IsNetwork(dataType):
                 return bytes.Length == dataType.FixedSize ? Value.FromUtf8(bytes) : throw Incorrect();
-            case ValueForm.Uuid or ValueForm.Bytes:
+            case ValueForm.Uuid or ValueForm.Bytes or ValueForm.Tid:
                 return Value.FromUtf8(bytes);
             case ValueForm.Jsonb:
                 return !bytes.IsEmpty && bytes[0] == 1

@@ -19,6 +19,7 @@ public static class BitText
         StringBuilder bits = new();
         foreach (byte c in text)
         {
+            CancellationPoint.Tick();
             if (isHex && char.IsAsciiHexDigit((char)c))
             {
                 int digit = Convert.ToInt32(((char)c).ToString(), 16);

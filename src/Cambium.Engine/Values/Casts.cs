@@ -134,7 +134,7 @@ public static class Casts
             for (int i = 0; i < items.Length; i++)
             {
                 CancellationPoint.Tick();
-                items[i] = array.Items[i].IsNull ? Value.Null : cast(array.Items[i], ctx);
+                items[i] = array.Items[i].IsNull ? Value.Null : ApplyModifier(element, cast(array.Items[i], ctx), isExplicit: false);
             }
 
             return Value.FromArray(new ArrayValue(element, array.Lengths, array.LowerBounds, items));

@@ -17,7 +17,7 @@ public sealed class DataType : IEquatable<DataType>
     public static readonly DataType Regproc = Base(24, "regproc", "regproc", ValueForm.UInt32, DataTypeCategory.Numeric, 4, 1008);
     public static readonly DataType Text = Base(25, "text", "text", ValueForm.Text, DataTypeCategory.String, -1, 1009, isPreferred: true);
     public static readonly DataType OidType = Base(26, "oid", "oid", ValueForm.UInt32, DataTypeCategory.Numeric, 4, 1028, isPreferred: true);
-    public static readonly DataType Tid = Base(27, "tid", "tid", ValueForm.Text, DataTypeCategory.User, 6, 1010);
+    public static readonly DataType Tid = Base(27, "tid", "tid", ValueForm.Tid, DataTypeCategory.User, 6, 1010);
     public static readonly DataType Xid = Base(28, "xid", "xid", ValueForm.UInt32, DataTypeCategory.User, 4, 1011);
     public static readonly DataType Cid = Base(29, "cid", "cid", ValueForm.UInt32, DataTypeCategory.User, 4, 1012);
     public static readonly DataType Json = Base(114, "json", "json", ValueForm.Text, DataTypeCategory.User, -1, 199);

@@ -46,6 +46,7 @@ public sealed class RangeRules
     /// <summary>Empty ranges first, then by lower bounds, then by upper ones.</summary>
     public int Compare(RangeValue left, RangeValue right)
     {
+        CancellationPoint.Tick();
         if (left.IsEmpty || right.IsEmpty)
         {
             return right.IsEmpty.CompareTo(left.IsEmpty);

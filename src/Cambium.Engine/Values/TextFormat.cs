@@ -87,6 +87,8 @@ public static class TextFormat
                 return NetworkText.IsNetwork(dataType.Underlying()) ? NetworkText.Parse(dataType.Underlying(), text) : Value.FromUtf8(ByteaText.Parse(text));
             case ValueForm.Uuid:
                 return UuidText.Parse(text);
+            case ValueForm.Tid:
+                return TidText.Parse(text);
             case ValueForm.Jsonb:
                 return JsonParser.Parse(text).ToJsonb();
             case ValueForm.PaddedText:
@@ -131,6 +133,8 @@ public static class TextFormat
                 return value.Numeric.ToString();
             case ValueForm.Bytes:
                 return NetworkText.IsNetwork(type.Type.Underlying()) ? NetworkText.Format(type.Type.Underlying(), value) : ByteaText.FormatEscape(value.Utf8);
+            case ValueForm.Tid:
+                return TidText.Format(value);
             case ValueForm.Interval:
                 return IntervalOutput.Format(value.Interval, format.IntervalStyle);
             case ValueForm.TimeTz:

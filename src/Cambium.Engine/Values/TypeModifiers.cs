@@ -4,7 +4,7 @@ using Cambium.Engine.Errors;
 namespace Cambium.Engine.Values;
 
 /// <summary>What a type's modifier does to a value.</summary>
-internal static class TypeModifiers
+public static class TypeModifiers
 {
     /// <summary>Too long a text loses blanks at its end, and everything else too when the cast was written out.</summary>
     internal static Value FitVarchar(in Value value, int length, bool isExplicit)
@@ -104,7 +104,8 @@ internal static class TypeModifiers
     }
 
     /// <summary>Rounds to that many decimals of a second, half away from zero.</summary>
-    internal static long RoundMicros(long micros, int precision)
+    /// <summary>Microseconds rounded to so many digits behind the second.</summary>
+    public static long RoundMicros(long micros, int precision)
     {
         if (precision is < 0 or >= 6)
         {

@@ -59,6 +59,8 @@ public static class ValueComparer
                 return value.TimeTz.GetHashCode();
             case ValueForm.PaddedText:
                 return HashBytes(TrimPadding(value.Utf8));
+            case ValueForm.Tid:
+                return HashBytes(value.Utf8[..TidText.Size]);
             case ValueForm.FoldedText:
                 return HashBytes(CaseInsensitiveText.Fold(value.Utf8));
             case ValueForm.Jsonb:
@@ -118,6 +120,8 @@ public static class ValueComparer
                 return (in Value left, in Value right) => multirangeRules.Compare(left.Multirange, right.Multirange);
             case ValueForm.Text or ValueForm.Bytes or ValueForm.Uuid:
                 return CompareText;
+            case ValueForm.Tid:
+                return CompareTids;
             default:
                 throw new SqlErrorException(SqlState.UndefinedFunction, $"could not identify a comparison function for type {type.DisplayName}");
         }
@@ -129,6 +133,11 @@ public static class ValueComparer
     /// <summary>-0 equals 0; NaN equals itself and is above everything.</summary>
     internal static int CompareDoubles(double left, double right) =>
         left < right ? -1 : left > right ? 1 : left == right ? 0 : double.IsNaN(left).CompareTo(double.IsNaN(right));
+
+    /// <summary>A tid without its key is equal to all that begin with it.</summary>
+    private static int CompareTids(in Value left, in Value right) => left.ByteLength == TidText.Size || right.ByteLength == TidText.Size
+        ? left.Utf8[..TidText.Size].SequenceCompareTo(right.Utf8[..TidText.Size])
+        : left.Utf8.SequenceCompareTo(right.Utf8);
 
     private static int CompareText(in Value left, in Value right) => left.Utf8.SequenceCompareTo(right.Utf8);
 

@@ -59,4 +59,7 @@ public enum ValueForm : byte
     Range,
 
     Multirange,
+
+    /// <summary>Six bytes, block and offset, and behind them the row key where it isn't all in these.</summary>
+    Tid,
 }

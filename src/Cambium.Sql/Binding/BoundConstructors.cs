@@ -9,6 +9,9 @@ public sealed class BoundRow(IReadOnlyList<BoundExpression> fields, IReadOnlyLis
     /// <summary>Field names: f1, f2, … or the columns' of a whole row.</summary>
     public IReadOnlyList<string> Names { get; } = names;
 
+    /// <summary>The fields before literals without a type became texts: a row type may make something else of them.</summary>
+    public IReadOnlyList<BoundExpression> Written { get; init; } = fields;
+
     public override IReadOnlyList<BoundExpression> Children { get; } = fields;
 
     /// <summary>

@@ -54,6 +54,7 @@ public abstract class BoundExpression(SqlType type, int position)
     public virtual BoundExpression Rewrite(Func<BoundExpression, BoundExpression?> map)
     {
         RuntimeHelpers.EnsureSufficientExecutionStack();
+        CancellationPoint.Tick();
         if (map(this) is { } replacement)
         {
             return replacement;
@@ -80,6 +81,7 @@ public abstract class BoundExpression(SqlType type, int position)
         pending.Push(this);
         while (pending.TryPop(out BoundExpression? node))
         {
+            CancellationPoint.Tick();
             yield return node;
             for (int index = node.Children.Count - 1; index >= 0; index--)
             {
@@ -92,6 +94,7 @@ public abstract class BoundExpression(SqlType type, int position)
     public virtual void CollectColumns(ISet<PlanColumn> columns)
     {
         RuntimeHelpers.EnsureSufficientExecutionStack();
+        CancellationPoint.Tick();
         foreach (BoundExpression child in Children)
         {
             child.CollectColumns(columns);

@@ -72,7 +72,10 @@ public static class Coercion
 
         if (from == to)
         {
-            return WithModifier(expression, target, isExplicit);
+            // A cast to a type without its modifier is one: the value may then be any of the type.
+            return isExplicit && target.Modifier < 0 && expression.Type.Modifier >= 0
+                ? new BoundCast(expression, null, target, isExplicit, expression.Position)
+                : WithModifier(expression, target, isExplicit);
         }
 
         if (!CanCoerce(from, to, context))
@@ -253,7 +256,7 @@ public static class Coercion
         BoundExpression[] items = new BoundExpression[fields.Count];
         for (int index = 0; index < items.Length; index++)
         {
-            if (TryCoerce(row.Children[index], fields[index].Type, context, binding) is not { } item)
+            if (TryCoerce(row.Written[index], fields[index].Type, context, binding) is not { } item)
             {
                 return null;
             }

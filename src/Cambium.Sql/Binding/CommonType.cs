@@ -19,6 +19,7 @@ public static class CommonType
         DataType? chosen = null;
         foreach (BoundExpression expression in expressions)
         {
+            CancellationPoint.Tick();
             DataType type = expression.Type.Type.Underlying();
             if (type == DataType.Unknown || type == chosen)
             {
@@ -50,6 +51,7 @@ public static class CommonType
         SqlType type = Select(expressions, construct);
         for (int index = 0; index < expressions.Length; index++)
         {
+            CancellationPoint.Tick();
             expressions[index] = Convert(expressions[index], type, construct, binding);
         }
 

@@ -18,22 +18,27 @@ internal static class ConstructorBinder
 
     internal static BoundExpression BindRow(RowExpression row, ExpressionBinder binder)
     {
-        List<BoundExpression> fields = [];
+        List<BoundExpression> written = [];
         foreach (Expression item in row.Items)
         {
             if (item is WildcardExpression or FieldWildcard)
             {
-                fields.AddRange(WildcardBinder.Expand(item, binder).Select(column => column.Value));
+                written.AddRange(WildcardBinder.Expand(item, binder).Select(column => column.Value));
             }
             else
             {
-                fields.Add(Coercion.ResolveUnknown(binder.Bind(item), binder.Context));
+                BoundExpression value = binder.Bind(item);
+                written.Add(value is BoundConstant ? value : Coercion.ResolveUnknown(value, binder.Context));
             }
         }
 
+        BoundExpression[] fields = [.. written.Select(value => Coercion.ResolveUnknown(value, binder.Context))];
         return new BoundRow(
-            fields, [.. Enumerable.Range(1, fields.Count).Select(number => "f" + number.ToString(System.Globalization.CultureInfo.InvariantCulture))],
-            DataType.Record, row.Span.Position);
+            fields, [.. Enumerable.Range(1, fields.Length).Select(number => "f" + number.ToString(System.Globalization.CultureInfo.InvariantCulture))],
+            DataType.Record, row.Span.Position)
+        {
+            Written = written,
+        };
     }
 
     /// <param name="wanted">The array type of a cast around it: items are converted to its element type.</param>
@@ -180,9 +185,10 @@ internal static class ConstructorBinder
             SqlState.DatatypeMismatch, "array subscript must have type integer", position: bound.Span.Position);
     }
 
+    /// <summary>A path of texts, as <c>#&gt;</c> takes it.</summary>
     private static BoundExpression BindJsonSubscript(SubscriptExpression expression, BoundExpression operand, ExpressionBinder binder)
     {
-        BoundExpression result = operand;
+        List<BoundExpression> path = [];
         foreach (Subscript subscript in expression.Subscripts)
         {
             if (subscript.IsSlice)
@@ -191,10 +197,12 @@ internal static class ConstructorBinder
             }
 
             BoundExpression key = binder.Bind(subscript.Upper!);
-            DataType keyType = Coercion.CanCoerce(key.Type.Type, DataType.Int4, CastContext.Assignment) && key.Type.Type != DataType.Unknown ? DataType.Int4 : DataType.Text;
-            result = OperatorBinder.Bind("->", result, Coercion.Implicit(key, keyType, binder.Context), expression.Span.Position, binder.Context);
+            bool isPlace = Coercion.CanCoerce(key.Type.Type, DataType.Int4, CastContext.Assignment) && key.Type.Type != DataType.Unknown;
+            key = Coercion.Implicit(key, isPlace ? DataType.Int4 : DataType.Text, binder.Context);
+            path.Add(Coercion.Cast(key, DataType.Text, key.Position, binder.Context));
         }
 
-        return result;
+        BoundArray keys = new(path, false, DataType.Text.Array!, expression.Span.Position);
+        return OperatorBinder.Bind("#>", operand, keys, expression.Span.Position, binder.Context);
     }
 }

@@ -234,7 +234,7 @@ public sealed class ExpressionBinder
         SqlType target = TypeResolver.Resolve(cast.Type, Context.Catalog);
         if (cast.Operand is ArrayExpression array && target.Type.Element is not null)
         {
-            return Coercion.Cast(ConstructorBinder.BindArray(array, target.Type, this), target, cast.Span.Position, Context);
+            return Coercion.Cast(ConstructorBinder.BindArray(array, target.Type.Underlying(), this), target, cast.Span.Position, Context);
         }
 
         return Coercion.Cast(Bind(cast.Operand), target, cast.Type.Span.Position, Context);

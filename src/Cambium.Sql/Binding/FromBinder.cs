@@ -59,13 +59,13 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         table = context.Past?.Open(table) ?? table;
         PlanColumn[] columns = [.. table.LiveColumns.Select(column => new PlanColumn(column.Name, column.Type, table, column))];
         RelationUse use = context.Access.Add(today, context.ViewOwner, table, columns);
-        PlanColumn rowKey = new("ctid", DataType.Bytea);
+        PlanColumn rowKey = new("row key", DataType.Bytea);
         PlanColumn tableId = new("tableoid", DataType.OidType);
         LogicalScan scan = new(table, name, columns, rowKey, tableId);
         ScopeColumn[] named = Rename(ViewNames.Shown(known, table, ScopeColumns(columns)), alias, name);
         ScopeRelation relation = new(
             name, alias is null ? context.Catalog.SchemaName(table) : null, named,
-            [.. SystemColumns.Of(new BoundColumn(tableId), columns), new ScopeColumn("ctid", new BoundColumn(rowKey))])
+            [.. SystemColumns.Of(new BoundColumn(tableId), columns), SystemColumns.Tid(table, rowKey)])
         {
             Scan = scan,
             Use = use,

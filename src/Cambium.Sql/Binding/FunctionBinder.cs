@@ -11,7 +11,7 @@ internal static class FunctionBinder
     internal static BoundExpression Bind(FunctionCall call, ExpressionBinder binder)
     {
         int position = call.Span.Position;
-        bool isAggregate = IsAggregateName(call.Name);
+        bool isAggregate = IsAggregateName(call.Name, binder.Context);
         ExpressionBinder argumentBinder = isAggregate && call.Over is null
             ? binder.With(ExpressionRules.AggregateArgument)
             : call.Over is not null ? binder.With(binder.Rules with { AllowsWindows = false, IsInsideWindow = true }) : binder;
@@ -38,6 +38,11 @@ internal static class FunctionBinder
                 return call.Over is null
                     ? throw new SqlErrorException(SqlState.WrongObjectType, $"window function {window.Name} requires an OVER clause", position: position)
                     : WindowBinder.BindCall(call, window, null, resolved, binder);
+        }
+
+        if (resolved.UserFunction is { Aggregate: not null } users)
+        {
+            return AggregateBinder.Bind(call, UserAggregate.Of(users, resolved, binder.Context), resolved, withinGroup, binder);
         }
 
         RefuseAggregateSyntax(call);
@@ -114,8 +119,10 @@ internal static class FunctionBinder
                 string.Join('.', star.Qualifier), star.Qualifier.Count == 0 ? "*" : star.Qualifier[^1], star.Span.Position, binder.Scope);
     }
 
-    private static bool IsAggregateName(QualifiedName name) =>
-        name.Schema is null or "pg_catalog" && FunctionRegistry.Find(name.Name) is { Count: > 0 } overloads && overloads.All(overload => overload is AggregateFunction);
+    private static bool IsAggregateName(QualifiedName name, BindingContext context) =>
+        name.Schema is null or "pg_catalog" && FunctionRegistry.Find(name.Name) is { Count: > 0 } overloads
+            ? overloads.All(overload => overload is AggregateFunction)
+            : context.Catalog.FindFunctions(name.Schema, name.Name) is { Count: > 0 } users && users.All(user => user.Aggregate is not null);
 
     /// <summary><c>column(row)</c> as another way to write <c>row.column</c>.</summary>
     private static BoundExpression? TryBindAsCast(FunctionCall call, BoundExpression[] arguments, ExpressionBinder binder) =>

@@ -44,6 +44,11 @@ internal static class FunctionResolver
         }
 
         Overload<Candidate>? chosen = Overloads.Select(overloads, types, out bool isAmbiguous);
+        if (chosen is { } single && overloads.Exists(other => AreAlike(single, other)))
+        {
+            (chosen, isAmbiguous) = (null, true);
+        }
+
         if (chosen is not { } overload1)
         {
             throw NotFound(name, types, names, isStar, isCall, isAmbiguous, overloads.Count, position, context);
@@ -73,6 +78,11 @@ internal static class FunctionResolver
             }
         }
     }
+
+    /// <summary>Two functions of one schema that differ only in arguments which have defaults and aren't given: none is the better one.</summary>
+    private static bool AreAlike(Overload<Candidate> chosen, Overload<Candidate> other) =>
+        chosen.Target is { User: { } user, Places: null } && other.Target is { User: { } theirs, Places: null } && user.Id != theirs.Id && user.SchemaId == theirs.SchemaId
+        && !chosen.IsSpread && !other.IsSpread && chosen.Arguments.SequenceEqual(other.Arguments);
 
     private static bool IsOut(BoundExpression argument) => argument is BoundParameter && argument.Type.Type == DataType.Void;
 
@@ -104,6 +114,11 @@ internal static class FunctionResolver
 
         foreach (UserFunction function in context.Catalog.FindFunctions(name.Schema, name.Name))
         {
+            if (function.Aggregate is not null && isStar != function.ArgumentTypes.IsEmpty)
+            {
+                continue;
+            }
+
             Add(overloads, UserCandidate(function, isCall), count, names, isVariadicCall);
         }
 
@@ -321,7 +336,8 @@ internal static class FunctionResolver
             return new SqlErrorException(SqlState.AmbiguousFunction, $"{noun} {name}({list}) is not unique", hint: isCall ? AmbiguousHint.Replace("function", noun, StringComparison.Ordinal) : AmbiguousHint, position: position);
         }
 
-        if (types.Length == 0 && !isStar && candidates == 0 && FunctionRegistry.Find(name.Name).Any(function => function is AggregateFunction { Arguments.Count: 0 }))
+        if (types.Length == 0 && !isStar && candidates == 0 && (FunctionRegistry.Find(name.Name).Any(function => function is AggregateFunction { Arguments.Count: 0 })
+            || context.Catalog.FindFunctions(name.Schema, name.Name).Any(function => function is { Aggregate: not null, ArgumentTypes.IsEmpty: true })))
         {
             return new SqlErrorException(
                 SqlState.WrongObjectType, $"{name}(*) must be used to call a parameterless aggregate function", position: position);

@@ -19,7 +19,7 @@ internal sealed class GroupingBinder(BindingContext context, Scope scope, Expres
     private readonly List<Computed> _keys = [];
     private readonly List<Computed> _aggregates = [];
     private readonly List<(PlanColumn Column, IReadOnlyList<int> Keys, BoundGrouping Call)> _groupings = [];
-    private IReadOnlyList<IReadOnlyList<int>>? _sets;
+    private List<List<int>>? _sets;
     private int _subqueryDepth;
 
     /// <summary>Binds the keys; the plan comes back with what keys from set-returning functions need below.</summary>
@@ -243,16 +243,17 @@ internal sealed class GroupingBinder(BindingContext context, Scope scope, Expres
     /// <summary>Whether the column's table is grouped by its primary key, so that the column has one value per group; it becomes a key too.</summary>
     private bool Depends(BoundColumn column)
     {
-        if (scope.RelationOf(column.Column)?.Scan is not { Table.PrimaryKey: { } primaryKey } scan || _sets is { Count: > 1 })
+        if (scope.RelationOf(column.Column)?.Scan is not { Table.PrimaryKey: { } primaryKey } scan)
         {
             return false;
         }
 
-        bool isGrouped = primaryKey.Parts.All(part => scan.TableColumns.Any(candidate =>
-            candidate.Source!.Id == part.ColumnId && _keys.Any(key => ReferenceEquals(key.Column, candidate))));
+        int[] parts = [.. primaryKey.Parts.Select(part => _keys.FindIndex(key => scan.TableColumns.Any(candidate => candidate.Source!.Id == part.ColumnId && ReferenceEquals(key.Column, candidate))))];
+        bool isGrouped = !parts.Contains(-1) && (_sets is null || _sets.TrueForAll(set => parts.All(set.Contains)));
         if (isGrouped)
         {
             context.GroupingKeys?.Add(primaryKey);
+            _sets?.ForEach(set => set.Add(_keys.Count));
             _keys.Add(new Computed(column.Column, new BoundColumn(column.Column)));
         }
 

@@ -27,6 +27,13 @@ internal sealed class JoinBinder(BindingContext context, FromBinder items)
 
     private static FromItem Rename(FromItem joined, TableAlias alias)
     {
+        if (alias.Columns.Count > joined.Columns.Count)
+        {
+            throw new SqlErrorException(
+                SqlState.InvalidColumnReference,
+                FormattableString.Invariant($"join expression \"{alias.Name}\" has {joined.Columns.Count} columns available but {alias.Columns.Count} columns specified"));
+        }
+
         ScopeColumn[] columns =
         [
             .. joined.Columns.Select((column, index) => index < alias.Columns.Count ? column with { Name = alias.Columns[index] } : column),

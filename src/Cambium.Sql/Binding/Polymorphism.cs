@@ -65,6 +65,7 @@ internal sealed class Polymorphism
         List<DataType> alike = [];
         List<DataType> compatible = [];
         List<DataType> ranges = [];
+        List<DataType> compatibleRanges = [];
         for (int index = 0; index < actual.Count; index++)
         {
             DataType given = actual[index].Underlying();
@@ -88,14 +89,20 @@ internal sealed class Polymorphism
                 case 2283 or 2776 or 3500 or 2277:
                     alike.Add(type);
                     break;
-                case 5077 or 5078 or 5079 or 4538 or 5080:
+                case 4538 or 5080:
+                    compatibleRanges.Add(given.Range ?? given);
+                    compatible.Add(type);
+                    break;
+                case 5077 or 5078 or 5079:
                     compatible.Add(type);
                     break;
             }
         }
 
-        return alike.Distinct().Count() <= 1 && ranges.Distinct().Count() <= 1
-            && (compatible.Count == 0 || compatible.Exists(type => compatible.TrueForAll(other => Coercion.CanCoerce(other, type, CastContext.Implicit))));
+        // What a range is over can't be changed, so the others must become that.
+        IEnumerable<DataType> wanted = compatibleRanges.Count > 0 ? [compatibleRanges[0].RangeRules!.Subtype] : compatible;
+        return alike.Distinct().Count() <= 1 && ranges.Distinct().Count() <= 1 && compatibleRanges.Distinct().Count() <= 1
+            && (compatible.Count == 0 || wanted.Any(type => compatible.TrueForAll(other => Coercion.CanCoerce(other, type, CastContext.Implicit))));
     }
 
     /// <summary>The type a declared one stands for.</summary>

@@ -109,6 +109,12 @@ internal sealed class SelectBinder
                 continue;
             }
 
+            if (_items.Count > TargetsMax)
+            {
+                // Hundreds of thousands needn't be bound to be refused.
+                break;
+            }
+
             BoundExpression value = binder.Bind(item.Value);
             _items.Add(KeepsUnknown ? value : Coercion.ResolveUnknown(value, _context));
             _names.Add(OutputNames.Of(item, value));

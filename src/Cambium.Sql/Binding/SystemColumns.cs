@@ -1,5 +1,7 @@
 using System.Buffers;
 using System.Numerics;
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Rows;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
 
@@ -8,7 +10,8 @@ namespace Cambium.Sql.Binding;
 /// <summary>
 /// The columns every row has by name only. Rows carry no transaction ids: <c>xmin</c> is computed from what the row holds, so it is
 /// equal as long as the row is and differs after a change, which is what optimistic clients compare it for. Reading it reads every
-/// column of the row. Nothing is ever locked or deleted in place, so <c>xmax</c> is 0, and the command ids are too.
+/// column of the row. Nothing is ever locked or deleted in place, so <c>xmax</c> is 0, and the command ids are too. <c>ctid</c> is
+/// computed from the row's key, see <see cref="RowTid"/>.
 /// </summary>
 internal static class SystemColumns
 {
@@ -38,6 +41,18 @@ internal static class SystemColumns
             new("cmax", Zero(DataType.Cid)),
         ];
     }
+
+    /// <param name="rowKey">The row's key; NULL where an outer join has no row.</param>
+    public static ScopeColumn Tid(TableDefinition table, PlanColumn rowKey)
+    {
+        RowTid tids = new(table);
+        ScalarFunction function = new(0, "ctid", [DataType.Bytea], DataType.Tid, (values, _) => tids.Of(values[0].Utf8));
+        return new("ctid", new BoundCall(function, [new BoundColumn(rowKey)], new CallTypes([DataType.Bytea], DataType.Tid)));
+    }
+
+    /// <summary>Whether an expression is the <c>ctid</c> of the row that <paramref name="rowKey"/> is the key of.</summary>
+    public static bool IsTid(BoundExpression expression, PlanColumn rowKey) =>
+        expression is BoundCall { Children: [BoundColumn key] } call && ReferenceEquals(key.Column, rowKey) && call.Type.Type == DataType.Tid;
 
     private static BoundConstant Zero(DataType type) => new(Value.FromUInt32(0), type);
 

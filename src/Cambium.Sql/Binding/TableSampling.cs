@@ -1,4 +1,5 @@
 using Cambium.Engine.Errors;
+using Cambium.Engine.Rows;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Planning.Logical;
@@ -72,17 +73,6 @@ internal static class TableSampling
         return chance * 100 < percentage;
     }
 
-    /// <summary>A number from 0 to 1 that key and seed decide (FNV-1a, its bits mixed).</summary>
-    private static double Fraction(ReadOnlySpan<byte> key, long seed)
-    {
-        ulong hash = 14695981039346656037 ^ (ulong)seed;
-        foreach (byte part in key)
-        {
-            hash = (hash ^ part) * 1099511628211;
-        }
-
-        hash = (hash ^ (hash >> 33)) * 0xff51afd7ed558ccd;
-        hash ^= hash >> 33;
-        return (hash >> 11) / (double)(1UL << 53);
-    }
+    /// <summary>A number from 0 to 1 that key and seed decide.</summary>
+    private static double Fraction(ReadOnlySpan<byte> key, long seed) => (StableHash.Of(key, (ulong)seed) >> 11) / (double)(1UL << 53);
 }

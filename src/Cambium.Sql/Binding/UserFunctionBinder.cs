@@ -37,6 +37,11 @@ internal static class UserFunctionBinder
             throw new SqlErrorException(SqlState.FeatureNotSupported, "trigger functions can only be called as triggers");
         }
 
+        if (function.Aggregate is not null)
+        {
+            throw new SqlErrorException(SqlState.GroupingError, $"aggregate functions are not allowed in {binder.Rules.Construct}", position: position);
+        }
+
         NoteCall(function, binder.Context);
         bool mustInline = !function.IsNative && !binder.Context.KeepsCalls && (binder.Rules.RequiresImmutable || binder.Rules == ExpressionRules.Check);
         if (mustInline && !function.ReturnsSet && TryInlineScalar(function, resolved, binder.Context, position, mustInline) is { } put)
@@ -244,7 +249,7 @@ internal static class UserFunctionBinder
     private static BoundSubquery FirstRow(BoundQuery query, SqlType type, int position) =>
         new(SubqueryKind.Scalar, new LogicalLimit(query.Plan, new BoundConstant(Value.FromInt64(1), DataType.Int8), null, null), null, type, position);
 
-    private static ScalarFunction ScalarFunctionOf(UserFunction function, CallTypes declared) => new(
+    internal static ScalarFunction ScalarFunctionOf(UserFunction function, CallTypes declared) => new(
         function.Id, function.Name, [.. declared.Arguments.Select(type => type.Type)], declared.Result.Type,
         function.IsNative ? ExtensionLibraries.Scalar(function) : types => (arguments, call) => RoutineInvoker.Of(call).Call(function, arguments, types))
     {

@@ -8,6 +8,8 @@ namespace Cambium.Sql.Binding;
 /// <summary>Binds OVER: window definitions, their inheritance and frames.</summary>
 internal static class WindowBinder
 {
+    private static readonly ScalarFunction s_measure = new(0, "frame_offset", [DataType.Any], DataType.Any, static types => Measure(types));
+
     internal static BoundWindowCall BindCall(FunctionCall call, WindowFunction? window, AggregateFunction? aggregate, ResolvedCall resolved, ExpressionBinder binder)
     {
         int position = call.Span.Position;
@@ -157,6 +159,8 @@ internal static class WindowBinder
             offset = Coercion.Implicit(offset, keyType.Category is DataTypeCategory.DateTime or DataTypeCategory.Timespan ? DataType.Interval : keyType, binder.Context);
         }
 
+        RequireMeasure(key.Value.Type.Type.Underlying(), offset.Type.Type.Underlying(), bound.Span.Position);
+        offset = new BoundCall(s_measure, [offset], new CallTypes([offset.Type], offset.Type), offset.Position);
         bool adds = (bound.Kind == FrameBoundKind.Following) != key.IsDescending;
         BoundExpression limit;
         try
@@ -165,17 +169,57 @@ internal static class WindowBinder
         }
         catch (SqlErrorException error) when (error.SqlState == SqlState.UndefinedFunction)
         {
-            DataType column = key.Value.Type.Type.Underlying();
-            bool isMeasured = column.Category is DataTypeCategory.Numeric or DataTypeCategory.DateTime or DataTypeCategory.Timespan;
-            throw new SqlErrorException(
-                SqlState.FeatureNotSupported,
-                $"RANGE with offset PRECEDING/FOLLOWING is not supported for column type {key.Value.Type.Type.DisplayName}"
-                    + (isMeasured ? $" and offset type {offset.Type.Type.DisplayName}" : ""),
-                position: bound.Span.Position,
-                innerException: error);
+            throw NoMeasure(key.Value.Type.Type, offset.Type.Type, bound.Span.Position, error);
         }
 
         return Coercion.Cast(limit, key.Value.Type.Type.Underlying(), bound.Span.Position, binder.Context);
+    }
+
+    /// <summary>Distances that PostgreSQL's in_range functions take: between integers another integer, otherwise the type itself, or an interval.</summary>
+    /// <exception cref="SqlErrorException">0A000.</exception>
+    private static void RequireMeasure(DataType column, DataType offset, int position)
+    {
+        bool fits = column.Form switch
+        {
+            ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64 when column.Category == DataTypeCategory.Numeric => offset == DataType.Int2 || offset == DataType.Int4 || offset == DataType.Int8,
+            ValueForm.Float4 or ValueForm.Float8 => offset == DataType.Float8 || (offset.Category == DataTypeCategory.Numeric && offset != DataType.Money),
+            ValueForm.Numeric => offset.Category == DataTypeCategory.Numeric && offset != DataType.Float8 && offset != DataType.Float4,
+            _ when column.Category is DataTypeCategory.DateTime or DataTypeCategory.Timespan => offset == DataType.Interval,
+            _ => true,
+        };
+        if (!fits)
+        {
+            throw NoMeasure(column, offset, position, null);
+        }
+    }
+
+    private static SqlErrorException NoMeasure(DataType column, DataType offset, int position, SqlErrorException? error)
+    {
+        bool isMeasured = column.Underlying().Category is DataTypeCategory.Numeric or DataTypeCategory.DateTime or DataTypeCategory.Timespan;
+        return new SqlErrorException(
+            SqlState.FeatureNotSupported,
+            $"RANGE with offset PRECEDING/FOLLOWING is not supported for column type {column.DisplayName}" + (isMeasured ? $" and offset type {offset.DisplayName}" : ""),
+            hint: isMeasured && error is null ? "Cast the offset value to an appropriate type." : null,
+            position: position,
+            innerException: error);
+    }
+
+    /// <exception cref="SqlErrorException">22013: the distance is negative, or no number.</exception>
+    private static ScalarImplementation Measure(CallTypes types)
+    {
+        DataType type = types.Arguments[0].Type.Underlying();
+        return (values, _) =>
+        {
+            bool isMeasure = type.Form switch
+            {
+                ValueForm.Float4 or ValueForm.Float8 => values[0].Double >= 0,
+                ValueForm.Numeric => !values[0].Numeric.IsNaN && values[0].Numeric.Sign >= 0,
+                ValueForm.Interval => values[0].Interval.Span >= 0,
+                ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64 => values[0].Int64 >= 0,
+                _ => true,
+            };
+            return isMeasure ? values[0] : throw new SqlErrorException(SqlState.InvalidPrecedingOrFollowingSize, "invalid preceding or following size in window function");
+        };
     }
 
     private static void CheckFrame(WindowFrame frame)

@@ -43,6 +43,7 @@ internal static class FunctionLibrary
         NumericFunctions.Register(library);
         CommonAggregates.Register(library);
         StatisticalAggregates.Register(library);
+        TransitionFunctions.Register(library);
         WindowFunctions.Register(library);
         Series.Register(library);
         TextFunctions.Register(library);

@@ -23,7 +23,7 @@ internal sealed class AlterParser(Grammar grammar) : GrammarPart(grammar)
                 return Database(start);
             case Keyword.Policy or Keyword.Publication or Keyword.Subscription or Keyword.Statistics or Keyword.Operator or Keyword.Text
                 or Keyword.Event or Keyword.Server or Keyword.Tablespace or Keyword.Language or Keyword.Procedural or Keyword.Conversion
-                or Keyword.Aggregate or Keyword.Collation or Keyword.Large or Keyword.Rule or Keyword.Trigger
+                or Keyword.Collation or Keyword.Large or Keyword.Rule or Keyword.Trigger
                 when Tokens.Peek().Kind != TokenKind.End:
                 return Known(start);
             default:
@@ -64,6 +64,9 @@ internal sealed class AlterParser(Grammar grammar) : GrammarPart(grammar)
             case ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine:
                 ObjectReference function = Grammar.Objects.Reference(kind);
                 return TryCommon(function, false, start) ?? DependsOnExtension(start) ?? Grammar.FunctionDefinitions.Alter(function, start);
+            case ObjectKind.Aggregate:
+                ObjectReference aggregate = Grammar.Objects.Reference(kind);
+                return TryCommon(aggregate, false, start) ?? throw Unexpected();
             case ObjectKind.Extension:
                 return Extension(start);
             case ObjectKind.Schema:

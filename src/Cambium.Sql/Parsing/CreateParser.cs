@@ -19,7 +19,9 @@ internal sealed class CreateParser(Grammar grammar) : GrammarPart(grammar)
             case Keyword.Trigger:
             case Keyword.Constraint when Tokens.Peek().Keyword == Keyword.Trigger:
                 return Grammar.Triggers.Create(orReplace, start);
-            case Keyword.Rule or Keyword.Aggregate or Keyword.Language or Keyword.Trusted or Keyword.Procedural or Keyword.Transform:
+            case Keyword.Aggregate:
+                return Grammar.Aggregates.Create(orReplace, start);
+            case Keyword.Rule or Keyword.Language or Keyword.Trusted or Keyword.Procedural or Keyword.Transform:
                 return Unsupported(start);
         }
 
@@ -86,32 +88,7 @@ internal sealed class CreateParser(Grammar grammar) : GrammarPart(grammar)
 
                 Expect(Keyword.On);
                 break;
-            case ObjectKind.Aggregate:
-                Names.Function();
-                SkipParentheses();
-                if (!At(TokenKind.LeftParenthesis) && !At(TokenKind.End) && !At(TokenKind.Semicolon))
-                {
-                    throw Unexpected();
-                }
-
-                break;
         }
-    }
-
-    private void SkipParentheses()
-    {
-        int depth = 0;
-        do
-        {
-            depth += At(TokenKind.LeftParenthesis) ? 1 : At(TokenKind.RightParenthesis) ? -1 : 0;
-            if (At(TokenKind.End))
-            {
-                throw Unexpected();
-            }
-
-            Tokens.Advance();
-        }
-        while (depth > 0);
     }
 
     private CreateSchemaStatement Schema(int start)

@@ -31,6 +31,7 @@ internal sealed class Grammar
         TypeDefinitions = new TypeDefinitionParser(this);
         Operators = new OperatorParser(this);
         FunctionDefinitions = new FunctionDefinitionParser(this);
+        Aggregates = new AggregateParser(this);
         Triggers = new TriggerParser(this);
         Transactions = new TransactionParser(this);
         Sessions = new SessionParser(this);
@@ -44,6 +45,8 @@ internal sealed class Grammar
     public TokenReader Tokens { get; }
 
     public NameParser Names { get; }
+
+    public AggregateParser Aggregates { get; }
 
     public TypeNameParser Types { get; }
 

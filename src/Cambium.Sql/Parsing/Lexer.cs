@@ -1,5 +1,6 @@
 using System.Text;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Parsing;
 
@@ -52,6 +53,7 @@ internal sealed class Lexer
     {
         while (true)
         {
+            CancellationPoint.Tick();
             _position = _strings.SkipBlanks(_position);
             if (_position >= _sql.Length)
             {

@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Parsing;
@@ -48,6 +49,7 @@ internal sealed class TokenReader
 
     public Token Advance()
     {
+        CancellationPoint.Tick();
         Token token = Current;
         if (_index < _tokens.Count - 1)
         {

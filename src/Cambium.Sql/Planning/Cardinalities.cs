@@ -24,6 +24,9 @@ internal sealed class Cardinalities(Transaction? transaction, CatalogSnapshot? c
     /// <summary>Rows of a table, at least <see cref="CostModel.RowsMin"/>: what reading it is supposed to cost.</summary>
     internal double TableRows(TableDefinition table) => Math.Max(CostModel.RowsMin, FindTree(table.TreeId)?.Count ?? 0);
 
+    /// <inheritdoc cref="Planner.MissedTrees"/>
+    internal HashSet<int> MissedTrees { get; } = [];
+
     /// <summary>Whether an index can't be used for now.</summary>
     internal bool IsMissing(IndexDefinition index) => catalog?.IsMissing(index) == true;
 
@@ -45,7 +48,13 @@ internal sealed class Cardinalities(Transaction? transaction, CatalogSnapshot? c
     {
         const double Guess = 200;
         double rows = PresentRows(table);
-        IndexDefinition? index = table.Indexes.FirstOrDefault(index => index.IsReady && !IsMissing(index) && index.CoversEveryRow && index.Parts[0].ColumnId == column.Id);
+        IndexDefinition[] leading = [.. table.Indexes.Where(index => index.IsReady && index.CoversEveryRow && index.Parts[0].ColumnId == column.Id)];
+        IndexDefinition? index = Array.Find(leading, index => !IsMissing(index));
+        if (index is null)
+        {
+            MissedTrees.UnionWith(leading.Select(static index => index.TreeId));
+        }
+
         if (FindTree(table.TreeId) is not { Count: > 0 } tree)
         {
             return index is { IsUnique: true, Parts.Length: 1 } ? rows : Guess;

@@ -1,10 +1,11 @@
+using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 
 namespace Cambium.Sql.Planning;
 
 /// <summary>
 /// Columns that conditions set equal, in classes: from a = b and b = c follows a = c, by which a and c can be joined first. Only columns of one
-/// type are equal in this sense.
+/// type are equal in this sense, and not tids: one read from text may be equal to several (docs/decisions/0025).
 /// </summary>
 internal sealed class EqualColumns
 {
@@ -59,7 +60,7 @@ internal sealed class EqualColumns
     private static bool TryRead(BoundExpression condition, out PlanColumn first, out PlanColumn second)
     {
         if (condition is BoundComparison { Operator: ComparisonOperator.Equal, Left: BoundColumn left, Right: BoundColumn right }
-            && left.Type.Type == right.Type.Type && !ReferenceEquals(left.Column, right.Column))
+            && left.Type.Type == right.Type.Type && left.Type.Type != DataType.Tid && !ReferenceEquals(left.Column, right.Column))
         {
             (first, second) = (left.Column, right.Column);
             return true;

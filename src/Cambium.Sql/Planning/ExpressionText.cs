@@ -55,6 +55,9 @@ internal static class ExpressionText
             case BoundCall { Symbol: { } symbol } call:
                 Infix(text, $" {symbol} ", call.Children);
                 break;
+            case BoundCall { Function: { Oid: 0, Name: "ctid" or "xmin" } column }:
+                text.Append(column.Name);
+                break;
             case BoundCall call:
                 Enclosed(text, $"{call.Function.Name}(", call.Children, ")");
                 break;

@@ -41,7 +41,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
     internal HashSet<int> LackedTrees { get; } = [];
 
     /// <inheritdoc cref="Planner.MissedTrees"/>
-    internal HashSet<int> MissedTrees { get; } = [];
+    internal HashSet<int> MissedTrees => Cardinalities.MissedTrees;
 
     /// <summary>Columns that something above reads; scans yield no others.</summary>
     internal HashSet<PlanColumn> Used { get; } = [];

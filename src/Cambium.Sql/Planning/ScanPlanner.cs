@@ -20,6 +20,11 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
 
         List<KeyTerm> terms = KeyTerm.Find(scan, conditions);
         ScanChoice best = Choices(scan, conditions, terms, requirement).MinBy(choice => choice.Cost)!;
+        if (TidCondition.Find(scan, conditions) is { } tids && best.Cost > CostModel.TreeSeek)
+        {
+            return BuildTidScan(scan, conditions, tids);
+        }
+
         return Build(scan, conditions, best);
     }
 
@@ -28,6 +33,15 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
         (RowShape shape, RowReader reader, ReadNotes notes, BoundExpression? filter) = Reading(scan, conditions, conditions);
         CurrentRowScan row = new(reader, planner.Compiler.Compile(current.Cursor, new RowShape(0)), notes, Text(scan, ScanChoice.Full, filter));
         return new PlannedRelation(row, shape, 1, CostModel.TreeSeek, []).WithEstimate();
+    }
+
+    private PlannedRelation BuildTidScan(LogicalScan scan, IReadOnlyList<BoundExpression> conditions, TidCondition tids)
+    {
+        (RowShape shape, RowReader reader, ReadNotes notes, _) = Reading(scan, conditions, conditions);
+        BoundExpression? filter = Conjuncts.Join([.. conditions.Where(condition => condition != tids.Condition)]);
+        ScanText text = Text(scan, ScanChoice.Full, filter) with { IndexCondition = ExpressionText.Of(tids.Condition) };
+        TidScan rows = new(reader, tids.Compile(planner.Compiler), tids.IsArray, new TableScan(reader, notes, text), notes, text);
+        return new PlannedRelation(rows, shape, 1, CostModel.TreeSeek, []).WithEstimate();
     }
 
     /// <summary>How a scan's rows are read and noted.</summary>

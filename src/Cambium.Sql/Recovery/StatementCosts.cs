@@ -21,23 +21,34 @@ namespace Cambium.Sql.Recovery;
 internal sealed class StatementCosts(SqlDatabase database) : IStatementCosts
 {
     private readonly Dictionary<WorkloadKey, BoundQuery?> _bound = [];
-    private readonly Dictionary<WorkloadKey, IReadOnlySet<int>> _candidates = [];
+    private readonly Dictionary<WorkloadKey, Known> _known = [];
     private readonly Dictionary<WorkloadKey, IReadOnlyDictionary<int, double>> _reads = [];
     private CatalogSnapshot? _catalog;
+
+    /// <param name="Cost">For the catalog it was planned for.</param>
+    private sealed record Known(IReadOnlySet<int> Candidates, double Cost, CatalogSnapshot Catalog);
 
     public IReadOnlySet<int> CandidatesOf(WorkloadStatement statement, CatalogSnapshot catalog)
     {
         Follow(catalog);
-        if (!_candidates.TryGetValue(statement.Key, out IReadOnlySet<int>? candidates))
+        if (!_known.TryGetValue(statement.Key, out Known? known))
         {
-            candidates = Find(statement) is { } query ? Plan(query, catalog).MissedTrees : ImmutableHashSet<int>.Empty;
-            _candidates.Add(statement.Key, candidates);
+            known = new Known(ImmutableHashSet<int>.Empty, 0, catalog);
+            if (Find(statement) is { } query)
+            {
+                (IReadOnlySet<int> candidates, Operator root) = Plan(query, catalog);
+                known = new Known(candidates, root.Estimate.Total, catalog);
+            }
+
+            _known.Add(statement.Key, known);
         }
 
-        return candidates;
+        return known.Candidates;
     }
 
-    public double CostOf(WorkloadStatement statement, CatalogSnapshot catalog) => Find(statement) is { } query ? Plan(query, catalog).Root.Estimate.Total : 0;
+    public double CostOf(WorkloadStatement statement, CatalogSnapshot catalog) =>
+        _known.TryGetValue(statement.Key, out Known? known) && ReferenceEquals(known.Catalog, catalog) ? known.Cost
+        : Find(statement) is { } query ? Plan(query, catalog).Root.Estimate.Total : 0;
 
     public IReadOnlyDictionary<int, double> ReadsOf(WorkloadStatement statement, CatalogSnapshot catalog)
     {
@@ -88,12 +99,12 @@ internal sealed class StatementCosts(SqlDatabase database) : IStatementCosts
         if (catalog.Version != _catalog?.Version)
         {
             _bound.Clear();
-            _candidates.Clear();
+            _known.Clear();
             _reads.Clear();
         }
         else if (!catalog.MissingTrees.IsSubsetOf(_catalog.MissingTrees))
         {
-            _candidates.Clear();
+            _known.Clear();
         }
 
         _catalog = catalog;

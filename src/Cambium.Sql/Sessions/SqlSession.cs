@@ -17,6 +17,9 @@ namespace Cambium.Sql.Sessions;
 /// </summary>
 public sealed class SqlSession : IDisposable
 {
+    /// <summary>Characters of a query string that takes more than a moment to read.</summary>
+    private const int LongText = 65_536;
+
     private readonly Dictionary<string, PreparedStatement> _statements = [];
     private readonly Dictionary<string, Portal> _portals = [];
     private readonly SessionTimeouts _timeouts;
@@ -144,11 +147,37 @@ public sealed class SqlSession : IDisposable
         Enter(sql);
         try
         {
-            new SimpleQuery(this, _executor, sql, receiver).Run();
+            if (sql.Length > LongText)
+            {
+                RunLong(sql, receiver);
+            }
+            else
+            {
+                new SimpleQuery(this, _executor, sql, receiver).Run();
+            }
         }
         finally
         {
             Leave();
+        }
+    }
+
+    /// <summary>Reading the text may take long itself: it can be cancelled like a statement.</summary>
+    private void RunLong(string sql, ISimpleReceiver receiver)
+    {
+        Cancellation.Begin(Settings.StatementTimeout);
+        try
+        {
+            new SimpleQuery(this, _executor, sql, receiver).Run();
+        }
+        catch (OperationCanceledException)
+        {
+            Transactions.Fail();
+            throw Cancellation.ToError();
+        }
+        finally
+        {
+            Cancellation.End();
         }
     }
 

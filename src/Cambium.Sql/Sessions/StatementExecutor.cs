@@ -577,7 +577,7 @@ internal sealed class StatementExecutor(SqlSession session)
     {
         // The runtime's sort wraps what a comparison throws.
         InvalidOperationException { InnerException: SqlErrorException error } => error,
-        OperationCanceledException => session.Cancellation.ToError(),
+        OperationCanceledException or InvalidOperationException { InnerException: OperationCanceledException } => session.Cancellation.ToError(),
         InsufficientExecutionStackException => new SqlErrorException(
             SqlState.StatementTooComplex, "stack depth limit exceeded", hint: "The statement is nested too deeply.", innerException: exception),
         PageDamageException damage => session.Database.Engine.Report(damage) ? IndexDamaged(damage) : StorageErrors.From(damage),

@@ -56,7 +56,7 @@ internal sealed class CursorKeys
         List<Computed> items = [.. project.Items];
         for (int index = first; index < _keys.Count; index++)
         {
-            PlanColumn passed = new("ctid", DataType.Bytea);
+            PlanColumn passed = new("row key", DataType.Bytea);
             items.Add(new Computed(passed, new BoundColumn(_keys[index].Column)));
             _keys[index] = (_keys[index].Scan, passed);
         }

@@ -24,7 +24,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
 
     /// <summary>Whether a plan made for that catalog and those settings still holds.</summary>
     public bool IsCurrent(StatementPlan plan, CatalogSnapshot? catalog, long settingsVersion) =>
-        !plan.NeedsSnapshot || (ReferenceEquals(catalog, Catalog) && settingsVersion == SettingsVersion);
+        !plan.NeedsSnapshot || (catalog is not null && plan.HoldsFor(Catalog, catalog) && settingsVersion == SettingsVersion);
 
     /// <param name="statement">Null for an empty query string.</param>
     /// <param name="givenTypes">Parameter types told by the client; unknown where it leaves them open.</param>
@@ -163,6 +163,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
 
         plan = modifying.Count > 0 ? modifying.Wrap(plan) : plan;
         plan.LackedTrees = [.. planner.LackedTrees];
+        plan.MissedTrees = [.. planner.MissedTrees];
         if (binding.Access.Check(binding.Catalog) is { } denied)
         {
             return new DeniedPlan(plan, denied);

@@ -32,8 +32,14 @@ internal abstract class StatementPlan(IReadOnlyList<SqlType> parameterTypes, IRe
     /// <summary>Trees of missing indexes that would make it much cheaper.</summary>
     public IReadOnlyList<int> LackedTrees { get; set; } = [];
 
+    /// <summary>Trees of missing indexes that might change it if they were there.</summary>
+    public IReadOnlyCollection<int> MissedTrees { get; set; } = [];
+
     /// <summary>Where its runs are counted; null: nowhere.</summary>
     public WorkloadStatement? Workload { get; set; }
+
+    /// <summary>Whether a plan for one catalog is the plan for a later one, too: indexes that it has no use for may have come back.</summary>
+    public bool HoldsFor(CatalogSnapshot later, CatalogSnapshot planned) => later.IsSameBut(planned, MissedTrees);
 
     /// <summary>Whether a run may leave something to commit.</summary>
     /// <param name="catalog">Of the transaction it runs in.</param>

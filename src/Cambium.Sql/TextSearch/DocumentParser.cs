@@ -1,4 +1,5 @@
 using System.Text.RegularExpressions;
+using Cambium.Engine.Values;
 
 namespace Cambium.Sql.TextSearch;
 
@@ -9,12 +10,16 @@ internal static partial class DocumentParser
 {
     private const string HostPattern = """(?:[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9](?::[0-9]+)?""";
 
+    /// <summary>Characters of the longest address or file name that is looked for.</summary>
+    private const int AddressMax = 65_536;
+
     public static IEnumerable<DocumentToken> Parse(string text)
     {
         int position = 0;
         int blank = 0;
         while (position < text.Length)
         {
+            CancellationPoint.Tick();
             List<DocumentToken> found = At(text, position, out int length);
             if (found.Count == 0)
             {
@@ -46,6 +51,12 @@ internal static partial class DocumentParser
     {
         char c = text[position];
         length = 0;
+        if (char.IsLetterOrDigit(c) && IsEndless(text, position))
+        {
+            // No address is so long, and patterns would look through all of it, each in one go.
+            return Words(text, position, out length);
+        }
+
         if (c == '<' && Try(Tag(), text, position, ref length))
         {
             return [new DocumentToken(TokenKind.Tag, text.Substring(position, length))];
@@ -73,6 +84,10 @@ internal static partial class DocumentParser
 
         return char.IsLetterOrDigit(c) ? Words(text, position, out length) : [];
     }
+
+    /// <summary>Whether no blank follows within <see cref="AddressMax"/> characters.</summary>
+    private static bool IsEndless(string text, int position) =>
+        text.Length - position > AddressMax && text.AsSpan(position, AddressMax).IndexOfAny(" \t\n\r") < 0;
 
     /// <summary>An e-mail address, a protocol, a URL or a host.</summary>
     private static List<DocumentToken>? Address(string text, int position, out int length)
@@ -176,6 +191,7 @@ internal static partial class DocumentParser
         while (position < text.Length && (char.IsLetterOrDigit(text[position]) || char.IsSurrogate(text[position])
             || char.GetUnicodeCategory(text[position]) is System.Globalization.UnicodeCategory.NonSpacingMark))
         {
+            CancellationPoint.Step(position);
             position++;
         }
 

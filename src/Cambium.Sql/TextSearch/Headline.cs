@@ -1,5 +1,6 @@
 using System.Text;
 using Cambium.Engine.TextSearch;
+using Cambium.Engine.Values;
 
 namespace Cambium.Sql.TextSearch;
 
@@ -28,6 +29,7 @@ internal sealed class Headline
         int position = 0;
         for (int i = 0; i < _tokens.Length; i++)
         {
+            CancellationPoint.Tick();
             string? lexeme = configuration.Lexeme(_tokens[i]);
             position += lexeme is null ? 0 : 1;
             _positions[i] = position;
@@ -85,6 +87,7 @@ internal sealed class Headline
         {
             for (int to = from; to >= 0 && to - from < coverMax; to = NextFound(to + 1))
             {
+                CancellationPoint.Check();
                 if (TextQueryMatcher.Matches(Part(from, to), _query))
                 {
                     start = from;

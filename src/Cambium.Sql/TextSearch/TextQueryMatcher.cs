@@ -1,20 +1,27 @@
+using System.Runtime.CompilerServices;
 using Cambium.Engine.TextSearch;
+using Cambium.Engine.Values;
 
 namespace Cambium.Sql.TextSearch;
 
 /// <summary>Whether a document is found by a query: @@.</summary>
 internal static class TextQueryMatcher
 {
-    public static bool Matches(TextVector vector, TextQueryNode? node) => node switch
+    public static bool Matches(TextVector vector, TextQueryNode? node)
     {
-        null => false,
-        LexemeNode lexeme => Found(vector, lexeme).Any(),
-        NotNode not => !Matches(vector, not.Operand),
-        AndNode and => Matches(vector, and.Left) && Matches(vector, and.Right),
-        OrNode or => Matches(vector, or.Left) || Matches(vector, or.Right),
-        PhraseNode phrase => Places(vector, phrase) is { IsNegated: true } or { Positions.Count: > 0 },
-        _ => throw new InvalidOperationException("No node."),
-    };
+        RuntimeHelpers.EnsureSufficientExecutionStack();
+        CancellationPoint.Tick();
+        return node switch
+        {
+            null => false,
+            LexemeNode lexeme => Found(vector, lexeme).Any(),
+            NotNode not => !Matches(vector, not.Operand),
+            AndNode and => Matches(vector, and.Left) && Matches(vector, and.Right),
+            OrNode or => Matches(vector, or.Left) || Matches(vector, or.Right),
+            PhraseNode phrase => Places(vector, phrase) is { IsNegated: true } or { Positions.Count: > 0 },
+            _ => throw new InvalidOperationException("No node."),
+        };
+    }
 
     /// <summary>The lexemes that a node of the query stands for, as far as the weights let them.</summary>
     public static IEnumerable<Lexeme> Found(TextVector vector, LexemeNode node)
@@ -29,6 +36,8 @@ internal static class TextQueryMatcher
     /// </summary>
     private static PhrasePlaces Places(TextVector vector, TextQueryNode node)
     {
+        RuntimeHelpers.EnsureSufficientExecutionStack();
+        CancellationPoint.Tick();
         switch (node)
         {
             case LexemeNode lexeme:

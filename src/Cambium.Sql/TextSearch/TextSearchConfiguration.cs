@@ -33,7 +33,7 @@ internal sealed class TextSearchConfiguration
     /// <summary>The lexeme of a token: empty for a stop word, null for a token that isn't indexed.</summary>
     public string? Lexeme(in DocumentToken token)
     {
-        if (token.Kind is TokenKind.Blank or TokenKind.Tag or TokenKind.Protocol or TokenKind.Entity)
+        if (token.Kind is TokenKind.Blank or TokenKind.Tag or TokenKind.Protocol or TokenKind.Entity || IsTooLong(token.Text))
         {
             return null;
         }
@@ -41,6 +41,10 @@ internal sealed class TextSearchConfiguration
         bool isWord = token.Kind is TokenKind.AsciiWord or TokenKind.Word or TokenKind.HyphenatedAscii or TokenKind.Hyphenated or TokenKind.HyphenatedAsciiPart or TokenKind.HyphenatedPart;
         return _isEnglish && isWord ? Stem(token.Text) : token.Text.ToLowerInvariant();
     }
+
+    /// <summary>Words longer than a tsvector holds are ignored.</summary>
+    private static bool IsTooLong(string text) =>
+        text.Length > TextVector.LexemeBytesMax || (text.Length > TextVector.LexemeBytesMax / 3 && System.Text.Encoding.UTF8.GetByteCount(text) > TextVector.LexemeBytesMax);
 
     /// <summary>What the dictionary english_stem makes of a word; empty for a stop word.</summary>
     public static string Stem(string word)

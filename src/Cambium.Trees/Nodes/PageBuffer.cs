@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace Cambium.Trees.Nodes;
 
 /// <summary>
@@ -31,6 +33,7 @@ internal sealed class PageBuffer
     }
 
     /// <summary>Size of the page with one more entry.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     internal int UsedBytesWith(ReadOnlySpan<byte> key, int valueLength)
     {
         int prefixLength = PrefixLengthWith(key);
@@ -38,6 +41,7 @@ internal sealed class PageBuffer
         return used + PageWriter.EntrySize(key.Length - prefixLength, valueLength);
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     internal void Add(ReadOnlySpan<byte> key, ReadOnlySpan<byte> value, bool overflow)
     {
         Reserve(key.Length + value.Length);
@@ -69,6 +73,7 @@ internal sealed class PageBuffer
     }
 
     /// <summary>The entries as a page with so many bytes of free room. The buffer keeps them.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     internal byte[] ToPage(int room = 0)
     {
         byte[] page = PageWriter.Allocate(UsedBytes + room);
@@ -97,6 +102,7 @@ internal sealed class PageBuffer
     }
 
     /// <summary>Takes in an entry whose bytes stand at the end of the buffer already.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     private void Accept(Entry entry)
     {
         int prefixLength = PrefixLengthWith(_bytes.AsSpan(entry.Offset, entry.KeyLength));

@@ -17,7 +17,8 @@ internal static class RecoveryReport
 
     /// <param name="Buckets">Transactions by tenth of a second.</param>
     /// <param name="End">Seconds until no index was missing; null: not within the run.</param>
-    private sealed record Run(string Mode, long[] Buckets, double? End)
+    /// <param name="Processor">Seconds of processor time that the server had taken by then.</param>
+    private sealed record Run(string Mode, long[] Buckets, double? End, double Processor)
     {
         public long Until(double seconds) => Buckets.Take((int)(seconds * Users.BucketsPerSecond)).Sum();
 
@@ -44,9 +45,11 @@ internal static class RecoveryReport
         Option<int> seconds = new("--seconds") { Description = "seconds of each run, from the start of the process", DefaultValueFactory = _ => 20 };
         Option<int> port = new("--port") { Description = "port of the servers", DefaultValueFactory = _ => 5630 };
         Option<string?> only = new("--only") { Description = "one workload only: TATP, TPC-C, or worst" };
+        Option<string[]> ways = new("--ways") { Description = "of rebuilding indexes; with fewer than all, that is all that is measured", DefaultValueFactory = _ => s_modes, AllowMultipleArgumentsPerToken = true };
+        Option<int> rounds = new("--rounds") { Description = "how often the ways take their turns", DefaultValueFactory = _ => 1 };
         Option<string?> plot = new("--plot") { Description = "file for the plot (SVG)" };
         Option<bool> warming = new("--warming") { Description = "instead: nothing is missing and the files' pages are out of the system's cache, with page_warming and without" };
-        Command command = new("recovery", "Restarts with missing indexes: synchronous, asynchronous, adaptive") { subscribers, warehouses, rows, seconds, port, only, plot, warming };
+        Command command = new("recovery", "Restarts with missing indexes: synchronous, asynchronous, adaptive") { subscribers, warehouses, rows, seconds, port, only, ways, rounds, plot, warming };
         command.SetAction(result =>
         {
             LinePlot lines = new();
@@ -62,11 +65,16 @@ internal static class RecoveryReport
             }
 
             List<string> storage = [];
-            Console.WriteLine("| workload | way | recovery ends, s | transactions at the paper's instant | in the whole run | 0.9 of the rate before the crash after, s |");
-            Console.WriteLine("| --- | --- | ---: | ---: | ---: | ---: |");
+            Console.WriteLine("| workload | way | recovery ends, s | processor until then, s | transactions at the paper's instant | in the whole run | 0.9 of the rate before the crash after, s |");
+            Console.WriteLine("| --- | --- | ---: | ---: | ---: | ---: | ---: |");
             foreach (Scenario scenario in wanted)
             {
-                Measure(scenario, time, result.GetValue(port), lines, storage);
+                Measure(scenario, time, result.GetValue(port), result.GetValue(ways)!, result.GetValue(rounds), lines, storage);
+            }
+
+            if (storage.Count == 0)
+            {
+                return;
             }
 
             Console.WriteLine();
@@ -81,38 +89,53 @@ internal static class RecoveryReport
         return command;
     }
 
-    private static void Measure(Scenario scenario, TimeSpan time, int port, LinePlot lines, List<string> storage)
+    private static void Measure(Scenario scenario, TimeSpan time, int port, string[] ways, int rounds, LinePlot lines, List<string> storage)
     {
+        bool isWhole = ways.Length == s_modes.Length;
         string directory = Directory.CreateTempSubdirectory("cambium-recovery-").FullName;
         string source = Path.Combine(directory, "source");
         try
         {
             Directory.CreateDirectory(source);
-            double rate = Prepare(scenario, source, port, "rebuilt", storage);
+            List<string> prepared = [];
+            double rate = Prepare(scenario, source, port, "rebuilt", prepared);
             List<Run> runs = [];
-            foreach (string mode in s_modes)
+            for (int round = 0; round < rounds; round++)
             {
-                CopyDirectory(source, Path.Combine(directory, mode));
-                runs.Add(Restart(scenario, Path.Combine(directory, mode), port, time, mode, "index_storage=rebuilt", "recovery_mode=" + mode));
+                runs = [];
+                foreach (string mode in ways)
+                {
+                    CopyDirectory(source, Path.Combine(directory, mode));
+                    runs.Add(Restart(scenario, Path.Combine(directory, mode), port, time, mode, "index_storage=rebuilt", "recovery_mode=" + mode));
+                }
+
+                Report(scenario, time, rate, runs);
             }
 
-            // Buckets end after tenths of seconds.
-            double instant = Math.Ceiling((runs[0].End ?? time.TotalSeconds) * scenario.Instant * Users.BucketsPerSecond) / Users.BucketsPerSecond;
-            foreach (Run run in runs)
+            if (isWhole)
             {
-                Console.WriteLine(string.Create(
-                    CultureInfo.InvariantCulture,
-                    $"| {scenario.Name} ({rate:N0} tx/s before) | {run.Mode} | {run.End:0.0} | {run.Until(instant):N0} after {instant:0.0} s | {run.Buckets.Sum():N0} | {run.Regained(rate):0.0} |"));
+                lines.Add(scenario.Name + ", tx/s", [.. runs.Select(static run => (run.Mode, run.Buckets.Chunk(Users.BucketsPerSecond / 2).Select(static chunk => 2.0 * chunk.Sum()).ToArray(), run.End))], time.TotalSeconds);
+                storage.AddRange(prepared);
+                Directory.Delete(source, recursive: true);
+                Directory.CreateDirectory(source);
+                Prepare(scenario, source, port, "checkpointed", storage);
             }
-
-            lines.Add(scenario.Name + ", tx/s", [.. runs.Select(static run => (run.Mode, run.Buckets.Chunk(Users.BucketsPerSecond / 2).Select(static chunk => 2.0 * chunk.Sum()).ToArray(), run.End))], time.TotalSeconds);
-            Directory.Delete(source, recursive: true);
-            Directory.CreateDirectory(source);
-            Prepare(scenario, source, port, "checkpointed", storage);
         }
         finally
         {
             Directory.Delete(directory, recursive: true);
+        }
+    }
+
+    private static void Report(Scenario scenario, TimeSpan time, double rate, List<Run> runs)
+    {
+        // Buckets end after tenths of seconds.
+        double instant = Math.Ceiling((runs[0].End ?? time.TotalSeconds) * scenario.Instant * Users.BucketsPerSecond) / Users.BucketsPerSecond;
+        foreach (Run run in runs)
+        {
+            Console.WriteLine(string.Create(
+                CultureInfo.InvariantCulture,
+                $"| {scenario.Name} ({rate:N0} tx/s before) | {run.Mode} | {run.End:0.0} | {run.Processor:0.0} | {run.Until(instant):N0} after {instant:0.0} s | {run.Buckets.Sum():N0} | {run.Regained(rate):0.0} |"));
         }
     }
 
@@ -188,6 +211,7 @@ internal static class RecoveryReport
     private static Run Restart(Scenario scenario, string directory, int port, TimeSpan time, string way, params string[] settings)
     {
         double? end = null;
+        double processor = 0;
         long[] buckets;
         using (ServerProcess server = new(directory, port, settings))
         {
@@ -195,6 +219,7 @@ internal static class RecoveryReport
             {
                 using NpgsqlConnection connection = Users.Connect(server.ConnectionString);
                 end = AwaitRecovery(server, connection, time);
+                processor = server.ProcessorSeconds;
             });
             watcher.Start();
             buckets = Users.Run(scenario, server.ConnectionString, Users8, time, server.Started);
@@ -202,7 +227,7 @@ internal static class RecoveryReport
         }
 
         Directory.Delete(directory, recursive: true);
-        return new Run(way, buckets, end);
+        return new Run(way, buckets, end, processor);
     }
 
     /// <summary>Seconds since the start of the process until no index is missing.</summary>

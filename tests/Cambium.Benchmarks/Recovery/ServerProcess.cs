@@ -30,6 +30,16 @@ internal sealed class ServerProcess : IDisposable
 
     public string ConnectionString { get; }
 
+    /// <summary>Processor time it has taken so far, on all processors.</summary>
+    public double ProcessorSeconds
+    {
+        get
+        {
+            _process.Refresh();
+            return _process.TotalProcessorTime.TotalSeconds;
+        }
+    }
+
     /// <summary>kill -9.</summary>
     public void Dispose()
     {

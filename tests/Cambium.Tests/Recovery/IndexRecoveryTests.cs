@@ -40,6 +40,36 @@ public sealed class IndexRecoveryTests
     }
 
     [Theory]
+    [InlineData("SELECT count(*) FROM child WHERE tag = 7", "child_tag")]
+    [InlineData("UPDATE parent SET late = late + (SELECT count(*) FROM child WHERE child.code = 70)", "child_code")]
+    [InlineData("SELECT 1 FROM child c, parent p, parent q WHERE c.code = p.code AND q.late = p.late", "parent_late_key")]
+    [InlineData("SELECT id FROM child ORDER BY tag", "child_tag")]
+    public void A_plan_is_kept_until_an_index_is_back_that_it_might_use(string sql, string index)
+    {
+        using RecoveryDatabase database = Restarted();
+
+        // The second run is the first with its literals lifted.
+        Misses();
+        Misses();
+        Assert.Equal(0, Misses());
+        database.Run("REINDEX INDEX child_odd");
+        Assert.DoesNotContain("child_odd", database.Missing);
+        Assert.Equal(0, Misses());
+        database.Run("REINDEX INDEX " + index);
+        Assert.DoesNotContain(index, database.Missing);
+        Assert.Equal(1, Misses());
+        Assert.Equal(0, Misses());
+
+        // How often a run of the statement finds no plan.
+        long Misses()
+        {
+            long before = database.Sql.Plans.Misses;
+            database.Run(sql);
+            return database.Sql.Plans.Misses - before;
+        }
+    }
+
+    [Theory]
     [InlineData(IndexStorage.Rebuilt)]
     [InlineData(IndexStorage.Checkpointed)]
     public void An_index_may_be_kept_otherwise_than_the_others(IndexStorage others)

@@ -85,4 +85,87 @@ public sealed class EntryRunTests
             Assert.Equal(entries[i].Value, entries[i].Slice.Span.ToArray());
         }
     }
+
+    [Theory]
+    [MemberData(nameof(Cases))]
+    public void Merged_runs_are_all_their_entries_in_order(KeyFlavour flavour, int seed, bool isAscending)
+    {
+        RandomKeys keys = new(seed, flavour);
+        foreach ((int[] counts, bool hasValues, bool keepsIndexes) in new[]
+        {
+            (new[] { 300, 0, 1, 5000 }, true, false), ([2000, 2500], false, true), ([300, 4000, 40], false, false), ([3000], false, false), ([0], false, false), ([], false, false),
+        })
+        {
+            List<(byte[] Key, byte[] Value, int Run, int Index)> expected = [];
+            List<SortedRun> runs = [];
+            foreach (int count in counts)
+            {
+                byte[][] own = [.. Enumerable.Range(0, count).Select(_ => keys.Key())];
+                EntryRun run = new();
+                foreach (byte[] key in isAscending ? own.DistinctBy(Convert.ToHexString).Order(KeyOrder.Instance) : own.AsEnumerable())
+                {
+                    byte[] value = hasValues ? keys.Value() : [];
+                    expected.Add((key, value, runs.Count, run.Count));
+                    run.Append(key, value);
+                }
+
+                runs.Add(run.Sort(keepsIndexes: keepsIndexes));
+            }
+
+            // Stable: of equal keys the one of the earlier run, and there the earlier, comes first.
+            expected = [.. expected.OrderBy(static entry => entry.Key, KeyOrder.Instance)];
+            RunMerge merge = new(runs);
+            foreach ((byte[] key, byte[] value, int run, int index) in expected)
+            {
+                Assert.True(merge.MoveNext());
+                Assert.Equal(key, runs[merge.Run].KeyAt(merge.Place).ToArray());
+                Assert.Equal(value, runs[merge.Run].ValueAt(merge.Place).ToArray());
+                Assert.Equal(run, merge.Run);
+                if (keepsIndexes)
+                {
+                    Assert.Equal(index, runs[merge.Run].IndexAt(merge.Place));
+                }
+            }
+
+            Assert.False(merge.MoveNext());
+            Assert.False(merge.MoveNext());
+        }
+    }
+
+    /// <summary>As an index has them: a column and the row's number, of which few bytes vary; in each run others.</summary>
+    [Theory]
+    [InlineData(1, 3)]
+    [InlineData(250, 40)]
+    [InlineData(70_000, 1 << 20)]
+    [InlineData(1 << 30, int.MaxValue)]
+    public void Keys_that_are_whole_in_their_heads_come_out_as_they_went_in(int rowStep, int values)
+    {
+        Random random = new(rowStep);
+        List<byte[]> expected = [];
+        List<SortedRun> runs = [];
+        long row = 0;
+        foreach (int count in new[] { 3000, 100, 1, 2600 })
+        {
+            EntryRun run = new();
+            for (int i = 0; i < count; i++)
+            {
+                byte[] key = new byte[13];
+                System.Buffers.Binary.BinaryPrimitives.WriteInt32BigEndian(key.AsSpan(1), random.Next(values));
+                System.Buffers.Binary.BinaryPrimitives.WriteInt64BigEndian(key.AsSpan(5), row += rowStep);
+                run.Append(key, default);
+                expected.Add(key);
+            }
+
+            runs.Add(run.Sort());
+        }
+
+        RunMerge merge = new(runs);
+        foreach (byte[] key in expected.Order(KeyOrder.Instance))
+        {
+            Assert.True(merge.MoveNext());
+            Assert.Equal(key, runs[merge.Run].KeyAt(merge.Place).ToArray());
+        }
+
+        Assert.False(merge.MoveNext());
+    }
 }

@@ -29,6 +29,7 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
     internal CompiledExpression Compile(BoundExpression expression, RowShape shape)
     {
         RuntimeHelpers.EnsureSufficientExecutionStack();
+        CancellationPoint.Tick();
         _depth++;
         CompiledExpression compiled = CompileNode(expression, shape);
         return _depth-- % DeepNode.Levels == 0 && compiled is not (ColumnNode or ConstantNode) ? new DeepNode(compiled) : compiled;

@@ -4,7 +4,7 @@ namespace Cambium.Sql.Execution.Operators;
 
 /// <summary>How EXPLAIN names a scan.</summary>
 /// <param name="Relation">"t" or "t alias".</param>
-/// <param name="IndexCondition">Null without one.</param>
+/// <param name="IndexCondition">Without an index the condition on row keys. Null without one.</param>
 /// <param name="Filter">Null without one.</param>
 internal sealed record ScanText(string Relation, string TableName, string Alias, string? IndexName, string? IndexCondition, string? Filter)
 {
@@ -19,7 +19,7 @@ internal sealed record ScanText(string Relation, string TableName, string Alias,
 
         if (IndexCondition is not null)
         {
-            node.Add("Index Cond", IndexCondition);
+            node.Add(IndexName is null ? "TID Cond" : "Index Cond", IndexCondition);
         }
 
         if (Filter is not null)

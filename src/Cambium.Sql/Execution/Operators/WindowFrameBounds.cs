@@ -101,6 +101,13 @@ internal sealed class WindowFrameBounds(BoundFrame frame, CompiledExpression? st
             isBeyond = true;
         }
 
+        if (!isBeyond && IsNotANumber(partition.Order.Keys[0].Type, limit) && !IsNotANumber(partition.Order.Keys[0].Type, partition.Rows[row][place]))
+        {
+            // Infinity from an infinity on the same side: every number is in range.
+            bool isLow = isStart != partition.Order.Keys[0].IsDescending;
+            limit = Infinity(partition.Order.Keys[0].Type, isLow);
+        }
+
         int low = 0;
         int high = partition.Rows.Count;
         while (low < high)
@@ -122,4 +129,15 @@ internal sealed class WindowFrameBounds(BoundFrame frame, CompiledExpression? st
 
         return low;
     }
+
+    private static bool IsNotANumber(DataType type, in Value value) => type.Form switch
+    {
+        ValueForm.Float4 or ValueForm.Float8 => double.IsNaN(value.Double),
+        ValueForm.Numeric => value.Numeric.IsNaN,
+        _ => false,
+    };
+
+    private static Value Infinity(DataType type, bool isNegative) => type.Form == ValueForm.Numeric
+        ? Value.FromNumeric(isNegative ? Numeric.NegativeInfinity : Numeric.PositiveInfinity)
+        : Value.FromDouble(isNegative ? double.NegativeInfinity : double.PositiveInfinity);
 }

@@ -311,10 +311,11 @@ internal static class ArrayFunctions
         }
 
         Value[] items = new Value[count];
-        for (int start = 0; start < items.Length; start += CancellationPoint.ChunkBytes)
+        const int Chunk = CancellationPoint.ChunkBytes / Value.Bytes;
+        for (int start = 0; start < items.Length; start += Chunk)
         {
             CancellationPoint.Check();
-            System.Array.Fill(items, args[0], start, Math.Min(CancellationPoint.ChunkBytes, items.Length - start));
+            System.Array.Fill(items, args[0], start, Math.Min(Chunk, items.Length - start));
         }
 
         return Value.FromArray(new ArrayValue(element, lengths, bounds, items));
@@ -334,6 +335,6 @@ internal static class ArrayFunctions
         }
 
         int[] lengths = [length - count, .. array.Lengths[1..]];
-        return Value.FromArray(new ArrayValue(array.Element, lengths, array.LowerBounds, array.Items[..(array.Count / length * (length - count))]));
+        return Value.FromArray(new ArrayValue(array.Element, lengths, [.. lengths.Select(static _ => 1)], array.Items[..(array.Count / length * (length - count))]));
     }
 }

@@ -57,7 +57,7 @@ internal static class CommonAggregates
     {
         DataType type = types.Arguments[0].Type;
         ValueComparison compare = ValueComparer.GetComparison(type);
-        bool isBytes = type.Form is ValueForm.Text or ValueForm.PaddedText or ValueForm.FoldedText or ValueForm.Bytes or ValueForm.Uuid or ValueForm.Jsonb;
+        bool isBytes = type.Form is ValueForm.Text or ValueForm.PaddedText or ValueForm.FoldedText or ValueForm.Bytes or ValueForm.Uuid or ValueForm.Jsonb or ValueForm.Tid;
         return () => new ExtremeState(compare, sign, isBytes);
     }
 
@@ -109,7 +109,7 @@ internal static class CommonAggregates
         public override void Add(ReadOnlySpan<Value> arguments, CallContext context)
         {
             _items.Add(arguments[0]);
-            if (!_isPlain && !arguments[0].IsNull && element.Underlying().Form is ValueForm.Text or ValueForm.Bytes or ValueForm.Jsonb)
+            if (!_isPlain && !arguments[0].IsNull && element.Underlying().Form is ValueForm.Text or ValueForm.Bytes or ValueForm.Jsonb or ValueForm.Tid)
             {
                 _bytes += arguments[0].ByteLength;
             }

@@ -49,6 +49,7 @@ internal static class JsonChanges
 
     internal static JsonValue DeletePath(JsonValue json, ArrayValue path) => json.IsScalar
         ? throw new SqlErrorException(SqlState.InvalidParameterValue, "cannot delete path in scalar")
+        : json.Items.Count + json.Members.Count == 0 ? json
         : Apply(json, path, 0, Change.Delete, JsonValue.Null);
 
     internal static JsonValue Set(JsonValue json, ArrayValue path, JsonValue value, bool createsMissing) => json.IsScalar

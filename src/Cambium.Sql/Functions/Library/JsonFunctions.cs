@@ -96,10 +96,10 @@ internal static class JsonFunctions
         library.Scalar("to_json", static types => (args, ctx) => ToJson(types.Arguments[0].Type, args[0], ctx, isPretty: false));
         library.Scalar("to_jsonb", static types => (args, ctx) => JsonText.ToJson(types.Arguments[0].Type, args[0], ctx).ToJsonb());
         library.Scalar("row_to_json array_to_json", static types => (args, ctx) => ToJson(types.Arguments[0].Type, args[0], ctx, args.Length > 1 && args[1].Boolean));
-        library.Scalar("json_build_array", static types => (args, ctx) => Value.FromText(BuildArray(types, args, ctx)));
-        library.Scalar("jsonb_build_array", static types => (args, ctx) => ToJsonb(BuildArray(types, args, ctx)));
-        library.Scalar("json_build_object", static types => (args, ctx) => Value.FromText(BuildObject(types, args, " cannot be null", ctx)));
-        library.Scalar("jsonb_build_object", static types => (args, ctx) => ToJsonb(BuildObject(types, args, ": key must not be null", ctx)));
+        library.Scalar("json_build_array", static types => (args, ctx) => IsNullArray(types, args) ? Value.Null : Value.FromText(BuildArray(types, args, ctx)));
+        library.Scalar("jsonb_build_array", static types => (args, ctx) => IsNullArray(types, args) ? Value.Null : ToJsonb(BuildArray(types, args, ctx)));
+        library.Scalar("json_build_object", static types => (args, ctx) => IsNullArray(types, args) ? Value.Null : Value.FromText(BuildObject(types, args, " cannot be null", ctx)));
+        library.Scalar("jsonb_build_object", static types => (args, ctx) => IsNullArray(types, args) ? Value.Null : ToJsonb(BuildObject(types, args, ": key must not be null", ctx)));
         library.Scalar("json_object(_text)", static (args, _) => Value.FromText(FromPairs(args[0].Array)));
         library.Scalar("jsonb_object(_text)", static (args, _) => ToJsonb(FromPairs(args[0].Array)));
         library.Scalar("json_object(_text,_text)", static (args, _) => Value.FromText(FromLists(args[0].Array, args[1].Array)));
@@ -230,11 +230,14 @@ internal static class JsonFunctions
 
     private static Value ToJsonb(string text) => JsonParser.Parse(Encoding.UTF8.GetBytes(text)).ToJsonb();
 
+    /// <summary>VARIADIC NULL.</summary>
+    private static bool IsNullArray(CallTypes types, ReadOnlySpan<Value> args) => types.IsVariadicArray && args[0].IsNull;
+
     private static (DataType Type, Value Value)[] Flatten(CallTypes types, ReadOnlySpan<Value> args)
     {
         if (types.IsVariadicArray)
         {
-            return args[0].IsNull ? [] : [.. args[0].Array.Items.Select(item => (types.Arguments[0].Type.Element!, item))];
+            return [.. args[0].Array.Items.Select(item => (types.Arguments[0].Type.Element!, item))];
         }
 
         (DataType, Value)[] values = new (DataType, Value)[args.Length];

@@ -11,6 +11,10 @@ internal sealed class NumericSumState(bool isAverage) : AggregateState
     private long _infinities;
     private long _minusInfinities;
 
+    // How many of the values have so many digits behind the point: a frame that loses its longest ones shows fewer.
+    private long[] _scales = [];
+    private bool _isShrunk;
+
     public override bool CanRemove => true;
 
     public override void Add(ReadOnlySpan<Value> arguments, CallContext context) => Change(arguments[0].Numeric, 1);
@@ -29,8 +33,14 @@ internal sealed class NumericSumState(bool isAverage) : AggregateState
             return Value.FromNumeric(Numeric.NaN);
         }
 
-        Numeric sum = _infinities > 0 ? Numeric.PositiveInfinity : _minusInfinities > 0 ? Numeric.NegativeInfinity : _sum;
+        Numeric sum = _infinities > 0 ? Numeric.PositiveInfinity : _minusInfinities > 0 ? Numeric.NegativeInfinity : _isShrunk ? Shown() : _sum;
         return Value.FromNumeric(isAverage ? sum / Numeric.Create(_count, 0) : sum);
+    }
+
+    private Numeric Shown()
+    {
+        int scale = Math.Max(0, Array.FindLastIndex(_scales, static count => count > 0));
+        return scale < _sum.Scale ? NumericArithmetic.Round(_sum, scale) : _sum;
     }
 
     private void Change(in Numeric value, int by)
@@ -39,6 +49,14 @@ internal sealed class NumericSumState(bool isAverage) : AggregateState
         if (value.IsFinite)
         {
             _sum = by > 0 ? _sum + value : _sum - value;
+            int scale = value.Scale;
+            if (scale >= _scales.Length)
+            {
+                Array.Resize(ref _scales, scale + 1);
+            }
+
+            _scales[scale] += by;
+            _isShrunk |= by < 0;
         }
         else if (value.IsNaN)
         {

@@ -103,7 +103,7 @@ internal static class TimeFunctions
         library.Scalar("make_interval", static (args, _) => Value.FromObject(IntervalArithmetic.Create(
             (args[0].Int32 * 12L) + args[1].Int32,
             (args[2].Int32 * 7L) + args[3].Int32,
-            (args[4].Int32 * (Int128)DateTimes.MicrosPerHour) + (args[5].Int32 * (Int128)DateTimes.MicrosPerMinute) + (Int128)Math.Round(args[6].Double * 1e6))));
+            (args[4].Int32 * (Int128)DateTimes.MicrosPerHour) + (args[5].Int32 * (Int128)DateTimes.MicrosPerMinute) + Micros(args[6].Double))));
         library.Scalar("to_timestamp(float8)", static (args, _) => FromEpoch(args[0].Double));
         string[] pairs =
         [
@@ -193,6 +193,9 @@ internal static class TimeFunctions
         };
     }
 
+    /// <exception cref="SqlErrorException">22008: not a number, or infinite.</exception>
+    private static Int128 Micros(double seconds) => double.IsFinite(seconds) ? (Int128)Math.Round(seconds * 1e6) : throw IntervalArithmetic.OutOfRange();
+
     private static Value Bin(Interval stride, long timestamp, long origin)
     {
         if (stride.Months != 0)
@@ -201,6 +204,11 @@ internal static class TimeFunctions
         }
 
         Int128 width = stride.Span;
+        if (width > long.MaxValue || width < long.MinValue)
+        {
+            throw IntervalArithmetic.OutOfRange();
+        }
+
         if (width <= 0)
         {
             throw new SqlErrorException(SqlState.DatetimeFieldOverflow, "stride must be greater than zero");
@@ -211,8 +219,17 @@ internal static class TimeFunctions
             return Value.FromInt64(timestamp);
         }
 
-        Int128 rest = ((Int128)timestamp - origin) % width;
-        return Value.FromInt64((long)(timestamp - (rest < 0 ? rest + width : rest)));
+        Int128 distance = (Int128)timestamp - origin;
+        if (distance > long.MaxValue || distance < long.MinValue)
+        {
+            throw IntervalArithmetic.OutOfRange();
+        }
+
+        Int128 rest = distance % width;
+        Int128 start = timestamp - (rest < 0 ? rest + width : rest);
+        return Value.FromInt64(start < long.MinValue
+            ? throw new SqlErrorException(SqlState.DatetimeFieldOverflow, "timestamp out of range")
+            : CivilCalendar.CheckTimestamp((long)start));
     }
 
     private static int MakeDate(int year, int month, int day)

@@ -149,7 +149,10 @@ internal sealed class TimeReading
                 break;
             case "US" or "FF1" or "FF2" or "FF3" or "FF4" or "FF5" or "FF6":
                 int digits = field.Name == "US" ? 6 : field.Name[2] - '0';
-                _fields.Set(ref _fields.Microseconds, Fraction(index, digits) * (int)Math.Pow(10, 6 - digits), field);
+                int from = _position;
+                int fraction = Number(index, digits);
+                _fields.Set(ref _fields.Microseconds, fraction * (int)Math.Pow(10, Math.Max(0, 6 - (_position - from))), field);
+                _fields.FractionDigits = digits;
                 break;
             case "TZH":
                 ReadZoneHour(field, index);

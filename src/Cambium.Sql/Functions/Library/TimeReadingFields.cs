@@ -28,6 +28,9 @@ internal sealed class TimeReadingFields
     private bool _isAfternoon;
     private bool? _isIso;
 
+    /// <summary>The time is rounded to so many digits behind the second.</summary>
+    internal int FractionDigits { get; set; } = 6;
+
     internal bool IsBeforeChrist { get; set; }
 
     internal bool IsTwelveHours { get; set; }
@@ -215,7 +218,7 @@ internal sealed class TimeReadingFields
 
         long fraction = (Milliseconds * 1000L) + Microseconds;
         return hour is >= 0 and < 24 && minute is >= 0 and < 60 && second is >= 0 and < 60 && fraction is >= 0 and < DateTimes.MicrosPerSecond
-            ? (((hour * 60L) + minute) * DateTimes.MicrosPerMinute) + (second * DateTimes.MicrosPerSecond) + fraction
+            ? TypeModifiers.RoundMicros((((hour * 60L) + minute) * DateTimes.MicrosPerMinute) + (second * DateTimes.MicrosPerSecond) + fraction, FractionDigits)
             : throw FieldOverflow(text);
     }
 

@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text;
+using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Functions.Library;
 
@@ -25,6 +26,7 @@ internal static class UnicodeNormalizer
         List<int> points = [];
         foreach (Rune rune in text.EnumerateRunes())
         {
+            CancellationPoint.Tick();
             Decompose(rune.Value, isCompatible, tables, points);
         }
 
@@ -37,6 +39,7 @@ internal static class UnicodeNormalizer
         StringBuilder result = new(points.Count);
         foreach (int point in points)
         {
+            CancellationPoint.Tick();
             result.Append(new Rune(point).ToString());
         }
 
@@ -73,6 +76,7 @@ internal static class UnicodeNormalizer
     {
         for (int i = 1; i < points.Count; i++)
         {
+            CancellationPoint.Tick();
             int own = tables.ClassOf(points[i]);
             for (int j = i; own != 0 && j > 0 && tables.ClassOf(points[j - 1]) > own; j--)
             {

@@ -58,6 +58,7 @@ internal sealed class LiteralLifter(IReadOnlyList<LiteralToken> tokens)
     private Expression Lift(Expression expression)
     {
         RuntimeHelpers.EnsureSufficientExecutionStack();
+        CancellationPoint.Tick();
         return expression switch
         {
             NumericLiteral number => LiftLiteral(number, number.Text.StartsWith('-')),

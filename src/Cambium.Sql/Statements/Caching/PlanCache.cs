@@ -4,7 +4,8 @@ using Cambium.Engine.Catalog;
 namespace Cambium.Sql.Statements.Caching;
 
 /// <summary>
-/// Plans by statement text, shared by the sessions of a database. An entry holds for one version of the catalog. When the
+/// Plans by statement text, shared by the sessions of a database. An entry holds until a definition changes, or an index comes back that it
+/// could use. When the
 /// cache is full it starts anew: what is in use is back at once, what isn't is gone.
 /// </summary>
 public sealed class PlanCache
@@ -29,8 +30,13 @@ public sealed class PlanCache
 
     internal StatementPlan? Find(in PlanKey key, CatalogSnapshot catalog)
     {
-        if (_entries.TryGetValue(key, out Entry? entry) && ReferenceEquals(entry.Catalog, catalog))
+        if (_entries.TryGetValue(key, out Entry? entry) && entry.Plan.HoldsFor(catalog, entry.Catalog))
         {
+            if (!ReferenceEquals(entry.Catalog, catalog))
+            {
+                _entries.TryUpdate(key, entry with { Catalog = catalog }, entry);
+            }
+
             Interlocked.Increment(ref _hits);
             return entry.Plan;
         }

@@ -3,6 +3,7 @@ using Cambium.Engine.Errors;
 using Cambium.Sql.Access;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
+using Cambium.Sql.SystemCatalogs;
 
 namespace Cambium.Sql.Statements.Definitions;
 
@@ -24,8 +25,11 @@ internal static class AlterTableCommand
         if (statement.Kind == ObjectKind.Index && context.Names.FindIndex(statement.Name) is { } index)
         {
             RequireOwner(context, index.Table, index.Index);
+            foreach (SetTableOptions options in statement.Actions.OfType<SetTableOptions>())
+            {
+                ChangeIndex(context, Current(context, index.Table), index.Index.Id, options);
+            }
 
-            // Storage parameters and the like: nothing that matters here.
             return tag;
         }
 
@@ -140,7 +144,7 @@ internal static class AlterTableCommand
                 OwnerChange.Apply(context, table, context.Names.GetRole(owner.Owner));
                 break;
             case SetTableOptions options:
-                CheckOptions(table, options);
+                context.Transaction.Ddl.Put(WithOptions(table, options));
                 break;
             case SetColumnStatistics or SetColumnStorage or SetColumnCompression or SetColumnOptions or SetTableLogged or ClusterOnIndex
                 or SetWithoutOids or SetReplicaIdentity or SetAccessMethod or SetTablespace:
@@ -151,18 +155,36 @@ internal static class AlterTableCommand
         }
     }
 
-    private static void CheckOptions(TableDefinition table, SetTableOptions action)
+    private static TableDefinition WithOptions(TableDefinition table, SetTableOptions action)
     {
-        if (action.IsReset && action.Options.Any(option => option.Value is not null))
+        if (table.Kind != TableKind.View)
         {
-            throw new SqlErrorException(SqlState.SyntaxError, "RESET must not include values for parameters");
+            return table with
+            {
+                Options = action.IsReset ? StorageParameters.Reset(table.Options, action.Options) : StorageParameters.ChangeTable(table.Options, action.Options),
+            };
         }
 
-        if (table.Kind != TableKind.View && !action.IsReset)
+        if (action.IsReset)
         {
-            CreateTableCommand.CheckOptions(action.Options);
+            StorageParameters.RequireNoValues(action.Options);
         }
+
+        return action.Options.Aggregate(table, action.IsReset ? ViewSettings.Reset : ViewSettings.Apply);
     }
+
+    private static void ChangeIndex(StatementContext context, TableDefinition table, int indexId, SetTableOptions action) => context.Transaction.Ddl.Put(table with
+    {
+        Indexes =
+        [
+            .. table.Indexes.Select(index => index.Id != indexId ? index : index with
+            {
+                Options = action.IsReset
+                    ? StorageParameters.Reset(index.Options, action.Options)
+                    : StorageParameters.ChangeIndex(index.Options, action.Options, AccessMethod.Find(index.Method)!),
+            }),
+        ],
+    });
 
     /// <summary>What a form of ALTER TABLE that isn't carried out is about.</summary>
     private static string Name(AlterTableAction action) => action switch

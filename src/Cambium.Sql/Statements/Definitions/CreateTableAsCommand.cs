@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Sql.Sessions;
@@ -12,14 +13,14 @@ internal static class CreateTableAsCommand
     {
         // What is wrong with the query is told before what is wrong with the table.
         PreparedStatement prepared = QueryTable.Prepare(context, statement.Query);
-        CreateTableCommand.CheckOptions(statement.Options);
+        ImmutableArray<string> options = StorageParameters.OfTable(statement.Options);
         int schemaId = RelationNames.CreationSchema(context, statement.Name, statement.Persistence == TablePersistence.Temporary);
         if (!RelationNames.RequireFree(context, schemaId, statement.Name.Name, statement.IfNotExists))
         {
             return "CREATE TABLE AS";
         }
 
-        TableDefinition table = TableBuilder.NewTable(context, schemaId, statement.Name.Name) with { OnCommit = CreateTableCommand.OnCommit(statement.OnCommit) };
+        TableDefinition table = TableBuilder.NewTable(context, schemaId, statement.Name.Name) with { OnCommit = CreateTableCommand.OnCommit(statement.OnCommit), Options = options };
         long count = QueryTable.Create(context, table, prepared, statement.Columns, statement.WithData);
         return statement.WithData ? string.Create(CultureInfo.InvariantCulture, $"SELECT {count}") : "CREATE TABLE AS";
     }

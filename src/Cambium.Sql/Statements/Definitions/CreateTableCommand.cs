@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Syntax;
@@ -7,15 +8,10 @@ namespace Cambium.Sql.Statements.Definitions;
 /// <summary>CREATE TABLE.</summary>
 internal static class CreateTableCommand
 {
-    private static readonly string[] s_knownOptions =
-    [
-        "fillfactor", "autovacuum_enabled", "toast_tuple_target", "parallel_workers", "user_catalog_table", "vacuum_truncate", "vacuum_index_cleanup", "oids",
-    ];
-
     public static string Execute(CreateTableStatement statement, StatementContext context)
     {
         RefuseUnsupported(statement);
-        CheckOptions(statement.Options);
+        ImmutableArray<string> options = StorageParameters.OfTable(statement.Options);
         int schemaId = RelationNames.CreationSchema(context, statement.Name, statement.Persistence == TablePersistence.Temporary);
         if (!RelationNames.RequireFree(context, schemaId, statement.Name.Name, statement.IfNotExists))
         {
@@ -28,7 +24,7 @@ internal static class CreateTableCommand
         }
 
         TableBuilder builder = new(
-            context, TableBuilder.NewTable(context, schemaId, statement.Name.Name) with { OnCommit = OnCommit(statement.OnCommit) });
+            context, TableBuilder.NewTable(context, schemaId, statement.Name.Name) with { OnCommit = OnCommit(statement.OnCommit), Options = options });
         foreach (TableElement element in statement.Elements)
         {
             builder.Add(element);
@@ -44,19 +40,6 @@ internal static class CreateTableCommand
         Syntax.OnCommitAction.Drop => Engine.Catalog.OnCommitAction.Drop,
         _ => Engine.Catalog.OnCommitAction.PreserveRows,
     };
-
-    /// <summary>Storage parameters tune what this server doesn't have; unknown ones are errors as in PostgreSQL.</summary>
-    public static void CheckOptions(SyntaxList<Option> options)
-    {
-        foreach (Option option in options)
-        {
-            if (!s_knownOptions.Contains(option.Name) && !option.Name.StartsWith("autovacuum_", StringComparison.Ordinal)
-                && !option.Name.StartsWith("log_autovacuum", StringComparison.Ordinal) && option.Namespace != "toast")
-            {
-                throw new SqlErrorException(SqlState.InvalidParameterValue, $"unrecognized parameter \"{option.Name}\"");
-            }
-        }
-    }
 
     private static void RefuseUnsupported(CreateTableStatement statement)
     {

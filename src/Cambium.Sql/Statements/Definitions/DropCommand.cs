@@ -54,7 +54,7 @@ internal static class DropCommand
         ObjectKind.Table or ObjectKind.View or ObjectKind.MaterializedView or ObjectKind.Sequence or ObjectKind.Index => Relation(statement, reference, context),
         ObjectKind.Schema => Schema(statement, reference, context),
         ObjectKind.Type or ObjectKind.Domain => UserType(statement, reference, context),
-        ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine => Function(statement, reference, context),
+        ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine or ObjectKind.Aggregate => Function(statement, reference, context),
         ObjectKind.Trigger => Trigger(statement, reference, context),
         ObjectKind.Extension => Extension(statement, reference, context),
         ObjectKind.Operator => OperatorCommand.Find(context, reference) is { } found
@@ -63,7 +63,7 @@ internal static class DropCommand
         ObjectKind.OperatorClass => OperatorClassCommand.Find(context, reference) is { } found
             ? new OperatorClassObject(found)
             : Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, $"operator class \"{reference.Name}\" does not exist for access method \"{reference.Table!.Name}\""),
-        ObjectKind.Rule or ObjectKind.Policy or ObjectKind.Aggregate or ObjectKind.Cast
+        ObjectKind.Rule or ObjectKind.Policy or ObjectKind.Cast
             or ObjectKind.Collation or ObjectKind.Publication or ObjectKind.Subscription or ObjectKind.Statistics or ObjectKind.EventTrigger =>
             Missing<CatalogObject>(
                 statement, context, SqlState.UndefinedObject, $"{Words(statement.Kind).ToLowerInvariant()} \"{reference.Name}\" does not exist"),
@@ -175,6 +175,11 @@ internal static class DropCommand
         if (FunctionNames.Find(context, reference) is { } function)
         {
             FunctionNames.RequireKind(context, reference, function);
+            if (function.Aggregate is not null && reference.Kind is not (ObjectKind.Aggregate or ObjectKind.Routine))
+            {
+                throw new SqlErrorException(SqlState.WrongObjectType, $"\"{function.Name}\" is an aggregate function", hint: "Use DROP AGGREGATE to drop aggregate functions.");
+            }
+
             return new FunctionObject(function);
         }
 

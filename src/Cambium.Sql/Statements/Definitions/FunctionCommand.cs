@@ -73,6 +73,11 @@ internal static class FunctionCommand
         FunctionDefinition function = FunctionNames.Find(context, reference) ?? throw new SqlErrorException(
             SqlState.UndefinedFunction, $"{DropCommand.Words(reference.Kind).ToLowerInvariant()} {FunctionNames.Describe(context, reference)} does not exist");
         FunctionNames.RequireKind(context, reference, function);
+        if (function.Aggregate is not null)
+        {
+            throw new SqlErrorException(SqlState.WrongObjectType, $"\"{function.Name}\" is an aggregate function");
+        }
+
         context.Transaction.Ddl.Put(WithOptions(function, statement.Options, function.IsProcedure));
         return "ALTER " + DropCommand.Words(reference.Kind);
     }
@@ -186,6 +191,9 @@ internal static class FunctionCommand
         return SetCommand.TextOf(setting) is { } value ? others.Add($"{setting.Name}={value}") : others;
     }
 
+    internal static string KindOf(FunctionDefinition function) =>
+        function.Aggregate is not null ? "an aggregate function" : function.IsProcedure ? "a procedure" : "a function";
+
     private static void RequireReplaceable(CreateFunctionStatement statement, FunctionDefinition existing, FunctionDefinition function)
     {
         SqlErrorException Error(string message, string? detail = null, string? hint = null) => new(SqlState.InvalidFunctionDefinition, message, detail, hint);
@@ -194,10 +202,9 @@ internal static class FunctionCommand
             throw new SqlErrorException(SqlState.DuplicateFunction, $"function \"{function.Name}\" already exists with same argument types");
         }
 
-        if (existing.IsProcedure != function.IsProcedure)
+        if (existing.IsProcedure != function.IsProcedure || existing.Aggregate is not null)
         {
-            throw new SqlErrorException(
-                SqlState.WrongObjectType, "cannot change routine kind", $"\"{function.Name}\" is a {(existing.IsProcedure ? "procedure" : "function")}.");
+            throw new SqlErrorException(SqlState.WrongObjectType, "cannot change routine kind", $"\"{function.Name}\" is {KindOf(existing)}.");
         }
 
         string noun = statement.IsProcedure ? "PROCEDURE" : "FUNCTION";

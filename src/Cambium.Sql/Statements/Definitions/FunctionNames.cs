@@ -39,11 +39,22 @@ internal static class FunctionNames
         {
             throw new SqlErrorException(SqlState.WrongObjectType, $"{Describe(context, reference)} is not a {(wanted ? "procedure" : "function")}");
         }
+
+        RequireAggregate(context, reference, function);
+    }
+
+    /// <exception cref="SqlErrorException">42809: named as an aggregate.</exception>
+    public static void RequireAggregate(StatementContext context, ObjectReference reference, FunctionDefinition function)
+    {
+        if (reference.Kind == ObjectKind.Aggregate && function.Aggregate is null)
+        {
+            throw new SqlErrorException(SqlState.WrongObjectType, $"function {Describe(context, reference)} is not an aggregate");
+        }
     }
 
     /// <summary>As in messages: <c>f(integer, text)</c>.</summary>
     public static string Describe(StatementContext context, ObjectReference reference) => reference.Parameters is { } parameters
-        ? $"{reference.Name}({string.Join(", ", Inputs(parameters).Select(parameter => context.Names.Resolve(parameter.Type).Type.DisplayName))})"
+        ? reference.Kind == ObjectKind.Aggregate && parameters.Count == 0 ? $"{reference.Name}(*)" : $"{reference.Name}({string.Join(", ", Inputs(parameters).Select(parameter => context.Names.Resolve(parameter.Type).Type.DisplayName))})"
         : $"{reference.Name}()";
 
     public static string DescribeAsWritten(ObjectReference reference) =>

@@ -74,8 +74,9 @@ internal static class FunctionSignature
         {
             RoutineParameter parameter = parameters[index];
 
-            // An input and a column of RETURNS TABLE or an output may not share a name either.
-            if (parameter.Name.Length > 0 && Array.Exists(parameters[..index], other => other.Name == parameter.Name))
+            // An input and an output may share a name.
+            if (parameter.Name.Length > 0 && Array.Exists(
+                parameters[..index], other => other.Name == parameter.Name && ((other.IsInput && parameter.IsInput) || (other.IsOutput && parameter.IsOutput))))
             {
                 throw Invalid($"parameter name \"{parameter.Name}\" used more than once");
             }

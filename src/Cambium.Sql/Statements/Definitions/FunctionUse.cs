@@ -13,6 +13,11 @@ internal sealed class FunctionUse(StatementContext context, Definition called)
 {
     public IEnumerable<CatalogObject> Users()
     {
+        foreach (FunctionDefinition aggregate in context.Catalog.Functions.Where(other => other.Aggregate?.Uses(called.Id) == true).OrderBy(other => other.Id))
+        {
+            yield return new FunctionObject(aggregate);
+        }
+
         foreach (TableDefinition table in context.Catalog.Tables.OrderBy(table => table.Id))
         {
             if (table.ViewSql is { } view && Calls(view, binding => ViewNames.Bind(table, binding)))

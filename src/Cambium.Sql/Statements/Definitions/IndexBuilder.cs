@@ -16,8 +16,6 @@ internal static class IndexBuilder
 {
     private const int PartsMax = 32;
 
-    private static readonly string[] s_storages = [.. Enum.GetNames<IndexStorage>().Select(static name => name.ToLowerInvariant())];
-
     /// <summary>The index behind PRIMARY KEY or UNIQUE. A primary one is the table's own tree.</summary>
     public static IndexDefinition Constraint(
         StatementContext context, TableDefinition table, Syntax.UniqueConstraint constraint, IReadOnlySet<string> reservedNames)
@@ -67,6 +65,7 @@ internal static class IndexBuilder
             IsInitiallyDeferred = constraint.Attributes.IsInitiallyDeferred,
             Parts = parts.ToImmutable(),
             IncludedColumnIds = [.. constraint.Include.Select(name => Column(table, name, constraint.Span.Position).Id)],
+            Options = StorageParameters.OfIndex(constraint.Options, AccessMethod.Btree),
         };
     }
 
@@ -95,7 +94,7 @@ internal static class IndexBuilder
                 .. statement.Include.Select(element => Column(table, ((ColumnReference)element.Value).Parts[^1], element.Span.Position).Id),
             ],
             Method = method.Name,
-            Options = [.. statement.Options.Select(option => StorageParameter(option, method))],
+            Options = StorageParameters.OfIndex(statement.Options, method),
             PredicateSql = statement.Where is null ? null : DefinitionExpressions.Predicate(context, table, statement.Where),
         };
     }
@@ -118,29 +117,6 @@ internal static class IndexBuilder
             : statement.Elements.Any(element => element.Nulls != NullsOrder.Unspecified) ? "NULLS FIRST/LAST options"
             : null;
         return lack is null ? method : throw new SqlErrorException(SqlState.FeatureNotSupported, $"access method \"{name}\" does not support {lack}");
-    }
-
-    /// <exception cref="SqlErrorException">22023.</exception>
-    private static string StorageParameter(Option option, AccessMethod method)
-    {
-        if (!method.Parameters.Contains(option.Name))
-        {
-            throw new SqlErrorException(SqlState.InvalidParameterValue, $"unrecognized parameter \"{option.Name}\"");
-        }
-
-        string value = option.Value switch
-        {
-            NumberOptionValue number => number.Text,
-            TextOptionValue text => text.Text,
-            _ => "true",
-        };
-        if (option.Name == IndexDefinition.StorageParameter && !s_storages.Contains(value, StringComparer.OrdinalIgnoreCase))
-        {
-            throw new SqlErrorException(
-                SqlState.InvalidParameterValue, $"invalid value for enum option \"{option.Name}\": {value}", $"Valid values are \"{s_storages[0]}\" and \"{s_storages[1]}\".");
-        }
-
-        return $"{option.Name}={value}";
     }
 
     private static IndexKeyPart Part(StatementContext context, TableDefinition table, IndexElement element, AccessMethod method)

@@ -17,7 +17,7 @@ internal static class NamedObject
         ObjectKind.Database => DatabaseCommand.Get(context, target.Name.Name),
         ObjectKind.Role => context.Session.Roles.Get(target.Name.Name),
         ObjectKind.Type or ObjectKind.Domain => TypeCommand.Get(context, target.Type?.Name ?? target.Name),
-        ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine => GetFunction(context, target),
+        ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine or ObjectKind.Aggregate => GetFunction(context, target),
         ObjectKind.Extension => ExtensionCommand.Get(context, target.Name.Name),
         ObjectKind.Operator => OperatorCommand.Find(context, target) ?? throw new SqlErrorException(
             SqlState.UndefinedFunction, $"operator does not exist: {OperatorCommand.Describe(context, target)}"),
@@ -27,9 +27,14 @@ internal static class NamedObject
             SqlState.FeatureNotSupported, $"{command} {DropCommand.Words(target.Kind)} is not supported", position: target.Span.Position),
     };
 
-    /// <exception cref="SqlErrorException">42883.</exception>
-    public static Engine.Catalog.FunctionDefinition GetFunction(StatementContext context, ObjectReference target) =>
-        FunctionNames.Find(context, target) ?? throw new SqlErrorException(
-            SqlState.UndefinedFunction,
-            $"{(target.Kind == ObjectKind.Procedure ? "procedure" : "function")} {FunctionNames.Describe(context, target)} does not exist");
+    /// <exception cref="SqlErrorException">42883; 42809: a function where an aggregate is named.</exception>
+    public static Engine.Catalog.FunctionDefinition GetFunction(StatementContext context, ObjectReference target)
+    {
+        Engine.Catalog.FunctionDefinition function = FunctionNames.Find(context, target) ?? throw new SqlErrorException(
+            SqlState.UndefinedFunction, $"{Noun(target.Kind)} {FunctionNames.Describe(context, target)} does not exist");
+        FunctionNames.RequireAggregate(context, target, function);
+        return function;
+    }
+
+    private static string Noun(ObjectKind kind) => kind is ObjectKind.Procedure or ObjectKind.Aggregate ? DropCommand.Words(kind).ToLowerInvariant() : "function";
 }

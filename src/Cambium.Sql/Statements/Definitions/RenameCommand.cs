@@ -35,7 +35,7 @@ internal static class RenameCommand
                 context.Rights.RequireOwner(triggered);
                 TriggerCommand.Rename(context, triggered, target.Name.Name, statement.NewName);
                 break;
-            case ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine:
+            case ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine or ObjectKind.Aggregate:
                 Engine.Catalog.FunctionDefinition function = NamedObject.GetFunction(context, target);
                 context.Rights.RequireOwner(function);
                 RequireCreate(context, function.SchemaId);

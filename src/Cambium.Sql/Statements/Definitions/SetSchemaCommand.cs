@@ -27,7 +27,7 @@ internal static class SetSchemaCommand
             return tag;
         }
 
-        if (target.Kind is ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine)
+        if (target.Kind is ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine or ObjectKind.Aggregate)
         {
             Engine.Catalog.FunctionDefinition function = NamedObject.GetFunction(context, target);
             Require(context, function, schema);

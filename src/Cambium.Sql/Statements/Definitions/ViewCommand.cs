@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
@@ -68,7 +69,7 @@ internal static class ViewCommand
     {
         BindingContext binding = Binding(context);
         new QueryBinder(binding).Bind(statement.Query, null);
-        CreateTableCommand.CheckOptions(statement.Options);
+        ImmutableArray<string> options = StorageParameters.OfTable(statement.Options);
         int schemaId = RelationNames.CreationSchema(context, statement.Name, isTemporary: false);
         if (RelationNames.RequireFree(context, schemaId, statement.Name.Name, statement.IfNotExists))
         {
@@ -77,6 +78,7 @@ internal static class ViewCommand
                 ViewSql = SqlPrinter.Print(statement.Query),
                 ViewNames = [.. binding.RecordedNames!.DistinctBy(name => (name.Schema, name.Name))],
                 ViewOptions = statement.WithData ? null : "UNPOPULATED",
+                Options = options,
             };
             long count = QueryTable.Create(context, view, QueryTable.Prepare(context, statement.Query), statement.Columns, statement.WithData);
             if (statement.WithData)

@@ -47,6 +47,14 @@ internal static class ViewSettings
         }
     }
 
+    /// <summary>The view with an option as it is by default.</summary>
+    public static TableDefinition Reset(TableDefinition view, Option option) => option.Name switch
+    {
+        "security_invoker" => view with { IsSecurityInvoker = false },
+        "check_option" => view with { ViewOptions = null },
+        _ => view,
+    };
+
     /// <exception cref="SqlErrorException">0A000: rows written through it could not be checked, for none can be.</exception>
     public static void RequireCheckable(StatementContext context, TableDefinition view)
     {

@@ -22,7 +22,7 @@ internal sealed class DeletePlan(
         TableWriter writer = context.Transaction.GetWriter(Table);
         RowList input = rows.Collect(query);
         int width = Table.Columns.Length;
-        Value[] row = new Value[width + rows.Width - 1];
+        Value[] row = new Value[width + rows.Width];
         long count = 0;
         for (int index = 0; index < input.Count; index++)
         {
@@ -41,7 +41,7 @@ internal sealed class DeletePlan(
                     continue;
                 }
 
-                values[1..].CopyTo(row.AsSpan(width));
+                values.CopyTo(row.AsSpan(width));
             }
 
             if (writer.Delete(values[0].Utf8))

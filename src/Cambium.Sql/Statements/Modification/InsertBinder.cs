@@ -35,8 +35,9 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
         RelationUse use = AddUses(table, view, columns);
         string name = statement.Alias ?? statement.Table.Name;
         PlanColumn updated = new("xmax", DataType.Xid);
+        PlanColumn rowKey = new("row key", DataType.Bytea);
         BoundConstant tableId = new(Value.FromUInt32((uint)table.Id), DataType.OidType);
-        ScopeRelation relation = TargetTable.Relation(name, columns, SystemColumns.Of(tableId, columns, updated)) with
+        ScopeRelation relation = TargetTable.Relation(name, columns, [.. SystemColumns.Of(tableId, columns, updated), SystemColumns.Tid(table, rowKey)]) with
         {
             Schema = statement.Alias is null ? binding.Catalog.SchemaName(found) : null,
         };
@@ -60,7 +61,7 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
         ConflictAction? conflict = statement.OnConflict is null
             ? null
             : new ConflictActionBinder(binding, table, relation, layout, use, bound).Bind(statement.OnConflict, scope, defaults, returning);
-        returning?.Compile([.. layout, updated]);
+        returning?.Compile([.. layout, updated, rowKey]);
         return new InsertPlan(
             table, [.. targets.DistinctBy(target => target.Id)], source, defaults, conflict, statement.Overriding, bound is null ? null : ViewChecks.Compile(bound, layout),
             returning, [.. binding.Catalog.Notes], binding.Parameters.Resolve());

@@ -157,7 +157,7 @@ internal sealed class InsertPlan : ModificationPlan
             bool isDone = context.Session.Triggers.Instead(Table, Engine.Catalog.TriggerEvents.Insert, null, given);
             if (isDone)
             {
-                Returning?.Deliver([.. given, SystemColumns.Inserted], query, receiver);
+                Returning?.Deliver([.. given, SystemColumns.Inserted, Value.Null], query, receiver);
             }
 
             return isDone;
@@ -194,7 +194,7 @@ internal sealed class InsertPlan : ModificationPlan
         }
 
         _checks?.Require(writer.LastRow, writer, query);
-        Returning?.Deliver([.. writer.LastRow, isUpdate ? SystemColumns.Updated : SystemColumns.Inserted], query, receiver);
+        Returning?.Deliver([.. writer.LastRow, isUpdate ? SystemColumns.Updated : SystemColumns.Inserted, Value.FromUtf8(writer.LastRowKey)], query, receiver);
         return true;
     }
 }

@@ -57,7 +57,7 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
 
         IReadOnlyList<PlanColumn> extra = AddReturned(items, returning, scan);
         PlannedRows rows = PlannedRows.Plan(new LogicalProject(plan, items), planner);
-        returning?.Compile([.. RowLayout(scan), .. extra]);
+        returning?.Compile([.. RowLayout(scan), scan.RowKey, .. extra]);
         CompiledAssignments compiled = CompiledAssignments.Compile(assignments, ColumnDefaults.Compile(table, binding));
         return new UpdatePlan(
             table, rows, compiled, assignments.Count, statement.From.Count > 0, checks, returning, [.. binding.Catalog.Notes], binding.Parameters.Resolve());
@@ -77,7 +77,7 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
         List<Computed> items = [new Computed(scan.RowKey, new BoundColumn(scan.RowKey))];
         IReadOnlyList<PlanColumn> extra = AddReturned(items, returning, scan);
         PlannedRows rows = PlannedRows.Plan(new LogicalProject(plan, items), planner);
-        returning?.Compile([.. RowLayout(scan), .. extra]);
+        returning?.Compile([.. RowLayout(scan), scan.RowKey, .. extra]);
         return new DeletePlan(scan.Table, rows, returning, [.. binding.Catalog.Notes], binding.Parameters.Resolve());
     }
 

@@ -32,7 +32,7 @@ internal sealed class UpdatePlan(
         TableWriter writer = context.Transaction.GetWriter(Table);
         RowList input = rows.Collect(query);
         int width = Table.Columns.Length;
-        Value[] row = new Value[width + Math.Max(0, rows.Width - 1 - assignmentCount)];
+        Value[] row = new Value[width + Math.Max(1, rows.Width - assignmentCount)];
         HashSet<string>? seen = mayRepeatRows ? [] : null;
         long count = 0;
         for (int index = 0; index < input.Count; index++)
@@ -62,7 +62,8 @@ internal sealed class UpdatePlan(
             if (Returning is not null)
             {
                 writer.LastRow.CopyTo(row);
-                values[(1 + assignmentCount)..].CopyTo(row.AsSpan(width));
+                row[width] = Value.FromUtf8(writer.LastRowKey);
+                values[(1 + assignmentCount)..].CopyTo(row.AsSpan(width + 1));
                 Returning.Deliver(row, query, receiver);
             }
         }

@@ -138,6 +138,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
     {
         BoundCaseOperand => "VALUE",
         BoundColumn source when query?.Name(source.Column) is { } known => known,
+        BoundCall computed when query?.SystemName(computed) is { } known => known,
         _ => Identifier.Quote(column.Name),
     };
 

@@ -1,5 +1,6 @@
 using System.Text;
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Parsing;
@@ -54,6 +55,11 @@ internal static class FunctionText
         if (!session.Names.Catalog.TryGet(oid, out UserFunction? function))
         {
             return null;
+        }
+
+        if (function.Aggregate is not null)
+        {
+            throw new SqlErrorException(SqlState.WrongObjectType, $"\"{function.Name}\" is an aggregate function");
         }
 
         StringBuilder text = new();

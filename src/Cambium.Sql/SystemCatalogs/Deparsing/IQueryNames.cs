@@ -9,6 +9,9 @@ internal interface IQueryNames
     /// <summary>What a column is called in it; null when it isn't one of the query's.</summary>
     string? Name(PlanColumn column);
 
+    /// <summary>The same for a system column that is computed: xmin, ctid.</summary>
+    string? SystemName(BoundExpression value);
+
     /// <summary>A query inside the expression, without parentheses.</summary>
     string Query(SelectStatement query);
 

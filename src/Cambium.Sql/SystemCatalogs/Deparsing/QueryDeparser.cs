@@ -20,6 +20,7 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
 
     private readonly Scope _scope = new(outer?._scope);
     private readonly Dictionary<PlanColumn, string> _names = [];
+    private readonly Dictionary<BoundExpression, string> _systemNames = new(ReferenceEqualityComparer.Instance);
     private ExpressionDeparser? _expressions;
 
     private ExpressionDeparser Expressions => _expressions ??= new ExpressionDeparser(format, isPretty, this) { Indentation = indent + NestedIndent };
@@ -42,6 +43,8 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
         text += query.Offset is { } offset ? Line(" OFFSET ") + SqlPrinter.Print(offset) : "";
         return text + (query.Limit is { } limit ? Line(" LIMIT ") + SqlPrinter.Print(limit) : "");
     }
+
+    public string? SystemName(BoundExpression value) => _systemNames.TryGetValue(value, out string? name) ? name : outer?.SystemName(value);
 
     public string? Name(PlanColumn column) => _names.TryGetValue(column, out string? name) ? name : outer?.Name(column);
 
@@ -124,7 +127,11 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
         {
             foreach (ScopeColumn column in relation.Columns.Concat(relation.SystemColumns))
             {
-                if (column.Value is BoundColumn bound)
+                if (column.Value is not BoundColumn bound)
+                {
+                    _systemNames.TryAdd(column.Value, $"{Identifier.Quote(TodaysName(relation))}.{column.Name}");
+                }
+                else
                 {
                     _names.TryAdd(bound.Column, $"{Identifier.Quote(TodaysName(relation))}.{Identifier.Quote(TodaysName(relation, column, bound.Column))}");
                 }

@@ -7,6 +7,8 @@ namespace Cambium.Sql.SystemCatalogs.Deparsing;
 /// <summary>Columns in a trigger's condition: of the old or the new row. There are no queries in it.</summary>
 internal sealed class TriggerNames(PlanColumn[] old, PlanColumn[] now) : IQueryNames
 {
+    public string? SystemName(BoundExpression value) => null;
+
     public string? Name(PlanColumn column) =>
         Array.IndexOf(old, column) >= 0 ? "old." + Identifier.Quote(column.Name)
         : Array.IndexOf(now, column) >= 0 ? "new." + Identifier.Quote(column.Name)

@@ -80,7 +80,7 @@ internal static class PgClass
             .Set("relhasrules", table.Kind != TableKind.Table).Set("relhastriggers", !table.ForeignKeys.IsEmpty || !table.Triggers.IsEmpty || !catalog.GetReferencing(table.Id).IsEmpty)
             .Set("relreplident", isView ? 'n' : 'd').Set("relacl", AccessList.Of(table, catalog))
             .Set("relispopulated", table.ViewOptions != "UNPOPULATED")
-            .Set("reloptions", isView && table.ViewOptions is { } options ? ["check_option=" + options.ToLowerInvariant()] : null);
+            .Set("reloptions", Options(table) is [_, ..] options ? options : null);
         foreach (IndexDefinition index in table.Indexes)
         {
             AddCommon(index.Id, index.Name, table.SchemaId, table.OwnerId, 'i', table.IsTemporary, rows)
@@ -88,6 +88,12 @@ internal static class PgClass
                 .Set("reloptions", index.Options.IsEmpty ? null : [.. index.Options]);
         }
     }
+
+    private static string[] Options(TableDefinition table) => table.Kind != TableKind.View ? [.. table.Options] :
+    [
+        .. table.IsSecurityInvoker ? ["security_invoker=true"] : Array.Empty<string>(),
+        .. table.ViewOptions is { } check ? ["check_option=" + check.ToLowerInvariant()] : Array.Empty<string>(),
+    ];
 
     private static RowCollector AddCommon(long id, string name, int schemaId, int ownerId, char kind, bool isTemporary, RowCollector rows) => rows.Add()
         .Set("oid", id).Set("relname", name).Set("relnamespace", schemaId).Set("relowner", ownerId).Set("relkind", kind)

@@ -60,5 +60,24 @@ internal static class PgOperator
             rows.Add().Set("aggfnoid", function.Oid).Set("aggkind", function.DirectArguments < 0 ? 'n' : function.IsHypothetical ? 'h' : 'o')
                 .Set("aggnumdirectargs", Math.Max(0, function.DirectArguments)).Set("aggfinalmodify", 'r').Set("aggmfinalmodify", 'r').Set("aggtranstype", DataType.Internal.Oid);
         }
+
+        foreach (Engine.Catalog.FunctionDefinition function in catalog.Functions.OrderBy(function => function.Id))
+        {
+            if (function.Aggregate is { } aggregate)
+            {
+                AddAggregate(function, aggregate, rows);
+            }
+        }
     }
+
+    private static void AddAggregate(Engine.Catalog.FunctionDefinition function, AggregateDefinition aggregate, RowCollector rows) => rows.Add()
+        .Set("aggfnoid", function.Id).Set("aggkind", 'n').Set("aggnumdirectargs", 0)
+        .Set("aggtransfn", aggregate.TransitionFunction).Set("aggfinalfn", aggregate.FinalFunction).Set("aggcombinefn", aggregate.CombineFunction)
+        .Set("aggserialfn", aggregate.SerializeFunction).Set("aggdeserialfn", aggregate.DeserializeFunction)
+        .Set("aggmtransfn", aggregate.MovingTransitionFunction).Set("aggminvtransfn", aggregate.MovingInverseFunction).Set("aggmfinalfn", aggregate.MovingFinalFunction)
+        .Set("aggfinalextra", aggregate.FinalTakesArguments).Set("aggmfinalextra", aggregate.MovingFinalTakesArguments)
+        .Set("aggfinalmodify", aggregate.FinalModify).Set("aggmfinalmodify", aggregate.MovingFinalModify).Set("aggsortop", aggregate.SortOperator)
+        .Set("aggtranstype", aggregate.StateType.Type.Oid).Set("aggtransspace", aggregate.StateSpace)
+        .Set("aggmtranstype", aggregate.MovingStateType?.Type.Oid ?? 0).Set("aggmtransspace", aggregate.MovingStateSpace)
+        .Set("agginitval", aggregate.InitialValue).Set("aggminitval", aggregate.MovingInitialValue);
 }

@@ -56,12 +56,12 @@ internal static class PgProc
     private static void AddUser(CatalogSnapshot catalog, UserFunction function, RowCollector rows)
     {
         int Oid(SqlType type) => type.Type.Oid;
-        Add(function.Id, function.Name, function.IsProcedure ? 'p' : 'f', [.. function.ArgumentTypes.Select(Oid)], Oid(function.ReturnType),
+        Add(function.Id, function.Name, function.Aggregate is not null ? 'a' : function.IsProcedure ? 'p' : 'f', [.. function.ArgumentTypes.Select(Oid)], Oid(function.ReturnType),
                 function.IsStrict, function.Volatility, rows)
             .Set("pronamespace", function.SchemaId).Set("proowner", function.OwnerId).Set("prolang", LanguageOf(function))
-            .Set("procost", Value.FromDouble(function.Cost ?? (function.IsNative ? 1 : 100))).Set("prorows", Value.FromDouble(function.ReturnsSet ? function.Rows ?? 1000 : 0))
+            .Set("procost", Value.FromDouble(function.Cost ?? (function.Aggregate is not null || function.IsNative ? 1 : 100))).Set("prorows", Value.FromDouble(function.ReturnsSet ? function.Rows ?? 1000 : 0))
             .Set("proparallel", function.Parallel).Set("prosecdef", function.IsSecurityDefiner).Set("proleakproof", function.IsLeakproof)
-            .Set("proretset", function.ReturnsSet).Set("prosrc", function.HasSqlBody ? "" : function.Body).Set("prosqlbody", function.HasSqlBody ? function.Body : null).Set("probin", function.Library)
+            .Set("proretset", function.ReturnsSet).Set("prosrc", function.Aggregate is not null ? "aggregate_dummy" : function.HasSqlBody ? "" : function.Body).Set("prosqlbody", function.HasSqlBody ? function.Body : null).Set("probin", function.Library)
             .Set("pronargdefaults", function.ArgumentDefaults.Length).Set("proacl", AccessList.Of(function, catalog))
             .Set("proargnames", function.Parameters.Any(parameter => parameter.Name.Length > 0) ? function.Parameters.Select(parameter => parameter.Name) : null)
             .Set("proargdefaults", function.ArgumentDefaults.IsEmpty ? null : string.Join(", ", function.ArgumentDefaults))
