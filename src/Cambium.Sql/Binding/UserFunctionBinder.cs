@@ -46,8 +46,9 @@ internal static class UserFunctionBinder
         bool mustInline = !function.IsNative && !binder.Context.KeepsCalls && (binder.Rules.RequiresImmutable || binder.Rules == ExpressionRules.Check);
         if (mustInline && !function.ReturnsSet && TryInlineScalar(function, resolved, binder.Context, position, mustInline) is { } put)
         {
-            // What counts is what the body does, whatever the function is declared to be.
-            FunctionBinder.RequireImmutable(put.Nodes().Any(IsMutable) ? (Volatility)function.Volatility : Volatility.Immutable, binder, position);
+            // Of SQL the body counts, whatever the function is declared to be; of PL/pgSQL nobody looks into it.
+            bool isImmutable = function.Language == "sql" && !put.Nodes().Any(IsMutable);
+            FunctionBinder.RequireImmutable(isImmutable ? Volatility.Immutable : (Volatility)function.Volatility, binder, position);
             return put;
         }
 

@@ -67,6 +67,13 @@ CREATE FUNCTION looped(int) RETURNS int LANGUAGE plpgsql AS 'BEGIN RETURN $1; EN
 CREATE INDEX ON crate (looped(length(name)));
 --! 42P17: functions in index expression must be marked IMMUTABLE
 CREATE FUNCTION zoned(s varchar) RETURNS timestamp LANGUAGE plpgsql IMMUTABLE STRICT AS 'BEGIN RETURN s::timestamptz AT TIME ZONE ''UTC''; END';
+--= CREATE FUNCTION
 CREATE TABLE visit (at_text varchar, at timestamp GENERATED ALWAYS AS (zoned(at_text)) STORED);
+--= CREATE TABLE
 INSERT INTO visit VALUES ('2020-01-01 12:00:00+02'), (NULL) RETURNING at;
+--> at:timestamp
+--| 2020-01-01 10:00:00
+--| ∅
+--= INSERT 0 2
 CREATE INDEX ON visit (zoned(at_text));
+--= CREATE INDEX
