@@ -29,7 +29,7 @@ public sealed class Connection
         ProcessId = context.Registry.NextProcessId();
         Secret = ConnectionRegistry.NextSecret();
         _socket.NoDelay = true;
-        _stream = new NetworkStream(socket, ownsSocket: true);
+        _stream = new EagerStream(socket, context.Load);
         _reader = new MessageReader(_stream, context.Options.MessageBytesMax);
         _writer = new MessageWriter(_stream);
     }
@@ -69,6 +69,7 @@ public sealed class Connection
     internal void Run()
     {
         bool isRegistered = false;
+        _context.Load.Enter();
         try
         {
             SetDeadline(_context.Options.StartupTimeout);
@@ -104,6 +105,7 @@ public sealed class Connection
                 _context.Registry.Remove(this);
             }
 
+            _context.Load.Leave();
             _session = null;
             _deadline?.Dispose();
             _stream.Dispose();

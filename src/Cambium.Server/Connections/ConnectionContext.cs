@@ -13,4 +13,5 @@ public sealed record ConnectionContext(
     TlsSettings? Tls,
     byte[] ServerSecret,
     ServerMetrics Metrics,
+    SessionLoad Load,
     ILogger Log);

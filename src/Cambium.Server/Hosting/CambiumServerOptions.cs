@@ -51,6 +51,9 @@ public sealed class CambiumServerOptions
     /// <summary>About how much memory the earlier versions of a database may hold, so that AS OF needn't rebuild them from its log.</summary>
     public long RetainedVersionsBytesMax { get; init; } = 64L << 20;
 
+    /// <summary>How long a session, while none is at work, looks for its client's next message before its thread sleeps; zero: not at all.</summary>
+    public TimeSpan ReceiveSpin { get; init; } = TimeSpan.FromMicroseconds(100);
+
     /// <summary>Time from connecting to being authenticated.</summary>
     public TimeSpan StartupTimeout { get; init; } = TimeSpan.FromSeconds(60);
 

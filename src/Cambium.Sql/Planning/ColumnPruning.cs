@@ -19,8 +19,10 @@ internal static class ColumnPruning
             case LogicalProject project:
                 foreach (Computed item in project.Items)
                 {
-                    if (used.Contains(item.Column))
+                    // What is volatile may do something besides.
+                    if (used.Contains(item.Column) || Conjuncts.IsVolatile(item.Value))
                     {
+                        used.Add(item.Column);
                         item.Value.CollectColumns(used);
                     }
                 }

@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Planning.Logical;
 
@@ -15,7 +16,13 @@ internal sealed class JoinCluster
     /// <summary>The relations joined, in the order written.</summary>
     internal List<LogicalPlan> Leaves { get; } = [];
 
+    /// <summary>What was written, and behind it what follows from that.</summary>
     internal List<BoundExpression> Conditions { get; } = [];
+
+    internal HashSet<BoundExpression> Implied { get; } = new(ReferenceEqualityComparer.Instance);
+
+    /// <summary>The columns that <see cref="Conditions"/> set equal.</summary>
+    internal EqualColumns Equal { get; private set; } = new([], ImmutableHashSet<PlanColumn>.Empty);
 
     /// <summary>All columns of the leaves.</summary>
     internal HashSet<PlanColumn> Columns { get; } = [];
@@ -47,6 +54,7 @@ internal sealed class JoinCluster
             }
         }
 
+        cluster.AddImplied();
         return cluster;
     }
 
@@ -123,6 +131,13 @@ internal sealed class JoinCluster
                 }
             }
         }
+    }
+
+    private void AddImplied()
+    {
+        Equal = new EqualColumns(Conditions, Columns);
+        Implied.UnionWith(Equal.Implied(Conditions).Where(implied => !Leaves.Any(leaf => implied.Columns().IsSubsetOf(leaf.Columns))));
+        Conditions.AddRange(Implied);
     }
 
     private BoundExpression Resolve(BoundExpression condition) => Aliases.Count == 0 ? condition : condition.Rewrite(ResolveColumn);

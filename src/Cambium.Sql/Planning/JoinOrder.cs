@@ -21,10 +21,12 @@ internal sealed class JoinOrder
     private readonly int _count;
     private readonly double[] _rows;
     private readonly ulong[] _dependencies;
-    private readonly (ulong Relations, double Selectivity, bool IsEquality)[] _edges;
+    private readonly Edge[] _edges;
+    private readonly Edge[] _edgesBySelectivity;
     private readonly Dictionary<(ulong Left, int Leaf), double?> _lookups = [];
-    private readonly Dictionary<(ulong Conditions, int Leaf), double> _groups = [];
+    private readonly Dictionary<(ulong Conditions, int Leaf), double> _narrowed = [];
     private readonly JoinEstimates _estimates;
+    private readonly List<Edge> _countedEdges = [];
 
     internal JoinOrder(JoinCluster cluster, PhysicalPlanner planner, ScanPlanner scans)
     {
@@ -35,7 +37,16 @@ internal sealed class JoinOrder
         _estimates = new JoinEstimates(planner, scans);
         _rows = [.. cluster.Leaves.Select(_estimates.Rows)];
         _dependencies = [.. cluster.Leaves.Select(leaf => RelationsOf(leaf.FreeColumns()))];
-        _edges = [.. cluster.Conditions.Select(condition => (RelationsOf(condition.Columns()), _estimates.Selectivity(condition), condition is BoundComparison { Operator: ComparisonOperator.Equal }))];
+        List<IReadOnlyList<PlanColumn>> classes = [.. cluster.Conditions.Select(cluster.Equal.ClassOf).OfType<IReadOnlyList<PlanColumn>>().Distinct()];
+        _edges =
+        [
+            .. cluster.Conditions.Select(condition => new Edge(
+                RelationsOf(condition.Columns()),
+                _estimates.Selectivity(condition),
+                condition is BoundComparison { Operator: ComparisonOperator.Equal },
+                cluster.Equal.ClassOf(condition) is { } equal ? classes.IndexOf(equal) : -1)),
+        ];
+        _edgesBySelectivity = [.. _edges.OrderBy(static edge => edge.Selectivity)];
     }
 
     internal JoinTree Find() => _count <= ExhaustiveMax ? FindExhaustively() : FindGreedily();
@@ -192,15 +203,15 @@ internal sealed class JoinOrder
         }
         else
         {
-            cost = GroupCost(left, leaf);
+            cost = NarrowCost(left, leaf);
         }
 
         _lookups[(left, leaf)] = cost;
         return cost;
     }
 
-    /// <summary>Cost of grouping the rows of one key of a grouped leaf, with the key's values from the left; null when it has none.</summary>
-    private double? GroupCost(ulong left, int leaf)
+    /// <summary>Cost of the rows of a leaf for values from the left; null when those don't reach what it is made of.</summary>
+    private double? NarrowCost(ulong left, int leaf)
     {
         ulong usable = 0;
         HashSet<PlanColumn> outside = [];
@@ -214,13 +225,13 @@ internal sealed class JoinOrder
         }
 
         outside.ExceptWith(_cluster.Leaves[leaf].Columns);
-        if (!_groups.TryGetValue((usable, leaf), out double cost))
+        if (!_narrowed.TryGetValue((usable, leaf), out double cost))
         {
             BoundExpression[] conditions = [.. _cluster.Conditions.Where((_, index) => index < 64 && (usable & (1UL << index)) != 0)];
-            cost = usable != 0 && JoinPlanner.NarrowGroup(_cluster.Leaves[leaf], conditions, outside, out BoundExpression[] _) is { } narrowed
+            cost = usable != 0 && JoinPlanner.Narrow(_cluster.Leaves[leaf], conditions, outside, out BoundExpression[] _) is { } narrowed
                 ? _planner.Plan(narrowed, Requirement.None).Cost
                 : double.PositiveInfinity;
-            _groups.Add((usable, leaf), cost);
+            _narrowed.Add((usable, leaf), cost);
         }
 
         return double.IsPositiveInfinity(cost) ? null : cost;
@@ -247,16 +258,16 @@ internal sealed class JoinOrder
     private double RowsOf(ulong set, JoinTree leftTree, JoinTree rightTree, ulong left, ulong right)
     {
         double rows = leftTree.Rows * rightTree.Rows;
-
-        // Conditions between the same relations are seldom independent: the first counts fully, the others by their root.
-        foreach (IGrouping<ulong, (ulong Relations, double Selectivity, bool IsEquality)> group in _edges
-            .Where(edge => (edge.Relations & ~set) == 0 && (edge.Relations & left) != 0 && (edge.Relations & right) != 0).GroupBy(edge => edge.Relations))
+        List<Edge> counted = _countedEdges;
+        counted.Clear();
+        foreach (Edge edge in _edgesBySelectivity)
         {
-            double power = 1;
-            foreach (double selectivity in group.Select(edge => edge.Selectivity).Order())
+            // Of columns set equal one says it all. Other conditions between the same relations are seldom independent: the first counts fully, the
+            // second by its root, and so on.
+            if ((edge.Relations & ~set) == 0 && (edge.Relations & left) != 0 && (edge.Relations & right) != 0 && !counted.Exists(other => other.Class >= 0 && other.Class == edge.Class))
             {
-                rows *= Math.Pow(selectivity, power);
-                power /= 2;
+                rows *= Math.Pow(edge.Selectivity, 1.0 / (1 << Math.Min(30, counted.Count(other => other.Relations == edge.Relations))));
+                counted.Add(edge);
             }
         }
 
@@ -276,4 +287,8 @@ internal sealed class JoinOrder
 
         return relations;
     }
+
+    /// <summary>A condition between relations.</summary>
+    /// <param name="Class">Number of the class of equal columns that it belongs to, or -1.</param>
+    private sealed record Edge(ulong Relations, double Selectivity, bool IsEquality, int Class);
 }

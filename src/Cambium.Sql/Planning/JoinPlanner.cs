@@ -11,6 +11,8 @@ namespace Cambium.Sql.Planning;
 /// <summary>Plans joins: orders inner ones by cost, chooses between hashing, index lookups and nested loops.</summary>
 internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
 {
+    private const int NarrowedMax = 3;
+
     /// <param name="conditions">Conditions above the join, which join the join's own.</param>
     internal PlannedRelation Plan(LogicalJoin join, IReadOnlyList<BoundExpression> conditions, Requirement requirement)
     {
@@ -49,9 +51,9 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
         }
 
         PlannedRelation planned = planner.Plan(right, Requirement.None);
-        if (kind is not (LogicalJoinKind.Full or LogicalJoinKind.NullAwareAnti) && TryGroup(kind, left, right, planned.Cost, conditions, leftColumns, estimatedRows) is { } group)
+        if (kind is not (LogicalJoinKind.Full or LogicalJoinKind.NullAwareAnti) && TryNarrow(kind, left, right, planned, conditions, leftColumns, estimatedRows) is { } narrow)
         {
-            return group;
+            return narrow;
         }
 
         return canHash
@@ -122,8 +124,15 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
         {
             List<BoundExpression> taken = [.. from.Where(condition => condition.Columns().All(column => columns.Contains(column) || !cluster.Columns.Contains(column)))];
             from.RemoveAll(taken.Contains);
-            return taken;
+            return WithoutImplied(taken, cluster);
         }
+    }
+
+    /// <summary>Of the conditions of one class of equal columns those that were written, or if there are none, one that follows: the others say nothing new.</summary>
+    private static List<BoundExpression> WithoutImplied(List<BoundExpression> conditions, JoinCluster cluster)
+    {
+        HashSet<IReadOnlyList<PlanColumn>> told = [.. conditions.Where(condition => !cluster.Implied.Contains(condition)).Select(cluster.Equal.ClassOf).OfType<IReadOnlyList<PlanColumn>>()];
+        return [.. conditions.Where(condition => !cluster.Implied.Contains(condition) || told.Add(cluster.Equal.ClassOf(condition)!))];
     }
 
     internal static bool IsEquality(BoundComparison condition, IReadOnlySet<PlanColumn> left, IReadOnlySet<PlanColumn> right)
@@ -161,7 +170,7 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
             return null;
         }
 
-        double lookups = left.Rows * (CostModel.TreeSeek + choice.Cost);
+        double lookups = left.Rows * (CostModel.TreeSeek + (choice.Cost * VisitedShare(kind, choice.Rows)));
         double whole = planner.Cardinalities.TableRows(scan.Table) * (CostModel.RowScan + CostModel.HashBuild);
         if (canHash && lookups > whole + (left.Rows * CostModel.HashProbe))
         {
@@ -173,37 +182,47 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
         return Apply(kind, left, inner, right, [.. conditions.Except(all)], estimatedRows ?? left.Rows * Math.Max(choice.Rows, 1), all);
     }
 
-    /// <summary>Groups only the rows of one key for each left row, if that is cheaper than grouping all.</summary>
-    private PlannedRelation? TryGroup(
-        LogicalJoinKind kind, PlannedRelation left, LogicalPlan right, double wholeCost, IReadOnlyList<BoundExpression> conditions, HashSet<PlanColumn> leftColumns, double? estimatedRows)
+    /// <summary>Reads of the right side only what can match, for each left row anew, if that is cheaper than reading all of it.</summary>
+    private PlannedRelation? TryNarrow(
+        LogicalJoinKind kind, PlannedRelation left, LogicalPlan right, PlannedRelation whole, IReadOnlyList<BoundExpression> conditions, HashSet<PlanColumn> leftColumns, double? estimatedRows)
     {
-        if (NarrowGroup(right, conditions, leftColumns, out BoundExpression[] keys) is not { } narrowed)
+        double wholeCost = whole.Cost + CostModel.HashJoin(left.Rows, whole.Rows, 0);
+        if (left.Rows * (CostModel.TreeSeek + CostModel.RowFetch) > wholeCost || Narrow(right, conditions, leftColumns, out BoundExpression[] keys) is not { } narrowed)
         {
             return null;
         }
 
         PlannedRelation inner = planner.Plan(narrowed, Requirement.None);
-        return left.Rows * (CostModel.TreeSeek + inner.Cost) < wholeCost + (left.Rows * CostModel.HashProbe)
-            ? Apply(kind, left, inner, narrowed, [.. conditions.Except(keys)], estimatedRows, keys)
+        BoundExpression[] rest = [.. conditions.Except(keys)];
+        return left.Rows * (CostModel.TreeSeek + (inner.Cost * VisitedShare(kind, inner.Rows))) < wholeCost
+            ? Apply(kind, left, inner, narrowed, rest, estimatedRows ?? (rest.Length == 0 ? left.Rows * Math.Max(1, inner.Rows) : null), keys)
             : null;
     }
 
-    /// <summary>A grouped relation for given values of its keys; null when it isn't one, or the conditions don't reach what it groups.</summary>
+    /// <summary>The part of what matches that is visited: a semi or an anti join stops at the first of so many rows.</summary>
+    private static double VisitedShare(LogicalJoinKind kind, double rows) => kind is LogicalJoinKind.Semi or LogicalJoinKind.Anti ? Math.Min(1, 2 / (rows + 1)) : 1;
+
+    /// <summary>A relation for given values of some of its columns; null when the conditions don't reach what it is made of.</summary>
     /// <param name="outside">Columns that have a value.</param>
     /// <param name="keys">The conditions used.</param>
-    internal static LogicalPlan? NarrowGroup(LogicalPlan plan, IEnumerable<BoundExpression> conditions, IReadOnlySet<PlanColumn> outside, out BoundExpression[] keys)
+    internal static LogicalPlan? Narrow(LogicalPlan plan, IEnumerable<BoundExpression> conditions, IReadOnlySet<PlanColumn> outside, out BoundExpression[] keys)
     {
         HashSet<PlanColumn> columns = [.. plan.Columns];
         keys = [.. conditions.Where(condition => condition is BoundComparison comparison && IsEquality(comparison, outside, columns))];
-        if (plan is not (LogicalAggregate { Keys.Count: > 0 } or LogicalProject { Input: LogicalAggregate { Keys.Count: > 0 } }) || keys.Length == 0)
+        if (keys.Length == 0)
         {
             return null;
         }
 
-        if (plan.Nodes().Count(static node => node is LogicalAggregate) > 1)
+        // What is volatile is computed once for each of its rows. And what may be narrowed again inside would be planned over and over.
+        int depth = 0;
+        foreach (LogicalPlan node in plan.Nodes())
         {
-            // Groups of groups would be planned over and over.
-            return null;
+            depth += node is LogicalAggregate or LogicalSetOperation or LogicalJoin { Kind: not LogicalJoinKind.Inner } ? 1 : 0;
+            if (depth > NarrowedMax || node is LogicalLock || node.Expressions.Any(Conjuncts.IsVolatile))
+            {
+                return null;
+            }
         }
 
         return FilterPushdown.Apply(new LogicalFilter(plan, Conjuncts.Join(keys)!)) is var narrowed and not LogicalFilter ? narrowed : null;
@@ -251,7 +270,7 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
         NestedLoopJoin join = new(
             kind, left.Operator, right.Operator, bindings, condition is null ? null : planner.Compiler.Compile(condition, both), condition is null ? null : ExpressionText.Of(condition));
         double rows = estimatedRows ?? Math.Max(1, left.Rows * right.Rows * (condition is null ? 1 : 0.1));
-        double cost = left.Cost + (bindings.Count > 0 ? left.Rows * right.Cost : right.Cost + CostModel.NestedLoop(left.Rows, right.Rows, rows));
+        double cost = left.Cost + (bindings.Count > 0 ? left.Rows * right.Cost * VisitedShare(kind, right.Rows) : right.Cost + CostModel.NestedLoop(left.Rows, right.Rows, rows));
         return Result(kind, join, left, both, rows, cost);
     }
 

@@ -104,12 +104,33 @@ internal sealed class RandomQuery(Random random)
     {
         string alias = NewAlias();
         scope.Add(alias);
-        return random.Next(5) == 0
-            ? $"(SELECT x AS id, max(y) AS x, count(*)::int AS y, min(t) AS t FROM {Pick(s_tables)} GROUP BY x) {alias}"
-            : $"{Pick(s_tables)} {alias}";
+        return random.Next(12) switch
+        {
+            0 or 1 => $"(SELECT x AS id, max(y) AS x, count(*)::int AS y, min(t) AS t FROM {Pick(s_tables)} GROUP BY x) {alias}",
+            2 => $"(SELECT p.id, q.x, p.y, q.t FROM {Pair("p", "q")}) {alias}",
+            3 => $"(SELECT id, x, y, t FROM {Pick(s_tables)} {Pick("UNION", "UNION ALL", "EXCEPT")} SELECT y, x, id, t FROM {Pick(s_tables)}) {alias}",
+            _ => $"{Pick(s_tables)} {alias}",
+        };
     }
 
-    private string Where(List<string> scope) => random.Next(3) == 0 ? "" : " WHERE " + Condition(scope, 2);
+    /// <summary>Two tables joined.</summary>
+    private string Pair(string left, string right) =>
+        $"{Pick(s_tables)} {left} {Pick("JOIN", "LEFT JOIN")} {Pick(s_tables)} {right} ON {right}.{Pick("id", "x", "y")} = {left}.{Pick("id", "x", "y")}";
+
+    private string Where(List<string> scope) => random.Next(6) switch
+    {
+        0 or 1 => "",
+        2 => $" WHERE {scope[random.Next(scope.Count)]}.id = {random.Next(1, 12)} AND {Condition(scope, 2)}",
+        3 => $" WHERE {Equalities(scope)}",
+        _ => " WHERE " + Condition(scope, 2),
+    };
+
+    /// <summary>Columns of which each equals the one before.</summary>
+    private string Equalities(List<string> scope)
+    {
+        string[] columns = [.. Enumerable.Range(0, random.Next(2, 5)).Select(_ => Column(scope))];
+        return string.Join(" AND ", Enumerable.Range(1, columns.Length - 1).Select(index => $"{columns[index - 1]} = {columns[index]}"));
+    }
 
     private string Column(List<string> scope) => $"{scope[random.Next(scope.Count)]}.{Pick("id", "x", "y")}";
 
@@ -124,7 +145,7 @@ internal sealed class RandomQuery(Random random)
         _ => $"(SELECT {Pick("max", "min", "sum", "count")}(s.{Pick("id", "x", "y")})::int FROM {Pick(s_tables)} s WHERE s.{Pick("id", "x", "y")} {Pick("=", "<", ">=")} {Column(scope)})",
     };
 
-    private string Condition(List<string> scope, int depth) => random.Next(depth == 0 ? 3 : 9) switch
+    private string Condition(List<string> scope, int depth) => random.Next(depth == 0 ? 3 : 11) switch
     {
         0 => $"{Number(scope, 0)} {Pick("=", "<>", "<", "<=", ">", ">=")} {Number(scope, 0)}",
         1 => $"{Column(scope)} IS {Pick("", "NOT ")}NULL",
@@ -134,6 +155,8 @@ internal sealed class RandomQuery(Random random)
         5 => $"{Column(scope)} {Pick("", "NOT ")}IN ({Small(random)}, {Small(random)}, {Small(random)})",
         6 => $"{Column(scope)} {Pick("", "NOT ")}IN (SELECT s.{Pick("x", "y")} FROM {Pick(s_tables)} s WHERE s.id <> {Column(scope)})",
         7 => $"{Pick("", "NOT ")}EXISTS (SELECT 1 FROM {Pick(s_tables)} s WHERE s.{Pick("x", "y")} = {Column(scope)} AND s.id {Pick("<", ">")} {Number(scope, 0)})",
+        8 => $"{Column(scope)} {Pick("", "NOT ")}IN (SELECT {Pick("p", "q")}.{Pick("x", "y")} FROM {Pair("p", "q")})",
+        9 => $"{Pick("", "NOT ")}EXISTS (SELECT 1 FROM {Pair("p", "q")} WHERE {Pick("p", "q")}.{Pick("x", "y")} = {Column(scope)} AND p.id {Pick("<", ">")} {Number(scope, 0)})",
         _ => $"{Column(scope)} {Pick("=", "<", ">=")} {Pick("ANY", "ALL")} (SELECT s.y FROM {Pick(s_tables)} s WHERE s.x = {Column(scope)})",
     };
 }

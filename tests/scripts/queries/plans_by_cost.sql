@@ -115,3 +115,132 @@ SELECT q, count(*) FROM (SELECT q FROM item ORDER BY q, o, n LIMIT 200) AS s GRO
 --| 0 | 80
 --| 1 | 80
 --| 2 | 40
+-- What a subquery of several tables reads is narrowed to what can match.
+SELECT part.p FROM part WHERE part.kind = 'red' AND part.size = 1 AND part.p IN (SELECT a.p FROM item AS a JOIN item AS b ON b.o = a.o AND b.n = a.n + 1 WHERE b.q > 40) ORDER BY part.p;
+--> p:int4
+--| 15
+--| 50
+--| 85
+--| 120
+--| 155
+--| 190
+--| 225
+--| 260
+--| 295
+--| 330
+--| 365
+SELECT count(*) FROM part WHERE size = 2 AND p IN (SELECT i.p FROM item AS i WHERE i.q > 10 AND i.o IN (SELECT o FROM item WHERE n = 3 AND q < 5));
+--> count:int8
+--| 23
+SELECT part.p, part.size FROM part WHERE part.p > 370 AND NOT EXISTS (SELECT 1 FROM item AS a JOIN item AS b USING (o) WHERE a.p = part.p AND b.q > 45) ORDER BY part.p;
+--> p:int4 | size:int4
+--| 378 | 0
+--| 379 | 1
+--| 388 | ∅
+--| 389 | 4
+--| 391 | 6
+--| 392 | 0
+--| 393 | 1
+--| 394 | 2
+--| 395 | ∅
+--| 396 | 4
+--| 397 | 5
+--| 398 | 6
+--| 399 | 0
+--| 400 | 1
+SELECT part.p, x.o, x.twice FROM part LEFT JOIN (SELECT a.p, a.o, b.q * 2 AS twice FROM item AS a JOIN item AS b ON b.o = a.o AND b.n > a.n WHERE b.q BETWEEN 10 AND 14) AS x ON x.p = part.p AND x.twice > 21 WHERE part.p IN (5, 39, 395) ORDER BY part.p, x.o, x.twice;
+--> p:int4 | o:int4 | twice:int4
+--| 5 | ∅ | ∅
+--| 39 | 73 | 28
+--| 395 | ∅ | ∅
+SELECT part.p, u.o FROM part LEFT JOIN (SELECT p, o FROM item WHERE q = 1 UNION ALL SELECT p, -o FROM item WHERE q = 2) AS u ON u.p = part.p WHERE part.p BETWEEN 20 AND 24 ORDER BY part.p, u.o;
+--> p:int4 | o:int4
+--| 20 | 280
+--| 20 | 767
+--| 21 | ∅
+--| 22 | ∅
+--| 23 | ∅
+--| 24 | ∅
+SELECT part.p, u.q FROM part JOIN (SELECT DISTINCT p, q FROM item) AS u ON u.p = part.p WHERE part.p = 7 ORDER BY u.q NULLS FIRST;
+--> p:int4 | q:int4
+--| 7 | 4
+--| 7 | 14
+--| 7 | 24
+--| 7 | 34
+--| 7 | 44
+SELECT count(*) FROM part LEFT JOIN (SELECT p, row_number() OVER (PARTITION BY p ORDER BY o, n) AS r, q FROM item) AS w ON w.p = part.p AND w.r <= 3 WHERE part.p < 4;
+--> count:int8
+--| 9
+SELECT count(*), count(x.p) FROM part LEFT JOIN (SELECT p, q FROM item ORDER BY o, n LIMIT 25) AS x ON x.p = part.p WHERE part.p < 300;
+--> count:int8 | count:int8
+--| 299 | 20
+-- The side that is read in parts computes what is volatile once for each row all the same.
+CREATE SEQUENCE evaluations;
+--= CREATE SEQUENCE
+SELECT count(*) FROM part LEFT JOIN (SELECT a.p, nextval('evaluations') AS v FROM item AS a JOIN item AS b ON b.o = a.o AND b.n = a.n WHERE a.o < 10) AS x ON x.p = part.p WHERE part.p IN (5, 6);
+--> count:int8
+--| 2
+SELECT nextval('evaluations');
+--> nextval:int8
+--| 40
+SELECT count(*) FROM (SELECT nextval('evaluations') FROM part WHERE p < 4) AS x;
+--> count:int8
+--| 3
+SELECT count(*) FROM part WHERE p < 3 AND EXISTS (SELECT nextval('evaluations') FROM item WHERE item.p = part.p);
+--> count:int8
+--| 2
+SELECT nextval('evaluations');
+--> nextval:int8
+--| 44
+-- Equalities that follow from others: a.p = b.p and b.p = c.p.
+SELECT count(*) FROM part AS a, part AS b, part AS c WHERE a.p = b.p AND b.p = c.p AND a.kind = 'red' AND c.size = 1;
+--> count:int8
+--| 12
+SELECT count(*) FROM part AS a, item AS b, part AS c WHERE a.p = b.p AND b.p = c.p AND a.size = b.q;
+--> count:int8
+--| 68
+SELECT a.p, b.o, c.o FROM part AS a, item AS b, item AS c WHERE a.p = b.p AND c.p = b.p AND c.q = b.q AND b.q = a.size AND a.kind = 'blue' AND a.p < 30 ORDER BY 1, 2, 3;
+--> p:int4 | o:int4 | o:int4
+--| 21 | 100 | 100
+--| 21 | 100 | 587
+--| 21 | 587 | 100
+--| 21 | 587 | 587
+--| 26 | 76 | 76
+--| 26 | 76 | 563
+--| 26 | 563 | 76
+--| 26 | 563 | 563
+-- A column equal to two of one table: both hold.
+CREATE TABLE pair (x integer, y integer);
+--= CREATE TABLE
+INSERT INTO pair SELECT g % 9, nullif(g % 6, 5) FROM generate_series(1, 200) g;
+--= INSERT 0 200
+ANALYZE;
+--= ANALYZE
+SELECT count(*) FROM pair AS s, pair AS t, pair AS u WHERE s.x = t.x AND s.y = t.x AND t.x = u.y;
+--> count:int8
+--| 42726
+SELECT count(*) FROM pair AS s, pair AS t, pair AS u, pair AS v WHERE s.x = t.y AND t.y = u.x AND u.x = v.y AND v.y = s.x AND s.y = 2;
+--> count:int8
+--| 319056
+-- Types are different, values are compared as both.
+CREATE TABLE wide (x bigint, d double precision, t numeric);
+--= CREATE TABLE
+INSERT INTO wide SELECT g, g::float8, g::numeric FROM generate_series(1, 8) g UNION ALL SELECT NULL, 'NaN', 'NaN';
+--= INSERT 0 9
+SELECT count(*) FROM pair, wide AS v, wide AS w WHERE pair.x = v.x AND v.x = w.d AND w.d = pair.y;
+--> count:int8
+--| 46
+SELECT count(*) FROM wide AS u, wide AS v, wide AS w WHERE u.d = v.d AND v.d = w.d;
+--> count:int8
+--| 9
+SELECT count(*) FROM wide AS u, wide AS v, wide AS w WHERE u.t = v.t AND v.t = w.t AND u.x IS NULL;
+--> count:int8
+--| 1
+-- Equal to something of the query outside.
+SELECT p, (SELECT count(*) FROM pair AS s, pair AS t WHERE s.x = part.p AND t.y = part.p AND s.x = t.y) FROM part WHERE p < 6 ORDER BY p;
+--> p:int4 | count:int8
+--| 1 | 782
+--| 2 | 782
+--| 3 | 726
+--| 4 | 726
+--| 5 | 0

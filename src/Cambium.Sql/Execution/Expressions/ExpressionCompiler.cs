@@ -4,6 +4,7 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Planning.Rules;
 
 namespace Cambium.Sql.Execution.Expressions;
 
@@ -179,7 +180,9 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
 
         HashSet<PlanColumn> free = subquery.Plan.FreeColumns();
         HashSet<PlanColumn> needed = subquery.Columns();
-        (Operator plan, RowShape planShape) = subqueries.PlanSubquery(subquery.Plan, subquery.Kind == SubqueryKind.Exists ? [] : subquery.Plan.Columns);
+        (Operator plan, RowShape planShape) = subquery.Kind == SubqueryKind.Exists
+            ? subqueries.PlanSubquery(SubqueryUnnesting.WithoutOutput(subquery.Plan), [])
+            : subqueries.PlanSubquery(subquery.Plan, subquery.Plan.Columns);
         (int Place, int Slot)[] bindings =
             [.. needed.Where(shape.Contains).Select(column => (shape.PlaceOf(column), Slots.SlotOf(column)))];
         Subplan subplan = new(plan, bindings, free.Count > 0);

@@ -72,7 +72,7 @@ internal static class SubqueryUnnesting
     }
 
     /// <summary>EXISTS doesn't look at the select list or the order.</summary>
-    private static LogicalPlan WithoutOutput(LogicalPlan plan) => plan switch
+    internal static LogicalPlan WithoutOutput(LogicalPlan plan) => plan switch
     {
         LogicalProject project => WithoutOutput(project.Input),
         LogicalSort sort => WithoutOutput(sort.Input),

@@ -28,6 +28,17 @@ public class PlanChoiceTests
     [InlineData(
         "select v from big where exists (select 1 from small where bk = id + 1 and sid > 0 and v <> 'a')",
         "Hash Semi Join\n  Hash Cond: (bk = (id + 1))\n  ->  Seq Scan on big\n        Filter: (v <> 'a'::text)\n  ->  Index Scan using small_pkey on small\n        Index Cond: (sid > 0)")]
+    [InlineData(
+        "select sid from small where sid < 3 and not exists (select 1 from big where k = bk)",
+        "Nested Loop Anti Join\n  ->  Index Scan using small_pkey on small\n        Index Cond: (sid < 3)\n  ->  Index Scan using big_k on big\n        Index Cond: (k = bk)")]
+    [InlineData(
+        "select sid from small where sid = 3 and bk in (select a.k from big a, big b where b.id = a.id + 1)",
+        "Nested Loop Semi Join\n  ->  Index Scan using small_pkey on small\n        Index Cond: (sid = 3)\n  ->  Nested Loop\n        ->  Index Scan using big_k on big a\n              Index Cond: (bk = k)\n"
+            + "        ->  Index Scan using big_pkey on big b\n              Index Cond: (id = (id + 1))")]
+    [InlineData(
+        "select s.sid from small s, big a, big b where s.bk = a.k and a.k = b.id and s.sid = 5",
+        "Nested Loop\n  ->  Nested Loop\n        ->  Index Scan using small_pkey on small s\n              Index Cond: (sid = 5)\n        ->  Index Scan using big_pkey on big b\n              Index Cond: (bk = id)\n"
+            + "  ->  Index Scan using big_k on big a\n        Index Cond: (bk = k)\n        Filter: (k = id)")]
     [InlineData("select v from big a left join small on sid = 5 where sid = 6 and false", "Result\n  One-Time Filter: false")]
     public void The_cheapest_plan_is_chosen(string sql, string expected)
     {
