@@ -34,12 +34,6 @@ internal static class CopyCommand
         BindingContext binding = context.NewBinding();
         TableDefinition table = TargetTable.Find(statement.Table!, binding, "copy to");
         ColumnDefinition[] columns = Columns(table, statement.Columns);
-        if (columns.FirstOrDefault(column => column.GeneratedSql is not null) is { } generated)
-        {
-            throw new SqlErrorException(
-                SqlState.InvalidColumnReference, $"column \"{generated.Name}\" is a generated column", "Generated columns cannot be used in COPY.");
-        }
-
         PlanColumn[] live = TargetTable.Columns(table);
         RelationUse use = binding.Access.Add(table, null, table, live);
         use.Required = Privileges.Insert;
@@ -130,6 +124,10 @@ internal static class CopyCommand
             throw new SqlErrorException(SqlState.DuplicateColumn, $"column \"{twice}\" specified more than once");
         }
 
-        return [.. names.Select(name => AlterColumns.Find(table, name))];
+        ColumnDefinition[] columns = [.. names.Select(name => AlterColumns.Find(table, name))];
+        return columns.FirstOrDefault(column => column.GeneratedSql is not null) is { } generated
+            ? throw new SqlErrorException(
+                SqlState.InvalidColumnReference, $"column \"{generated.Name}\" is a generated column", "Generated columns cannot be used in COPY.")
+            : columns;
     }
 }

@@ -28,7 +28,11 @@ internal sealed class PlForEachNode(int line, VariableTargets targets, int slice
                 SqlState.ArraySubscriptError, FormattableString.Invariant($"slice dimension ({slice}) is out of the valid range 0..{items.Dimensions}"));
         }
 
-        ResultColumn[] columns = [new ResultColumn("", slice == 0 ? new SqlType(element, type.Modifier) : type)];
+        // A row's fields go to the variables one by one, or to those of a record.
+        IReadOnlyList<CompositeField> fields = slice == 0 ? element.Underlying().Fields : [];
+        ResultColumn[] columns = fields.Count > 0
+            ? [.. fields.Select(static field => new ResultColumn(field.Name, field.Type))]
+            : [new ResultColumn("", slice == 0 ? new SqlType(element, type.Modifier) : type)];
         int[] lengths = items.Lengths[(items.Dimensions - slice)..];
         int[] bounds = items.LowerBounds[(items.Dimensions - slice)..];
         int size = lengths.Aggregate(1, static (product, length) => product * length);
@@ -40,7 +44,7 @@ internal sealed class PlForEachNode(int line, VariableTargets targets, int slice
             if (!resumes)
             {
                 Value item = slice == 0 ? items.Items[start] : Value.FromArray(new ArrayValue(element, lengths, bounds, items.Items[start..(start + size)]));
-                targets.Assign(frame, columns, [item]);
+                targets.Assign(frame, columns, fields.Count == 0 ? [item] : item.IsNull ? new Value[fields.Count] : item.Record.Items);
             }
 
             resumes = false;

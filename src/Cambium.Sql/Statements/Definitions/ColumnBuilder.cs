@@ -33,6 +33,7 @@ internal static class ColumnBuilder
         ColumnDefinition column = new() { Id = id, Ordinal = table.Columns.Length, Name = syntax.Name, Type = type, Collation = Collations.Resolve(syntax.Collation, type.Type, context.Names.Reader()) };
         SequenceDefinition? sequence = null;
         bool? nullable = null;
+        bool isGenerated = false;
         if (serial is not null)
         {
             sequence = NewSequence(context, table, syntax.Name, type.Type, SyntaxList<SequenceOption>.Empty, reservedNames);
@@ -65,9 +66,33 @@ internal static class ColumnBuilder
 
                     column = WithDefault(context, column, value.Value);
                     break;
+                case GeneratedConstraint:
+                    if (isGenerated || column.Identity != IdentityKind.None)
+                    {
+                        throw new SqlErrorException(
+                            SqlState.SyntaxError,
+                            isGenerated
+                                ? $"multiple generation clauses specified for column \"{syntax.Name}\" of table \"{table.Name}\""
+                                : $"both identity and generation expression specified for column \"{syntax.Name}\" of table \"{table.Name}\"",
+                            position: constraint.Span.Position);
+                    }
+
+                    isGenerated = true;
+                    break;
                 case IdentityConstraint identity:
-                    Conflict(nullable == true, syntax, table);
                     RequireIdentityType(type);
+                    if (column.Identity != IdentityKind.None || column.DefaultSql is not null || isGenerated)
+                    {
+                        throw new SqlErrorException(
+                            SqlState.SyntaxError,
+                            column.Identity != IdentityKind.None ? $"multiple identity specifications for column \"{syntax.Name}\" of table \"{table.Name}\""
+                            : isGenerated ? $"both identity and generation expression specified for column \"{syntax.Name}\" of table \"{table.Name}\""
+                            : $"both default and identity specified for column \"{syntax.Name}\" of table \"{table.Name}\"",
+                            position: constraint.Span.Position);
+                    }
+
+                    Conflict(nullable == true, syntax, table);
+                    nullable = false;
                     sequence = NewSequence(context, table, syntax.Name, type.Type, identity.Options, reservedNames);
                     column = column with
                     {

@@ -20,6 +20,16 @@ internal static class ColumnTypeChange
         ColumnDefinition column = AlterColumns.Find(table, action.Column);
         SqlType type = context.Names.ResolveForUse(action.Type);
         ColumnBuilder.RequireStorable(type, column.Name, 0);
+        if (column.Identity != IdentityKind.None)
+        {
+            ColumnBuilder.RequireIdentityType(type);
+            if (context.Catalog.TryGet(column.SequenceId!.Value, out SequenceDefinition? sequence) && sequence.Type.Type != type.Type)
+            {
+                SequenceOption option = new(SequenceOptionKind.As, null, null, action.Type, action.Span);
+                context.Transaction.Ddl.Put(SequenceBuilder.Apply(context, sequence, [option], isNew: false));
+            }
+        }
+
         RowTypeUse.RequireOther(type.Type, table.RowTypeId, table.Name);
         RefuseViews(context, table, column);
         RowTypeUse.RequireNone(context, table, onlyAdds: false);

@@ -209,7 +209,7 @@ internal static class FunctionCommand
 
         string noun = statement.IsProcedure ? "PROCEDURE" : "FUNCTION";
         string hint = $"Use DROP {noun} {function.Name}({string.Join(",", function.ArgumentTypes.Select(type => type.Type.DisplayName))}) first.";
-        if (existing.ReturnType.Type != function.ReturnType.Type || existing.ReturnsSet != function.ReturnsSet)
+        if (existing.ReturnType.Type.Oid != function.ReturnType.Type.Oid || existing.ReturnsSet != function.ReturnsSet)
         {
             throw Error(
                 function.IsProcedure ? "cannot change whether a procedure has output parameters" : "cannot change return type of existing function", hint: hint);

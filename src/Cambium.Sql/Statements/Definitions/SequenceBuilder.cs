@@ -57,13 +57,15 @@ internal static class SequenceBuilder
         }
 
         (long lowest, long highest) = Bounds(type);
-        bool resetBounds = isNew || type != sequence.Type.Type;
+        // Bounds that were those of the old type become those of the new one; others were somebody's choice.
+        (long lowestBefore, long highestBefore) = Bounds(sequence.Type.Type);
+        bool isOther = !isNew && type != sequence.Type.Type;
         long maximum = Find(SequenceOptionKind.MaxValue) is { } max
             ? max.Number is null ? DefaultMaximum() : Number(max)
-            : resetBounds ? DefaultMaximum() : sequence.Maximum;
+            : isNew ? DefaultMaximum() : isOther && sequence.Maximum == highestBefore ? highest : sequence.Maximum;
         long minimum = Find(SequenceOptionKind.MinValue) is { } min
             ? min.Number is null ? DefaultMinimum() : Number(min)
-            : resetBounds ? DefaultMinimum() : sequence.Minimum;
+            : isNew ? DefaultMinimum() : isOther && sequence.Minimum == lowestBefore ? lowest : sequence.Minimum;
         if (maximum > highest || maximum < lowest)
         {
             throw OutOfRange("MAXVALUE", maximum, type);

@@ -75,6 +75,12 @@ internal static class SequenceCommand
             return sequence;
         }
 
+        if (context.Catalog.Tables.FirstOrDefault(table => table.LiveColumns.Any(column => column.Identity != IdentityKind.None && column.SequenceId == sequence.Id)) is { } owner)
+        {
+            throw new SqlErrorException(
+                SqlState.FeatureNotSupported, "cannot change ownership of identity sequence", $"Sequence \"{sequence.Name}\" is linked to table \"{owner.Name}\".");
+        }
+
         if (owned.Name is not { } name)
         {
             return sequence with { OwnerTableId = 0, OwnerColumnId = 0 };

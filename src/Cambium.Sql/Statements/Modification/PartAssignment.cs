@@ -35,8 +35,11 @@ internal sealed class PartAssignment(ExpressionBinder binder, AssignmentTarget t
         return Bind(whole, 0, value);
     }
 
-    private BoundExpression Bind(BoundExpression whole, int step, BoundExpression value) =>
-        target.Path[step].Field is { } field ? BindField(whole, field, step, value) : BindSubscripts(whole, step, value);
+    private BoundExpression Bind(BoundExpression whole, int step, BoundExpression value)
+    {
+        BoundExpression changed = target.Path[step].Field is { } field ? BindField(whole, field, step, value) : BindSubscripts(whole, step, value);
+        return whole.Type.Type.Kind == TypeKind.Domain ? DomainBinder.Constrain(changed, whole.Type, binder.Context, target.Span.Position) : changed;
+    }
 
     private BoundExpression BindField(BoundExpression whole, string name, int step, BoundExpression value)
     {

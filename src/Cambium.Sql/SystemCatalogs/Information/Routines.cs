@@ -1,18 +1,33 @@
 using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
+using Cambium.Sql.Functions;
+using BuiltInFunction = Cambium.Sql.Functions.FunctionDefinition;
+using FunctionDefinition = Cambium.Engine.Catalog.FunctionDefinition;
 
 namespace Cambium.Sql.SystemCatalogs.Information;
 
-/// <summary>information_schema.routines and parameters (of functions users wrote), domains, attributes, user_defined_types.</summary>
+/// <summary>information_schema.routines and parameters, domains, attributes, user_defined_types.</summary>
 internal static class Routines
 {
     public static void Fill(InformationView view, RowCollector rows)
     {
+        foreach (BuiltInFunction function in FunctionRegistry.All.OrderBy(function => function.Oid))
+        {
+            string? kind = function is AggregateFunction or WindowFunction ? null : "FUNCTION";
+            AddSpecific(view, function, rows).Set("routine_catalog", view.Database).Set("routine_schema", function.Schema).Set("routine_name", function.Name)
+                .Set("routine_type", kind).Set("routine_body", "EXTERNAL").Set("routine_definition", view.Rights.ActsAs(SystemCatalog.BootstrapRoleId) ? function.Name : null)
+                .Set("external_language", "INTERNAL").Set("parameter_style", "GENERAL").Set("is_deterministic", function.Volatility == Volatility.Immutable ? "YES" : "NO")
+                .Set("sql_data_access", "MODIFIES").Set("is_null_call", function.IsStrict ? "YES" : "NO").Set("schema_level_routine", "YES").Set("max_dynamic_result_sets", 0)
+                .Set("security_type", "INVOKER").Set("as_locator", "NO").Set("is_udt_dependent", "NO")
+                .Set("data_type", TypeColumns.Name(function.Result)).Set("dtd_identifier", "0").Set("type_udt_catalog", view.Database)
+                .Set("type_udt_schema", TypeColumns.SchemaOf(view, function.Result)).Set("type_udt_name", function.Result.Name);
+        }
+
         foreach (FunctionDefinition function in Visible(view))
         {
             AddSpecific(view, function, rows).Set("routine_catalog", view.Database).Set("routine_schema", view.SchemaName(function.SchemaId)).Set("routine_name", function.Name)
-                .Set("routine_type", function.IsProcedure ? "PROCEDURE" : "FUNCTION").Set("routine_body", function.Language == "sql" ? "SQL" : "EXTERNAL")
+                .Set("routine_type", function.Aggregate is not null ? null : function.IsProcedure ? "PROCEDURE" : "FUNCTION").Set("routine_body", function.Language == "sql" ? "SQL" : "EXTERNAL")
                 .Set("routine_definition", view.Rights.ActsAs(function.OwnerId) ? function.Body : null).Set("external_language", function.Language.ToUpperInvariant())
                 .Set("parameter_style", "GENERAL").Set("is_deterministic", function.Volatility == 'i' ? "YES" : "NO").Set("sql_data_access", "MODIFIES")
                 .Set("is_null_call", function.IsProcedure ? null : function.IsStrict ? "YES" : "NO").Set("schema_level_routine", "YES").Set("max_dynamic_result_sets", 0)
@@ -28,6 +43,17 @@ internal static class Routines
 
     public static void FillParameters(InformationView view, RowCollector rows)
     {
+        foreach (BuiltInFunction function in FunctionRegistry.All.OrderBy(function => function.Oid))
+        {
+            for (int index = 0; index < function.Arguments.Count; index++)
+            {
+                string? name = function.ArgumentNames?.ElementAtOrDefault(index);
+                AddSpecific(view, function, rows).Set("ordinal_position", index + 1).Set("parameter_mode", "IN").Set("is_result", "NO").Set("as_locator", "NO")
+                    .Set("parameter_name", string.IsNullOrEmpty(name) ? null : name).Set("data_type", TypeColumns.Name(function.Arguments[index]))
+                    .SetUserType(view, function.Arguments[index]).Set("dtd_identifier", (index + 1).ToString(CultureInfo.InvariantCulture));
+            }
+        }
+
         foreach (FunctionDefinition function in Visible(view))
         {
             int firstDefault = function.ArgumentTypes.Length - function.ArgumentDefaults.Length;
@@ -87,4 +113,7 @@ internal static class Routines
 
     private static RowCollector AddSpecific(InformationView view, FunctionDefinition function, RowCollector rows) => rows.Add()
         .Set("specific_catalog", view.Database).Set("specific_schema", view.SchemaName(function.SchemaId)).Set("specific_name", SpecificName(function));
+
+    private static RowCollector AddSpecific(InformationView view, BuiltInFunction function, RowCollector rows) => rows.Add()
+        .Set("specific_catalog", view.Database).Set("specific_schema", function.Schema).Set("specific_name", FormattableString.Invariant($"{function.Name}_{function.Oid}"));
 }
