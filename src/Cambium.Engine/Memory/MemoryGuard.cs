@@ -22,6 +22,9 @@ public sealed class MemoryGuard
     /// <summary>The smallest limit: the server itself takes most of it.</summary>
     public const long LimitMin = 128L << 20;
 
+    /// <summary>A restart keeps one part in so many of the limit of the log in memory, which takes several times as much there.</summary>
+    private const int TailShare = 16;
+
     /// <summary>A collection may take one part in so many of the time while statements ask for more than there is.</summary>
     private const int CollectionShare = 10;
 
@@ -58,6 +61,12 @@ public sealed class MemoryGuard
 
     /// <summary>Bounds the pages.</summary>
     public Evictor Evictor { get; }
+
+    /// <summary>Whether a restart had better write what it has changed before it goes on: half of the heap is taken.</summary>
+    public bool IsHalfFull => GC.GetTotalMemory(false) > HeapBytesMax(_limit) / 2;
+
+    /// <summary>How much of a log's tail a restart may have in memory.</summary>
+    public long TailBytesMax => _limit / TailShare;
 
     /// <summary>What of a limit the heap may take.</summary>
     public static long HeapBytesMax(long limit) => Math.Max(limit / 4, limit - OutsideBytes);

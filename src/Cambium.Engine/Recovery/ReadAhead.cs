@@ -12,9 +12,13 @@ internal static class ReadAhead
     private const int ChunkLength = 256;
     private const int ChunksMax = 16;
 
+    /// <param name="bytesMax">About how much of the sequence may wait.</param>
+    /// <param name="bytesOf">What one of its items takes.</param>
     /// <exception cref="Exception">What the sequence threw, after what came before.</exception>
-    public static IEnumerable<T> Of<T>(IEnumerable<T> source)
+    public static IEnumerable<T> Of<T>(IEnumerable<T> source, long bytesMax, Func<T, long> bytesOf)
     {
+        // One chunk is being filled and another worked on.
+        long chunkBytes = bytesMax / (ChunksMax + 2);
         using BlockingCollection<T[]> chunks = new(ChunksMax);
         using CancellationTokenSource stop = new();
         ExceptionDispatchInfo? problem = null;
@@ -42,10 +46,21 @@ internal static class ReadAhead
         {
             try
             {
-                foreach (T[] chunk in source.Chunk(ChunkLength))
+                List<T> chunk = [];
+                long bytes = 0;
+                foreach (T item in source)
                 {
-                    chunks.Add(chunk, stop.Token);
+                    chunk.Add(item);
+                    bytes += bytesOf(item);
+                    if (chunk.Count == ChunkLength || bytes >= chunkBytes)
+                    {
+                        chunks.Add([.. chunk], stop.Token);
+                        chunk.Clear();
+                        bytes = 0;
+                    }
                 }
+
+                chunks.Add([.. chunk], stop.Token);
             }
             catch (OperationCanceledException) when (stop.IsCancellationRequested)
             {

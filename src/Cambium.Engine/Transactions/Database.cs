@@ -42,6 +42,7 @@ public sealed class Database : IDisposable
     private readonly Evictor? _evictor;
     private readonly MemoryGuard? _memory;
     private readonly int _recordBytesMax;
+    private bool _replayWasLong;
     private DatabaseRoot _root;
     private long _logBytes;
     private volatile bool _isClosing;
@@ -77,6 +78,11 @@ public sealed class Database : IDisposable
         _flusher = new Turn(_pipeline.StepFlusher, () => _pipeline.HasFlusherWork);
         _metrics = new EngineMetrics(options.Name, options.MeterScope, Counters, () => _pipeline.QueueLength);
         _checkpointer = options.Checkpoints is null or { IsReadOnly: true } ? null : new Checkpointer(this, options.Checkpoints, options.Log, options.CheckpointSettings, options.Recovery.IndexStorage);
+        if (_replayWasLong)
+        {
+            _checkpointer?.Demand(isUrgent: false);
+        }
+
         _evictor = _checkpoints is null ? null : options.Evictor;
         _evictor?.Add(this);
         if (options.UseThreads && _checkpointer is not null)
@@ -586,11 +592,13 @@ public sealed class Database : IDisposable
 
         long tail = options.Log.NextPosition - 1 - start.Position;
         IEnumerable<LogRecord> effects = options.Log.ReadEffectsFrom(start.Position + 1);
+        long tailBytes = options.Memory?.TailBytesMax ?? long.MaxValue;
+        TailReplay replay = new(Runtimes, options.Checkpoints is { IsReadOnly: false } store ? store.Pages : null, () => options.Memory is { IsHalfFull: true });
         CollectionPause pause = CollectionPause.Begin(tail);
         DatabaseRoot root;
         try
         {
-            root = new LogReplay(Runtimes, start).Run(options.UseThreads && tail >= ReadAhead.LengthMin ? ReadAhead.Of(effects) : effects);
+            root = replay.Run(start, options.UseThreads && tail >= ReadAhead.LengthMin ? ReadAhead.Of(effects, tailBytes / 4, TailReplay.BytesOf) : effects);
         }
         finally
         {
@@ -598,7 +606,8 @@ public sealed class Database : IDisposable
         }
 
         root.Place = options.Log.Place;
-        root.Pages = start.Pages;
+        root.Pages = options.Checkpoints?.Pages.Files;
+        _replayWasLong = replay.HasWritten;
         Sequences.Restore(root.Sequences.Values);
         return root;
     }

@@ -69,7 +69,7 @@ internal static class LogOpener
 
         // Up to a position where the log is to be cut nothing may be bad; behind it everything may.
         LogBatch? kept = null;
-        LogTail? tail = options.CutAfterPosition is null ? new LogTail() : null;
+        LogTail? tail = options.CutAfterPosition is null ? new LogTail(options.TailBytesMax) : null;
         while (kept is null && scan.NextPosition - 1 != options.CutAfterPosition && scan.MoveNext(out ReadOnlySpan<byte> records))
         {
             tail?.Add(scan, records);

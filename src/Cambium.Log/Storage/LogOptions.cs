@@ -18,6 +18,12 @@ public sealed record LogOptions
     /// <summary>A place that a checkpoint remembers: opening, and reading from its position on, begin there. Everything before it was durable.</summary>
     public LogPlace? ResumeAt { get; init; }
 
+    /// <summary>So much of what opening has read is kept for who replays it next; when there is more, that reads the files again.</summary>
+    public long TailBytesMax { get; init; } = DefaultTailBytesMax;
+
+    /// <summary>256 MiB.</summary>
+    public static long DefaultTailBytesMax => 256L << 20;
+
     /// <summary>A new log goes on from here, the end of another one that it has its first positions from; null: it begins at position 1.</summary>
     public LogPlace? BeginAt { get; init; }
 

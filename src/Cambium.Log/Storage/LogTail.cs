@@ -4,11 +4,9 @@ using Cambium.Log.Records;
 namespace Cambium.Log.Storage;
 
 /// <summary>The batches that opening a log has read and found whole, kept for who replays them next: once in a start is enough.</summary>
-internal sealed class LogTail
+/// <param name="bytesMax">More isn't kept; a replay then reads the files again.</param>
+internal sealed class LogTail(long bytesMax)
 {
-    /// <summary>More isn't kept; a replay then reads the files again.</summary>
-    private const long BytesMax = 256L << 20;
-
     /// <summary>Batches are put into arrays of this size: one for each would take longer to make than to fill.</summary>
     private const int ChunkSize = 1 << 20;
 
@@ -23,9 +21,10 @@ internal sealed class LogTail
     public void Add(LogScan scan, ReadOnlySpan<byte> records)
     {
         _bytes += records.Length;
-        if (_bytes > BytesMax)
+        if (_bytes > bytesMax)
         {
             _batches.Clear();
+            _room = default;
         }
         else if (!scan.Header.IsMark)
         {

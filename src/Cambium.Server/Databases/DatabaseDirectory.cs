@@ -392,7 +392,7 @@ public sealed class DatabaseDirectory : IDisposable
         else
         {
             checkpoints = CheckpointStore.Open(OperatingSystemDirectory.OpenOrCreate(folder.PagesDirectory), account: _memory.Evictor.Account);
-            store = FileLogStore.Open(folder.LogDirectory, new LogOptions { KnownDurablePosition = checkpoints.Position, ResumeAt = checkpoints.Place, DatabaseId = checkpoints.DatabaseId }, out LogOpenReport report);
+            store = FileLogStore.Open(folder.LogDirectory, new LogOptions { KnownDurablePosition = checkpoints.Position, ResumeAt = checkpoints.Place, DatabaseId = checkpoints.DatabaseId, TailBytesMax = Math.Min(LogOptions.DefaultTailBytesMax, _memory.TailBytesMax) }, out LogOpenReport report);
             if (report.TornTail is { } torn)
             {
                 _log.LogRepaired(name, torn.ToString());
