@@ -103,8 +103,7 @@ public static class TypeModifiers
         return isExplicit ? value.Slice(0, length) : throw new SqlErrorException(SqlState.StringDataRightTruncation, $"bit string too long for type bit varying({length})");
     }
 
-    /// <summary>Rounds to that many decimals of a second, half away from zero.</summary>
-    /// <summary>Microseconds rounded to so many digits behind the second.</summary>
+    /// <summary>Rounds microseconds to that many decimals of a second, half away from zero.</summary>
     public static long RoundMicros(long micros, int precision)
     {
         if (precision is < 0 or >= 6)
