@@ -1,7 +1,6 @@
 using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
-using Cambium.Engine.Recovery;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Sessions;
