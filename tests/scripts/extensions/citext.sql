@@ -143,3 +143,11 @@ SELECT 'A@b'::mail = 'a@B', 'x'::mail;
 SELECT format_type('citext'::regtype, NULL), format_type('citext[]'::regtype, NULL), 'citext'::regtype;
 --> format_type:text | format_type:text | regtype:regtype
 --| citext | citext[] | citext
+SELECT min(c), max(c), pg_typeof(min(c)) FROM (VALUES ('b'::citext), ('A'), ('C')) v(c);
+--> min:user | max:user | pg_typeof:regtype
+--| A | C | citext
+SELECT min(c) OVER (ORDER BY n), max(c) FILTER (WHERE n > 1) OVER () FROM (VALUES ('b'::citext, 1), ('A', 2), ('C', 3)) v(c, n);
+--> min:user | max:user
+--| b | C
+--| A | C
+--| A | C

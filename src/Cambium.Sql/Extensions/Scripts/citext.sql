@@ -84,6 +84,8 @@ CREATE OPERATOR ~>~ (LEFTARG = citext, RIGHTARG = citext, FUNCTION = citext_patt
 CREATE OPERATOR ~>=~ (LEFTARG = citext, RIGHTARG = citext, FUNCTION = citext_pattern_ge, COMMUTATOR = ~<=~, NEGATOR = ~<~);
 CREATE OPERATOR ~<~ (LEFTARG = citext, RIGHTARG = citext, FUNCTION = citext_pattern_lt, COMMUTATOR = ~>~, NEGATOR = ~>=~);
 CREATE OPERATOR ~<=~ (LEFTARG = citext, RIGHTARG = citext, FUNCTION = citext_pattern_le, COMMUTATOR = ~>=~, NEGATOR = ~>~);
+CREATE AGGREGATE min(citext) (SFUNC = citext_smaller, STYPE = citext, SORTOP = <, PARALLEL = safe, COMBINEFUNC = citext_smaller);
+CREATE AGGREGATE max(citext) (SFUNC = citext_larger, STYPE = citext, SORTOP = >, PARALLEL = safe, COMBINEFUNC = citext_larger);
 CREATE OPERATOR CLASS citext_ops DEFAULT FOR TYPE citext USING btree AS STORAGE citext;
 CREATE OPERATOR CLASS citext_ops DEFAULT FOR TYPE citext USING hash AS STORAGE citext;
 CREATE OPERATOR CLASS citext_pattern_ops FOR TYPE citext USING btree AS STORAGE citext;
