@@ -89,5 +89,3 @@ CREATE AGGREGATE max(citext) (SFUNC = citext_larger, STYPE = citext, SORTOP = >,
 CREATE OPERATOR CLASS citext_ops DEFAULT FOR TYPE citext USING btree AS STORAGE citext;
 CREATE OPERATOR CLASS citext_ops DEFAULT FOR TYPE citext USING hash AS STORAGE citext;
 CREATE OPERATOR CLASS citext_pattern_ops FOR TYPE citext USING btree AS STORAGE citext;
-CREATE AGGREGATE min(citext) (SFUNC = citext_smaller, STYPE = citext, SORTOP = <, COMBINEFUNC = citext_smaller, PARALLEL = SAFE);
-CREATE AGGREGATE max(citext) (SFUNC = citext_larger, STYPE = citext, SORTOP = >, COMBINEFUNC = citext_larger, PARALLEL = SAFE);
