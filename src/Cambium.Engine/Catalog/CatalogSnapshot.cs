@@ -186,12 +186,12 @@ public sealed class CatalogSnapshot
             : null;
     }
 
-    /// <summary>The foreign keys that reference a table, its own included.</summary>
+    /// <summary>The foreign keys that reference a table, its own included, in the order in which they act: the oldest first.</summary>
     public ImmutableArray<ReferencingKey> GetReferencing(int tableId)
     {
         _referencing ??= Tables
             .SelectMany(static table => table.ForeignKeys, static (table, key) => new ReferencingKey(table, key))
-            .OrderBy(static key => key.ForeignKey.Name, StringComparer.Ordinal)
+            .OrderBy(static key => key.ForeignKey.Id)
             .GroupBy(static key => key.ForeignKey.ReferencedTableId)
             .ToImmutableDictionary(static group => group.Key, static group => group.ToImmutableArray());
         return _referencing.GetValueOrDefault(tableId, []);

@@ -97,9 +97,11 @@ internal sealed class GroupingBinder(BindingContext context, Scope scope, Expres
     }
 
     private List<int> Keys(Expression expression, BoundExpression[] items, List<string> names) =>
-        expression is RowExpression { IsExplicit: false } row
-            ? [.. row.Items.Select(item => Key(item, items, names)).Distinct()]
-            : [Key(expression, items, names)];
+        [.. Flatten(expression).Select(item => Key(item, items, names)).Distinct()];
+
+    /// <summary>Parentheses within a list of keys only group: (a, (b, c)) are three.</summary>
+    private static IEnumerable<Expression> Flatten(Expression expression) =>
+        expression is RowExpression { IsExplicit: false } row ? row.Items.SelectMany(Flatten) : [expression];
 
     private int Key(Expression expression, BoundExpression[] items, List<string> names)
     {

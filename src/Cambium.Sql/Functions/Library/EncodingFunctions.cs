@@ -1,4 +1,3 @@
-using System.Buffers;
 using System.Buffers.Text;
 using System.Globalization;
 using System.Security.Cryptography;
@@ -189,7 +188,7 @@ internal static class EncodingFunctions
             case "hex":
                 return Value.FromUtf8(ByteaText.ParseHex(text.Utf8));
             case "base64":
-                return DecodeBase64(Base64Digits(text.Utf8));
+                return DecodeBase64(text.Utf8);
             case "escape":
                 return Value.FromUtf8(ByteaText.ParseEscape(text.Utf8));
             default:
@@ -197,62 +196,62 @@ internal static class EncodingFunctions
         }
     }
 
-    /// <summary>The digits and the padding, without what stands between them.</summary>
-    /// <exception cref="SqlErrorException">22023: what stands there is no digit, or comes behind the end.</exception>
-    private static Span<byte> Base64Digits(ReadOnlySpan<byte> text)
+    /// <summary>As PostgreSQL reads it: the bits of a last digit that belong to no byte don't matter, and padding holds for what follows it.</summary>
+    /// <exception cref="SqlErrorException">22023: what stands there is no digit, or the end is missing.</exception>
+    private static Value DecodeBase64(ReadOnlySpan<byte> text)
     {
-        byte[] symbols = GC.AllocateUninitializedArray<byte>(text.Length);
-        int padding = 0;
+        byte[] bytes = GC.AllocateUninitializedArray<byte>((text.Length / 4 * 3) + 3);
+        int written = 0;
+        int bytesOfFour = 3;
+        int group = 0;
         int digits = 0;
         for (int i = 0; i < text.Length; i++)
         {
             CancellationPoint.Step(i);
             byte symbol = text[i];
-            if ((char.IsAsciiLetterOrDigit((char)symbol) || symbol is (byte)'+' or (byte)'/') && padding == 0)
+            if (symbol is (byte)' ' or (byte)'\t' or (byte)'\n' or (byte)'\r')
             {
-                symbols[digits++] = symbol;
+                continue;
             }
-            else if (symbol == '=' && (digits + padding) % 4 >= 2)
+
+            if (symbol == '=' && bytesOfFour == 3)
             {
-                symbols[digits + padding++] = symbol;
+                bytesOfFour = digits is 2 or 3
+                    ? digits - 1
+                    : throw new SqlErrorException(SqlState.InvalidParameterValue, "unexpected \"=\" while decoding base64 sequence");
             }
-            else if (symbol == '=')
-            {
-                throw new SqlErrorException(SqlState.InvalidParameterValue, "unexpected \"=\" while decoding base64 sequence");
-            }
-            else if (symbol is not ((byte)' ' or (byte)'\t' or (byte)'\n' or (byte)'\r'))
+
+            int digit = symbol == '=' ? 0 : Base64Digit(symbol);
+            if (digit < 0)
             {
                 Rune.DecodeFromUtf8(text[i..], out Rune shown, out _);
                 throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid symbol \"{shown}\" found while decoding base64 sequence");
             }
-        }
 
-        return symbols.AsSpan(0, digits + padding);
-    }
-
-    private static Value DecodeBase64(Span<byte> digits)
-    {
-        if (digits.Length % 4 != 0)
-        {
-            throw BadBase64End();
-        }
-
-        byte[] bytes = GC.AllocateUninitializedArray<byte>(digits.Length / 4 * 3);
-        int written = 0;
-        for (int start = 0; start < digits.Length; start += CancellationPoint.ChunkBytes)
-        {
-            CancellationPoint.Check();
-            ReadOnlySpan<byte> chunk = digits.Slice(start, Math.Min(CancellationPoint.ChunkBytes, digits.Length - start));
-            if (Base64.DecodeFromUtf8(chunk, bytes.AsSpan(written), out _, out int decoded) != OperationStatus.Done)
+            group = (group << 6) | digit;
+            if (++digits == 4)
             {
-                throw BadBase64End();
-            }
+                for (int shift = 16; shift > 16 - (8 * bytesOfFour); shift -= 8)
+                {
+                    bytes[written++] = (byte)(group >> shift);
+                }
 
-            written += decoded;
+                (group, digits) = (0, 0);
+            }
         }
 
-        return Value.FromUtf8(bytes, 0, written);
+        return digits == 0 ? Value.FromUtf8(bytes, 0, written) : throw BadBase64End();
     }
+
+    private static int Base64Digit(byte symbol) => symbol switch
+    {
+        >= (byte)'A' and <= (byte)'Z' => symbol - 'A',
+        >= (byte)'a' and <= (byte)'z' => symbol - 'a' + 26,
+        >= (byte)'0' and <= (byte)'9' => symbol - '0' + 52,
+        (byte)'+' => 62,
+        (byte)'/' => 63,
+        _ => -1,
+    };
 
     private static SqlErrorException BadBase64End() => new(
         SqlState.InvalidParameterValue, "invalid base64 end sequence", hint: "Input data is missing padding, is truncated, or is otherwise corrupted.");

@@ -295,7 +295,7 @@ internal static class JsonFunctions
             throw new SqlErrorException(SqlState.InvalidParameterValue, "key value must be scalar, not array, composite, or json");
         }
 
-        JsonWriter.WriteString(type.Form == ValueForm.Boolean ? key.Boolean ? "true" : "false" : TextFormat.ToText(type, key, context.Format), text);
+        JsonWriter.WriteString(type.Form == ValueForm.Boolean ? key.Boolean ? "true" : "false" : JsonText.TimeText(type, key, context), text);
     }
 
     private static string FromPairs(ArrayValue array)

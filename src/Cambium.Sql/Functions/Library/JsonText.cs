@@ -127,8 +127,8 @@ internal static class JsonText
         }
     }
 
-    /// <summary>ISO 8601 with T, whatever DateStyle says.</summary>
-    private static string TimeText(DataType type, in Value value, CallContext context)
+    /// <summary>ISO 8601 with T for dates and times, whatever DateStyle says; of other types their text.</summary>
+    internal static string TimeText(DataType type, in Value value, CallContext context)
     {
         switch (type.Oid)
         {

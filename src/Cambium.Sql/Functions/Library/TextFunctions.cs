@@ -51,10 +51,10 @@ internal static class TextFunctions
         library.Scalar("concat_ws", static types => (args, ctx) => args[0].IsNull ? Value.Null : Joined(types, args, 1, args[0].Text, ctx));
         library.Scalar("quote_ident", static (args, _) => Value.FromText(Identifier.Quote(args[0].Text)));
         library.Scalar("quote_literal(text)", static (args, _) => Value.FromText(QuoteLiteral(args[0].Text)));
-        library.Scalar("quote_literal(anyelement)", static types => (args, ctx) => Value.FromText(QuoteLiteral(TextFormat.ToText(types.Arguments[0], args[0], ctx.Format))));
+        library.Scalar("quote_literal(anyelement)", static types => (args, ctx) => Value.FromText(QuoteLiteral(CastToText(types.Arguments[0], args[0], ctx))));
         library.Scalar("quote_nullable(text)", static (args, _) => Value.FromText(args[0].IsNull ? "NULL" : QuoteLiteral(args[0].Text)));
         library.Scalar("quote_nullable(anyelement)", static types => (args, ctx) =>
-            Value.FromText(args[0].IsNull ? "NULL" : QuoteLiteral(TextFormat.ToText(types.Arguments[0], args[0], ctx.Format))));
+            Value.FromText(args[0].IsNull ? "NULL" : QuoteLiteral(CastToText(types.Arguments[0], args[0], ctx))));
         library.Scalar("format(text)", static types => (args, ctx) => FormatFunction.Format(types, args, ctx));
         library.Scalar("format(text,any)", static types => (args, ctx) => FormatFunction.Format(types, args, ctx));
         library.Scalar("to_hex(int4)", static (args, _) => Value.FromText(args[0].Int32.ToString("x", CultureInfo.InvariantCulture)));
@@ -72,6 +72,10 @@ internal static class TextFunctions
         : type.Type == DataType.Boolean
         ? Value.FromText(value.Boolean ? "true" : "false")
         : Value.FromText(TextFormat.ToText(type, value, context.Format));
+
+    /// <summary>As a cast writes it: a boolean in full.</summary>
+    private static string CastToText(SqlType type, in Value value, CallContext context) =>
+        type.Type.Form == ValueForm.Boolean ? value.Boolean ? "true" : "false" : TextFormat.ToText(type, value, context.Format);
 
     internal static string QuoteLiteral(string text)
     {

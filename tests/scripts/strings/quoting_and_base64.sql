@@ -1,0 +1,27 @@
+-- What quote_literal quotes is the value as a cast to text writes it.
+SELECT quote_literal(true), quote_nullable(false), quote_literal(12.50), quote_nullable(NULL::boolean), quote_literal('x '::char(5)), quote_literal(date '2020-01-02');
+--> quote_literal:text | quote_nullable:text | quote_literal:text | quote_nullable:text | quote_literal:text | quote_literal:text
+--| 'true' | 'false' | '12.50' | NULL | 'x' | '2020-01-02'
+-- The bits of a last digit that belong to no byte don't matter.
+SELECT decode('padded==', 'base64'), decode('padded1=', 'base64'), decode('MTIz/A+=', 'base64'), decode('QQ==', 'base64'), decode('QUI=', 'base64');
+--> decode:bytea | decode:bytea | decode:bytea | decode:bytea | decode:bytea
+--| \xa5a75d79 | \xa5a75d79dd | \x313233fc0f | \x41 | \x4142
+SELECT decode('Q===', 'base64');
+--! 22023: unexpected "=" while decoding base64 sequence
+SELECT decode('QQ=', 'base64');
+--! 22023: invalid base64 end sequence
+SELECT decode('=', 'base64');
+--! 22023: unexpected "=" while decoding base64 sequence
+SELECT decode('QQ==QQ==', 'base64');
+--> decode:bytea
+--| \x4141
+SELECT decode('QQ==QUJD', 'base64'), decode(E'Q U\n=\t=', 'base64');
+--> decode:bytea | decode:bytea
+--| \x4141 | \x41
+SELECT decode('QQ==Q', 'base64');
+--! 22023: invalid base64 end sequence
+SELECT decode('QUJä', 'base64');
+--! 22023: invalid symbol "ä" found while decoding base64 sequence
+SELECT decode(encode(decode(repeat('00ff7e', 200), 'hex'), 'base64'), 'base64') = decode(repeat('00ff7e', 200), 'hex');
+--> ?column?:bool
+--| t
