@@ -8,7 +8,8 @@ namespace Cambium.Sql.Binding;
 /// <summary>Binds OVER: window definitions, their inheritance and frames.</summary>
 internal static class WindowBinder
 {
-    private static readonly ScalarFunction s_measure = new(0, "frame_offset", [DataType.Any], DataType.Any, static types => Measure(types));
+    // Not folded: without rows a distance that is none does no harm.
+    private static readonly ScalarFunction s_measure = new(0, "frame_offset", [DataType.Any], DataType.Any, static types => Measure(types)) { Volatility = Volatility.Stable };
 
     internal static BoundWindowCall BindCall(FunctionCall call, WindowFunction? window, AggregateFunction? aggregate, ResolvedCall resolved, ExpressionBinder binder)
     {

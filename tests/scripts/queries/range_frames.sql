@@ -86,3 +86,8 @@ SELECT id, sum(v) OVER (ORDER BY id ROWS BETWEEN CURRENT ROW AND 1 FOLLOWING), a
 --| 1 | 3.51 | 1.7550000000000000
 --| 2 | 5.5 | 2.7500000000000000
 --| 3 | 3 | 3.0000000000000000
+-- A distance is looked at when a row is.
+SELECT sum(i) OVER (ORDER BY i RANGE BETWEEN 1 FOLLOWING AND -1 FOLLOWING) FROM (VALUES (1)) AS t (i) WHERE false;
+--> sum:int8
+SELECT sum(i) OVER (ORDER BY i RANGE BETWEEN 1 FOLLOWING AND -1 FOLLOWING) FROM (VALUES (1)) AS t (i);
+--! 22013: invalid preceding or following size in window function

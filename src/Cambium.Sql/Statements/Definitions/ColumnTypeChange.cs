@@ -53,6 +53,8 @@ internal static class ColumnTypeChange
             ],
         };
 
+        ForeignKeyBuilder.RequireComparable(context, after);
+
         // Widening a varchar or numeric keeps every stored value as it is.
         if (action.Using is null && KeepsValues(column.Type, type))
         {

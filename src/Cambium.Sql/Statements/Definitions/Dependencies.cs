@@ -138,9 +138,7 @@ internal static class Dependencies
                         .Select(reference => new ForeignKeyObject(reference.Table, reference.ForeignKey))
                     : [];
             case SequenceObject sequence:
-                return catalog.Tables.SelectMany(table => table.LiveColumns
-                    .Where(column => column.SequenceId == sequence.Sequence.Id && column.DefaultSql is not null)
-                    .Select(column => new DefaultObject(table, column)));
+                return new SequenceUse(context, sequence.Sequence).Users();
             case TypeObject type:
                 return ColumnsOf(context, type.Type.Id, type.Type.ArrayId)
                     .Concat<CatalogObject>(Users(context, type.Type.Id, type.Type.ArrayId)).Concat(TypesOver(context, type.Type));

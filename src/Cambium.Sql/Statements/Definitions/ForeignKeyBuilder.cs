@@ -64,6 +64,24 @@ internal static class ForeignKeyBuilder
         };
     }
 
+    /// <summary>A table's columns have changed: what references, and what is referenced, can still be compared.</summary>
+    /// <exception cref="SqlErrorException">42804.</exception>
+    public static void RequireComparable(StatementContext context, TableDefinition table)
+    {
+        foreach (ForeignKeyDefinition key in table.ForeignKeys)
+        {
+            RequireComparable(key, table, key.ReferencedTableId != table.Id && context.Catalog.TryGetTable(key.ReferencedTableId, out TableDefinition? referenced) ? referenced : table);
+        }
+
+        foreach (ReferencingKey referencing in context.Catalog.GetReferencing(table.Id).Where(referencing => referencing.Table.Id != table.Id))
+        {
+            RequireComparable(referencing.ForeignKey, referencing.Table, table);
+        }
+    }
+
+    private static void RequireComparable(ForeignKeyDefinition key, TableDefinition table, TableDefinition referenced) => RequireComparable(
+        key.Name, [.. key.ColumnIds.Select(id => table.FindColumn(id)!)], [.. key.ReferencedColumnIds.Select(id => referenced.FindColumn(id)!)]);
+
     private static TableDefinition Referenced(StatementContext context, TableDefinition table, QualifiedName name)
     {
         bool isSelf = name.Name == table.Name && (name.Schema is null || name.Schema == context.Names.SchemaName(table.SchemaId));

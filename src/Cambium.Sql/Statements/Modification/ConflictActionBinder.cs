@@ -4,6 +4,7 @@ using Cambium.Engine.Transactions;
 using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Parsing;
+using Cambium.Sql.Planning;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 using RowExpression = Cambium.Sql.Execution.RowExpression;
@@ -73,6 +74,14 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
         return column ?? throw new SqlErrorException(SqlState.UndefinedColumn, $"column \"{name}\" does not exist", position: position);
     }
 
+    /// <summary>A condition over the table's columns, which has another name in the statement than in its definitions.</summary>
+    private BoundExpression Condition(Expression condition, ScopeRelation relation)
+    {
+        Scope scope = new(null);
+        scope.Add(relation);
+        return new ExpressionBinder(binding, scope, ExpressionRules.IndexPredicate).Bind(condition);
+    }
+
     private IReadOnlyList<IndexDefinition> Infer(ConflictTarget conflictTarget)
     {
         if (conflictTarget.Constraint is { } name)
@@ -98,14 +107,21 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
             }
         }
 
-        string? predicate = conflictTarget.Where is null ? null : SqlPrinter.Print(conflictTarget.Where);
+        List<BoundExpression>? given = conflictTarget.Where is { } predicate && view is null ? Conjuncts.Split(Condition(predicate, target)) : null;
         IndexDefinition[] found =
         [
             .. table.Indexes.Where(index => index.IsUnique && !index.IsDeferrable
-                && (index.PredicateSql is null || index.PredicateSql == predicate)
                 && columns.ToHashSet().SetEquals(index.Parts.Where(part => !part.IsExpression).Select(part => part.ColumnId))
-                && expressions.ToHashSet().SetEquals(index.Parts.Where(part => part.IsExpression).Select(part => part.ExpressionSql!))),
+                && expressions.ToHashSet().SetEquals(index.Parts.Where(part => part.IsExpression).Select(part => part.ExpressionSql!))
+                && Implies(index.PredicateSql)),
         ];
+
+        // What is asked for implies the index's condition when it says all of it.
+        bool Implies(string? condition) => condition is null
+            || (given is not null
+                ? Conjuncts.Split(Condition(SqlParser.ParseExpression(condition), new ScopeRelation(table.Name, null, target.Columns, []))).TrueForAll(part => given.Exists(part.SameAs))
+                : conflictTarget.Where is not null && condition == SqlPrinter.Print(conflictTarget.Where));
+
         return found.Length > 0 ? found : throw new SqlErrorException(
             SqlState.InvalidColumnReference, "there is no unique or exclusion constraint matching the ON CONFLICT specification");
     }
