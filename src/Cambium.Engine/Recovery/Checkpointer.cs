@@ -216,10 +216,12 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
 
     private bool TryBegin()
     {
+        // Only who asked before this looks gets its answer: what is new by then, who comes later may ask for.
+        CheckpointRequest? asked = Volatile.Read(ref _requested);
         DatabaseRoot root = database.Root;
         if (root.Position == Position && !HasNewWorkload)
         {
-            Answer(null);
+            Answer(null, asked);
             return false;
         }
 
@@ -346,9 +348,11 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
     }
 
     /// <summary>Answers those whose commits the newest checkpoint contains; with a problem, everyone.</summary>
-    private void Answer(IOException? problem)
+    private void Answer(IOException? problem) => Answer(problem, Volatile.Read(ref _requested));
+
+    private void Answer(IOException? problem, CheckpointRequest? asked)
     {
-        for (CheckpointRequest? request = Volatile.Read(ref _requested); request is not null; request = request.Earlier)
+        for (CheckpointRequest? request = asked; request is not null; request = request.Earlier)
         {
             if (problem is not null || request.Position <= Position)
             {
