@@ -4,7 +4,6 @@ using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
-using Cambium.Sql.Parsing;
 using Cambium.Sql.Statements.Modification;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
@@ -118,7 +117,7 @@ internal static class ColumnTypeChange
         }
 
         BindingContext binding = context.NewBinding();
-        BoundExpression bound = new ExpressionBinder(binding, new Scope(null), ExpressionRules.Default).Bind(SqlParser.ParseExpression(sql));
+        BoundExpression bound = DefinitionExpressions.BindDefault(binding, sql);
         return Coercion.TryCoerce(bound, type, CastContext.Assignment, binding) is not null ? sql : throw new SqlErrorException(
             SqlState.DatatypeMismatch, $"default for column \"{column.Name}\" cannot be cast automatically to type {type.Format()}");
     }

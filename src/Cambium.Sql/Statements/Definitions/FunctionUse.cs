@@ -1,5 +1,4 @@
 using Cambium.Engine.Catalog;
-using Cambium.Engine.Errors;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Parsing;
 
@@ -27,7 +26,7 @@ internal sealed class FunctionUse(StatementContext context, Definition called)
 
             foreach (ColumnDefinition column in table.LiveColumns)
             {
-                if (column.DefaultSql is { } value && Calls(value, binding => new ExpressionBinder(binding, new Scope(null), ExpressionRules.Default).Bind(SqlParser.ParseExpression(value))))
+                if (column.DefaultSql is { } value && Calls(value, binding => DefinitionExpressions.BindDefault(binding, value)))
                 {
                     yield return new DefaultObject(table, column);
                 }
@@ -56,25 +55,6 @@ internal sealed class FunctionUse(StatementContext context, Definition called)
     private bool Calls(TableDefinition table, string sql) =>
         Calls(sql, binding => DefinitionExpressions.Binder(binding, table, ExpressionRules.Index).Bind(SqlParser.ParseExpression(sql)));
 
-    private bool Calls(string sql, Action<BindingContext> bind)
-    {
-        if (!sql.Contains(called.Name, StringComparison.Ordinal))
-        {
-            return false;
-        }
-
-        BindingContext binding = context.NewBinding();
-        binding.CalledFunctions = [];
-        binding.Catalog.IsInDefinition = true;
-        try
-        {
-            bind(binding);
-        }
-        catch (SqlErrorException)
-        {
-            // A definition that can't be bound any more calls nothing.
-        }
-
-        return binding.CalledFunctions.Contains(called.Id);
-    }
+    private bool Calls(string sql, Action<BindingContext> bind) =>
+        DefinitionExpressions.BindAgain(context, sql, called.Name, bind)?.CalledFunctions?.Contains(called.Id) == true;
 }

@@ -1,8 +1,6 @@
 using Cambium.Engine.Catalog;
-using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
-using Cambium.Sql.Parsing;
 
 namespace Cambium.Sql.Statements.Definitions;
 
@@ -17,22 +15,8 @@ internal sealed class SequenceUse(StatementContext context, SequenceDefinition s
 
     private bool Names(string sql)
     {
-        if (!sql.Contains(sequence.Name, StringComparison.Ordinal))
-        {
-            return false;
-        }
-
-        BindingContext binding = context.NewBinding();
-        binding.Catalog.IsInDefinition = true;
-        try
-        {
-            BoundExpression bound = new ExpressionBinder(binding, new Scope(null), ExpressionRules.Default).Bind(SqlParser.ParseExpression(sql));
-            return bound.Nodes().Any(node => node is BoundConstant { Value.IsNull: false } constant && constant.Type.Type == DataType.Regclass && constant.Value.UInt32 == sequence.Id);
-        }
-        catch (SqlErrorException)
-        {
-            // A default that can't be bound any more draws from nothing.
-            return false;
-        }
+        BoundExpression? bound = null;
+        DefinitionExpressions.BindAgain(context, sql, sequence.Name, binding => bound = DefinitionExpressions.BindDefault(binding, sql));
+        return bound?.Nodes().Any(node => node is BoundConstant { Value.IsNull: false } constant && constant.Type.Type == DataType.Regclass && constant.Value.UInt32 == sequence.Id) == true;
     }
 }
