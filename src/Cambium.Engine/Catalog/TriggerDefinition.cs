@@ -29,6 +29,22 @@ public sealed record TriggerDefinition
     /// <summary>The condition over old and new; null for none.</summary>
     public string? WhenSql { get; init; }
 
+    /// <summary>REFERENCING OLD TABLE AS: the rows before the statement, as a table; null for none.</summary>
+    public string? OldTable { get; init; }
+
+    /// <summary>REFERENCING NEW TABLE AS.</summary>
+    public string? NewTable { get; init; }
+
+    /// <summary>CREATE CONSTRAINT TRIGGER: the constraint that SET CONSTRAINTS may defer; null for an ordinary trigger.</summary>
+    public int? ConstraintId { get; init; }
+
+    /// <summary>The other table a constraint trigger names (FROM); null for none.</summary>
+    public int? ReferencedTableId { get; init; }
+
+    public bool IsDeferrable { get; init; }
+
+    public bool IsInitiallyDeferred { get; init; }
+
     public ImmutableArray<string> Arguments { get => field.IsDefault ? [] : field; init; } = [];
 
     /// <summary>ALTER TABLE … ENABLE | DISABLE TRIGGER: pg_trigger.tgenabled, O, A, R or D.</summary>
@@ -39,4 +55,8 @@ public sealed record TriggerDefinition
     /// <summary>Whether it fires in ordinary sessions.</summary>
     [JsonIgnore]
     public bool IsEnabled => Firing is 'O' or 'A';
+
+    /// <summary>Whether it looks at the statement's rows as tables.</summary>
+    [JsonIgnore]
+    public bool HasTransitionTables => OldTable is not null || NewTable is not null;
 }

@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Trees;
@@ -11,7 +12,7 @@ namespace Cambium.Engine.Transactions;
 internal sealed class ConstraintQueue(Transaction transaction)
 {
     private readonly ForeignKeyReader _keys = new(transaction);
-    private Queue<PendingTest> _statement = new();
+    private StatementQueue _statement = new();
 
     public ConstraintState State { get; private set; } = ConstraintState.Initial;
 
@@ -20,7 +21,7 @@ internal sealed class ConstraintQueue(Transaction transaction)
     {
         if (_keys.NeedsParent(table.Table, key, row, out Value[] values) && !_keys.HasParent(table.Table, key, values))
         {
-            _statement.Enqueue(new PendingTest.Child(table.Table, key, rowKey));
+            _statement.Add(new PendingTest.Child(table.Table, key, rowKey));
         }
     }
 
@@ -36,14 +37,64 @@ internal sealed class ConstraintQueue(Transaction transaction)
         Value[]? now = after is null ? null : ForeignKeyReader.Pick(table.Table, referencing.ForeignKey.ReferencedColumnIds, after);
         if (now is null || !ForeignKeyReader.AreEqual(table.Table, referencing.ForeignKey.ReferencedColumnIds, old, now))
         {
-            _statement.Enqueue(new PendingTest.Parent(table.Table, referencing, old, now));
+            _statement.Add(new PendingTest.Parent(table.Table, referencing, old, now));
         }
     }
 
-    public void FireLater(Action trigger) => _statement.Enqueue(new PendingTest.Trigger(trigger));
+    /// <summary>Has a row's AFTER trigger fire at the end of the statement, or at commit if it is deferred.</summary>
+    public void FireLater(TriggerDefinition trigger, Action fire) => _statement.Add(new PendingTest.Trigger(trigger, fire));
+
+    /// <summary>The running statement's changes of that kind to a table.</summary>
+    public TableStatement StatementOf(TableDefinition table, TriggerEvents change) => _statement.Of(table, change);
+
+    /// <summary>Rows of a table are about to be changed: triggers BEFORE the statement fire, if they haven't yet.</summary>
+    public void BeginStatement(TableDefinition table, TriggerEvents change, in ColumnSet assigned)
+    {
+        if (transaction.Options.Triggers is { } triggers && HasStatementTriggers(table, change))
+        {
+            TableStatement statement = StatementOf(table, change);
+            if (!statement.HasBegun)
+            {
+                statement.HasBegun = true;
+                triggers.Statement(statement, isBefore: true, assigned);
+            }
+        }
+    }
+
+    /// <summary>They have been changed: triggers AFTER the statement fire when all is done that it has caused so far, and only once.</summary>
+    public void EndStatement(TableDefinition table, TriggerEvents change, ColumnSet assigned)
+    {
+        if (transaction.Options.Triggers is not { } triggers || !HasStatementTriggers(table, change))
+        {
+            return;
+        }
+
+        TableStatement statement = StatementOf(table, change);
+        int end = ++statement.Ends;
+        _statement.Add(new PendingTest.Trigger(null, () =>
+        {
+            if (statement.Ends == end)
+            {
+                triggers.Statement(statement, isBefore: false, assigned);
+            }
+        }));
+    }
+
+    private static bool HasStatementTriggers(TableDefinition table, TriggerEvents change)
+    {
+        foreach (TriggerDefinition trigger in table.Triggers)
+        {
+            if (!trigger.IsRow && (trigger.Events & change) != 0)
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
 
     public void TestUniqueLater(TableRuntime table, IndexDefinition index, byte[] prefix) =>
-        _statement.Enqueue(new PendingTest.Unique(table.Table, index, prefix));
+        _statement.Add(new PendingTest.Unique(table.Table, index, prefix));
 
     public void SetMode(int? constraintId, bool deferred)
     {
@@ -66,7 +117,7 @@ internal sealed class ConstraintQueue(Transaction transaction)
     /// <summary>Runs what waits for the end of the statement, and what that causes.</summary>
     public void RunStatement()
     {
-        while (_statement.TryDequeue(out PendingTest? test))
+        while (_statement.TryTake(out PendingTest? test))
         {
             if (IsDeferred(test))
             {
@@ -77,26 +128,34 @@ internal sealed class ConstraintQueue(Transaction transaction)
                 Run(test);
             }
         }
+
+        _statement.Clear();
     }
 
     /// <summary>A statement begins inside the running one: what that has queued waits, apart, for its own end.</summary>
-    public Queue<PendingTest> Suspend()
+    public StatementQueue Suspend()
     {
-        Queue<PendingTest> outer = _statement;
-        _statement = new Queue<PendingTest>();
+        StatementQueue outer = _statement;
+        _statement = new StatementQueue();
         return outer;
     }
 
-    public void Resume(Queue<PendingTest> outer) => _statement = outer;
+    public void Resume(StatementQueue outer) => _statement = outer;
 
+    /// <summary>Runs what was put off, and what triggers among it put off again.</summary>
     public void RunDeferred()
     {
-        foreach (PendingTest test in State.Deferred)
+        while (!State.Deferred.IsEmpty)
         {
-            Run(test);
-        }
+            ImmutableList<PendingTest> due = State.Deferred;
+            State = State with { Deferred = ConstraintState.Initial.Deferred };
+            foreach (PendingTest test in due)
+            {
+                Run(test);
+            }
 
-        State = State with { Deferred = ConstraintState.Initial.Deferred };
+            RunStatement();
+        }
     }
 
     /// <summary>Forgets the running statement's tests, and is again what it was at a savepoint.</summary>
@@ -113,6 +172,7 @@ internal sealed class ConstraintQueue(Transaction transaction)
             PendingTest.Child child => (child.Key.IsDeferrable, child.Key.IsInitiallyDeferred),
             PendingTest.Parent { Referencing.ForeignKey: var key } parent when ActionOf(key, parent.After is null) == ReferentialAction.NoAction => (key.IsDeferrable, key.IsInitiallyDeferred),
             PendingTest.Unique unique => (unique.Index.IsDeferrable, unique.Index.IsInitiallyDeferred),
+            PendingTest.Trigger { Definition: { } trigger } => (trigger.IsDeferrable, trigger.IsInitiallyDeferred),
             _ => (false, false),
         };
         return deferrable && (State.Modes.TryGetValue(test.ConstraintId, out bool mode) ? mode : State.ModeOfAll ?? initially);
@@ -171,31 +231,44 @@ internal sealed class ConstraintQueue(Transaction transaction)
         }
 
         List<byte[]> children = _keys.FindChildren(child, key, test.Table, test.Before, refuses ? 1 : int.MaxValue);
-        if (children.Count == 0)
+        if (refuses)
+        {
+            if (children.Count > 0)
+            {
+                throw ConstraintErrors.StillReferenced(transaction.Catalog, test.Table, child, key, test.Before);
+            }
+
+            return;
+        }
+
+        if (children.Count == 0 && child.Triggers.IsEmpty)
         {
             return;
         }
 
-        if (refuses)
-        {
-            throw ConstraintErrors.StillReferenced(transaction.Catalog, test.Table, child, key, test.Before);
-        }
-
         TableWriter writer = transaction.GetWriter(child);
+        bool deletes = action == ReferentialAction.Cascade && test.After is null;
+        bool onlySome = test.After is null && key.OnDeleteColumnIds.Length > 0;
+        ColumnSet assigned = ColumnSet.Of((onlySome ? key.OnDeleteColumnIds : key.ColumnIds).AsSpan());
+        TriggerEvents change = deletes ? TriggerEvents.Delete : TriggerEvents.Update;
+        BeginStatement(child, change, assigned);
         foreach (byte[] rowKey in children)
         {
-            if (action == ReferentialAction.Cascade && test.After is null)
+            if (deletes)
             {
                 writer.Delete(rowKey);
             }
             else
             {
-                SetKey(writer, child, key, rowKey, action, test);
+                SetKey(writer, child, key, rowKey, action, test, assigned);
             }
         }
+
+        EndStatement(child, change, assigned);
     }
 
-    private void SetKey(TableWriter writer, TableDefinition child, ForeignKeyDefinition key, byte[] rowKey, ReferentialAction action, PendingTest.Parent test)
+    private void SetKey(
+        TableWriter writer, TableDefinition child, ForeignKeyDefinition key, byte[] rowKey, ReferentialAction action, PendingTest.Parent test, in ColumnSet assigned)
     {
         Value[] row = new Value[child.Columns.Length];
         if (!writer.TryRead(rowKey, row))
@@ -203,11 +276,9 @@ internal sealed class ConstraintQueue(Transaction transaction)
             return;
         }
 
-        ColumnSet changed = ColumnSet.Empty;
-        bool onlySome = test.After is null && key.OnDeleteColumnIds.Length > 0;
         for (int i = 0; i < key.ColumnIds.Length; i++)
         {
-            if (onlySome && !key.OnDeleteColumnIds.Contains(key.ColumnIds[i]))
+            if (!assigned.Contains(key.ColumnIds[i]))
             {
                 continue;
             }
@@ -219,10 +290,9 @@ internal sealed class ConstraintQueue(Transaction transaction)
                 ReferentialAction.SetDefault => writer.Runtime.Compiled!.ComputeDefault(column),
                 _ => Value.Null,
             };
-            changed = changed.With(column.Id);
         }
 
-        writer.Update(rowKey, row, changed);
+        writer.Update(rowKey, row, assigned);
     }
 
     private void RunUnique(PendingTest.Unique test)

@@ -4,7 +4,7 @@ namespace Cambium.Engine.Transactions;
 public readonly struct NestedStatements : IDisposable
 {
     private readonly ConstraintQueue _constraints;
-    private readonly Queue<PendingTest> _outer;
+    private readonly StatementQueue _outer;
 
     internal NestedStatements(ConstraintQueue constraints)
     {

@@ -12,8 +12,8 @@ internal abstract record PendingTest(int ConstraintId)
     /// <summary>A referenced key that went (<see cref="After"/> null) or changed.</summary>
     public sealed record Parent(TableDefinition Table, ReferencingKey Referencing, Value[] Before, Value[]? After) : PendingTest(Referencing.ForeignKey.Id);
 
-    /// <summary>An AFTER trigger.</summary>
-    public sealed record Trigger(Action Fire) : PendingTest(0);
+    /// <summary>An AFTER trigger of a row, or (<see cref="Definition"/> null) those of a statement.</summary>
+    public sealed record Trigger(TriggerDefinition? Definition, Action Fire) : PendingTest(Definition?.ConstraintId ?? 0);
 
     /// <summary>A key of a deferrable unique constraint that a row got.</summary>
     public sealed record Unique(TableDefinition Table, IndexDefinition Index, byte[] Prefix) : PendingTest(Index.Id);

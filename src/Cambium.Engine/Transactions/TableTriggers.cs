@@ -3,13 +3,14 @@ using Cambium.Engine.Values;
 
 namespace Cambium.Engine.Transactions;
 
-/// <summary>Fires a table's row triggers around the writes of one transaction.</summary>
+/// <summary>Fires a table's triggers around the writes of one transaction.</summary>
 internal sealed class TableTriggers
 {
     private readonly Transaction _transaction;
     private readonly TableDefinition _table;
-    private readonly IRowTriggers? _triggers;
+    private readonly ITriggers? _triggers;
     private readonly TriggerEvents _firing;
+    private readonly TriggerEvents _shown;
 
     public TableTriggers(Transaction transaction, TableDefinition table)
     {
@@ -18,7 +19,9 @@ internal sealed class TableTriggers
         _triggers = transaction.Options.Triggers;
         foreach (TriggerDefinition trigger in table.Triggers)
         {
-            _firing |= _triggers is not null && trigger is { IsRow: true, IsEnabled: true } ? trigger.Events : TriggerEvents.None;
+            bool fires = _triggers is not null && trigger.IsEnabled;
+            _firing |= fires && (trigger.IsRow || trigger.HasTransitionTables) ? trigger.Events : TriggerEvents.None;
+            _shown |= fires && trigger.HasTransitionTables ? trigger.Events : TriggerEvents.None;
         }
     }
 
@@ -31,14 +34,29 @@ internal sealed class TableTriggers
     /// <summary>Runs BEFORE triggers, which may change <paramref name="proposed"/>; false: the row is to be left alone.</summary>
     public bool Before(TriggerEvents change, Value[]? before, Value[]? proposed, in ColumnSet assigned) => _triggers!.Before(_table, change, before, proposed, assigned);
 
-    /// <summary>Queues AFTER triggers for a row just written.</summary>
+    /// <summary>Queues AFTER triggers for a row just written, and shows it to those who look at the whole statement.</summary>
     /// <param name="after">Copied.</param>
     public void After(TriggerEvents change, Value[]? before, Value[] after, ColumnSet assigned)
     {
-        if (Fire(change))
+        if (!Fire(change))
         {
-            Value[]? written = change == TriggerEvents.Delete ? null : [.. after];
-            _transaction.Constraints.FireLater(() => _triggers!.After(_table, change, before, written, assigned));
+            return;
+        }
+
+        Value[]? written = change == TriggerEvents.Delete ? null : [.. after];
+        TableStatement statement = _transaction.Constraints.StatementOf(_table, change);
+        if ((_shown & change) != 0)
+        {
+            statement.Add(before, written);
+        }
+
+        foreach (TriggerDefinition trigger in _table.Triggers)
+        {
+            if (trigger is { IsRow: true, IsBefore: false, IsEnabled: true } && (trigger.Events & change) != 0
+                && _triggers!.Wants(_table, trigger, change, before, written, assigned))
+            {
+                _transaction.Constraints.FireLater(trigger, () => _triggers.After(_table, trigger, statement, before, written));
+            }
         }
     }
 

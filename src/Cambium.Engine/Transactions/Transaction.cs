@@ -136,8 +136,11 @@ public sealed class Transaction
     /// <summary>Texts of its statements in order.</summary>
     internal IReadOnlyList<string> Statements => _statements;
 
-    /// <summary>To be run at the end of the statement, after what its rows have queued: triggers of statements.</summary>
-    public void RunAtStatementEnd(Action action) => Constraints.FireLater(action);
+    /// <summary>A statement is about to change rows of a table: fires triggers BEFORE the statement.</summary>
+    public void BeginTableStatement(TableDefinition table, TriggerEvents change, in ColumnSet assigned) => Constraints.BeginStatement(table, change, assigned);
+
+    /// <summary>The statement has changed them: triggers AFTER the statement fire at its end, after what its rows have queued.</summary>
+    public void EndTableStatement(TableDefinition table, TriggerEvents change, in ColumnSet assigned) => Constraints.EndStatement(table, change, assigned);
 
     /// <summary>
     /// Statements of a function run inside the running statement: each ends for itself, and what the outer one has still to

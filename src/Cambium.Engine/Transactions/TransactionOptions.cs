@@ -18,7 +18,7 @@ public sealed record TransactionOptions
     public TemporarySpace? Temporary { get; init; }
 
     /// <summary>Runs triggers; null where none can be run.</summary>
-    public IRowTriggers? Triggers { get; init; }
+    public ITriggers? Triggers { get; init; }
 
     /// <summary>Reads this earlier state, of <see cref="Database.RootAt(long, Memory.SessionMemory, CancellationToken)"/>; must be read-only then.</summary>
     public DatabaseRoot? AsOf { get; init; }

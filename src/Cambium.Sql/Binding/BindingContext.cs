@@ -2,6 +2,7 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Access;
+using Cambium.Sql.Execution;
 using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Syntax;
 
@@ -22,6 +23,9 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
 
     /// <summary>Variables of the function around the statement; null outside of one.</summary>
     internal IVariableNames? Variables { get; init; }
+
+    /// <summary>Finds relations that only the running function sees, by their names without a schema; null where there are none.</summary>
+    internal Func<string, ISystemTable?>? OwnRelations { get; init; }
 
     /// <summary>Binds a data-modifying WITH query; null where there can be none. Set by the binder of statements.</summary>
     public Func<CommonTableExpression, Scope, CteDefinition>? ModifyingCteBinder { get; set; }
@@ -70,7 +74,6 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
 
     /// <summary>The owner of the view being expanded: what is in it is read with that role's privileges.</summary>
     internal int? ViewOwner { get; set; }
-
 
     /// <summary>A system view is being expanded: what is in it is open to everyone who may read the view.</summary>
     internal bool IsInSystemView { get; set; }

@@ -116,6 +116,11 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
             return BindCte(cte, name, table.Alias, table.Name.Span.Position);
         }
 
+        if (table.Name.Schema is null && context.ViewDepth == 0 && context.OwnRelations?.Invoke(table.Name.Name) is { } own)
+        {
+            return BindSystem(own, name, table);
+        }
+
         context.RequireOwnDatabase(table.Name);
         object found = ViewNames.FindRelation(context, table.Name, out ViewName? known) ?? throw Missing(table.Name);
         switch (found)

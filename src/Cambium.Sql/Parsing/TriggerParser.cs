@@ -11,17 +11,14 @@ internal sealed class TriggerParser(Grammar grammar) : GrammarPart(grammar)
         bool isConstraint = Accept(Keyword.Constraint);
         Expect(Keyword.Trigger);
         string name = Names.ColumnName();
-        TriggerTiming timing =
-            Accept(Keyword.Before) ? TriggerTiming.Before
-            : Accept(Keyword.After) ? TriggerTiming.After
-            : InsteadOf();
+        TriggerTiming timing = isConstraint ? After() : Timing();
         TriggerEvents events = Events(out SyntaxList<string> updateColumns);
         Expect(Keyword.On);
         QualifiedName table = Names.Qualified();
         QualifiedName? constraintFrom = isConstraint && Accept(Keyword.From) ? Names.Qualified() : null;
         ConstraintAttributes attributes = isConstraint ? Grammar.Constraints.Attributes() : ConstraintAttributes.None;
-        SyntaxList<TriggerTransition> transitions = Accept(Keyword.Referencing) ? Transitions() : [];
-        bool forEachRow = ForEachRow();
+        SyntaxList<TriggerTransition> transitions = !isConstraint && Accept(Keyword.Referencing) ? Transitions() : [];
+        bool forEachRow = isConstraint ? ForEachConstrainedRow() : ForEachRow();
         Expression? when = Accept(Keyword.When) ? Condition() : null;
         Expect(Keyword.Execute);
         if (!Accept(Keyword.Function))
@@ -36,6 +33,17 @@ internal sealed class TriggerParser(Grammar grammar) : GrammarPart(grammar)
         return new CreateTriggerStatement(
             name, orReplace, isConstraint, timing, events, updateColumns, table, constraintFrom, attributes, transitions, forEachRow, when,
             function, arguments, Since(start));
+    }
+
+    private TriggerTiming Timing() =>
+        Accept(Keyword.Before) ? TriggerTiming.Before
+        : Accept(Keyword.After) ? TriggerTiming.After
+        : InsteadOf();
+
+    private TriggerTiming After()
+    {
+        Expect(Keyword.After);
+        return TriggerTiming.After;
     }
 
     private TriggerTiming InsteadOf()
@@ -111,6 +119,14 @@ internal sealed class TriggerParser(Grammar grammar) : GrammarPart(grammar)
         }
 
         return isRow;
+    }
+
+    /// <summary>FOR EACH ROW, which a constraint trigger has to say.</summary>
+    private bool ForEachConstrainedRow()
+    {
+        Expect(Keyword.For, Keyword.Each);
+        Expect(Keyword.Row);
+        return true;
     }
 
     private Expression Condition()

@@ -5,6 +5,7 @@ using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Routines.PlPgSql;
+using Cambium.Sql.Routines.Triggers;
 using Cambium.Sql.Sessions;
 using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
 
@@ -32,6 +33,9 @@ internal sealed class RoutineInvoker(SqlSession session)
     /// <summary>Loops over rows that are running: before the transaction ends under them they take the rows still to come.</summary>
     public List<PlRowSource> Sources { get; } = [];
 
+    /// <summary>The tables that only the running function sees, a trigger's; null for others.</summary>
+    public TransitionTables? Transitions { get; private set; }
+
     /// <exception cref="SqlErrorException">0A000: there is no session, as where indexes are maintained.</exception>
     public static RoutineInvoker Of(CallContext call) => call.System is SystemInformation system
         ? system.Session.Routines
@@ -46,14 +50,14 @@ internal sealed class RoutineInvoker(SqlSession session)
 
     /// <param name="variables">Of <see cref="Triggers.TriggerVariables"/>.</param>
     /// <returns>The row returned, or NULL.</returns>
-    public Value CallTrigger(int functionId, int tableId, Value[] variables)
+    public Value CallTrigger(int functionId, int tableId, Value[] variables, TransitionTables? transitions)
     {
         if (!session.Names.Catalog.TryGet(functionId, out UserFunction? function))
         {
             throw new SqlErrorException(SqlState.UndefinedFunction, FormattableString.Invariant($"function with OID {functionId} does not exist"));
         }
 
-        return Run(function, variables, new CallTypes([], DataType.Trigger), true, tableId).Value;
+        return Run(function, variables, new CallTypes([], DataType.Trigger), true, tableId, transitions).Value;
     }
 
     /// <summary>DO.</summary>
@@ -76,16 +80,19 @@ internal sealed class RoutineInvoker(SqlSession session)
     }
 
     /// <param name="tableId">Of a trigger: bodies are bound for one table each.</param>
-    private RoutineResult Run(UserFunction function, Value[] arguments, CallTypes types, bool isAtomic, int tableId = 0)
+    private RoutineResult Run(UserFunction function, Value[] arguments, CallTypes types, bool isAtomic, int tableId = 0, TransitionTables? transitions = null)
     {
         RequireStack();
         _depth++;
+        TransitionTables? outer = Transitions;
+        Transitions = transitions;
         try
         {
             return RunNested(function, arguments, types, isAtomic, tableId);
         }
         finally
         {
+            Transitions = outer;
             _depth--;
         }
     }
@@ -120,7 +127,7 @@ internal sealed class RoutineInvoker(SqlSession session)
     {
         CatalogSnapshot catalog = session.Transactions.Engine.Catalog;
         bool isVariable = function.ReturnType.Type == DataType.Record || function.ReturnType.Type.IsPolymorphic || function.ArgumentTypes.Any(type => type.Type.IsPolymorphic);
-        (int, int, string) key = (function.Id, tableId, isVariable ? string.Join(',', types.Arguments.Concat(types.Columns.Select(column => column.Type)).Select(type => type.Type.Oid)) : "");
+        (int, int, string) key = (function.Id, tableId, Transitions is not null ? Transitions.Names : isVariable ? string.Join(',', types.Arguments.Concat(types.Columns.Select(column => column.Type)).Select(type => type.Type.Oid)) : "");
         TableDefinition? table = tableId != 0 && catalog.TryGet(tableId, out TableDefinition? found) ? found : null;
         if (_routines.TryGetValue(key, out Entry? entry) && ReferenceEquals(entry.Definition, function) && ReferenceEquals(entry.Table, table)
             && (!entry.Routine.DependsOnCatalog || ReferenceEquals(entry.Catalog, catalog)))

@@ -53,6 +53,14 @@ internal static class SetConstraintsCommand
             {
                 yield return (index.Id, index.IsDeferrable);
             }
+
+            foreach (TriggerDefinition trigger in table.Triggers.Where(trigger => trigger.Name == name.Name))
+            {
+                if (trigger.ConstraintId is { } constraint)
+                {
+                    yield return (constraint, trigger.IsDeferrable);
+                }
+            }
         }
     }
 }

@@ -5,6 +5,7 @@ using Cambium.Engine.Recovery;
 using Cambium.Engine.Values;
 using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
+using Cambium.Sql.Execution;
 using Cambium.Sql.Planning;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Statements.Modification;
@@ -73,11 +74,13 @@ internal sealed class StatementAnalyzer(SqlSession session)
         }
     }
 
-    /// <summary>The shared plan, if the transaction sees the catalog everyone sees.</summary>
+    private Func<string, ISystemTable?>? OwnRelations => session.Routines.Transitions is { } transitions ? transitions.Find : null;
+
+    /// <summary>The shared plan, if the transaction sees the catalog everyone sees, and names mean to the session what they mean to everyone.</summary>
     private StatementPlan FindOrAnalyze(Statement statement, string text, IReadOnlyList<SqlType> givenTypes)
     {
         CatalogSnapshot catalog = Catalog;
-        if (!ReferenceEquals(catalog, session.Transactions.Engine.Snapshot.Catalog))
+        if (!ReferenceEquals(catalog, session.Transactions.Engine.Snapshot.Catalog) || OwnRelations is not null)
         {
             return AnalyzeQuery(statement, givenTypes);
         }
@@ -105,7 +108,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
     public void Record(StatementPlan plan, PreparedStatement statement, IReadOnlyList<SqlType> givenTypes)
     {
         const int TextLengthMax = 4096;
-        if (plan.IsShareable && plan.Workload is null && statement.Text.Length <= TextLengthMax)
+        if (plan.IsShareable && plan.Workload is null && OwnRelations is null && statement.Text.Length <= TextLengthMax)
         {
             WorkloadKey key = new(
                 statement.CacheText ?? statement.Text,
@@ -227,6 +230,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
     public BindingContext NewBinding(IVariableNames variables, Value[]? parameters = null) => new(session.Names.Reader(), new ParameterTypes(), session.Calls)
     {
         Cancellation = session.Cancellation.Token,
+        OwnRelations = OwnRelations,
         Variables = variables,
         PastReader = new PastReader(session, parameters),
     };
@@ -237,6 +241,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
         session.Calls)
     {
         Cancellation = session.Cancellation.Token,
+        OwnRelations = OwnRelations,
         PastReader = new PastReader(session, parameters),
     };
 }

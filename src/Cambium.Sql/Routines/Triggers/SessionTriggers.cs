@@ -6,7 +6,7 @@ using Cambium.Sql.Sessions;
 namespace Cambium.Sql.Routines.Triggers;
 
 /// <summary>Runs the triggers of a session's tables.</summary>
-internal sealed class SessionTriggers(SqlSession session) : IRowTriggers
+internal sealed class SessionTriggers(SqlSession session) : ITriggers
 {
     private readonly Dictionary<int, TriggerCondition> _conditions = [];
 
@@ -62,25 +62,19 @@ internal sealed class SessionTriggers(SqlSession session) : IRowTriggers
     public static bool AreInsteadOf(TableDefinition view, TriggerEvents change) =>
         view.Kind == TableKind.View && view.Triggers.Any(trigger => IsInsteadOf(trigger, change));
 
-    public void After(TableDefinition table, TriggerEvents change, Value[]? before, Value[]? after, in ColumnSet assigned)
-    {
-        foreach (TriggerDefinition trigger in table.Triggers)
-        {
-            if (IsMeant(trigger, isBefore: false, isRow: true, change, assigned) && Applies(trigger, table, before, after))
-            {
-                Call(trigger, table, change, before, after);
-            }
-        }
-    }
+    public bool Wants(TableDefinition table, TriggerDefinition trigger, TriggerEvents change, Value[]? before, Value[]? after, in ColumnSet assigned) =>
+        IsMeant(trigger, isBefore: false, isRow: true, change, assigned) && Applies(trigger, table, before, after);
 
-    /// <summary>Triggers FOR EACH STATEMENT.</summary>
-    public void FireStatement(TableDefinition table, bool isBefore, TriggerEvents change, in ColumnSet assigned)
+    public void After(TableDefinition table, TriggerDefinition trigger, TableStatement statement, Value[]? before, Value[]? after) =>
+        Call(trigger, table, statement.Change, before, after, statement);
+
+    public void Statement(TableStatement statement, bool isBefore, in ColumnSet assigned)
     {
-        foreach (TriggerDefinition trigger in table.Triggers)
+        foreach (TriggerDefinition trigger in statement.Table.Triggers)
         {
-            if (IsMeant(trigger, isBefore, isRow: false, change, assigned))
+            if (IsMeant(trigger, isBefore, isRow: false, statement.Change, assigned) && Applies(trigger, statement.Table, null, null))
             {
-                Call(trigger, table, change, null, null);
+                Call(trigger, statement.Table, statement.Change, null, null, statement);
             }
         }
     }
@@ -106,12 +100,13 @@ internal sealed class SessionTriggers(SqlSession session) : IRowTriggers
         return condition.Holds(before, after);
     }
 
-    private Value Call(TriggerDefinition trigger, TableDefinition table, TriggerEvents change, Value[]? before, Value[]? after)
+    private Value Call(TriggerDefinition trigger, TableDefinition table, TriggerEvents change, Value[]? before, Value[]? after, TableStatement? statement = null)
     {
         Depth++;
         try
         {
-            return session.Routines.CallTrigger(trigger.FunctionId, table.Id, TriggerVariables.Values(session, trigger, table, change, before, after));
+            TransitionTables? transitions = trigger.HasTransitionTables && statement is not null ? new TransitionTables(trigger, statement) : null;
+            return session.Routines.CallTrigger(trigger.FunctionId, table.Id, TriggerVariables.Values(session, trigger, table, change, before, after), transitions);
         }
         finally
         {

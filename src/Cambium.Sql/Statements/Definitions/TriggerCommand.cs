@@ -16,28 +16,47 @@ internal static class TriggerCommand
 {
     public static string Execute(CreateTriggerStatement statement, StatementContext context)
     {
-        RefuseUnsupported(statement);
+        if (statement is { IsConstraint: true, OrReplace: true })
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "CREATE OR REPLACE CONSTRAINT TRIGGER is not supported");
+        }
+
         TableDefinition table = context.Names.GetTable(statement.Table);
         RequireKind(statement, table);
-
         context.Rights.Require(table, Privileges.Trigger);
-        TriggerDefinition? existing = table.Triggers.FirstOrDefault(trigger => trigger.Name == statement.Name);
-        if (existing is not null && !statement.OrReplace)
+        TableDefinition? referenced = statement.ConstraintFrom is { } from ? context.Names.GetTable(from) : null;
+        if (statement.Events.HasFlag(Syntax.TriggerEvents.Truncate) && statement.ForEachRow)
         {
-            throw new SqlErrorException(SqlState.DuplicateObject, $"trigger \"{statement.Name}\" for relation \"{table.Name}\" already exists");
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "TRUNCATE FOR EACH ROW triggers are not supported");
+        }
+
+        (string? oldTable, string? newTable) = TransitionNames.Read(statement, table);
+        string? when = statement.When is null ? null : When(statement, context, table);
+        FunctionDefinition function = Function(statement, context);
+        TriggerDefinition? existing = table.Triggers.FirstOrDefault(trigger => trigger.Name == statement.Name);
+        if (existing is not null && (!statement.OrReplace || existing.ConstraintId is not null))
+        {
+            string reason = statement.OrReplace ? "is a constraint trigger" : "already exists";
+            throw new SqlErrorException(SqlState.DuplicateObject, $"trigger \"{statement.Name}\" for relation \"{table.Name}\" {reason}");
         }
 
         TriggerDefinition created = new()
         {
             Id = existing?.Id ?? context.Transaction.Ddl.NextId(),
             Name = statement.Name,
-            FunctionId = Function(statement, context).Id,
+            FunctionId = function.Id,
             IsBefore = statement.Timing == TriggerTiming.Before,
             IsInstead = statement.Timing == TriggerTiming.InsteadOf,
             IsRow = statement.ForEachRow,
             Events = Events(statement.Events),
             UpdateColumnIds = [.. statement.UpdateColumns.Select(name => Column(table, name).Id)],
-            WhenSql = statement.When is null ? null : When(statement, context, table),
+            WhenSql = when,
+            OldTable = oldTable,
+            NewTable = newTable,
+            ConstraintId = statement.IsConstraint ? context.Transaction.Ddl.NextId() : null,
+            ReferencedTableId = referenced?.Id,
+            IsDeferrable = statement.Attributes.IsDeferrable,
+            IsInitiallyDeferred = statement.Attributes.IsInitiallyDeferred,
             Arguments = [.. statement.Arguments],
         };
         Put(context, table, [.. table.Triggers.Where(trigger => trigger.Id != created.Id), created]);
@@ -73,18 +92,6 @@ internal static class TriggerCommand
 
     private static void Put(StatementContext context, TableDefinition table, IEnumerable<TriggerDefinition> triggers) =>
         context.Transaction.Ddl.Put(table with { Triggers = [.. triggers.OrderBy(trigger => trigger.Name, StringComparer.Ordinal)] });
-
-    private static void RefuseUnsupported(CreateTriggerStatement statement)
-    {
-        string? what = statement.IsConstraint ? "CREATE CONSTRAINT TRIGGER"
-            : statement.Transitions.Count > 0 ? "REFERENCING in CREATE TRIGGER"
-            : statement.Events.HasFlag(Syntax.TriggerEvents.Truncate) && statement.ForEachRow ? "TRUNCATE FOR EACH ROW triggers"
-            : null;
-        if (what is not null)
-        {
-            throw new SqlErrorException(SqlState.FeatureNotSupported, $"{what} {(what.EndsWith('s') ? "are" : "is")} not supported", position: statement.Span.Position);
-        }
-    }
 
     /// <summary>Views have INSTEAD OF triggers of rows, and nothing else has.</summary>
     private static void RequireKind(CreateTriggerStatement statement, TableDefinition table)

@@ -29,11 +29,16 @@ internal static class TriggerText
     private static string Print(SqlSession session, TableDefinition table, TriggerDefinition trigger, bool isPretty)
     {
         StringBuilder text = new();
-        text.Append("CREATE TRIGGER ").Append(Identifier.Quote(trigger.Name)).Append(trigger.IsInstead ? " INSTEAD OF " : trigger.IsBefore ? " BEFORE " : " AFTER ")
+        text.Append(trigger.ConstraintId is null ? "CREATE TRIGGER " : "CREATE CONSTRAINT TRIGGER ").Append(Identifier.Quote(trigger.Name)).Append(trigger.IsInstead ? " INSTEAD OF " : trigger.IsBefore ? " BEFORE " : " AFTER ")
             .Append(string.Join(" OR ", Events(table, trigger))).Append(" ON ");
-        string tableName = RegistryNames.NameOf(session, DataType.Regclass, (uint)table.Id)!;
-        text.Append(isPretty || tableName.Contains('.') ? tableName : Identifier.Quote(session.Names.SchemaName(table.SchemaId)) + "." + tableName)
-            .Append(trigger.IsRow ? " FOR EACH ROW" : " FOR EACH STATEMENT");
+        text.Append(TableName(session, table, isPretty));
+        if (trigger.ConstraintId is not null)
+        {
+            AppendConstraint(text, session, trigger);
+        }
+
+        AppendTransitions(text, trigger);
+        text.Append(trigger.IsRow ? " FOR EACH ROW" : " FOR EACH STATEMENT");
         if (trigger.WhenSql is { } when)
         {
             Expression syntax = SqlParser.ParseExpression(when);
@@ -44,6 +49,31 @@ internal static class TriggerText
 
         return text.Append(" EXECUTE FUNCTION ").Append(RegistryNames.NameOf(session, DataType.Regproc, (uint)trigger.FunctionId))
             .Append('(').Append(string.Join(", ", trigger.Arguments.Select(argument => $"'{argument.Replace("'", "''", StringComparison.Ordinal)}'"))).Append(')').ToString();
+    }
+
+    private static string TableName(SqlSession session, TableDefinition table, bool isPretty)
+    {
+        string name = RegistryNames.NameOf(session, DataType.Regclass, (uint)table.Id)!;
+        return isPretty || name.Contains('.') ? name : Identifier.Quote(session.Names.SchemaName(table.SchemaId)) + "." + name;
+    }
+
+    private static void AppendConstraint(StringBuilder text, SqlSession session, TriggerDefinition trigger)
+    {
+        if (trigger.ReferencedTableId is { } referenced)
+        {
+            text.Append(" FROM ").Append(RegistryNames.NameOf(session, DataType.Regclass, (uint)referenced));
+        }
+
+        text.Append(trigger.IsDeferrable ? " DEFERRABLE" : " NOT DEFERRABLE").Append(trigger.IsInitiallyDeferred ? " INITIALLY DEFERRED" : " INITIALLY IMMEDIATE");
+    }
+
+    private static void AppendTransitions(StringBuilder text, TriggerDefinition trigger)
+    {
+        if (trigger.HasTransitionTables)
+        {
+            text.Append(" REFERENCING").Append(trigger.OldTable is { } old ? " OLD TABLE AS " + Identifier.Quote(old) : "")
+                .Append(trigger.NewTable is { } now ? " NEW TABLE AS " + Identifier.Quote(now) : "");
+        }
     }
 
     private static IEnumerable<string> Events(TableDefinition table, TriggerDefinition trigger)

@@ -3,7 +3,7 @@ using Cambium.Engine.Catalog;
 namespace Cambium.Sql.SystemCatalogs.Relations;
 
 /// <summary>
-/// pg_constraint: primary keys and unique constraints (with their index's OID), checks of tables and domains, foreign keys.
+/// pg_constraint: primary keys and unique constraints (with their index's OID), checks of tables and domains, foreign keys, constraint triggers.
 /// </summary>
 internal static class PgConstraint
 {
@@ -31,6 +31,15 @@ internal static class PgConstraint
             foreach (ForeignKeyDefinition key in table.ForeignKeys)
             {
                 AddForeignKey(catalog, table, key, rows);
+            }
+
+            foreach (TriggerDefinition trigger in table.Triggers)
+            {
+                if (trigger.ConstraintId is { } id)
+                {
+                    Add(id, trigger.Name, table.SchemaId, 't', rows).Set("conrelid", table.Id)
+                        .Set("condeferrable", trigger.IsDeferrable).Set("condeferred", trigger.IsInitiallyDeferred).Set("connoinherit", true);
+                }
             }
         }
 

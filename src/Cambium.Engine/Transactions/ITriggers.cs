@@ -1,0 +1,27 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+
+namespace Cambium.Engine.Transactions;
+
+/// <summary>
+/// Runs triggers as rows are written. Rows are in the order of <see cref="TableDefinition.Columns"/>. A trigger sees
+/// whole rows, so a row it is called for is noted as read whole, and increments of it are plain assignments.
+/// </summary>
+public interface ITriggers
+{
+    /// <summary>BEFORE triggers of a row, in the order of their names.</summary>
+    /// <param name="before">Null for INSERT.</param>
+    /// <param name="proposed">The new row, which they may change; null for DELETE.</param>
+    /// <param name="assigned">The columns that UPDATE assigns.</param>
+    /// <returns>False: nothing is to be done with this row.</returns>
+    bool Before(TableDefinition table, TriggerEvents change, Value[]? before, Value[]? proposed, in ColumnSet assigned);
+
+    /// <summary>Whether an AFTER trigger is to fire for a row that has just been written: its columns and its condition say so.</summary>
+    bool Wants(TableDefinition table, TriggerDefinition trigger, TriggerEvents change, Value[]? before, Value[]? after, in ColumnSet assigned);
+
+    /// <summary>An AFTER trigger of a row; called at the end of the statement, or at commit if it is deferred.</summary>
+    void After(TableDefinition table, TriggerDefinition trigger, TableStatement statement, Value[]? before, Value[]? after);
+
+    /// <summary>Triggers FOR EACH STATEMENT.</summary>
+    void Statement(TableStatement statement, bool isBefore, in ColumnSet assigned);
+}

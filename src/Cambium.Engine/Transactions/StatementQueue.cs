@@ -1,0 +1,31 @@
+using Cambium.Engine.Catalog;
+
+namespace Cambium.Engine.Transactions;
+
+/// <summary>What a statement leaves for its end: tests and triggers in order, and its changes of tables as their triggers see them.</summary>
+internal sealed class StatementQueue
+{
+    private readonly Queue<PendingTest> _tests = new();
+    private readonly List<TableStatement> _tables = [];
+
+    public void Add(PendingTest test) => _tests.Enqueue(test);
+
+    public bool TryTake([System.Diagnostics.CodeAnalysis.NotNullWhen(true)] out PendingTest? test) => _tests.TryDequeue(out test);
+
+    /// <summary>Everything is done.</summary>
+    public void Clear()
+    {
+        _tests.Clear();
+        _tables.Clear();
+    }
+
+    public TableStatement Of(TableDefinition table, TriggerEvents change)
+    {
+        if (_tables.Find(known => known.Table.Id == table.Id && known.Change == change && !known.IsShown) is not { } statement)
+        {
+            _tables.Add(statement = new TableStatement(table, change));
+        }
+
+        return statement;
+    }
+}
