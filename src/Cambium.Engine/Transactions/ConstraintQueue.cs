@@ -42,7 +42,10 @@ internal sealed class ConstraintQueue(Transaction transaction)
     }
 
     /// <summary>Has a row's AFTER trigger fire at the end of the statement, or at commit if it is deferred.</summary>
-    public void FireLater(TriggerDefinition trigger, Action fire) => _statement.Add(new PendingTest.Trigger(trigger, fire));
+    public void FireLater(TableDefinition table, TriggerDefinition trigger, Action fire) => _statement.Add(new PendingTest.Trigger(trigger, table.Id, fire));
+
+    /// <summary>Whether changes of a table wait for the commit to be tested, or for triggers to fire.</summary>
+    public bool HasDeferred(int tableId) => State.Deferred.Exists(test => test.TableId == tableId);
 
     /// <summary>The running statement's changes of that kind to a table.</summary>
     public TableStatement StatementOf(TableDefinition table, TriggerEvents change) => _statement.Of(table, change);
@@ -71,7 +74,7 @@ internal sealed class ConstraintQueue(Transaction transaction)
 
         TableStatement statement = StatementOf(table, change);
         int end = ++statement.Ends;
-        _statement.Add(new PendingTest.Trigger(null, () =>
+        _statement.Add(new PendingTest.Trigger(null, 0, () =>
         {
             if (statement.Ends == end)
             {

@@ -55,7 +55,7 @@ internal sealed class TableTriggers
             if (trigger is { IsRow: true, IsBefore: false, IsEnabled: true } && (trigger.Events & change) != 0
                 && _triggers!.Wants(_table, trigger, change, before, written, assigned))
             {
-                _transaction.Constraints.FireLater(trigger, () => _triggers.After(_table, trigger, statement, before, written));
+                _transaction.Constraints.FireLater(_table, trigger, () => _triggers.After(_table, trigger, statement, before, written));
             }
         }
     }

@@ -136,6 +136,9 @@ public sealed class Transaction
     /// <summary>Texts of its statements in order.</summary>
     internal IReadOnlyList<string> Statements => _statements;
 
+    /// <summary>Whether changes of a table wait for the commit to be tested, or for triggers to fire: its definition had better stay.</summary>
+    public bool HasDeferredTests(TableDefinition table) => Constraints.HasDeferred(table.Id);
+
     /// <summary>A statement is about to change rows of a table: fires triggers BEFORE the statement.</summary>
     public void BeginTableStatement(TableDefinition table, TriggerEvents change, in ColumnSet assigned) => Constraints.BeginStatement(table, change, assigned);
 

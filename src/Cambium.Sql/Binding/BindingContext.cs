@@ -27,6 +27,9 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     /// <summary>Finds relations that only the running function sees, by their names without a schema; null where there are none.</summary>
     internal Func<string, ISystemTable?>? OwnRelations { get; init; }
 
+    /// <summary>The relation of that name that only the running function sees: it hides those of the catalog, but not from views.</summary>
+    internal ISystemTable? FindOwnRelation(QualifiedName name) => name.Schema is null && ViewDepth == 0 ? OwnRelations?.Invoke(name.Name) : null;
+
     /// <summary>Binds a data-modifying WITH query; null where there can be none. Set by the binder of statements.</summary>
     public Func<CommonTableExpression, Scope, CteDefinition>? ModifyingCteBinder { get; set; }
 

@@ -116,7 +116,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
             return BindCte(cte, name, table.Alias, table.Name.Span.Position);
         }
 
-        if (table.Name.Schema is null && context.ViewDepth == 0 && context.OwnRelations?.Invoke(table.Name.Name) is { } own)
+        if (context.FindOwnRelation(table.Name) is { } own)
         {
             return BindSystem(own, name, table);
         }

@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Statements;
@@ -9,6 +10,11 @@ internal static class SetConstraintsCommand
 {
     public static string Execute(SetConstraintsStatement statement, StatementContext context)
     {
+        if (context.Session.Transactions.Block == TransactionBlock.Implicit && !context.Session.Executor.IsInStatementList)
+        {
+            context.Session.Notice(SqlNotice.Warning(SqlState.NoActiveSqlTransaction, "SET CONSTRAINTS can only be used in transaction blocks"));
+        }
+
         if (statement.Names.Count == 0)
         {
             context.Transaction.SetConstraintsDeferred(null, statement.IsDeferred);

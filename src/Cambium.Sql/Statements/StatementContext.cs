@@ -1,4 +1,5 @@
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Access;
@@ -48,6 +49,15 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
     public CallContext Calls => Session.Calls;
 
     public CancellationToken Cancellation => Session.Cancellation.Token;
+
+    /// <exception cref="SqlErrorException">55006: changes of the table wait for their tests or triggers.</exception>
+    public void RequireNoDeferredTests(TableDefinition table, string command)
+    {
+        if (Transaction.HasDeferredTests(table))
+        {
+            throw new SqlErrorException(SqlState.ObjectInUse, $"cannot {command} \"{table.Name}\" because it has pending trigger events");
+        }
+    }
 
     /// <summary>For expressions that are bound while a statement runs.</summary>
     public BindingContext NewBinding() => new(Names.Reader(), new ParameterTypes(), Calls)

@@ -27,6 +27,11 @@ internal static class TruncateCommand
         }
 
         AddReferencing(statement, context, tables);
+        foreach (TableDefinition table in tables.Values)
+        {
+            context.RequireNoDeferredTests(table, "TRUNCATE");
+        }
+
         StatementTriggers[] triggers = [.. tables.Values.Select(table => new StatementTriggers(context.Session, table, TriggerEvents.Truncate, ColumnSet.All))];
         foreach (StatementTriggers before in triggers)
         {

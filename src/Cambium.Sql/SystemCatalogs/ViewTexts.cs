@@ -8,7 +8,7 @@ internal static class ViewTexts
 {
     private const string NameMark = "-- ";
 
-    private static readonly string[] s_files = ["pg_catalog.sql"];
+    private static readonly string[] s_files = ["pg_catalog.sql", "information_schema.sql"];
 
     public static Dictionary<(string Schema, string Name), string> Read()
     {

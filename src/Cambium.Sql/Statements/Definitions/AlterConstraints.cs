@@ -85,6 +85,13 @@ internal static class AlterConstraints
         CatalogObject? found = table.Checks.Where(check => check.Name == drop.Name).Select(check => new CheckObject(table, check)).FirstOrDefault();
         found ??= table.ForeignKeys.Where(key => key.Name == drop.Name).Select(key => new ForeignKeyObject(table, key)).FirstOrDefault();
         found ??= table.Indexes.Where(index => index.IsConstraint && index.Name == drop.Name).Select(index => new IndexObject(table, index)).FirstOrDefault();
+        if (table.Triggers.FirstOrDefault(trigger => trigger.ConstraintId is not null && trigger.Name == drop.Name) is { } trigger && found is null)
+        {
+            throw new SqlErrorException(
+                SqlState.DependentObjectsStillExist, $"cannot drop constraint {drop.Name} on table {table.Name} because trigger {trigger.Name} on table {table.Name} requires it",
+                hint: $"You can drop trigger {trigger.Name} on table {table.Name} instead.");
+        }
+
         if (found is null)
         {
             if (!drop.IfExists)

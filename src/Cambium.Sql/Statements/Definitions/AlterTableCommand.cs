@@ -46,6 +46,7 @@ internal static class AlterTableCommand
 
         AlterTableKinds.RequireKind(statement.Kind, table, statement.Name.Name);
         context.Rights.RequireOwner(table);
+        context.RequireNoDeferredTests(table, tag);
         foreach (AlterTableAction action in statement.Actions)
         {
             AlterTableKinds.RequireAction(table, action);

@@ -25,6 +25,11 @@ internal static class TargetTable
     /// <exception cref="SqlErrorException">42P01; 42809 for what has no rows of its own.</exception>
     public static TableDefinition FindChangeable(QualifiedName name, BindingContext binding)
     {
+        if (binding.FindOwnRelation(name) is not null)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, $"relation \"{name.Name}\" cannot be the target of a modifying statement");
+        }
+
         binding.RequireOwnDatabase(name);
         object? found = binding.Catalog.FindRelation(name);
         switch (found)
