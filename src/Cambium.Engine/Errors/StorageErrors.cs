@@ -10,7 +10,8 @@ public static class StorageErrors
     public static SqlErrorException From(IOException error) => error switch
     {
         PageDamageException => new SqlErrorException(SqlState.DataCorrupted, error.Message, hint: "\"cambium check\" tells what else is damaged; restore a backup, or rebuild from the log if it is kept from the beginning."),
-        _ when DiskFull.Is(error) => new SqlErrorException(SqlState.DiskFull, $"could not write to a page file: {error.Message}"),
+        _ when DiskFull.Is(error) => new SqlErrorException(
+            SqlState.DiskFull, $"could not write to the data directory: {error.Message}", hint: "Free some space on its disk: nothing is lost, and no restart is needed."),
         _ => new SqlErrorException(SqlState.IoError, error.Message),
     };
 }

@@ -122,12 +122,13 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
         while (true)
         {
             CheckpointRequest? present = Volatile.Read(ref _requested);
-            if (present is not null && present.Position >= request.Position)
+            bool isOpen = present is { IsCompleted: false };
+            if (isOpen && present!.Position >= request.Position)
             {
                 return present;
             }
 
-            request.Earlier = present;
+            request.Earlier = isOpen ? present : null;
             if (Interlocked.CompareExchange(ref _requested, request, present) == present)
             {
                 return request;
@@ -156,6 +157,7 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
             return false;
         }
 
+        CheckpointRequest? asked = Volatile.Read(ref _requested);
         try
         {
             if (_run is null)
@@ -169,7 +171,9 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
         }
         catch (IOException problem) when (DiskFull.Is(problem))
         {
+            // Who has waited is told; the step is taken again all the same.
             Problem = problem;
+            Answer(problem, asked);
             return false;
         }
         catch (IOException problem) when (problem is not PageDamageException)

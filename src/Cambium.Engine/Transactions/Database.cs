@@ -289,7 +289,8 @@ public sealed class Database : IDisposable
 
     /// <summary>Makes everything committed so far part of a durable checkpoint; nothing to do for a database in memory.</summary>
     /// <exception cref="IOException">It can't be written.</exception>
-    public void Checkpoint()
+    /// <exception cref="OperationCanceledException">Nobody waits for it any more; it is made all the same.</exception>
+    public void Checkpoint(CancellationToken cancellation = default)
     {
         if (_checkpointer is null)
         {
@@ -300,7 +301,7 @@ public sealed class Database : IDisposable
         if (_checkpointThread is not null)
         {
             _checkpointPace.Wake();
-            request.Done.GetAwaiter().GetResult();
+            request.Done.WaitAsync(cancellation).GetAwaiter().GetResult();
             return;
         }
 

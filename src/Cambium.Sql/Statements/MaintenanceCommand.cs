@@ -102,7 +102,7 @@ internal static class MaintenanceCommand
 
         try
         {
-            context.Session.Database.Engine.Checkpoint();
+            context.Session.Database.Engine.Checkpoint(context.Cancellation);
         }
         catch (IOException problem)
         {
