@@ -130,7 +130,14 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
         if (database.Root.Catalog.MissingTrees.Contains(treeId) && Get(treeId) is var missing && Prepare(missing))
         {
             missing.Finish(cancellation);
-            TryInstall(missing, cancellation);
+            if (BeginInstall(missing, cancellation) is { } request)
+            {
+                database.WaitFor(request);
+            }
+            else
+            {
+                missing.AwaitInstall(cancellation);
+            }
         }
     }
 
@@ -277,7 +284,7 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
         }
     }
 
-    /// <summary>Carries out a part of building an index, and puts it in when all are done.</summary>
+    /// <summary>Carries out a part of building an index; when all are done has it put in, without waiting for that.</summary>
     public void Work(MissingIndex missing, CancellationToken cancellation)
     {
         if (Prepare(missing))
@@ -285,7 +292,7 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
             missing.TryWork(cancellation);
             if (missing.Version is not null)
             {
-                TryInstall(missing, cancellation);
+                Install(missing, cancellation);
             }
         }
     }
@@ -319,7 +326,7 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
         }
 
         IndexVersion version = missing.Finish(cancellation);
-        TryInstall(missing, cancellation);
+        Install(missing, cancellation);
         return version;
     }
 
@@ -404,22 +411,33 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
         return new IndexBuild(runtime, runtime.FindIndex(index.Id)!, root.GetTree(table.TreeId), isShared) { Memory = memory };
     }
 
-    private void TryInstall(MissingIndex missing, CancellationToken cancellation)
+    /// <summary>Leaves a finished index to the pipeline: a flush of the log takes as long as building the next on a busy disk.</summary>
+    private void Install(MissingIndex missing, CancellationToken cancellation)
+    {
+        if (BeginInstall(missing, cancellation) is { } request)
+        {
+            database.Leave(request);
+        }
+    }
+
+    /// <returns>Null when somebody else has done so.</returns>
+    private IndexRequest? BeginInstall(MissingIndex missing, CancellationToken cancellation)
     {
         if (!canInstall || !missing.TryBeginInstall())
         {
-            return;
+            return null;
         }
 
         try
         {
-            IndexRequest request = new(CatchUp(missing, cancellation));
+            IndexRequest request = new(CatchUp(missing, cancellation), missing.EndInstall);
             database.Pipeline.Enqueue(request);
-            database.WaitFor(request);
+            return request;
         }
-        finally
+        catch
         {
-            missing.EndInstall();
+            missing.EndInstall(new CommitResult(CommitOutcome.Withdrawn, database.Root.Position));
+            throw;
         }
     }
 

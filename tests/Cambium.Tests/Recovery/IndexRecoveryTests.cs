@@ -242,7 +242,7 @@ public sealed class IndexRecoveryTests
     {
         using RecoveryDatabase database = Restarted();
         MissingIndex[] missing = [.. database.Engine.Indexes.Missing];
-        database.Engine.Indexes.Work(missing[0], CancellationToken.None);
+        database.Rebuild(missing[0]);
         database.Engine.Indexes.Prepare(missing[1]);
         missing[1].TryWork(CancellationToken.None);
         database.Run("UPDATE child SET tag = tag + 1 WHERE id % 3 = 0");
@@ -252,7 +252,7 @@ public sealed class IndexRecoveryTests
         database.Settings = database.Settings with { IndexStorage = IndexStorage.Checkpointed };
         database.Kill();
         Assert.Equal(s_all, database.Missing);
-        database.Engine.Indexes.Work(database.Engine.Indexes.Missing[0], CancellationToken.None);
+        database.Rebuild(database.Engine.Indexes.Missing[0]);
         string[] left = database.Missing;
         Assert.Equal(4, left.Length);
         database.Run("DELETE FROM child WHERE id % 10 = 0");
