@@ -61,7 +61,7 @@ public sealed class EntryRun
         else
         {
             NoteDifferences(KeyAt(0), key);
-            IsAscending = IsAscending && key.SequenceCompareTo(KeyAt(Count - 1)) > 0;
+            IsAscending = IsAscending && key.IsAfter(KeyAt(Count - 1));
         }
 
         _hasValues |= !value.IsEmpty;
@@ -76,8 +76,8 @@ public sealed class EntryRun
         Span<byte> entry = _chunks[^1].AsSpan(_free, size);
         BinaryPrimitives.WriteUInt16LittleEndian(entry, (ushort)key.Length);
         BinaryPrimitives.WriteInt32LittleEndian(entry[sizeof(ushort)..], value.Length);
-        key.CopyTo(entry[HeaderBytes..]);
-        value.CopyTo(entry[(HeaderBytes + key.Length)..]);
+        key.CopyShortTo(entry[HeaderBytes..]);
+        value.CopyShortTo(entry[(HeaderBytes + key.Length)..]);
         if (Count == _places.Length)
         {
             Array.Resize(ref _places, 2 * Count);

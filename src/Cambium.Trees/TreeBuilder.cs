@@ -23,7 +23,7 @@ public sealed class TreeBuilder
 
         if (_leaf.Count > 0)
         {
-            if (key.SequenceCompareTo(_leaf.LastKey) <= 0)
+            if (!key.IsAfter(_leaf.LastKey))
             {
                 throw new ArgumentException("Keys must be appended in strictly ascending order.", nameof(key));
             }

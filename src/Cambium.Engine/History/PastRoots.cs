@@ -36,9 +36,14 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
 
     private readonly record struct KeptRoot(DatabaseRoot Root, long Bytes);
 
-    /// <summary>Remembers the root that <paramref name="next"/> takes the place of, if it is worth it.</summary>
+    /// <summary>Remembers the root that <paramref name="next"/> takes the place of, if it is worth it; not one that only lacks an index.</summary>
     public void Add(DatabaseRoot replaced, DatabaseRoot next)
     {
+        if (replaced.Position == next.Position)
+        {
+            return;
+        }
+
         if (replaced.Position > 0 && (_kept.IsEmpty || replaced.CommitTimeMicros - _kept[^1].Root.CommitTimeMicros >= SpacingMicros))
         {
             KeptRoot added = new(replaced.Detached(), _bytesSinceKept);

@@ -61,6 +61,9 @@ internal readonly struct CollectionPause
         try
         {
             GC.EndNoGCRegion();
+
+            // What may be allocated before the collector comes would stay as large as it was for the replay.
+            GC.Collect(0);
         }
         catch (InvalidOperationException)
         {

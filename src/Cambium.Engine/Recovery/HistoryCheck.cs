@@ -89,12 +89,12 @@ public sealed class HistoryCheck
         }
     }
 
-    /// <summary>One row may be encoded as an earlier definition of its table had it.</summary>
+    /// <summary>One row may be encoded as an earlier definition of its table had it, and still hold what dropped columns had.</summary>
     private static bool IsSame(TableDefinition table, PageSlice left, PageSlice right, Value[] leftRow, Value[] rightRow)
     {
         table.Layout.ReadAll(left, leftRow);
         table.Layout.ReadAll(right, rightRow);
-        return table.Columns.All(column => ValueImage.IsSame(column.Type.Type, leftRow[column.Ordinal], rightRow[column.Ordinal]));
+        return table.LiveColumns.All(column => ValueImage.IsSame(column.Type.Type, leftRow[column.Ordinal], rightRow[column.Ordinal]));
     }
 
     private void Report(string problem)

@@ -11,13 +11,13 @@ namespace Cambium.Engine.Recovery;
 
 /// <summary>
 /// Brings missing indexes back: each is built from the rows of one root, catches up with what was written meanwhile, and is put in by the
-/// committer. Statements don't wait for it; they are planned without. Only what can't be right without an index, tests of unique and
+/// committer, which takes no place in the log: after a restart it is missing again. Statements don't wait for it; they are planned without. Only what can't be right without an index, tests of unique and
 /// foreign keys, has it built first and takes part in that.
 /// </summary>
 /// <remarks>
 /// Example: a checkpoint at position 100 left out the index on <c>a</c>. After the restart root 100 has the table's rows and lists the
 /// index's tree as missing. A worker builds it from root 100 while commits 101 to 140 change rows; they carry nothing over. The worker
-/// takes in the difference of the rows of 100 and 140, then the committer that of 140 and its tip, 142, and root 143 has the index.
+/// takes in the difference of the rows of 100 and 140, then the committer that of 140 and its tip, 142, and the next root of 142 has the index.
 /// A scan for every tested key instead would make n inserts cost n times the table.
 /// </remarks>
 internal sealed class IndexRecovery(Database database, bool canInstall, RecoverySettings settings)
@@ -130,7 +130,14 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
         if (database.Root.Catalog.MissingTrees.Contains(treeId) && Get(treeId) is var missing && Prepare(missing))
         {
             missing.Finish(cancellation);
-            TryInstall(missing, cancellation);
+            if (BeginInstall(missing, cancellation) is { } request)
+            {
+                database.WaitFor(request);
+            }
+            else
+            {
+                missing.AwaitInstall(cancellation);
+            }
         }
     }
 
@@ -277,7 +284,7 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
         }
     }
 
-    /// <summary>Carries out a part of building an index, and puts it in when all are done.</summary>
+    /// <summary>Carries out a part of building an index; when all are done has it put in, without waiting for that.</summary>
     public void Work(MissingIndex missing, CancellationToken cancellation)
     {
         if (Prepare(missing))
@@ -285,7 +292,7 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
             missing.TryWork(cancellation);
             if (missing.Version is not null)
             {
-                TryInstall(missing, cancellation);
+                Install(missing, cancellation);
             }
         }
     }
@@ -319,7 +326,7 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
         }
 
         IndexVersion version = missing.Finish(cancellation);
-        TryInstall(missing, cancellation);
+        Install(missing, cancellation);
         return version;
     }
 
@@ -404,22 +411,33 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
         return new IndexBuild(runtime, runtime.FindIndex(index.Id)!, root.GetTree(table.TreeId), isShared) { Memory = memory };
     }
 
-    private void TryInstall(MissingIndex missing, CancellationToken cancellation)
+    /// <summary>Leaves a finished index to the pipeline, where a flush of the log may be under way that takes as long as building the next.</summary>
+    private void Install(MissingIndex missing, CancellationToken cancellation)
+    {
+        if (BeginInstall(missing, cancellation) is { } request)
+        {
+            database.Leave(request);
+        }
+    }
+
+    /// <returns>Null when somebody else has done so.</returns>
+    private IndexRequest? BeginInstall(MissingIndex missing, CancellationToken cancellation)
     {
         if (!canInstall || !missing.TryBeginInstall())
         {
-            return;
+            return null;
         }
 
         try
         {
-            IndexRequest request = new(CatchUp(missing, cancellation));
+            IndexRequest request = new(CatchUp(missing, cancellation), missing.EndInstall);
             database.Pipeline.Enqueue(request);
-            database.WaitFor(request);
+            return request;
         }
-        finally
+        catch
         {
-            missing.EndInstall();
+            missing.EndInstall(new CommitResult(CommitOutcome.Withdrawn, database.Root.Position));
+            throw;
         }
     }
 

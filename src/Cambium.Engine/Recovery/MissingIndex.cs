@@ -14,6 +14,7 @@ internal sealed class MissingIndex(int treeId)
     private IndexBuild? _build;
     private IndexVersion? _version;
     private int _installing;
+    private volatile bool _isShutOut;
     private int _waiting;
 
     public int TreeId => treeId;
@@ -39,7 +40,8 @@ internal sealed class MissingIndex(int treeId)
     /// <summary>Whether there is a part of the work that nobody has taken, putting it in among them.</summary>
     public bool HasWork => Build is not { } build || build.HasWork || (Version is not null && Volatile.Read(ref _installing) == 0);
 
-    public bool HasFailed => Build?.Problem is not null;
+    /// <summary>It can't be built, or no commit is possible that would put it in.</summary>
+    public bool HasFailed => _isShutOut || Build?.Problem is not null;
 
     /// <summary>When building began, as a timestamp of the clock.</summary>
     public long Started { get; private set; }
@@ -116,9 +118,13 @@ internal sealed class MissingIndex(int treeId)
     /// <summary>Whether the caller is the one to put it into the database.</summary>
     public bool TryBeginInstall() => Interlocked.Exchange(ref _installing, 1) == 0;
 
-    /// <summary>It is in, or couldn't be put in for now.</summary>
-    public void EndInstall()
+    /// <summary>Waits until it is in the database, or couldn't be put in.</summary>
+    public void AwaitInstall(CancellationToken cancellation) => _installed.Wait(cancellation);
+
+    /// <summary>It is in, or couldn't be put in.</summary>
+    public void EndInstall(CommitResult result)
     {
+        _isShutOut = result.Outcome is CommitOutcome.ReadOnlyDatabase or CommitOutcome.OutcomeUnknown;
         Volatile.Write(ref _installing, 0);
         _installed.Set();
     }

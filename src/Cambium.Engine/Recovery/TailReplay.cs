@@ -14,7 +14,7 @@ namespace Cambium.Engine.Recovery;
 /// <param name="isShort">Whether memory is short.</param>
 internal sealed class TailReplay(RuntimeCache runtimes, PageStore? pages, Func<bool> isShort)
 {
-    /// <summary>After so many bytes of keys and values it is asked whether memory is short: a small row may bring a page into memory, and change it.</summary>
+    /// <summary>After so many bytes of the log it is asked whether memory is short: a small row may bring a page into memory, and change it.</summary>
     private const long LookBytes = 64 << 10;
 
     /// <summary>So much is written before it is flushed and goes from memory.</summary>
@@ -47,7 +47,7 @@ internal sealed class TailReplay(RuntimeCache runtimes, PageStore? pages, Func<b
                 for (long bytes = 0; hasMore && !isOver; hasMore = left.MoveNext())
                 {
                     yield return left.Current;
-                    bytes += BytesOf(left.Current);
+                    bytes += left.Current.Size;
                     if (bytes >= LookBytes && pages is not null)
                     {
                         bytes = 0;
@@ -58,25 +58,6 @@ internal sealed class TailReplay(RuntimeCache runtimes, PageStore? pages, Func<b
         }
 
         return root;
-    }
-
-    /// <summary>Bytes of the keys and values it writes.</summary>
-    public static long BytesOf(LogRecord record)
-    {
-        long bytes = 0;
-        foreach (TableWrites writes in record.Writes)
-        {
-            foreach (RowWrite row in writes.Rows)
-            {
-                bytes += row.Key.Length;
-                foreach (ColumnWrite column in row.Columns)
-                {
-                    bytes += column.After.Key.Length + column.After.Residual.Length;
-                }
-            }
-        }
-
-        return bytes;
     }
 
     private static DatabaseRoot WriteOut(DatabaseRoot root, PageStore pages)

@@ -2,7 +2,7 @@ using Cambium.Log.Format;
 
 namespace Cambium.Engine.Transactions;
 
-/// <summary>What one flush makes durable, and everybody who waits for it.</summary>
+/// <summary>What one flush makes durable, and everybody who waits for it. One without records publishes indexes that came or went, and answers, behind those before it.</summary>
 /// <param name="recordBytesMax">Largest record it takes.</param>
 internal sealed class CommitBatch(long firstPosition, int recordBytesMax)
 {

@@ -86,7 +86,8 @@ internal sealed class Committer
     public CommitBatch Close(CommitBatch next)
     {
         CommitBatch batch = _open;
-        batch.Root = batch.Log.Count == 0 ? null : _closedRoot = _tip.Freeze();
+        bool isNew = batch.Log.Count > 0 || !ReferenceEquals(_tip.Catalog, _closedRoot.Catalog);
+        batch.Root = isNew ? _closedRoot = _tip.Freeze() : null;
         _open = next;
         _open.Reset(_tip.Position + 1);
         return batch;
@@ -176,7 +177,7 @@ internal sealed class Committer
         AddMark(request, request.Write);
     }
 
-    /// <summary>An index comes or goes: nothing that the log tells of, but a position of its own, since roots are told apart by theirs.</summary>
+    /// <summary>An index comes or goes: nothing that the log tells of, so nothing to flush, and no position: who begins a statement finds it by the root's catalog.</summary>
     private void TakeIndex(IndexRequest request)
     {
         _isChanging = true;
@@ -184,7 +185,8 @@ internal sealed class Committer
         {
             if (request.TryApply(_tip))
             {
-                AddMark(request);
+                _isChanging = false;
+                _open.AnswerWhenDurable(request, new CommitResult(CommitOutcome.Committed, _tip.Position));
                 return;
             }
         }
@@ -198,7 +200,7 @@ internal sealed class Committer
     }
 
     /// <summary>A record of the server's own: of a sequence, or of nothing but the time.</summary>
-    private void AddMark(PipelineRequest request, SequenceWrite? sequence = null)
+    private void AddMark(PipelineRequest request, SequenceWrite? sequence)
     {
         _isChanging = true;
         long time = NextCommitTime();

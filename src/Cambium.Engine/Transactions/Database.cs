@@ -547,6 +547,19 @@ public sealed class Database : IDisposable
         }
     }
 
+    /// <summary>Leaves a request that was enqueued to the pipeline's thread; carried out at once when there is none.</summary>
+    internal void Leave(PipelineRequest request)
+    {
+        if (_thread is not null)
+        {
+            _signal.Set();
+        }
+        else
+        {
+            WaitFor(request);
+        }
+    }
+
     internal void Publish(DatabaseRoot root, CommitBatch batch)
     {
         Volatile.Write(ref _logBytes, _logBytes + batch.Log.Size);
@@ -599,7 +612,7 @@ public sealed class Database : IDisposable
         DatabaseRoot root;
         try
         {
-            root = replay.Run(start, options.UseThreads && tail >= ReadAhead.LengthMin ? ReadAhead.Of(effects, tailBytes / 4, TailReplay.BytesOf) : effects);
+            root = replay.Run(start, options.UseThreads && tail >= ReadAhead.LengthMin ? ReadAhead.Of(effects, tailBytes / 4, static record => record.Size) : effects);
         }
         finally
         {

@@ -479,7 +479,7 @@ public sealed class Transaction
     private void MoveForward()
     {
         DatabaseRoot newest = Database.Root;
-        if (newest.Position <= Snapshot.Position || HoldsSnapshot || Options.AsOf is not null)
+        if (!IsBehind(newest) || HoldsSnapshot || Options.AsOf is not null)
         {
             return;
         }
@@ -495,6 +495,10 @@ public sealed class Transaction
             Refresh(newest);
         }
     }
+
+    /// <summary>Roots of one position differ by the indexes that are missing; one given in the committer's turn is ahead of what is published.</summary>
+    private bool IsBehind(DatabaseRoot newest) =>
+        newest.Position > Snapshot.Position || (newest.Position == Snapshot.Position && !IsInTurn && !ReferenceEquals(newest.Catalog, Snapshot.Catalog));
 
     private void MoveTo(DatabaseRoot root)
     {

@@ -48,6 +48,7 @@ internal sealed class LogEffectsReader
         return new LogRecord
         {
             Position = position,
+            Size = bytes.Length,
             FirstSnapshot = head.FirstSnapshot,
             Snapshot = head.Snapshot,
             Tries = head.Tries,

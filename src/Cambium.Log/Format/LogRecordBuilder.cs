@@ -77,9 +77,10 @@ internal sealed class LogRecordBuilder
 
     public void AddStatement(StatementText statement) => (_statements ??= []).Add(statement);
 
-    public LogRecord Build(long position, in LogRecordHead head) => new()
+    public LogRecord Build(long position, int size, in LogRecordHead head) => new()
     {
         Position = position,
+        Size = size,
         FirstSnapshot = head.FirstSnapshot,
         Snapshot = head.Snapshot,
         Tries = head.Tries,

@@ -63,7 +63,7 @@ internal static class LogRecordReader
         }
 
         RequireEnd(ref reader);
-        return builder.Build(position, head);
+        return builder.Build(position, bytes.Length, head);
     }
 
     /// <exception cref="InvalidDataException">Something is left of a record.</exception>

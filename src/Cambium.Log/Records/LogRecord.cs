@@ -10,6 +10,9 @@ public sealed class LogRecord
     /// <summary>1, 2, 3 … without gaps.</summary>
     public long Position { get; init; }
 
+    /// <summary>Bytes it takes in the log; 0 for one that didn't come from there.</summary>
+    public int Size { get; init; }
+
     /// <inheritdoc cref="LogRecordHead.FirstSnapshot"/>
     public long FirstSnapshot { get; init; }
 

@@ -45,8 +45,8 @@ internal sealed class PageBuffer
     internal void Add(ReadOnlySpan<byte> key, ReadOnlySpan<byte> value, bool overflow)
     {
         Reserve(key.Length + value.Length);
-        key.CopyTo(_bytes.AsSpan(_length));
-        value.CopyTo(_bytes.AsSpan(_length + key.Length));
+        key.CopyShortTo(_bytes.AsSpan(_length));
+        value.CopyShortTo(_bytes.AsSpan(_length + key.Length));
         Accept(new Entry(_length, key.Length, value.Length, overflow));
     }
 
@@ -94,8 +94,9 @@ internal sealed class PageBuffer
             data += rest.Length + entry.ValueLength;
             PageWriter.Write(page, heads + (4 * slot), Page.Head(suffix));
             PageWriter.Write(page, slots + (4 * slot), PageWriter.SlotEntry(data, suffix.Length, entry.Overflow));
-            rest.CopyTo(page.AsSpan(page.Length - data));
-            _bytes.AsSpan(entry.Offset + entry.KeyLength, entry.ValueLength).CopyTo(page.AsSpan(page.Length - data + rest.Length));
+            rest.CopyShortTo(page.AsSpan(page.Length - data));
+            ReadOnlySpan<byte> value = _bytes.AsSpan(entry.Offset + entry.KeyLength, entry.ValueLength);
+            value.CopyShortTo(page.AsSpan(page.Length - data + rest.Length));
         }
 
         return page;
@@ -120,7 +121,7 @@ internal sealed class PageBuffer
     private ReadOnlySpan<byte> KeyAt(int index) => _bytes.AsSpan(_entries[index].Offset, _entries[index].KeyLength);
 
     private int PrefixLengthWith(ReadOnlySpan<byte> key)
-        => Count == 0 ? key.Length : FirstKey[.._prefixLength].CommonPrefixLength(key);
+        => Count == 0 ? key.Length : FirstKey[.._prefixLength].CommonShortPrefixLength(key);
 
     private int UsedBytesWithPrefix(int prefixLength)
     {

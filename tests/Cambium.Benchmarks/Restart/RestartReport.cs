@@ -12,31 +12,30 @@ namespace Cambium.Benchmarks.Restart;
 /// </summary>
 internal static class RestartReport
 {
-    private const int FirstPort = 15440;
-
     internal static Command Command()
     {
         Option<string> size = new("--size") { Description = "data before the load: 1g, 4g, or any number of g or m", DefaultValueFactory = _ => "1g" };
         Option<int> tail = new("--tail") { Description = "updates of one random row each between the last checkpoint and the kill; 64 MiB of log are about 240,000", DefaultValueFactory = _ => 240_000 };
         Option<int> clients = new("--clients") { Description = "connections that update", DefaultValueFactory = _ => 8 };
         Option<int> kills = new("--kills") { Description = "how often", DefaultValueFactory = _ => 3 };
+        Option<int> port = new("--port") { Description = "port of the server; PostgreSQL's is the next", DefaultValueFactory = _ => 15440 };
         Option<string?> postgres = new("--postgres")
         {
             Description = "PostgreSQL beside it: the directory of its programs, /usr/lib/postgresql/15/bin when none is given",
             Arity = ArgumentArity.ZeroOrOne,
             DefaultValueFactory = _ => null,
         };
-        Command command = new("restart", "Time to the first answer after kill -9 under load") { size, tail, clients, kills, postgres };
+        Command command = new("restart", "Time to the first answer after kill -9 under load") { size, tail, clients, kills, port, postgres };
         command.SetAction(result =>
         {
             string? binaries = result.GetResult(postgres) is { Implicit: false } ? result.GetValue(postgres) ?? "/usr/lib/postgresql/15/bin" : null;
             long rows = Bytes(result.GetValue(size)!) / RestartLoad.RowBytes;
             Console.WriteLine("| server | data | updates since the checkpoint | killed under load, first SELECT by key after | memory then | after 10,000 point reads |");
             Console.WriteLine("| --- | ---: | ---: | ---: | ---: | ---: |");
-            Measure(() => new CambiumPeer(FirstPort, "checkpoint_timeout=86400", "checkpoint_log_size=100000"), rows, result.GetValue(tail), result.GetValue(clients), result.GetValue(kills));
+            Measure(() => new CambiumPeer(result.GetValue(port), "checkpoint_timeout=86400", "checkpoint_log_size=100000"), rows, result.GetValue(tail), result.GetValue(clients), result.GetValue(kills));
             if (binaries is not null)
             {
-                Measure(() => new PostgresPeer(binaries, FirstPort + 1, isSerializable: false), rows, result.GetValue(tail), result.GetValue(clients), result.GetValue(kills));
+                Measure(() => new PostgresPeer(binaries, result.GetValue(port) + 1, isSerializable: false), rows, result.GetValue(tail), result.GetValue(clients), result.GetValue(kills));
             }
         });
         return command;

@@ -46,6 +46,8 @@ internal sealed class ServerProcess : IDisposable
 
     public int Id => _process.Id;
 
+    public bool IsAlive => !_process.HasExited;
+
     public string ConnectionString => $"Host=127.0.0.1;Port={Port};Username=cambium;Database=cambium;Pooling=false;Timeout=5;Include Error Detail=true;Server Compatibility Mode=NoTypeLoading";
 
     public string Output
@@ -59,10 +61,13 @@ internal sealed class ServerProcess : IDisposable
         }
     }
 
+    /// <summary>Starts it and doesn't wait for anything.</summary>
+    public static ServerProcess Launch(string dataDirectory, params (string Name, string Value)[] environment) => new(dataDirectory, FreePort(), environment);
+
     /// <summary>Starts it and waits until it answers.</summary>
     public static ServerProcess Start(string dataDirectory, params (string Name, string Value)[] environment)
     {
-        var server = new ServerProcess(dataDirectory, FreePort(), environment);
+        ServerProcess server = Launch(dataDirectory, environment);
         long start = Stopwatch.GetTimestamp();
         while (true)
         {

@@ -78,15 +78,29 @@ internal sealed class RecoveryDatabase : IDisposable
         killed.Dispose();
     }
 
-    /// <summary>Rebuilds what is missing on the calling thread.</summary>
+    /// <summary>Rebuilds what is missing on the calling thread, and waits until it is in.</summary>
     internal void RebuildAll()
     {
-        while (Engine.Indexes.Choose() is (MissingIndex missing, _))
+        while (Engine.Indexes.Choose() is { } next)
         {
-            Engine.Indexes.Work(missing, CancellationToken.None);
+            if (next.Index is { } missing)
+            {
+                Engine.Indexes.Work(missing, CancellationToken.None);
+            }
+            else
+            {
+                Thread.Yield();
+            }
         }
 
         Assert.Empty(Missing);
+    }
+
+    /// <summary>Rebuilds an index of one part on the calling thread, and waits until it is in.</summary>
+    internal void Rebuild(MissingIndex missing)
+    {
+        Engine.Indexes.Work(missing, CancellationToken.None);
+        missing.AwaitInstall(CancellationToken.None);
     }
 
     /// <summary>Every index holds exactly the entries of its rows, and no constraint is broken.</summary>

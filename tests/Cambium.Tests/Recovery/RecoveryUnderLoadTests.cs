@@ -39,7 +39,7 @@ public sealed class RecoveryUnderLoadTests
                 database.Engine.Indexes.Prepare(missing[index]);
                 int until = (index + 1) * Steps * Clients / (missing.Length + 1);
                 SpinWait.SpinUntil(() => Volatile.Read(ref _steps) >= until || threads.All(static thread => !thread.IsAlive));
-                database.Engine.Indexes.Work(missing[index], CancellationToken.None);
+                database.Rebuild(missing[index]);
             }
 
             Array.ForEach(threads, static thread => thread.Join());
