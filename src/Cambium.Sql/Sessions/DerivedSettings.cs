@@ -10,9 +10,17 @@ namespace Cambium.Sql.Sessions;
 /// <param name="Replay">What is done against conflicts.</param>
 /// <param name="LogsStatements">Transactions take the texts and parameters of their statements along into the log.</param>
 /// <param name="Patience">How long it waits then.</param>
+/// <param name="Foresees">What is expected to write the rows it reads lines up too.</param>
 internal sealed record DerivedSettings(
-    long Version, string User, string Planning, ConflictSettings Conflicts, TransactionCharacteristics Transaction, bool LogsStatements, bool QueuesRows, QueuePatience Patience, ReplayLimits Replay)
+    long Version, string User, string Planning, ConflictSettings Conflicts, TransactionCharacteristics Transaction, bool LogsStatements, bool QueuesRows, QueuePatience Patience, bool Foresees, ReplayLimits Replay)
 {
+    /// <summary>Nobody has asked for the wait, so it is a short one.</summary>
+    private static readonly TimeSpan s_foreseenHolder = TimeSpan.FromMilliseconds(250);
+
+    /// <summary>How long a statement waits that has not asked to line up.</summary>
+    public QueuePatience ForeseenPatience { get; } = new(
+        Patience.Holder < s_foreseenHolder ? Patience.Holder : s_foreseenHolder, Patience.Whole == default || Patience.Holder < Patience.Whole ? Patience.Holder : Patience.Whole) { IsForeseen = true };
+
     public static DerivedSettings Of(SqlSession session)
     {
         Settings.SessionSettings settings = session.Settings;
@@ -30,6 +38,7 @@ internal sealed record DerivedSettings(
             settings.GetBoolean("log_statements"),
             settings.GetBoolean("queue"),
             new QueuePatience(settings.GetMilliseconds("queue_timeout"), settings.GetMilliseconds("lock_timeout")),
+            settings.GetBoolean("queue") && settings.GetBoolean("queue_foresight"),
             new ReplayLimits(
                 settings.GetBoolean("replay"),
                 settings.GetBoolean("early_warning"),
