@@ -172,6 +172,12 @@ internal sealed class QueueHints
                     wait = patience.Holder - Stopwatch.GetElapsedTime(first.TurnSince);
                     if (wait <= TimeSpan.Zero)
                     {
+                        if (patience.IsForeseen && !first.IsForeseen)
+                        {
+                            // Who hasn't asked takes nobody's place who has.
+                            return QueueOutcome.TimedOut;
+                        }
+
                         Remove(first);
                         continue;
                     }

@@ -10,17 +10,10 @@ namespace Cambium.Sql.Sessions;
 /// <param name="Replay">What is done against conflicts.</param>
 /// <param name="LogsStatements">Transactions take the texts and parameters of their statements along into the log.</param>
 /// <param name="Patience">How long it waits then.</param>
-/// <param name="Foresees">What is expected to write the rows it reads lines up too.</param>
+/// <param name="ForeseenPatience">How long a statement waits that has not asked to line up; none: it doesn't.</param>
 internal sealed record DerivedSettings(
-    long Version, string User, string Planning, ConflictSettings Conflicts, TransactionCharacteristics Transaction, bool LogsStatements, bool QueuesRows, QueuePatience Patience, bool Foresees, ReplayLimits Replay)
+    long Version, string User, string Planning, ConflictSettings Conflicts, TransactionCharacteristics Transaction, bool LogsStatements, bool QueuesRows, QueuePatience Patience, QueuePatience ForeseenPatience, ReplayLimits Replay)
 {
-    /// <summary>Nobody has asked for the wait, so it is a short one.</summary>
-    private static readonly TimeSpan s_foreseenHolder = TimeSpan.FromMilliseconds(250);
-
-    /// <summary>How long a statement waits that has not asked to line up.</summary>
-    public QueuePatience ForeseenPatience { get; } = new(
-        Patience.Holder < s_foreseenHolder ? Patience.Holder : s_foreseenHolder, Patience.Whole == default || Patience.Holder < Patience.Whole ? Patience.Holder : Patience.Whole) { IsForeseen = true };
-
     public static DerivedSettings Of(SqlSession session)
     {
         Settings.SessionSettings settings = session.Settings;
@@ -38,7 +31,7 @@ internal sealed record DerivedSettings(
             settings.GetBoolean("log_statements"),
             settings.GetBoolean("queue"),
             new QueuePatience(settings.GetMilliseconds("queue_timeout"), settings.GetMilliseconds("lock_timeout")),
-            settings.GetBoolean("queue") && settings.GetBoolean("queue_foresight"),
+            Foreseen(settings),
             new ReplayLimits(
                 settings.GetBoolean("replay"),
                 settings.GetBoolean("early_warning"),
@@ -47,5 +40,15 @@ internal sealed record DerivedSettings(
                 settings.GetMilliseconds("replay_time_limit"),
                 settings.GetMilliseconds("replay_turn_limit"),
                 settings.GetInteger("transaction_attempts")));
+    }
+
+    /// <summary>Behind each a short time, since nobody has asked to wait; and for its own turn no longer than for a single one who has asked.</summary>
+    private static QueuePatience Foreseen(Settings.SessionSettings settings)
+    {
+        TimeSpan most = settings.GetMilliseconds("queue_timeout");
+        TimeSpan holder = settings.GetMilliseconds("queue_foresight");
+        return settings.GetBoolean("queue") && holder > TimeSpan.Zero && most > TimeSpan.Zero
+            ? new QueuePatience(holder < most ? holder : most, most) { IsForeseen = true }
+            : QueuePatience.None;
     }
 }

@@ -24,7 +24,7 @@ internal sealed class SessionForesight(SqlSession session)
         _running = null;
         SessionTransaction transactions = session.Transactions;
         if (!plan.Foresight.IsActive || transactions.Block != TransactionBlock.Explicit || transactions.Characteristics.IsReadOnly
-            || session.Replay.IsRunning || !session.Derived.Foresees || statement.LiningUpPlan() is not { } liningUp)
+            || session.Replay.IsRunning || !session.Derived.ForeseenPatience.IsForeseen || statement.LiningUpPlan() is not { } liningUp)
         {
             return plan;
         }
