@@ -482,7 +482,7 @@ public sealed class Transaction
     internal void FinishCommit()
     {
         Database.Activity.CountWrites(Writes);
-        if (Options.Temporary is { } temporary)
+        if (Options.Temporary is { } temporary && !(temporary.IsEmpty && Ddl.State.Changes.IsEmpty))
         {
             temporary.Commit(Ddl.TemporaryChanges, Trees.FreezeTemporary());
         }

@@ -12,7 +12,7 @@ namespace Cambium.Sql.Statements;
 internal sealed class PlanPool(BoundQuery query, QueryPlan first)
 {
     /// <summary>As many as can run at once, and some whose thread has lost its processor or waits in line for a row.</summary>
-    private static readonly int s_idleMax = Math.Clamp(4 * Environment.ProcessorCount, 8, 64);
+    private static readonly int s_idleMax = Math.Clamp(8 * Environment.ProcessorCount, 32, 128);
 
     private QueryPlan? _idle = first;
     private QueryPlan?[]? _others;
