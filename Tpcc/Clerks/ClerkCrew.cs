@@ -33,7 +33,7 @@ internal sealed class ClerkCrew : IDisposable
     {
         for (int number = 0; number < options.Clerks; number++)
         {
-            var session = new ClerkSession(target);
+            var session = new ClerkSession(target, options.Link);
             _sessions.Add(session);
             var random = new Random(unchecked(options.Seed * 1_000_003 + number));
             var waits = new Waits(options.TimeScale, _stop.Token);

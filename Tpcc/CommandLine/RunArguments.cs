@@ -3,6 +3,7 @@ using System.CommandLine.Parsing;
 using System.Data;
 using System.Globalization;
 using Tpcc.Clerks;
+using Tpcc.Links;
 using Tpcc.Runs;
 using Tpcc.Timing;
 using Tpcc.Transactions;
@@ -46,6 +47,14 @@ internal sealed class RunArguments
         DefaultValueFactory = _ => FormKind.Statements,
     };
 
+    private readonly Option<LinkKind> _link = new("--link")
+    {
+        Description = "provider: through the target's ADO.NET provider; wire: clerks speak the protocol themselves, which leaves more of the machine to the server",
+        HelpName = "provider|wire",
+        CustomParser = result => ParseWord<LinkKind>(result) ?? LinkKind.Provider,
+        DefaultValueFactory = _ => LinkKind.Provider,
+    };
+
     private readonly Option<IsolationLevel> _isolation = new("--isolation")
     {
         Description = "serializable, or read-committed (PostgreSQL only)",
@@ -75,7 +84,7 @@ internal sealed class RunArguments
 
     public void AddTo(Command command)
     {
-        foreach (Option option in new Option[] { _warehouses, _duration, _warmup, _timing, _timeScale, _retry, _form, _isolation, _seed, _skipConditions, _plain })
+        foreach (Option option in new Option[] { _warehouses, _duration, _warmup, _timing, _timeScale, _retry, _form, _link, _isolation, _seed, _skipConditions, _plain })
         {
             command.Options.Add(option);
         }
@@ -93,6 +102,7 @@ internal sealed class RunArguments
             TimeScale = arguments.GetValue(_timeScale) ?? (timing is null ? DemonstrationTimeScale : 1),
             Retry = arguments.GetValue(_retry),
             Form = arguments.GetValue(_form),
+            Link = arguments.GetValue(_link),
             Isolation = arguments.GetValue(_isolation),
             Seed = arguments.GetValue(_seed),
             SkipsConditions = arguments.GetValue(_skipConditions),

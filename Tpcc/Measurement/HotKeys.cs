@@ -1,6 +1,7 @@
 using System.Collections.Concurrent;
 using System.Data.Common;
 using Cambium.Client;
+using Tpcc.Links;
 
 namespace Tpcc.Measurement;
 
@@ -15,7 +16,12 @@ internal sealed class HotKeys
 
     public void Add(DbException conflict)
     {
-        string key = conflict is CambiumException { Conflict: { } facts } ? Describe(facts) : "(not told)";
+        string key = conflict switch
+        {
+            CambiumException { Conflict: { } facts } => Describe(facts),
+            WireException { Place.Length: > 0 } told => told.Place,
+            _ => "(not told)",
+        };
         _conflicts.AddOrUpdate(_conflicts.Count < KeysMax || _conflicts.ContainsKey(key) ? key : Others, 1, static (_, count) => count + 1);
     }
 

@@ -1,5 +1,6 @@
 using System.Data;
 using Tpcc.Clerks;
+using Tpcc.Links;
 using Tpcc.Timing;
 using Tpcc.Transactions;
 
@@ -33,6 +34,8 @@ internal sealed record RunOptions
 
     public FormKind Form { get; init; } = FormKind.Statements;
 
+    public LinkKind Link { get; init; } = LinkKind.Provider;
+
     public LoadMode Load { get; init; } = LoadMode.Create;
 
     public IsolationLevel Isolation { get; init; } = IsolationLevel.Serializable;
@@ -53,6 +56,11 @@ internal sealed record RunOptions
         if (Timing is TimingKind.Open or TimingKind.OpenLate && Form != FormKind.Statements)
         {
             throw new ArgumentException("A clerk whose transaction is open while he keys sends one statement at a time: --form statements.");
+        }
+
+        if (Link == LinkKind.Wire && Form != FormKind.Statements)
+        {
+            throw new ArgumentException("Batches and procedures go through the provider: --link provider.");
         }
 
         if (Isolation is not (IsolationLevel.Serializable or IsolationLevel.ReadCommitted))

@@ -2,6 +2,7 @@ using System.Data;
 using System.Data.Common;
 using System.Globalization;
 using Cambium.Client;
+using Tpcc.Links;
 
 namespace Tpcc.Targets;
 
@@ -9,9 +10,11 @@ namespace Tpcc.Targets;
 internal sealed class CambiumTarget : ITarget
 {
     private readonly CambiumDataSource _source;
+    private readonly string _connectionString;
 
     public CambiumTarget(string connectionString, string version)
     {
+        _connectionString = connectionString;
         Name = version;
         _source = CambiumDataSource.Create(new CambiumConnectionStringBuilder(connectionString)
         {
@@ -31,6 +34,8 @@ internal sealed class CambiumTarget : ITarget
     public IReadOnlyList<string> AfterLoad { get; } = ["ANALYZE"];
 
     public DbConnection Open() => _source.OpenConnection();
+
+    public WireLink OpenWire() => new(_connectionString, Isolation);
 
     public TextWriter BeginTextImport(DbConnection connection, string copyFromCommand) => ((CambiumConnection)connection).BeginTextImport(copyFromCommand);
 

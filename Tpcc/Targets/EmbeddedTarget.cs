@@ -6,6 +6,7 @@ using Cambium.Log.Verification;
 using Cambium.Server.Databases;
 using Cambium.Server.Hosting;
 using Cambium.Sql.Statements;
+using Tpcc.Links;
 
 namespace Tpcc.Targets;
 
@@ -39,6 +40,8 @@ internal sealed class EmbeddedTarget : ITarget
     }
 
     public DbConnection Open() => _client.Open();
+
+    public WireLink OpenWire() => _client.OpenWire();
 
     public TextWriter BeginTextImport(DbConnection connection, string copyFromCommand) => _client.BeginTextImport(connection, copyFromCommand);
 

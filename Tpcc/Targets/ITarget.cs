@@ -1,5 +1,6 @@
 using System.Data;
 using System.Data.Common;
+using Tpcc.Links;
 
 namespace Tpcc.Targets;
 
@@ -17,6 +18,9 @@ internal interface ITarget : IAsyncDisposable
 
     /// <summary>A new open connection; the caller disposes it.</summary>
     DbConnection Open();
+
+    /// <summary>A new connection without the provider; the caller disposes it.</summary>
+    WireLink OpenWire();
 
     /// <summary>Starts <c>COPY … FROM STDIN</c>, which DbConnection has no word for.</summary>
     TextWriter BeginTextImport(DbConnection connection, string copyFromCommand);

@@ -1,6 +1,7 @@
 using System.Data;
 using System.Data.Common;
 using Npgsql;
+using Tpcc.Links;
 
 namespace Tpcc.Targets;
 
@@ -8,9 +9,11 @@ namespace Tpcc.Targets;
 internal sealed class PostgresTarget : ITarget
 {
     private readonly NpgsqlDataSource _source;
+    private readonly string _connectionString;
 
     public PostgresTarget(string connectionString, string version, IsolationLevel isolation)
     {
+        _connectionString = connectionString;
         Name = isolation == IsolationLevel.Serializable ? version : $"{version}, read committed";
         Isolation = isolation;
         _source = NpgsqlDataSource.Create(new NpgsqlConnectionStringBuilder(connectionString)
@@ -31,6 +34,8 @@ internal sealed class PostgresTarget : ITarget
     public IReadOnlyList<string> AfterLoad { get; } = ["VACUUM ANALYZE"];
 
     public DbConnection Open() => _source.OpenConnection();
+
+    public WireLink OpenWire() => new(_connectionString, Isolation);
 
     public TextWriter BeginTextImport(DbConnection connection, string copyFromCommand) => ((NpgsqlConnection)connection).BeginTextImport(copyFromCommand);
 

@@ -1,15 +1,17 @@
 using System.Data;
 using System.Data.Common;
+using Tpcc.Links;
 using Tpcc.Targets;
 
 namespace Tpcc.Transactions;
 
 /// <summary>One clerk's connection with its commands, made once and used again; values fill <c>$1</c>, <c>$2</c>, …. One thread at a time.</summary>
-internal sealed class ClerkSession(ITarget target) : IDisposable
+internal sealed class ClerkSession(ITarget target, LinkKind kind = LinkKind.Provider) : IDisposable
 {
     // Texts are constants, so a reference tells them apart.
     private readonly Dictionary<string, DbCommand> _commands = new(ReferenceEqualityComparer.Instance);
-    private DbConnection _connection = target.Open();
+    private readonly WireLink? _wire = kind == LinkKind.Wire ? target.OpenWire() : null;
+    private DbConnection? _connection = kind == LinkKind.Provider ? target.Open() : null;
     private DbTransaction? _transaction;
     private bool _isInTransaction;
 
@@ -19,14 +21,27 @@ internal sealed class ClerkSession(ITarget target) : IDisposable
     public void Begin()
     {
         _isInTransaction = true;
-        _transaction = _connection.BeginTransaction(target.Isolation);
+        if (_wire is not null)
+        {
+            _wire.Begin();
+            return;
+        }
+
+        _transaction = _connection!.BeginTransaction(target.Isolation);
     }
 
     public void Commit()
     {
         try
         {
-            _transaction!.Commit();
+            if (_wire is not null)
+            {
+                _wire.Commit();
+            }
+            else
+            {
+                _transaction!.Commit();
+            }
         }
         finally
         {
@@ -38,9 +53,16 @@ internal sealed class ClerkSession(ITarget target) : IDisposable
     /// <summary>Rolls back what is open, and opens a new connection if this one is gone.</summary>
     public void Rollback()
     {
+        if (_wire is not null)
+        {
+            _wire.Rollback();
+            EndTransaction();
+            return;
+        }
+
         try
         {
-            if (_isInTransaction && _connection.State == ConnectionState.Open)
+            if (_isInTransaction && _connection!.State == ConnectionState.Open)
             {
                 if (_transaction is null)
                 {
@@ -52,25 +74,25 @@ internal sealed class ClerkSession(ITarget target) : IDisposable
                 }
             }
         }
-        catch (DbException) when (_connection.State != ConnectionState.Open)
+        catch (DbException) when (_connection!.State != ConnectionState.Open)
         {
             // The server rolls back what its lost client left.
         }
 
         EndTransaction();
-        if (_connection.State != ConnectionState.Open)
+        if (_connection!.State != ConnectionState.Open)
         {
             Reopen();
         }
     }
 
     /// <summary>The first row is read on; the caller disposes the reader.</summary>
-    public DbDataReader Query(string sql, params ReadOnlySpan<object> values) => Command(sql, values).ExecuteReader();
+    public DbDataReader Query(string sql, params ReadOnlySpan<object> values) => _wire?.Query(sql, values) ?? Command(sql, values).ExecuteReader();
 
     /// <summary>A reader that stands on the only row; none is an error, for these rows exist by the rules of the population.</summary>
     public DbDataReader QueryRow(string sql, params ReadOnlySpan<object> values)
     {
-        DbDataReader reader = Command(sql, values).ExecuteReader();
+        DbDataReader reader = Query(sql, values);
         if (!reader.Read())
         {
             reader.Dispose();
@@ -81,9 +103,18 @@ internal sealed class ClerkSession(ITarget target) : IDisposable
     }
 
     /// <summary>The first column of the first row; null without a row.</summary>
-    public object? Scalar(string sql, params ReadOnlySpan<object> values) => Command(sql, values).ExecuteScalar();
+    public object? Scalar(string sql, params ReadOnlySpan<object> values)
+    {
+        if (_wire is null)
+        {
+            return Command(sql, values).ExecuteScalar();
+        }
 
-    public int Execute(string sql, params ReadOnlySpan<object> values) => Command(sql, values).ExecuteNonQuery();
+        using DbDataReader rows = _wire.Query(sql, values);
+        return rows.Read() && rows.FieldCount > 0 ? rows.GetValue(0) : null;
+    }
+
+    public int Execute(string sql, params ReadOnlySpan<object> values) => _wire?.Execute(sql, values) ?? Command(sql, values).ExecuteNonQuery();
 
     /// <summary>An empty batch that begins with BEGIN.</summary>
     public SqlBatch BeginBatch()
@@ -94,12 +125,13 @@ internal sealed class ClerkSession(ITarget target) : IDisposable
         return batch;
     }
 
-    public SqlBatch Batch() => new(_connection.CreateBatch());
+    public SqlBatch Batch() => new(_connection!.CreateBatch());
 
     public void Dispose()
     {
         DisposeCommands();
-        _connection.Dispose();
+        _connection?.Dispose();
+        _wire?.Dispose();
     }
 
     internal const string SqlCommit = "COMMIT";
@@ -111,7 +143,7 @@ internal sealed class ClerkSession(ITarget target) : IDisposable
     {
         if (!_commands.TryGetValue(sql, out DbCommand? command))
         {
-            command = _connection.CreateCommand();
+            command = _connection!.CreateCommand();
             command.CommandText = sql;
             for (int i = 0; i < values.Length; i++)
             {
@@ -139,7 +171,7 @@ internal sealed class ClerkSession(ITarget target) : IDisposable
     private void Reopen()
     {
         DisposeCommands();
-        _connection.Dispose();
+        _connection?.Dispose();
         _connection = target.Open();
     }
 

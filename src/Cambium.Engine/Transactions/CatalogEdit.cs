@@ -17,7 +17,7 @@ public sealed class CatalogEdit
     internal CatalogEditState State { get; set; } = CatalogEditState.Empty;
 
     /// <summary>Net changes to be logged.</summary>
-    internal CatalogChange[] DurableChanges => [.. State.Changes.Values.Where(static change => !IsTemporary(change) && (change.Before ?? change.After) is not null).OrderBy(static change => change.Id)];
+    internal CatalogChange[] DurableChanges => State.Changes.IsEmpty ? [] : [.. State.Changes.Values.Where(static change => !IsTemporary(change) && (change.Before ?? change.After) is not null).OrderBy(static change => change.Id)];
 
     internal CatalogChange[] TemporaryChanges => [.. State.Changes.Values.Where(static change => IsTemporary(change))];
 

@@ -57,6 +57,9 @@ public sealed record Conflict
     /// <summary>What others who lost likewise line up for; null when it was about a definition.</summary>
     public ContendedRow? Row { get; init; }
 
+    /// <summary>Key of the row that was to blame; null when no single row is.</summary>
+    internal byte[]? RowKey { get; init; }
+
     /// <summary>When it was found.</summary>
     public DateTimeOffset Time { get; init; }
 

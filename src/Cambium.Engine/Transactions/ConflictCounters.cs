@@ -11,6 +11,7 @@ public sealed class ConflictCounters
     private long _reruns;
     private long _turns;
     private long _queueWaits;
+    private long _foreseen;
     private long _earlyWarnings;
 
     /// <summary>Each name as metrics and the view cambium.conflict_counters have it.</summary>
@@ -24,6 +25,7 @@ public sealed class ConflictCounters
         ("reruns", () => Interlocked.Read(ref _reruns)),
         ("turns", () => Interlocked.Read(ref _turns)),
         ("queue_waits", () => Interlocked.Read(ref _queueWaits)),
+        ("foreseen", () => Interlocked.Read(ref _foreseen)),
         ("early_warnings", () => Interlocked.Read(ref _earlyWarnings)),
     ];
 
@@ -50,6 +52,9 @@ public sealed class ConflictCounters
 
     /// <summary>A transaction waited in line for a row.</summary>
     public void CountQueueWait() => Interlocked.Increment(ref _queueWaits);
+
+    /// <summary>A statement lined up for the rows it read though it hadn't asked to, because such transactions have written them of late.</summary>
+    public void CountForeseen() => Interlocked.Increment(ref _foreseen);
 
     /// <summary>A transaction was told before its COMMIT that it can't commit.</summary>
     public void CountEarlyWarning() => Interlocked.Increment(ref _earlyWarnings);

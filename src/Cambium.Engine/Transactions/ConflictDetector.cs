@@ -207,7 +207,8 @@ internal sealed class ConflictDetector : IConflictDetector
         return null;
     }
 
-    private static bool Matches(RangeNote note, TableRuntime table, byte[] rowKey, byte[] image, ConflictGranularity granularity)
+    /// <summary>Whether a row with that image lies in the interval, and passes its filter.</summary>
+    internal static bool Matches(RangeNote note, TableRuntime table, byte[] rowKey, byte[] image, ConflictGranularity granularity)
     {
         if (!note.IsAll)
         {

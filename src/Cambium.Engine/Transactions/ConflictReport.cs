@@ -27,6 +27,7 @@ internal readonly struct ConflictReport(Transaction transaction, CommitNode comm
 
             // A row that came or went will be another one next time.
             Row = new ContendedRow(table.Id, kind == ConflictKind.RangeRead || changed.IsEmpty ? default : rowKey),
+            RowKey = rowKey,
         };
     }
 

@@ -39,14 +39,15 @@ internal sealed class QueueHints
                 _lines.Add(key, line = new LinkedList<Place>());
                 _lineCount = _lines.Count;
             }
-            else if (line.Any(other => other.Ticket == ticket && other.HasTurn && other.Strength >= strength))
+            else if (line.FirstOrDefault(other => other.Ticket == ticket && other.HasTurn && other.Strength >= strength) is { } own)
             {
+                own.IsForeseen &= patience.IsForeseen;
                 ticket.Gone = ticket.Gone?.Line == line ? null : ticket.Gone;
                 return QueueOutcome.Entered;
             }
 
-            place = new Place(ticket, key, line, strength);
-            if (!place.IsBlocked)
+            place = new Place(ticket, key, line, strength) { IsForeseen = patience.IsForeseen };
+            if (!place.IsBlocked || (patience.Holder <= TimeSpan.Zero && place.Blockers.All(static other => other.IsForeseen)))
             {
                 place.Join(turn: null);
                 place.TakeTurn();
@@ -171,6 +172,12 @@ internal sealed class QueueHints
                     wait = patience.Holder - Stopwatch.GetElapsedTime(first.TurnSince);
                     if (wait <= TimeSpan.Zero)
                     {
+                        if (patience.IsForeseen && !first.IsForeseen)
+                        {
+                            // Who hasn't asked takes nobody's place who has.
+                            return QueueOutcome.TimedOut;
+                        }
+
                         Remove(first);
                         continue;
                     }
@@ -268,6 +275,9 @@ internal sealed class QueueHints
         public LinkedList<Place> Line { get; private set; } = line;
 
         public QueueStrength Strength { get; } = strength;
+
+        /// <summary>See <see cref="QueuePatience.IsForeseen"/>.</summary>
+        public bool IsForeseen { get; set; }
 
         public bool HasTurn { get; private set; }
 

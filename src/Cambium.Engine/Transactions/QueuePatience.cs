@@ -5,5 +5,8 @@ namespace Cambium.Engine.Transactions;
 /// <param name="Whole">For its own turn, all in all; zero: no limit but the one that follows from the others'.</param>
 public readonly record struct QueuePatience(TimeSpan Holder, TimeSpan Whole)
 {
+    /// <summary>Nobody has asked for the place; it is taken because such transactions have written the row of late. Who may not wait passes by.</summary>
+    public bool IsForeseen { get; init; }
+
     public static QueuePatience None => default;
 }

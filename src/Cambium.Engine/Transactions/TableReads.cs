@@ -163,6 +163,22 @@ internal sealed class TableReads(TableDefinition table)
         return index.EntryOf(row, rowKey)?.Key;
     }
 
+    /// <summary>The first statement that read a row, by its key or in an interval; 0 when none has.</summary>
+    /// <param name="image">The row as it was read.</param>
+    public int FindReader(TableRuntime table, byte[] rowKey, byte[] image)
+    {
+        int first = FindKey(null, rowKey, KeyHash.Of(rowKey))?.Statement ?? int.MaxValue;
+        foreach (RangeNote range in _ranges)
+        {
+            if (range.Statement < first && ConflictDetector.Matches(range, table, rowKey, image, ConflictGranularity.Predicate))
+            {
+                first = range.Statement;
+            }
+        }
+
+        return first == int.MaxValue ? 0 : first;
+    }
+
     public KeyNote? FindKey(IndexDefinition? index, ReadOnlySpan<byte> key, int hash)
     {
         for (KeyNote? note = _buckets[hash & (_buckets.Length - 1)]; note is not null; note = note.NextInBucket)

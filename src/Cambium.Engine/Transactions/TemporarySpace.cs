@@ -20,6 +20,9 @@ public sealed class TemporarySpace
 
     internal ImmutableDictionary<int, Tree> Trees { get; private set; } = ImmutableDictionary<int, Tree>.Empty;
 
+    /// <summary>There is nothing in it.</summary>
+    internal bool IsEmpty => Definitions.IsEmpty && Trees.IsEmpty;
+
     internal int NextTreeId() => --_lastTreeId;
 
     internal long NextRowId() => ++_lastRowId;

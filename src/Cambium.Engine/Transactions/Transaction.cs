@@ -422,6 +422,25 @@ public sealed class Transaction
         return null;
     }
 
+    /// <summary>Whether it has written rows of a table that were there before.</summary>
+    public bool HasWritten(int tableId) => Writes.Find(tableId) is { OwnRows.Count: > 0 };
+
+    /// <summary>
+    /// After a conflict over a row that this transaction has itself changed or deleted: the statement that read the row first, from 1. 0 when it
+    /// hasn't written that row.
+    /// </summary>
+    public int FindReaderOfWritten(Conflict conflict)
+    {
+        if (conflict is not { Row: { } met, RowKey: { } key } || Writes.Find(met.TableId) is not { } edits
+            || edits.Rows.Find(key, KeyHash.Of(key)) is not { Before: { } before, State.Kind: RowEditKind.Update or RowEditKind.Delete } own)
+        {
+            return 0;
+        }
+
+        int first = Reads.Find(met.TableId)?.FindReader(edits.Table, key, before) ?? 0;
+        return first == 0 ? own.Statement : Math.Min(first, own.Statement);
+    }
+
     /// <summary>Whether <see cref="RestartStatement"/> might find a newer snapshot, unless an unfinished query holds this one.</summary>
     public bool CanMoveForward => !IsInTurn && Options.AsOf is null && (!Options.ReadOnly || _statements.Count <= 1);
 
@@ -469,7 +488,7 @@ public sealed class Transaction
     internal void FinishCommit()
     {
         Database.Activity.CountWrites(Writes);
-        if (Options.Temporary is { } temporary)
+        if (Options.Temporary is { } temporary && !(temporary.IsEmpty && Ddl.State.Changes.IsEmpty))
         {
             temporary.Commit(Ddl.TemporaryChanges, Trees.FreezeTemporary());
         }

@@ -13,6 +13,7 @@ public sealed class CallContext
     public const int ConstantBytesMax = 64 << 10;
 
     private SessionFormat? _format = SessionFormat.Default;
+    private Random? _random;
 
     public CallContext(ISystemInformation system)
     {
@@ -37,7 +38,12 @@ public sealed class CallContext
     public TimeProvider Clock { get; set; } = TimeProvider.System;
 
     /// <summary>Source of random(); replaced by setseed().</summary>
-    public Random Random { get; set; } = new();
+    public Random Random
+    {
+        // Seeding one asks the system for chance; hardly any context is asked for it.
+        get => _random ??= new Random();
+        set => _random = value;
+    }
 
     public ISystemInformation System { get; }
 

@@ -9,6 +9,9 @@ internal sealed class AdvisoryLocks
     private readonly object _gate = new();
     private readonly Dictionary<AdvisoryKey, List<AdvisoryHold>> _holds = [];
 
+    // Of _holds. Every transaction asks for its own at its end, and as a rule nobody has any: that needs no gate.
+    private volatile int _count;
+
     /// <summary>Waits until the lock is free; a cancelled statement stops waiting.</summary>
     public void Acquire(SqlSession session, AdvisoryKey key, bool isShared, bool isTransaction, CancellationToken cancellation)
     {
@@ -82,18 +85,19 @@ internal sealed class AdvisoryLocks
         }
 
         holds.Add(new AdvisoryHold(session, isShared, isTransaction));
+        _count = _holds.Count;
         return true;
     }
 
     private void Release(Predicate<AdvisoryHold> which)
     {
+        if (_count == 0)
+        {
+            return;
+        }
+
         lock (_gate)
         {
-            if (_holds.Count == 0)
-            {
-                return;
-            }
-
             foreach (AdvisoryKey key in _holds.Keys.ToArray())
             {
                 _holds[key].RemoveAll(which);
@@ -109,6 +113,7 @@ internal sealed class AdvisoryLocks
         if (holds.Count == 0)
         {
             _holds.Remove(key);
+            _count = _holds.Count;
         }
     }
 }

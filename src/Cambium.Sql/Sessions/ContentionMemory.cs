@@ -20,7 +20,14 @@ internal sealed class ContentionMemory(SqlSession session)
     private string _firstStatement = "";
 
     /// <summary>The transaction was refused.</summary>
-    public void Lost(Conflict conflict) => Remember(conflict.Row);
+    public void Lost(Conflict conflict)
+    {
+        // Where its next run lines up anyway, just before it reads, it needn't for the whole transaction.
+        if (!session.Foresight.Lost(conflict))
+        {
+            Remember(conflict.Row);
+        }
+    }
 
     /// <summary>The transaction has committed.</summary>
     public void Won(Transaction transaction) => Remember(transaction.FindContended());

@@ -10,8 +10,9 @@ namespace Cambium.Sql.Sessions;
 /// <param name="Replay">What is done against conflicts.</param>
 /// <param name="LogsStatements">Transactions take the texts and parameters of their statements along into the log.</param>
 /// <param name="Patience">How long it waits then.</param>
+/// <param name="ForeseenPatience">How long a statement waits that has not asked to line up; none: it doesn't.</param>
 internal sealed record DerivedSettings(
-    long Version, string User, string Planning, ConflictSettings Conflicts, TransactionCharacteristics Transaction, bool LogsStatements, bool QueuesRows, QueuePatience Patience, ReplayLimits Replay)
+    long Version, string User, string Planning, ConflictSettings Conflicts, TransactionCharacteristics Transaction, bool LogsStatements, bool QueuesRows, QueuePatience Patience, QueuePatience ForeseenPatience, ReplayLimits Replay)
 {
     public static DerivedSettings Of(SqlSession session)
     {
@@ -30,6 +31,7 @@ internal sealed record DerivedSettings(
             settings.GetBoolean("log_statements"),
             settings.GetBoolean("queue"),
             new QueuePatience(settings.GetMilliseconds("queue_timeout"), settings.GetMilliseconds("lock_timeout")),
+            Foreseen(settings),
             new ReplayLimits(
                 settings.GetBoolean("replay"),
                 settings.GetBoolean("early_warning"),
@@ -38,5 +40,15 @@ internal sealed record DerivedSettings(
                 settings.GetMilliseconds("replay_time_limit"),
                 settings.GetMilliseconds("replay_turn_limit"),
                 settings.GetInteger("transaction_attempts")));
+    }
+
+    /// <summary>Behind each a short time, since nobody has asked to wait; and for its own turn no longer than for a single one who has asked.</summary>
+    private static QueuePatience Foreseen(Settings.SessionSettings settings)
+    {
+        TimeSpan most = settings.GetMilliseconds("queue_timeout");
+        TimeSpan holder = settings.GetMilliseconds("queue_foresight");
+        return settings.GetBoolean("queue") && holder > TimeSpan.Zero && most > TimeSpan.Zero
+            ? new QueuePatience(holder < most ? holder : most, most) { IsForeseen = true }
+            : QueuePatience.None;
     }
 }

@@ -15,6 +15,8 @@ public sealed class PreparedStatement
     private StatementPlan? _plan;
     private CatalogSnapshot? _catalog;
     private long _settingsVersion;
+    private StatementPlan? _liningUp;
+    private StatementPlan? _liningUpOf;
 
     internal PreparedStatement(string name, string sql, Statement? statement, SqlType[] givenTypes, StatementAnalyzer analyzer, DateTimeOffset prepared)
     {
@@ -87,6 +89,18 @@ public sealed class PreparedStatement
         }
 
         return _plan;
+    }
+
+    /// <summary>A plan that lines up for the rows it reads, else like <see cref="CurrentPlan"/>; null when there can be none.</summary>
+    internal StatementPlan? LiningUpPlan()
+    {
+        if (!ReferenceEquals(_liningUpOf, _plan))
+        {
+            _liningUp = Variables is null ? _analyzer.AnalyzeLiningUp(Statement, CacheText ?? Text, _givenTypes) : null;
+            _liningUpOf = _plan;
+        }
+
+        return _liningUp;
     }
 
     internal void ForgetPlan() => _catalog = null;

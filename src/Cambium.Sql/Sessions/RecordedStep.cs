@@ -1,4 +1,5 @@
 using Cambium.Engine.Errors;
+using Cambium.Sql.Statements;
 
 namespace Cambium.Sql.Sessions;
 
@@ -40,6 +41,12 @@ internal sealed class RecordedStep(PreparedStatement statement, Portal? portal, 
     public bool RunsOnce { get; set; }
 
     public PortalResult Result { get; set; }
+
+    /// <summary>The plan it was run by; null before.</summary>
+    public StatementPlan? Plan { get; set; }
+
+    /// <summary>What its reads and writes are noted under in the transaction, from 1; 0: it has none.</summary>
+    public int StatementNumber { get; set; }
 
     /// <summary>What it failed with; null when it didn't.</summary>
     public SqlErrorException? Error { get; set; }

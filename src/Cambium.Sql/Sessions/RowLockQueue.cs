@@ -21,14 +21,23 @@ internal sealed class RowLockQueue(SqlSession session) : IRowLockQueue
         }
 
         Transaction transaction = session.Transactions.Engine;
-        QueuePatience patience = wait == LockWait.Wait && !transaction.IsInTurn ? session.Derived.Patience : QueuePatience.None;
-        switch (transaction.QueueFor(table, rowKey, (QueueStrength)strength, patience, session.Cancellation.Token))
+        QueuePatience patience = transaction.IsInTurn ? QueuePatience.None
+            : wait == LockWait.Wait ? session.Derived.Patience
+            : wait == LockWait.Foreseen ? session.Derived.ForeseenPatience
+            : QueuePatience.None;
+        QueueOutcome outcome = transaction.QueueFor(table, rowKey, (QueueStrength)strength, patience, session.Cancellation.Token);
+        if (wait == LockWait.Foreseen)
+        {
+            session.Foresight.Entered(table, outcome == QueueOutcome.EnteredAfterWait);
+        }
+
+        switch (outcome)
         {
             case QueueOutcome.EnteredAfterWait when session.Executor.CanRestart && session.Database.Engine.Root != transaction.Snapshot:
                 throw new StatementRestartException();
             case QueueOutcome.Entered when session.Executor.CanRestart && transaction.HasChanged(table, rowKey):
                 throw new StatementRestartException();
-            case QueueOutcome.TimedOut:
+            case QueueOutcome.TimedOut when wait == LockWait.Wait:
                 throw new SqlErrorException(SqlState.LockNotAvailable, "canceling statement due to lock timeout");
             case QueueOutcome.Busy when wait == LockWait.NoWait:
                 throw new SqlErrorException(SqlState.LockNotAvailable, $"could not obtain lock on row in relation \"{table.Name}\"");

@@ -261,6 +261,7 @@ internal sealed class SessionTransaction
         }
 
         Transaction? engine = _engine;
+        _session.Foresight.Won(engine);
         if (result.Outcome == CommitOutcome.Committed)
         {
             _session.Contention.Won(Engine);
@@ -459,6 +460,7 @@ internal sealed class SessionTransaction
         _savepoints.Clear();
         ForgetExportedSnapshots();
         _session.Record.End();
+        _session.Foresight.End();
         _session.TransactionEnded();
     }
 }

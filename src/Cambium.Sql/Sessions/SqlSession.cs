@@ -63,6 +63,7 @@ public sealed class SqlSession : IDisposable
         Record = new TransactionRecord(this);
         Replay = new TransactionReplay(this);
         Contention = new ContentionMemory(this);
+        Foresight = new SessionForesight(this);
         _executor = new StatementExecutor(this);
         _activity = SessionActivity.None with { ApplicationName = Settings.Get("application_name")!, StateChanged = Now };
         Settings.ReportTo(host.ParameterChanged);
@@ -126,6 +127,8 @@ public sealed class SqlSession : IDisposable
     internal TransactionReplay Replay { get; }
 
     internal ContentionMemory Contention { get; }
+
+    internal SessionForesight Foresight { get; }
 
     internal TemporarySpace Temporary { get; private set; } = new();
 

@@ -353,6 +353,7 @@ internal sealed class StatementExecutor(SqlSession session)
                 plan = HelpRecovery(portal.Statement, plan);
             }
 
+            (step.Plan, step.StatementNumber) = (plan, plan.NeedsSnapshot ? Transactions.Engine.StatementNumber : 0);
             if (plan.Repetition != Repetition.Again)
             {
                 step.RunsOnce = true;
@@ -530,19 +531,14 @@ internal sealed class StatementExecutor(SqlSession session)
     /// <summary>Runs a statement from its start; a query that had to line up for a row, again when it was its turn.</summary>
     private PortalResult Start(Portal portal, StatementPlan plan, IRowReceiver receiver, long rowsMax)
     {
-        if (plan is not SelectPlan { LocksRows: true } || receiver is not IAnswerBuffer buffer)
+        StatementPlan own = plan;
+        if (receiver is not IAnswerBuffer buffer || !(plan = session.Foresight.PlanFor(portal.Statement, own)).LocksRows)
         {
-            return portal.Run(plan, receiver, rowsMax);
+            return portal.Run(own, receiver, rowsMax);
         }
 
         long start = buffer.Position;
-        if (Transactions.Engine.KnownConflict is { } known)
-        {
-            // Who asks for a row means to write it.
-            MeetConflict(known, portal);
-            plan = portal.Statement.CurrentPlan();
-        }
-
+        plan = MeetKnownConflict(portal, plan, isForeseen: plan != own);
         _restart = (buffer, start, Transactions.Engine.EditCount);
         try
         {
@@ -557,13 +553,10 @@ internal sealed class StatementExecutor(SqlSession session)
                     buffer.TryRewind(start, removed: null);
                     portal.Reset();
                     Transactions.RestartStatement();
-                    if (Transactions.Engine.KnownConflict is { } conflict)
-                    {
-                        MeetConflict(conflict, portal);
-                    }
-
+                    own = portal.Statement.CurrentPlan();
+                    plan = session.Foresight.PlanFor(portal.Statement, own);
+                    plan = MeetKnownConflict(portal, plan, isForeseen: plan != own);
                     _restart = restarts < RestartsMax ? (buffer, start, Transactions.Engine.EditCount) : null;
-                    plan = portal.Statement.CurrentPlan();
                 }
             }
         }
@@ -571,6 +564,33 @@ internal sealed class StatementExecutor(SqlSession session)
         {
             _restart = null;
         }
+    }
+
+    /// <summary>
+    /// A statement that lines up has begun in a transaction that can't commit as it is: who asks for a row means to write it. Where nobody has asked,
+    /// the transaction is run again if that helps; else it may well be one that only reads, and goes on without a place in line.
+    /// </summary>
+    /// <returns>The plan to run the statement by.</returns>
+    private StatementPlan MeetKnownConflict(Portal portal, StatementPlan plan, bool isForeseen)
+    {
+        if (Transactions.Engine.KnownConflict is not { } conflict)
+        {
+            return plan;
+        }
+
+        if (!isForeseen)
+        {
+            MeetConflict(conflict, portal);
+            return portal.Statement.CurrentPlan();
+        }
+
+        if (session.Replay.IsRunning || session.Replay.TryRun(turn: null) != ReplayOutcome.Done)
+        {
+            return portal.Statement.CurrentPlan();
+        }
+
+        BeginStatement(portal);
+        return session.Foresight.PlanFor(portal.Statement, portal.Statement.CurrentPlan());
     }
 
     private SqlErrorException Translate(Exception exception) => exception switch

@@ -6,17 +6,52 @@ using Cambium.Sql.Planning;
 namespace Cambium.Sql.Statements;
 
 /// <summary>
-/// The operators of one query. They keep buffers and belong to one execution at a time, so an idle one is kept for the next
-/// and another is made when executions overlap.
+/// The operators of one query. They keep buffers and belong to one execution at a time, so idle ones are kept for the next
+/// and another is made when more executions than ever before overlap.
 /// </summary>
 internal sealed class PlanPool(BoundQuery query, QueryPlan first)
 {
+    /// <summary>As many as can run at once, and some whose thread has lost its processor or waits in line for a row.</summary>
+    private static readonly int s_idleMax = Math.Clamp(8 * Environment.ProcessorCount, 32, 128);
+
     private QueryPlan? _idle = first;
+    private QueryPlan?[]? _others;
 
     public BoundQuery Query { get; } = query;
 
     /// <param name="transaction">Whose trees tell how many rows there are, should another plan have to be made.</param>
-    public QueryPlan Rent(Transaction transaction) => Interlocked.Exchange(ref _idle, null) ?? new Planner(transaction).Plan(Query);
+    public QueryPlan Rent(Transaction transaction)
+    {
+        if (_idle is not null && Interlocked.Exchange(ref _idle, null) is { } idle)
+        {
+            return idle;
+        }
 
-    public void Return(QueryPlan plan) => Interlocked.CompareExchange(ref _idle, plan, null);
+        foreach (ref QueryPlan? other in _others.AsSpan())
+        {
+            if (other is not null && Interlocked.Exchange(ref other, null) is { } kept)
+            {
+                return kept;
+            }
+        }
+
+        return new Planner(transaction).Plan(Query);
+    }
+
+    public void Return(QueryPlan plan)
+    {
+        if (_idle is null && Interlocked.CompareExchange(ref _idle, plan, null) is null)
+        {
+            return;
+        }
+
+        // Two who make it at once: what one of them keeps there is lost, and made again.
+        foreach (ref QueryPlan? other in (_others ??= new QueryPlan?[s_idleMax]).AsSpan())
+        {
+            if (other is null && Interlocked.CompareExchange(ref other, plan, null) is null)
+            {
+                return;
+            }
+        }
+    }
 }

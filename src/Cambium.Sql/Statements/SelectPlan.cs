@@ -21,9 +21,6 @@ internal sealed class SelectPlan(
     /// <summary>Made for a cursor, which may want to go back.</summary>
     public bool IsCursor { get; init; }
 
-    /// <summary>FOR UPDATE or the like: it may have to line up for rows.</summary>
-    public bool LocksRows { get; } = plans.Query.Plan.Nodes().Any(static node => node is LogicalLock);
-
     /// <summary>For EXPLAIN.</summary>
     public PlanPool Plans => plans;
 

@@ -7,6 +7,7 @@ using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Planning;
+using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Statements.Modification;
 using Cambium.Sql.Syntax;
@@ -99,6 +100,29 @@ internal sealed class StatementAnalyzer(SqlSession session)
         return plan;
     }
 
+    /// <summary>The same statement, lining up for the rows it reads of its table; null when that can't be.</summary>
+    /// <inheritdoc cref="Analyze" path="/param"/>
+    public StatementPlan? AnalyzeLiningUp(Statement? statement, string text, IReadOnlyList<SqlType> givenTypes)
+    {
+        Statement? liningUp = statement switch
+        {
+            SelectStatement { Locking.Count: 0, Into: null, Body: SelectBody { From: [NamedTable] } } select =>
+                select with { Locking = [new LockingClause(LockStrength.NoKeyUpdate, [], LockWait.Foreseen, select.Span)] },
+            UpdateStatement update => update with { LinesUp = true },
+            DeleteStatement delete => delete with { LinesUp = true },
+            _ => null,
+        };
+        try
+        {
+            return liningUp is not null && FindOrAnalyze(liningUp, "lining up: " + text, givenTypes) is { LocksRows: true } plan ? plan : null;
+        }
+        catch (SqlErrorException)
+        {
+            // Not with aggregates and the like.
+            return null;
+        }
+    }
+
     /// <summary>A SELECT or a modification, whole.</summary>
     /// <param name="parameters">Known when the statement is about to run once; otherwise a statement that reads the past waits for them.</param>
     private StatementPlan AnalyzeQuery(Statement statement, IReadOnlyList<SqlType> givenTypes, Value[]? parameters = null) =>
@@ -157,6 +181,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
             {
                 KeyTables = keyTables,
                 IsCursor = statement is CursorQueryStatement,
+                LocksRows = query.Plan.Nodes().Any(static node => node is LogicalLock),
             };
         }
         else

@@ -38,6 +38,12 @@ internal abstract class StatementPlan(IReadOnlyList<SqlType> parameterTypes, IRe
     /// <summary>Where its runs are counted; null: nowhere.</summary>
     public WorkloadStatement? Workload { get; set; }
 
+    /// <summary>Whether transactions go on to write the rows that it reads.</summary>
+    public WriteForesight Foresight { get; } = new();
+
+    /// <summary>It may have to line up for rows.</summary>
+    public bool LocksRows { get; init; }
+
     /// <summary>Whether a plan for one catalog is the plan for a later one, too: indexes that it has no use for may have come back.</summary>
     public bool HoldsFor(CatalogSnapshot later, CatalogSnapshot planned) => later.IsSameBut(planned, MissedTrees);
 

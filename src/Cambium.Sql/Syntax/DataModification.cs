@@ -52,7 +52,11 @@ public sealed record UpdateStatement(
     SyntaxList<TableReference> From,
     Expression? Where,
     SyntaxList<SelectItem> Returning,
-    SourceSpan Span) : Statement(Span);
+    SourceSpan Span) : Statement(Span)
+{
+    /// <summary>Lines up for its rows before it reads them. No syntax says so: the server does, see <see cref="LockWait.Foreseen"/>.</summary>
+    public bool LinesUp { get; init; }
+}
 
 /// <param name="Where">May be a <see cref="CurrentOfExpression"/>.</param>
 public sealed record DeleteStatement(
@@ -61,7 +65,11 @@ public sealed record DeleteStatement(
     SyntaxList<TableReference> Using,
     Expression? Where,
     SyntaxList<SelectItem> Returning,
-    SourceSpan Span) : Statement(Span);
+    SourceSpan Span) : Statement(Span)
+{
+    /// <inheritdoc cref="UpdateStatement.LinesUp"/>
+    public bool LinesUp { get; init; }
+}
 
 /// <summary>WHERE CURRENT OF cursor; only as the whole WHERE.</summary>
 public sealed record CurrentOfExpression(string Cursor, SourceSpan Span) : Expression(Span);

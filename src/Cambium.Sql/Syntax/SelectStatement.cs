@@ -142,6 +142,9 @@ public enum LockWait
     Wait,
     NoWait,
     SkipLocked,
+
+    /// <summary>Said by nobody: the server foresees that the rows will be written. It waits a little, and never fails for it.</summary>
+    Foreseen,
 }
 
 /// <summary>FOR UPDATE and relatives; Tables empty means all.</summary>

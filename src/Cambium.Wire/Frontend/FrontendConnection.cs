@@ -228,6 +228,33 @@ public sealed class FrontendConnection : IDisposable
         Send('c');
     }
 
+    /// <summary>The next message that isn't one of those a server may send at any time.</summary>
+    internal (char Type, FrontendReader Reader) ReadMessage()
+    {
+        while (true)
+        {
+            (char type, byte[] body) = Read();
+            var reader = new FrontendReader(body);
+            switch (type)
+            {
+                case 'S' or 'N' or 'A':
+                    TakeAside(type, reader, null);
+                    break;
+                case 'Z':
+                    TransactionStatus = (char)body[0];
+                    return (type, reader);
+                default:
+                    return (type, reader);
+            }
+        }
+    }
+
+    internal void Send(ReadOnlySpan<byte> messages)
+    {
+        _stream.Write(messages);
+        _stream.Flush();
+    }
+
     private (char Type, byte[] Body) Read()
     {
         Span<byte> head = stackalloc byte[5];

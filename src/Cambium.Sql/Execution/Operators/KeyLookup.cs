@@ -48,7 +48,7 @@ internal sealed class KeyLookup(RowReader reader, IndexCondition condition, Read
             return false;
         }
 
-        if (Lock is { Wait: LockWait.Wait } locking && index.IsPrimary && context.LockQueue is { } queue)
+        if (Lock is { Wait: LockWait.Wait or LockWait.Foreseen } locking && index.IsPrimary && context.LockQueue is { } queue)
         {
             queue.TryEnter(reader.Table, key.WrittenSpan, locking.Strength, locking.Wait);
         }

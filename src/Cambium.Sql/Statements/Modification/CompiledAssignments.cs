@@ -13,6 +13,10 @@ namespace Cambium.Sql.Statements.Modification;
 /// </summary>
 internal sealed class CompiledAssignments
 {
+    /// <summary>For increments, which depend on nothing but two values; whoever commits evaluates them.</summary>
+    [ThreadStatic]
+    private static QueryContext? s_detached;
+
     private readonly Item[] _items;
 
     private CompiledAssignments(Item[] items)
@@ -84,6 +88,6 @@ internal sealed class CompiledAssignments
             item.Increment!.Operator,
             operand,
             item.Increment.Operand.Type.Type,
-            current => apply.Evaluate([current, operand], new QueryContext(null, CallContext.Detached(), [])));
+            current => apply.Evaluate([current, operand], s_detached ??= new QueryContext(null, CallContext.Detached(), [])));
     }
 }

@@ -56,11 +56,11 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
         }
 
         IReadOnlyList<PlanColumn> extra = AddReturned(items, returning, scan);
-        PlannedRows rows = PlannedRows.Plan(new LogicalProject(plan, items), planner);
+        PlannedRows rows = PlannedRows.Plan(new LogicalProject(LinedUp(plan, scan, statement.LinesUp), items), planner);
         returning?.Compile([.. RowLayout(scan), scan.RowKey, .. extra]);
         CompiledAssignments compiled = CompiledAssignments.Compile(assignments, ColumnDefaults.Compile(table, binding));
         return new UpdatePlan(
-            table, rows, compiled, assignments.Count, statement.From.Count > 0, checks, returning, [.. binding.Catalog.Notes], binding.Parameters.Resolve());
+            table, rows, compiled, assignments.Count, statement.From.Count > 0, checks, returning, [.. binding.Catalog.Notes], binding.Parameters.Resolve()) { LocksRows = statement.LinesUp };
     }
 
     public ModificationPlan Bind(DeleteStatement statement, Scope? outer)
@@ -76,9 +76,9 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
         ReturningClause? returning = ReturningClause.Bind(statement.Returning, scope, binding);
         List<Computed> items = [new Computed(scan.RowKey, new BoundColumn(scan.RowKey))];
         IReadOnlyList<PlanColumn> extra = AddReturned(items, returning, scan);
-        PlannedRows rows = PlannedRows.Plan(new LogicalProject(plan, items), planner);
+        PlannedRows rows = PlannedRows.Plan(new LogicalProject(LinedUp(plan, scan, statement.LinesUp), items), planner);
         returning?.Compile([.. RowLayout(scan), scan.RowKey, .. extra]);
-        return new DeletePlan(scan.Table, rows, returning, [.. binding.Catalog.Notes], binding.Parameters.Resolve());
+        return new DeletePlan(scan.Table, rows, returning, [.. binding.Catalog.Notes], binding.Parameters.Resolve()) { LocksRows = statement.LinesUp };
     }
 
     /// <summary>The columns of a row as writers lay it out; what was dropped has a column nobody mentions.</summary>
@@ -93,6 +93,9 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
 
         return layout;
     }
+
+    private static LogicalPlan LinedUp(LogicalPlan plan, LogicalScan scan, bool linesUp) =>
+        linesUp ? new LogicalLock(plan, [scan], LockStrength.NoKeyUpdate, LockWait.Foreseen) : plan;
 
     private static IReadOnlyList<PlanColumn> RowLayout(LogicalScan scan) => RowLayout(scan.Table, scan.TableColumns);
 

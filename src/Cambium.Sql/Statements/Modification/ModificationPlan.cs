@@ -15,6 +15,8 @@ internal abstract class ModificationPlan(
 {
     public override bool IsShareable => true;
 
+    /// <inheritdoc/>
+
     /// <summary>The first line of EXPLAIN.</summary>
     public string Title => $"{char.ToUpperInvariant(command[0])}{command[1..].ToLowerInvariant()} on {Table.Name}";
 
