@@ -2,6 +2,7 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Memory;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
+using Cambium.Sql.Execution.Parallel;
 using Cambium.Sql.Planning.Logical;
 using Cambium.Trees;
 
@@ -53,6 +54,9 @@ public sealed class QueryContext
     /// <summary>Asked for the memory of the rows that operators keep; null: nobody counts.</summary>
     public MemoryGuard? MemoryGuard { get; init; }
 
+    /// <summary>Whether and with whose help large scans may be run in parts; null: the session's thread does everything.</summary>
+    public ParallelSettings? Parallel { get; init; }
+
     internal QueryMemory? Memory => MemoryGuard is null ? null : _memory ??= new QueryMemory(MemoryGuard);
 
     /// <summary>Measure rows and time of every operator, for EXPLAIN ANALYZE.</summary>
@@ -63,6 +67,19 @@ public sealed class QueryContext
 
     /// <summary>Values of columns that subplans take from the rows around them, by slot.</summary>
     internal Value[] Outer { get; private set; } = [];
+
+    /// <summary>How many threads are to help run an operator in parts; 0: none.</summary>
+    internal int HelpersFor(Operator input) =>
+        Parallel is { HelpersMax: > 0 } settings && input.Source is { } scan ? settings.HelpersFor(GetTree(scan.TreeId).Count) : 0;
+
+    /// <summary>The same for a thread that helps: neither transaction nor session, and values of surrounding rows of its own.</summary>
+    internal QueryContext ForHelper() => new(null, Call.ForHelper(), Parameters, Cancellation)
+    {
+        CancellationMessage = CancellationMessage,
+        MemoryGuard = MemoryGuard,
+        IsInstrumented = IsInstrumented,
+        Outer = [.. Outer],
+    };
 
     /// <summary>Throws 57014 when the statement has been cancelled, and 53200 when it allocates and there is nothing left. Cheap enough to call per batch.</summary>
     public void CheckCancellation()

@@ -12,6 +12,12 @@ internal sealed class FilterRows(Operator input, CompiledExpression condition, s
 
     public override IReadOnlyList<Operator> Children { get; } = [input];
 
+    internal override TableScan? Source => condition.IsParallelSafe ? input.Source : null;
+
+    internal override void BuildShared() => input.BuildShared();
+
+    internal override Operator Copy(PartScan rows) => new FilterRows(input.Copy(rows), condition, text);
+
     public override void Describe(ExplainNode node)
     {
         node.NodeType = "Filter";

@@ -35,6 +35,9 @@ internal sealed class RowReader
 
     internal TableDefinition Table { get; }
 
+    /// <summary>Whether threads that help may read rows with it.</summary>
+    internal bool IsParallelSafe => _filter?.IsParallelSafe ?? true;
+
     internal int Width => _ordinals.Length;
 
     /// <summary>Adds the row to the batch if it passes the filter.</summary>

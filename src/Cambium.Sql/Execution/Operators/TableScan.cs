@@ -1,3 +1,4 @@
+using Cambium.Engine.Transactions;
 using Cambium.Sql.Planning.Explaining;
 using Cambium.Trees;
 
@@ -16,14 +17,34 @@ internal sealed class TableScan(RowReader reader, ReadNotes notes, ScanText text
 
     public override int Width => reader.Width;
 
-    public override IReadOnlyList<int> TreesRead => [reader.Table.TreeId];
+    public override IReadOnlyList<int> TreesRead => [TreeId];
+
+    internal override TableScan? Source => reader.IsParallelSafe ? this : null;
+
+    internal int TreeId => reader.Table.TreeId;
 
     public override void Describe(ExplainNode node)
     {
         node.NodeType = "Seq Scan";
-        node.Title = "Seq Scan on " + text.Relation;
+        node.Title = (node.IsParallel ? "Parallel Seq Scan on " : "Seq Scan on ") + text.Relation;
         text.AddTo(node, this);
     }
+
+    /// <summary>All rows are about to be read, in parts.</summary>
+    /// <returns>What <see cref="PartScan"/>s read.</returns>
+    internal Tree BeginParts(QueryContext context)
+    {
+        Tree tree = context.GetTree(TreeId);
+        notes.NoteAll(context);
+        ObjectActivity activity = _activity.In(context);
+        activity.CountScan();
+        activity.CountRows(tree.Count);
+        return tree;
+    }
+
+    internal PartScan ForParts(Tree tree) => new(reader, tree);
+
+    internal override Operator Copy(PartScan rows) => rows;
 
     public override void Close()
     {
@@ -96,7 +117,7 @@ internal sealed class TableScan(RowReader reader, ReadNotes notes, ScanText text
             return _cursor;
         }
 
-        Tree tree = context.GetTree(reader.Table.TreeId);
+        Tree tree = context.GetTree(TreeId);
         if (_cursor is null)
         {
             _cursor = tree.GetCursor();
