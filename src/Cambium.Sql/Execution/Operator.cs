@@ -22,7 +22,10 @@ public abstract class Operator
     public PlanEstimate Estimate { get; set; }
 
     /// <summary>The scan whose rows it makes its own of, in their order and from nothing else, so that it can be run in parts; null: it can't be.</summary>
-    internal virtual TableScan? Source => null;
+    internal virtual IPartSource? Source => null;
+
+    /// <summary>Whether <see cref="CopyWhole"/> works: it reads little, each time anew, by keys from surrounding rows.</summary>
+    internal virtual bool IsLookup => false;
 
     /// <summary>Threads that are to help it, besides the session's own.</summary>
     internal int Helpers { get; private protected set; }
@@ -91,7 +94,10 @@ public abstract class Operator
     }
 
     /// <summary>The same over other rows of <see cref="Source"/>, for another thread. The operator itself stays open as long as its copies are used.</summary>
-    internal virtual Operator Copy(PartScan rows) => throw new NotSupportedException($"{GetType().Name} can't be run in parts.");
+    internal virtual Operator Copy(Operator rows) => throw new NotSupportedException($"{GetType().Name} can't be run in parts.");
+
+    /// <summary>The same for another thread, reading what it reads itself.</summary>
+    internal virtual Operator CopyWhole() => throw new NotSupportedException($"{GetType().Name} isn't a lookup.");
 
     /// <summary>Counts what a copy has done as done by this operator.</summary>
     internal void AddStatistics(Operator copy, bool isHelper)

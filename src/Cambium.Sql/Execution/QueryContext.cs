@@ -19,6 +19,8 @@ public sealed class QueryContext
     private Transaction? _transaction;
     private List<(int Id, TreeView View)> _trees = [];
     private QueryMemory? _memory;
+    private ReadSet? _reads;
+    private DatabaseActivity? _activity;
     private int _ticks;
 
     public QueryContext(Transaction? transaction, CallContext call, Value[] parameters, CancellationToken cancellation = default)
@@ -68,18 +70,32 @@ public sealed class QueryContext
     /// <summary>Values of columns that subplans take from the rows around them, by slot.</summary>
     internal Value[] Outer { get; private set; } = [];
 
-    /// <summary>How many threads are to help run an operator in parts; 0: none.</summary>
-    internal int HelpersFor(Operator input) =>
-        Parallel is { HelpersMax: > 0 } settings && input.Source is { } scan ? settings.HelpersFor(GetTree(scan.TreeId).Count) : 0;
+    /// <summary>Where reads are noted: the transaction's, or a helper's own until it has ended.</summary>
+    internal ReadSet Reads => _reads ?? Transaction.Reads;
 
-    /// <summary>The same for a thread that helps: neither transaction nor session, and values of surrounding rows of its own.</summary>
+    /// <summary>Where scans count what they do.</summary>
+    internal DatabaseActivity Activity => _activity ?? Transaction.Database.Activity;
+
+    /// <summary>How many threads are to help run an operator in parts; 0: none.</summary>
+    internal int HelpersFor(Operator input) => Parallel is { HelpersMax: > 0 } && input.Source is { } source ? source.CountHelpers(this) : 0;
+
+    /// <summary>
+    /// The same for a thread that helps: neither transaction nor session, but the trees looked at so far, and values of surrounding rows, memory
+    /// and notes of its own.
+    /// </summary>
     internal QueryContext ForHelper() => new(null, Call.ForHelper(), Parameters, Cancellation)
     {
         CancellationMessage = CancellationMessage,
         MemoryGuard = MemoryGuard,
         IsInstrumented = IsInstrumented,
         Outer = [.. Outer],
+        _trees = [.. _trees],
+        _reads = Reads.ForHelper(),
+        _activity = Activity,
     };
+
+    /// <summary>A helper has ended: what it noted is the transaction's.</summary>
+    internal void TakeNotes(QueryContext helper) => Reads.Add(helper._reads!);
 
     /// <summary>Throws 57014 when the statement has been cancelled, and 53200 when it allocates and there is nothing left. Cheap enough to call per batch.</summary>
     public void CheckCancellation()

@@ -45,6 +45,7 @@ internal sealed record DerivedSettings(
                 session.Database.Options.Helpers,
                 Math.Min(settings.GetInteger("max_parallel_workers_per_gather"), settings.GetInteger("max_parallel_workers")),
                 SizeFunctions.RowsOfPages(settings.GetInteger("min_parallel_table_scan_size")),
+                SizeFunctions.EntriesOfPages(settings.GetInteger("min_parallel_index_scan_size")),
                 settings.Get("force_parallel_mode") != "off"));
     }
 }

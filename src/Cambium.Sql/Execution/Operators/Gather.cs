@@ -18,11 +18,11 @@ internal sealed class Gather(Operator input) : Operator
 
     public override IReadOnlyList<Operator> Children { get; } = [input];
 
-    internal override TableScan? Source => input.Source;
+    internal override IPartSource? Source => input.Source;
 
     internal override void BuildShared() => input.BuildShared();
 
-    internal override Operator Copy(PartScan rows) => input.Copy(rows);
+    internal override Operator Copy(Operator rows) => input.Copy(rows);
 
     public override void Describe(ExplainNode node) => node.DescribeGather(this);
 

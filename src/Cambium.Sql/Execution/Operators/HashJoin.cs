@@ -36,7 +36,7 @@ internal sealed class HashJoin(
     private bool YieldsLeftOnly => kind is LogicalJoinKind.Semi or LogicalJoinKind.Anti or LogicalJoinKind.NullAwareAnti;
 
     /// <summary>The left side's rows are probed in parts. Which of the right's have no partner is known to all parts together only.</summary>
-    internal override TableScan? Source => kind != LogicalJoinKind.Full && (residual?.IsParallelSafe ?? true) ? left.Source : null;
+    internal override IPartSource? Source => kind != LogicalJoinKind.Full && (residual?.IsParallelSafe ?? true) ? left.Source : null;
 
     internal override void BuildShared()
     {
@@ -44,7 +44,7 @@ internal sealed class HashJoin(
         left.BuildShared();
     }
 
-    internal override Operator Copy(PartScan rows) => new HashJoin(kind, left.Copy(rows), right, leftKey, rightKey, residual, conditionText, residualText)
+    internal override Operator Copy(Operator rows) => new HashJoin(kind, left.Copy(rows), right, leftKey, rightKey, residual, conditionText, residualText)
     {
         _isCopy = true,
         _rows = _rows,

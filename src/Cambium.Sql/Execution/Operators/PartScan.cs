@@ -1,13 +1,14 @@
+using Cambium.Engine.Transactions;
 using Cambium.Sql.Execution.Parallel;
 using Cambium.Sql.Planning.Explaining;
 using Cambium.Trees;
 
 namespace Cambium.Sql.Execution.Operators;
 
-/// <summary>What one thread reads of a table that several read in parts. What is read is noted by the <see cref="TableScan"/> it is a part of.</summary>
-internal sealed class PartScan(RowReader reader, Tree tree) : Operator
+/// <summary>What one thread reads of a scan that several read in parts. The scan it is a part of has noted it.</summary>
+internal sealed class PartScan(PartRows rows) : Operator
 {
-    private readonly TreeCursor _cursor = tree.GetCursor();
+    private readonly TreeCursor _cursor = rows.Entries.GetCursor();
     private QueryContext? _context;
     private bool _started;
     private long _left;
@@ -16,7 +17,7 @@ internal sealed class PartScan(RowReader reader, Tree tree) : Operator
     /// <summary>Its rows; to be set before it is opened.</summary>
     internal RowPart? Part { get; set; }
 
-    public override int Width => reader.Width;
+    public override int Width => rows.Reader.Width;
 
     public override void Describe(ExplainNode node) => node.NodeType = "Seq Scan";
 
@@ -27,7 +28,7 @@ internal sealed class PartScan(RowReader reader, Tree tree) : Operator
         _context = context;
         _started = false;
         _left = 0;
-        _cursor.Reset(tree);
+        _cursor.Reset(rows.Entries);
     }
 
     protected override bool NextCore(RowBatch batch)
@@ -45,11 +46,11 @@ internal sealed class PartScan(RowReader reader, Tree tree) : Operator
 
                 if (!_started)
                 {
-                    _started = _cursor.SeekRank(from);
+                    _started = _cursor.SeekRank(rows.IsBackward ? rows.First - from : rows.First + from);
                 }
             }
 
-            if (!reader.TryAppend(batch, _cursor.Value, _cursor.Key, context) && Statistics is not null)
+            if (!TryAppend(batch, context) && Statistics is not null)
             {
                 Statistics.RowsRemoved++;
             }
@@ -60,9 +61,20 @@ internal sealed class PartScan(RowReader reader, Tree tree) : Operator
             }
 
             _left--;
-            _cursor.MoveNext();
+            _ = rows.IsBackward ? _cursor.MovePrevious() : _cursor.MoveNext();
         }
 
         return batch.Count > 0;
+    }
+
+    private bool TryAppend(RowBatch batch, QueryContext context)
+    {
+        if (rows.Index is null)
+        {
+            return rows.Reader.TryAppend(batch, _cursor.Value, _cursor.Key, context);
+        }
+
+        ReadOnlySpan<byte> rowKey = IndexEntries.RowKeyOf(rows.Index, _cursor.Key, _cursor.Value.Span);
+        return rows.Rows.TryGet(rowKey, out PageSlice row) && rows.Reader.TryAppend(batch, row, rowKey, context);
     }
 }

@@ -5,7 +5,7 @@ using Cambium.Trees;
 namespace Cambium.Sql.Execution.Operators;
 
 /// <summary>All rows of a table in the order of their keys.</summary>
-internal sealed class TableScan(RowReader reader, ReadNotes notes, ScanText text) : Operator
+internal sealed class TableScan(RowReader reader, ReadNotes notes, ScanText text) : Operator, IPartSource
 {
     private TreeCursor? _cursor;
     private QueryContext? _context;
@@ -17,11 +17,9 @@ internal sealed class TableScan(RowReader reader, ReadNotes notes, ScanText text
 
     public override int Width => reader.Width;
 
-    public override IReadOnlyList<int> TreesRead => [TreeId];
+    public override IReadOnlyList<int> TreesRead => [reader.Table.TreeId];
 
-    internal override TableScan? Source => reader.IsParallelSafe ? this : null;
-
-    internal int TreeId => reader.Table.TreeId;
+    internal override IPartSource? Source => reader.IsParallelSafe ? this : null;
 
     public override void Describe(ExplainNode node)
     {
@@ -30,21 +28,19 @@ internal sealed class TableScan(RowReader reader, ReadNotes notes, ScanText text
         text.AddTo(node, this);
     }
 
-    /// <summary>All rows are about to be read, in parts.</summary>
-    /// <returns>What <see cref="PartScan"/>s read.</returns>
-    internal Tree BeginParts(QueryContext context)
+    public int CountHelpers(QueryContext context) => context.Parallel!.HelpersFor(context.GetTree(reader.Table.TreeId).Count, context.Parallel.RowsMin);
+
+    public PartRows BeginParts(QueryContext context)
     {
-        Tree tree = context.GetTree(TreeId);
+        Tree tree = context.GetTree(reader.Table.TreeId);
         notes.NoteAll(context);
         ObjectActivity activity = _activity.In(context);
         activity.CountScan();
         activity.CountRows(tree.Count);
-        return tree;
+        return new PartRows(reader, tree, 0, tree.Count, false, null, tree);
     }
 
-    internal PartScan ForParts(Tree tree) => new(reader, tree);
-
-    internal override Operator Copy(PartScan rows) => rows;
+    internal override Operator Copy(Operator rows) => rows;
 
     public override void Close()
     {
@@ -117,7 +113,7 @@ internal sealed class TableScan(RowReader reader, ReadNotes notes, ScanText text
             return _cursor;
         }
 
-        Tree tree = context.GetTree(TreeId);
+        Tree tree = context.GetTree(reader.Table.TreeId);
         if (_cursor is null)
         {
             _cursor = tree.GetCursor();

@@ -1,6 +1,5 @@
 using Cambium.Engine.Values;
 using Cambium.Sql.Execution.Operators;
-using Cambium.Trees;
 
 namespace Cambium.Sql.Execution.Parallel;
 
@@ -17,9 +16,9 @@ internal sealed class PartialResults<T>(Operator input, QueryContext context, Fu
 
     private readonly object _gate = new();
     private readonly Dictionary<RowPart, T> _results = [];
-    private readonly TableScan _source = input.Source!;
+    private readonly IPartSource _source = input.Source!;
     private RowParts? _parts;
-    private Tree? _tree;
+    private PartRows? _rows;
     private int _helpers;
     private volatile bool _isOver;
 
@@ -33,8 +32,9 @@ internal sealed class PartialResults<T>(Operator input, QueryContext context, Fu
     {
         ParallelSettings settings = context.Parallel!;
         input.BuildShared();
-        _tree = _source.BeginParts(context);
-        _parts = new RowParts(_tree.Count, settings.IsForced ? ForcedParts : 1);
+        _rows = _source.BeginParts(context);
+        _parts = new RowParts(_rows.Count, settings.IsForced ? ForcedParts : 1);
+        OpenTrees(input);
         QueryContext[] contexts = new QueryContext[helpers];
         for (int helper = 0; helper < helpers; helper++)
         {
@@ -51,6 +51,7 @@ internal sealed class PartialResults<T>(Operator input, QueryContext context, Fu
 
         Work(context, isHelper: false);
         WaitForHelpers();
+        Array.ForEach(contexts, context.TakeNotes);
 
         foreach (RowPart part in _parts.All)
         {
@@ -58,6 +59,20 @@ internal sealed class PartialResults<T>(Operator input, QueryContext context, Fu
         }
 
         return [.. _parts.All.Where(_results.ContainsKey).Select(part => _results[part])];
+    }
+
+    /// <summary>Helpers have no transaction: trees that they look things up in are known to it before they start.</summary>
+    private void OpenTrees(Operator node)
+    {
+        foreach (int tree in node.TreesRead)
+        {
+            context.GetTree(tree);
+        }
+
+        foreach (Operator child in node.Children)
+        {
+            OpenTrees(child);
+        }
     }
 
     private void Help(QueryContext own)
@@ -101,7 +116,7 @@ internal sealed class PartialResults<T>(Operator input, QueryContext context, Fu
             try
             {
                 T result = create(own);
-                scan ??= _source.ForParts(_tree!);
+                scan ??= new PartScan(_rows!);
                 copy ??= input.Copy(scan);
                 scan.Part = part;
                 copy.Open(own);

@@ -29,9 +29,9 @@ public sealed class ExplainNode
     internal ExplainNode Under() => Next = new ExplainNode();
 
     /// <summary>Where the rows or results of parts come together.</summary>
-    internal void DescribeGather(Operator gathering)
+    internal void DescribeGather(Operator gathering, string nodeType = "Gather")
     {
-        NodeType = "Gather";
+        NodeType = nodeType;
         Add("Workers Planned", (long)gathering.Helpers);
         if (gathering.Statistics is { } statistics)
         {
