@@ -176,7 +176,7 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
         CompiledExpression[] items = children[1..];
         return items.All(item => item is ConstantNode)
             ? new ConstantInNode(children[0], items.Select(item => ((ConstantNode)item).Value), type)
-            : new InNode(children[0], items, ValueComparer.GetComparison(type));
+            : new InNode(children[0], items, type);
     }
 
     private CompiledExpression CompileSubquery(BoundSubquery subquery, RowShape shape)

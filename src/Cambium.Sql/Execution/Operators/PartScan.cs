@@ -71,7 +71,7 @@ internal sealed class PartScan(PartRows rows) : Operator
     {
         if (rows.Index is null)
         {
-            return rows.Reader.TryAppend(batch, _cursor.Value, _cursor.Key, context);
+            return rows.Reader.TryAppend(batch, _cursor.Value, rows.Reader.NeedsRowKey ? _cursor.Key : default, context);
         }
 
         ReadOnlySpan<byte> rowKey = IndexEntries.RowKeyOf(rows.Index, _cursor.Key, _cursor.Value.Span);

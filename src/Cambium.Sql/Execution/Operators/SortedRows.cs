@@ -99,17 +99,33 @@ internal sealed class SortedRows
             return;
         }
 
-        _order = new int[_rows.Count];
-        for (int index = 0; index < _order.Length; index++)
+        SortKey first = _comparer.Keys[0];
+        bool hasPrefix = SortPrefix.Has(first.Type);
+        _context.Memory?.Take((long)_rows.Count * (Entry.Bytes + sizeof(int)));
+        Entry[] entries = new Entry[_rows.Count];
+        for (int row = 0; row < entries.Length; row++)
         {
-            _order[index] = index;
+            entries[row] = new Entry(hasPrefix ? SortPrefix.Of(first, _rows[row][first.Place]) : 0, row);
         }
 
-        _order.AsSpan().Sort((left, right) =>
+        entries.AsSpan().Sort(Compare);
+        _order = Array.ConvertAll(entries, static entry => entry.Row);
+    }
+
+    private int Compare(Entry left, Entry right)
+    {
+        _context.Tick();
+        if (left.Prefix != right.Prefix)
         {
-            _context.Tick();
-            int result = _comparer.Compare(_rows[left], _rows[right]);
-            return result != 0 ? result : left.CompareTo(right);
-        });
+            return left.Prefix < right.Prefix ? -1 : 1;
+        }
+
+        int result = _comparer.Compare(_rows[left.Row], _rows[right.Row]);
+        return result != 0 ? result : left.Row.CompareTo(right.Row);
+    }
+
+    private readonly record struct Entry(ulong Prefix, int Row)
+    {
+        internal const int Bytes = 16;
     }
 }

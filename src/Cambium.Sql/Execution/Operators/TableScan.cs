@@ -82,7 +82,7 @@ internal sealed class TableScan(RowReader reader, ReadNotes notes, ScanText text
         TreeCursor cursor = Start(context, out bool any);
         while (any)
         {
-            if (!reader.TryAppend(batch, cursor.Value, cursor.Key, context) && Statistics is not null)
+            if (!reader.TryAppend(batch, cursor.Value, reader.NeedsRowKey ? cursor.Key : default, context) && Statistics is not null)
             {
                 Statistics.RowsRemoved++;
             }
