@@ -12,6 +12,9 @@ public sealed class SessionMemory(MemoryGuard? guard, long valueBytesMax = long.
 
     private long _allocatedThen;
 
+    /// <summary>The same for a thread that helps.</summary>
+    public SessionMemory ForHelper() => new(guard, valueBytesMax);
+
     /// <summary>Cheap enough to be called for every few rows.</summary>
     /// <exception cref="Errors.SqlErrorException">53200.</exception>
     public void Look()

@@ -87,6 +87,19 @@ public sealed class RowLayout
         return IsNull(bytes, ordinal) ? Value.Null : Read(row, ordinal, columns, (header & WideFlag) != 0);
     }
 
+    /// <summary>Some columns of a row, each into its place: what they lie by is read once.</summary>
+    public void Read(in PageSlice row, ReadOnlySpan<int> ordinals, ReadOnlySpan<int> places, Span<Value> into)
+    {
+        ReadOnlySpan<byte> bytes = row.Span;
+        int header = BinaryPrimitives.ReadUInt16LittleEndian(bytes);
+        int columns = header & ~WideFlag;
+        for (int i = 0; i < ordinals.Length; i++)
+        {
+            int ordinal = ordinals[i];
+            into[places[i]] = ordinal >= columns ? _slots[ordinal].MissingValue : IsNull(bytes, ordinal) ? Value.Null : Read(row, ordinal, columns, (header & WideFlag) != 0);
+        }
+    }
+
     /// <summary>The first columns of a row, as many as <paramref name="into"/> has room for.</summary>
     public void ReadAll(in PageSlice row, Span<Value> into)
     {

@@ -118,6 +118,18 @@ public sealed class ReadSet
         }
     }
 
+    /// <summary>An empty one for a thread that helps with the running statement, whose rows are put to this by <see cref="Add(ReadSet)"/>.</summary>
+    public ReadSet ForHelper() => new(_writes, _statement);
+
+    /// <summary>Takes over the rows that a helper has noted.</summary>
+    public void Add(ReadSet helper)
+    {
+        foreach (TableReads other in helper._tables.Values)
+        {
+            GetTable(other.Table).Add(other);
+        }
+    }
+
     /// <summary>Takes a row out of what the running statement noted in its table.</summary>
     /// <param name="rows">The table as the statement saw it.</param>
     internal void Except(TableRuntime table, byte[] rowKey, Tree rows) => Find(table.Table.Id)?.Except(table, rowKey, rows, _statement());

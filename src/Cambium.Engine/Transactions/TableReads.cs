@@ -108,6 +108,20 @@ internal sealed class TableReads(TableDefinition table)
         }
     }
 
+    /// <summary>Takes over notes of the same table.</summary>
+    public void Add(TableReads other)
+    {
+        foreach (RangeNote range in other._ranges)
+        {
+            AddRange(range);
+        }
+
+        foreach (KeyNote key in other._keys)
+        {
+            AddKey(key.Index, key.Key, key.Used, key.Statement);
+        }
+    }
+
     /// <summary>
     /// Takes a row out of the notes of one statement: its key, and from the intervals its entry, so that each becomes the two on either side.
     /// </summary>

@@ -56,6 +56,20 @@ public sealed class CallContext
     /// <summary>What the running transaction was told from outside; null when nobody will ask again.</summary>
     public RecordedCalls? Recorded { get; set; }
 
+    /// <summary>
+    /// The same for a thread that helps with this session's statement: clock and settings as they are now, but neither the session itself nor
+    /// what it remembers.
+    /// </summary>
+    public CallContext ForHelper() => new(NoSystemInformation.Instance)
+    {
+        _format = _format is null ? null : _format with { Names = null },
+        TransactionStart = TransactionStart,
+        StatementStart = StatementStart,
+        Clock = Clock,
+        Cancellation = Cancellation,
+        Memory = Memory?.ForHelper(),
+    };
+
     /// <summary>A context without a session: for tests, constant defaults, redo.</summary>
     public static CallContext Detached() => new(NoSystemInformation.Instance);
 

@@ -28,6 +28,15 @@ public static class NumericArithmetic
             int difference = left.Scale - right.Scale;
             if (difference is >= -18 and <= 18)
             {
+                // A sum of one column's values and a constant, mostly, which 64 bits hold.
+                (long longer, long shorter) = difference > 0 ? (left.Bits, right.Bits) : (right.Bits, left.Bits);
+                long high = Math.BigMul(shorter, PowersOfTen.Int64(Math.Abs(difference)), out long low);
+                long sum = unchecked(longer + low);
+                if (high == low >> 63 && ((longer ^ sum) & (low ^ sum)) >= 0)
+                {
+                    return new Numeric(difference > 0 ? left.Form : right.Form, sum);
+                }
+
                 return difference > 0
                     ? Numeric.Create(left.Bits + ((Int128)right.Bits * PowersOfTen.Int64(difference)), left.Scale)
                     : Numeric.Create(((Int128)left.Bits * PowersOfTen.Int64(-difference)) + right.Bits, right.Scale);
@@ -48,7 +57,8 @@ public static class NumericArithmetic
     {
         if (left.IsSmall && right.IsSmall && ReferenceEquals(left.Form, right.Form))
         {
-            return Numeric.Create((Int128)left.Bits - right.Bits, left.Scale);
+            long difference = unchecked(left.Bits - right.Bits);
+            return ((left.Bits ^ right.Bits) & (left.Bits ^ difference)) < 0 ? Numeric.Create((Int128)left.Bits - right.Bits, left.Scale) : new Numeric(left.Form, difference);
         }
 
         return Add(left, Negate(right));
@@ -59,7 +69,8 @@ public static class NumericArithmetic
         int scale = left.Scale + right.Scale;
         if (left.IsSmall && right.IsSmall)
         {
-            return Numeric.Create((Int128)left.Bits * right.Bits, scale);
+            long high = Math.BigMul(left.Bits, right.Bits, out long low);
+            return high == low >> 63 ? Numeric.Create(low, scale) : Numeric.Create((Int128)left.Bits * right.Bits, scale);
         }
 
         if (!left.IsFinite || !right.IsFinite)

@@ -6,6 +6,7 @@ using Cambium.Engine.Recovery;
 using Cambium.Engine.Transactions;
 using Cambium.Log.Storage;
 using Cambium.Server.Hosting;
+using Cambium.Sql.Execution.Parallel;
 using Cambium.Sql.Sessions;
 using Cambium.Wire.Authentication;
 using Microsoft.Extensions.Logging;
@@ -37,6 +38,7 @@ public sealed class DatabaseDirectory : IDisposable
     private readonly ILogger _log;
     private readonly DataDirectoryLock? _lock;
     private readonly SharedCatalog _shared = new();
+    private readonly HelperPool _helpers = new();
     private readonly LogArchiver? _archiver;
     private readonly Dictionary<string, OpenDatabase> _databases = new(StringComparer.Ordinal);
     private readonly HashSet<string> _namesInWork = new(StringComparer.Ordinal);
@@ -409,6 +411,7 @@ public sealed class DatabaseDirectory : IDisposable
             Shared = _shared,
             MeterScope = _meterScope,
             Memory = _memory,
+            Helpers = _helpers,
             WriteSetBytesMax = _options.WriteSetBytesMax,
             Checkpoints = checkpoints,
             CheckpointSettings = _options.Checkpoints,

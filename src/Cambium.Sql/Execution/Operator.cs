@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using Cambium.Sql.Execution.Operators;
 using Cambium.Sql.Planning.Explaining;
 
 namespace Cambium.Sql.Execution;
@@ -19,6 +20,15 @@ public abstract class Operator
 
     /// <summary>The optimizer's guesses, for EXPLAIN.</summary>
     public PlanEstimate Estimate { get; set; }
+
+    /// <summary>The scan whose rows it makes its own of, in their order and from nothing else, so that it can be run in parts; null: it can't be.</summary>
+    internal virtual IPartSource? Source => null;
+
+    /// <summary>Whether <see cref="CopyWhole"/> works: it reads little, each time anew, by keys from surrounding rows.</summary>
+    internal virtual bool IsLookup => false;
+
+    /// <summary>Threads that are to help it, besides the session's own.</summary>
+    internal int Helpers { get; private protected set; }
 
     /// <summary>What was measured since the plan was opened instrumented.</summary>
     public OperatorStatistics? Statistics { get; private set; }
@@ -66,6 +76,43 @@ public abstract class Operator
         foreach (Operator child in Children)
         {
             child.Close();
+        }
+    }
+
+    /// <summary>Decides how many threads are to help with what it does; running it does the same again.</summary>
+    internal virtual void PlanHelpers(QueryContext context)
+    {
+        foreach (Operator child in Children)
+        {
+            child.PlanHelpers(context);
+        }
+    }
+
+    /// <summary>Of an open operator with a <see cref="Source"/>: does what all its copies share.</summary>
+    internal virtual void BuildShared()
+    {
+    }
+
+    /// <summary>The same over other rows of <see cref="Source"/>, for another thread. The operator itself stays open as long as its copies are used.</summary>
+    internal virtual Operator Copy(Operator rows) => throw new NotSupportedException($"{GetType().Name} can't be run in parts.");
+
+    /// <summary>The same for another thread, reading what it reads itself.</summary>
+    internal virtual Operator CopyWhole() => throw new NotSupportedException($"{GetType().Name} isn't a lookup.");
+
+    /// <summary>Counts what a copy has done as done by this operator.</summary>
+    internal void AddStatistics(Operator copy, bool isHelper)
+    {
+        if (Statistics is { } own && copy.Statistics is { } added)
+        {
+            own.Add(added, isHelper);
+        }
+
+        for (int child = 0; child < Children.Count; child++)
+        {
+            if (!ReferenceEquals(Children[child], copy.Children[child]))
+            {
+                Children[child].AddStatistics(copy.Children[child], isHelper);
+            }
         }
     }
 

@@ -16,6 +16,18 @@ public sealed class OperatorStatistics
 
     internal long Ticks { get; set; }
 
+    /// <summary>Threads that helped the last time.</summary>
+    public int HelpersStarted { get; internal set; }
+
     /// <summary>Time in it and below, over all loops.</summary>
     public TimeSpan Elapsed => TimeSpan.FromSeconds((double)Ticks / Stopwatch.Frequency);
+
+    /// <summary>Adds what a copy has done for another thread, or for the session's own.</summary>
+    internal void Add(OperatorStatistics copy, bool isHelper)
+    {
+        Loops += isHelper ? 1 : 0;
+        Rows += copy.Rows;
+        RowsRemoved += copy.RowsRemoved;
+        Ticks += copy.Ticks;
+    }
 }

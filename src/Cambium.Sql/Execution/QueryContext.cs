@@ -2,6 +2,7 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Memory;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
+using Cambium.Sql.Execution.Parallel;
 using Cambium.Sql.Planning.Logical;
 using Cambium.Trees;
 
@@ -18,6 +19,8 @@ public sealed class QueryContext
     private Transaction? _transaction;
     private List<(int Id, TreeView View)> _trees = [];
     private QueryMemory? _memory;
+    private ReadSet? _reads;
+    private DatabaseActivity? _activity;
     private int _ticks;
 
     public QueryContext(Transaction? transaction, CallContext call, Value[] parameters, CancellationToken cancellation = default)
@@ -53,6 +56,9 @@ public sealed class QueryContext
     /// <summary>Asked for the memory of the rows that operators keep; null: nobody counts.</summary>
     public MemoryGuard? MemoryGuard { get; init; }
 
+    /// <summary>Whether and with whose help large scans may be run in parts; null: the session's thread does everything.</summary>
+    public ParallelSettings? Parallel { get; init; }
+
     internal QueryMemory? Memory => MemoryGuard is null ? null : _memory ??= new QueryMemory(MemoryGuard);
 
     /// <summary>Measure rows and time of every operator, for EXPLAIN ANALYZE.</summary>
@@ -63,6 +69,33 @@ public sealed class QueryContext
 
     /// <summary>Values of columns that subplans take from the rows around them, by slot.</summary>
     internal Value[] Outer { get; private set; } = [];
+
+    /// <summary>Where reads are noted: the transaction's, or a helper's own until it has ended.</summary>
+    internal ReadSet Reads => _reads ?? Transaction.Reads;
+
+    /// <summary>Where scans count what they do.</summary>
+    internal DatabaseActivity Activity => _activity ?? Transaction.Database.Activity;
+
+    /// <summary>How many threads are to help run an operator in parts; 0: none.</summary>
+    internal int HelpersFor(Operator input) => Parallel is { HelpersMax: > 0 } && input.Source is { } source ? source.CountHelpers(this) : 0;
+
+    /// <summary>
+    /// The same for a thread that helps: neither transaction nor session, but the trees looked at so far, and values of surrounding rows, memory
+    /// and notes of its own.
+    /// </summary>
+    internal QueryContext ForHelper() => new(null, Call.ForHelper(), Parameters, Cancellation)
+    {
+        CancellationMessage = CancellationMessage,
+        MemoryGuard = MemoryGuard,
+        IsInstrumented = IsInstrumented,
+        Outer = [.. Outer],
+        _trees = [.. _trees],
+        _reads = Reads.ForHelper(),
+        _activity = Activity,
+    };
+
+    /// <summary>A helper has ended: what it noted is the transaction's.</summary>
+    internal void TakeNotes(QueryContext helper) => Reads.Add(helper._reads!);
 
     /// <summary>Throws 57014 when the statement has been cancelled, and 53200 when it allocates and there is nothing left. Cheap enough to call per batch.</summary>
     public void CheckCancellation()

@@ -37,6 +37,20 @@ public sealed class QueryPlan
         Root.Open(context);
     }
 
+    /// <summary>Decides where threads are to help, for EXPLAIN. What can't be known before it runs isn't shown.</summary>
+    public void PlanHelpers(QueryContext context)
+    {
+        try
+        {
+            context.EnsureOuter(_slots.Count);
+            Root.PlanHelpers(context);
+        }
+        catch (SqlErrorException)
+        {
+            // A bound of an index scan fails, as it will when it runs.
+        }
+    }
+
     /// <summary>An error of a constant is the query's, also when no row comes to it and when it is only explained.</summary>
     public void ThrowIfConstantFails()
     {

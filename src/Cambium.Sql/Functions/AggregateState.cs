@@ -14,6 +14,15 @@ public abstract class AggregateState
     /// <summary>Takes back the row added first of those still in.</summary>
     public virtual void Remove(ReadOnlySpan<Value> arguments, CallContext context) => throw new NotSupportedException();
 
+    /// <summary>
+    /// Whether <see cref="Merge"/> works, and gives exactly what adding the other's rows one by one would have given: sums of floats, say, depend on
+    /// the order of the rows.
+    /// </summary>
+    public virtual bool CanMerge => false;
+
+    /// <summary>Takes in all that another state of the same call was shown, as rows that come after its own. The other one isn't used any more.</summary>
+    public virtual void Merge(AggregateState later, CallContext context) => throw new NotSupportedException();
+
     /// <summary>The result so far; may be asked for again after more rows.</summary>
     /// <param name="direct">Direct arguments of an ordered-set aggregate, otherwise empty.</param>
     /// <param name="context">The session's surroundings.</param>

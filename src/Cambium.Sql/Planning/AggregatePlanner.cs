@@ -1,5 +1,6 @@
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
+using Cambium.Sql.Execution;
 using Cambium.Sql.Execution.Expressions;
 using Cambium.Sql.Execution.Operators;
 using Cambium.Sql.Planning.Logical;
@@ -36,9 +37,9 @@ internal sealed class AggregatePlanner(PhysicalPlanner planner, ScanPlanner scan
         int[][] sets = aggregate.Sets is { } given ? [.. given.Select(set => set.ToArray())] : [[.. Enumerable.Range(0, keys.Length)]];
 
         AggregateCall[] compiled = [.. calls.Select(call => Compile((BoundAggregate)call.Value, input.Shape))];
-        HashAggregate grouped = new(
-            input.Operator, keys, keyTypes, compiled, sets, [.. aggregate.GroupingColumns.Select(grouping => grouping.Keys.ToArray())],
-            [.. aggregate.Keys.Select(key => ExpressionText.Of(key.Value))]);
+        GroupShape groups = new(keys, keyTypes, compiled, sets, [.. aggregate.GroupingColumns.Select(grouping => grouping.Keys.ToArray())]);
+        Operator source = groups.IsParallelSafe ? input.Operator : PhysicalPlanner.Gathered(input.Operator);
+        HashAggregate grouped = new(source, groups, [.. aggregate.Keys.Select(key => ExpressionText.Of(key.Value))]);
         RowShape shape = new(
             [.. aggregate.Keys.Select(key => key.Column), .. calls.Select(call => call.Column), .. aggregate.GroupingColumns.Select(grouping => grouping.Column)]);
         double rows = keys.Length == 0 ? 1 : Math.Max(1, Math.Min(input.Rows, Math.Pow(200, Math.Min(3, keys.Length))) * 0.5);

@@ -254,7 +254,7 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
         RowShape both = RowShape.Concatenate(left.Shape, right.Shape);
         BoundExpression? rest = Conjuncts.Join(residual);
         HashJoin join = new(
-            kind, left.Operator, right.Operator, new RowKey(leftPlaces, types), new RowKey(rightPlaces, types),
+            kind, left.Operator, PhysicalPlanner.Gathered(right.Operator), new RowKey(leftPlaces, types), new RowKey(rightPlaces, types),
             rest is null ? null : planner.Compiler.Compile(rest, both),
             ExpressionText.Of(Conjuncts.Join([.. equalities])!), rest is null ? null : ExpressionText.Of(rest));
         double rows = estimatedRows ?? Math.Max(left.Rows, right.Rows);

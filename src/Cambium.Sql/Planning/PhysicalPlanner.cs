@@ -105,6 +105,9 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
         };
     }
 
+    /// <summary>The rows of an operator for a consumer that reads all of them before it yields any: computed in parts where that can be.</summary>
+    internal static Operator Gathered(Operator rows) => rows.Source is null ? rows : new Gather(rows) { Estimate = rows.Estimate };
+
     /// <summary>The relation with exactly these columns first.</summary>
     internal PlannedRelation InOrder(PlannedRelation planned, IReadOnlyList<PlanColumn> columns)
     {

@@ -51,12 +51,16 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
     {
         (RowShape shape, int[] ordinals) = Shape(scan, rest);
         BoundExpression? filter = Conjuncts.Join(rest);
-        CompiledExpression? compiled = filter is null ? null : planner.Compiler.Compile(filter, shape);
-        HashSet<int> filterPlaces = filter is null ? [] : [.. filter.Columns().Select(shape.PlaceOf).Where(place => place >= 0)];
-        RowReader reader = new(scan.Table, ordinals, compiled, filterPlaces);
+        RowReader reader = new(scan.Table, ordinals, Conditions(rest, shape));
         ReadNotes notes = new(scan.Table, UsedColumns(scan, conditions, shape), NoteFilterBuilder.Build(scan, rest, planner.Compiler));
         return (shape, reader, notes, filter);
     }
+
+    private RowCondition[] Conditions(IEnumerable<BoundExpression> conditions, RowShape shape) =>
+    [
+        .. conditions.Select(condition => new RowCondition(
+            planner.Compiler.Compile(condition, shape), new HashSet<int>(condition.Columns().Select(shape.PlaceOf).Where(static place => place >= 0)))),
+    ];
 
     /// <summary>The best way to look rows up through an index by terms on columns outside; null when no index fits.</summary>
     internal ScanChoice? PlanLookup(LogicalScan scan, IReadOnlyList<BoundExpression> conditions, IReadOnlySet<PlanColumn> outside)
@@ -333,9 +337,7 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
         if (planner.UsesSamples && conditions.All(condition => IsSamplable(scan, condition)))
         {
             (RowShape shape, int[] ordinals) = Shape(scan, conditions);
-            BoundExpression filter = Conjuncts.Join(conditions)!;
-            RowReader reader = new(
-                scan.Table, ordinals, planner.Compiler.Compile(filter, shape), new HashSet<int>(filter.Columns().Select(shape.PlaceOf)));
+            RowReader reader = new(scan.Table, ordinals, Conditions(conditions, shape));
             if (planner.Cardinalities.SampleFraction(scan.Table, reader) is { } sampled)
             {
                 return sampled;

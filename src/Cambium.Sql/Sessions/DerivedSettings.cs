@@ -1,4 +1,6 @@
 using Cambium.Engine.Transactions;
+using Cambium.Sql.Execution.Parallel;
+using Cambium.Sql.SystemCatalogs.Functions;
 
 namespace Cambium.Sql.Sessions;
 
@@ -11,8 +13,19 @@ namespace Cambium.Sql.Sessions;
 /// <param name="LogsStatements">Transactions take the texts and parameters of their statements along into the log.</param>
 /// <param name="Patience">How long it waits then.</param>
 /// <param name="ForeseenPatience">How long a statement waits that has not asked to line up; none: it doesn't.</param>
+/// <param name="Parallel">Whether large queries run in parts.</param>
 internal sealed record DerivedSettings(
-    long Version, string User, string Planning, ConflictSettings Conflicts, TransactionCharacteristics Transaction, bool LogsStatements, bool QueuesRows, QueuePatience Patience, QueuePatience ForeseenPatience, ReplayLimits Replay)
+    long Version,
+    string User,
+    string Planning,
+    ConflictSettings Conflicts,
+    TransactionCharacteristics Transaction,
+    bool LogsStatements,
+    bool QueuesRows,
+    QueuePatience Patience,
+    QueuePatience ForeseenPatience,
+    ReplayLimits Replay,
+    ParallelSettings Parallel)
 {
     public static DerivedSettings Of(SqlSession session)
     {
@@ -39,7 +52,13 @@ internal sealed record DerivedSettings(
                 1024L * settings.GetInteger("replay_memory_limit"),
                 settings.GetMilliseconds("replay_time_limit"),
                 settings.GetMilliseconds("replay_turn_limit"),
-                settings.GetInteger("transaction_attempts")));
+                settings.GetInteger("transaction_attempts")),
+            new ParallelSettings(
+                session.Database.Options.Helpers,
+                Math.Min(settings.GetInteger("max_parallel_workers_per_gather"), settings.GetInteger("max_parallel_workers")),
+                SizeFunctions.RowsOfPages(settings.GetInteger("min_parallel_table_scan_size")),
+                SizeFunctions.EntriesOfPages(settings.GetInteger("min_parallel_index_scan_size")),
+                settings.Get("force_parallel_mode") != "off"));
     }
 
     /// <summary>Behind each a short time, since nobody has asked to wait; and for its own turn no longer than for a single one who has asked.</summary>

@@ -1,6 +1,7 @@
 using Cambium.Engine.Memory;
 using Cambium.Engine.Recovery;
 using Cambium.Engine.Transactions;
+using Cambium.Sql.Execution.Parallel;
 
 namespace Cambium.Sql.Sessions;
 
@@ -30,6 +31,9 @@ public sealed record SqlDatabaseOptions
     /// <see cref="Checkpoints"/>.
     /// </summary>
     public MemoryGuard Memory { get; init; } = new(MemoryGuard.DefaultBytesMax);
+
+    /// <summary>Threads that help with large queries; one pool for all databases of a server.</summary>
+    public HelperPool Helpers { get; init; } = new();
 
     /// <inheritdoc cref="Engine.Transactions.DatabaseOptions.WriteSetBytesMax"/>
     public long WriteSetBytesMax { get; init; } = Engine.Transactions.DatabaseOptions.DefaultWriteSetBytesMax;

@@ -2,6 +2,7 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Memory;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
+using Cambium.Sql.Execution.Parallel;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Routines;
 using Cambium.Sql.Routines.Triggers;
@@ -363,6 +364,8 @@ public sealed class SqlSession : IDisposable
 
     /// <summary>Everything of the session that decides what a statement's text means.</summary>
     internal string PlanningSettings => Derived.Planning;
+
+    internal ParallelSettings Parallel => Derived.Parallel;
 
     internal void AddStatement(PreparedStatement statement)
     {

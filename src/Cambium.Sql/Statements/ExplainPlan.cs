@@ -116,6 +116,7 @@ internal sealed class ExplainPlan : StatementPlan
             (string? title, PlanPool? plans) = Describe(inner);
             QueryPlan? operators = plans?.Rent(context.Transaction);
             operators?.ThrowIfConstantFails();
+            operators?.PlanHelpers(context.ToQueryContext());
             TimeSpan elapsed = TimeSpan.Zero;
             if (plan._analyze && operators is not null)
             {

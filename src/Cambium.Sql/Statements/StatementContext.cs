@@ -74,6 +74,7 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
             CancellationMessage = Session.Cancellation.Message,
             IsInstrumented = isInstrumented,
             MemoryGuard = Database.Options.Memory,
+            Parallel = Session.Parallel,
             LockQueue = Session.RowLocks,
             CurrentRows = Session.Cursors,
         };

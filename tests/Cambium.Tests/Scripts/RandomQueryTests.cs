@@ -37,6 +37,8 @@ public sealed class RandomQueryTests
         }
     }
 
+    private static IEnumerable<string> OnOneThreadAndInParts(string query) => [query, "SET force_parallel_mode = on", query, "SET force_parallel_mode = off"];
+
     private static Script Generate(Random random, int database)
     {
         // One schema for each, so that one server serves all.
@@ -44,7 +46,7 @@ public sealed class RandomQueryTests
         RandomQuery queries = new(random);
         IEnumerable<string> statements =
         [
-            $"CREATE SCHEMA {schema}", $"SET search_path = {schema}", .. RandomQuery.Setup(random), .. Enumerable.Range(0, QueriesEach).Select(_ => queries.Next()),
+            $"CREATE SCHEMA {schema}", $"SET search_path = {schema}", .. RandomQuery.Setup(random), .. Enumerable.Range(0, QueriesEach).Select(_ => queries.Next()).SelectMany(OnOneThreadAndInParts),
         ];
         return Script.Parse(string.Concat(statements.Select(statement => statement + ";\n")));
     }

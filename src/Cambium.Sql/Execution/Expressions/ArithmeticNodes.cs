@@ -5,7 +5,7 @@ using Cambium.Sql.Binding;
 
 namespace Cambium.Sql.Execution.Expressions;
 
-/// <summary>Plain arithmetic on integers and floats without a function call. Everything else goes through the function library.</summary>
+/// <summary>Plain arithmetic on integers and numerics without a function call. Everything else goes through the function library.</summary>
 internal static class ArithmeticNodes
 {
     /// <returns>Null when there is no special node for the call.</returns>
@@ -26,6 +26,7 @@ internal static class ArithmeticNodes
         char symbol = call.Symbol[0];
         return left == DataType.Int4 ? new Int4Arithmetic(symbol, arguments[0], arguments[1])
             : left == DataType.Int8 ? new Int8Arithmetic(symbol, arguments[0], arguments[1])
+            : left == DataType.Numeric ? new NumericArithmeticNode(symbol, arguments[0], arguments[1])
             : null;
     }
 }
@@ -77,5 +78,25 @@ internal sealed class Int8Arithmetic(char symbol, CompiledExpression left, Compi
         {
             throw new SqlErrorException(SqlState.NumericValueOutOfRange, "bigint out of range");
         }
+    }
+}
+
+internal sealed class NumericArithmeticNode(char symbol, CompiledExpression left, CompiledExpression right) : CompiledExpression
+{
+    public override Value Evaluate(ReadOnlySpan<Value> row, QueryContext context)
+    {
+        Value leftValue = left.Evaluate(row, context);
+        Value rightValue = right.Evaluate(row, context);
+        if (leftValue.IsNull || rightValue.IsNull)
+        {
+            return Value.Null;
+        }
+
+        return Value.FromNumeric(symbol switch
+        {
+            '+' => leftValue.Numeric + rightValue.Numeric,
+            '-' => leftValue.Numeric - rightValue.Numeric,
+            _ => leftValue.Numeric * rightValue.Numeric,
+        });
     }
 }

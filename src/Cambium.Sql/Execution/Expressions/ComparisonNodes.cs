@@ -77,6 +77,8 @@ internal static class ComparisonNodes
                     : new IntegerComparison<T>(left, right);
             case ValueForm.Text:
                 return new TextComparison<T>(left, right);
+            case ValueForm.Numeric:
+                return new NumericComparison<T>(left, right);
             default:
                 return new GenericComparison<T>(ValueComparer.GetComparison(type), left, right);
         }
@@ -100,6 +102,31 @@ internal sealed class IntegerComparison<T>(CompiledExpression left, CompiledExpr
         Value leftValue = left.Evaluate(row, context);
         Value rightValue = right.Evaluate(row, context);
         return leftValue.IsNull || rightValue.IsNull ? Value.Null : Value.FromBoolean(T.Holds(leftValue.Int64, rightValue.Int64));
+    }
+
+    public override bool IsTrue(ReadOnlySpan<Value> row, QueryContext context)
+    {
+        Value leftValue = left.Evaluate(row, context);
+        Value rightValue = right.Evaluate(row, context);
+        return !leftValue.IsNull && !rightValue.IsNull && T.Holds(leftValue.Int64, rightValue.Int64);
+    }
+}
+
+internal sealed class NumericComparison<T>(CompiledExpression left, CompiledExpression right) : CompiledExpression
+    where T : struct, IComparison
+{
+    public override Value Evaluate(ReadOnlySpan<Value> row, QueryContext context)
+    {
+        Value leftValue = left.Evaluate(row, context);
+        Value rightValue = right.Evaluate(row, context);
+        return leftValue.IsNull || rightValue.IsNull ? Value.Null : Value.FromBoolean(T.Holds(leftValue.Numeric.CompareTo(rightValue.Numeric)));
+    }
+
+    public override bool IsTrue(ReadOnlySpan<Value> row, QueryContext context)
+    {
+        Value leftValue = left.Evaluate(row, context);
+        Value rightValue = right.Evaluate(row, context);
+        return !leftValue.IsNull && !rightValue.IsNull && T.Holds(leftValue.Numeric.CompareTo(rightValue.Numeric));
     }
 }
 

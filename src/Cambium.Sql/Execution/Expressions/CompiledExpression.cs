@@ -8,6 +8,9 @@ namespace Cambium.Sql.Execution.Expressions;
 /// </summary>
 public abstract class CompiledExpression
 {
+    /// <summary>Whether it needs neither the session nor the transaction, so that a thread that helps may evaluate it in a context of its own.</summary>
+    internal virtual bool IsParallelSafe { get; set; }
+
     /// <summary>Its value for a row. Errors are thrown as SqlErrorException.</summary>
     public abstract Value Evaluate(ReadOnlySpan<Value> row, QueryContext context);
 

@@ -3,6 +3,7 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Functions;
+using Cambium.Sql.Planning;
 using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Planning.Rules;
 
@@ -28,6 +29,13 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
 
     internal CompiledExpression Compile(BoundExpression expression, RowShape shape)
     {
+        CompiledExpression compiled = CompilePart(expression, shape);
+        compiled.IsParallelSafe = ParallelSafety.Holds(expression);
+        return compiled;
+    }
+
+    private CompiledExpression CompilePart(BoundExpression expression, RowShape shape)
+    {
         RuntimeHelpers.EnsureSufficientExecutionStack();
         CancellationPoint.Tick();
         _depth++;
@@ -37,7 +45,7 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
 
     private CompiledExpression CompileNode(BoundExpression expression, RowShape shape)
     {
-        CompiledExpression[] Children() => [.. expression.Children.Select(child => Compile(child, shape))];
+        CompiledExpression[] Children() => [.. expression.Children.Select(child => CompilePart(child, shape))];
         switch (expression)
         {
             case BoundConstant constant:
@@ -57,13 +65,13 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
             case BoundOr:
                 return new OrNode(Children());
             case BoundNot not:
-                return new NotNode(Compile(not.Operand, shape));
+                return new NotNode(CompilePart(not.Operand, shape));
             case BoundIsNull isNull:
                 return IsRow(isNull.Operand.Type.Type)
-                    ? new RowIsNullNode(Compile(isNull.Operand, shape), isNull.IsNegated)
-                    : new IsNullNode(Compile(isNull.Operand, shape), isNull.IsNegated);
+                    ? new RowIsNullNode(CompilePart(isNull.Operand, shape), isNull.IsNegated)
+                    : new IsNullNode(CompilePart(isNull.Operand, shape), isNull.IsNegated);
             case BoundBooleanTest test:
-                return new BooleanTestNode(Compile(test.Operand, shape), test.Kind, test.IsNegated);
+                return new BooleanTestNode(CompilePart(test.Operand, shape), test.Kind, test.IsNegated);
             case BoundIsDistinct distinct:
                 CompiledExpression[] parts = Children();
                 return new IsDistinctNode(parts[0], parts[1], parts[2], distinct.IsNegated);
@@ -97,7 +105,7 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
             case BoundWholeRow whole:
                 return new RowNode(Children(), [.. whole.Children.Select(child => child.Type)], [.. whole.Names], whole.MayBeAbsent);
             case BoundField field:
-                return new FieldNode(Compile(field.Operand, shape), field.Index);
+                return new FieldNode(CompilePart(field.Operand, shape), field.Index);
             case BoundArray array:
                 DataType element = array.Type.Type.Underlying().Element!;
                 return array.IsNested ? new NestedArrayNode(Children(), element) : new ArrayNode(Children(), element);
@@ -135,7 +143,7 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
 
     private CompiledExpression CompileCast(BoundCast cast, RowShape shape)
     {
-        CompiledExpression operand = Compile(cast.Operand, shape);
+        CompiledExpression operand = CompilePart(cast.Operand, shape);
         if (cast.Function is { } function)
         {
             operand = new CastNode(operand, function);
@@ -146,7 +154,7 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
 
     private CaseNode CompileCase(BoundCase expression, RowShape shape)
     {
-        CompiledExpression[] children = [.. expression.Children.Select(child => Compile(child, shape))];
+        CompiledExpression[] children = [.. expression.Children.Select(child => CompilePart(child, shape))];
         int first = expression.Placeholder is null ? 0 : 1;
         int count = (children.Length - first - 1) / 2;
         CompiledExpression[] conditions = new CompiledExpression[count];
@@ -168,7 +176,7 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
         CompiledExpression[] items = children[1..];
         return items.All(item => item is ConstantNode)
             ? new ConstantInNode(children[0], items.Select(item => ((ConstantNode)item).Value), type)
-            : new InNode(children[0], items, ValueComparer.GetComparison(type));
+            : new InNode(children[0], items, type);
     }
 
     private CompiledExpression CompileSubquery(BoundSubquery subquery, RowShape shape)
@@ -201,10 +209,10 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
             && subquery.Test is BoundComparison { Operator: ComparisonOperator.Equal, Right: BoundColumn right } test
             && planShape.Contains(right.Column) && !test.Left.Columns().Overlaps(subquery.Plan.Columns))
         {
-            return new HashedInNode(subplan, planShape.PlaceOf(right.Column), Compile(test.Left, shape), HashType(test));
+            return new HashedInNode(subplan, planShape.PlaceOf(right.Column), CompilePart(test.Left, shape), HashType(test));
         }
 
-        return new QuantifiedSubqueryNode(subplan, Compile(subquery.Test!, planShape), subquery.Kind == SubqueryKind.All);
+        return new QuantifiedSubqueryNode(subplan, CompilePart(subquery.Test!, planShape), subquery.Kind == SubqueryKind.All);
     }
 
     /// <summary>The type to hash both sides with: integers of different width hash alike as int8.</summary>

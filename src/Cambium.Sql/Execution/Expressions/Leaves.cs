@@ -15,6 +15,8 @@ internal sealed class ColumnNode(int place) : CompiledExpression
 {
     internal int Place { get; } = place;
 
+    internal override bool IsParallelSafe => true;
+
     public override Value Evaluate(ReadOnlySpan<Value> row, QueryContext context) => row[Place];
 }
 

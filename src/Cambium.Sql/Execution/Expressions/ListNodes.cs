@@ -27,7 +27,7 @@ internal sealed class ConstantInNode : CompiledExpression
     }
 }
 
-internal sealed class InNode(CompiledExpression operand, CompiledExpression[] items, ValueComparison comparison) : CompiledExpression
+internal sealed class InNode(CompiledExpression operand, CompiledExpression[] items, DataType type) : CompiledExpression
 {
     public override Value Evaluate(ReadOnlySpan<Value> row, QueryContext context)
     {
@@ -45,7 +45,7 @@ internal sealed class InNode(CompiledExpression operand, CompiledExpression[] it
             {
                 isUnknown = true;
             }
-            else if (comparison(value, item) == 0)
+            else if (ValueComparer.Equals(type, value, item))
             {
                 return Value.True;
             }

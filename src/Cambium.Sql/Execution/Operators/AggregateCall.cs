@@ -19,6 +19,33 @@ internal sealed class AggregateCall(
     /// <summary>COUNT(*): needs no look at the row.</summary>
     internal bool IsPlain { get; } = !isDistinct && sortKeys.Length == 0;
 
+    /// <summary>Whether threads that help may aggregate parts of the rows, so that <see cref="Merge"/> gives what all rows in turn would have given.</summary>
+    internal bool IsParallelSafe { get; } =
+        Array.TrueForAll(arguments, static argument => argument.IsParallelSafe)
+        && (filter?.IsParallelSafe ?? true)
+        && Array.TrueForAll(sortValues, static value => value.IsParallelSafe)
+        && (isDistinct || sortKeys.Length > 0 || createState().CanMerge);
+
+    /// <summary>Puts what is known of rows that came later to what a group knows.</summary>
+    internal void Merge(AggregateGroup group, AggregateGroup later, QueryContext context)
+    {
+        if (IsPlain)
+        {
+            group.State.Merge(later.State, context.Call);
+            group.Charge(context);
+        }
+        else if (later.Rows is { } rows)
+        {
+            group.Rows ??= new RowList(rows.Width, context.Memory);
+            for (int row = 0; row < rows.Count; row++)
+            {
+                group.Rows.Add(rows[row]);
+            }
+
+            group.LastRow ??= later.LastRow;
+        }
+    }
+
     internal AggregateGroup CreateGroup() => new(this, createState());
 
     internal void Add(AggregateGroup group, ReadOnlySpan<Value> row, QueryContext context)

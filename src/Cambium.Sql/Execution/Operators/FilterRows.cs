@@ -12,6 +12,16 @@ internal sealed class FilterRows(Operator input, CompiledExpression condition, s
 
     public override IReadOnlyList<Operator> Children { get; } = [input];
 
+    internal override IPartSource? Source => condition.IsParallelSafe ? input.Source : null;
+
+    internal override void BuildShared() => input.BuildShared();
+
+    internal override Operator Copy(Operator rows) => new FilterRows(input.Copy(rows), condition, text);
+
+    internal override bool IsLookup => condition.IsParallelSafe && input.IsLookup;
+
+    internal override Operator CopyWhole() => new FilterRows(input.CopyWhole(), condition, text);
+
     public override void Describe(ExplainNode node)
     {
         node.NodeType = "Filter";

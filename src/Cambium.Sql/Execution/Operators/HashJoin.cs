@@ -27,12 +27,30 @@ internal sealed class HashJoin(
     private bool _rowMatched;
     private bool _inRow;
     private int _unmatched = -1;
+    private bool _isCopy;
 
     public override int Width => YieldsLeftOnly ? left.Width : left.Width + right.Width;
 
     public override IReadOnlyList<Operator> Children { get; } = [left, right];
 
     private bool YieldsLeftOnly => kind is LogicalJoinKind.Semi or LogicalJoinKind.Anti or LogicalJoinKind.NullAwareAnti;
+
+    /// <summary>The left side's rows are probed in parts. Which of the right's have no partner is known to all parts together only.</summary>
+    internal override IPartSource? Source => kind != LogicalJoinKind.Full && (residual?.IsParallelSafe ?? true) ? left.Source : null;
+
+    internal override void BuildShared()
+    {
+        Build();
+        left.BuildShared();
+    }
+
+    internal override Operator Copy(Operator rows) => new HashJoin(kind, left.Copy(rows), right, leftKey, rightKey, residual, conditionText, residualText)
+    {
+        _isCopy = true,
+        _rows = _rows,
+        _table = _table,
+        _rightHasNullKey = _rightHasNullKey,
+    };
 
     public override void Describe(ExplainNode node)
     {
@@ -59,21 +77,32 @@ internal sealed class HashJoin(
         _table = null;
         _probe.Release();
         _build.Release();
-        base.Close();
+        if (_isCopy)
+        {
+            left.Close();
+        }
+        else
+        {
+            base.Close();
+        }
     }
 
     protected override void OpenCore(QueryContext context)
     {
         _context = context;
-        _rows = null;
-        _table = null;
-        _matched = null;
-        _rightHasNullKey = false;
         _probe.Clear(left.Width);
         _row = 0;
         _inRow = false;
         _unmatched = -1;
-        right.Open(context);
+        if (!_isCopy)
+        {
+            _rows = null;
+            _table = null;
+            _matched = null;
+            _rightHasNullKey = false;
+            right.Open(context);
+        }
+
         left.Open(context);
     }
 

@@ -39,6 +39,12 @@ internal sealed class IndexCondition
     /// <summary>LIKE 'prefix%' on the part after the equal ones.</summary>
     internal string? Prefix { get; init; }
 
+    /// <summary>Whether threads that help may evaluate it.</summary>
+    internal bool IsParallelSafe => Equal.All(static part => part is KeyList list
+            ? list.Items.All(static item => item.Value.IsParallelSafe) && (list.Array?.Value.IsParallelSafe ?? true)
+            : ((KeyOperand)part).Value.IsParallelSafe)
+        && (Lower?.Value.IsParallelSafe ?? true) && (Upper?.Value.IsParallelSafe ?? true);
+
     internal bool HasRange => Lower is not null || Upper is not null || Prefix is not null;
 
     internal bool HasList => Equal.Any(part => part is KeyList);

@@ -5,7 +5,7 @@ using Cambium.Trees;
 namespace Cambium.Sql.Execution.Operators;
 
 /// <summary>Rows whose index keys lie in one or several intervals, in index order, forwards or backwards.</summary>
-internal sealed class IndexScan(RowReader reader, IndexCondition condition, bool isBackward, ReadNotes notes, ScanText text) : Operator
+internal sealed class IndexScan(RowReader reader, IndexCondition condition, bool isBackward, ReadNotes notes, ScanText text) : Operator, IPartSource
 {
     private readonly List<KeyInterval> _intervals = [];
     private TreeCursor? _cursor;
@@ -21,10 +21,40 @@ internal sealed class IndexScan(RowReader reader, IndexCondition condition, bool
 
     public override IReadOnlyList<int> TreesRead => condition.Index.IsPrimary ? [reader.Table.TreeId] : [condition.Index.TreeId, reader.Table.TreeId];
 
+    internal override bool IsLookup => reader.IsParallelSafe && notes.IsParallelSafe && condition.IsParallelSafe;
+
+    internal override Operator CopyWhole() => new IndexScan(reader, condition, isBackward, notes, text);
+
+    /// <summary>Of a range; what has one value is little, mostly, and read over and over.</summary>
+    internal override IPartSource? Source => condition is { Equal.Count: 0, HasRange: true } && reader.IsParallelSafe ? this : null;
+
+    internal override Operator Copy(Operator rows) => rows;
+
+    public int CountHelpers(QueryContext context)
+    {
+        Tree entries = context.GetTree(condition.Index.TreeId);
+        condition.BuildIntervals(context, _intervals);
+        return _intervals is [var interval] ? context.Parallel!.HelpersFor(entries.CountRange(RangeOf(interval)), context.Parallel.EntriesMin) : 0;
+    }
+
+    public PartRows BeginParts(QueryContext context)
+    {
+        Tree entries = context.GetTree(condition.Index.TreeId);
+        KeyInterval interval = _intervals[0];
+        NoteWhole(context, interval);
+        long first = interval.Lower.Length == 0 ? 0 : entries.Rank(interval.Lower);
+        long count = entries.CountRange(RangeOf(interval));
+        ObjectActivity activity = _activity.In(context);
+        activity.CountScan();
+        activity.CountRows(count);
+        return new PartRows(
+            reader, entries, isBackward ? first + count - 1 : first, count, isBackward, condition.Index.IsPrimary ? null : condition.Index, context.GetTree(reader.Table.TreeId));
+    }
+
     public override void Describe(ExplainNode node)
     {
         node.NodeType = "Index Scan";
-        node.Title = $"Index Scan {(isBackward ? "Backward " : "")}using {text.IndexName} on {text.Relation}";
+        node.Title = $"{(node.IsParallel ? "Parallel " : "")}Index Scan {(isBackward ? "Backward " : "")}using {text.IndexName} on {text.Relation}";
         text.AddTo(node, this);
         node.Attributes["Scan Direction"] = isBackward ? "Backward" : "Forward";
     }
@@ -123,6 +153,8 @@ internal sealed class IndexScan(RowReader reader, IndexCondition condition, bool
             Statistics.RowsRemoved++;
         }
     }
+
+    private static KeyRange RangeOf(in KeyInterval interval) => new(interval.Lower.Length == 0 ? null : interval.Lower, interval.Upper);
 
     private bool Enter(in KeyInterval interval)
     {

@@ -21,6 +21,10 @@ internal sealed class KeyLookup(RowReader reader, IndexCondition condition, Read
 
     public KeyLookup WithLock(LockStrength strength, LockWait wait) => new(reader, condition, notes, text) { Lock = (strength, wait), Estimate = Estimate };
 
+    internal override bool IsLookup => Lock is null && reader.IsParallelSafe && notes.IsParallelSafe && condition.IsParallelSafe;
+
+    internal override Operator CopyWhole() => new KeyLookup(reader, condition, notes, text);
+
     public override void Describe(ExplainNode node)
     {
         node.NodeType = "Index Scan";

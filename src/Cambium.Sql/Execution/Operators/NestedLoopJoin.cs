@@ -36,6 +36,19 @@ internal sealed class NestedLoopJoin(
 
     private bool IsRescanned => bindings.Count > 0;
 
+    /// <summary>The left side's rows are joined in parts; each thread looks the right side's up for itself.</summary>
+    internal override IPartSource? Source => kind != LogicalJoinKind.Full && LooksUp ? left.Source : null;
+
+    internal override bool IsLookup => LooksUp && left.IsLookup;
+
+    private bool LooksUp => IsRescanned && right.IsLookup && (condition?.IsParallelSafe ?? true);
+
+    internal override void BuildShared() => left.BuildShared();
+
+    internal override Operator Copy(Operator rows) => new NestedLoopJoin(kind, left.Copy(rows), right.CopyWhole(), bindings, condition, conditionText);
+
+    internal override Operator CopyWhole() => new NestedLoopJoin(kind, left.CopyWhole(), right.CopyWhole(), bindings, condition, conditionText);
+
     public override void Describe(ExplainNode node)
     {
         node.NodeType = "Nested Loop";

@@ -14,8 +14,13 @@ internal abstract class NoteFilter
     /// <summary>The filter for this execution; null when it can't be expressed.</summary>
     internal abstract Filter? Build(QueryContext context);
 
+    /// <summary>Whether threads that help may build it.</summary>
+    internal virtual bool IsParallelSafe => true;
+
     internal sealed class Comparison(int columnId, DataType type, Log.Records.FilterOperator op, CompiledExpression constant, DataType constantType) : NoteFilter
     {
+        internal override bool IsParallelSafe => constant.IsParallelSafe;
+
         internal override Filter? Build(QueryContext context)
         {
             Value value = constant.Evaluate([], context);
@@ -29,6 +34,8 @@ internal abstract class NoteFilter
 
     internal sealed class In(int columnId, DataType type, CompiledExpression[] items) : NoteFilter
     {
+        internal override bool IsParallelSafe => Array.TrueForAll(items, static item => item.IsParallelSafe);
+
         internal override Filter? Build(QueryContext context)
         {
             ReadOnlyMemory<byte>[] constants = new ReadOnlyMemory<byte>[items.Length];
@@ -55,12 +62,16 @@ internal abstract class NoteFilter
 
     internal sealed class Not(NoteFilter operand) : NoteFilter
     {
+        internal override bool IsParallelSafe => operand.IsParallelSafe;
+
         internal override Filter? Build(QueryContext context) => operand.Build(context) is { } built ? new Filter.Not(built) : null;
     }
 
     /// <summary>Parts that can't be said are left out.</summary>
     internal sealed class And(IReadOnlyList<NoteFilter> parts) : NoteFilter
     {
+        internal override bool IsParallelSafe => parts.All(static part => part.IsParallelSafe);
+
         internal override Filter? Build(QueryContext context)
         {
             List<Filter> built = [];
@@ -84,6 +95,8 @@ internal abstract class NoteFilter
     /// <summary>All parts must be sayable, and exact: an inner AND that dropped a part would only be wider, which is sound too.</summary>
     internal sealed class Or(IReadOnlyList<NoteFilter> parts) : NoteFilter
     {
+        internal override bool IsParallelSafe => parts.All(static part => part.IsParallelSafe);
+
         internal override Filter? Build(QueryContext context)
         {
             Filter[] built = new Filter[parts.Count];

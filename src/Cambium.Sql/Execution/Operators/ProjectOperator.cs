@@ -17,6 +17,16 @@ internal sealed class ProjectOperator(Operator input, CompiledExpression[] items
 
     public override IReadOnlyList<Operator> Children { get; } = [input];
 
+    internal override IPartSource? Source => Array.TrueForAll(items, static item => item.IsParallelSafe) ? input.Source : null;
+
+    internal override void BuildShared() => input.BuildShared();
+
+    internal override Operator Copy(Operator rows) => new ProjectOperator(input.Copy(rows), items);
+
+    internal override bool IsLookup => Array.TrueForAll(items, static item => item.IsParallelSafe) && input.IsLookup;
+
+    internal override Operator CopyWhole() => new ProjectOperator(input.CopyWhole(), items);
+
     /// <summary>Doesn't show in EXPLAIN, as in PostgreSQL: projecting is part of its input there.</summary>
     public override void Describe(ExplainNode node) => node.NodeType = "Result";
 

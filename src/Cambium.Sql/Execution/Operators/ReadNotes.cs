@@ -8,11 +8,14 @@ internal sealed class ReadNotes(TableDefinition table, ColumnSet used, NoteFilte
 {
     internal ColumnSet Used { get; } = used;
 
-    internal void NoteAll(QueryContext context) => context.Transaction.Reads.NoteAll(table, filter?.Build(context), Used);
+    /// <summary>Whether threads that help may note with it: a filter's constants are evaluated for that.</summary>
+    internal bool IsParallelSafe => filter?.IsParallelSafe ?? true;
+
+    internal void NoteAll(QueryContext context) => context.Reads.NoteAll(table, filter?.Build(context), Used);
 
     internal void NoteRange(QueryContext context, IndexDefinition? index, byte[]? lower, byte[]? upper) =>
-        context.Transaction.Reads.NoteRange(table, index, lower, upper, filter?.Build(context), Used);
+        context.Reads.NoteRange(table, index, lower, upper, filter?.Build(context), Used);
 
     internal void NoteKey(QueryContext context, IndexDefinition? index, ReadOnlySpan<byte> key) =>
-        context.Transaction.Reads.NoteKey(table, index, key, Used);
+        context.Reads.NoteKey(table, index, key, Used);
 }

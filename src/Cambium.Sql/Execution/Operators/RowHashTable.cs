@@ -96,6 +96,8 @@ internal sealed class RowHashTable
 
     internal int Count { get; private set; }
 
+    internal int HashAt(int row) => _hashes[row];
+
     /// <summary>The first row of the hash's chain, -1 for none.</summary>
     internal int First(int hash)
     {

@@ -6,9 +6,12 @@ using Cambium.Trees;
 
 namespace Cambium.Sql.Execution.Operators;
 
+/// <summary>A condition on rows, with the places of a row it looks at.</summary>
+internal readonly record struct RowCondition(CompiledExpression Test, IReadOnlySet<int> Places);
+
 /// <summary>
-/// Reads the columns a scan yields out of stored rows and applies the scan's filter: the filter's columns are read first, the others only
-/// for rows that pass.
+/// Reads the columns a scan yields out of stored rows and applies the scan's conditions, one after the other: the columns of each are read when it
+/// is its turn, what no condition looks at only for rows that pass them all.
 /// </summary>
 internal sealed class RowReader
 {
@@ -17,34 +20,40 @@ internal sealed class RowReader
 
     private readonly RowLayout _layout;
     private readonly Value _tableId;
-    private readonly int[] _ordinals;
-    private readonly int[] _first;
-    private readonly int[] _rest;
-    private readonly CompiledExpression? _filter;
+    private readonly Step[] _steps;
+    private readonly Columns _rest;
 
-    internal RowReader(TableDefinition table, int[] ordinals, CompiledExpression? filter, IReadOnlySet<int> filterPlaces)
+    /// <param name="ordinals">The column at each place, or a mark.</param>
+    internal RowReader(TableDefinition table, int[] ordinals, IReadOnlyList<RowCondition> conditions)
     {
         Table = table;
+        Width = ordinals.Length;
         _layout = table.Layout;
         _tableId = Value.FromUInt32((uint)table.Id);
-        _ordinals = ordinals;
-        _filter = filter;
-        _first = filter is null ? [] : [.. filterPlaces.Order()];
-        _rest = [.. Enumerable.Range(0, ordinals.Length).Where(place => filter is null || !filterPlaces.Contains(place))];
+        HashSet<int> read = [];
+        _steps = [.. conditions.Select(condition => new Step(Columns.Of(condition.Places.Where(read.Add), ordinals), condition.Test))];
+        _rest = Columns.Of(Enumerable.Range(0, Width).Where(read.Add), ordinals);
+        NeedsRowKey = ordinals.Contains(RowKeyMark);
     }
 
     internal TableDefinition Table { get; }
 
-    internal int Width => _ordinals.Length;
+    /// <summary>Whether threads that help may read rows with it.</summary>
+    internal bool IsParallelSafe => Array.TrueForAll(_steps, static step => step.Test.IsParallelSafe);
 
-    /// <summary>Adds the row to the batch if it passes the filter.</summary>
+    internal int Width { get; }
+
+    /// <summary>Otherwise rows may be handed over without their keys.</summary>
+    internal bool NeedsRowKey { get; }
+
+    /// <summary>Adds the row to the batch if it passes the conditions.</summary>
     internal bool TryAppend(RowBatch batch, in PageSlice row, ReadOnlySpan<byte> rowKey, QueryContext context)
     {
         Span<Value> into = batch.Append();
-        if (_filter is not null)
+        foreach (ref readonly Step step in _steps.AsSpan())
         {
-            Read(_first, row, rowKey, into);
-            if (!_filter.IsTrue(into, context))
+            Read(step.Columns, row, rowKey, into);
+            if (!step.Test.IsTrue(into, context))
             {
                 batch.RemoveLast();
                 return false;
@@ -55,14 +64,35 @@ internal sealed class RowReader
         return true;
     }
 
-    private void Read(int[] places, in PageSlice row, ReadOnlySpan<byte> rowKey, Span<Value> into)
+    private void Read(in Columns columns, in PageSlice row, ReadOnlySpan<byte> rowKey, Span<Value> into)
     {
-        foreach (int place in places)
+        if (columns.Ordinals.Length > 0)
         {
-            int ordinal = _ordinals[place];
-            into[place] = ordinal >= 0 ? _layout.Read(row, ordinal)
-                : ordinal == RowKeyMark ? Value.FromUtf8(rowKey)
-                : _tableId;
+            _layout.Read(row, columns.Ordinals, columns.Places, into);
+        }
+
+        foreach (int place in columns.RowKeys)
+        {
+            into[place] = Value.FromUtf8(rowKey);
+        }
+
+        foreach (int place in columns.TableIds)
+        {
+            into[place] = _tableId;
+        }
+    }
+
+    private readonly record struct Step(Columns Columns, CompiledExpression Test);
+
+    /// <summary>What is read at once: stored columns with their places, and places of what isn't stored.</summary>
+    private readonly record struct Columns(int[] Ordinals, int[] Places, int[] RowKeys, int[] TableIds)
+    {
+        internal static Columns Of(IEnumerable<int> places, int[] ordinals)
+        {
+            int[] own = [.. places.Order()];
+            int[] stored = [.. own.Where(place => ordinals[place] >= 0)];
+            return new Columns(
+                [.. stored.Select(place => ordinals[place])], stored, [.. own.Where(place => ordinals[place] == RowKeyMark)], [.. own.Where(place => ordinals[place] == TableIdMark)]);
         }
     }
 }

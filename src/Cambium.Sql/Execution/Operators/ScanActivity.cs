@@ -11,7 +11,7 @@ internal struct ScanActivity(int id)
 
     public ObjectActivity In(QueryContext context)
     {
-        DatabaseActivity database = context.Transaction.Database.Activity;
+        DatabaseActivity database = context.Activity;
         if (_object is null || !ReferenceEquals(_database, database) || _generation != database.Generation)
         {
             _database = database;

@@ -1,50 +1,62 @@
 using Cambium.Engine.Values;
 using Cambium.Sql.Execution.Expressions;
+using Cambium.Sql.Execution.Parallel;
 using Cambium.Sql.Planning.Explaining;
 
 namespace Cambium.Sql.Execution.Operators;
 
 /// <summary>
-/// Sorts its input, stably. With a limit it keeps only that many best rows while reading.
+/// Sorts its input, stably. With a limit it keeps only that many best rows while reading. Rows of a large scan are sorted in parts, which are merged.
 /// </summary>
 /// <param name="presorted">By how many of the first keys the input is ordered already: with a limit, reading ends where no better row can come.</param>
 /// <param name="limit">Rows wanted at most (LIMIT + OFFSET), evaluated at opening; null: all.</param>
 internal sealed class SortOperator(Operator input, SortKey[] keys, IReadOnlyList<string> keyTexts, int presorted, CompiledExpression? limit, CompiledExpression? offset) : Operator
 {
-    /// <summary>Above this a bounded heap no longer pays.</summary>
-    private const long TopRowsMax = 100_000;
-
     /// <summary>Rows asked for at a time while reading may end soon.</summary>
     private const int EarlyRows = 64;
 
     private readonly RowComparer _comparer = new(keys);
     private readonly RowComparer _presorted = new(keys[..presorted]);
     private readonly RowBatch _input = new();
-    private RowList? _rows;
-    private int[] _order = [];
     private QueryContext? _context;
-    private bool _sorted;
-    private int _next;
-    private int _count;
+
+    // Sorted each, equal rows of the earlier ones first; and how far they have been yielded.
+    private IReadOnlyList<SortedRows>? _runs;
+    private int[] _next = [];
+    private long _left;
 
     public override int Width => input.Width;
 
     public override IReadOnlyList<Operator> Children { get; } = [input];
 
+    private bool EndsEarly => presorted > 0 && limit is not null;
+
+    internal override void PlanHelpers(QueryContext context)
+    {
+        Helpers = EndsEarly ? 0 : context.HelpersFor(input);
+        base.PlanHelpers(context);
+    }
+
     public override void Describe(ExplainNode node)
     {
-        node.NodeType = "Sort";
-        node.Add("Sort Key", keyTexts);
-        if (presorted > 0 && limit is not null)
+        ExplainNode sort = node;
+        if (Helpers > 0)
         {
-            node.Add("Presorted Key", keyTexts.Take(presorted));
+            node.DescribeGather(this, "Gather Merge");
+            sort = node.Under();
+        }
+
+        sort.NodeType = "Sort";
+        sort.Add("Sort Key", keyTexts);
+        if (EndsEarly)
+        {
+            sort.Add("Presorted Key", keyTexts.Take(presorted));
         }
     }
 
     public override void Close()
     {
-        _rows = null;
-        _order = [];
+        _runs = null;
         _input.Release();
         base.Close();
     }
@@ -52,35 +64,41 @@ internal sealed class SortOperator(Operator input, SortKey[] keys, IReadOnlyList
     protected override void OpenCore(QueryContext context)
     {
         _context = context;
-        _sorted = false;
-        _next = 0;
+        _runs = null;
         input.Open(context);
     }
 
     protected override bool NextCore(RowBatch batch)
     {
-        if (!_sorted)
+        if (_runs is null)
         {
-            _rows = new RowList(Width, _context!.Memory);
-            long top = Top();
-            if (top <= TopRowsMax)
-            {
-                ReadTop((int)top);
-            }
-            else
-            {
-                ReadAll();
-            }
-
-            _sorted = true;
+            _left = Top();
+            _runs = Sort(_left);
+            _next = new int[_runs.Count];
         }
 
-        while (_next < _count && !batch.IsFull)
+        while (_left > 0 && !batch.IsFull && NextRun() is >= 0 and int run)
         {
-            batch.Append(_rows![_order[_next++]]);
+            batch.Append(_runs[run][_next[run]++]);
+            _left--;
         }
 
         return batch.Count > 0;
+    }
+
+    /// <summary>The run whose next row comes next; -1 when there is none. There are hardly more runs than threads.</summary>
+    private int NextRun()
+    {
+        int best = -1;
+        for (int run = 0; run < _runs!.Count; run++)
+        {
+            if (_next[run] < _runs[run].Count && (best < 0 || _comparer.Compare(_runs[run][_next[run]], _runs[best][_next[best]]) < 0))
+            {
+                best = run;
+            }
+        }
+
+        return best;
     }
 
     private long Top()
@@ -94,77 +112,61 @@ internal sealed class SortOperator(Operator input, SortKey[] keys, IReadOnlyList
         return Math.Max(0, rows.Int64) + (skipped.IsNull ? 0 : Math.Min(Math.Max(0, skipped.Int64), long.MaxValue / 2));
     }
 
-    private void ReadAll()
+    private IReadOnlyList<SortedRows> Sort(long top)
     {
-        RowList rows = _rows!;
-        _input.RowsWanted = RowBatch.RowsMax;
-        while (input.Next(_input))
-        {
-            rows.AddAll(_input);
-            _context!.CheckCancellation();
-        }
-
-        _count = rows.Count;
-        _order = new int[_count];
-        for (int index = 0; index < _count; index++)
-        {
-            _order[index] = index;
-        }
-
         QueryContext context = _context!;
-        _order.AsSpan().Sort((left, right) =>
+        Helpers = EndsEarly || top == 0 ? 0 : context.HelpersFor(input);
+        if (Helpers > 0)
         {
-            context.Tick();
-            int result = _comparer.Compare(rows[left], rows[right]);
-            return result != 0 ? result : left.CompareTo(right);
-        });
+            PartialResults<SortedRows> parts = new(
+                input, context, own => new SortedRows(Width, _comparer, top, own), static (rows, batch) => rows.Add(batch), static rows => rows.Complete());
+            IReadOnlyList<SortedRows> runs = parts.Collect(Helpers);
+            if (Statistics is not null)
+            {
+                Statistics.HelpersStarted = parts.HelpersStarted;
+            }
+
+            return runs;
+        }
+
+        SortedRows all = new(Width, _comparer, top, context);
+        if (EndsEarly && top <= SortedRows.TopRowsMax)
+        {
+            ReadEarly(all, top);
+        }
+        else
+        {
+            ReadAll(all, top);
+        }
+
+        all.Complete();
+        return [all];
     }
 
-    /// <summary>Keeps the best rows in a heap whose root is the worst of them; equal rows keep the order they came in.</summary>
-    private void ReadTop(int top)
+    private void ReadAll(SortedRows rows, long top)
     {
-        RowList rows = _rows!;
-        List<int> arrivals = [];
-        PriorityQueue<int, int> worst = new(Comparer<int>.Create((left, right) =>
+        _input.RowsWanted = RowBatch.RowsMax;
+        while (top > 0 && input.Next(_input))
         {
-            int result = _comparer.Compare(rows[right], rows[left]);
-            return result != 0 ? result : arrivals[right].CompareTo(arrivals[left]);
-        }));
-        int arrival = 0;
+            rows.Add(_input);
+            _context!.CheckCancellation();
+        }
+    }
+
+    /// <summary>Reads until what comes is behind the last row wanted even by what the input is ordered by.</summary>
+    private void ReadEarly(SortedRows rows, long top)
+    {
         bool ends = top == 0;
-        _input.RowsWanted = presorted > 0 ? Math.Min(RowBatch.RowsMax, Math.Max(top, EarlyRows)) : RowBatch.RowsMax;
+        _input.RowsWanted = (int)Math.Min(RowBatch.RowsMax, Math.Max(top, EarlyRows));
         while (!ends && input.Next(_input))
         {
-            for (int index = 0; index < _input.Count && !ends; index++, arrival++)
+            for (int index = 0; index < _input.Count && !ends; index++)
             {
                 ReadOnlySpan<Value> row = _input[index];
-                if (worst.Count < top)
-                {
-                    rows.Add(row);
-                    arrivals.Add(arrival);
-                    worst.Enqueue(rows.Count - 1, rows.Count - 1);
-                }
-                else if (_comparer.Compare(row, rows[worst.Peek()]) < 0)
-                {
-                    int place = worst.Dequeue();
-                    row.CopyTo(rows.Writable(place));
-                    arrivals[place] = arrival;
-                    worst.Enqueue(place, place);
-                }
-                else
-                {
-                    ends = presorted > 0 && _presorted.Compare(row, rows[worst.Peek()]) > 0;
-                }
+                ends = !rows.AddToTop(row) && _presorted.Compare(row, rows.Worst) > 0;
             }
 
             _context!.CheckCancellation();
-        }
-
-        _count = worst.Count;
-        _order = new int[_count];
-        for (int index = _count - 1; index >= 0; index--)
-        {
-            _order[index] = worst.Dequeue();
         }
     }
 }

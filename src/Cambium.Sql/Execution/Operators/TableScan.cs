@@ -1,10 +1,11 @@
+using Cambium.Engine.Transactions;
 using Cambium.Sql.Planning.Explaining;
 using Cambium.Trees;
 
 namespace Cambium.Sql.Execution.Operators;
 
 /// <summary>All rows of a table in the order of their keys.</summary>
-internal sealed class TableScan(RowReader reader, ReadNotes notes, ScanText text) : Operator
+internal sealed class TableScan(RowReader reader, ReadNotes notes, ScanText text) : Operator, IPartSource
 {
     private TreeCursor? _cursor;
     private QueryContext? _context;
@@ -18,12 +19,28 @@ internal sealed class TableScan(RowReader reader, ReadNotes notes, ScanText text
 
     public override IReadOnlyList<int> TreesRead => [reader.Table.TreeId];
 
+    internal override IPartSource? Source => reader.IsParallelSafe ? this : null;
+
     public override void Describe(ExplainNode node)
     {
         node.NodeType = "Seq Scan";
-        node.Title = "Seq Scan on " + text.Relation;
+        node.Title = (node.IsParallel ? "Parallel Seq Scan on " : "Seq Scan on ") + text.Relation;
         text.AddTo(node, this);
     }
+
+    public int CountHelpers(QueryContext context) => context.Parallel!.HelpersFor(context.GetTree(reader.Table.TreeId).Count, context.Parallel.RowsMin);
+
+    public PartRows BeginParts(QueryContext context)
+    {
+        Tree tree = context.GetTree(reader.Table.TreeId);
+        notes.NoteAll(context);
+        ObjectActivity activity = _activity.In(context);
+        activity.CountScan();
+        activity.CountRows(tree.Count);
+        return new PartRows(reader, tree, 0, tree.Count, false, null, tree);
+    }
+
+    internal override Operator Copy(Operator rows) => rows;
 
     public override void Close()
     {
@@ -65,7 +82,7 @@ internal sealed class TableScan(RowReader reader, ReadNotes notes, ScanText text
         TreeCursor cursor = Start(context, out bool any);
         while (any)
         {
-            if (!reader.TryAppend(batch, cursor.Value, cursor.Key, context) && Statistics is not null)
+            if (!reader.TryAppend(batch, cursor.Value, reader.NeedsRowKey ? cursor.Key : default, context) && Statistics is not null)
             {
                 Statistics.RowsRemoved++;
             }

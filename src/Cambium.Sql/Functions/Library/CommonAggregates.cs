@@ -47,11 +47,13 @@ internal static class CommonAggregates
         }, isStrict: false);
     }
 
-    private static Func<CallTypes, Func<AggregateState>> Fold(Func<Value, Value, Value> join) => _ => () => new FoldState(join);
+    private static Func<CallTypes, Func<AggregateState>> Fold(Func<Value, Value, Value> join) => _ => () => new FoldState(join, isAssociative: true);
 
-    private static Func<CallTypes, Func<AggregateState>> Bits(string name, Func<bool, bool, bool> join) => Fold((a, b) => a.ByteLength == b.ByteLength
+    private static Func<CallTypes, Func<AggregateState>> Bits(string name, Func<bool, bool, bool> join) => _ => () => new FoldState(
+        (a, b) => a.ByteLength == b.ByteLength
         ? Value.FromUtf8([.. a.Utf8.ToArray().Zip(b.Utf8.ToArray(), (left, right) => join(left == '1', right == '1') ? (byte)'1' : (byte)'0')])
-        : throw new SqlErrorException(SqlState.StringDataLengthMismatch, $"cannot {name} bit strings of different sizes"));
+        : throw new SqlErrorException(SqlState.StringDataLengthMismatch, $"cannot {name} bit strings of different sizes"),
+        isAssociative: false);
 
     private static Func<AggregateState> Extreme(CallTypes types, int sign)
     {
@@ -65,6 +67,7 @@ internal static class CommonAggregates
     private sealed class StringState : AggregateState, IRowKeeper
     {
         private MemoryStream? _bytes;
+        private Value _firstDelimiter;
 
         public long KeptBytes => _bytes?.Capacity ?? 0;
 
@@ -79,6 +82,7 @@ internal static class CommonAggregates
             if (_bytes is null)
             {
                 _bytes = new MemoryStream();
+                _firstDelimiter = arguments[1];
             }
             else if (!arguments[1].IsNull)
             {
@@ -86,6 +90,18 @@ internal static class CommonAggregates
             }
 
             _bytes.Write(arguments[0].Utf8);
+        }
+
+        public override bool CanMerge => true;
+
+        public override void Merge(AggregateState later, CallContext context)
+        {
+            StringState other = (StringState)later;
+            if (other._bytes is { } bytes)
+            {
+                // All of it is one text behind the delimiter that its first row came with.
+                Add([Value.FromUtf8(bytes.GetBuffer(), 0, (int)bytes.Length), other._firstDelimiter], context);
+            }
         }
 
         public override Value Finish(ReadOnlySpan<Value> direct, CallContext context) => _bytes switch
@@ -113,6 +129,15 @@ internal static class CommonAggregates
             {
                 _bytes += arguments[0].ByteLength;
             }
+        }
+
+        public override bool CanMerge => true;
+
+        public override void Merge(AggregateState later, CallContext context)
+        {
+            ArrayState other = (ArrayState)later;
+            _items.AddRange(other._items);
+            _bytes += other._bytes;
         }
 
         public override Value Finish(ReadOnlySpan<Value> direct, CallContext context) =>

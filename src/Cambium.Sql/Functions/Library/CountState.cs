@@ -13,5 +13,9 @@ internal sealed class CountState : AggregateState
 
     public override void Remove(ReadOnlySpan<Value> arguments, CallContext context) => _count--;
 
+    public override bool CanMerge => true;
+
+    public override void Merge(AggregateState later, CallContext context) => _count += ((CountState)later)._count;
+
     public override Value Finish(ReadOnlySpan<Value> direct, CallContext context) => Value.FromInt64(_count);
 }

@@ -15,5 +15,16 @@ internal sealed class ExtremeState(ValueComparison compare, int sign, bool isByt
         }
     }
 
+    public override bool CanMerge => true;
+
+    public override void Merge(AggregateState later, CallContext context)
+    {
+        Value value = ((ExtremeState)later)._result;
+        if (!value.IsNull)
+        {
+            Add([value], context);
+        }
+    }
+
     public override Value Finish(ReadOnlySpan<Value> direct, CallContext context) => _result;
 }

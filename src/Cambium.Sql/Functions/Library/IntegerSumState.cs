@@ -31,6 +31,15 @@ internal sealed class IntegerSumState(IntegerSumState.Result result) : Aggregate
         _count--;
     }
 
+    public override bool CanMerge => true;
+
+    public override void Merge(AggregateState later, CallContext context)
+    {
+        IntegerSumState other = (IntegerSumState)later;
+        _sum += other._sum;
+        _count += other._count;
+    }
+
     public override Value Finish(ReadOnlySpan<Value> direct, CallContext context)
     {
         if (_count == 0)

@@ -21,6 +21,18 @@ internal sealed class NumericSumState(bool isAverage) : AggregateState
 
     public override void Remove(ReadOnlySpan<Value> arguments, CallContext context) => Change(arguments[0].Numeric, -1);
 
+    public override bool CanMerge => true;
+
+    public override void Merge(AggregateState later, CallContext context)
+    {
+        NumericSumState other = (NumericSumState)later;
+        _sum += other._sum;
+        _count += other._count;
+        _nans += other._nans;
+        _infinities += other._infinities;
+        _minusInfinities += other._minusInfinities;
+    }
+
     public override Value Finish(ReadOnlySpan<Value> direct, CallContext context)
     {
         if (_count == 0)

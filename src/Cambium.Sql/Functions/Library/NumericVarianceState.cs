@@ -37,6 +37,17 @@ internal sealed class NumericVarianceState(bool isInteger, bool isSample, bool i
         }
     }
 
+    public override bool CanMerge => true;
+
+    public override void Merge(AggregateState later, CallContext context)
+    {
+        NumericVarianceState other = (NumericVarianceState)later;
+        _sum += other._sum;
+        _squares += other._squares;
+        _count += other._count;
+        _isSpecial |= other._isSpecial;
+    }
+
     public override Value Finish(ReadOnlySpan<Value> direct, CallContext context)
     {
         if (_count == 0 || (isSample && _count == 1))

@@ -26,12 +26,12 @@ internal static class RangeFunctions
         library.Aggregate("range_intersect_agg(anyrange)", static types =>
         {
             RangeRules rules = types.Result.Type.RangeRules!;
-            return () => new FoldState((left, right) => Value.FromObject(rules.Intersect(left.Range, right.Range)));
+            return () => new FoldState((left, right) => Value.FromObject(rules.Intersect(left.Range, right.Range)), isAssociative: false);
         });
         library.Aggregate("range_intersect_agg(anymultirange)", static types =>
         {
             RangeRules rules = types.Result.Type.RangeRules!;
-            return () => new FoldState((left, right) => Value.FromObject(rules.Intersect(left.Multirange.Ranges, right.Multirange.Ranges)));
+            return () => new FoldState((left, right) => Value.FromObject(rules.Intersect(left.Multirange.Ranges, right.Multirange.Ranges)), isAssociative: false);
         });
     }
 

@@ -22,13 +22,28 @@ public static class PlanExplainer
     public static ExplainGroup ToGroup(Operator root, bool costs = true, bool analyze = false, bool timing = true) =>
         Group(Visible(root), null, costs, analyze, timing);
 
-    /// <summary>Projections aren't shown: in PostgreSQL they are part of the node below.</summary>
-    private static Operator Visible(Operator node) => node is ProjectOperator ? Visible(node.Children[0]) : node;
+    /// <summary>Projections aren't shown: in PostgreSQL they are part of the node below. Nor is a place where rows could be gathered and aren't.</summary>
+    private static Operator Visible(Operator node) => node is ProjectOperator or Gather { Helpers: 0 } ? Visible(node.Children[0]) : node;
 
-    private static void Append(Operator node, int depth, List<string> lines, bool costs, bool analyze, bool timing)
+    /// <summary>Whether a child is run in parts: its operator, or one that runs in parts itself, gathers what becomes of the child's rows.</summary>
+    private static bool RunsInParts(Operator node, bool isParallel, Operator child) =>
+        child.Source is { } source && (node.Helpers > 0 || (isParallel && ReferenceEquals(node.Source, source)));
+
+    private static void Append(Operator node, int depth, List<string> lines, bool costs, bool analyze, bool timing, bool isParallel = false)
     {
-        ExplainNode shown = new();
+        ExplainNode shown = new() { IsParallel = isParallel };
         node.Describe(shown);
+        depth = Append(node, shown, depth, lines, costs, analyze, timing);
+        foreach (Operator child in node.Children)
+        {
+            Append(Visible(child), depth + 1, lines, costs, analyze, timing, RunsInParts(node, isParallel, child));
+        }
+    }
+
+    /// <summary>The lines of an operator's steps.</summary>
+    /// <returns>Depth of the last one.</returns>
+    private static int Append(Operator node, ExplainNode shown, int depth, List<string> lines, bool costs, bool analyze, bool timing)
+    {
         StringBuilder line = new();
         line.Append(' ', depth == 0 ? 0 : (depth * 6) - 4).Append(depth == 0 ? "" : "->  ").Append(shown.Title ?? shown.NodeType);
         if (costs)
@@ -48,10 +63,7 @@ public static class PlanExplainer
             lines.Add($"{indent}{name}: {(value is IReadOnlyList<string> list ? string.Join(", ", list) : Convert.ToString(value, CultureInfo.InvariantCulture))}");
         }
 
-        foreach (Operator child in node.Children)
-        {
-            Append(Visible(child), depth + 1, lines, costs, analyze, timing);
-        }
+        return shown.Next is { } next ? Append(node, next, depth + 1, lines, costs, analyze, timing) : depth;
     }
 
     private static void AppendStatistics(Operator node, StringBuilder line, bool timing)
@@ -69,10 +81,15 @@ public static class PlanExplainer
             : string.Create(CultureInfo.InvariantCulture, $" (actual rows={rows} loops={statistics.Loops})"));
     }
 
-    private static ExplainGroup Group(Operator node, string? relationship, bool costs, bool analyze, bool timing)
+    private static ExplainGroup Group(Operator node, string? relationship, bool costs, bool analyze, bool timing, bool isParallel = false)
     {
-        ExplainNode shown = new();
+        ExplainNode shown = new() { IsParallel = isParallel };
         node.Describe(shown);
+        return Group(node, shown, relationship, costs, analyze, timing);
+    }
+
+    private static ExplainGroup Group(Operator node, ExplainNode shown, string? relationship, bool costs, bool analyze, bool timing)
+    {
         ExplainGroup group = new();
         group.Add("Node Type", shown.NodeType);
         if (relationship is not null)
@@ -80,7 +97,7 @@ public static class PlanExplainer
             group.Add("Parent Relationship", relationship);
         }
 
-        group.Add("Parallel Aware", false);
+        group.Add("Parallel Aware", shown.IsParallel && node.Children.Count == 0);
         group.Add("Async Capable", false);
         foreach ((string name, string value) in shown.Attributes)
         {
@@ -116,9 +133,14 @@ public static class PlanExplainer
             }
         }
 
-        if (node.Children.Count > 0)
+        if (shown.Next is { } next)
         {
-            group.Add("Plans", [.. node.Children.Select((child, index) => Group(Visible(child), index == 0 ? "Outer" : "Inner", costs, analyze, timing))]);
+            group.Add("Plans", [Group(node, next, "Outer", costs, analyze, timing)]);
+        }
+        else if (node.Children.Count > 0)
+        {
+            group.Add("Plans", [.. node.Children.Select((child, index) =>
+                Group(Visible(child), index == 0 ? "Outer" : "Inner", costs, analyze, timing, RunsInParts(node, shown.IsParallel, child)))]);
         }
 
         return group;

@@ -27,6 +27,11 @@ internal static class SizeFunctions
         library.Scalar("pg_tablespace_location", static (_, _) => Value.FromText(""));
     }
 
+    /// <summary>How many rows a table has that takes so many pages.</summary>
+    public static long RowsOfPages(long pages) => pages * PageSize / RowBytesGuess;
+
+    public static long EntriesOfPages(long pages) => pages * PageSize / EntryBytesGuess;
+
     private static long DatabaseSize(SqlSession session) => session.Names.Catalog.Tables
         .Where(table => table.Kind != TableKind.View)
         .Sum(table => HeapSize(session, table) + table.Indexes.Sum(index => IndexSize(session, index)));

@@ -1,0 +1,12 @@
+using Cambium.Engine.Catalog;
+using Cambium.Trees;
+
+namespace Cambium.Sql.Execution.Operators;
+
+/// <summary>What is read in parts: neighbouring entries of a tree, and through them the rows of a table. Shared by the threads that read.</summary>
+/// <param name="Entries">The table's own tree, or an index's.</param>
+/// <param name="First">Rank of the entry that comes first.</param>
+/// <param name="Count">How many there are.</param>
+/// <param name="Index">The secondary index whose entries these are; null: they are the rows.</param>
+/// <param name="Rows">The table's tree.</param>
+internal sealed record PartRows(RowReader Reader, Tree Entries, long First, long Count, bool IsBackward, IndexDefinition? Index, Tree Rows);

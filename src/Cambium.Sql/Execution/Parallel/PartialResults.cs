@@ -1,0 +1,151 @@
+using Cambium.Engine.Values;
+using Cambium.Sql.Execution.Operators;
+
+namespace Cambium.Sql.Execution.Parallel;
+
+/// <summary>
+/// Runs an operator in parts, on the session's thread and those that help, and gathers what becomes of each part's rows: the first half of an
+/// aggregation, of a sort, of a hash table. The second is its consumer's: to put the results together in order.
+/// </summary>
+/// <param name="create">A new result; expressions on its way are evaluated in that context, for the thread that works on it.</param>
+internal sealed class PartialResults<T>(Operator input, QueryContext context, Func<QueryContext, T> create, Action<T, RowBatch> add, Action<T>? complete = null)
+    where T : class
+{
+    // Forced, it must show that parts are put together rightly, whoever worked on them.
+    private const int ForcedParts = 4;
+
+    private readonly object _gate = new();
+    private readonly Dictionary<RowPart, T> _results = [];
+    private readonly IPartSource _source = input.Source!;
+    private RowParts? _parts;
+    private PartRows? _rows;
+    private int _helpers;
+    private volatile bool _isOver;
+
+    /// <summary>How many came.</summary>
+    internal int HelpersStarted { get; private set; }
+
+    /// <summary>The results in the order of the rows; none when there are no rows.</summary>
+    /// <param name="helpers">Threads to ask for.</param>
+    /// <remarks>The input is open, and stays so. What its scan read is noted. The first error in the order of the rows is thrown: it is the one that would have come first.</remarks>
+    internal IReadOnlyList<T> Collect(int helpers)
+    {
+        ParallelSettings settings = context.Parallel!;
+        input.BuildShared();
+        _rows = _source.BeginParts(context);
+        _parts = new RowParts(_rows.Count, settings.IsForced ? ForcedParts : 1);
+        OpenTrees(input);
+        QueryContext[] contexts = new QueryContext[helpers];
+        for (int helper = 0; helper < helpers; helper++)
+        {
+            // Made here: what they are made of is this thread's.
+            contexts[helper] = context.ForHelper();
+        }
+
+        lock (_gate)
+        {
+            int next = -1;
+            _helpers = settings.Pool.Start(() => Help(contexts[Interlocked.Increment(ref next)]), helpers);
+            HelpersStarted = _helpers;
+        }
+
+        Work(context, isHelper: false);
+        WaitForHelpers();
+        Array.ForEach(contexts, context.TakeNotes);
+
+        foreach (RowPart part in _parts.All)
+        {
+            part.Failure?.Throw();
+        }
+
+        return [.. _parts.All.Where(_results.ContainsKey).Select(part => _results[part])];
+    }
+
+    /// <summary>Helpers have no transaction: trees that they look things up in are known to it before they start.</summary>
+    private void OpenTrees(Operator node)
+    {
+        foreach (int tree in node.TreesRead)
+        {
+            context.GetTree(tree);
+        }
+
+        foreach (Operator child in node.Children)
+        {
+            OpenTrees(child);
+        }
+    }
+
+    private void Help(QueryContext own)
+    {
+        CancellationToken before = CancellationPoint.Enter(own.Cancellation);
+        try
+        {
+            Work(own, isHelper: true);
+        }
+        finally
+        {
+            CancellationPoint.Enter(before);
+            lock (_gate)
+            {
+                _helpers--;
+                Monitor.Pulse(_gate);
+            }
+        }
+    }
+
+    private void WaitForHelpers()
+    {
+        lock (_gate)
+        {
+            _isOver = true;
+            while (_helpers > 0)
+            {
+                Monitor.Wait(_gate);
+            }
+        }
+    }
+
+    /// <summary>Takes part after part, until there is none left.</summary>
+    private void Work(QueryContext own, bool isHelper)
+    {
+        PartScan? scan = null;
+        Operator? copy = null;
+        RowBatch batch = new();
+        while (!_isOver && _parts!.TakePart() is { } part)
+        {
+            try
+            {
+                T result = create(own);
+                scan ??= new PartScan(_rows!);
+                copy ??= input.Copy(scan);
+                scan.Part = part;
+                copy.Open(own);
+                while (copy.Next(batch))
+                {
+                    add(result, batch);
+                    own.CheckCancellation();
+                }
+
+                complete?.Invoke(result);
+                lock (_gate)
+                {
+                    _results.Add(part, result);
+                }
+            }
+            catch (Exception exception)
+            {
+                // Whatever it is, it is the statement's: thrown again on the session's thread.
+                _parts.Fail(part, exception);
+            }
+        }
+
+        copy?.Close();
+        if (copy is not null)
+        {
+            lock (_gate)
+            {
+                input.AddStatistics(copy, isHelper);
+            }
+        }
+    }
+}
