@@ -8,12 +8,11 @@ namespace Cambium.Log.Copying;
 /// </summary>
 public static class LogCopy
 {
-    /// <summary>Copies everything known durable.</summary>
+    /// <summary>Copies every whole batch, durable in the source by then.</summary>
     /// <param name="isLive">A server may be adding to the source.</param>
-    /// <param name="knownDurable">A position known durable from elsewhere (a checkpoint).</param>
     /// <exception cref="LogException">There is no log, it is damaged, or the target has another database's.</exception>
     /// <exception cref="IOException">A segment was let go by retention meanwhile: try again.</exception>
-    public static LogCopied Run(IFileDirectory source, IFileDirectory target, bool isLive, long knownDurable)
+    public static LogCopied Run(IFileDirectory source, IFileDirectory target, bool isLive)
     {
         Segment[] segments = Segment.List(source);
         if (segments.Length == 0)
@@ -37,7 +36,7 @@ public static class LogCopy
         }
 
         long bytes = CopyClosed(source, target, segments, 0);
-        LogPlace end = FindEnd(source, segments, isLive, knownDurable);
+        LogPlace end = FindEnd(source, segments, isLive);
         FileCopy.Copy(source, segments[^1].Name, target, end.Offset);
         target.FlushDirectory();
         return new LogCopied(bytes + end.Offset, Segment.List(target)[0].FirstPosition, end.NextPosition - 1);
@@ -58,7 +57,7 @@ public static class LogCopy
         // One list for both: a segment that is full by the time it is copied would be neither closed nor open otherwise, and a gap.
         Segment[] segments = Segment.List(source);
         long next = RunClosed(source, segments, target, from);
-        FileCopy.Copy(source, segments[^1].Name, target, FindEnd(source, segments, isLive, knownDurable: 0).Offset);
+        FileCopy.Copy(source, segments[^1].Name, target, FindEnd(source, segments, isLive).Offset);
         return next;
     }
 
@@ -203,20 +202,20 @@ public static class LogCopy
         return file.Length;
     }
 
-    /// <summary>The end of what is durable: of a live log, of what a later batch says so.</summary>
-    private static LogPlace FindEnd(IFileDirectory files, Segment[] segments, bool isLive, long knownDurable)
+    /// <summary>The end of the last whole batch. The server may not have flushed that one yet: it is made durable here, so that the copy has nothing that the source could lose.</summary>
+    private static LogPlace FindEnd(IFileDirectory files, Segment[] segments, bool isLive)
     {
         Segment last = segments[^1];
         using LogScan scan = new(files, segments[^1..], last.FirstPosition);
         LogPlace end = new(last.FirstPosition, last.FirstPosition, SegmentHeader.Size, default);
-        Queue<LogPlace> waiting = new();
         while (scan.MoveNext(out _))
         {
-            waiting.Enqueue(new LogPlace(scan.NextPosition, last.FirstPosition, scan.NextOffset, default));
-            while (waiting.TryPeek(out LogPlace? place) && (!isLive || place.NextPosition - 1 <= Math.Max(knownDurable, scan.StatedDurablePosition)))
-            {
-                end = waiting.Dequeue();
-            }
+            end = new LogPlace(scan.NextPosition, last.FirstPosition, scan.NextOffset, default);
+        }
+
+        if (isLive)
+        {
+            scan.Flush();
         }
 
         return end;

@@ -72,7 +72,7 @@ public sealed class LogReader : IDisposable
     /// <inheritdoc cref="ReadFrom" path="/exception"/>
     public IEnumerable<LogBatchRecords> ReadBatches(long position)
     {
-        // On a live log a batch waits here until a later one knows it durable.
+        // On a live log a batch waits here until a later one knows it durable, the last ones until they were made so.
         Queue<LogBatchRecords> waiting = new();
         using LogScan scan = new(_files, _segments, position);
         while (MoveNext(scan, position, waiting))
@@ -81,6 +81,16 @@ public sealed class LogReader : IDisposable
             {
                 yield return GiveOut(waiting.Dequeue());
             }
+        }
+
+        if (waiting.Count > 0)
+        {
+            scan.Flush();
+        }
+
+        while (waiting.TryDequeue(out LogBatchRecords? batch))
+        {
+            yield return GiveOut(batch);
         }
 
         Finish(scan);

@@ -105,6 +105,14 @@ internal sealed class LogScan : IDisposable
         return false;
     }
 
+    /// <summary>Makes durable what was read, beside a server that may not have come to that. Older segments were flushed before the newest was made.</summary>
+    /// <exception cref="IOException">It can't be.</exception>
+    public void Flush()
+    {
+        using IFile file = _files.OpenRead(_segments[_segmentIndex].Name);
+        file.Flush();
+    }
+
     /// <summary>
     /// Called at the end: null when the log simply ends here, the torn tail when an unfinished one follows.
     /// </summary>

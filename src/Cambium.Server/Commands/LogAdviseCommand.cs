@@ -48,7 +48,7 @@ internal static class LogAdviseCommand
                 Markup.Escape(line.Text));
         }
 
-        AnsiConsole.Write(table);
+        LogOutput.Write(table);
         Console.Out.WriteLine(Summary(advice, total));
         return 0;
     }

@@ -44,7 +44,7 @@ internal static class LogListCommand
 
         if (!json)
         {
-            AnsiConsole.Write(table);
+            LogOutput.Write(table);
         }
 
         return 0;

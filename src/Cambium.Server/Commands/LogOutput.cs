@@ -8,6 +8,8 @@ namespace Cambium.Server.Commands;
 /// <summary>What the <c>cambium log</c> commands share in printing.</summary>
 internal static class LogOutput
 {
+    private const int RedirectedWidth = 4096;
+
     private static readonly JsonSerializerOptions LineOptions = new()
     {
         PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower,
@@ -26,10 +28,21 @@ internal static class LogOutput
         {
             TableColumn heading = new(Markup.Escape(column.TrimStart('#')));
             heading = column.StartsWith('#') ? heading.RightAligned() : heading;
-            table.AddColumn(column.StartsWith('#') || column == "time" ? heading.NoWrap() : heading);
+            table.AddColumn(column.StartsWith('#') || column is "time" or "user" or "session" ? heading.NoWrap() : heading);
         }
 
         return table;
+    }
+
+    /// <summary>Prints a table: as wide as the terminal at most; into a file or a pipe as wide as it is.</summary>
+    public static void Write(Table table)
+    {
+        if (Console.IsOutputRedirected)
+        {
+            AnsiConsole.Profile.Width = RedirectedWidth;
+        }
+
+        AnsiConsole.Write(table);
     }
 
     /// <summary>

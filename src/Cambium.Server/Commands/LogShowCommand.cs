@@ -81,7 +81,7 @@ internal static class LogShowCommand
             table.AddRow("token", token.ToString());
         }
 
-        AnsiConsole.Write(table);
+        LogOutput.Write(table);
     }
 
     /// <summary>What was sent, where <c>log_statements</c> was on.</summary>
@@ -101,7 +101,7 @@ internal static class LogShowCommand
                 Markup.Escape(string.Join(", ", statement.Parameters.Select(static parameter => parameter ?? "NULL"))));
         }
 
-        AnsiConsole.Write(table);
+        LogOutput.Write(table);
     }
 
     private static void PrintWrites(LogRecord record, LogNames names)
@@ -124,7 +124,7 @@ internal static class LogShowCommand
             }
         }
 
-        AnsiConsole.Write(table);
+        LogOutput.Write(table);
     }
 
     private static void PrintNotes(LogRecord record, LogNames names)
@@ -135,6 +135,6 @@ internal static class LogShowCommand
             table.AddRow(note.Statement.ToString(CultureInfo.InvariantCulture), Markup.Escape(NoteText.Format(note, names)));
         }
 
-        AnsiConsole.Write(table);
+        LogOutput.Write(table);
     }
 }

@@ -23,8 +23,8 @@ internal static class LogStatsCommand
             return 0;
         }
 
-        AnsiConsole.Write(Totals(statistics));
-        AnsiConsole.Write(Tables(statistics, names));
+        LogOutput.Write(Totals(statistics));
+        LogOutput.Write(Tables(statistics, names));
         return 0;
     }
 

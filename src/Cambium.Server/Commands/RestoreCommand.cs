@@ -20,7 +20,7 @@ internal static class RestoreCommand
         var from = new Option<string>("--from") { Description = "A backup, or the data directory of a stopped server.", Required = true };
         var to = new Option<string>("--to") { Description = "The new data directory; must not exist or be empty.", Required = true };
         var database = new Option<string?>("--database") { Description = "Only this database." };
-        var at = new Option<string?>("--at") { Description = "Last position to restore, or a time: everything committed up to then (UTC unless it says otherwise)." };
+        var at = new Option<string?>("--at") { Description = "Last position to restore (a database that ends before it is restored whole), or a time: everything committed up to then (UTC unless it says otherwise)." };
         var archive = new Option<string?>("--archive") { Description = "The server's archive_directory, with segments newer than the backup." };
         var command = new Command("restore", "Makes a data directory from a backup, as of any position or time.") { from, to, database, at, archive };
         command.SetAction(result => Commands.Report("cambium restore", () =>
@@ -35,6 +35,26 @@ internal static class RestoreCommand
             throw new IOException($"directory \"{to}\" is not empty");
         }
 
+        try
+        {
+            Restore(from, to, only, at, archive);
+        }
+        catch
+        {
+            // Nothing was there before, and half a database is of no use.
+            if (Directory.Exists(to))
+            {
+                Directory.Delete(to, recursive: true);
+            }
+
+            throw;
+        }
+    }
+
+    private static void Restore(string from, string to, string? only, string? at, string? archive)
+    {
+        long last = 0;
+        long? asked = null;
         DataDirectoryCopy.Run(from, to, only, copy =>
         {
             if (archive is not null)
@@ -42,10 +62,16 @@ internal static class RestoreCommand
                 AddArchived(copy, copy.At(archive));
             }
 
-            long end = CutAfter(copy, at is null ? null : FindPosition(copy, at));
-            Console.Out.WriteLine($"{copy.Name}: restored up to position {end}");
+            asked = at is null ? null : FindPosition(copy, at);
+            long end = CutAfter(copy, asked);
+            last = Math.Max(last, end);
+            Console.Out.WriteLine($"{copy.Name}: restored up to position {end}{(end < asked ? ", its last" : "")}");
         },
         IsEmpty);
+        if (last < asked)
+        {
+            throw new IOException($"nothing reaches position {asked}: the last one is {last}");
+        }
     }
 
     /// <summary>An archive of a database that had just been made when its server ended may hold nothing but the name.</summary>
@@ -93,7 +119,8 @@ internal static class RestoreCommand
         return last;
     }
 
-    /// <summary>Lets the database end at a position; a checkpoint of a later one can't be used then.</summary>
+    /// <summary>Lets the database end at a position, if it reaches so far: positions are each database's own. A checkpoint of a later one can't be used then.</summary>
+    /// <returns>Its last position.</returns>
     private static long CutAfter(DatabaseFolder folder, long? position)
     {
         if (position is { } last)
@@ -102,11 +129,6 @@ internal static class RestoreCommand
         }
 
         using FileLogStore log = FileLogStore.Open(folder.LogDirectory, new LogOptions { CutAfterPosition = position }, out LogOpenReport report);
-        if (position > report.LastPosition)
-        {
-            throw new IOException($"database \"{folder.Name}\" ends at position {report.LastPosition}, before {position}");
-        }
-
         log.MarkClean();
         return report.LastPosition;
     }

@@ -66,7 +66,7 @@ public static class DataDirectoryCopy
                 to.ReplaceUnless(from);
                 using OperatingSystemDirectory log = OperatingSystemDirectory.OpenShared(from.LogDirectory);
                 CheckpointCopy pages = CheckpointCopy.CopyFiles(OperatingSystemDirectory.OpenOrCreate(from.PagesDirectory), OperatingSystemDirectory.OpenOrCreate(to.PagesDirectory));
-                LogCopied copied = LogCopy.Run(log, OperatingSystemDirectory.OpenOrCreate(to.LogDirectory), log.IsLive, pages.Position);
+                LogCopied copied = LogCopy.Run(log, OperatingSystemDirectory.OpenOrCreate(to.LogDirectory), log.IsLive);
                 pages.Finish(copied.FirstPosition);
                 return (pages.Bytes, copied.Bytes, copied.LastPosition);
             }

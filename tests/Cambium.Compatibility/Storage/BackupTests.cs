@@ -46,7 +46,25 @@ public sealed class BackupTests : IDisposable
         await AssertSound(Restore("position", "--at", middle.ToString(CultureInfo.InvariantCulture)), expected: "5000 15000");
         await AssertSound(Restore("time", "--at", time), expected: "5000 15000");
         Assert.Equal(1, Run("restore", "--from", Backup, "--to", Path.Combine(_directory, "never"), "--at", "1000000"));
+        Assert.False(Directory.Exists(Path.Combine(_directory, "never")));
         Assert.Equal(1, Run("restore", "--from", Backup, "--to", Data));
+    }
+
+    [Fact]
+    public async Task A_database_that_ends_before_the_position_is_restored_whole()
+    {
+        await using (CambiumServer server = await Start(Data))
+        {
+            await Execute(server, "CREATE DATABASE short");
+            await Execute(Of(server, "short"), "CREATE TABLE s (id int)");
+            await Execute(server, "CREATE TABLE t (id int PRIMARY KEY, n int); INSERT INTO t VALUES (1, 1); INSERT INTO t VALUES (2, 2); INSERT INTO t VALUES (3, 3); INSERT INTO t VALUES (4, 4)");
+            DataDirectoryCopy.Run(Data, Backup, null);
+        }
+
+        long end = DataDirectoryCopy.Run(Backup, Path.Combine(_directory, "copy"), "cambium")[0].Position;
+        await using CambiumServer restored = await Start(Restore("past", "--at", (end - 1).ToString(CultureInfo.InvariantCulture)));
+        Assert.Equal("3", await Query(restored, "SELECT max(id)::text FROM t"));
+        Assert.Equal("0", await Query(Of(restored, "short"), "SELECT count(*)::text FROM s"));
     }
 
     [Fact]

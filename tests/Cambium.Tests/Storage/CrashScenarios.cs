@@ -205,12 +205,12 @@ internal static class CrashScenarios
         long logged = 0;
         if (mistake == StorageMistake.CopiesLogFirst)
         {
-            logged = LogCopy.Run(database.LogFiles, log, isLive: false, 0).FirstPosition;
+            logged = LogCopy.Run(database.LogFiles, log, isLive: false).FirstPosition;
             database.Work(random, commits: 6);
         }
 
         CheckpointCopy copy = CheckpointCopy.CopyFiles(database.PageFiles, pages);
-        copy.Finish(logged > 0 ? logged : LogCopy.Run(database.LogFiles, log, isLive: false, copy.Position).FirstPosition);
+        copy.Finish(logged > 0 ? logged : LogCopy.Run(database.LogFiles, log, isLive: false).FirstPosition);
         if (mistake == StorageMistake.SkippedSegment && Segment.List(log) is [.., Segment closed, _])
         {
             log.Delete(closed.Name);
