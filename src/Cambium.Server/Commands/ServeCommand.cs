@@ -54,6 +54,7 @@ internal static class ServeCommand
             ServerConfiguration configuration = load();
             if (configuration.MemoryLimit is { } limit)
             {
+                SingleHeap.Require(limit);
                 HeapLimit.Apply(limit);
             }
 

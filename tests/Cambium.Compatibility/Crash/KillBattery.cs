@@ -85,6 +85,7 @@ internal sealed class KillBattery : IDisposable
             early.Kill();
         }
 
+        _log(string.Create(CultureInfo.InvariantCulture, $"round {round}: {described}"));
         using ServerProcess server = ServerProcess.Start(Data, settings);
         CheckContents(server);
         Exception?[] problems = new Exception?[Writers + 1];
@@ -98,17 +99,24 @@ internal sealed class KillBattery : IDisposable
         bool isAlive = server.IsAlive;
         server.Kill();
         Array.ForEach(threads, static thread => thread.Join());
-        _log(string.Create(CultureInfo.InvariantCulture, $"round {round}: {described}: {_writers.Sum(static writer => writer.Acknowledged)} transactions, {_writers.Sum(static writer => writer.Refused)} refused, {_observer.BranchesMade} branches, past seen {_observer.Moments.Seen}, gone {_observer.Moments.Gone}"));
+        _log(string.Create(CultureInfo.InvariantCulture, $"round {round}: {_writers.Sum(static writer => writer.Acknowledged)} transactions, {_writers.Sum(static writer => writer.Refused)} refused, {_observer.BranchesMade} branches, past seen {_observer.Moments.Seen}, gone {_observer.Moments.Gone}"));
         Assert.True(isAlive, "the server ended by itself: " + server.Output);
         Assert.All(problems, problem => Assert.True(problem is null, $"{problem}\n{server.Output}"));
     }
 
     private void CheckContents(ServerProcess server)
     {
-        using NpgsqlConnection connection = Open(server);
-        Array.ForEach(_writers, writer => writer.Check(connection));
-        Assert.Equal(_writers.Sum(static writer => writer.Acknowledged), Scalar(connection, "SELECT n FROM total"));
-        _observer.Check(server, connection);
+        try
+        {
+            using NpgsqlConnection connection = Open(server);
+            Array.ForEach(_writers, writer => writer.Check(connection));
+            Assert.Equal(_writers.Sum(static writer => writer.Acknowledged), Scalar(connection, "SELECT n FROM total"));
+            _observer.Check(server, connection);
+        }
+        catch (Exception exception) when (exception is NpgsqlException or InvalidOperationException or IOException)
+        {
+            throw new InvalidOperationException($"what is there can't be read: {server.Output}", exception);
+        }
     }
 
     private (string Name, string Value)[] Settings() =>

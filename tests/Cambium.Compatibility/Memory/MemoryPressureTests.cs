@@ -34,6 +34,7 @@ public sealed class MemoryPressureTests : IDisposable
         Skip.IfNot(OperatingSystem.IsLinux());
         string[] statements = [.. File.ReadLines(Path.Combine(AppContext.BaseDirectory, "Memory", "hungry.sql")).Where(static line => line.Length > 0 && !line.StartsWith("--", StringComparison.Ordinal))];
         using ServerProcess server = ServerProcess.Start(Path.Combine(_directory, "data"), ("CAMBIUM_MEMORY_LIMIT", $"{LimitMegabytes}MB"));
+        Assert.Contains("DOTNET_GCHeapCount=1", (await File.ReadAllTextAsync($"/proc/{server.Id}/environ")).Split('\0'));
         await using (NpgsqlConnection connection = await ConnectAsync(server))
         {
             await LoadAsync(connection);

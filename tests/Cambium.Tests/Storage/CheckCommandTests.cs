@@ -56,6 +56,24 @@ public sealed class CheckCommandTests(ITestOutputHelper output) : IDisposable
         Assert.Equal(0, Check());
     }
 
+    [Fact]
+    public async Task What_rows_still_hold_of_dropped_columns_is_no_difference()
+    {
+        await using (CambiumServer server = await CambiumServer.StartAsync(new CambiumServerOptions { DataDirectory = _directory }))
+        {
+            using ScriptSession session = ScriptSession.Open(server.EndPoint, "cambium", "cambium");
+            foreach (string statement in (string[])[
+                "create table t (id int primary key, a int)", "insert into t select g, g from generate_series(1, 20) g", "alter table t add column d int default 7", "update t set d = id where id < 5",
+                "update t set a = 0 where id between 3 and 9", "alter table t drop column d", "update t set a = 1 where id between 4 and 14", "checkpoint", "alter table t add column d int default 7",
+                "insert into t select g, g from generate_series(1, 30) g on conflict (id) do update set a = excluded.a", "alter table t drop column d", "update t set a = a + 1", "checkpoint"])
+            {
+                Assert.DoesNotContain("--!", string.Join('\n', session.Execute(statement, [])), StringComparison.Ordinal);
+            }
+        }
+
+        Assert.Equal(0, Check());
+    }
+
     /// <summary>
     /// Half of them in the file's beginning: of a segment most is zeros. Not in the mark that closes a log: without it the log ends as after a
     /// crash, all of it being there, and the next start says so.
