@@ -114,7 +114,8 @@ internal sealed class StatementAnalyzer(SqlSession session)
         };
         try
         {
-            return liningUp is not null && FindOrAnalyze(liningUp, "lining up: " + text, givenTypes) is { LocksRows: true } plan ? plan : null;
+            // Triggers of the statement would have fired before it begins once more.
+            return liningUp is not null && FindOrAnalyze(liningUp, "lining up: " + text, givenTypes) is { LocksRows: true } plan and not ModificationPlan { Table.Triggers.IsEmpty: false } ? plan : null;
         }
         catch (SqlErrorException)
         {

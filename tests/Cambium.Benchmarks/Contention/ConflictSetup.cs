@@ -7,7 +7,7 @@ namespace Cambium.Benchmarks.Contention;
 /// <param name="Settings">Assignments of settings; null for PostgreSQL, which has none of them.</param>
 internal sealed record ConflictSetup(string Name, string[]? Settings)
 {
-    private static readonly string[] s_none = ["merge = off", "refresh = off", "replay = off", "early_warning = off", "transaction_attempts = 1", "queue = off"];
+    private static readonly string[] s_none = ["merge = off", "refresh = off", "replay = off", "early_warning = off", "transaction_attempts = 1", "queue = off", "queue_foresight = 0"];
 
     /// <summary>In the order in which they build on each other.</summary>
     public static IReadOnlyList<ConflictSetup> All { get; } =
@@ -20,7 +20,8 @@ internal sealed record ConflictSetup(string Name, string[]? Settings)
         new("+ merge", s_none[1..]),
         new("+ refresh", s_none[2..]),
         new("+ replay", s_none[5..]),
-        new("+ queue (the default)", []),
+        new("+ queue", s_none[6..]),
+        new("+ foresight (the default)", []),
     ];
 
     /// <summary>Sessions that begin from now on have these settings.</summary>

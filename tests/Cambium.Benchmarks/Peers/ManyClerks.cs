@@ -3,7 +3,7 @@ using System.Text.RegularExpressions;
 
 namespace Cambium.Benchmarks.Peers;
 
-/// <summary>Our own many clerks without waiting, one round trip a statement, as a process of its own against a peer.</summary>
+/// <summary>Our own many clerks without waiting, one round trip a statement, as a process of its own against a peer; they speak the protocol themselves.</summary>
 internal sealed partial class ManyClerks(IPeer peer)
 {
     /// <param name="load">replace or keep: what becomes of the tables of an earlier run.</param>
@@ -19,7 +19,7 @@ internal sealed partial class ManyClerks(IPeer peer)
             [
                 program, "--target", $"Host=127.0.0.1;Port={peer.Port};Username={peer.User};Database={peer.Database}", "--load", load, "--timing", "none",
                 "--clerks", clerks.ToString(CultureInfo.InvariantCulture), "--duration", seconds.ToString(CultureInfo.InvariantCulture), "--warehouses", warehouses.ToString(CultureInfo.InvariantCulture),
-                "--warmup", warmup.ToString(CultureInfo.InvariantCulture), "--plain", .. isolation, .. options,
+                "--warmup", warmup.ToString(CultureInfo.InvariantCulture), "--plain", "--link", "wire", .. isolation, .. options,
             ]);
         double conflicts = Conflicts().Matches(output).Sum(match => Number(match.Groups[1].Value));
         return new Measurement(Number(NewOrders().Match(output).Groups[1].Value), conflicts / seconds, Number(Percentile().Match(output).Groups[1].Value));

@@ -27,8 +27,8 @@ public sealed class SerialOrderTests(ITestOutputHelper output)
         int rounds = Number("CAMBIUM_TEST_ROUNDS", 6);
         for (int seed = Number("CAMBIUM_TEST_SEED", 1); rounds > 0; rounds--, seed++)
         {
-            (string? difference, int committed) = await RunAsync(seed, new CambiumServerOptions());
-            output.WriteLine($"seed {seed}: {committed} of {Clients * TransactionsPerClient} committed");
+            (string? difference, int committed, long foreseen) = await RunAsync(seed, new CambiumServerOptions());
+            output.WriteLine($"seed {seed}: {committed} of {Clients * TransactionsPerClient} committed, {foreseen} lined up unasked");
             Assert.True(difference is null, $"seed {seed}: {difference}");
             Assert.True(committed > Clients * TransactionsPerClient / 4, $"seed {seed}: only {committed} committed");
         }
@@ -74,7 +74,7 @@ public sealed class SerialOrderTests(ITestOutputHelper output)
         string? difference = null;
         for (int seed = 1; difference is null && seed <= RoundsUntilCaught; seed++)
         {
-            (difference, _) = await RunAsync(seed, new CambiumServerOptions { AdjustEngine = options => options with { Detector = new RuleDetector(blinded) } });
+            (difference, _, _) = await RunAsync(seed, new CambiumServerOptions { AdjustEngine = options => options with { Detector = new RuleDetector(blinded) } });
         }
 
         output.WriteLine(difference ?? "not caught");
@@ -82,11 +82,12 @@ public sealed class SerialOrderTests(ITestOutputHelper output)
     }
 
     /// <summary>Runs a history and repeats it one by one.</summary>
-    /// <returns>What was told differently, null when nothing was; and how many transactions committed.</returns>
-    private static async Task<(string? Difference, int Committed)> RunAsync(int seed, CambiumServerOptions options)
+    /// <returns>What was told differently, null when nothing was; how many transactions committed, and how many lined up without FOR UPDATE.</returns>
+    private static async Task<(string? Difference, int Committed, long Foreseen)> RunAsync(int seed, CambiumServerOptions options)
     {
         List<SerialTransaction> committed;
         List<string> contents;
+        long foreseen;
         await using (CambiumServer server = await CambiumServer.StartAsync(options))
         {
             await CreateAsync(server);
@@ -102,10 +103,12 @@ public sealed class SerialOrderTests(ITestOutputHelper output)
             }
 
             contents = await ContentsAsync(connection);
+            await using NpgsqlCommand counters = new("SELECT value FROM cambium.conflict_counters WHERE name = 'foreseen'", connection);
+            foreseen = (long)(await counters.ExecuteScalarAsync())!;
         }
 
         committed.Sort(static (one, other) => (one.Position, one.IsReadOnly, one.Number).CompareTo((other.Position, other.IsReadOnly, other.Number)));
-        return (await RepeatAsync(committed, contents), committed.Count);
+        return (await RepeatAsync(committed, contents), committed.Count, foreseen);
     }
 
     private static async Task<SerialTransaction[]> RunClientAsync(CambiumServer server, int seed, int client)

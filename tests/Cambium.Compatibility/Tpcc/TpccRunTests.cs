@@ -3,6 +3,7 @@ using System.Data.Common;
 using Cambium.Compatibility.Client;
 using Tpcc.Consistency;
 using Tpcc.Display;
+using Tpcc.Links;
 using Tpcc.Runs;
 using Tpcc.Targets;
 using Tpcc.Timing;
@@ -16,12 +17,13 @@ public sealed class TpccRunTests(TpccRunTests.Warehouse warehouse, ServerFixture
 {
     [Theory]
     [InlineData(nameof(TimingKind.None), nameof(FormKind.Statements), 1)]
+    [InlineData(nameof(TimingKind.None), nameof(FormKind.Statements), 1, nameof(LinkKind.Wire))]
     [InlineData(nameof(TimingKind.None), nameof(FormKind.Batch), 1)]
     [InlineData(nameof(TimingKind.None), nameof(FormKind.Procedure), 1)]
     [InlineData(nameof(TimingKind.Spec), nameof(FormKind.Statements), 50)]
     [InlineData(nameof(TimingKind.Open), nameof(FormKind.Statements), 50)]
     [InlineData(nameof(TimingKind.OpenLate), nameof(FormKind.Statements), 50)]
-    public async Task A_run_commits_new_orders_and_leaves_everything_consistent(string timing, string form, double timeScale)
+    public async Task A_run_commits_new_orders_and_leaves_everything_consistent(string timing, string form, double timeScale, string link = nameof(LinkKind.Provider))
     {
         ITarget target = await warehouse.GetTargetAsync(server);
         var options = new RunOptions
@@ -31,6 +33,7 @@ public sealed class TpccRunTests(TpccRunTests.Warehouse warehouse, ServerFixture
             Timing = Enum.Parse<TimingKind>(timing),
             TimeScale = timeScale,
             Form = Enum.Parse<FormKind>(form),
+            Link = Enum.Parse<LinkKind>(link),
             Load = LoadMode.Keep,
         };
 

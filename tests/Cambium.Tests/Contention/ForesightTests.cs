@@ -8,7 +8,7 @@ namespace Cambium.Tests.Contention;
 /// <summary>Statements that line up for rows without FOR UPDATE, because transactions have lost rows they had read by them and then written.</summary>
 public sealed class ForesightTests
 {
-    private const string Table = "create table t (id int primary key, v int, w int); insert into t values (1, 10, 0), (2, 20, 0), (3, 30, 0)";
+    private const string Table = "create table t (id int primary key, v int, w int); insert into t values (1, 10, 0), (2, 20, 0), (3, 30, 0); create view few as select * from t where id < 9";
     private const string Read = "select v from t where id = 1";
 
     [Theory]
@@ -16,6 +16,8 @@ public sealed class ForesightTests
     [InlineData("select v from t order by id limit 1", "update t set v = {0} where id = 1", 11)]
     [InlineData("select v, id from t where v < 15", "update t set v = {0} where id = 1", 11)]
     [InlineData("update t set v = v + 1 where id = 1 returning v", "", 12)]
+    [InlineData("update t set v = t.v + s.one from (select 1 as one) s where t.id = s.one returning t.v", "", 12)]
+    [InlineData("update few set v = v + 1 where id = 1 returning v", "", 12)]
     public async Task The_next_one_waits_and_reads_what_the_one_before_has_written(string read, string write, int expected)
     {
         await using ContentionServer server = await ContentionServer.Start(Table);
