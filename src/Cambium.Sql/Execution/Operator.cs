@@ -100,18 +100,19 @@ public abstract class Operator
     internal virtual Operator CopyWhole() => throw new NotSupportedException($"{GetType().Name} isn't a lookup.");
 
     /// <summary>Counts what a copy has done as done by this operator.</summary>
-    internal void AddStatistics(Operator copy, bool isHelper)
+    /// <param name="loops">How often it counts as opened: once for a helper, whose rows are a part; a lookup as often as it was.</param>
+    internal void AddStatistics(Operator copy, long? loops)
     {
-        if (Statistics is { } own && copy.Statistics is { } added)
+        if (copy.Statistics is { } added)
         {
-            own.Add(added, isHelper);
+            (Statistics ??= new OperatorStatistics()).Add(added, loops ?? added.Loops);
         }
 
         for (int child = 0; child < Children.Count; child++)
         {
             if (!ReferenceEquals(Children[child], copy.Children[child]))
             {
-                Children[child].AddStatistics(copy.Children[child], isHelper);
+                Children[child].AddStatistics(copy.Children[child], child == 0 ? loops : null);
             }
         }
     }

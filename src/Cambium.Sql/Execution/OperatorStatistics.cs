@@ -23,9 +23,9 @@ public sealed class OperatorStatistics
     public TimeSpan Elapsed => TimeSpan.FromSeconds((double)Ticks / Stopwatch.Frequency);
 
     /// <summary>Adds what a copy has done for another thread, or for the session's own.</summary>
-    internal void Add(OperatorStatistics copy, bool isHelper)
+    internal void Add(OperatorStatistics copy, long loops)
     {
-        Loops += isHelper ? 1 : 0;
+        Loops += loops;
         Rows += copy.Rows;
         RowsRemoved += copy.RowsRemoved;
         Ticks += copy.Ticks;

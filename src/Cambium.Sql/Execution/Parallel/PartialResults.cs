@@ -144,7 +144,7 @@ internal sealed class PartialResults<T>(Operator input, QueryContext context, Fu
         {
             lock (_gate)
             {
-                input.AddStatistics(copy, isHelper);
+                input.AddStatistics(copy, isHelper ? 1 : 0);
             }
         }
     }

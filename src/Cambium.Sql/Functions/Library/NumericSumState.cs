@@ -11,8 +11,11 @@ internal sealed class NumericSumState(bool isAverage) : AggregateState
     private long _infinities;
     private long _minusInfinities;
 
-    // How many of the values have so many digits behind the point: a frame that loses its longest ones shows fewer.
-    private long[] _scales = [];
+    // How many of the values have so many digits behind the point: a frame that loses its longest ones shows fewer. Counted from the first value on
+    // that has others than those before it.
+    private long[]? _scales;
+    private int _scale;
+    private long _finite;
     private bool _isShrunk;
 
     public override bool CanRemove => true;
@@ -28,6 +31,7 @@ internal sealed class NumericSumState(bool isAverage) : AggregateState
         NumericSumState other = (NumericSumState)later;
         _sum += other._sum;
         _count += other._count;
+        _finite += other._finite;
         _nans += other._nans;
         _infinities += other._infinities;
         _minusInfinities += other._minusInfinities;
@@ -51,8 +55,33 @@ internal sealed class NumericSumState(bool isAverage) : AggregateState
 
     private Numeric Shown()
     {
-        int scale = Math.Max(0, Array.FindLastIndex(_scales, static count => count > 0));
+        int scale = _scales is null ? _scale : Math.Max(0, Array.FindLastIndex(_scales, static count => count > 0));
         return scale < _sum.Scale ? NumericArithmetic.Round(_sum, scale) : _sum;
+    }
+
+    private void CountScale(int scale, int by)
+    {
+        if (_scales is null)
+        {
+            if (_finite == 0)
+            {
+                _scale = scale;
+            }
+
+            if (scale == _scale)
+            {
+                return;
+            }
+
+            _scales = new long[Math.Max(scale, _scale) + 1];
+            _scales[_scale] = _finite;
+        }
+        else if (scale >= _scales.Length)
+        {
+            Array.Resize(ref _scales, scale + 1);
+        }
+
+        _scales[scale] += by;
     }
 
     private void Change(in Numeric value, int by)
@@ -61,13 +90,8 @@ internal sealed class NumericSumState(bool isAverage) : AggregateState
         if (value.IsFinite)
         {
             _sum = by > 0 ? _sum + value : _sum - value;
-            int scale = value.Scale;
-            if (scale >= _scales.Length)
-            {
-                Array.Resize(ref _scales, scale + 1);
-            }
-
-            _scales[scale] += by;
+            CountScale(value.Scale, by);
+            _finite += by;
             _isShrunk |= by < 0;
         }
         else if (value.IsNaN)

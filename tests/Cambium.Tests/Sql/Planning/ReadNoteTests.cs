@@ -1,3 +1,4 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Rows;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
@@ -37,6 +38,23 @@ public class ReadNoteTests
     [InlineData("select count(*) from t", "all used=")]
     [InlineData("select count(*) from t where a = 3", "range t_a used=a")]
     public void A_query_notes_what_it_reads(string sql, string expected) => Assert.Equal(expected, NotesOf(sql));
+
+    [Fact]
+    public void What_a_helper_notes_is_the_transaction_s()
+    {
+        using TestDatabase database = new(s_tables);
+        Transaction transaction = database.Begin();
+        TableDefinition table = transaction.Catalog.Tables.Single(table => table.Name == "t");
+        ReadSet helper = transaction.Reads.ForHelper();
+        helper.NoteKey(table, null, KeyOf(7), ColumnSet.Empty);
+        helper.NoteRange(table, table.Indexes.Single(index => index.Name == "t_a"), [1], [2], null, ColumnSet.Empty);
+        Assert.Empty(transaction.Reads.Tables);
+        transaction.Reads.Add(helper);
+        TableReads reads = transaction.Reads.Tables.Single();
+        Assert.Equal(KeyOf(7), reads.Keys.Single().Key);
+        Assert.Equal("t_a", reads.Ranges.Single().Index!.Name);
+        transaction.Rollback();
+    }
 
     [Fact]
     public void A_limit_notes_only_up_to_the_last_row_visited()
