@@ -15,8 +15,6 @@ internal abstract class ModificationPlan(
 {
     public override bool IsShareable => true;
 
-    /// <inheritdoc/>
-
     /// <summary>The first line of EXPLAIN.</summary>
     public string Title => $"{char.ToUpperInvariant(command[0])}{command[1..].ToLowerInvariant()} on {Table.Name}";
 
