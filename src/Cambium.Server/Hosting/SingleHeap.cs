@@ -20,14 +20,14 @@ internal static class SingleHeap
     /// <param name="limit">What the process shall use, in bytes.</param>
     public static void Require(long limit)
     {
-        if (limit >= LimitMax || !GCSettings.IsServerGC || Environment.ProcessorCount == 1 || !OperatingSystem.IsLinux() || Environment.GetEnvironmentVariable(Variable) is not null)
+        if (limit >= LimitMax || Environment.ProcessPath is not { } path || !GCSettings.IsServerGC || Environment.ProcessorCount == 1 || !OperatingSystem.IsLinux() || Environment.GetEnvironmentVariable(Variable) is not null)
         {
             return;
         }
 
         string[] arguments = Encoding.UTF8.GetString(File.ReadAllBytes("/proc/self/cmdline")).Split('\0')[..^1];
         IEnumerable<string> environment = Environment.GetEnvironmentVariables().Cast<DictionaryEntry>().Select(static entry => $"{entry.Key}={entry.Value}");
-        _ = Execute("/proc/self/exe", [.. arguments, null], [.. environment, Variable + "=1", null]);
+        _ = Execute(path, [.. arguments, null], [.. environment, Variable + "=1", null]);
     }
 
     [DllImport("libc", EntryPoint = "execve", CharSet = CharSet.Ansi, BestFitMapping = false, ThrowOnUnmappableChar = true)]

@@ -11,7 +11,7 @@ namespace Cambium.Compatibility.Crash;
 internal sealed class BatteryObserver(Random random)
 {
     private const int BranchesMax = 3;
-    private const int MomentsMax = 20;
+    private const int MomentsMax = 6;
     private const string Digest = "SELECT (SELECT n FROM total{0}) || ' ' || (SELECT count(*) FROM journal{0}) || ' ' || (SELECT count(*) || ' ' || coalesce(sum(a), 0) FROM w0{0})";
 
     private static readonly string[] s_refusals = ["40001", "53200", "53100", "57014", "57P01", "57P03"];
