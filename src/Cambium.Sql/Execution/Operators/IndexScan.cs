@@ -44,9 +44,7 @@ internal sealed class IndexScan(RowReader reader, IndexCondition condition, bool
         NoteWhole(context, interval);
         long first = interval.Lower.Length == 0 ? 0 : entries.Rank(interval.Lower);
         long count = entries.CountRange(RangeOf(interval));
-        ObjectActivity activity = _activity.In(context);
-        activity.CountScan();
-        activity.CountRows(count);
+        _activity.In(context).CountRows(count);
         return new PartRows(
             reader, entries, isBackward ? first + count - 1 : first, count, isBackward, condition.Index.IsPrimary ? null : condition.Index, context.GetTree(reader.Table.TreeId));
     }

@@ -1,3 +1,4 @@
+using System.Runtime.ExceptionServices;
 using Cambium.Engine.Values;
 using Cambium.Sql.Execution.Operators;
 
@@ -19,6 +20,7 @@ internal sealed class PartialResults<T>(Operator input, QueryContext context, Fu
     private readonly IPartSource _source = input.Source!;
     private RowParts? _parts;
     private PartRows? _rows;
+    private ExceptionDispatchInfo? _helperFailure;
     private int _helpers;
     private volatile bool _isOver;
 
@@ -42,16 +44,18 @@ internal sealed class PartialResults<T>(Operator input, QueryContext context, Fu
             contexts[helper] = context.ForHelper();
         }
 
-        lock (_gate)
+        settings.Pool.Start(() => Help(contexts), helpers);
+        try
         {
-            int next = -1;
-            _helpers = settings.Pool.Start(() => Help(contexts[Interlocked.Increment(ref next)]), helpers);
-            HelpersStarted = _helpers;
+            Work(context, isHelper: false);
+        }
+        finally
+        {
+            WaitForHelpers();
+            Array.ForEach(contexts, context.TakeNotes);
         }
 
-        Work(context, isHelper: false);
-        WaitForHelpers();
-        Array.ForEach(contexts, context.TakeNotes);
+        _helperFailure?.Throw();
 
         foreach (RowPart part in _parts.All)
         {
@@ -75,12 +79,30 @@ internal sealed class PartialResults<T>(Operator input, QueryContext context, Fu
         }
     }
 
-    private void Help(QueryContext own)
+    private void Help(QueryContext[] contexts)
     {
+        QueryContext own;
+        lock (_gate)
+        {
+            if (_isOver)
+            {
+                // Came too late; nobody has waited.
+                return;
+            }
+
+            own = contexts[HelpersStarted++];
+            _helpers++;
+        }
+
         CancellationToken before = CancellationPoint.Enter(own.Cancellation);
         try
         {
             Work(own, isHelper: true);
+        }
+        catch (Exception exception)
+        {
+            // At the end of its work, outside of any part: the statement's as well, and never the thread's.
+            _helperFailure = ExceptionDispatchInfo.Capture(exception);
         }
         finally
         {
@@ -93,6 +115,7 @@ internal sealed class PartialResults<T>(Operator input, QueryContext context, Fu
         }
     }
 
+    /// <summary>Waits for those that are at work, which have at most some thousand rows left.</summary>
     private void WaitForHelpers()
     {
         lock (_gate)
