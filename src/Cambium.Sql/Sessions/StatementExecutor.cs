@@ -68,6 +68,12 @@ internal sealed class StatementExecutor(SqlSession session)
             step.Error = error;
             throw;
         }
+        catch (IOException problem)
+        {
+            // Of the files that AS OF has opened: no client is written to here.
+            step.Error = StorageErrors.From(problem);
+            throw step.Error;
+        }
 
         return prepared;
     }
@@ -601,6 +607,7 @@ internal sealed class StatementExecutor(SqlSession session)
         InsufficientExecutionStackException => new SqlErrorException(
             SqlState.StatementTooComplex, "stack depth limit exceeded", hint: "The statement is nested too deeply.", innerException: exception),
         PageDamageException damage => session.Database.Engine.Report(damage) ? IndexDamaged(damage) : StorageErrors.From(damage),
+        IOException { InnerException: not System.Net.Sockets.SocketException } problem => StorageErrors.From(problem),
         OutOfMemoryException => MemoryGuard.Exhausted("A value or a list of the statement found no room within memory_limit.", cause: exception),
         _ => new SqlErrorException(SqlState.InternalError, $"internal error: {exception.Message}", innerException: exception),
     };

@@ -205,10 +205,10 @@ public class ParallelQueryTests
     public void Helpers_that_are_all_busy_are_not_waited_for()
     {
         HelperPool pool = new(1);
-        using ManualResetEventSlim release = new();
-        Assert.Equal(1, pool.Start(release.Wait, 3));
-        Assert.Equal(0, pool.Start(release.Wait, 3));
-        release.Set();
+        TaskCompletionSource release = new();
+        Assert.Equal(1, pool.Start(release.Task.Wait, 3));
+        Assert.Equal(0, pool.Start(release.Task.Wait, 3));
+        release.SetResult();
     }
 
     private static string Answer(TestDatabase database, string settings, string edit, string sql)
