@@ -1,6 +1,7 @@
 using System.Net.Sockets;
 using System.Text;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Memory;
 using Cambium.Wire;
 using Cambium.Wire.Messages;
 
@@ -146,6 +147,11 @@ public sealed class Connection
                 break;
             case DecoderFallbackException:
                 SendFatal(SqlState.CharacterNotInRepertoire, "invalid byte sequence for encoding \"UTF8\"", null);
+                break;
+            case OutOfMemoryException:
+                // There was no room even for telling so within the session.
+                SqlErrorException exhausted = MemoryGuard.Exhausted("The connection found no room within memory_limit.");
+                SendFatal(exhausted.SqlState, exhausted.Message, exhausted.Hint);
                 break;
             case IOException or SocketException or ObjectDisposedException or System.Security.Authentication.AuthenticationException:
                 // The client is gone, or had its time; its transaction ends with the session.
