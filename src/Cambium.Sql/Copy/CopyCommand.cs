@@ -4,7 +4,6 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
 using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
-using Cambium.Sql.Routines.Triggers;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Statements;
 using Cambium.Sql.Statements.Definitions;
@@ -52,10 +51,9 @@ internal static class CopyCommand
             CopyFormat.Csv => new CsvCopyInput(target, options),
             _ => new TextCopyInput(target, options),
         };
-        StatementTriggers triggers = new(context.Session, table, Engine.Catalog.TriggerEvents.Insert, ColumnSet.All);
-        triggers.FireBefore();
+        context.Transaction.BeginTableStatement(table, Engine.Catalog.TriggerEvents.Insert, ColumnSet.All);
         receiver.CopyIn(new CopyResponse(options.Format == CopyFormat.Binary, columns.Length), input);
-        triggers.FireAfter();
+        context.Transaction.EndTableStatement(table, Engine.Catalog.TriggerEvents.Insert, ColumnSet.All);
         return target.Count;
     }
 

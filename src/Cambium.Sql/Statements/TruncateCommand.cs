@@ -1,7 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
-using Cambium.Sql.Routines.Triggers;
 using Cambium.Sql.Statements.Definitions;
 using Cambium.Sql.Syntax;
 using TriggerEvents = Cambium.Engine.Catalog.TriggerEvents;
@@ -32,10 +31,9 @@ internal static class TruncateCommand
             context.RequireNoDeferredTests(table, "TRUNCATE");
         }
 
-        StatementTriggers[] triggers = [.. tables.Values.Select(table => new StatementTriggers(context.Session, table, TriggerEvents.Truncate, ColumnSet.All))];
-        foreach (StatementTriggers before in triggers)
+        foreach (TableDefinition table in tables.Values)
         {
-            before.FireBefore();
+            context.Transaction.BeginTableStatement(table, TriggerEvents.Truncate, ColumnSet.All);
         }
 
         foreach (TableDefinition table in tables.Values)
@@ -51,9 +49,9 @@ internal static class TruncateCommand
             }
         }
 
-        foreach (StatementTriggers after in triggers)
+        foreach (TableDefinition table in tables.Values)
         {
-            after.FireAfter();
+            context.Transaction.EndTableStatement(table, TriggerEvents.Truncate, ColumnSet.All);
         }
 
         return "TRUNCATE TABLE";

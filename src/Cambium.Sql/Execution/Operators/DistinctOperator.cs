@@ -108,14 +108,9 @@ internal sealed class DistinctOperator(Operator input, RowKey key, bool isSorted
     private void ReadParts()
     {
         PartialResults<DistinctRows> parts = new(input, _context!, own => new DistinctRows(Width, key, own.Memory), static (rows, batch) => rows.Add(batch));
-        foreach (DistinctRows part in parts.Collect(Helpers))
+        foreach (DistinctRows part in parts.Collect(this))
         {
             _seen!.Merge(part, _context!);
-        }
-
-        if (Statistics is not null)
-        {
-            Statistics.HelpersStarted = parts.HelpersStarted;
         }
     }
 

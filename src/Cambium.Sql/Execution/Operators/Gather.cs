@@ -79,12 +79,6 @@ internal sealed class Gather(Operator input) : Operator
     private IReadOnlyList<RowList> Collect()
     {
         PartialResults<RowList> parts = new(input, _context!, own => new RowList(Width, own.Memory), static (rows, batch) => rows.AddAll(batch));
-        IReadOnlyList<RowList> rows = parts.Collect(Helpers);
-        if (Statistics is not null)
-        {
-            Statistics.HelpersStarted = parts.HelpersStarted;
-        }
-
-        return rows;
+        return parts.Collect(this);
     }
 }

@@ -98,14 +98,9 @@ internal sealed class HashAggregate(Operator input, GroupShape shape, IReadOnlyL
         if (Helpers > 0)
         {
             PartialResults<GroupTable> parts = new(input, context, own => new GroupTable(shape, own), static (table, batch) => table.Add(batch));
-            foreach (GroupTable part in parts.Collect(Helpers))
+            foreach (GroupTable part in parts.Collect(this))
             {
                 groups.Merge(part);
-            }
-
-            if (Statistics is not null)
-            {
-                Statistics.HelpersStarted = parts.HelpersStarted;
             }
         }
         else

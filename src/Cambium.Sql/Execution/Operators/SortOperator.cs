@@ -120,13 +120,7 @@ internal sealed class SortOperator(Operator input, SortKey[] keys, IReadOnlyList
         {
             PartialResults<SortedRows> parts = new(
                 input, context, own => new SortedRows(Width, _comparer, top, own), static (rows, batch) => rows.Add(batch), static rows => rows.Complete());
-            IReadOnlyList<SortedRows> runs = parts.Collect(Helpers);
-            if (Statistics is not null)
-            {
-                Statistics.HelpersStarted = parts.HelpersStarted;
-            }
-
-            return runs;
+            return parts.Collect(this);
         }
 
         SortedRows all = new(Width, _comparer, top, context);

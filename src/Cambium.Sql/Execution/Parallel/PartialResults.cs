@@ -22,16 +22,15 @@ internal sealed class PartialResults<T>(Operator input, QueryContext context, Fu
     private PartRows? _rows;
     private ExceptionDispatchInfo? _helperFailure;
     private int _helpers;
+    private int _started;
     private volatile bool _isOver;
 
-    /// <summary>How many came.</summary>
-    internal int HelpersStarted { get; private set; }
-
     /// <summary>The results in the order of the rows; none when there are no rows.</summary>
-    /// <param name="helpers">Threads to ask for.</param>
+    /// <param name="consumer">The operator that puts them together: it says how many threads to ask for, and is told how many came.</param>
     /// <remarks>The input is open, and stays so. What its scan read is noted. The first error in the order of the rows is thrown: it is the one that would have come first.</remarks>
-    internal IReadOnlyList<T> Collect(int helpers)
+    internal IReadOnlyList<T> Collect(Operator consumer)
     {
+        int helpers = consumer.Helpers;
         ParallelSettings settings = context.Parallel!;
         input.BuildShared();
         _rows = _source.BeginParts(context);
@@ -62,6 +61,11 @@ internal sealed class PartialResults<T>(Operator input, QueryContext context, Fu
             part.Failure?.Throw();
         }
 
+        if (consumer.Statistics is { } statistics)
+        {
+            statistics.HelpersStarted = _started;
+        }
+
         return [.. _parts.All.Where(_results.ContainsKey).Select(part => _results[part])];
     }
 
@@ -90,7 +94,7 @@ internal sealed class PartialResults<T>(Operator input, QueryContext context, Fu
                 return;
             }
 
-            own = contexts[HelpersStarted++];
+            own = contexts[_started++];
             _helpers++;
         }
 

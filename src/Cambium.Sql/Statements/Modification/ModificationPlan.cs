@@ -3,7 +3,6 @@ using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
-using Cambium.Sql.Routines.Triggers;
 using Cambium.Sql.Sessions;
 
 namespace Cambium.Sql.Statements.Modification;
@@ -39,16 +38,16 @@ internal abstract class ModificationPlan(
             return Execute(context, query, receiver);
         }
 
-        StatementTriggers[] triggers = [.. Changes.Select(change => new StatementTriggers(context.Session, Table, change.Event, change.Assigned))];
-        foreach (StatementTriggers before in triggers)
+        IReadOnlyList<(TriggerEvents Event, ColumnSet Assigned)> changes = Changes;
+        foreach ((TriggerEvents change, ColumnSet assigned) in changes)
         {
-            before.FireBefore();
+            context.Transaction.BeginTableStatement(Table, change, assigned);
         }
 
         long count = Execute(context, query, receiver);
-        for (int index = triggers.Length - 1; index >= 0; index--)
+        foreach ((TriggerEvents change, ColumnSet assigned) in changes.Reverse())
         {
-            triggers[index].FireAfter();
+            context.Transaction.EndTableStatement(Table, change, assigned);
         }
 
         return count;
