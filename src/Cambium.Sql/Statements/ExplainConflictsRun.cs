@@ -12,7 +12,8 @@ namespace Cambium.Sql.Statements;
 /// EXPLAIN CONFLICTS: runs the statement in a transaction of its own, rolls it back, and shows what it noted as read, at which
 /// granularity, what it wrote, and which of the last commits would have been in its way.
 /// </summary>
-internal sealed class ExplainConflictsRun(StatementPlan inner, IReadOnlyList<ResultColumn> columns, bool json, StatementContext context) : CompleteRun(columns)
+/// <param name="linesUp">In a block that may write it lines up for the rows it reads although it doesn't say FOR UPDATE (decision 0035).</param>
+internal sealed class ExplainConflictsRun(StatementPlan inner, IReadOnlyList<ResultColumn> columns, bool json, bool linesUp, StatementContext context) : CompleteRun(columns)
 {
     /// <summary>How many commits are compared.</summary>
     private const int CommitsMax = 200;
@@ -44,7 +45,7 @@ internal sealed class ExplainConflictsRun(StatementPlan inner, IReadOnlyList<Res
         return transaction.Database.Probe(transaction, CommitsMax, context.Cancellation);
     }
 
-    private static IEnumerable<string> Lines(ConflictProbe probe)
+    private IEnumerable<string> Lines(ConflictProbe probe)
     {
         foreach ((string title, IReadOnlyList<string> lines) in new[] { ("Reads", probe.Reads), ("Writes", probe.Writes) })
         {
@@ -53,6 +54,11 @@ internal sealed class ExplainConflictsRun(StatementPlan inner, IReadOnlyList<Res
             {
                 yield return "  " + line;
             }
+        }
+
+        if (linesUp)
+        {
+            yield return "Lines up for the rows it reads: transactions lost them to each other (queue_foresight)";
         }
 
         long compared = probe.Last - probe.First + 1;
@@ -81,10 +87,11 @@ internal sealed class ExplainConflictsRun(StatementPlan inner, IReadOnlyList<Res
             $"commit {conflict.WinnerPosition} of session {conflict.WinnerSession}: {SystemCatalogs.Relations.CambiumRelations.Word(conflict.Kind.ToString())} {conflict.Table}{key}{column}{remedy}");
     }
 
-    private static string Json(ConflictProbe probe) => JsonSerializer.Serialize(new
+    private string Json(ConflictProbe probe) => JsonSerializer.Serialize(new
     {
         probe.Reads,
         probe.Writes,
+        LinesUp = linesUp,
         FirstPosition = probe.First,
         LastPosition = probe.Last,
         Conflicts = probe.Conflicts.Select(conflict => new

@@ -18,14 +18,16 @@ internal sealed class ExplainPlan : StatementPlan
     private readonly bool _timing;
     private readonly ExplainFormat _format;
     private readonly bool _conflicts;
+    private readonly WriteForesight? _foresight;
 
-    private ExplainPlan(StatementPlan inner, bool analyze, bool costs, bool timing, ExplainFormat format, bool conflicts)
+    private ExplainPlan(StatementPlan inner, bool analyze, bool costs, bool timing, ExplainFormat format, bool conflicts, WriteForesight? foresight)
         : base(inner.ParameterTypes, [new ResultColumn("QUERY PLAN", TypeOf(format))])
     {
-        (_inner, _analyze, _costs, _timing, _format, _conflicts) = (inner, analyze, costs, timing, format, conflicts);
+        (_inner, _analyze, _costs, _timing, _format, _conflicts, _foresight) = (inner, analyze, costs, timing, format, conflicts, foresight);
     }
 
-    public static ExplainPlan Create(ExplainStatement statement, StatementPlan inner)
+    /// <param name="foresight">What is known of the statement when it isn't explained; null: nothing.</param>
+    public static ExplainPlan Create(ExplainStatement statement, StatementPlan inner, WriteForesight? foresight)
     {
         bool analyze = false, costs = true, timing = true, conflicts = false;
         ExplainFormat format = ExplainFormat.Text;
@@ -61,13 +63,13 @@ internal sealed class ExplainPlan : StatementPlan
             throw new SqlErrorException(SqlState.FeatureNotSupported, "EXPLAIN CONFLICTS supports the formats TEXT and JSON");
         }
 
-        return new ExplainPlan(inner, analyze, costs, timing, format, conflicts);
+        return new ExplainPlan(inner, analyze, costs, timing, format, conflicts, foresight);
     }
 
     public override IStatementRun Start(StatementContext context)
     {
         (StatementPlan inner, StatementContext inside) = _inner is ExecutePlan execute ? execute.Bind(context) : (_inner, context);
-        return _conflicts ? new ExplainConflictsRun(inner, Columns!, _format == ExplainFormat.Json, inside) : new ExplainRun(this, inner, inside);
+        return _conflicts ? new ExplainConflictsRun(inner, Columns!, _format == ExplainFormat.Json, (_foresight ?? inner.Foresight).IsActive, inside) : new ExplainRun(this, inner, inside);
     }
 
     private static bool IsOn(Option option)

@@ -63,7 +63,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
                 return CallPlan.Create(call, NewBinding(givenTypes));
             case ExplainStatement explain:
                 StatementPlan explained = AnalyzeExplained(explain.Statement, givenTypes);
-                return explained is DeniedPlan ? explained : ExplainPlan.Create(explain, explained);
+                return explained is DeniedPlan ? explained : ExplainPlan.Create(explain, explained, FindExplained(explain, text, givenTypes)?.Foresight);
             case ShowStatement show:
                 return new UtilityPlan(statement, [], ShowCommand.Columns(show));
             case FetchStatement fetch:
@@ -86,10 +86,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
             return AnalyzeQuery(statement, givenTypes);
         }
 
-        PlanKey key = new(
-            text,
-            session.PlanningSettings,
-            givenTypes.Count == 0 ? "" : string.Join(',', givenTypes.Select(type => type.Type.Oid)));
+        PlanKey key = KeyOf(text, givenTypes);
         if (session.Database.Plans.Find(key, catalog) is { } cached)
         {
             return cached;
@@ -98,6 +95,28 @@ internal sealed class StatementAnalyzer(SqlSession session)
         StatementPlan plan = AnalyzeQuery(statement, givenTypes);
         session.Database.Plans.Add(key, plan, catalog);
         return plan;
+    }
+
+    private PlanKey KeyOf(string text, IReadOnlyList<SqlType> givenTypes) => new(
+        text,
+        session.PlanningSettings,
+        givenTypes.Count == 0 ? "" : string.Join(',', givenTypes.Select(type => type.Type.Oid)));
+
+    /// <summary>The shared plan of the statement that EXPLAIN stands before, as if it had been sent alone; null when nobody has.</summary>
+    /// <param name="text">Of EXPLAIN.</param>
+    private StatementPlan? FindExplained(ExplainStatement explain, string text, IReadOnlyList<SqlType> givenTypes)
+    {
+        int start = explain.Statement.Span.Start - explain.Span.Start;
+        if (start + explain.Statement.Span.Length > text.Length)
+        {
+            return null;
+        }
+
+        string explained = text.Substring(start, explain.Statement.Span.Length);
+        PlanKey key = _scanner.TryScan(explained) && session.Database.Plans.FindNormalised(explained, _scanner) is { } normalised
+            ? KeyOf(normalised.CacheText, normalised.Types)
+            : KeyOf(explained, givenTypes);
+        return session.Database.Plans.Find(key, Catalog);
     }
 
     /// <summary>The same statement, lining up for the rows it reads of its table; null when that can't be.</summary>
@@ -156,7 +175,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
         }
 
         StatementPlan explained = AnalyzeQuery(explain.Statement, binding);
-        return explained is DeniedPlan ? explained : ExplainPlan.Create(explain, explained);
+        return explained is DeniedPlan ? explained : ExplainPlan.Create(explain, explained, null);
     }
 
     private StatementPlan AnalyzeQuery(Statement statement, Value[]? parameters, Func<Value[]?, BindingContext> bind)

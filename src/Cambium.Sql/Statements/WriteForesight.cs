@@ -28,6 +28,15 @@ internal sealed class WriteForesight
     /// <summary>Whether the statement should line up.</summary>
     public bool IsActive => Volatile.Read(ref _until) is > 0 and long until && Environment.TickCount64 < until;
 
+    /// <summary>It has been wrong too often: nothing is learned for a while.</summary>
+    public bool IsDistrusted => Environment.TickCount64 < Volatile.Read(ref _distrustedUntil);
+
+    /// <summary>Of the transactions that lined up since it was last judged: those that wrote such rows, and those that didn't.</summary>
+    public (int Writers, int Readers) Sample => (Volatile.Read(ref _writers), Volatile.Read(ref _readers));
+
+    /// <summary>How long it holds, or is distrusted, if nothing else happens; zero when neither.</summary>
+    public TimeSpan TimeLeft => TimeSpan.FromMilliseconds(Math.Max(0, Math.Max(Volatile.Read(ref _until), Volatile.Read(ref _distrustedUntil)) - Environment.TickCount64));
+
     /// <summary>A transaction was refused over a row that the statement had read and the transaction had written.</summary>
     /// <returns>Whether it lines up from now on; false when it did before, or has been wrong too often.</returns>
     public bool Learn(long now)

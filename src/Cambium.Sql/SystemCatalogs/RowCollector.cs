@@ -67,6 +67,8 @@ internal sealed class RowCollector
     public RowCollector Set(string column, DateTimeOffset? value) =>
         Set(column, value is { } time ? Value.FromInt64(PostgresTime.Micros(time)) : Value.Null);
 
+    public RowCollector Set(string column, TimeSpan value) => Set(column, Value.FromObject(new Interval(0, 0, (long)value.TotalMicroseconds)));
+
     public RowCollector Set(string column, in Value value)
     {
         _row[_template.IndexOf(column)] = value;

@@ -78,6 +78,7 @@ internal static class SystemRelations
         [("cambium", "conflicts")] = CambiumRelations.FillConflicts,
         [("cambium", "branches")] = CambiumRelations.FillBranches,
         [("cambium", "conflict_counters")] = CambiumRelations.FillConflictCounters,
+        [("cambium", "foresight")] = CambiumRelations.FillForesight,
         [("cambium", "recovery")] = CambiumRelations.FillRecovery,
         [("cambium", "log")] = CambiumRelations.FillLog,
     };

@@ -40,6 +40,23 @@ public sealed class ForesightTests
         Assert.Equal("2", Foreseen(server));
     }
 
+    /// <summary>In the view of those that do, and by EXPLAIN CONFLICTS of the same statement with other literals.</summary>
+    [Fact]
+    public async Task Shown_to_who_asks()
+    {
+        await using ContentionServer server = await ContentionServer.Start(Table);
+        ScriptSession session = server.Connect();
+        Assert.DoesNotContain("Lines up", session.Ask("explain conflicts " + Read), StringComparison.Ordinal);
+        Assert.Equal("--> count:int8 --| 0", session.Ask("select count(*) from cambium.foresight"));
+        Teach(server.Connect(), server.Connect(), Read, "update t set v = {0} where id = 1");
+        Assert.Contains("Lines up for the rows it reads", session.Ask("explain conflicts select v from t where id = 2"), StringComparison.Ordinal);
+        Assert.Contains("\"LinesUp\":true", session.Ask("explain (conflicts, format json) " + Read), StringComparison.Ordinal);
+        Assert.DoesNotContain("Lines up", session.Ask("explain conflicts select v from t where id > 2"), StringComparison.Ordinal);
+        Assert.Equal(
+            "--> statement:text | lines_up:bool | soon:bool | wrote:int4 --| select v from t where id = $1 | t | t | 0",
+            session.Ask("select statement, lines_up, time_left between '0' and '10 s' as soon, wrote from cambium.foresight"));
+    }
+
     /// <summary>As workers take jobs: what is found is gone when those behind get their turn.</summary>
     [Fact]
     public async Task Who_waits_for_a_row_that_goes_finds_the_next_one()

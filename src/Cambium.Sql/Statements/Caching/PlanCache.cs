@@ -60,6 +60,9 @@ public sealed class PlanCache
         _entries[key] = new Entry(plan, catalog);
     }
 
+    /// <summary>The plans of statements that line up unasked, or aren't trusted with it.</summary>
+    internal IEnumerable<StatementPlan> Foreseeing() => _entries.Select(entry => entry.Value.Plan).Where(plan => plan.Foresight.IsActive || plan.Foresight.IsDistrusted);
+
     /// <summary>The statement that this text is an instance of, or null.</summary>
     internal NormalisedStatement? FindNormalised(string sql, LiteralScanner scanner)
     {

@@ -3,6 +3,7 @@ using Cambium.Engine.Recovery;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
 
@@ -81,6 +82,16 @@ internal static class CambiumRelations
         }
     }
 
+    /// <summary>Statements that line up without being asked to, and those that did, but whose transactions mostly only read.</summary>
+    public static void FillForesight(SqlSession session, RowCollector rows)
+    {
+        foreach (StatementPlan plan in session.Database.Plans.Foreseeing().OrderBy(plan => plan.Usage?.Text, StringComparer.Ordinal))
+        {
+            (int writers, int readers) = plan.Foresight.Sample;
+            rows.Add().Set("statement", plan.Usage is { } usage && PgStatActivity.MaySee(session, usage.RoleId) ? usage.Text : PgStatActivity.HiddenQuery).Set("lines_up", plan.Foresight.IsActive).Set("time_left", plan.Foresight.TimeLeft).Set("wrote", writers).Set("only_read", readers);
+        }
+    }
+
     public static void FillLog(SqlSession session, RowCollector rows)
     {
         DatabaseRoot root = session.Database.Engine.Root;
@@ -111,7 +122,7 @@ internal static class CambiumRelations
 
             if (index.TimeLeft is { } left)
             {
-                rows.Set("time_left", Value.FromObject(new Interval(0, 0, (long)left.TotalMicroseconds)));
+                rows.Set("time_left", left);
             }
         }
     }
