@@ -119,10 +119,11 @@ public sealed class EngineStore(Transaction transaction, Stack<(Savepoint Savepo
     }
 
     /// <summary>SELECT … FOR UPDATE, without waiting: whether it is this transaction's turn.</summary>
-    public bool TryLineUp(string table, int id, out bool hasChanged)
+    /// <param name="isForeseen">The statement hasn't said FOR UPDATE.</param>
+    public bool TryLineUp(string table, int id, bool isForeseen, out bool hasChanged)
     {
         TableDefinition definition = Find(table);
-        QueueOutcome outcome = transaction.QueueFor(definition, Key(id), QueueStrength.Update, QueuePatience.None);
+        QueueOutcome outcome = transaction.QueueFor(definition, Key(id), isForeseen ? QueueStrength.NoKeyUpdate : QueueStrength.Update, QueuePatience.None with { IsForeseen = isForeseen });
         hasChanged = transaction.HasChanged(definition, Key(id));
         return outcome == QueueOutcome.Entered;
     }

@@ -12,4 +12,7 @@ public sealed record Operation(string Text, Func<IStore, string> Run)
 
     /// <summary>FOR UPDATE: the account for which the statement lines up before it reads.</summary>
     public int? LinesUpFor { get; init; }
+
+    /// <summary>It hasn't asked to line up: it does because such transactions go on to write the row.</summary>
+    public bool IsForeseen { get; init; }
 }

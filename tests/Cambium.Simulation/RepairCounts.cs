@@ -18,6 +18,9 @@ public sealed class RepairCounts
     /// <summary>Begun anew after waiting for a row.</summary>
     public int Waits { get; set; }
 
+    /// <summary>The same, without having asked to wait.</summary>
+    public int Foreseen { get; set; }
+
     public void Add(RepairCounts other)
     {
         AtCommit += other.AtCommit;
@@ -25,7 +28,8 @@ public sealed class RepairCounts
         InTheMiddle += other.InTheMiddle;
         Warnings += other.Warnings;
         Waits += other.Waits;
+        Foreseen += other.Foreseen;
     }
 
-    public override string ToString() => $"{AtCommit} run again, {InTurn} in turn, {InTheMiddle} in the middle, {Warnings} warned early, {Waits} waits for rows";
+    public override string ToString() => $"{AtCommit} run again, {InTurn} in turn, {InTheMiddle} in the middle, {Warnings} warned early, {Waits} waits for rows, {Foreseen} unasked";
 }

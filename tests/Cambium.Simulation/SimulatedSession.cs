@@ -141,7 +141,7 @@ public sealed class SimulatedSession(Simulation simulation)
     /// <summary>Looks whether its turn for the row has come; what was read until then is read anew.</summary>
     private void LineUp(Operation operation)
     {
-        bool hasTurn = new EngineStore(_transaction!).TryLineUp("bank", operation.LinesUpFor!.Value, out bool hasChanged);
+        bool hasTurn = new EngineStore(_transaction!).TryLineUp("bank", operation.LinesUpFor!.Value, operation.IsForeseen, out bool hasChanged);
         if (!hasTurn && ++_stepsInLine <= StepsInLineMax)
         {
             return;
@@ -151,7 +151,14 @@ public sealed class SimulatedSession(Simulation simulation)
         if (_stepsInLine > 0 || hasChanged)
         {
             _transaction!.RestartStatement();
-            simulation.Repairs.Waits++;
+            if (operation.IsForeseen)
+            {
+                simulation.Repairs.Foreseen++;
+            }
+            else
+            {
+                simulation.Repairs.Waits++;
+            }
         }
 
         if (!CanGoOn(operation))

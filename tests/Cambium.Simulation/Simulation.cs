@@ -93,6 +93,10 @@ public sealed class Simulation
         {
             return $"the log is refused: {refusal.Message}";
         }
+        catch (InvalidDataException contradiction)
+        {
+            return $"log and checkpoint contradict each other: {contradiction.Message}";
+        }
     }
 
     public string NextSessionName() => $"s{++_sessionNumber}";

@@ -135,7 +135,7 @@ public sealed class SimulationTests(ITestOutputHelper output)
         output.WriteLine(repairs.ToString());
         if (seeds.Count > 1)
         {
-            Assert.All([repairs.AtCommit, repairs.InTurn, repairs.InTheMiddle, repairs.Warnings, repairs.Waits], static count => Assert.True(count > 0));
+            Assert.All([repairs.AtCommit, repairs.InTurn, repairs.InTheMiddle, repairs.Warnings, repairs.Waits, repairs.Foreseen], static count => Assert.True(count > 0));
             Assert.True(fromCheckpoints > restarts / 8);
             Assert.True(evicted > 0 && damages > 0);
 

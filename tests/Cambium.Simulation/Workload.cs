@@ -172,7 +172,7 @@ public sealed class Workload(Random random)
         _ => Of("rollback to", static s => s.RollBack()) with { IsOfSavepoints = true },
     };
 
-    /// <summary>Reads an account after lining up for it, and writes what it has computed.</summary>
+    /// <summary>Reads an account after lining up for it, asked or not, and writes what it has computed.</summary>
     private IReadOnlyList<Operation> Take()
     {
         int account = random.Next(Schema.Accounts);
@@ -186,7 +186,7 @@ public sealed class Workload(Random random)
                 s.Set("bank", account, "balance", balance - amount);
                 s.Add("bank", other, "balance", amount);
                 return balance.ToString();
-            }) with { LinesUpFor = account },
+            }) with { LinesUpFor = account, IsForeseen = random.Next(2) == 0 },
         ];
         if (random.Next(2) == 0)
         {
