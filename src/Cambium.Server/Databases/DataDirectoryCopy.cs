@@ -31,15 +31,22 @@ public static class DataDirectoryCopy
         foreach (DatabaseFolder folder in folders)
         {
             DatabaseFolder copy = folder.At(target);
-            (long pages, long log, long position) = Copy(folder, copy);
-            copy.Describe();
-            finish?.Invoke(copy);
-            copies.Add((copy, pages + log, position));
+            try
+            {
+                (long pages, long log, long position) = Copy(folder, copy);
+                copy.Describe();
+                finish?.Invoke(copy);
+                copies.Add((copy, pages + log, position));
+            }
+            catch (IOException) when (only is null && !folder.Exists)
+            {
+                // Dropped meanwhile; what has been copied of it goes below.
+            }
         }
 
         if (only is null)
         {
-            DatabaseFolder.DeleteAllBut(target, folders.Select(static folder => folder.Oid).ToHashSet());
+            DatabaseFolder.DeleteAllBut(target, copies.Select(static copy => copy.Item1.Oid).ToHashSet());
         }
 
         Complete(target);

@@ -80,9 +80,10 @@ internal sealed class DataDirectoryLock : IDisposable
         string format = Path.Combine(_dataDirectory, DatabaseFolder.FormatFile);
         if (!File.Exists(format))
         {
-            if (DatabaseFolder.List(_dataDirectory).Count > 0)
+            if (DatabaseFolder.Any(_dataDirectory))
             {
-                throw new InvalidDataException($"data directory {_dataDirectory} holds databases but no file \"format\"");
+                throw new InvalidDataException(
+                    $"data directory {_dataDirectory} holds databases but no file \"format\": it comes from a backup or a restore that was interrupted; do it once more, the restore into a new directory");
             }
 
             File.WriteAllText(_initializing, "");

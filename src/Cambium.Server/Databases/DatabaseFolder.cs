@@ -53,20 +53,15 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
         ? CheckpointStore.Open(OperatingSystemDirectory.OpenOrCreate(PagesDirectory), isReadOnly: true, account)
         : null;
 
-    /// <summary>Every database of a data directory, in order of oid.</summary>
-    public static IReadOnlyList<DatabaseFolder> List(string dataDirectory)
-    {
-        string root = Root(dataDirectory);
-        if (!Directory.Exists(root))
-        {
-            return [];
-        }
+    /// <summary>Whether nobody has dropped it since it was listed.</summary>
+    public bool Exists => Directory.Exists(Path);
 
-        return [.. Directory.EnumerateDirectories(root)
-            .Where(static path => TryParseOid(path, out _))
-            .Select(Read)
-            .OrderBy(folder => folder.Oid)];
-    }
+    /// <summary>Whether there is the folder of any database, whole or not.</summary>
+    public static bool Any(string dataDirectory) => Paths(dataDirectory).Any();
+
+    /// <summary>Every database of a data directory, in order of oid.</summary>
+    /// <exception cref="InvalidDataException">The description of one is damaged or missing.</exception>
+    public static IReadOnlyList<DatabaseFolder> List(string dataDirectory) => [.. Paths(dataDirectory).Select(Read).OfType<DatabaseFolder>().OrderBy(folder => folder.Oid)];
 
     /// <summary>Makes the folder of a database to be; it is none of the data directory's databases before <see cref="Finish"/>.</summary>
     public static DatabaseFolder Begin(string dataDirectory, string name, int oid, string owner)
@@ -243,12 +238,26 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
         DurableDirectory.Flush(Path);
     }
 
-    private static DatabaseFolder Read(string path)
+    /// <summary>Null when it has been dropped since its directory was listed.</summary>
+    private static DatabaseFolder? Read(string path)
     {
         string file = System.IO.Path.Combine(path, DescriptionFile);
+        if (!File.Exists(file))
+        {
+            if (!Directory.Exists(path))
+            {
+                return null;
+            }
+
+            throw new InvalidDataException($"\"{file}\" is missing: a backup or a restore that was interrupted leaves a database so; do it once more, the restore into a new directory");
+        }
+
         FolderDescription description = FolderDescription.Read(File.ReadAllBytes(file), file);
         return new DatabaseFolder(path, description.Name, description.Oid, description.Owner) { Origin = description.Origin, OriginPosition = description.OriginPosition };
     }
+
+    private static IEnumerable<string> Paths(string dataDirectory) =>
+        Directory.Exists(Root(dataDirectory)) ? Directory.EnumerateDirectories(Root(dataDirectory)).Where(static path => TryParseOid(path, out _)) : [];
 
     private static string Root(string dataDirectory) => System.IO.Path.Combine(dataDirectory, "databases");
 }

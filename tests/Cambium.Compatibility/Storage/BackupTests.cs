@@ -68,6 +68,33 @@ public sealed class BackupTests : IDisposable
     }
 
     [Fact]
+    public async Task A_database_dropped_meanwhile_is_passed_by()
+    {
+        await using CambiumServer server = await Start(Data);
+        await Execute(server, "CREATE DATABASE gone");
+        IReadOnlyList<(DatabaseFolder Copy, long Bytes, long Position)> copies = DataDirectoryCopy.Run(Data, Backup, null, isPassedBy: folder =>
+        {
+            if (folder.Name == "gone")
+            {
+                Execute(server, "DROP DATABASE gone").GetAwaiter().GetResult();
+            }
+
+            return false;
+        });
+        Assert.Equal("cambium", Assert.Single(copies).Copy.Name);
+        Assert.Single(DatabaseFolder.List(Backup));
+        Assert.Equal(0, Run("check", "--data", Backup));
+    }
+
+    [Fact]
+    public void What_an_interrupted_copy_leaves_is_told()
+    {
+        Directory.CreateDirectory(Path.Combine(Backup, "databases", "16384"));
+        Assert.Contains("interrupted", Assert.Throws<InvalidDataException>(() => DatabaseFolder.List(Backup)).Message, StringComparison.Ordinal);
+        Assert.Contains("interrupted", Assert.Throws<InvalidDataException>(() => new DataDirectoryLock(Backup)).Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public async Task A_second_backup_copies_only_what_is_new()
     {
         await using CambiumServer server = await Start(Data);
