@@ -16,13 +16,23 @@ public sealed class Listener : IDisposable
     private readonly Thread _thread;
     private volatile bool _isStopping;
 
+    /// <exception cref="IOException">Another server listens there, or it is no address of this machine.</exception>
     public Listener(IPEndPoint endPoint, ConnectionContext context)
     {
         _context = context;
         _socket = new Socket(endPoint.AddressFamily, SocketType.Stream, ProtocolType.Tcp);
-        _socket.SetSocketOption(SocketOptionLevel.Socket, SocketOptionName.ReuseAddress, true);
-        _socket.Bind(endPoint);
-        _socket.Listen(Backlog);
+        try
+        {
+            // An address that was let go of a moment ago can be bound as it is; with the option ReuseAddress so could one that another server holds.
+            _socket.Bind(endPoint);
+            _socket.Listen(Backlog);
+        }
+        catch (SocketException refusal)
+        {
+            _socket.Dispose();
+            throw new IOException($"can't listen on {endPoint}: {refusal.Message}", refusal);
+        }
+
         _thread = new Thread(Accept) { IsBackground = true, Name = "listener" };
     }
 

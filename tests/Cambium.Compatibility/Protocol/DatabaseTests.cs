@@ -113,6 +113,21 @@ public sealed class DatabaseTests : ServerTest
         Assert.Contains("in use", exception.Message, StringComparison.Ordinal);
     }
 
+    [Fact]
+    public async Task An_address_has_one_server_and_the_next_one_as_soon_as_it_is_gone()
+    {
+        CambiumServerOptions options = new() { Listen = Server.EndPoint };
+        IOException exception = await Assert.ThrowsAsync<IOException>(() => CambiumServer.StartAsync(options));
+        Assert.Contains($"can't listen on {options.Listen}", exception.Message, StringComparison.Ordinal);
+
+        // The server closes the connection, so the address is the one that has to wait for late packets.
+        await using var connection = new NpgsqlConnection(ConnectionString);
+        await connection.OpenAsync();
+        await Server.DisposeAsync();
+        await using CambiumServer next = await CambiumServer.StartAsync(options);
+        Assert.Equal(options.Listen, next.EndPoint);
+    }
+
     private string ConnectionStringOf(string database) =>
         ConnectionString.Replace("Database=cambium", $"Database={database}", StringComparison.Ordinal);
 
