@@ -53,13 +53,18 @@ internal static class CastFunctions
     /// <summary>Casts among text, varchar, char(n), name and "char".</summary>
     internal static CastFunction BetweenTexts(DataType from, DataType to)
     {
-        bool trims = from.Form == ValueForm.PaddedText && to.Form != ValueForm.PaddedText;
-        int bytesMax = to.Oid switch
+        if (to.Equals(DataType.Char))
         {
-            18 => 1,
-            19 => 63,
-            _ => int.MaxValue,
-        };
+            return static (in Value value, CallContext _) => CharByte.Parse(value.Utf8);
+        }
+
+        if (from.Equals(DataType.Char))
+        {
+            return static (in Value value, CallContext _) => CharByte.IsHigh(value.Utf8) ? Value.FromUtf8(CharByte.Escape(value.Utf8[0])) : value;
+        }
+
+        bool trims = from.Form == ValueForm.PaddedText && to.Form != ValueForm.PaddedText;
+        int bytesMax = to.Oid == 19 ? 63 : int.MaxValue;
         return (in Value value, CallContext _) =>
         {
             int length = trims ? ValueComparer.TrimPadding(value.Utf8).Length : value.ByteLength;

@@ -85,6 +85,11 @@ public static class NumericMath
     /// <exception cref="SqlErrorException">2201E, 22012.</exception>
     public static Numeric Log(in Numeric logBase, in Numeric value)
     {
+        if (logBase.IsNaN || value.IsNaN)
+        {
+            return Numeric.NaN;
+        }
+
         if (logBase.Sign <= 0 || value.Sign <= 0)
         {
             throw BadLogarithm(logBase.Sign <= 0 ? logBase : value);
@@ -92,7 +97,7 @@ public static class NumericMath
 
         if (!logBase.IsFinite || !value.IsFinite)
         {
-            return logBase.IsNaN || value.IsNaN || (logBase.IsInfinity && value.IsInfinity) ? Numeric.NaN : logBase.IsInfinity ? Numeric.Zero : value;
+            return logBase.IsInfinity && value.IsInfinity ? Numeric.NaN : logBase.IsInfinity ? Numeric.Zero : value;
         }
 
         int weight = LnWeight(value) - LnWeight(logBase);

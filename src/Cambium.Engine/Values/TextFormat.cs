@@ -19,7 +19,7 @@ public static class TextFormat
         switch (type.Type.Form)
         {
             case ValueForm.Text or ValueForm.PaddedText or ValueForm.FoldedText or ValueForm.Jsonb:
-                output.Write(value.Utf8);
+                output.Write(CharByte.IsHigh(value.Utf8) ? CharByte.Escape(value.Utf8[0]) : value.Utf8);
                 break;
             case ValueForm.Boolean:
                 output.Write(value.Boolean ? "t"u8 : "f"u8);
@@ -52,7 +52,7 @@ public static class TextFormat
         switch (type.Type.Form)
         {
             case ValueForm.Text or ValueForm.PaddedText or ValueForm.FoldedText or ValueForm.Jsonb:
-                return value.Text;
+                return CharByte.IsHigh(value.Utf8) ? Encoding.ASCII.GetString(CharByte.Escape(value.Utf8[0])) : value.Text;
             case ValueForm.Boolean:
                 return value.Boolean ? "t" : "f";
             case ValueForm.Bytes or ValueForm.Uuid:
@@ -249,7 +249,7 @@ public static class TextFormat
             case 19:
                 return Value.FromUtf8(Utf8Text.Clip(text, 63));
             case 18:
-                return Value.FromUtf8(Utf8Text.Clip(text, 1));
+                return CharByte.Parse(text);
             case 114:
                 JsonParser.Validate(text);
                 return Value.FromUtf8(text);
@@ -351,7 +351,13 @@ public static class TextFormat
                 return DateTimeInput.ParseTimestampTz(text, format);
             case 790:
                 string plain = text.Trim().Replace("$", "", StringComparison.Ordinal).Replace(",", "", StringComparison.Ordinal);
-                Numeric cents = NumericArithmetic.Round(Numeric.Parse(plain) * 100, 0);
+                Numeric amount = 0;
+                if (plain.Length > 0 && !Numeric.TryParse(Encoding.UTF8.GetBytes(plain), out amount))
+                {
+                    throw Invalid("money", Encoding.UTF8.GetBytes(text));
+                }
+
+                Numeric cents = NumericArithmetic.Round(amount * 100, 0);
                 return cents.TryToInt64(out long value) ? value : throw new SqlErrorException(SqlState.NumericValueOutOfRange, $"value \"{text}\" is out of range for type money");
             case 3220:
                 string[] halves = text.Split('/');

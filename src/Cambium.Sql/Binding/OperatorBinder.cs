@@ -102,7 +102,7 @@ public static class OperatorBinder
         UserOperator[] made = schema == "pg_catalog" ? [] : [.. binding.Catalog.FindOperators(schema, symbol).Where(candidate => candidate.Left is not null == isBinary)];
         overloads.AddRange(made.Select(candidate => new Overload<OperatorDefinition>(
             UserFunctionBinder.ToOperator(candidate, binding.Catalog.Catalog), isBinary ? [candidate.Left!.Value.Type, candidate.Right.Type] : [candidate.Right.Type])));
-        OperatorDefinition chosen = Choose(overloads, symbol, types, position);
+        OperatorDefinition chosen = Choose(overloads, schema is null ? symbol : $"{schema}.{symbol}", types, position);
         if (made.FirstOrDefault(candidate => candidate.Id == chosen.Oid) is { } own && binding.Catalog.Catalog.TryGet(own.FunctionId, out UserFunction? function))
         {
             UserFunctionBinder.NoteCall(function, binding);
@@ -113,6 +113,7 @@ public static class OperatorBinder
         return chosen;
     }
 
+    /// <param name="symbol">As it was written, for errors.</param>
     private static OperatorDefinition Choose(List<Overload<OperatorDefinition>> overloads, string symbol, DataType[] types, int position)
     {
         bool isBinary = types.Length == 2;

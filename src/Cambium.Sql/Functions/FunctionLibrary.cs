@@ -59,6 +59,8 @@ internal static class FunctionLibrary
         JsonSets.Register(library);
         PathFunctions.Register(library);
         NetworkFunctions.Register(library);
+        LogPositionArithmetic.Register(library);
+        LengthCoercions.Register(library);
         OverlapFunctions.Register(library);
         RangeFunctions.Register(library);
         HashFunctions.Register(library);

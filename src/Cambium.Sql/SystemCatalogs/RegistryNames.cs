@@ -25,7 +25,7 @@ internal static class RegistryNames
 
         if (regType == DataType.Regtype)
         {
-            return catalog.FindDataType(id) is { } type ? Type(session, type) : null;
+            return catalog.FindDataType(id) is { } type ? Type(session, type) : TypeFacts.NameOf(id);
         }
 
         if (regType == DataType.Regnamespace)

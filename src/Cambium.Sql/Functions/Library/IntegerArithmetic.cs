@@ -69,10 +69,10 @@ internal static class IntegerArithmetic
         library.Scalar("cash_mul_int2 cash_mul_int4 cash_mul_int8 int2_mul_cash int4_mul_cash int8_mul_cash", static (args, _) => InMoney((Int128)args[0].Int64 * args[1].Int64));
         library.Scalar("cash_div_int2 cash_div_int4 cash_div_int8", static (args, _) => args[1].Int64 == 0 ? throw DivisionByZero() : Value.FromInt64(args[0].Int64 / args[1].Int64));
         library.Scalar("cash_div_cash", static (args, _) => args[1].Int64 == 0 ? throw DivisionByZero() : Value.FromDouble((double)args[0].Int64 / args[1].Int64));
-        library.Scalar("cash_mul_flt4 cash_mul_flt8", static (args, _) => Value.FromInt64((long)Math.Round(args[0].Int64 * args[1].Double, MidpointRounding.ToEven)));
-        library.Scalar("flt4_mul_cash flt8_mul_cash", static (args, _) => Value.FromInt64((long)Math.Round(args[0].Double * args[1].Int64, MidpointRounding.ToEven)));
+        library.Scalar("cash_mul_flt4 cash_mul_flt8", static (args, _) => InMoney(args[0].Int64 * args[1].Double));
+        library.Scalar("flt4_mul_cash flt8_mul_cash", static (args, _) => InMoney(args[0].Double * args[1].Int64));
         library.Scalar("cash_div_flt4 cash_div_flt8", static (args, _) =>
-            args[1].Double == 0 ? throw DivisionByZero() : Value.FromInt64((long)Math.Round(args[0].Int64 / args[1].Double, MidpointRounding.ToEven)));
+            args[1].Double == 0 ? throw DivisionByZero() : InMoney(args[0].Int64 / args[1].Double));
     }
 
     private static ScalarImplementation Binary(int size, Func<long, long, Int128> compute) => (args, _) => InRange(compute(args[0].Int64, args[1].Int64), size);
@@ -91,6 +91,10 @@ internal static class IntegerArithmetic
     private static Value InInt32(long value) => (int)value == value ? Value.FromInt64(value) : throw OutOfRange("integer");
 
     private static Value InMoney(Int128 value) => value >= long.MinValue && value <= long.MaxValue ? Value.FromInt64((long)value) : throw OutOfRange("money");
+
+    private static Value InMoney(double value) => Math.Round(value, MidpointRounding.ToEven) is >= -9.2233720368547758e18 and < 9.2233720368547758e18 and double rounded
+        ? Value.FromInt64((long)rounded)
+        : throw OutOfRange("money");
 
     private static Value AddInt64(long left, long right)
     {

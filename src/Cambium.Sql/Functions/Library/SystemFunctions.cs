@@ -99,7 +99,7 @@ internal static class SystemFunctions
         DataType? type = DataType.FromOid((int)oid) ?? context.Format.Names?.FindType((int)oid);
         if (type is null)
         {
-            return Value.FromText("???");
+            return Value.FromText(context.Format.Names?.NameOf(DataType.Regtype, oid) ?? "???");
         }
 
         bool isPlain = args[1].IsNull && type.SchemaName is null;
@@ -207,7 +207,7 @@ internal static class SystemFunctions
         {
             return TextFormat.Parse(type, Encoding.UTF8.GetBytes(name), context.Format);
         }
-        catch (SqlErrorException e) when (e.SqlState.StartsWith("42", StringComparison.Ordinal) || e.SqlState == SqlState.InvalidSchemaName)
+        catch (SqlErrorException e) when ((e.SqlState.StartsWith("42", StringComparison.Ordinal) && e.SqlState != SqlState.InvalidName) || e.SqlState == SqlState.InvalidSchemaName)
         {
             return Value.Null;
         }

@@ -70,8 +70,11 @@ internal static class TimeFunctions
         library.Scalar("timezone(text,timestamp)", static (args, _) => Value.FromInt64(TimeZones.ToUtc(Zone(args[0].Text), args[1].Int64)));
         library.Scalar("timezone(interval,timestamptz)", static (args, _) => Value.FromInt64(TimestampArithmetic.Add(args[1].Int64, ZoneOffset(args[0].Interval))));
         library.Scalar("timezone(interval,timestamp)", static (args, _) => Value.FromInt64(TimestampArithmetic.Add(args[1].Int64, IntervalArithmetic.Negate(ZoneOffset(args[0].Interval)))));
-        library.Scalar("timestamptz(date,time)", static (args, ctx) => Value.FromInt64(TimeZones.ToUtc(
-            ctx.Format.TimeZone, checked((args[0].Int32 * DateTimes.MicrosPerDay) + args[1].Int64))));
+        library.Scalar("timestamptz(date,time)", static (args, ctx) =>
+        {
+            Value local = DateAndTime(args[0], args[1].Int64);
+            return CivilCalendar.IsInfinite(local.Int64) ? local : Value.FromInt64(TimeZones.ToUtc(ctx.Format.TimeZone, local.Int64));
+        });
         library.Scalar("timezone(text,timetz)", static (args, ctx) => InZone(args[1].TimeTz, -TimeZones.OffsetAtUtc(Zone(args[0].Text), ctx.TransactionStart)));
         library.Scalar("timezone(interval,timetz)", static (args, _) => InZone(args[1].TimeTz, (int)-(ZoneOffset(args[0].Interval).Micros / DateTimes.MicrosPerSecond)));
         library.Scalar("overlaps(timestamp,timestamp,timestamp,timestamp) overlaps(timestamptz,timestamptz,timestamptz,timestamptz) overlaps(time,time,time,time)",

@@ -3,7 +3,7 @@ using Cambium.Engine.Values;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
 
-/// <summary>pg_type: built-in types, those made by users, arrays over both, and row types.</summary>
+/// <summary>pg_type: built-in types (those without values here, too), those made by users, arrays over both, and row types.</summary>
 internal static class PgType
 {
     private const int RecordInput = 2290;
@@ -21,6 +21,13 @@ internal static class PgType
         foreach (DataType type in DataType.BuiltIn.OrderBy(type => (uint)type.Oid))
         {
             Add(type, SystemCatalog.PgCatalogSchemaId, SystemCatalog.BootstrapRoleId, rows);
+        }
+
+        foreach (TypeFacts facts in TypeFacts.WithoutValues)
+        {
+            Add(facts, rows.Add()).Set("oid", facts.Oid).Set("typname", facts.Name).Set("typnamespace", SystemCatalog.PgCatalogSchemaId).Set("typowner", SystemCatalog.BootstrapRoleId)
+                .Set("typlen", facts.Length).Set("typcategory", facts.Category).Set("typispreferred", false).Set("typtype", facts.Category == (char)DataTypeCategory.Pseudo ? 'p' : 'b')
+                .Set("typdelim", facts.Delimiter).Set("typelem", facts.Element).Set("typarray", facts.Array);
         }
 
         foreach (Definition definition in catalog.All.OrderBy(definition => definition.Id))
@@ -66,14 +73,16 @@ internal static class PgType
     private static RowCollector Add(DataType type, int schemaId, int ownerId, RowCollector rows)
     {
         TypeFacts facts = TypeFacts.Of(type);
-        return rows.Add().Set("oid", type.Oid).Set("typname", type.Name).Set("typnamespace", schemaId).Set("typowner", ownerId)
-            .Set("typlen", type.FixedSize).Set("typbyval", facts.IsByValue).Set("typcategory", (char)type.Category).Set("typispreferred", type.IsPreferred)
+        return Add(facts, rows.Add()).Set("oid", type.Oid).Set("typname", type.Name).Set("typnamespace", schemaId).Set("typowner", ownerId)
+            .Set("typlen", type.FixedSize).Set("typcategory", (char)type.Category).Set("typispreferred", type.IsPreferred)
             .Set("typtype", type.Kind switch { TypeKind.Composite => 'c', TypeKind.Domain => 'd', TypeKind.Enum => 'e', TypeKind.Range => 'r', TypeKind.Multirange => 'm', TypeKind.Pseudo => 'p', _ => 'b' })
-            .Set("typisdefined", true).Set("typdelim", ',').Set("typsubscript", facts.Subscript).Set("typelem", type.Element?.Oid ?? facts.Element)
-            .Set("typarray", type.Array?.Oid ?? 0).Set("typinput", facts.Input).Set("typoutput", facts.Output).Set("typreceive", facts.Receive)
-            .Set("typsend", facts.Send).Set("typmodin", facts.ModifierInput).Set("typmodout", facts.ModifierOutput).Set("typanalyze", facts.Analyze)
-            .Set("typalign", facts.Align).Set("typstorage", facts.Storage).Set("typtypmod", -1).Set("typcollation", facts.Collation);
+            .Set("typdelim", ',').Set("typelem", type.Element?.Oid ?? facts.Element).Set("typarray", type.Array?.Oid ?? 0);
     }
+
+    private static RowCollector Add(TypeFacts facts, RowCollector row) => row
+        .Set("typbyval", facts.IsByValue).Set("typisdefined", true).Set("typsubscript", facts.Subscript).Set("typinput", facts.Input).Set("typoutput", facts.Output)
+        .Set("typreceive", facts.Receive).Set("typsend", facts.Send).Set("typmodin", facts.ModifierInput).Set("typmodout", facts.ModifierOutput).Set("typanalyze", facts.Analyze)
+        .Set("typalign", facts.Align).Set("typstorage", facts.Storage).Set("typtypmod", -1).Set("typcollation", facts.Collation);
 
     private static void AddRowType(TableDefinition table, RowCollector rows)
     {
