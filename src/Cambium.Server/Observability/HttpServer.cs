@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Diagnostics;
 using System.Text;
 using Cambium.Server.Hosting;
@@ -85,6 +86,12 @@ public sealed class HttpServer : IAsyncDisposable
         PrometheusText.Gauge(output, "process_cpu_seconds_total", "Processor time used.", [("", process.TotalProcessorTime.TotalSeconds)]);
         PrometheusText.Gauge(output, "dotnet_gc_heap_size_bytes", "Managed heap in use.", [("", GC.GetTotalMemory(forceFullCollection: false))]);
         PrometheusText.Gauge(output, "dotnet_gc_pause_seconds_total", "Time all threads stood still for the collector.", [("", GC.GetTotalPauseDuration().TotalSeconds)]);
+        PrometheusText.Gauge(output, "dotnet_gc_allocated_bytes_total", "Allocated on the managed heap so far.", [("", GC.GetTotalAllocatedBytes())]);
+        PrometheusText.Gauge(
+            output,
+            "dotnet_gc_collections_total",
+            "Collections of each generation, with those of older ones.",
+            Enumerable.Range(0, GC.MaxGeneration + 1).Select(static generation => (PrometheusText.Labels(("generation", generation.ToString(CultureInfo.InvariantCulture))), (double)GC.CollectionCount(generation))));
         return output.ToString();
     }
 }
