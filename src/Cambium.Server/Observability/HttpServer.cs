@@ -1,5 +1,5 @@
-using System.Globalization;
 using System.Diagnostics;
+using System.Globalization;
 using System.Text;
 using Cambium.Server.Hosting;
 using Cambium.Server.WebConsole;
@@ -10,7 +10,6 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Hosting.Server;
 using Microsoft.AspNetCore.Hosting.Server.Features;
 using Microsoft.Extensions.DependencyInjection;
-using Microsoft.Extensions.Logging;
 
 namespace Cambium.Server.Observability;
 
@@ -35,9 +34,10 @@ public sealed class HttpServer : IAsyncDisposable
 
     internal static async Task<HttpServer> StartAsync(CambiumServerOptions options, CambiumServer server, MetricStore metrics)
     {
-        WebApplicationBuilder builder = WebApplication.CreateSlimBuilder();
-        builder.Logging.ClearProviders();
-        builder.WebHost.ConfigureKestrel(kestrel => kestrel.Listen(options.Http!));
+        // Empty: any other one watches the directory the server was started in, with all below it, for settings that would change.
+        WebApplicationBuilder builder = WebApplication.CreateEmptyBuilder(new WebApplicationOptions());
+        builder.WebHost.UseKestrelCore().ConfigureKestrel(kestrel => kestrel.Listen(options.Http!));
+        builder.Services.AddRoutingCore();
         WebApplication application = builder.Build();
         application.Use(new HttpAccess(server).InvokeAsync);
         application.MapGet("/health", () => Health(server));

@@ -1,7 +1,5 @@
-using System.Collections;
 using System.Collections.Immutable;
 using System.Reflection;
-using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
