@@ -23,7 +23,7 @@ public sealed record AggregateDefinition
     public bool FinalTakesArguments { get; init; }
 
     /// <summary>pg_aggregate.aggfinalmodify: r, s or w.</summary>
-    public char FinalModify { get => field == default ? 'r' : field; init; } = 'r';
+    public char FinalModify { get; init; } = 'r';
 
     public int StateSpace { get; init; }
 
@@ -48,7 +48,7 @@ public sealed record AggregateDefinition
 
     public bool MovingFinalTakesArguments { get; init; }
 
-    public char MovingFinalModify { get => field == default ? 'r' : field; init; } = 'r';
+    public char MovingFinalModify { get; init; } = 'r';
 
     public int SortOperator { get; init; }
 

@@ -7,38 +7,47 @@ namespace Cambium.Engine.Catalog;
 /// <summary>Definitions as JSON, the form in which the catalog's rows and the log keep them.</summary>
 public static class DefinitionJson
 {
-    private static readonly JsonSerializerOptions s_writing = CreateOptions(static oid => DataType.FromOid(oid));
+    private static readonly JsonSerializerOptions s_writing = new()
+    {
+        TypeInfoResolver = DefinitionJsonContext.Default,
+        PropertyNamingPolicy = JsonNamingPolicy.CamelCase,
+        DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
+        Converters = { new SqlTypeConverter(), new JsonStringEnumConverter() },
+    };
 
     /// <summary>UTF-8 JSON of a definition.</summary>
     public static byte[] Write(Definition definition) => JsonSerializer.SerializeToUtf8Bytes(definition, s_writing);
 
     /// <summary>A reader that finds the types made by users in a catalog that grows as it reads.</summary>
-    public static Func<ReadOnlyMemory<byte>, Definition> CreateReader(Func<int, DataType?> findType)
+    /// <returns>Throws <see cref="JsonException"/> where a text is no definition, or uses a type that isn't found.</returns>
+    public static Func<ReadOnlyMemory<byte>, Definition> CreateReader(Func<int, DataType?> findType) => json =>
     {
-        JsonSerializerOptions options = CreateOptions(findType);
-        return json => JsonSerializer.Deserialize<Definition>(json.Span, options) ?? throw new JsonException("A catalog row holds no definition.");
-    }
-
-    private static JsonSerializerOptions CreateOptions(Func<int, DataType?> findType) => new()
-    {
-        TypeInfoResolver = DefinitionJsonContext.Default,
-        PropertyNamingPolicy = JsonNamingPolicy.CamelCase,
-        DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
-        Converters = { new SqlTypeConverter(findType), new JsonStringEnumConverter() },
+        using JsonDocument document = JsonDocument.Parse(json);
+        try
+        {
+            return DefinitionJsonReader.Read(new JsonMembers(document.RootElement, findType));
+        }
+        catch (Exception problem) when (problem is InvalidOperationException or FormatException)
+        {
+            throw new JsonException($"A catalog row holds no definition: {problem.Message}", problem);
+        }
     };
 
-    /// <summary>A type as <c>int4</c>, with a modifier <c>numeric:786438</c>, of a user <c>#16400</c>; those of tables' rows have the upper OIDs, negative as numbers.</summary>
-    private sealed class SqlTypeConverter(Func<int, DataType?> findType) : JsonConverter<SqlType>
+    /// <exception cref="JsonException">There is no such type.</exception>
+    internal static SqlType ParseType(string text, Func<int, DataType?> findType)
     {
-        public override SqlType Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
-        {
-            string[] parts = reader.GetString()!.Split(':');
-            DataType? type = parts[0].StartsWith('#')
-                ? findType(int.Parse(parts[0].AsSpan(1), System.Globalization.CultureInfo.InvariantCulture))
-                : DataType.FromName(parts[0]);
-            int modifier = parts.Length > 1 ? int.Parse(parts[1], System.Globalization.CultureInfo.InvariantCulture) : -1;
-            return new SqlType(type ?? throw new JsonException($"Unknown type {parts[0]}."), modifier);
-        }
+        string[] parts = text.Split(':');
+        DataType? type = parts[0].StartsWith('#')
+            ? findType(int.Parse(parts[0].AsSpan(1), System.Globalization.CultureInfo.InvariantCulture))
+            : DataType.FromName(parts[0]);
+        int modifier = parts.Length > 1 ? int.Parse(parts[1], System.Globalization.CultureInfo.InvariantCulture) : -1;
+        return new SqlType(type ?? throw new JsonException($"Unknown type {parts[0]}."), modifier);
+    }
+
+    /// <summary>A type as <c>int4</c>, with a modifier <c>numeric:786438</c>, of a user <c>#16400</c>; those of tables' rows have the upper OIDs, negative as numbers.</summary>
+    private sealed class SqlTypeConverter : JsonConverter<SqlType>
+    {
+        public override SqlType Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => ParseType(reader.GetString()!, DataType.FromOid);
 
         public override void Write(Utf8JsonWriter writer, SqlType value, JsonSerializerOptions options)
         {

@@ -2,6 +2,6 @@ using System.Text.Json.Serialization;
 
 namespace Cambium.Engine.Catalog;
 
-/// <summary>Generated code for <see cref="DefinitionJson"/>: reflection would cost a tenth of a second at every start.</summary>
+/// <summary>Generated code with which <see cref="DefinitionJson"/> writes.</summary>
 [JsonSerializable(typeof(Definition))]
 internal sealed partial class DefinitionJsonContext : JsonSerializerContext;

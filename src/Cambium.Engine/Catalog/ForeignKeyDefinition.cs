@@ -23,7 +23,7 @@ public sealed record ForeignKeyDefinition
     public ReferentialAction OnUpdate { get; init; }
 
     /// <summary>Columns that ON DELETE SET NULL | SET DEFAULT sets; empty: all.</summary>
-    public ImmutableArray<int> OnDeleteColumnIds { get => field.IsDefault ? [] : field; init; } = [];
+    public ImmutableArray<int> OnDeleteColumnIds { get; init; } = [];
 
     public bool IsDeferrable { get; init; }
 

@@ -8,16 +8,16 @@ namespace Cambium.Engine.Catalog;
 public sealed record FunctionDefinition : Definition
 {
     /// <summary>Types of the arguments that go in: what a call is resolved by.</summary>
-    public ImmutableArray<SqlType> ArgumentTypes { get => field.IsDefault ? [] : field; init; } = [];
+    public ImmutableArray<SqlType> ArgumentTypes { get; init; } = [];
 
     /// <summary>Of those that go in; empty strings for unnamed arguments.</summary>
-    public ImmutableArray<string> ArgumentNames { get => field.IsDefault ? [] : field; init; } = [];
+    public ImmutableArray<string> ArgumentNames { get; init; } = [];
 
     /// <summary>SQL texts of the defaults of the last arguments.</summary>
-    public ImmutableArray<string> ArgumentDefaults { get => field.IsDefault ? [] : field; init; } = [];
+    public ImmutableArray<string> ArgumentDefaults { get; init; } = [];
 
     /// <summary>All parameters in the order written, outputs and the columns of RETURNS TABLE too.</summary>
-    public ImmutableArray<RoutineParameter> Parameters { get => field.IsDefault ? [] : field; init; } = [];
+    public ImmutableArray<RoutineParameter> Parameters { get; init; } = [];
 
     /// <summary>Record when there are several outputs; for procedures void without outputs.</summary>
     public SqlType ReturnType { get; init; } = DataType.Void;
@@ -52,7 +52,7 @@ public sealed record FunctionDefinition : Definition
     public bool IsLeakproof { get; init; }
 
     /// <summary>PostgreSQL's proparallel: s, r or u.</summary>
-    public char Parallel { get => field == default ? 'u' : field; init; } = 'u';
+    public char Parallel { get; init; } = 'u';
 
     /// <summary>Estimated cost of a call; null for the language's usual one.</summary>
     public double? Cost { get; init; }
@@ -61,7 +61,7 @@ public sealed record FunctionDefinition : Definition
     public double? Rows { get; init; }
 
     /// <summary>Settings that hold while it runs, each as <c>name=value</c>.</summary>
-    public ImmutableArray<string> Settings { get => field.IsDefault ? [] : field; init; } = [];
+    public ImmutableArray<string> Settings { get; init; } = [];
 
     /// <summary>The parameters that come out, or the columns of RETURNS TABLE.</summary>
     [JsonIgnore]

@@ -38,15 +38,15 @@ public sealed record IndexDefinition
     public required ImmutableArray<IndexKeyPart> Parts { get; init; }
 
     /// <summary>Columns named by INCLUDE; they are not in the entry, only in descriptions.</summary>
-    public ImmutableArray<int> IncludedColumnIds { get => field.IsDefault ? [] : field; init; } = [];
+    public ImmutableArray<int> IncludedColumnIds { get; init; } = [];
 
     public string? PredicateSql { get; init; }
 
     /// <summary>The access method, as the user named it. Catalogs written by earlier releases don't say.</summary>
-    public string Method { get => field ?? DefaultMethod; init; } = DefaultMethod;
+    public string Method { get; init; } = DefaultMethod;
 
     /// <summary>Storage parameters, each name=value: kept for descriptions, but for <see cref="Storage"/>.</summary>
-    public ImmutableArray<string> Options { get => field.IsDefault ? [] : field; init; } = [];
+    public ImmutableArray<string> Options { get; init; } = [];
 
     /// <summary>False while it is being built: maintained, not yet used by plans.</summary>
     public bool IsReady { get; init; } = true;

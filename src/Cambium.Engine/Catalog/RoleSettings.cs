@@ -13,7 +13,7 @@ public sealed record RoleSettings : Definition
     public int DatabaseOid { get; init; }
 
     /// <summary>Each <c>name=value</c>.</summary>
-    public ImmutableArray<string> Settings { get => field.IsDefault ? [] : field; init; } = [];
+    public ImmutableArray<string> Settings { get; init; } = [];
 
     [JsonIgnore]
     public override bool IsShared => true;

@@ -51,13 +51,13 @@ public sealed record TableDefinition : Definition
         }
     }
 
-    public ImmutableArray<CheckConstraint> Checks { get => field.IsDefault ? [] : field; init; } = [];
+    public ImmutableArray<CheckConstraint> Checks { get; init; } = [];
 
     /// <summary>Foreign keys of this table; those that reference it are <see cref="CatalogSnapshot.GetReferencing"/>.</summary>
-    public ImmutableArray<ForeignKeyDefinition> ForeignKeys { get => field.IsDefault ? [] : field; init; } = [];
+    public ImmutableArray<ForeignKeyDefinition> ForeignKeys { get; init; } = [];
 
     /// <summary>Ordered by name, which is the order they fire in.</summary>
-    public ImmutableArray<TriggerDefinition> Triggers { get => field.IsDefault ? [] : field; init; } = [];
+    public ImmutableArray<TriggerDefinition> Triggers { get; init; } = [];
 
     public bool IsTemporary { get; init; }
 
@@ -66,7 +66,7 @@ public sealed record TableDefinition : Definition
     public string? ViewSql { get; init; }
 
     /// <summary>What the names in <see cref="ViewSql"/> mean.</summary>
-    public ImmutableArray<ViewName> ViewNames { get => field.IsDefault ? [] : field; init; } = [];
+    public ImmutableArray<ViewName> ViewNames { get; init; } = [];
 
     /// <summary>Its relations are read with the privileges of who reads the view, not of its owner.</summary>
     public bool IsSecurityInvoker { get; init; }
@@ -75,7 +75,7 @@ public sealed record TableDefinition : Definition
     public string? ViewOptions { get; init; }
 
     /// <summary>Storage parameters of a table, each name=value: kept for descriptions.</summary>
-    public ImmutableArray<string> Options { get => field.IsDefault ? [] : field; init; } = [];
+    public ImmutableArray<string> Options { get; init; } = [];
 
     /// <summary>The tree of rows; a rewrite of the table gets a new one.</summary>
     public int TreeId { get; init; }

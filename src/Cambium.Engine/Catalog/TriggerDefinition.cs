@@ -24,7 +24,7 @@ public sealed record TriggerDefinition
     public TriggerEvents Events { get; init; }
 
     /// <summary>UPDATE OF: fires only when one of these is assigned; empty for any.</summary>
-    public ImmutableArray<int> UpdateColumnIds { get => field.IsDefault ? [] : field; init; } = [];
+    public ImmutableArray<int> UpdateColumnIds { get; init; } = [];
 
     /// <summary>The condition over old and new; null for none.</summary>
     public string? WhenSql { get; init; }
@@ -45,7 +45,7 @@ public sealed record TriggerDefinition
 
     public bool IsInitiallyDeferred { get; init; }
 
-    public ImmutableArray<string> Arguments { get => field.IsDefault ? [] : field; init; } = [];
+    public ImmutableArray<string> Arguments { get; init; } = [];
 
     /// <summary>ALTER TABLE … ENABLE | DISABLE TRIGGER: pg_trigger.tgenabled, O, A, R or D.</summary>
     public char Firing { get; init; } = 'O';

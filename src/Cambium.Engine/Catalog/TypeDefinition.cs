@@ -21,7 +21,7 @@ public sealed record TypeDefinition : Definition
     public string SchemaName { get; init; } = "public";
 
     /// <summary>An enum's labels in their order.</summary>
-    public ImmutableArray<EnumLabel> Labels { get => field.IsDefault ? [] : field; init; } = [];
+    public ImmutableArray<EnumLabel> Labels { get; init; } = [];
 
     /// <summary>A domain's base; the type of a range's bounds; a multirange's range.</summary>
     public SqlType? BaseType { get; init; }
@@ -31,10 +31,10 @@ public sealed record TypeDefinition : Definition
     public string? DefaultSql { get; init; }
 
     /// <summary>A domain's checks; the value is called VALUE in them.</summary>
-    public ImmutableArray<CheckConstraint> Checks { get => field.IsDefault ? [] : field; init; } = [];
+    public ImmutableArray<CheckConstraint> Checks { get; init; } = [];
 
     /// <summary>A composite's fields.</summary>
-    public ImmutableArray<CompositeField> Fields { get => field.IsDefault ? [] : field; init; } = [];
+    public ImmutableArray<CompositeField> Fields { get; init; } = [];
 
     /// <summary>The multirange over a range: its id; 0 for other types.</summary>
     public int MultirangeId { get; init; }

@@ -29,7 +29,7 @@ public sealed class MemoryGuard
     private const int CollectionShare = 10;
 
     /// <summary>Code, stacks and the runtime's own memory.</summary>
-    private const long OutsideBytes = 96L << 20;
+    private const long OutsideBytes = 100L << 20;
 
     /// <summary>A statement waits so often for a checkpoint before it is refused.</summary>
     private const int CheckpointWaitsMax = 20;
@@ -41,9 +41,16 @@ public sealed class MemoryGuard
     private readonly long _keptMax;
     private readonly long _allMax;
     private readonly long _pageBytesMax;
+
+    // The last collection of everything: when it ended, how long it took, what was still held.
     private long _collectedAt;
     private TimeSpan _collectionTime;
     private long _heldThen;
+
+    // The last one of any kind.
+    private long _lastAt;
+    private TimeSpan _lastTime;
+    private long _leftThen;
 
     /// <param name="limit">What the process shall use, in bytes.</param>
     public MemoryGuard(long limit)
@@ -119,7 +126,7 @@ public sealed class MemoryGuard
     }
 
     private bool HasRoom(long bytesMax) =>
-        GC.GetTotalMemory(false) < bytesMax || (bytesMax > 0 && (HasRoomAfterCollection(bytesMax) || HasRoomAfterEviction(bytesMax) || HasRoomAfterCheckpoint(bytesMax)));
+        GC.GetTotalMemory(false) < bytesMax || (bytesMax > 0 && (HasRoomAfterYoungCollection(bytesMax) || HasRoomAfterCollection(bytesMax) || HasRoomAfterEviction(bytesMax) || HasRoomAfterCheckpoint(bytesMax)));
 
     /// <summary>Collects, unless that was done a moment ago or little has come since.</summary>
     /// <returns>Whether the heap is as small as it shall be.</returns>
@@ -127,18 +134,42 @@ public sealed class MemoryGuard
     {
         lock (_gate)
         {
-            bool isRested = _collectedAt == 0 || TimeProvider.System.GetElapsedTime(_collectedAt) > CollectionShare * _collectionTime;
+            bool isRested = _lastAt == 0 || TimeProvider.System.GetElapsedTime(_lastAt) > CollectionShare * _lastTime;
 
             // What the heap has taken for a moment and doesn't use is the process's until it is given back.
             bool isLoose = Environment.WorkingSet > _limit && GC.GetGCMemoryInfo().TotalCommittedBytes - GC.GetTotalMemory(false) > _keptMax / 4;
-            if (isRested && (isLoose || GC.GetTotalMemory(false) - _heldThen > _keptMax / 8))
+            if (isRested && isLoose)
             {
                 // Aggressive gives memory back to the system at once, at the price of taking it again.
-                Collect(Environment.WorkingSet > _limit ? GCCollectionMode.Aggressive : GCCollectionMode.Forced);
+                Collect(GCCollectionMode.Aggressive);
+            }
+            else if (isRested && GC.GetTotalMemory(false) - _leftThen > _keptMax / 8 && !IsLow(CollectYoung(), _keptMax))
+            {
+                Collect();
             }
 
             return _heldThen < _keptMax;
         }
+    }
+
+    /// <summary>
+    /// Most of what a statement leaves is young, and collecting that costs a fraction of going through all the pages. Only where it leaves little room are those gone through,
+    /// or the next collection would be due at once.
+    /// </summary>
+    private bool HasRoomAfterYoungCollection(long bytesMax)
+    {
+        lock (_gate)
+        {
+            return IsLow(GC.GetTotalMemory(false), bytesMax) || IsLow(CollectYoung(), bytesMax);
+        }
+    }
+
+    private static bool IsLow(long held, long bytesMax) => held < bytesMax / 8 * 7;
+
+    private long CollectYoung()
+    {
+        Time(static () => GC.Collect(1, GCCollectionMode.Forced, blocking: true));
+        return _leftThen;
     }
 
     /// <summary>What the heap holds includes what nobody uses any more; only a collection tells.</summary>
@@ -196,10 +227,16 @@ public sealed class MemoryGuard
 
     private void Collect(GCCollectionMode mode = GCCollectionMode.Forced)
     {
+        Time(() => GC.Collect(GC.MaxGeneration, mode, blocking: true, compacting: true));
+        (_collectedAt, _collectionTime, _heldThen) = (_lastAt, _lastTime, _leftThen);
+    }
+
+    private void Time(Action collection)
+    {
         long started = TimeProvider.System.GetTimestamp();
-        GC.Collect(GC.MaxGeneration, mode, blocking: true, compacting: true);
-        _collectedAt = TimeProvider.System.GetTimestamp();
-        _collectionTime = TimeProvider.System.GetElapsedTime(started, _collectedAt);
-        _heldThen = GC.GetTotalMemory(false);
+        collection();
+        _lastAt = TimeProvider.System.GetTimestamp();
+        _lastTime = TimeProvider.System.GetElapsedTime(started, _lastAt);
+        _leftThen = GC.GetTotalMemory(false);
     }
 }

@@ -31,6 +31,9 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
     /// <summary>Ranks hold this long at least: what has come back meanwhile changes little, and ranking takes the processor from building.</summary>
     private static readonly TimeSpan s_ranked = TimeSpan.FromMilliseconds(50);
 
+    /// <summary>An index that memory or disk space was short for is left alone for so long, but by who can't do without: trying without rest would take the processor from what makes room.</summary>
+    internal static readonly TimeSpan PutOff = TimeSpan.FromSeconds(1);
+
     /// <summary>So long a statement waits at least for indexes that save it a scan, and works on them meanwhile.</summary>
     private static readonly TimeSpan s_helps = TimeSpan.FromMilliseconds(500);
 
@@ -176,7 +179,7 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
         }
 
         // What statements wait for is known to be worth something; the ranking takes as long as building some of it.
-        MissingIndex[] free = [.. possible.Where(static missing => missing.HasWork)];
+        MissingIndex[] free = [.. possible.Where(missing => missing.HasWork && !IsPutOff(missing))];
         if (!Array.Exists(free, static missing => missing.IsWanted || missing.IsAwaited))
         {
             RankAgain(possible);
@@ -209,7 +212,7 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
             }
 
             // Until the first ranking is there, that a statement lacks an index is all that is known of its worth.
-            MissingIndex[] worthIt = [.. treeIds.Select(Get).Where(static missing => !missing.HasFailed && missing.Rank is null or > 0)];
+            MissingIndex[] worthIt = [.. treeIds.Select(Get).Where(missing => !missing.HasFailed && !IsPutOff(missing) && missing.Rank is null or > 0)];
             if (worthIt.Length == 0)
             {
                 return false;
@@ -289,13 +292,23 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
     {
         if (Prepare(missing))
         {
-            missing.TryWork(cancellation);
-            if (missing.Version is not null)
+            try
             {
-                Install(missing, cancellation);
+                missing.TryWork(cancellation);
+                if (missing.Version is not null)
+                {
+                    Install(missing, cancellation);
+                }
+            }
+            catch (Exception problem) when (problem is SqlErrorException or IOException or OutOfMemoryException)
+            {
+                missing.PutOffTime = database.Clock.GetTimestamp();
+                throw;
             }
         }
     }
+
+    private bool IsPutOff(MissingIndex missing) => missing.PutOffTime is { } time && database.Clock.GetElapsedTime(time) < PutOff;
 
     /// <summary>What is known of an index for use at a snapshot: from the newest root, or as it was built.</summary>
     private IndexVersion Find(DatabaseRoot snapshot, int treeId, CancellationToken cancellation)
@@ -430,7 +443,7 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
 
         try
         {
-            IndexRequest request = new(CatchUp(missing, cancellation), missing.EndInstall);
+            IndexRequest request = new(CatchUp(missing, cancellation), result => EndInstall(missing, result));
             database.Pipeline.Enqueue(request);
             return request;
         }
@@ -439,6 +452,16 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
             missing.EndInstall(new CommitResult(CommitOutcome.Withdrawn, database.Root.Position));
             throw;
         }
+    }
+
+    private void EndInstall(MissingIndex missing, CommitResult result)
+    {
+        if (result.Outcome != CommitOutcome.Committed)
+        {
+            missing.PutOffTime = database.Clock.GetTimestamp();
+        }
+
+        missing.EndInstall(result);
     }
 
     /// <summary>Follows the rows until little is left, which the committer then does in its turn.</summary>

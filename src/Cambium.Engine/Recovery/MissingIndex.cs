@@ -46,6 +46,9 @@ internal sealed class MissingIndex(int treeId)
     /// <summary>When building began, as a timestamp of the clock.</summary>
     public long Started { get; private set; }
 
+    /// <summary>When work on it last failed for a reason that may pass, want of memory or of disk space, as a timestamp of the clock; null: it didn't.</summary>
+    public long? PutOffTime { get; set; }
+
     public void Begin(IndexBuild build, long started)
     {
         if (Interlocked.CompareExchange(ref _build, build, null) is null)

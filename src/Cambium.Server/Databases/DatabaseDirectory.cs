@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Runtime.ExceptionServices;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Memory;
@@ -22,6 +23,9 @@ public sealed class DatabaseDirectory : IDisposable
 {
     private const int FirstOid = 16384;
     private const string ReservedName = "template0";
+
+    /// <summary>Of the limit of memory, for each database that is opened beside others.</summary>
+    private const long MemoryForOpening = 512L << 20;
 
     /// <summary>Where PostgreSQL's tools (createdb, dropdb, Entity Framework, …) go to create and drop other databases.</summary>
     private static readonly string[] MaintenanceNames = ["postgres", "template1"];
@@ -329,16 +333,18 @@ public sealed class DatabaseDirectory : IDisposable
     private void OpenAll()
     {
         IReadOnlyList<DatabaseFolder> folders = _options.DataDirectory is null ? [] : DatabaseFolder.List(_options.DataDirectory);
-        foreach (DatabaseFolder folder in folders)
+        _nextOid = folders.Select(static folder => folder.Oid + 1).Append(_nextOid).Max();
+        Exception?[] problems = OpenSideBySide(folders);
+        for (int number = 0; number < folders.Count; number++)
         {
-            _nextOid = Math.Max(_nextOid, folder.Oid + 1);
-            try
+            if (problems[number] is OutOfMemoryException exhausted)
             {
-                _databases.Add(folder.Name, Open(folder.Name, folder.Oid, folder.Owner, folder, null));
+                throw new InvalidOperationException($"database \"{folders[number].Name}\" has more in its log behind the last checkpoint than memory_limit has room for: start the server with a larger one", exhausted);
             }
-            catch (OutOfMemoryException exhausted)
+
+            if (problems[number] is { } problem)
             {
-                throw new InvalidOperationException($"database \"{folder.Name}\" has more in its log behind the last checkpoint than memory_limit has room for: start the server with a larger one", exhausted);
+                ExceptionDispatchInfo.Throw(problem);
             }
         }
 
@@ -349,6 +355,42 @@ public sealed class DatabaseDirectory : IDisposable
         }
 
         _shared.Forget(oid => _databases.Values.All(database => database.Oid != oid));
+    }
+
+    /// <summary>Opens databases on as many threads as the machine has processors, fewer where there is little memory: each may have a log to replay.</summary>
+    /// <returns>What kept each from being opened; null for those that are.</returns>
+    private Exception?[] OpenSideBySide(IReadOnlyList<DatabaseFolder> folders)
+    {
+        OpenDatabase?[] opened = new OpenDatabase?[folders.Count];
+        Exception?[] problems = new Exception?[folders.Count];
+        int taken = 0;
+        int helpers = Math.Min(folders.Count, (int)Math.Clamp(_options.MemoryLimit / MemoryForOpening, 1, Environment.ProcessorCount)) - 1;
+        Thread[] threads = [.. Enumerable.Range(0, Math.Max(0, helpers)).Select(_ => new Thread(OpenNext) { IsBackground = true, Name = "Cambium opening" })];
+        Array.ForEach(threads, static thread => thread.Start());
+        OpenNext();
+        Array.ForEach(threads, static thread => thread.Join());
+        foreach (OpenDatabase database in opened.OfType<OpenDatabase>())
+        {
+            _databases.Add(database.Sql.Name, database);
+        }
+
+        return problems;
+
+        void OpenNext()
+        {
+            for (int number; (number = Interlocked.Increment(ref taken) - 1) < folders.Count;)
+            {
+                try
+                {
+                    DatabaseFolder folder = folders[number];
+                    opened[number] = Open(folder.Name, folder.Oid, folder.Owner, folder, null);
+                }
+                catch (Exception problem)
+                {
+                    problems[number] = problem;
+                }
+            }
+        }
     }
 
     /// <summary>A new database: an empty log in a folder that is there whole, or after a crash not at all.</summary>

@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Globalization;
 using System.Text;
 using Cambium.Server.Hosting;
 using Cambium.Server.WebConsole;
@@ -9,7 +10,6 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Hosting.Server;
 using Microsoft.AspNetCore.Hosting.Server.Features;
 using Microsoft.Extensions.DependencyInjection;
-using Microsoft.Extensions.Logging;
 
 namespace Cambium.Server.Observability;
 
@@ -34,9 +34,10 @@ public sealed class HttpServer : IAsyncDisposable
 
     internal static async Task<HttpServer> StartAsync(CambiumServerOptions options, CambiumServer server, MetricStore metrics)
     {
-        WebApplicationBuilder builder = WebApplication.CreateSlimBuilder();
-        builder.Logging.ClearProviders();
-        builder.WebHost.ConfigureKestrel(kestrel => kestrel.Listen(options.Http!));
+        // Empty: any other one watches the directory the server was started in, with all below it, for settings that would change.
+        WebApplicationBuilder builder = WebApplication.CreateEmptyBuilder(new WebApplicationOptions());
+        builder.WebHost.UseKestrelCore().ConfigureKestrel(kestrel => kestrel.Listen(options.Http!));
+        builder.Services.AddRoutingCore();
         WebApplication application = builder.Build();
         application.Use(new HttpAccess(server).InvokeAsync);
         application.MapGet("/health", () => Health(server));
@@ -85,6 +86,12 @@ public sealed class HttpServer : IAsyncDisposable
         PrometheusText.Gauge(output, "process_cpu_seconds_total", "Processor time used.", [("", process.TotalProcessorTime.TotalSeconds)]);
         PrometheusText.Gauge(output, "dotnet_gc_heap_size_bytes", "Managed heap in use.", [("", GC.GetTotalMemory(forceFullCollection: false))]);
         PrometheusText.Gauge(output, "dotnet_gc_pause_seconds_total", "Time all threads stood still for the collector.", [("", GC.GetTotalPauseDuration().TotalSeconds)]);
+        PrometheusText.Gauge(output, "dotnet_gc_allocated_bytes_total", "Allocated on the managed heap so far.", [("", GC.GetTotalAllocatedBytes())]);
+        PrometheusText.Gauge(
+            output,
+            "dotnet_gc_collections_total",
+            "Collections of each generation, with those of older ones.",
+            Enumerable.Range(0, GC.MaxGeneration + 1).Select(static generation => (PrometheusText.Labels(("generation", generation.ToString(CultureInfo.InvariantCulture))), (double)GC.CollectionCount(generation))));
         return output.ToString();
     }
 }

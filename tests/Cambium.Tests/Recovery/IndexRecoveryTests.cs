@@ -2,6 +2,7 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Recovery;
 using Cambium.Engine.Transactions;
 using Cambium.Tests.Sql;
+using Cambium.Tests.Storage;
 using Cambium.Trees;
 using Xunit;
 
@@ -67,6 +68,41 @@ public sealed class IndexRecoveryTests
             database.Run(sql);
             return database.Sql.Plans.Misses - before;
         }
+    }
+
+    /// <summary>The disk is full when the batch with the index in it is to be written: it is tried again, but not at once, and no statement waits for that.</summary>
+    [Fact]
+    public void An_index_that_finds_no_space_is_put_off()
+    {
+        ManualClock clock = new();
+        using RecoveryDatabase database = new(mode: RecoveryMode.Adaptive, useThreads: false, clock: clock);
+        database.Run("CREATE TABLE t (a int, b int)");
+        database.Run("INSERT INTO t SELECT i, i FROM generate_series(1, 1000) i");
+        database.Run("CREATE INDEX t_a ON t (a)");
+        database.Run("CHECKPOINT");
+        database.Kill();
+        Assert.Equal(["t_a"], database.Missing);
+        MissingIndex missing = Assert.Single(database.Engine.Indexes.Missing);
+
+        Transaction transaction = database.Engine.Begin(TransactionOptions.Default);
+        transaction.BeginStatement("CREATE SCHEMA s");
+        transaction.Ddl.Put(new SchemaDefinition { Id = 50_000, Name = "s" });
+        transaction.EndStatement();
+        PendingCommit commit = transaction.BeginCommit();
+        database.Files.Faults.FullWrites = 1;
+        database.Engine.Indexes.Work(missing, CancellationToken.None);
+        Assert.Equal(CommitOutcome.OutOfSpace, commit.Wait().Outcome);
+
+        Assert.Equal(["t_a"], database.Missing);
+        Assert.Null(database.Engine.Indexes.Choose()!.Value.Index);
+        Assert.False(database.Engine.Indexes.Help([missing.TreeId], CancellationToken.None));
+        Assert.Equal("count\n1\n", database.Run("SELECT count(*) FROM t WHERE a = 7"));
+        Assert.Equal(["t_a"], database.Missing);
+
+        clock.Advance(IndexRecovery.PutOff);
+        Assert.Same(missing, database.Engine.Indexes.Choose()!.Value.Index);
+        database.RebuildAll();
+        database.IsSound();
     }
 
     [Theory]

@@ -15,8 +15,9 @@ internal sealed class RecoveryDatabase : IDisposable
     private MemoryLogStore _log = new(new LogOptions { SegmentSize = 1 << 20 });
 
     /// <param name="workers">0: nothing is rebuilt before something needs it.</param>
-    internal RecoveryDatabase(IndexStorage storage = IndexStorage.Rebuilt, int workers = 0, RecoveryMode mode = RecoveryMode.Asynchronous, bool useThreads = true)
+    internal RecoveryDatabase(IndexStorage storage = IndexStorage.Rebuilt, int workers = 0, RecoveryMode mode = RecoveryMode.Asynchronous, bool useThreads = true, TimeProvider? clock = null)
     {
+        Clock = clock ?? TimeProvider.System;
         Settings = new RecoverySettings { IndexStorage = storage, WorkersMax = workers, Mode = mode };
         UseThreads = useThreads;
         Sql = Open(CheckpointStore.Open(_log.Files));
@@ -28,6 +29,8 @@ internal sealed class RecoveryDatabase : IDisposable
     internal Evictor Evictor { get; } = new(1L << 40);
 
     internal bool UseThreads { get; }
+
+    internal TimeProvider Clock { get; }
 
     internal SqlDatabase Sql { get; private set; }
 
@@ -109,6 +112,7 @@ internal sealed class RecoveryDatabase : IDisposable
     private SqlDatabase Open(CheckpointStore checkpoints) => SqlDatabase.Open("test", _log, new SqlDatabaseOptions
     {
         Owner = "postgres",
+        Clock = Clock,
         Checkpoints = checkpoints,
         Recovery = Settings,
         AdjustEngine = options => options with { UseThreads = UseThreads },

@@ -1,0 +1,319 @@
+using System.Text.Json;
+
+namespace Cambium.Engine.Catalog;
+
+/// <summary>
+/// Definitions from their JSON form, one method for each kind of object in it. Written out, unlike the writing, which is generated: every start of a server reads definitions,
+/// and the serializer's code for them would be compiled each time (a tenth of a second).
+/// </summary>
+internal static class DefinitionJsonReader
+{
+    /// <exception cref="JsonException">It is of no known kind. See <see cref="JsonMembers"/> for others.</exception>
+    public static Definition Read(JsonMembers json)
+    {
+        Definition definition = ReadKind(json);
+        return definition with
+        {
+            SchemaId = json.Int("schema", 0),
+            OwnerId = json.Int("ownerId", SystemCatalog.BootstrapRoleId),
+            Comment = json.OptionalText("comment"),
+            Grants = json.OptionalObjects("grants", ReadGrant),
+            ExtensionId = json.OptionalInt("extension"),
+            Version = json.Long("version", 0),
+        };
+    }
+
+    private static Definition ReadKind(JsonMembers json)
+    {
+        (int id, string name) = (json.Int("id"), json.Text("name"));
+        return json.Text("kind") switch
+        {
+            "schema" => new SchemaDefinition { Id = id, Name = name },
+            "table" => ReadTable(json, id, name),
+            "sequence" => ReadSequence(json, id, name),
+            "type" => ReadType(json, id, name),
+            "function" => ReadFunction(json, id, name),
+            "operator" => ReadOperator(json, id, name),
+            "operatorClass" => new OperatorClassDefinition
+            {
+                Id = id,
+                Name = name,
+                Method = json.Text("method"),
+                InputType = json.Type("inputType"),
+                KeyType = json.OptionalType("keyType"),
+                IsDefault = json.Bool("isDefault"),
+                FamilyId = json.Int("familyId"),
+            },
+            "extension" => new ExtensionDefinition { Id = id, Name = name, ExtensionVersion = json.Text("extensionVersion"), MemberSchemaId = json.Int("memberSchemaId") },
+            "role" => ReadRole(json, id, name),
+            "membership" => new RoleMembership
+            {
+                Id = id,
+                Name = name,
+                RoleId = json.Int("roleId"),
+                MemberId = json.Int("memberId"),
+                GrantorId = json.Int("grantorId", 0),
+                WithAdminOption = json.Bool("withAdminOption"),
+            },
+            "database" => new DatabaseDefinition
+            {
+                Id = id,
+                Name = name,
+                Oid = json.Int("oid", 0),
+                ConnectionLimit = json.Int("connectionLimit", -1),
+                AllowsConnections = json.Bool("allowsConnections", true),
+                IsTemplate = json.Bool("isTemplate"),
+            },
+            "roleSettings" => new RoleSettings { Id = id, Name = name, RoleId = json.Int("roleId", 0), DatabaseOid = json.Int("databaseOid", 0), Settings = json.Texts("settings") },
+            "defaultPrivileges" => new DefaultPrivileges { Id = id, Name = name, RoleId = json.Int("roleId", 0), InSchemaId = json.Int("inSchemaId", 0), ObjectKind = json.Char("objectKind", '\0') },
+            "shared" => new SharedState { Id = id, Name = name, Epoch = json.Long("epoch", 0), NextId = json.Int("nextId", SystemCatalog.FirstSharedId) },
+            string other => throw new JsonException($"A catalog row holds a \"{other}\"."),
+        };
+    }
+
+    private static TableDefinition ReadTable(JsonMembers json, int id, string name) => new()
+    {
+        Id = id,
+        Name = name,
+        Kind = json.Enum<TableKind>("tableKind"),
+        Columns = json.Objects("columns", ReadColumn),
+        NextColumnId = json.Int("nextColumnId", 0),
+        Indexes = json.Objects("indexes", ReadIndex),
+        Checks = json.Objects("checks", ReadCheck),
+        ForeignKeys = json.Objects("foreignKeys", ReadForeignKey),
+        Triggers = json.Objects("triggers", ReadTrigger),
+        IsTemporary = json.Bool("isTemporary"),
+        OnCommit = json.Enum<OnCommitAction>("onCommit"),
+        ViewSql = json.OptionalText("viewSql"),
+        ViewNames = json.Objects("viewNames", ReadViewName),
+        IsSecurityInvoker = json.Bool("isSecurityInvoker"),
+        ViewOptions = json.OptionalText("viewOptions"),
+        Options = json.Texts("options"),
+        TreeId = json.Int("treeId", 0),
+        RowsVersion = json.Long("rowsVersion", 0),
+    };
+
+    private static ColumnDefinition ReadColumn(JsonMembers json) => new()
+    {
+        Id = json.Int("id"),
+        Ordinal = json.Int("ordinal"),
+        Name = json.Text("name"),
+        Type = json.Type("type"),
+        Collation = json.OptionalText("collation"),
+        NotNull = json.Bool("notNull"),
+        DefaultSql = json.OptionalText("defaultSql"),
+        GeneratedSql = json.OptionalText("generatedSql"),
+        Identity = json.Enum<IdentityKind>("identity"),
+        SequenceId = json.OptionalInt("sequenceId"),
+        IsDropped = json.Bool("isDropped"),
+        Comment = json.OptionalText("comment"),
+        Missing = json.OptionalText("missing"),
+    };
+
+    private static IndexDefinition ReadIndex(JsonMembers json) => new()
+    {
+        Id = json.Int("id"),
+        Name = json.Text("name"),
+        TreeId = json.Int("treeId"),
+        IsPrimary = json.Bool("isPrimary"),
+        IsUnique = json.Bool("isUnique"),
+        IsConstraint = json.Bool("isConstraint"),
+        NullsNotDistinct = json.Bool("nullsNotDistinct"),
+        IsDeferrable = json.Bool("isDeferrable"),
+        IsInitiallyDeferred = json.Bool("isInitiallyDeferred"),
+        Parts = json.Objects("parts", static json => new IndexKeyPart(
+            json.Int("columnId", 0),
+            json.OptionalText("expressionSql"),
+            json.Type("type"),
+            json.Bool("descending"),
+            json.Bool("nullsFirst"),
+            json.OptionalText("operatorClass"),
+            json.OptionalText("collation"))),
+        IncludedColumnIds = json.Ints("includedColumnIds"),
+        PredicateSql = json.OptionalText("predicateSql"),
+        Method = json.OptionalText("method") ?? IndexDefinition.DefaultMethod,
+        Options = json.Texts("options"),
+        IsReady = json.Bool("isReady", true),
+        Comment = json.OptionalText("comment"),
+        ConstraintComment = json.OptionalText("constraintComment"),
+    };
+
+    private static CheckConstraint ReadCheck(JsonMembers json) => new()
+    {
+        Id = json.Int("id"),
+        Name = json.Text("name"),
+        ExpressionSql = json.Text("expressionSql"),
+        IsNotValid = json.Bool("isNotValid"),
+        Comment = json.OptionalText("comment"),
+    };
+
+    private static ForeignKeyDefinition ReadForeignKey(JsonMembers json) => new()
+    {
+        Id = json.Int("id"),
+        Name = json.Text("name"),
+        ColumnIds = json.Ints("columnIds"),
+        ReferencedTableId = json.Int("referencedTableId"),
+        ReferencedColumnIds = json.Ints("referencedColumnIds"),
+        Match = json.Enum<MatchKind>("match"),
+        OnDelete = json.Enum<ReferentialAction>("onDelete"),
+        OnUpdate = json.Enum<ReferentialAction>("onUpdate"),
+        OnDeleteColumnIds = json.Ints("onDeleteColumnIds"),
+        IsDeferrable = json.Bool("isDeferrable"),
+        IsInitiallyDeferred = json.Bool("isInitiallyDeferred"),
+        IsNotValid = json.Bool("isNotValid"),
+        Comment = json.OptionalText("comment"),
+    };
+
+    private static TriggerDefinition ReadTrigger(JsonMembers json) => new()
+    {
+        Id = json.Int("id"),
+        Name = json.Text("name"),
+        FunctionId = json.Int("functionId"),
+        IsBefore = json.Bool("isBefore"),
+        IsInstead = json.Bool("isInstead"),
+        IsRow = json.Bool("isRow"),
+        Events = json.Enum<TriggerEvents>("events"),
+        UpdateColumnIds = json.Ints("updateColumnIds"),
+        WhenSql = json.OptionalText("whenSql"),
+        OldTable = json.OptionalText("oldTable"),
+        NewTable = json.OptionalText("newTable"),
+        ConstraintId = json.OptionalInt("constraintId"),
+        ReferencedTableId = json.OptionalInt("referencedTableId"),
+        IsDeferrable = json.Bool("isDeferrable"),
+        IsInitiallyDeferred = json.Bool("isInitiallyDeferred"),
+        Arguments = json.Texts("arguments"),
+        Firing = json.Char("firing", 'O'),
+        Comment = json.OptionalText("comment"),
+    };
+
+    private static ViewName ReadViewName(JsonMembers json) => new(
+        json.OptionalText("schema"),
+        json.Text("name"),
+        json.Int("relationId", 0),
+        json.Objects("columns", static json => new ViewColumnName(json.Int("id"), json.Text("name"))));
+
+    private static SequenceDefinition ReadSequence(JsonMembers json, int id, string name) => new()
+    {
+        Id = id,
+        Name = name,
+        Type = json.Type("type"),
+        Start = json.Long("start", 1),
+        Increment = json.Long("increment", 1),
+        Minimum = json.Long("minimum", 1),
+        Maximum = json.Long("maximum", long.MaxValue),
+        Cache = json.Long("cache", 1),
+        Cycles = json.Bool("cycles"),
+        OwnerTableId = json.Int("ownerTableId", 0),
+        OwnerColumnId = json.Int("ownerColumnId", 0),
+        IsTemporary = json.Bool("isTemporary"),
+    };
+
+    private static TypeDefinition ReadType(JsonMembers json, int id, string name) => new()
+    {
+        Id = id,
+        Name = name,
+        TypeKind = json.Enum<Values.TypeKind>("typeKind"),
+        ArrayId = json.Int("arrayId"),
+        SchemaName = json.OptionalText("schemaName") ?? "public",
+        Labels = json.Objects("labels", static json => new Values.EnumLabel(json.Int("oid"), json.Text("name"), json.Double("sortOrder"))),
+        BaseType = json.OptionalType("baseType"),
+        IsNotNull = json.Bool("isNotNull"),
+        DefaultSql = json.OptionalText("defaultSql"),
+        Checks = json.Objects("checks", ReadCheck),
+        Fields = json.Objects("fields", static json => new Values.CompositeField(json.Text("name"), json.Type("type"))),
+        MultirangeId = json.Int("multirangeId", 0),
+        MultirangeArrayId = json.Int("multirangeArrayId", 0),
+        MultirangeName = json.OptionalText("multirangeName"),
+        SubtypeDifferenceId = json.Int("subtypeDifferenceId", 0),
+        Implementation = json.OptionalText("implementation"),
+        OutputFunction = json.OptionalText("outputFunction"),
+        ReceiveFunction = json.OptionalText("receiveFunction"),
+        SendFunction = json.OptionalText("sendFunction"),
+    };
+
+    private static FunctionDefinition ReadFunction(JsonMembers json, int id, string name) => new()
+    {
+        Id = id,
+        Name = name,
+        ArgumentTypes = json.Types("argumentTypes"),
+        ArgumentNames = json.Texts("argumentNames"),
+        ArgumentDefaults = json.Texts("argumentDefaults"),
+        Parameters = json.Objects("parameters", static json => new RoutineParameter(json.Char("mode", RoutineParameter.In), json.Text("name"), json.Type("type"))),
+        ReturnType = json.OptionalType("returnType") ?? Values.DataType.Void,
+        ReturnsSet = json.Bool("returnsSet"),
+        IsProcedure = json.Bool("isProcedure"),
+        IsStrict = json.Bool("isStrict"),
+        Volatility = json.Char("volatility", 'v'),
+        Language = json.OptionalText("language") ?? "sql",
+        Library = json.OptionalText("library"),
+        Body = json.Text("body"),
+        Aggregate = json.OptionalObject("aggregate", ReadAggregate),
+        HasSqlBody = json.Bool("hasSqlBody"),
+        IsSecurityDefiner = json.Bool("isSecurityDefiner"),
+        IsLeakproof = json.Bool("isLeakproof"),
+        Parallel = json.Char("parallel", 'u'),
+        Cost = json.OptionalDouble("cost"),
+        Rows = json.OptionalDouble("rows"),
+        Settings = json.Texts("settings"),
+    };
+
+    private static AggregateDefinition ReadAggregate(JsonMembers json) => new()
+    {
+        TransitionFunction = json.Int("transitionFunction"),
+        StateType = json.Type("stateType"),
+        InitialValue = json.OptionalText("initialValue"),
+        FinalFunction = json.Int("finalFunction", 0),
+        FinalTakesArguments = json.Bool("finalTakesArguments"),
+        FinalModify = json.Char("finalModify", 'r'),
+        StateSpace = json.Int("stateSpace", 0),
+        CombineFunction = json.Int("combineFunction", 0),
+        SerializeFunction = json.Int("serializeFunction", 0),
+        DeserializeFunction = json.Int("deserializeFunction", 0),
+        MovingTransitionFunction = json.Int("movingTransitionFunction", 0),
+        MovingInverseFunction = json.Int("movingInverseFunction", 0),
+        MovingFinalFunction = json.Int("movingFinalFunction", 0),
+        MovingStateType = json.OptionalType("movingStateType"),
+        MovingStateSpace = json.Int("movingStateSpace", 0),
+        MovingInitialValue = json.OptionalText("movingInitialValue"),
+        MovingFinalTakesArguments = json.Bool("movingFinalTakesArguments"),
+        MovingFinalModify = json.Char("movingFinalModify", 'r'),
+        SortOperator = json.Int("sortOperator", 0),
+    };
+
+    private static OperatorDefinition ReadOperator(JsonMembers json, int id, string name) => new()
+    {
+        Id = id,
+        Name = name,
+        Left = json.OptionalType("left"),
+        Right = json.Type("right"),
+        FunctionId = json.Int("functionId"),
+        Result = json.Type("result"),
+        Commutator = json.OptionalText("commutator"),
+        Negator = json.OptionalText("negator"),
+        CanHash = json.Bool("canHash"),
+        CanMerge = json.Bool("canMerge"),
+    };
+
+    private static RoleDefinition ReadRole(JsonMembers json, int id, string name) => new()
+    {
+        Id = id,
+        Name = name,
+        IsSuperuser = json.Bool("isSuperuser"),
+        CanLogin = json.Bool("canLogin"),
+        CanCreateRoles = json.Bool("canCreateRoles"),
+        CanCreateDatabases = json.Bool("canCreateDatabases"),
+        Inherits = json.Bool("inherits", true),
+        CanReplicate = json.Bool("canReplicate"),
+        BypassesRowSecurity = json.Bool("bypassesRowSecurity"),
+        ConnectionLimit = json.Int("connectionLimit", -1),
+        PasswordVerifier = json.OptionalText("passwordVerifier"),
+        ValidUntil = json.OptionalText("validUntil"),
+    };
+
+    private static Grant ReadGrant(JsonMembers json) => new(
+        json.Int("roleId"),
+        json.Int("grantorId"),
+        json.Enum<Privileges>("privileges"),
+        json.Enum<Privileges>("withGrantOption"),
+        json.Int("columnId", 0));
+}
