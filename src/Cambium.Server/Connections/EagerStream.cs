@@ -5,14 +5,12 @@ namespace Cambium.Server.Connections;
 
 /// <summary>
 /// The bytes of a client's socket. While no session is at work, a read looks for the next message for a moment before its thread
-/// sleeps: a client that computes little sends it in less time than it takes to wake a thread on an idle processor (docs/decisions/0031). While others are at work, the thread goes
-/// to its client's processor (<see cref="ThreadSteering"/>).
+/// sleeps: a client that computes little sends it in less time than it takes to wake a thread on an idle processor (docs/decisions/0031).
 /// </summary>
 internal sealed class EagerStream(Socket socket, SessionLoad load) : NetworkStream(socket, ownsSocket: true)
 {
     private const int MissesMax = 10;
 
-    private readonly ThreadSteering? _steering = load.Steers && ThreadPlacement.Of(socket) is { } placement ? new ThreadSteering(placement) : null;
     private int _misses;
     private int _restingReads;
 
@@ -35,10 +33,6 @@ internal sealed class EagerStream(Socket socket, SessionLoad load) : NetworkStre
         finally
         {
             load.Enter();
-            if (load.IsShared)
-            {
-                _steering?.OnMessage();
-            }
         }
     }
 

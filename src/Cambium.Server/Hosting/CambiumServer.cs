@@ -40,7 +40,7 @@ public sealed class CambiumServer : IAsyncDisposable
         {
             RequirePasswords();
             _registry = new ConnectionRegistry(options.ConnectionsMax);
-            var context = new ConnectionContext(options, _databases, _registry, TlsSettings.Load(options), RandomNumberGenerator.GetBytes(32), _metrics, new SessionLoad(options.ReceiveSpin, options.SteersReceivers), log);
+            var context = new ConnectionContext(options, _databases, _registry, TlsSettings.Load(options), RandomNumberGenerator.GetBytes(32), _metrics, new SessionLoad(options.ReceiveSpin), log);
             _listener = new Listener(options.Listen, context);
         }
         catch

@@ -54,9 +54,6 @@ public sealed class CambiumServerOptions
     /// <summary>How long a session, while none is at work, looks for its client's next message before its thread sleeps; zero: not at all.</summary>
     public TimeSpan ReceiveSpin { get; init; } = TimeSpan.FromMicroseconds(100);
 
-    /// <summary>Whether a session's thread goes to the processor of its client, if both are on this machine and other sessions are at work.</summary>
-    public bool SteersReceivers { get; init; } = true;
-
     /// <summary>Time from connecting to being authenticated.</summary>
     public TimeSpan StartupTimeout { get; init; } = TimeSpan.FromSeconds(60);
 

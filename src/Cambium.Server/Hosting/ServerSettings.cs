@@ -8,7 +8,7 @@ namespace Cambium.Server.Hosting;
 internal sealed class ServerSettings
 {
     /// <summary>Taken from the configuration under their own names too, and shown by SHOW.</summary>
-    public static readonly IReadOnlyList<string> Names = ["checkpoint_timeout", "checkpoint_log_size", "checkpoint_completion_target", "log_retention", "archive_directory", "archive_timeout", "index_storage", "recovery_mode", "page_warming", "receive_spin", "receive_steering"];
+    public static readonly IReadOnlyList<string> Names = ["checkpoint_timeout", "checkpoint_log_size", "checkpoint_completion_target", "log_retention", "archive_directory", "archive_timeout", "index_storage", "recovery_mode", "page_warming", "receive_spin"];
 
     private readonly IReadOnlyDictionary<string, string> _values;
 
@@ -27,8 +27,6 @@ internal sealed class ServerSettings
     public TimeSpan? ArchiveTimeout => Number("archive_timeout") is > 0 and var seconds ? TimeSpan.FromSeconds(seconds) : null;
 
     public TimeSpan ReceiveSpin => TimeSpan.FromMicroseconds(Number("receive_spin"));
-
-    public bool SteersReceivers => Text("receive_steering") == "on";
 
     public RecoverySettings Recovery => new()
     {
