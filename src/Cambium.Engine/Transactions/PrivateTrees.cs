@@ -8,7 +8,19 @@ internal sealed class PrivateTrees(Func<int, Tree> snapshot)
     private readonly Dictionary<int, PrivateTree> _trees = [];
 
     /// <summary>Edits made so far, those forgotten since included.</summary>
-    public long EditCount => _trees.Values.Sum(static tree => tree.EditCount);
+    public long EditCount
+    {
+        get
+        {
+            long count = 0;
+            foreach (PrivateTree tree in _trees.Values)
+            {
+                count += tree.EditCount;
+            }
+
+            return count;
+        }
+    }
 
     public Tree Freeze(int treeId) => _trees.TryGetValue(treeId, out PrivateTree? tree) ? tree.Freeze() : snapshot(treeId);
 

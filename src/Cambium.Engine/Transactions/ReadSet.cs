@@ -16,6 +16,7 @@ public sealed class ReadSet
     private readonly Dictionary<DefinitionName, int> _names = [];
     private readonly Dictionary<int, int> _definitions = [];
     private readonly Dictionary<NameClass, int> _classes = [];
+    private readonly HashSet<object> _notedAtOnce = new(ReferenceEqualityComparer.Instance);
     private readonly SortedSet<long> _pastPositions = [];
 
     internal ReadSet(WriteSet writes, Func<int> statement)
@@ -88,6 +89,9 @@ public sealed class ReadSet
             _names.TryAdd(new DefinitionName(nameClass, schemaId, name), _statement());
         }
     }
+
+    /// <summary>Before the names and definitions of a plan are noted: false if they were before, with this very list.</summary>
+    public bool TryBeginCatalogNotes(object list) => _notedAtOnce.Add(list);
 
     /// <summary>All definitions of one set of names, listed by a scan of the catalog.</summary>
     public void NoteCatalogAll(NameClass nameClass) => _classes.TryAdd(nameClass, _statement());

@@ -73,18 +73,17 @@ public sealed class CatalogReader
     internal CatalogReader Along(IReadOnlyList<string> searchPath) => new(this, searchPath);
 
     /// <summary>Notes the lookups of an earlier binding for this execution.</summary>
-    public static void NoteAgain(IEnumerable<CatalogNote> notes, ReadSet reads)
+    /// <param name="notes">Never changed: a transaction that runs a plan again and again notes them once.</param>
+    public static void NoteAgain(IReadOnlyList<CatalogNote> notes, ReadSet reads)
     {
+        if (!reads.TryBeginCatalogNotes(notes))
+        {
+            return;
+        }
+
         foreach (CatalogNote note in notes)
         {
-            if (note.Name is { } name)
-            {
-                reads.NoteCatalog(note.NameClass, note.SchemaId, name);
-            }
-            else
-            {
-                reads.NoteCatalog(note.DefinitionId);
-            }
+            Note(note, reads);
         }
     }
 
@@ -385,7 +384,19 @@ public sealed class CatalogReader
     {
         if (_notes.Add(note) && _reads is not null)
         {
-            NoteAgain([note], _reads);
+            Note(note, _reads);
+        }
+    }
+
+    private static void Note(CatalogNote note, ReadSet reads)
+    {
+        if (note.Name is { } name)
+        {
+            reads.NoteCatalog(note.NameClass, note.SchemaId, name);
+        }
+        else
+        {
+            reads.NoteCatalog(note.DefinitionId);
         }
     }
 }

@@ -14,8 +14,7 @@ namespace Cambium.Sql.Execution;
 /// </summary>
 public sealed class QueryContext
 {
-    private Dictionary<CteDefinition, RowList> _cteRows = [];
-    private Dictionary<CteDefinition, RowList> _workTables = [];
+    private WithResults _with = new();
     private Transaction? _transaction;
     private List<(int Id, TreeView View)> _trees = [];
     private QueryMemory? _memory;
@@ -158,8 +157,7 @@ public sealed class QueryContext
     {
         _transaction = null;
         _trees = [];
-        _cteRows = [];
-        _workTables = [];
+        _with = new WithResults();
     }
 
     /// <summary>From now on looks at the trees that another part of the same statement looked at.</summary>
@@ -189,26 +187,34 @@ public sealed class QueryContext
     }
 
     /// <summary>Rows of WITH queries computed so far.</summary>
-    internal IEnumerable<KeyValuePair<CteDefinition, RowList>> CteRows => _cteRows;
+    internal IEnumerable<KeyValuePair<CteDefinition, RowList>> CteRows => _with.Rows ?? [];
 
-    internal RowList? FindCteRows(CteDefinition cte) => _cteRows.GetValueOrDefault(cte);
+    internal RowList? FindCteRows(CteDefinition cte) => _with.Rows?.GetValueOrDefault(cte);
 
     internal void SetCteRows(CteDefinition cte, RowList? rows)
     {
         if (rows is null)
         {
-            _cteRows.Remove(cte);
+            _with.Rows?.Remove(cte);
         }
         else
         {
-            _cteRows[cte] = rows;
+            ProvideCteRows(cte, rows);
         }
     }
 
-    internal RowList? FindWorkTable(CteDefinition cte) => _workTables.GetValueOrDefault(cte);
+    internal RowList? FindWorkTable(CteDefinition cte) => _with.WorkTables?.GetValueOrDefault(cte);
 
-    internal void SetWorkTable(CteDefinition cte, RowList rows) => _workTables[cte] = rows;
+    internal void SetWorkTable(CteDefinition cte, RowList rows) => (_with.WorkTables ??= [])[cte] = rows;
 
     /// <summary>Rows of a data-modifying WITH query, run by the session before the statement that refers to them.</summary>
-    public void ProvideCteRows(CteDefinition cte, RowList rows) => _cteRows[cte] = rows;
+    public void ProvideCteRows(CteDefinition cte, RowList rows) => (_with.Rows ??= [])[cte] = rows;
+
+    /// <summary>Rows of WITH queries, which most statements haven't; of all contexts of an execution.</summary>
+    private sealed class WithResults
+    {
+        public Dictionary<CteDefinition, RowList>? Rows { get; set; }
+
+        public Dictionary<CteDefinition, RowList>? WorkTables { get; set; }
+    }
 }

@@ -3,6 +3,7 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Statements;
+using Cambium.Sql.Statements.Caching;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Sessions;
@@ -15,10 +16,8 @@ public sealed class PreparedStatement
     private StatementPlan? _plan;
     private CatalogSnapshot? _catalog;
     private long _settingsVersion;
-    private StatementPlan? _liningUp;
-    private StatementPlan? _liningUpOf;
 
-    internal PreparedStatement(string name, string sql, Statement? statement, SqlType[] givenTypes, StatementAnalyzer analyzer, DateTimeOffset prepared)
+    internal PreparedStatement(string name, string sql, Statement? statement, SqlType[] givenTypes, StatementAnalyzer analyzer, DateTimeOffset prepared, StatementPlan? plan = null)
     {
         Name = name;
         Sql = sql;
@@ -26,6 +25,7 @@ public sealed class PreparedStatement
         Prepared = prepared;
         _givenTypes = givenTypes;
         _analyzer = analyzer;
+        _plan = plan;
     }
 
     /// <summary>Empty for the unnamed statement.</summary>
@@ -45,8 +45,11 @@ public sealed class PreparedStatement
     /// <summary>Its own text, without what stands around it in a query string.</summary>
     internal string Text => Statement is null ? "" : CacheText is not null ? Sql : Sql.Substring(Statement.Span.Start, Statement.Span.Length);
 
+    /// <summary>When literals became parameters: what it shares with those that differ in literals only; else null.</summary>
+    internal NormalisedStatement? Normalised { get; init; }
+
     /// <summary>When literals became parameters: what its plan is shared by; else null.</summary>
-    internal string? CacheText { get; init; }
+    internal string? CacheText => Normalised?.CacheText;
 
     /// <summary>When literals became parameters: their texts; else null.</summary>
     internal string[]? Literals { get; init; }
@@ -94,13 +97,18 @@ public sealed class PreparedStatement
     /// <summary>A plan that lines up for the rows it reads, else like <see cref="CurrentPlan"/>; null when there can be none.</summary>
     internal StatementPlan? LiningUpPlan()
     {
-        if (!ReferenceEquals(_liningUpOf, _plan))
+        if (Variables is not null || _plan is not { } plan)
         {
-            _liningUp = Variables is null ? _analyzer.AnalyzeLiningUp(Statement, CacheText ?? Text, _givenTypes) : null;
-            _liningUpOf = _plan;
+            return null;
         }
 
-        return _liningUp;
+        CatalogSnapshot catalog = _analyzer.Catalog;
+        if (plan.LiningUp is not { } known || !ReferenceEquals(known.Catalog, catalog))
+        {
+            plan.LiningUp = known = new LiningUpPlan(_analyzer.AnalyzeLiningUp(Statement, CacheText ?? Text, _givenTypes), catalog);
+        }
+
+        return known.Plan;
     }
 
     internal void ForgetPlan() => _catalog = null;
@@ -118,7 +126,9 @@ public sealed class PreparedStatement
 
     private StatementPlan Analyze()
     {
-        StatementPlan plan = Variables is not null && Statement is SelectStatement ? _analyzer.AnalyzeQuery(Statement, _analyzer.NewBinding(Variables)) : _analyzer.Analyze(Statement, CacheText ?? Text, _givenTypes, isEmbedded: Variables is not null);
+        StatementPlan plan = Normalised is not null ? _analyzer.AnalyzeNormalised(Normalised)
+            : Variables is not null && Statement is SelectStatement ? _analyzer.AnalyzeQuery(Statement, _analyzer.NewBinding(Variables))
+            : _analyzer.Analyze(Statement, CacheText ?? Text, _givenTypes, isEmbedded: Variables is not null);
         if (Variables is null)
         {
             _analyzer.Record(plan, this, _givenTypes);

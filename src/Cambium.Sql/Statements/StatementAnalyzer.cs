@@ -71,21 +71,43 @@ internal sealed class StatementAnalyzer(SqlSession session)
             case UnsupportedStatement unsupported:
                 throw new SqlErrorException(SqlState.FeatureNotSupported, $"{unsupported.Name} is not supported", position: unsupported.Span.Position);
             default:
-                return new UtilityPlan(statement, new ParameterTypes([.. givenTypes.Select(static type => (SqlType?)type)]).Resolve(), null);
+                return new UtilityPlan(statement, givenTypes.Count == 0 ? [] : new ParameterTypes([.. givenTypes.Select(static type => (SqlType?)type)]).Resolve(), null);
         }
     }
 
     private Func<string, ISystemTable?>? OwnRelations => session.Routines.Transitions is { } transitions ? transitions.Find : null;
 
-    /// <summary>The shared plan, if the transaction sees the catalog everyone sees, and names mean to the session what they mean to everyone.</summary>
-    private StatementPlan FindOrAnalyze(Statement statement, string text, IReadOnlyList<SqlType> givenTypes)
+    /// <summary>Whether the transaction sees the catalog everyone sees, and names mean to the session what they mean to everyone.</summary>
+    private bool SharesPlans => ReferenceEquals(Catalog, session.Transactions.Engine.Snapshot.Catalog) && OwnRelations is null;
+
+    /// <summary>The plan of a statement known by its normalised text.</summary>
+    public StatementPlan AnalyzeNormalised(NormalisedStatement statement)
     {
         CatalogSnapshot catalog = Catalog;
-        if (!ReferenceEquals(catalog, session.Transactions.Engine.Snapshot.Catalog) || OwnRelations is not null)
+        bool isShared = SharesPlans;
+        if (isShared && session.Database.Plans.FindAgain(statement, catalog, session.PlanningSettings) is { } known)
+        {
+            return known;
+        }
+
+        StatementPlan plan = Analyze(statement.Statement, statement.CacheText, statement.Types);
+        if (isShared && plan.IsShareable)
+        {
+            statement.Known = new KnownPlan(plan, catalog, session.PlanningSettings);
+        }
+
+        return plan;
+    }
+
+    /// <summary>The shared plan, if there may be one.</summary>
+    private StatementPlan FindOrAnalyze(Statement statement, string text, IReadOnlyList<SqlType> givenTypes)
+    {
+        if (!SharesPlans)
         {
             return AnalyzeQuery(statement, givenTypes);
         }
 
+        CatalogSnapshot catalog = Catalog;
         PlanKey key = KeyOf(text, givenTypes);
         if (session.Database.Plans.Find(key, catalog) is { } cached)
         {
@@ -152,7 +174,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
     public void Record(StatementPlan plan, PreparedStatement statement, IReadOnlyList<SqlType> givenTypes)
     {
         const int TextLengthMax = 4096;
-        if (plan.IsShareable && plan.Workload is null && OwnRelations is null && statement.Text.Length <= TextLengthMax)
+        if (plan is { IsShareable: true, NeedsSnapshot: true, Workload: null } && OwnRelations is null && statement.Text.Length <= TextLengthMax)
         {
             WorkloadKey key = new(
                 statement.CacheText ?? statement.Text,
@@ -240,10 +262,10 @@ internal sealed class StatementAnalyzer(SqlSession session)
             return null;
         }
 
-        return new PreparedStatement("", sql, found.Statement, found.Types, this, session.Now)
+        return new PreparedStatement("", sql, found.Statement, found.Types, this, session.Now, found.Plan)
         {
             IsSimple = true,
-            CacheText = found.CacheText,
+            Normalised = found,
             Literals = found.Literals(sql, _scanner.Tokens),
         };
     }

@@ -41,6 +41,9 @@ internal abstract class StatementPlan(IReadOnlyList<SqlType> parameterTypes, IRe
     /// <summary>Whether transactions go on to write the rows that it reads.</summary>
     public WriteForesight Foresight { get; } = new();
 
+    /// <summary>What lines up for the rows that it reads; null until it was asked for.</summary>
+    public LiningUpPlan? LiningUp { get; set; }
+
     /// <summary>It may have to line up for rows.</summary>
     public bool LocksRows { get; init; }
 

@@ -11,6 +11,8 @@ internal sealed class UtilityPlan(Statement statement, IReadOnlyList<SqlType> pa
 {
     public override bool NeedsSnapshot => SnapshotRules.NeedsSnapshot(statement);
 
+    public override bool IsShareable => IsTransactionControl(statement);
+
     public bool ChangesDefinitions => statement is not CopyStatement && UtilityStatements.Changes(statement) is not null;
 
     public override Repetition Repetition => statement switch
@@ -21,6 +23,9 @@ internal sealed class UtilityPlan(Statement statement, IReadOnlyList<SqlType> pa
     };
 
     public override bool MayWrite(CatalogSnapshot catalog) => statement is not (ShowStatement or FetchStatement or CopyStatement { IsFrom: false, Query: null or SelectStatement });
+
+    /// <summary>BEGIN, COMMIT and ROLLBACK, which every other statement of a client may be.</summary>
+    public static bool IsTransactionControl(Statement statement) => statement is BeginStatement or CommitStatement or RollbackStatement;
 
     public override IStatementRun Start(StatementContext context) => new UtilityRun(statement, context, Columns);
 

@@ -13,9 +13,14 @@ internal sealed class LiteralLifter(IReadOnlyList<LiteralToken> tokens)
     private readonly LiteralUse?[] _uses = new LiteralUse?[tokens.Count];
     private readonly List<SqlType> _types = [];
 
-    /// <summary>The statement with parameters; null when none of its literals can be lifted.</summary>
+    /// <summary>The statement with parameters; null when none of its literals can be lifted, unless it has none and begins or ends a transaction.</summary>
     public static NormalisedStatement? Lift(string normalised, string sql, Statement statement, IReadOnlyList<LiteralToken> tokens)
     {
+        if (tokens.Count == 0)
+        {
+            return UtilityPlan.IsTransactionControl(statement) ? new NormalisedStatement(normalised, sql, statement, [], []) : null;
+        }
+
         LiteralLifter lifter = new(tokens);
         Statement? lifted = lifter.Lift(statement);
         if (lifted is null || lifter._types.Count == 0)

@@ -20,6 +20,7 @@ internal sealed class LiteralScanner
     /// <summary>The text with marks instead of literals.</summary>
     public ReadOnlySpan<char> Normalised => _normalised.AsSpan(0, _length);
 
+    /// <returns>Whether it knows its way around the text.</returns>
     public bool TryScan(string sql)
     {
         _tokens.Clear();
@@ -34,50 +35,38 @@ internal sealed class LiteralScanner
             _normalised = new char[sql.Length * 2];
         }
 
+        // Behind the last literal: what stands between two is copied at once.
+        int copied = 0;
         int at = 0;
         while (at < sql.Length)
         {
             char current = sql[at];
+            LiteralKind kind = LiteralKind.Text;
             int end;
+            if (current <= ' ')
+            {
+                at++;
+                continue;
+            }
+
             if (char.IsAsciiLetter(current) || current == '_' || current > 127)
             {
-                end = WordEnd(sql, at);
-                if (end < sql.Length && sql[end] == '\'')
-                {
-                    return false;
-                }
-            }
-            else if (char.IsAsciiDigit(current) || (current == '.' && at + 1 < sql.Length && char.IsAsciiDigit(sql[at + 1])))
-            {
-                end = NumberEnd(sql, at, out LiteralKind kind);
-                if (end < 0)
+                at = WordEnd(sql, at);
+                if (at < sql.Length && sql[at] == '\'')
                 {
                     return false;
                 }
 
-                Mark(kind, at, end);
-                at = end;
                 continue;
             }
-            else if (current == '\'')
-            {
-                end = QuoteEnd(sql, at, '\'');
-                if (end < 0)
-                {
-                    return false;
-                }
 
-                Mark(LiteralKind.Text, at, end);
-                at = end;
-                continue;
-            }
-            else if (current == '"')
+            if (char.IsAsciiDigit(current) || (current == '.' && at + 1 < sql.Length && char.IsAsciiDigit(sql[at + 1])))
             {
-                end = QuoteEnd(sql, at, '"');
-                if (end < 0)
-                {
-                    return false;
-                }
+                end = NumberEnd(sql, at, out kind);
+            }
+            else if (current is '\'' or '"')
+            {
+                end = QuoteEnd(sql, at, current);
             }
             else if (IsUnusual(sql, at, current))
             {
@@ -85,15 +74,33 @@ internal sealed class LiteralScanner
             }
             else
             {
-                end = at + 1;
+                at++;
+                continue;
             }
 
-            sql.AsSpan(at, end - at).CopyTo(_normalised.AsSpan(_length));
-            _length += end - at;
+            if (end < 0)
+            {
+                return false;
+            }
+
+            if (current != '"')
+            {
+                Copy(sql, copied, at);
+                Mark(kind, at, end);
+                copied = end;
+            }
+
             at = end;
         }
 
-        return _tokens.Count > 0;
+        Copy(sql, copied, sql.Length);
+        return true;
+    }
+
+    private void Copy(string sql, int start, int end)
+    {
+        sql.AsSpan(start, end - start).CopyTo(_normalised.AsSpan(_length));
+        _length += end - start;
     }
 
     private static bool IsUnusual(string sql, int at, char current)

@@ -21,6 +21,12 @@ internal sealed class NormalisedStatement(string text, string sql, Statement sta
     /// <summary>Types of the parameters: by the literals' look, unknown for strings.</summary>
     public SqlType[] Types { get; } = types;
 
+    /// <summary>Of a statement that begins or ends a transaction, which depends on nothing else; else null: found by <see cref="CacheText"/>.</summary>
+    public StatementPlan? Plan { get; } = UtilityPlan.IsTransactionControl(statement) ? new UtilityPlan(statement, [], null) : null;
+
+    /// <summary>Its plan as it was found last, so that it needn't be looked for by the whole text again.</summary>
+    public KnownPlan? Known { get; set; }
+
     /// <summary>Whether the literals that stay are those of this statement.</summary>
     public bool Fits(string sql, IReadOnlyList<LiteralToken> tokens)
     {

@@ -45,6 +45,18 @@ public sealed class PlanCache
         return null;
     }
 
+    /// <summary>The plan that was found last for a statement of that normalised text, if it holds.</summary>
+    internal StatementPlan? FindAgain(NormalisedStatement statement, CatalogSnapshot catalog, string settings)
+    {
+        if (statement.Known is not { } known || !ReferenceEquals(known.Catalog, catalog) || known.Settings != settings)
+        {
+            return null;
+        }
+
+        Interlocked.Increment(ref _hits);
+        return known.Plan;
+    }
+
     internal void Add(in PlanKey key, StatementPlan plan, CatalogSnapshot catalog)
     {
         if (!plan.IsShareable || key.Text.Length > TextLengthMax)

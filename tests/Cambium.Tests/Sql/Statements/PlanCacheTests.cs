@@ -1,4 +1,5 @@
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements.Caching;
 using Xunit;
 
 namespace Cambium.Tests.Sql.Statements;
@@ -62,5 +63,77 @@ public sealed class PlanCacheTests : IDisposable
         Assert.Equal(["1|NULL|NULL|NULL", "[SELECT 1]"], TestDatabase.Run(_session, "select * from t where id = 1"));
         TestDatabase.Run(_session, "alter table t drop column d");
         Assert.Equal(["1|NULL|NULL", "[SELECT 1]"], TestDatabase.Run(_session, "select * from t where id = 1"));
+    }
+
+    [Fact]
+    public void A_plan_found_again_is_for_the_same_names_user_and_catalog()
+    {
+        const string Query = "select name from t where id = 1";
+        TestDatabase.Run(_session, "insert into t (id, name) values (1, 'one')");
+        TestDatabase.Run(_session, "create schema other; create table other.t (id int, name int); insert into other.t values (1, 7)");
+        TestDatabase.Run(_session, "create role reader");
+        SqlSession second = _database.NewSession();
+        for (int round = 0; round < 3; round++)
+        {
+            Assert.Equal(["one", "[SELECT 1]"], TestDatabase.Run(_session, Query));
+            TestDatabase.Run(second, "set search_path = other");
+            Assert.Equal(["7", "[SELECT 1]"], TestDatabase.Run(second, Query));
+            TestDatabase.Run(second, "reset search_path");
+            Assert.Equal(["one", "[SELECT 1]"], TestDatabase.Run(second, Query));
+            TestDatabase.Run(second, "set role reader");
+            Assert.Equal("42501", TestDatabase.Fails(second, Query).SqlState);
+            TestDatabase.Run(second, "reset role");
+
+            // Seen by this transaction only.
+            TestDatabase.Run(second, "begin");
+            TestDatabase.Run(second, "alter table t rename column name to title");
+            Assert.Equal("42703", TestDatabase.Fails(second, Query).SqlState);
+            TestDatabase.Run(second, "rollback");
+        }
+    }
+
+    [Fact]
+    public void Beginning_and_ending_a_transaction_is_parsed_once_and_means_the_same_each_time()
+    {
+        for (int round = 0; round < 3; round++)
+        {
+            Assert.Equal(["[BEGIN]"], TestDatabase.Run(_session, "begin read only;"));
+            Assert.Equal("25006", TestDatabase.Fails(_session, "insert into t (id) values (1)").SqlState);
+            Assert.Equal(["[ROLLBACK]"], TestDatabase.Run(_session, " commit"));
+            Assert.Equal(["[BEGIN]"], TestDatabase.Run(_session, "BEGIN"));
+            TestDatabase.Run(_session, $"insert into t (id) values ({round})");
+            Assert.Equal(["[COMMIT]"], TestDatabase.Run(_session, "end"));
+            Assert.Equal(["[BEGIN]"], TestDatabase.Run(_session, "BEGIN"));
+            TestDatabase.Run(_session, "delete from t");
+            Assert.Equal(["[ROLLBACK]"], TestDatabase.Run(_session, "rollback"));
+            Assert.Equal([$"{round + 1}", "[SELECT 1]"], TestDatabase.Run(_session, "select count(*) from t"));
+            Assert.Equal("42601", TestDatabase.Fails(_session, "begin begin").SqlState);
+        }
+    }
+
+    [Theory]
+    [InlineData("select 1", "select \u0001")]
+    [InlineData("select a1, \"x'1\" from t2 where b=3 and c <= 4.5", "select a1, \"x'1\" from t2 where b=\u0001 and c <= \u0003")]
+    [InlineData("'it''s',.5,99999999999", "\u0004,\u0003,\u0002")]
+    [InlineData("\tbegin \n;\n", "\tbegin \n;\n")]
+    [InlineData("été = 1", "été = \u0001")]
+    [InlineData("", "")]
+    [InlineData("select 1 -- one", null)]
+    [InlineData("select $1", null)]
+    [InlineData("select e'x'", null)]
+    [InlineData("select 'x", null)]
+    [InlineData("select 1e5", null)]
+    [InlineData("select 1; select 2", null)]
+    [InlineData("select /* */ 1", null)]
+    public void Literals_are_marked_and_the_rest_stays(string sql, string? normalised)
+    {
+        LiteralScanner scanner = new();
+        Assert.True(scanner.TryScan("select 'another one'"));
+        Assert.Equal(normalised is not null, scanner.TryScan(sql));
+        if (normalised is not null)
+        {
+            Assert.Equal(normalised, scanner.Normalised.ToString());
+            Assert.Equal(normalised.Count(static character => character is > '\0' and < '\u0006'), scanner.Tokens.Count);
+        }
     }
 }
