@@ -178,7 +178,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
                 (query, keyTables) = CursorKeys.Add(query);
             }
 
-            plan = new SelectPlan(new PlanPool(query, planner.Plan(query)), ResultColumns(query), [.. binding.Catalog.Notes], binding.Parameters.Resolve())
+            plan = new SelectPlan(new PlanPool(query, planner.Plan(query)), ResultColumns(query), [.. binding.Catalog.Notes], binding.ResolveParameters())
             {
                 KeyTables = keyTables,
                 IsCursor = statement is CursorQueryStatement,
