@@ -88,6 +88,23 @@ public sealed class ProtocolTests : ServerTest
     }
 
     [Fact]
+    public void A_table_made_of_a_query_has_that_querys_parameters()
+    {
+        using RawConnection connection = RawConnection.Open(Server.EndPoint);
+        connection.Send('P', "", "CREATE TABLE with_parameter AS SELECT $1::int AS a", (short)0);
+        connection.Send('B', "", "", (short)0, (short)1, 1, new byte[] { (byte)'4' }, (short)0);
+        connection.Send('E', "", 0);
+        connection.Send('S');
+        Assert.Equal("12CZ", connection.ReadUntil('Z'));
+        connection.Send('Q', "CREATE TABLE without_parameter AS SELECT a FROM with_parameter");
+        Assert.Equal("CZ", connection.ReadUntil('Z'));
+        connection.Send('P', "s", "CREATE TABLE other_parameter AS SELECT $1::text AS b, $2::int AS c", (short)0);
+        connection.Send('D', 'S', "s");
+        connection.Send('S');
+        Assert.Equal("1tnZ", connection.ReadUntil('Z'));
+    }
+
+    [Fact]
     public void Statements_sent_in_one_go_are_answered_in_one_go()
     {
         using RawConnection connection = RawConnection.Open(Server.EndPoint);

@@ -62,3 +62,18 @@ SELECT * FROM t ORDER BY a;
 --| 2 | two | ∅
 --| 4 | vier | ∅
 --| 11 | eleven | ∅
+CREATE TABLE pet (name text UNIQUE, kind text);
+--= CREATE TABLE
+PREPARE arbiter AS INSERT INTO pet VALUES ($1, $2) ON CONFLICT (name) WHERE name = $3 DO UPDATE SET kind = $4 || excluded.kind WHERE pet.name <> $5 RETURNING kind;
+--= PREPARE
+EXECUTE arbiter ('rex', 'dog', 'x', 'old ', 'tom');
+--> kind:text
+--| dog
+--= INSERT 0 1
+EXECUTE arbiter ('rex', 'dog', 'x', 'old ', 'tom');
+--> kind:text
+--| old dog
+--= INSERT 0 1
+SELECT parameter_types FROM pg_prepared_statements WHERE name = 'arbiter';
+--> parameter_types:_regtype
+--| {text,text,text,text,text}
