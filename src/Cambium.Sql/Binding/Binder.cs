@@ -13,9 +13,6 @@ public sealed class Binder(BindingContext context)
     /// <param name="outer">The scope around it, null at the top.</param>
     public BoundQuery BindQuery(SelectStatement query, Scope? outer = null) => new QueryBinder(Context).Bind(query, outer);
 
-    /// <summary>Binds a query whose untyped literals the target's columns decide on (INSERT … SELECT).</summary>
-    public BoundQuery BindQueryForInsert(SelectStatement query, Scope? outer = null) => new QueryBinder(Context) { KeepsUnknown = true }.Bind(query, outer);
-
     /// <summary>Binds an expression; an untyped literal or parameter stays of type unknown until converted.</summary>
     public BoundExpression BindExpression(Expression expression, Scope scope, ExpressionRules rules) =>
         new ExpressionBinder(Context, scope, rules).Bind(expression);

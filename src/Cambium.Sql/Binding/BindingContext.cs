@@ -16,6 +16,13 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
 
     public ParameterTypes Parameters { get; } = parameters;
 
+    /// <summary>What is being bound is a part of the statement: what follows may still tell types of parameters.</summary>
+    internal bool IsInModifyingCte { get; set; }
+
+    /// <summary>The types of parameters after binding.</summary>
+    /// <exception cref="SqlErrorException">42P18: nothing told a parameter's type.</exception>
+    internal IReadOnlyList<SqlType> ResolveParameters() => IsInModifyingCte ? [] : Parameters.Resolve();
+
     /// <summary>Settings that literals are read with.</summary>
     public CallContext Call { get; } = call;
 

@@ -50,6 +50,10 @@ public sealed class ParameterTypes
         return new BoundParameter(index, this[index], position);
     }
 
+    /// <summary>An operand that stands in more than one comparison, with the type that an earlier one may have settled.</summary>
+    internal BoundExpression AsKnown(BoundExpression operand) => operand is BoundParameter { Type.Type: var type } parameter && type == DataType.Unknown
+        ? Mention(parameter.Index, parameter.Position) : operand;
+
     /// <summary>Settles an unknown parameter's type.</summary>
     internal BoundParameter Settle(BoundParameter parameter, DataType type)
     {

@@ -22,8 +22,9 @@ internal static class PredicateBinder
         BoundExpression operand = binder.Bind(between.Operand);
         BoundExpression lower = binder.Bind(between.Lower);
         BoundExpression upper = binder.Bind(between.Upper);
-        BoundExpression Within(BoundExpression low, BoundExpression high) => new BoundAnd(
-            [OperatorBinder.Bind(">=", operand, low, position, binder.Context), OperatorBinder.Bind("<=", operand, high, position, binder.Context)], position);
+        BoundExpression Compare(string symbol, BoundExpression bound) =>
+            OperatorBinder.Bind(symbol, binder.Context.Parameters.AsKnown(operand), binder.Context.Parameters.AsKnown(bound), position, binder.Context);
+        BoundExpression Within(BoundExpression low, BoundExpression high) => new BoundAnd([Compare(">=", low), Compare("<=", high)], position);
 
         BoundExpression result = between.IsSymmetric ? new BoundOr([Within(lower, upper), Within(upper, lower)], position) : Within(lower, upper);
         return between.IsNegated ? new BoundNot(result, position) : result;

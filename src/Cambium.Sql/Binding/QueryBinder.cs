@@ -12,6 +12,9 @@ public sealed class QueryBinder(BindingContext context)
     /// <summary>Leave untyped literals of the output untyped, for INSERT … SELECT and set operations.</summary>
     public bool KeepsUnknown { get; init; }
 
+    /// <summary>Types of what the outputs are assigned to, from the first; parameters that are outputs take them.</summary>
+    internal IReadOnlyList<SqlType> AssignedTypes { get; init; } = [];
+
     /// <param name="outer">The scope around the query, or null.</param>
     public BoundQuery Bind(SelectStatement statement, Scope? outer)
     {
@@ -25,9 +28,9 @@ public sealed class QueryBinder(BindingContext context)
         switch (statement.Body)
         {
             case SelectBody select:
-                return new SelectBinder(context, scope) { KeepsUnknown = KeepsUnknown }.Bind(select, statement);
+                return new SelectBinder(context, scope) { KeepsUnknown = KeepsUnknown, AssignedTypes = AssignedTypes }.Bind(select, statement);
             case NestedQueryBody nested when statement.OrderBy.Count == 0 && statement.Limit is null && statement.Offset is null:
-                return new QueryBinder(context) { KeepsUnknown = KeepsUnknown }.Bind(nested.Query, scope);
+                return new QueryBinder(context) { KeepsUnknown = KeepsUnknown, AssignedTypes = AssignedTypes }.Bind(nested.Query, scope);
         }
 
         if (statement.Locking.Count > 0)

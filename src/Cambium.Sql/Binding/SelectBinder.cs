@@ -35,6 +35,9 @@ internal sealed class SelectBinder
     /// <inheritdoc cref="QueryBinder.KeepsUnknown"/>
     internal bool KeepsUnknown { get; init; }
 
+    /// <inheritdoc cref="QueryBinder.AssignedTypes"/>
+    internal IReadOnlyList<SqlType> AssignedTypes { get; init; } = [];
+
     /// <param name="statement">The query around it, null when it has no ORDER BY and the like of its own.</param>
     internal BoundQuery Bind(SelectBody body, SelectStatement? statement) =>
         body.AsOf is { } asOf ? AsOfBinder.Bind(asOf, _context, () => BindParts(body, statement)) : BindParts(body, statement);
@@ -116,8 +119,8 @@ internal sealed class SelectBinder
             }
 
             BoundExpression value = binder.Bind(item.Value);
-            _items.Add(KeepsUnknown ? value : Coercion.ResolveUnknown(value, _context));
             _names.Add(OutputNames.Of(item, value));
+            _items.Add(Output(value));
         }
 
         _visibleCount = _items.Count;
@@ -125,6 +128,16 @@ internal sealed class SelectBinder
         {
             throw new SqlErrorException(SqlState.TooManyColumns, $"target lists can have at most {TargetsMax} entries");
         }
+    }
+
+    private BoundExpression Output(BoundExpression value)
+    {
+        if (value is BoundParameter { Type.Type: var type } && type == DataType.Unknown && _items.Count < AssignedTypes.Count)
+        {
+            return Coercion.Assign(value, AssignedTypes[_items.Count], _names[^1], _context);
+        }
+
+        return KeepsUnknown ? value : Coercion.ResolveUnknown(value, _context);
     }
 
     private (int Item, BoundSortKey Key)[] BindOrder(SelectBody body, SelectStatement? statement)

@@ -64,6 +64,11 @@ public sealed class Portal
             throw new SqlErrorException(SqlState.UndefinedParameter, "there is no parameter $1");
         }
 
+        if (IsComplete && Columns is null && Statement.Statement is not null)
+        {
+            throw new SqlErrorException(SqlState.ObjectNotInPrerequisiteState, $"portal \"{Name}\" cannot be run");
+        }
+
         // COMMIT resets every portal, its own too: hold on to the run.
         IStatementRun run = _run ??= plan.Start(_context = new StatementContext(_session, Statement, Parameters(plan)) { Resumed = resumed });
         if (!run.Run(receiver, rowsMax))

@@ -23,7 +23,7 @@ internal sealed class CallPlan : StatementPlan
     public static CallPlan Create(CallStatement statement, BindingContext binding)
     {
         ProcedureCall call = ProcedureCall.Bind(statement, binding);
-        return new CallPlan(call, [.. binding.Catalog.Notes], binding.Parameters.Resolve());
+        return new CallPlan(call, [.. binding.Catalog.Notes], binding.ResolveParameters());
     }
 
     public override IStatementRun Start(StatementContext context)

@@ -1,3 +1,4 @@
+using System.Globalization;
 using Cambium.Sql.Sessions;
 
 namespace Cambium.Sql.Statements;
@@ -12,27 +13,27 @@ internal abstract class CompleteRun(IReadOnlyList<ResultColumn>? columns) : ISta
 
     public bool Run(IRowReceiver receiver, long rowsMax)
     {
-        if (columns is null || (rowsMax == 0 && _spool is null))
+        if (columns is null)
         {
-            if (columns is null)
-            {
-                CommandTag = Execute(receiver);
-                return true;
-            }
-
-            DeferredHead deferred = new(receiver, columns);
-            CommandTag = Execute(deferred);
-            if (!IsSuspended)
-            {
-                deferred.End();
-            }
-
+            CommandTag = Execute(receiver);
             return true;
         }
 
         if (_spool is null)
         {
             _spool = new RowSpool();
+            if (rowsMax == 0)
+            {
+                DeferredHead deferred = new(receiver, columns);
+                CommandTag = Execute(deferred);
+                if (!IsSuspended)
+                {
+                    deferred.End();
+                }
+
+                return true;
+            }
+
             CommandTag = Execute(_spool);
         }
 
@@ -42,17 +43,21 @@ internal abstract class CompleteRun(IReadOnlyList<ResultColumn>? columns) : ISta
         }
 
         receiver.Begin(columns);
-        for (long count = 0; _delivered < _spool.Rows.Count; count++)
+        long count = 0;
+        for (; _delivered < _spool.Rows.Count && (rowsMax == 0 || count < rowsMax); count++)
         {
-            if (rowsMax > 0 && count == rowsMax)
-            {
-                return false;
-            }
-
             receiver.Row(_spool.Rows[_delivered++]);
         }
 
-        return true;
+        CommandTag = WithRows(CommandTag, count);
+        return rowsMax == 0 || count < rowsMax;
+    }
+
+    /// <summary>A tag that counts rows, counting others.</summary>
+    private static string WithRows(string tag, long rows)
+    {
+        int last = tag.LastIndexOf(' ') + 1;
+        return char.IsAsciiDigit(tag[^1]) ? string.Create(CultureInfo.InvariantCulture, $"{tag.AsSpan(0, last)}{rows}") : tag;
     }
 
     public virtual void Dispose()

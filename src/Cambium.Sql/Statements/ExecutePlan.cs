@@ -55,7 +55,7 @@ internal sealed class ExecutePlan : StatementPlan
             arguments[index] = RowExpressions.Compile(coerced, []);
         }
 
-        return new ExecutePlan(prepared, arguments, binding.Parameters.Resolve());
+        return new ExecutePlan(prepared, arguments, binding.ResolveParameters());
     }
 
     public override bool MayWrite(CatalogSnapshot catalog) => _prepared.CurrentPlan().MayWrite(catalog);

@@ -15,6 +15,6 @@ internal interface IStatementRun : IDisposable
     /// <summary>Goes back before the first row: the same rows come again, of the same data.</summary>
     void Restart() => throw new NotSupportedException();
 
-    /// <summary>Valid at the end.</summary>
+    /// <summary>Valid at the end. Where rows are delivered it counts those of the last <see cref="Run"/>.</summary>
     string CommandTag { get; }
 }

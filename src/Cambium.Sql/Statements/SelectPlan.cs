@@ -61,6 +61,7 @@ internal sealed class SelectPlan(
         public bool Run(IRowReceiver receiver, long rowsMax)
         {
             receiver.Begin(_columns);
+            _delivered = 0;
             long left = rowsMax > 0 ? rowsMax : long.MaxValue;
             while (_plan is not null && !_isOver)
             {
@@ -101,7 +102,7 @@ internal sealed class SelectPlan(
         {
             _plan!.Close();
             _plan.Open(_query);
-            (_isOver, _next, _delivered) = (false, int.MaxValue, 0);
+            (_isOver, _next) = (false, int.MaxValue);
         }
 
         private void End()

@@ -41,7 +41,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
             case SelectStatement { Into: not null } select when !isEmbedded:
                 return new UtilityPlan(statement, AnalyzeQuery(select.WithoutInto(), givenTypes).ParameterTypes, null);
             case CreateTableAsStatement create when !isEmbedded:
-                return new UtilityPlan(statement, Analyze(create.Query, "", givenTypes).ParameterTypes, null);
+                return new UtilityPlan(statement, AnalyzeInner(create.Query, givenTypes).ParameterTypes, null);
             case DeclareCursorStatement declare when !isEmbedded:
                 return new UtilityPlan(statement, AnalyzeQuery(declare.Query, givenTypes).ParameterTypes, null);
             case SelectStatement { Into: not null }:
@@ -219,7 +219,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
                 (query, keyTables) = CursorKeys.Add(query);
             }
 
-            plan = new SelectPlan(new PlanPool(query, planner.Plan(query)), ResultColumns(query), [.. binding.Catalog.Notes], binding.Parameters.Resolve())
+            plan = new SelectPlan(new PlanPool(query, planner.Plan(query)), ResultColumns(query), [.. binding.Catalog.Notes], binding.ResolveParameters())
             {
                 KeyTables = keyTables,
                 IsCursor = statement is CursorQueryStatement,
@@ -284,6 +284,10 @@ internal sealed class StatementAnalyzer(SqlSession session)
         .. query.Columns.Select(column => new ResultColumn(
             column.Name, column.Type, column.Column.Table?.Id ?? 0, (short)(column.Column.Source?.Id ?? 0))),
     ];
+
+    /// <summary>A query inside of a statement, which is no statement that shared plans are found by.</summary>
+    private StatementPlan AnalyzeInner(Statement query, IReadOnlyList<SqlType> givenTypes) =>
+        query is SelectStatement ? AnalyzeQuery(query, givenTypes) : Analyze(query, "", givenTypes);
 
     private StatementPlan AnalyzeExplained(Statement statement, IReadOnlyList<SqlType> givenTypes) => statement switch
     {

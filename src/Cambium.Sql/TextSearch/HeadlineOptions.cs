@@ -1,4 +1,5 @@
 using System.Globalization;
+using System.Text;
 using Cambium.Engine.Errors;
 
 namespace Cambium.Sql.TextSearch;
@@ -23,12 +24,10 @@ internal sealed record HeadlineOptions
     public static HeadlineOptions Parse(string text)
     {
         HeadlineOptions options = new();
-        foreach (string part in text.Split(',', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries))
+        Tokens tokens = new(text);
+        while (tokens.Name() is { } name)
         {
-            int equals = part.IndexOf('=', StringComparison.Ordinal);
-            string name = equals < 0 ? part : part[..equals].Trim();
-            string value = equals < 0 ? "" : part[(equals + 1)..].Trim().Trim('"');
-            options = options.With(name, value);
+            options = options.With(name, tokens.Value());
         }
 
         return options.IsWhole ? options : options.Validate();
@@ -58,4 +57,73 @@ internal sealed record HeadlineOptions
         : throw new SqlErrorException(SqlState.InvalidTextRepresentation, $"invalid input syntax for type integer: \"{value}\"");
 
     private static SqlErrorException Invalid(string message) => new(SqlState.InvalidParameterValue, message);
+
+    /// <summary>Names and values as they are written in options: plain, or quoted, where a doubled quote stands for itself.</summary>
+    private sealed class Tokens(string text)
+    {
+        private int _position;
+
+        /// <returns>Null at the end.</returns>
+        public string? Name()
+        {
+            SkipWhile(static character => char.IsWhiteSpace(character) || character == ',');
+            if (_position == text.Length)
+            {
+                return null;
+            }
+
+            string name = text[_position] == '"' ? Quoted() : Plain(stop: '=');
+            SkipWhile(char.IsWhiteSpace);
+            return _position < text.Length && text[_position++] == '=' ? name : throw Invalid();
+        }
+
+        public string Value()
+        {
+            SkipWhile(char.IsWhiteSpace);
+            return _position == text.Length ? throw Invalid()
+                : text[_position] is '"' or '\'' ? Quoted()
+                : text[_position++] + Plain(stop: ',');
+        }
+
+        private string Plain(char stop)
+        {
+            int start = _position;
+            SkipWhile(character => character != stop && !char.IsWhiteSpace(character));
+            return text[start.._position];
+        }
+
+        private string Quoted()
+        {
+            StringBuilder value = new();
+            char quote = text[_position];
+            for (_position++; _position < text.Length; _position++)
+            {
+                bool isDoubled = _position + 1 < text.Length && text[_position + 1] == text[_position];
+                if (text[_position] == quote && !isDoubled)
+                {
+                    _position++;
+                    return value.ToString();
+                }
+
+                if (isDoubled && (text[_position] == quote || (text[_position], quote) == ('\\', '\'')))
+                {
+                    _position++;
+                }
+
+                value.Append(text[_position]);
+            }
+
+            throw Invalid();
+        }
+
+        private void SkipWhile(Predicate<char> skips)
+        {
+            while (_position < text.Length && skips(text[_position]))
+            {
+                _position++;
+            }
+        }
+
+        private SqlErrorException Invalid() => new(SqlState.SyntaxError, $"invalid parameter list format: \"{text}\"");
+    }
 }

@@ -37,6 +37,73 @@ public sealed class ProtocolTests : ServerTest
         Assert.Equal("1tT2TDC3Z", connection.ReadUntil('Z'));
     }
 
+    [Theory]
+    [InlineData("SELECT generate_series(1, 4)", "DDs DDs SELECT 0", new[] { 2, 2, 2 })]
+    [InlineData("SELECT generate_series(1, 4)", "DDDs D|SELECT 1 SELECT 0", new[] { 3, 0, 0 })]
+    [InlineData("SELECT generate_series(1, 4)", "DDDD|SELECT 4 SELECT 0", new[] { 5, 1 })]
+    [InlineData("INSERT INTO pieces SELECT generate_series(1, 4) RETURNING a", "DDs DDs INSERT 0 0", new[] { 2, 2, 2 })]
+    [InlineData("INSERT INTO pieces SELECT generate_series(1, 4) RETURNING a", "DDDD|INSERT 0 4 INSERT 0 0", new[] { 0, 0 })]
+    [InlineData("INSERT INTO pieces SELECT generate_series(1, 4) RETURNING a", "DDDs D|INSERT 0 1", new[] { 3, 0 })]
+    [InlineData("INSERT INTO pieces SELECT generate_series(1, 4)", "INSERT 0 4 55000", new[] { 0, 0 })]
+    [InlineData("SHOW server_encoding", "D|SHOW SHOW", new[] { 0, 0 })]
+    [InlineData("CREATE TABLE further (a int)", "CREATE TABLE 55000", new[] { 0, 0 })]
+    [InlineData("", "I I", new[] { 0, 0 })]
+    public void A_portal_goes_on_where_it_stopped_and_never_begins_again(string sql, string expected, int[] limits)
+    {
+        using RawConnection connection = RawConnection.Open(Server.EndPoint);
+        connection.Send('Q', "CREATE TABLE pieces (a int)");
+        connection.ReadUntil('Z');
+        connection.Send('P', "", sql, (short)0);
+        connection.Send('B', "", "", (short)0, (short)0, (short)0);
+        foreach (int limit in limits)
+        {
+            connection.Send('E', "", limit);
+        }
+
+        connection.Send('S');
+        string rows = "";
+        List<string> answers = [];
+        for ((char type, byte[] body) = connection.Read(); type != 'Z'; (type, body) = connection.Read())
+        {
+            switch (type)
+            {
+                case 'D':
+                    rows += type;
+                    continue;
+                case 's' or 'I':
+                    answers.Add(rows + type);
+                    break;
+                case 'C':
+                    answers.Add((rows.Length > 0 ? rows + "|" : "") + Encoding.UTF8.GetString(body.AsSpan(0, body.Length - 1)));
+                    break;
+                case 'E':
+                    answers.Add(Encoding.UTF8.GetString(body).Split('\0').First(field => field.StartsWith('C'))[1..]);
+                    break;
+            }
+
+            rows = "";
+        }
+
+        Assert.Equal(expected, string.Join(' ', answers));
+    }
+
+    [Fact]
+    public void A_table_made_of_a_query_has_that_querys_parameters()
+    {
+        using RawConnection connection = RawConnection.Open(Server.EndPoint);
+        connection.Send('P', "", "CREATE TABLE with_parameter AS SELECT $1::int AS a", (short)0);
+        connection.Send('B', "", "", (short)0, (short)1, 1, new byte[] { (byte)'4' }, (short)0);
+        connection.Send('E', "", 0);
+        connection.Send('S');
+        Assert.Equal("12CZ", connection.ReadUntil('Z'));
+        connection.Send('Q', "CREATE TABLE without_parameter AS SELECT a FROM with_parameter");
+        Assert.Equal("CZ", connection.ReadUntil('Z'));
+        connection.Send('P', "s", "CREATE TABLE other_parameter AS SELECT $1::text AS b, $2::int AS c", (short)0);
+        connection.Send('D', 'S', "s");
+        connection.Send('S');
+        Assert.Equal("1tnZ", connection.ReadUntil('Z'));
+    }
+
     [Fact]
     public void Statements_sent_in_one_go_are_answered_in_one_go()
     {

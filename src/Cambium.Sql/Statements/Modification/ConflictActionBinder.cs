@@ -75,11 +75,11 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
     }
 
     /// <summary>A condition over the table's columns, which has another name in the statement than in its definitions.</summary>
-    private BoundExpression Condition(Expression condition, ScopeRelation relation)
+    private BoundExpression Condition(Expression condition, ScopeRelation relation, ExpressionRules rules)
     {
         Scope scope = new(null);
         scope.Add(relation);
-        return new ExpressionBinder(binding, scope, ExpressionRules.IndexPredicate).Bind(condition);
+        return new ExpressionBinder(binding, scope, rules).Bind(condition);
     }
 
     private IReadOnlyList<IndexDefinition> Infer(ConflictTarget conflictTarget)
@@ -107,7 +107,7 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
             }
         }
 
-        List<BoundExpression>? given = conflictTarget.Where is { } predicate && view is null ? Conjuncts.Split(Condition(predicate, target)) : null;
+        List<BoundExpression>? given = conflictTarget.Where is { } predicate && view is null ? Conjuncts.Split(Condition(predicate, target, ExpressionRules.Inference)) : null;
         IndexDefinition[] found =
         [
             .. table.Indexes.Where(index => index.IsUnique && !index.IsDeferrable
@@ -119,7 +119,7 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
         // What is asked for implies the index's condition when it says all of it.
         bool Implies(string? condition) => condition is null
             || (given is not null
-                ? Conjuncts.Split(Condition(SqlParser.ParseExpression(condition), new ScopeRelation(table.Name, null, target.Columns, []))).TrueForAll(part => given.Exists(part.SameAs))
+                ? Conjuncts.Split(Condition(SqlParser.ParseExpression(condition), new ScopeRelation(table.Name, null, target.Columns, []), ExpressionRules.IndexPredicate)).TrueForAll(part => given.Exists(part.SameAs))
                 : conflictTarget.Where is not null && condition == SqlPrinter.Print(conflictTarget.Where));
 
         return found.Length > 0 ? found : throw new SqlErrorException(

@@ -64,7 +64,7 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
         returning?.Compile([.. layout, updated, rowKey]);
         return new InsertPlan(
             table, [.. targets.DistinctBy(target => target.Id)], source, defaults, conflict, statement.Overriding, bound is null ? null : ViewChecks.Compile(bound, layout),
-            returning, [.. binding.Catalog.Notes], binding.Parameters.Resolve());
+            returning, [.. binding.Catalog.Notes], binding.ResolveParameters());
     }
 
     private RelationUse AddUses(TableDefinition table, UpdatableView? view, PlanColumn[] columns)
@@ -127,7 +127,8 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
             return new InsertSource(BindValues(values, statement, targets, scope), null, values.Rows[0].Items.Count);
         }
 
-        BoundQuery query = new QueryBinder(binding) { KeepsUnknown = true }.Bind(source, scope);
+        SqlType[] types = statement.Columns.Any(static column => column.Path.Count > 0) ? [] : [.. targets.Select(static target => target.Type)];
+        BoundQuery query = new QueryBinder(binding) { KeepsUnknown = true, AssignedTypes = types }.Bind(source, scope);
         RequireWidth(query.Columns.Count, statement, targets, source.Span.Position);
         List<Computed> items = [];
         ExpressionBinder binder = new(binding, scope, ExpressionRules.Values);

@@ -91,6 +91,6 @@ internal sealed class InsteadOfBinder(BindingContext binding, Planner planner)
         items.AddRange(extra.Select(column => new Computed(column, new BoundColumn(column))));
         PlannedRows rows = PlannedRows.Plan(new LogicalProject(plan, items), planner);
         returning?.Compile([.. columns, .. extra]);
-        return new InsteadOfPlan(view, change, rows, assignments, assigned, returning, [.. binding.Catalog.Notes], binding.Parameters.Resolve());
+        return new InsteadOfPlan(view, change, rows, assignments, assigned, returning, [.. binding.Catalog.Notes], binding.ResolveParameters());
     }
 }

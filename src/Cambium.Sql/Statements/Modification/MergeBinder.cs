@@ -47,7 +47,7 @@ internal sealed class MergeBinder(BindingContext binding, Planner planner)
         MergeStep[] steps = [.. statement.Whens.Select(when => BindWhen(when, table, scope, sourceScope, input, defaults, use))];
         PlannedRows rows = PlannedRows.Plan(
             new LogicalProject(join, [.. input.Select(column => new Computed(column, new BoundColumn(column)))]), planner);
-        return new MergePlan(table, rows, steps, [.. binding.Catalog.Notes], binding.Parameters.Resolve());
+        return new MergePlan(table, rows, steps, [.. binding.Catalog.Notes], binding.ResolveParameters());
     }
 
     private static void RefuseUnreachable(SyntaxList<MergeWhen> whens)

@@ -60,7 +60,7 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
         returning?.Compile([.. RowLayout(scan), scan.RowKey, .. extra]);
         CompiledAssignments compiled = CompiledAssignments.Compile(assignments, ColumnDefaults.Compile(table, binding));
         return new UpdatePlan(
-            table, rows, compiled, assignments.Count, statement.From.Count > 0, checks, returning, [.. binding.Catalog.Notes], binding.Parameters.Resolve()) { LocksRows = statement.LinesUp };
+            table, rows, compiled, assignments.Count, statement.From.Count > 0, checks, returning, [.. binding.Catalog.Notes], binding.ResolveParameters()) { LocksRows = statement.LinesUp };
     }
 
     public ModificationPlan Bind(DeleteStatement statement, Scope? outer)
@@ -78,7 +78,7 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
         IReadOnlyList<PlanColumn> extra = AddReturned(items, returning, scan);
         PlannedRows rows = PlannedRows.Plan(new LogicalProject(LinedUp(plan, scan, statement.LinesUp), items), planner);
         returning?.Compile([.. RowLayout(scan), scan.RowKey, .. extra]);
-        return new DeletePlan(scan.Table, rows, returning, [.. binding.Catalog.Notes], binding.Parameters.Resolve()) { LocksRows = statement.LinesUp };
+        return new DeletePlan(scan.Table, rows, returning, [.. binding.Catalog.Notes], binding.ResolveParameters()) { LocksRows = statement.LinesUp };
     }
 
     /// <summary>The columns of a row as writers lay it out; what was dropped has a column nobody mentions.</summary>

@@ -14,7 +14,10 @@ internal sealed class ModifyingQueries(BindingContext binding, Planner planner)
 
     public CteDefinition Bind(CommonTableExpression table, Scope scope)
     {
+        bool isNested = binding.IsInModifyingCte;
+        binding.IsInModifyingCte = true;
         ModificationPlan plan = StatementAnalyzer.BindModification(table.Statement, scope, binding, planner);
+        binding.IsInModifyingCte = isNested;
         CteDefinition definition = new(table.Name)
         {
             Columns =

@@ -1,0 +1,79 @@
+-- Types of parameters that only what surrounds them tells.
+CREATE TABLE t (a int, b text, c numeric(8, 2));
+--= CREATE TABLE
+PREPARE assigned AS INSERT INTO t SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT FROM t WHERE a = $1);
+--= PREPARE
+EXECUTE assigned (1, 'one', 1.005);
+--= INSERT 0 1
+EXECUTE assigned (1, 'one', 1.005);
+--= INSERT 0 0
+PREPARE limited AS INSERT INTO t (b, a) (SELECT $1, $2 FROM t LIMIT 1) RETURNING a, b;
+--= PREPARE
+EXECUTE limited ('two', 2);
+--> a:int4 | b:text
+--| 2 | two
+--= INSERT 0 1
+PREPARE mixed AS INSERT INTO t (a, b) SELECT a + 10, $1 FROM t WHERE b = $2;
+--= PREPARE
+EXECUTE mixed ('eleven', 'one');
+--= INSERT 0 1
+PREPARE between_both AS SELECT $1 BETWEEN 1 AND $2;
+--= PREPARE
+EXECUTE between_both (2, 3);
+--> ?column?:bool
+--| t
+PREPARE either_way AS SELECT 2 BETWEEN SYMMETRIC $1 AND $2;
+--= PREPARE
+EXECUTE either_way (3, 1);
+--> ?column?:bool
+--| t
+PREPARE with_insert AS WITH x AS (INSERT INTO t VALUES (3, 'three') RETURNING a) SELECT a IN ($1, $2, $3) AS found FROM x;
+--= PREPARE
+EXECUTE with_insert (1, 2, 3);
+--> found:bool
+--| t
+PREPARE with_update AS WITH x AS (UPDATE t SET b = $1 WHERE a = $2 RETURNING a) SELECT $3 + a AS sum FROM x;
+--= PREPARE
+EXECUTE with_update ('drei', 3, 4);
+--> sum:int4
+--| 7
+PREPARE with_delete AS WITH x AS (DELETE FROM t WHERE a = $1 RETURNING b, c) INSERT INTO t (b, a) SELECT $2, $3 FROM x RETURNING b || $4 AS b, a;
+--= PREPARE
+EXECUTE with_delete (3, 'vier', 4, '!');
+--> b:text | a:int4
+--| vier! | 4
+--= INSERT 0 1
+PREPARE unsettled AS WITH x AS (DELETE FROM t WHERE a = 99 RETURNING a) SELECT $2 || 'x' FROM x WHERE a = $1;
+--= PREPARE
+SELECT name, parameter_types FROM pg_prepared_statements ORDER BY name;
+--> name:text | parameter_types:_regtype
+--| assigned | {integer,text,numeric}
+--| between_both | {integer,integer}
+--| either_way | {integer,integer}
+--| limited | {text,integer}
+--| mixed | {text,text}
+--| unsettled | {integer,text}
+--| with_delete | {integer,text,integer,text}
+--| with_insert | {integer,integer,integer}
+--| with_update | {text,integer,integer}
+SELECT * FROM t ORDER BY a;
+--> a:int4 | b:text | c:numeric
+--| 1 | one | 1.01
+--| 2 | two | ∅
+--| 4 | vier | ∅
+--| 11 | eleven | ∅
+CREATE TABLE pet (name text UNIQUE, kind text);
+--= CREATE TABLE
+PREPARE arbiter AS INSERT INTO pet VALUES ($1, $2) ON CONFLICT (name) WHERE name = $3 DO UPDATE SET kind = $4 || excluded.kind WHERE pet.name <> $5 RETURNING kind;
+--= PREPARE
+EXECUTE arbiter ('rex', 'dog', 'x', 'old ', 'tom');
+--> kind:text
+--| dog
+--= INSERT 0 1
+EXECUTE arbiter ('rex', 'dog', 'x', 'old ', 'tom');
+--> kind:text
+--| old dog
+--= INSERT 0 1
+SELECT parameter_types FROM pg_prepared_statements WHERE name = 'arbiter';
+--> parameter_types:_regtype
+--| {text,text,text,text,text}
