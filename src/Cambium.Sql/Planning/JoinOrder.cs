@@ -71,7 +71,8 @@ internal sealed class JoinOrder
                     continue;
                 }
 
-                for (int left = (set - 1) & set; left > 0; left = (left - 1) & set)
+                // Upwards: of two that cost the same, the relation that stands first in the query is read first.
+                for (int left = set & -set; left != set; left = (left - set) & set)
                 {
                     int right = set ^ left;
                     if (best[left] is { } leftTree && best[right] is { } rightTree && (allowsCross || AreConnected((ulong)left, (ulong)right)))
