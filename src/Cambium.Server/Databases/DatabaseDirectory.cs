@@ -448,7 +448,7 @@ public sealed class DatabaseDirectory : IDisposable
         {
             Clock = _options.Clock,
             Owner = owner,
-            OwnerPasswordVerifier = transactions == 0 && owner == _options.User && _options.Password is { Length: > 0 } password ? ScramVerifier.Create(password).ToString() : null,
+            OwnerPasswordVerifier = IsNew && transactions == 0 && owner == _options.User && _options.Password is { Length: > 0 } password ? ScramVerifier.Create(password).ToString() : null,
             Oid = oid,
             Shared = _shared,
             MeterScope = _meterScope,

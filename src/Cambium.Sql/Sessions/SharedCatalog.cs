@@ -140,6 +140,11 @@ public sealed class SharedCatalog
                 BypassesRowSecurity = true,
             });
         }
+        else if (database.Options.OwnerPasswordVerifier is { } verifier)
+        {
+            // The role postgres is there before anyone makes it.
+            owner = transaction.Ddl.Put(owner with { PasswordVerifier = verifier });
+        }
 
         DatabaseDefinition? known = transaction.Catalog.Databases.FirstOrDefault(definition => definition.Oid == database.Options.Oid);
         transaction.Ddl.Put((known ?? new DatabaseDefinition

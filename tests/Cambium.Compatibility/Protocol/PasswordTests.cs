@@ -50,6 +50,27 @@ public sealed class PasswordTests
         Assert.Null(await RefusalAsync(server, "guarded", "own"));
     }
 
+    /// <summary>As the official image of postgres does it; the role is there before the first start makes any.</summary>
+    [Fact]
+    public async Task The_first_role_may_be_postgres_and_has_the_password()
+    {
+        var options = new CambiumServerOptions { Listen = new IPEndPoint(IPAddress.Any, 0), User = "postgres", Database = "postgres", Password = "secret" };
+        await using CambiumServer server = await CambiumServer.StartAsync(options);
+        string local = $"Host=127.0.0.1;Port={server.EndPoint.Port};Username=postgres;Database=postgres;Pooling=false;Server Compatibility Mode=NoTypeLoading";
+        await using (var connection = new NpgsqlConnection(local + ";Password=secret"))
+        {
+            await connection.OpenAsync();
+            await using var another = new NpgsqlCommand("CREATE DATABASE another", connection);
+            await another.ExecuteNonQueryAsync();
+        }
+
+        foreach (string refused in (string[])[local, local + ";Password=wrong", local.Replace("Database=postgres", "Database=another", StringComparison.Ordinal)])
+        {
+            await using var connection = new NpgsqlConnection(refused);
+            await Assert.ThrowsAnyAsync<NpgsqlException>(() => connection.OpenAsync());
+        }
+    }
+
     [Fact]
     public async Task A_password_set_later_closes_the_door_at_once()
     {
