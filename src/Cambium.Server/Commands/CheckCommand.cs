@@ -86,7 +86,7 @@ internal static class CheckCommand
             LogReader replayed = LogReader.Open(folder.LogDirectory);
             MemoryGuard memory = new(MemoryGuard.DefaultBytesMax);
             using SqlDatabase database = LogOutput.WithProgress(replayed, isQuiet, $"{folder.Name}: replaying", _ => SqlDatabase.Open(
-                folder.Name, new ReadOnlyLogStore(replayed), new SqlDatabaseOptions { Owner = folder.Owner, Oid = folder.Oid, Memory = memory, Checkpoints = folder.OpenCheckpoints(memory.Evictor.Account) }));
+                folder.Name, new ReadOnlyLogStore(replayed), new SqlDatabaseOptions { Owner = folder.Owner, Oid = folder.Oid, IsOnlyLookedAt = true, Memory = memory, Checkpoints = folder.OpenCheckpoints(memory.Evictor.Account) }));
             tables = database.Engine.Root.Catalog.Tables.Count();
             problems.AddRange(DatabaseCheck.Run(database.Engine));
             problems.AddRange(HistoryCheck.Run(database.Engine));

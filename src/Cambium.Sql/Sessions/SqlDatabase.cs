@@ -90,7 +90,11 @@ public sealed class SqlDatabase : IDisposable
             RetainedVersionsBytesMax = options.RetainedVersionsBytesMax,
         }));
         SqlDatabase database = new(name, options, engine);
-        options.Shared.Enter(database);
+        if (!options.IsOnlyLookedAt)
+        {
+            options.Shared.Enter(database);
+        }
+
         engine.BeginRecovery(new StatementCosts(database));
         return database;
     }

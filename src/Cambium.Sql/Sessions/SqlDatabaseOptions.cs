@@ -16,6 +16,9 @@ public sealed record SqlDatabaseOptions
     /// <summary>The owner's password when the database is new, as a SCRAM verifier; null: none.</summary>
     public string? OwnerPasswordVerifier { get; init; }
 
+    /// <summary>Nothing is written to its log, not even its own name, which a branch whose making was cut off doesn't have there yet.</summary>
+    public bool IsOnlyLookedAt { get; init; }
+
     /// <summary>Where the database's checkpoints are; null: none are made.</summary>
     public CheckpointStore? Checkpoints { get; init; }
 

@@ -1,3 +1,4 @@
+using System.CommandLine;
 using System.Globalization;
 using Cambium.Server.Commands;
 using Npgsql;
@@ -129,7 +130,24 @@ internal sealed class KillBattery : IDisposable
         ("CAMBIUM_MEMORY_LIMIT", _random.Next(3) switch { 0 => "160MB", 1 => "256MB", _ => "2GB" }),
     ];
 
-    private static void Check(string directory) => Assert.True(CheckCommand.Create().Parse(["--data", directory]).Invoke() == 0, "cambium check: not sound");
+    private static void Check(string directory)
+    {
+        using StringWriter told = new();
+        Command check = CheckCommand.Create();
+        TextWriter output = Console.Out;
+        TextWriter errors = Console.Error;
+        try
+        {
+            Console.SetOut(TextWriter.Synchronized(told));
+            Console.SetError(TextWriter.Synchronized(told));
+            Assert.True(check.Parse(["--data", directory]).Invoke() == 0, $"cambium check of {directory}: {told}");
+        }
+        finally
+        {
+            Console.SetOut(output);
+            Console.SetError(errors);
+        }
+    }
 
     private static NpgsqlConnection Open(ServerProcess server)
     {
