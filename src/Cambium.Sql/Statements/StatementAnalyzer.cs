@@ -122,7 +122,12 @@ internal sealed class StatementAnalyzer(SqlSession session)
     private PlanKey KeyOf(string text, IReadOnlyList<SqlType> givenTypes) => new(
         text,
         session.PlanningSettings,
-        givenTypes.Count == 0 ? "" : string.Join(',', givenTypes.Select(type => type.Type.Oid)));
+        OidsOf(givenTypes));
+
+    private static string OidsOf(IReadOnlyList<SqlType> types) => types.Count == 0 ? "" : string.Join(',', types.Select(type => type.Type.Oid));
+
+    /// <summary>The statement that a query string is an instance of; its literals are then in the scanner.</summary>
+    private NormalisedStatement? FindNormalised(string sql) => _scanner.TryScan(sql) ? session.Database.Plans.FindNormalised(sql, _scanner) : null;
 
     /// <summary>The shared plan of the statement that EXPLAIN stands before, as if it had been sent alone; null when nobody has.</summary>
     /// <param name="text">Of EXPLAIN.</param>
@@ -135,7 +140,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
         }
 
         string explained = text.Substring(start, explain.Statement.Span.Length);
-        PlanKey key = _scanner.TryScan(explained) && session.Database.Plans.FindNormalised(explained, _scanner) is { } normalised
+        PlanKey key = FindNormalised(explained) is { } normalised
             ? KeyOf(normalised.CacheText, normalised.Types)
             : KeyOf(explained, givenTypes);
         return session.Database.Plans.Find(key, Catalog);
@@ -180,7 +185,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
                 statement.CacheText ?? statement.Text,
                 session.CurrentUser,
                 session.Settings.Get("search_path")!,
-                statement.CacheText is not null ? "" : string.Join(',', givenTypes.Select(type => type.Type.Oid)));
+                statement.CacheText is not null ? "" : OidsOf(givenTypes));
             plan.Workload = session.Database.Engine.Workload.Find(key, statement.Text);
         }
     }
@@ -257,7 +262,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
     /// </summary>
     public PreparedStatement? FindSimple(string sql)
     {
-        if (!_scanner.TryScan(sql) || session.Database.Plans.FindNormalised(sql, _scanner) is not { } found)
+        if (FindNormalised(sql) is not { } found)
         {
             return null;
         }
