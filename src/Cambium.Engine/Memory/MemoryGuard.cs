@@ -148,7 +148,7 @@ public sealed class MemoryGuard
                 Collect();
             }
 
-            return _heldThen < _keptMax;
+            return _leftThen < _keptMax;
         }
     }
 
