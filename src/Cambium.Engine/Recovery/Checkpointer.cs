@@ -36,6 +36,7 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
     private long _logBytesAtLast;
     private long _savedRuns;
     private DateTimeOffset _lastTime = database.Clock.GetUtcNow();
+    private DateTimeOffset _trimmedAt = database.Clock.GetUtcNow();
 
     /// <summary>What is kept of the log and of earlier checkpoints.</summary>
     public LogRetention Retention => _retention;
@@ -223,13 +224,19 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
         // Only who asked before this looks gets its answer: what is new by then, who comes later may ask for.
         CheckpointRequest? asked = Volatile.Read(ref _requested);
         DatabaseRoot root = database.Root;
+        DateTimeOffset now = database.Clock.GetUtcNow();
         if (root.Position == Position && !HasNewWorkload)
         {
             Answer(null, asked);
+            if (now - _trimmedAt >= settings.Interval)
+            {
+                // Without commits there is no newer checkpoint, but what is kept becomes too old all the same.
+                Trim(now);
+            }
+
             return false;
         }
 
-        DateTimeOffset now = database.Clock.GetUtcNow();
         bool isDue = IsUrgent || _isBehind || database.LogBytes - _logBytesAtLast >= settings.LogBytesBetween || now - _lastTime >= settings.Interval;
         if (!isDue)
         {
@@ -348,6 +355,12 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
         _isBehind = false;
         _run = null;
         Answer(null);
+        Trim(database.Clock.GetUtcNow());
+    }
+
+    private void Trim(DateTimeOffset now)
+    {
+        _trimmedAt = now;
         _retention.Trim();
     }
 

@@ -29,13 +29,13 @@ internal sealed class LogRetention(CheckpointStore store, ILogStore log, TimePro
         return retention is { } span ? span > TimeSpan.Zero : log.FirstPosition > 1 && store.Earlier.IsEmpty;
     }
 
-    /// <summary>Lets go of what is no longer needed, now that there is a newer checkpoint.</summary>
+    /// <summary>Lets go of what is no longer needed, now that there is a newer checkpoint, or that time has passed.</summary>
     public void Trim()
     {
-        if (retention is { } span)
+        if (retention is { } span && store.Newest is { } newest)
         {
             long latest = ToMicros(clock.GetUtcNow() - span);
-            long begin = store.Earlier.Select(static saved => saved.Checkpoint).Append(store.Newest!)
+            long begin = store.Earlier.Select(static saved => saved.Checkpoint).Append(newest)
                 .LastOrDefault(checkpoint => checkpoint.CommitTimeMicros <= latest && checkpoint.Position + 1 <= NeededFrom)?.Position ?? 0;
             log.Retire(begin + 1);
             store.LetGo(saved => saved.Position < begin);

@@ -48,6 +48,36 @@ public sealed class CheckpointScheduleTests
         Assert.NotEqual(CheckpointHaste.Full, checkpointer.Haste);
     }
 
+    /// <summary>A server that nobody writes to any more keeps what the retention says and not what the last commit left.</summary>
+    [Fact]
+    public void What_becomes_too_old_goes_without_another_checkpoint()
+    {
+        StoredDatabase database = new(new LogFaults(), retention: TimeSpan.FromMinutes(30), interval: TimeSpan.FromMinutes(5));
+        database.CreateTable();
+        for (int i = 0; i < 200; i++)
+        {
+            database.Put((i, i));
+        }
+
+        database.Engine.Checkpoint();
+        Checkpointer checkpointer = database.Engine.Checkpointer!;
+        int kept = Segment.List(database.LogFiles).Length;
+        Assert.InRange(kept, 3, int.MaxValue);
+        Pass(20);
+        Assert.Equal(kept, Segment.List(database.LogFiles).Length);
+        Pass(20);
+        Assert.Single(Segment.List(database.LogFiles));
+        Assert.Equal(1, checkpointer.Completed);
+        database.Reopen();
+        database.AssertSound();
+
+        void Pass(int minutes)
+        {
+            database.Clock.Advance(TimeSpan.FromMinutes(minutes));
+            Assert.False(checkpointer.Step());
+        }
+    }
+
     /// <returns>Bytes of the log by the time something holds.</returns>
     private static long Grow(StoredDatabase database, Func<bool> holds)
     {

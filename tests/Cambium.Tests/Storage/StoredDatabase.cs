@@ -17,23 +17,26 @@ internal sealed class StoredDatabase
     private readonly TestExpressions _expressions = new();
     private readonly TimeSpan? _retention;
     private readonly long _logBytes;
+    private readonly TimeSpan _interval;
     private SortedDictionary<int, int>? _open;
 
     /// <param name="retention">How long the log is kept; null: for ever.</param>
     /// <param name="logBytes">What a restart shall have to replay at most.</param>
-    public StoredDatabase(LogFaults faults, TimeSpan? retention = null, long logBytes = long.MaxValue)
-        : this(new MemoryDirectory(faults), new MemoryDirectory(faults), [], retention, logBytes)
+    /// <param name="interval">Between checkpoints that nobody asks for; null: there are none by time.</param>
+    public StoredDatabase(LogFaults faults, TimeSpan? retention = null, long logBytes = long.MaxValue, TimeSpan? interval = null)
+        : this(new MemoryDirectory(faults), new MemoryDirectory(faults), [], retention, logBytes, interval)
     {
     }
 
     /// <summary>A database over files that somebody else has made.</summary>
-    public StoredDatabase(MemoryDirectory log, MemoryDirectory pages, SortedDictionary<int, int> rows, TimeSpan? retention = null, long logBytes = long.MaxValue)
+    public StoredDatabase(MemoryDirectory log, MemoryDirectory pages, SortedDictionary<int, int> rows, TimeSpan? retention = null, long logBytes = long.MaxValue, TimeSpan? interval = null)
     {
         LogFiles = log;
         PageFiles = pages;
         Rows = rows;
         _retention = retention;
         _logBytes = logBytes;
+        _interval = interval ?? TimeSpan.MaxValue;
         Open();
     }
 
@@ -68,7 +71,7 @@ internal sealed class StoredDatabase
             UseThreads = false,
             Clock = Clock,
             Checkpoints = checkpoints,
-            CheckpointSettings = new CheckpointSettings { LogBytes = _logBytes, Interval = TimeSpan.MaxValue, PageBytesMin = 1, LogRetention = _retention },
+            CheckpointSettings = new CheckpointSettings { LogBytes = _logBytes, Interval = _interval, PageBytesMin = 1, LogRetention = _retention },
         });
     }
 
