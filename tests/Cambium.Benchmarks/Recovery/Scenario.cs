@@ -9,6 +9,9 @@ namespace Cambium.Benchmarks.Recovery;
 /// <param name="Transaction">One transaction of a user.</param>
 internal sealed record Scenario(string Name, IReadOnlyList<string> Setup, double Instant, Action<NpgsqlConnection, Random> Transaction)
 {
+    // A transaction loads 1 GB at most.
+    private const int WarehousesInTransaction = 16;
+
     /// <summary>80 % GET_SUBSCRIBER_DATA, 20 % UPDATE_LOCATION.</summary>
     public static Scenario Tatp(int subscribers) => new(
         "TATP",
@@ -55,7 +58,8 @@ internal sealed record Scenario(string Name, IReadOnlyList<string> Setup, double
             $"INSERT INTO customer SELECT w, d, c, 'NAME' || c % 1000, 'first' || c, -10, 'data' FROM generate_series(1, {warehouses}) w, generate_series(1, 10) d, generate_series(1, 3000) c",
             $"INSERT INTO district SELECT w, d, 3001 FROM generate_series(1, {warehouses}) w, generate_series(1, 10) d",
             $"INSERT INTO history SELECT c, w, d, 10, 'data' FROM generate_series(1, {warehouses}) w, generate_series(1, 10) d, generate_series(1, 3000) c",
-            $"INSERT INTO order_line SELECT w, d, o, n, (o * 7919 + n * 104729) % 100000 + 1, 5, 1 FROM generate_series(1, {warehouses}) w, generate_series(1, 10) d, generate_series(1, 3000) o, generate_series(1, 10) n",
+            .. Enumerable.Range(1, warehouses).Chunk(WarehousesInTransaction).Select(static some =>
+                $"INSERT INTO order_line SELECT w, d, o, n, (o * 7919 + n * 104729) % 100000 + 1, 5, 1 FROM generate_series({some[0]}, {some[^1]}) w, generate_series(1, 10) d, generate_series(1, 3000) o, generate_series(1, 10) n"),
             $"INSERT INTO orders SELECT w, d, o, (o * 1009) % 3000 + 1, 1, 10 FROM generate_series(1, {warehouses}) w, generate_series(1, 10) d, generate_series(1, 3000) o",
             $"INSERT INTO stock SELECT w, i, i % 91 + 10, 0, 'data' FROM generate_series(1, {warehouses}) w, generate_series(1, 100000) i",
             "CREATE INDEX customer_key ON customer (c_w_id, c_d_id, c_id)",
