@@ -1,4 +1,5 @@
 using System.Net;
+using System.Net.Sockets;
 using System.Text;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Memory;
@@ -40,7 +41,7 @@ internal sealed class ProtocolSession : IDisposable
     private bool _isSkippingToSync;
     private bool _isReady;
 
-    public ProtocolSession(Connection connection, ConnectionContext context, MessageReader reader, MessageWriter writer, StartupPacket startup, EndPoint? client)
+    public ProtocolSession(Connection connection, ConnectionContext context, MessageReader reader, MessageWriter writer, StartupPacket startup, Socket socket)
     {
         _connection = connection;
         _context = context;
@@ -58,9 +59,11 @@ internal sealed class ProtocolSession : IDisposable
                 User = user,
                 ApplicationName = startup.Parameters.GetValueOrDefault("application_name", ""),
                 ProcessId = connection.ProcessId,
-                ClientAddress = (client as IPEndPoint)?.Address.ToString(),
-                ClientPort = (client as IPEndPoint)?.Port,
-                ServerSettings = context.Options.Settings,
+                ClientAddress = (socket.RemoteEndPoint as IPEndPoint)?.Address.ToString(),
+                ClientPort = (socket.RemoteEndPoint as IPEndPoint)?.Port ?? -1,
+                ServerAddress = (socket.LocalEndPoint as IPEndPoint)?.Address.ToString(),
+                ServerPort = (socket.LocalEndPoint as IPEndPoint)?.Port,
+                ServerSettings = context.Settings,
                 StartupSettings = StartupOptions.Collect(startup),
             };
             _notifications = new NotificationSender(connection, _writer);
