@@ -178,6 +178,7 @@ public sealed class CambiumServer : IAsyncDisposable
         ["listen_addresses"] = EndPoint.Address.ToString(),
         ["port"] = EndPoint.Port.ToString(CultureInfo.InvariantCulture),
         ["unix_socket_directories"] = _unixSockets.Directories,
+        ["unix_socket_permissions"] = ((int)_options.UnixSocketPermissions).ToString(CultureInfo.InvariantCulture),
         ["max_connections"] = _options.ConnectionsMax.ToString(CultureInfo.InvariantCulture),
         ["data_directory"] = _options.DataDirectory is { } directory ? Path.GetFullPath(directory) : "",
     };
