@@ -61,7 +61,10 @@ public sealed class CatalogSnapshot
     public ImmutableHashSet<int> MissingTrees { get; }
 
     /// <summary>Every definition, in no order.</summary>
-    public IEnumerable<Definition> All => _byId.Values;
+    public IEnumerable<Definition> Everything => _byId.Values;
+
+    /// <summary>Without the tables that stand behind relations of pg_catalog.</summary>
+    public IEnumerable<Definition> All => Everything.Where(static definition => definition is not TableDefinition { Id: < SystemCatalog.FirstUserId });
 
     public IEnumerable<TableDefinition> AllTables => _byId.Values.OfType<TableDefinition>();
 

@@ -55,12 +55,11 @@ internal sealed class LargeObjectStore(SqlSession session)
         _delete.Run(Value.FromUInt32(oid));
     }
 
-    /// <exception cref="SqlErrorException">42704, 42501.</exception>
-    public void SetOwner(uint oid, int roleId)
-    {
-        RequireOwner(oid);
-        _setOwner.Run(Value.FromUInt32(oid), Value.FromUInt32((uint)roleId));
-    }
+    public void SetOwner(uint oid, int roleId) => _setOwner.Run(Value.FromUInt32(oid), Value.FromUInt32((uint)roleId));
+
+    /// <summary>The OID as a statement names it.</summary>
+    /// <exception cref="SqlErrorException">22P02, 22003.</exception>
+    public static uint Oid(string text) => TextFormat.Parse(DataType.OidType, text, SessionFormat.Default).UInt32;
 
     /// <summary>Its current length in bytes.</summary>
     public long Length(uint oid) => _last.Run(Value.FromUInt32(oid)) is [var last] ? ((long)last[0].Int32 * PageBytes) + last[1].Int32 : 0;
