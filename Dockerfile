@@ -9,7 +9,8 @@ FROM mcr.microsoft.com/dotnet/aspnet:10.0
 RUN (getent group cambium || groupadd --system --gid 1654 cambium || true) \
     && (id cambium || useradd --system --uid 1654 --gid cambium --home-dir /var/lib/cambium --shell /usr/sbin/nologin cambium || true) \
     && mkdir -p /var/lib/cambium /docker-entrypoint-initdb.d \
-    && chown -R cambium:cambium /var/lib/cambium
+    && chown -R cambium:cambium /var/lib/cambium \
+    && install --directory --owner cambium --group cambium --mode 3777 /var/run/postgresql
 COPY --from=build /app /app
 ENV PATH="/app:${PATH}" \
     CAMBIUM_DATA=/var/lib/cambium \

@@ -54,4 +54,10 @@ internal static partial class LogMessages
 
     [LoggerMessage(15, LogLevel.Error, "archiving the log of database \"{Database}\" failed and is tried again: {Reason}")]
     public static partial void ArchivingFailed(this ILogger log, string database, string reason);
+
+    [LoggerMessage(16, LogLevel.Information, "listening on Unix socket \"{Path}\"")]
+    public static partial void ListeningOnUnixSocket(this ILogger log, string path);
+
+    [LoggerMessage(17, LogLevel.Warning, "clients without a host will not find this server: {Reason}")]
+    public static partial void NoUnixSocket(this ILogger log, string reason);
 }

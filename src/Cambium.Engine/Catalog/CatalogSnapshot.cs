@@ -61,9 +61,15 @@ public sealed class CatalogSnapshot
     public ImmutableHashSet<int> MissingTrees { get; }
 
     /// <summary>Every definition, in no order.</summary>
-    public IEnumerable<Definition> All => _byId.Values;
+    public IEnumerable<Definition> Everything => _byId.Values;
 
-    public IEnumerable<TableDefinition> Tables => _byId.Values.OfType<TableDefinition>();
+    /// <summary>Without the tables that stand behind relations of pg_catalog.</summary>
+    public IEnumerable<Definition> All => Everything.Where(static definition => definition is not TableDefinition { Id: < SystemCatalog.FirstUserId });
+
+    public IEnumerable<TableDefinition> AllTables => _byId.Values.OfType<TableDefinition>();
+
+    /// <summary>Those of users: without the ones that stand behind relations of pg_catalog.</summary>
+    public IEnumerable<TableDefinition> Tables => AllTables.Where(static table => table.Id >= SystemCatalog.FirstUserId);
 
     public IEnumerable<SchemaDefinition> Schemas => _byId.Values.OfType<SchemaDefinition>();
 
@@ -240,7 +246,7 @@ public sealed class CatalogSnapshot
     /// <summary>The table and index that a tree of entries belongs to. Looks at all tables: for rare use.</summary>
     internal bool TryGetIndexOfTree(int treeId, [NotNullWhen(true)] out TableDefinition? table, [NotNullWhen(true)] out IndexDefinition? index)
     {
-        foreach (TableDefinition candidate in Tables)
+        foreach (TableDefinition candidate in AllTables)
         {
             if (candidate.Indexes.FirstOrDefault(own => own.TreeId == treeId && !own.IsPrimary) is { } found)
             {

@@ -171,7 +171,7 @@ internal static class CheckpointCodec
         Array.ForEach(dropped, writer.Write7BitEncodedInt);
 
         // Types first and in order of their making: what comes later may use them.
-        Definition[] changed = [.. catalog.All.Where(static definition => !ReferenceEquals(definition, CatalogSnapshot.Initial.Find(definition.Id))).OrderBy(static definition => definition is not TypeDefinition).ThenBy(static definition => definition.Id)];
+        Definition[] changed = [.. catalog.Everything.Where(static definition => !ReferenceEquals(definition, CatalogSnapshot.Initial.Find(definition.Id))).OrderBy(static definition => definition is not TypeDefinition).ThenBy(static definition => definition.Id)];
         writer.Write7BitEncodedInt(changed.Length);
         foreach (Definition definition in changed)
         {

@@ -255,7 +255,7 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
 
     private ImmutableHashSet<int> LeftOut(DatabaseRoot root) =>
     [
-        .. root.Catalog.Tables.SelectMany(static table => table.Indexes).Where(index => !index.IsPrimary && (index.Storage ?? indexStorage) == IndexStorage.Rebuilt)
+        .. root.Catalog.AllTables.SelectMany(static table => table.Indexes).Where(index => !index.IsPrimary && (index.Storage ?? indexStorage) == IndexStorage.Rebuilt)
             .Select(static index => index.TreeId).Where(id => root.GetTree(id).Count > 0),
     ];
 

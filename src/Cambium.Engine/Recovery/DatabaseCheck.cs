@@ -33,7 +33,7 @@ public sealed class DatabaseCheck
     public static IReadOnlyList<string> Run(Database database, DatabaseRoot root)
     {
         DatabaseCheck check = new(database, root);
-        foreach (TableDefinition table in check._root.Catalog.Tables.Where(static table => table.Kind != TableKind.View))
+        foreach (TableDefinition table in check._root.Catalog.AllTables.Where(static table => table.Kind != TableKind.View))
         {
             check.CheckTable(table);
         }
@@ -179,7 +179,7 @@ public sealed class DatabaseCheck
     /// <summary>Every tree belongs to a table or index.</summary>
     private void CheckOrphans()
     {
-        HashSet<int> known = [TokenTree.Id, .. _root.Catalog.Tables.SelectMany(static table => table.Indexes.Select(static index => index.TreeId).Append(table.TreeId))];
+        HashSet<int> known = [TokenTree.Id, .. _root.Catalog.AllTables.SelectMany(static table => table.Indexes.Select(static index => index.TreeId).Append(table.TreeId))];
         foreach ((int id, Tree tree) in _root.Trees.All)
         {
             if (!known.Contains(id))

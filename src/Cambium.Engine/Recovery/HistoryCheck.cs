@@ -40,7 +40,7 @@ public sealed class HistoryCheck
     private void Compare(DatabaseRoot replayed, DatabaseRoot checkpoint)
     {
         string name = FormattableString.Invariant($"checkpoint of position {checkpoint.Position}");
-        HashSet<int> ids = [.. replayed.Catalog.All.Select(static definition => definition.Id), .. checkpoint.Catalog.All.Select(static definition => definition.Id)];
+        HashSet<int> ids = [.. replayed.Catalog.Everything.Select(static definition => definition.Id), .. checkpoint.Catalog.Everything.Select(static definition => definition.Id)];
         foreach (int id in ids)
         {
             Definition? left = replayed.Catalog.Find(id);

@@ -243,7 +243,7 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
         DatabaseRoot root = database.Root;
         int[] damaged =
         [
-            .. root.Catalog.Tables.SelectMany(static table => table.Indexes).Where(static index => !index.IsPrimary)
+            .. root.Catalog.AllTables.SelectMany(static table => table.Indexes).Where(static index => !index.IsPrimary)
                 .Select(static index => index.TreeId).Where(treeId => DamageSearch.IsIn(root.GetTree(treeId), damage)),
         ];
         if (damaged.Length == 0 || !canInstall || database.Pipeline.IsInTurn)

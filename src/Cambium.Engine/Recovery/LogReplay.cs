@@ -34,7 +34,7 @@ internal sealed class LogReplay
         _start = start;
         _catalog = new LogCatalog(start.Catalog);
         _sequences = start.Sequences.ToBuilder();
-        _maintained = [.. start.Catalog.Tables.SelectMany(static table => table.Indexes).Where(index => !index.IsPrimary && !start.Catalog.IsMissing(index)).Select(static index => index.TreeId)];
+        _maintained = [.. start.Catalog.AllTables.SelectMany(static table => table.Indexes).Where(index => !index.IsPrimary && !start.Catalog.IsMissing(index)).Select(static index => index.TreeId)];
     }
 
     /// <summary>The root after the last record.</summary>
@@ -257,7 +257,7 @@ internal sealed class LogReplay
 
     private CatalogSnapshot WithMissing(TreeMap trees) => _catalog.Current.WithMissing(
     [
-        .. _catalog.Current.Tables.Where(table => trees[table.TreeId].Count > 0)
+        .. _catalog.Current.AllTables.Where(table => trees[table.TreeId].Count > 0)
             .SelectMany(static table => table.Indexes).Where(index => !index.IsPrimary && !_maintained.Contains(index.TreeId)).Select(static index => index.TreeId),
     ]);
 }

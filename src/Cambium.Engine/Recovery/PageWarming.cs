@@ -90,7 +90,7 @@ internal sealed class PageWarming(Database database, Evictor? evictor) : IDispos
         IReadOnlyDictionary<int, double> ranks = database.Indexes.RankPages(root);
         WarmingTree[] left =
         [
-            .. root.Catalog.Tables.SelectMany(table => table.Indexes.Where(static index => !index.IsPrimary).Select(index => (TreeId: index.TreeId, Table: table, Index: (IndexDefinition?)index)).Prepend((table.TreeId, table, null)))
+            .. root.Catalog.AllTables.SelectMany(table => table.Indexes.Where(static index => !index.IsPrimary).Select(index => (TreeId: index.TreeId, Table: table, Index: (IndexDefinition?)index)).Prepend((table.TreeId, table, null)))
                 .Where(tree => !_hands.ContainsKey(tree.TreeId) && ranks.TryGetValue(tree.TreeId, out double rank) && rank > 0)
                 .Select(tree => new WarmingTree(tree.TreeId, tree.Table.Id, tree.Index?.Id, ranks[tree.TreeId], root.GetTree(tree.TreeId).Count))
                 .OrderByDescending(static tree => tree.Rank),

@@ -64,7 +64,7 @@ internal sealed class Validation(IConflictDetector detector)
 
         foreach (NameClass listed in transaction.Reads.Classes.Keys)
         {
-            ids.UnionWith(older.Catalog.All.Concat(newer.Catalog.All).Where(definition => definition.NameClass == listed).Select(static definition => definition.Id));
+            ids.UnionWith(older.Catalog.Everything.Concat(newer.Catalog.Everything).Where(definition => definition.NameClass == listed).Select(static definition => definition.Id));
         }
 
         CatalogChange[] catalog =

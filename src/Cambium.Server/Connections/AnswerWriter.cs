@@ -12,6 +12,7 @@ internal sealed class AnswerWriter(MessageWriter writer, MessageReader reader, S
     private IReadOnlyList<ResultColumn> _columns = [];
     private short[] _formats = [];
     private bool _describes;
+    private bool _answersFunctionCall;
     private bool _copiesText;
 
     public long Position => writer.Position;
@@ -22,6 +23,14 @@ internal sealed class AnswerWriter(MessageWriter writer, MessageReader reader, S
     {
         _formats = formats;
         _describes = describes;
+        _answersFunctionCall = false;
+    }
+
+    /// <summary>The answer is a function's one value, and nothing else.</summary>
+    public void BeginFunctionCall(short[] formats)
+    {
+        Begin(formats, describes: false);
+        _answersFunctionCall = true;
     }
 
     public void Begin(IReadOnlyList<ResultColumn> columns)
@@ -35,8 +44,16 @@ internal sealed class AnswerWriter(MessageWriter writer, MessageReader reader, S
 
     public void Row(ReadOnlySpan<Value> row)
     {
-        writer.Begin((byte)'D');
-        writer.WriteInt16(row.Length);
+        if (_answersFunctionCall)
+        {
+            writer.Begin((byte)'V');
+        }
+        else
+        {
+            writer.Begin((byte)'D');
+            writer.WriteInt16(row.Length);
+        }
+
         for (int index = 0; index < row.Length; index++)
         {
             ref readonly Value value = ref row[index];
@@ -153,8 +170,8 @@ internal sealed class AnswerWriter(MessageWriter writer, MessageReader reader, S
 
     public object Form
     {
-        get => (_formats, _describes);
-        set => (_formats, _describes) = ((short[], bool))value;
+        get => (_formats, _describes, _answersFunctionCall);
+        set => (_formats, _describes, _answersFunctionCall) = ((short[], bool, bool))value;
     }
 
     public AnswerSink? Sending
@@ -171,6 +188,11 @@ internal sealed class AnswerWriter(MessageWriter writer, MessageReader reader, S
 
     public void Complete(PortalResult result)
     {
+        if (_answersFunctionCall)
+        {
+            return;
+        }
+
         switch (result.Outcome)
         {
             case PortalOutcome.Completed:

@@ -29,7 +29,11 @@ public sealed class Connection
         _context = context;
         ProcessId = context.Registry.NextProcessId();
         Secret = ConnectionRegistry.NextSecret();
-        _socket.NoDelay = true;
+        if (_socket.ProtocolType == ProtocolType.Tcp)
+        {
+            _socket.NoDelay = true;
+        }
+
         _stream = new EagerStream(socket, context.Load);
         _reader = new MessageReader(_stream, context.Options.MessageBytesMax);
         _writer = new MessageWriter(_stream);
@@ -87,7 +91,7 @@ public sealed class Connection
             }
 
             SetDeadline(Timeout.InfiniteTimeSpan);
-            using var session = new ProtocolSession(this, _context, _reader, _writer, startup, _socket.RemoteEndPoint);
+            using var session = new ProtocolSession(this, _context, _reader, _writer, startup, _socket);
             _session = session;
             session.Run();
             if (_termination is { } termination)

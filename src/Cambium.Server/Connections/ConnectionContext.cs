@@ -8,6 +8,7 @@ namespace Cambium.Server.Connections;
 /// <summary>What every connection is handed: the server's shared, thread-safe parts.</summary>
 public sealed record ConnectionContext(
     CambiumServerOptions Options,
+    IReadOnlyDictionary<string, string> Settings,
     DatabaseDirectory Databases,
     ConnectionRegistry Registry,
     TlsSettings? Tls,

@@ -12,7 +12,7 @@ namespace Cambium.Server.Connections;
 /// From the first byte to the authenticated startup packet: SSLRequest, CancelRequest, startup, password.
 /// </summary>
 /// <remarks>Who may come in: a role with a password proves it by SCRAM-SHA-256, or is named by a client certificate. Without any
-/// password set for a superuser, roles without one are trusted from this machine.</remarks>
+/// password set for a superuser, roles without one are trusted from this machine, over loopback or a Unix-domain socket.</remarks>
 internal sealed class Handshake(ConnectionContext context, Socket socket, MessageReader reader, MessageWriter writer)
 {
     private const int StartupPacketBytesMax = 10_000;
@@ -49,7 +49,7 @@ internal sealed class Handshake(ConnectionContext context, Socket socket, Messag
 
     private void AnswerSslRequest(Stream plain)
     {
-        if (context.Tls is null || _tlsStream is not null)
+        if (context.Tls is null || _tlsStream is not null || socket.RemoteEndPoint is not IPEndPoint)
         {
             plain.WriteByte((byte)'N');
             return;
@@ -88,10 +88,10 @@ internal sealed class Handshake(ConnectionContext context, Socket socket, Messag
         }
 
         Login login = context.Databases.FindLogin(packet.Parameters.GetValueOrDefault("database", user), user);
-        bool isLoopback = socket.RemoteEndPoint is IPEndPoint endPoint && IPAddress.IsLoopback(endPoint.Address);
-        if (!(login.IsAllowed && (_certificateName == user || (login.IsTrusted && isLoopback))))
+        bool isLocal = socket.RemoteEndPoint is not IPEndPoint endPoint || IPAddress.IsLoopback(endPoint.Address);
+        if (!(login.IsAllowed && (_certificateName == user || (login.IsTrusted && isLocal))))
         {
-            if (!login.IsAllowed && isLoopback && context.Databases.IsTrusting)
+            if (!login.IsAllowed && isLocal && context.Databases.IsTrusting)
             {
                 throw new FatalException(SqlState.InvalidAuthorizationSpecification, login.Refusal!);
             }

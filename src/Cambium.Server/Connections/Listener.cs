@@ -16,27 +16,33 @@ public sealed class Listener : IDisposable
     private readonly Thread _thread;
     private volatile bool _isStopping;
 
-    /// <exception cref="IOException">Another server listens there, or it is no address of this machine.</exception>
-    public Listener(IPEndPoint endPoint, ConnectionContext context)
+    /// <param name="bound">From <see cref="Bind"/>; the listener's own from now on.</param>
+    public Listener(Socket bound, ConnectionContext context)
     {
         _context = context;
-        _socket = new Socket(endPoint.AddressFamily, SocketType.Stream, ProtocolType.Tcp);
-        try
-        {
-            // An address that was let go of a moment ago can be bound as it is; with the option ReuseAddress so could one that another server holds.
-            _socket.Bind(endPoint);
-            _socket.Listen(Backlog);
-        }
-        catch (SocketException refusal)
-        {
-            _socket.Dispose();
-            throw new IOException($"can't listen on {endPoint}: {refusal.Message}", refusal);
-        }
-
+        _socket = bound;
+        _socket.Listen(Backlog);
         _thread = new Thread(Accept) { IsBackground = true, Name = "listener" };
     }
 
-    public IPEndPoint EndPoint => (IPEndPoint)_socket.LocalEndPoint!;
+    public EndPoint EndPoint => _socket.LocalEndPoint!;
+
+    /// <exception cref="IOException">Another server listens there, or it is no address of this machine.</exception>
+    public static Socket Bind(EndPoint endPoint)
+    {
+        var socket = new Socket(endPoint.AddressFamily, SocketType.Stream, endPoint is IPEndPoint ? ProtocolType.Tcp : ProtocolType.Unspecified);
+        try
+        {
+            // An address that was let go of a moment ago can be bound as it is; with the option ReuseAddress so could one that another server holds.
+            socket.Bind(endPoint);
+            return socket;
+        }
+        catch (SocketException refusal)
+        {
+            socket.Dispose();
+            throw new IOException($"can't listen on {endPoint}: {refusal.Message}", refusal);
+        }
+    }
 
     public void Start() => _thread.Start();
 

@@ -1,4 +1,5 @@
 using System.Net;
+using System.Net.Sockets;
 using System.Text;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Memory;
@@ -23,6 +24,9 @@ internal sealed class ProtocolSession : IDisposable
     /// <summary>What is made of a message takes several times as much memory: its text, values, rows.</summary>
     private const int MessageShare = 4;
 
+    /// <summary>Of the statement and portal of a function call: no name that a client can give.</summary>
+    private const string FunctionCallName = "\0";
+
     private static readonly short[] TextFormats = [];
     private static readonly short[] BinaryFormats = [1];
 
@@ -40,7 +44,7 @@ internal sealed class ProtocolSession : IDisposable
     private bool _isSkippingToSync;
     private bool _isReady;
 
-    public ProtocolSession(Connection connection, ConnectionContext context, MessageReader reader, MessageWriter writer, StartupPacket startup, EndPoint? client)
+    public ProtocolSession(Connection connection, ConnectionContext context, MessageReader reader, MessageWriter writer, StartupPacket startup, Socket socket)
     {
         _connection = connection;
         _context = context;
@@ -58,9 +62,11 @@ internal sealed class ProtocolSession : IDisposable
                 User = user,
                 ApplicationName = startup.Parameters.GetValueOrDefault("application_name", ""),
                 ProcessId = connection.ProcessId,
-                ClientAddress = (client as IPEndPoint)?.Address.ToString(),
-                ClientPort = (client as IPEndPoint)?.Port,
-                ServerSettings = context.Options.Settings,
+                ClientAddress = (socket.RemoteEndPoint as IPEndPoint)?.Address.ToString(),
+                ClientPort = (socket.RemoteEndPoint as IPEndPoint)?.Port ?? -1,
+                ServerAddress = (socket.LocalEndPoint as IPEndPoint)?.Address.ToString(),
+                ServerPort = (socket.LocalEndPoint as IPEndPoint)?.Port,
+                ServerSettings = context.Settings,
                 StartupSettings = StartupOptions.Collect(startup),
             };
             _notifications = new NotificationSender(connection, _writer);
@@ -247,7 +253,8 @@ internal sealed class ProtocolSession : IDisposable
                 // What a client was still sending when its COPY failed.
                 break;
             case FrontendMessageType.FunctionCall:
-                throw new SqlErrorException(SqlState.FeatureNotSupported, "function call messages are not supported", hint: "Use SELECT with the function.");
+                CallFunction(ref body);
+                break;
             default:
                 throw new ProtocolErrorException($"invalid frontend message type {(byte)type}");
         }
@@ -298,16 +305,7 @@ internal sealed class ProtocolSession : IDisposable
                 $"bind message supplies {count} parameters, but prepared statement \"{statement.Name}\" requires {statement.ParameterTypes.Count}");
         }
 
-        Value[] parameters = count == 0 ? [] : new Value[count];
-        for (int index = 0; index < count; index++)
-        {
-            int length = body.ReadInt32();
-            if (length >= 0)
-            {
-                parameters[index] = ReadParameter(statement.ParameterTypes[index], FormatOf(parameterFormats, index), body.Take(length), portalName, index);
-            }
-        }
-
+        Value[] parameters = ReadParameters(ref body, statement, parameterFormats, portalName);
         short[] resultFormats = ReadFormats(ref body, out int resultFormatCount);
         body.ExpectEnd();
         if (resultFormatCount > 1 && resultFormatCount != (statement.Columns?.Count ?? 0))
@@ -320,6 +318,22 @@ internal sealed class ProtocolSession : IDisposable
         _session.Bind(portalName, statement, parameters);
         _portalFormats[portalName] = resultFormats;
         _writer.WriteBindComplete();
+    }
+
+    private Value[] ReadParameters(ref MessageBody body, PreparedStatement statement, short[] formats, string portalName)
+    {
+        int count = statement.ParameterTypes.Count;
+        Value[] parameters = count == 0 ? [] : new Value[count];
+        for (int index = 0; index < count; index++)
+        {
+            int length = body.ReadInt32();
+            if (length >= 0)
+            {
+                parameters[index] = ReadParameter(statement.ParameterTypes[index], FormatOf(formats, index), body.Take(length), portalName, index);
+            }
+        }
+
+        return parameters;
     }
 
     private Value ReadParameter(SqlType type, short format, ReadOnlySpan<byte> bytes, string portalName, int index)
@@ -398,6 +412,43 @@ internal sealed class ProtocolSession : IDisposable
         long started = StatementLog.Start(portal.Statement.Sql);
         portal.Execute(_answers, Math.Max(0, rowsMax));
         StatementLog.EndExecute(started, portal);
+    }
+
+    /// <summary>A prepared statement of one message, which takes its arguments and gives its one value with it.</summary>
+    private void CallFunction(ref MessageBody body)
+    {
+        FunctionCallStatement call = _session.FindFunction(body.ReadInt32());
+        short[] formats = ReadFormats(ref body, out int formatCount);
+        int count = body.ReadUInt16();
+        if (count != call.ParameterOids.Length)
+        {
+            throw new SqlErrorException(SqlState.ProtocolViolation, $"function call message contains {count} arguments but function requires {call.ParameterOids.Length}");
+        }
+
+        if (formatCount > 1 && formatCount != count)
+        {
+            throw new SqlErrorException(SqlState.ProtocolViolation, $"function call message contains {formatCount} argument formats but {count} arguments");
+        }
+
+        try
+        {
+            _session.Prepare(FunctionCallName, call.Sql, call.ParameterOids);
+            PreparedStatement statement = _session.GetStatement(FunctionCallName);
+            Value[] arguments = ReadParameters(ref body, statement, formats, FunctionCallName);
+            short resultFormat = body.ReadInt16();
+            body.ExpectEnd();
+            Portal portal = _session.Bind(FunctionCallName, statement, arguments);
+            _answers.BeginFunctionCall([resultFormat]);
+            portal.Execute(_answers, 0);
+        }
+        finally
+        {
+            _session.ClosePortal(FunctionCallName);
+            _session.CloseStatement(FunctionCallName);
+        }
+
+        _session.Sync();
+        Ready();
     }
 
     private void Close(ref MessageBody body)

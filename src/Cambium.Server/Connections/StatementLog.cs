@@ -32,7 +32,7 @@ internal sealed class StatementLog(ConnectionContext context, SqlSession session
         if (session.Settings.Get("log_connections") == "on")
         {
             SessionIdentity identity = session.Identity;
-            context.Log.Connected(ProcessId, identity.User, session.Database.Name, identity.ApplicationName, identity.ClientAddress);
+            context.Log.Connected(ProcessId, identity.User, session.Database.Name, identity.ApplicationName, identity.ClientAddress ?? "[local]");
         }
     }
 
@@ -40,7 +40,7 @@ internal sealed class StatementLog(ConnectionContext context, SqlSession session
     {
         if (session.Settings.Get("log_disconnections") == "on")
         {
-            context.Log.Disconnected(ProcessId, sessionTime, session.Identity.User, session.Database.Name, session.Identity.ClientAddress);
+            context.Log.Disconnected(ProcessId, sessionTime, session.Identity.User, session.Database.Name, session.Identity.ClientAddress ?? "[local]");
         }
     }
 

@@ -1,5 +1,7 @@
 using System.Diagnostics;
+using System.Globalization;
 using System.Net;
+using System.Net.Sockets;
 using System.Security.Cryptography;
 using Cambium.Engine.Errors;
 using Cambium.Server.Connections;
@@ -21,7 +23,8 @@ public sealed class CambiumServer : IAsyncDisposable
     private readonly CambiumServerOptions _options;
     private readonly DatabaseDirectory _databases;
     private readonly ConnectionRegistry _registry;
-    private readonly Listener _listener;
+    private readonly UnixSockets _unixSockets;
+    private readonly Listener[] _listeners;
     private readonly ServerMetrics _metrics;
     private readonly MetricStore? _metricStore;
     private readonly ILogger _log;
@@ -40,8 +43,21 @@ public sealed class CambiumServer : IAsyncDisposable
         {
             RequirePasswords();
             _registry = new ConnectionRegistry(options.ConnectionsMax);
-            var context = new ConnectionContext(options, _databases, _registry, TlsSettings.Load(options), RandomNumberGenerator.GetBytes(32), _metrics, new SessionLoad(options.ReceiveSpin), log);
-            _listener = new Listener(options.Listen, context);
+            TlsSettings? tls = TlsSettings.Load(options);
+            Socket bound = Listener.Bind(options.Listen);
+            EndPoint = (IPEndPoint)bound.LocalEndPoint!;
+            try
+            {
+                _unixSockets = new UnixSockets(options, EndPoint.Port, log);
+            }
+            catch
+            {
+                bound.Dispose();
+                throw;
+            }
+
+            var context = new ConnectionContext(options, Settings(), _databases, _registry, tls, RandomNumberGenerator.GetBytes(32), _metrics, new SessionLoad(options.ReceiveSpin), log);
+            _listeners = [.. _unixSockets.All.Select(static socket => socket.Listening).Prepend(bound).Select(socket => new Listener(socket, context))];
         }
         catch
         {
@@ -51,7 +67,7 @@ public sealed class CambiumServer : IAsyncDisposable
     }
 
     /// <summary>Where it listens; with the port it got when 0 was asked for.</summary>
-    public IPEndPoint EndPoint => _listener.EndPoint;
+    public IPEndPoint EndPoint { get; }
 
     /// <summary>Where /health and /metrics are; null without HTTP.</summary>
     public Uri? HttpAddress => _http?.Address;
@@ -95,7 +111,11 @@ public sealed class CambiumServer : IAsyncDisposable
                     server._http = await HttpServer.StartAsync(options, server, server._metricStore!).ConfigureAwait(false);
                 }
 
-                server._listener.Start();
+                foreach (Listener listener in server._listeners)
+                {
+                    listener.Start();
+                }
+
                 server._isReady = true;
                 return server;
             }
@@ -116,7 +136,12 @@ public sealed class CambiumServer : IAsyncDisposable
         }
 
         _isReady = false;
-        _listener.Dispose();
+        foreach (Listener listener in _listeners)
+        {
+            listener.Dispose();
+        }
+
+        _unixSockets.Dispose();
         foreach (Connection connection in _registry.All)
         {
             connection.Terminate(SqlState.AdminShutdown, "terminating connection due to administrator command");
@@ -146,6 +171,17 @@ public sealed class CambiumServer : IAsyncDisposable
             _databases.CompleteInitialization();
         }
     }
+
+    /// <summary>The configuration's, and what has become of it.</summary>
+    private Dictionary<string, string> Settings() => new(_options.Settings, StringComparer.OrdinalIgnoreCase)
+    {
+        ["listen_addresses"] = EndPoint.Address.ToString(),
+        ["port"] = EndPoint.Port.ToString(CultureInfo.InvariantCulture),
+        ["unix_socket_directories"] = _unixSockets.Directories,
+        ["unix_socket_permissions"] = ((int)_options.UnixSocketPermissions).ToString(CultureInfo.InvariantCulture),
+        ["max_connections"] = _options.ConnectionsMax.ToString(CultureInfo.InvariantCulture),
+        ["data_directory"] = _options.DataDirectory is { } directory ? Path.GetFullPath(directory) : "",
+    };
 
     private void RequirePasswords()
     {

@@ -14,6 +14,15 @@ public sealed class CambiumServerOptions
     /// <summary>Port 0 takes a free one.</summary>
     public IPEndPoint Listen { get; init; } = new(IPAddress.Loopback, 0);
 
+    /// <summary>
+    /// Where the Unix-domain sockets are made that clients without a host look for; @NAME is one without a file. Null: in PostgreSQL's default
+    /// directory, if it is there, open to this process, and no other server's.
+    /// </summary>
+    public IReadOnlyList<string>? UnixSocketDirectories { get; init; } = [];
+
+    /// <summary>Who may connect to them, by the write bits.</summary>
+    public UnixFileMode UnixSocketPermissions { get; init; } = (UnixFileMode)0x1FF;
+
     /// <summary>Address of /health and /metrics; port 0 takes a free one, null: no HTTP.</summary>
     public IPEndPoint? Http { get; init; }
 

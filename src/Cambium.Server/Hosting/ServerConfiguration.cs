@@ -115,6 +115,8 @@ internal sealed class ServerConfiguration
         {
             DataDirectory = this["data"] ?? "cambium-data",
             Listen = Listen,
+            UnixSocketDirectories = server.UnixSocketDirectories ?? (Listen.Port == 0 ? [] : null),
+            UnixSocketPermissions = server.UnixSocketPermissions,
             User = user,
             Password = this["password"],
             Database = this["database"] ?? user,

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Cambium.Engine.Errors;
 using Cambium.Engine.Recovery;
 using Cambium.Sql.Settings;
 
@@ -8,7 +9,7 @@ namespace Cambium.Server.Hosting;
 internal sealed class ServerSettings
 {
     /// <summary>Taken from the configuration under their own names too, and shown by SHOW.</summary>
-    public static readonly IReadOnlyList<string> Names = ["checkpoint_timeout", "checkpoint_log_size", "checkpoint_completion_target", "log_retention", "archive_directory", "archive_timeout", "index_storage", "recovery_mode", "page_warming", "receive_spin"];
+    public static readonly IReadOnlyList<string> Names = ["checkpoint_timeout", "checkpoint_log_size", "checkpoint_completion_target", "log_retention", "archive_directory", "archive_timeout", "index_storage", "recovery_mode", "page_warming", "receive_spin", "unix_socket_directories", "unix_socket_permissions", "unix_socket_group"];
 
     private readonly IReadOnlyDictionary<string, string> _values;
 
@@ -27,6 +28,16 @@ internal sealed class ServerSettings
     public TimeSpan? ArchiveTimeout => Number("archive_timeout") is > 0 and var seconds ? TimeSpan.FromSeconds(seconds) : null;
 
     public TimeSpan ReceiveSpin => TimeSpan.FromMicroseconds(Number("receive_spin"));
+
+    /// <summary>Null: nobody has said.</summary>
+    /// <exception cref="SqlErrorException">0A000 for a group.</exception>
+    public IReadOnlyList<string>? UnixSocketDirectories => Text("unix_socket_group").Length > 0
+        ? throw new SqlErrorException(SqlState.FeatureNotSupported, "unix_socket_group is not supported", hint: "A directory with the group's set-group-ID bit gives its sockets that group.")
+        : _values.TryGetValue("unix_socket_directories", out string? directories)
+            ? directories.Split(',', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries)
+            : null;
+
+    public UnixFileMode UnixSocketPermissions => (UnixFileMode)Number("unix_socket_permissions");
 
     public RecoverySettings Recovery => new()
     {

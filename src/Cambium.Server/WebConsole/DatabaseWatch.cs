@@ -110,7 +110,7 @@ public sealed class DatabaseWatch : IDisposable
     public LogNames Names()
     {
         LogNames names = new();
-        foreach (Engine.Catalog.TableDefinition table in Database.Engine.Root.Catalog.Tables)
+        foreach (Engine.Catalog.TableDefinition table in Database.Engine.Root.Catalog.AllTables)
         {
             names.Define(table.Id, table.Name, table.Columns.Select(static column => (column.Id, column.Name, (string?)column.Type.Format())));
         }

@@ -334,7 +334,8 @@ public sealed class CatalogReader
 
     private object? FindRelation(int schemaId, string schema, string name)
     {
-        if (SystemTables.FindTable(schema, name) is { } system)
+        ISystemTable? system = SystemTables.FindTable(schema, name);
+        if (system is { IsStored: false })
         {
             return system;
         }
@@ -353,7 +354,7 @@ public sealed class CatalogReader
 
         Note(new CatalogNote(NameClass.Relation, schemaId, name, 0));
 
-        return Catalog.TryGetSequence(schemaId, name, out SequenceDefinition? sequence) ? sequence : null;
+        return system is not null ? system : Catalog.TryGetSequence(schemaId, name, out SequenceDefinition? sequence) ? sequence : null;
     }
 
     private DataType? FindType(int schemaId, string name)

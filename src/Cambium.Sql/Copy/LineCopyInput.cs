@@ -157,7 +157,8 @@ internal abstract class LineCopyInput(CopyTarget target, CopyOptions options) : 
         }
         catch (SqlErrorException error) when (error.Where is null)
         {
-            throw CopyError.InContext(error, Target.Table.Name, Line, null, record);
+            // Keys are put into indexes for many records at once, when their texts are gone.
+            throw CopyError.InContext(error, Target.Table.Name, Line, null, error.SqlState == SqlState.UniqueViolation ? [] : record);
         }
     }
 

@@ -35,6 +35,9 @@ public interface ISystemTable
     /// </summary>
     IEnumerable<Value[]> Rows(QueryContext context, SystemConstraint? constraint);
 
+    /// <summary>Its rows are those of a table of the same name, once the database has it.</summary>
+    bool IsStored => false;
+
     /// <summary>The relation as it was under an earlier catalog; null when its rows follow from more than that.</summary>
     ISystemTable? At(CatalogSnapshot catalog) => null;
 }

@@ -43,7 +43,7 @@ internal sealed class AlterParser(Grammar grammar) : GrammarPart(grammar)
     /// <summary>Kinds of which only names, owners and schemas change here.</summary>
     private Statement Known(int start)
     {
-        bool isSimple = Current.Keyword is Keyword.Collation or Keyword.Trigger or Keyword.Language or Keyword.Procedural;
+        bool isSimple = Current.Keyword is Keyword.Collation or Keyword.Trigger or Keyword.Language or Keyword.Procedural or Keyword.Large;
         if (!isSimple)
         {
             return Unsupported(start);

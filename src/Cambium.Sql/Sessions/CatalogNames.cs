@@ -43,13 +43,13 @@ internal sealed class CatalogNames(SqlSession session)
     /// <exception cref="SqlErrorException">42P01 when there is none; 42809 when it is a sequence; 42501 for a system relation.</exception>
     public TableDefinition GetTable(QualifiedName name) => GetRelation(name) switch
     {
-        TableDefinition table => table,
+        TableDefinition { Id: >= SystemCatalog.FirstUserId } table => table,
         SequenceDefinition => throw new SqlErrorException(SqlState.WrongObjectType, $"\"{name.Name}\" is not a table"),
         null => throw UndefinedRelation(name),
         _ => throw new SqlErrorException(SqlState.InsufficientPrivilege, $"permission denied: \"{name.Name}\" is a system catalog"),
     };
 
-    public TableDefinition? FindTable(QualifiedName name) => TryReader(name, reader => reader.FindRelation(name) as TableDefinition);
+    public TableDefinition? FindTable(QualifiedName name) => TryReader(name, reader => reader.FindRelation(name) is TableDefinition { Id: >= SystemCatalog.FirstUserId } table ? table : null);
 
     public SequenceDefinition? FindSequence(QualifiedName name) => TryReader(name, reader => reader.FindRelation(name) as SequenceDefinition);
 

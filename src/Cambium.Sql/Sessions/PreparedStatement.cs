@@ -61,7 +61,7 @@ public sealed class PreparedStatement
     internal DateTimeOffset Prepared { get; }
 
     /// <summary>COMMIT, ROLLBACK and ROLLBACK TO, which alone run in a failed transaction; so does an empty string.</summary>
-    internal bool RunsInFailedTransaction => Statement is null or CommitStatement or RollbackStatement or RollbackToSavepointStatement;
+    internal bool RunsInFailedTransaction => Statement is null or CommitStatement or RollbackStatement or RollbackToSavepointStatement or PrepareTransactionStatement;
 
     /// <summary>Part of a simple query string: answers with its own CommandComplete.</summary>
     internal bool IsSimple { get; init; }

@@ -13,7 +13,13 @@ public sealed record SessionIdentity
     /// <summary>The client's IP address; null for an embedded or Unix-socket session.</summary>
     public string? ClientAddress { get; init; }
 
+    /// <summary>-1 over a Unix socket; null for an embedded session.</summary>
     public int? ClientPort { get; init; }
+
+    /// <summary>The server's end of the connection; null as <see cref="ClientAddress"/>.</summary>
+    public string? ServerAddress { get; init; }
+
+    public int? ServerPort { get; init; }
 
     /// <summary>Settings of the server's configuration, which those of roles and databases go before.</summary>
     public IReadOnlyDictionary<string, string> ServerSettings { get; init; } = new Dictionary<string, string>();

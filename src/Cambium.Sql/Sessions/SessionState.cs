@@ -1,3 +1,5 @@
+using System.Collections.Immutable;
+using Cambium.Sql.LargeObjects;
 using Cambium.Sql.Settings;
 
 namespace Cambium.Sql.Sessions;
@@ -7,10 +9,11 @@ internal sealed record SessionState(
     TransactionState Transaction,
     SettingScope Settings,
     IReadOnlyList<(string? Channel, bool Listens)> Channels,
-    SequenceValues Sequences)
+    SequenceValues Sequences,
+    ImmutableDictionary<int, LargeObjectDescriptor> LargeObjects)
 {
     public static SessionState Of(SqlSession session) =>
-        new(session.Transactions.State, session.Settings.Save(), session.Channels.Pending, session.Sequences.State);
+        new(session.Transactions.State, session.Settings.Save(), session.Channels.Pending, session.Sequences.State, session.LargeObjects.State);
 
     public void Restore(SqlSession session)
     {
@@ -18,5 +21,6 @@ internal sealed record SessionState(
         session.Settings.Restore(Settings);
         session.Channels.Pending = Channels;
         session.Sequences.State = Sequences;
+        session.LargeObjects.State = LargeObjects;
     }
 }

@@ -394,11 +394,11 @@ internal sealed class SessionTransaction
     }
 
     public void DefineSavepoint(string name) =>
-        _savepoints.Add(new NamedSavepoint(name, Engine.CreateSavepoint(), _session.Settings.Save(), _session.Channels.PendingCount, _session.Cursors.Names));
+        _savepoints.Add(new NamedSavepoint(name, Engine.CreateSavepoint(), _session.Settings.Save(), _session.Channels.PendingCount, _session.Cursors.Names, _session.LargeObjects.State));
 
     /// <summary>Part of a function that may fail by itself.</summary>
     public NamedSavepoint BeginSubtransaction() =>
-        new("", Engine.CreateSavepoint(), _session.Settings.Save(), _session.Channels.PendingCount, _session.Cursors.Names);
+        new("", Engine.CreateSavepoint(), _session.Settings.Save(), _session.Channels.PendingCount, _session.Cursors.Names, _session.LargeObjects.State);
 
     public void EndSubtransaction(NamedSavepoint savepoint) => Engine.Release(savepoint.Engine);
 
@@ -428,6 +428,7 @@ internal sealed class SessionTransaction
     {
         Engine.RollbackTo(savepoint.Engine);
         _session.Cursors.CloseAllBut(savepoint.Cursors);
+        _session.LargeObjects.CloseOthers(savepoint.LargeObjects);
         _session.Settings.Restore(savepoint.Settings);
         _session.Channels.Rollback(savepoint.ChannelChanges);
     }

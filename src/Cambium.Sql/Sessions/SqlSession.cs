@@ -3,6 +3,7 @@ using Cambium.Engine.Memory;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Execution.Parallel;
+using Cambium.Sql.LargeObjects;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Routines;
 using Cambium.Sql.Routines.Triggers;
@@ -58,6 +59,7 @@ public sealed class SqlSession : IDisposable
         Triggers = new SessionTriggers(this);
         Cursors = new CursorRegistry();
         Sequences = new SequenceMemory();
+        LargeObjects = new OpenLargeObjects(this);
         Channels = new SessionChannels(this);
         _timeouts = new SessionTimeouts(this);
         RowLocks = new RowLockQueue(this);
@@ -113,6 +115,8 @@ public sealed class SqlSession : IDisposable
     internal SessionTriggers Triggers { get; }
 
     internal CursorRegistry Cursors { get; }
+
+    internal OpenLargeObjects LargeObjects { get; }
 
     internal SequenceMemory Sequences { get; }
 
@@ -231,6 +235,12 @@ public sealed class SqlSession : IDisposable
         : throw new SqlErrorException(
             SqlState.InvalidSqlStatementName,
             name.Length == 0 ? "unnamed prepared statement does not exist" : $"prepared statement \"{name}\" does not exist");
+
+    /// <summary>What the protocol's FunctionCall stands for.</summary>
+    /// <exception cref="SqlErrorException">25P02; 42883: there is no such function; 22023: it isn't one that is called for one value.</exception>
+    public FunctionCallStatement FindFunction(int oid) => Transactions.Block == TransactionBlock.Failed
+        ? throw new SqlErrorException(SqlState.InFailedSqlTransaction, "current transaction is aborted, commands ignored until end of transaction block")
+        : FunctionCallStatement.Create(oid, Names.Catalog);
 
     /// <summary>Extended protocol's Close; no error when there is none.</summary>
     public void CloseStatement(string name)
@@ -428,6 +438,7 @@ public sealed class SqlSession : IDisposable
         }
 
         Cursors.TransactionEnded();
+        LargeObjects.State = LargeObjects.State.Clear();
         Database.AdvisoryLocks.ReleaseTransaction(this);
         _timeouts.TransactionEnded();
     }

@@ -45,7 +45,7 @@ internal sealed class StatementExecutor(SqlSession session)
         SqlType[] given = new SqlType[parameterTypeOids.Length];
         PreparedStatement prepared = new(name, sql, statement, given, session.Analyzer, session.Now);
         RequireUsable(prepared);
-        if (statement is not null and not (CommitStatement or RollbackStatement or RollbackToSavepointStatement))
+        if (statement is not null and not (CommitStatement or RollbackStatement or RollbackToSavepointStatement or PrepareTransactionStatement))
         {
             Transactions.EnsureBegun();
 

@@ -18,6 +18,9 @@ public sealed record SettingDefinition(
     bool IsReported,
     string Category)
 {
+    /// <summary>Shown in octal, as chmod takes it.</summary>
+    public bool IsFileMode => Name is "unix_socket_permissions" or "data_directory_mode" or "log_file_mode";
+
     /// <summary>The word of <c>pg_settings.vartype</c>.</summary>
     public string TypeName => Type.ToString().ToLowerInvariant();
 

@@ -29,6 +29,11 @@ public static class SettingValue
     /// <summary>What SHOW tells.</summary>
     public static string Show(SettingDefinition definition, string canonical)
     {
+        if (definition.IsFileMode)
+        {
+            return "0" + Convert.ToString(long.Parse(canonical, CultureInfo.InvariantCulture), 8).PadLeft(3, '0');
+        }
+
         if (definition.Unit is not { } unit || definition.Type != SettingType.Integer)
         {
             return definition.Unit is null || definition.Type != SettingType.Real || canonical == "0" ? canonical : canonical + definition.Unit;
@@ -76,7 +81,7 @@ public static class SettingValue
 
     private static string Number(SettingDefinition definition, string text, bool isInteger)
     {
-        string trimmed = text.Trim();
+        string trimmed = isInteger ? FromBase(text.Trim()) : text.Trim();
         int end = 0;
         while (end < trimmed.Length && (char.IsAsciiDigit(trimmed[end]) || trimmed[end] is '.' or '-' or '+'
             || (trimmed[end] is 'e' or 'E' && end + 1 < trimmed.Length && (char.IsAsciiDigit(trimmed[end + 1]) || trimmed[end + 1] is '-' or '+'))))
@@ -110,6 +115,18 @@ public static class SettingValue
         }
 
         return value.ToString(isInteger ? "0" : "R", CultureInfo.InvariantCulture);
+    }
+
+    /// <summary>As C reads an integer: 0x begins a hexadecimal number, 0 an octal one.</summary>
+    private static string FromBase(string text)
+    {
+        if (text.Length > 2 && text[0] == '0' && text[1] is 'x' or 'X')
+        {
+            return long.TryParse(text.AsSpan(2), NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out long number) && number >= 0 ? number.ToString(CultureInfo.InvariantCulture) : text;
+        }
+
+        bool isOctal = text.Length is > 1 and < 20 && text[0] == '0' && text.All(static digit => digit is >= '0' and <= '7');
+        return isOctal ? Convert.ToInt64(text, 8).ToString(CultureInfo.InvariantCulture) : text;
     }
 
     private static double UnitFactor(SettingDefinition definition, string text, string suffix)

@@ -5,8 +5,10 @@ using Cambium.Sql.Execution;
 namespace Cambium.Sql.SystemCatalogs;
 
 /// <summary>A relation about things this server hasn't: the right shape, no rows.</summary>
-internal sealed class EmptyRelation(RelationFacts facts) : SystemRelation(facts)
+internal sealed class EmptyRelation(RelationFacts facts, bool isStored = false) : SystemRelation(facts), ISystemTable
 {
+    public bool IsStored => isStored;
+
     public override double EstimateRows(QueryContext? context) => 0;
 
     public override IEnumerable<Value[]> Rows(QueryContext context, SystemConstraint? constraint) => [];

@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Sql.Execution;
+using Cambium.Sql.LargeObjects;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.SystemCatalogs.Information;
 using Cambium.Sql.SystemCatalogs.Relations;
@@ -121,6 +122,6 @@ internal static class SystemRelations
 
         return s_fromSession.TryGetValue((facts.Schema, facts.Name), out Action<SqlSession, RowCollector>? fromSession)
             ? new SessionRelation(facts, fromSession)
-            : new EmptyRelation(facts);
+            : new EmptyRelation(facts, isStored: facts.Oid is LargeObjectTables.PagesOid or LargeObjectTables.MetadataOid);
     }
 }

@@ -18,17 +18,19 @@ internal static class ConflictReport
         Option<int> seconds = new("--seconds") { Description = "Length of each run.", DefaultValueFactory = _ => 5 };
         Option<int[]> clients = new("--clients") { Description = "Numbers of clients.", DefaultValueFactory = _ => [1, 4, 16, 64], AllowMultipleArgumentsPerToken = true };
         Option<string[]> works = new("--works") { Description = "tpcb, sysbench, clerks", DefaultValueFactory = _ => ["tpcb", "sysbench", "clerks"], AllowMultipleArgumentsPerToken = true };
-        Command command = new("conflicts", "What granularity, merge, refresh, replay and queue are worth under contention.") { binaries, scripts, seconds, clients, works };
+        Option<bool> socket = new("--socket") { Description = "Clients of both come through Unix-domain sockets." };
+        Command command = new("conflicts", "What granularity, merge, refresh, replay and queue are worth under contention.") { binaries, scripts, seconds, clients, works, socket };
         command.SetAction(result =>
-            Run(result.GetValue(binaries)!, result.GetValue(scripts), result.GetValue(seconds), result.GetValue(clients)!, result.GetValue(works)!));
+            Run(result.GetValue(binaries)!, result.GetValue(scripts), result.GetValue(seconds), result.GetValue(clients)!, result.GetValue(works)!, result.GetValue(socket)));
         return command;
     }
 
-    private static void Run(string binaries, string? scripts, int seconds, int[] clients, string[] works)
+    private static void Run(string binaries, string? scripts, int seconds, int[] clients, string[] works, bool usesSocket)
     {
         using IPeer postgres = new PostgresPeer(binaries, PostgresPort, isSerializable: true);
         using IPeer cambium = new CambiumPeer(CambiumPort);
         IPeer[] peers = [postgres, cambium];
+        postgres.UsesSocket = cambium.UsesSocket = usesSocket;
         Console.WriteLine("Commits a second (refused a second), and the 99th percentile in ms from a transaction's beginning to its final commit.");
         if (works.Contains("tpcb"))
         {

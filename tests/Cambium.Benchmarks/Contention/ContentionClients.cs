@@ -12,7 +12,7 @@ internal static class ContentionClients
     private const string Deadlock = "40P01";
 
     public static string ConnectionString(IPeer peer) =>
-        $"Host=127.0.0.1;Port={peer.Port};Username={peer.User};Database={peer.Database};Pooling=false;Server Compatibility Mode=NoTypeLoading;Timeout=60;Command Timeout=120";
+        $"Host={peer.Host};Port={peer.Port};Username={peer.User};Database={peer.Database};Pooling=false;Server Compatibility Mode=NoTypeLoading;Timeout=60;Command Timeout=120";
 
     /// <param name="connect">Makes a client's transaction: what it does between BEGIN and COMMIT.</param>
     /// <returns>For each client its transactions in order: tries, and milliseconds from the first BEGIN to the commit.</returns>

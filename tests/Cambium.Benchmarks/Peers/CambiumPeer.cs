@@ -27,6 +27,10 @@ internal sealed class CambiumPeer : IPeer
 
     public int Port { get; }
 
+    public bool UsesSocket { get; set; }
+
+    public string Host => UsesSocket ? _directory : "127.0.0.1";
+
     public string User => "cambium";
 
     public string Database => "cambium";
@@ -98,7 +102,7 @@ internal sealed class CambiumPeer : IPeer
     {
         string executable = Path.Combine(AppContext.BaseDirectory, "cambium" + (RuntimeInformation.IsOSPlatform(OSPlatform.Windows) ? ".exe" : ""));
         string listen = string.Create(CultureInfo.InvariantCulture, $"127.0.0.1:{Port}");
-        var start = new ProcessStartInfo(executable, ["serve", "--data", _directory, "--listen", listen, .. _settings.SelectMany(setting => new[] { "-c", setting })])
+        var start = new ProcessStartInfo(executable, ["serve", "--data", _directory, "--listen", listen, "-c", "unix_socket_directories=" + _directory, .. _settings.SelectMany(setting => new[] { "-c", setting })])
         {
             RedirectStandardError = true,
             WorkingDirectory = _directory,

@@ -7,6 +7,12 @@ internal interface IPeer : IDisposable
 
     int Port { get; }
 
+    /// <summary>Clients come through its Unix-domain socket, not through TCP over loopback.</summary>
+    bool UsesSocket { get; set; }
+
+    /// <summary>What clients take for its host: an address, or the directory of its socket.</summary>
+    string Host { get; }
+
     string User { get; }
 
     string Database { get; }

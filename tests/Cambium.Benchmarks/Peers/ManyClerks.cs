@@ -17,7 +17,7 @@ internal sealed partial class ManyClerks(IPeer peer)
         string output = Shell.Run(
             "dotnet",
             [
-                program, "--target", $"Host=127.0.0.1;Port={peer.Port};Username={peer.User};Database={peer.Database}", "--load", load, "--timing", "none",
+                program, "--target", $"Host={peer.Host};Port={peer.Port};Username={peer.User};Database={peer.Database}", "--load", load, "--timing", "none",
                 "--clerks", clerks.ToString(CultureInfo.InvariantCulture), "--duration", seconds.ToString(CultureInfo.InvariantCulture), "--warehouses", warehouses.ToString(CultureInfo.InvariantCulture),
                 "--warmup", warmup.ToString(CultureInfo.InvariantCulture), "--plain", "--link", "wire", .. isolation, .. options,
             ]);

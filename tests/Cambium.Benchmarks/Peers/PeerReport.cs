@@ -20,18 +20,20 @@ internal static class PeerReport
         Option<int[]> threads = new("--threads") { Description = "Threads of sysbench-tpcc.", DefaultValueFactory = _ => [1, 4, 16, 64], AllowMultipleArgumentsPerToken = true };
         Option<int[]> clerks = new("--clerks") { Description = "Numbers of our own clerks, working without waiting.", DefaultValueFactory = _ => [1, 4, 16], AllowMultipleArgumentsPerToken = true };
         Option<bool> clerksOnly = new("--clerks-only") { Description = "Leaves out pgbench and sysbench-tpcc." };
-        Command command = new("peers", "PostgreSQL and Cambium side by side: pgbench, sysbench-tpcc and many clerks.") { binaries, scripts, seconds, threads, clerks, clerksOnly };
+        Option<bool> socket = new("--socket") { Description = "Clients of all come through Unix-domain sockets." };
+        Command command = new("peers", "PostgreSQL and Cambium side by side: pgbench, sysbench-tpcc and many clerks.") { binaries, scripts, seconds, threads, clerks, clerksOnly, socket };
         command.SetAction(result => Run(
-            result.GetValue(binaries)!, result.GetValue(scripts), result.GetValue(seconds), result.GetValue(threads)!, result.GetValue(clerks)!, result.GetValue(clerksOnly)));
+            result.GetValue(binaries)!, result.GetValue(scripts), result.GetValue(seconds), result.GetValue(threads)!, result.GetValue(clerks)!, result.GetValue(clerksOnly), result.GetValue(socket)));
         return command;
     }
 
-    private static void Run(string binaries, string? scripts, int seconds, int[] threads, int[] clerks, bool clerksOnly)
+    private static void Run(string binaries, string? scripts, int seconds, int[] threads, int[] clerks, bool clerksOnly, bool usesSocket)
     {
         using IPeer serializable = new PostgresPeer(binaries, FirstPort, isSerializable: true);
         using IPeer readCommitted = new PostgresPeer(binaries, FirstPort + 1, isSerializable: false);
         using IPeer cambium = new CambiumPeer(FirstPort + 2);
         IPeer[] peers = [serializable, readCommitted, cambium];
+        serializable.UsesSocket = readCommitted.UsesSocket = cambium.UsesSocket = usesSocket;
 
         Console.WriteLine("| work | PostgreSQL serializable, tx/s (errors/s) | PostgreSQL read committed, tx/s (errors/s) | Cambium, tx/s (errors/s) | Cambium / serializable | Cambium / read committed |");
         Console.WriteLine("| --- | --- | --- | --- | --- | --- |");

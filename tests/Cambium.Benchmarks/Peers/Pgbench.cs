@@ -27,5 +27,5 @@ internal sealed partial class Pgbench(IPeer peer)
     private static string Text(int number) => number.ToString(CultureInfo.InvariantCulture);
 
     private string Run(params string[] arguments) =>
-        Shell.Run("pgbench", ["-h", "127.0.0.1", "-p", Text(peer.Port), "-U", peer.User, .. arguments, peer.Database]);
+        Shell.Run("pgbench", ["-h", peer.Host, "-p", Text(peer.Port), "-U", peer.User, .. arguments, peer.Database]);
 }

@@ -28,7 +28,7 @@ internal sealed class PostgresPeer : IPeer
         string isolation = isSerializable ? "serializable" : "read committed";
         string options = string.Create(
             CultureInfo.InvariantCulture,
-            $"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c shared_buffers=1GB -c max_connections=200 -c max_wal_size=8GB -c max_pred_locks_per_transaction=256 -c default_transaction_isolation={isolation.Replace(" ", "\\ ", StringComparison.Ordinal)}");
+            $"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={_directory} -c shared_buffers=1GB -c max_connections=200 -c max_wal_size=8GB -c max_pred_locks_per_transaction=256 -c default_transaction_isolation={isolation.Replace(" ", "\\ ", StringComparison.Ordinal)}");
         _start = $"{_binaries}/pg_ctl -D {_directory}/data -l {_directory}/log -w -o \"{options}\" start";
         long start = Stopwatch.GetTimestamp();
         AsPostgres(_start);
@@ -39,6 +39,10 @@ internal sealed class PostgresPeer : IPeer
     public string Name { get; }
 
     public int Port { get; }
+
+    public bool UsesSocket { get; set; }
+
+    public string Host => UsesSocket ? _directory : "127.0.0.1";
 
     public string User => "postgres";
 

@@ -32,7 +32,7 @@ internal sealed partial class SysbenchTpcc(IPeer peer, string scripts, string le
         "sysbench",
         scripts,
         [
-            "tpcc.lua", "--db-driver=pgsql", "--pgsql-host=127.0.0.1", $"--pgsql-port={peer.Port}", $"--pgsql-user={peer.User}",
+            "tpcc.lua", "--db-driver=pgsql", $"--pgsql-host={peer.Host}", $"--pgsql-port={peer.Port}", $"--pgsql-user={peer.User}",
             $"--pgsql-db={peer.Database}", "--tables=1", "--scale=1", "--use_fk=0", $"--trx_level={level}", $"--threads={threads}",
             $"--time={seconds}", "--report-interval=0", "--percentile=99", action,
         ]);

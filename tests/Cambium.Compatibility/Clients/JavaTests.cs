@@ -12,6 +12,7 @@ public sealed class JavaTests(ClientServers servers)
     [SkippableTheory]
     [InlineData("Metadata")]
     [InlineData("Statements")]
+    [InlineData("LargeObjects")]
     public async Task Answers_as_PostgreSQL_does(string script)
     {
         Skip.IfNot(File.Exists(Driver), $"{Driver} is not installed");

@@ -6,7 +6,9 @@ namespace Cambium.Compatibility.Clients;
 [Collection(ClientsCollection.Name)]
 public sealed class PerlTests(ClientServers servers)
 {
-    [SkippableFact]
-    public async Task Answers_as_PostgreSQL_does() =>
-        await (await new ClientScript("perl/dbd_pg.pl", "perl").NeedsAsync("-MDBD::Pg", "-e1")).RunAsync(servers);
+    [SkippableTheory]
+    [InlineData("dbd_pg")]
+    [InlineData("large_objects")]
+    public async Task Answers_as_PostgreSQL_does(string script) =>
+        await (await new ClientScript($"perl/{script}.pl", "perl").NeedsAsync("-MDBD::Pg", "-e1")).RunAsync(servers);
 }

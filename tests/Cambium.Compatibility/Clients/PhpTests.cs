@@ -6,7 +6,9 @@ namespace Cambium.Compatibility.Clients;
 [Collection(ClientsCollection.Name)]
 public sealed class PhpTests(ClientServers servers)
 {
-    [SkippableFact]
-    public async Task Answers_as_PostgreSQL_does() =>
-        await (await new ClientScript("php/pdo_pgsql.php", "php").NeedsAsync("-r", "exit(extension_loaded('pdo_pgsql') && extension_loaded('pgsql') ? 0 : 1);")).RunAsync(servers);
+    [SkippableTheory]
+    [InlineData("pdo_pgsql")]
+    [InlineData("large_objects")]
+    public async Task Answers_as_PostgreSQL_does(string script) =>
+        await (await new ClientScript($"php/{script}.php", "php").NeedsAsync("-r", "exit(extension_loaded('pdo_pgsql') && extension_loaded('pgsql') ? 0 : 1);")).RunAsync(servers);
 }

@@ -13,6 +13,7 @@ public sealed class PythonTests(ClientServers servers)
     [InlineData("psycopg2_types", "psycopg2")]
     [InlineData("psycopg2_statements", "psycopg2")]
     [InlineData("psycopg2_sessions", "psycopg2")]
+    [InlineData("psycopg2_large_objects", "psycopg2")]
     [InlineData("psycopg3", "psycopg")]
     [InlineData("asyncpg_client", "asyncpg")]
     [InlineData("sqlalchemy_reflection", "psycopg2, sqlalchemy")]

@@ -8,8 +8,6 @@ CREATE TABLE place (at polygon);
 --! 0A000: type polygon is not supported: geometric types
 SELECT xpath('/a', '<a/>'::xml);
 --! 0A000: function xpath is not supported: XML
-SELECT lo_create(0);
---! 0A000: function lo_create is not supported: large objects
 SELECT pg_read_file('postgresql.conf');
 --! 0A000: function pg_read_file is not supported: access to the server's files
 SELECT pg_create_logical_replication_slot('a', 'b');

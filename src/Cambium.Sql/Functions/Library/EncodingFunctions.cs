@@ -34,7 +34,7 @@ internal static class EncodingFunctions
         library.Scalar("set_bit(bit,int4,int4)", static (args, _) =>
         {
             byte[] bits = args[0].Utf8.ToArray();
-            bits[Index(args[1].Int32, bits.Length)] = (byte)('0' + Bit(args[2].Int32));
+            bits[BitIndex(args[1].Int32, bits.Length)] = (byte)('0' + Bit(args[2].Int32));
             return Value.FromUtf8(bits);
         });
         library.Scalar("substring(bytea,int4) substr(bytea,int4)", static (args, _) => Substring(args[0], args[1].Int32, null));
@@ -55,7 +55,7 @@ internal static class EncodingFunctions
             int index = Index(args[1].Int64, args[0].ByteLength * 8L);
             return Value.FromInt32((args[0].Utf8[index / 8] >> (index % 8)) & 1);
         });
-        library.Scalar("get_bit(bit,int4)", static (args, _) => Value.FromInt32(args[0].Utf8[Index(args[1].Int32, args[0].ByteLength)] - '0'));
+        library.Scalar("get_bit(bit,int4)", static (args, _) => Value.FromInt32(args[0].Utf8[BitIndex(args[1].Int32, args[0].ByteLength)] - '0'));
         library.Scalar("length(bit)", static (args, _) => Value.FromInt32(args[0].ByteLength));
         library.Scalar("octet_length(bit)", static (args, _) => Value.FromInt32((args[0].ByteLength + 7) / 8));
         library.Scalar("bit_length(bit)", static (args, _) => Value.FromInt32(args[0].ByteLength));
@@ -281,6 +281,10 @@ internal static class EncodingFunctions
     private static int Index(long index, long count) => index >= 0 && index < count
         ? (int)index
         : throw new SqlErrorException(SqlState.ArraySubscriptError, string.Create(CultureInfo.InvariantCulture, $"index {index} out of valid range, 0..{count - 1}"));
+
+    private static int BitIndex(int index, int count) => index >= 0 && index < count
+        ? index
+        : throw new SqlErrorException(SqlState.ArraySubscriptError, string.Create(CultureInfo.InvariantCulture, $"bit index {index} out of valid range (0..{count - 1})"));
 
     private static void Bitwise(LibraryBuilder library, string name, string verb, Func<bool, bool, bool> compute) => library.Scalar(name, (args, _) =>
     {

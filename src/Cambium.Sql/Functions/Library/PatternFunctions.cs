@@ -112,6 +112,7 @@ internal static class PatternFunctions
     /// <param name="nth">Which match; 0 for all.</param>
     private static Value Replace(string text, string pattern, string replacement, string flags, int start, int nth, CallContext ctx)
     {
+        int first = PlaceOf(text, start);
         if (nth < 0)
         {
             throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid value for parameter \"n\": {nth}");
@@ -120,7 +121,7 @@ internal static class PatternFunctions
         StringBuilder result = new();
         int end = 0;
         int count = 0;
-        foreach (RegexSpan[] match in All(text, PlaceOf(text, start), Expression(pattern, flags, "regexp_replace"), ctx))
+        foreach (RegexSpan[] match in All(text, first, Expression(pattern, flags, "regexp_replace"), ctx))
         {
             if (++count == nth || nth == 0)
             {

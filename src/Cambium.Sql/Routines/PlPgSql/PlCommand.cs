@@ -82,7 +82,8 @@ internal sealed class PlCommand(EmbeddedExpression text, EmbeddedExpression[] ar
     {
         switch (statement)
         {
-            case BeginStatement or CommitStatement or RollbackStatement or SavepointStatement or ReleaseSavepointStatement or RollbackToSavepointStatement:
+            case BeginStatement or CommitStatement or RollbackStatement or SavepointStatement or ReleaseSavepointStatement or RollbackToSavepointStatement or PrepareTransactionStatement
+                or CommitPreparedStatement or RollbackPreparedStatement:
                 throw new SqlErrorException(SqlState.FeatureNotSupported, "EXECUTE of transaction commands is not implemented");
             case SelectStatement { Into: not null }:
                 throw new SqlErrorException(

@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Sql.LargeObjects;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Statements.Definitions;
@@ -10,6 +11,12 @@ internal static class ChangeOwnerCommand
     public static string Execute(ChangeOwnerStatement statement, StatementContext context)
     {
         RoleDefinition owner = context.Names.GetRole(statement.Owner);
+        if (statement.Object.Kind == ObjectKind.LargeObject)
+        {
+            OwnerChange.ApplyToLargeObject(context, LargeObjectStore.Oid(statement.Object.Name.Name), owner);
+            return "ALTER LARGE OBJECT";
+        }
+
         OwnerChange.Apply(context, NamedObject.Get(context, statement.Object, "ALTER OWNER of"), owner);
         return "ALTER " + DropCommand.Words(statement.Object.Kind);
     }

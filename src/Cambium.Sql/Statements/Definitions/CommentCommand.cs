@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Access;
+using Cambium.Sql.LargeObjects;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 
@@ -46,6 +47,9 @@ internal static class CommentCommand
                 break;
             case ObjectKind.DomainConstraint:
                 PartComments.OfDomain(context, target, text);
+                break;
+            case ObjectKind.LargeObject:
+                context.Session.LargeObjects.Store.RequireOwner(LargeObjectStore.Oid(target.Name.Name));
                 break;
             case ObjectKind.Language:
                 // Comments on what isn't in the catalog of definitions are not kept.

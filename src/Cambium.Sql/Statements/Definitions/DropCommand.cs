@@ -46,6 +46,7 @@ internal static class DropCommand
         ObjectKind.EventTrigger => "EVENT TRIGGER",
         ObjectKind.OperatorClass => "OPERATOR CLASS",
         ObjectKind.OperatorFamily => "OPERATOR FAMILY",
+        ObjectKind.LargeObject => "LARGE OBJECT",
         _ => kind.ToString().ToUpperInvariant(),
     };
 

@@ -2,6 +2,7 @@ using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Access;
+using Cambium.Sql.LargeObjects;
 
 namespace Cambium.Sql.Statements.Definitions;
 
@@ -28,6 +29,18 @@ internal static class OwnerChange
         }
 
         Put(context, definition, owner.Id);
+    }
+
+    public static void ApplyToLargeObject(StatementContext context, uint oid, RoleDefinition owner)
+    {
+        LargeObjectStore store = context.Session.LargeObjects.Store;
+        store.RequireOwner(oid);
+        if (!context.Rights.IsSuperuser)
+        {
+            RequireMember(context.Rights, owner);
+        }
+
+        store.SetOwner(oid, owner.Id);
     }
 
     /// <summary>Without asking; a table's own sequences go along.</summary>

@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
+using Cambium.Sql.LargeObjects;
 using Cambium.Sql.Sessions;
 
 namespace Cambium.Sql.SystemCatalogs.Functions;
@@ -20,6 +21,7 @@ internal static class CatalogFunctions
         AdvisoryFunctions.Register(library);
         StatisticsFunctions.Register(library);
         HistoryFunctions.Register(library);
+        LargeObjectFunctions.Register(library);
     }
 
     /// <summary>The session a function is called in.</summary>

@@ -70,12 +70,15 @@ internal static class StatisticsFunctions
         library.Scalar("pg_wal_lsn_diff", static (args, _) => TextFormat.Parse(
             DataType.Numeric, (args[0].Int64 - args[1].Int64).ToString(CultureInfo.InvariantCulture), SessionFormat.Default));
 
-        library.Scalar("inet_client_addr", static (_, ctx) => CatalogFunctions.Session(ctx).Identity.ClientAddress is { Length: > 0 } client ? TextFormat.Parse(DataType.Inet, client, SessionFormat.Default) : Value.Null);
+        library.Scalar("inet_client_addr", static (_, ctx) => Address(CatalogFunctions.Session(ctx).Identity.ClientAddress));
         library.Scalar("inet_client_port", static (_, ctx) =>
-            CatalogFunctions.Session(ctx).Identity.ClientPort is { } port ? Value.FromInt32(port) : Value.Null);
-        library.Scalar("inet_server_addr inet_server_port", static (_, _) => Value.Null);
+            CatalogFunctions.Session(ctx).Identity is { ClientAddress: not null, ClientPort: { } port } ? Value.FromInt32(port) : Value.Null);
+        library.Scalar("inet_server_addr", static (_, ctx) => Address(CatalogFunctions.Session(ctx).Identity.ServerAddress));
+        library.Scalar("inet_server_port", static (_, ctx) => CatalogFunctions.Session(ctx).Identity.ServerPort is { } port ? Value.FromInt32(port) : Value.Null);
         library.Set("_pg_expandarray", static (args, _) => Expand(args[0].Array));
     }
+
+    private static Value Address(string? address) => address is null ? Value.Null : TextFormat.Parse(DataType.Inet, address, SessionFormat.Default);
 
     private static DatabaseActivity Activity(CallContext context) => CatalogFunctions.Session(context).Database.Engine.Activity;
 

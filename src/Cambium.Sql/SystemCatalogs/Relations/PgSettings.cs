@@ -12,7 +12,8 @@ internal static class PgSettings
         foreach (SettingDefinition setting in SettingRegistry.All)
         {
             string? value = session.Settings.Get(setting.Name);
-            rows.Add().Set("name", setting.Name).Set("setting", value).Set("unit", setting.Unit).Set("category", setting.Category)
+            string? shown = setting.IsFileMode ? SettingValue.Show(setting, value!) : value;
+            rows.Add().Set("name", setting.Name).Set("setting", shown).Set("unit", setting.Unit).Set("category", setting.Category)
                 .Set("short_desc", setting.Name.Replace('_', ' ')).Set("context", setting.ContextName).Set("vartype", setting.TypeName)
                 .Set("source", value == setting.Default ? "default" : "session").Set("min_val", setting.Minimum?.ToString(CultureInfo.InvariantCulture))
                 .Set("max_val", setting.Maximum?.ToString(CultureInfo.InvariantCulture)).Set("enumvals", setting.EnumValues.Count == 0 ? null : setting.EnumValues)

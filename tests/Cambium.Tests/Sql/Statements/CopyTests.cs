@@ -39,7 +39,7 @@ public sealed class CopyTests : IDisposable
     [InlineData("1\ta\nx\tb\n", "22P02", "COPY t, line 2, column id: \"x\"")]
     [InlineData("1\ta\n2\n", "22P04", "COPY t, line 2: \"2\"")]
     [InlineData("1\ta\tb\n", "22P04", "COPY t, line 1: \"1\ta\tb\"")]
-    [InlineData("1\ta\n1\tb\n", "23505", "COPY t, line 2: \"1\tb\"")]
+    [InlineData("1\ta\n1\tb\n", "23505", "COPY t, line 2")]
     public void Errors_tell_the_line(string data, string sqlState, string where)
     {
         SqlErrorException error = TestDatabase.Fails(_session, "copy t (id, name) from stdin", data);

@@ -1,0 +1,27 @@
+use strict;
+use warnings;
+use DBI;
+use DBD::Pg;
+
+$| = 1;
+my $dbh = DBI->connect('dbi:Pg:', '', '', { RaiseError => 1, PrintError => 0, AutoCommit => 0 });
+my $oid = $dbh->pg_lo_creat($dbh->{pg_INV_WRITE} | $dbh->{pg_INV_READ});
+my $fd = $dbh->pg_lo_open($oid, $dbh->{pg_INV_WRITE});
+print "descriptor: $fd\n";
+print 'written: ', $dbh->pg_lo_write($fd, 'abcdefghij' x 500, 5000), "\n";
+print 'at: ', $dbh->pg_lo_tell($fd), "\n";
+print 'sought: ', $dbh->pg_lo_lseek($fd, -5, 2), "\n";
+my $buffer = '';
+print 'read: ', $dbh->pg_lo_read($fd, $buffer, 100), " $buffer\n";
+print 'truncated: ', $dbh->pg_lo_truncate($fd, 7), "\n";
+print 'closed: ', $dbh->pg_lo_close($fd), "\n";
+$dbh->commit;
+print 'content: ', $dbh->selectrow_array('SELECT convert_from(lo_get(?), \'UTF8\')', undef, $oid), "\n";
+$fd = $dbh->pg_lo_open($oid, $dbh->{pg_INV_READ});
+eval { $dbh->pg_lo_write($fd, 'x', 1); 1 } ? print "written?\n" : print 'refused: ', $DBI::errstr =~ s/\s+$//r, "\n";
+$dbh->rollback;
+print 'unlinked: ', $dbh->pg_lo_unlink($oid), "\n";
+$dbh->commit;
+print defined $dbh->pg_lo_open($oid, $dbh->{pg_INV_READ}) ? "open?\n" : "gone\n";
+$dbh->rollback;
+$dbh->disconnect;
