@@ -43,8 +43,13 @@ internal static class AlterConstraints
                 }
 
                 break;
+            case ExcludeConstraint exclude:
+                IndexDefinition exclusion = ExclusionBuilder.Build(context, table, exclude, new HashSet<string>());
+                TableDefinition excluding = context.Transaction.Ddl.CreateIndex(table, exclusion);
+                context.Transaction.GetWriter(excluding).TestExclusions(exclusion);
+                break;
             default:
-                throw new SqlErrorException(SqlState.FeatureNotSupported, "exclusion constraints are not supported", position: constraint.Span.Position);
+                throw new InvalidOperationException($"No constraint of a table: {constraint.GetType().Name}.");
         }
     }
 
