@@ -14,7 +14,7 @@ namespace Cambium.Engine.Transactions;
 /// </summary>
 internal sealed class ExclusionTest(Transaction transaction, TableRuntime table, IndexRuntime index)
 {
-    private readonly SearchedParts _parts = SearchedParts.Of(index.Index);
+    private readonly ExclusionSearch _parts = ExclusionSearch.Of(index.Index);
 
     /// <summary>Finds the row in the way of one, which may be there itself.</summary>
     /// <param name="row">In the order of the table's columns.</param>
@@ -53,7 +53,8 @@ internal sealed class ExclusionTest(Transaction transaction, TableRuntime table,
             return true;
         }
 
-        transaction.Reads.NoteRange(table.Table, index.Index, noted.Lower, noted.Upper, null, ColumnSet.Empty);
+        // Entries may also move within the interval, into the row's way.
+        transaction.Reads.NoteRange(table.Table, index.Index, noted.Lower, noted.Upper, null, index.Columns);
         return false;
     }
 
@@ -136,29 +137,5 @@ internal sealed class ExclusionTest(Transaction transaction, TableRuntime table,
     {
         IndexKeyPart definition = index.Index.Parts[part];
         KeyEncoding.Append(ref key, definition.Type.Type, value, definition.Descending, definition.NullsFirst);
-    }
-
-    /// <param name="Equalities">How many parts from the first on are compared with an = that keys tell.</param>
-    /// <param name="HasRange">One more part follows, a range that is compared with &amp;&amp;.</param>
-    private sealed record SearchedParts(int Equalities, bool HasRange)
-    {
-        public static SearchedParts Of(IndexDefinition index)
-        {
-            int equalities = 0;
-            while (equalities < index.Parts.Length && IsEquality(index, equalities))
-            {
-                equalities++;
-            }
-
-            bool hasRange = equalities == index.Parts.Length - 1 && index.Exclusions[equalities] is { Symbol: "&&", OperatorId: < SystemCatalog.FirstUserId }
-                && index.Parts[equalities] is { Descending: false, Type.Type.Form: ValueForm.Range };
-            return new SearchedParts(equalities, hasRange);
-        }
-
-        private static bool IsEquality(IndexDefinition index, int part)
-        {
-            DataType type = index.Parts[part].Type.Type.Underlying();
-            return index.Exclusions[part] is { Symbol: "=" } equality && ValueComparer.IsComparable(type) && (equality.OperatorId < SystemCatalog.FirstUserId || type.Code is not null);
-        }
     }
 }
