@@ -19,6 +19,8 @@ public sealed class PositiveCheck : IExpressionCompiler, ICompiledTable
 
     public bool InPartialIndex(IndexDefinition index, ReadOnlySpan<Value> row) => throw new NotSupportedException();
 
+    public bool Excludes(IndexDefinition index, ReadOnlySpan<Value> existing, ReadOnlySpan<Value> added) => throw new NotSupportedException();
+
     public void IndexKey(IndexDefinition index, ReadOnlySpan<Value> row, Span<Value> key) => throw new NotSupportedException();
 
     public Value ComputeDefault(ColumnDefinition column) => throw new NotSupportedException();

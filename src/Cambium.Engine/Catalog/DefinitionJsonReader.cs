@@ -129,6 +129,7 @@ internal static class DefinitionJsonReader
             json.Bool("nullsFirst"),
             json.OptionalText("operatorClass"),
             json.OptionalText("collation"))),
+        Exclusions = json.Objects("exclusions", static json => new ExclusionOperator(json.Text("schema"), json.Text("symbol"), json.Int("operatorId"))),
         IncludedColumnIds = json.Ints("includedColumnIds"),
         PredicateSql = json.OptionalText("predicateSql"),
         Method = json.OptionalText("method") ?? IndexDefinition.DefaultMethod,

@@ -21,6 +21,9 @@ public interface ICompiledTable
     /// <summary>Computes the values of all parts of an index with expressions.</summary>
     void IndexKey(IndexDefinition index, ReadOnlySpan<Value> row, Span<Value> key);
 
+    /// <summary>Whether an exclusion constraint forbids two rows to be there both, by the values of its index's parts, none of them NULL.</summary>
+    bool Excludes(IndexDefinition index, ReadOnlySpan<Value> existing, ReadOnlySpan<Value> added);
+
     /// <summary>The column's default; NULL when it has none. Asked for ON DELETE | UPDATE SET DEFAULT only.</summary>
     Value ComputeDefault(ColumnDefinition column);
 

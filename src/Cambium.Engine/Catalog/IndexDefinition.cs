@@ -25,7 +25,7 @@ public sealed record IndexDefinition
 
     public bool IsUnique { get; init; }
 
-    /// <summary>Made by PRIMARY KEY or UNIQUE, not by CREATE INDEX.</summary>
+    /// <summary>Made by PRIMARY KEY, UNIQUE or EXCLUDE, not by CREATE INDEX.</summary>
     public bool IsConstraint { get; init; }
 
     public bool NullsNotDistinct { get; init; }
@@ -36,6 +36,9 @@ public sealed record IndexDefinition
     public bool IsInitiallyDeferred { get; init; }
 
     public required ImmutableArray<IndexKeyPart> Parts { get; init; }
+
+    /// <summary>Of an exclusion constraint, what each part is compared with; otherwise empty.</summary>
+    public ImmutableArray<ExclusionOperator> Exclusions { get; init; } = [];
 
     /// <summary>Columns named by INCLUDE; they are not in the entry, only in descriptions.</summary>
     public ImmutableArray<int> IncludedColumnIds { get; init; } = [];
@@ -64,13 +67,17 @@ public sealed record IndexDefinition
 
     /// <summary>
     /// Of a method that asks other questions than ordered trees answer (gin, gist, spgist, brin): the index is there for who describes, dumps or drops it, and
-    /// covers no row.
+    /// covers no row. That of an exclusion constraint is a tree whatever its method.
     /// </summary>
     [JsonIgnore]
-    public bool IsNominal => IsNominalMethod(Method);
+    public bool IsNominal => Exclusions.IsEmpty && IsNominalMethod(Method);
 
     /// <inheritdoc cref="IsNominal"/>
     public static bool IsNominalMethod(string method) => method is not (DefaultMethod or "hash");
+
+    /// <summary>Whether it says which rows there may be: it is looked into when rows are written.</summary>
+    [JsonIgnore]
+    public bool Constrains => IsUnique || !Exclusions.IsEmpty;
 
     /// <summary>Whether every row has an entry, so that the index can stand for the table.</summary>
     [JsonIgnore]

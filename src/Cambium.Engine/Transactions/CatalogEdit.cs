@@ -186,12 +186,12 @@ public sealed class CatalogEdit
         _ => false,
     };
 
-    /// <summary>Whether two versions differ in plain indexes only: not unique, hence no constraint.</summary>
+    /// <summary>Whether two versions differ in plain indexes only, which are no constraint.</summary>
     private static bool HasSameContent(TableDefinition left, TableDefinition right)
     {
         return DefinitionJson.Write(Content(left)).AsSpan().SequenceEqual(DefinitionJson.Write(Content(right)));
 
-        static TableDefinition Content(TableDefinition table) => table with { Indexes = table.Indexes.RemoveAll(static index => !index.IsUnique), Version = 0, RowsVersion = 0 };
+        static TableDefinition Content(TableDefinition table) => table with { Indexes = table.Indexes.RemoveAll(static index => !index.Constrains), Version = 0, RowsVersion = 0 };
     }
 
     private void Record(Definition? before, Definition? after)

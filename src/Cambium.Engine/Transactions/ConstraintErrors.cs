@@ -46,6 +46,37 @@ internal static class ConstraintErrors
         Constraint = index.Name,
     };
 
+    /// <param name="added">The values of the index's parts in the row that is written.</param>
+    /// <param name="existing">Those of the row in its way.</param>
+    public static SqlErrorException Exclusion(CatalogSnapshot catalog, TableDefinition table, IndexDefinition index, ReadOnlySpan<Value> added, ReadOnlySpan<Value> existing) => new(
+        SqlState.ExclusionViolation,
+        $"conflicting key value violates exclusion constraint \"{index.Name}\"",
+        $"Key {RowText.OfParts(table, index, added)} conflicts with existing key {RowText.OfParts(table, index, existing)}.")
+    {
+        Schema = SchemaOf(catalog, table),
+        Table = table.Name,
+        Constraint = index.Name,
+    };
+
+    /// <inheritdoc cref="Exclusion"/>
+    public static SqlErrorException CannotExclude(CatalogSnapshot catalog, TableDefinition table, IndexDefinition index, ReadOnlySpan<Value> added, ReadOnlySpan<Value> existing) => new(
+        SqlState.ExclusionViolation,
+        $"could not create exclusion constraint \"{index.Name}\"",
+        $"Key {RowText.OfParts(table, index, added)} conflicts with key {RowText.OfParts(table, index, existing)}.")
+    {
+        Schema = SchemaOf(catalog, table),
+        Table = table.Name,
+        Constraint = index.Name,
+    };
+
+    public static SqlErrorException DeferrableArbiter(CatalogSnapshot catalog, TableDefinition table, IndexDefinition index) => new(
+        SqlState.ObjectNotInPrerequisiteState, "ON CONFLICT does not support deferrable unique constraints/exclusion constraints as arbiters")
+    {
+        Schema = SchemaOf(catalog, table),
+        Table = table.Name,
+        Constraint = index.Name,
+    };
+
     public static SqlErrorException ParentMissing(CatalogSnapshot catalog, TableDefinition table, ForeignKeyDefinition key, TableDefinition parent, ReadOnlySpan<Value> values) => new(
         SqlState.ForeignKeyViolation,
         $"insert or update on table \"{table.Name}\" violates foreign key constraint \"{key.Name}\"",

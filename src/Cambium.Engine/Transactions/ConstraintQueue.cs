@@ -6,7 +6,7 @@ using Cambium.Trees;
 namespace Cambium.Engine.Transactions;
 
 /// <summary>
-/// Constraints that can't be tested row by row: foreign keys on both sides, and deferrable uniqueness. Tested at the end of the
+/// Constraints that can't be tested row by row: foreign keys on both sides, deferrable uniqueness and exclusion. Tested at the end of the
 /// statement, deferred ones at commit; referential actions run at the end of the statement always.
 /// </summary>
 internal sealed class ConstraintQueue(Transaction transaction)
@@ -99,6 +99,9 @@ internal sealed class ConstraintQueue(Transaction transaction)
     public void TestUniqueLater(TableRuntime table, IndexDefinition index, byte[] prefix) =>
         _statement.Add(new PendingTest.Unique(table.Table, index, prefix));
 
+    public void TestExclusionLater(TableRuntime table, IndexDefinition index, byte[] rowKey) =>
+        _statement.Add(new PendingTest.Exclusion(table.Table, index, rowKey));
+
     public void SetMode(int? constraintId, bool deferred)
     {
         State = constraintId is { } id
@@ -175,6 +178,7 @@ internal sealed class ConstraintQueue(Transaction transaction)
             PendingTest.Child child => (child.Key.IsDeferrable, child.Key.IsInitiallyDeferred),
             PendingTest.Parent { Referencing.ForeignKey: var key } parent when ActionOf(key, parent.After is null) == ReferentialAction.NoAction => (key.IsDeferrable, key.IsInitiallyDeferred),
             PendingTest.Unique unique => (unique.Index.IsDeferrable, unique.Index.IsInitiallyDeferred),
+            PendingTest.Exclusion exclusion => (exclusion.Index.IsDeferrable, exclusion.Index.IsInitiallyDeferred),
             PendingTest.Trigger { Definition: { } trigger } => (trigger.IsDeferrable, trigger.IsInitiallyDeferred),
             _ => (false, false),
         };
@@ -195,6 +199,9 @@ internal sealed class ConstraintQueue(Transaction transaction)
                 break;
             case PendingTest.Unique unique:
                 RunUnique(unique);
+                break;
+            case PendingTest.Exclusion exclusion:
+                RunExclusion(exclusion);
                 break;
             case PendingTest.Trigger trigger:
                 trigger.Fire();
@@ -296,6 +303,21 @@ internal sealed class ConstraintQueue(Transaction transaction)
         }
 
         writer.Update(rowKey, row, assigned);
+    }
+
+    private void RunExclusion(PendingTest.Exclusion test)
+    {
+        if (!transaction.Catalog.TryGetTable(test.Table.Id, out TableDefinition? table))
+        {
+            return;
+        }
+
+        TableWriter writer = transaction.GetWriter(table);
+        Value[] row = new Value[table.Columns.Length];
+        if (writer.Runtime.FindIndex(test.Index.Id) is { } index && writer.TryRead(test.RowKey, row))
+        {
+            writer.TestExclusion(index, row, test.RowKey, isBuilding: false);
+        }
     }
 
     private void RunUnique(PendingTest.Unique test)

@@ -80,6 +80,32 @@ internal sealed class IndexRuntime
         return !hasNull || Index.NullsNotDistinct;
     }
 
+    /// <summary>Computes the parts' values; false when one is NULL.</summary>
+    public bool TryReadParts(ReadOnlySpan<Value> row, Span<Value> values)
+    {
+        if (_hasExpressions)
+        {
+            _compiled!.IndexKey(Index, row, values);
+        }
+        else
+        {
+            for (int i = 0; i < _ordinals.Length; i++)
+            {
+                values[i] = row[_ordinals[i]];
+            }
+        }
+
+        foreach (Value value in values)
+        {
+            if (value.IsNull)
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
     /// <summary>The entry of a row, or null when the index doesn't cover it.</summary>
     public IndexEntry? EntryOf(ReadOnlySpan<Value> row, ReadOnlySpan<byte> rowKey)
     {

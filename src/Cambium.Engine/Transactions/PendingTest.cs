@@ -16,6 +16,9 @@ internal abstract record PendingTest(int ConstraintId, int TableId)
     /// <summary>An AFTER trigger of a row, or (<see cref="Definition"/> null) those of a statement.</summary>
     public sealed record Trigger(TriggerDefinition? Definition, int TableId, Action Fire) : PendingTest(Definition?.ConstraintId ?? 0, TableId);
 
+    /// <summary>A row that a deferrable exclusion constraint covers.</summary>
+    public sealed record Exclusion(TableDefinition Table, IndexDefinition Index, byte[] RowKey) : PendingTest(Index.Id, Table.Id);
+
     /// <summary>A key of a deferrable unique constraint that a row got.</summary>
     public sealed record Unique(TableDefinition Table, IndexDefinition Index, byte[] Prefix) : PendingTest(Index.Id, Table.Id);
 }

@@ -44,6 +44,21 @@ internal static class RowText
         return $"({names})=({texts})";
     }
 
+    /// <summary>The same for the values of the parts.</summary>
+    public static string OfParts(TableDefinition table, IndexDefinition index, ReadOnlySpan<Value> values)
+    {
+        List<string> names = [];
+        List<string> texts = [];
+        for (int i = 0; i < values.Length; i++)
+        {
+            IndexKeyPart part = index.Parts[i];
+            names.Add(part.ExpressionSql ?? table.FindColumn(part.ColumnId)!.Name);
+            texts.Add(OfValue(part.Type, values[i]));
+        }
+
+        return $"({string.Join(", ", names)})=({string.Join(", ", texts)})";
+    }
+
     /// <summary><c>(1, null, x)</c>: a whole row without its dropped columns.</summary>
     public static string OfRow(TableDefinition table, ReadOnlySpan<Value> row)
     {

@@ -26,7 +26,7 @@ internal sealed class TableRuntime
         bool hasExpressions = !table.Checks.IsEmpty
             || table.Columns.Any(static column => column.GeneratedSql is not null && !column.IsDropped)
             || table.ForeignKeys.Any(static key => key.OnDelete == ReferentialAction.SetDefault || key.OnUpdate == ReferentialAction.SetDefault)
-            || table.Indexes.Any(static index => index.PredicateSql is not null || index.Parts.Any(static part => part.IsExpression));
+            || table.Indexes.Any(static index => index.PredicateSql is not null || !index.Exclusions.IsEmpty || index.Parts.Any(static part => part.IsExpression));
         Compiled = hasExpressions ? compiler.Compile(table, catalog) : null;
 
         GeneratedColumns = [.. table.Columns.Where(static column => column.GeneratedSql is not null && !column.IsDropped)];
@@ -40,7 +40,7 @@ internal sealed class TableRuntime
         ColumnSet keyed = PrimaryColumns;
         foreach (IndexRuntime index in Indexes)
         {
-            keyed = index.Index.IsUnique ? keyed.Union(index.Columns) : keyed;
+            keyed = index.Index.Constrains ? keyed.Union(index.Columns) : keyed;
         }
 
         foreach (ForeignKeyDefinition key in table.ForeignKeys)

@@ -35,13 +35,13 @@ public sealed class TableWriter
         _rows = transaction.Trees.Edit(_table.TreeId);
         _indexTrees = [.. runtime.Indexes.Select(index => transaction.IsMaintained(index.Index.TreeId) ? transaction.Trees.Edit(index.Index.TreeId) : null)];
 
-        // Own rows are found in the write set (which temporary tables have none of), and only unique indexes are looked into.
+        // Own rows are found in the write set (which temporary tables have none of), and only indexes of constraints are looked into.
         _rows.IsLazy = !_table.IsTemporary;
         for (int i = 0; i < _indexTrees.Length; i++)
         {
             if (_indexTrees[i] is { } entries)
             {
-                entries.IsLazy = !runtime.Indexes[i].Index.IsUnique;
+                entries.IsLazy = !runtime.Indexes[i].Index.Constrains;
             }
         }
 
@@ -357,7 +357,7 @@ public sealed class TableWriter
                 continue;
             }
 
-            if (index.Index.IsUnique)
+            if (index.Index.Constrains)
             {
                 NoteRow(rowKey, index.Columns.Except(stable));
             }
@@ -372,6 +372,11 @@ public sealed class TableWriter
             if (after is { MustBeUnique: true } && !(before is not null && before.Prefix.SequenceEqual(after.Prefix)))
             {
                 TestUnique(i, after, out _, canThrow: true);
+            }
+
+            if (after is not null && index.Index is { Exclusions.IsEmpty: false, IsDeferrable: false })
+            {
+                TestExclusion(index, _after, rowKey, isBuilding: false);
             }
 
             if (before is not null)
@@ -393,13 +398,23 @@ public sealed class TableWriter
         {
             _transaction.Constraints.TestUniqueLater(_runtime, _runtime.Indexes[index].Index, entry.Prefix.ToArray());
         }
+
+        if (_runtime.Indexes[index].Index is { Exclusions.IsEmpty: false, IsDeferrable: true } late)
+        {
+            _transaction.Constraints.TestExclusionLater(_runtime, late, rowKey.ToArray());
+        }
     }
 
-    /// <summary>Tests all unique keys, arbiters first: a duplicate there is an answer, one elsewhere an error.</summary>
+    /// <summary>Tests all unique keys and exclusions, arbiters first: a duplicate there is an answer, one elsewhere an error.</summary>
     private InsertConflict? FindDuplicate(byte[] rowKey, IndexEntry?[] entries, IReadOnlyList<IndexDefinition>? arbiters)
     {
         for (int pass = 0; pass < 2; pass++)
         {
+            if (pass == 0)
+            {
+                RequireImmediate(arbiters);
+            }
+
             if (_table.PrimaryKey is { } primary && IsArbiter(primary, arbiters) == (pass == 0) && TryFind(rowKey, out _))
             {
                 _transaction.Reads.NoteTestedKey(_table, primary, rowKey);
@@ -419,10 +434,39 @@ public sealed class TableWriter
                 {
                     return new InsertConflict(_runtime.Indexes[i].Index, other!);
                 }
+
+                if (entries[i] is not null && _runtime.Indexes[i].Index is { Exclusions.IsEmpty: false, IsDeferrable: false } exclusion && IsArbiter(exclusion, arbiters) == (pass == 0))
+                {
+                    if (pass == 1)
+                    {
+                        TestExclusion(_runtime.Indexes[i], _after, rowKey, isBuilding: false);
+                    }
+                    else if (new ExclusionTest(_transaction, _runtime, _runtime.Indexes[i]).TryFind(_after, rowKey, out byte[]? inTheWay))
+                    {
+                        return new InsertConflict(exclusion, inTheWay);
+                    }
+                }
             }
         }
 
         return null;
+    }
+
+    /// <exception cref="SqlErrorException">55000: what is tested late can't say before whether a row may be inserted.</exception>
+    private void RequireImmediate(IReadOnlyList<IndexDefinition>? arbiters)
+    {
+        if (arbiters is { Count: 0 })
+        {
+            return;
+        }
+
+        foreach (IndexDefinition index in _table.Indexes)
+        {
+            if (index is { IsDeferrable: true, Constrains: true } && IsArbiter(index, arbiters))
+            {
+                throw ConstraintErrors.DeferrableArbiter(_transaction.Catalog, _table, index);
+            }
+        }
     }
 
     private static bool IsArbiter(IndexDefinition index, IReadOnlyList<IndexDefinition>? arbiters)
@@ -466,6 +510,44 @@ public sealed class TableWriter
 
         other = found.Span.ToArray();
         return true;
+    }
+
+    /// <summary>Tests an exclusion constraint for a row, whether or not it is there already.</summary>
+    /// <param name="isBuilding">The constraint is being added.</param>
+    /// <exception cref="SqlErrorException">23P01.</exception>
+    internal void TestExclusion(IndexRuntime index, ReadOnlySpan<Value> row, ReadOnlySpan<byte> rowKey, bool isBuilding)
+    {
+        if (!new ExclusionTest(_transaction, _runtime, index).TryFind(row, rowKey, out byte[]? other))
+        {
+            return;
+        }
+
+        Value[] added = new Value[index.Index.Parts.Length];
+        Value[] existing = new Value[index.Index.Parts.Length];
+        Value[] otherRow = new Value[_table.Columns.Length];
+        TryRead(other, otherRow);
+        index.TryReadParts(row, added);
+        index.TryReadParts(otherRow, existing);
+        throw isBuilding
+            ? ConstraintErrors.CannotExclude(_transaction.Catalog, _table, index.Index, added, existing)
+            : ConstraintErrors.Exclusion(_transaction.Catalog, _table, index.Index, added, existing);
+    }
+
+    /// <summary>Tests an exclusion constraint that is being added for all rows, and notes all of them: what others write meanwhile is a conflict.</summary>
+    /// <exception cref="SqlErrorException">23P01.</exception>
+    public void TestExclusions(IndexDefinition exclusion)
+    {
+        IndexRuntime index = _runtime.FindIndex(exclusion.Id)!;
+        _transaction.Reads.NoteAll(_table, null, index.Columns);
+        Value[] row = new Value[_table.Columns.Length];
+        TreeCursor cursor = _transaction.GetTree(_table.TreeId).GetCursor();
+        for (bool more = cursor.SeekFirst(); more; more = cursor.MoveNext())
+        {
+            CancellationPoint.Tick();
+            byte[] rowKey = cursor.Key.ToArray();
+            _runtime.Read(cursor.Value.Span.ToArray(), row);
+            TestExclusion(index, row, rowKey, isBuilding: true);
+        }
     }
 
     private void TestNotNull(in ColumnSet among)

@@ -618,10 +618,10 @@ public sealed class Transaction
 
     /// <summary>
     /// Whether own edits of rows are carried over to the index's tree. Not where a plain index is missing: nobody looks there, as
-    /// a rule. A unique one is needed by the first write that has to test it, which makes it be built.
+    /// a rule. That of a constraint is needed by the first write that has to test it, which makes it be built.
     /// </summary>
     internal bool IsMaintained(int treeId) => Catalog.MissingTrees.IsEmpty || !Catalog.MissingTrees.Contains(treeId)
-        || !Catalog.TryGetIndexOfTree(treeId, out _, out IndexDefinition? index) || index.IsUnique;
+        || !Catalog.TryGetIndexOfTree(treeId, out _, out IndexDefinition? index) || index.Constrains;
 
     /// <summary>A missing plain index all the same, with own edits.</summary>
     private Tree RebuildOwn(int treeId)

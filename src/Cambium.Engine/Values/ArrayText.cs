@@ -51,7 +51,7 @@ internal static class ArrayText
             CancellationPoint.Tick();
             if (i > 0)
             {
-                text.Append(',');
+                text.Append(element.Type.Delimiter);
             }
 
             if (dimension < array.Dimensions - 1)
@@ -77,7 +77,7 @@ internal static class ArrayText
 
         string shown = TextFormat.ToText(element, item, format);
         bool needsQuotes = shown.Length == 0 || shown.Equals("NULL", StringComparison.OrdinalIgnoreCase)
-            || shown.AsSpan().ContainsAny(s_special);
+            || shown.AsSpan().ContainsAny(s_special) || shown.Contains(element.Type.Delimiter, StringComparison.Ordinal);
         if (!needsQuotes)
         {
             text.Append(shown);
@@ -93,12 +93,13 @@ internal static class ArrayText
         text.Append('"');
     }
 
-    private static readonly SearchValues<char> s_special = SearchValues.Create("{}\",\\ \t\n\r\v\f");
+    private static readonly SearchValues<char> s_special = SearchValues.Create("{}\"\\ \t\n\r\v\f");
 
     private sealed class Parser(SqlType element, string text, SessionFormat format)
     {
         private readonly List<Value> _items = [];
         private readonly int[] _lengths = new int[ArrayValue.DimensionsMax];
+        private readonly char _delimiter = element.Type.Delimiter;
         private int _dimensions = -1;
         private int _position;
 
@@ -225,7 +226,7 @@ internal static class ArrayText
                     break;
                 }
 
-                if (c != ',')
+                if (c != _delimiter)
                 {
                     throw Malformed(c == '\0' ? "Unexpected end of input." : $"Unexpected \"{c}\" character.");
                 }
@@ -271,7 +272,7 @@ internal static class ArrayText
                     ReadQuoted(item);
                     keep = item.Length;
                 }
-                else if (isClosed && c is not (',' or '}' or '{'))
+                else if (isClosed && c != _delimiter && c is not ('}' or '{'))
                 {
                     if (!char.IsWhiteSpace(c))
                     {
@@ -288,7 +289,7 @@ internal static class ArrayText
                     isQuoted = true;
                     keep = item.Length;
                 }
-                else if (c is ',' or '}')
+                else if (c == _delimiter || c == '}')
                 {
                     break;
                 }

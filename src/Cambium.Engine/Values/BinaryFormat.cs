@@ -5,6 +5,7 @@ using System.Text;
 using Cambium.Engine.Errors;
 using Cambium.Engine.TextSearch;
 using Cambium.Engine.Times;
+using Cambium.Engine.Values.Geometry;
 
 namespace Cambium.Engine.Values;
 
@@ -120,9 +121,9 @@ public static class BinaryFormat
             ValueForm.Tid => TidText.Size,
             _ => -1,
         };
-        if (size >= 0 && bytes.Length != size)
+        if (size >= 0)
         {
-            throw bytes.Length < size ? Insufficient() : Incorrect();
+            RequireSize(bytes, size);
         }
 
         switch (dataType.Form)
@@ -153,6 +154,8 @@ public static class BinaryFormat
                 return Casts.ApplyModifier(type, Value.FromNumeric(ReadNumeric(bytes)), isExplicit: false);
             case ValueForm.Bytes when dataType.Category == DataTypeCategory.Network:
                 return bytes.Length >= 8 && bytes.Length == 4 + bytes[3] && bytes[3] is 4 or 16 && bytes[1] <= bytes[3] * 8 ? NetworkAddress.Create(bytes[4..], bytes[1]) : throw Incorrect();
+            case ValueForm.Bytes when GeometricValue.IsGeometric(dataType):
+                return GeometricValue.Receive(dataType, bytes);
             case ValueForm.Bytes when NetworkText.IsNetwork(dataType):
                 return bytes.Length == dataType.FixedSize ? Value.FromUtf8(bytes) : throw Incorrect();
             case ValueForm.Uuid or ValueForm.Bytes or ValueForm.Tid:
@@ -186,6 +189,15 @@ public static class BinaryFormat
                 return TextSearchBinary.ReadQuery(bytes).ToValue();
             default:
                 return TextFormat.Parse(type, bytes, SessionFormat.Default);
+        }
+    }
+
+    /// <exception cref="SqlErrorException">08P01: there are fewer bytes; 22P03: there are more.</exception>
+    internal static void RequireSize(ReadOnlySpan<byte> bytes, int size)
+    {
+        if (bytes.Length != size)
+        {
+            throw bytes.Length < size ? Insufficient() : Incorrect();
         }
     }
 

@@ -2,6 +2,7 @@ using System.Globalization;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Json;
 using Cambium.Engine.Times;
+using Cambium.Engine.Values.Geometry;
 
 namespace Cambium.Engine.Values;
 
@@ -30,7 +31,7 @@ internal static class CastFunctions
             case ValueForm.Text or ValueForm.PaddedText or ValueForm.FoldedText or ValueForm.Jsonb:
                 return FromTextual(from, to);
             case ValueForm.Bytes:
-                return FromNetwork(to);
+                return from.Category == DataTypeCategory.Geometric ? GeometricCasts.Create(from, to) : FromNetwork(to);
             default:
                 return FromTime(from, to);
         }

@@ -21,7 +21,7 @@ public static class CastTable
 
     private const string AssignmentCasts = """
         bool>text bool>bpchar bool>varchar char>bpchar char>varchar name>bpchar name>varchar int8>int2 int8>int4 int8>money int4>int2
-        int4>money regproc>int8 regproc>int4 text>char oid>int8 oid>int4 json>jsonb inet>cidr inet>text inet>bpchar inet>varchar cidr>text cidr>bpchar cidr>varchar xml>text xml>bpchar xml>varchar float4>int8
+        int4>money regproc>int8 regproc>int4 text>char oid>int8 oid>int4 json>jsonb inet>cidr inet>text inet>bpchar inet>varchar cidr>text cidr>bpchar cidr>varchar point>box path>polygon box>polygon polygon>path xml>text xml>bpchar xml>varchar float4>int8
         float4>int2 float4>int4 float4>numeric float8>int8 float8>int2 float8>int4 float8>float4 float8>numeric money>numeric bpchar>char
         varchar>char timestamp>date timestamp>time timestamptz>date timestamptz>time timestamptz>timestamp timestamptz>timetz
         interval>time timetz>time numeric>int8 numeric>int2 numeric>int4 numeric>money regprocedure>int8 regprocedure>int4 regoper>int8
@@ -32,6 +32,7 @@ public static class CastTable
     private const string ExplicitCasts = """
         bool>int4 int4>bit int8>bit char>int4 int4>bool int4>char text>xml bpchar>xml varchar>xml bit>int8 bit>int4 jsonb>bool jsonb>int8
         jsonb>int2 jsonb>int4 jsonb>float4 jsonb>float8 jsonb>numeric xid8>xid
+        lseg>point box>lseg box>point box>circle polygon>point polygon>box polygon>circle circle>point circle>box circle>polygon
         """;
 
     private static readonly FrozenDictionary<(int From, int To), CastContext> s_contexts =

@@ -23,9 +23,16 @@ public sealed class DataType : IEquatable<DataType>
     public static readonly DataType Json = Base(114, "json", "json", ValueForm.Text, DataTypeCategory.User, -1, 199);
     public static readonly DataType Xml = Base(142, "xml", "xml", ValueForm.Text, DataTypeCategory.User, -1, 143);
     public static readonly DataType PgNodeTree = Base(194, "pg_node_tree", "pg_node_tree", ValueForm.Text, DataTypeCategory.Internal, -1, 0);
+    public static readonly DataType Point = Base(600, "point", "point", ValueForm.Bytes, DataTypeCategory.Geometric, 16, 1017);
+    public static readonly DataType LineSegment = Base(601, "lseg", "lseg", ValueForm.Bytes, DataTypeCategory.Geometric, 32, 1018);
+    public static readonly DataType Path = Base(602, "path", "path", ValueForm.Bytes, DataTypeCategory.Geometric, -1, 1019);
+    public static readonly DataType Box = Base(603, "box", "box", ValueForm.Bytes, DataTypeCategory.Geometric, 32, 1020);
+    public static readonly DataType Polygon = Base(604, "polygon", "polygon", ValueForm.Bytes, DataTypeCategory.Geometric, -1, 1027);
+    public static readonly DataType Line = Base(628, "line", "line", ValueForm.Bytes, DataTypeCategory.Geometric, 24, 629);
     public static readonly DataType Cidr = Base(650, "cidr", "cidr", ValueForm.Bytes, DataTypeCategory.Network, -1, 651);
     public static readonly DataType Float4 = Base(700, "float4", "real", ValueForm.Float4, DataTypeCategory.Numeric, 4, 1021);
     public static readonly DataType Float8 = Base(701, "float8", "double precision", ValueForm.Float8, DataTypeCategory.Numeric, 8, 1022, isPreferred: true);
+    public static readonly DataType Circle = Base(718, "circle", "circle", ValueForm.Bytes, DataTypeCategory.Geometric, 24, 719);
     public static readonly DataType MacAddr8 = Base(774, "macaddr8", "macaddr8", ValueForm.Bytes, DataTypeCategory.User, 8, 775);
     public static readonly DataType Money = Base(790, "money", "money", ValueForm.Int64, DataTypeCategory.Numeric, 8, 791);
     public static readonly DataType MacAddr = Base(829, "macaddr", "macaddr", ValueForm.Bytes, DataTypeCategory.User, 6, 1040);
@@ -130,6 +137,17 @@ public sealed class DataType : IEquatable<DataType>
 
     /// <summary>The type of an array's elements; null when this isn't an array.</summary>
     public DataType? Element { get; private init; }
+
+    /// <summary>What a subscript takes out of a value of fixed size, counted from 0: a point's coordinates, a box's corners; null for other types.</summary>
+    public DataType? Subscripted => Underlying().Oid switch
+    {
+        600 or 628 => Float8,
+        601 or 603 => Point,
+        _ => null,
+    };
+
+    /// <summary>What stands between the items of arrays over this type.</summary>
+    public char Delimiter => Underlying().Oid == Box.Oid ? ';' : ',';
 
     /// <summary>The array over this type, if there is one.</summary>
     public DataType? Array { get; private set; }

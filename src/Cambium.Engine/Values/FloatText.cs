@@ -60,6 +60,44 @@ internal static class FloatText
         return result;
     }
 
+    /// <summary>How many characters at the beginning of a text are a number that <see cref="Parse"/> reads; 0 when none are.</summary>
+    internal static int LengthOfNumber(ReadOnlySpan<char> text)
+    {
+        int sign = text is ['+' or '-', ..] ? 1 : 0;
+        foreach (string word in (ReadOnlySpan<string>)["infinity", "inf", "nan"])
+        {
+            int start = word == "nan" ? 0 : sign;
+            if (text[start..].StartsWith(word, StringComparison.OrdinalIgnoreCase))
+            {
+                return start + word.Length;
+            }
+        }
+
+        int whole = Digits(text[sign..]);
+        int length = sign + whole;
+        int fraction = 0;
+        if (length < text.Length && text[length] == '.')
+        {
+            fraction = Digits(text[(length + 1)..]);
+            length += fraction + 1;
+        }
+
+        if (whole + fraction == 0)
+        {
+            return 0;
+        }
+
+        int exponent = length < text.Length && text[length] is 'e' or 'E' ? length + 1 : 0;
+        exponent += exponent > 0 && exponent < text.Length && text[exponent] is '+' or '-' ? 1 : 0;
+        return exponent > 0 && Digits(text[exponent..]) is > 0 and int digits ? exponent + digits : length;
+    }
+
+    private static int Digits(ReadOnlySpan<char> text)
+    {
+        int other = text.IndexOfAnyExceptInRange('0', '9');
+        return other < 0 ? text.Length : other;
+    }
+
     /// <summary>.NET's shortest digits in PostgreSQL's choice between plain and scientific notation.</summary>
     private static string FromShortest(string shortest, int plainDigitsMax)
     {

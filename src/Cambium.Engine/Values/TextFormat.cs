@@ -7,6 +7,7 @@ using Cambium.Engine.Json;
 using Cambium.Engine.Json.Paths;
 using Cambium.Engine.TextSearch;
 using Cambium.Engine.Times;
+using Cambium.Engine.Values.Geometry;
 
 namespace Cambium.Engine.Values;
 
@@ -84,7 +85,9 @@ public static class TextFormat
             case ValueForm.Boolean:
                 return ParseBoolean(text);
             case ValueForm.Bytes:
-                return NetworkText.IsNetwork(dataType.Underlying()) ? NetworkText.Parse(dataType.Underlying(), text) : Value.FromUtf8(ByteaText.Parse(text));
+                return NetworkText.IsNetwork(dataType.Underlying()) ? NetworkText.Parse(dataType.Underlying(), text)
+                    : GeometricValue.IsGeometric(dataType) ? GeometricText.Parse(dataType.Underlying(), Encoding.UTF8.GetString(text))
+                    : Value.FromUtf8(ByteaText.Parse(text));
             case ValueForm.Uuid:
                 return UuidText.Parse(text);
             case ValueForm.Tid:
@@ -132,7 +135,9 @@ public static class TextFormat
             case ValueForm.Numeric:
                 return value.Numeric.ToString();
             case ValueForm.Bytes:
-                return NetworkText.IsNetwork(type.Type.Underlying()) ? NetworkText.Format(type.Type.Underlying(), value) : ByteaText.FormatEscape(value.Utf8);
+                return NetworkText.IsNetwork(type.Type.Underlying()) ? NetworkText.Format(type.Type.Underlying(), value)
+                    : GeometricValue.IsGeometric(type.Type) ? GeometricText.Format(type.Type.Underlying(), value, format)
+                    : ByteaText.FormatEscape(value.Utf8);
             case ValueForm.Tid:
                 return TidText.Format(value);
             case ValueForm.Interval:

@@ -8,13 +8,13 @@ namespace Cambium.Engine.Values;
 /// </summary>
 public static class ValueComparer
 {
-    /// <summary>Whether the type has a btree order (json and xml have none, nor has an array of them).</summary>
+    /// <summary>Whether the type has a btree order (json, xml and geometric types have none, nor has an array of them).</summary>
     public static bool IsComparable(DataType type) => type.Form switch
     {
         ValueForm.None => false,
         ValueForm.Array => IsComparable(type.Element!),
         ValueForm.Record => type.Fields.All(field => IsComparable(field.Type.Type)),
-        _ => type.Underlying() is { Oid: not (114 or 142 or 4072 or 194), Code: not { IsComparable: false } },
+        _ => type.Underlying() is { Oid: not (114 or 142 or 4072 or 194), Category: not DataTypeCategory.Geometric, Code: not { IsComparable: false } },
     };
 
     /// <summary>Compares two values, neither NULL.</summary>

@@ -36,7 +36,7 @@ public enum ValueForm : byte
     /// <summary>citext: UTF-8 bytes that compare as their lower case does.</summary>
     FoldedText,
 
-    /// <summary>bytea; inet, cidr and macaddr in bytes that sort as they do.</summary>
+    /// <summary>bytea; inet, cidr and macaddr in bytes that sort as they do; geometric values in those of their binary format.</summary>
     Bytes,
 
     /// <summary>Sixteen bytes.</summary>

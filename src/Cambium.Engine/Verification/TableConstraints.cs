@@ -16,6 +16,8 @@ internal sealed class TableConstraints
     private readonly bool[] _isCheckGivenUp;
     private readonly List<(IndexRuntime Index, ColumnDefinition[]? Columns, HashSet<byte[]> Keys)> _unique = [];
 
+    private readonly List<ExclusionCheck> _exclusions = [];
+
     public TableConstraints(LogEvaluator evaluator, TableRuntime runtime, CatalogSnapshot catalog)
     {
         _evaluator = evaluator;
@@ -29,6 +31,7 @@ internal sealed class TableConstraints
             _unique.Add((index, columns, new HashSet<byte[]>(KeyBytesComparer.Instance)));
         }
 
+        _exclusions.AddRange(runtime.Indexes.Where(static index => !index.Index.Exclusions.IsEmpty).Select(index => new ExclusionCheck(evaluator, runtime, index)));
         foreach (ForeignKeyDefinition key in table.ForeignKeys)
         {
             if (catalog.TryGetTable(key.ReferencedTableId, out TableDefinition? parent) && ForeignKeyCounts.TryCreate(table, key, parent) is { } counts)
@@ -72,6 +75,11 @@ internal sealed class TableConstraints
             }
         }
 
+        foreach (ExclusionCheck exclusion in _exclusions)
+        {
+            exclusion.Remove(row);
+        }
+
         foreach (ForeignKeyCounts foreignKey in ForeignKeys)
         {
             foreignKey.Remove(row);
@@ -90,6 +98,12 @@ internal sealed class TableConstraints
                 _evaluator.Count(1);
                 violated = keys.Add(key) ? violated : $"two rows of table {Table.Name} have the same key of unique index {index.Index.Name}";
             }
+        }
+
+        foreach (ExclusionCheck exclusion in _exclusions)
+        {
+            _evaluator.Count(1);
+            violated = exclusion.Add(row) ? violated : $"two rows of table {Table.Name} are in each other's way by exclusion constraint {exclusion.Name}";
         }
 
         foreach (ForeignKeyCounts foreignKey in ForeignKeys)

@@ -1,4 +1,5 @@
 using Cambium.Engine.Values;
+using Cambium.Sql.Functions.Library;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Binding;
@@ -70,6 +71,7 @@ internal static class ConditionalBinder
     {
         BoundExpression[] arguments = [.. items.Select(binder.Bind)];
         SqlType type = CommonType.Unify(arguments, isGreatest ? "GREATEST" : "LEAST", binder.Context);
+        Comparison.RequireComparable(type.Type, isEquality: false);
         return new BoundExtreme(arguments, isGreatest, type, position);
     }
 }

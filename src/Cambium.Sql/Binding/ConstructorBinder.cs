@@ -137,8 +137,8 @@ internal static class ConstructorBinder
             return BindLetter(operand, Bound(expression.Subscripts[0].Upper, binder), position, binder.Context);
         }
 
-        DataType element = type.Element ?? throw new SqlErrorException(
-            SqlState.DatatypeMismatch, $"cannot subscript type {operand.Type.Type.DisplayName} because it does not support subscripting", position: position);
+        DataType element = type.Element ?? type.Subscripted ?? throw new SqlErrorException(
+            SqlState.DatatypeMismatch, $"cannot subscript type {operand.Type.Type.DisplayName} because it does not support subscripting", position: expression.Operand.Span.Position);
         if (expression.Subscripts.Count > ArrayValue.DimensionsMax)
         {
             throw new SqlErrorException(
@@ -149,6 +149,11 @@ internal static class ConstructorBinder
         }
 
         bool isSlice = expression.Subscripts.Any(subscript => subscript.IsSlice);
+        if (isSlice && type.Subscripted is not null)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "slices of fixed-length arrays not implemented");
+        }
+
         List<BoundExpression> children = [operand];
         List<bool> hasBound = [];
         foreach (Subscript subscript in expression.Subscripts)

@@ -2,6 +2,7 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
+using Cambium.Sql.Syntax;
 using OperatorDefinition = Cambium.Sql.Functions.OperatorDefinition;
 using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
 using UserOperator = Cambium.Engine.Catalog.OperatorDefinition;
@@ -36,6 +37,10 @@ public static class OperatorBinder
     /// <summary>Equality of two expressions, for IN, CASE, USING, ….</summary>
     public static BoundExpression Equal(BoundExpression left, BoundExpression right, int position, BindingContext binding) =>
         Bind("=", left, right, position, binding);
+
+    /// <summary>The operator of two operands of one type.</summary>
+    /// <exception cref="SqlErrorException">42883, 42725.</exception>
+    internal static OperatorDefinition Resolve(OperatorName name, DataType type, BindingContext binding) => Find(name.Schema, name.Symbol, [type, type], name.Span.Position, binding);
 
     /// <summary>Comparisons the executor does by itself: no function call, usable by indexes.</summary>
     private static BoundComparison? TryCompare(ComparisonOperator op, BoundExpression left, BoundExpression right, int position, BindingContext binding)

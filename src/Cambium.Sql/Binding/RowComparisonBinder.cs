@@ -1,4 +1,6 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Binding;
@@ -40,13 +42,14 @@ internal static class RowComparisonBinder
 
         if (!ComparisonOperators.TryParse(symbol, out ComparisonOperator op))
         {
-            throw new SqlErrorException(
-                SqlState.FeatureNotSupported, $"could not determine interpretation of row comparison operator {symbol}",
-                hint: "Row comparison operators must be associated with btree operator families.", position: position);
+            throw Unordered(symbol, position);
         }
 
         BoundExpression[] Each(string each) =>
-            [.. left.Zip(right).Select(pair => Coercion.Condition(OperatorBinder.Bind(each, pair.First, pair.Second, position, binding), "row comparison", binding))];
+            [.. left.Zip(right).Select(pair => Coercion.Condition(
+                left.Count == 1 ? OperatorBinder.Bind(each, pair.First, pair.Second, position, binding) : Column(each, pair.First, pair.Second, position, binding),
+                "row comparison",
+                binding))];
 
         switch (op)
         {
@@ -61,17 +64,30 @@ internal static class RowComparisonBinder
         }
     }
 
+    /// <summary>Compares two columns. Operators of types that have no order are found, but say nothing of rows.</summary>
+    private static BoundExpression Column(string symbol, BoundExpression left, BoundExpression right, int position, BindingContext binding)
+    {
+        BoundExpression compared = OperatorBinder.Bind(symbol, left, right, position, binding);
+        return compared is BoundCall { OperatorOid: > 0 and < SystemCatalog.FirstUserId } && compared.Children.Any(child => !ValueComparer.IsComparable(child.Type.Type))
+            ? throw Unordered(symbol, position)
+            : compared;
+    }
+
+    private static SqlErrorException Unordered(string symbol, int position) => new(
+        SqlState.FeatureNotSupported, $"could not determine interpretation of row comparison operator {symbol}",
+        hint: "Row comparison operators must be associated with btree operator families.", position: position);
+
     private static BoundExpression Lexicographic(
         ComparisonOperator op, IReadOnlyList<BoundExpression> left, IReadOnlyList<BoundExpression> right, int position, BindingContext binding)
     {
         string strict = op is ComparisonOperator.Less or ComparisonOperator.LessOrEqual ? "<" : ">";
-        BoundExpression result = OperatorBinder.Bind(op.Symbol(), left[^1], right[^1], position, binding);
+        BoundExpression result = Column(op.Symbol(), left[^1], right[^1], position, binding);
         for (int index = left.Count - 2; index >= 0; index--)
         {
             result = new BoundOr(
                 [
-                    OperatorBinder.Bind(strict, left[index], right[index], position, binding),
-                    new BoundAnd([OperatorBinder.Equal(left[index], right[index], position, binding), result], position),
+                    Column(strict, left[index], right[index], position, binding),
+                    new BoundAnd([Column("=", left[index], right[index], position, binding), result], position),
                 ],
                 position);
         }

@@ -248,6 +248,11 @@ internal sealed class SelectBinder
 
         ExpressionBinder binder = Binder(ExpressionRules.DistinctOn, body);
         int[] on = [.. distinct.On.Select(expression => FindOutput(expression, "DISTINCT ON", binder)).Distinct()];
+        foreach (int item in on)
+        {
+            SortBinder.RequireEquality(_items[item]);
+        }
+
         for (int index = 0; index < order.Length && index < on.Length; index++)
         {
             if (!on.Contains(order[index].Item))

@@ -110,7 +110,7 @@ internal static class WindowBinder
         BoundExpression[] partition = [.. specification.PartitionBy.Select(item => Coercion.ResolveUnknown(binder.Bind(item), binder.Context))];
         foreach (BoundExpression key in partition)
         {
-            SortBinder.RequireOrder(key);
+            SortBinder.RequireEquality(key);
         }
 
         return new BoundWindow(partition, [.. specification.OrderBy.Select(item => SortBinder.BindKey(item, binder.Bind(item.Value), binder.Context))]);

@@ -1,6 +1,7 @@
 using System.Globalization;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions.Library;
+using Cambium.Sql.Functions.Library.Geometry;
 using Cambium.Sql.Functions.Library.Paths;
 using Cambium.Sql.SystemCatalogs.Functions;
 using Cambium.Sql.TextSearch;
@@ -57,12 +58,13 @@ internal static class FunctionLibrary
         CatalogFunctions.Register(library);
         JsonFunctions.Register(library);
         JsonSets.Register(library);
-        PathFunctions.Register(library);
+        Library.Paths.PathFunctions.Register(library);
         NetworkFunctions.Register(library);
         LogPositionArithmetic.Register(library);
         LengthCoercions.Register(library);
         OverlapFunctions.Register(library);
         RangeFunctions.Register(library);
+        GeometricFunctions.Register(library);
         HashFunctions.Register(library);
         TextSearchFunctions.Register(library);
         return library.Functions;

@@ -28,6 +28,7 @@ public sealed class TableExpressionCompiler : IExpressionCompiler
         private readonly CompiledPart[] _checks;
         private readonly (ColumnDefinition Column, CompiledPart Part)[] _generated;
         private readonly Dictionary<int, CompiledIndex> _indexes = [];
+        private readonly Dictionary<int, RowExpression> _exclusions = [];
 
         public CompiledTable(TableDefinition table, CatalogSnapshot catalog)
         {
@@ -51,6 +52,11 @@ public sealed class TableExpressionCompiler : IExpressionCompiler
                     _indexes[index.Id] = new CompiledIndex(
                         index.PredicateSql is null ? null : Condition(index.PredicateSql, ExpressionRules.IndexPredicate),
                         [.. index.Parts.Select(part => part.IsExpression ? Computed(part) : Column(part))]);
+                }
+
+                if (!index.Exclusions.IsEmpty)
+                {
+                    _exclusions[index.Id] = Exclusion(index);
                 }
             }
         }
@@ -85,6 +91,9 @@ public sealed class TableExpressionCompiler : IExpressionCompiler
                 key[part] = parts[part].Expression.Evaluate(row, context);
             }
         }
+
+        public bool Excludes(IndexDefinition index, ReadOnlySpan<Value> existing, ReadOnlySpan<Value> added) =>
+            _exclusions[index.Id].IsTrue([.. existing, .. added], NewContext());
 
         public Value ComputeDefault(ColumnDefinition column)
         {
@@ -126,6 +135,19 @@ public sealed class TableExpressionCompiler : IExpressionCompiler
             Binder(ExpressionRules.Index).Bind(SqlParser.ParseExpression(part.ExpressionSql!)), _binding));
 
         private CompiledPart Column(IndexKeyPart part) => Make(new BoundColumn(_layout[_table.FindColumn(part.ColumnId)!.Ordinal]));
+
+        /// <summary>Over the parts of the row that is there, then those of the one that comes.</summary>
+        private RowExpression Exclusion(IndexDefinition index)
+        {
+            PlanColumn[] existing = [.. index.Parts.Select(part => new PlanColumn("existing", part.Type))];
+            PlanColumn[] added = [.. index.Parts.Select(part => new PlanColumn("added", part.Type))];
+            BoundExpression[] compared =
+            [
+                .. index.Exclusions.Select((exclusion, part) => OperatorBinder.Bind(
+                    exclusion.Symbol, new BoundColumn(existing[part]), new BoundColumn(added[part]), 0, _binding, exclusion.Schema)),
+            ];
+            return RowExpressions.Compile(compared.Length == 1 ? compared[0] : new BoundAnd(compared, 0), [.. existing, .. added]);
+        }
 
         private ExpressionBinder Binder(ExpressionRules rules)
         {

@@ -3,10 +3,12 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
+using Cambium.Sql.Functions;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Settings;
 using Cambium.Sql.Syntax;
+using OperatorDefinition = Cambium.Engine.Catalog.OperatorDefinition;
 
 namespace Cambium.Sql.SystemCatalogs;
 
@@ -43,6 +45,15 @@ internal static class RegistryNames
             return !catalog.TryGet(id, out OperatorDefinition? made) ? null
                 : session.Names.VisibleName(made) == made.Name ? made.Name
                 : $"{Identifier.Quote(session.Names.SchemaName(made.SchemaId))}.{made.Name}";
+        }
+
+        if (regType == DataType.Regoperator)
+        {
+            return OperatorRegistry.All.FirstOrDefault(definition => definition.Oid == id) is { } known ? Signature(known.Symbol, known.Left, known.Right)
+                : !catalog.TryGet(id, out OperatorDefinition? made) ? null
+                : Signature(NameOf(session, DataType.Regoper, oid)!, made.Left?.Type, made.Right.Type);
+
+            string Signature(string symbol, DataType? left, DataType right) => $"{symbol}({(left is null ? "NONE" : Type(session, left))},{Type(session, right)})";
         }
 
         if (regType == DataType.Regdictionary)

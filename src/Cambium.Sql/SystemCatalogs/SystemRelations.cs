@@ -38,6 +38,7 @@ internal static class SystemRelations
         ["pg_operator"] = (PgOperator.Fill, [NameClass.Operator]),
         ["pg_opclass"] = (PgOperator.FillClasses, [NameClass.OperatorClass]),
         ["pg_opfamily"] = (PgOperator.FillFamilies, [NameClass.OperatorClass]),
+        ["pg_amop"] = (PgOperator.FillFamilyMembers, []),
         ["pg_aggregate"] = (PgOperator.FillAggregates, []),
         ["pg_am"] = (PgConstants.FillAccessMethods, []),
         ["pg_language"] = (PgConstants.FillLanguages, []),

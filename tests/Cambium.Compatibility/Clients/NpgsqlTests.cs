@@ -56,6 +56,45 @@ public sealed class NpgsqlTests(ClientServers servers)
     });
 
     [Fact]
+    public Task Geometric_values_travel_both_ways() => new ExpectedAnswer("dotnet/npgsql_geometric").CompareAsync(servers, async connectionString =>
+    {
+        var transcript = new Transcript();
+        await using var connection = new NpgsqlConnection(connectionString);
+        await connection.OpenAsync();
+        (object Value, string Type)[] values =
+        [
+            (new NpgsqlPoint(1.5, -2), "point"), (new NpgsqlLine(1, 2, 3), "line"), (new NpgsqlLSeg(1, 2, 3, 4), "lseg"), (new NpgsqlBox(4, 3, 1, 0), "box"),
+            (new NpgsqlPath([new NpgsqlPoint(1, 2), new NpgsqlPoint(3, 4)], open: true), "path"), (new NpgsqlPath([new NpgsqlPoint(1, 2), new NpgsqlPoint(3, 4)], open: false), "path"),
+            (new NpgsqlPolygon(new NpgsqlPoint(1, 2), new NpgsqlPoint(3, 4), new NpgsqlPoint(5, 0)), "polygon"), (new NpgsqlCircle(1, 2, 0.5), "circle"),
+            (new[] { new NpgsqlPoint(1, 2), new NpgsqlPoint(double.NaN, double.PositiveInfinity) }, "point[]"), (new[] { new NpgsqlBox(1, 1, 0, 0), new NpgsqlBox(2, 2, 1, 1) }, "box[]"),
+        ];
+        await ExecuteAsync(connectionString, "CREATE TABLE copied (p point, b box, pa path, po polygon, c circle, l line, s lseg)");
+        foreach ((object value, string type) in values)
+        {
+            await using var command = new NpgsqlCommand("SELECT @value, pg_typeof(@value)::text, @value::text", connection);
+            command.Parameters.Add(new NpgsqlParameter("value", value) { DataTypeName = type });
+            await using NpgsqlDataReader reader = await command.ExecuteReaderAsync();
+            await reader.ReadAsync();
+            transcript.Show(type, reader[0], reader[1], reader[2], reader.GetDataTypeName(0), reader.GetFieldType(0).Name);
+        }
+
+        await using (NpgsqlBinaryImporter importer = await connection.BeginBinaryImportAsync("COPY copied FROM STDIN (FORMAT binary)"))
+        {
+            await importer.StartRowAsync();
+            foreach ((object value, string type) in values[..8].Where((_, index) => index != 4).OrderBy(pair => Array.IndexOf((string[])["point", "box", "path", "polygon", "circle", "line", "lseg"], pair.Type)))
+            {
+                await importer.WriteAsync(value, type);
+            }
+
+            await importer.CompleteAsync();
+        }
+
+        await using var copied = new NpgsqlCommand("SELECT copied::text FROM copied", connection);
+        transcript.Show("copied", await copied.ExecuteScalarAsync());
+        return transcript.ToString();
+    });
+
+    [Fact]
     public Task Types_are_loaded_and_travel_both_ways() => new ExpectedAnswer("dotnet/npgsql_types").CompareAsync(servers, async connectionString =>
     {
         var transcript = new Transcript();

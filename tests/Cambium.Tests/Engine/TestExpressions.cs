@@ -40,6 +40,8 @@ public sealed class TestExpressions : IExpressionCompiler
             }
         }
 
+        public bool Excludes(IndexDefinition index, ReadOnlySpan<Value> existing, ReadOnlySpan<Value> added) => throw new NotSupportedException();
+
         public Value ComputeDefault(ColumnDefinition column) => column.DefaultSql is null ? Value.Null : Evaluate(column.DefaultSql, []);
 
         public ColumnSet ColumnsOfCheck(int check) => ColumnsOf(table.Checks[check].ExpressionSql);

@@ -1,11 +1,7 @@
 --@ cambium
 -- What PostgreSQL has and this server hasn't is refused by name.
-SELECT point(1, 2);
---! 42883: function point(integer, integer) does not exist
-SELECT '(1,2)'::point;
---! 0A000: type point is not supported: geometric types
-CREATE TABLE place (at polygon);
---! 0A000: type polygon is not supported: geometric types
+CREATE TABLE page (content xml, at txid_snapshot);
+--! 0A000: type txid_snapshot is not supported: transaction snapshots as values
 SELECT xpath('/a', '<a/>'::xml);
 --! 0A000: function xpath is not supported: XML
 SELECT pg_read_file('postgresql.conf');

@@ -1,5 +1,6 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Engine.Values.Geometry;
 
 namespace Cambium.Sql.Execution.Expressions;
 
@@ -90,6 +91,17 @@ internal sealed class NestedArrayNode(CompiledExpression[] items, DataType eleme
 
     private static SqlErrorException Mismatch() =>
         new(SqlState.ArraySubscriptError, "multidimensional arrays must have array expressions with matching dimensions");
+}
+
+/// <summary>A part of a geometric value, counted from 0; out of bounds is NULL.</summary>
+internal sealed class PartNode(DataType type, CompiledExpression operand, CompiledExpression[] indexes) : CompiledExpression
+{
+    public override Value Evaluate(ReadOnlySpan<Value> row, QueryContext context)
+    {
+        Value value = operand.Evaluate(row, context);
+        Value index = value.IsNull || indexes.Length > 1 ? Value.Null : indexes[0].Evaluate(row, context);
+        return index.IsNull ? index : GeometricValue.Element(type, value, index.Int32);
+    }
 }
 
 /// <summary>An element or a slice of an array; out of bounds is NULL, or the empty array for slices.</summary>

@@ -111,6 +111,11 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
                 return array.IsNested ? new NestedArrayNode(Children(), element) : new ArrayNode(Children(), element);
             case BoundSubscript subscript:
                 CompiledExpression[] operands = Children();
+                if (subscript.Children[0].Type.Type.Underlying() is { Subscripted: not null } divided)
+                {
+                    return new PartNode(divided, operands[0], [.. operands.Skip(1).Where((_, place) => place % 2 == 1)]);
+                }
+
                 return new SubscriptNode(operands[0], operands[1..], [.. subscript.HasBound], subscript.IsSlice);
             case BoundSubquery subquery:
                 return CompileSubquery(subquery, shape);

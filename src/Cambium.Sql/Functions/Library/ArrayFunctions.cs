@@ -31,7 +31,7 @@ internal static class ArrayFunctions
         library.Scalar("arraycontained", static types => (args, _) => Value.FromBoolean(Contains(types, args[1].Array, args[0].Array)));
         library.Scalar("arrayoverlap", static types => (args, _) =>
         {
-            DataType element = Element(types);
+            DataType element = ComparedElement(types);
             ArrayValue other = args[1].Array;
             return Value.FromBoolean(args[0].Array.Items.Any(item => !item.IsNull && Holds(other, element, item)));
         });
@@ -42,6 +42,14 @@ internal static class ArrayFunctions
 
     /// <summary>The element type of a call's first array argument.</summary>
     private static DataType Element(CallTypes types) => types.Arguments.First(static type => type.Type.Element is not null).Type.Element!;
+
+    /// <exception cref="SqlErrorException">42883: there is no equality of elements.</exception>
+    private static DataType ComparedElement(CallTypes types)
+    {
+        DataType element = Element(types);
+        Comparison.RequireComparable(element, isEquality: true);
+        return element;
+    }
 
     private static ArrayValue Array(in Value value, DataType element) => value.IsNull ? new ArrayValue(element, []) : value.Array;
 
@@ -139,7 +147,7 @@ internal static class ArrayFunctions
 
         for (int i = start; i < array.Count; i++)
         {
-            if (AreSame(Element(types), array.Items[i], args[1]))
+            if (AreSame(ComparedElement(types), array.Items[i], args[1]))
             {
                 return Value.FromInt32(low + i);
             }
@@ -160,7 +168,7 @@ internal static class ArrayFunctions
         List<Value> positions = [];
         for (int i = 0; i < array.Count; i++)
         {
-            if (AreSame(Element(types), array.Items[i], args[1]))
+            if (AreSame(ComparedElement(types), array.Items[i], args[1]))
             {
                 positions.Add(Value.FromInt32(array.LowerBounds[0] + i));
             }
@@ -187,7 +195,7 @@ internal static class ArrayFunctions
         ArrayValue array = args[0].Array;
         CheckOneDimension(array, "removing elements from multidimensional arrays is not supported");
         Value unwanted = args[1];
-        Value[] kept = [.. array.Items.Where(item => !AreSame(Element(types), item, unwanted))];
+        Value[] kept = [.. array.Items.Where(item => !AreSame(ComparedElement(types), item, unwanted))];
         return Value.FromArray(kept.Length == 0 ? new ArrayValue(array.Element, []) : new ArrayValue(array.Element, [kept.Length], array.LowerBounds, kept));
     }
 
@@ -200,7 +208,7 @@ internal static class ArrayFunctions
 
         ArrayValue array = args[0].Array;
         (Value from, Value to) = (args[1], args[2]);
-        return Value.FromArray(new ArrayValue(array.Element, array.Lengths, array.LowerBounds, [.. array.Items.Select(item => AreSame(Element(types), item, from) ? to : item)]));
+        return Value.FromArray(new ArrayValue(array.Element, array.Lengths, array.LowerBounds, [.. array.Items.Select(item => AreSame(ComparedElement(types), item, from) ? to : item)]));
     }
 
     private static Value ToText(ReadOnlySpan<Value> args, CallContext context)
@@ -266,7 +274,7 @@ internal static class ArrayFunctions
 
     private static bool Contains(CallTypes types, ArrayValue outer, ArrayValue inner)
     {
-        DataType element = Element(types);
+        DataType element = ComparedElement(types);
         return inner.Items.All(item => !item.IsNull && Holds(outer, element, item));
     }
 

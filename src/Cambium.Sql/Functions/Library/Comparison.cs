@@ -1,3 +1,4 @@
+using Cambium.Engine.Errors;
 using Cambium.Engine.Times;
 using Cambium.Engine.Values;
 
@@ -89,6 +90,17 @@ internal static class Comparison
         }
     }
 
+    /// <exception cref="SqlErrorException">42883: the type, or that of the elements, has no order.</exception>
+    internal static void RequireComparable(DataType type, bool isEquality)
+    {
+        if (type.Form is not ValueForm.Record && !ValueComparer.IsComparable(type))
+        {
+            throw new SqlErrorException(
+                SqlState.UndefinedFunction,
+                $"could not identify {(isEquality ? "an equality operator" : "a comparison function")} for type {(type.Underlying().Element ?? type).DisplayName}");
+        }
+    }
+
     private static Func<int, bool> Accept(int kind) => kind switch
     {
         0 => static order => order == 0,
@@ -109,6 +121,7 @@ internal static class Comparison
             case ValueForm.Text or ValueForm.Bytes or ValueForm.Uuid:
                 return Texts(kind);
             default:
+                RequireComparable(type, isEquality: kind < 2);
                 ValueComparison compare = ValueComparer.GetComparison(type);
                 Func<int, bool> accept = Accept(kind);
                 return (args, _) => Value.FromBoolean(accept(compare(args[0], args[1])));

@@ -12,7 +12,9 @@ internal static class AlterConstraints
 {
     public static void Add(StatementContext context, TableDefinition table, Syntax.TableConstraint constraint)
     {
-        if (constraint.Name is { } name && ConstraintNames.IsTaken(table, name))
+        // Where an index has the name, that of a new one is told to be taken.
+        bool isIndex = constraint is Syntax.UniqueConstraint or ExcludeConstraint && table.Indexes.Any(index => index.Name == constraint.Name);
+        if (constraint.Name is { } name && !isIndex && ConstraintNames.IsTaken(table, name))
         {
             throw new SqlErrorException(SqlState.DuplicateObject, $"constraint \"{name}\" for relation \"{table.Name}\" already exists");
         }
@@ -43,8 +45,13 @@ internal static class AlterConstraints
                 }
 
                 break;
+            case ExcludeConstraint exclude:
+                IndexDefinition exclusion = ExclusionBuilder.Build(context, table, exclude, new HashSet<string>());
+                TableDefinition excluding = context.Transaction.Ddl.CreateIndex(table, exclusion);
+                context.Transaction.GetWriter(excluding).TestExclusions(exclusion);
+                break;
             default:
-                throw new SqlErrorException(SqlState.FeatureNotSupported, "exclusion constraints are not supported", position: constraint.Span.Position);
+                throw new InvalidOperationException($"No constraint of a table: {constraint.GetType().Name}.");
         }
     }
 

@@ -76,7 +76,8 @@ internal static class IndexBuilder
             throw new SqlErrorException(SqlState.TooManyColumns, "cannot use more than 32 columns in an index");
         }
 
-        AccessMethod method = Method(statement);
+        AccessMethod method = Method(
+            statement.AccessMethod, statement.Elements, statement.IsUnique ? "unique indexes" : null, static method => method.CanBeUnique, statement.Include.Count > 0);
         IndexKeyPart[] parts = [.. statement.Elements.Select(element => Part(context, table, element, method))];
         string name = statement.Name ?? ObjectNaming.ChooseRelation(
             context, table.SchemaId, table.Name, string.Join('_', statement.Elements.Concat(statement.Include).Select(element => NamePart(element.Value))), "idx", new HashSet<string>());
@@ -102,23 +103,28 @@ internal static class IndexBuilder
     public static ColumnDefinition Column(TableDefinition table, string name, int position) => table.FindColumn(name) ?? throw new SqlErrorException(
         SqlState.UndefinedColumn, $"column \"{name}\" named in key does not exist", position: position);
 
-    /// <summary>The access method, which can do what the statement asks of it.</summary>
+    /// <summary>The access method, which can do what is asked of it.</summary>
+    /// <param name="name">Null for the default.</param>
+    /// <param name="elements">What is indexed.</param>
+    /// <param name="purpose">What not every method serves; null for nothing.</param>
+    /// <param name="serves">Whether a method serves that.</param>
+    /// <param name="includes">Columns are included.</param>
     /// <exception cref="SqlErrorException">42704, 0A000.</exception>
-    private static AccessMethod Method(CreateIndexStatement statement)
+    internal static AccessMethod Method(string? name, IReadOnlyList<IndexElement> elements, string? purpose, Func<AccessMethod, bool> serves, bool includes)
     {
-        string name = statement.AccessMethod ?? IndexDefinition.DefaultMethod;
-        AccessMethod method = AccessMethod.Find(name) ?? throw new SqlErrorException(SqlState.UndefinedObject, $"access method \"{name}\" does not exist");
-        string? lack = statement.IsUnique && !method.CanBeUnique ? "unique indexes"
-            : statement.Include.Count > 0 && !method.CanInclude ? "included columns"
-            : statement.Elements.Count > 1 && !method.CanHaveManyColumns ? "multicolumn indexes"
+        AccessMethod method = AccessMethod.Find(name ?? IndexDefinition.DefaultMethod)
+            ?? throw new SqlErrorException(SqlState.UndefinedObject, $"access method \"{name}\" does not exist");
+        string? lack = purpose is not null && !serves(method) ? purpose
+            : includes && !method.CanInclude ? "included columns"
+            : elements.Count > 1 && !method.CanHaveManyColumns ? "multicolumn indexes"
             : method.CanOrder ? null
-            : statement.Elements.Any(element => element.Direction != SortDirection.Unspecified) ? "ASC/DESC options"
-            : statement.Elements.Any(element => element.Nulls != NullsOrder.Unspecified) ? "NULLS FIRST/LAST options"
+            : elements.Any(element => element.Direction != SortDirection.Unspecified) ? "ASC/DESC options"
+            : elements.Any(element => element.Nulls != NullsOrder.Unspecified) ? "NULLS FIRST/LAST options"
             : null;
         return lack is null ? method : throw new SqlErrorException(SqlState.FeatureNotSupported, $"access method \"{name}\" does not support {lack}");
     }
 
-    private static IndexKeyPart Part(StatementContext context, TableDefinition table, IndexElement element, AccessMethod method)
+    internal static IndexKeyPart Part(StatementContext context, TableDefinition table, IndexElement element, AccessMethod method)
     {
         bool descending = element.Direction == SortDirection.Descending;
         bool nullsFirst = element.Nulls switch

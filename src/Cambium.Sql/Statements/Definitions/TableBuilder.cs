@@ -108,9 +108,12 @@ internal sealed class TableBuilder
             Table = Table with { ForeignKeys = Table.ForeignKeys.Add(ForeignKeyBuilder.Build(_context, Table, key)) };
         }
 
-        if (_constraints.OfType<ExcludeConstraint>().FirstOrDefault() is { } exclude)
+        foreach (ExcludeConstraint exclude in _constraints.OfType<ExcludeConstraint>())
         {
-            throw new SqlErrorException(SqlState.FeatureNotSupported, "exclusion constraints are not supported", position: exclude.Span.Position);
+            RequireFreeName(exclude.Name);
+            IndexDefinition exclusion = ExclusionBuilder.Build(_context, Table, exclude, _reservedNames);
+            _reservedNames.Add(exclusion.Name);
+            Table = Table with { Indexes = Table.Indexes.Add(exclusion) };
         }
 
         foreach (SequenceDefinition sequence in _sequences)
@@ -234,7 +237,7 @@ internal sealed class TableBuilder
             ? ""
             : string.Join('_', index.Parts.Select(part => part.IsExpression ? IndexBuilder.NamePart(SqlParser.ParseExpression(part.ExpressionSql!)) : ColumnName(part.ColumnId))
                 .Concat(index.IncludedColumnIds.Select(ColumnName)));
-        string label = index.IsPrimary ? "pkey" : index.IsConstraint ? "key" : "idx";
+        string label = index.IsPrimary ? "pkey" : !index.Exclusions.IsEmpty ? "excl" : index.IsConstraint ? "key" : "idx";
         string name = ObjectNaming.ChooseRelation(_context, Table.SchemaId, Table.Name, columns, label, _reservedNames);
         _reservedNames.Add(name);
         IndexDefinition copy = index with

@@ -33,6 +33,11 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
                 position: clause.Span.Position);
         }
 
+        if (arbiters.Any(index => !index.Exclusions.IsEmpty))
+        {
+            throw new SqlErrorException(SqlState.WrongObjectType, "ON CONFLICT DO UPDATE not supported with exclusion constraints");
+        }
+
         PlanColumn[] excluded = TargetTable.Columns(table);
         Scope scope = new(outer);
         scope.Add(target);
@@ -88,7 +93,7 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
         {
             return
             [
-                table.Indexes.FirstOrDefault(index => index.IsConstraint && index.IsUnique && index.Name == name) ?? throw new SqlErrorException(
+                table.Indexes.FirstOrDefault(index => index.IsConstraint && index.Constrains && index.Name == name) ?? throw new SqlErrorException(
                     SqlState.UndefinedObject, $"constraint \"{name}\" for table \"{table.Name}\" does not exist"),
             ];
         }

@@ -1,6 +1,7 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Json;
 using Cambium.Engine.Values;
+using Cambium.Engine.Values.Geometry;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Functions.Library;
@@ -91,9 +92,14 @@ internal sealed class PartAssignment(ExpressionBinder binder, AssignmentTarget t
             return BindJson(whole, subscripts, value);
         }
 
-        DataType element = type.Element ?? throw new SqlErrorException(
+        DataType element = type.Element ?? type.Subscripted ?? throw new SqlErrorException(
             SqlState.DatatypeMismatch, $"cannot subscript type {whole.Type.Type.DisplayName} because it does not support subscripting", position: target.Span.Position);
         bool isSlice = Array.Exists(subscripts, subscript => subscript.IsSlice);
+        if (isSlice && type.Subscripted is not null)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "slices of fixed-length arrays not implemented");
+        }
+
         List<BoundExpression> bounds = [];
         List<bool> hasBound = [];
         foreach (Subscript subscript in subscripts)
@@ -110,12 +116,28 @@ internal sealed class PartAssignment(ExpressionBinder binder, AssignmentTarget t
         BoundExpression inner = end < target.Path.Count
             ? Bind(new BoundSubscript([whole, .. bounds], hasBound, isSlice, partType, target.Span.Position), end, value)
             : Require(value, partType);
-        return Call(type, [whole, inner, .. bounds], (args, context) =>
+        return Call(type, [whole, inner, .. bounds], type.Subscripted is null ? SetItems : (args, _) => SetPart(type, args));
+
+        Value SetItems(ReadOnlySpan<Value> args, CallContext context)
         {
             ArrayValue? array = args[0].IsNull ? null : args[0].Array;
             ArrayAssignment assignment = new(element, context);
             return isSlice ? SetSlice(args, array, assignment, hasBound) : Value.FromArray(assignment.SetElement(array, Indexes(args[2..]), args[1]));
-        });
+        }
+    }
+
+    /// <summary>A value of fixed size with another part; NULL neither has parts nor is one.</summary>
+    private static Value SetPart(DataType type, ReadOnlySpan<Value> args)
+    {
+        int[] indexes = Indexes(args[2..]);
+        if (args[0].IsNull || args[1].IsNull)
+        {
+            return args[0];
+        }
+
+        return indexes is [int index]
+            ? GeometricValue.WithElement(type, args[0], index, args[1])
+            : throw new SqlErrorException(SqlState.ArraySubscriptError, "wrong number of array subscripts");
     }
 
     private static int[] Indexes(ReadOnlySpan<Value> bounds)

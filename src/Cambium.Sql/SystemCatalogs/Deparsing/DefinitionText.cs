@@ -65,6 +65,16 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
         return $"{words} ({Columns(table, index.Parts.Select(part => part.ColumnId))}){Included(table, index)}{Deferrability(index.IsDeferrable, index.IsInitiallyDeferred)}";
     }
 
+    /// <summary>EXCLUDE USING method (part WITH operator, …) …</summary>
+    public string Exclusion(TableDefinition table, IndexDefinition index)
+    {
+        string parts = string.Join(", ", index.Exclusions.Select((exclusion, part) => $"{OrderedPart(table, index, index.Parts[part])} WITH {Operator(exclusion)}"));
+        string text = $"EXCLUDE USING {index.Method} ({parts}){Included(table, index)}";
+        text += index.Options.IsEmpty ? "" : $" WITH ({string.Join(", ", index.Options.Select(Setting))})";
+        text += index.PredicateSql is { } predicate ? $" WHERE ({Expression(predicate, table, ExpressionRules.IndexPredicate)})" : "";
+        return text + Deferrability(index.IsDeferrable, index.IsInitiallyDeferred);
+    }
+
     public string ForeignKey(TableDefinition table, ForeignKeyDefinition key)
     {
         Catalog.TryGetTable(key.ReferencedTableId, out TableDefinition? referenced);
@@ -111,12 +121,20 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
         return binding;
     }
 
-    private string IndexParts(TableDefinition table, IndexDefinition index) => string.Join(", ", index.Parts.Select(part =>
+    /// <summary>In full where the search path doesn't lead to it.</summary>
+    private string Operator(ExclusionOperator exclusion) =>
+        exclusion.Schema == "pg_catalog" || session.Names.Reader().EffectivePath().Any(schema => schema.Name == exclusion.Schema)
+            ? exclusion.Symbol
+            : $"OPERATOR({Identifier.Quote(exclusion.Schema)}.{exclusion.Symbol})";
+
+    private string IndexParts(TableDefinition table, IndexDefinition index) => string.Join(", ", index.Parts.Select(part => OrderedPart(table, index, part)));
+
+    private string OrderedPart(TableDefinition table, IndexDefinition index, IndexKeyPart part)
     {
         string order = part.Descending ? part.NullsFirst ? " DESC" : " DESC NULLS LAST" : part.NullsFirst ? " NULLS FIRST" : "";
         string collation = part.Collation is { } collated && collated != table.FindColumn(part.ColumnId)?.Collation ? $" COLLATE {Identifier.Quote(collated)}" : "";
         return IndexPart(table, part) + collation + (part.OperatorClass is null ? "" : " " + OperatorClass(index, part)) + order;
-    }));
+    }
 
     /// <summary>Qualified where the search path doesn't reach it.</summary>
     private string OperatorClass(IndexDefinition index, IndexKeyPart part) =>

@@ -73,7 +73,7 @@ internal static class DefinitionFunctions
         DefinitionText texts = new(session, isPretty);
         if (catalog.TryGetIndex(id, out TableDefinition? owner, out IndexDefinition? index))
         {
-            return texts.Key(owner, index);
+            return index.Exclusions.IsEmpty ? texts.Key(owner, index) : texts.Exclusion(owner, index);
         }
 
         foreach (TableDefinition table in catalog.Tables)

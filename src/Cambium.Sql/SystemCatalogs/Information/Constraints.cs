@@ -208,7 +208,8 @@ internal static class Constraints
     private static IEnumerable<TableDefinition> Visible(InformationView view) => view.Tables.Where(table =>
         table.Kind == TableKind.Table && (view.Rights.ActsAs(table.OwnerId) || view.Rights.HasAnyColumn(table, ~Privileges.Select)));
 
-    private static bool IsConstraint(IndexDefinition index) => index.IsConstraint || index.IsPrimary;
+    /// <summary>The standard knows no exclusion constraints.</summary>
+    private static bool IsConstraint(IndexDefinition index) => index.IsPrimary || (index.IsConstraint && index.Exclusions.IsEmpty);
 
     private static RowCollector AddConstraint(InformationView view, TableDefinition table, string name, RowCollector rows) => rows.Add()
         .Set("constraint_catalog", view.Database).Set("constraint_schema", view.SchemaName(table.SchemaId)).Set("constraint_name", name);

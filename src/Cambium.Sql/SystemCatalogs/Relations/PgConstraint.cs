@@ -3,7 +3,7 @@ using Cambium.Engine.Catalog;
 namespace Cambium.Sql.SystemCatalogs.Relations;
 
 /// <summary>
-/// pg_constraint: primary keys and unique constraints (with their index's OID), checks of tables and domains, foreign keys, constraint triggers.
+/// pg_constraint: primary keys, unique and exclusion constraints (with their index's OID), checks of tables and domains, foreign keys, constraint triggers.
 /// </summary>
 internal static class PgConstraint
 {
@@ -13,9 +13,13 @@ internal static class PgConstraint
         {
             foreach (IndexDefinition index in table.Indexes.Where(index => index.IsConstraint || index.IsPrimary))
             {
-                Add(index.Id, index.Name, table.SchemaId, index.IsPrimary ? 'p' : 'u', rows).Set("conrelid", table.Id).Set("conindid", index.Id)
+                Add(index.Id, index.Name, table.SchemaId, index.IsPrimary ? 'p' : index.Exclusions.IsEmpty ? 'u' : 'x', rows).Set("conrelid", table.Id).Set("conindid", index.Id)
                     .Set("condeferrable", index.IsDeferrable).Set("condeferred", index.IsInitiallyDeferred).Set("connoinherit", true)
                     .Set("conkey", index.Parts.Select(part => part.ColumnId));
+                if (!index.Exclusions.IsEmpty)
+                {
+                    rows.Set("conexclop", index.Exclusions.Select(static exclusion => exclusion.OperatorId));
+                }
             }
 
             foreach (CheckConstraint check in table.Checks)

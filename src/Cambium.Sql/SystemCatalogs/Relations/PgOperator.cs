@@ -6,7 +6,7 @@ using UserOperator = Cambium.Engine.Catalog.OperatorDefinition;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
 
-/// <summary>pg_operator, pg_opclass, pg_opfamily, pg_aggregate: what the registries have, and what was made in the database.</summary>
+/// <summary>pg_operator, pg_opclass, pg_opfamily, pg_amop, pg_aggregate: what the registries have, and what was made in the database.</summary>
 internal static class PgOperator
 {
     public static void Fill(CatalogSnapshot catalog, RowCollector rows)
@@ -51,6 +51,22 @@ internal static class PgOperator
             rows.Add().Set("oid", definition.FamilyOid).Set("opfmethod", definition.Method.Oid).Set("opfname", definition.FamilyName)
                 .Set("opfnamespace", definition.SchemaId).Set("opfowner", definition.OwnerId);
         }
+    }
+
+    public static void FillFamilyMembers(CatalogSnapshot catalog, RowCollector rows)
+    {
+        HashSet<int> known = [.. OperatorRegistry.All.Select(static definition => definition.Oid)];
+        foreach (string[] row in OperatorFamilies.Rows)
+        {
+            if (known.Contains(Number(row[6])))
+            {
+                rows.Add().Set("oid", Number(row[0])).Set("amopfamily", Number(row[1])).Set("amoplefttype", Number(row[2])).Set("amoprighttype", Number(row[3]))
+                    .Set("amopstrategy", Number(row[4])).Set("amoppurpose", row[5][0]).Set("amopopr", Number(row[6])).Set("amopmethod", Number(row[7]))
+                    .Set("amopsortfamily", Number(row[8]));
+            }
+        }
+
+        static int Number(string text) => int.Parse(text, System.Globalization.CultureInfo.InvariantCulture);
     }
 
     public static void FillAggregates(CatalogSnapshot catalog, RowCollector rows)

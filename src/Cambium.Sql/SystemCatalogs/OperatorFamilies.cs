@@ -1,0 +1,22 @@
+using System.Globalization;
+
+namespace Cambium.Sql.SystemCatalogs;
+
+/// <summary>Which operators belong to PostgreSQL's operator families: rows of <c>pg_amop.tsv</c>.</summary>
+internal static class OperatorFamilies
+{
+    private const char Search = 's';
+
+    private static readonly Lazy<string[][]> s_rows = new(static () => [.. FactFile.Read("pg_amop.tsv")]);
+
+    private static readonly Lazy<HashSet<(int Family, int Operator)>> s_members = new(static () =>
+        [.. s_rows.Value.Where(static row => row[5][0] == Search).Select(static row => (Number(row[1]), Number(row[6])))]);
+
+    /// <summary>As the catalog has them: OID, family, left, right, strategy, purpose, operator, method, sort family.</summary>
+    public static IReadOnlyList<string[]> Rows => s_rows.Value;
+
+    /// <summary>Whether an index of the family can look for what the operator holds for.</summary>
+    public static bool Has(int familyOid, int operatorOid) => s_members.Value.Contains((familyOid, operatorOid));
+
+    private static int Number(string text) => int.Parse(text, CultureInfo.InvariantCulture);
+}
