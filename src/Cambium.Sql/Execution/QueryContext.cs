@@ -2,6 +2,7 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Memory;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
+using Cambium.Sql.Execution.Operators;
 using Cambium.Sql.Execution.Parallel;
 using Cambium.Sql.Planning.Logical;
 using Cambium.Trees;
@@ -14,7 +15,7 @@ namespace Cambium.Sql.Execution;
 /// </summary>
 public sealed class QueryContext
 {
-    private WithResults _with = new();
+    private KeptResults _kept = new();
     private Transaction? _transaction;
     private List<(int Id, TreeView View)> _trees = [];
     private QueryMemory? _memory;
@@ -157,7 +158,7 @@ public sealed class QueryContext
     {
         _transaction = null;
         _trees = [];
-        _with = new WithResults();
+        _kept = new KeptResults();
     }
 
     /// <summary>From now on looks at the trees that another part of the same statement looked at.</summary>
@@ -187,15 +188,15 @@ public sealed class QueryContext
     }
 
     /// <summary>Rows of WITH queries computed so far.</summary>
-    internal IEnumerable<KeyValuePair<CteDefinition, RowList>> CteRows => _with.Rows ?? [];
+    internal IEnumerable<KeyValuePair<CteDefinition, RowList>> CteRows => _kept.Rows ?? [];
 
-    internal RowList? FindCteRows(CteDefinition cte) => _with.Rows?.GetValueOrDefault(cte);
+    internal RowList? FindCteRows(CteDefinition cte) => _kept.Rows?.GetValueOrDefault(cte);
 
     internal void SetCteRows(CteDefinition cte, RowList? rows)
     {
         if (rows is null)
         {
-            _with.Rows?.Remove(cte);
+            _kept.Rows?.Remove(cte);
         }
         else
         {
@@ -203,16 +204,30 @@ public sealed class QueryContext
         }
     }
 
-    internal RowList? FindWorkTable(CteDefinition cte) => _with.WorkTables?.GetValueOrDefault(cte);
+    internal RowList? FindWorkTable(CteDefinition cte) => _kept.WorkTables?.GetValueOrDefault(cte);
 
-    internal void SetWorkTable(CteDefinition cte, RowList rows) => (_with.WorkTables ??= [])[cte] = rows;
+    internal void SetWorkTable(CteDefinition cte, RowList rows) => (_kept.WorkTables ??= [])[cte] = rows;
 
     /// <summary>Rows of a data-modifying WITH query, run by the session before the statement that refers to them.</summary>
-    public void ProvideCteRows(CteDefinition cte, RowList rows) => (_with.Rows ??= [])[cte] = rows;
+    public void ProvideCteRows(CteDefinition cte, RowList rows) => (_kept.Rows ??= [])[cte] = rows;
 
-    /// <summary>Rows of WITH queries, which most statements haven't; of all contexts of an execution.</summary>
-    private sealed class WithResults
+    /// <summary>What an operator has hashed for when it is opened again.</summary>
+    internal HashedRows Hashed(Operator owner)
     {
+        Dictionary<Operator, HashedRows> all = _kept.Hashed ??= new(ReferenceEqualityComparer.Instance);
+        if (!all.TryGetValue(owner, out HashedRows? hashed))
+        {
+            all.Add(owner, hashed = new HashedRows());
+        }
+
+        return hashed;
+    }
+
+    /// <summary>Rows of WITH queries and what repeated operators have hashed, which most statements haven't; of all contexts of an execution.</summary>
+    private sealed class KeptResults
+    {
+        public Dictionary<Operator, HashedRows>? Hashed { get; set; }
+
         public Dictionary<CteDefinition, RowList>? Rows { get; set; }
 
         public Dictionary<CteDefinition, RowList>? WorkTables { get; set; }

@@ -25,6 +25,11 @@ internal sealed class CtePlanner(PhysicalPlanner planner)
         }
 
         bool isCorrelated = cte.FreeColumns.Count > 0 || WorkTableUse.ReadsOuter(cte);
+        if (isCorrelated)
+        {
+            planner.NoteVariation();
+        }
+
         CtePlan? plan = _shared.GetValueOrDefault(cte);
         bool isFirst = plan is null;
         if (plan is null)

@@ -50,14 +50,16 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
                 SqlState.FeatureNotSupported, "FULL JOIN is only supported with merge-joinable or hash-joinable join conditions");
         }
 
+        int variations = planner.Variations;
         PlannedRelation planned = planner.Plan(right, Requirement.None);
+        bool isSteady = planner.Variations == variations;
         if (kind is not (LogicalJoinKind.Full or LogicalJoinKind.NullAwareAnti) && TryNarrow(kind, left, right, planned, conditions, leftColumns, estimatedRows) is { } narrow)
         {
             return narrow;
         }
 
         return canHash
-            ? Hash(kind, left, planned, equalities, [.. conditions.Except(equalities)], estimatedRows)
+            ? Hash(kind, left, planned, isSteady, equalities, [.. conditions.Except(equalities)], estimatedRows)
             : Loop(kind, left, planned, conditions, [], estimatedRows);
     }
 
@@ -111,13 +113,15 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
             return Join(LogicalJoinKind.Inner, left, leaf, Take(remaining, [.. left.Shape.Places.Keys, .. leaf.Columns]), tree.Rows);
         }
 
+        int variations = planner.Variations;
         PlannedRelation right = Build(tree.Right, cluster, remaining);
+        bool isSteady = planner.Variations == variations;
         HashSet<PlanColumn> leftColumns = [.. left.Shape.Places.Keys];
         HashSet<PlanColumn> rightColumns = [.. right.Shape.Places.Keys];
         List<BoundExpression> conditions = Take(remaining, [.. leftColumns, .. rightColumns]);
         List<BoundComparison> equalities = [.. conditions.OfType<BoundComparison>().Where(condition => IsEquality(condition, leftColumns, rightColumns))];
         return equalities.Count > 0
-            ? Hash(LogicalJoinKind.Inner, left, right, equalities, [.. conditions.Except(equalities)], tree.Rows)
+            ? Hash(LogicalJoinKind.Inner, left, right, isSteady, equalities, [.. conditions.Except(equalities)], tree.Rows)
             : Loop(LogicalJoinKind.Inner, left, right, conditions, [], tree.Rows);
 
         List<BoundExpression> Take(List<BoundExpression> from, HashSet<PlanColumn> columns)
@@ -242,19 +246,22 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
         return Loop(kind, left, right, conditions, bindings, rows);
     }
 
+    /// <param name="isSteady">The right side yields the same rows whenever it is opened.</param>
     private PlannedRelation Hash(
-        LogicalJoinKind kind, PlannedRelation left, PlannedRelation right, IReadOnlyList<BoundComparison> equalities, IReadOnlyList<BoundExpression> residual, double? estimatedRows)
+        LogicalJoinKind kind, PlannedRelation left, PlannedRelation right, bool isSteady, IReadOnlyList<BoundComparison> equalities, IReadOnlyList<BoundExpression> residual, double? estimatedRows)
     {
         HashSet<PlanColumn> leftColumns = [.. left.Shape.Places.Keys];
         BoundExpression[] leftKeys = [.. equalities.Select(equality => equality.Left.Columns().Overlaps(leftColumns) ? equality.Left : equality.Right)];
         BoundExpression[] rightKeys = [.. equalities.Select(equality => equality.Left.Columns().Overlaps(leftColumns) ? equality.Right : equality.Left)];
         DataType[] types = [.. equalities.Select(ExpressionCompiler.HashType)];
         (left, int[] leftPlaces) = planner.WithValues(left, leftKeys);
+        int variations = planner.Variations;
         (right, int[] rightPlaces) = planner.WithValues(right, rightKeys);
+        isSteady &= planner.Variations == variations;
         RowShape both = RowShape.Concatenate(left.Shape, right.Shape);
         BoundExpression? rest = Conjuncts.Join(residual);
         HashJoin join = new(
-            kind, left.Operator, PhysicalPlanner.Gathered(right.Operator), new RowKey(leftPlaces, types), new RowKey(rightPlaces, types),
+            kind, left.Operator, PhysicalPlanner.Gathered(right.Operator), isSteady, new RowKey(leftPlaces, types), new RowKey(rightPlaces, types),
             rest is null ? null : planner.Compiler.Compile(rest, both),
             ExpressionText.Of(Conjuncts.Join([.. equalities])!), rest is null ? null : ExpressionText.Of(rest));
         double rows = estimatedRows ?? Math.Max(left.Rows, right.Rows);

@@ -18,6 +18,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
     private readonly JoinPlanner _joins;
     private readonly AggregatePlanner _aggregates;
     private readonly CtePlanner _ctes;
+    private int _variations;
 
     internal PhysicalPlanner(Cardinalities cardinalities, SlotAllocator slots, CancellationToken cancellation)
     {
@@ -42,6 +43,9 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
 
     /// <inheritdoc cref="Planner.MissedTrees"/>
     internal HashSet<int> MissedTrees => Cardinalities.MissedTrees;
+
+    /// <summary>Grows with each piece planned that may yield other rows when it is opened again: it takes values from surrounding rows, or a recursion's last step.</summary>
+    internal int Variations => Compiler.Slots.Uses + _variations;
 
     /// <summary>Columns that something above reads; scans yield no others.</summary>
     internal HashSet<PlanColumn> Used { get; } = [];
@@ -99,11 +103,14 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
             LogicalFunctionScan function => PlanFunctionScan(function),
             LogicalSystemScan system => PlanSystemScan(system, []),
             LogicalCteScan cte => _ctes.Plan(cte),
-            LogicalWorkTable work => new PlannedRelation(new WorkTableScan(work.Definition, work.Columns.Count), new RowShape(work.Columns), 100, 1, []).WithEstimate(),
+            LogicalWorkTable work => PlanWorkTable(work),
             LogicalLock locked => PlanLock(locked, requirement),
             _ => throw new InvalidOperationException($"No plan for {plan.GetType().Name}."),
         };
     }
+
+    /// <inheritdoc cref="Variations"/>
+    internal void NoteVariation() => _variations++;
 
     /// <summary>The rows of an operator for a consumer that reads all of them before it yields any: computed in parts where that can be.</summary>
     internal static Operator Gathered(Operator rows) => rows.Source is null ? rows : new Gather(rows) { Estimate = rows.Estimate };
@@ -475,6 +482,12 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
         PlannedRelation planned = new PlannedRelation(
             compiled, new RowShape([.. columns.Select(index => scan.Columns[index])]), constraint is null ? rows : Math.Max(1, rows / 50), rows * CostModel.RowScan, []).WithEstimate();
         return Filtered(planned, conditions);
+    }
+
+    private PlannedRelation PlanWorkTable(LogicalWorkTable work)
+    {
+        NoteVariation();
+        return new PlannedRelation(new WorkTableScan(work.Definition, work.Columns.Count), new RowShape(work.Columns), 100, 1, []).WithEstimate();
     }
 
     private PlannedRelation PlanLock(LogicalLock locked, Requirement requirement)

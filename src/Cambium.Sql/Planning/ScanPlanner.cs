@@ -10,6 +10,9 @@ namespace Cambium.Sql.Planning;
 /// <summary>Chooses how to read a stored table: in full, through an index, or by key.</summary>
 internal sealed class ScanPlanner(PhysicalPlanner planner)
 {
+    /// <summary>Reading a few hundred rows each time costs no more than hashing them.</summary>
+    private const double HashedCostMin = 2;
+
     /// <summary>The cheapest scan of a table under conditions. Columns that aren't the table's are taken from slots.</summary>
     internal PlannedRelation Plan(LogicalScan scan, IReadOnlyList<BoundExpression> conditions, Requirement requirement)
     {
@@ -25,8 +28,43 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
             return BuildTidScan(scan, conditions, tids);
         }
 
-        return Build(scan, conditions, best);
+        PlannedRelation planned = Build(scan, conditions, best);
+        return best.Cost > HashedCostMin && best.Absorbed.All(term => IsWithin(scan, term.Condition)) ? Repeated(scan, conditions, terms, planned) : planned;
     }
+
+    /// <summary>Where rows are looked for by values of surrounding rows that no index has, again and again for all that is known, they are hashed by these.</summary>
+    private PlannedRelation Repeated(LogicalScan scan, IReadOnlyList<BoundExpression> conditions, List<KeyTerm> terms, PlannedRelation planned)
+    {
+        BoundComparison[] keys =
+            [.. terms.Where(term => term.IsEquality && !IsWithin(scan, term.Condition)).Select(static term => term.Condition).OfType<BoundComparison>().Distinct()];
+        if (keys.Length == 0 || conditions.Any(Conjuncts.IsVolatile))
+        {
+            return planned;
+        }
+
+        // Whatever else could fail is not tried on rows that the values don't lead to.
+        BoundExpression[] own = [.. conditions.Where(condition => IsWithin(scan, condition) && terms.Exists(term => ReferenceEquals(term.Condition, condition)))];
+        BoundExpression[] rest = [.. conditions.Except(own).Except(keys)];
+        ScanChoice choice = Choices(scan, own, KeyTerm.Find(scan, own), Requirement.None).MinBy(static candidate => candidate.Cost)!;
+        HashSet<PlanColumn> columns = [.. scan.Columns];
+        BoundExpression[] inner = [.. keys.Select(key => key.Left.Columns().Overlaps(columns) ? key.Left : key.Right)];
+        CompiledExpression[] wanted = [.. keys.Select((key, index) => planner.Compiler.Compile(ReferenceEquals(inner[index], key.Left) ? key.Right : key.Left, new RowShape(0)))];
+        (PlannedRelation whole, int[] keyPlaces) = planner.WithValues(Build(scan, own, choice, conditions), inner);
+        int[] places = new int[planned.Shape.Width];
+        foreach ((PlanColumn column, int place) in planned.Shape.Places)
+        {
+            places[place] = whole.Shape.PlaceOf(column);
+        }
+
+        BoundExpression? filter = Conjuncts.Join(rest);
+        HashLookup lookup = new(
+            planned.Operator, whole.Operator, new RowKey(keyPlaces, [.. keys.Select(ExpressionCompiler.HashType)]), places, wanted,
+            filter is null ? null : planner.Compiler.Compile(filter, whole.Shape), ExpressionText.Of(Conjuncts.Join(keys)!), filter is null ? null : ExpressionText.Of(filter));
+        return (planned with { Operator = lookup, Order = [] }).WithEstimate();
+    }
+
+    /// <summary>Whether a condition needs nothing but the scan's rows.</summary>
+    private static bool IsWithin(LogicalScan scan, BoundExpression condition) => condition.Columns().IsSubsetOf(scan.Columns);
 
     private PlannedRelation BuildCurrent(LogicalScan scan, List<BoundExpression> conditions, BoundCurrentOf current)
     {
@@ -47,9 +85,9 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
     /// <summary>How a scan's rows are read and noted.</summary>
     /// <param name="rest">The conditions that are tested on each row.</param>
     private (RowShape Shape, RowReader Reader, ReadNotes Notes, BoundExpression? Filter) Reading(
-        LogicalScan scan, IReadOnlyList<BoundExpression> conditions, IReadOnlyList<BoundExpression> rest)
+        LogicalScan scan, IReadOnlyList<BoundExpression> conditions, IReadOnlyList<BoundExpression> rest, IReadOnlyList<BoundExpression>? later = null)
     {
-        (RowShape shape, int[] ordinals) = Shape(scan, rest);
+        (RowShape shape, int[] ordinals) = Shape(scan, [.. rest, .. later ?? []]);
         BoundExpression? filter = Conjuncts.Join(rest);
         RowReader reader = new(scan.Table, ordinals, Conditions(rest, shape));
         ReadNotes notes = new(scan.Table, UsedColumns(scan, conditions, shape), NoteFilterBuilder.Build(scan, rest, planner.Compiler));
@@ -72,10 +110,11 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
     }
 
     /// <summary>Makes the operator of a choice.</summary>
-    internal PlannedRelation Build(LogicalScan scan, IReadOnlyList<BoundExpression> conditions, ScanChoice choice)
+    /// <param name="later">Conditions that will be tested on its rows; null: none.</param>
+    internal PlannedRelation Build(LogicalScan scan, IReadOnlyList<BoundExpression> conditions, ScanChoice choice, IReadOnlyList<BoundExpression>? later = null)
     {
         List<BoundExpression> rest = [.. conditions.Where(condition => !choice.Absorbed.Any(term => term.IsExact && ReferenceEquals(term.Condition, condition)))];
-        (RowShape shape, RowReader reader, ReadNotes notes, BoundExpression? filter) = Reading(scan, conditions, rest);
+        (RowShape shape, RowReader reader, ReadNotes notes, BoundExpression? filter) = Reading(scan, conditions, rest, later);
         ScanText text = Text(scan, choice, filter);
         Execution.Operator scanOperator = choice.Index is null
             ? new TableScan(reader, notes, text)

@@ -9,9 +9,10 @@ namespace Cambium.Sql.Execution.Operators;
 /// <summary>
 /// Joins by hashing the right side's rows on the equality keys and probing with the left's. Matches come in the order of arrival.
 /// </summary>
+/// <param name="isSteady">The right side yields the same rows whenever it is opened: opened again in one execution (in a subquery, by a recursion's step) the join keeps what it has hashed.</param>
 /// <param name="residual">The rest of the condition over left and right values; null: none.</param>
 internal sealed class HashJoin(
-    LogicalJoinKind kind, Operator left, Operator right, RowKey leftKey, RowKey rightKey, CompiledExpression? residual, string conditionText, string? residualText) : Operator
+    LogicalJoinKind kind, Operator left, Operator right, bool isSteady, RowKey leftKey, RowKey rightKey, CompiledExpression? residual, string conditionText, string? residualText) : Operator
 {
     private readonly RowBatch _probe = new();
     private readonly RowBatch _build = new();
@@ -19,6 +20,7 @@ internal sealed class HashJoin(
     private QueryContext? _context;
     private RowList? _rows;
     private RowHashTable? _table;
+    private HashedRows? _kept;
     private BitArray? _matched;
     private bool _rightHasNullKey;
     private int _row;
@@ -40,11 +42,11 @@ internal sealed class HashJoin(
 
     internal override void BuildShared()
     {
-        Build();
+        EnsureBuilt();
         left.BuildShared();
     }
 
-    internal override Operator Copy(Operator rows) => new HashJoin(kind, left.Copy(rows), right, leftKey, rightKey, residual, conditionText, residualText)
+    internal override Operator Copy(Operator rows) => new HashJoin(kind, left.Copy(rows), right, isSteady, leftKey, rightKey, residual, conditionText, residualText)
     {
         _isCopy = true,
         _rows = _rows,
@@ -75,6 +77,7 @@ internal sealed class HashJoin(
     {
         _rows = null;
         _table = null;
+        _kept = null;
         _probe.Release();
         _build.Release();
         if (_isCopy)
@@ -96,11 +99,15 @@ internal sealed class HashJoin(
         _unmatched = -1;
         if (!_isCopy)
         {
-            _rows = null;
-            _table = null;
-            _matched = null;
-            _rightHasNullKey = false;
-            right.Open(context);
+            _kept = isSteady ? context.Hashed(this) : null;
+            _rows = _kept?.Rows;
+            _table = _kept?.Table;
+            _rightHasNullKey = _kept?.HasNullKey ?? false;
+            _matched = kind == LogicalJoinKind.Full && _rows is not null ? new BitArray(_rows.Count) : null;
+            if (_table is null)
+            {
+                right.Open(context);
+            }
         }
 
         left.Open(context);
@@ -108,11 +115,7 @@ internal sealed class HashJoin(
 
     protected override bool NextCore(RowBatch batch)
     {
-        if (_table is null)
-        {
-            Build();
-        }
-
+        EnsureBuilt();
         if (_unmatched >= 0)
         {
             return NextUnmatched(batch);
@@ -157,10 +160,15 @@ internal sealed class HashJoin(
         return batch.Count > 0;
     }
 
-    private void Build()
+    private void EnsureBuilt()
     {
+        if (_table is not null)
+        {
+            return;
+        }
+
         _rows = new RowList(right.Width, _context!.Memory);
-        _table = new RowHashTable();
+        RowHashTable table = new();
         _build.RowsWanted = RowBatch.RowsMax;
         while (right.Next(_build))
         {
@@ -177,7 +185,7 @@ internal sealed class HashJoin(
                 }
 
                 _rows.Add(values);
-                _table.Add(rightKey.Hash(values));
+                table.Add(rightKey.Hash(values));
             }
 
             _context!.CheckCancellation();
@@ -187,6 +195,9 @@ internal sealed class HashJoin(
         {
             _matched = new BitArray(_rows.Count);
         }
+
+        _table = table;
+        _kept?.Add(_rows, table, _rightHasNullKey);
     }
 
     /// <summary>Goes on with the current left row; false when the batch is full before its matches are.</summary>
