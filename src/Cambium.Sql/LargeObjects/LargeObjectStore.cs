@@ -34,12 +34,7 @@ internal sealed class LargeObjectStore(SqlSession session)
         LargeObjectTables.Require(session.Transactions.Engine);
         if (oid == 0)
         {
-            // Somebody may have asked for an OID that the counter had yet to reach.
-            do
-            {
-                oid = (uint)session.Transactions.Engine.Ddl.NextId();
-            }
-            while (Find(oid) is not null);
+            oid = NewOid();
         }
 
         _insert.Run(Value.FromUInt32(oid), Value.FromUInt32((uint)session.Roles.CurrentId));
@@ -159,6 +154,26 @@ internal sealed class LargeObjectStore(SqlSession session)
         }
 
         throw new SqlErrorException(SqlState.InsufficientPrivilege, $"permission denied for large object {oid}");
+    }
+
+    /// <summary>One that is free; the same when the transaction is run again.</summary>
+    private uint NewOid()
+    {
+        if (session.Calls.Recorded is { } recorded && recorded.TryTake(LargeObjectTables.MetadataOid, out Value given))
+        {
+            return given.UInt32;
+        }
+
+        // Somebody may have asked for an OID that the counter had yet to reach.
+        uint oid;
+        do
+        {
+            oid = (uint)session.Transactions.Engine.Ddl.NextId();
+        }
+        while (Find(oid) is not null);
+
+        session.Calls.Recorded?.Add(LargeObjectTables.MetadataOid, Value.FromUInt32(oid));
+        return oid;
     }
 
     private (uint Owner, IEnumerable<string> Grants) Get(uint oid) =>

@@ -36,7 +36,7 @@ internal sealed class DataModificationParser(Grammar grammar) : GrammarPart(gram
         string? alias = Accept(Keyword.As) ? Names.ColumnName() : null;
         SyntaxList<AssignmentTarget> columns = AtColumnList() ? ParenthesizedList(Target) : [];
         OverridingKind overriding = Overriding();
-        SelectStatement? source = Accept(Keyword.Default, Keyword.Values) ? null : Grammar.Queries.Parse();
+        SelectStatement? source = columns.Count == 0 && Accept(Keyword.Default, Keyword.Values) ? null : Grammar.Queries.Parse();
         OnConflictClause? onConflict = At(Keyword.On, Keyword.Conflict) ? OnConflict() : null;
         SyntaxList<SelectItem> returning = Returning();
         return new InsertStatement(with, table, alias, columns, overriding, source, onConflict, returning, Since(start));

@@ -43,7 +43,9 @@ internal sealed class SequenceMemory
     /// <summary>The sequence that lastval is of.</summary>
     public int LastId => _lastSequence is { } sequence
         ? sequence
-        : throw new SqlErrorException(SqlState.ObjectNotInPrerequisiteState, "lastval is not yet defined in this session");
+        : throw LastUndefined();
+
+    public static SqlErrorException LastUndefined() => new(SqlState.ObjectNotInPrerequisiteState, "lastval is not yet defined in this session");
 
     /// <summary>DISCARD SEQUENCES.</summary>
     public void Clear()

@@ -65,9 +65,14 @@ internal sealed class SystemInformation(SqlSession session) : ISystemInformation
             return session.Sequences.Current((int)id, definition.Name);
         }
 
-        long last = session.Sequences.Last;
-        RequireAny(Sequence((uint)session.Sequences.LastId), Privileges.Usage | Privileges.Select);
-        return last;
+        if (!session.Names.Catalog.TryGet(session.Sequences.LastId, out SequenceDefinition? last))
+        {
+            // It has been dropped since.
+            throw SequenceMemory.LastUndefined();
+        }
+
+        RequireAny(last, Privileges.Usage | Privileges.Select);
+        return session.Sequences.Last;
     }
 
     public void SetSequenceValue(uint sequence, long value, bool isCalled)

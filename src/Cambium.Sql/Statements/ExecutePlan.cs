@@ -28,7 +28,9 @@ internal sealed class ExecutePlan : StatementPlan
     {
         PreparedStatement prepared = session.GetStatement(statement.Name);
         IReadOnlyList<SqlType> types = prepared.ParameterTypes;
-        if (statement.Arguments.Count != types.Count)
+
+        // A statement without parameters takes any number of arguments and looks at none, as in PostgreSQL.
+        if (statement.Arguments.Count != types.Count && types.Count > 0)
         {
             throw new SqlErrorException(
                 SqlState.SyntaxError,

@@ -180,3 +180,30 @@ DEALLOCATE told_p;
 
 DROP TABLE told;
 --= DROP TABLE
+-- arguments of a statement without parameters
+PREPARE none AS SELECT upper('a');
+--= PREPARE
+EXECUTE none(1, 'two');
+--> upper:text
+--| A
+EXECUTE none;
+--> upper:text
+--| A
+CREATE TABLE few (a int, b int);
+--= CREATE TABLE
+INSERT INTO few (a) DEFAULT VALUES;
+--! 42601: syntax error at or near "DEFAULT"
+INSERT INTO few DEFAULT VALUES;
+--= INSERT 0 1
+CREATE SEQUENCE gone;
+--= CREATE SEQUENCE
+SELECT nextval('gone');
+--> nextval:int8
+--| 1
+DROP SEQUENCE gone;
+--= DROP SEQUENCE
+SELECT lastval();
+--! 55000: lastval is not yet defined in this session
+SELECT count(*) FROM information_schema.administrable_role_authorizations;
+--> count:int8
+--| 0

@@ -42,7 +42,7 @@ internal static class InformationRelations
         ["role_usage_grants"] = (PrivilegeRows.FillUsage, null),
         ["enabled_roles"] = (PrivilegeRows.FillEnabledRoles, null),
         ["applicable_roles"] = (PrivilegeRows.FillApplicableRoles, null),
-        ["administrable_role_authorizations"] = (PrivilegeRows.FillApplicableRoles, null),
+        ["administrable_role_authorizations"] = (PrivilegeRows.FillAdministrableRoles, null),
     };
 
     /// <summary>The relation, or null when it has no rows.</summary>

@@ -60,9 +60,13 @@ internal static class PrivilegeRows
         }
     }
 
-    public static void FillApplicableRoles(InformationView view, RowCollector rows)
+    public static void FillApplicableRoles(InformationView view, RowCollector rows) => AddMemberships(view, static _ => true, rows);
+
+    public static void FillAdministrableRoles(InformationView view, RowCollector rows) => AddMemberships(view, static membership => membership.WithAdminOption, rows);
+
+    private static void AddMemberships(InformationView view, Func<RoleMembership, bool> isWanted, RowCollector rows)
     {
-        foreach (RoleMembership membership in view.Catalog.Memberships.Where(membership => view.Rights.ActsAs(membership.MemberId)).OrderBy(membership => membership.Id))
+        foreach (RoleMembership membership in view.Catalog.Memberships.Where(membership => isWanted(membership) && view.Rights.ActsAs(membership.MemberId)).OrderBy(membership => membership.Id))
         {
             rows.Add().Set("grantee", view.RoleName(membership.MemberId)).Set("role_name", view.RoleName(membership.RoleId))
                 .Set("is_grantable", membership.WithAdminOption ? "YES" : "NO");
