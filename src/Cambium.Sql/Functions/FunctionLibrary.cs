@@ -2,7 +2,6 @@ using System.Globalization;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions.Library;
 using Cambium.Sql.Functions.Library.Geometry;
-using Cambium.Sql.Functions.Library.Paths;
 using Cambium.Sql.SystemCatalogs.Functions;
 using Cambium.Sql.TextSearch;
 

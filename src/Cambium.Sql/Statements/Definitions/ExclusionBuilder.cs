@@ -1,7 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Binding;
-using Cambium.Sql.Functions;
 using Cambium.Sql.Syntax;
 using Cambium.Sql.SystemCatalogs;
 using OperatorDefinition = Cambium.Sql.Functions.OperatorDefinition;
