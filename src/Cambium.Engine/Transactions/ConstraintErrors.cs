@@ -27,6 +27,31 @@ internal static class ConstraintErrors
         Constraint = check.Name,
     };
 
+    public static SqlErrorException Partition(CatalogSnapshot catalog, TableDefinition table, ReadOnlySpan<Value> row) => new(
+        SqlState.CheckViolation,
+        $"new row for relation \"{table.Name}\" violates partition constraint",
+        $"Failing row contains {RowText.OfRow(table, row)}.")
+    {
+        Schema = SchemaOf(catalog, table),
+        Table = table.Name,
+    };
+
+    /// <param name="key">The row's partition key.</param>
+    public static SqlErrorException NoPartition(CatalogSnapshot catalog, TableDefinition table, string key) => new(
+        SqlState.CheckViolation,
+        $"no partition of relation \"{table.Name}\" found for row",
+        $"Partition key of the failing row contains {key}.")
+    {
+        Schema = SchemaOf(catalog, table),
+        Table = table.Name,
+    };
+
+    /// <param name="table">The partition that the row was for.</param>
+    public static SqlErrorException MovedByTrigger(CatalogSnapshot catalog, TableDefinition table) => new(
+        SqlState.FeatureNotSupported,
+        "moving row to another partition during a BEFORE FOR EACH ROW trigger is not supported",
+        $"Before executing trigger \"{table.Triggers.Last(static trigger => trigger is { IsRow: true, IsBefore: true } && (trigger.Events & TriggerEvents.Insert) != 0).Name}\", the row was to be in partition \"{SchemaOf(catalog, table)}.{table.Name}\".");
+
     public static SqlErrorException Unique(CatalogSnapshot catalog, TableDefinition table, IndexDefinition index, ReadOnlySpan<byte> key) => new(
         SqlState.UniqueViolation,
         $"duplicate key value violates unique constraint \"{index.Name}\"",

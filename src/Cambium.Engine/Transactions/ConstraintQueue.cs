@@ -28,14 +28,14 @@ internal sealed class ConstraintQueue(Transaction transaction)
     /// <summary>Remembers a referenced row's deletion (<paramref name="after"/> null) or change, if the key is affected.</summary>
     public void QueueParent(TableRuntime table, ReferencingKey referencing, ReadOnlySpan<Value> before, Value[]? after)
     {
-        Value[] old = ForeignKeyReader.Pick(table.Table, referencing.ForeignKey.ReferencedColumnIds, before);
+        Value[] old = ForeignKeyReader.Pick(table.Table, referencing.ReferencedColumnIds, before);
         if (Array.Exists(old, static value => value.IsNull))
         {
             return;
         }
 
-        Value[]? now = after is null ? null : ForeignKeyReader.Pick(table.Table, referencing.ForeignKey.ReferencedColumnIds, after);
-        if (now is null || !ForeignKeyReader.AreEqual(table.Table, referencing.ForeignKey.ReferencedColumnIds, old, now))
+        Value[]? now = after is null ? null : ForeignKeyReader.Pick(table.Table, referencing.ReferencedColumnIds, after);
+        if (now is null || !ForeignKeyReader.AreEqual(table.Table, referencing.ReferencedColumnIds, old, now))
         {
             _statement.Add(new PendingTest.Parent(table.Table, referencing, old, now));
         }
@@ -210,7 +210,7 @@ internal sealed class ConstraintQueue(Transaction transaction)
         }
 
         Value[] row = new Value[table.Columns.Length];
-        if (transaction.GetWriter(table).TryRead(test.RowKey, row)
+        if (transaction.GetTableWriter(table).TryRead(test.RowKey, row)
             && _keys.NeedsParent(table, test.Key, row, out Value[] values)
             && !_keys.HasParent(table, test.Key, values))
         {
@@ -233,7 +233,7 @@ internal sealed class ConstraintQueue(Transaction transaction)
             return;
         }
 
-        List<byte[]> children = _keys.FindChildren(child, key, test.Table, test.Before, refuses ? 1 : int.MaxValue);
+        List<byte[]> children = _keys.FindChildren(child, key, test.Before, refuses ? 1 : int.MaxValue);
         if (refuses)
         {
             if (children.Count > 0)
@@ -249,7 +249,7 @@ internal sealed class ConstraintQueue(Transaction transaction)
             return;
         }
 
-        TableWriter writer = transaction.GetWriter(child);
+        TableWriter writer = transaction.GetTableWriter(child);
         bool deletes = action == ReferentialAction.Cascade && test.After is null;
         bool onlySome = test.After is null && key.OnDeleteColumnIds.Length > 0;
         ColumnSet assigned = ColumnSet.Of((onlySome ? key.OnDeleteColumnIds : key.ColumnIds).AsSpan());

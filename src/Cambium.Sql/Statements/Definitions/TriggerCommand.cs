@@ -4,6 +4,7 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Routines.Triggers;
+using Cambium.Sql.Statements.Definitions.Partitions;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 using FunctionDefinition = Cambium.Engine.Catalog.FunctionDefinition;
@@ -59,7 +60,12 @@ internal static class TriggerCommand
             IsInitiallyDeferred = statement.Attributes.IsInitiallyDeferred,
             Arguments = [.. statement.Arguments],
         };
-        Put(context, table, [.. table.Triggers.Where(trigger => trigger.Id != created.Id), created]);
+        TableDefinition after = Put(context, table, [.. table.Triggers.Where(trigger => trigger.Id != created.Id), created]);
+        foreach (TableDefinition partition in PartitionParts.Partitions(context, after))
+        {
+            PartitionParts.AddTrigger(context, after, created, partition);
+        }
+
         return "CREATE TRIGGER";
     }
 
@@ -90,7 +96,7 @@ internal static class TriggerCommand
     public static TriggerDefinition Find(TableDefinition table, string name) => table.Triggers.FirstOrDefault(trigger => trigger.Name == name)
         ?? throw new SqlErrorException(SqlState.UndefinedObject, $"trigger \"{name}\" for table \"{table.Name}\" does not exist");
 
-    private static void Put(StatementContext context, TableDefinition table, IEnumerable<TriggerDefinition> triggers) =>
+    public static TableDefinition Put(StatementContext context, TableDefinition table, IEnumerable<TriggerDefinition> triggers) =>
         context.Transaction.Ddl.Put(table with { Triggers = [.. triggers.OrderBy(trigger => trigger.Name, StringComparer.Ordinal)] });
 
     /// <summary>Views have INSTEAD OF triggers of rows, and nothing else has.</summary>

@@ -132,7 +132,7 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
         return $"{option[..equals]}={(Identifier.Quote(value) == value ? value : ConstantText.Quote(value))}";
     }
 
-    private string IndexPart(TableDefinition table, IndexKeyPart part)
+    internal string IndexPart(TableDefinition table, IndexKeyPart part)
     {
         if (!part.IsExpression)
         {
