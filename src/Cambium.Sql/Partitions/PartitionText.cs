@@ -9,7 +9,7 @@ using Cambium.Sql.SystemCatalogs.Deparsing;
 namespace Cambium.Sql.Partitions;
 
 /// <summary>Partition keys and bounds as pg_get_partkeydef and pg_get_expr print them.</summary>
-internal sealed class PartitionText(SqlSession session, Partitioning partitioning)
+internal sealed class PartitionText(SessionFormat format, Partitioning partitioning)
 {
     /// <summary>FOR VALUES …, or DEFAULT.</summary>
     public string Bound(PartitionBound bound) => bound.IsDefault ? "DEFAULT" : partitioning.Strategy switch
@@ -23,9 +23,9 @@ internal sealed class PartitionText(SqlSession session, Partitioning partitionin
     public string End(IEnumerable<PartitionDatum> end) => $"({string.Join(", ", end.Select(Datum))})";
 
     /// <summary><c>RANGE (a, lower(b))</c></summary>
-    public string Key(TableDefinition table, bool isPretty)
+    public string Key(SqlSession session, TableDefinition table)
     {
-        DefinitionText texts = new(session, isPretty);
+        DefinitionText texts = new(session, isPretty: false);
         return $"{partitioning.Strategy.ToString().ToUpperInvariant()} ({string.Join(", ", partitioning.Key.Select(Part))})";
 
         string Part(IndexKeyPart part)
@@ -55,7 +55,7 @@ internal sealed class PartitionText(SqlSession session, Partitioning partitionin
             return value.Boolean ? "true" : "false";
         }
 
-        string text = TextFormat.ToText(type.Type, value, session.Format);
+        string text = TextFormat.ToText(type.Type, value, format);
         bool isPlain = (type.Type == DataType.Int4 && text[0] != '-')
             || (type.Type == DataType.Numeric && char.IsAsciiDigit(text[0]) && text.Contains('.', StringComparison.Ordinal));
         return isPlain ? text : ConstantText.Quote(text);

@@ -36,10 +36,11 @@ internal static class AlterConstraints
 
                 break;
             case Syntax.UniqueConstraint { UsingIndex: { } index } unique:
+                RefuseUsingIndex(table);
                 UseIndex(context, table, unique, index);
                 break;
             case Syntax.UniqueConstraint unique:
-                AddKey(context, table, unique);
+                AddKey(context, table, unique, isOnly);
                 break;
             case ForeignKeyConstraint syntax:
                 ForeignKeyDefinition key = ForeignKeyBuilder.Build(context, table, syntax);
@@ -192,11 +193,19 @@ internal static class AlterConstraints
         Dependencies.Drop(context, [found], drop.Behavior);
     }
 
-    private static void AddKey(StatementContext context, TableDefinition table, Syntax.UniqueConstraint unique)
+    private static void RefuseUsingIndex(TableDefinition table)
+    {
+        if (table.IsPartitioned)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "ALTER TABLE / ADD CONSTRAINT USING INDEX is not supported on partitioned tables");
+        }
+    }
+
+    private static void AddKey(StatementContext context, TableDefinition table, Syntax.UniqueConstraint unique, bool isOnly = false)
     {
         IndexDefinition index = IndexBuilder.Constraint(context, table, unique, new HashSet<string>());
-        AddIndex(context, table, index);
-        foreach (TableDefinition partition in PartitionParts.Partitions(context, table))
+        AddIndex(context, table, index with { IsIncomplete = isOnly && table.Partitioning is { Partitions.IsEmpty: false } });
+        foreach (TableDefinition partition in isOnly ? [] : PartitionParts.Partitions(context, table))
         {
             PartitionParts.AddIndex(context, PartitionParts.Current(context, table), index, partition);
         }

@@ -105,6 +105,19 @@ internal static class DropCommand
                     hint: $"You can drop {constraint} instead.");
             }
 
+            if (index.Index.ParentId is { } wholeId && context.Catalog.TryGetIndex(wholeId, out TableDefinition? wholeTable, out IndexDefinition? whole))
+            {
+                string required = $"index {context.Names.VisibleName(wholeTable with { Name = whole.Name })}";
+                throw new SqlErrorException(
+                    SqlState.DependentObjectsStillExist, $"cannot drop index {context.Names.VisibleName(index.Table with { Name = index.Index.Name })} because {required} requires it",
+                    hint: $"You can drop {required} instead.");
+            }
+
+            if (statement.IsConcurrent && index.Table.IsPartitioned)
+            {
+                throw new SqlErrorException(SqlState.FeatureNotSupported, $"cannot drop partitioned index \"{index.Index.Name}\" concurrently");
+            }
+
             return new IndexObject(index.Table, index.Index);
         }
 
@@ -203,6 +216,13 @@ internal static class DropCommand
         if (context.Names.FindTable(reference.Table!) is not { } table)
         {
             return Missing<CatalogObject>(statement, context, SqlState.UndefinedTable, $"relation \"{reference.Table}\" does not exist");
+        }
+
+        if (table.Triggers.FirstOrDefault(trigger => trigger.Name == reference.Name.Name) is { ParentId: not null } part && context.Catalog.GetParent(table) is { } parent)
+        {
+            string required = $"trigger {part.Name} on table {context.Names.VisibleName(parent)}";
+            throw new SqlErrorException(
+                SqlState.DependentObjectsStillExist, $"cannot drop trigger {part.Name} on table {context.Names.VisibleName(table)} because {required} requires it", hint: $"You can drop {required} instead.");
         }
 
         return table.Triggers.FirstOrDefault(trigger => trigger.Name == reference.Name.Name) is { } found

@@ -89,7 +89,14 @@ internal static class TriggerCommand
             throw new SqlErrorException(SqlState.DuplicateObject, $"trigger \"{newName}\" for relation \"{table.Name}\" already exists");
         }
 
-        Put(context, table, table.Triggers.Select(other => other.Id == trigger.Id ? other with { Name = newName } : other));
+        TableDefinition after = Put(context, table, table.Triggers.Select(other => other.Id == trigger.Id ? other with { Name = newName } : other));
+        foreach (TableDefinition partition in PartitionParts.Partitions(context, after))
+        {
+            if (partition.Triggers.FirstOrDefault(part => part.ParentId == trigger.Id) is { } part)
+            {
+                Rename(context, partition, part.Name, newName);
+            }
+        }
     }
 
     /// <exception cref="SqlErrorException">42704.</exception>

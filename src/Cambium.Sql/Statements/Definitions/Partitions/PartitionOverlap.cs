@@ -94,7 +94,7 @@ internal sealed class PartitionOverlap(StatementContext context, TableDefinition
         PartitionMap.Datum[] to = map.Decode(bound.To);
         if (map.Compare(from, to) >= 0)
         {
-            PartitionText texts = new(context.Session, _partitioning);
+            PartitionText texts = new(context.Session.Format, _partitioning);
             throw Invalid(
                 $"empty range bound specified for partition \"{name}\"", $"Specified lower bound {texts.End(bound.From)} is greater than or equal to upper bound {texts.End(bound.To)}.", position);
         }
