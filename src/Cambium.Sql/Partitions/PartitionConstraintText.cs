@@ -113,23 +113,18 @@ internal sealed class PartitionConstraintText(SqlSession session)
             {
                 if (end[part].Kind != 0)
                 {
-                    if ((end[part].Kind < 0) == (last == ">="))
-                    {
-                        // Every value is within.
-                        string all = string.Join(" AND ", Enumerable.Range(from, part - from).Select(Equal));
-                        if (part == from)
-                        {
-                            return "";
-                        }
-
-                        branches.Add(part - from == 1 ? all : $"({all})");
-                    }
-
                     break;
                 }
 
-                string compared = $"({Part(part)} {(part == end.Count - 1 ? last : strict)} {Constant(end[part], part)})";
+                // MINVALUE behind a lower bound's value, and MAXVALUE behind an upper one's, let the value itself in.
+                bool isLast = part == end.Count - 1 || (end[part + 1].Kind != 0 && (end[part + 1].Kind < 0) == (last == ">="));
+                string inclusive = last == ">=" || part < end.Count - 1 ? strict + "=" : strict;
+                string compared = $"({Part(part)} {(isLast ? inclusive : strict)} {Constant(end[part], part)})";
                 branches.Add(part == from ? compared : $"({string.Join(" AND ", Enumerable.Range(from, part - from).Select(Equal))} AND {compared})");
+                if (isLast)
+                {
+                    break;
+                }
             }
 
             return branches.Count switch { 0 => "", 1 => branches[0], _ => $"({string.Join(" OR ", branches)})" };

@@ -11,6 +11,7 @@ internal sealed class PartitionMap
     private readonly ListEntry[] _values = [];
     private readonly RangeEntry[] _ranges = [];
     private readonly int[] _remainders = [];
+    private readonly int[] _hashed = [];
     private readonly int _nullPlace = -1;
 
     public PartitionMap(Partitioning partitioning)
@@ -47,6 +48,7 @@ internal sealed class PartitionMap
                 Array.Sort(_ranges, (left, right) => Compare(left.From, right.From));
                 break;
             default:
+                _hashed = [.. bounds.OrderBy(static entry => entry.Bound.Modulus).ThenBy(static entry => entry.Bound.Remainder).Select(static entry => entry.Place)];
                 _remainders = new int[bounds.Length == 0 ? 1 : bounds.Max(entry => entry.Bound.Modulus)];
                 Array.Fill(_remainders, -1);
                 foreach ((PartitionBound bound, int place) in bounds)
@@ -164,6 +166,18 @@ internal sealed class PartitionMap
         {
             found[_nullPlace] = false;
         }
+    }
+
+    /// <summary>All partitions in the order of their bounds: NULL alone behind the values, the default last.</summary>
+    public int[] Ordered()
+    {
+        IEnumerable<int> bounds = Strategy switch
+        {
+            PartitionStrategy.Range => _ranges.Select(static range => range.Place),
+            PartitionStrategy.List => _values.Select(static entry => entry.Place).Append(_nullPlace),
+            _ => _hashed,
+        };
+        return [.. bounds.Append(DefaultPlace).Where(static place => place >= 0).Distinct()];
     }
 
     /// <summary>The partitions in the order of their keys when that is the order of all rows: ranges, without a default; null otherwise.</summary>

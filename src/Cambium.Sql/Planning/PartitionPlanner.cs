@@ -1,4 +1,5 @@
 using System.Collections;
+using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
@@ -14,10 +15,19 @@ namespace Cambium.Sql.Planning;
 /// <summary>Reads a partitioned table: its partitions, one after the other, but for those that the conditions rule out.</summary>
 internal sealed class PartitionPlanner(PhysicalPlanner planner, ScanPlanner scans)
 {
+    // Of the partitions with rows that have a name by now; -1: there is only one, which has the whole table's.
+    private int _named;
+
     /// <summary>A partition to read, and what the columns and conditions are there.</summary>
     private sealed record Part(int Place, LogicalScan Scan, IReadOnlyList<BoundExpression> Conditions, IReadOnlyDictionary<PlanColumn, PlanColumn> Columns);
 
     internal PlannedRelation Plan(LogicalScan scan, IReadOnlyList<BoundExpression> conditions, Requirement requirement)
+    {
+        _named = CountLeaves(scan, [.. conditions.Where(static condition => !Conjuncts.HasSubquery(condition))]) == 1 ? -1 : 0;
+        return PlanParts(scan, conditions, requirement);
+    }
+
+    private PlannedRelation PlanParts(LogicalScan scan, IReadOnlyList<BoundExpression> conditions, Requirement requirement)
     {
         // What reads other tables is evaluated above, once for each row.
         List<BoundExpression> below = [.. conditions.Where(static condition => !Conjuncts.HasSubquery(condition))];
@@ -69,7 +79,7 @@ internal sealed class PartitionPlanner(PhysicalPlanner planner, ScanPlanner scan
         }
 
         List<Part> parts = [];
-        for (int place = 0; place < tree.Partitions.Count; place++)
+        foreach (int place in tree.Map.Ordered())
         {
             if (kept[place])
             {
@@ -85,8 +95,7 @@ internal sealed class PartitionPlanner(PhysicalPlanner planner, ScanPlanner scan
         PartitionTree partition = scan.Partitions!.Partitions[place];
         TableDefinition table = partition.Table;
         PlanColumn[] own = [.. table.LiveColumns.Select(column => new PlanColumn(column.Name, column.Type, table, column))];
-        string alias = scan.Alias == scan.Table.Name ? table.Name : scan.Alias;
-        LogicalScan child = new(table, alias, own, new PlanColumn("row key", DataType.Bytea), new PlanColumn("tableoid", DataType.OidType))
+        LogicalScan child = new(table, scan.Alias, own, new PlanColumn("row key", DataType.Bytea), new PlanColumn("tableoid", DataType.OidType))
         {
             Partitions = table.IsPartitioned ? partition : null,
             Whole = scan.Whole ?? scan.Table,
@@ -107,10 +116,33 @@ internal sealed class PartitionPlanner(PhysicalPlanner planner, ScanPlanner scan
     private PlannedRelation PlanPart(Part part, PlanColumn[] columns, Requirement requirement, bool isOrdered)
     {
         planner.Used.UnionWith(columns.Select(column => part.Columns[column]));
-        return scans.Plan(part.Scan, part.Conditions, requirement with
+        Requirement own = requirement with
         {
-            Order = isOrdered ? [.. requirement.Order.Select(order => part.Columns.TryGetValue(order.Column, out PlanColumn? own) ? order with { Column = own } : order)] : [],
-        });
+            Order = isOrdered ? [.. requirement.Order.Select(order => part.Columns.TryGetValue(order.Column, out PlanColumn? mine) ? order with { Column = mine } : order)] : [],
+        };
+        if (part.Scan.Partitions is not null)
+        {
+            return PlanParts(part.Scan, part.Conditions, own);
+        }
+
+        LogicalScan scan = _named < 0 ? part.Scan : part.Scan.Named(string.Create(CultureInfo.InvariantCulture, $"{part.Scan.Alias}_{++_named}"));
+        return scans.Plan(scan, part.Conditions, own);
+    }
+
+    /// <summary>Up to two.</summary>
+    private int CountLeaves(LogicalScan scan, List<BoundExpression> conditions)
+    {
+        int count = 0;
+        foreach (Part part in Parts(scan, conditions, out _))
+        {
+            count += part.Scan.Partitions is null ? 1 : CountLeaves(part.Scan, [.. part.Conditions]);
+            if (count > 1)
+            {
+                break;
+            }
+        }
+
+        return count;
     }
 
     private static PlannedRelation Renamed(PlannedRelation planned, Part part, PlanColumn[] columns) =>

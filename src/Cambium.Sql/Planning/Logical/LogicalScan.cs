@@ -28,5 +28,8 @@ public sealed class LogicalScan(TableDefinition table, string alias, IReadOnlyLi
     /// <summary>The system column tableoid.</summary>
     public PlanColumn TableId { get; } = tableId;
 
+    /// <summary>The same scan under another name.</summary>
+    internal LogicalScan Named(string alias) => new(Table, alias, TableColumns, RowKey, TableId) { Partitions = Partitions, Whole = Whole };
+
     public override LogicalPlan With(IReadOnlyList<LogicalPlan> inputs, Func<BoundExpression, BoundExpression> map) => this;
 }

@@ -100,7 +100,7 @@ internal static class ConstraintValidation
                     (string names, string values) = Describe(context, child, own, row);
                     throw new SqlErrorException(
                         SqlState.ForeignKeyViolation, $"removing partition \"{partition.Name}\" violates foreign key constraint \"{key.ForeignKey.Name}\"",
-                        $"Key ({names})=({values}) is still referenced from table \"{child.Name}\".");
+                        $"Key ({names})=({values}) is still referenced from table \"{key.Table.Name}\".");
                 }
             });
         }

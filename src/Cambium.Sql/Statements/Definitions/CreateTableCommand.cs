@@ -65,9 +65,9 @@ internal static class CreateTableCommand
         builder.AddInherited(parent);
         Fill(statement, builder);
         PartitionBound bound = new PartitionBoundBuilder(context, parent).Build(statement.Bound!);
-        new PartitionOverlap(context, parent).RequireNone(builder.Table.Name, bound, statement.Bound!.Span.Position);
+        new PartitionOverlap(context, parent, statement.Bound!).RequireNone(builder.Table.Name, bound);
         TableDefinition partition = builder.Put();
-        PartitionMembership.Add(context, parent, partition, bound, statement.Bound.Span.Position);
+        PartitionMembership.Add(context, parent, partition, bound, statement.Bound!);
     }
 
     public static Engine.Catalog.OnCommitAction OnCommit(Syntax.OnCommitAction action) => action switch

@@ -56,7 +56,7 @@ internal static class AttachPartitionCommand
         RequireColumns(parent, table);
         TableDefinition merged = WithChecks(parent, table) with { IsAttached = true };
         PartitionBoundBuilder bounds = new(context, parent);
-        PartitionMembership.Add(context, parent, merged, bounds.Build(action.Bound!), action.Bound!.Span.Position);
+        PartitionMembership.Add(context, parent, merged, bounds.Build(action.Bound!), action.Bound!);
     }
 
     public static void Detach(StatementContext context, TableDefinition parent, DetachPartition action)
@@ -88,8 +88,7 @@ internal static class AttachPartitionCommand
         context.Transaction.Ddl.Put(PartitionParts.Detached(partition));
         foreach (TableDefinition below in context.Catalog.GetDescendants(partition).ToArray())
         {
-            // Triggers of tables above the detached one are gone from those below it too.
-            HashSet<int> known = [.. PartitionParts.Partitions(context, PartitionParts.Current(context, partition)).Select(static table => table.Id)];
+            // Copies of triggers that the detached one had from above are gone from those below it too.
             TableDefinition above = context.Catalog.GetParent(below)!;
             context.Transaction.Ddl.Put(below with
             {

@@ -15,11 +15,10 @@ internal static class PartitionMembership
 
     /// <summary>Puts a table among the partitions of another.</summary>
     /// <param name="partition">In the catalog already, with the same columns.</param>
-    /// <param name="position">Of the bound in the statement.</param>
     /// <returns>The partition as it is now.</returns>
-    public static TableDefinition Add(StatementContext context, TableDefinition parent, TableDefinition partition, PartitionBound bound, int position)
+    public static TableDefinition Add(StatementContext context, TableDefinition parent, TableDefinition partition, PartitionBound bound, Syntax.PartitionBound syntax)
     {
-        new PartitionOverlap(context, parent).RequireNone(partition.Name, bound, position);
+        new PartitionOverlap(context, parent, syntax).RequireNone(partition.Name, bound);
         int defaultPlace = parent.Partitioning!.DefaultPlace;
         TableDefinition whole = context.Transaction.Ddl.Put(parent with
         {
