@@ -46,11 +46,15 @@ internal static class ConstraintErrors
         Table = table.Name,
     };
 
+    /// <summary>A BEFORE INSERT trigger has made a row one of another partition; a trigger of the whole table mustn't.</summary>
     /// <param name="table">The partition that the row was for.</param>
-    public static SqlErrorException MovedByTrigger(CatalogSnapshot catalog, TableDefinition table) => new(
-        SqlState.FeatureNotSupported,
-        "moving row to another partition during a BEFORE FOR EACH ROW trigger is not supported",
-        $"Before executing trigger \"{table.Triggers.Last(static trigger => trigger is { IsRow: true, IsBefore: true } && (trigger.Events & TriggerEvents.Insert) != 0).Name}\", the row was to be in partition \"{SchemaOf(catalog, table)}.{table.Name}\".");
+    public static SqlErrorException MovedByTrigger(CatalogSnapshot catalog, TableDefinition table, ReadOnlySpan<Value> row) =>
+        table.Triggers.LastOrDefault(static trigger => trigger is { IsRow: true, IsBefore: true, ParentId: not null } && (trigger.Events & TriggerEvents.Insert) != 0) is { } trigger
+            ? new SqlErrorException(
+                SqlState.FeatureNotSupported,
+                "moving row to another partition during a BEFORE FOR EACH ROW trigger is not supported",
+                $"Before executing trigger \"{trigger.Name}\", the row was to be in partition \"{SchemaOf(catalog, table)}.{table.Name}\".")
+            : Partition(catalog, table, row);
 
     public static SqlErrorException Unique(CatalogSnapshot catalog, TableDefinition table, IndexDefinition index, ReadOnlySpan<byte> key) => new(
         SqlState.UniqueViolation,

@@ -1,5 +1,6 @@
 using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Transactions.Partitions;
 using Cambium.Engine.Values;
 using Cambium.Trees;
 
@@ -249,29 +250,44 @@ internal sealed class ConstraintQueue(Transaction transaction)
             return;
         }
 
-        TableWriter writer = transaction.GetTableWriter(child);
+        // Of a partitioned table whichever partition the row is in, or comes to be in.
+        (TableDefinition whole, key) = WholeOf(child, key);
+        RowWriter writer = transaction.GetWriter(whole);
         bool deletes = action == ReferentialAction.Cascade && test.After is null;
         bool onlySome = test.After is null && key.OnDeleteColumnIds.Length > 0;
         ColumnSet assigned = ColumnSet.Of((onlySome ? key.OnDeleteColumnIds : key.ColumnIds).AsSpan());
         TriggerEvents change = deletes ? TriggerEvents.Delete : TriggerEvents.Update;
-        BeginStatement(child, change, assigned);
-        foreach (byte[] rowKey in children)
+        BeginStatement(whole, change, assigned);
+        foreach (byte[] stored in children)
         {
+            byte[] rowKey = whole.IsPartitioned ? PartitionedKey.Of(child.Id, stored) : stored;
             if (deletes)
             {
                 writer.Delete(rowKey);
             }
             else
             {
-                SetKey(writer, child, key, rowKey, action, test, assigned);
+                SetKey(writer, whole, key, rowKey, action, test, assigned);
             }
         }
 
-        EndStatement(child, change, assigned);
+        EndStatement(whole, change, assigned);
+    }
+
+    /// <summary>The table that a partition's foreign key was defined for, and the key there.</summary>
+    private (TableDefinition Table, ForeignKeyDefinition Key) WholeOf(TableDefinition table, ForeignKeyDefinition key)
+    {
+        while (key.ParentId is { } id && transaction.Catalog.GetParent(table) is { } parent)
+        {
+            table = parent;
+            key = parent.ForeignKeys.First(whole => whole.Id == id);
+        }
+
+        return (table, key);
     }
 
     private void SetKey(
-        TableWriter writer, TableDefinition child, ForeignKeyDefinition key, byte[] rowKey, ReferentialAction action, PendingTest.Parent test, in ColumnSet assigned)
+        RowWriter writer, TableDefinition child, ForeignKeyDefinition key, byte[] rowKey, ReferentialAction action, PendingTest.Parent test, in ColumnSet assigned)
     {
         Value[] row = new Value[child.Columns.Length];
         if (!writer.TryRead(rowKey, row))
@@ -290,7 +306,7 @@ internal sealed class ConstraintQueue(Transaction transaction)
             row[column.Ordinal] = action switch
             {
                 ReferentialAction.Cascade => _keys.ToChild(child, key, i, test.After![i]),
-                ReferentialAction.SetDefault => writer.Runtime.Compiled!.ComputeDefault(column),
+                ReferentialAction.SetDefault => transaction.Database.Runtimes.Get(child, transaction.Catalog).Compiled!.ComputeDefault(column),
                 _ => Value.Null,
             };
         }

@@ -75,8 +75,6 @@ public sealed class TableWriter : RowWriter
     /// <inheritdoc/>
     public override string LastRowText => RowText.OfRow(_runtime.Table, _after);
 
-    internal TableRuntime Runtime => _runtime;
-
     /// <inheritdoc/>
     public override bool Propose(Value[] row) => !_triggers.Fire(TriggerEvents.Insert) || _triggers.Before(TriggerEvents.Insert, null, row, ColumnSet.All);
 
@@ -154,12 +152,12 @@ public sealed class TableWriter : RowWriter
     }
 
     /// <summary>That triggers have left a row in this partition.</summary>
-    /// <exception cref="SqlErrorException">0A000.</exception>
+    /// <exception cref="SqlErrorException">0A000: one of the whole table's hasn't; 23514: one of the partition's own.</exception>
     internal void RequireUnmoved(ReadOnlySpan<Value> row)
     {
         if (_partition?.Accepts(row) == false)
         {
-            throw ConstraintErrors.MovedByTrigger(_transaction.Catalog, _table);
+            throw ConstraintErrors.MovedByTrigger(_transaction.Catalog, _table, row);
         }
     }
 

@@ -25,7 +25,7 @@ internal static class NameBinder
                 SqlState.SyntaxError, $"improper qualified name (too many dotted names): {string.Join('.', reference.Parts)}", position: reference.Span.Position);
         }
 
-        // A DEFAULT may not name columns, whether there are such or not.
+        // Some places may not name columns, whether there are such or not.
         BoundExpression found = Find(reference, binder)
             ?? throw (binder.Rules == ExpressionRules.Default ? ColumnInDefault(position) : binder.Rules == ExpressionRules.PartitionBound ? ColumnInBound(position) : Missing(reference, binder.Scope));
         return Allowed(found, position, binder);

@@ -12,6 +12,8 @@ internal sealed class PartitionedWriter : RowWriter
     private readonly TableDefinition _table;
     private readonly Dictionary<int, Target> _targets = [];
     private readonly Value[] _last;
+    private readonly TableTriggers _triggers;
+    private readonly PartitionConstraint? _constraint;
     private Target? _lastTarget;
 
     public PartitionedWriter(Transaction transaction, TableDefinition table)
@@ -19,6 +21,8 @@ internal sealed class PartitionedWriter : RowWriter
         _transaction = transaction;
         _table = table;
         _last = new Value[table.Columns.Length];
+        _triggers = new TableTriggers(transaction, table);
+        _constraint = PartitionConstraint.Of(transaction, table);
         FiresOnInsert = transaction.Options.Triggers is not null
             && transaction.Catalog.GetLeaves(table).Any(static leaf => leaf.Triggers.Any(static trigger => trigger.IsRow && (trigger.Events & TriggerEvents.Insert) != 0));
     }
@@ -58,6 +62,7 @@ internal sealed class PartitionedWriter : RowWriter
         Target target = Route(row);
         byte[] key = target.Writer.Insert(target.Down.Convert(row));
         Remember(target);
+        _triggers.Show(TriggerEvents.Insert, null, _last);
         return PartitionedKey.Of(target.Table.Id, key);
     }
 
@@ -69,6 +74,7 @@ internal sealed class PartitionedWriter : RowWriter
         if (isInserted)
         {
             Remember(target);
+            _triggers.Show(TriggerEvents.Insert, null, _last);
             rowKey = PartitionedKey.Of(target.Table.Id, rowKey!);
         }
         else
@@ -82,6 +88,7 @@ internal sealed class PartitionedWriter : RowWriter
     public override byte[]? Update(ReadOnlySpan<byte> rowKey, ReadOnlySpan<Value> newRow, in ColumnSet changed, IReadOnlyList<ColumnIncrement>? increments = null)
     {
         Target target = TargetOf(rowKey);
+        Value[]? before = ReadShown(TriggerEvents.Update, rowKey);
         Value[]? moved = null;
         byte[]? key = target.Writer.Update(PartitionedKey.KeyOf(rowKey), target.Down.Convert(newRow), target.Down.Convert(changed), target.Down.Convert(increments), ref moved);
         if (moved is null)
@@ -92,6 +99,7 @@ internal sealed class PartitionedWriter : RowWriter
             }
 
             Remember(target);
+            _triggers.Show(TriggerEvents.Update, before, _last);
             return PartitionedKey.Of(target.Table.Id, key);
         }
 
@@ -105,10 +113,21 @@ internal sealed class PartitionedWriter : RowWriter
 
         key = destination.Writer.Insert(destination.Down.Convert(row));
         Remember(destination);
+        _triggers.Show(TriggerEvents.Update, before, _last);
         return PartitionedKey.Of(destination.Table.Id, key);
     }
 
-    public override bool Delete(ReadOnlySpan<byte> rowKey) => TargetOf(rowKey).Writer.Delete(PartitionedKey.KeyOf(rowKey));
+    public override bool Delete(ReadOnlySpan<byte> rowKey)
+    {
+        Value[]? before = ReadShown(TriggerEvents.Delete, rowKey);
+        if (!TargetOf(rowKey).Writer.Delete(PartitionedKey.KeyOf(rowKey)))
+        {
+            return false;
+        }
+
+        _triggers.Show(TriggerEvents.Delete, before, null);
+        return true;
+    }
 
     public override bool TryRead(ReadOnlySpan<byte> rowKey, Span<Value> row)
     {
@@ -129,6 +148,19 @@ internal sealed class PartitionedWriter : RowWriter
         target.Writer.NoteRead(PartitionedKey.KeyOf(rowKey), target.Down.Convert(columns));
     }
 
+    /// <summary>The row for triggers of the statement that look at the rows it changes; null when there are none.</summary>
+    private Value[]? ReadShown(TriggerEvents change, ReadOnlySpan<byte> rowKey)
+    {
+        Value[] row = new Value[_table.Columns.Length];
+        if (!_triggers.Shows(change) || !TryRead(rowKey, row))
+        {
+            return null;
+        }
+
+        NoteRead(rowKey, ColumnSet.All);
+        return row;
+    }
+
     private void Remember(Target target)
     {
         _lastTarget = target;
@@ -138,6 +170,11 @@ internal sealed class PartitionedWriter : RowWriter
     /// <exception cref="SqlErrorException">23514: no partition takes the row.</exception>
     private Target Route(ReadOnlySpan<Value> row)
     {
+        if (_constraint?.Accepts(row) == false)
+        {
+            throw ConstraintErrors.Partition(_transaction.Catalog, _table, row);
+        }
+
         TableDefinition table = _table;
         ReadOnlySpan<Value> own = row;
         while (table.IsPartitioned)

@@ -204,6 +204,19 @@ internal static class AlterConstraints
     private static void AddKey(StatementContext context, TableDefinition table, Syntax.UniqueConstraint unique, bool isOnly = false)
     {
         IndexDefinition index = IndexBuilder.Constraint(context, table, unique, new HashSet<string>());
+        if (isOnly && unique.IsPrimaryKey)
+        {
+            foreach (ColumnDefinition column in index.Parts.Select(part => table.FindColumn(part.ColumnId)!))
+            {
+                if (PartitionParts.Partitions(context, table).FirstOrDefault(partition => !partition.FindColumn(column.Name)!.NotNull) is { } nullable)
+                {
+                    throw new SqlErrorException(
+                        SqlState.InvalidTableDefinition, "constraint must be added to child tables too", $"Column \"{column.Name}\" of relation \"{nullable.Name}\" is not already NOT NULL.",
+                        "Do not specify the ONLY keyword.");
+                }
+            }
+        }
+
         AddIndex(context, table, index with { IsIncomplete = isOnly && table.Partitioning is { Partitions.IsEmpty: false } });
         foreach (TableDefinition partition in isOnly ? [] : PartitionParts.Partitions(context, table))
         {

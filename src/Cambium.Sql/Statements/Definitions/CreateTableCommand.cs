@@ -27,6 +27,11 @@ internal static class CreateTableCommand
 
         TableBuilder builder = new(
             context, TableBuilder.NewTable(context, schemaId, statement.Name.Name) with { OnCommit = OnCommit(statement.OnCommit), Options = options });
+        if (statement.PartitionBy is not null && !options.IsEmpty)
+        {
+            throw new SqlErrorException(SqlState.InvalidParameterValue, $"unrecognized parameter \"{options[0].Split('=')[0]}\"");
+        }
+
         if (statement.PartitionOf is { } whole)
         {
             AddPartition(statement, context, builder, context.Names.GetTable(whole));

@@ -131,7 +131,7 @@ internal static class Dependencies
                 IEnumerable<CatalogObject> keys = catalog.GetReferencing(table.Table.Id)
                     .Where(key => key.Table.Id != table.Table.Id && key.ForeignKey.ParentId is null)
                     .Select(key => new ForeignKeyObject(key.Table, key.ForeignKey));
-                return keys.Concat(ColumnsOf(context, table.Table.RowTypeId, table.Table.RowArrayId).Where(column => column.Table.Id != table.Table.Id))
+                return keys.Concat(ColumnsOf(context, table.Table.RowTypeId, table.Table.RowArrayId).Where(column => column.Definition.Id != table.Table.Id))
                     .Concat(Users(context, table.Table.Id, table.Table.RowTypeId, table.Table.RowArrayId)).Concat(ViewsOf(context, table.Table));
             case ColumnObject column:
                 IEnumerable<CatalogObject> columnKeys = catalog.GetReferencing(column.Table.Id)
@@ -152,7 +152,7 @@ internal static class Dependencies
                 return new SequenceUse(context, sequence.Sequence).Users();
             case TypeObject type:
                 return ColumnsOf(context, type.Type.Id, type.Type.ArrayId)
-                    .Concat<CatalogObject>(Users(context, type.Type.Id, type.Type.ArrayId)).Concat(TypesOver(context, type.Type));
+                    .Concat(Users(context, type.Type.Id, type.Type.ArrayId)).Concat(TypesOver(context, type.Type));
             case FunctionObject function:
                 return catalog.Tables.OrderBy(table => table.Id).SelectMany(table => table.Triggers
                     .Where(trigger => trigger.FunctionId == function.Function.Id)
@@ -173,11 +173,11 @@ internal static class Dependencies
     }
 
     /// <summary>Columns of tables that hold values of a type, or arrays of them.</summary>
-    private static IEnumerable<ColumnObject> ColumnsOf(StatementContext context, int typeId, int arrayId) => context.Catalog.Tables
-        .Where(table => table.Kind == TableKind.Table)
+    private static IEnumerable<CatalogObject> ColumnsOf(StatementContext context, int typeId, int arrayId) => context.Catalog.Tables
+        .Where(table => table.Kind == TableKind.Table && table.ParentId is null)
         .SelectMany(table => table.LiveColumns
             .Where(column => column.Type.Type.Oid == typeId || column.Type.Type.Oid == arrayId)
-            .Select(column => new ColumnObject(table, column)));
+            .Select(column => PartitionKeyBuilder.Columns(table).Contains(column.Id) ? (CatalogObject)new TableObject(table) : new ColumnObject(table, column)));
 
     /// <summary>Functions that take or return a type, or the row of a table.</summary>
     private static IEnumerable<CatalogObject> Users(StatementContext context, params int[] typeIds) => context.Catalog.Functions

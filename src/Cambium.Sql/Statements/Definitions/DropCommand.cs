@@ -96,6 +96,14 @@ internal static class DropCommand
         {
             RequireKind(statement.Kind, ObjectKind.Index, name.Name);
             RequireOwner(context, new IndexObject(index.Table, index.Index));
+            if (index.Index.ParentId is { } wholeId && context.Catalog.TryGetIndex(wholeId, out TableDefinition? wholeTable, out IndexDefinition? whole))
+            {
+                string required = $"index {context.Names.VisibleName(wholeTable with { Name = whole.Name })}";
+                throw new SqlErrorException(
+                    SqlState.DependentObjectsStillExist, $"cannot drop index {context.Names.VisibleName(index.Table with { Name = index.Index.Name })} because {required} requires it",
+                    hint: $"You can drop {required} instead.");
+            }
+
             if (index.Index.IsConstraint)
             {
                 string constraint = $"constraint {index.Index.Name} on table {index.Table.Name}";
@@ -105,15 +113,7 @@ internal static class DropCommand
                     hint: $"You can drop {constraint} instead.");
             }
 
-            if (index.Index.ParentId is { } wholeId && context.Catalog.TryGetIndex(wholeId, out TableDefinition? wholeTable, out IndexDefinition? whole))
-            {
-                string required = $"index {context.Names.VisibleName(wholeTable with { Name = whole.Name })}";
-                throw new SqlErrorException(
-                    SqlState.DependentObjectsStillExist, $"cannot drop index {context.Names.VisibleName(index.Table with { Name = index.Index.Name })} because {required} requires it",
-                    hint: $"You can drop {required} instead.");
-            }
-
-            if (statement.IsConcurrent && index.Table.IsPartitioned)
+            if (statement.IsConcurrent && index.Table is { IsPartitioned: true, IsTemporary: false })
             {
                 throw new SqlErrorException(SqlState.FeatureNotSupported, $"cannot drop partitioned index \"{index.Index.Name}\" concurrently");
             }

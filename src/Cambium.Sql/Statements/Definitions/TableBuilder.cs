@@ -20,6 +20,7 @@ internal sealed class TableBuilder
     private readonly List<SequenceDefinition> _sequences = [];
     private readonly List<Syntax.TableConstraint> _constraints = [];
     private readonly List<(int ColumnId, Expression Expression)> _generated = [];
+    private readonly HashSet<string> _withOptions = [];
     private PartitionBy? _partitionBy;
 
     public TableBuilder(StatementContext context, TableDefinition table)
@@ -52,6 +53,11 @@ internal sealed class TableBuilder
     private void AddOptions(Syntax.ColumnDefinition syntax)
     {
         ColumnDefinition column = Table.FindColumn(syntax.Name) ?? throw new SqlErrorException(SqlState.UndefinedColumn, $"column \"{syntax.Name}\" does not exist");
+        if (!_withOptions.Add(syntax.Name))
+        {
+            throw new SqlErrorException(SqlState.DuplicateColumn, $"column \"{syntax.Name}\" specified more than once");
+        }
+
         foreach (ColumnConstraint constraint in syntax.Constraints)
         {
             column = constraint switch
@@ -149,6 +155,18 @@ internal sealed class TableBuilder
 
         foreach (Syntax.CheckConstraint check in _constraints.OfType<Syntax.CheckConstraint>())
         {
+            if (_partitionBy is not null && check.Attributes.IsNoInherit)
+            {
+                throw new SqlErrorException(SqlState.InvalidTableDefinition, $"cannot add NO INHERIT constraint to partitioned table \"{Table.Name}\"");
+            }
+
+            if (check.Name is { } name && Table.Checks.FirstOrDefault(other => other.IsInherited && other.Name == name) is { } inherited
+                && inherited.ExpressionSql == DefinitionExpressions.Check(_context, Table, check.Condition).Sql)
+            {
+                _context.Notice($"merging constraint \"{name}\" with inherited definition");
+                continue;
+            }
+
             Table = Table with { Checks = Table.Checks.Add(BuildCheck(_context, Table, check)) };
         }
 

@@ -14,7 +14,7 @@ internal static class PgConstraint
             foreach (IndexDefinition index in table.Indexes.Where(index => index.IsConstraint || index.IsPrimary))
             {
                 Add(index.Id, index.Name, table.SchemaId, index.IsPrimary ? 'p' : 'u', rows).Set("conrelid", table.Id).Set("conindid", index.Id)
-                    .Set("condeferrable", index.IsDeferrable).Set("condeferred", index.IsInitiallyDeferred).Set("connoinherit", !table.IsPartitioned)
+                    .Set("condeferrable", index.IsDeferrable).Set("condeferred", index.IsInitiallyDeferred).Set("connoinherit", index.ParentId is null)
                     .Set("conparentid", index.ParentId ?? 0).Set("coninhcount", index.ParentId is null ? 0 : 1).Set("conislocal", index.ParentId is null)
                     .Set("conkey", index.Parts.Select(part => part.ColumnId));
             }

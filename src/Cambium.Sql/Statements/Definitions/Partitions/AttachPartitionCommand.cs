@@ -11,7 +11,7 @@ internal static class AttachPartitionCommand
 {
     public static void Attach(StatementContext context, TableDefinition parent, AttachPartition action)
     {
-        RequireAction(parent, "ATTACH PARTITION");
+        RequirePartitioned(parent);
         TableDefinition table = context.Names.GetTable(action.Partition);
         context.Rights.RequireOwner(table);
         if (table.Kind != TableKind.Table)
@@ -61,7 +61,7 @@ internal static class AttachPartitionCommand
 
     public static void Detach(StatementContext context, TableDefinition parent, DetachPartition action)
     {
-        RequireAction(parent, "DETACH PARTITION");
+        RequirePartitioned(parent);
         TableDefinition partition = context.Names.GetTable(action.Partition);
         if (action.IsConcurrent)
         {
@@ -102,13 +102,14 @@ internal static class AttachPartitionCommand
     {
         if (!table.IsPartitioned)
         {
-            throw new SqlErrorException(
-                SqlState.WrongObjectType, $"ALTER action ATTACH PARTITION cannot be performed on relation \"{whole.Name}\"", "This operation is not supported for indexes.");
+            throw new SqlErrorException(SqlState.WrongObjectType, $"index \"{whole.Name}\" is not partitioned");
         }
 
         if (context.Names.FindIndex(action.Partition) is not { } found)
         {
-            throw new SqlErrorException(SqlState.UndefinedTable, $"index \"{action.Partition}\" does not exist");
+            throw context.Names.FindTable(action.Partition) is { } other
+                ? new SqlErrorException(SqlState.WrongObjectType, $"\"{other.Name}\" is not an index")
+                : Sessions.CatalogNames.UndefinedRelation(action.Partition);
         }
 
         (TableDefinition partition, IndexDefinition part) = found;
@@ -132,12 +133,11 @@ internal static class AttachPartitionCommand
         PartitionParts.Attach(context, partition, part, whole);
     }
 
-    private static void RequireAction(TableDefinition table, string action)
+    private static void RequirePartitioned(TableDefinition table)
     {
         if (!table.IsPartitioned)
         {
-            throw new SqlErrorException(
-                SqlState.WrongObjectType, $"ALTER action {action} cannot be performed on relation \"{table.Name}\"", "This operation is not supported for tables.");
+            throw new SqlErrorException(SqlState.WrongObjectType, $"table \"{table.Name}\" is not partitioned");
         }
     }
 

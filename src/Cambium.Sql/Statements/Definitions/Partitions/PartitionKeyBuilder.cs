@@ -1,4 +1,4 @@
-using System.Collections.Immutable;
+using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
@@ -36,7 +36,7 @@ internal static class PartitionKeyBuilder
         }
 
         AccessMethod method = strategy == PartitionStrategy.Hash ? AccessMethod.Find("hash")! : AccessMethod.Btree;
-        return new Partitioning { Strategy = strategy, Key = [.. by.Keys.Select(element => Part(context, table, element, method))] };
+        return new Partitioning { Strategy = strategy, Key = [.. by.Keys.Select((element, index) => Part(context, table, element, index + 1, method))] };
     }
 
     /// <summary>A unique key of a partitioned table holds the whole partition key: each partition can see to it alone.</summary>
@@ -70,7 +70,7 @@ internal static class PartitionKeyBuilder
     public static IEnumerable<int> Columns(TableDefinition table) => (table.Partitioning?.Key ?? [])
         .SelectMany(part => part.IsExpression ? ExpressionColumns.Of(part.ExpressionSql!, table) : [part.ColumnId]);
 
-    private static IndexKeyPart Part(StatementContext context, TableDefinition table, IndexElement element, AccessMethod method)
+    private static IndexKeyPart Part(StatementContext context, TableDefinition table, IndexElement element, int number, AccessMethod method)
     {
         if (element.Value is ColumnReference { Parts: [var name] })
         {
@@ -88,7 +88,14 @@ internal static class PartitionKeyBuilder
         }
 
         BindingContext binding = context.NewBinding();
-        BoundExpression bound = Coercion.ResolveUnknown(DefinitionExpressions.Binder(binding, table, ExpressionRules.PartitionKey).Bind(element.Value), binding);
+        BoundExpression given = DefinitionExpressions.Binder(binding, table, ExpressionRules.PartitionKey).Bind(element.Value);
+        if (given.Type.Type.IsPseudo || given.Type.Type == DataType.Record)
+        {
+            throw new SqlErrorException(
+                SqlState.InvalidTableDefinition, string.Create(CultureInfo.InvariantCulture, $"partition key column {number} has pseudo-type {given.Type.Type.DisplayName}"));
+        }
+
+        BoundExpression bound = Coercion.ResolveUnknown(given, binding);
         foreach (PlanColumn used in bound.Columns())
         {
             RefuseGenerated(used.Source!, element);

@@ -33,11 +33,16 @@ internal static class PartitionParts
     public static void AddIndex(StatementContext context, TableDefinition parent, IndexDefinition index, TableDefinition partition)
     {
         IndexDefinition wanted = IndexCopy.Moved(parent, index, partition);
-        IndexDefinition? part = partition.Indexes.FirstOrDefault(own => own.ParentId is null && !own.IsIncomplete && IndexCopy.IsSame(own, wanted) && (!index.IsConstraint || (own.IsConstraint && own.IsPrimary == index.IsPrimary)));
+        IndexDefinition? part = partition.Indexes.FirstOrDefault(own => own.ParentId is null && IndexCopy.IsSame(own, wanted) && (!index.IsConstraint || (own.IsConstraint && own.IsPrimary == index.IsPrimary)));
         if (part is not null)
         {
             Attach(context, partition, part, index);
             return;
+        }
+
+        if (index.IsPrimary && partition.PrimaryKey is not null)
+        {
+            throw new SqlErrorException(SqlState.InvalidTableDefinition, $"multiple primary keys for table \"{partition.Name}\" are not allowed");
         }
 
         part = IndexCopy.Make(context, parent, index, partition, new HashSet<string>()) with { ParentId = index.Id };
@@ -53,23 +58,27 @@ internal static class PartitionParts
     {
         TableDefinition current = Current(context, partition);
         context.Transaction.Ddl.Put(current with { Indexes = [.. current.Indexes.Select(own => own.Id == part.Id ? own with { ParentId = whole.Id } : own)] });
-        Complete(context, whole.Id);
+        if (whole.IsIncomplete || part.IsIncomplete)
+        {
+            SettleCompleteness(context, whole.Id);
+        }
     }
 
     /// <summary>An index of a partitioned table is complete when every partition has its part, complete itself.</summary>
-    public static void Complete(StatementContext context, int indexId)
+    private static void SettleCompleteness(StatementContext context, int indexId)
     {
-        if (!context.Catalog.TryGetIndex(indexId, out TableDefinition? table, out IndexDefinition? index) || !index.IsIncomplete)
+        if (!context.Catalog.TryGetIndex(indexId, out TableDefinition? table, out IndexDefinition? index))
         {
             return;
         }
 
-        if (Partitions(context, table).All(partition => partition.Indexes.Any(part => part.ParentId == indexId && !part.IsIncomplete)))
+        bool isComplete = Partitions(context, table).All(partition => partition.Indexes.Any(part => part.ParentId == indexId && !part.IsIncomplete));
+        if (isComplete == index.IsIncomplete)
         {
-            context.Transaction.Ddl.Put(table with { Indexes = table.Indexes.Replace(index, index with { IsIncomplete = false }) });
+            context.Transaction.Ddl.Put(table with { Indexes = table.Indexes.Replace(index, index with { IsIncomplete = !isComplete }) });
             if (index.ParentId is { } above)
             {
-                Complete(context, above);
+                SettleCompleteness(context, above);
             }
         }
     }

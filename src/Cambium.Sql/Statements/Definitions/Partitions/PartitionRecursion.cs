@@ -32,9 +32,10 @@ internal static class PartitionRecursion
             AlterColumnType type => (type.Column, "alter"),
             _ => (null, ""),
         };
-        if (column is not null && table.FindColumn(column) is { } found && PartitionKeyBuilder.Columns(table).Contains(found.Id))
+        IEnumerable<TableDefinition> reached = column is null ? [] : [table, .. context.Catalog.GetDescendants(table)];
+        if (reached.FirstOrDefault(one => one.FindColumn(column!) is { } own && PartitionKeyBuilder.Columns(one).Contains(own.Id)) is { } whole)
         {
-            throw Invalid($"cannot {verb} column \"{column}\" because it is part of the partition key of relation \"{table.Name}\"");
+            throw Invalid($"cannot {verb} column \"{column}\" because it is part of the partition key of relation \"{whole.Name}\"");
         }
 
         if (!isOnly || partitioning.Partitions.IsEmpty)
