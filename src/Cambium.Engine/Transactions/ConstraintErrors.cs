@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
@@ -95,10 +96,10 @@ internal static class ConstraintErrors
         Constraint = key.Name,
     };
 
-    public static SqlErrorException StillReferenced(CatalogSnapshot catalog, TableDefinition parent, TableDefinition child, ForeignKeyDefinition key, ReadOnlySpan<Value> values) => new(
+    public static SqlErrorException StillReferenced(CatalogSnapshot catalog, TableDefinition parent, TableDefinition child, ForeignKeyDefinition key, ImmutableArray<int> referencedColumnIds, ReadOnlySpan<Value> values) => new(
         SqlState.ForeignKeyViolation,
         $"update or delete on table \"{parent.Name}\" violates foreign key constraint \"{key.Name}\" on table \"{child.Name}\"",
-        $"Key {RowText.OfColumns(parent, key.ReferencedColumnIds.AsSpan(), values)} is still referenced from table \"{child.Name}\".")
+        $"Key {RowText.OfColumns(parent, referencedColumnIds.AsSpan(), values)} is still referenced from table \"{child.Name}\".")
     {
         Schema = SchemaOf(catalog, child),
         Table = child.Name,

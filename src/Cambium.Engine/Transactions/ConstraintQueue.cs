@@ -239,7 +239,8 @@ internal sealed class ConstraintQueue(Transaction transaction)
         {
             if (children.Count > 0)
             {
-                throw ConstraintErrors.StillReferenced(transaction.Catalog, test.Table, child, key, test.Before);
+                (TableDefinition referencing, _) = WholeOf(child, key);
+                throw ConstraintErrors.StillReferenced(transaction.Catalog, test.Table, referencing, key, test.Referencing.ReferencedColumnIds, test.Before);
             }
 
             return;

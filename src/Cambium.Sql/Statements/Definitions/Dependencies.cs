@@ -242,7 +242,7 @@ internal static class Dependencies
             _ => false,
         };
 
-    /// <summary>The table that a part belongs to.</summary>
+    /// <summary>The table that a part belongs to, or a partition.</summary>
     private static int? Owner(CatalogObject item) => item switch
     {
         ForeignKeyObject key => key.Table.Id,
@@ -252,6 +252,7 @@ internal static class Dependencies
         CheckObject check => check.Table.Id,
         TriggerObject trigger => trigger.Table.Id,
         SequenceObject { Sequence.OwnerTableId: > 0 } sequence => sequence.Sequence.OwnerTableId,
+        TableObject table => table.Table.ParentId,
         _ => null,
     };
 }

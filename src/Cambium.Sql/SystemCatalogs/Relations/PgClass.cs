@@ -86,7 +86,8 @@ internal static class PgClass
         foreach (IndexDefinition index in table.Indexes)
         {
             AddCommon(index.Id, index.Name, table.SchemaId, table.OwnerId, table.IsPartitioned ? 'I' : 'i', table.IsTemporary, rows)
-                .Set("relispartition", index.ParentId is not null).Set("relhassubclass", table.Partitioning is { Partitions.IsEmpty: false })
+                .Set("relispartition", index.ParentId is not null)
+                .Set("relhassubclass", (table.Partitioning?.Partitions ?? []).Any(partition => catalog.TryGetTable(partition.TableId, out TableDefinition? child) && child.Indexes.Any(part => part.ParentId == index.Id)))
                 .Set("relam", AccessMethod.Find(index.Method)!.Oid).Set("relfilenode", table.IsPartitioned ? 0 : index.TreeId).Set("relnatts", index.Parts.Length + index.IncludedColumnIds.Length)
                 .Set("reloptions", index.Options.IsEmpty ? null : [.. index.Options]);
         }

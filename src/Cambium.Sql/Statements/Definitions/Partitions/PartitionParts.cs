@@ -15,7 +15,7 @@ internal static class PartitionParts
     {
         foreach (IndexDefinition index in parent.Indexes)
         {
-            AddIndex(context, parent, index, Current(context, partition));
+            AddIndex(context, parent, index, Current(context, partition), takesIncomplete: true);
         }
 
         foreach (ForeignKeyDefinition key in parent.ForeignKeys)
@@ -30,10 +30,11 @@ internal static class PartitionParts
     }
 
     /// <summary>Takes the part of an index that the partition has already, or makes it.</summary>
-    public static void AddIndex(StatementContext context, TableDefinition parent, IndexDefinition index, TableDefinition partition)
+    /// <param name="takesIncomplete">One that isn't complete will do.</param>
+    public static void AddIndex(StatementContext context, TableDefinition parent, IndexDefinition index, TableDefinition partition, bool takesIncomplete = false)
     {
         IndexDefinition wanted = IndexCopy.Moved(parent, index, partition);
-        IndexDefinition? part = partition.Indexes.FirstOrDefault(own => own.ParentId is null && IndexCopy.IsSame(own, wanted) && (!index.IsConstraint || (own.IsConstraint && own.IsPrimary == index.IsPrimary)));
+        IndexDefinition? part = partition.Indexes.FirstOrDefault(own => own.ParentId is null && (takesIncomplete || !own.IsIncomplete) && IndexCopy.IsSame(own, wanted) && (!index.IsConstraint || (own.IsConstraint && own.IsPrimary == index.IsPrimary)));
         if (part is not null)
         {
             Attach(context, partition, part, index);
