@@ -63,7 +63,7 @@ internal static class NameBinder
         new(SqlState.FeatureNotSupported, "cannot use column reference in DEFAULT expression", position: position);
 
     private static SqlErrorException ColumnInBound(int position) =>
-        new(SqlState.InvalidColumnReference, "cannot use column reference in partition bound expression", position: position);
+        new(SqlState.FeatureNotSupported, "cannot use column reference in partition bound expression", position: position);
 
     private static BoundExpression Allowed(BoundExpression found, int position, ExpressionBinder binder)
     {

@@ -75,7 +75,7 @@ internal static class AlterColumns
         {
             Value missing = column.DefaultSql is null && column.Type.Type.Kind != TypeKind.Domain
                 ? Value.Null
-                : sequence is not null ? Value.Null : ColumnDefaults.Compile(after, context.NewBinding())[column.Ordinal].Evaluate(context.Session, query);
+                : sequence is not null || (isEmpty && IsVolatile(context, column)) ? Value.Null : ColumnDefaults.Compile(after, context.NewBinding())[column.Ordinal].Evaluate(context.Session, query);
             if (missing.IsNull && column.NotNull && !isEmpty)
             {
                 throw ContainsNulls(table, column);

@@ -36,7 +36,7 @@ internal static class RenameCommand
                 if (TriggerCommand.Find(triggered, target.Name.Name).ParentId is not null && context.Catalog.GetParent(triggered) is { } whole)
                 {
                     throw new SqlErrorException(
-                        SqlState.FeatureNotSupported, $"cannot rename trigger \"{target.Name.Name}\" on table \"{triggered.Name}\"",
+                        SqlState.InternalError, $"cannot rename trigger \"{target.Name.Name}\" on table \"{triggered.Name}\"",
                         hint: $"Rename the trigger on the partitioned table \"{whole.Name}\" instead.");
                 }
 

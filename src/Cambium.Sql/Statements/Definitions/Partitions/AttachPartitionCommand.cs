@@ -102,13 +102,14 @@ internal static class AttachPartitionCommand
     {
         if (!table.IsPartitioned)
         {
-            throw new SqlErrorException(SqlState.WrongObjectType, $"index \"{whole.Name}\" is not partitioned");
+            throw new SqlErrorException(
+                SqlState.WrongObjectType, $"ALTER action ATTACH PARTITION cannot be performed on relation \"{whole.Name}\"", "This operation is not supported for indexes.");
         }
 
         if (context.Names.FindIndex(action.Partition) is not { } found)
         {
             throw context.Names.FindTable(action.Partition) is { } other
-                ? new SqlErrorException(SqlState.WrongObjectType, $"\"{other.Name}\" is not an index")
+                ? new SqlErrorException(SqlState.InvalidObjectDefinition, $"\"{other.Name}\" is not an index")
                 : Sessions.CatalogNames.UndefinedRelation(action.Partition);
         }
 
@@ -119,15 +120,22 @@ internal static class AttachPartitionCommand
         }
 
         string failure = $"cannot attach index \"{part.Name}\" as a partition of index \"{whole.Name}\"";
-        string? detail = part.ParentId is not null ? $"Index \"{part.Name}\" is already attached to another index."
+        string? place = part.ParentId is not null ? $"Index \"{part.Name}\" is already attached to another index."
             : partition.ParentId != table.Id ? $"Index \"{part.Name}\" is not an index on any partition of table \"{table.Name}\"."
             : partition.Indexes.Any(own => own.ParentId == whole.Id) ? $"Another index is already attached for partition \"{partition.Name}\"."
-            : !IndexCopy.IsSame(IndexCopy.Moved(table, whole, partition), part) ? "The index definitions do not match."
-            : whole.IsConstraint && !part.IsConstraint ? $"The index \"{whole.Name}\" belongs to a constraint in table \"{table.Name}\" but no constraint exists for index \"{part.Name}\"."
             : null;
-        if (detail is not null)
+        if (place is not null)
         {
-            throw new SqlErrorException(SqlState.ObjectNotInPrerequisiteState, failure, detail);
+            throw new SqlErrorException(SqlState.ObjectNotInPrerequisiteState, failure, place);
+        }
+
+        string? difference = !IndexCopy.IsSame(IndexCopy.Moved(table, whole, partition), part) ? "The index definitions do not match."
+            : whole.IsConstraint && !part.IsConstraint
+                ? $"The index \"{whole.Name}\" belongs to a constraint in table \"{table.Name}\" but no constraint exists for index \"{part.Name}\"."
+            : null;
+        if (difference is not null)
+        {
+            throw new SqlErrorException(SqlState.InvalidObjectDefinition, failure, difference);
         }
 
         PartitionParts.Attach(context, partition, part, whole);
@@ -137,7 +145,7 @@ internal static class AttachPartitionCommand
     {
         if (!table.IsPartitioned)
         {
-            throw new SqlErrorException(SqlState.WrongObjectType, $"table \"{table.Name}\" is not partitioned");
+            throw new SqlErrorException(SqlState.InvalidObjectDefinition, $"table \"{table.Name}\" is not partitioned");
         }
     }
 

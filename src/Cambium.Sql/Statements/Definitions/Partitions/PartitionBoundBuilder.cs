@@ -89,7 +89,7 @@ internal sealed class PartitionBoundBuilder(StatementContext context, TableDefin
             };
             if (datum is { Kind: 0, Stored: null })
             {
-                throw Invalid("cannot specify NULL in range bound");
+                throw new SqlErrorException(SqlState.InvalidObjectDefinition, "cannot specify NULL in range bound");
             }
 
             if (infinite != 0 && datum.Kind != infinite)

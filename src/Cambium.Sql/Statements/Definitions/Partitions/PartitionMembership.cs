@@ -8,10 +8,10 @@ namespace Cambium.Sql.Statements.Definitions.Partitions;
 internal static class PartitionMembership
 {
     /// <summary>The table that partitions are made of.</summary>
-    /// <exception cref="SqlErrorException">42809: it isn't partitioned.</exception>
+    /// <exception cref="SqlErrorException">42P17: it isn't partitioned.</exception>
     public static TableDefinition RequirePartitioned(TableDefinition table) => table.IsPartitioned
         ? table
-        : throw new SqlErrorException(SqlState.WrongObjectType, $"\"{table.Name}\" is not partitioned");
+        : throw new SqlErrorException(SqlState.InvalidObjectDefinition, $"\"{table.Name}\" is not partitioned");
 
     /// <summary>Puts a table among the partitions of another.</summary>
     /// <param name="partition">In the catalog already, with the same columns.</param>
