@@ -3,7 +3,6 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Sessions;
-using Cambium.Sql.SystemCatalogs;
 using Cambium.Sql.SystemCatalogs.Deparsing;
 
 namespace Cambium.Sql.Partitions;

@@ -1,9 +1,7 @@
 using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
-using Cambium.Sql.Binding;
 using Cambium.Sql.Sessions;
-using Cambium.Sql.SystemCatalogs;
 using Cambium.Sql.SystemCatalogs.Deparsing;
 
 namespace Cambium.Sql.Partitions;

@@ -4,8 +4,8 @@ using Cambium.Engine.Values;
 namespace Cambium.Engine.Transactions.Partitions;
 
 /// <summary>
-/// What a partition's rows must fulfil: each table above would send them here. Immutable; for one transaction and one version of the definitions,
-/// which are noted as read.
+/// What a partition's rows must fulfil: each table above would send them here. Immutable; for one version of the definitions, which a transaction
+/// notes as read.
 /// </summary>
 internal sealed class PartitionConstraint
 {
@@ -24,7 +24,14 @@ internal sealed class PartitionConstraint
     public ColumnSet Columns { get; }
 
     /// <summary>Null for a table that is no partition.</summary>
-    public static PartitionConstraint? Of(Transaction transaction, TableDefinition table)
+    public static PartitionConstraint? Of(Transaction transaction, TableDefinition table) => Of(table, transaction.Catalog, parent =>
+    {
+        transaction.Reads.NoteCatalog(parent.Id);
+        return PartitionPath.RouterOf(transaction, parent);
+    });
+
+    /// <inheritdoc cref="Of(Transaction, TableDefinition)"/>
+    public static PartitionConstraint? Of(TableDefinition table, CatalogSnapshot catalog, Func<TableDefinition, IPartitionRouter> routerOf)
     {
         if (table.ParentId is null)
         {
@@ -34,10 +41,9 @@ internal sealed class PartitionConstraint
         List<Level> levels = [];
         ColumnSet columns = ColumnSet.Empty;
         TableDefinition below = table;
-        while (transaction.Catalog.GetParent(below) is { } parent)
+        while (catalog.GetParent(below) is { } parent)
         {
-            transaction.Reads.NoteCatalog(parent.Id);
-            IPartitionRouter router = PartitionPath.RouterOf(transaction, parent);
+            IPartitionRouter router = routerOf(parent);
             levels.Add(new Level(router, new ColumnMap(below, parent), parent.Partitioning!.PlaceOf(below.Id)));
             columns = columns.Union(new ColumnMap(parent, table).Convert(router.Columns));
             below = parent;

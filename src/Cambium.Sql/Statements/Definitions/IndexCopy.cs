@@ -1,6 +1,5 @@
 using Cambium.Engine.Catalog;
 using Cambium.Sql.Parsing;
-using Cambium.Sql.Statements.Definitions.Partitions;
 
 namespace Cambium.Sql.Statements.Definitions;
 

@@ -1,5 +1,4 @@
 using Cambium.Engine.Catalog;
-using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Partitions;

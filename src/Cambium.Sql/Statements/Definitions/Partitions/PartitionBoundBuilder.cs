@@ -1,5 +1,4 @@
 using System.Collections.Immutable;
-using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;

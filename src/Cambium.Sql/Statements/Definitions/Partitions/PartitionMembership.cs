@@ -27,8 +27,12 @@ internal static class PartitionMembership
         TableDefinition part = context.Transaction.Ddl.Put(partition with { ParentId = parent.Id });
         if (defaultPlace >= 0 && !bound.IsDefault && context.Catalog.TryGetTable(parent.Partitioning.Partitions[defaultPlace].TableId, out TableDefinition? byDefault))
         {
+            Renew(context, byDefault);
             PartitionRows.RequireWithin(context, byDefault, isDefault: true);
         }
+
+        Renew(context, part);
+        part = PartitionParts.Current(context, part);
 
         PartitionRows.RequireWithin(context, part, isDefault: false);
         PartitionParts.AddAll(context, whole, part);
@@ -36,8 +40,24 @@ internal static class PartitionMembership
     }
 
     /// <summary>Takes a partition out of its table's list.</summary>
-    public static void Remove(StatementContext context, TableDefinition parent, int partitionId) => context.Transaction.Ddl.Put(parent with
+    public static void Remove(StatementContext context, TableDefinition parent, int partitionId)
     {
-        Partitioning = parent.Partitioning! with { Partitions = parent.Partitioning.Partitions.RemoveAll(partition => partition.TableId == partitionId) },
-    });
+        TableDefinition whole = context.Transaction.Ddl.Put(parent with
+        {
+            Partitioning = parent.Partitioning! with { Partitions = parent.Partitioning.Partitions.RemoveAll(partition => partition.TableId == partitionId) },
+        });
+        if (whole.Partitioning!.DefaultPlace is >= 0 and int place && context.Catalog.TryGetTable(whole.Partitioning.Partitions[place].TableId, out TableDefinition? byDefault))
+        {
+            Renew(context, byDefault);
+        }
+    }
+
+    /// <summary>Other rows belong to a table now though its own definition is the same: whoever writes to it has to look at the definitions above anew.</summary>
+    private static void Renew(StatementContext context, TableDefinition table)
+    {
+        foreach (TableDefinition renewed in (TableDefinition[])[table, .. context.Catalog.GetDescendants(table)])
+        {
+            context.Transaction.Ddl.Put(PartitionParts.Current(context, renewed));
+        }
+    }
 }

@@ -2,7 +2,6 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Transactions.Partitions;
-using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Statements.Definitions.Partitions;
 
