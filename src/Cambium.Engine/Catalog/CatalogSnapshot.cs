@@ -196,12 +196,38 @@ public sealed class CatalogSnapshot
     public ImmutableArray<ReferencingKey> GetReferencing(int tableId)
     {
         _referencing ??= Tables
-            .SelectMany(static table => table.ForeignKeys, static (table, key) => new ReferencingKey(table, key))
+            .SelectMany(static table => table.ForeignKeys, static (table, key) => new ReferencingKey(table, key, key.ReferencedColumnIds))
             .OrderBy(static key => key.ForeignKey.Id)
             .GroupBy(static key => key.ForeignKey.ReferencedTableId)
             .ToImmutableDictionary(static group => group.Key, static group => group.ToImmutableArray());
-        return _referencing.GetValueOrDefault(tableId, []);
+        ImmutableArray<ReferencingKey> own = _referencing.GetValueOrDefault(tableId, []);
+        return !_referencing.IsEmpty && TryGetTable(tableId, out TableDefinition? table) && GetParent(table) is { } parent
+            ? [.. own, .. GetReferencing(parent.Id).Select(key => key with { ReferencedColumnIds = [.. key.ReferencedColumnIds.Select(id => table.FindColumn(parent.FindColumn(id)!.Name)!.Id)] })]
+            : own;
     }
+
+    /// <summary>The table that this one is a partition of; null when it is none.</summary>
+    public TableDefinition? GetParent(TableDefinition table) => table.ParentId is { } id && TryGetTable(id, out TableDefinition? parent) ? parent : null;
+
+    /// <summary>The partitions of a table, theirs and so on, each behind the one it is a part of; empty for other tables.</summary>
+    public IEnumerable<TableDefinition> GetDescendants(TableDefinition table)
+    {
+        foreach (Partition partition in table.Partitioning?.Partitions ?? [])
+        {
+            if (TryGetTable(partition.TableId, out TableDefinition? child))
+            {
+                yield return child;
+                foreach (TableDefinition descendant in GetDescendants(child))
+                {
+                    yield return descendant;
+                }
+            }
+        }
+    }
+
+    /// <summary>The tables that hold a table's rows: itself, or the partitions of the lowest level.</summary>
+    public IEnumerable<TableDefinition> GetLeaves(TableDefinition table) =>
+        table.IsPartitioned ? GetDescendants(table).Where(static descendant => !descendant.IsPartitioned) : [table];
 
     /// <summary>A role's memberships in others, direct ones only.</summary>
     public ImmutableArray<RoleMembership> GetMemberships(int memberId)

@@ -12,5 +12,10 @@ public sealed record CheckConstraint
 
     public bool IsNotValid { get; init; }
 
+    /// <summary>It is the partitioned table's, and goes with that one's.</summary>
+    public bool IsInherited { get; init; }
+
+    public bool IsNoInherit { get; init; }
+
     public string? Comment { get; init; }
 }

@@ -50,7 +50,7 @@ public sealed record ColumnDefinition
     /// <summary><see cref="MissingValue"/> for storage: key and residual in base 64; null for NULL.</summary>
     public string? Missing
     {
-        get => _missing is { } missing ? Convert.ToBase64String(missing.Key.Span) + ":" + Convert.ToBase64String(missing.Residual.Span) : null;
-        init => _missing = value is null ? null : new LogValue(Convert.FromBase64String(value.Split(':')[0]), Convert.FromBase64String(value.Split(':')[1]));
+        get => _missing is { } missing ? LogValues.ToText(missing) : null;
+        init => _missing = value is null ? null : LogValues.FromText(value);
     }
 }

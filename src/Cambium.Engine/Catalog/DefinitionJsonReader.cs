@@ -82,6 +82,9 @@ internal static class DefinitionJsonReader
         Checks = json.Objects("checks", ReadCheck),
         ForeignKeys = json.Objects("foreignKeys", ReadForeignKey),
         Triggers = json.Objects("triggers", ReadTrigger),
+        Partitioning = json.OptionalObject("partitioning", PartitioningJson.Read),
+        ParentId = json.OptionalInt("parentId"),
+        IsAttached = json.Bool("isAttached"),
         IsTemporary = json.Bool("isTemporary"),
         OnCommit = json.Enum<OnCommitAction>("onCommit"),
         ViewSql = json.OptionalText("viewSql"),
@@ -121,23 +124,27 @@ internal static class DefinitionJsonReader
         NullsNotDistinct = json.Bool("nullsNotDistinct"),
         IsDeferrable = json.Bool("isDeferrable"),
         IsInitiallyDeferred = json.Bool("isInitiallyDeferred"),
-        Parts = json.Objects("parts", static json => new IndexKeyPart(
-            json.Int("columnId", 0),
-            json.OptionalText("expressionSql"),
-            json.Type("type"),
-            json.Bool("descending"),
-            json.Bool("nullsFirst"),
-            json.OptionalText("operatorClass"),
-            json.OptionalText("collation"))),
+        Parts = json.Objects("parts", ReadKeyPart),
         Exclusions = json.Objects("exclusions", static json => new ExclusionOperator(json.Text("schema"), json.Text("symbol"), json.Int("operatorId"))),
         IncludedColumnIds = json.Ints("includedColumnIds"),
         PredicateSql = json.OptionalText("predicateSql"),
         Method = json.OptionalText("method") ?? IndexDefinition.DefaultMethod,
         Options = json.Texts("options"),
         IsReady = json.Bool("isReady", true),
+        ParentId = json.OptionalInt("parentId"),
+        IsIncomplete = json.Bool("isIncomplete"),
         Comment = json.OptionalText("comment"),
         ConstraintComment = json.OptionalText("constraintComment"),
     };
+
+    internal static IndexKeyPart ReadKeyPart(JsonMembers json) => new(
+        json.Int("columnId", 0),
+        json.OptionalText("expressionSql"),
+        json.Type("type"),
+        json.Bool("descending"),
+        json.Bool("nullsFirst"),
+        json.OptionalText("operatorClass"),
+        json.OptionalText("collation"));
 
     private static CheckConstraint ReadCheck(JsonMembers json) => new()
     {
@@ -145,6 +152,8 @@ internal static class DefinitionJsonReader
         Name = json.Text("name"),
         ExpressionSql = json.Text("expressionSql"),
         IsNotValid = json.Bool("isNotValid"),
+        IsInherited = json.Bool("isInherited"),
+        IsNoInherit = json.Bool("isNoInherit"),
         Comment = json.OptionalText("comment"),
     };
 
@@ -162,6 +171,7 @@ internal static class DefinitionJsonReader
         IsDeferrable = json.Bool("isDeferrable"),
         IsInitiallyDeferred = json.Bool("isInitiallyDeferred"),
         IsNotValid = json.Bool("isNotValid"),
+        ParentId = json.OptionalInt("parentId"),
         Comment = json.OptionalText("comment"),
     };
 
@@ -184,6 +194,7 @@ internal static class DefinitionJsonReader
         IsInitiallyDeferred = json.Bool("isInitiallyDeferred"),
         Arguments = json.Texts("arguments"),
         Firing = json.Char("firing", 'O'),
+        ParentId = json.OptionalInt("parentId"),
         Comment = json.OptionalText("comment"),
     };
 

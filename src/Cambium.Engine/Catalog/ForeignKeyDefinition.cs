@@ -37,5 +37,8 @@ public sealed record ForeignKeyDefinition
 
     public bool IsNotValid { get; init; }
 
+    /// <summary>The foreign key of the partitioned table that this one is the partition's part of; null for others.</summary>
+    public int? ParentId { get; init; }
+
     public string? Comment { get; init; }
 }

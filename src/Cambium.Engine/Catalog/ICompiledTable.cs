@@ -35,4 +35,7 @@ public interface ICompiledTable
 
     /// <summary>Columns that a generated column is computed from.</summary>
     ColumnSet ColumnsOfGenerated(ColumnDefinition column);
+
+    /// <summary>Of a partitioned table; null for others.</summary>
+    IPartitionRouter? Router => null;
 }

@@ -54,6 +54,12 @@ public sealed record IndexDefinition
     /// <summary>False while it is being built: maintained, not yet used by plans.</summary>
     public bool IsReady { get; init; } = true;
 
+    /// <summary>The index of the partitioned table that this one is a part of; null for others.</summary>
+    public int? ParentId { get; init; }
+
+    /// <summary>Of a partitioned table (CREATE INDEX ON ONLY): not every partition has its part yet.</summary>
+    public bool IsIncomplete { get; init; }
+
     public string? Comment { get; init; }
 
     /// <summary>The comment on the constraint that the index is for; <see cref="Comment"/> is the index's own.</summary>

@@ -59,6 +59,15 @@ public sealed record TableDefinition : Definition
     /// <summary>Ordered by name, which is the order they fire in.</summary>
     public ImmutableArray<TriggerDefinition> Triggers { get; init; } = [];
 
+    /// <summary>PARTITION BY: the rows are those of its partitions, and its own tree stays empty; null for other tables.</summary>
+    public Partitioning? Partitioning { get; init; }
+
+    /// <summary>The partitioned table that this one is a partition of, where its bound is; null for others.</summary>
+    public int? ParentId { get; init; }
+
+    /// <summary>A partition that was a table of its own before: its columns and constraints stay when it is detached.</summary>
+    public bool IsAttached { get; init; }
+
     public bool IsTemporary { get; init; }
 
     public OnCommitAction OnCommit { get; init; }
@@ -92,6 +101,9 @@ public sealed record TableDefinition : Definition
     [JsonIgnore]
     public override IEnumerable<DefinitionName> Names =>
         [new DefinitionName(NameClass, SchemaId, Name), .. _indexes.Select(index => new DefinitionName(NameClass, SchemaId, index.Name))];
+
+    [JsonIgnore]
+    public bool IsPartitioned => Partitioning is not null;
 
     [JsonIgnore]
     public IndexDefinition? PrimaryKey => _primaryKey;

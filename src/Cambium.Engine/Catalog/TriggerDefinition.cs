@@ -50,6 +50,9 @@ public sealed record TriggerDefinition
     /// <summary>ALTER TABLE … ENABLE | DISABLE TRIGGER: pg_trigger.tgenabled, O, A, R or D.</summary>
     public char Firing { get; init; } = 'O';
 
+    /// <summary>The trigger of the partitioned table that this one is the partition's copy of; null for others.</summary>
+    public int? ParentId { get; init; }
+
     public string? Comment { get; init; }
 
     /// <summary>Whether it fires in ordinary sessions.</summary>

@@ -21,6 +21,21 @@ public static class LogValues
         return new LogValue(KeyEncoding.Encode(type, value), Residual(type, value));
     }
 
+    /// <summary>For definitions: key and residual in base 64; null for NULL.</summary>
+    public static string? ToText(DataType type, in Value value) => ToText(Encode(type, value));
+
+    internal static string? ToText(in LogValue value) =>
+        value.IsNull ? null : Convert.ToBase64String(value.Key.Span) + ":" + Convert.ToBase64String(value.Residual.Span);
+
+    /// <summary>What <see cref="ToText(DataType, in Value)"/> has written.</summary>
+    public static Value FromText(DataType type, string? text) => text is null ? Value.Null : Decode(type, FromText(text));
+
+    internal static LogValue FromText(string text)
+    {
+        int end = text.IndexOf(':', StringComparison.Ordinal);
+        return new LogValue(Convert.FromBase64String(text[..end]), Convert.FromBase64String(text[(end + 1)..]));
+    }
+
     public static Value Decode(DataType type, in LogValue value)
     {
         if (value.IsNull)

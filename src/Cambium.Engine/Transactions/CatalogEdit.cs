@@ -132,7 +132,7 @@ public sealed class CatalogEdit
             _transaction.Writes.Truncate(_transaction.Writes.GetTable(runtime, _transaction.StatementNumber));
         }
 
-        TableWriter writer = _transaction.GetWriter(definition);
+        TableWriter writer = _transaction.GetTableWriter(definition);
         writer.IgnoresTriggers = true;
         RowLayout layout = before.Layout;
         Value[] old = new Value[before.Columns.Length];

@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
@@ -26,6 +27,35 @@ internal static class ConstraintErrors
         Table = table.Name,
         Constraint = check.Name,
     };
+
+    public static SqlErrorException Partition(CatalogSnapshot catalog, TableDefinition table, ReadOnlySpan<Value> row) => new(
+        SqlState.CheckViolation,
+        $"new row for relation \"{table.Name}\" violates partition constraint",
+        $"Failing row contains {RowText.OfRow(table, row)}.")
+    {
+        Schema = SchemaOf(catalog, table),
+        Table = table.Name,
+    };
+
+    /// <param name="key">The row's partition key.</param>
+    public static SqlErrorException NoPartition(CatalogSnapshot catalog, TableDefinition table, string key) => new(
+        SqlState.CheckViolation,
+        $"no partition of relation \"{table.Name}\" found for row",
+        $"Partition key of the failing row contains {key}.")
+    {
+        Schema = SchemaOf(catalog, table),
+        Table = table.Name,
+    };
+
+    /// <summary>A BEFORE INSERT trigger has made a row one of another partition; a trigger of the whole table mustn't.</summary>
+    /// <param name="table">The partition that the row was for.</param>
+    public static SqlErrorException MovedByTrigger(CatalogSnapshot catalog, TableDefinition table, ReadOnlySpan<Value> row) =>
+        table.Triggers.LastOrDefault(static trigger => trigger is { IsRow: true, IsBefore: true, ParentId: not null } && (trigger.Events & TriggerEvents.Insert) != 0) is { } trigger
+            ? new SqlErrorException(
+                SqlState.FeatureNotSupported,
+                "moving row to another partition during a BEFORE FOR EACH ROW trigger is not supported",
+                $"Before executing trigger \"{trigger.Name}\", the row was to be in partition \"{SchemaOf(catalog, table)}.{table.Name}\".")
+            : Partition(catalog, table, row);
 
     public static SqlErrorException Unique(CatalogSnapshot catalog, TableDefinition table, IndexDefinition index, ReadOnlySpan<byte> key) => new(
         SqlState.UniqueViolation,
@@ -97,10 +127,10 @@ internal static class ConstraintErrors
         Constraint = key.Name,
     };
 
-    public static SqlErrorException StillReferenced(CatalogSnapshot catalog, TableDefinition parent, TableDefinition child, ForeignKeyDefinition key, ReadOnlySpan<Value> values) => new(
+    public static SqlErrorException StillReferenced(CatalogSnapshot catalog, TableDefinition parent, TableDefinition child, ForeignKeyDefinition key, ImmutableArray<int> referencedColumnIds, ReadOnlySpan<Value> values) => new(
         SqlState.ForeignKeyViolation,
         $"update or delete on table \"{parent.Name}\" violates foreign key constraint \"{key.Name}\" on table \"{child.Name}\"",
-        $"Key {RowText.OfColumns(parent, key.ReferencedColumnIds.AsSpan(), values)} is still referenced from table \"{child.Name}\".")
+        $"Key {RowText.OfColumns(parent, referencedColumnIds.AsSpan(), values)} is still referenced from table \"{child.Name}\".")
     {
         Schema = SchemaOf(catalog, child),
         Table = child.Name,

@@ -1,5 +1,6 @@
 using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Transactions.Partitions;
 using Cambium.Engine.Values;
 using Cambium.Trees;
 
@@ -28,14 +29,14 @@ internal sealed class ConstraintQueue(Transaction transaction)
     /// <summary>Remembers a referenced row's deletion (<paramref name="after"/> null) or change, if the key is affected.</summary>
     public void QueueParent(TableRuntime table, ReferencingKey referencing, ReadOnlySpan<Value> before, Value[]? after)
     {
-        Value[] old = ForeignKeyReader.Pick(table.Table, referencing.ForeignKey.ReferencedColumnIds, before);
+        Value[] old = ForeignKeyReader.Pick(table.Table, referencing.ReferencedColumnIds, before);
         if (Array.Exists(old, static value => value.IsNull))
         {
             return;
         }
 
-        Value[]? now = after is null ? null : ForeignKeyReader.Pick(table.Table, referencing.ForeignKey.ReferencedColumnIds, after);
-        if (now is null || !ForeignKeyReader.AreEqual(table.Table, referencing.ForeignKey.ReferencedColumnIds, old, now))
+        Value[]? now = after is null ? null : ForeignKeyReader.Pick(table.Table, referencing.ReferencedColumnIds, after);
+        if (now is null || !ForeignKeyReader.AreEqual(table.Table, referencing.ReferencedColumnIds, old, now))
         {
             _statement.Add(new PendingTest.Parent(table.Table, referencing, old, now));
         }
@@ -217,7 +218,7 @@ internal sealed class ConstraintQueue(Transaction transaction)
         }
 
         Value[] row = new Value[table.Columns.Length];
-        if (transaction.GetWriter(table).TryRead(test.RowKey, row)
+        if (transaction.GetTableWriter(table).TryRead(test.RowKey, row)
             && _keys.NeedsParent(table, test.Key, row, out Value[] values)
             && !_keys.HasParent(table, test.Key, values))
         {
@@ -240,12 +241,13 @@ internal sealed class ConstraintQueue(Transaction transaction)
             return;
         }
 
-        List<byte[]> children = _keys.FindChildren(child, key, test.Table, test.Before, refuses ? 1 : int.MaxValue);
+        List<byte[]> children = _keys.FindChildren(child, key, test.Before, refuses ? 1 : int.MaxValue);
         if (refuses)
         {
             if (children.Count > 0)
             {
-                throw ConstraintErrors.StillReferenced(transaction.Catalog, test.Table, child, key, test.Before);
+                (TableDefinition referencing, _) = WholeOf(child, key);
+                throw ConstraintErrors.StillReferenced(transaction.Catalog, test.Table, referencing, key, test.Referencing.ReferencedColumnIds, test.Before);
             }
 
             return;
@@ -256,29 +258,44 @@ internal sealed class ConstraintQueue(Transaction transaction)
             return;
         }
 
-        TableWriter writer = transaction.GetWriter(child);
+        // Of a partitioned table whichever partition the row is in, or comes to be in.
+        (TableDefinition whole, key) = WholeOf(child, key);
+        RowWriter writer = transaction.GetWriter(whole);
         bool deletes = action == ReferentialAction.Cascade && test.After is null;
         bool onlySome = test.After is null && key.OnDeleteColumnIds.Length > 0;
         ColumnSet assigned = ColumnSet.Of((onlySome ? key.OnDeleteColumnIds : key.ColumnIds).AsSpan());
         TriggerEvents change = deletes ? TriggerEvents.Delete : TriggerEvents.Update;
-        BeginStatement(child, change, assigned);
-        foreach (byte[] rowKey in children)
+        BeginStatement(whole, change, assigned);
+        foreach (byte[] stored in children)
         {
+            byte[] rowKey = whole.IsPartitioned ? PartitionedKey.Of(child.Id, stored) : stored;
             if (deletes)
             {
                 writer.Delete(rowKey);
             }
             else
             {
-                SetKey(writer, child, key, rowKey, action, test, assigned);
+                SetKey(writer, whole, key, rowKey, action, test, assigned);
             }
         }
 
-        EndStatement(child, change, assigned);
+        EndStatement(whole, change, assigned);
+    }
+
+    /// <summary>The table that a partition's foreign key was defined for, and the key there.</summary>
+    private (TableDefinition Table, ForeignKeyDefinition Key) WholeOf(TableDefinition table, ForeignKeyDefinition key)
+    {
+        while (key.ParentId is { } id && transaction.Catalog.GetParent(table) is { } parent)
+        {
+            table = parent;
+            key = parent.ForeignKeys.First(whole => whole.Id == id);
+        }
+
+        return (table, key);
     }
 
     private void SetKey(
-        TableWriter writer, TableDefinition child, ForeignKeyDefinition key, byte[] rowKey, ReferentialAction action, PendingTest.Parent test, in ColumnSet assigned)
+        RowWriter writer, TableDefinition child, ForeignKeyDefinition key, byte[] rowKey, ReferentialAction action, PendingTest.Parent test, in ColumnSet assigned)
     {
         Value[] row = new Value[child.Columns.Length];
         if (!writer.TryRead(rowKey, row))
@@ -297,7 +314,7 @@ internal sealed class ConstraintQueue(Transaction transaction)
             row[column.Ordinal] = action switch
             {
                 ReferentialAction.Cascade => _keys.ToChild(child, key, i, test.After![i]),
-                ReferentialAction.SetDefault => writer.Runtime.Compiled!.ComputeDefault(column),
+                ReferentialAction.SetDefault => transaction.Database.Runtimes.Get(child, transaction.Catalog).Compiled!.ComputeDefault(column),
                 _ => Value.Null,
             };
         }

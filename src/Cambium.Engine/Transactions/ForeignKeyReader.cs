@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Rows;
+using Cambium.Engine.Transactions.Partitions;
 using Cambium.Engine.Values;
 using Cambium.Log.Records;
 using Cambium.Trees;
@@ -59,7 +60,10 @@ internal sealed class ForeignKeyReader(Transaction transaction)
     }
 
     /// <summary>Whether the parent of a child's key exists.</summary>
-    public bool HasParent(TableDefinition child, ForeignKeyDefinition key, Value[] values)
+    public bool HasParent(TableDefinition child, ForeignKeyDefinition key, Value[] values) => FindParent(child, key, values) is not null;
+
+    /// <summary>The table that stores the parent of a child's key; null when there is none.</summary>
+    public TableDefinition? FindParent(TableDefinition child, ForeignKeyDefinition key, Value[] values)
     {
         TableDefinition parent = ParentOf(key);
         Value[] converted = new Value[values.Length];
@@ -68,33 +72,49 @@ internal sealed class ForeignKeyReader(Transaction transaction)
             converted[i] = Convert(child.FindColumn(key.ColumnIds[i])!.Type.Type, parent.FindColumn(key.ReferencedColumnIds[i])!.Type.Type, values[i]);
         }
 
-        return HasParentWith(key, converted);
+        return FindParentWith(key, converted);
     }
 
     /// <summary>Whether a row with this referenced key exists; values in the parent's types.</summary>
-    public bool HasParentWith(ForeignKeyDefinition key, Value[] values)
+    public bool HasParentWith(ForeignKeyDefinition key, Value[] values) => FindParentWith(key, values) is not null;
+
+    /// <summary>The table that stores the row with this referenced key, a partition perhaps; null when there is no such row.</summary>
+    public TableDefinition? FindParentWith(ForeignKeyDefinition key, Value[] values)
     {
+        // The key of a partitioned table holds what decides about the partition.
         TableDefinition parent = ParentOf(key);
-        IndexDefinition index = parent.Indexes.First(candidate => candidate.IsUnique && candidate.PredicateSql is null && HasExactly(candidate, key.ReferencedColumnIds));
+        ImmutableArray<int> columns = key.ReferencedColumnIds;
+        while (parent.IsPartitioned)
+        {
+            if (PartitionPath.Step(transaction, parent, columns, values) is not { } step)
+            {
+                return null;
+            }
+
+            (parent, columns) = step;
+        }
+
+        IndexDefinition index = parent.Indexes.First(candidate => candidate.IsUnique && candidate.PredicateSql is null && HasExactly(candidate, columns));
         KeyBuilder builder = new(stackalloc byte[256]);
         foreach (IndexKeyPart part in index.Parts)
         {
-            KeyEncoding.Append(ref builder, part.Type.Type, values[key.ReferencedColumnIds.IndexOf(part.ColumnId)], part.Descending, part.NullsFirst);
+            KeyEncoding.Append(ref builder, part.Type.Type, values[columns.IndexOf(part.ColumnId)], part.Descending, part.NullsFirst);
         }
 
         transaction.Reads.NoteTestedKey(parent, index, builder.WrittenSpan);
-        return index.IsPrimary || index.HasUniqueEntries
+        bool exists = index.IsPrimary || index.HasUniqueEntries
             ? transaction.Trees.TryGet(index.TreeId, builder.WrittenSpan)
             : transaction.GetTree(index.TreeId).CountRange(KeyRange.Prefix(builder.WrittenSpan)) > 0;
+        return exists ? parent : null;
     }
 
     /// <summary>Row keys of the children of a key, at most <paramref name="countMax"/>; values in the parent's types.</summary>
-    public List<byte[]> FindChildren(TableDefinition child, ForeignKeyDefinition key, TableDefinition parent, Value[] values, int countMax)
+    public List<byte[]> FindChildren(TableDefinition child, ForeignKeyDefinition key, Value[] values, int countMax)
     {
         Value[] converted = new Value[values.Length];
         for (int i = 0; i < values.Length; i++)
         {
-            converted[i] = ToChild(child, key, i, values[i], parent);
+            converted[i] = ToChild(child, key, i, values[i]);
         }
 
         ColumnSet columns = ColumnSet.Of(key.ColumnIds.AsSpan());
@@ -105,8 +125,8 @@ internal sealed class ForeignKeyReader(Transaction transaction)
     }
 
     /// <summary>A referenced value in the type of the referencing column.</summary>
-    public Value ToChild(TableDefinition child, ForeignKeyDefinition key, int i, in Value value, TableDefinition? parent = null) =>
-        Convert((parent ?? ParentOf(key)).FindColumn(key.ReferencedColumnIds[i])!.Type.Type, child.FindColumn(key.ColumnIds[i])!.Type.Type, value);
+    public Value ToChild(TableDefinition child, ForeignKeyDefinition key, int i, in Value value) =>
+        Convert(ParentOf(key).FindColumn(key.ReferencedColumnIds[i])!.Type.Type, child.FindColumn(key.ColumnIds[i])!.Type.Type, value);
 
     private static bool HasExactly(IndexDefinition index, ImmutableArray<int> columnIds) => index.Parts.Length == columnIds.Length && StartsWith(index, columnIds);
 

@@ -23,7 +23,7 @@ internal sealed class TableRuntime
     {
         Table = table;
         Layout = table.Layout;
-        bool hasExpressions = !table.Checks.IsEmpty
+        bool hasExpressions = table.IsPartitioned || !table.Checks.IsEmpty
             || table.Columns.Any(static column => column.GeneratedSql is not null && !column.IsDropped)
             || table.ForeignKeys.Any(static key => key.OnDelete == ReferentialAction.SetDefault || key.OnUpdate == ReferentialAction.SetDefault)
             || table.Indexes.Any(static index => index.PredicateSql is not null || !index.Exclusions.IsEmpty || index.Parts.Any(static part => part.IsExpression));
@@ -50,7 +50,7 @@ internal sealed class TableRuntime
 
         foreach (ReferencingKey key in catalog.GetReferencing(table.Id))
         {
-            keyed = keyed.Union(WithSources(ColumnSet.Of(key.ForeignKey.ReferencedColumnIds.AsSpan())));
+            keyed = keyed.Union(WithSources(ColumnSet.Of(key.ReferencedColumnIds.AsSpan())));
         }
 
         KeyColumns = keyed;

@@ -60,6 +60,19 @@ internal sealed class TableTriggers
         }
     }
 
+    /// <summary>Whether triggers of the statement look at the rows changed in that way.</summary>
+    public bool Shows(TriggerEvents change) => (_shown & change) != 0 && !AreIgnored;
+
+    /// <summary>Shows a row of a partitioned table to triggers of the statement; those of rows fire in the partition.</summary>
+    /// <param name="after">Copied.</param>
+    public void Show(TriggerEvents change, Value[]? before, Value[]? after)
+    {
+        if (Shows(change))
+        {
+            _transaction.Constraints.StatementOf(_table, change).Add(before, after is null ? null : [.. after]);
+        }
+    }
+
     /// <summary>Columns whose values differ between two rows.</summary>
     public ColumnSet Differences(ReadOnlySpan<Value> before, Value[] after)
     {

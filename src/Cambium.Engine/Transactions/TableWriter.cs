@@ -2,6 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Rows;
+using Cambium.Engine.Transactions.Partitions;
 using Cambium.Engine.Values;
 using Cambium.Trees;
 
@@ -12,7 +13,7 @@ namespace Cambium.Engine.Transactions;
 /// the order of <see cref="TableDefinition.Columns"/>, NULL for dropped columns; generated columns are computed here. Valid for
 /// one transaction and one version of the definition.
 /// </summary>
-public sealed class TableWriter
+public sealed class TableWriter : RowWriter
 {
     private readonly Transaction _transaction;
     private readonly TableRuntime _runtime;
@@ -26,6 +27,9 @@ public sealed class TableWriter
     private readonly Value[] _after;
     private readonly RowBuffer _image = new();
     private readonly TableTriggers _triggers;
+    private readonly PartitionConstraint? _partition;
+    private byte[] _lastRowKey = [];
+    private Value[]? _movesTo;
 
     internal TableWriter(Transaction transaction, TableRuntime runtime)
     {
@@ -49,6 +53,7 @@ public sealed class TableWriter
         _before = new Value[_table.Columns.Length];
         _after = new Value[_table.Columns.Length];
         _triggers = new TableTriggers(transaction, _table);
+        _partition = PartitionConstraint.Of(transaction, _table);
     }
 
     /// <summary>Rows that are only moved to a new form of their table fire no triggers.</summary>
@@ -58,38 +63,31 @@ public sealed class TableWriter
         set => _triggers.AreIgnored = value;
     }
 
-    /// <summary>Whether triggers look at each row inserted.</summary>
-    public bool FiresOnInsert => _triggers.Fire(TriggerEvents.Insert);
+    /// <inheritdoc/>
+    public override bool FiresOnInsert => _triggers.Fire(TriggerEvents.Insert);
 
-    /// <summary>The row as last written, generated columns filled in; for RETURNING. Valid until the next write.</summary>
-    public ReadOnlySpan<Value> LastRow => _after;
+    /// <inheritdoc/>
+    public override ReadOnlySpan<Value> LastRow => _after;
 
-    /// <summary>The key of <see cref="LastRow"/>.</summary>
-    public byte[] LastRowKey { get; private set; } = [];
+    /// <inheritdoc/>
+    public override byte[] LastRowKey => _lastRowKey;
 
-    /// <summary><see cref="LastRow"/> as the DETAIL of an error shows it.</summary>
-    public string LastRowText => RowText.OfRow(_runtime.Table, _after);
+    /// <inheritdoc/>
+    public override string LastRowText => RowText.OfRow(_runtime.Table, _after);
 
-    internal TableRuntime Runtime => _runtime;
+    /// <inheritdoc/>
+    public override bool Propose(Value[] row) => !_triggers.Fire(TriggerEvents.Insert) || _triggers.Before(TriggerEvents.Insert, null, row, ColumnSet.All);
 
-    /// <summary>Runs BEFORE INSERT triggers, which may change the row; false: it is not to be inserted. To be called before an insert.</summary>
-    public bool Propose(Value[] row) => !_triggers.Fire(TriggerEvents.Insert) || _triggers.Before(TriggerEvents.Insert, null, row, ColumnSet.All);
-
-    /// <summary>Inserts a row with its defaults applied and values cast to the columns' types.</summary>
-    /// <returns>The row key.</returns>
-    /// <exception cref="SqlErrorException">A constraint is violated (class 23).</exception>
-    public byte[] Insert(ReadOnlySpan<Value> row)
+    /// <inheritdoc/>
+    public override byte[] Insert(ReadOnlySpan<Value> row)
     {
         InsertRow(row, arbiters: [], out byte[]? key, out _);
         _triggers.After(TriggerEvents.Insert, null, _after, ColumnSet.All);
         return key!;
     }
 
-    /// <summary>
-    /// Inserts a row unless one with the same key in one of <paramref name="arbiters"/> (null: any unique index) is there. A
-    /// duplicate in another index is an error.
-    /// </summary>
-    public bool TryInsert(ReadOnlySpan<Value> row, IReadOnlyList<IndexDefinition>? arbiters, [NotNullWhen(true)] out byte[]? rowKey, out InsertConflict conflict)
+    /// <inheritdoc/>
+    public override bool TryInsert(ReadOnlySpan<Value> row, IReadOnlyList<IndexDefinition>? arbiters, [NotNullWhen(true)] out byte[]? rowKey, out InsertConflict conflict)
     {
         if (!InsertRow(row, arbiters, out rowKey, out conflict))
         {
@@ -100,17 +98,21 @@ public sealed class TableWriter
         return true;
     }
 
-    /// <summary>
-    /// Changes a row. <paramref name="changed"/>: columns assigned (whether or not the value differs), increments included;
-    /// <paramref name="increments"/>: those of them that are <c>c = c + e</c>, with the value as seen here already in
-    /// <paramref name="newRow"/>. A changed primary key deletes and inserts. A row that doesn't exist is left alone.
-    /// </summary>
-    /// <returns>The row key, the same one unless the primary key changed; null when there was no such row, or a trigger kept it.</returns>
-    public byte[]? Update(ReadOnlySpan<byte> rowKey, ReadOnlySpan<Value> newRow, in ColumnSet changed, IReadOnlyList<ColumnIncrement>? increments = null)
+    /// <inheritdoc/>
+    public override byte[]? Update(ReadOnlySpan<byte> rowKey, ReadOnlySpan<Value> newRow, in ColumnSet changed, IReadOnlyList<ColumnIncrement>? increments = null)
+    {
+        Value[]? moved = null;
+        byte[]? key = Update(rowKey, newRow, changed, increments, ref moved);
+        return moved is null ? key : throw ConstraintErrors.Partition(_transaction.Catalog, _table, moved);
+    }
+
+    /// <summary>The same; a row that doesn't belong into this partition any more is left as it is.</summary>
+    /// <param name="moved">Set to what that row was to become.</param>
+    internal byte[]? Update(ReadOnlySpan<byte> rowKey, ReadOnlySpan<Value> newRow, in ColumnSet changed, IReadOnlyList<ColumnIncrement>? increments, ref Value[]? moved)
     {
         if (!_triggers.Fire(TriggerEvents.Update))
         {
-            return UpdateRow(rowKey, newRow, changed, increments);
+            return Leaves(rowKey, newRow, changed, ref moved) ? null : UpdateRow(rowKey, newRow, changed, increments);
         }
 
         Value[] proposed = newRow.ToArray();
@@ -119,13 +121,60 @@ public sealed class TableWriter
             return null;
         }
 
-        byte[]? key = UpdateRow(rowKey, proposed, changed.Union(_triggers.Differences(newRow, proposed)), null);
+        ColumnSet assigned = changed.Union(_triggers.Differences(newRow, proposed));
+        if (Leaves(rowKey, proposed, assigned, ref moved))
+        {
+            return null;
+        }
+
+        byte[]? key = UpdateRow(rowKey, proposed, assigned, null);
         if (key is not null)
         {
             _triggers.After(TriggerEvents.Update, before, _after, changed);
         }
 
         return key;
+    }
+
+    /// <summary>Takes a row out of this partition that becomes one of another: to whoever references it, it has changed and not gone.</summary>
+    internal bool DeleteMoved(ReadOnlySpan<byte> rowKey, Value[] moved)
+    {
+        NoteRead(rowKey, ColumnSet.All);
+        _movesTo = moved;
+        try
+        {
+            return Delete(rowKey);
+        }
+        finally
+        {
+            _movesTo = null;
+        }
+    }
+
+    /// <summary>That triggers have left a row in this partition.</summary>
+    /// <exception cref="SqlErrorException">0A000: one of the whole table's hasn't; 23514: one of the partition's own.</exception>
+    internal void RequireUnmoved(ReadOnlySpan<Value> row)
+    {
+        if (_partition?.Accepts(row) == false)
+        {
+            throw ConstraintErrors.MovedByTrigger(_transaction.Catalog, _table, row);
+        }
+    }
+
+    private bool Leaves(ReadOnlySpan<byte> rowKey, ReadOnlySpan<Value> row, in ColumnSet assigned, ref Value[]? moved)
+    {
+        if (_partition is null || !_partition.Columns.Overlaps(assigned))
+        {
+            return false;
+        }
+
+        if (FindEdit(rowKey) is not { State.Kind: RowEditKind.Insert })
+        {
+            NoteRow(rowKey, _partition.Columns.Except(assigned));
+        }
+
+        moved = _partition.Accepts(row) ? null : row.ToArray();
+        return moved is not null;
     }
 
     private byte[]? UpdateRow(ReadOnlySpan<byte> rowKey, ReadOnlySpan<Value> newRow, in ColumnSet changed, IReadOnlyList<ColumnIncrement>? increments)
@@ -167,7 +216,7 @@ public sealed class TableWriter
         MoveIndexEntries(rowKey, touched, stable);
         byte[] after = _runtime.Layout.Encode(_after);
         byte[] key = edit?.Key ?? rowKey.ToArray();
-        LastRowKey = key;
+        _lastRowKey = key;
         _rows.Set(key, after);
         if (!_table.IsTemporary)
         {
@@ -188,8 +237,8 @@ public sealed class TableWriter
         return key;
     }
 
-    /// <summary>Deletes a row; false when there was none, or a trigger kept it.</summary>
-    public bool Delete(ReadOnlySpan<byte> rowKey)
+    /// <inheritdoc/>
+    public override bool Delete(ReadOnlySpan<byte> rowKey)
     {
         if (!_triggers.Fire(TriggerEvents.Delete))
         {
@@ -231,13 +280,14 @@ public sealed class TableWriter
         }
 
         _runtime.Read(image, _before);
-        QueueParentEvents(rowKey, isDelete: true, edit is { State.Kind: RowEditKind.Insert });
+        _movesTo?.CopyTo(_after, 0);
+        QueueParentEvents(rowKey, isDelete: _movesTo is null, edit is { State.Kind: RowEditKind.Insert });
         DeleteRow(edit?.Key ?? rowKey.ToArray(), edit, image);
         return true;
     }
 
-    /// <summary>Reads a row as this transaction sees it at this moment, own edits of the running statement included.</summary>
-    public bool TryRead(ReadOnlySpan<byte> rowKey, Span<Value> row)
+    /// <inheritdoc/>
+    public override bool TryRead(ReadOnlySpan<byte> rowKey, Span<Value> row)
     {
         if (!TryFind(rowKey, out PageSlice image))
         {
@@ -255,6 +305,11 @@ public sealed class TableWriter
         _runtime.ComputeGenerated(_after);
         TestNotNull(ColumnSet.All);
         TestChecks(default, ColumnSet.All, ColumnSet.All, ColumnSet.Empty);
+        if (_partition?.Accepts(_after) == false)
+        {
+            throw ConstraintErrors.Partition(_transaction.Catalog, _table, _after);
+        }
+
         rowKey = NewRowKey();
         IndexEntry?[] entries = _runtime.Indexes.Length == 0 ? [] : new IndexEntry?[_runtime.Indexes.Length];
         for (int i = 0; i < entries.Length; i++)
@@ -270,7 +325,7 @@ public sealed class TableWriter
         }
 
         conflict = default;
-        LastRowKey = rowKey;
+        _lastRowKey = rowKey;
         PutRow(rowKey, entries);
         foreach (ForeignKeyDefinition foreignKey in _table.ForeignKeys)
         {
@@ -631,8 +686,7 @@ public sealed class TableWriter
     {
         foreach (ReferencingKey referencing in _referencing)
         {
-            ForeignKeyDefinition key = referencing.ForeignKey;
-            ColumnSet columns = ColumnSet.Of(key.ReferencedColumnIds.AsSpan());
+            ColumnSet columns = ColumnSet.Of(referencing.ReferencedColumnIds.AsSpan());
             if (!isOwnInsert && !columns.Except(_runtime.PrimaryColumns).IsEmpty)
             {
                 NoteRow(rowKey, _runtime.WithSources(columns));
@@ -663,6 +717,8 @@ public sealed class TableWriter
 
         return key.ToArray();
     }
+
+    public override void NoteRead(ReadOnlySpan<byte> rowKey, in ColumnSet columns) => NoteRow(rowKey, columns);
 
     private void NoteRow(ReadOnlySpan<byte> rowKey, in ColumnSet columns)
     {

@@ -1,5 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Recovery;
+using Cambium.Engine.Transactions.Partitions;
+using Cambium.Engine.Values;
 using Cambium.Log.Records;
 using Cambium.Trees;
 
@@ -186,8 +188,20 @@ public sealed class Transaction
         };
     }
 
-    /// <summary>The writer of a table of <see cref="Catalog"/>; the same one for the same definition.</summary>
-    public TableWriter GetWriter(TableDefinition table)
+    /// <summary>The writer of the rows of a table of <see cref="Catalog"/>, or of those of its partitions; the same one for the same definition.</summary>
+    public RowWriter GetWriter(TableDefinition table)
+    {
+        if (!table.IsPartitioned)
+        {
+            return GetTableWriter(table);
+        }
+
+        // What it holds of the partitions' definitions holds for one statement.
+        return new PartitionedWriter(this, table);
+    }
+
+    /// <summary>The writer of the rows that are stored as this table's.</summary>
+    internal TableWriter GetTableWriter(TableDefinition table)
     {
         if (!_writers.TryGetValue(table, out TableWriter? writer))
         {
@@ -196,6 +210,10 @@ public sealed class Transaction
 
         return writer;
     }
+
+    /// <summary>The table that stores the row which a row's foreign key references; null when there is none. The row has a value in every column of the key.</summary>
+    public TableDefinition? FindReferenced(TableDefinition table, ForeignKeyDefinition key, ReadOnlySpan<Value> row) =>
+        new ForeignKeyReader(this).FindParent(table, key, ForeignKeyReader.Pick(table, key.ColumnIds, row));
 
     /// <summary>Removes all rows. Foreign keys that reference the table are the caller's to refuse or follow.</summary>
     public void Truncate(TableDefinition table)

@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using System.Runtime.InteropServices;
 using Cambium.Engine.Catalog;
 using Cambium.Log.Verification;
@@ -44,7 +45,11 @@ internal sealed class ForeignKeyCounts
     public byte[]? KeyOf(RowImage child) => LogRow.KeyOf(_columns, child, withNulls: false);
 
     /// <summary>The key by which a parent is referred to.</summary>
-    public byte[]? ReferencedKeyOf(RowImage parent) => LogRow.KeyOf(_referenced, parent, withNulls: false);
+    /// <param name="table">That of the row: the referenced one, or a partition of it.</param>
+    /// <param name="columnIds">The referenced columns in it.</param>
+    public byte[]? ReferencedKeyOf(RowImage parent, TableDefinition table, ImmutableArray<int> columnIds) => LogRow.KeyOf(
+        table.Id == Key.ReferencedTableId ? _referenced : [.. ReferencedIndex.Parts.Select(part => table.FindColumn(columnIds[Key.ReferencedColumnIds.IndexOf(part.ColumnId)])!)],
+        parent, withNulls: false);
 
     public bool HasChildren(byte[] key) => _children.ContainsKey(key);
 

@@ -114,6 +114,8 @@ public sealed class LogEvaluator : IConstraintChecker, IIndexEvaluator
 
     internal void Count(int tests) => Tests += tests;
 
+    internal IPartitionRouter RouterOf(TableDefinition table) => _runtimes.Get(table, _catalog.Current).Compiled!.Router!;
+
     internal void Report(string notChecked) => _notChecked.Add(notChecked);
 
     private void Follow(CatalogChange change)
@@ -229,7 +231,7 @@ public sealed class LogEvaluator : IConstraintChecker, IIndexEvaluator
         foreach (ReferencingKey referencing in _catalog.Current.GetReferencing(parent.Table.Id))
         {
             ForeignKeyCounts? key = _tables.GetValueOrDefault(referencing.Table.Id)?.ForeignKeys.FirstOrDefault(candidate => candidate.Key.Id == referencing.ForeignKey.Id);
-            if (key?.ReferencedKeyOf(before) is { } old && key.HasChildren(old))
+            if (key?.ReferencedKeyOf(before, parent.Table, referencing.ReferencedColumnIds) is { } old && key.HasChildren(old))
             {
                 Count(1);
                 if (!HasParent(key, old, state))
@@ -242,7 +244,27 @@ public sealed class LogEvaluator : IConstraintChecker, IIndexEvaluator
         return null;
     }
 
-    private bool HasParent(ForeignKeyCounts key, byte[] parent, IVerifiedState state) => key.ReferencedIndex.IsPrimary
-        ? state.FindRow(key.Key.ReferencedTableId, parent) is not null
-        : _tables.GetValueOrDefault(key.Key.ReferencedTableId)?.HasUniqueKey(key.ReferencedIndex.Id, parent) ?? true;
+    private bool HasParent(ForeignKeyCounts key, byte[] parent, IVerifiedState state) =>
+        _catalog.Current.TryGetTable(key.Key.ReferencedTableId, out TableDefinition? table) && table.IsPartitioned
+            ? HasParentIn(table, key.ReferencedIndex, parent, state)
+            : HasParentIn(key.Key.ReferencedTableId, key.ReferencedIndex, parent, state);
+
+    /// <summary>Looks into the partitions: their parts of the index have the same columns in the same order.</summary>
+    private bool HasParentIn(TableDefinition table, IndexDefinition index, byte[] parent, IVerifiedState state)
+    {
+        foreach (Partition partition in table.Partitioning!.Partitions)
+        {
+            if (_catalog.Current.TryGetTable(partition.TableId, out TableDefinition? child) && child.Indexes.FirstOrDefault(part => part.ParentId == index.Id) is { } own
+                && (child.IsPartitioned ? HasParentIn(child, own, parent, state) : HasParentIn(child.Id, own, parent, state)))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private bool HasParentIn(int tableId, IndexDefinition index, byte[] parent, IVerifiedState state) => index.IsPrimary
+        ? state.FindRow(tableId, parent) is not null
+        : _tables.GetValueOrDefault(tableId)?.HasUniqueKey(index.Id, parent) ?? true;
 }

@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
+using Cambium.Engine.Transactions.Partitions;
 using Cambium.Engine.Values;
 using Cambium.Log.Records;
 using Cambium.Log.Verification;
@@ -14,6 +15,7 @@ internal sealed class TableConstraints
     private readonly TableRuntime _runtime;
     private readonly ColumnDefinition[] _notNull;
     private readonly bool[] _isCheckGivenUp;
+    private readonly PartitionConstraint? _partition;
     private readonly List<(IndexRuntime Index, ColumnDefinition[]? Columns, HashSet<byte[]> Keys)> _unique = [];
 
     private readonly List<ExclusionCheck> _exclusions = [];
@@ -25,6 +27,7 @@ internal sealed class TableConstraints
         TableDefinition table = runtime.Table;
         _notNull = [.. table.LiveColumns.Where(static column => column.NotNull)];
         _isCheckGivenUp = new bool[table.Checks.Length];
+        _partition = PartitionConstraint.Of(table, catalog, evaluator.RouterOf);
         foreach (IndexRuntime index in runtime.Indexes.Where(static index => index.Index.IsUnique))
         {
             ColumnDefinition[]? columns = index.Index.HasComputedKey ? null : [.. index.Index.Parts.Select(part => table.FindColumn(part.ColumnId)!)];
@@ -125,12 +128,21 @@ internal sealed class TableConstraints
             }
         }
 
-        if (Table.Checks.IsEmpty)
+        if (Table.Checks.IsEmpty && _partition is null)
         {
             return null;
         }
 
         Value[] values = LogRow.Read(Table, row);
+        if (_partition is not null)
+        {
+            _evaluator.Count(1);
+            if (!_partition.Accepts(values))
+            {
+                return $"a row of table {Table.Name} doesn't belong to that partition";
+            }
+        }
+
         for (int i = 0; i < Table.Checks.Length; i++)
         {
             CheckConstraint check = Table.Checks[i];

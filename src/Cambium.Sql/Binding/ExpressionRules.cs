@@ -23,6 +23,9 @@ public sealed record ExpressionRules(string Construct)
     public static readonly ExpressionRules Index = new("index expressions") { AllowsSubqueries = false, AllowsParameters = false, RequiresImmutable = true };
     public static readonly ExpressionRules IndexPredicate = new("index predicates") { AllowsSubqueries = false, AllowsParameters = false, RequiresImmutable = true };
 
+    public static readonly ExpressionRules PartitionKey = new("partition key expressions") { AllowsSubqueries = false, AllowsParameters = false, RequiresImmutable = true };
+    public static readonly ExpressionRules PartitionBound = new("partition bound") { AllowsSubqueries = false, AllowsColumns = false };
+
     /// <summary>What ON CONFLICT asks of a partial index, with the statement's parameters.</summary>
     public static readonly ExpressionRules Inference = new("index predicates") { AllowsSubqueries = false, RequiresImmutable = true };
 

@@ -53,7 +53,8 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
 
     /// <summary>A scan of a stored table under a name.</summary>
     /// <param name="known">What the view around knows of it.</param>
-    internal FromItem BindTable(TableDefinition table, string name, TableAlias? alias, ViewName? known = null)
+    /// <param name="isOnly">Rows of partitions aren't meant.</param>
+    internal FromItem BindTable(TableDefinition table, string name, TableAlias? alias, ViewName? known = null, bool isOnly = false)
     {
         TableDefinition today = context.Past?.Today(table) ?? table;
         table = context.Past?.Open(table) ?? table;
@@ -61,17 +62,26 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         RelationUse use = context.Access.Add(today, context.ViewOwner, table, columns);
         PlanColumn rowKey = new("row key", DataType.Bytea);
         PlanColumn tableId = new("tableoid", DataType.OidType);
-        LogicalScan scan = new(table, name, columns, rowKey, tableId);
+        PartitionTree? partitions = isOnly ? null : FindPartitions(table);
+        LogicalScan scan = new(table, name, columns, rowKey, tableId) { Partitions = partitions };
         ScopeColumn[] named = Rename(ViewNames.Shown(known, table, ScopeColumns(columns)), alias, name);
         ScopeRelation relation = new(
             name, alias is null ? context.Catalog.SchemaName(table) : null, named,
-            [.. SystemColumns.Of(new BoundColumn(tableId), columns), SystemColumns.Tid(table, rowKey)])
+            [.. SystemColumns.Of(table.IsPartitioned ? SystemColumns.PartitionOf(rowKey) : new BoundColumn(tableId), columns), SystemColumns.Tid(table, rowKey, partitions?.Leaves)])
         {
             Scan = scan,
             Use = use,
         };
         return new FromItem(scan, relation);
     }
+
+    private PartitionTree? FindPartitions(TableDefinition table) => context.Past is { } past
+        ? PartitionTree.Of(table, past.Catalog.Catalog, past.Open)
+        : PartitionTree.Of(table, context.Catalog.Catalog, partition =>
+        {
+            context.Catalog.NoteUse(partition);
+            return partition;
+        });
 
     internal static ScopeColumn[] Rename(IReadOnlyList<PlanColumn> columns, TableAlias? alias, string name) => Rename(ScopeColumns(columns), alias, name);
 
@@ -131,7 +141,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
                 context.Access.AddUnpopulated(empty);
                 return BindTable(empty, name, table.Alias, known);
             case TableDefinition stored:
-                return BindTable(stored, name, table.Alias, known);
+                return BindTable(stored, name, table.Alias, known, table.IsOnly);
             case SystemView view:
                 return BindView(view, table, name);
             case SequenceDefinition sequence:

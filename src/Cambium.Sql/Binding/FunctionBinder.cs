@@ -186,6 +186,8 @@ internal static class FunctionBinder
             ? "generation expression is not immutable"
             : binder.Rules == ExpressionRules.Index
                 ? "functions in index expression must be marked IMMUTABLE"
+            : binder.Rules == ExpressionRules.PartitionKey
+                ? "functions in partition key expression must be marked IMMUTABLE"
                 : "functions in index predicate must be marked IMMUTABLE";
         throw new SqlErrorException(SqlState.InvalidObjectDefinition, message, position: position);
     }

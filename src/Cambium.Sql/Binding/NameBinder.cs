@@ -25,9 +25,9 @@ internal static class NameBinder
                 SqlState.SyntaxError, $"improper qualified name (too many dotted names): {string.Join('.', reference.Parts)}", position: reference.Span.Position);
         }
 
-        // A DEFAULT may not name columns, whether there are such or not.
+        // Some places may not name columns, whether there are such or not.
         BoundExpression found = Find(reference, binder)
-            ?? throw (binder.Rules == ExpressionRules.Default ? ColumnInDefault(position) : Missing(reference, binder.Scope));
+            ?? throw (binder.Rules == ExpressionRules.Default ? ColumnInDefault(position) : binder.Rules == ExpressionRules.PartitionBound ? ColumnInBound(position) : Missing(reference, binder.Scope));
         return Allowed(found, position, binder);
     }
 
@@ -62,12 +62,17 @@ internal static class NameBinder
     private static SqlErrorException ColumnInDefault(int position) =>
         new(SqlState.FeatureNotSupported, "cannot use column reference in DEFAULT expression", position: position);
 
+    private static SqlErrorException ColumnInBound(int position) =>
+        new(SqlState.FeatureNotSupported, "cannot use column reference in partition bound expression", position: position);
+
     private static BoundExpression Allowed(BoundExpression found, int position, ExpressionBinder binder)
     {
         if (!binder.Rules.AllowsColumns && !(binder.Rules.AllowsOuterColumns && found.Columns().All(column => !binder.Scope.Owns(column))))
         {
             throw binder.Rules == ExpressionRules.Default
                 ? ColumnInDefault(position)
+                : binder.Rules == ExpressionRules.PartitionBound
+                ? ColumnInBound(position)
                 : new SqlErrorException(
                     SqlState.InvalidColumnReference, $"argument of {binder.Rules.Construct} must not contain variables", position: position);
         }

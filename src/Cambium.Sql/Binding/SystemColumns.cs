@@ -2,6 +2,7 @@ using System.Buffers;
 using System.Numerics;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Rows;
+using Cambium.Engine.Transactions.Partitions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
 
@@ -19,6 +20,8 @@ internal static class SystemColumns
     private const uint FirstNormalId = 3;
 
     private static readonly ScalarFunction s_version = new(0, "xmin", [DataType.Any], DataType.Xid, static types => Version(types)) { IsStrict = false };
+
+    private static readonly ScalarFunction s_partition = new(0, "tableoid", [DataType.Bytea], DataType.OidType, static (values, _) => Value.FromUInt32((uint)PartitionedKey.TableOf(values[0].Utf8)));
 
     /// <summary>What <c>xmax</c> is for a row that was inserted, and for one that an upsert updated: clients tell them apart by it.</summary>
     public static Value Inserted => Value.FromUInt32(0);
@@ -42,9 +45,21 @@ internal static class SystemColumns
         ];
     }
 
+    /// <summary>The id of the table that stores a partitioned table's row.</summary>
     /// <param name="rowKey">The row's key; NULL where an outer join has no row.</param>
-    public static ScopeColumn Tid(TableDefinition table, PlanColumn rowKey)
+    public static BoundExpression PartitionOf(PlanColumn rowKey) => new BoundCall(s_partition, [new BoundColumn(rowKey)], new CallTypes([DataType.Bytea], DataType.OidType));
+
+    /// <param name="rowKey">The row's key; NULL where an outer join has no row.</param>
+    /// <param name="partitions">Those of a partitioned table.</param>
+    public static ScopeColumn Tid(TableDefinition table, PlanColumn rowKey, IEnumerable<TableDefinition>? partitions = null)
     {
+        if (table.IsPartitioned)
+        {
+            Dictionary<int, RowTid> parts = (partitions ?? []).ToDictionary(static partition => partition.Id, static partition => new RowTid(partition));
+            ScalarFunction ofPart = new(0, "ctid", [DataType.Bytea], DataType.Tid, (values, _) => parts[PartitionedKey.TableOf(values[0].Utf8)].Of(PartitionedKey.KeyOf(values[0].Utf8)));
+            return new("ctid", new BoundCall(ofPart, [new BoundColumn(rowKey)], new CallTypes([DataType.Bytea], DataType.Tid)));
+        }
+
         RowTid tids = new(table);
         ScalarFunction function = new(0, "ctid", [DataType.Bytea], DataType.Tid, (values, _) => tids.Of(values[0].Utf8));
         return new("ctid", new BoundCall(function, [new BoundColumn(rowKey)], new CallTypes([DataType.Bytea], DataType.Tid)));

@@ -12,7 +12,7 @@ namespace Cambium.Sql.Copy;
 internal sealed class CopyTarget
 {
     private readonly StatementContext _context;
-    private readonly TableWriter _writer;
+    private readonly RowWriter _writer;
     private readonly ColumnDefaults _defaults;
     private readonly int[] _defaulted;
     private readonly RowExpression? _where;

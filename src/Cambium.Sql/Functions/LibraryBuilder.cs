@@ -36,13 +36,14 @@ internal sealed class LibraryBuilder
     /// <param name="invoke">What they do.</param>
     internal void Scalar(string names, ScalarImplementation invoke) => Scalar(names, _ => invoke);
 
-    internal void Scalar(string names, Func<CallTypes, ScalarImplementation> bind) =>
+    /// <param name="volatility">What it is here; null: what it is to PostgreSQL.</param>
+    internal void Scalar(string names, Func<CallTypes, ScalarImplementation> bind, Volatility? volatility = null) =>
         Add(names, "f", signature => new ScalarFunction(signature.Oid, signature.Name, signature.Arguments, signature.Result, bind)
         {
             Schema = signature.Schema,
             IsVariadic = signature.IsVariadic,
             IsStrict = signature.IsStrict,
-            Volatility = signature.Volatility,
+            Volatility = volatility ?? signature.Volatility,
             ArgumentNames = signature.ArgumentNames,
             Defaults = signature.Defaults,
         });

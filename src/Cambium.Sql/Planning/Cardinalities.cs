@@ -22,7 +22,7 @@ internal sealed class Cardinalities(Transaction? transaction, CatalogSnapshot? c
     private readonly Dictionary<(int TreeId, int ColumnId), double> _distinct = [];
 
     /// <summary>Rows of a table, at least <see cref="CostModel.RowsMin"/>: what reading it is supposed to cost.</summary>
-    internal double TableRows(TableDefinition table) => Math.Max(CostModel.RowsMin, FindTree(table.TreeId)?.Count ?? 0);
+    internal double TableRows(TableDefinition table) => Math.Max(CostModel.RowsMin, Count(table));
 
     /// <inheritdoc cref="Planner.MissedTrees"/>
     internal HashSet<int> MissedTrees { get; } = [];
@@ -31,7 +31,7 @@ internal sealed class Cardinalities(Transaction? transaction, CatalogSnapshot? c
     internal bool IsMissing(IndexDefinition index) => catalog?.IsMissing(index) == true;
 
     /// <summary>Rows of a table as it is now, which decides how many a join has; of an empty one a guess.</summary>
-    internal double PresentRows(TableDefinition table) => FindTree(table.TreeId) is { Count: > 0 and long count } ? count : CostModel.RowsMin;
+    internal double PresentRows(TableDefinition table) => Count(table) is > 0 and long count ? count : CostModel.RowsMin;
 
     /// <summary>How many values a column has: by an index that begins with it, else by a sample.</summary>
     internal double DistinctValues(TableDefinition table, ColumnDefinition column)
@@ -44,9 +44,20 @@ internal sealed class Cardinalities(Transaction? transaction, CatalogSnapshot? c
         return distinct;
     }
 
+    private long Count(TableDefinition table) => table.IsPartitioned ? Leaves(table).Sum(Count) : FindTree(table.TreeId)?.Count ?? 0;
+
+    private IEnumerable<TableDefinition> Leaves(TableDefinition table) => catalog?.GetLeaves(table) ?? [];
+
     private double EstimateDistinct(TableDefinition table, ColumnDefinition column)
     {
         const double Guess = 200;
+        if (table.IsPartitioned)
+        {
+            // Values of the partition key are in one partition each, those of other columns in all of them.
+            double[] parts = [.. Leaves(table).Select(leaf => DistinctValues(leaf, leaf.FindColumn(column.Name)!))];
+            return parts.Length == 0 ? Guess : table.Partitioning!.Key.Any(part => part.ColumnId == column.Id) ? parts.Sum() : parts.Max();
+        }
+
         double rows = PresentRows(table);
         IndexDefinition[] leading = [.. table.Indexes.Where(index => index.IsReady && index.CoversEveryRow && index.Parts[0].ColumnId == column.Id)];
         IndexDefinition? index = Array.Find(leading, index => !IsMissing(index));

@@ -229,7 +229,8 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
             }
         }
 
-        return FilterPushdown.Apply(new LogicalFilter(plan, Conjuncts.Join(keys)!)) is var narrowed and not LogicalFilter ? narrowed : null;
+        // Of a partitioned table the partitions that can match are read.
+        return FilterPushdown.Apply(new LogicalFilter(plan, Conjuncts.Join(keys)!)) is var narrowed and not LogicalFilter { Input: not LogicalScan { Partitions: not null } } ? narrowed : null;
     }
 
     private PlannedRelation Apply(

@@ -16,6 +16,11 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
     /// <summary>The cheapest scan of a table under conditions. Columns that aren't the table's are taken from slots.</summary>
     internal PlannedRelation Plan(LogicalScan scan, IReadOnlyList<BoundExpression> conditions, Requirement requirement)
     {
+        if (scan.Partitions is not null)
+        {
+            return new PartitionPlanner(planner, this).Plan(scan, conditions, requirement);
+        }
+
         if (conditions.OfType<BoundCurrentOf>().FirstOrDefault() is { } current)
         {
             return BuildCurrent(scan, [.. conditions.Where(condition => condition != current)], current);
@@ -89,7 +94,7 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
     {
         (RowShape shape, int[] ordinals) = Shape(scan, [.. rest, .. later ?? []]);
         BoundExpression? filter = Conjuncts.Join(rest);
-        RowReader reader = new(scan.Table, ordinals, Conditions(rest, shape));
+        RowReader reader = new(scan.Table, ordinals, Conditions(rest, shape), scan.Whole);
         ReadNotes notes = new(scan.Table, UsedColumns(scan, conditions, shape), NoteFilterBuilder.Build(scan, rest, planner.Compiler));
         return (shape, reader, notes, filter);
     }
@@ -103,6 +108,11 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
     /// <summary>The best way to look rows up through an index by terms on columns outside; null when no index fits.</summary>
     internal ScanChoice? PlanLookup(LogicalScan scan, IReadOnlyList<BoundExpression> conditions, IReadOnlySet<PlanColumn> outside)
     {
+        if (scan.Partitions is not null)
+        {
+            return null;
+        }
+
         List<KeyTerm> terms = KeyTerm.Find(scan, conditions);
         return Choices(scan, conditions, terms, Requirement.None)
             .Where(choice => choice.Index is not null && choice.Absorbed.Any(term => term.Condition.Columns().Overlaps(outside)))
@@ -128,6 +138,11 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
     /// <summary>COUNT(*) by the tree's counts; null when some condition needs a look at rows.</summary>
     internal Execution.Operator? TryPlanCount(LogicalScan scan, IReadOnlyList<BoundExpression> conditions)
     {
+        if (scan.Partitions is not null)
+        {
+            return null;
+        }
+
         if (conditions.Count == 0)
         {
             ReadNotes all = new(scan.Table, ColumnSet.Empty, null);
@@ -150,6 +165,11 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
     /// <summary>How many rows of a table as it is now pass the conditions.</summary>
     internal double EstimateRows(LogicalScan scan, IReadOnlyList<BoundExpression> conditions)
     {
+        if (scan.Partitions is not null)
+        {
+            return new PartitionPlanner(planner, this).Estimate(scan, conditions, EstimateRows);
+        }
+
         double present = planner.Cardinalities.PresentRows(scan.Table);
         return conditions.Count == 0
             ? present
@@ -157,8 +177,9 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
     }
 
     /// <summary>What the best way of reading them costs.</summary>
-    internal double EstimateCost(LogicalScan scan, IReadOnlyList<BoundExpression> conditions) =>
-        Choices(scan, conditions, KeyTerm.Find(scan, conditions), Requirement.None).Min(choice => choice.Cost);
+    internal double EstimateCost(LogicalScan scan, IReadOnlyList<BoundExpression> conditions) => scan.Partitions is null
+        ? Choices(scan, conditions, KeyTerm.Find(scan, conditions), Requirement.None).Min(choice => choice.Cost)
+        : new PartitionPlanner(planner, this).Estimate(scan, conditions, EstimateCost);
 
     private IEnumerable<ScanChoice> Choices(LogicalScan scan, IReadOnlyList<BoundExpression> conditions, List<KeyTerm> terms, Requirement requirement)
     {

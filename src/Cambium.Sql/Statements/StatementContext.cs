@@ -95,6 +95,11 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
     public void Fix(TableDefinition table)
     {
         _snapshot ??= ToQueryContext();
+        foreach (TableDefinition partition in Catalog.GetDescendants(table))
+        {
+            Fix(partition);
+        }
+
         _snapshot.GetTree(table.TreeId);
         foreach (IndexDefinition index in table.Indexes)
         {

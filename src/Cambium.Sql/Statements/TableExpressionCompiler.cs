@@ -5,6 +5,7 @@ using Cambium.Sql.SystemCatalogs;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Parsing;
+using Cambium.Sql.Partitions;
 using Cambium.Sql.Statements.Modification;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 using RowExpression = Cambium.Sql.Execution.RowExpression;
@@ -45,6 +46,13 @@ public sealed class TableExpressionCompiler : IExpressionCompiler
             [
                 .. table.LiveColumns.Where(column => column.GeneratedSql is not null).Select(column => (column, Generated(column))),
             ];
+            if (table.Partitioning is { } partitioning)
+            {
+                CompiledPart[] key = [.. partitioning.Key.Select(part => part.IsExpression ? Computed(part) : Column(part))];
+                Router = new PartitionRouter(
+                    table, new PartitionMap(partitioning), [.. key.Select(part => part.Expression)], key.Aggregate(ColumnSet.Empty, static (columns, part) => columns.Union(part.Columns)));
+            }
+
             foreach (IndexDefinition index in table.Indexes)
             {
                 if (index.PredicateSql is not null || index.Parts.Any(part => part.IsExpression))
@@ -64,6 +72,8 @@ public sealed class TableExpressionCompiler : IExpressionCompiler
         private sealed record CompiledPart(RowExpression Expression, ColumnSet Columns);
 
         private sealed record CompiledIndex(CompiledPart? Predicate, CompiledPart[] Parts);
+
+        public IPartitionRouter? Router { get; }
 
         public void ComputeGenerated(Span<Value> row)
         {
@@ -123,7 +133,7 @@ public sealed class TableExpressionCompiler : IExpressionCompiler
             _generated.First(generated => generated.Column.Id == column.Id).Part.Columns;
 
         /// <summary>A context of its own for each call: these run in several threads at once.</summary>
-        private static QueryContext NewContext() => new(null, CallContext.Detached(), []);
+        internal static QueryContext NewContext() => new(null, CallContext.Detached(), []);
 
         private CompiledPart Condition(string sql, ExpressionRules rules) =>
             Make(Binder(rules).BindCondition(SqlParser.ParseExpression(sql), rules.Construct));

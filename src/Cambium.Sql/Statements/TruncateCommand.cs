@@ -22,7 +22,18 @@ internal static class TruncateCommand
             }
 
             context.Rights.Require(table, Privileges.Truncate);
+            if (named.IsOnly && table.IsPartitioned)
+            {
+                throw new SqlErrorException(
+                    SqlState.WrongObjectType, "cannot truncate only a partitioned table",
+                    hint: "Do not specify the ONLY keyword, or use TRUNCATE ONLY on the partitions directly.");
+            }
+
             tables[table.Id] = table;
+            foreach (TableDefinition partition in context.Catalog.GetDescendants(table))
+            {
+                tables[partition.Id] = partition;
+            }
         }
 
         AddReferencing(statement, context, tables);

@@ -25,6 +25,8 @@ internal static class SystemRelations
         ["pg_enum"] = (PgEnum.Fill, [NameClass.Type]),
         ["pg_proc"] = (PgProc.Fill, [NameClass.Function]),
         ["pg_index"] = (PgIndex.Fill, [NameClass.Relation]),
+        ["pg_partitioned_table"] = (PgPartitions.Fill, [NameClass.Relation]),
+        ["pg_inherits"] = (PgPartitions.FillInheritance, [NameClass.Relation]),
         ["pg_constraint"] = (PgConstraint.Fill, [NameClass.Relation, NameClass.Type]),
         ["pg_trigger"] = (PgTrigger.Fill, [NameClass.Relation]),
         ["pg_sequence"] = (PgSequence.Fill, [NameClass.Relation]),

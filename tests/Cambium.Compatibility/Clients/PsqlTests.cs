@@ -35,6 +35,13 @@ public sealed class PsqlTests(ClientServers servers)
     }
 
     [SkippableFact]
+    public async Task Dumps_partitions_as_PostgreSQL_does()
+    {
+        await new ClientScript("psql/partitions.sh", "pg_dump").NeedsAsync("--version");
+        await new ClientScript("psql/partitions.sh", "sh").RunAsync(servers);
+    }
+
+    [SkippableFact]
     public async Task Dumps_restores_and_maintains_as_PostgreSQL_does()
     {
         await new ClientScript("psql/programs.sh", "pg_dump").NeedsAsync("--version");

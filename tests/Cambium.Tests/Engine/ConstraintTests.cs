@@ -56,7 +56,7 @@ public sealed class ConstraintTests
         TableDefinition table = database.CreateTable("t", ["id", "u"], static (t, x) => WithIndex(t, Index(x, t, "t_u_key", ["u"], isUnique: true)));
         database.Run(t => Insert(t, table, 1, 10));
         Transaction t = database.Begin();
-        TableWriter writer = t.GetWriter(table);
+        RowWriter writer = t.GetWriter(table);
         Assert.False(writer.TryInsert(Row(2, 10), null, out _, out InsertConflict conflict));
         Assert.Equal("t_u_key", conflict.Index.Name);
         Assert.Equal(Key(1), conflict.RowKey);

@@ -176,7 +176,7 @@ public sealed class TestDatabase : IDisposable
     public static void Set(Transaction transaction, TableDefinition table, int id, string column, int? value)
     {
         Value[] row = new Value[table.Columns.Length];
-        TableWriter writer = transaction.GetWriter(table);
+        RowWriter writer = transaction.GetWriter(table);
         Assert.True(writer.TryRead(Key(id), row));
         row[table.FindColumn(column)!.Ordinal] = value is { } number ? Value.FromInt32(number) : Value.Null;
         writer.Update(Key(id), row, Columns(table, column));
@@ -185,7 +185,7 @@ public sealed class TestDatabase : IDisposable
     public static void Add(Transaction transaction, TableDefinition table, int id, string column, int operand)
     {
         Value[] row = new Value[table.Columns.Length];
-        TableWriter writer = transaction.GetWriter(table);
+        RowWriter writer = transaction.GetWriter(table);
         Assert.True(writer.TryRead(Key(id), row));
         int ordinal = table.FindColumn(column)!.Ordinal;
         Func<Value, Value> apply = value => value.IsNull ? Value.Null : Value.FromInt32(AddChecked(value.Int32, operand));

@@ -2,10 +2,13 @@ using Cambium.Sql.Planning.Explaining;
 
 namespace Cambium.Sql.Execution.Operators;
 
-/// <summary>UNION ALL: one input after the other, each with its own order of columns.</summary>
+/// <summary>UNION ALL, or partitions of a table: one input after the other, each with its own order of columns.</summary>
 /// <param name="places">Per input, the place of each output column.</param>
-internal sealed class AppendOperator(Operator[] inputs, int[][] places, int width) : Operator
+/// <param name="chosen">Says at each opening which inputs to read; null: all.</param>
+internal sealed class AppendOperator(Operator[] inputs, int[][] places, int width, Func<QueryContext, bool[]>? chosen = null) : Operator
 {
+    private bool[]? _chosen;
+
     private readonly RowBatch _input = new();
     private QueryContext? _context;
     private int _current;
@@ -14,6 +17,9 @@ internal sealed class AppendOperator(Operator[] inputs, int[][] places, int widt
     public override int Width => width;
 
     public override IReadOnlyList<Operator> Children => inputs;
+
+    /// <summary>The inputs with the places of their columns, when all of them are read.</summary>
+    internal IEnumerable<(Operator Input, int[] Places)>? Inputs => chosen is null ? inputs.Zip(places) : null;
 
     public override void Describe(ExplainNode node) => node.NodeType = "Append";
 
@@ -28,12 +34,19 @@ internal sealed class AppendOperator(Operator[] inputs, int[][] places, int widt
         _context = context;
         _current = 0;
         _isOpen = false;
+        _chosen = chosen?.Invoke(context);
     }
 
     protected override bool NextCore(RowBatch batch)
     {
         while (_current < inputs.Length)
         {
+            if (_chosen is not null && !_chosen[_current])
+            {
+                _current++;
+                continue;
+            }
+
             if (!_isOpen)
             {
                 inputs[_current].Open(_context!);

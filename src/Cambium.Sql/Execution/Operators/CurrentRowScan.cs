@@ -1,3 +1,4 @@
+using Cambium.Engine.Transactions.Partitions;
 using Cambium.Sql.Execution.Expressions;
 using Cambium.Sql.Planning.Explaining;
 using Cambium.Trees;
@@ -31,7 +32,17 @@ internal sealed class CurrentRowScan(RowReader reader, CompiledExpression cursor
 
         _context = null;
         string name = cursor.Evaluate([], context) is { IsNull: false } given ? given.Text : "";
-        ReadOnlySpan<byte> key = context.CurrentRows!.CurrentRow(name, reader.Table).Span;
+        ReadOnlySpan<byte> key = context.CurrentRows!.CurrentRow(name, reader.Whole ?? reader.Table).Span;
+        if (reader.Whole is not null)
+        {
+            if (PartitionedKey.TableOf(key) != reader.Table.Id)
+            {
+                return false;
+            }
+
+            key = PartitionedKey.KeyOf(key);
+        }
+
         notes.NoteKey(context, reader.Table.PrimaryKey, key);
         return context.GetTreeView(reader.Table.TreeId).TryGet(key, out PageSlice row) && reader.TryAppend(batch, row, key, context);
     }

@@ -1,4 +1,5 @@
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Transactions.Partitions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Planning.Explaining;
 using Cambium.Sql.Syntax;
@@ -60,7 +61,20 @@ internal sealed class LockRows(Operator input, (TableDefinition Table, int Place
 
         foreach ((TableDefinition table, int place) in tables)
         {
-            if (!row[place].IsNull && !queue.TryEnter(table, row[place].Utf8, strength, wait))
+            if (row[place].IsNull)
+            {
+                continue;
+            }
+
+            ReadOnlySpan<byte> key = row[place].Utf8;
+            TableDefinition stored = table;
+            if (table.IsPartitioned && _context.Transaction.Catalog.TryGetTable(PartitionedKey.TableOf(key), out TableDefinition? partition))
+            {
+                stored = partition;
+                key = PartitionedKey.KeyOf(key);
+            }
+
+            if (!queue.TryEnter(stored, key, strength, wait))
             {
                 return false;
             }

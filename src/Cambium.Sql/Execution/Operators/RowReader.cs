@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Rows;
+using Cambium.Engine.Transactions.Partitions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Execution.Expressions;
 using Cambium.Trees;
@@ -24,8 +25,10 @@ internal sealed class RowReader
     private readonly Columns _rest;
 
     /// <param name="ordinals">The column at each place, or a mark.</param>
-    internal RowReader(TableDefinition table, int[] ordinals, IReadOnlyList<RowCondition> conditions)
+    /// <param name="whole">The partitioned table whose keys the row keys are to be; null: this table's.</param>
+    internal RowReader(TableDefinition table, int[] ordinals, IReadOnlyList<RowCondition> conditions, TableDefinition? whole = null)
     {
+        Whole = whole;
         Table = table;
         Width = ordinals.Length;
         _layout = table.Layout;
@@ -37,6 +40,8 @@ internal sealed class RowReader
     }
 
     internal TableDefinition Table { get; }
+
+    internal TableDefinition? Whole { get; }
 
     /// <summary>Whether threads that help may read rows with it.</summary>
     internal bool IsParallelSafe => Array.TrueForAll(_steps, static step => step.Test.IsParallelSafe);
@@ -73,7 +78,7 @@ internal sealed class RowReader
 
         foreach (int place in columns.RowKeys)
         {
-            into[place] = Value.FromUtf8(rowKey);
+            into[place] = Whole is null ? Value.FromUtf8(rowKey) : Value.FromUtf8(PartitionedKey.Of(Table.Id, rowKey));
         }
 
         foreach (int place in columns.TableIds)

@@ -30,6 +30,9 @@ internal static class HashFunctions
         }
     }
 
+    /// <summary>The 64 bits of a value with a seed, as its type's function with a seed has them.</summary>
+    internal static ulong Extended(DataType type, in Value value, ulong seed) => Hash(type, value, seed);
+
     /// <param name="given">The seed; null where 32 bits are wanted, which are the lower ones.</param>
     private static ulong Hash(DataType type, in Value value, ulong? given)
     {

@@ -19,8 +19,17 @@ public sealed class LogicalScan(TableDefinition table, string alias, IReadOnlyLi
 
     public PlanColumn RowKey { get; } = rowKey;
 
+    /// <summary>Of a partitioned table, whose rows are those of its partitions; null: the table's own rows are meant.</summary>
+    public PartitionTree? Partitions { get; init; }
+
+    /// <summary>The partitioned table that this one is read as a part of: row keys are that one's. Null: they are its own.</summary>
+    public TableDefinition? Whole { get; init; }
+
     /// <summary>The system column tableoid.</summary>
     public PlanColumn TableId { get; } = tableId;
+
+    /// <summary>The same scan under another name.</summary>
+    internal LogicalScan Named(string alias) => new(Table, alias, TableColumns, RowKey, TableId) { Partitions = Partitions, Whole = Whole };
 
     public override LogicalPlan With(IReadOnlyList<LogicalPlan> inputs, Func<BoundExpression, BoundExpression> map) => this;
 }

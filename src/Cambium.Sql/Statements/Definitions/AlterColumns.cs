@@ -21,7 +21,7 @@ internal static class AlterColumns
         SqlState.UndefinedColumn, $"column \"{name}\" of relation \"{table.Name}\" does not exist");
 
     /// <summary>
-    /// A column whose default is the same for all rows needs no rewrite: rows without it read as that value. Sequences and
+    /// Its constraints are the caller's. A column whose default is the same for all rows needs no rewrite: rows without it read as that value. Sequences and
     /// volatile defaults give each row its own.
     /// </summary>
     public static void Add(StatementContext context, TableDefinition table, AddColumn add)
@@ -60,12 +60,12 @@ internal static class AlterColumns
         QueryContext query = context.ToQueryContext();
         if (column.GeneratedSql is not null)
         {
-            after = context.Transaction.Ddl.Rewrite(table, after, static (before, row) => before.CopyTo(row));
+            context.Transaction.Ddl.Rewrite(table, after, static (before, row) => before.CopyTo(row));
         }
         else if (!isEmpty && (sequence is not null || IsVolatile(context, column)))
         {
             ColumnDefault byDefault = ColumnDefaults.Compile(after, context.NewBinding())[column.Ordinal];
-            after = context.Transaction.Ddl.Rewrite(table, after, (before, row) =>
+            context.Transaction.Ddl.Rewrite(table, after, (before, row) =>
             {
                 before.CopyTo(row);
                 row[column.Ordinal] = byDefault.Evaluate(context.Session, query);
@@ -75,19 +75,13 @@ internal static class AlterColumns
         {
             Value missing = column.DefaultSql is null && column.Type.Type.Kind != TypeKind.Domain
                 ? Value.Null
-                : sequence is not null ? Value.Null : ColumnDefaults.Compile(after, context.NewBinding())[column.Ordinal].Evaluate(context.Session, query);
+                : sequence is not null || (isEmpty && IsVolatile(context, column)) ? Value.Null : ColumnDefaults.Compile(after, context.NewBinding())[column.Ordinal].Evaluate(context.Session, query);
             if (missing.IsNull && column.NotNull && !isEmpty)
             {
                 throw ContainsNulls(table, column);
             }
 
-            after = context.Transaction.Ddl.Put(after with { Columns = after.Columns.SetItem(column.Ordinal, column with { MissingValue = missing }) });
-        }
-
-        foreach (Syntax.TableConstraint constraint in TableBuilder.TableConstraints(add.Column))
-        {
-            AlterConstraints.Add(context, after, constraint);
-            context.Catalog.TryGetTable(table.Id, out after!);
+            context.Transaction.Ddl.Put(after with { Columns = after.Columns.SetItem(column.Ordinal, column with { MissingValue = missing }) });
         }
     }
 

@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements.Definitions.Partitions;
 using Cambium.Sql.Syntax;
 using CheckConstraint = Cambium.Engine.Catalog.CheckConstraint;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
@@ -10,7 +11,8 @@ namespace Cambium.Sql.Statements.Definitions;
 /// <summary>ALTER TABLE's actions on constraints; rows that are there already are tested.</summary>
 internal static class AlterConstraints
 {
-    public static void Add(StatementContext context, TableDefinition table, Syntax.TableConstraint constraint)
+    /// <param name="isOnly">Partitions aren't meant.</param>
+    public static void Add(StatementContext context, TableDefinition table, Syntax.TableConstraint constraint, bool isOnly = false)
     {
         // Where an index has the name, that of a new one is told to be taken.
         bool isIndex = constraint is Syntax.UniqueConstraint or ExcludeConstraint && table.Indexes.Any(index => index.Name == constraint.Name);
@@ -22,26 +24,47 @@ internal static class AlterConstraints
         switch (constraint)
         {
             case Syntax.CheckConstraint syntax:
-                CheckConstraint check = TableBuilder.BuildCheck(context, table, syntax);
-                TableDefinition checkedTable = context.Transaction.Ddl.Put(table with { Checks = table.Checks.Add(check) });
-                if (!check.IsNotValid)
+                if (table.IsPartitioned && syntax.Attributes.IsNoInherit)
                 {
-                    ConstraintValidation.Check(context, checkedTable, check);
+                    throw new SqlErrorException(SqlState.InvalidTableDefinition, $"cannot add NO INHERIT constraint to partitioned table \"{table.Name}\"");
                 }
+
+                if (isOnly && table.Partitioning is { Partitions.IsEmpty: false })
+                {
+                    throw new SqlErrorException(SqlState.InvalidTableDefinition, "constraint must be added to child tables too");
+                }
+
+                AddCheck(context, table, TableBuilder.BuildCheck(context, table, syntax));
 
                 break;
             case Syntax.UniqueConstraint { UsingIndex: { } index } unique:
+                RefuseUsingIndex(table);
                 UseIndex(context, table, unique, index);
                 break;
             case Syntax.UniqueConstraint unique:
-                AddKey(context, table, unique);
+                AddKey(context, table, unique, isOnly);
                 break;
             case ForeignKeyConstraint syntax:
                 ForeignKeyDefinition key = ForeignKeyBuilder.Build(context, table, syntax);
+                if (table.IsPartitioned && (isOnly || key.IsNotValid))
+                {
+                    throw new SqlErrorException(
+                        isOnly ? SqlState.WrongObjectType : SqlState.WrongObjectType,
+                        isOnly
+                            ? $"cannot use ONLY for foreign key on partitioned table \"{table.Name}\" referencing relation \"{syntax.Reference.Table.Name}\""
+                            : $"cannot add NOT VALID foreign key on partitioned table \"{table.Name}\" referencing relation \"{syntax.Reference.Table.Name}\"",
+                        isOnly ? null : "This feature is not yet supported on partitioned tables.");
+                }
+
                 TableDefinition keyed = context.Transaction.Ddl.Put(table with { ForeignKeys = table.ForeignKeys.Add(key) });
                 if (!key.IsNotValid)
                 {
                     ConstraintValidation.ForeignKey(context, keyed, key);
+                }
+
+                foreach (TableDefinition partition in PartitionParts.Partitions(context, keyed))
+                {
+                    PartitionParts.AddForeignKey(context, keyed, key, partition);
                 }
 
                 break;
@@ -55,6 +78,38 @@ internal static class AlterConstraints
         }
     }
 
+    /// <summary>A check, and the same one of the partitions.</summary>
+    private static void AddCheck(StatementContext context, TableDefinition table, CheckConstraint check)
+    {
+        TableDefinition after = context.Transaction.Ddl.Put(table with { Checks = table.Checks.Add(check) });
+        if (!check.IsNotValid)
+        {
+            ConstraintValidation.Check(context, after, check);
+        }
+
+        foreach (TableDefinition partition in PartitionParts.Partitions(context, after))
+        {
+            if (partition.Checks.FirstOrDefault(own => own.Name == check.Name) is not { } own)
+            {
+                if (ConstraintNames.IsTaken(partition, check.Name))
+                {
+                    throw new SqlErrorException(SqlState.DuplicateObject, $"constraint \"{check.Name}\" for relation \"{partition.Name}\" already exists");
+                }
+
+                AddCheck(context, partition, check with { Id = context.Transaction.Ddl.NextId(), IsInherited = true });
+                continue;
+            }
+
+            if (own.ExpressionSql != check.ExpressionSql)
+            {
+                throw new SqlErrorException(SqlState.DuplicateObject, $"constraint \"{check.Name}\" for relation \"{partition.Name}\" already exists");
+            }
+
+            context.Session.Notice(SqlNotice.Notice($"merging constraint \"{check.Name}\" with inherited definition"));
+            context.Transaction.Ddl.Put(partition with { Checks = partition.Checks.Replace(own, own with { IsInherited = true }) });
+        }
+    }
+
     public static void Alter(StatementContext context, TableDefinition table, Syntax.AlterConstraint action)
     {
         ForeignKeyDefinition key = table.ForeignKeys.FirstOrDefault(other => other.Name == action.Name)
@@ -62,17 +117,44 @@ internal static class AlterConstraints
                 ? new SqlErrorException(
                     SqlState.WrongObjectType, $"constraint \"{action.Name}\" of relation \"{table.Name}\" is not a foreign key constraint")
                 : Undefined(table, action.Name));
+        if (key.ParentId is not null)
+        {
+            throw new SqlErrorException(SqlState.ObjectNotInPrerequisiteState, $"cannot alter constraint \"{action.Name}\" on relation \"{table.Name}\"", $"Constraint \"{action.Name}\" is derived from constraint \"{NameOf(context, key.ParentId.Value)}\" of relation \"{context.Catalog.GetParent(table)?.Name}\".", "You may alter the constraint it derives from, instead.");
+        }
+
+        Alter(context, table, key.Id, action.Attributes);
+    }
+
+    private static void Alter(StatementContext context, TableDefinition table, int keyId, ConstraintAttributes attributes)
+    {
         context.Transaction.Ddl.Put(table with
         {
-            ForeignKeys = table.ForeignKeys.Replace(
-                key, key with { IsDeferrable = action.Attributes.IsDeferrable, IsInitiallyDeferred = action.Attributes.IsInitiallyDeferred }),
+            ForeignKeys =
+            [
+                .. table.ForeignKeys.Select(key => key.Id == keyId ? key with { IsDeferrable = attributes.IsDeferrable, IsInitiallyDeferred = attributes.IsInitiallyDeferred } : key),
+            ],
         });
+        foreach (TableDefinition partition in PartitionParts.Partitions(context, table))
+        {
+            if (partition.ForeignKeys.FirstOrDefault(part => part.ParentId == keyId) is { } part)
+            {
+                Alter(context, partition, part.Id, attributes);
+            }
+        }
     }
+
+    private static string NameOf(StatementContext context, int keyId) =>
+        context.Catalog.Tables.SelectMany(static table => table.ForeignKeys).FirstOrDefault(key => key.Id == keyId)?.Name ?? "";
 
     public static void Validate(StatementContext context, TableDefinition table, string name)
     {
         if (table.Checks.FirstOrDefault(check => check.Name == name) is { } check)
         {
+            foreach (TableDefinition partition in PartitionParts.Partitions(context, table))
+            {
+                Validate(context, partition, name);
+            }
+
             ConstraintValidation.Check(context, table, check);
             context.Transaction.Ddl.Put(table with { Checks = table.Checks.Replace(check, check with { IsNotValid = false }) });
         }
@@ -99,6 +181,11 @@ internal static class AlterConstraints
                 hint: $"You can drop trigger {trigger.Name} on table {table.Name} instead.");
         }
 
+        if (found is CheckObject { Check.IsInherited: true } or ForeignKeyObject { ForeignKey.ParentId: not null } or IndexObject { Index.ParentId: not null })
+        {
+            throw new SqlErrorException(SqlState.InvalidTableDefinition, $"cannot drop inherited constraint \"{drop.Name}\" of relation \"{table.Name}\"");
+        }
+
         if (found is null)
         {
             if (!drop.IfExists)
@@ -113,10 +200,42 @@ internal static class AlterConstraints
         Dependencies.Drop(context, [found], drop.Behavior);
     }
 
-    private static void AddKey(StatementContext context, TableDefinition table, Syntax.UniqueConstraint unique)
+    private static void RefuseUsingIndex(TableDefinition table)
+    {
+        if (table.IsPartitioned)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "ALTER TABLE / ADD CONSTRAINT USING INDEX is not supported on partitioned tables");
+        }
+    }
+
+    private static void AddKey(StatementContext context, TableDefinition table, Syntax.UniqueConstraint unique, bool isOnly = false)
     {
         IndexDefinition index = IndexBuilder.Constraint(context, table, unique, new HashSet<string>());
-        if (!unique.IsPrimaryKey)
+        if (isOnly && unique.IsPrimaryKey)
+        {
+            foreach (ColumnDefinition column in index.Parts.Select(part => table.FindColumn(part.ColumnId)!))
+            {
+                if (PartitionParts.Partitions(context, table).FirstOrDefault(partition => !partition.FindColumn(column.Name)!.NotNull) is { } nullable)
+                {
+                    throw new SqlErrorException(
+                        SqlState.InvalidTableDefinition, "constraint must be added to child tables too", $"Column \"{column.Name}\" of relation \"{nullable.Name}\" is not already NOT NULL.",
+                        "Do not specify the ONLY keyword.");
+                }
+            }
+        }
+
+        AddIndex(context, table, index with { IsIncomplete = isOnly && table.Partitioning is { Partitions.IsEmpty: false } });
+        foreach (TableDefinition partition in isOnly ? [] : PartitionParts.Partitions(context, table))
+        {
+            PartitionParts.AddIndex(context, PartitionParts.Current(context, table), index, partition);
+        }
+    }
+
+    /// <summary>Builds an index, or has a primary key order the rows.</summary>
+    public static void AddIndex(StatementContext context, TableDefinition table, IndexDefinition index)
+    {
+        PartitionKeyBuilder.RequireInKey(table, index);
+        if (!index.IsPrimary)
         {
             context.Transaction.Ddl.CreateIndex(table, index);
             return;

@@ -2,6 +2,7 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Access;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements.Definitions.Partitions;
 using Cambium.Sql.Syntax;
 using Cambium.Sql.SystemCatalogs;
 
@@ -25,6 +26,11 @@ internal static class AlterTableCommand
         if (statement.Kind == ObjectKind.Index && context.Names.FindIndex(statement.Name) is { } index)
         {
             RequireOwner(context, index.Table, index.Index);
+            foreach (AttachPartition attach in statement.Actions.OfType<AttachPartition>())
+            {
+                AttachPartitionCommand.AttachIndex(context, index.Table, index.Index, attach);
+            }
+
             foreach (SetTableOptions options in statement.Actions.OfType<SetTableOptions>())
             {
                 ChangeIndex(context, Current(context, index.Table), index.Index.Id, options);
@@ -54,10 +60,34 @@ internal static class AlterTableCommand
 
         foreach (AlterTableAction action in Ordered(statement.Actions))
         {
-            Apply(context, Current(context, table), action);
+            ApplyToAll(context, Current(context, table), action, statement.IsOnly, isBelow: false);
         }
 
         return tag;
+    }
+
+    /// <summary>Carries an action out on a table and, where it reaches them, on its partitions.</summary>
+    private static void ApplyToAll(StatementContext context, TableDefinition table, AlterTableAction action, bool isOnly, bool isBelow)
+    {
+        PartitionRecursion.Require(context, table, action, isOnly, isBelow);
+        Apply(context, table, action, isOnly);
+        TableDefinition after = Current(context, table);
+        foreach (TableDefinition partition in isOnly ? [] : PartitionParts.Partitions(context, after))
+        {
+            if (!PartitionRecursion.Merges(context, after, action, partition) && PartitionRecursion.Below(after, action, partition) is { } below)
+            {
+                ApplyToAll(context, Current(context, partition), below, isOnly: false, isBelow: true);
+            }
+        }
+
+        if (action is AddColumn { Column: var column } && !isBelow)
+        {
+            // They come when the partitions have the column too.
+            foreach (Syntax.TableConstraint constraint in TableBuilder.TableConstraints(column))
+            {
+                AlterConstraints.Add(context, Current(context, table), constraint);
+            }
+        }
     }
 
     /// <exception cref="SqlErrorException">42501: an index is its table's owner's.</exception>
@@ -95,7 +125,7 @@ internal static class AlterTableCommand
         }
     }
 
-    private static void Apply(StatementContext context, TableDefinition table, AlterTableAction action)
+    private static void Apply(StatementContext context, TableDefinition table, AlterTableAction action, bool isOnly)
     {
         switch (action)
         {
@@ -127,7 +157,7 @@ internal static class AlterTableCommand
                 AlterColumns.DropIdentity(context, table, identity);
                 break;
             case AddConstraint add:
-                AlterConstraints.Add(context, table, add.Constraint);
+                AlterConstraints.Add(context, table, add.Constraint, isOnly);
                 break;
             case Syntax.AlterConstraint alter:
                 AlterConstraints.Alter(context, table, alter);
@@ -137,6 +167,12 @@ internal static class AlterTableCommand
                 break;
             case DropConstraint drop:
                 AlterConstraints.Drop(context, table, drop);
+                break;
+            case AttachPartition attach:
+                AttachPartitionCommand.Attach(context, table, attach);
+                break;
+            case DetachPartition detach:
+                AttachPartitionCommand.Detach(context, table, detach);
                 break;
             case ChangeTriggerFiring firing:
                 TriggerCommand.Execute(firing, context, table);
@@ -191,7 +227,6 @@ internal static class AlterTableCommand
     private static string Name(AlterTableAction action) => action switch
     {
         ChangeInheritance => "table inheritance",
-        AttachPartition or DetachPartition => "table partitioning",
         ChangeRowSecurity => "row-level security",
         ChangeOfType => "a table of a composite type",
         _ => $"this form of ALTER TABLE ({action.GetType().Name})",

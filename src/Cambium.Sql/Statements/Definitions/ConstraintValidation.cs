@@ -43,7 +43,13 @@ internal static class ConstraintValidation
     public static void ForeignKey(StatementContext context, TableDefinition table, ForeignKeyDefinition key)
     {
         context.Catalog.TryGetTable(key.ReferencedTableId, out TableDefinition? referenced);
-        IndexDefinition index = referenced!.Indexes.First(candidate => candidate.IsUnique && candidate.PredicateSql is null
+        if (referenced!.IsPartitioned)
+        {
+            ForeignKeyToPartitions(context, table, key, referenced);
+            return;
+        }
+
+        IndexDefinition index = referenced.Indexes.First(candidate => candidate.IsUnique && candidate.PredicateSql is null
             && candidate.Parts.Length == key.ReferencedColumnIds.Length && candidate.Parts.All(part => key.ReferencedColumnIds.Contains(part.ColumnId)));
         context.Transaction.Reads.NoteAll(table, null, ColumnSet.Of([.. key.ColumnIds]));
         context.Transaction.Reads.NoteAll(referenced, null, ColumnSet.Of([.. key.ReferencedColumnIds]));
@@ -78,8 +84,74 @@ internal static class ConstraintValidation
         });
     }
 
+    /// <summary>That no row references one of a partition that is to go.</summary>
+    /// <exception cref="SqlErrorException">23503.</exception>
+    public static void RequireUnreferenced(StatementContext context, ReferencingKey key, TableDefinition partition)
+    {
+        HashSet<int> leaves = [.. context.Catalog.GetLeaves(partition).Select(static leaf => leaf.Id)];
+        foreach (TableDefinition child in context.Catalog.GetLeaves(key.Table).ToArray())
+        {
+            ForeignKeyDefinition own = child.ForeignKeys.First(candidate => candidate.Name == key.ForeignKey.Name && candidate.ReferencedTableId == key.ForeignKey.ReferencedTableId);
+            context.Transaction.Reads.NoteAll(child, null, ColumnSet.Of([.. own.ColumnIds]));
+            TableRows.ForEach(context, child, row =>
+            {
+                if (!HasNull(child, own, row) && context.Transaction.FindReferenced(child, own, row) is { } stored && leaves.Contains(stored.Id))
+                {
+                    (string names, string values) = Describe(context, child, own, row);
+                    throw new SqlErrorException(
+                        SqlState.ForeignKeyViolation, $"removing partition \"{partition.Name}\" violates foreign key constraint \"{key.ForeignKey.Name}\"",
+                        $"Key ({names})=({values}) is still referenced from table \"{key.Table.Name}\".");
+                }
+            });
+        }
+    }
+
+    private static void ForeignKeyToPartitions(StatementContext context, TableDefinition table, ForeignKeyDefinition key, TableDefinition referenced)
+    {
+        context.Transaction.Reads.NoteAll(table, null, ColumnSet.Of([.. key.ColumnIds]));
+        TableRows.ForEach(context, table, row =>
+        {
+            int nulls = 0;
+            foreach (int id in key.ColumnIds)
+            {
+                nulls += row[table.FindColumn(id)!.Ordinal].IsNull ? 1 : 0;
+            }
+
+            if (nulls == 0 ? context.Transaction.FindReferenced(table, key, row) is null : key.Match == MatchKind.Full && nulls < key.ColumnIds.Length)
+            {
+                throw Violation(context, table, key, referenced, row);
+            }
+        });
+    }
+
+    private static bool HasNull(TableDefinition table, ForeignKeyDefinition key, ReadOnlySpan<Value> row)
+    {
+        foreach (int id in key.ColumnIds)
+        {
+            if (row[table.FindColumn(id)!.Ordinal].IsNull)
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
     private static SqlErrorException Violation(
         StatementContext context, TableDefinition table, ForeignKeyDefinition key, TableDefinition referenced, ReadOnlySpan<Value> row)
+    {
+        (string names, string values) = Describe(context, table, key, row);
+        return new SqlErrorException(
+            SqlState.ForeignKeyViolation,
+            $"insert or update on table \"{table.Name}\" violates foreign key constraint \"{key.Name}\"",
+            $"Key ({names})=({values}) is not present in table \"{referenced.Name}\".")
+        {
+            Table = table.Name,
+            Constraint = key.Name,
+        };
+    }
+
+    private static (string Names, string Values) Describe(StatementContext context, TableDefinition table, ForeignKeyDefinition key, ReadOnlySpan<Value> row)
     {
         List<string> names = [];
         List<string> values = [];
@@ -91,14 +163,7 @@ internal static class ConstraintValidation
             values.Add(value.IsNull ? "null" : TextFormat.ToText(column.Type, value, context.Session.Format));
         }
 
-        return new SqlErrorException(
-            SqlState.ForeignKeyViolation,
-            $"insert or update on table \"{table.Name}\" violates foreign key constraint \"{key.Name}\"",
-            $"Key ({string.Join(", ", names)})=({string.Join(", ", values)}) is not present in table \"{referenced.Name}\".")
-        {
-            Table = table.Name,
-            Constraint = key.Name,
-        };
+        return (string.Join(", ", names), string.Join(", ", values));
     }
 
     /// <summary>A part of the referenced key: where its value lies in the referencing row, and how it is encoded.</summary>

@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Sql.Statements.Definitions.Partitions;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Statements.Definitions;
@@ -27,7 +28,20 @@ internal static class CreateIndexCommand
             return "CREATE INDEX";
         }
 
-        context.Transaction.Ddl.CreateIndex(table, IndexBuilder.Create(context, table, statement));
+        if (table.IsPartitioned && statement.IsConcurrent)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, $"cannot create index on partitioned table \"{table.Name}\" concurrently");
+        }
+
+        IndexDefinition index = IndexBuilder.Create(context, table, statement);
+        TableDefinition[] partitions = [.. PartitionParts.Partitions(context, table)];
+        index = index with { IsIncomplete = statement.IsOnly && partitions.Length > 0 };
+        AlterConstraints.AddIndex(context, table, index);
+        foreach (TableDefinition partition in statement.IsOnly ? [] : partitions)
+        {
+            PartitionParts.AddIndex(context, PartitionParts.Current(context, table), index, PartitionParts.Current(context, partition));
+        }
+
         return "CREATE INDEX";
     }
 }

@@ -1,7 +1,9 @@
 using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Sql.Statements.Definitions.Partitions;
 using Cambium.Sql.Syntax;
+using PartitionBound = Cambium.Engine.Catalog.PartitionBound;
 
 namespace Cambium.Sql.Statements.Definitions;
 
@@ -25,13 +27,52 @@ internal static class CreateTableCommand
 
         TableBuilder builder = new(
             context, TableBuilder.NewTable(context, schemaId, statement.Name.Name) with { OnCommit = OnCommit(statement.OnCommit), Options = options });
+        if (statement.PartitionBy is not null && !options.IsEmpty)
+        {
+            throw new SqlErrorException(SqlState.InvalidParameterValue, $"unrecognized parameter \"{options[0].Split('=')[0]}\"");
+        }
+
+        if (statement.PartitionOf is { } whole)
+        {
+            AddPartition(statement, context, builder, context.Names.GetTable(whole));
+            return "CREATE TABLE";
+        }
+
+        Fill(statement, builder);
+        builder.Put();
+        return "CREATE TABLE";
+    }
+
+    private static void Fill(CreateTableStatement statement, TableBuilder builder)
+    {
         foreach (TableElement element in statement.Elements)
         {
             builder.Add(element);
         }
 
-        builder.Put();
-        return "CREATE TABLE";
+        if (statement.PartitionBy is { } by)
+        {
+            builder.PartitionBy(by);
+        }
+    }
+
+    private static void AddPartition(CreateTableStatement statement, StatementContext context, TableBuilder builder, TableDefinition parent)
+    {
+        context.Rights.RequireOwner(parent);
+        PartitionMembership.RequirePartitioned(parent);
+        if (builder.Table.IsTemporary != parent.IsTemporary)
+        {
+            throw new SqlErrorException(SqlState.WrongObjectType, parent.IsTemporary
+                ? $"cannot create a permanent relation as partition of temporary relation \"{parent.Name}\""
+                : $"cannot create a temporary relation as partition of permanent relation \"{parent.Name}\"");
+        }
+
+        builder.AddInherited(parent);
+        Fill(statement, builder);
+        PartitionBound bound = new PartitionBoundBuilder(context, parent).Build(statement.Bound!);
+        new PartitionOverlap(context, parent, statement.Bound!).RequireNone(builder.Table.Name, bound);
+        TableDefinition partition = builder.Put();
+        PartitionMembership.Add(context, parent, partition, bound, statement.Bound!);
     }
 
     public static Engine.Catalog.OnCommitAction OnCommit(Syntax.OnCommitAction action) => action switch
@@ -44,7 +85,6 @@ internal static class CreateTableCommand
     private static void RefuseUnsupported(CreateTableStatement statement)
     {
         string? feature = statement.Inherits.Count > 0 ? "table inheritance"
-            : statement.PartitionBy is not null || statement.PartitionOf is not null ? "table partitioning"
             : statement.OfType is not null ? "CREATE TABLE OF"
             : null;
         if (feature is not null)

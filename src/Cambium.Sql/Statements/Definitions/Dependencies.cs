@@ -2,6 +2,7 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Statements.Definitions.Partitions;
 using Cambium.Sql.Syntax;
 using Cambium.Sql.SystemCatalogs;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
@@ -102,14 +103,24 @@ internal static class Dependencies
     /// <summary>What goes with an object without being asked: a table's own sequences, an extension's members.</summary>
     private static IEnumerable<CatalogObject> Owned(StatementContext context, CatalogObject item) => item switch
     {
-        TableObject table => context.Catalog.Sequences.Where(sequence => sequence.OwnerTableId == table.Table.Id).Select(sequence => new SequenceObject(sequence)),
+        TableObject table => context.Catalog.Sequences.Where(sequence => sequence.OwnerTableId == table.Table.Id).Select(sequence => new SequenceObject(sequence))
+            .Concat<CatalogObject>(PartitionParts.Partitions(context, table.Table).Select(partition => new TableObject(partition))),
         ColumnObject column => context.Catalog.Sequences
             .Where(sequence => sequence.OwnerTableId == column.Table.Id && sequence.OwnerColumnId == column.Column.Id)
-            .Select(sequence => new SequenceObject(sequence)),
+            .Select(sequence => new SequenceObject(sequence))
+            .Concat(PartsIn(context, column.Table, partition => partition.FindColumn(column.Column.Name) is { } own ? new ColumnObject(partition, own) : null)),
+        IndexObject index => PartsIn(context, index.Table, partition => partition.Indexes.FirstOrDefault(own => own.ParentId == index.Index.Id) is { } own ? new IndexObject(partition, own) : null),
+        ForeignKeyObject key => PartsIn(context, key.Table, partition => partition.ForeignKeys.FirstOrDefault(own => own.ParentId == key.ForeignKey.Id) is { } own ? new ForeignKeyObject(partition, own) : null),
+        TriggerObject trigger => PartsIn(context, trigger.Table, partition => partition.Triggers.FirstOrDefault(own => own.ParentId == trigger.Trigger.Id) is { } own ? new TriggerObject(partition, own) : null),
+        CheckObject check => PartsIn(context, check.Table, partition => partition.Checks.FirstOrDefault(own => own.IsInherited && own.Name == check.Check.Name) is { } own ? new CheckObject(partition, own) : null),
         ExtensionObject extension => ExtensionCommand.Members(context.Catalog, extension.Extension).Select(CatalogObject.Of).OfType<CatalogObject>(),
         TypeObject { Type.MultirangeId: > 0 and var multirangeId } when context.Catalog.TryGet(multirangeId, out TypeDefinition? multirange) => [new TypeObject(multirange)],
         _ => [],
     };
+
+    /// <summary>What partitions have of a part of their table's definition.</summary>
+    private static IEnumerable<CatalogObject> PartsIn(StatementContext context, TableDefinition table, Func<TableDefinition, CatalogObject?> find) =>
+        PartitionParts.Partitions(context, table).Select(find).OfType<CatalogObject>();
 
     private static IEnumerable<CatalogObject> Of(StatementContext context, CatalogObject item)
     {
@@ -118,13 +129,13 @@ internal static class Dependencies
         {
             case TableObject table:
                 IEnumerable<CatalogObject> keys = catalog.GetReferencing(table.Table.Id)
-                    .Where(key => key.Table.Id != table.Table.Id)
+                    .Where(key => key.Table.Id != table.Table.Id && key.ForeignKey.ParentId is null)
                     .Select(key => new ForeignKeyObject(key.Table, key.ForeignKey));
-                return keys.Concat(ColumnsOf(context, table.Table.RowTypeId, table.Table.RowArrayId).Where(column => column.Table.Id != table.Table.Id))
+                return keys.Concat(ColumnsOf(context, table.Table.RowTypeId, table.Table.RowArrayId).Where(column => column.Definition.Id != table.Table.Id))
                     .Concat(Users(context, table.Table.Id, table.Table.RowTypeId, table.Table.RowArrayId)).Concat(ViewsOf(context, table.Table));
             case ColumnObject column:
                 IEnumerable<CatalogObject> columnKeys = catalog.GetReferencing(column.Table.Id)
-                    .Where(key => key.ForeignKey.ReferencedColumnIds.Contains(column.Column.Id))
+                    .Where(key => key.ReferencedColumnIds.Contains(column.Column.Id) && key.ForeignKey.ParentId is null)
                     .Select(key => new ForeignKeyObject(key.Table, key.ForeignKey));
                 IEnumerable<CatalogObject> generated = column.Table.LiveColumns
                     .Where(other => other.GeneratedSql is { } sql && ColumnRemoval.Mentions(context, column.Table, sql, column.Column))
@@ -134,14 +145,14 @@ internal static class Dependencies
                 HashSet<int> parts = [.. index.Parts.Select(part => part.ColumnId)];
                 bool isOnlyKey = !key.Table.Indexes.Any(other => other.Id != index.Id && other.IsUnique && parts.SetEquals(other.Parts.Select(part => part.ColumnId)));
                 return isOnlyKey
-                    ? catalog.GetReferencing(key.Table.Id).Where(reference => parts.SetEquals(reference.ForeignKey.ReferencedColumnIds))
+                    ? catalog.GetReferencing(key.Table.Id).Where(reference => parts.SetEquals(reference.ReferencedColumnIds) && reference.ForeignKey.ParentId is null)
                         .Select(reference => new ForeignKeyObject(reference.Table, reference.ForeignKey))
                     : [];
             case SequenceObject sequence:
                 return new SequenceUse(context, sequence.Sequence).Users();
             case TypeObject type:
                 return ColumnsOf(context, type.Type.Id, type.Type.ArrayId)
-                    .Concat<CatalogObject>(Users(context, type.Type.Id, type.Type.ArrayId)).Concat(TypesOver(context, type.Type));
+                    .Concat(Users(context, type.Type.Id, type.Type.ArrayId)).Concat(TypesOver(context, type.Type));
             case FunctionObject function:
                 return catalog.Tables.OrderBy(table => table.Id).SelectMany(table => table.Triggers
                     .Where(trigger => trigger.FunctionId == function.Function.Id)
@@ -162,11 +173,11 @@ internal static class Dependencies
     }
 
     /// <summary>Columns of tables that hold values of a type, or arrays of them.</summary>
-    private static IEnumerable<ColumnObject> ColumnsOf(StatementContext context, int typeId, int arrayId) => context.Catalog.Tables
-        .Where(table => table.Kind == TableKind.Table)
+    private static IEnumerable<CatalogObject> ColumnsOf(StatementContext context, int typeId, int arrayId) => context.Catalog.Tables
+        .Where(table => table.Kind == TableKind.Table && table.ParentId is null)
         .SelectMany(table => table.LiveColumns
             .Where(column => column.Type.Type.Oid == typeId || column.Type.Type.Oid == arrayId)
-            .Select(column => new ColumnObject(table, column)));
+            .Select(column => PartitionKeyBuilder.Columns(table).Contains(column.Id) ? (CatalogObject)new TableObject(table) : new ColumnObject(table, column)));
 
     /// <summary>Functions that take or return a type, or the row of a table.</summary>
     private static IEnumerable<CatalogObject> Users(StatementContext context, params int[] typeIds) => context.Catalog.Functions
@@ -231,7 +242,7 @@ internal static class Dependencies
             _ => false,
         };
 
-    /// <summary>The table that a part belongs to.</summary>
+    /// <summary>The table that a part belongs to, or a partition.</summary>
     private static int? Owner(CatalogObject item) => item switch
     {
         ForeignKeyObject key => key.Table.Id,
@@ -241,6 +252,7 @@ internal static class Dependencies
         CheckObject check => check.Table.Id,
         TriggerObject trigger => trigger.Table.Id,
         SequenceObject { Sequence.OwnerTableId: > 0 } sequence => sequence.Sequence.OwnerTableId,
+        TableObject table => table.Table.ParentId,
         _ => null,
     };
 }

@@ -97,6 +97,14 @@ internal static class DropCommand
         {
             RequireKind(statement.Kind, ObjectKind.Index, name.Name);
             RequireOwner(context, new IndexObject(index.Table, index.Index));
+            if (index.Index.ParentId is { } wholeId && context.Catalog.TryGetIndex(wholeId, out TableDefinition? wholeTable, out IndexDefinition? whole))
+            {
+                string required = $"index {context.Names.VisibleName(wholeTable with { Name = whole.Name })}";
+                throw new SqlErrorException(
+                    SqlState.DependentObjectsStillExist, $"cannot drop index {context.Names.VisibleName(index.Table with { Name = index.Index.Name })} because {required} requires it",
+                    hint: $"You can drop {required} instead.");
+            }
+
             if (index.Index.IsConstraint)
             {
                 string constraint = $"constraint {index.Index.Name} on table {index.Table.Name}";
@@ -104,6 +112,11 @@ internal static class DropCommand
                     SqlState.DependentObjectsStillExist,
                     $"cannot drop index {index.Index.Name} because {constraint} requires it",
                     hint: $"You can drop {constraint} instead.");
+            }
+
+            if (statement.IsConcurrent && index.Table is { IsPartitioned: true, IsTemporary: false })
+            {
+                throw new SqlErrorException(SqlState.FeatureNotSupported, $"cannot drop partitioned index \"{index.Index.Name}\" concurrently");
             }
 
             return new IndexObject(index.Table, index.Index);
@@ -204,6 +217,13 @@ internal static class DropCommand
         if (context.Names.FindTable(reference.Table!) is not { } table)
         {
             return Missing<CatalogObject>(statement, context, SqlState.UndefinedTable, $"relation \"{reference.Table}\" does not exist");
+        }
+
+        if (table.Triggers.FirstOrDefault(trigger => trigger.Name == reference.Name.Name) is { ParentId: not null } part && context.Catalog.GetParent(table) is { } parent)
+        {
+            string required = $"trigger {part.Name} on table {context.Names.VisibleName(parent)}";
+            throw new SqlErrorException(
+                SqlState.DependentObjectsStillExist, $"cannot drop trigger {part.Name} on table {context.Names.VisibleName(table)} because {required} requires it", hint: $"You can drop {required} instead.");
         }
 
         return table.Triggers.FirstOrDefault(trigger => trigger.Name == reference.Name.Name) is { } found

@@ -11,9 +11,14 @@ namespace Cambium.Sql.Statements.Definitions;
 /// <summary>Makes the index behind EXCLUDE.</summary>
 internal static class ExclusionBuilder
 {
-    /// <exception cref="SqlErrorException">42809: an operator can't be used; 0A000: the access method can't exclude.</exception>
+    /// <exception cref="SqlErrorException">42809: an operator can't be used; 0A000: the access method can't exclude, or the table is partitioned.</exception>
     public static IndexDefinition Build(StatementContext context, TableDefinition table, ExcludeConstraint constraint, IReadOnlySet<string> reservedNames)
     {
+        if (table.Partitioning is not null)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "exclusion constraints are not supported on partitioned tables");
+        }
+
         IndexElement[] elements = [.. constraint.Elements.Select(element => element.Element)];
         AccessMethod method = IndexBuilder.Method(constraint.AccessMethod, elements, "exclusion constraints", static method => method.CanExclude, constraint.Include.Count > 0);
         string name = constraint.Name ?? ObjectNaming.ChooseRelation(

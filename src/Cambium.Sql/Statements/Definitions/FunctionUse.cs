@@ -24,6 +24,11 @@ internal sealed class FunctionUse(StatementContext context, Definition called)
                 yield return new TableObject(table);
             }
 
+            if (table.Partitioning?.Key.Any(part => part.ExpressionSql is { } sql && Calls(table, sql)) == true)
+            {
+                yield return new TableObject(table);
+            }
+
             foreach (ColumnDefinition column in table.LiveColumns)
             {
                 if (column.DefaultSql is { } value && Calls(value, binding => DefinitionExpressions.BindDefault(binding, value)))

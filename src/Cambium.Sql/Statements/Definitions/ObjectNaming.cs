@@ -17,6 +17,18 @@ internal static class ObjectNaming
     public static string ChooseConstraint(string table, string columns, string label, Func<string, bool> isTaken) =>
         Choose(table, columns, label, isTaken);
 
+    /// <summary>The name, or with a number behind it the first that is free.</summary>
+    public static string ChooseFree(string name, Func<string, bool> isTaken)
+    {
+        string chosen = name;
+        for (int attempt = 1; isTaken(chosen); attempt++)
+        {
+            chosen = name + attempt.ToString(CultureInfo.InvariantCulture);
+        }
+
+        return chosen;
+    }
+
     private static string Choose(string table, string columns, string label, Func<string, bool> isTaken)
     {
         for (int attempt = 0; ; attempt++)

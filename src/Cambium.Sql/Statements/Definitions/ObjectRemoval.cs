@@ -1,4 +1,5 @@
 using Cambium.Engine.Catalog;
+using Cambium.Sql.Statements.Definitions.Partitions;
 
 namespace Cambium.Sql.Statements.Definitions;
 
@@ -10,6 +11,11 @@ internal static class ObjectRemoval
         switch (item)
         {
             case TableObject table:
+                if (context.Catalog.GetParent(table.Table) is { } parent)
+                {
+                    PartitionMembership.Remove(context, parent, table.Table.Id);
+                }
+
                 context.Transaction.Ddl.Remove(table.Table.Id);
                 break;
             case SequenceObject sequence:

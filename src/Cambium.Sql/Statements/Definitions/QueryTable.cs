@@ -70,7 +70,7 @@ internal static class QueryTable
             : prepared;
     }
 
-    private sealed class Filler(TableWriter writer, TableDefinition table) : IRowReceiver
+    private sealed class Filler(RowWriter writer, TableDefinition table) : IRowReceiver
     {
         private readonly Value[] _row = new Value[table.Columns.Length];
 

@@ -33,6 +33,13 @@ internal static class RenameCommand
             case ObjectKind.Trigger:
                 TableDefinition triggered = context.Names.GetTable(target.Table!);
                 context.Rights.RequireOwner(triggered);
+                if (TriggerCommand.Find(triggered, target.Name.Name).ParentId is not null && context.Catalog.GetParent(triggered) is { } whole)
+                {
+                    throw new SqlErrorException(
+                        SqlState.InternalError, $"cannot rename trigger \"{target.Name.Name}\" on table \"{triggered.Name}\"",
+                        hint: $"Rename the trigger on the partitioned table \"{whole.Name}\" instead.");
+                }
+
                 TriggerCommand.Rename(context, triggered, target.Name.Name, statement.NewName);
                 break;
             case ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine or ObjectKind.Aggregate:
@@ -99,16 +106,48 @@ internal static class RenameCommand
         switch (statement.PartKind)
         {
             case ObjectKind.Column:
+                RequireRenamable(statement, context, table, "column");
                 RenameColumn(statement, context, table);
+                foreach (TableDefinition partition in context.Catalog.GetDescendants(table).ToArray())
+                {
+                    RenameColumn(statement, context, partition);
+                }
+
                 break;
             case ObjectKind.Constraint:
+                RequireRenamable(statement, context, table, "constraint");
+                bool isCheck = table.Checks.Any(check => check.Name == statement.Part && !check.IsNoInherit);
                 RenameConstraint(statement, context, table);
+                foreach (TableDefinition partition in isCheck ? [.. context.Catalog.GetDescendants(table)] : Array.Empty<TableDefinition>())
+                {
+                    RenameConstraint(statement, context, partition);
+                }
+
                 break;
             default:
                 RequireCreate(context, table.SchemaId);
                 RelationNames.RequireFree(context, table.SchemaId, statement.NewName, ifNotExists: false);
                 context.Transaction.Ddl.Put(table with { Name = statement.NewName });
                 break;
+        }
+    }
+
+    /// <exception cref="SqlErrorException">42P16: it is the whole table's, or its partitions would keep the name.</exception>
+    private static void RequireRenamable(RenameStatement statement, StatementContext context, TableDefinition table, string noun)
+    {
+        bool isInherited = noun == "column"
+            ? context.Catalog.GetParent(table)?.FindColumn(statement.Part!) is not null
+            : table.Checks.Any(check => check.Name == statement.Part && check.IsInherited)
+                || table.ForeignKeys.Any(key => key.Name == statement.Part && key.ParentId is not null)
+                || table.Indexes.Any(index => index.Name == statement.Part && index is { IsConstraint: true, ParentId: not null });
+        if (isInherited)
+        {
+            throw new SqlErrorException(SqlState.InvalidTableDefinition, $"cannot rename inherited {noun} \"{statement.Part}\"");
+        }
+
+        if (statement.IsOnly && table.Partitioning is { Partitions.IsEmpty: false } && (noun == "column" || table.Checks.Any(check => check.Name == statement.Part)))
+        {
+            throw new SqlErrorException(SqlState.InvalidTableDefinition, $"inherited {noun} \"{statement.Part}\" must be renamed in child tables too");
         }
     }
 
@@ -124,6 +163,10 @@ internal static class RenameCommand
         string Renamed(string sql) => ColumnRename.InText(sql, column.Name, statement.NewName);
         context.Transaction.Ddl.Put(table with
         {
+            Partitioning = table.Partitioning is { } partitioning ? partitioning with
+            {
+                Key = [.. partitioning.Key.Select(part => part.ExpressionSql is { } sql && ColumnRemoval.Mentions(context, table, sql, column) ? part with { ExpressionSql = Renamed(sql) } : part)],
+            } : null,
             Columns =
             [
                 .. table.Columns.Select(other => other.Id == column.Id

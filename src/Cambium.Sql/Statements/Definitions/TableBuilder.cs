@@ -2,6 +2,7 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Rows;
 using Cambium.Sql.Parsing;
+using Cambium.Sql.Statements.Definitions.Partitions;
 using Cambium.Sql.Syntax;
 using CheckConstraint = Cambium.Engine.Catalog.CheckConstraint;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
@@ -19,6 +20,8 @@ internal sealed class TableBuilder
     private readonly List<SequenceDefinition> _sequences = [];
     private readonly List<Syntax.TableConstraint> _constraints = [];
     private readonly List<(int ColumnId, Expression Expression)> _generated = [];
+    private readonly HashSet<string> _withOptions = [];
+    private PartitionBy? _partitionBy;
 
     public TableBuilder(StatementContext context, TableDefinition table)
     {
@@ -28,6 +31,51 @@ internal sealed class TableBuilder
     }
 
     public TableDefinition Table { get; private set; }
+
+    /// <summary>Has the rows be those of partitions.</summary>
+    public void PartitionBy(PartitionBy by) => _partitionBy = by;
+
+    /// <summary>Takes over columns, defaults and checks of the table that this one is to be a partition of. Before all else.</summary>
+    public void AddInherited(TableDefinition parent)
+    {
+        foreach (ColumnDefinition column in parent.LiveColumns)
+        {
+            AddColumn(column with { Identity = IdentityKind.None, SequenceId = column.Identity == IdentityKind.None ? column.SequenceId : null, MissingValue = default, Comment = null });
+        }
+
+        Table = Table with
+        {
+            Checks = [.. parent.Checks.Select(check => check with { Id = _context.Transaction.Ddl.NextId(), IsInherited = true, Comment = null })],
+        };
+    }
+
+    /// <summary>Options of a column that is there: its own default, NOT NULL and constraints.</summary>
+    private void AddOptions(Syntax.ColumnDefinition syntax)
+    {
+        ColumnDefinition column = Table.FindColumn(syntax.Name) ?? throw new SqlErrorException(SqlState.UndefinedColumn, $"column \"{syntax.Name}\" does not exist");
+        if (!_withOptions.Add(syntax.Name))
+        {
+            throw new SqlErrorException(SqlState.DuplicateColumn, $"column \"{syntax.Name}\" specified more than once");
+        }
+
+        foreach (ColumnConstraint constraint in syntax.Constraints)
+        {
+            column = constraint switch
+            {
+                NotNullConstraint => column with { NotNull = true },
+                DefaultConstraint value when column.GeneratedSql is not null => throw new SqlErrorException(
+                    SqlState.InvalidTableDefinition, $"column \"{column.Name}\" inherits from generated column but specifies default"),
+                DefaultConstraint value => ColumnBuilder.WithDefault(_context, column, value.Value),
+                GeneratedConstraint when column.GeneratedSql is null => throw new SqlErrorException(SqlState.InvalidTableDefinition, $"child column \"{column.Name}\" specifies generation expression", hint: "Omit the generation expression in the definition of the child table column to inherit the generation expression from the parent table."),
+                GeneratedConstraint => throw new SqlErrorException(SqlState.FeatureNotSupported, "generated columns are not supported on partitions"),
+                IdentityConstraint => throw new SqlErrorException(SqlState.FeatureNotSupported, "identity columns are not supported on partitions"),
+                _ => column,
+            };
+        }
+
+        Replace(column);
+        _constraints.AddRange(TableConstraints(syntax));
+    }
 
     public static TableDefinition NewTable(StatementContext context, int schemaId, string name, TableKind kind = TableKind.Table) => DefaultPrivilegesCommand.Apply(context, new TableDefinition
     {
@@ -45,6 +93,9 @@ internal sealed class TableBuilder
     {
         switch (element)
         {
+            case Syntax.ColumnDefinition { Type: null } options:
+                AddOptions(options);
+                break;
             case Syntax.ColumnDefinition column:
                 AddColumn(column);
                 break;
@@ -92,6 +143,11 @@ internal sealed class TableBuilder
             Replace(column with { GeneratedSql = DefinitionExpressions.Generated(_context, Table, expression, column) });
         }
 
+        if (_partitionBy is not null)
+        {
+            Table = Table with { Partitioning = PartitionKeyBuilder.Build(_context, Table, _partitionBy) };
+        }
+
         foreach (Syntax.UniqueConstraint unique in _constraints.OfType<Syntax.UniqueConstraint>().OrderByDescending(unique => unique.IsPrimaryKey))
         {
             AddUnique(unique);
@@ -99,6 +155,18 @@ internal sealed class TableBuilder
 
         foreach (Syntax.CheckConstraint check in _constraints.OfType<Syntax.CheckConstraint>())
         {
+            if (_partitionBy is not null && check.Attributes.IsNoInherit)
+            {
+                throw new SqlErrorException(SqlState.InvalidTableDefinition, $"cannot add NO INHERIT constraint to partitioned table \"{Table.Name}\"");
+            }
+
+            if (check.Name is { } name && Table.Checks.FirstOrDefault(other => other.IsInherited && other.Name == name) is { } inherited
+                && inherited.ExpressionSql == DefinitionExpressions.Check(_context, Table, check.Condition).Sql)
+            {
+                _context.Notice($"merging constraint \"{name}\" with inherited definition");
+                continue;
+            }
+
             Table = Table with { Checks = Table.Checks.Add(BuildCheck(_context, Table, check)) };
         }
 
@@ -136,7 +204,7 @@ internal sealed class TableBuilder
             throw new SqlErrorException(SqlState.DuplicateObject, $"constraint \"{name}\" for relation \"{table.Name}\" already exists");
         }
 
-        return new CheckConstraint { Id = context.Transaction.Ddl.NextId(), Name = name, ExpressionSql = sql, IsNotValid = check.Attributes.IsNotValid };
+        return new CheckConstraint { Id = context.Transaction.Ddl.NextId(), Name = name, ExpressionSql = sql, IsNotValid = check.Attributes.IsNotValid, IsNoInherit = check.Attributes.IsNoInherit };
     }
 
     /// <summary>A column's own constraints as the table constraints they stand for.</summary>
@@ -216,7 +284,7 @@ internal sealed class TableBuilder
         {
             Table = Table with
             {
-                Checks = [.. Table.Checks, .. source.Checks.Select(check => check with { Id = _context.Transaction.Ddl.NextId() })],
+                Checks = [.. Table.Checks, .. source.Checks.Select(check => check with { Id = _context.Transaction.Ddl.NextId(), IsInherited = false })],
             };
         }
 
@@ -231,23 +299,8 @@ internal sealed class TableBuilder
 
     private void CopyIndex(TableDefinition source, IndexDefinition index)
     {
-        string ColumnName(int columnId) => source.FindColumn(columnId)!.Name;
-        int NewId(int columnId) => columnId == 0 ? 0 : Table.FindColumn(ColumnName(columnId))!.Id;
-        string columns = index.IsPrimary
-            ? ""
-            : string.Join('_', index.Parts.Select(part => part.IsExpression ? IndexBuilder.NamePart(SqlParser.ParseExpression(part.ExpressionSql!)) : ColumnName(part.ColumnId))
-                .Concat(index.IncludedColumnIds.Select(ColumnName)));
-        string label = index.IsPrimary ? "pkey" : !index.Exclusions.IsEmpty ? "excl" : index.IsConstraint ? "key" : "idx";
-        string name = ObjectNaming.ChooseRelation(_context, Table.SchemaId, Table.Name, columns, label, _reservedNames);
-        _reservedNames.Add(name);
-        IndexDefinition copy = index with
-        {
-            Id = _context.Transaction.Ddl.NextId(),
-            Name = name,
-            TreeId = index.IsPrimary ? Table.TreeId : _context.Transaction.Ddl.NextTreeId(Table.IsTemporary),
-            Parts = [.. index.Parts.Select(part => part with { ColumnId = NewId(part.ColumnId) })],
-            IncludedColumnIds = [.. index.IncludedColumnIds.Select(NewId)],
-        };
+        IndexDefinition copy = IndexCopy.Make(_context, source, index, Table, _reservedNames);
+        _reservedNames.Add(copy.Name);
         Table = Table with { Indexes = Table.Indexes.Add(copy) };
     }
 
@@ -262,6 +315,7 @@ internal sealed class TableBuilder
             return;
         }
 
+        PartitionKeyBuilder.RequireInKey(Table, index);
         _reservedNames.Add(index.Name);
         Table = Table with { Indexes = Table.Indexes.Add(index) };
         if (constraint.IsPrimaryKey)

@@ -4,6 +4,7 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Routines.Triggers;
+using Cambium.Sql.Statements.Definitions.Partitions;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 using FunctionDefinition = Cambium.Engine.Catalog.FunctionDefinition;
@@ -59,7 +60,12 @@ internal static class TriggerCommand
             IsInitiallyDeferred = statement.Attributes.IsInitiallyDeferred,
             Arguments = [.. statement.Arguments],
         };
-        Put(context, table, [.. table.Triggers.Where(trigger => trigger.Id != created.Id), created]);
+        TableDefinition after = Put(context, table, [.. table.Triggers.Where(trigger => trigger.Id != created.Id), created]);
+        foreach (TableDefinition partition in PartitionParts.Partitions(context, after))
+        {
+            PartitionParts.AddTrigger(context, after, created, partition);
+        }
+
         return "CREATE TRIGGER";
     }
 
@@ -83,14 +89,21 @@ internal static class TriggerCommand
             throw new SqlErrorException(SqlState.DuplicateObject, $"trigger \"{newName}\" for relation \"{table.Name}\" already exists");
         }
 
-        Put(context, table, table.Triggers.Select(other => other.Id == trigger.Id ? other with { Name = newName } : other));
+        TableDefinition after = Put(context, table, table.Triggers.Select(other => other.Id == trigger.Id ? other with { Name = newName } : other));
+        foreach (TableDefinition partition in PartitionParts.Partitions(context, after))
+        {
+            if (partition.Triggers.FirstOrDefault(part => part.ParentId == trigger.Id) is { } part)
+            {
+                Rename(context, partition, part.Name, newName);
+            }
+        }
     }
 
     /// <exception cref="SqlErrorException">42704.</exception>
     public static TriggerDefinition Find(TableDefinition table, string name) => table.Triggers.FirstOrDefault(trigger => trigger.Name == name)
         ?? throw new SqlErrorException(SqlState.UndefinedObject, $"trigger \"{name}\" for table \"{table.Name}\" does not exist");
 
-    private static void Put(StatementContext context, TableDefinition table, IEnumerable<TriggerDefinition> triggers) =>
+    public static TableDefinition Put(StatementContext context, TableDefinition table, IEnumerable<TriggerDefinition> triggers) =>
         context.Transaction.Ddl.Put(table with { Triggers = [.. triggers.OrderBy(trigger => trigger.Name, StringComparer.Ordinal)] });
 
     /// <summary>Views have INSTEAD OF triggers of rows, and nothing else has.</summary>
@@ -99,6 +112,13 @@ internal static class TriggerCommand
         bool isInstead = statement.Timing == TriggerTiming.InsteadOf;
         if (table.Kind == TableKind.Table && !isInstead)
         {
+            if (statement is { ForEachRow: true, Transitions.Count: > 0 } && (table.IsPartitioned || table.ParentId is not null))
+            {
+                throw table.IsPartitioned
+                    ? new SqlErrorException(SqlState.FeatureNotSupported, $"\"{table.Name}\" is a partitioned table", "ROW triggers with transition tables are not supported on partitioned tables.")
+                    : new SqlErrorException(SqlState.FeatureNotSupported, "ROW triggers with transition tables are not supported on partitions");
+            }
+
             return;
         }
 

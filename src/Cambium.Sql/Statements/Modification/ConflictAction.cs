@@ -24,7 +24,7 @@ internal sealed record ConflictAction(
     /// <summary>Updates the row in the way; false when nothing is to be done.</summary>
     /// <param name="touched">Keys of rows this statement has already inserted or updated.</param>
     public bool Resolve(
-        ReadOnlySpan<Value> proposed, in InsertConflict conflict, StatementContext context, QueryContext query, TableWriter writer, HashSet<string>? touched)
+        ReadOnlySpan<Value> proposed, in InsertConflict conflict, StatementContext context, QueryContext query, RowWriter writer, HashSet<string>? touched)
     {
         if (Assignments is null)
         {
@@ -41,7 +41,7 @@ internal sealed record ConflictAction(
                 hint: "Ensure that no rows proposed for insertion within the same command have duplicate constrained values.");
         }
 
-        context.Transaction.Reads.NoteKey(Table, null, conflict.RowKey, Used);
+        writer.NoteRead(conflict.RowKey, Used);
         writer.TryRead(conflict.RowKey, row.AsSpan(0, width));
         proposed.CopyTo(row.AsSpan(width));
         if (Where is not null && !Where.IsTrue(row, query))

@@ -19,7 +19,7 @@ internal sealed class DeletePlan(
 
     protected override long Execute(StatementContext context, QueryContext query, IRowReceiver receiver)
     {
-        TableWriter writer = context.Transaction.GetWriter(Table);
+        RowWriter writer = context.Transaction.GetWriter(Table);
         RowList input = rows.Collect(query);
         int width = Table.Columns.Length;
         Value[] row = new Value[width + rows.Width];

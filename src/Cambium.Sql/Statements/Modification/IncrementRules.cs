@@ -2,6 +2,7 @@ using Cambium.Engine.Catalog;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Statements.Definitions;
+using Cambium.Sql.Statements.Definitions.Partitions;
 
 namespace Cambium.Sql.Statements.Modification;
 
@@ -37,7 +38,7 @@ internal static class IncrementRules
 
     private static bool IsInKey(TableDefinition table, ColumnDefinition column, BindingContext binding)
     {
-        if (table.ForeignKeys.Any(key => key.ColumnIds.Contains(column.Id)))
+        if (table.ForeignKeys.Any(key => key.ColumnIds.Contains(column.Id)) || IsInPartitionKey(table, column, binding.Catalog.Catalog))
         {
             return true;
         }
@@ -66,5 +67,17 @@ internal static class IncrementRules
         }
 
         return false;
+    }
+
+    /// <summary>Whether it has a say in which partition a row belongs to.</summary>
+    private static bool IsInPartitionKey(TableDefinition table, ColumnDefinition column, CatalogSnapshot catalog)
+    {
+        IEnumerable<TableDefinition> whole = table.IsPartitioned ? [table, .. catalog.GetDescendants(table)] : [];
+        for (TableDefinition? above = catalog.GetParent(table); above is not null; above = catalog.GetParent(above))
+        {
+            whole = whole.Append(above);
+        }
+
+        return whole.Any(partitioned => PartitionKeyBuilder.Columns(partitioned).Any(id => partitioned.FindColumn(id)!.Name == column.Name));
     }
 }

@@ -55,7 +55,7 @@ internal sealed class InsertPlan : ModificationPlan
 
     protected override long Execute(StatementContext context, QueryContext query, IRowReceiver receiver)
     {
-        TableWriter? writer = Table.Kind == TableKind.View ? null : context.Transaction.GetWriter(Table);
+        RowWriter? writer = Table.Kind == TableKind.View ? null : context.Transaction.GetWriter(Table);
         HashSet<string>? touched = _conflict is { IsUpdate: true } ? [] : null;
         Value[] row = new Value[Table.Columns.Length];
         if (_source.Query is not null)
@@ -92,7 +92,7 @@ internal sealed class InsertPlan : ModificationPlan
     protected override string Tag(long count) => string.Create(CultureInfo.InvariantCulture, $"INSERT 0 {count}");
 
     private long ExecuteQuery(
-        StatementContext context, QueryContext query, TableWriter? writer, IRowReceiver receiver, Value[] row, HashSet<string>? touched)
+        StatementContext context, QueryContext query, RowWriter? writer, IRowReceiver receiver, Value[] row, HashSet<string>? touched)
     {
         RowList input = _source.Query!.Collect(query);
         long count = 0;
@@ -149,7 +149,7 @@ internal sealed class InsertPlan : ModificationPlan
     /// <summary>True when a row was inserted or, by ON CONFLICT, updated.</summary>
     /// <param name="writer">Null: it is a view's row, which its triggers take.</param>
     private bool Write(
-        ReadOnlySpan<Value> row, StatementContext context, QueryContext query, TableWriter? writer, IRowReceiver receiver, HashSet<string>? touched)
+        ReadOnlySpan<Value> row, StatementContext context, QueryContext query, RowWriter? writer, IRowReceiver receiver, HashSet<string>? touched)
     {
         if (writer is null)
         {

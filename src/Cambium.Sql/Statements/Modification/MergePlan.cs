@@ -31,7 +31,7 @@ internal sealed class MergePlan(
 
     protected override long Execute(StatementContext context, QueryContext query, IRowReceiver receiver)
     {
-        TableWriter writer = context.Transaction.GetWriter(Table);
+        RowWriter writer = context.Transaction.GetWriter(Table);
         RowList input = rows.Collect(query);
         HashSet<string> changed = [];
         long count = 0;
@@ -55,7 +55,7 @@ internal sealed class MergePlan(
 
     protected override string Tag(long count) => string.Create(CultureInfo.InvariantCulture, $"MERGE {count}");
 
-    private bool Apply(MergeStep step, Value[] row, StatementContext context, QueryContext query, TableWriter writer, HashSet<string> changed)
+    private bool Apply(MergeStep step, Value[] row, StatementContext context, QueryContext query, RowWriter writer, HashSet<string> changed)
     {
         switch (step.Kind)
         {

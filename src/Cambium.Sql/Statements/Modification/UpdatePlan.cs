@@ -29,7 +29,7 @@ internal sealed class UpdatePlan(
 
     protected override long Execute(StatementContext context, QueryContext query, IRowReceiver receiver)
     {
-        TableWriter writer = context.Transaction.GetWriter(Table);
+        RowWriter writer = context.Transaction.GetWriter(Table);
         RowList input = rows.Collect(query);
         int width = Table.Columns.Length;
         Value[] row = new Value[width + Math.Max(1, rows.Width - assignmentCount)];

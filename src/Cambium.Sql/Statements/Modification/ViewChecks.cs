@@ -26,7 +26,7 @@ internal sealed class ViewChecks
     }
 
     /// <exception cref="SqlErrorException">44000.</exception>
-    public void Require(ReadOnlySpan<Value> row, TableWriter writer, QueryContext query)
+    public void Require(ReadOnlySpan<Value> row, RowWriter writer, QueryContext query)
     {
         foreach ((string view, RowExpression condition) in _conditions)
         {

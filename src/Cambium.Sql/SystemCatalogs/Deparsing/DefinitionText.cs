@@ -56,7 +56,7 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
     }
 
     public string Check(TableDefinition table, CheckConstraint check) =>
-        $"CHECK ({Expression(check.ExpressionSql, table, ExpressionRules.Check)}){(check.IsNotValid ? " NOT VALID" : "")}";
+        $"CHECK ({Expression(check.ExpressionSql, table, ExpressionRules.Check)}){(check.IsNoInherit ? " NO INHERIT" : "")}{(check.IsNotValid ? " NOT VALID" : "")}";
 
     /// <summary>PRIMARY KEY (…), UNIQUE (…).</summary>
     public string Key(TableDefinition table, IndexDefinition index)
@@ -94,7 +94,7 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
         string name = isPretty
             ? RegistryNames.NameOf(session, DataType.Regclass, (uint)table.Id)!
             : $"{Identifier.Quote(session.Names.SchemaName(table.SchemaId))}.{Identifier.Quote(table.Name)}";
-        string text = $"CREATE {(index.IsUnique ? "UNIQUE " : "")}INDEX {Identifier.Quote(index.Name)} ON {name} USING {index.Method} ({IndexParts(table, index)}){Included(table, index)}";
+        string text = $"CREATE {(index.IsUnique ? "UNIQUE " : "")}INDEX {Identifier.Quote(index.Name)} ON {(table.IsPartitioned ? "ONLY " : "")}{name} USING {index.Method} ({IndexParts(table, index)}){Included(table, index)}";
         text += index.IsUnique && index.NullsNotDistinct ? " NULLS NOT DISTINCT" : "";
         text += index.Options.IsEmpty ? "" : $" WITH ({string.Join(", ", index.Options.Select(Setting))})";
         return index.PredicateSql is { } predicate
@@ -150,7 +150,7 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
         return $"{option[..equals]}={(Identifier.Quote(value) == value ? value : ConstantText.Quote(value))}";
     }
 
-    private string IndexPart(TableDefinition table, IndexKeyPart part)
+    internal string IndexPart(TableDefinition table, IndexKeyPart part)
     {
         if (!part.IsExpression)
         {

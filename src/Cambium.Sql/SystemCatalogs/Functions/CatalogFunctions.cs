@@ -17,6 +17,7 @@ internal static class CatalogFunctions
         CommentFunctions.Register(library);
         SizeFunctions.Register(library);
         RelationFunctions.Register(library);
+        PartitionFunctions.Register(library);
         SessionFunctions.Register(library);
         AdvisoryFunctions.Register(library);
         StatisticsFunctions.Register(library);

@@ -4,6 +4,7 @@ using Cambium.Sql.Binding;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.SystemCatalogs.Deparsing;
+using Cambium.Sql.SystemCatalogs.Relations;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 
 namespace Cambium.Sql.SystemCatalogs.Functions;
@@ -31,11 +32,10 @@ internal static class DefinitionFunctions
         library.Scalar("pg_get_triggerdef", static (args, ctx) => Text(
             TriggerText.Print(CatalogFunctions.Session(ctx), (int)args[0].UInt32, args.Length > 1 && args[1].Boolean)));
 
-        // There are no partitions or extended statistics to print.
+        // There are no extended statistics to print.
         library.Scalar(
             """
-            pg_get_partkeydef pg_get_statisticsobjdef pg_get_statisticsobjdef_columns pg_get_function_sqlbody pg_get_function_arg_default
-            pg_get_partition_constraintdef pg_describe_object
+            pg_get_statisticsobjdef pg_get_statisticsobjdef_columns pg_get_function_sqlbody pg_get_function_arg_default pg_describe_object
             """.ReplaceLineEndings(" "),
             static (_, _) => Value.Null);
     }
@@ -52,6 +52,11 @@ internal static class DefinitionFunctions
         if (!session.Names.Catalog.TryGetTable(relationId, out TableDefinition? table))
         {
             return texts.Expression(sql, null, ExpressionRules.Default);
+        }
+
+        if (table.ParentId is not null && sql == PgPartitions.BoundOf(table, session.Names.Catalog, SessionFormat.Default))
+        {
+            return PgPartitions.BoundOf(table, session.Names.Catalog, session.Format)!;
         }
 
         ColumnDefinition? column = table.LiveColumns.FirstOrDefault(candidate => (candidate.GeneratedSql ?? candidate.DefaultSql) == sql);

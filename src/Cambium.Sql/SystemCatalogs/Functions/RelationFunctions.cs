@@ -8,7 +8,7 @@ using Cambium.Sql.Statements.Modification;
 
 namespace Cambium.Sql.SystemCatalogs.Functions;
 
-/// <summary>Smaller facts about relations: what can be updated, where sequences stand, partitions (there are none).</summary>
+/// <summary>Smaller facts about relations: what can be updated, where sequences stand.</summary>
 internal static class RelationFunctions
 {
     private const int CanUpdate = 4;
@@ -23,9 +23,6 @@ internal static class RelationFunctions
         library.Scalar("pg_relation_is_publishable", static (args, ctx) => Value.FromBoolean(IsTable(ctx, args[0])));
         library.Scalar("pg_sequence_last_value", static (args, ctx) => LastValue(ctx, (int)args[0].UInt32));
         library.Scalar("pg_get_serial_sequence", static (args, ctx) => CatalogFunctions.Text(SerialSequence(ctx, args[0].Text, args[1].Text)));
-        library.Scalar("pg_partition_root", static (args, _) => args[0]);
-        library.Set("pg_partition_ancestors", static (_, _) => []);
-        library.Set("pg_partition_tree", static (_, _) => []);
         library.Set("pg_options_to_table", static (args, _) => Options(args[0].Array));
         library.Set("pg_get_keywords", static (_, _) => Keywords());
         library.Scalar("age(xid) mxid_age", static (_, _) => Value.FromInt32(0));

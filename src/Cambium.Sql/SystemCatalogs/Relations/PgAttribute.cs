@@ -57,6 +57,7 @@ internal static class PgAttribute
                 .Set("atthasdef", column.DefaultSql is not null || column.GeneratedSql is not null)
                 .Set("attidentity", column.Identity switch { IdentityKind.Always => "a", IdentityKind.ByDefault => "d", _ => "" })
                 .Set("attcollation", Collations.OidOf(column.Collation, column.Type.Type))
+                .Set("attislocal", table.ParentId is null || table.IsAttached).Set("attinhcount", table.ParentId is null ? 0 : 1)
                 .Set("attgenerated", column.GeneratedSql is null ? "" : "s").Set("attacl", AccessList.Of(table, catalog, column.Id));
         }
 

@@ -74,17 +74,21 @@ internal static class PgClass
     private static void AddTable(CatalogSnapshot catalog, TableDefinition table, RowCollector rows)
     {
         bool isView = table.Kind == TableKind.View;
-        AddCommon(table.Id, table.Name, table.SchemaId, table.OwnerId, table.Kind switch { TableKind.View => 'v', TableKind.MaterializedView => 'm', _ => 'r' }, table.IsTemporary, rows)
-            .Set("reltype", (long)(uint)table.RowTypeId).Set("relam", isView ? 0 : CatalogOids.Heap).Set("relfilenode", isView ? 0 : table.TreeId)
+        AddCommon(table.Id, table.Name, table.SchemaId, table.OwnerId, table.Kind switch { TableKind.View => 'v', TableKind.MaterializedView => 'm', _ => table.IsPartitioned ? 'p' : 'r' }, table.IsTemporary, rows)
+            .Set("reltype", (long)(uint)table.RowTypeId).Set("relam", isView || table.IsPartitioned ? 0 : CatalogOids.Heap).Set("relfilenode", isView || table.IsPartitioned ? 0 : table.TreeId)
             .Set("reltuples", isView ? 0 : -1).Set("relhasindex", !table.Indexes.IsEmpty).Set("relnatts", table.Columns.Length).Set("relchecks", table.Checks.Length)
             .Set("relhasrules", table.Kind != TableKind.Table).Set("relhastriggers", !table.ForeignKeys.IsEmpty || !table.Triggers.IsEmpty || !catalog.GetReferencing(table.Id).IsEmpty)
             .Set("relreplident", isView ? 'n' : 'd').Set("relacl", AccessList.Of(table, catalog))
+            .Set("relispartition", table.ParentId is not null).Set("relpartbound", PgPartitions.BoundOf(table, catalog, SessionFormat.Default))
+            .Set("relhassubclass", table.Partitioning is { Partitions.IsEmpty: false })
             .Set("relispopulated", table.ViewOptions != "UNPOPULATED")
             .Set("reloptions", Options(table) is [_, ..] options ? options : null);
         foreach (IndexDefinition index in table.Indexes)
         {
-            AddCommon(index.Id, index.Name, table.SchemaId, table.OwnerId, 'i', table.IsTemporary, rows)
-                .Set("relam", AccessMethod.Find(index.Method)!.Oid).Set("relfilenode", index.TreeId).Set("relnatts", index.Parts.Length + index.IncludedColumnIds.Length)
+            AddCommon(index.Id, index.Name, table.SchemaId, table.OwnerId, table.IsPartitioned ? 'I' : 'i', table.IsTemporary, rows)
+                .Set("relispartition", index.ParentId is not null)
+                .Set("relhassubclass", (table.Partitioning?.Partitions ?? []).Any(partition => catalog.TryGetTable(partition.TableId, out TableDefinition? child) && child.Indexes.Any(part => part.ParentId == index.Id)))
+                .Set("relam", AccessMethod.Find(index.Method)!.Oid).Set("relfilenode", table.IsPartitioned ? 0 : index.TreeId).Set("relnatts", index.Parts.Length + index.IncludedColumnIds.Length)
                 .Set("reloptions", index.Options.IsEmpty ? null : [.. index.Options]);
         }
     }

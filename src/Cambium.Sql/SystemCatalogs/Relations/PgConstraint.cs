@@ -14,7 +14,8 @@ internal static class PgConstraint
             foreach (IndexDefinition index in table.Indexes.Where(index => index.IsConstraint || index.IsPrimary))
             {
                 Add(index.Id, index.Name, table.SchemaId, index.IsPrimary ? 'p' : index.Exclusions.IsEmpty ? 'u' : 'x', rows).Set("conrelid", table.Id).Set("conindid", index.Id)
-                    .Set("condeferrable", index.IsDeferrable).Set("condeferred", index.IsInitiallyDeferred).Set("connoinherit", true)
+                    .Set("condeferrable", index.IsDeferrable).Set("condeferred", index.IsInitiallyDeferred).Set("connoinherit", index.ParentId is null)
+                    .Set("conparentid", index.ParentId ?? 0).Set("coninhcount", index.ParentId is null ? 0 : 1).Set("conislocal", index.ParentId is null)
                     .Set("conkey", index.Parts.Select(part => part.ColumnId));
                 if (!index.Exclusions.IsEmpty)
                 {
@@ -25,7 +26,8 @@ internal static class PgConstraint
             foreach (CheckConstraint check in table.Checks)
             {
                 int[] columns = [.. ExpressionColumns.Of(check.ExpressionSql, table)];
-                Add(check.Id, check.Name, table.SchemaId, 'c', rows).Set("conrelid", table.Id).Set("convalidated", !check.IsNotValid).Set("conbin", check.ExpressionSql);
+                Add(check.Id, check.Name, table.SchemaId, 'c', rows).Set("conrelid", table.Id).Set("convalidated", !check.IsNotValid).Set("conbin", check.ExpressionSql)
+                    .Set("connoinherit", check.IsNoInherit).Set("coninhcount", check.IsInherited ? 1 : 0).Set("conislocal", !check.IsInherited || table.IsAttached);
                 if (columns.Length > 0)
                 {
                     rows.Set("conkey", columns);
@@ -59,7 +61,8 @@ internal static class PgConstraint
     private static void AddForeignKey(CatalogSnapshot catalog, TableDefinition table, ForeignKeyDefinition key, RowCollector rows)
     {
         Add(key.Id, key.Name, table.SchemaId, 'f', rows).Set("conrelid", table.Id).Set("conindid", key.FindReferencedIndex(catalog)?.Id ?? 0).Set("confrelid", key.ReferencedTableId)
-            .Set("condeferrable", key.IsDeferrable).Set("condeferred", key.IsInitiallyDeferred).Set("convalidated", !key.IsNotValid).Set("connoinherit", true)
+            .Set("condeferrable", key.IsDeferrable).Set("condeferred", key.IsInitiallyDeferred).Set("convalidated", !key.IsNotValid).Set("connoinherit", !table.IsPartitioned)
+            .Set("conparentid", key.ParentId ?? 0).Set("coninhcount", key.ParentId is null ? 0 : 1).Set("conislocal", key.ParentId is null)
             .Set("confupdtype", Letter(key.OnUpdate)).Set("confdeltype", Letter(key.OnDelete)).Set("confmatchtype", key.Match == MatchKind.Full ? 'f' : 's')
             .Set("conkey", key.ColumnIds).Set("confkey", key.ReferencedColumnIds);
         if (!key.OnDeleteColumnIds.IsEmpty)

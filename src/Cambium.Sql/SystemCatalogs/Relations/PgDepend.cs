@@ -123,6 +123,11 @@ internal static class PgDepend
     private static void AddTable(CatalogSnapshot catalog, TableDefinition table, RowCollector rows)
     {
         Add(CatalogOids.PgType, table.RowTypeId, CatalogOids.PgClass, table.Id, 0, 'i', rows);
+        if (table.ParentId is { } wholeId)
+        {
+            Add(CatalogOids.PgClass, table.Id, CatalogOids.PgClass, wholeId, 0, 'a', rows);
+        }
+
         foreach (ColumnDefinition column in table.LiveColumns)
         {
             AddUse(CatalogOids.PgClass, table.Id, column.Id, column.Type.Type, rows);
@@ -141,6 +146,13 @@ internal static class PgDepend
         foreach (IndexDefinition index in table.Indexes)
         {
             bool isConstraint = index.IsConstraint || index.IsPrimary;
+            if (index.ParentId is { } whole)
+            {
+                int classId = isConstraint ? CatalogOids.PgConstraint : CatalogOids.PgClass;
+                Add(classId, index.Id, classId, whole, 0, 'P', rows);
+                Add(classId, index.Id, CatalogOids.PgClass, table.Id, 0, 'S', rows);
+            }
+
             if (isConstraint)
             {
                 Add(CatalogOids.PgClass, index.Id, CatalogOids.PgConstraint, index.Id, 0, 'i', rows);

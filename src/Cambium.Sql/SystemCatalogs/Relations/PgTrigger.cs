@@ -21,7 +21,7 @@ internal static class PgTrigger
                 rows.Add().Set("oid", trigger.Id).Set("tgrelid", table.Id).Set("tgname", trigger.Name).Set("tgfoid", trigger.FunctionId).Set("tgtype", type)
                     .Set("tgenabled", trigger.Firing).Set("tgnargs", trigger.Arguments.Length).Set("tgattr", trigger.UpdateColumnIds)
                     .Set("tgargs", Value.FromUtf8(Encoding.UTF8.GetBytes(string.Concat(trigger.Arguments.Select(argument => argument + "\0")))))
-                    .Set("tgqual", trigger.WhenSql).Set("tgoldtable", trigger.OldTable).Set("tgnewtable", trigger.NewTable)
+                    .Set("tgparentid", trigger.ParentId ?? 0).Set("tgqual", trigger.WhenSql).Set("tgoldtable", trigger.OldTable).Set("tgnewtable", trigger.NewTable)
                     .Set("tgconstraint", trigger.ConstraintId ?? 0).Set("tgconstrrelid", trigger.ReferencedTableId ?? 0)
                     .Set("tgdeferrable", trigger.IsDeferrable).Set("tginitdeferred", trigger.IsInitiallyDeferred);
             }

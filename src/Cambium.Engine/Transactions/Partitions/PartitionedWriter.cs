@@ -1,0 +1,235 @@
+using System.Diagnostics.CodeAnalysis;
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+
+namespace Cambium.Engine.Transactions.Partitions;
+
+/// <summary>Writes rows of a partitioned table: hands each to the partition it belongs to, and moves those that belong to another after a change.</summary>
+internal sealed class PartitionedWriter : RowWriter
+{
+    private readonly Transaction _transaction;
+    private readonly TableDefinition _table;
+    private readonly Dictionary<int, Target> _targets = [];
+    private readonly Value[] _last;
+    private readonly TableTriggers _triggers;
+    private readonly PartitionConstraint? _constraint;
+    private Target? _lastTarget;
+
+    public PartitionedWriter(Transaction transaction, TableDefinition table)
+    {
+        _transaction = transaction;
+        _table = table;
+        _last = new Value[table.Columns.Length];
+        _triggers = new TableTriggers(transaction, table);
+        _constraint = PartitionConstraint.Of(transaction, table);
+        FiresOnInsert = transaction.Options.Triggers is not null
+            && transaction.Catalog.GetLeaves(table).Any(static leaf => leaf.Triggers.Any(static trigger => trigger.IsRow && (trigger.Events & TriggerEvents.Insert) != 0));
+    }
+
+    /// <summary>A partition that stores rows.</summary>
+    private sealed record Target(TableWriter Writer, TableDefinition Table, ColumnMap Down, ColumnMap Up);
+
+    public override bool FiresOnInsert { get; }
+
+    public override ReadOnlySpan<Value> LastRow => _last;
+
+    public override byte[] LastRowKey => PartitionedKey.Of(_lastTarget!.Table.Id, _lastTarget.Writer.LastRowKey);
+
+    public override string LastRowText => RowText.OfRow(_table, _last);
+
+    public override bool Propose(Value[] row)
+    {
+        Target target = Route(row);
+        if (!target.Writer.FiresOnInsert)
+        {
+            return true;
+        }
+
+        Value[] proposed = target.Down.Convert(row).ToArray();
+        if (!target.Writer.Propose(proposed))
+        {
+            return false;
+        }
+
+        target.Writer.RequireUnmoved(proposed);
+        target.Up.Convert(proposed, row);
+        return true;
+    }
+
+    public override byte[] Insert(ReadOnlySpan<Value> row)
+    {
+        Target target = Route(row);
+        byte[] key = target.Writer.Insert(target.Down.Convert(row));
+        Remember(target);
+        _triggers.Show(TriggerEvents.Insert, null, _last);
+        return PartitionedKey.Of(target.Table.Id, key);
+    }
+
+    public override bool TryInsert(ReadOnlySpan<Value> row, IReadOnlyList<IndexDefinition>? arbiters, [NotNullWhen(true)] out byte[]? rowKey, out InsertConflict conflict)
+    {
+        Target target = Route(row);
+        IndexDefinition[]? own = arbiters is null ? null : [.. arbiters.Select(arbiter => PartOf(arbiter, target.Table)).OfType<IndexDefinition>()];
+        bool isInserted = target.Writer.TryInsert(target.Down.Convert(row), own, out rowKey, out conflict);
+        if (isInserted)
+        {
+            Remember(target);
+            _triggers.Show(TriggerEvents.Insert, null, _last);
+            rowKey = PartitionedKey.Of(target.Table.Id, rowKey!);
+        }
+        else
+        {
+            conflict = conflict with { RowKey = PartitionedKey.Of(target.Table.Id, conflict.RowKey) };
+        }
+
+        return isInserted;
+    }
+
+    public override byte[]? Update(ReadOnlySpan<byte> rowKey, ReadOnlySpan<Value> newRow, in ColumnSet changed, IReadOnlyList<ColumnIncrement>? increments = null)
+    {
+        Target target = TargetOf(rowKey);
+        Value[]? before = ReadShown(TriggerEvents.Update, rowKey);
+        Value[]? moved = null;
+        byte[]? key = target.Writer.Update(PartitionedKey.KeyOf(rowKey), target.Down.Convert(newRow), target.Down.Convert(changed), target.Down.Convert(increments), ref moved);
+        if (moved is null)
+        {
+            if (key is null)
+            {
+                return null;
+            }
+
+            Remember(target);
+            _triggers.Show(TriggerEvents.Update, before, _last);
+            return PartitionedKey.Of(target.Table.Id, key);
+        }
+
+        Value[] row = new Value[_table.Columns.Length];
+        target.Up.Convert(moved, row);
+        Target destination = Route(row);
+        if (!target.Writer.DeleteMoved(PartitionedKey.KeyOf(rowKey), moved) || !Propose(row))
+        {
+            return null;
+        }
+
+        key = destination.Writer.Insert(destination.Down.Convert(row));
+        Remember(destination);
+        _triggers.Show(TriggerEvents.Update, before, _last);
+        return PartitionedKey.Of(destination.Table.Id, key);
+    }
+
+    public override bool Delete(ReadOnlySpan<byte> rowKey)
+    {
+        Value[]? before = ReadShown(TriggerEvents.Delete, rowKey);
+        if (!TargetOf(rowKey).Writer.Delete(PartitionedKey.KeyOf(rowKey)))
+        {
+            return false;
+        }
+
+        _triggers.Show(TriggerEvents.Delete, before, null);
+        return true;
+    }
+
+    public override bool TryRead(ReadOnlySpan<byte> rowKey, Span<Value> row)
+    {
+        Target target = TargetOf(rowKey);
+        Value[] stored = new Value[target.Table.Columns.Length];
+        if (!target.Writer.TryRead(PartitionedKey.KeyOf(rowKey), stored))
+        {
+            return false;
+        }
+
+        target.Up.Convert(stored, row);
+        return true;
+    }
+
+    public override void NoteRead(ReadOnlySpan<byte> rowKey, in ColumnSet columns)
+    {
+        Target target = TargetOf(rowKey);
+        target.Writer.NoteRead(PartitionedKey.KeyOf(rowKey), target.Down.Convert(columns));
+    }
+
+    /// <summary>The row for triggers of the statement that look at the rows it changes; null when there are none.</summary>
+    private Value[]? ReadShown(TriggerEvents change, ReadOnlySpan<byte> rowKey)
+    {
+        Value[] row = new Value[_table.Columns.Length];
+        if (!_triggers.Shows(change) || !TryRead(rowKey, row))
+        {
+            return null;
+        }
+
+        NoteRead(rowKey, ColumnSet.All);
+        return row;
+    }
+
+    private void Remember(Target target)
+    {
+        _lastTarget = target;
+        target.Up.Convert(target.Writer.LastRow, _last);
+    }
+
+    /// <exception cref="SqlErrorException">23514: no partition takes the row.</exception>
+    private Target Route(ReadOnlySpan<Value> row)
+    {
+        if (_constraint?.Accepts(row) == false)
+        {
+            throw ConstraintErrors.Partition(_transaction.Catalog, _table, row);
+        }
+
+        TableDefinition table = _table;
+        ReadOnlySpan<Value> own = row;
+        while (table.IsPartitioned)
+        {
+            TableDefinition? partition = PartitionPath.Find(_transaction, table, own);
+            if (partition is null)
+            {
+                throw ConstraintErrors.NoPartition(_transaction.Catalog, table, PartitionPath.RouterOf(_transaction, table).Describe(own));
+            }
+
+            if (_targets.TryGetValue(partition.Id, out Target? known))
+            {
+                return known;
+            }
+
+            own = partition.IsPartitioned ? new ColumnMap(table, partition).Convert(own) : own;
+            table = partition;
+        }
+
+        return Open(table);
+    }
+
+    private Target TargetOf(ReadOnlySpan<byte> rowKey)
+    {
+        int id = PartitionedKey.TableOf(rowKey);
+        if (_targets.TryGetValue(id, out Target? known))
+        {
+            return known;
+        }
+
+        return _transaction.Catalog.TryGetTable(id, out TableDefinition? table) ? Open(table) : throw new InvalidOperationException($"Partition {id} is gone.");
+    }
+
+    private Target Open(TableDefinition table)
+    {
+        _transaction.Reads.NoteCatalog(table.Id);
+        Target target = new(_transaction.GetTableWriter(table), table, new ColumnMap(_table, table), new ColumnMap(table, _table));
+        _targets.Add(table.Id, target);
+        return target;
+    }
+
+    /// <summary>A partition's part of an index of this table or of one between them.</summary>
+    private IndexDefinition? PartOf(IndexDefinition index, TableDefinition partition)
+    {
+        foreach (IndexDefinition candidate in partition.Indexes)
+        {
+            for (IndexDefinition? part = candidate; part is not null; part = part.ParentId is { } id && _transaction.Catalog.TryGetIndex(id, out _, out IndexDefinition? above) ? above : null)
+            {
+                if (part.Id == index.Id)
+                {
+                    return candidate;
+                }
+            }
+        }
+
+        return null;
+    }
+}

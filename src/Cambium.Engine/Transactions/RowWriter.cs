@@ -1,0 +1,56 @@
+using System.Diagnostics.CodeAnalysis;
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+
+namespace Cambium.Engine.Transactions;
+
+/// <summary>
+/// Writes rows of a table, wherever they are stored. Rows are in the order of <see cref="TableDefinition.Columns"/>, NULL for dropped columns;
+/// generated columns are computed here. Row keys are as scans of the table hand them out.
+/// </summary>
+public abstract class RowWriter
+{
+    /// <summary>Whether triggers look at each row inserted.</summary>
+    public abstract bool FiresOnInsert { get; }
+
+    /// <summary>The row as last written, generated columns filled in; for RETURNING. Valid until the next write.</summary>
+    public abstract ReadOnlySpan<Value> LastRow { get; }
+
+    /// <summary>The key of <see cref="LastRow"/>.</summary>
+    public abstract byte[] LastRowKey { get; }
+
+    /// <summary><see cref="LastRow"/> as the DETAIL of an error shows it.</summary>
+    public abstract string LastRowText { get; }
+
+    /// <summary>Runs BEFORE INSERT triggers, which may change the row; false: it is not to be inserted. To be called before an insert.</summary>
+    public abstract bool Propose(Value[] row);
+
+    /// <summary>Inserts a row with its defaults applied and values cast to the columns' types.</summary>
+    /// <returns>The row key.</returns>
+    /// <exception cref="SqlErrorException">A constraint is violated (class 23).</exception>
+    public abstract byte[] Insert(ReadOnlySpan<Value> row);
+
+    /// <summary>
+    /// Inserts a row unless one with the same key in one of <paramref name="arbiters"/> (null: any unique index) is there. A
+    /// duplicate in another index is an error.
+    /// </summary>
+    public abstract bool TryInsert(ReadOnlySpan<Value> row, IReadOnlyList<IndexDefinition>? arbiters, [NotNullWhen(true)] out byte[]? rowKey, out InsertConflict conflict);
+
+    /// <summary>
+    /// Changes a row. <paramref name="changed"/>: columns assigned (whether or not the value differs), increments included;
+    /// <paramref name="increments"/>: those of them that are <c>c = c + e</c>, with the value as seen here already in
+    /// <paramref name="newRow"/>. A changed primary key deletes and inserts. A row that doesn't exist is left alone.
+    /// </summary>
+    /// <returns>The row key, the same one unless the row has moved; null when there was no such row, or a trigger kept it.</returns>
+    public abstract byte[]? Update(ReadOnlySpan<byte> rowKey, ReadOnlySpan<Value> newRow, in ColumnSet changed, IReadOnlyList<ColumnIncrement>? increments = null);
+
+    /// <summary>Deletes a row; false when there was none, or a trigger kept it.</summary>
+    public abstract bool Delete(ReadOnlySpan<byte> rowKey);
+
+    /// <summary>Reads a row as this transaction sees it at this moment, own edits of the running statement included.</summary>
+    public abstract bool TryRead(ReadOnlySpan<byte> rowKey, Span<Value> row);
+
+    /// <summary>Notes that columns of a row were read.</summary>
+    public abstract void NoteRead(ReadOnlySpan<byte> rowKey, in ColumnSet columns);
+}

@@ -1,0 +1,138 @@
+using System.Globalization;
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Parsing;
+using Cambium.Sql.Syntax;
+using Cambium.Sql.SystemCatalogs;
+using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
+
+namespace Cambium.Sql.Statements.Definitions.Partitions;
+
+/// <summary>Makes a partition key of PARTITION BY.</summary>
+internal static class PartitionKeyBuilder
+{
+    private const int PartsMax = 32;
+
+    /// <param name="table">With all its columns.</param>
+    public static Partitioning Build(StatementContext context, TableDefinition table, PartitionBy by)
+    {
+        PartitionStrategy strategy = by.Strategy.ToLowerInvariant() switch
+        {
+            "range" => PartitionStrategy.Range,
+            "list" => PartitionStrategy.List,
+            "hash" => PartitionStrategy.Hash,
+            _ => throw new SqlErrorException(SqlState.InvalidParameterValue, $"unrecognized partitioning strategy \"{by.Strategy}\""),
+        };
+        if (strategy == PartitionStrategy.List && by.Keys.Count > 1)
+        {
+            throw new SqlErrorException(SqlState.InvalidObjectDefinition, "cannot use \"list\" partition strategy with more than one column");
+        }
+
+        if (by.Keys.Count > PartsMax)
+        {
+            throw new SqlErrorException(SqlState.TooManyColumns, "cannot partition using more than 32 columns");
+        }
+
+        AccessMethod method = strategy == PartitionStrategy.Hash ? AccessMethod.Find("hash")! : AccessMethod.Btree;
+        return new Partitioning { Strategy = strategy, Key = [.. by.Keys.Select((element, index) => Part(context, table, element, index + 1, method))] };
+    }
+
+    /// <summary>A unique key of a partitioned table holds the whole partition key: each partition can see to it alone.</summary>
+    /// <exception cref="SqlErrorException">0A000.</exception>
+    public static void RequireInKey(TableDefinition table, IndexDefinition index)
+    {
+        if (table.Partitioning is not { } partitioning || !index.IsUnique)
+        {
+            return;
+        }
+
+        string kind = index.IsPrimary ? "PRIMARY KEY" : index.IsConstraint ? "UNIQUE" : "UNIQUE";
+        foreach (IndexKeyPart part in partitioning.Key)
+        {
+            if (part.IsExpression)
+            {
+                throw new SqlErrorException(
+                    SqlState.FeatureNotSupported, $"unsupported {kind} constraint with partition key definition", $"{kind} constraints cannot be used when partition keys include expressions.");
+            }
+
+            if (!index.Parts.Any(own => own.ColumnId == part.ColumnId))
+            {
+                throw new SqlErrorException(
+                    SqlState.FeatureNotSupported, "unique constraint on partitioned table must include all partitioning columns",
+                    $"{kind} constraint on table \"{table.Name}\" lacks column \"{table.FindColumn(part.ColumnId)!.Name}\" which is part of the partition key.");
+            }
+        }
+    }
+
+    /// <summary>The columns of a table's own partition key, those in expressions too.</summary>
+    public static IEnumerable<int> Columns(TableDefinition table) => (table.Partitioning?.Key ?? [])
+        .SelectMany(part => part.IsExpression ? ExpressionColumns.Of(part.ExpressionSql!, table) : [part.ColumnId]);
+
+    private static IndexKeyPart Part(StatementContext context, TableDefinition table, IndexElement element, int number, AccessMethod method)
+    {
+        if (element.Value is ColumnReference { Parts: [var name] })
+        {
+            if (name is "tableoid" or "xmin" or "cmin" or "xmax" or "cmax" or "ctid")
+            {
+                throw new SqlErrorException(SqlState.InvalidObjectDefinition, $"cannot use system column \"{name}\" in partition key", position: element.Span.Position);
+            }
+
+            ColumnDefinition column = table.FindColumn(name) ?? throw new SqlErrorException(
+                SqlState.UndefinedColumn, $"column \"{name}\" named in partition key does not exist", position: element.Span.Position);
+            RefuseGenerated(column, element);
+            return new IndexKeyPart(
+                column.Id, null, column.Type, OperatorClass: OperatorClass(context, element, column.Type, method),
+                Collation: Collations.Resolve(element.Collation, column.Type.Type, context.Names.Reader()) ?? column.Collation);
+        }
+
+        BindingContext binding = context.NewBinding();
+        BoundExpression given = DefinitionExpressions.Binder(binding, table, ExpressionRules.PartitionKey).Bind(element.Value);
+        if (given.Type.Type.IsPseudo || given.Type.Type == DataType.Record)
+        {
+            throw new SqlErrorException(
+                SqlState.InvalidTableDefinition, string.Create(CultureInfo.InvariantCulture, $"partition key column {number} has pseudo-type {given.Type.Type.DisplayName}"));
+        }
+
+        BoundExpression bound = Coercion.ResolveUnknown(given, binding);
+        foreach (PlanColumn used in bound.Columns())
+        {
+            RefuseGenerated(used.Source!, element);
+        }
+
+        if (bound is BoundConstant)
+        {
+            throw new SqlErrorException(SqlState.InvalidObjectDefinition, "cannot use constant expression as partition key");
+        }
+
+        return new IndexKeyPart(
+            0, SqlPrinter.Print(element.Value), bound.Type, OperatorClass: OperatorClass(context, element, bound.Type, method),
+            Collation: Collations.Resolve(element.Collation, bound.Type.Type, context.Names.Reader()));
+    }
+
+    private static void RefuseGenerated(ColumnDefinition column, IndexElement element)
+    {
+        if (column.GeneratedSql is not null)
+        {
+            throw new SqlErrorException(
+                SqlState.InvalidObjectDefinition, "cannot use generated column in partition key", $"Column \"{column.Name}\" is a generated column.", position: element.Span.Position);
+        }
+    }
+
+    private static string? OperatorClass(StatementContext context, IndexElement element, SqlType type, AccessMethod method)
+    {
+        if (element.OperatorClass is { } name)
+        {
+            string? found = OperatorClasses.Named(name, type.Type, method, context.Names.Reader())?.Name;
+            return found is not null && context.Names.Reader().FindOperatorClasses(name.Schema, name.Name).Any()
+                ? throw new SqlErrorException(SqlState.FeatureNotSupported, "partition keys with operator classes made by users are not supported")
+                : found;
+        }
+
+        return ValueComparer.IsComparable(type.Type) ? null : throw new SqlErrorException(
+            SqlState.UndefinedObject,
+            $"data type {type.Type.DisplayName} has no default operator class for access method \"{method.Name}\"",
+            hint: $"You must specify a {method.Name} operator class or define a default {method.Name} operator class for the data type.");
+    }
+}

@@ -1,0 +1,45 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Partitions;
+
+namespace Cambium.Sql.SystemCatalogs.Relations;
+
+/// <summary>pg_partitioned_table and pg_inherits: partitioned tables, and what is a part of what, tables and indexes.</summary>
+internal static class PgPartitions
+{
+    public static void Fill(CatalogSnapshot catalog, RowCollector rows)
+    {
+        foreach (TableDefinition table in catalog.Tables.Where(static table => table.IsPartitioned).OrderBy(static table => table.Id))
+        {
+            Partitioning partitioning = table.Partitioning!;
+            string method = partitioning.Strategy == PartitionStrategy.Hash ? "hash" : IndexDefinition.DefaultMethod;
+            IndexDefinition key = new() { Id = 0, Name = "", TreeId = 0, Parts = partitioning.Key, Method = method };
+            string[] expressions = [.. partitioning.Key.Where(static part => part.IsExpression).Select(static part => part.ExpressionSql!)];
+            rows.Add().Set("partrelid", table.Id).Set("partstrat", partitioning.Strategy switch { PartitionStrategy.Hash => 'h', PartitionStrategy.List => 'l', _ => 'r' })
+                .Set("partnatts", partitioning.Key.Length).Set("partdefid", partitioning.DefaultPlace >= 0 ? partitioning.Partitions[partitioning.DefaultPlace].TableId : 0)
+                .Set("partattrs", partitioning.Key.Select(static part => part.ColumnId))
+                .Set("partclass", partitioning.Key.Select(part => OperatorClasses.Of(key, part, catalog)))
+                .Set("partcollation", partitioning.Key.Select(static part => Collations.OidOf(part.Collation, part.Type.Type)))
+                .Set("partexprs", expressions.Length == 0 ? null : string.Join(", ", expressions));
+        }
+    }
+
+    public static void FillInheritance(CatalogSnapshot catalog, RowCollector rows)
+    {
+        foreach (TableDefinition table in catalog.Tables.Where(static table => table.ParentId is not null).OrderBy(static table => table.Id))
+        {
+            rows.Add().Set("inhrelid", table.Id).Set("inhparent", table.ParentId!.Value).Set("inhseqno", 1).Set("inhdetachpending", false);
+            foreach (IndexDefinition index in table.Indexes.Where(static index => index.ParentId is not null))
+            {
+                rows.Add().Set("inhrelid", index.Id).Set("inhparent", index.ParentId!.Value).Set("inhseqno", 1).Set("inhdetachpending", false);
+            }
+        }
+    }
+
+    /// <summary>pg_class.relpartbound; null for a table that is no partition.</summary>
+    public static string? BoundOf(TableDefinition table, CatalogSnapshot catalog, SessionFormat format) =>
+        catalog.GetParent(table)?.Partitioning is { } partitioning && partitioning.PlaceOf(table.Id) is >= 0 and int place
+            ? new PartitionText(format, partitioning).Bound(partitioning.Partitions[place].Bound)
+            : null;
+}

@@ -1,0 +1,158 @@
+-- Triggers of partitioned tables: those of rows fire in the partitions, those of statements where the statement was for.
+CREATE FUNCTION tell() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE NOTICE '% % % %', tg_name, tg_table_name, tg_when, tg_op;
+  RETURN CASE WHEN tg_op = 'DELETE' THEN old ELSE new END;
+END $$;
+--= CREATE FUNCTION
+CREATE TABLE p (a int, b text) PARTITION BY RANGE (a);
+--= CREATE TABLE
+CREATE TABLE p1 PARTITION OF p FOR VALUES FROM (0) TO (10);
+--= CREATE TABLE
+CREATE TRIGGER br BEFORE INSERT OR UPDATE OR DELETE ON p FOR EACH ROW EXECUTE FUNCTION tell();
+--= CREATE TRIGGER
+CREATE TRIGGER ar AFTER INSERT OR UPDATE OR DELETE ON p FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION tell();
+--= CREATE TRIGGER
+CREATE TRIGGER bs BEFORE INSERT OR UPDATE OR DELETE ON p FOR EACH STATEMENT EXECUTE FUNCTION tell();
+--= CREATE TRIGGER
+CREATE TRIGGER zs AFTER INSERT OR UPDATE OR DELETE ON p FOR EACH STATEMENT EXECUTE FUNCTION tell();
+--= CREATE TRIGGER
+CREATE TABLE p2 PARTITION OF p FOR VALUES FROM (10) TO (20);
+--= CREATE TABLE
+INSERT INTO p VALUES (1, 'x');
+--~ bs p BEFORE INSERT
+--~ br p1 BEFORE INSERT
+--~ ar p1 AFTER INSERT
+--~ zs p AFTER INSERT
+--= INSERT 0 1
+UPDATE p SET b = 'y' WHERE a = 1;
+--~ bs p BEFORE UPDATE
+--~ br p1 BEFORE UPDATE
+--~ ar p1 AFTER UPDATE
+--~ zs p AFTER UPDATE
+--= UPDATE 1
+UPDATE p SET a = 11 WHERE a = 1;
+--~ bs p BEFORE UPDATE
+--~ br p1 BEFORE UPDATE
+--~ br p1 BEFORE DELETE
+--~ br p2 BEFORE INSERT
+--~ ar p1 AFTER DELETE
+--~ ar p2 AFTER INSERT
+--~ zs p AFTER UPDATE
+--= UPDATE 1
+INSERT INTO p2 VALUES (12, 'z');
+--~ br p2 BEFORE INSERT
+--~ ar p2 AFTER INSERT
+--= INSERT 0 1
+DELETE FROM p;
+--~ bs p BEFORE DELETE
+--~ br p2 BEFORE DELETE
+--~ br p2 BEFORE DELETE
+--~ ar p2 AFTER DELETE
+--~ ar p2 AFTER DELETE
+--~ zs p AFTER DELETE
+--= DELETE 2
+SELECT tgrelid::regclass, tgname, tgparentid <> 0 AS part FROM pg_trigger WHERE tgrelid IN ('p'::regclass, 'p1'::regclass, 'p2'::regclass) AND NOT tgisinternal ORDER BY 1, 2;
+--> tgrelid:regclass | tgname:name | part:bool
+--| p | ar | f
+--| p | br | f
+--| p | bs | f
+--| p | zs | f
+--| p1 | ar | t
+--| p1 | br | t
+--| p2 | ar | t
+--| p2 | br | t
+DROP TRIGGER br ON p1;
+--! 2BP01: cannot drop trigger br on table p1 because trigger br on table p requires it
+ALTER TRIGGER br ON p1 RENAME TO mine;
+--! XX000: cannot rename trigger "br" on table "p1"
+ALTER TRIGGER br ON p RENAME TO before_row;
+--= ALTER TRIGGER
+ALTER TABLE p DISABLE TRIGGER before_row;
+--= ALTER TABLE
+INSERT INTO p VALUES (2, 'quiet');
+--~ bs p BEFORE INSERT
+--~ ar p1 AFTER INSERT
+--~ zs p AFTER INSERT
+--= INSERT 0 1
+ALTER TABLE p ENABLE TRIGGER before_row;
+--= ALTER TABLE
+DROP TRIGGER ar ON p;
+--= DROP TRIGGER
+ALTER TABLE p DETACH PARTITION p2;
+--= ALTER TABLE
+INSERT INTO p2 VALUES (13, 'free');
+--= INSERT 0 1
+CREATE TRIGGER before_row BEFORE INSERT ON p2 FOR EACH ROW EXECUTE FUNCTION tell();
+--= CREATE TRIGGER
+ALTER TABLE p ATTACH PARTITION p2 FOR VALUES FROM (10) TO (20);
+--! 42710: trigger "before_row" for relation "p2" already exists
+DROP TRIGGER before_row ON p2;
+--= DROP TRIGGER
+ALTER TABLE p ATTACH PARTITION p2 FOR VALUES FROM (10) TO (20);
+--= ALTER TABLE
+DROP TABLE p;
+--= DROP TABLE
+CREATE FUNCTION shift() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN new.a := new.a + 10; RETURN new; END $$;
+--= CREATE FUNCTION
+CREATE TABLE q (a int, b int) PARTITION BY RANGE (a);
+--= CREATE TABLE
+CREATE TABLE q1 PARTITION OF q FOR VALUES FROM (0) TO (10);
+--= CREATE TABLE
+CREATE TABLE q2 PARTITION OF q FOR VALUES FROM (10) TO (20);
+--= CREATE TABLE
+CREATE TRIGGER s BEFORE INSERT ON q FOR EACH ROW EXECUTE FUNCTION shift();
+--= CREATE TRIGGER
+INSERT INTO q VALUES (1, 1);
+--! 0A000: moving row to another partition during a BEFORE FOR EACH ROW trigger is not supported
+DROP TRIGGER s ON q;
+--= DROP TRIGGER
+CREATE TRIGGER s BEFORE INSERT ON q1 FOR EACH ROW EXECUTE FUNCTION shift();
+--= CREATE TRIGGER
+INSERT INTO q VALUES (1, 1);
+--! 23514: new row for relation "q1" violates partition constraint
+DROP TRIGGER s ON q1;
+--= DROP TRIGGER
+CREATE TRIGGER s BEFORE UPDATE ON q FOR EACH ROW EXECUTE FUNCTION shift();
+--= CREATE TRIGGER
+INSERT INTO q VALUES (1, 1);
+--= INSERT 0 1
+UPDATE q SET b = 2 RETURNING tableoid::regclass, *;
+--> tableoid:regclass | a:int4 | b:int4
+--| q2 | 11 | 2
+--= UPDATE 1
+CREATE FUNCTION rows_of() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF tg_op <> 'INSERT' THEN RAISE NOTICE '% old %', tg_op, (SELECT string_agg(o::text, ',' ORDER BY a) FROM o); END IF;
+  IF tg_op <> 'DELETE' THEN RAISE NOTICE '% new %', tg_op, (SELECT string_agg(n::text, ',' ORDER BY a) FROM n); END IF;
+  RETURN NULL;
+END $$;
+--= CREATE FUNCTION
+DROP TRIGGER s ON q;
+--= DROP TRIGGER
+CREATE TRIGGER ti AFTER INSERT ON q REFERENCING NEW TABLE AS n FOR EACH STATEMENT EXECUTE FUNCTION rows_of();
+--= CREATE TRIGGER
+CREATE TRIGGER tu AFTER UPDATE ON q REFERENCING OLD TABLE AS o NEW TABLE AS n FOR EACH STATEMENT EXECUTE FUNCTION rows_of();
+--= CREATE TRIGGER
+CREATE TRIGGER td AFTER DELETE ON q REFERENCING OLD TABLE AS o FOR EACH STATEMENT EXECUTE FUNCTION rows_of();
+--= CREATE TRIGGER
+INSERT INTO q VALUES (3, 3), (14, 4);
+--~ INSERT new (3,3),(14,4)
+--= INSERT 0 2
+UPDATE q SET b = b + 1;
+--~ UPDATE old (3,3),(11,2),(14,4)
+--~ UPDATE new (3,4),(11,3),(14,5)
+--= UPDATE 3
+UPDATE q SET a = a + 10 WHERE a < 10;
+--~ UPDATE old (3,4)
+--~ UPDATE new (13,4)
+--= UPDATE 1
+DELETE FROM q WHERE a > 12;
+--~ DELETE old (13,4),(14,5)
+--= DELETE 2
+CREATE TRIGGER tr AFTER INSERT ON q REFERENCING NEW TABLE AS n FOR EACH ROW EXECUTE FUNCTION rows_of();
+--! 0A000: "q" is a partitioned table
+CREATE TRIGGER io INSTEAD OF INSERT ON q FOR EACH ROW EXECUTE FUNCTION rows_of();
+--! 42809: "q" is a table
+DROP TABLE q;
+--= DROP TABLE
