@@ -133,7 +133,7 @@ public sealed class IndexRecoveryTests
         Assert.DoesNotContain("parent_code_key", database.Missing);
         Assert.StartsWith("ERROR:  23505", database.Run("INSERT INTO parent VALUES (502, 10, 502)"), StringComparison.Ordinal);
         Assert.StartsWith("ERROR:  23505", database.Run("INSERT INTO parent VALUES (503, 5030, 3)"), StringComparison.Ordinal);
-        Assert.Equal("INSERT 0 0\n", database.Run("INSERT INTO parent VALUES (504, 20, 504) ON CONFLICT DO NOTHING"));
+        Assert.Equal("INSERT 0 0\n", database.Run("INSERT INTO parent VALUES (504, 20, 504) ON CONFLICT (code) DO NOTHING"));
         Assert.StartsWith("ERROR:  23505", database.Run("UPDATE parent SET code = 30 WHERE id = 8"), StringComparison.Ordinal);
         database.RebuildAll();
         database.IsSound();

@@ -11,11 +11,11 @@ public sealed class RowTypeRestartTests
     public void Columns_of_row_types_are_there_after_a_restart(bool hasCheckpoint)
     {
         using RecoveryDatabase database = new();
-        database.Run("CREATE TABLE point (x int, y int)");
-        database.Run("CREATE TABLE place (id int, at point, path point[])");
-        database.Run("BEGIN; CREATE TABLE late (z text); ALTER TABLE point ADD COLUMN l late; COMMIT");
-        database.Run("CREATE TYPE wrapped AS (p place); CREATE TABLE wraps (w wrapped); CREATE FUNCTION origin() RETURNS point LANGUAGE sql AS 'SELECT 0, 0, NULL::late'");
-        database.Run("INSERT INTO place VALUES (1, ROW(2, 3, ROW('deep')), ARRAY[ROW(4, 5, NULL)::point])");
+        database.Run("CREATE TABLE spot (x int, y int)");
+        database.Run("CREATE TABLE place (id int, at spot, path spot[])");
+        database.Run("BEGIN; CREATE TABLE late (z text); ALTER TABLE spot ADD COLUMN l late; COMMIT");
+        database.Run("CREATE TYPE wrapped AS (p place); CREATE TABLE wraps (w wrapped); CREATE FUNCTION origin() RETURNS spot LANGUAGE sql AS 'SELECT 0, 0, NULL::late'");
+        database.Run("INSERT INTO place VALUES (1, ROW(2, 3, ROW('deep')), ARRAY[ROW(4, 5, NULL)::spot])");
         database.Run("INSERT INTO wraps SELECT ROW(place)::wrapped FROM place");
         if (hasCheckpoint)
         {
