@@ -324,16 +324,9 @@ internal sealed class ConstraintQueue(Transaction transaction)
 
     private void RunExclusion(PendingTest.Exclusion test)
     {
-        if (!transaction.Catalog.TryGetTable(test.Table.Id, out TableDefinition? table))
+        if (transaction.Catalog.TryGetTable(test.Table.Id, out TableDefinition? table))
         {
-            return;
-        }
-
-        TableWriter writer = transaction.GetWriter(table);
-        Value[] row = new Value[table.Columns.Length];
-        if (writer.Runtime.FindIndex(test.Index.Id) is { } index && writer.TryRead(test.RowKey, row))
-        {
-            writer.TestExclusion(index, row, test.RowKey, isBuilding: false);
+            transaction.GetTableWriter(table).TestExclusion(test.Index, test.RowKey);
         }
     }
 

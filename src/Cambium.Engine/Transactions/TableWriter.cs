@@ -567,10 +567,21 @@ public sealed class TableWriter : RowWriter
         return true;
     }
 
+    /// <summary>Tests an exclusion constraint for a row that was written, if both are still there.</summary>
+    /// <exception cref="SqlErrorException">23P01.</exception>
+    internal void TestExclusion(IndexDefinition exclusion, byte[] rowKey)
+    {
+        Value[] row = new Value[_table.Columns.Length];
+        if (_runtime.FindIndex(exclusion.Id) is { } index && TryRead(rowKey, row))
+        {
+            TestExclusion(index, row, rowKey, isBuilding: false);
+        }
+    }
+
     /// <summary>Tests an exclusion constraint for a row, whether or not it is there already.</summary>
     /// <param name="isBuilding">The constraint is being added.</param>
     /// <exception cref="SqlErrorException">23P01.</exception>
-    internal void TestExclusion(IndexRuntime index, ReadOnlySpan<Value> row, ReadOnlySpan<byte> rowKey, bool isBuilding)
+    private void TestExclusion(IndexRuntime index, ReadOnlySpan<Value> row, ReadOnlySpan<byte> rowKey, bool isBuilding)
     {
         if (!new ExclusionTest(_transaction, _runtime, index).TryFind(row, rowKey, out byte[]? other))
         {

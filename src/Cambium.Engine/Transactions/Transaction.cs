@@ -201,7 +201,7 @@ public sealed class Transaction
     }
 
     /// <summary>The writer of the rows that are stored as this table's.</summary>
-    internal TableWriter GetTableWriter(TableDefinition table)
+    public TableWriter GetTableWriter(TableDefinition table)
     {
         if (!_writers.TryGetValue(table, out TableWriter? writer))
         {

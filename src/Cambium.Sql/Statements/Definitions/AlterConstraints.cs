@@ -71,7 +71,7 @@ internal static class AlterConstraints
             case ExcludeConstraint exclude:
                 IndexDefinition exclusion = ExclusionBuilder.Build(context, table, exclude, new HashSet<string>());
                 TableDefinition excluding = context.Transaction.Ddl.CreateIndex(table, exclusion);
-                context.Transaction.GetWriter(excluding).TestExclusions(exclusion);
+                context.Transaction.GetTableWriter(excluding).TestExclusions(exclusion);
                 break;
             default:
                 throw new InvalidOperationException($"No constraint of a table: {constraint.GetType().Name}.");
