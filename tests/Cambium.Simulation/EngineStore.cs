@@ -292,7 +292,7 @@ public sealed class EngineStore(Transaction transaction, Stack<(Savepoint Savepo
 
     private int Update(TableDefinition definition, byte[] key, string column, Func<Assignment, Assignment> change)
     {
-        TableWriter writer = transaction.GetWriter(definition);
+        RowWriter writer = transaction.GetWriter(definition);
         Value[] row = new Value[definition.Columns.Length];
         if (!writer.TryRead(key, row))
         {

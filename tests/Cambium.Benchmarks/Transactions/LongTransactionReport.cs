@@ -70,7 +70,7 @@ internal static class LongTransactionReport
             NextColumnId = 4,
             Indexes = [new IndexDefinition { Id = transaction.Ddl.NextId(), Name = "t_pkey", TreeId = treeId, IsPrimary = true, IsUnique = true, IsConstraint = true, Parts = [new IndexKeyPart(1, null, DataType.Int4)] }],
         });
-        TableWriter writer = transaction.GetWriter(table);
+        RowWriter writer = transaction.GetWriter(table);
         for (int id = 0; id < Rows; id++)
         {
             writer.Insert([Value.FromInt32(id), Value.FromInt32(0), Value.FromInt32(0)]);
@@ -139,7 +139,7 @@ internal static class LongTransactionReport
     {
         byte[] key = KeyEncoding.Encode(DataType.Int4, Value.FromInt32(id));
         Value[] row = new Value[3];
-        TableWriter writer = transaction.GetWriter(table);
+        RowWriter writer = transaction.GetWriter(table);
         writer.TryRead(key, row);
         row[column] = Value.FromInt32(value);
         writer.Update(key, row, ColumnSet.Of(column + 1));

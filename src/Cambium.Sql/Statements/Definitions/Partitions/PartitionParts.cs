@@ -15,7 +15,7 @@ internal static class PartitionParts
     {
         foreach (IndexDefinition index in parent.Indexes)
         {
-            AddIndex(context, parent, index, Current(context, partition), takesIncomplete: true);
+            AddIndex(context, parent, index, Current(context, partition), takesIncomplete: false);
         }
 
         foreach (ForeignKeyDefinition key in parent.ForeignKeys)
@@ -31,7 +31,7 @@ internal static class PartitionParts
 
     /// <summary>Takes the part of an index that the partition has already, or makes it.</summary>
     /// <param name="takesIncomplete">One that isn't complete will do.</param>
-    public static void AddIndex(StatementContext context, TableDefinition parent, IndexDefinition index, TableDefinition partition, bool takesIncomplete = false)
+    public static void AddIndex(StatementContext context, TableDefinition parent, IndexDefinition index, TableDefinition partition, bool takesIncomplete = true)
     {
         IndexDefinition wanted = IndexCopy.Moved(parent, index, partition);
         IndexDefinition? part = partition.Indexes.FirstOrDefault(own => own.ParentId is null && (takesIncomplete || !own.IsIncomplete) && IndexCopy.IsSame(own, wanted) && (!index.IsConstraint || (own.IsConstraint && own.IsPrimary == index.IsPrimary)));
@@ -50,7 +50,7 @@ internal static class PartitionParts
         AlterConstraints.AddIndex(context, partition, part);
         foreach (TableDefinition below in Partitions(context, partition))
         {
-            AddIndex(context, Current(context, partition), part, below);
+            AddIndex(context, Current(context, partition), part, below, takesIncomplete);
         }
     }
 
