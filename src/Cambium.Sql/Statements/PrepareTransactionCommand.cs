@@ -1,6 +1,5 @@
 using Cambium.Engine.Errors;
 using Cambium.Sql.Sessions;
-using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Statements;
 

@@ -13,7 +13,7 @@ internal sealed class ServerProcess : IDisposable
     {
         string executable = Path.Combine(AppContext.BaseDirectory, "cambium" + (RuntimeInformation.IsOSPlatform(OSPlatform.Windows) ? ".exe" : ""));
         string listen = string.Create(CultureInfo.InvariantCulture, $"127.0.0.1:{port}");
-        ProcessStartInfo start = new(executable, ["serve", "--data", directory, "--listen", listen, .. settings.SelectMany(setting => new[] { "-c", setting })])
+        ProcessStartInfo start = new(executable, ["serve", "--data", directory, "--listen", listen, "-c", "unix_socket_directories=", .. settings.SelectMany(setting => new[] { "-c", setting })])
         {
             RedirectStandardError = true,
             WorkingDirectory = directory,

@@ -17,7 +17,7 @@ internal sealed class ServerProcess : IDisposable
     private ServerProcess(string dataDirectory, int port, (string Name, string Value)[] environment)
     {
         Port = port;
-        var start = new ProcessStartInfo(Executable, ["serve", "--data", dataDirectory, "--listen", $"127.0.0.1:{port}"])
+        var start = new ProcessStartInfo(Executable, ["serve", "--data", dataDirectory, "--listen", $"127.0.0.1:{port}", "-c", "unix_socket_directories="])
         {
             RedirectStandardError = true,
             WorkingDirectory = Path.GetDirectoryName(dataDirectory),
