@@ -51,6 +51,13 @@ public sealed class LogEvaluator : IConstraintChecker, IIndexEvaluator
                 }
             }
         }
+
+        // What children know of their parents' keys is from the definition before.
+        foreach (ReferencingKey referencing in _redefined.ToArray().SelectMany(id => _catalog.Current.GetReferencing(id)))
+        {
+            _redefined.Add(referencing.Table.Id);
+            _tables.Remove(referencing.Table.Id);
+        }
     }
 
     /// <inheritdoc/>
@@ -197,7 +204,9 @@ public sealed class LogEvaluator : IConstraintChecker, IIndexEvaluator
             }
 
             string? violated = change.After is { } after ? CheckParent(table, after, state, isNew: true) : null;
-            violated ??= change.Before is { } before ? CheckChildren(table, before, state) : null;
+
+            // The children of a table that was defined anew have all been tested.
+            violated ??= change.Before is { } before && !_redefined.Contains(change.TableId) ? CheckChildren(table, before, state) : null;
             if (violated is not null)
             {
                 return violated;

@@ -70,6 +70,23 @@ public sealed class CheckCommandTests(ITestOutputHelper output) : IDisposable
         Assert.Equal(0, Check());
     }
 
+    /// <summary>The referenced columns change their type, which writes all rows anew with other keys, while the referencing table stays as it is.</summary>
+    [Fact]
+    public async Task A_parent_key_of_another_type_is_no_lost_parent()
+    {
+        await using (CambiumServer server = await CambiumServer.StartAsync(new CambiumServerOptions { DataDirectory = _directory }))
+        {
+            Run(
+                server, "cambium", "create table parent (a int, b int, v text, primary key (a, b))",
+                "create table child (id int primary key, a int, b int, foreign key (a, b) references parent match full on delete set null on update cascade)",
+                "insert into parent select g, g * 2, 'v' from generate_series(1, 9) g", "insert into child select g, g, g * 2 from generate_series(1, 7) g", "insert into child values (8)",
+                "alter table parent alter a type bigint", "insert into child values (9, 9, 18)", "update parent set b = 0 where a = 3", "delete from parent where a = 4",
+                "alter table child alter a type bigint", "update parent set a = a + 100 where a > 5", "alter table parent add column w int default 1", "delete from parent where a = 1");
+        }
+
+        Assert.Equal(0, Check());
+    }
+
     /// <summary>A branch is there before its log has a first record, its own name: killed in between, it is as sound as any, and the next start writes that.</summary>
     [Fact]
     public async Task A_branch_whose_making_was_cut_off_is_sound()
