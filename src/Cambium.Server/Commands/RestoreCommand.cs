@@ -66,24 +66,11 @@ internal static class RestoreCommand
             long end = CutAfter(copy, asked);
             last = Math.Max(last, end);
             Console.Out.WriteLine($"{copy.Name}: restored up to position {end}{(end < asked ? ", its last" : "")}");
-        },
-        IsEmpty);
+        });
         if (last < asked)
         {
             throw new IOException($"nothing reaches position {asked}: the last one is {last}");
         }
-    }
-
-    /// <summary>An archive of a database that had just been made when its server ended may hold nothing but the name.</summary>
-    private static bool IsEmpty(DatabaseFolder folder)
-    {
-        if (folder.HasLog)
-        {
-            return false;
-        }
-
-        Console.Out.WriteLine($"{folder.Name}: nothing of it has been archived");
-        return true;
     }
 
     private static void AddArchived(DatabaseFolder folder, DatabaseFolder archived)

@@ -26,25 +26,25 @@ internal sealed class ArchivedLog
     /// <exception cref="LogException">A log can't be read.</exception>
     public static ArchivedLog Begin(DatabaseFolder source, string archive)
     {
-        ArchivedLog log = new(source, source.At(archive));
+        DatabaseFolder archived = source.At(archive);
+        ArchivedLog log = new(source, archived);
         using OperatingSystemDirectory from = OperatingSystemDirectory.OpenShared(source.LogDirectory);
-        if (Directory.Exists(log._archived.LogDirectory) && !LogCopy.LeadsOn(from, OperatingSystemDirectory.OpenShared(log._archived.LogDirectory)))
+        if (archived.Exists && !(IsWhole(archived) && LogCopy.LeadsOn(from, OperatingSystemDirectory.OpenShared(archived.LogDirectory))))
         {
             // Of an earlier database, of commits that a restore has given up, or with a gap: it stays for itself.
-            log._archived.SetAside();
+            archived.SetAside();
         }
 
-        log._archived.Describe();
-        if (LogCopy.FirstPosition(from) > 1 && !Directory.Exists(log._archived.PagesDirectory))
+        if (archived.Exists)
         {
-            CheckpointCopy.CopyFiles(OperatingSystemDirectory.OpenOrCreate(source.PagesDirectory), OperatingSystemDirectory.OpenOrCreate(log._archived.PagesDirectory))
-                .Finish(LogCopy.FirstPosition(from));
+            archived.Describe();
         }
-
-        if (!log._archived.HasLog)
+        else
         {
-            // From here on the archive by itself has the database as it is.
-            log.CopyAll();
+            // There whole or not at all: from here on the archive by itself has the database as it is.
+            DatabaseFolder begun = source.BeginAt(archive);
+            log._next = CopyAll(from, source, begun);
+            begun.Finish();
         }
 
         return log;
@@ -63,5 +63,29 @@ internal sealed class ArchivedLog
     {
         using OperatingSystemDirectory from = OperatingSystemDirectory.OpenShared(Source.LogDirectory);
         _next = LogCopy.RunOpen(from, OperatingSystemDirectory.OpenOrCreate(_archived.LogDirectory), from.IsLive, _next);
+    }
+
+    /// <summary>Whether a database can be restored from it: a log that begins later needs a checkpoint.</summary>
+    private static bool IsWhole(DatabaseFolder archived)
+    {
+        if (!archived.HasLog)
+        {
+            return false;
+        }
+
+        using CheckpointStore? checkpoints = archived.OpenCheckpoints();
+        return LogCopy.FirstPosition(OperatingSystemDirectory.OpenShared(archived.LogDirectory)) <= (checkpoints?.Position ?? 0) + 1;
+    }
+
+    /// <summary>The checkpoint that the log begins at, if it doesn't begin with the database, and the log.</summary>
+    private static long CopyAll(OperatingSystemDirectory log, DatabaseFolder source, DatabaseFolder begun)
+    {
+        long first = LogCopy.FirstPosition(log);
+        if (first > 1)
+        {
+            CheckpointCopy.CopyFiles(OperatingSystemDirectory.OpenOrCreate(source.PagesDirectory), OperatingSystemDirectory.OpenOrCreate(begun.PagesDirectory)).Finish(first);
+        }
+
+        return LogCopy.RunOpen(log, OperatingSystemDirectory.OpenOrCreate(begun.LogDirectory), log.IsLive, 0);
     }
 }

@@ -14,13 +14,12 @@ public static class DataDirectoryCopy
 
     /// <param name="only">One database, or null for all: what the source no longer has goes from the target too.</param>
     /// <param name="finish">Done to each copy before the target counts as a data directory, when it is a new one.</param>
-    /// <param name="isPassedBy">Which of the source's databases aren't copied.</param>
     /// <returns>For each database its bytes copied and the last position that the copy has.</returns>
     /// <exception cref="LogException">A log is damaged.</exception>
     /// <exception cref="IOException">Something can't be read or written.</exception>
-    public static IReadOnlyList<(DatabaseFolder Copy, long Bytes, long Position)> Run(string source, string target, string? only, Action<DatabaseFolder>? finish = null, Predicate<DatabaseFolder>? isPassedBy = null)
+    public static IReadOnlyList<(DatabaseFolder Copy, long Bytes, long Position)> Run(string source, string target, string? only, Action<DatabaseFolder>? finish = null)
     {
-        DatabaseFolder[] folders = [.. DatabaseFolder.List(source).Where(folder => (only is null || folder.Name == only) && isPassedBy?.Invoke(folder) != true)];
+        DatabaseFolder[] folders = [.. DatabaseFolder.List(source).Where(folder => only is null || folder.Name == only)];
         if (folders.Length == 0)
         {
             throw new IOException(only is null ? $"there is no database in {source}" : $"there is no database \"{only}\" in {source}");

@@ -99,6 +99,20 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
     /// <summary>The folder that this database has in another data directory.</summary>
     public DatabaseFolder At(string dataDirectory) => this with { Path = System.IO.Path.Combine(Root(dataDirectory), Oid.ToString(CultureInfo.InvariantCulture)) };
 
+    /// <summary>Makes the folder that this database is to have in another data directory, empty; it is none of that one's databases before <see cref="Finish"/>.</summary>
+    public DatabaseFolder BeginAt(string dataDirectory)
+    {
+        DatabaseFolder folder = this with { Path = At(dataDirectory).Path + UnfinishedSuffix };
+        if (folder.Exists)
+        {
+            // A crash left it.
+            Directory.Delete(folder.Path, recursive: true);
+        }
+
+        folder.Describe();
+        return folder;
+    }
+
     /// <summary>Writes who the database is, which makes the folder one of its data directory's databases.</summary>
     public void Describe()
     {
@@ -157,7 +171,7 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
     /// <summary>Gives an archived folder a name under which it is nobody's.</summary>
     public void SetAside()
     {
-        string name = $"{Path}.{IdOf(LogDirectory):N}";
+        string name = $"{Path}.{(HasLog ? IdOf(LogDirectory) : Guid.Empty):N}";
         int count = 1;
         while (Directory.Exists(string.Create(CultureInfo.InvariantCulture, $"{name}.{count}")))
         {

@@ -1,4 +1,6 @@
 using System.Globalization;
+using Cambium.Log.Copying;
+using Cambium.Log.Storage;
 using Cambium.Server.Commands;
 using Cambium.Server.Databases;
 using Cambium.Server.Hosting;
@@ -72,15 +74,7 @@ public sealed class BackupTests : IDisposable
     {
         await using CambiumServer server = await Start(Data);
         await Execute(server, "CREATE DATABASE gone");
-        IReadOnlyList<(DatabaseFolder Copy, long Bytes, long Position)> copies = DataDirectoryCopy.Run(Data, Backup, null, isPassedBy: folder =>
-        {
-            if (folder.Name == "gone")
-            {
-                Execute(server, "DROP DATABASE gone").GetAwaiter().GetResult();
-            }
-
-            return false;
-        });
+        IReadOnlyList<(DatabaseFolder Copy, long Bytes, long Position)> copies = DataDirectoryCopy.Run(Data, Backup, null, finish: _ => Execute(server, "DROP DATABASE gone").GetAwaiter().GetResult());
         Assert.Equal("cambium", Assert.Single(copies).Copy.Name);
         Assert.Single(DatabaseFolder.List(Backup));
         Assert.Equal(0, Run("check", "--data", Backup));
@@ -207,6 +201,40 @@ public sealed class BackupTests : IDisposable
         Assert.Equal(0, Run("check", "--data", alone));
         await using CambiumServer last = await Start(alone);
         Assert.Equal("5001 5001", await Query(last, "SELECT count(*) || ' ' || count(c) FROM t"));
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task An_archive_that_a_crash_left_unfinished_is_begun_again(bool hasLog)
+    {
+        string archive = Path.Combine(_directory, "archive");
+        await using (CambiumServer server = await Start(Data))
+        {
+            await Execute(server, "CREATE TABLE t (id int PRIMARY KEY); INSERT INTO t VALUES (1); CREATE DATABASE twin FROM cambium");
+            await Execute(Of(server, "twin"), "INSERT INTO t VALUES (2)");
+        }
+
+        // The twin's log begins with its branching off; without the checkpoint that was made then it says nothing.
+        DatabaseFolder twin = DatabaseFolder.List(Data).Single(static folder => folder.Name == "twin");
+        twin.At(archive).Describe();
+        Directory.CreateDirectory(twin.At(archive).PagesDirectory);
+        Directory.CreateDirectory(twin.BeginAt(archive).LogDirectory);
+        if (hasLog)
+        {
+            LogCopy.Run(OperatingSystemDirectory.OpenShared(twin.LogDirectory), OperatingSystemDirectory.OpenOrCreate(twin.At(archive).LogDirectory), isLive: false);
+        }
+
+        await using (await CambiumServer.StartAsync(new CambiumServerOptions { DataDirectory = Data, ArchiveDirectory = archive }))
+        {
+            // Its end archives what there is.
+        }
+
+        string restored = Path.Combine(_directory, "restored");
+        Assert.Equal(0, Run("restore", "--from", archive, "--to", restored));
+        Assert.Equal(0, Run("check", "--data", restored));
+        await using CambiumServer again = await Start(restored);
+        Assert.Equal("2", await Query(Of(again, "twin"), "SELECT count(*)::text FROM t"));
     }
 
     private static string Of(CambiumServer server, string database) => server.ConnectionString.Replace("Database=cambium", "Database=" + database, StringComparison.Ordinal);
