@@ -9,6 +9,7 @@ public sealed class SortedRun
     private readonly int[]? _order;
     private readonly ulong[]? _heads;
     private readonly byte[]? _key;
+    private readonly int _first;
 
     /// <summary>Of entries that are to be read from their run.</summary>
     /// <param name="order">The entries' indexes.</param>
@@ -32,12 +33,23 @@ public sealed class SortedRun
         Count = heads.Length;
     }
 
+    private SortedRun(SortedRun whole, int first, int end)
+    {
+        _run = whole._run;
+        _order = whole._order;
+        _heads = whole._heads;
+        _key = whole._key is null ? null : whole.Shape!.NewKey();
+        _first = whole._first + first;
+        Shape = whole.Shape;
+        Count = end - first;
+    }
+
     public int Count { get; }
 
     internal KeyShape? Shape { get; }
 
     /// <summary>Where the entry stands in its run, if it was sorted so that this is known.</summary>
-    public int IndexAt(int place) => _order![place];
+    public int IndexAt(int place) => _order![_first + place];
 
     /// <summary>Valid until the next is asked for.</summary>
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]
@@ -45,17 +57,40 @@ public sealed class SortedRun
     {
         if (_key is null)
         {
-            return _run!.KeyAt(_order![place]);
+            return _run!.KeyAt(_order![_first + place]);
         }
 
-        Shape!.Restore(_heads![place], _key);
+        Shape!.Restore(_heads![_first + place], _key);
         return _key;
     }
 
-    public ReadOnlySpan<byte> ValueAt(int place) => _key is null ? _run!.ValueAt(_order![place]).Span : default;
+    public ReadOnlySpan<byte> ValueAt(int place) => _key is null ? _run!.ValueAt(_order![_first + place]).Span : default;
+
+    /// <summary>Some of the entries, that another thread may read meanwhile.</summary>
+    internal SortedRun Slice(int first, int end) => new(this, first, end);
+
+    /// <summary>How many entries have a key below this one.</summary>
+    internal int CountBelow(ReadOnlySpan<byte> key)
+    {
+        int low = 0;
+        for (int high = Count; low < high;)
+        {
+            int middle = low + ((high - low) / 2);
+            if (KeyAt(middle).SequenceCompareTo(key) < 0)
+            {
+                low = middle + 1;
+            }
+            else
+            {
+                high = middle;
+            }
+        }
+
+        return low;
+    }
 
     /// <summary>Whether two entries have the same key.</summary>
-    internal bool HasSameKey(int place, int other) => _key is null ? KeyAt(place).SequenceEqual(KeyAt(other)) : _heads![place] == _heads[other];
+    internal bool HasSameKey(int place, int other) => _key is null ? KeyAt(place).SequenceEqual(KeyAt(other)) : _heads![_first + place] == _heads[_first + other];
 
-    internal ulong HeadAt(int place) => _heads is null ? Shape!.HeadOf(KeyAt(place)) : _heads[place];
+    internal ulong HeadAt(int place) => _heads is null ? Shape!.HeadOf(KeyAt(place)) : _heads[_first + place];
 }

@@ -10,6 +10,9 @@ public sealed class TreeBuilder
     private readonly List<byte[]> _overflow = [];
     private readonly List<Level> _levels = [];
     private byte[]? _separator;
+
+    // Of an appended tree, as long as nothing stands behind it.
+    private byte[]? _last;
     private long _count;
 
     /// <exception cref="ArgumentException">The key is not above the last one, or too long.</exception>
@@ -36,6 +39,11 @@ public sealed class TreeBuilder
                 _separator = separator;
             }
         }
+        else if (_last is not null)
+        {
+            _separator = SeparatorBehind(_last, key);
+            _last = null;
+        }
 
         if (value.Length > Leaf.InlineValueBytesMax)
         {
@@ -50,6 +58,33 @@ public sealed class TreeBuilder
         _count++;
     }
 
+    /// <summary>Appends the entries of a tree, whose leaves both share then.</summary>
+    /// <exception cref="ArgumentException">Its first key is not above the last one.</exception>
+    public void Append(Tree tree)
+    {
+        TreeCursor cursor = tree.GetCursor();
+        if (!cursor.SeekFirst())
+        {
+            return;
+        }
+
+        byte[]? separator = null;
+        if (_leaf.Count > 0)
+        {
+            separator = SeparatorBehind(_leaf.LastKey, cursor.Key);
+            FlushLeaf();
+        }
+        else if (_last is not null)
+        {
+            separator = SeparatorBehind(_last, cursor.Key);
+        }
+
+        AddLeaves(tree.Root, tree.Count, separator);
+        _count += tree.Count;
+        cursor.SeekLast();
+        _last = cursor.Key.ToArray();
+    }
+
     /// <summary>The tree of all entries; the builder is then empty again.</summary>
     public Tree Finish()
     {
@@ -58,7 +93,11 @@ public sealed class TreeBuilder
             return Tree.Empty;
         }
 
-        FlushLeaf();
+        if (_leaf.Count > 0)
+        {
+            FlushLeaf();
+        }
+
         for (int height = 0; height < _levels.Count - 1 || _levels[height].Children.Count > 1; height++)
         {
             FlushBranch(height);
@@ -67,6 +106,7 @@ public sealed class TreeBuilder
         Tree tree = new(_levels[^1].Children[0].Node, _levels.Count - 1, _count);
         _levels.Clear();
         _separator = null;
+        _last = null;
         _count = 0;
         return tree;
     }
@@ -80,6 +120,26 @@ public sealed class TreeBuilder
 
         /// <summary>Separates the first of the children from what is left of it; null at the left edge.</summary>
         internal byte[]? Lower { get; set; }
+    }
+
+    private static byte[] SeparatorBehind(ReadOnlySpan<byte> last, ReadOnlySpan<byte> key) => key.IsAfter(last)
+        ? Separator.Between(last, key)
+        : throw new ArgumentException("Keys must be appended in strictly ascending order.", nameof(key));
+
+    /// <param name="separator">Separates the node from what is left of it.</param>
+    private void AddLeaves(Node node, long count, byte[]? separator)
+    {
+        if (node is not Branch branch)
+        {
+            AddChild(0, separator, new Child(node, count));
+            return;
+        }
+
+        for (int index = 0; index < branch.ChildCount; index++)
+        {
+            Child child = branch.Children[index];
+            AddLeaves(child.Node, child.Count, index == 0 ? separator : branch.Page.KeyAt(index - 1));
+        }
     }
 
     private void FlushLeaf()

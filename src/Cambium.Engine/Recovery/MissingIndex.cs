@@ -6,7 +6,7 @@ namespace Cambium.Engine.Recovery;
 /// <summary>One index that is missing, and how far it has come back. Used by workers and by sessions that can't do without it.</summary>
 internal sealed class MissingIndex(int treeId)
 {
-    // Those who wait look again after so long: a thread with the last part may have been cancelled.
+    // Those who wait look again after so long: a thread with the last task may have been cancelled.
     private const int LookMilliseconds = 20;
 
     private readonly ManualResetEventSlim _built = new(false, spinCount: 0);

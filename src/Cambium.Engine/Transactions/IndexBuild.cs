@@ -10,18 +10,21 @@ using Cambium.Trees;
 namespace Cambium.Engine.Transactions;
 
 /// <summary>
-/// An index being built from one version of its table's rows, in parts that any threads may take: each collects and sorts the entries
-/// of its rows, and who finishes the last part merges them all.
+/// An index being built from one version of its table's rows, in tasks that any threads may take: first each collects and sorts the entries
+/// of a part of the rows, then each merges a piece of all parts, cut at the same keys.
 /// </summary>
 internal sealed class IndexBuild
 {
     private const int ProgressRows = 1024;
     private const int PartRowsMin = 1 << 16;
     private const int PartsMax = 32;
+    private const int PiecesMax = 8;
     private const long AskBytes = 1 << 20;
 
     private readonly ConcurrentQueue<int> _waiting;
     private readonly Part?[] _parts;
+    private readonly Piece?[] _pieces;
+    private Part[][]? _slices;
     private int _left;
     private long _rowsRead;
     private Tree? _result;
@@ -35,6 +38,10 @@ internal sealed class IndexBuild
             UniquePrefixes[Entries.IndexAt(place)] is >= 0 and int length ? Entries.KeyAt(place)[..length] : default;
     }
 
+    /// <param name="First">The unique prefix of the first entry; empty without one.</param>
+    /// <param name="Last">That of the last.</param>
+    private sealed record Piece(Tree Entries, byte[] First, byte[] Last);
+
     /// <param name="rows">What it is built from.</param>
     /// <param name="isShared">Several threads may take part.</param>
     /// <param name="partRowsMin">Rows that are worth a part of their own.</param>
@@ -46,6 +53,7 @@ internal sealed class IndexBuild
         // One thread sorts larger ones, but none so large that a cancel waits for it.
         int parts = (int)Math.Clamp(rows.Count / (isShared ? partRowsMin : partRowsMin * 4L), 1, PartsMax);
         _parts = new Part?[parts];
+        _pieces = new Piece?[isShared ? Math.Min(parts, PiecesMax) : 1];
         _waiting = new ConcurrentQueue<int>(Enumerable.Range(0, parts));
         _left = parts;
     }
@@ -65,36 +73,39 @@ internal sealed class IndexBuild
     /// <summary>The finished index; null before.</summary>
     public Tree? Result => Volatile.Read(ref _result);
 
-    /// <summary>Whether there is a part that nobody has taken yet.</summary>
+    /// <summary>Whether there is a task that nobody has taken.</summary>
     public bool HasWork => !_waiting.IsEmpty;
 
     /// <summary>Why it can't be built; null while it can.</summary>
     public Exception? Problem => Volatile.Read(ref _problem);
 
-    /// <summary>Takes a part and carries it out.</summary>
-    /// <returns>False when there is none left to take; others may still be at theirs.</returns>
+    /// <summary>Takes a task and carries it out.</summary>
+    /// <returns>False when there is none to take; others may still be at theirs, and more may come of that.</returns>
     /// <exception cref="SqlErrorException">23505: two rows have the same key of a unique index.</exception>
-    /// <exception cref="OperationCanceledException">The part waits for someone else; so it does when there is no memory (53200).</exception>
+    /// <exception cref="OperationCanceledException">The task waits for someone else; so it does when there is no memory (53200).</exception>
     public bool TryWork(CancellationToken cancellation)
     {
-        if (!_waiting.TryDequeue(out int part))
+        if (!_waiting.TryDequeue(out int task))
         {
             return false;
         }
 
         try
         {
-            _parts[part] = Collect(Rows.Count * part / _parts.Length, Rows.Count * (part + 1) / _parts.Length, cancellation);
-            if (Interlocked.Decrement(ref _left) == 0)
+            if (Volatile.Read(ref _slices) is { } slices)
             {
-                try
+                _pieces[task] = Merge(slices[task], cancellation);
+                if (Interlocked.Decrement(ref _left) == 0)
                 {
-                    Volatile.Write(ref _result, Merge(cancellation));
+                    Volatile.Write(ref _result, Join());
                 }
-                catch (OperationCanceledException)
+            }
+            else
+            {
+                _parts[task] = Collect(Rows.Count * task / _parts.Length, Rows.Count * (task + 1) / _parts.Length, cancellation);
+                if (Interlocked.Decrement(ref _left) == 0)
                 {
-                    Interlocked.Increment(ref _left);
-                    throw;
+                    Cut();
                 }
             }
 
@@ -102,7 +113,7 @@ internal sealed class IndexBuild
         }
         catch (Exception exception) when (exception is OperationCanceledException or SqlErrorException { SqlState: SqlState.OutOfMemory })
         {
-            _waiting.Enqueue(part);
+            _waiting.Enqueue(task);
             throw;
         }
         catch (Exception exception)
@@ -160,14 +171,28 @@ internal sealed class IndexBuild
         return new Part(entries.Sort(keepsIndexes: Index.Index.IsUnique), uniquePrefixes);
     }
 
-    /// <remarks>Optimised at once: it runs once for each index, and would be done before the runtime found out.</remarks>
-    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
-    private Tree Merge(CancellationToken cancellation)
+    /// <summary>From collecting to merging.</summary>
+    private void Cut()
     {
         Debug.Assert(Array.TrueForAll(_parts, static part => part is not null), "every part is done");
+        SortedRun[][] slices = RunSplit.Cut([.. _parts.Select(static part => part!.Entries)], _pieces.Length);
+        _left = slices.Length;
+        Volatile.Write(ref _slices, [.. slices.Select(slice => slice.Zip(_parts, static (entries, part) => part! with { Entries = entries }).ToArray())]);
+        Array.Clear(_parts);
+        for (int piece = 0; piece < slices.Length; piece++)
+        {
+            _waiting.Enqueue(piece);
+        }
+    }
+
+    /// <remarks>Optimised at once: it runs a few times for each index, and would be done before the runtime found out.</remarks>
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
+    private Piece Merge(Part[] parts, CancellationToken cancellation)
+    {
         TreeBuilder builder = new();
-        RunMerge entries = new(_parts.Select(static part => part!.Entries));
+        RunMerge entries = new(parts.Select(static part => part.Entries));
         bool isUnique = Index.Index.IsUnique;
+        ReadOnlySpan<byte> first = default;
         ReadOnlySpan<byte> prefix = default;
         long merged = 0;
         while (entries.MoveNext())
@@ -177,23 +202,47 @@ internal sealed class IndexBuild
                 cancellation.ThrowIfCancellationRequested();
             }
 
-            Part part = _parts[entries.Run]!;
+            Part part = parts[entries.Run];
             int place = entries.Place;
             if (isUnique)
             {
                 ReadOnlySpan<byte> own = part.UniquePrefixAt(place);
-                if (!own.IsEmpty && own.SequenceEqual(prefix))
-                {
-                    throw ConstraintErrors.CannotBuildUnique(Table.Table, Index.Index, own);
-                }
-
+                RequireUnique(prefix, own);
                 prefix = own;
+                if (merged == 1)
+                {
+                    first = own;
+                }
             }
 
             builder.Append(part.Entries.KeyAt(place), part.Entries.ValueAt(place));
         }
 
-        Array.Clear(_parts);
+        return new Piece(builder.Finish(), first.ToArray(), prefix.ToArray());
+    }
+
+    private Tree Join()
+    {
+        TreeBuilder builder = new();
+        byte[] last = [];
+        foreach (Piece piece in _pieces.OfType<Piece>().Where(static piece => piece.Entries.Count > 0))
+        {
+            RequireUnique(last, piece.First);
+            last = piece.Last;
+            builder.Append(piece.Entries);
+        }
+
+        Array.Clear(_pieces);
+        _slices = null;
         return builder.Finish();
+    }
+
+    /// <summary>Of two entries in a row.</summary>
+    private void RequireUnique(ReadOnlySpan<byte> prefix, ReadOnlySpan<byte> next)
+    {
+        if (!next.IsEmpty && next.SequenceEqual(prefix))
+        {
+            throw ConstraintErrors.CannotBuildUnique(Table.Table, Index.Index, next);
+        }
     }
 }

@@ -1,4 +1,5 @@
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
 using Cambium.Engine.Recovery;
 using Cambium.Engine.Transactions;
 using Cambium.Tests.Sql;
@@ -90,7 +91,7 @@ public sealed class IndexRecoveryTests
         transaction.EndStatement();
         PendingCommit commit = transaction.BeginCommit();
         database.Files.Faults.FullWrites = 1;
-        database.Engine.Indexes.Work(missing, CancellationToken.None);
+        database.Build(missing);
         Assert.Equal(CommitOutcome.OutOfSpace, commit.Wait().Outcome);
 
         Assert.Equal(["t_a"], database.Missing);
@@ -318,9 +319,34 @@ public sealed class IndexRecoveryTests
                 count++;
             }
 
-            Assert.Equal(13, count);
+            Assert.Equal(13 + 8, count);
+            Assert.Empty(TreeCheck.Run(parts.Result!).Problems);
             Assert.Empty(Tree.Diff(whole, parts.Result!));
             Assert.Equal(whole.Count, parts.Result!.Count);
+        }
+    }
+
+    [Fact]
+    public void Building_in_parts_finds_two_rows_of_one_key_wherever_the_parts_are_cut()
+    {
+        using RecoveryDatabase database = new();
+        database.Run("CREATE TABLE t (id int PRIMARY KEY, n int); CREATE INDEX t_n ON t (n); INSERT INTO t SELECT i, i FROM generate_series(1, 600) i");
+        for (int twin = 2; twin <= 600; twin++)
+        {
+            database.Run($"UPDATE t SET n = id - 1 WHERE id = {twin}");
+            DatabaseRoot root = database.Engine.Root;
+            root.Catalog.TryGetTable(SystemCatalog.PublicSchemaId, "t", out TableDefinition? table);
+            TableRuntime runtime = database.Engine.Runtimes.Get(table!, root.Catalog);
+            IndexRuntime unique = new(runtime.Indexes[0].Index with { IsUnique = true }, table!, null, static columns => columns);
+            IndexBuild build = new(runtime, unique, root.GetTree(table!.TreeId), isShared: true, partRowsMin: 50);
+            Exception? problem = Record.Exception(() =>
+            {
+                while (build.TryWork(CancellationToken.None))
+                {
+                }
+            });
+            Assert.True(problem is SqlErrorException { SqlState: SqlState.UniqueViolation } && build.Problem == problem && build.Result is null, $"{twin}: {problem}");
+            database.Run($"UPDATE t SET n = id WHERE id = {twin}");
         }
     }
 

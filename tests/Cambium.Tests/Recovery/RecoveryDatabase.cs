@@ -99,10 +99,19 @@ internal sealed class RecoveryDatabase : IDisposable
         Assert.Empty(Missing);
     }
 
-    /// <summary>Rebuilds an index of one part on the calling thread, and waits until it is in.</summary>
+    /// <summary>Builds an index on the calling thread and leaves it to the committer.</summary>
+    internal void Build(MissingIndex missing)
+    {
+        while (missing.Version is null)
+        {
+            Engine.Indexes.Work(missing, CancellationToken.None);
+        }
+    }
+
+    /// <summary>The same, and waits until it is in.</summary>
     internal void Rebuild(MissingIndex missing)
     {
-        Engine.Indexes.Work(missing, CancellationToken.None);
+        Build(missing);
         missing.AwaitInstall(CancellationToken.None);
     }
 

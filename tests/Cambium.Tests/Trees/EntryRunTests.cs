@@ -129,7 +129,40 @@ public sealed class EntryRunTests
 
             Assert.False(merge.MoveNext());
             Assert.False(merge.MoveNext());
+            int behind = 0;
+            foreach (SortedRun[] piece in RunSplit.Cut(runs, 5))
+            {
+                for (RunMerge part = new(piece); part.MoveNext(); behind++)
+                {
+                    Assert.Equal(expected[behind].Key, piece[part.Run].KeyAt(part.Place).ToArray());
+                    Assert.Equal(expected[behind].Value, piece[part.Run].ValueAt(part.Place).ToArray());
+                    Assert.Equal(expected[behind].Run, part.Run);
+                    Assert.True(!keepsIndexes || expected[behind].Index == piece[part.Run].IndexAt(part.Place));
+                }
+            }
+
+            Assert.Equal(expected.Count, behind);
         }
+    }
+
+    [Fact]
+    public void Runs_are_cut_into_pieces_of_about_one_size()
+    {
+        Random random = new(7);
+        List<SortedRun> runs = [];
+        for (int number = 0; number < 12; number++)
+        {
+            // Half of the runs follow each other, the others lie all over them.
+            EntryRun run = new();
+            for (int i = 0; i < 2000; i++)
+            {
+                run.Append(Numbers.Key(number % 2 == 0 ? (number * 10_000L) + i : random.Next(120_000)), default);
+            }
+
+            runs.Add(run.Sort());
+        }
+
+        Assert.All(RunSplit.Cut(runs, 8), static piece => Assert.InRange(piece.Sum(static run => run.Count), 1500, 4500));
     }
 
     /// <summary>As an index has them: a column and the row's number, of which few bytes vary; in each run others.</summary>
@@ -167,5 +200,16 @@ public sealed class EntryRunTests
         }
 
         Assert.False(merge.MoveNext());
+        int behind = 0;
+        byte[][] ordered = [.. expected.Order(KeyOrder.Instance)];
+        foreach (SortedRun[] piece in RunSplit.Cut(runs, 4))
+        {
+            for (RunMerge part = new(piece); part.MoveNext(); behind++)
+            {
+                Assert.Equal(ordered[behind], piece[part.Run].KeyAt(part.Place).ToArray());
+            }
+        }
+
+        Assert.Equal(ordered.Length, behind);
     }
 }

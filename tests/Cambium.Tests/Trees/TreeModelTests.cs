@@ -106,6 +106,58 @@ public sealed class TreeModelTests(ITestOutputHelper output)
         AssertSame(built, tree);
     }
 
+    [Theory]
+    [MemberData(nameof(Cases))]
+    public void Building_of_trees_and_entries_in_turns_shares_the_trees_leaves(KeyFlavour flavour, int seed)
+    {
+        output.WriteLine($"flavour {flavour}, seed {seed}");
+        RandomKeys keys = new(seed, flavour);
+        SortedDictionary<byte[], byte[]> model = new(KeyOrder.Instance);
+        int count = flavour == KeyFlavour.Huge ? 300 : 4000;
+        for (int index = 0; index < count; index++)
+        {
+            model[keys.Key()] = keys.Value();
+        }
+
+        TreeBuilder builder = new();
+        List<(Tree Tree, KeyValuePair<byte[], byte[]>[] Entries)> appended = [];
+        for (KeyValuePair<byte[], byte[]>[] rest = [.. model]; rest.Length > 0;)
+        {
+            int length = Math.Min(rest.Length, keys.Random.Next(3) switch { 0 => keys.Random.Next(3), 1 => keys.Random.Next(60), _ => keys.Random.Next(1500) });
+            KeyValuePair<byte[], byte[]>[] entries = rest[..length];
+            if (keys.Random.Next(3) == 0)
+            {
+                Array.ForEach(entries, entry => builder.Append(entry.Key, entry.Value));
+            }
+            else
+            {
+                TreeBuilder part = new();
+                Array.ForEach(entries, entry => part.Append(entry.Key, entry.Value));
+                appended.Add((part.Finish(), entries));
+                builder.Append(appended[^1].Tree);
+                byte[]? last = entries.Length == 0 ? null : entries[^1].Key;
+                Assert.True(last is null || Assert.Throws<ArgumentException>(() => builder.Append(last, [])) is not null);
+                Assert.True(last is null || Assert.Throws<ArgumentException>(() => builder.Append(appended[^1].Tree)) is not null);
+            }
+
+            rest = rest[length..];
+        }
+
+        Tree tree = builder.Finish();
+        Assert.Empty(TreeCheck.Run(tree).Problems);
+        AssertSame([.. model], tree);
+        TreeEdit edit = tree.Edit();
+        for (int change = 0; change < 500; change++)
+        {
+            Change(keys, model, edit, grows: change % 2 == 0);
+        }
+
+        Tree edited = edit.Freeze();
+        Assert.Empty(TreeCheck.Run(edited).Problems);
+        AssertSame([.. model], edited);
+        Assert.All(appended, static part => AssertSame(part.Entries, part.Tree));
+    }
+
     private static void Change(RandomKeys keys, SortedDictionary<byte[], byte[]> model, TreeEdit edit, bool grows)
     {
         byte[] key = keys.Key();
