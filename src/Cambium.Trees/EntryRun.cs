@@ -36,6 +36,19 @@ public sealed class EntryRun
     private int _keyLengthMax;
     private bool _hasValues;
 
+    /// <summary>A run of a tree's entries.</summary>
+    public static EntryRun Of(Tree tree)
+    {
+        EntryRun run = new();
+        TreeCursor cursor = tree.GetCursor();
+        for (bool more = cursor.SeekFirst(); more; more = cursor.MoveNext())
+        {
+            run.Append(cursor.Key, cursor.Value.Span);
+        }
+
+        return run;
+    }
+
     public int Count { get; private set; }
 
     /// <summary>Bytes that the entries take here.</summary>
@@ -102,13 +115,12 @@ public sealed class EntryRun
     }
 
     /// <summary>The entries from one on in the order of their keys.</summary>
-    /// <param name="keepsIndexes">Whether it shall be known where each stands here.</param>
     /// <remarks>Optimised at once: it runs a few times, long each time.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]
-    public SortedRun Sort(int from = 0, bool keepsIndexes = false)
+    public SortedRun Sort(int from = 0)
     {
         KeyShape? shape = Count == 0 ? null : new KeyShape(KeyAt(0), _varying, _keyLengthMin, _keyLengthMax);
-        bool isWhole = shape is { IsWhole: true } && !_hasValues && !keepsIndexes;
+        bool isWhole = shape is { IsWhole: true } && !_hasValues;
         int[] order = isWhole ? [] : new int[Count - from];
         for (int i = 0; i < order.Length; i++)
         {

@@ -48,9 +48,6 @@ public sealed class SortedRun
 
     internal KeyShape? Shape { get; }
 
-    /// <summary>Where the entry stands in its run, if it was sorted so that this is known.</summary>
-    public int IndexAt(int place) => _order![_first + place];
-
     /// <summary>Valid until the next is asked for.</summary>
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public ReadOnlySpan<byte> KeyAt(int place)

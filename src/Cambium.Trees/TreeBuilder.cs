@@ -16,8 +16,18 @@ public sealed class TreeBuilder
     private long _count;
 
     /// <exception cref="ArgumentException">The key is not above the last one, or too long.</exception>
-    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public void Append(ReadOnlySpan<byte> key, ReadOnlySpan<byte> value)
+    {
+        if (!TryAppend(key, value))
+        {
+            throw new ArgumentException("Keys must be appended in strictly ascending order.", nameof(key));
+        }
+    }
+
+    /// <summary>Appends an entry, unless its key is not above the last one.</summary>
+    /// <exception cref="ArgumentException">The key is too long.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
+    public bool TryAppend(ReadOnlySpan<byte> key, ReadOnlySpan<byte> value)
     {
         if (key.Length > Tree.KeyBytesMax)
         {
@@ -28,7 +38,7 @@ public sealed class TreeBuilder
         {
             if (!key.IsAfter(_leaf.LastKey))
             {
-                throw new ArgumentException("Keys must be appended in strictly ascending order.", nameof(key));
+                return false;
             }
 
             int inlineLength = value.Length > Leaf.InlineValueBytesMax ? Page.OverflowIndexBytes : value.Length;
@@ -41,7 +51,12 @@ public sealed class TreeBuilder
         }
         else if (_last is not null)
         {
-            _separator = SeparatorBehind(_last, key);
+            if (!key.IsAfter(_last))
+            {
+                return false;
+            }
+
+            _separator = Separator.Between(_last, key);
             _last = null;
         }
 
@@ -56,33 +71,35 @@ public sealed class TreeBuilder
         }
 
         _count++;
+        return true;
     }
 
-    /// <summary>Appends the entries of a tree, whose leaves both share then.</summary>
-    /// <exception cref="ArgumentException">Its first key is not above the last one.</exception>
-    public void Append(Tree tree)
+    /// <summary>Appends the entries of a tree, whose leaves both share then, unless its first key is not above the last one.</summary>
+    public bool TryAppend(Tree tree)
     {
         TreeCursor cursor = tree.GetCursor();
         if (!cursor.SeekFirst())
         {
-            return;
+            return true;
         }
 
-        byte[]? separator = null;
+        ReadOnlySpan<byte> last = _leaf.Count > 0 ? _leaf.LastKey : _last;
+        if (_count > 0 && !cursor.Key.IsAfter(last))
+        {
+            return false;
+        }
+
+        byte[]? separator = _count > 0 ? Separator.Between(last, cursor.Key) : null;
         if (_leaf.Count > 0)
         {
-            separator = SeparatorBehind(_leaf.LastKey, cursor.Key);
             FlushLeaf();
-        }
-        else if (_last is not null)
-        {
-            separator = SeparatorBehind(_last, cursor.Key);
         }
 
         AddLeaves(tree.Root, tree.Count, separator);
         _count += tree.Count;
         cursor.SeekLast();
         _last = cursor.Key.ToArray();
+        return true;
     }
 
     /// <summary>The tree of all entries; the builder is then empty again.</summary>
@@ -121,10 +138,6 @@ public sealed class TreeBuilder
         /// <summary>Separates the first of the children from what is left of it; null at the left edge.</summary>
         internal byte[]? Lower { get; set; }
     }
-
-    private static byte[] SeparatorBehind(ReadOnlySpan<byte> last, ReadOnlySpan<byte> key) => key.IsAfter(last)
-        ? Separator.Between(last, key)
-        : throw new ArgumentException("Keys must be appended in strictly ascending order.", nameof(key));
 
     /// <param name="separator">Separates the node from what is left of it.</param>
     private void AddLeaves(Node node, long count, byte[]? separator)

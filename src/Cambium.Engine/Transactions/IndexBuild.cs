@@ -11,7 +11,7 @@ namespace Cambium.Engine.Transactions;
 
 /// <summary>
 /// An index being built from one version of its table's rows, in tasks that any threads may take: first each collects and sorts the entries
-/// of a part of the rows, then each merges a piece of all parts, cut at the same keys.
+/// of a part of the rows; then, unless the entries come in the rows' order, each merges a piece of all parts, cut at the same keys.
 /// </summary>
 internal sealed class IndexBuild
 {
@@ -22,25 +22,14 @@ internal sealed class IndexBuild
     private const long AskBytes = 1 << 20;
 
     private readonly ConcurrentQueue<int> _waiting;
-    private readonly Part?[] _parts;
-    private readonly Piece?[] _pieces;
-    private Part[][]? _slices;
+    private readonly (Tree Ascending, SortedRun Others)[] _parts;
+    private readonly int _piecesMax;
+    private EntryMerge? _merge;
+    private Tree[] _pieces = [];
     private int _left;
     private long _rowsRead;
     private Tree? _result;
     private Exception? _problem;
-
-    /// <param name="UniquePrefixes">Per entry, as they came, how many bytes of its key no other may begin with, -1 for any; empty when the index isn't unique.</param>
-    private sealed record Part(SortedRun Entries, List<int> UniquePrefixes)
-    {
-        /// <summary>Valid for ever: the entries were sorted so that they stay in their run.</summary>
-        public ReadOnlySpan<byte> UniquePrefixAt(int place) =>
-            UniquePrefixes[Entries.IndexAt(place)] is >= 0 and int length ? Entries.KeyAt(place)[..length] : default;
-    }
-
-    /// <param name="First">The unique prefix of the first entry; empty without one.</param>
-    /// <param name="Last">That of the last.</param>
-    private sealed record Piece(Tree Entries, byte[] First, byte[] Last);
 
     /// <param name="rows">What it is built from.</param>
     /// <param name="isShared">Several threads may take part.</param>
@@ -52,8 +41,8 @@ internal sealed class IndexBuild
         Rows = rows;
         // One thread sorts larger ones, but none so large that a cancel waits for it.
         int parts = (int)Math.Clamp(rows.Count / (isShared ? partRowsMin : partRowsMin * 4L), 1, PartsMax);
-        _parts = new Part?[parts];
-        _pieces = new Piece?[isShared ? Math.Min(parts, PiecesMax) : 1];
+        _parts = new (Tree, SortedRun)[parts];
+        _piecesMax = isShared ? Math.Min(parts, PiecesMax) : 1;
         _waiting = new ConcurrentQueue<int>(Enumerable.Range(0, parts));
         _left = parts;
     }
@@ -92,21 +81,11 @@ internal sealed class IndexBuild
 
         try
         {
-            if (Volatile.Read(ref _slices) is { } slices)
+            Tree? done = Volatile.Read(ref _merge) is { } merge ? Merge(merge, task, cancellation) : Collect(task, cancellation);
+            if (done is not null)
             {
-                _pieces[task] = Merge(slices[task], cancellation);
-                if (Interlocked.Decrement(ref _left) == 0)
-                {
-                    Volatile.Write(ref _result, Join());
-                }
-            }
-            else
-            {
-                _parts[task] = Collect(Rows.Count * task / _parts.Length, Rows.Count * (task + 1) / _parts.Length, cancellation);
-                if (Interlocked.Decrement(ref _left) == 0)
-                {
-                    Cut();
-                }
+                RequireUnique(done);
+                Volatile.Write(ref _result, done);
             }
 
             return true;
@@ -123,12 +102,76 @@ internal sealed class IndexBuild
         }
     }
 
+    /// <summary>Collects a part.</summary>
+    /// <returns>The index, if this was the last part and there is nothing to merge.</returns>
+    private Tree? Collect(int part, CancellationToken cancellation)
+    {
+        _parts[part] = Collect(Rows.Count * part / _parts.Length, Rows.Count * (part + 1) / _parts.Length, cancellation);
+        if (Interlocked.Decrement(ref _left) > 0)
+        {
+            return null;
+        }
+
+        TreeBuilder ascending = new();
+        List<SortedRun> others = [];
+        foreach ((Tree tree, SortedRun run) in _parts)
+        {
+            if (!ascending.TryAppend(tree))
+            {
+                others.Add(EntryRun.Of(tree).Sort());
+            }
+
+            if (run.Count > 0)
+            {
+                others.Add(run);
+            }
+        }
+
+        Array.Clear(_parts);
+        if (others.Count == 0)
+        {
+            return ascending.Finish();
+        }
+
+        EntryMerge merge = new(ascending.Finish(), others, _piecesMax);
+        _pieces = new Tree[merge.Count];
+        _left = merge.Count;
+        Volatile.Write(ref _merge, merge);
+        for (int piece = 0; piece < merge.Count; piece++)
+        {
+            _waiting.Enqueue(piece);
+        }
+
+        return null;
+    }
+
+    /// <summary>Merges a piece.</summary>
+    /// <returns>The index, if this was the last one.</returns>
+    private Tree? Merge(EntryMerge merge, int piece, CancellationToken cancellation)
+    {
+        if (!merge.TryMerge(piece, cancellation, out _pieces[piece], out byte[]? duplicate))
+        {
+            throw ConstraintErrors.CannotBuildUnique(Table.Table, Index.Index, duplicate);
+        }
+
+        if (Interlocked.Decrement(ref _left) > 0)
+        {
+            return null;
+        }
+
+        TreeBuilder all = new();
+        bool isAscending = Array.TrueForAll(_pieces, all.TryAppend);
+        Debug.Assert(isAscending, "pieces are cut at the same keys");
+        _pieces = [];
+        Volatile.Write(ref _merge, null);
+        return all.Finish();
+    }
+
     /// <remarks>Optimised at once: it runs once for each part, long each time.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]
-    private Part Collect(long first, long end, CancellationToken cancellation)
+    private (Tree Ascending, SortedRun Others) Collect(long first, long end, CancellationToken cancellation)
     {
-        EntryRun entries = new();
-        List<int> uniquePrefixes = [];
+        EntryCollector entries = new();
         Value[] row = new Value[Table.Table.Columns.Length];
         KeyBuilder key = new(stackalloc byte[256]);
         TreeCursor cursor = Rows.GetCursor();
@@ -140,13 +183,9 @@ internal sealed class IndexBuild
             {
                 Index.Read(Table.Layout, cursor.Value, row);
                 key.Clear();
-                if (Index.TryAppendEntry(row, cursor.Key, ref key, out EntryForm form))
+                if (Index.TryAppendEntry(row, cursor.Key, ref key, out _))
                 {
                     entries.Append(key.WrittenSpan, IndexEntry.ValueOf(Index, cursor.Key));
-                    if (Index.Index.IsUnique)
-                    {
-                        uniquePrefixes.Add(form.MustBeUnique ? form.PrefixLength : -1);
-                    }
                 }
 
                 if (++read % ProgressRows == 0)
@@ -155,9 +194,9 @@ internal sealed class IndexBuild
                     cancellation.ThrowIfCancellationRequested();
                     if (entries.Bytes - asked >= AskBytes)
                     {
-                        // As much again for the tree that they become.
+                        // As much again for the tree that they become, if they aren't one.
                         asked = entries.Bytes;
-                        Memory?.Ask(asked, asked);
+                        Memory?.Ask(asked, entries.IsAscending ? 0 : asked);
                     }
                 }
             }
@@ -168,81 +207,29 @@ internal sealed class IndexBuild
             throw;
         }
 
-        return new Part(entries.Sort(keepsIndexes: Index.Index.IsUnique), uniquePrefixes);
+        return entries.Finish();
     }
 
-    /// <summary>From collecting to merging.</summary>
-    private void Cut()
+    /// <summary>Where the tree doesn't keep unique what is to be, its entries are looked through.</summary>
+    private void RequireUnique(Tree entries)
     {
-        Debug.Assert(Array.TrueForAll(_parts, static part => part is not null), "every part is done");
-        SortedRun[][] slices = RunSplit.Cut([.. _parts.Select(static part => part!.Entries)], _pieces.Length);
-        _left = slices.Length;
-        Volatile.Write(ref _slices, [.. slices.Select(slice => slice.Zip(_parts, static (entries, part) => part! with { Entries = entries }).ToArray())]);
-        Array.Clear(_parts);
-        for (int piece = 0; piece < slices.Length; piece++)
+        if (!Index.Index.IsUnique || Index.Index.HasUniqueEntries)
         {
-            _waiting.Enqueue(piece);
+            return;
         }
-    }
 
-    /// <remarks>Optimised at once: it runs a few times for each index, and would be done before the runtime found out.</remarks>
-    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
-    private Piece Merge(Part[] parts, CancellationToken cancellation)
-    {
-        TreeBuilder builder = new();
-        RunMerge entries = new(parts.Select(static part => part.Entries));
-        bool isUnique = Index.Index.IsUnique;
-        ReadOnlySpan<byte> first = default;
-        ReadOnlySpan<byte> prefix = default;
-        long merged = 0;
-        while (entries.MoveNext())
+        TreeCursor cursor = entries.GetCursor();
+        KeyBuilder last = new(stackalloc byte[256]);
+        for (bool more = cursor.SeekFirst(); more; more = cursor.MoveNext())
         {
-            if (++merged % ProgressRows == 0)
+            ReadOnlySpan<byte> prefix = IndexEntries.UniquePrefixOf(Index.Index, cursor.Key);
+            if (!prefix.IsEmpty && prefix.SequenceEqual(last.WrittenSpan))
             {
-                cancellation.ThrowIfCancellationRequested();
+                throw ConstraintErrors.CannotBuildUnique(Table.Table, Index.Index, prefix);
             }
 
-            Part part = parts[entries.Run];
-            int place = entries.Place;
-            if (isUnique)
-            {
-                ReadOnlySpan<byte> own = part.UniquePrefixAt(place);
-                RequireUnique(prefix, own);
-                prefix = own;
-                if (merged == 1)
-                {
-                    first = own;
-                }
-            }
-
-            builder.Append(part.Entries.KeyAt(place), part.Entries.ValueAt(place));
-        }
-
-        return new Piece(builder.Finish(), first.ToArray(), prefix.ToArray());
-    }
-
-    private Tree Join()
-    {
-        TreeBuilder builder = new();
-        byte[] last = [];
-        foreach (Piece piece in _pieces.OfType<Piece>().Where(static piece => piece.Entries.Count > 0))
-        {
-            RequireUnique(last, piece.First);
-            last = piece.Last;
-            builder.Append(piece.Entries);
-        }
-
-        Array.Clear(_pieces);
-        _slices = null;
-        return builder.Finish();
-    }
-
-    /// <summary>Of two entries in a row.</summary>
-    private void RequireUnique(ReadOnlySpan<byte> prefix, ReadOnlySpan<byte> next)
-    {
-        if (!next.IsEmpty && next.SequenceEqual(prefix))
-        {
-            throw ConstraintErrors.CannotBuildUnique(Table.Table, Index.Index, next);
+            last.Clear();
+            last.Append(prefix);
         }
     }
 }

@@ -27,4 +27,17 @@ public static class IndexEntries
 
         return rest;
     }
+
+    /// <summary>What of the key of a unique index's entry no other entry may begin with: its index columns; empty when one of them is NULL and NULLs are distinct.</summary>
+    public static ReadOnlySpan<byte> UniquePrefixOf(IndexDefinition index, ReadOnlySpan<byte> key)
+    {
+        ReadOnlySpan<byte> rest = key;
+        bool hasNull = false;
+        foreach (IndexKeyPart part in index.Parts)
+        {
+            hasNull |= KeyEncoding.Read(ref rest, part.Type.Type, part.Descending).IsNull;
+        }
+
+        return hasNull && !index.NullsNotDistinct ? default : key[..^rest.Length];
+    }
 }

@@ -91,12 +91,12 @@ public sealed class EntryRunTests
     public void Merged_runs_are_all_their_entries_in_order(KeyFlavour flavour, int seed, bool isAscending)
     {
         RandomKeys keys = new(seed, flavour);
-        foreach ((int[] counts, bool hasValues, bool keepsIndexes) in new[]
+        foreach ((int[] counts, bool hasValues) in new[]
         {
-            (new[] { 300, 0, 1, 5000 }, true, false), ([2000, 2500], false, true), ([300, 4000, 40], false, false), ([3000], false, false), ([0], false, false), ([], false, false),
+            (new[] { 300, 0, 1, 5000 }, true), ([300, 4000, 40], false), ([3000], false), ([0], false), ([], false),
         })
         {
-            List<(byte[] Key, byte[] Value, int Run, int Index)> expected = [];
+            List<(byte[] Key, byte[] Value, int Run)> expected = [];
             List<SortedRun> runs = [];
             foreach (int count in counts)
             {
@@ -105,64 +105,27 @@ public sealed class EntryRunTests
                 foreach (byte[] key in isAscending ? own.DistinctBy(Convert.ToHexString).Order(KeyOrder.Instance) : own.AsEnumerable())
                 {
                     byte[] value = hasValues ? keys.Value() : [];
-                    expected.Add((key, value, runs.Count, run.Count));
+                    expected.Add((key, value, runs.Count));
                     run.Append(key, value);
                 }
 
-                runs.Add(run.Sort(keepsIndexes: keepsIndexes));
+                runs.Add(run.Sort());
             }
 
             // Stable: of equal keys the one of the earlier run, and there the earlier, comes first.
             expected = [.. expected.OrderBy(static entry => entry.Key, KeyOrder.Instance)];
             RunMerge merge = new(runs);
-            foreach ((byte[] key, byte[] value, int run, int index) in expected)
+            foreach ((byte[] key, byte[] value, int run) in expected)
             {
                 Assert.True(merge.MoveNext());
                 Assert.Equal(key, runs[merge.Run].KeyAt(merge.Place).ToArray());
                 Assert.Equal(value, runs[merge.Run].ValueAt(merge.Place).ToArray());
                 Assert.Equal(run, merge.Run);
-                if (keepsIndexes)
-                {
-                    Assert.Equal(index, runs[merge.Run].IndexAt(merge.Place));
-                }
             }
 
             Assert.False(merge.MoveNext());
             Assert.False(merge.MoveNext());
-            int behind = 0;
-            foreach (SortedRun[] piece in RunSplit.Cut(runs, 5))
-            {
-                for (RunMerge part = new(piece); part.MoveNext(); behind++)
-                {
-                    Assert.Equal(expected[behind].Key, piece[part.Run].KeyAt(part.Place).ToArray());
-                    Assert.Equal(expected[behind].Value, piece[part.Run].ValueAt(part.Place).ToArray());
-                    Assert.Equal(expected[behind].Run, part.Run);
-                    Assert.True(!keepsIndexes || expected[behind].Index == piece[part.Run].IndexAt(part.Place));
-                }
-            }
-
-            Assert.Equal(expected.Count, behind);
         }
-    }
-
-    [Fact]
-    public void Runs_are_cut_into_pieces_of_about_one_size()
-    {
-        Random random = new(7);
-        List<SortedRun> runs = [];
-        for (int number = 0; number < 12; number++)
-        {
-            // Half of the runs follow each other, the others lie all over them.
-            EntryRun run = new();
-            for (int i = 0; i < 2000; i++)
-            {
-                run.Append(Numbers.Key(number % 2 == 0 ? (number * 10_000L) + i : random.Next(120_000)), default);
-            }
-
-            runs.Add(run.Sort());
-        }
-
-        Assert.All(RunSplit.Cut(runs, 8), static piece => Assert.InRange(piece.Sum(static run => run.Count), 1500, 4500));
     }
 
     /// <summary>As an index has them: a column and the row's number, of which few bytes vary; in each run others.</summary>
@@ -200,16 +163,9 @@ public sealed class EntryRunTests
         }
 
         Assert.False(merge.MoveNext());
-        int behind = 0;
-        byte[][] ordered = [.. expected.Order(KeyOrder.Instance)];
-        foreach (SortedRun[] piece in RunSplit.Cut(runs, 4))
-        {
-            for (RunMerge part = new(piece); part.MoveNext(); behind++)
-            {
-                Assert.Equal(ordered[behind], piece[part.Run].KeyAt(part.Place).ToArray());
-            }
-        }
-
-        Assert.Equal(ordered.Length, behind);
+        EntryMerge pieces = new(Tree.Empty, runs, 4);
+        Tree[] merged = new Tree[pieces.Count];
+        Parallel.For(0, pieces.Count, piece => Assert.True(pieces.TryMerge(piece, CancellationToken.None, out merged[piece], out _)));
+        Assert.Equal(expected.Order(KeyOrder.Instance), merged.SelectMany(EntryMergeTests.KeysOf));
     }
 }

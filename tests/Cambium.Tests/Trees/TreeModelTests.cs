@@ -134,10 +134,9 @@ public sealed class TreeModelTests(ITestOutputHelper output)
                 TreeBuilder part = new();
                 Array.ForEach(entries, entry => part.Append(entry.Key, entry.Value));
                 appended.Add((part.Finish(), entries));
-                builder.Append(appended[^1].Tree);
-                byte[]? last = entries.Length == 0 ? null : entries[^1].Key;
-                Assert.True(last is null || Assert.Throws<ArgumentException>(() => builder.Append(last, [])) is not null);
-                Assert.True(last is null || Assert.Throws<ArgumentException>(() => builder.Append(appended[^1].Tree)) is not null);
+                Assert.True(builder.TryAppend(appended[^1].Tree));
+                Assert.Equal(length == 0, builder.TryAppend(appended[^1].Tree));
+                Assert.False(length > 0 && builder.TryAppend(entries[^1].Key, []));
             }
 
             rest = rest[length..];
