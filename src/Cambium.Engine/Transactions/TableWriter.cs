@@ -31,6 +31,9 @@ public sealed class TableWriter : RowWriter
     private byte[] _lastRowKey = [];
     private Value[]? _movesTo;
 
+    // The arbiters last found to be tested at once: a statement has the same ones for each row.
+    private IReadOnlyList<IndexDefinition>? _immediate = [];
+
     internal TableWriter(Transaction transaction, TableRuntime runtime)
     {
         _transaction = transaction;
@@ -463,13 +466,9 @@ public sealed class TableWriter : RowWriter
     /// <summary>Tests all unique keys and exclusions, arbiters first: a duplicate there is an answer, one elsewhere an error.</summary>
     private InsertConflict? FindDuplicate(byte[] rowKey, IndexEntry?[] entries, IReadOnlyList<IndexDefinition>? arbiters)
     {
-        for (int pass = 0; pass < 2; pass++)
+        RequireImmediate(arbiters);
+        for (int pass = arbiters is { Count: 0 } ? 1 : 0; pass < 2; pass++)
         {
-            if (pass == 0)
-            {
-                RequireImmediate(arbiters);
-            }
-
             if (_table.PrimaryKey is { } primary && IsArbiter(primary, arbiters) == (pass == 0) && TryFind(rowKey, out _))
             {
                 _transaction.Reads.NoteTestedKey(_table, primary, rowKey);
@@ -510,7 +509,7 @@ public sealed class TableWriter : RowWriter
     /// <exception cref="SqlErrorException">55000: what is tested late can't say before whether a row may be inserted.</exception>
     private void RequireImmediate(IReadOnlyList<IndexDefinition>? arbiters)
     {
-        if (arbiters is { Count: 0 })
+        if (arbiters is { Count: 0 } || ReferenceEquals(arbiters, _immediate))
         {
             return;
         }
@@ -522,6 +521,8 @@ public sealed class TableWriter : RowWriter
                 throw ConstraintErrors.DeferrableArbiter(_transaction.Catalog, _table, index);
             }
         }
+
+        _immediate = arbiters;
     }
 
     private static bool IsArbiter(IndexDefinition index, IReadOnlyList<IndexDefinition>? arbiters)
