@@ -105,8 +105,6 @@ public static class CivilCalendar
     /// <summary>Microseconds of the Unix epoch as ours.</summary>
     public static long FromUnixMicros(long micros) => micros - MicrosOfUnixEpoch;
 
-    public static long ToUnixMicros(long timestamp) => timestamp + MicrosOfUnixEpoch;
-
     /// <exception cref="SqlErrorException">22008 when out of range.</exception>
     public static long CheckTimestamp(Int128 timestamp)
     {

@@ -26,9 +26,6 @@ public static class TimeZones
         YAKST=540 YAKT=540 YAPT=600 YEKST=360 YEKT=300 Z=0 ZULU=0
         """;
 
-    /// <summary>Largest offset PostgreSQL takes, exclusive.</summary>
-    internal const int OffsetSecondsEnd = 16 * 3600;
-
     private static readonly FrozenDictionary<string, int> s_abbreviations = AbbreviationTable
         .Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries)
         .Select(entry => entry.Split('='))

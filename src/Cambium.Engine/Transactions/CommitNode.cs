@@ -10,7 +10,6 @@ internal sealed class CommitNode
 {
     private readonly string?[] _statements = [];
     private CommitNode? _next;
-    private volatile bool _isCut;
 
     public CommitNode(long position, string session, TableChanges[] tables, CatalogChange[] catalog)
     {
@@ -47,17 +46,11 @@ internal sealed class CommitNode
         set => Volatile.Write(ref _next, value);
     }
 
-    /// <summary>The chain was cut here to bound the memory that old snapshots hold; they compare roots instead.</summary>
-    public bool IsCut => _isCut;
-
     /// <summary>The statement with that number as it was sent, the last one where there is none; empty when nothing is known.</summary>
     public string GetStatementText(int number) => (number > 0 && number <= _statements.Length ? _statements[number - 1] : _statements.LastOrDefault()) ?? "";
 
-    public void Cut()
-    {
-        _isCut = true;
-        Next = null;
-    }
+    /// <summary>Ends the chain here, to bound the memory that old snapshots hold; they compare roots instead.</summary>
+    public void Cut() => Next = null;
 
     private static string?[] Nameable(IReadOnlyList<string> statements, TableChanges[] tables)
     {

@@ -232,7 +232,7 @@ internal sealed class Committer
 
         if (transaction is { HasEdits: true } && transaction.Snapshot == newest)
         {
-            TakeCommit(request, Database.Prepare(transaction, newest.Node, transaction.Ddl.CatchUps()));
+            TakeCommit(request, PreparedCommit.Of(transaction, newest.Node, transaction.Ddl.CatchUps()));
         }
         else
         {

@@ -326,7 +326,7 @@ internal sealed class ConstraintQueue(Transaction transaction)
     {
         if (transaction.Catalog.TryGetTable(test.Table.Id, out TableDefinition? table))
         {
-            transaction.GetTableWriter(table).TestExclusion(test.Index, test.RowKey);
+            transaction.GetTableWriter(table).IndexConstraints.TestWritten(test.Index, test.RowKey);
         }
     }
 

@@ -19,12 +19,11 @@ public sealed class Database : IDisposable
     /// <summary>So long after the log was replayed the collector stays away, for clients are waiting and it has much to go through.</summary>
     private static readonly TimeSpan s_firstAnswers = TimeSpan.FromSeconds(1);
 
-    /// <summary>Steps of the committer that one visit carries out at most.</summary>
-    private const int StepsMax = 8;
-
     private readonly ILogStore _log;
     private readonly Validation _validation;
+    private readonly ValidationAhead _ahead;
     private readonly CommitPipeline _pipeline;
+    private readonly PipelineDriver _driver;
     private readonly ConflictRing _conflicts = new();
     private readonly EngineMetrics _metrics;
     private readonly PastRoots _past;
@@ -35,10 +34,6 @@ public sealed class Database : IDisposable
     private readonly RecoveryWorkers? _recoveryWorkers;
     private readonly PageWarming? _warming;
     private readonly RecoverySettings _recovery;
-    private readonly Turn _committer;
-    private readonly Turn _flusher;
-    private readonly Signal _signal = new();
-    private readonly Thread? _thread;
     private readonly Evictor? _evictor;
     private readonly MemoryGuard? _memory;
     private readonly int _recordBytesMax;
@@ -73,9 +68,9 @@ public sealed class Database : IDisposable
         _warming = options.UseThreads && !isReadOnly && options.Recovery.WarmsPages && !Workload.Past.IsEmpty ? new PageWarming(this, options.Evictor) : null;
         _past = new PastRoots(options.Log, Runtimes, options.Checkpoints, options.RetainedVersionsBytesMax);
         _validation = new Validation(options.Detector);
+        _ahead = new ValidationAhead(this, _validation);
         _pipeline = new CommitPipeline(this, options.Log, _validation, options.LogRecordBytesMax);
-        _committer = new Turn(_pipeline.StepCommitter, () => _pipeline.HasCommitterWork);
-        _flusher = new Turn(_pipeline.StepFlusher, () => _pipeline.HasFlusherWork);
+        _driver = new PipelineDriver(_pipeline, options.UseThreads);
         _metrics = new EngineMetrics(options.Name, options.MeterScope, Counters, () => _pipeline.QueueLength);
         _checkpointer = options.Checkpoints is null or { IsReadOnly: true } ? null : new Checkpointer(this, options.Checkpoints, options.Log, options.CheckpointSettings, options.Recovery.IndexStorage);
         if (_replayWasLong)
@@ -91,11 +86,7 @@ public sealed class Database : IDisposable
             _checkpointThread.Start();
         }
 
-        if (options.UseThreads)
-        {
-            _thread = new Thread(Run) { IsBackground = true, Name = "Cambium committer" };
-            _thread.Start();
-        }
+        _driver.Start();
     }
 
     /// <summary>After a commit with notifications is durable and visible, in the order of the log; on the thread that made it durable.</summary>
@@ -366,12 +357,7 @@ public sealed class Database : IDisposable
         _evictor?.Remove(this);
         _checkpointPace.Wake();
         _checkpointThread?.Join();
-        _signal.Set();
-        _thread?.Join();
-        while (_pipeline.StepCommitter() | _pipeline.StepFlusher())
-        {
-        }
-
+        _driver.Stop();
         _pipeline.Close();
         if (!_log.HasFailed)
         {
@@ -395,7 +381,7 @@ public sealed class Database : IDisposable
 
         TableCatchUp[] catchUps = transaction.Ddl.CatchUps();
         DatabaseRoot newest = transaction.Snapshot;
-        if ((ValidateAhead(transaction, ref newest) ?? CatchUp(transaction, catchUps, ref newest)) is { } conflict)
+        if (_ahead.Find(transaction, catchUps, ref newest) is { } conflict)
         {
             Record(conflict);
             return new PendingCommit(this, new CommitResult(CommitOutcome.Conflict, conflict.WinnerPosition, conflict));
@@ -406,7 +392,7 @@ public sealed class Database : IDisposable
         PreparedCommit commit;
         try
         {
-            commit = Prepare(transaction, newest.Node, catchUps);
+            commit = PreparedCommit.Of(transaction, newest.Node, catchUps);
         }
         catch (LogRecordSizeException)
         {
@@ -435,130 +421,15 @@ public sealed class Database : IDisposable
         }
     }
 
-    /// <summary>Everything of a commit that the committer needn't work out itself.</summary>
-    internal static PreparedCommit Prepare(Transaction transaction, CommitNode validatedUpTo, TableCatchUp[] catchUps)
-    {
-        LogRecordWriter items = new();
-        RecordEncoder.WriteNotes(items, transaction);
-        foreach (Notification notification in transaction.Notifications)
-        {
-            items.WriteNotification(notification.Channel, notification.Payload);
-        }
-
-        foreach (StatementText statement in transaction.StatementTexts)
-        {
-            items.WriteStatement(statement);
-        }
-
-        Dictionary<TableCatchUp, LogRecordWriter> loads = [];
-        int room = RecordEncoder.LoadBytesMax;
-        foreach (TableCatchUp catchUp in catchUps)
-        {
-            if (catchUp.Load is { } load)
-            {
-                LogRecordWriter rows = RecordEncoder.EncodeLoad(catchUp.Table, load, room);
-                loads.Add(catchUp, rows);
-                room -= rows.Written.Length;
-            }
-        }
-
-        return new PreparedCommit(transaction, validatedUpTo, transaction.Ddl.DurableChanges, catchUps, loads, items);
-    }
-
-    /// <summary>
-    /// Validates on the session's thread up to the newest root, again and again, until so few commits are left that the committer, on
-    /// whom all others wait, has little to look at: a transaction of a minute and a thousand notes costs nobody else anything.
-    /// </summary>
-    /// <param name="newest">The root that was validated last.</param>
-    private Conflict? ValidateAhead(Transaction transaction, ref DatabaseRoot newest)
-    {
-        const int RoundsMax = 20;
-        const int CommitsInTurn = 50;
-        long commits = long.MaxValue;
-        for (int round = 0; commits > CommitsInTurn && round < RoundsMax; round++)
-        {
-            DatabaseRoot root = Root;
-            if (_validation.Find(transaction, newest.Node, root.Node, root) is { } conflict)
-            {
-                return conflict;
-            }
-
-            commits = root.Position - newest.Position;
-            newest = root;
-        }
-
-        return null;
-    }
-
-    /// <summary>
-    /// Brings what was built on the snapshot up to the newest root, again and again, until so little is left that the committer can do it
-    /// in its turn.
-    /// </summary>
-    private Conflict? CatchUp(Transaction transaction, TableCatchUp[] catchUps, ref DatabaseRoot newest)
-    {
-        const int RoundsMax = 10;
-        const int RowsInTurn = 1000;
-        TableCatchUp[] ahead = [.. catchUps.Where(static catchUp => catchUp.CanRunAhead)];
-        for (int round = 0, rows = int.MaxValue; ahead.Length > 0 && rows > RowsInTurn && round < RoundsMax; round++)
-        {
-            if (ValidateAhead(transaction, ref newest) is { } conflict)
-            {
-                return conflict;
-            }
-
-            rows = 0;
-            foreach (TableCatchUp catchUp in ahead)
-            {
-                if (!catchUp.TryAdvance(newest.GetTree(catchUp.TreeId), null, out byte[]? failedKey))
-                {
-                    return new ConflictReport(transaction, newest.Node, catchUp.Table.Table).OfRow(ConflictKind.Build, 0, failedKey!, ColumnSet.Empty);
-                }
-
-                rows += catchUp.RowCount;
-            }
-        }
-
-        return null;
-    }
-
     /// <summary>Validates a transaction up to a published root, on its session's thread.</summary>
     internal Conflict? FindConflict(Transaction transaction, DatabaseRoot newest) =>
         _validation.Find(transaction, transaction.Snapshot.Node, newest.Node, newest);
 
-    internal void WaitFor(PipelineRequest request)
-    {
-        if (_thread is not null)
-        {
-            if (!request.IsDecided)
-            {
-                Drive();
-                request.Wait();
-            }
+    /// <inheritdoc cref="PipelineDriver.WaitFor"/>
+    internal void WaitFor(PipelineRequest request) => _driver.WaitFor(request);
 
-            return;
-        }
-
-        while (!request.IsDecided)
-        {
-            if (!_pipeline.StepCommitter() & !_pipeline.StepFlusher())
-            {
-                throw new InvalidOperationException("The pipeline has nothing to do and yet the request isn't decided.");
-            }
-        }
-    }
-
-    /// <summary>Leaves a request that was enqueued to the pipeline's thread; carried out at once when there is none.</summary>
-    internal void Leave(PipelineRequest request)
-    {
-        if (_thread is not null)
-        {
-            _signal.Set();
-        }
-        else
-        {
-            WaitFor(request);
-        }
-    }
+    /// <inheritdoc cref="PipelineDriver.Leave"/>
+    internal void Leave(PipelineRequest request) => _driver.Leave(request);
 
     internal void Publish(DatabaseRoot root, CommitBatch batch)
     {
@@ -660,57 +531,4 @@ public sealed class Database : IDisposable
         CommitOutcome.OutOfMemory => new SqlErrorException(SqlState.OutOfMemory, "out of memory", hint: "Try again, or raise memory_limit."),
         _ => new SqlErrorException(SqlState.CannotConnectNow, "the database is read-only until it is restarted, because writing its log failed"),
     };
-
-    /// <summary>
-    /// Carries the caller's commit as far as it gets by itself: while nobody else commits that is all the way, without another
-    /// thread. It makes one batch durable at most, then goes back to its client; what is left is the pipeline thread's.
-    /// </summary>
-    private void Drive()
-    {
-        try
-        {
-            _committer.TryTake(StepsMax);
-            if (_flusher.TryTake(1))
-            {
-                _committer.TryTake(StepsMax);
-            }
-        }
-        catch (Exception exception)
-        {
-            Fail(exception);
-        }
-
-        if (_committer.HasWork || _flusher.HasWork)
-        {
-            _signal.Set();
-        }
-    }
-
-    private void Run()
-    {
-        try
-        {
-            while (true)
-            {
-                if (_committer.TryTake(StepsMax) | _flusher.TryTake(1))
-                {
-                    continue;
-                }
-
-                if (_isClosing)
-                {
-                    return;
-                }
-
-                _signal.Wait();
-            }
-        }
-        catch (Exception exception)
-        {
-            Fail(exception);
-        }
-    }
-
-    /// <summary>A committer that goes on after an unforeseen error could write a wrong history.</summary>
-    private static void Fail(Exception exception) => Environment.FailFast("The commit pipeline has failed.", exception);
 }

@@ -6,9 +6,9 @@ namespace Cambium.Engine.Transactions;
 /// A tree with a transaction's own edits on top. Edits are only remembered at first: a transaction that never reads back what it
 /// writes copies no nodes here.
 /// </summary>
-/// <param name="snapshot">Gives a tree of the snapshot; asked when it is first needed, since that of a missing index has to be built.</param>
+/// <param name="snapshot">Asked when the tree is first needed, since that of a missing index has to be built.</param>
 /// <param name="treeId">Which one.</param>
-internal sealed class PrivateTree(Func<int, Tree> snapshot, int treeId)
+internal sealed class PrivateTree(SnapshotTrees snapshot, int treeId)
 {
     /// <summary>Remembered edits that a lookup goes through one by one.</summary>
     private const int PendingMax = 16;
@@ -110,7 +110,7 @@ internal sealed class PrivateTree(Func<int, Tree> snapshot, int treeId)
         ForgetPending();
     }
 
-    private Tree Base => _tree ??= snapshot(treeId);
+    private Tree Base => _tree ??= snapshot.Get(treeId);
 
     private bool TryGetApplied(ReadOnlySpan<byte> key, out PageSlice value) => _edit is null ? Base.TryGet(key, out value) : _edit.TryGet(key, out value);
 

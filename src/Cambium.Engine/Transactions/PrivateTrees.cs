@@ -3,7 +3,7 @@ using Cambium.Trees;
 namespace Cambium.Engine.Transactions;
 
 /// <summary>The trees a transaction has edited; all others are its snapshot's.</summary>
-internal sealed class PrivateTrees(Func<int, Tree> snapshot)
+internal sealed class PrivateTrees(SnapshotTrees snapshot)
 {
     private readonly Dictionary<int, PrivateTree> _trees = [];
 
@@ -22,12 +22,12 @@ internal sealed class PrivateTrees(Func<int, Tree> snapshot)
         }
     }
 
-    public Tree Freeze(int treeId) => _trees.TryGetValue(treeId, out PrivateTree? tree) ? tree.Freeze() : snapshot(treeId);
+    public Tree Freeze(int treeId) => _trees.TryGetValue(treeId, out PrivateTree? tree) ? tree.Freeze() : snapshot.Get(treeId);
 
-    public TreeView View(int treeId) => _trees.TryGetValue(treeId, out PrivateTree? tree) ? tree.View() : new TreeView(snapshot(treeId));
+    public TreeView View(int treeId) => _trees.TryGetValue(treeId, out PrivateTree? tree) ? tree.View() : new TreeView(snapshot.Get(treeId));
 
     public bool TryGet(int treeId, ReadOnlySpan<byte> key) =>
-        _trees.TryGetValue(treeId, out PrivateTree? tree) ? tree.TryGet(key, out _) : snapshot(treeId).ContainsKey(key);
+        _trees.TryGetValue(treeId, out PrivateTree? tree) ? tree.TryGet(key, out _) : snapshot.Get(treeId).ContainsKey(key);
 
     public PrivateTree Edit(int treeId)
     {

@@ -24,4 +24,52 @@ internal sealed class TableMerge(TableEdit edit)
     public List<(int TreeId, byte[] Key)> RemovedEntries { get; } = [];
 
     public List<(int TreeId, byte[] Key, byte[] Value)> AddedEntries { get; } = [];
+
+    /// <summary>The transaction takes over its edits as they are here: its snapshot is the newest root now.</summary>
+    public void Rebase(Transaction transaction)
+    {
+        PrivateTrees trees = transaction.Trees;
+        if (Edit.IsTruncated)
+        {
+            foreach (int treeId in Table.Table.Indexes.Select(static index => index.TreeId).Append(Table.Table.TreeId))
+            {
+                trees.Edit(treeId).Reset(Tree.Empty);
+            }
+        }
+
+        PrivateTree rows = trees.Edit(Table.Table.TreeId);
+        foreach (RowMerge row in Rows)
+        {
+            row.Edit.Rebase(row.Before, row.After);
+            if (row.After is null)
+            {
+                rows.Remove(row.Edit.Key);
+            }
+            else
+            {
+                rows.Set(row.Edit.Key, row.After);
+            }
+        }
+
+        foreach ((RowEdit edit, byte[] row) in Unchanged)
+        {
+            edit.Rebase(row, row);
+        }
+
+        foreach ((int treeId, byte[] key) in RemovedEntries)
+        {
+            if (transaction.IsMaintained(treeId))
+            {
+                trees.Edit(treeId).Remove(key);
+            }
+        }
+
+        foreach ((int treeId, byte[] key, byte[] value) in AddedEntries)
+        {
+            if (transaction.IsMaintained(treeId))
+            {
+                trees.Edit(treeId).Set(key, value);
+            }
+        }
+    }
 }

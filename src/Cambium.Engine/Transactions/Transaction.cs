@@ -22,8 +22,7 @@ public sealed class Transaction
     private readonly List<StatementText> _statementTexts = [];
     private readonly List<Savepoint> _savepoints = [];
     private readonly List<(TableDefinition Table, byte[] RowKey)> _skipped = [];
-    private Dictionary<int, Tree>? _pastTrees;
-    private Dictionary<int, Tree>? _rebuiltTrees;
+    private readonly SnapshotTrees _snapshotTrees;
 
     internal Transaction(Database database, TransactionOptions options, DatabaseRoot snapshot, Transaction? earlierRun = null)
     {
@@ -36,7 +35,8 @@ public sealed class Transaction
         Catalog = options.Temporary?.Overlay(snapshot.Catalog) ?? snapshot.Catalog;
         Writes = new WriteSet(database.WriteSetBytesMax, database.Memory);
         Reads = new ReadSet(Writes, () => StatementNumber);
-        Trees = new PrivateTrees(GetSnapshotTree);
+        _snapshotTrees = new SnapshotTrees(this);
+        Trees = new PrivateTrees(_snapshotTrees);
         Constraints = new ConstraintQueue(this);
         Ddl = new CatalogEdit(this);
     }
@@ -165,28 +165,8 @@ public sealed class Transaction
     /// <summary>Set while a statement runs: ends a wait for an index that has to be built first.</summary>
     public CancellationToken Cancellation { get; set; }
 
-    /// <summary>
-    /// A table of an earlier root, to be read beside the snapshot's: the definition with trees of its own, which are this
-    /// transaction's. Nothing can change there, so what is read of it isn't noted.
-    /// </summary>
-    public TableDefinition OpenPast(DatabaseRoot root, TableDefinition table)
-    {
-        Dictionary<int, Tree> past = _pastTrees ??= [];
-        int Open(int treeId)
-        {
-            int opened = int.MinValue + past.Count;
-            past.Add(opened, root.GetTree(treeId));
-            return opened;
-        }
-
-        int rows = Open(table.TreeId);
-        return table with
-        {
-            IsTemporary = true,
-            TreeId = rows,
-            Indexes = [.. table.Indexes.Where(index => !root.Catalog.IsMissing(index)).Select(index => index with { TreeId = index.IsPrimary ? rows : Open(index.TreeId) })],
-        };
-    }
+    /// <inheritdoc cref="SnapshotTrees.OpenPast"/>
+    public TableDefinition OpenPast(DatabaseRoot root, TableDefinition table) => _snapshotTrees.OpenPast(root, table);
 
     /// <summary>The writer of the rows of a table of <see cref="Catalog"/>, or of those of its partitions; the same one for the same definition.</summary>
     public RowWriter GetWriter(TableDefinition table)
@@ -542,7 +522,7 @@ public sealed class Transaction
         Snapshot = root;
         Catalog = Options.Temporary?.Overlay(root.Catalog) ?? root.Catalog;
         _writers.Clear();
-        _rebuiltTrees = null;
+        _snapshotTrees.MoveToSnapshot();
         Trees.MoveToSnapshot();
     }
 
@@ -568,7 +548,7 @@ public sealed class Transaction
         MoveTo(newest);
         IsRefreshed = true;
         Database.Counters.CountRefresh();
-        merge.Tables.ForEach(Rebase);
+        merge.Tables.ForEach(table => table.Rebase(this));
     }
 
     /// <summary>
@@ -584,54 +564,7 @@ public sealed class Transaction
         }
 
         MoveTo(Snapshot);
-        merge.Tables.ForEach(Rebase);
-    }
-
-    /// <summary>Takes over a table's edits as merged onto the new snapshot.</summary>
-    private void Rebase(TableMerge table)
-    {
-        if (table.Edit.IsTruncated)
-        {
-            foreach (int treeId in table.Table.Table.Indexes.Select(static index => index.TreeId).Append(table.Table.Table.TreeId))
-            {
-                Trees.Edit(treeId).Reset(Tree.Empty);
-            }
-        }
-
-        PrivateTree rows = Trees.Edit(table.Table.Table.TreeId);
-        foreach (RowMerge row in table.Rows)
-        {
-            row.Edit.Rebase(row.Before, row.After);
-            if (row.After is null)
-            {
-                rows.Remove(row.Edit.Key);
-            }
-            else
-            {
-                rows.Set(row.Edit.Key, row.After);
-            }
-        }
-
-        foreach ((RowEdit edit, byte[] row) in table.Unchanged)
-        {
-            edit.Rebase(row, row);
-        }
-
-        foreach ((int treeId, byte[] key) in table.RemovedEntries)
-        {
-            if (IsMaintained(treeId))
-            {
-                Trees.Edit(treeId).Remove(key);
-            }
-        }
-
-        foreach ((int treeId, byte[] key, byte[] value) in table.AddedEntries)
-        {
-            if (IsMaintained(treeId))
-            {
-                Trees.Edit(treeId).Set(key, value);
-            }
-        }
+        merge.Tables.ForEach(table => table.Rebase(this));
     }
 
     /// <summary>
@@ -650,22 +583,6 @@ public sealed class Transaction
         }
 
         TableRuntime runtime = Database.Runtimes.Get(table, Catalog);
-        return new IndexVersion(runtime, runtime.FindIndex(index.Id)!, Snapshot.GetTree(table.TreeId), GetSnapshotTree(treeId)).MoveTo(runtime, GetTree(table.TreeId), Cancellation).Entries;
-    }
-
-    private Tree GetSnapshotTree(int treeId) => treeId >= 0 ? Snapshot.Catalog.MissingTrees.Contains(treeId) ? Rebuild(treeId) : Snapshot.GetTree(treeId)
-        : _pastTrees is not null && _pastTrees.TryGetValue(treeId, out Tree? past) ? past
-        : Options.Temporary?.GetTree(treeId) ?? Tree.Empty;
-
-    /// <summary>An index that the snapshot lacks, built by now or first of all.</summary>
-    private Tree Rebuild(int treeId)
-    {
-        _rebuiltTrees ??= [];
-        if (!_rebuiltTrees.TryGetValue(treeId, out Tree? tree))
-        {
-            _rebuiltTrees.Add(treeId, tree = Database.Indexes.Obtain(Snapshot, treeId, Cancellation));
-        }
-
-        return tree;
+        return new IndexVersion(runtime, runtime.FindIndex(index.Id)!, Snapshot.GetTree(table.TreeId), _snapshotTrees.Get(treeId)).MoveTo(runtime, GetTree(table.TreeId), Cancellation).Entries;
     }
 }

@@ -110,8 +110,6 @@ public readonly struct Value
     /// <summary>Copies the bytes.</summary>
     public static Value FromUtf8(ReadOnlySpan<byte> bytes) => FromUtf8(bytes.ToArray());
 
-    public static Value FromGuid(Guid value) => FromUtf8(value.ToByteArray(bigEndian: true));
-
     /// <summary>An <see cref="Values.Interval"/>, <see cref="Values.TimeTz"/>, <see cref="ArrayValue"/>, <see cref="RecordValue"/>, <see cref="RangeValue"/> or <see cref="MultirangeValue"/>.</summary>
     public static Value FromObject(object value) => new(value, 0);
 

@@ -52,6 +52,11 @@ public sealed class LogEvaluator : IConstraintChecker, IIndexEvaluator
             }
         }
 
+        if (_redefined.Count == 0)
+        {
+            return;
+        }
+
         // What children know of their parents' keys is from the definition before.
         foreach (ReferencingKey referencing in _redefined.ToArray().SelectMany(id => _catalog.Current.GetReferencing(id)))
         {

@@ -27,7 +27,7 @@ internal sealed class TableConstraints
         TableDefinition table = runtime.Table;
         _notNull = [.. table.LiveColumns.Where(static column => column.NotNull)];
         _isCheckGivenUp = new bool[table.Checks.Length];
-        _partition = PartitionConstraint.Of(table, catalog, evaluator.RouterOf);
+        _partition = PartitionConstraint.Of(table, catalog, evaluator, static (evaluator, parent) => evaluator.RouterOf(parent));
         foreach (IndexRuntime index in runtime.Indexes.Where(static index => index.Index.IsUnique))
         {
             ColumnDefinition[]? columns = index.Index.HasComputedKey ? null : [.. index.Index.Parts.Select(part => table.FindColumn(part.ColumnId)!)];

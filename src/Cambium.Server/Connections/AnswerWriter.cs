@@ -64,7 +64,7 @@ internal sealed class AnswerWriter(MessageWriter writer, MessageReader reader, S
             }
 
             int length = writer.BeginLength();
-            bool isBinary = ProtocolSession.FormatOf(_formats, index) == 1;
+            bool isBinary = FormatCodes.Of(_formats, index) == 1;
             if (isBinary)
             {
                 BinaryFormat.Write(_columns[index].Type, value, writer);

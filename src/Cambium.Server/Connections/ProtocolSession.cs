@@ -24,12 +24,6 @@ internal sealed class ProtocolSession : IDisposable
     /// <summary>What is made of a message takes several times as much memory: its text, values, rows.</summary>
     private const int MessageShare = 4;
 
-    /// <summary>Of the statement and portal of a function call: no name that a client can give.</summary>
-    private const string FunctionCallName = "\0";
-
-    private static readonly short[] TextFormats = [];
-    private static readonly short[] BinaryFormats = [1];
-
     private readonly Connection _connection;
     private readonly ConnectionContext _context;
     private readonly MessageReader _reader;
@@ -38,6 +32,8 @@ internal sealed class ProtocolSession : IDisposable
     private readonly SqlSession _session;
     private readonly SqlDatabase _database;
     private readonly AnswerWriter _answers;
+    private readonly ParameterReader _parameters;
+    private readonly FunctionCall _functionCall;
     private readonly Dictionary<string, short[]> _portalFormats = new(StringComparer.Ordinal);
     private readonly NameCache _names = new();
     private readonly ClientEncoding _encoding;
@@ -76,6 +72,8 @@ internal sealed class ProtocolSession : IDisposable
             Started = context.Options.Clock.GetUtcNow();
             _answers = new AnswerWriter(_writer, _reader, _session, _encoding);
             _session.AnswerInto(_answers);
+            _parameters = new ParameterReader(_session, _encoding);
+            _functionCall = new FunctionCall(_session, _parameters, _answers);
             _reader.MakesRoom = bytes => _database.Options.Memory.Ask(0, MessageShare * (long)bytes);
             _writer.HeldPlace = () => new SpillingStream(0, _database.Options.TemporaryDirectory);
             StatementLog.Connected();
@@ -253,7 +251,8 @@ internal sealed class ProtocolSession : IDisposable
                 // What a client was still sending when its COPY failed.
                 break;
             case FrontendMessageType.FunctionCall:
-                CallFunction(ref body);
+                _functionCall.Run(ref body);
+                Ready();
                 break;
             default:
                 throw new ProtocolErrorException($"invalid frontend message type {(byte)type}");
@@ -264,7 +263,7 @@ internal sealed class ProtocolSession : IDisposable
     {
         string sql = _encoding.Read(ref body);
         body.ExpectEnd();
-        _answers.Begin(TextFormats, describes: true);
+        _answers.Begin(FormatCodes.Text, describes: true);
         long started = StatementLog.Start(sql);
         _session.ExecuteSimple(sql, _answers);
         StatementLog.EndSimple(started, sql);
@@ -291,7 +290,7 @@ internal sealed class ProtocolSession : IDisposable
     {
         string portalName = ReadName(ref body);
         PreparedStatement statement = _session.GetStatement(ReadName(ref body));
-        short[] parameterFormats = ReadFormats(ref body, out int parameterFormatCount);
+        short[] parameterFormats = FormatCodes.Read(ref body, out int parameterFormatCount);
         int count = body.ReadUInt16();
         if (parameterFormatCount > 1 && parameterFormatCount != count)
         {
@@ -305,8 +304,8 @@ internal sealed class ProtocolSession : IDisposable
                 $"bind message supplies {count} parameters, but prepared statement \"{statement.Name}\" requires {statement.ParameterTypes.Count}");
         }
 
-        Value[] parameters = ReadParameters(ref body, statement, parameterFormats, portalName);
-        short[] resultFormats = ReadFormats(ref body, out int resultFormatCount);
+        Value[] parameters = _parameters.Read(ref body, statement, parameterFormats, portalName);
+        short[] resultFormats = FormatCodes.Read(ref body, out int resultFormatCount);
         body.ExpectEnd();
         if (resultFormatCount > 1 && resultFormatCount != (statement.Columns?.Count ?? 0))
         {
@@ -318,49 +317,6 @@ internal sealed class ProtocolSession : IDisposable
         _session.Bind(portalName, statement, parameters);
         _portalFormats[portalName] = resultFormats;
         _writer.WriteBindComplete();
-    }
-
-    private Value[] ReadParameters(ref MessageBody body, PreparedStatement statement, short[] formats, string portalName)
-    {
-        int count = statement.ParameterTypes.Count;
-        Value[] parameters = count == 0 ? [] : new Value[count];
-        for (int index = 0; index < count; index++)
-        {
-            int length = body.ReadInt32();
-            if (length >= 0)
-            {
-                parameters[index] = ReadParameter(statement.ParameterTypes[index], FormatOf(formats, index), body.Take(length), portalName, index);
-            }
-        }
-
-        return parameters;
-    }
-
-    private Value ReadParameter(SqlType type, short format, ReadOnlySpan<byte> bytes, string portalName, int index)
-    {
-        try
-        {
-            if (format == 1)
-            {
-                return BinaryFormat.Parse(type, AnswerWriter.IsText(type.Type) ? _encoding.ToUtf8(bytes) : bytes);
-            }
-
-            bytes = _encoding.ToUtf8(bytes);
-            if (bytes.Contains((byte)0) || !System.Text.Unicode.Utf8.IsValid(bytes))
-            {
-                throw new DecoderFallbackException();
-            }
-
-            return TextFormat.Parse(type, bytes, _session.Format);
-        }
-        catch (SqlErrorException error)
-        {
-            string portal = portalName.Length == 0 ? "unnamed portal" : $"portal \"{portalName}\"";
-            throw new SqlErrorException(error.SqlState, error.Message, error.Detail, error.Hint, innerException: error)
-            {
-                Where = $"{portal} parameter ${index + 1}{(format == 1 ? "" : " = '...'")}",
-            };
-        }
     }
 
     private void Describe(ref MessageBody body)
@@ -378,11 +334,11 @@ internal sealed class ProtocolSession : IDisposable
             }
 
             _writer.WriteParameterDescription(oids);
-            DescribeColumns(statement.Columns, TextFormats);
+            DescribeColumns(statement.Columns, FormatCodes.Text);
         }
         else if (kind == (byte)'P')
         {
-            DescribeColumns(_session.DescribePortal(name), _portalFormats.GetValueOrDefault(name, TextFormats));
+            DescribeColumns(_session.DescribePortal(name), _portalFormats.GetValueOrDefault(name, FormatCodes.Text));
         }
         else
         {
@@ -407,48 +363,11 @@ internal sealed class ProtocolSession : IDisposable
         string name = ReadName(ref body);
         int rowsMax = body.ReadInt32();
         body.ExpectEnd();
-        _answers.Begin(_portalFormats.GetValueOrDefault(name, TextFormats), describes: false);
+        _answers.Begin(_portalFormats.GetValueOrDefault(name, FormatCodes.Text), describes: false);
         Portal portal = _session.GetPortal(name);
         long started = StatementLog.Start(portal.Statement.Sql);
         portal.Execute(_answers, Math.Max(0, rowsMax));
         StatementLog.EndExecute(started, portal);
-    }
-
-    /// <summary>A prepared statement of one message, which takes its arguments and gives its one value with it.</summary>
-    private void CallFunction(ref MessageBody body)
-    {
-        FunctionCallStatement call = _session.FindFunction(body.ReadInt32());
-        short[] formats = ReadFormats(ref body, out int formatCount);
-        int count = body.ReadUInt16();
-        if (count != call.ParameterOids.Length)
-        {
-            throw new SqlErrorException(SqlState.ProtocolViolation, $"function call message contains {count} arguments but function requires {call.ParameterOids.Length}");
-        }
-
-        if (formatCount > 1 && formatCount != count)
-        {
-            throw new SqlErrorException(SqlState.ProtocolViolation, $"function call message contains {formatCount} argument formats but {count} arguments");
-        }
-
-        try
-        {
-            _session.Prepare(FunctionCallName, call.Sql, call.ParameterOids);
-            PreparedStatement statement = _session.GetStatement(FunctionCallName);
-            Value[] arguments = ReadParameters(ref body, statement, formats, FunctionCallName);
-            short resultFormat = body.ReadInt16();
-            body.ExpectEnd();
-            Portal portal = _session.Bind(FunctionCallName, statement, arguments);
-            _answers.BeginFunctionCall([resultFormat]);
-            portal.Execute(_answers, 0);
-        }
-        finally
-        {
-            _session.ClosePortal(FunctionCallName);
-            _session.CloseStatement(FunctionCallName);
-        }
-
-        _session.Sync();
-        Ready();
     }
 
     private void Close(ref MessageBody body)
@@ -521,48 +440,4 @@ internal sealed class ProtocolSession : IDisposable
                 break;
         }
     }
-
-    /// <param name="count">As many as were sent; where all are the same, one stands for them.</param>
-    private static short[] ReadFormats(ref MessageBody body, out int count)
-    {
-        count = body.ReadUInt16();
-        MessageBody ahead = body;
-        int binaryCount = 0;
-        for (int index = 0; index < count; index++)
-        {
-            short format = body.ReadInt16();
-            if (format is not (0 or 1))
-            {
-                throw new SqlErrorException(SqlState.InvalidParameterValue, $"unsupported format code: {format}");
-            }
-
-            binaryCount += format;
-        }
-
-        if (binaryCount == 0)
-        {
-            return TextFormats;
-        }
-
-        if (binaryCount == count)
-        {
-            return BinaryFormats;
-        }
-
-        short[] formats = new short[count];
-        for (int index = 0; index < count; index++)
-        {
-            formats[index] = ahead.ReadInt16();
-        }
-
-        return formats;
-    }
-
-    /// <summary>The protocol's rule: none given = text, one = for all, else each its own.</summary>
-    internal static short FormatOf(short[] formats, int index) => formats.Length switch
-    {
-        0 => 0,
-        1 => formats[0],
-        _ => formats[index],
-    };
 }

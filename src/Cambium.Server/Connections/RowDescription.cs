@@ -31,7 +31,7 @@ internal static class RowDescription
             writer.WriteInt32(type.Type.Oid);
             writer.WriteInt16(type.Type.FixedSize);
             writer.WriteInt32(type.Modifier);
-            writer.WriteInt16(ProtocolSession.FormatOf(formats, index));
+            writer.WriteInt16(FormatCodes.Of(formats, index));
         }
 
         writer.End();

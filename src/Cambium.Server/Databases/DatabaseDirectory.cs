@@ -3,13 +3,9 @@ using System.Runtime.ExceptionServices;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Memory;
-using Cambium.Engine.Recovery;
 using Cambium.Engine.Transactions;
-using Cambium.Log.Storage;
 using Cambium.Server.Hosting;
-using Cambium.Sql.Execution.Parallel;
 using Cambium.Sql.Sessions;
-using Cambium.Wire.Authentication;
 using Microsoft.Extensions.Logging;
 
 namespace Cambium.Server.Databases;
@@ -24,9 +20,6 @@ public sealed class DatabaseDirectory : IDisposable
     private const int FirstOid = 16384;
     private const string ReservedName = "template0";
 
-    /// <summary>Of the limit of memory, for each database that is opened beside others.</summary>
-    private const long MemoryForOpening = 512L << 20;
-
     /// <summary>Where PostgreSQL's tools (createdb, dropdb, Entity Framework, …) go to create and drop other databases.</summary>
     private static readonly string[] MaintenanceNames = ["postgres", "template1"];
 
@@ -36,13 +29,10 @@ public sealed class DatabaseDirectory : IDisposable
     private readonly object _maintenanceGate = new();
     private readonly object _gate = new();
     private readonly CambiumServerOptions _options;
-    private readonly object _meterScope;
-    private readonly MemoryGuard _memory;
     private readonly MemoryKeeper _keeper;
-    private readonly ILogger _log;
+    private readonly DatabaseOpener _opener;
     private readonly DataDirectoryLock? _lock;
     private readonly SharedCatalog _shared = new();
-    private readonly HelperPool _helpers = new();
     private readonly LogArchiver? _archiver;
     private readonly Dictionary<string, OpenDatabase> _databases = new(StringComparer.Ordinal);
     private readonly HashSet<string> _namesInWork = new(StringComparer.Ordinal);
@@ -52,10 +42,9 @@ public sealed class DatabaseDirectory : IDisposable
     public DatabaseDirectory(CambiumServerOptions options, object meterScope, ILogger log)
     {
         _options = options;
-        _meterScope = meterScope;
-        _memory = new MemoryGuard(options.MemoryLimit);
-        _keeper = new MemoryKeeper(_memory);
-        _log = log;
+        MemoryGuard memory = new(options.MemoryLimit);
+        _keeper = new MemoryKeeper(memory);
+        _opener = new DatabaseOpener(options, _shared, memory, meterScope, log);
         if (options.DataDirectory is not null)
         {
             _lock = new DataDirectoryLock(options.DataDirectory);
@@ -192,7 +181,7 @@ public sealed class DatabaseDirectory : IDisposable
         OpenDatabase? created = null;
         try
         {
-            created = Make(name, oid, owner, source, at);
+            created = _opener.Create(name, oid, owner, source, at, isFirstStart: IsNew);
         }
         finally
         {
@@ -257,7 +246,7 @@ public sealed class DatabaseDirectory : IDisposable
                 (problem, nameThen) = (failed, name);
             }
 
-            renamed = Open(nameThen, database.Oid, database.Owner, folder, database.Memory?.Restart(out _));
+            renamed = _opener.Open(nameThen, database.Oid, database.Owner, folder, database.Memory?.Restart(out _), isFirstStart: IsNew);
         }
         finally
         {
@@ -334,7 +323,12 @@ public sealed class DatabaseDirectory : IDisposable
     {
         IReadOnlyList<DatabaseFolder> folders = _options.DataDirectory is null ? [] : DatabaseFolder.List(_options.DataDirectory);
         _nextOid = folders.Select(static folder => folder.Oid + 1).Append(_nextOid).Max();
-        Exception?[] problems = OpenSideBySide(folders);
+        IReadOnlyList<OpenDatabase> opened = _opener.OpenAll(folders, out Exception?[] problems);
+        foreach (OpenDatabase database in opened)
+        {
+            _databases.Add(database.Sql.Name, database);
+        }
+
         for (int number = 0; number < folders.Count; number++)
         {
             if (problems[number] is OutOfMemoryException exhausted)
@@ -357,122 +351,6 @@ public sealed class DatabaseDirectory : IDisposable
         _shared.Forget(oid => _databases.Values.All(database => database.Oid != oid));
     }
 
-    /// <summary>Opens databases on as many threads as the machine has processors, fewer where there is little memory: each may have a log to replay.</summary>
-    /// <returns>What kept each from being opened; null for those that are.</returns>
-    private Exception?[] OpenSideBySide(IReadOnlyList<DatabaseFolder> folders)
-    {
-        OpenDatabase?[] opened = new OpenDatabase?[folders.Count];
-        Exception?[] problems = new Exception?[folders.Count];
-        int taken = 0;
-        int helpers = Math.Min(folders.Count, (int)Math.Clamp(_options.MemoryLimit / MemoryForOpening, 1, Environment.ProcessorCount)) - 1;
-        Thread[] threads = [.. Enumerable.Range(0, Math.Max(0, helpers)).Select(_ => new Thread(OpenNext) { IsBackground = true, Name = "Cambium opening" })];
-        Array.ForEach(threads, static thread => thread.Start());
-        OpenNext();
-        Array.ForEach(threads, static thread => thread.Join());
-        foreach (OpenDatabase database in opened.OfType<OpenDatabase>())
-        {
-            _databases.Add(database.Sql.Name, database);
-        }
-
-        return problems;
-
-        void OpenNext()
-        {
-            for (int number; (number = Interlocked.Increment(ref taken) - 1) < folders.Count;)
-            {
-                try
-                {
-                    DatabaseFolder folder = folders[number];
-                    opened[number] = Open(folder.Name, folder.Oid, folder.Owner, folder, null);
-                }
-                catch (Exception problem)
-                {
-                    problems[number] = problem;
-                }
-            }
-        }
-    }
-
-    /// <summary>A new database: an empty log in a folder that is there whole, or after a crash not at all.</summary>
-    private OpenDatabase Make(string name, int oid, string owner, OpenDatabase? template, BranchPoint? at)
-    {
-        DatabaseFolder? folder = null;
-        try
-        {
-            folder = _options.DataDirectory is null ? null : DatabaseFolder.Begin(_options.DataDirectory, name, oid, owner);
-            if (template is not null)
-            {
-                folder = Branch(template, folder, at);
-            }
-
-            folder = folder?.Finish();
-            return Open(name, oid, owner, folder, null);
-        }
-        catch (Exception problem) when (problem is IOException or LogException or SqlErrorException)
-        {
-            folder?.Abandon();
-            throw Told(problem);
-        }
-    }
-
-    /// <summary>What went wrong with files, as clients are told.</summary>
-    private static Exception Told(Exception problem) => problem switch
-    {
-        IOException failed => StorageErrors.From(failed),
-        LogSpaceException => new SqlErrorException(SqlState.DiskFull, problem.Message),
-        LogException => new SqlErrorException(SqlState.IoError, problem.Message),
-        _ => problem,
-    };
-
-    private OpenDatabase Open(string name, int oid, string owner, DatabaseFolder? folder, MemoryLogStore? memory)
-    {
-        long started = _options.Clock.GetTimestamp();
-        ILogStore store;
-        CheckpointStore? checkpoints = null;
-        if (folder is null)
-        {
-            store = memory ??= new MemoryLogStore();
-        }
-        else
-        {
-            checkpoints = CheckpointStore.Open(OperatingSystemDirectory.OpenOrCreate(folder.PagesDirectory), account: _memory.Evictor.Account);
-            store = FileLogStore.Open(folder.LogDirectory, new LogOptions { KnownDurablePosition = checkpoints.Position, ResumeAt = checkpoints.Place, DatabaseId = checkpoints.DatabaseId, TailBytesMax = Math.Min(LogOptions.DefaultTailBytesMax, _memory.TailBytesMax) }, out LogOpenReport report);
-            if (report.TornTail is { } torn)
-            {
-                _log.LogRepaired(name, torn.ToString());
-            }
-        }
-
-        long transactions = store.NextPosition - 1;
-        var options = new SqlDatabaseOptions
-        {
-            Clock = _options.Clock,
-            Owner = owner,
-            OwnerPasswordVerifier = IsNew && transactions == 0 && owner == _options.User && _options.Password is { Length: > 0 } password ? ScramVerifier.Create(password).ToString() : null,
-            Oid = oid,
-            Shared = _shared,
-            MeterScope = _meterScope,
-            Memory = _memory,
-            Helpers = _helpers,
-            WriteSetBytesMax = _options.WriteSetBytesMax,
-            Checkpoints = checkpoints,
-            CheckpointSettings = _options.Checkpoints,
-            Recovery = _options.Recovery,
-            RetainedVersionsBytesMax = _options.RetainedVersionsBytesMax,
-            TemporaryDirectory = _options.DataDirectory is { } data ? Path.Combine(data, "temporary") : Path.GetTempPath(),
-            AdjustEngine = _options.AdjustEngine,
-        };
-        SqlDatabase sql = SqlDatabase.Open(name, store, options);
-        if (_options.ArchiveDirectory is not null)
-        {
-            // Until the archiver says otherwise nothing is archived.
-            sql.Engine.KeepLogFrom(store.FirstPosition);
-        }
-
-        _log.DatabaseOpened(name, checkpoints?.Position ?? 0, transactions - (checkpoints?.Position ?? 0), _options.Clock.GetElapsedTime(started).TotalMilliseconds);
-        return new OpenDatabase(sql, oid, owner, folder, memory);
-    }
-
     /// <summary>The database to branch off from; it can't be dropped meanwhile.</summary>
     private OpenDatabase EnterTemplate(string name, string template)
     {
@@ -484,17 +362,6 @@ public sealed class DatabaseDirectory : IDisposable
 
         source.SessionCount++;
         return source;
-    }
-
-    private static DatabaseFolder Branch(OpenDatabase template, DatabaseFolder? folder, BranchPoint? at)
-    {
-        if (template.Folder is null || folder is null)
-        {
-            throw new SqlErrorException(SqlState.FeatureNotSupported, "a database in memory can't be a template");
-        }
-
-        Database engine = template.Sql.Engine;
-        return folder.FillFrom(template.Folder, engine, at?.Micros is { } micros ? engine.PositionAt(micros) : at?.Position);
     }
 
     private OpenDatabase Find(string name) => _databases.TryGetValue(name, out OpenDatabase? database)
@@ -535,30 +402,6 @@ public sealed class DatabaseDirectory : IDisposable
             _databases.Remove(name);
             _namesInWork.Add(name);
             return database;
-        }
-    }
-
-    private sealed class OpenDatabase(SqlDatabase sql, int oid, string owner, DatabaseFolder? folder, MemoryLogStore? memory) : IDisposable
-    {
-        private readonly ConflictFile? _conflicts = folder is null ? null : new ConflictFile(folder.Path, sql.Engine);
-
-        public SqlDatabase Sql { get; } = sql;
-
-        public int Oid { get; } = oid;
-
-        public string Owner { get; } = owner;
-
-        public DatabaseFolder? Folder { get; } = folder;
-
-        /// <summary>Null for a database in files.</summary>
-        public MemoryLogStore? Memory { get; } = memory;
-
-        public int SessionCount { get; set; }
-
-        public void Dispose()
-        {
-            _conflicts?.Dispose();
-            Sql.Dispose();
         }
     }
 }

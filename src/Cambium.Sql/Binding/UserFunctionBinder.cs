@@ -253,6 +253,7 @@ internal static class UserFunctionBinder
         function.Id, function.Name, [.. declared.Arguments.Select(type => type.Type)], declared.Result.Type,
         function.IsNative ? ExtensionLibraries.Scalar(function) : types => (arguments, call) => RoutineInvoker.Of(call).Call(function, arguments, types))
     {
+        IsRepeated = function.IsNative && ExtensionLibraries.IsRepeated(function),
         HasBody = !function.IsNative,
         IsStrict = function.IsStrict,
         Volatility = (Volatility)function.Volatility,

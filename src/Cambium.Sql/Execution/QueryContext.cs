@@ -211,22 +211,22 @@ public sealed class QueryContext
     /// <summary>Rows of a data-modifying WITH query, run by the session before the statement that refers to them.</summary>
     public void ProvideCteRows(CteDefinition cte, RowList rows) => (_kept.Rows ??= [])[cte] = rows;
 
-    /// <summary>What an operator has hashed for when it is opened again.</summary>
-    internal HashedRows Hashed(Operator owner)
+    /// <summary>Where an operator keeps what it has hashed.</summary>
+    internal KeptRows Kept(Operator owner)
     {
-        Dictionary<Operator, HashedRows> all = _kept.Hashed ??= new(ReferenceEqualityComparer.Instance);
-        if (!all.TryGetValue(owner, out HashedRows? hashed))
+        Dictionary<Operator, KeptRows> all = _kept.Hashed ??= new(ReferenceEqualityComparer.Instance);
+        if (!all.TryGetValue(owner, out KeptRows? kept))
         {
-            all.Add(owner, hashed = new HashedRows());
+            all.Add(owner, kept = new KeptRows());
         }
 
-        return hashed;
+        return kept;
     }
 
     /// <summary>Rows of WITH queries and what repeated operators have hashed, which most statements haven't; of all contexts of an execution.</summary>
     private sealed class KeptResults
     {
-        public Dictionary<Operator, HashedRows>? Hashed { get; set; }
+        public Dictionary<Operator, KeptRows>? Hashed { get; set; }
 
         public Dictionary<CteDefinition, RowList>? Rows { get; set; }
 

@@ -58,6 +58,10 @@ internal static class ExtensionLibraries
     internal static Func<CallTypes, SetImplementation> Set(UserFunction function) =>
         (function.Language == "internal" ? null : FindLibrary(function.Library)?.FindSet(function.Body)) ?? throw Missing(function);
 
+    /// <summary>See <see cref="FunctionDefinition.IsRepeated"/>.</summary>
+    internal static bool IsRepeated(UserFunction function) =>
+        function.Language == "internal" ? FindInternal(function)?.IsRepeated == true : FindLibrary(function.Library)?.IsRepeated(function.Body) == true;
+
     /// <summary>A built-in function of as many arguments.</summary>
     private static ScalarFunction? FindInternal(UserFunction function) =>
         FunctionRegistry.Find(function.Body).OfType<ScalarFunction>().FirstOrDefault(builtIn => builtIn.Arguments.Count == function.ArgumentTypes.Length);

@@ -38,6 +38,12 @@ public abstract class FunctionDefinition
 
     public Volatility Volatility { get; init; } = Volatility.Immutable;
 
+    /// <summary>
+    /// What it does belongs to the transaction or its session, so it is done again when the transaction's statements are run again; other volatile functions
+    /// answer then as they did before.
+    /// </summary>
+    public bool IsRepeated { get; init; }
+
     /// <summary>A user's function with a body of statements, which see and do what the transaction's own do.</summary>
     public bool HasBody { get; init; }
 

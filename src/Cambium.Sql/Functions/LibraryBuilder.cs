@@ -34,16 +34,18 @@ internal sealed class LibraryBuilder
     /// </summary>
     /// <param name="names">Names apart by blanks; a name alone means all its overloads, name(int4,text) one of them.</param>
     /// <param name="invoke">What they do.</param>
-    internal void Scalar(string names, ScalarImplementation invoke) => Scalar(names, _ => invoke);
+    /// <param name="isRepeated">See <see cref="FunctionDefinition.IsRepeated"/>.</param>
+    internal void Scalar(string names, ScalarImplementation invoke, bool isRepeated = false) => Scalar(names, _ => invoke, isRepeated: isRepeated);
 
     /// <param name="volatility">What it is here; null: what it is to PostgreSQL.</param>
-    internal void Scalar(string names, Func<CallTypes, ScalarImplementation> bind, Volatility? volatility = null) =>
+    internal void Scalar(string names, Func<CallTypes, ScalarImplementation> bind, Volatility? volatility = null, bool isRepeated = false) =>
         Add(names, "f", signature => new ScalarFunction(signature.Oid, signature.Name, signature.Arguments, signature.Result, bind)
         {
             Schema = signature.Schema,
             IsVariadic = signature.IsVariadic,
             IsStrict = signature.IsStrict,
             Volatility = volatility ?? signature.Volatility,
+            IsRepeated = isRepeated,
             ArgumentNames = signature.ArgumentNames,
             Defaults = signature.Defaults,
         });

@@ -50,8 +50,8 @@ internal static class LargeObjectFunctions
             open.Store.Write(oid, 0, args[1].Utf8);
             return Value.FromUInt32(oid);
         });
-        library.Scalar("lo_import", static (args, ctx) => Value.FromUInt32(Import(Writing(ctx, "lo_import"), args[0].Text, args.Length == 1 ? 0 : args[1].UInt32)));
-        library.Scalar("lo_export", static (args, ctx) => Value.FromInt32(Export(CatalogFunctions.Session(ctx), args[0].UInt32, args[1].Text)));
+        library.Scalar("lo_import", static (args, ctx) => Value.FromUInt32(Import(Writing(ctx, "lo_import"), args[0].Text, args.Length == 1 ? 0 : args[1].UInt32)), isRepeated: true);
+        library.Scalar("lo_export", static (args, ctx) => Value.FromInt32(Export(CatalogFunctions.Session(ctx), args[0].UInt32, args[1].Text)), isRepeated: true);
     }
 
     private static bool Changes(string name) => name is "lo_creat" or "lo_create" or "lo_unlink" or "lowrite" or "lo_truncate" or "lo_truncate64" or "lo_put" or "lo_from_bytea";
@@ -61,7 +61,7 @@ internal static class LargeObjectFunctions
     private static void Add(LibraryBuilder library, string name, Implementation implementation)
     {
         bool changes = Changes(name);
-        library.Scalar(name, (args, ctx) => implementation(args, changes ? Writing(ctx, name).LargeObjects : CatalogFunctions.Session(ctx).LargeObjects));
+        library.Scalar(name, (args, ctx) => implementation(args, changes ? Writing(ctx, name).LargeObjects : CatalogFunctions.Session(ctx).LargeObjects), isRepeated: true);
     }
 
     /// <exception cref="SqlErrorException">25006.</exception>

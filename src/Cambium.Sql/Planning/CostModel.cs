@@ -34,7 +34,4 @@ internal static class CostModel
 
     /// <summary>A missing index is worth telling of if it would be at least so many times cheaper than the scan in its place.</summary>
     internal const double LackedRatio = 4;
-
-    /// <summary>A lookup of some rows through an index, once per left row.</summary>
-    internal static double IndexLoop(double left, double rowsPerLookup) => left * (TreeSeek + (rowsPerLookup * RowFetch));
 }

@@ -3,7 +3,6 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Memory;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
-using Cambium.Log.Records;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Statements;
 using Cambium.Sql.Syntax;
@@ -17,10 +16,7 @@ namespace Cambium.Sql.Sessions;
 /// </summary>
 internal sealed class StatementExecutor(SqlSession session)
 {
-    /// <summary>A statement whose rows change each time before it is in line for them goes on with what it has.</summary>
-    private const int RestartsMax = 20;
-
-    private (IAnswerBuffer Buffer, long Start, long Edits)? _restart;
+    private readonly StatementStart _start = new(session);
     private PreparedStatement[] _list = [];
     private int _listIndex;
 
@@ -28,8 +24,8 @@ internal sealed class StatementExecutor(SqlSession session)
 
     private TransactionRecord Record => session.Record;
 
-    /// <summary>The running statement may begin once more: nothing of its answer has been sent, and it has changed nothing.</summary>
-    public bool CanRestart => _restart is { } point && point.Buffer.CanRewind(point.Start) && Transactions.Engine.EditCount == point.Edits;
+    /// <inheritdoc cref="StatementStart.CanRestart"/>
+    public bool CanRestart => _start.CanRestart;
 
     /// <summary>The running simple query string has more than one statement.</summary>
     public bool IsInStatementList { get; private set; }
@@ -187,7 +183,6 @@ internal sealed class StatementExecutor(SqlSession session)
     public void RunAgain(RecordedStep step)
     {
         bool wasInStatementList = IsInStatementList;
-        (IAnswerBuffer, long, long)? restart = _restart;
         IsInStatementList = step.IsInStatementList;
         try
         {
@@ -209,7 +204,6 @@ internal sealed class StatementExecutor(SqlSession session)
         finally
         {
             IsInStatementList = wasInStatementList;
-            _restart = restart;
         }
     }
 
@@ -349,14 +343,14 @@ internal sealed class StatementExecutor(SqlSession session)
             if (!portal.IsStarted && SnapshotRules.NeedsSnapshot(portal.Statement.Statement))
             {
                 // Before the statement is bound, so that it is bound to the catalog it will run on.
-                EnterStatement(portal);
+                _start.Enter(portal);
             }
 
-            StatementPlan plan = step.Resumed?.Plan ?? PlanReadable(portal.Statement);
+            StatementPlan plan = step.Resumed?.Plan ?? _start.Plan(portal.Statement);
             if (!portal.IsStarted && step.Resumed is null)
             {
                 plan.Workload?.CountRun();
-                plan = HelpRecovery(portal.Statement, plan);
+                plan = _start.HelpRecovery(portal.Statement, plan);
             }
 
             (step.Plan, step.StatementNumber) = (plan, plan.NeedsSnapshot ? Transactions.Engine.StatementNumber : 0);
@@ -376,7 +370,7 @@ internal sealed class StatementExecutor(SqlSession session)
 
             step.Result = portal.IsStarted || step.Resumed is not null
                 ? portal.Run(plan, receiver, step.RowsMax, step.Resumed?.Routine)
-                : StartReadable(portal, plan, receiver, step.RowsMax);
+                : _start.Run(portal, plan, receiver, step.RowsMax);
             if (!isAgain && step.Result.Outcome == PortalOutcome.Completed)
             {
                 session.Database.Statements.Count(
@@ -413,192 +407,6 @@ internal sealed class StatementExecutor(SqlSession session)
         }
     }
 
-    /// <summary>
-    /// Works on the missing indexes that the statement would be better off with, and plans it anew when one has come back: it may lack others
-    /// still, and a join that lacks one of two takes longest of all.
-    /// </summary>
-    private StatementPlan HelpRecovery(PreparedStatement statement, StatementPlan plan)
-    {
-        for (int left = plan.LackedTrees.Count; left > 0 && plan.LackedTrees.Count > 0; left--)
-        {
-            if (session.HasUnfinishedQuery || !Transactions.Engine.CanMoveForward || !session.Database.Engine.HelpRecovery(plan.LackedTrees, session.Cancellation.Token))
-            {
-                break;
-            }
-
-            Transactions.RestartStatement();
-            plan = statement.CurrentPlan();
-        }
-
-        return plan;
-    }
-
-    private void EnterStatement(Portal portal)
-    {
-        PreparedStatement statement = portal.Statement;
-        if (Transactions.Engine.StatementNumber == 0)
-        {
-            session.Contention.BeginTransaction(Transactions.Engine, statement.CacheText ?? statement.Text);
-        }
-
-        BeginStatement(portal);
-        Transactions.Engine.Cancellation = session.Cancellation.Token;
-        if (Transactions.Engine is { KnownConflict: { } conflict, HasEdits: true } && !Record.IsUnseen)
-        {
-            MeetConflict(conflict, portal);
-        }
-    }
-
-    private void BeginStatement(Portal portal)
-    {
-        string text = portal.Statement.Text;
-        Transactions.BeginStatement(text);
-        if (session.Derived.LogsStatements)
-        {
-            Transaction engine = Transactions.Engine;
-            engine.LogStatement(new StatementText(engine.StatementNumber, text, portal.ParameterTexts(), default, default));
-        }
-    }
-
-    /// <summary>The transaction can't commit as it is: it is run again up to the statement that has just begun, or told now.</summary>
-    /// <exception cref="SqlErrorException">40001.</exception>
-    private void MeetConflict(Conflict conflict, Portal portal)
-    {
-        if (session.Replay.IsRunning)
-        {
-            return;
-        }
-
-        if (session.Replay.TryRun(turn: null) == ReplayOutcome.Done)
-        {
-            BeginStatement(portal);
-            return;
-        }
-
-        if (!session.Derived.Replay.WarnsEarly || Record.IsUnseen)
-        {
-            return;
-        }
-
-        session.Contention.Lost(conflict);
-        session.Database.Engine.Report(conflict);
-        session.Database.Engine.Counters.CountEarlyWarning();
-        throw ConflictError.From(conflict);
-    }
-
-    /// <summary>The plan; made once more when a page of an index couldn't be read for the estimates, without that index.</summary>
-    private StatementPlan PlanReadable(PreparedStatement statement)
-    {
-        try
-        {
-            return statement.CurrentPlan();
-        }
-        catch (PageDamageException damage) when (session.Database.Engine.Report(damage) && Transactions.Engine.CanMoveForward && !session.HasUnfinishedQuery)
-        {
-            Transactions.RestartStatement();
-            return statement.CurrentPlan();
-        }
-    }
-
-    /// <summary>
-    /// Runs a statement from its start; once more, without the index, when a page of one can't be read and nothing of the answer has been sent.
-    /// </summary>
-    private PortalResult StartReadable(Portal portal, StatementPlan plan, IRowReceiver receiver, long rowsMax)
-    {
-        long start = (receiver as IAnswerBuffer)?.Position ?? 0;
-        long edits = Transactions.HasSnapshot ? Transactions.Engine.EditCount : 0;
-        for (int tries = 1; ; tries++)
-        {
-            try
-            {
-                return Start(portal, plan, receiver, rowsMax);
-            }
-            catch (PageDamageException damage)
-            {
-                const int TriesMax = 3;
-                if (!session.Database.Engine.Report(damage))
-                {
-                    throw;
-                }
-
-                if (tries == TriesMax || session.HasUnfinishedQuery || !Transactions.Engine.CanMoveForward
-                    || Transactions.Engine.EditCount != edits || receiver is not IAnswerBuffer buffer || !buffer.TryRewind(start, removed: null))
-                {
-                    throw IndexDamaged(damage);
-                }
-
-                portal.Reset();
-                Transactions.RestartStatement();
-                plan = portal.Statement.CurrentPlan();
-            }
-        }
-    }
-
-    /// <summary>Runs a statement from its start; a query that had to line up for a row, again when it was its turn.</summary>
-    private PortalResult Start(Portal portal, StatementPlan plan, IRowReceiver receiver, long rowsMax)
-    {
-        StatementPlan own = plan;
-        if (receiver is not IAnswerBuffer buffer || !(plan = session.Foresight.PlanFor(portal.Statement, own)).LocksRows)
-        {
-            return portal.Run(own, receiver, rowsMax);
-        }
-
-        long start = buffer.Position;
-        plan = MeetKnownConflict(portal, plan, isForeseen: plan != own);
-        _restart = (buffer, start, Transactions.Engine.EditCount);
-        try
-        {
-            for (int restarts = 0; ; restarts++)
-            {
-                try
-                {
-                    return portal.Run(plan, receiver, rowsMax);
-                }
-                catch (StatementRestartException)
-                {
-                    buffer.TryRewind(start, removed: null);
-                    portal.Reset();
-                    Transactions.RestartStatement();
-                    own = portal.Statement.CurrentPlan();
-                    plan = session.Foresight.PlanFor(portal.Statement, own);
-                    plan = MeetKnownConflict(portal, plan, isForeseen: plan != own);
-                    _restart = restarts < RestartsMax ? (buffer, start, Transactions.Engine.EditCount) : null;
-                }
-            }
-        }
-        finally
-        {
-            _restart = null;
-        }
-    }
-
-    /// <summary>
-    /// A statement that lines up has begun in a transaction that can't commit as it is: who asks for a row means to write it. Where nobody has asked,
-    /// the transaction is run again if that helps; else it may well be one that only reads, and goes on without a place in line.
-    /// </summary>
-    /// <returns>The plan to run the statement by.</returns>
-    private StatementPlan MeetKnownConflict(Portal portal, StatementPlan plan, bool isForeseen)
-    {
-        if (Transactions.Engine.KnownConflict is not { } conflict)
-        {
-            return plan;
-        }
-
-        if (!isForeseen)
-        {
-            MeetConflict(conflict, portal);
-            return portal.Statement.CurrentPlan();
-        }
-
-        if (session.Replay.IsRunning || session.Replay.TryRun(turn: null) != ReplayOutcome.Done)
-        {
-            return portal.Statement.CurrentPlan();
-        }
-
-        BeginStatement(portal);
-        return session.Foresight.PlanFor(portal.Statement, portal.Statement.CurrentPlan());
-    }
-
     private SqlErrorException Translate(Exception exception) => exception switch
     {
         // The runtime's sort wraps what a comparison throws.
@@ -606,14 +414,11 @@ internal sealed class StatementExecutor(SqlSession session)
         OperationCanceledException or InvalidOperationException { InnerException: OperationCanceledException } => session.Cancellation.ToError(),
         InsufficientExecutionStackException => new SqlErrorException(
             SqlState.StatementTooComplex, "stack depth limit exceeded", hint: "The statement is nested too deeply.", innerException: exception),
-        PageDamageException damage => session.Database.Engine.Report(damage) ? IndexDamaged(damage) : StorageErrors.From(damage),
+        PageDamageException damage => session.Database.Engine.Report(damage) ? StatementStart.IndexDamaged(damage) : StorageErrors.From(damage),
         IOException { InnerException: not System.Net.Sockets.SocketException } problem => StorageErrors.From(problem),
         OutOfMemoryException => MemoryGuard.Exhausted("A value or a list of the statement found no room within memory_limit.", cause: exception),
         _ => new SqlErrorException(SqlState.InternalError, $"internal error: {exception.Message}", innerException: exception),
     };
-
-    private static SqlErrorException IndexDamaged(PageDamageException damage) => new(
-        SqlState.IndexCorrupted, $"an index is damaged: {damage.Message}", hint: "The index is being rebuilt. Run the transaction again.", innerException: damage);
 
     private void RequireUsable(PreparedStatement statement)
     {

@@ -120,16 +120,9 @@ public sealed class SessionSettings
     /// <summary>What SHOW tells; null when there is no such setting.</summary>
     public string? Show(string name) => SettingRegistry.Find(name) is { } definition ? ShowKnown(definition) : Get(name);
 
-    /// <summary>What RESET would bring back, canonical.</summary>
-    public string ResetValue(SettingDefinition definition) => Default(definition, definition.Name);
-
     /// <summary>default, client (startup message) or session, as pg_settings.source tells.</summary>
     public string Source(SettingDefinition definition) =>
         _scope.Find(definition.Name) is not null ? "session" : _defaults.ContainsKey(definition.Name) ? "client" : "default";
-
-    /// <summary>Custom settings in use, canonical name and value.</summary>
-    public IEnumerable<KeyValuePair<string, string>> Custom =>
-        _scope.Session.Concat(_scope.Local).Concat(_defaults).Where(pair => SettingRegistry.Find(pair.Key) is null).DistinctBy(pair => pair.Key);
 
     /// <summary>What BEGIN and SAVEPOINT remember.</summary>
     internal SettingScope Save() => _scope;

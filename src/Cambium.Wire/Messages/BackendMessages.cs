@@ -5,8 +5,6 @@ public static class BackendMessages
 {
     public static void WriteAuthenticationOk(this MessageWriter writer) => WriteAuthentication(writer, 0, []);
 
-    public static void WriteAuthenticationCleartextPassword(this MessageWriter writer) => WriteAuthentication(writer, 3, []);
-
     /// <summary>Offers SASL mechanisms by name.</summary>
     public static void WriteAuthenticationSasl(this MessageWriter writer, ReadOnlySpan<string> mechanisms)
     {

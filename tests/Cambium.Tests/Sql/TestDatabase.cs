@@ -50,8 +50,8 @@ internal sealed class TestDatabase : IDisposable
     internal static QueryPlan Plan(string sql, Transaction transaction, params SqlType?[] parameterTypes)
     {
         CatalogReader catalog = new(transaction.Catalog, transaction.Reads, ["public"], SystemTables.Empty);
-        Binder binder = new(new BindingContext(catalog, new ParameterTypes(parameterTypes), CallContext.Detached()));
-        BoundQuery query = binder.BindQuery((SelectStatement)SqlParser.ParseScript(sql)[0]);
+        BindingContext binding = new(catalog, new ParameterTypes(parameterTypes), CallContext.Detached());
+        BoundQuery query = new QueryBinder(binding).Bind((SelectStatement)SqlParser.ParseScript(sql)[0], null);
         return new Planner(transaction).Plan(query);
     }
 

@@ -24,14 +24,15 @@ internal sealed class PartitionConstraint
     public ColumnSet Columns { get; }
 
     /// <summary>Null for a table that is no partition.</summary>
-    public static PartitionConstraint? Of(Transaction transaction, TableDefinition table) => Of(table, transaction.Catalog, parent =>
+    public static PartitionConstraint? Of(Transaction transaction, TableDefinition table) => Of(table, transaction.Catalog, transaction, static (transaction, parent) =>
     {
         transaction.Reads.NoteCatalog(parent.Id);
         return PartitionPath.RouterOf(transaction, parent);
     });
 
     /// <inheritdoc cref="Of(Transaction, TableDefinition)"/>
-    public static PartitionConstraint? Of(TableDefinition table, CatalogSnapshot catalog, Func<TableDefinition, IPartitionRouter> routerOf)
+    /// <param name="source">What <paramref name="routerOf"/> asks: a closure would be made for every table that is written, partition or not.</param>
+    public static PartitionConstraint? Of<TSource>(TableDefinition table, CatalogSnapshot catalog, TSource source, Func<TSource, TableDefinition, IPartitionRouter> routerOf)
     {
         if (table.ParentId is null)
         {
@@ -43,7 +44,7 @@ internal sealed class PartitionConstraint
         TableDefinition below = table;
         while (catalog.GetParent(below) is { } parent)
         {
-            IPartitionRouter router = routerOf(parent);
+            IPartitionRouter router = routerOf(source, parent);
             levels.Add(new Level(router, new ColumnMap(below, parent), parent.Partitioning!.PlaceOf(below.Id)));
             columns = columns.Union(new ColumnMap(parent, table).Convert(router.Columns));
             below = parent;

@@ -28,7 +28,23 @@ internal sealed class PartitionedWriter : RowWriter
     }
 
     /// <summary>A partition that stores rows.</summary>
-    private sealed record Target(TableWriter Writer, TableDefinition Table, ColumnMap Down, ColumnMap Up);
+    private sealed record Target(TableWriter Writer, TableDefinition Table, ColumnMap Down, ColumnMap Up)
+    {
+        private IReadOnlyList<IndexDefinition>? _arbiters;
+        private IReadOnlyList<IndexDefinition>? _ownArbiters;
+
+        /// <summary>The partition's parts of the arbiters, which a statement has the same of for each row.</summary>
+        public IReadOnlyList<IndexDefinition>? PartsOf(IReadOnlyList<IndexDefinition>? arbiters, CatalogSnapshot catalog)
+        {
+            if (!ReferenceEquals(arbiters, _arbiters))
+            {
+                _ownArbiters = arbiters is null ? null : [.. arbiters.Select(arbiter => PartOf(arbiter, Table, catalog)).OfType<IndexDefinition>()];
+                _arbiters = arbiters;
+            }
+
+            return _ownArbiters;
+        }
+    }
 
     public override bool FiresOnInsert { get; }
 
@@ -69,8 +85,7 @@ internal sealed class PartitionedWriter : RowWriter
     public override bool TryInsert(ReadOnlySpan<Value> row, IReadOnlyList<IndexDefinition>? arbiters, [NotNullWhen(true)] out byte[]? rowKey, out InsertConflict conflict)
     {
         Target target = Route(row);
-        IndexDefinition[]? own = arbiters is null ? null : [.. arbiters.Select(arbiter => PartOf(arbiter, target.Table)).OfType<IndexDefinition>()];
-        bool isInserted = target.Writer.TryInsert(target.Down.Convert(row), own, out rowKey, out conflict);
+        bool isInserted = target.Writer.TryInsert(target.Down.Convert(row), target.PartsOf(arbiters, _transaction.Catalog), out rowKey, out conflict);
         if (isInserted)
         {
             Remember(target);
@@ -217,11 +232,11 @@ internal sealed class PartitionedWriter : RowWriter
     }
 
     /// <summary>A partition's part of an index of this table or of one between them.</summary>
-    private IndexDefinition? PartOf(IndexDefinition index, TableDefinition partition)
+    private static IndexDefinition? PartOf(IndexDefinition index, TableDefinition partition, CatalogSnapshot catalog)
     {
         foreach (IndexDefinition candidate in partition.Indexes)
         {
-            for (IndexDefinition? part = candidate; part is not null; part = part.ParentId is { } id && _transaction.Catalog.TryGetIndex(id, out _, out IndexDefinition? above) ? above : null)
+            for (IndexDefinition? part = candidate; part is not null; part = part.ParentId is { } id && catalog.TryGetIndex(id, out _, out IndexDefinition? above) ? above : null)
             {
                 if (part.Id == index.Id)
                 {

@@ -18,11 +18,9 @@ internal sealed class HashJoin(
     private readonly RowBatch _build = new();
     private readonly Value[] _combined = new Value[left.Width + right.Width];
     private QueryContext? _context;
-    private RowList? _rows;
-    private RowHashTable? _table;
-    private HashedRows? _kept;
+    private HashedRows? _hashed;
+    private KeptRows? _kept;
     private BitArray? _matched;
-    private bool _rightHasNullKey;
     private int _row;
     private int _candidate = -1;
     private int _hash;
@@ -49,9 +47,7 @@ internal sealed class HashJoin(
     internal override Operator Copy(Operator rows) => new HashJoin(kind, left.Copy(rows), right, isSteady, leftKey, rightKey, residual, conditionText, residualText)
     {
         _isCopy = true,
-        _rows = _rows,
-        _table = _table,
-        _rightHasNullKey = _rightHasNullKey,
+        _hashed = _hashed,
     };
 
     public override void Describe(ExplainNode node)
@@ -75,8 +71,7 @@ internal sealed class HashJoin(
 
     public override void Close()
     {
-        _rows = null;
-        _table = null;
+        _hashed = null;
         _kept = null;
         _probe.Release();
         _build.Release();
@@ -97,14 +92,12 @@ internal sealed class HashJoin(
         _row = 0;
         _inRow = false;
         _unmatched = -1;
+        _matched = null;
         if (!_isCopy)
         {
-            _kept = isSteady ? context.Hashed(this) : null;
-            _rows = _kept?.Rows;
-            _table = _kept?.Table;
-            _rightHasNullKey = _kept?.HasNullKey ?? false;
-            _matched = kind == LogicalJoinKind.Full && _rows is not null ? new BitArray(_rows.Count) : null;
-            if (_table is null)
+            _kept = isSteady ? context.Kept(this) : null;
+            _hashed = _kept?.Hashed;
+            if (_hashed is null)
             {
                 right.Open(context);
             }
@@ -162,42 +155,16 @@ internal sealed class HashJoin(
 
     private void EnsureBuilt()
     {
-        if (_table is not null)
+        if (_hashed is null)
         {
-            return;
-        }
-
-        _rows = new RowList(right.Width, _context!.Memory);
-        RowHashTable table = new();
-        _build.RowsWanted = RowBatch.RowsMax;
-        while (right.Next(_build))
-        {
-            for (int row = 0; row < _build.Count; row++)
-            {
-                ReadOnlySpan<Value> values = _build[row];
-                if (rightKey.HasNull(values))
-                {
-                    _rightHasNullKey = true;
-                    if (kind != LogicalJoinKind.Full)
-                    {
-                        continue;
-                    }
-                }
-
-                _rows.Add(values);
-                table.Add(rightKey.Hash(values));
-            }
-
-            _context!.CheckCancellation();
+            _hashed = HashedRows.Read(right, rightKey, keepsNullKeys: kind == LogicalJoinKind.Full, _build, _context!);
+            _kept?.Keep(_hashed);
         }
 
         if (kind == LogicalJoinKind.Full)
         {
-            _matched = new BitArray(_rows.Count);
+            _matched ??= new BitArray(_hashed.Rows.Count);
         }
-
-        _table = table;
-        _kept?.Add(_rows, table, _rightHasNullKey);
     }
 
     /// <summary>Goes on with the current left row; false when the batch is full before its matches are.</summary>
@@ -215,15 +182,15 @@ internal sealed class HashJoin(
             else
             {
                 _hash = leftKey.Hash(row);
-                _candidate = _table!.First(_hash);
+                _candidate = _hashed!.Table.First(_hash);
             }
         }
 
         while (_candidate >= 0)
         {
             int candidate = _candidate;
-            ReadOnlySpan<Value> match = _rows![candidate];
-            _candidate = _table!.Next(candidate, _hash);
+            ReadOnlySpan<Value> match = _hashed!.Rows[candidate];
+            _candidate = _hashed!.Table.Next(candidate, _hash);
             if (!leftKey.Equals(row, match, rightKey.Places) || !PassesResidual(row, match))
             {
                 continue;
@@ -267,7 +234,7 @@ internal sealed class HashJoin(
     }
 
     /// <summary>NOT IN without a match: true only when no NULL is in play, or the right side is empty.</summary>
-    private bool IsCertain(ReadOnlySpan<Value> row) => (_rows!.Count == 0 && !_rightHasNullKey) || (!_rightHasNullKey && !leftKey.HasNull(row));
+    private bool IsCertain(ReadOnlySpan<Value> row) => !_hashed!.HasNullKey && (_hashed.Rows.Count == 0 || !leftKey.HasNull(row));
 
     private bool PassesResidual(ReadOnlySpan<Value> row, ReadOnlySpan<Value> match)
     {
@@ -283,13 +250,13 @@ internal sealed class HashJoin(
 
     private bool NextUnmatched(RowBatch batch)
     {
-        while (_unmatched < _rows!.Count && !batch.IsFull)
+        while (_unmatched < _hashed!.Rows.Count && !batch.IsFull)
         {
             if (!_matched![_unmatched])
             {
                 Span<Value> into = batch.Append();
                 into[..left.Width].Clear();
-                _rows[_unmatched].CopyTo(into[left.Width..]);
+                _hashed.Rows[_unmatched].CopyTo(into[left.Width..]);
             }
 
             _unmatched++;

@@ -23,7 +23,7 @@ internal sealed class HashLookup(
     private readonly Value[] _wanted = new Value[wanted.Length];
     private readonly RowKey _wantedKey = new([.. Enumerable.Range(0, wanted.Length)], wholeKey.Types);
     private QueryContext? _context;
-    private HashedRows? _hashed;
+    private KeptRows? _kept;
     private bool _readsSingle;
     private bool _isProbing;
     private int _candidate;
@@ -45,7 +45,7 @@ internal sealed class HashLookup(
 
     public override void Close()
     {
-        _hashed = null;
+        _kept = null;
         _build.Release();
         single.Close();
         base.Close();
@@ -54,9 +54,9 @@ internal sealed class HashLookup(
     protected override void OpenCore(QueryContext context)
     {
         _context = context;
-        _hashed = context.Hashed(this);
+        _kept = context.Kept(this);
         _isProbing = false;
-        _readsSingle = _hashed.IsFirst() || _hashed.AreTooMany;
+        _readsSingle = _kept.IsFirst() || _kept.AreTooMany;
         if (_readsSingle)
         {
             single.Open(context);
@@ -65,16 +65,16 @@ internal sealed class HashLookup(
 
     protected override bool NextCore(RowBatch batch)
     {
-        if (!_readsSingle && _hashed!.Table is null && !TryHash(_hashed))
+        if (!_readsSingle && _kept!.Hashed is null && !TryHash(_kept))
         {
             _readsSingle = true;
             single.Open(_context!);
         }
 
-        return _readsSingle ? single.Next(batch) : Probe(batch, _hashed!.Rows!, _hashed.Table!);
+        return _readsSingle ? single.Next(batch) : Probe(batch, _kept!.Hashed!);
     }
 
-    private bool Probe(RowBatch batch, RowList rows, RowHashTable table)
+    private bool Probe(RowBatch batch, HashedRows hashed)
     {
         if (!_isProbing)
         {
@@ -85,12 +85,12 @@ internal sealed class HashLookup(
             }
 
             _hash = _wantedKey.Hash(_wanted);
-            _candidate = _wantedKey.HasNull(_wanted) ? -1 : table.First(_hash);
+            _candidate = _wantedKey.HasNull(_wanted) ? -1 : hashed.Table.First(_hash);
         }
 
-        for (; _candidate >= 0 && !batch.IsFull; _candidate = table.Next(_candidate, _hash))
+        for (; _candidate >= 0 && !batch.IsFull; _candidate = hashed.Table.Next(_candidate, _hash))
         {
-            ReadOnlySpan<Value> row = rows[_candidate];
+            ReadOnlySpan<Value> row = hashed.Rows[_candidate];
             if (_wantedKey.Equals(_wanted, row, wholeKey.Places) && (rest?.IsTrue(row, _context!) ?? true))
             {
                 Rows.CopyPlaces(row, batch.Append(), places);
@@ -102,40 +102,22 @@ internal sealed class HashLookup(
         return batch.Count > 0;
     }
 
-    private bool TryHash(HashedRows hashed)
+    private bool TryHash(KeptRows kept)
     {
-        RowHashTable table = new();
-        RowList rows = new(whole.Width, _context!.Memory);
-        whole.Open(_context);
-        _build.RowsWanted = RowBatch.RowsMax;
+        whole.Open(_context!);
         try
         {
-            while (whole.Next(_build))
-            {
-                for (int row = 0; row < _build.Count; row++)
-                {
-                    ReadOnlySpan<Value> values = _build[row];
-                    if (!wholeKey.HasNull(values))
-                    {
-                        rows.Add(values);
-                        table.Add(wholeKey.Hash(values));
-                    }
-                }
-
-                _context.CheckCancellation();
-            }
+            kept.Keep(HashedRows.Read(whole, wholeKey, keepsNullKeys: false, _build, _context!));
+            return true;
         }
         catch (SqlErrorException error) when (error.SqlState == SqlState.OutOfMemory)
         {
-            hashed.AreTooMany = true;
+            kept.AreTooMany = true;
             return false;
         }
         finally
         {
             whole.Close();
         }
-
-        hashed.Add(rows, table, hasNullKey: false);
-        return true;
     }
 }

@@ -1,37 +1,42 @@
+using Cambium.Engine.Values;
+
 namespace Cambium.Sql.Execution.Operators;
 
-/// <summary>
-/// Rows that an operator has hashed and will want again when it is opened again in the same execution, by a subquery for another row or by a recursion's next step.
-/// What is hashed for the first time is not kept: most operators are opened once.
-/// </summary>
-internal sealed class HashedRows
+/// <summary>Rows of an operator, hashed on a key.</summary>
+/// <param name="HasNullKey">Whether the key of some row, kept or not, has a NULL.</param>
+internal sealed record HashedRows(RowList Rows, RowHashTable Table, bool HasNullKey)
 {
-    private bool _isRepeated;
-
-    internal RowList? Rows { get; private set; }
-
-    /// <summary>Null: nothing is kept.</summary>
-    internal RowHashTable? Table { get; private set; }
-
-    /// <summary>Whether some row was left out because its key is NULL.</summary>
-    internal bool HasNullKey { get; private set; }
-
-    /// <summary>There was no memory for them: they aren't hashed again.</summary>
-    internal bool AreTooMany { get; set; }
-
-    /// <summary>Whether this is the first time in the execution.</summary>
-    internal bool IsFirst()
+    /// <summary>Reads an open operator to its end.</summary>
+    /// <param name="keepsNullKeys">Rows that equal none because their key has a NULL are kept too.</param>
+    /// <param name="batch">What to read into.</param>
+    /// <exception cref="Cambium.Engine.Errors.SqlErrorException">53200: no memory for them.</exception>
+    internal static HashedRows Read(Operator source, RowKey key, bool keepsNullKeys, RowBatch batch, QueryContext context)
     {
-        bool isFirst = !_isRepeated;
-        _isRepeated = true;
-        return isFirst;
-    }
-
-    internal void Add(RowList rows, RowHashTable table, bool hasNullKey)
-    {
-        if (!IsFirst())
+        RowList rows = new(source.Width, context.Memory);
+        RowHashTable table = new();
+        bool hasNullKey = false;
+        batch.RowsWanted = RowBatch.RowsMax;
+        while (source.Next(batch))
         {
-            (Rows, Table, HasNullKey) = (rows, table, hasNullKey);
+            for (int row = 0; row < batch.Count; row++)
+            {
+                ReadOnlySpan<Value> values = batch[row];
+                if (key.HasNull(values))
+                {
+                    hasNullKey = true;
+                    if (!keepsNullKeys)
+                    {
+                        continue;
+                    }
+                }
+
+                rows.Add(values);
+                table.Add(key.Hash(values));
+            }
+
+            context.CheckCancellation();
         }
+
+        return new HashedRows(rows, table, hasNullKey);
     }
 }

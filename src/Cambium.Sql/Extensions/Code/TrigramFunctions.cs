@@ -16,7 +16,7 @@ internal static class TrigramFunctions
     internal static void Register(ExtensionLibrary library)
     {
         library.Scalar("show_limit", static (_, context) => Value.FromDouble((float)Threshold(Similarity, context)));
-        library.Scalar("set_limit", static (arguments, context) => SetLimit(arguments[0].Double, context));
+        library.Repeated("set_limit", static (arguments, context) => SetLimit(arguments[0].Double, context));
         library.Scalar("show_trgm", static (arguments, _) =>
             Value.FromArray(new ArrayValue(DataType.Text, [.. Trigrams.Of(arguments[0].Text).Distinct().Order(Comparer<int>.Create(Trigrams.Order)).Select(Trigrams.Show).Select(Value.FromText)])));
         library.Scalar("similarity", static (arguments, _) => Number(Trigrams.Similarity(arguments[0].Text, arguments[1].Text)));

@@ -28,7 +28,7 @@ internal static class SystemFunctions
             string value = args[1].IsNull ? "" : args[1].Text;
             ctx.System.SetSetting(args[0].Text, value, !args[2].IsNull && args[2].Boolean);
             return Value.FromText(ctx.System.GetSetting(args[0].Text) ?? value);
-        });
+        }, isRepeated: true);
         library.Scalar("pg_is_in_recovery pg_jit_available", static (_, _) => Value.False);
         library.Scalar("pg_trigger_depth", static (_, ctx) => Value.FromInt32(ctx.System.TriggerDepth));
         library.Scalar("getdatabaseencoding", static (_, _) => Value.FromText("UTF8"));
@@ -53,11 +53,11 @@ internal static class SystemFunctions
         library.Scalar("pg_sleep_until", static (args, ctx) => Sleep((args[0].Int64 - CivilCalendar.FromDateTimeOffset(ctx.Clock.GetUtcNow())) / 1e6, ctx));
         library.Scalar("oidvectortypes", static (args, ctx) => Value.FromText(
             string.Join(", ", args[0].Array.Items.Select(oid => TextFormat.ToText(DataType.Regtype, oid, ctx.Format)))));
-        library.Scalar("nextval", static (args, ctx) => Value.FromInt64(ctx.System.NextSequenceValue(args[0].UInt32)));
-        library.Scalar("currval", static (args, ctx) => Value.FromInt64(ctx.System.CurrentSequenceValue(args[0].UInt32)));
-        library.Scalar("lastval", static (_, ctx) => Value.FromInt64(ctx.System.CurrentSequenceValue(null)));
-        library.Scalar("setval(regclass,int8)", static (args, ctx) => SetSequence(args[0], args[1], isCalled: true, ctx));
-        library.Scalar("setval(regclass,int8,bool)", static (args, ctx) => SetSequence(args[0], args[1], args[2].Boolean, ctx));
+        library.Scalar("nextval", static (args, ctx) => Value.FromInt64(ctx.System.NextSequenceValue(args[0].UInt32)), isRepeated: true);
+        library.Scalar("currval", static (args, ctx) => Value.FromInt64(ctx.System.CurrentSequenceValue(args[0].UInt32)), isRepeated: true);
+        library.Scalar("lastval", static (_, ctx) => Value.FromInt64(ctx.System.CurrentSequenceValue(null)), isRepeated: true);
+        library.Scalar("setval(regclass,int8)", static (args, ctx) => SetSequence(args[0], args[1], isCalled: true, ctx), isRepeated: true);
+        library.Scalar("setval(regclass,int8,bool)", static (args, ctx) => SetSequence(args[0], args[1], args[2].Boolean, ctx), isRepeated: true);
         foreach (string name in (string[])["regclass", "regtype", "regnamespace", "regrole", "regproc", "regprocedure", "regcollation", "regoper", "regoperator"])
         {
             DataType type = DataType.FromName(name)!;

@@ -5,6 +5,7 @@ using Cambium.Sql.Execution;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Planning;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements.Modification;
 using Cambium.Sql.Syntax;
 using RowExpression = Cambium.Sql.Execution.RowExpression;
 
@@ -40,8 +41,8 @@ internal sealed class TriggerCondition
         old = [.. table.Columns.Select(column => new PlanColumn(column.Name, column.Type))];
         now = [.. table.Columns.Select(column => new PlanColumn(column.Name, column.Type))];
         Scope scope = new(null);
-        Binder.AddRow(scope, "old", [.. old.Where((_, ordinal) => !table.Columns[ordinal].IsDropped)]);
-        Binder.AddRow(scope, "new", [.. now.Where((_, ordinal) => !table.Columns[ordinal].IsDropped)]);
+        scope.Add(TargetTable.Relation("old", [.. old.Where((_, ordinal) => !table.Columns[ordinal].IsDropped)]));
+        scope.Add(TargetTable.Relation("new", [.. now.Where((_, ordinal) => !table.Columns[ordinal].IsDropped)]));
         return new ExpressionBinder(binding, scope, s_rules).BindCondition(condition, "WHEN");
     }
 

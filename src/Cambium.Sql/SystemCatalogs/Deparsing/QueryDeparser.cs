@@ -69,7 +69,7 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
             tables.Add($"{Identifier.Quote(table.Name)}{columns} AS {materialized}({Line("        ")}{inner}{Line("        ")})");
         }
 
-        new Binder(binding).BindWith(with, _scope);
+        CteBinder.Bind(with, _scope, binding);
         return text + string.Join(", ", tables) + Line("");
     }
 
@@ -108,7 +108,7 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
             throw new NotSupportedException();
         }
 
-        new Binder(binding).BindFrom(body.From, _scope);
+        new FromBinder(binding, _scope.Parent).Bind(body.From, _scope);
         AddNames();
         string text = " SELECT " + (body.Distinct is { } distinct ? Distinct(distinct) : "") + Items(body);
         text += body.From.Count > 0 ? Line("   FROM ") + string.Join("," + Line("    "), body.From.Select(Table)) : "";

@@ -26,7 +26,7 @@ internal static class SessionFunctions
         {
             NotificationCommand.Notify(CatalogFunctions.Session(ctx), args[0].IsNull ? "" : args[0].Text, args[1].IsNull ? "" : args[1].Text);
             return Value.FromText("");
-        });
+        }, isRepeated: true);
         library.Set("pg_listening_channels", static (_, ctx) =>
             CatalogFunctions.Session(ctx).Channels.Current.Select(static channel => new[] { Value.FromText(channel) }));
 

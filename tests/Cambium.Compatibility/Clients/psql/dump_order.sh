@@ -1,4 +1,5 @@
 # A schema in which names alone put things into the wrong order: pg_dump goes by pg_depend.
+. "$(dirname "$0")/dump.sh"
 psql -X -q -v ON_ERROR_STOP=1 <<'SQL' || exit 1
 SET client_min_messages = warning;
 CREATE TYPE z_inner AS (a int, b text);
@@ -15,15 +16,4 @@ CREATE INDEX z_name ON z_table (name COLLATE "POSIX", tag);
 INSERT INTO z_table VALUES (1, 'one', 'x'), (2, 'two', NULL);
 INSERT INTO a_table SELECT id, z, ROW(ROW(id, name), ARRAY[ROW(7, 'seven')::z_inner])::a_outer, ARRAY[z], ROW(ROW(8, 'eight'), '{}')::a_outer FROM z_table z;
 SQL
-plain() { grep -v -E '^-- Dumped|^\\(un)?restrict|^--$|^$'; }
-pg_dump | plain
-other=${PGDATABASE}_restored
-for format in plain custom
-do
-    dropdb --if-exists "$other" 2>/dev/null
-    createdb -T template0 "$other"
-    if [ $format = plain ]; then pg_dump | psql -X -q -v ON_ERROR_STOP=1 -d "$other" >/dev/null; else pg_dump -Fc | pg_restore -d "$other"; fi
-    psql -X -d "$other" -At -c "SELECT a_of_view(v), v FROM a_view v ORDER BY id" -c "SELECT f FROM z_table z, a_function(z) f ORDER BY f.id"
-    [ "$(pg_dump -d "$other" | plain)" = "$(pg_dump | plain)" ] && echo "$format: the dump of what was restored is the same"
-done
-dropdb "$other"
+dump_and_restore -c "SELECT a_of_view(v), v FROM a_view v ORDER BY id" -c "SELECT f FROM z_table z, a_function(z) f ORDER BY f.id"

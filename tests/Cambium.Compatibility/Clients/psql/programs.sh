@@ -1,8 +1,8 @@
 # PostgreSQL's own programs: a dump compared and restored, databases and roles made and dropped, maintenance.
 here=$(dirname "$0")
+. "$here/dump.sh"
 export PGOPTIONS="-c client_min_messages=warning"
 psql -X -q -f "$here/schema.psql" || exit 1
-plain() { grep -v -E '^-- Dumped|^\\(un)?restrict|^--$|^$'; }
 echo "=== schema"
 pg_dump --schema-only | plain
 echo "=== data"

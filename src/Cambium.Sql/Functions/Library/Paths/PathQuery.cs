@@ -1,4 +1,3 @@
-using System.Globalization;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Json;
 using Cambium.Engine.Json.Paths;
@@ -19,6 +18,7 @@ internal sealed class PathQuery
     private readonly JsonValue _variables;
     private readonly CallContext _context;
     private readonly PathPredicates _predicates;
+    private readonly PathArithmetic _arithmetic;
     private bool _ignoresStructure;
     private JsonValue _current;
     private PathValue _currentTime;
@@ -45,6 +45,7 @@ internal sealed class PathQuery
         Throws = throws;
         UsesZone = usesZone;
         _predicates = new PathPredicates(this);
+        _arithmetic = new PathArithmetic(this);
     }
 
     internal bool IsLax => _path.IsLax;
@@ -143,8 +144,8 @@ internal sealed class PathQuery
             JsonPathKind.Size => Size(item, value, found),
             JsonPathKind.Abs or JsonPathKind.Floor or JsonPathKind.Ceiling or JsonPathKind.Double or JsonPathKind.Datetime or JsonPathKind.KeyValue =>
                 opensArrays && value.IsArray ? Open(item, value, found) : Method(item, value, found),
-            >= JsonPathKind.Add and <= JsonPathKind.Modulo => Calculate(item, value, found),
-            JsonPathKind.Plus or JsonPathKind.Minus => Sign(item, value, found),
+            >= JsonPathKind.Add and <= JsonPathKind.Modulo => _arithmetic.Calculate(item, value, found),
+            JsonPathKind.Plus or JsonPathKind.Minus => _arithmetic.Sign(item, value, found),
             _ => Yield(item, Truth(_predicates.Test(item, value)), found),
         };
         _depth--;
@@ -154,7 +155,7 @@ internal sealed class PathQuery
     private static PathValue Truth(bool? value) => PathValue.From(value is { } known ? JsonValue.FromBoolean(known) : JsonValue.Null);
 
     /// <summary>Hands a result on, or keeps it.</summary>
-    private PathOutcome Yield(JsonPathItem item, in PathValue value, List<PathValue>? found)
+    internal PathOutcome Yield(JsonPathItem item, in PathValue value, List<PathValue>? found)
     {
         if (item.Next is { } next)
         {
@@ -444,93 +445,4 @@ internal sealed class PathQuery
                 SqlState.InvalidArgumentForSqlJsonDatetimeFunction, $"datetime format is not recognized: \"{text}\"",
                 "Use a datetime template argument to specify the input data format.");
     }
-
-    private PathOutcome Calculate(JsonPathItem item, in PathValue value, List<PathValue>? found)
-    {
-        if (Operand(item.Left!, value, "left", item.Kind, out Numeric left) == PathOutcome.Failed
-            || Operand(item.Right!, value, "right", item.Kind, out Numeric right) == PathOutcome.Failed)
-        {
-            return PathOutcome.Failed;
-        }
-
-        try
-        {
-            Numeric result = item.Kind switch
-            {
-                JsonPathKind.Add => left + right,
-                JsonPathKind.Subtract => left - right,
-                JsonPathKind.Multiply => left * right,
-                JsonPathKind.Divide => left / right,
-                _ => left % right,
-            };
-            return Yield(item, PathValue.From(JsonValue.FromNumber(result)), found);
-        }
-        catch (SqlErrorException) when (!Throws)
-        {
-            return PathOutcome.Failed;
-        }
-    }
-
-    private PathOutcome Operand(JsonPathItem operand, in PathValue value, string side, JsonPathKind kind, out Numeric number)
-    {
-        number = Numeric.Zero;
-        List<PathValue> found = [];
-        if (ExecuteOpened(operand, value, opens: true, found) == PathOutcome.Failed)
-        {
-            return PathOutcome.Failed;
-        }
-
-        if (found is not [{ Kind: JsonKind.Number } single])
-        {
-            return Fail(
-                SqlState.SingletonSqlJsonItemRequired,
-                string.Create(CultureInfo.InvariantCulture, $"{side} operand of jsonpath operator {Symbol(kind)} is not a single numeric value"));
-        }
-
-        number = single.Json!.Number;
-        return PathOutcome.Found;
-    }
-
-    private PathOutcome Sign(JsonPathItem item, in PathValue value, List<PathValue>? found)
-    {
-        List<PathValue> operands = [];
-        if (ExecuteOpened(item.Left!, value, opens: true, operands) == PathOutcome.Failed)
-        {
-            return PathOutcome.Failed;
-        }
-
-        PathOutcome outcome = PathOutcome.NotFound;
-        foreach (PathValue operand in operands)
-        {
-            if (operand.Kind != JsonKind.Number)
-            {
-                if (found is null && item.Next is null)
-                {
-                    continue;
-                }
-
-                return Fail(SqlState.SqlJsonNumberNotFound, $"operand of unary jsonpath operator {Symbol(item.Kind)} is not a numeric value");
-            }
-
-            Numeric number = operand.Json!.Number;
-            PathOutcome next = Yield(item, PathValue.From(JsonValue.FromNumber(item.Kind == JsonPathKind.Minus ? -number : number)), found);
-            if (next == PathOutcome.Failed || (next == PathOutcome.Found && found is null))
-            {
-                return next;
-            }
-
-            outcome = next == PathOutcome.Found ? next : outcome;
-        }
-
-        return outcome;
-    }
-
-    private static string Symbol(JsonPathKind kind) => kind switch
-    {
-        JsonPathKind.Add or JsonPathKind.Plus => "+",
-        JsonPathKind.Subtract or JsonPathKind.Minus => "-",
-        JsonPathKind.Multiply => "*",
-        JsonPathKind.Divide => "/",
-        _ => "%",
-    };
 }
