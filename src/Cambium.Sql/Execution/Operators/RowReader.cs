@@ -19,7 +19,6 @@ internal sealed class RowReader
     internal const int RowKeyMark = -1;
     internal const int TableIdMark = -2;
 
-    private readonly RowLayout _layout;
     private readonly Value _tableId;
     private readonly Step[] _steps;
     private readonly Columns _rest;
@@ -31,11 +30,10 @@ internal sealed class RowReader
         Whole = whole;
         Table = table;
         Width = ordinals.Length;
-        _layout = table.Layout;
         _tableId = Value.FromUInt32((uint)table.Id);
         HashSet<int> read = [];
-        _steps = [.. conditions.Select(condition => new Step(Columns.Of(condition.Places.Where(read.Add), ordinals), condition.Test))];
-        _rest = Columns.Of(Enumerable.Range(0, Width).Where(read.Add), ordinals);
+        _steps = [.. conditions.Select(condition => new Step(Columns.Of(table.Layout, condition.Places.Where(read.Add), ordinals), condition.Test))];
+        _rest = Columns.Of(table.Layout, Enumerable.Range(0, Width).Where(read.Add), ordinals);
         NeedsRowKey = ordinals.Contains(RowKeyMark);
     }
 
@@ -71,11 +69,7 @@ internal sealed class RowReader
 
     private void Read(in Columns columns, in PageSlice row, ReadOnlySpan<byte> rowKey, Span<Value> into)
     {
-        if (columns.Ordinals.Length > 0)
-        {
-            _layout.Read(row, columns.Ordinals, columns.Places, into);
-        }
-
+        columns.Stored?.Read(row, into);
         foreach (int place in columns.RowKeys)
         {
             into[place] = Whole is null ? Value.FromUtf8(rowKey) : Value.FromUtf8(PartitionedKey.Of(Table.Id, rowKey));
@@ -89,15 +83,19 @@ internal sealed class RowReader
 
     private readonly record struct Step(Columns Columns, CompiledExpression Test);
 
-    /// <summary>What is read at once: stored columns with their places, and places of what isn't stored.</summary>
-    private readonly record struct Columns(int[] Ordinals, int[] Places, int[] RowKeys, int[] TableIds)
+    /// <summary>What is read at once.</summary>
+    /// <param name="Stored">Null: no stored column.</param>
+    /// <param name="RowKeys">Places of the row's key, as <paramref name="TableIds"/> of the table's id.</param>
+    private readonly record struct Columns(RowColumns? Stored, int[] RowKeys, int[] TableIds)
     {
-        internal static Columns Of(IEnumerable<int> places, int[] ordinals)
+        internal static Columns Of(RowLayout layout, IEnumerable<int> places, int[] ordinals)
         {
             int[] own = [.. places.Order()];
             int[] stored = [.. own.Where(place => ordinals[place] >= 0)];
             return new Columns(
-                [.. stored.Select(place => ordinals[place])], stored, [.. own.Where(place => ordinals[place] == RowKeyMark)], [.. own.Where(place => ordinals[place] == TableIdMark)]);
+                stored.Length == 0 ? null : layout.Columns([.. stored.Select(place => ordinals[place])], stored),
+                [.. own.Where(place => ordinals[place] == RowKeyMark)],
+                [.. own.Where(place => ordinals[place] == TableIdMark)]);
         }
     }
 }
