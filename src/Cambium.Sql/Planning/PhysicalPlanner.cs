@@ -188,7 +188,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
     /// <summary>The relation's rows for which a condition holds.</summary>
     internal PlannedRelation Filtered(PlannedRelation input, IReadOnlyList<BoundExpression> conditions)
     {
-        if (Conjuncts.Join(conditions) is not { } condition)
+        if (Conjuncts.Join(ConditionOrder.Apply(conditions)) is not { } condition)
         {
             return input;
         }

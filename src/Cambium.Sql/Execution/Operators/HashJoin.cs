@@ -1,4 +1,3 @@
-using System.Collections;
 using Cambium.Engine.Values;
 using Cambium.Sql.Execution.Expressions;
 using Cambium.Sql.Planning.Explaining;
@@ -7,7 +6,8 @@ using Cambium.Sql.Planning.Logical;
 namespace Cambium.Sql.Execution.Operators;
 
 /// <summary>
-/// Joins by hashing the right side's rows on the equality keys and probing with the left's. Matches come in the order of arrival.
+/// Joins by hashing the right side's rows on the equality keys and probing with the left's. Matches come in the order of arrival; then, of a right or
+/// full join, the right side's rows without one.
 /// </summary>
 /// <param name="isSteady">The right side yields the same rows whenever it is opened: opened again in one execution (in a subquery, by a recursion's step) the join keeps what it has hashed.</param>
 /// <param name="residual">The rest of the condition over left and right values; null: none.</param>
@@ -21,7 +21,9 @@ internal sealed class HashJoin(
     private RowList? _rows;
     private RowHashTable? _table;
     private HashedRows? _kept;
-    private BitArray? _matched;
+
+    // Which of the right side's rows have a partner. Shared by all copies, which set them only.
+    private bool[]? _matched;
     private bool _rightHasNullKey;
     private int _row;
     private int _candidate = -1;
@@ -30,6 +32,7 @@ internal sealed class HashJoin(
     private bool _inRow;
     private int _unmatched = -1;
     private bool _isCopy;
+    private bool _yieldsUnmatched = YieldsUnmatched(kind);
 
     public override int Width => YieldsLeftOnly ? left.Width : left.Width + right.Width;
 
@@ -37,8 +40,8 @@ internal sealed class HashJoin(
 
     private bool YieldsLeftOnly => kind is LogicalJoinKind.Semi or LogicalJoinKind.Anti or LogicalJoinKind.NullAwareAnti;
 
-    /// <summary>The left side's rows are probed in parts. Which of the right's have no partner is known to all parts together only.</summary>
-    internal override IPartSource? Source => kind != LogicalJoinKind.Full && (residual?.IsParallelSafe ?? true) ? left.Source : null;
+    /// <summary>The left side's rows are probed in parts.</summary>
+    internal override IPartSource? Source => residual?.IsParallelSafe ?? true ? left.Source : null;
 
     internal override void BuildShared()
     {
@@ -51,6 +54,10 @@ internal sealed class HashJoin(
         _isCopy = true,
         _rows = _rows,
         _table = _table,
+        _matched = _matched,
+
+        // Which of the right's rows have no partner is known when all parts are done.
+        _yieldsUnmatched = YieldsUnmatched(kind) && rows is PartsEnd,
         _rightHasNullKey = _rightHasNullKey,
     };
 
@@ -60,6 +67,7 @@ internal sealed class HashJoin(
         node.Title = kind switch
         {
             LogicalJoinKind.Left => "Hash Left Join",
+            LogicalJoinKind.Right => "Hash Right Join",
             LogicalJoinKind.Full => "Hash Full Join",
             LogicalJoinKind.Semi => "Hash Semi Join",
             LogicalJoinKind.Anti or LogicalJoinKind.NullAwareAnti => "Hash Anti Join",
@@ -103,7 +111,7 @@ internal sealed class HashJoin(
             _rows = _kept?.Rows;
             _table = _kept?.Table;
             _rightHasNullKey = _kept?.HasNullKey ?? false;
-            _matched = kind == LogicalJoinKind.Full && _rows is not null ? new BitArray(_rows.Count) : null;
+            _matched = YieldsUnmatched(kind) && _rows is not null ? new bool[_rows.Count] : null;
             if (_table is null)
             {
                 right.Open(context);
@@ -136,7 +144,7 @@ internal sealed class HashJoin(
                 _probe.RowsWanted = batch.RowsWanted;
                 if (!left.Next(_probe))
                 {
-                    if (kind == LogicalJoinKind.Full)
+                    if (_yieldsUnmatched)
                     {
                         _unmatched = 0;
                         return NextUnmatched(batch);
@@ -160,6 +168,8 @@ internal sealed class HashJoin(
         return batch.Count > 0;
     }
 
+    private static bool YieldsUnmatched(LogicalJoinKind kind) => kind is LogicalJoinKind.Right or LogicalJoinKind.Full;
+
     private void EnsureBuilt()
     {
         if (_table is not null)
@@ -178,7 +188,7 @@ internal sealed class HashJoin(
                 if (rightKey.HasNull(values))
                 {
                     _rightHasNullKey = true;
-                    if (kind != LogicalJoinKind.Full)
+                    if (!YieldsUnmatched(kind))
                     {
                         continue;
                     }
@@ -191,9 +201,9 @@ internal sealed class HashJoin(
             _context!.CheckCancellation();
         }
 
-        if (kind == LogicalJoinKind.Full)
+        if (YieldsUnmatched(kind))
         {
-            _matched = new BitArray(_rows.Count);
+            _matched = new bool[_rows.Count];
         }
 
         _table = table;
@@ -235,7 +245,11 @@ internal sealed class HashJoin(
                 break;
             }
 
-            _matched?.Set(candidate, true);
+            if (_matched is { } matched)
+            {
+                matched[candidate] = true;
+            }
+
             Span<Value> into = batch.Append();
             row.CopyTo(into);
             match.CopyTo(into[left.Width..]);
