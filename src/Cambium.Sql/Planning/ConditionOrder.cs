@@ -1,10 +1,12 @@
+using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 
 namespace Cambium.Sql.Planning;
 
 /// <summary>
 /// The order in which the conditions on a row are tested: what costs little first, else as they were written; PostgreSQL's order
-/// (order_qual_clauses, cost_qual_eval).
+/// (order_qual_clauses, cost_qual_eval). Of neighbours that can't fail and cost the same nobody can tell which was first: those of numbers and
+/// dates come before those of texts.
 /// </summary>
 internal static class ConditionOrder
 {
@@ -15,8 +17,30 @@ internal static class ConditionOrder
     // A list of so many constants is hashed.
     private const int HashedItemsMin = 9;
 
-    internal static IReadOnlyList<BoundExpression> Apply(IReadOnlyList<BoundExpression> conditions) =>
-        conditions.Count < 2 ? conditions : [.. conditions.OrderBy(static condition => condition.Nodes().Sum(Cost))];
+    internal static IReadOnlyList<BoundExpression> Apply(IReadOnlyList<BoundExpression> conditions)
+    {
+        if (conditions.Count < 2)
+        {
+            return conditions;
+        }
+
+        (BoundExpression Condition, double Cost)[] ordered = [.. conditions.Select(static condition => (condition, condition.Nodes().Sum(Cost))).OrderBy(static item => item.Item2)];
+        List<BoundExpression> result = [];
+        for (int start = 0; start < ordered.Length;)
+        {
+            int end = start + 1;
+            while (end < ordered.Length && ordered[end].Cost == ordered[start].Cost && IsPlain(ordered[end].Condition) == IsPlain(ordered[start].Condition))
+            {
+                end++;
+            }
+
+            IEnumerable<BoundExpression> run = ordered[start..end].Select(static item => item.Condition);
+            result.AddRange(IsPlain(ordered[start].Condition) ? run.OrderBy(static condition => IsFixed(condition.Children[0]) ? 0 : 1) : run);
+            start = end;
+        }
+
+        return result;
+    }
 
     /// <summary>What a node adds to its children, in calls of operators.</summary>
     private static double Cost(BoundExpression node) => node switch
@@ -31,4 +55,11 @@ internal static class ConditionOrder
         BoundSubquery => SubqueryCost,
         _ => 0,
     };
+
+    /// <summary>A comparison of a column with columns or constants, which no value makes fail.</summary>
+    private static bool IsPlain(BoundExpression condition) =>
+        condition is BoundComparison or BoundInList && condition.Children.All(static child => child is BoundColumn or BoundConstant);
+
+    private static bool IsFixed(BoundExpression operand) =>
+        operand.Type.Type.Underlying().Form is ValueForm.Boolean or ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64 or ValueForm.UInt32;
 }

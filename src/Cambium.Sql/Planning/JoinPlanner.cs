@@ -78,6 +78,11 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
         int variations = planner.Variations;
         PlannedRelation left = planner.Plan(join.Left, wanted with { RowLimit = double.PositiveInfinity });
         bool? steadyLeft = wanted.Order.Count == 0 ? planner.Variations == variations : null;
+        if (SemiJoinPlacement.Find(join) is { } placed && new JoinEstimates(planner, scans).Rows(placed.Relation) < left.Rows)
+        {
+            return planner.Plan(placed.Plan, requirement);
+        }
+
         double? rows = join.Kind switch
         {
             LogicalJoinKind.Semi => Math.Max(1, left.Rows * new JoinEstimates(planner, scans).SemiFraction(join)),
