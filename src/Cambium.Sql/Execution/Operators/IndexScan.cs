@@ -1,4 +1,3 @@
-using Cambium.Engine.Transactions;
 using Cambium.Sql.Planning.Explaining;
 using Cambium.Trees;
 
