@@ -87,17 +87,31 @@ public sealed class RowLayout
         return IsNull(bytes, ordinal) ? Value.Null : Read(row, ordinal, columns, (header & WideFlag) != 0);
     }
 
-    /// <summary>Some columns of a row, each into its place: what they lie by is read once.</summary>
-    public void Read(in PageSlice row, ReadOnlySpan<int> ordinals, ReadOnlySpan<int> places, Span<Value> into)
+    /// <summary>Reads some columns, each into its place.</summary>
+    public RowColumns Columns(ReadOnlySpan<int> ordinals, ReadOnlySpan<int> places)
     {
-        ReadOnlySpan<byte> bytes = row.Span;
-        int header = BinaryPrimitives.ReadUInt16LittleEndian(bytes);
-        int columns = header & ~WideFlag;
-        for (int i = 0; i < ordinals.Length; i++)
+        int columns = _slots.Length;
+        int fixedStart = HeaderSize + ((columns + 7) >> 3);
+        int ends = fixedStart + _fixedSizes[columns];
+        RowColumns.Column[] read = new RowColumns.Column[ordinals.Length];
+        for (int i = 0; i < read.Length; i++)
         {
             int ordinal = ordinals[i];
-            into[places[i]] = ordinal >= columns ? _slots[ordinal].MissingValue : IsNull(bytes, ordinal) ? Value.Null : Read(row, ordinal, columns, (header & WideFlag) != 0);
+            Slot slot = _slots[ordinal];
+            bool isFixed = slot.Size > 0;
+            read[i] = new RowColumns.Column(
+                slot.Kind,
+                ordinal,
+                places[i],
+                HeaderSize + (ordinal >> 3),
+                (byte)(1 << (ordinal & 7)),
+                isFixed ? fixedStart + slot.Position : ends + (slot.Position << 1),
+                isFixed || slot.Position == 0 ? -1 : ends + ((slot.Position - 1) << 1),
+                slot.Scale,
+                slot.Type);
         }
+
+        return new RowColumns(this, columns, ends + (_variableCounts[columns] << 1), read);
     }
 
     /// <summary>The first columns of a row, as many as <paramref name="into"/> has room for.</summary>
@@ -151,7 +165,7 @@ public sealed class RowLayout
         int data = ends + (_variableCounts[columns] << (isWide ? 2 : 1));
         int from = slot.Position == 0 ? 0 : ReadEnd(row.Array, ends, slot.Position - 1, isWide);
         int to = ReadEnd(row.Array, ends, slot.Position, isWide);
-        return slot.Form is ValueForm.Text or ValueForm.PaddedText or ValueForm.FoldedText or ValueForm.Bytes or ValueForm.Jsonb or ValueForm.Tid
+        return slot.Kind == RowColumns.Kind.Slice
             ? Value.FromUtf8(row.Array, data + from, to - from)
             : VariableEncoding.Read(slot.Type, row.Array, data + from, to - from);
     }
@@ -220,5 +234,15 @@ public sealed class RowLayout
     /// <param name="Size">Bytes of the fixed slot; 0 for a variable-length column.</param>
     /// <param name="Position">Offset in the fixed part, or index among the variable-length columns.</param>
     /// <param name="MissingValue">What older rows have here.</param>
-    private readonly record struct Slot(DataType Type, ValueForm Form, int Scale, int Size, int Position, Value MissingValue);
+    private readonly record struct Slot(DataType Type, ValueForm Form, int Scale, int Size, int Position, Value MissingValue)
+    {
+        internal RowColumns.Kind Kind { get; } = Scale >= 0 ? RowColumns.Kind.Scaled : Form switch
+        {
+            ValueForm.Int32 => RowColumns.Kind.Int32,
+            ValueForm.Int64 => RowColumns.Kind.Int64,
+            _ when Size > 0 => RowColumns.Kind.Fixed,
+            ValueForm.Text or ValueForm.PaddedText or ValueForm.FoldedText or ValueForm.Bytes or ValueForm.Jsonb or ValueForm.Tid => RowColumns.Kind.Slice,
+            _ => RowColumns.Kind.Variable,
+        };
+    }
 }

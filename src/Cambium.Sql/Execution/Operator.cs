@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using Cambium.Sql.Execution.Expressions;
 using Cambium.Sql.Execution.Operators;
 using Cambium.Sql.Planning.Explaining;
 
@@ -14,6 +15,9 @@ public abstract class Operator
     public abstract int Width { get; }
 
     public virtual IReadOnlyList<Operator> Children => [];
+
+    /// <summary>Plans of subqueries in its expressions.</summary>
+    internal IReadOnlyList<Subplan> Subplans { get; set; } = [];
 
     /// <summary>Trees that it reads itself.</summary>
     public virtual IReadOnlyList<int> TreesRead => [];
@@ -85,6 +89,11 @@ public abstract class Operator
         foreach (Operator child in Children)
         {
             child.PlanHelpers(context);
+        }
+
+        foreach (Subplan subplan in Subplans)
+        {
+            subplan.Plan.PlanHelpers(context);
         }
     }
 

@@ -23,6 +23,9 @@ internal static class CostModel
     internal const double TwoSidedRangeSelectivity = 0.05;
     internal const double OtherSelectivity = 0.33;
 
+    /// <summary>From this cost on a query takes longer than planning it, and is planned for the literals it has: by them the planner knows how many rows conditions let through.</summary>
+    internal const double PlannedForLiteralsMin = 100;
+
     internal static double Sort(double rows) => rows * Math.Log2(Math.Max(2, rows)) * SortStep;
 
     /// <summary>An index over so many rows: each is read, its entry sorted and packed.</summary>

@@ -18,6 +18,7 @@ internal sealed class JoinEstimates(PhysicalPlanner planner, ScanPlanner scans)
         LogicalLimit { Limit: BoundConstant { Value.IsNull: false } limit } => Math.Max(1, limit.Value.Int64),
         LogicalAggregate aggregate => Groups(aggregate),
         LogicalJoin { Kind: LogicalJoinKind.Semi } semi => Math.Max(1, Rows(semi.Left) * SemiFraction(semi)),
+        LogicalJoin { Kind: LogicalJoinKind.Anti or LogicalJoinKind.NullAwareAnti } anti => Math.Max(1, Rows(anti.Left) * 0.5),
         LogicalSystemScan system => system.Table.EstimateRows(null),
         LogicalFunctionScan or LogicalCteScan or LogicalWorkTable => 100,
         _ when leaf.Inputs.Count > 0 => leaf.Inputs.Max(Rows),

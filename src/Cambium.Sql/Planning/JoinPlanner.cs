@@ -27,7 +27,9 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
 
     /// <summary>Joins two relations by the best method.</summary>
     /// <param name="right">The right side as it was before planning, for lookups by index.</param>
-    internal PlannedRelation Join(LogicalJoinKind kind, PlannedRelation left, LogicalPlan right, IReadOnlyList<BoundExpression> conditions, double? estimatedRows = null)
+    /// <param name="steadyLeft">Whether the left side yields the same rows whenever it is opened; null: its rows are wanted in their order.</param>
+    internal PlannedRelation Join(
+        LogicalJoinKind kind, PlannedRelation left, LogicalPlan right, IReadOnlyList<BoundExpression> conditions, double? estimatedRows = null, bool? steadyLeft = null)
     {
         HashSet<PlanColumn> leftColumns = [.. left.Shape.Places.Keys];
         if (right.FreeColumns().Overlaps(leftColumns))
@@ -58,6 +60,12 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
             return narrow;
         }
 
+        if (canHash && kind == LogicalJoinKind.Left && steadyLeft is { } isLeftSteady && CostModel.HashJoin(planned.Rows, left.Rows, 0) < CostModel.HashJoin(left.Rows, planned.Rows, 0))
+        {
+            // The smaller side is hashed.
+            return Hash(LogicalJoinKind.Right, planned, left, isLeftSteady, equalities, [.. conditions.Except(equalities)], estimatedRows ?? Math.Max(left.Rows, planned.Rows));
+        }
+
         return canHash
             ? Hash(kind, left, planned, isSteady, equalities, [.. conditions.Except(equalities)], estimatedRows)
             : Loop(kind, left, planned, conditions, [], estimatedRows);
@@ -67,14 +75,21 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
     {
         HashSet<PlanColumn> own = [.. join.Left.Columns];
         Requirement wanted = requirement.Order.All(order => own.Contains(order.Column)) ? requirement : Requirement.None;
+        int variations = planner.Variations;
         PlannedRelation left = planner.Plan(join.Left, wanted with { RowLimit = double.PositiveInfinity });
+        bool? steadyLeft = wanted.Order.Count == 0 ? planner.Variations == variations : null;
+        if (SemiJoinPlacement.Find(join) is { } placed && new JoinEstimates(planner, scans).Rows(placed.Relation) < left.Rows)
+        {
+            return planner.Plan(placed.Plan, requirement);
+        }
+
         double? rows = join.Kind switch
         {
             LogicalJoinKind.Semi => Math.Max(1, left.Rows * new JoinEstimates(planner, scans).SemiFraction(join)),
             LogicalJoinKind.Anti or LogicalJoinKind.NullAwareAnti => Math.Max(1, left.Rows * 0.5),
             _ => null,
         };
-        return Join(join.Kind, left, join.Right, Conjuncts.Split(join.Condition), rows);
+        return Join(join.Kind, left, join.Right, Conjuncts.Split(join.Condition), rows, steadyLeft);
     }
 
     private PlannedRelation PlanInner(LogicalJoin join, IReadOnlyList<BoundExpression> conditions)
@@ -285,7 +300,7 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
     private static PlannedRelation Result(LogicalJoinKind kind, Execution.Operator join, PlannedRelation left, RowShape both, double rows, double cost)
     {
         bool leftOnly = kind is LogicalJoinKind.Semi or LogicalJoinKind.Anti or LogicalJoinKind.NullAwareAnti;
-        bool keepsOrder = kind != LogicalJoinKind.Full;
+        bool keepsOrder = kind is not (LogicalJoinKind.Right or LogicalJoinKind.Full);
         return new PlannedRelation(join, leftOnly ? left.Shape : both, Math.Max(1, rows), cost, keepsOrder ? left.Order : [])
         {
             Constants = keepsOrder ? left.Constants : new HashSet<int>(),

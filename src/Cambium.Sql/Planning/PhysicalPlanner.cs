@@ -86,7 +86,8 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
     {
         RuntimeHelpers.EnsureSufficientExecutionStack();
         _cancellation.ThrowIfCancellationRequested();
-        return plan switch
+        int before = Compiler.Subplans.Count;
+        PlannedRelation planned = plan switch
         {
             LogicalScan scan => _scans.Plan(scan, [], requirement),
             LogicalFilter filter => PlanFilter(filter, requirement),
@@ -107,6 +108,17 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
             LogicalLock locked => PlanLock(locked, requirement),
             _ => throw new InvalidOperationException($"No plan for {plan.GetType().Name}."),
         };
+        return Compiler.Subplans.Count == before ? planned : WithSubplans(planned, before);
+    }
+
+    /// <summary>The relation with the subqueries that were compiled while it was planned and that nothing below it has: its operator evaluates them.</summary>
+    private PlannedRelation WithSubplans(PlannedRelation planned, int before)
+    {
+        Subplan[] own = [.. Compiler.Subplans.Skip(before)];
+        Compiler.Subplans.RemoveRange(before, own.Length);
+        planned.Operator.Subplans = [.. planned.Operator.Subplans, .. own];
+        double cost = own.Sum(subplan => subplan.Plan.Estimate.Total * (subplan.IsCorrelated ? planned.Rows : 1));
+        return (planned with { Cost = planned.Cost + cost }).WithEstimate(planned.Operator.Estimate.Startup);
     }
 
     /// <inheritdoc cref="Variations"/>
@@ -188,7 +200,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
     /// <summary>The relation's rows for which a condition holds.</summary>
     internal PlannedRelation Filtered(PlannedRelation input, IReadOnlyList<BoundExpression> conditions)
     {
-        if (Conjuncts.Join(conditions) is not { } condition)
+        if (Conjuncts.Join(ConditionOrder.Apply(conditions)) is not { } condition)
         {
             return input;
         }

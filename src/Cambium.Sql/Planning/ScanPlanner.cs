@@ -90,11 +90,12 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
     /// <summary>How a scan's rows are read and noted.</summary>
     /// <param name="rest">The conditions that are tested on each row.</param>
     private (RowShape Shape, RowReader Reader, ReadNotes Notes, BoundExpression? Filter) Reading(
-        LogicalScan scan, IReadOnlyList<BoundExpression> conditions, IReadOnlyList<BoundExpression> rest, IReadOnlyList<BoundExpression>? later = null)
+        LogicalScan scan, IReadOnlyList<BoundExpression> conditions, IReadOnlyList<BoundExpression> rest, IReadOnlyList<BoundExpression>? later = null, IndexDefinition? index = null)
     {
+        rest = ConditionOrder.Apply(rest);
         (RowShape shape, int[] ordinals) = Shape(scan, [.. rest, .. later ?? []]);
         BoundExpression? filter = Conjuncts.Join(rest);
-        RowReader reader = new(scan.Table, ordinals, Conditions(rest, shape), scan.Whole);
+        RowReader reader = new(scan.Table, ordinals, Conditions(rest, shape), scan.Whole, index is { IsPrimary: false } ? index : null);
         ReadNotes notes = new(scan.Table, UsedColumns(scan, conditions, shape), NoteFilterBuilder.Build(scan, rest, planner.Compiler));
         return (shape, reader, notes, filter);
     }
@@ -124,7 +125,7 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
     internal PlannedRelation Build(LogicalScan scan, IReadOnlyList<BoundExpression> conditions, ScanChoice choice, IReadOnlyList<BoundExpression>? later = null)
     {
         List<BoundExpression> rest = [.. conditions.Where(condition => !choice.Absorbed.Any(term => term.IsExact && ReferenceEquals(term.Condition, condition)))];
-        (RowShape shape, RowReader reader, ReadNotes notes, BoundExpression? filter) = Reading(scan, conditions, rest, later);
+        (RowShape shape, RowReader reader, ReadNotes notes, BoundExpression? filter) = Reading(scan, conditions, rest, later, choice.Index);
         ScanText text = Text(scan, choice, filter);
         Execution.Operator scanOperator = choice.Index is null
             ? new TableScan(reader, notes, text)
@@ -248,7 +249,8 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
 
         double tableRows = planner.Cardinalities.TableRows(scan.Table);
         double visited = Math.Max(1, tableRows * planner.Cardinalities.Fraction(scan.Table, condition, isConstant));
-        double fetch = index.IsPrimary ? CostModel.RowScan : CostModel.RowFetch;
+        bool readsRows = !index.IsPrimary && EntryColumns.Of(scan.Table, index, Shape(scan, [.. conditions.Where(condition => !absorbed.Exists(term => term.IsExact && ReferenceEquals(term.Condition, condition)))]).Ordinals) is null;
+        double fetch = readsRows ? CostModel.RowFetch : CostModel.RowScan;
         int seeks = Math.Max(1, equal.OfType<KeyList>().Sum(list => list.Items.Count));
         double cost = (seeks * CostModel.TreeSeek) + (visited * (fetch + ((conditions.Count - absorbed.Count) * CostModel.RowFilter)));
         return new ScanChoice(index, condition, absorbed, false, Math.Min(rows, visited), cost);

@@ -69,6 +69,9 @@ public sealed class PreparedStatement
     /// <summary>Made by PREPARE rather than by the protocol.</summary>
     internal bool IsFromSql { get; init; }
 
+    /// <summary>What its last plan is supposed to cost; 0 when it wasn't planned.</summary>
+    internal double Cost => _plan?.Cost ?? 0;
+
     /// <summary>The plan for the transaction's catalog.</summary>
     /// <exception cref="SqlErrorException">0A000 when the result would have other columns than the client was told.</exception>
     internal StatementPlan CurrentPlan()

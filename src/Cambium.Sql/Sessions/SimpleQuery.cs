@@ -1,5 +1,6 @@
 using Cambium.Engine.Errors;
 using Cambium.Sql.Parsing;
+using Cambium.Sql.Planning;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Sessions;
@@ -40,9 +41,9 @@ internal sealed class SimpleQuery(SqlSession session, StatementExecutor executor
             return;
         }
 
-        executor.ExecuteSimple(
-            [.. statements.Select(statement => new PreparedStatement("", sql, statement, [], session.Analyzer, session.Now) { IsSimple = true })], receiver);
-        if (statements.Count == 1 && !hasCut)
+        PreparedStatement[] prepared = [.. statements.Select(statement => new PreparedStatement("", sql, statement, [], session.Analyzer, session.Now) { IsSimple = true })];
+        executor.ExecuteSimple(prepared, receiver);
+        if (prepared is [{ Cost: < CostModel.PlannedForLiteralsMin }] && !hasCut)
         {
             session.Analyzer.RememberSimple(sql, statements[0]);
         }

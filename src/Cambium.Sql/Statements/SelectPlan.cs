@@ -14,6 +14,8 @@ internal sealed class SelectPlan(
 {
     public override bool IsShareable => true;
 
+    public override double Cost { get; } = plans.Cost;
+
     /// <summary>Of a cursor's query: the tables whose row keys are the last columns.</summary>
     public IReadOnlyList<TableDefinition> KeyTables { get; init; } = [];
 

@@ -26,6 +26,9 @@ internal abstract class StatementPlan(IReadOnlyList<SqlType> parameterTypes, IRe
     /// <summary>Whether it depends on nothing but the catalog, so that sessions may share it.</summary>
     public virtual bool IsShareable => false;
 
+    /// <summary>What a query is supposed to cost, in units of <see cref="Planning.CostModel"/>; 0: next to nothing, or not known.</summary>
+    public virtual double Cost => 0;
+
     /// <summary>What becomes of it when its transaction's statements are run again.</summary>
     public virtual Repetition Repetition => Repetition.Again;
 

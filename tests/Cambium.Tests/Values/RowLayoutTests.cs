@@ -28,6 +28,14 @@ public class RowLayoutTests
                 Assert.Equal(values[i].IsNull, layout.IsNull(slice, i));
                 Assert.True(ValueComparer.CompareNullsLast(types[i], values[i], layout.Read(slice, i)) == 0, $"seed {seed}, round {round}, column {i}");
             }
+
+            int[] some = [.. Enumerable.Range(0, types.Length).Where(_ => random.NextIndex(3) > 0).Reverse()];
+            Value[] read = new Value[some.Length];
+            layout.Columns(some, [.. Enumerable.Range(0, some.Length)]).Read(slice, read);
+            for (int i = 0; i < some.Length; i++)
+            {
+                Assert.True(ValueComparer.CompareNullsLast(types[some[i]], values[some[i]], read[i]) == 0, $"seed {seed}, round {round}, column {some[i]} of some");
+            }
         }
     }
 
@@ -45,6 +53,11 @@ public class RowLayoutTests
         Assert.Equal("none", after.Read(slice, 3).Text);
         Assert.Equal(7, after.Read(slice, 4).Int32);
         Assert.True(after.Read(slice, 5).IsNull);
+        Value[] some = new Value[3];
+        after.Columns([3, 1, 5], [0, 1, 2]).Read(slice, some);
+        Assert.Equal("none", some[0].Text);
+        Assert.Equal("one", some[1].Text);
+        Assert.True(some[2].IsNull);
         Assert.True(after.IsNull(slice, 5));
     }
 
@@ -57,6 +70,10 @@ public class RowLayoutTests
         Assert.Equal(70_000, layout.Read(slice, 0).ByteLength);
         Assert.Equal(5, layout.Read(slice, 1).Int32);
         Assert.Equal("end", layout.Read(slice, 2).Text);
+        Value[] some = new Value[2];
+        layout.Columns([1, 2], [1, 0]).Read(slice, some);
+        Assert.Equal("end", some[0].Text);
+        Assert.Equal(5, some[1].Int32);
     }
 
     [Fact]

@@ -23,6 +23,12 @@ internal interface ISubqueryPlanner
 /// </summary>
 internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? subqueries)
 {
+    // Subqueries that take nothing from the row they are compiled for: compiled once, however often a condition is tried with an index.
+    private readonly Dictionary<BoundSubquery, SubqueryNode> _independent = new(ReferenceEqualityComparer.Instance);
+
+    /// <summary>The plans of the subqueries compiled so far that no operator has been told of.</summary>
+    internal List<Subplan> Subplans { get; } = [];
+
     private int _depth;
 
     internal SlotAllocator Slots { get; } = slots;
@@ -191,14 +197,36 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
             throw new InvalidOperationException("No subqueries here.");
         }
 
-        HashSet<PlanColumn> free = subquery.Plan.FreeColumns();
         HashSet<PlanColumn> needed = subquery.Columns();
+        if (!needed.Any(shape.Contains) && _independent.TryGetValue(subquery, out SubqueryNode? known))
+        {
+            if (!Subplans.Contains(known.Plan))
+            {
+                Subplans.Add(known.Plan);
+            }
+
+            return known;
+        }
+
+        CompiledExpression compiled = CompileSubquery(subquery, needed, shape, subqueries);
+        if (compiled is ScalarSubqueryNode or ExistsNode or ArraySubqueryNode && !needed.Any(shape.Contains))
+        {
+            _independent.Add(subquery, (SubqueryNode)compiled);
+        }
+
+        return compiled;
+    }
+
+    private CompiledExpression CompileSubquery(BoundSubquery subquery, HashSet<PlanColumn> needed, RowShape shape, ISubqueryPlanner subqueries)
+    {
+        HashSet<PlanColumn> free = subquery.Plan.FreeColumns();
         (Operator plan, RowShape planShape) = subquery.Kind == SubqueryKind.Exists
             ? subqueries.PlanSubquery(SubqueryUnnesting.WithoutOutput(subquery.Plan), [])
             : subqueries.PlanSubquery(subquery.Plan, subquery.Plan.Columns);
         (int Place, int Slot)[] bindings =
             [.. needed.Where(shape.Contains).Select(column => (shape.PlaceOf(column), Slots.SlotOf(column)))];
         Subplan subplan = new(plan, bindings, free.Count > 0);
+        Subplans.Add(subplan);
         int first = subquery.Plan.Columns.Count == 0 ? 0 : Math.Max(0, planShape.PlaceOf(subquery.Plan.Columns[0]));
         switch (subquery.Kind)
         {

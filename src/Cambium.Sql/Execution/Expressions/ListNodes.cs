@@ -1,29 +1,55 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Execution.Operators;
 
 namespace Cambium.Sql.Execution.Expressions;
 
-/// <summary>IN over constants, by hashing.</summary>
+/// <summary>IN over constants: a few are compared one after the other, more are hashed.</summary>
 internal sealed class ConstantInNode : CompiledExpression
 {
+    private const int ComparedMax = 8;
+
     private readonly CompiledExpression _operand;
-    private readonly HashSet<Value> _items;
+    private readonly DataType _type;
+    private readonly Value[] _few;
+    private readonly HashSet<Value>? _many;
     private readonly bool _hasNull;
 
     internal ConstantInNode(CompiledExpression operand, IEnumerable<Value> items, DataType type)
     {
         _operand = operand;
-        _items = new HashSet<Value>(items, new ValueSetComparer(type));
-        _hasNull = _items.Remove(Value.Null);
+        _type = type;
+        HashSet<Value> distinct = new(items, new ValueSetComparer(type));
+        _hasNull = distinct.Remove(Value.Null);
+        _few = distinct.Count <= ComparedMax ? [.. distinct] : [];
+        _many = distinct.Count <= ComparedMax ? null : distinct;
     }
 
     public override Value Evaluate(ReadOnlySpan<Value> row, QueryContext context)
     {
         Value value = _operand.Evaluate(row, context);
         return value.IsNull ? value
-            : _items.Contains(value) ? Value.True
+            : Contains(value) ? Value.True
             : _hasNull ? Value.Null
             : Value.False;
+    }
+
+    private bool Contains(in Value value)
+    {
+        if (_many is not null)
+        {
+            return _many.Contains(value);
+        }
+
+        foreach (ref readonly Value item in _few.AsSpan())
+        {
+            if (RowKey.EqualValues(_type, value, item))
+            {
+                return true;
+            }
+        }
+
+        return false;
     }
 }
 

@@ -1,4 +1,3 @@
-using System.Collections;
 using Cambium.Engine.Values;
 using Cambium.Sql.Execution.Expressions;
 using Cambium.Sql.Planning.Explaining;
@@ -7,7 +6,8 @@ using Cambium.Sql.Planning.Logical;
 namespace Cambium.Sql.Execution.Operators;
 
 /// <summary>
-/// Joins by hashing the right side's rows on the equality keys and probing with the left's. Matches come in the order of arrival.
+/// Joins by hashing the right side's rows on the equality keys and probing with the left's. Matches come in the order of arrival; then, of a right or
+/// full join, the right side's rows without one.
 /// </summary>
 /// <param name="isSteady">The right side yields the same rows whenever it is opened: opened again in one execution (in a subquery, by a recursion's step) the join keeps what it has hashed.</param>
 /// <param name="residual">The rest of the condition over left and right values; null: none.</param>
@@ -20,7 +20,9 @@ internal sealed class HashJoin(
     private QueryContext? _context;
     private HashedRows? _hashed;
     private KeptRows? _kept;
-    private BitArray? _matched;
+
+    // Which of the right side's rows have a partner. Shared by all copies, which set them only.
+    private bool[]? _matched;
     private int _row;
     private int _candidate = -1;
     private int _hash;
@@ -28,6 +30,7 @@ internal sealed class HashJoin(
     private bool _inRow;
     private int _unmatched = -1;
     private bool _isCopy;
+    private bool _yieldsUnmatched = YieldsUnmatched(kind);
 
     public override int Width => YieldsLeftOnly ? left.Width : left.Width + right.Width;
 
@@ -35,8 +38,8 @@ internal sealed class HashJoin(
 
     private bool YieldsLeftOnly => kind is LogicalJoinKind.Semi or LogicalJoinKind.Anti or LogicalJoinKind.NullAwareAnti;
 
-    /// <summary>The left side's rows are probed in parts. Which of the right's have no partner is known to all parts together only.</summary>
-    internal override IPartSource? Source => kind != LogicalJoinKind.Full && (residual?.IsParallelSafe ?? true) ? left.Source : null;
+    /// <summary>The left side's rows are probed in parts.</summary>
+    internal override IPartSource? Source => residual?.IsParallelSafe ?? true ? left.Source : null;
 
     internal override void BuildShared()
     {
@@ -48,6 +51,10 @@ internal sealed class HashJoin(
     {
         _isCopy = true,
         _hashed = _hashed,
+        _matched = _matched,
+
+        // Which of the right's rows have no partner is known when all parts are done.
+        _yieldsUnmatched = YieldsUnmatched(kind) && rows is PartsEnd,
     };
 
     public override void Describe(ExplainNode node)
@@ -56,6 +63,7 @@ internal sealed class HashJoin(
         node.Title = kind switch
         {
             LogicalJoinKind.Left => "Hash Left Join",
+            LogicalJoinKind.Right => "Hash Right Join",
             LogicalJoinKind.Full => "Hash Full Join",
             LogicalJoinKind.Semi => "Hash Semi Join",
             LogicalJoinKind.Anti or LogicalJoinKind.NullAwareAnti => "Hash Anti Join",
@@ -92,9 +100,9 @@ internal sealed class HashJoin(
         _row = 0;
         _inRow = false;
         _unmatched = -1;
-        _matched = null;
         if (!_isCopy)
         {
+            _matched = null;
             _kept = isSteady ? context.Kept(this) : null;
             _hashed = _kept?.Hashed;
             if (_hashed is null)
@@ -129,7 +137,7 @@ internal sealed class HashJoin(
                 _probe.RowsWanted = batch.RowsWanted;
                 if (!left.Next(_probe))
                 {
-                    if (kind == LogicalJoinKind.Full)
+                    if (_yieldsUnmatched)
                     {
                         _unmatched = 0;
                         return NextUnmatched(batch);
@@ -153,17 +161,19 @@ internal sealed class HashJoin(
         return batch.Count > 0;
     }
 
+    private static bool YieldsUnmatched(LogicalJoinKind kind) => kind is LogicalJoinKind.Right or LogicalJoinKind.Full;
+
     private void EnsureBuilt()
     {
         if (_hashed is null)
         {
-            _hashed = HashedRows.Read(right, rightKey, keepsNullKeys: kind == LogicalJoinKind.Full, _build, _context!);
+            _hashed = HashedRows.Read(right, rightKey, keepsNullKeys: YieldsUnmatched(kind), _build, _context!);
             _kept?.Keep(_hashed);
         }
 
-        if (kind == LogicalJoinKind.Full)
+        if (YieldsUnmatched(kind))
         {
-            _matched ??= new BitArray(_hashed.Rows.Count);
+            _matched ??= new bool[_hashed.Rows.Count];
         }
     }
 
@@ -202,7 +212,11 @@ internal sealed class HashJoin(
                 break;
             }
 
-            _matched?.Set(candidate, true);
+            if (_matched is { } matched)
+            {
+                matched[candidate] = true;
+            }
+
             Span<Value> into = batch.Append();
             row.CopyTo(into);
             match.CopyTo(into[left.Width..]);

@@ -1,4 +1,3 @@
-using Cambium.Engine.Transactions;
 using Cambium.Sql.Planning.Explaining;
 using Cambium.Trees;
 
@@ -46,13 +45,13 @@ internal sealed class IndexScan(RowReader reader, IndexCondition condition, bool
         long count = entries.CountRange(RangeOf(interval));
         _activity.In(context).CountRows(count);
         return new PartRows(
-            reader, entries, isBackward ? first + count - 1 : first, count, isBackward, condition.Index.IsPrimary ? null : condition.Index, context.GetTree(reader.Table.TreeId));
+            reader, entries, isBackward ? first + count - 1 : first, count, isBackward, !condition.Index.IsPrimary, context.GetTree(reader.Table.TreeId));
     }
 
     public override void Describe(ExplainNode node)
     {
-        node.NodeType = "Index Scan";
-        node.Title = $"{(node.IsParallel ? "Parallel " : "")}Index Scan {(isBackward ? "Backward " : "")}using {text.IndexName} on {text.Relation}";
+        node.NodeType = reader.ReadsEntriesOnly ? "Index Only Scan" : "Index Scan";
+        node.Title = $"{(node.IsParallel ? "Parallel " : "")}{node.NodeType} {(isBackward ? "Backward " : "")}using {text.IndexName} on {text.Relation}";
         text.AddTo(node, this);
         node.Attributes["Scan Direction"] = isBackward ? "Backward" : "Forward";
     }
@@ -135,17 +134,9 @@ internal sealed class IndexScan(RowReader reader, IndexCondition condition, bool
         }
 
         TreeCursor cursor = _cursor!;
-        bool passed;
-        if (condition.Index.IsPrimary)
-        {
-            passed = reader.TryAppend(batch, cursor.Value, cursor.Key, context);
-        }
-        else
-        {
-            ReadOnlySpan<byte> rowKey = IndexEntries.RowKeyOf(condition.Index, cursor.Key, cursor.Value.Span);
-            passed = _rows!.TryGet(rowKey, out PageSlice row) && reader.TryAppend(batch, row, rowKey, context);
-        }
-
+        bool passed = condition.Index.IsPrimary
+            ? reader.TryAppend(batch, cursor.Value, cursor.Key, context)
+            : reader.TryAppendEntry(batch, cursor, _rows!, context);
         if (!passed && Statistics is not null)
         {
             Statistics.RowsRemoved++;

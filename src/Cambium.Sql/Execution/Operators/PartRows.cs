@@ -1,4 +1,3 @@
-using Cambium.Engine.Catalog;
 using Cambium.Trees;
 
 namespace Cambium.Sql.Execution.Operators;
@@ -7,6 +6,6 @@ namespace Cambium.Sql.Execution.Operators;
 /// <param name="Entries">The table's own tree, or an index's.</param>
 /// <param name="First">Rank of the entry that comes first.</param>
 /// <param name="Count">How many there are.</param>
-/// <param name="Index">The secondary index whose entries these are; null: they are the rows.</param>
+/// <param name="IsIndexed">They are entries of a secondary index; else the rows themselves.</param>
 /// <param name="Rows">The table's tree.</param>
-internal sealed record PartRows(RowReader Reader, Tree Entries, long First, long Count, bool IsBackward, IndexDefinition? Index, Tree Rows);
+internal sealed record PartRows(RowReader Reader, Tree Entries, long First, long Count, bool IsBackward, bool IsIndexed, Tree Rows);

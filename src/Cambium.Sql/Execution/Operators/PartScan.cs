@@ -1,4 +1,3 @@
-using Cambium.Engine.Transactions;
 using Cambium.Sql.Execution.Parallel;
 using Cambium.Sql.Planning.Explaining;
 using Cambium.Trees;
@@ -69,12 +68,8 @@ internal sealed class PartScan(PartRows rows) : Operator
 
     private bool TryAppend(RowBatch batch, QueryContext context)
     {
-        if (rows.Index is null)
-        {
-            return rows.Reader.TryAppend(batch, _cursor.Value, rows.Reader.NeedsRowKey ? _cursor.Key : default, context);
-        }
-
-        ReadOnlySpan<byte> rowKey = IndexEntries.RowKeyOf(rows.Index, _cursor.Key, _cursor.Value.Span);
-        return rows.Rows.TryGet(rowKey, out PageSlice row) && rows.Reader.TryAppend(batch, row, rowKey, context);
+        return rows.IsIndexed
+            ? rows.Reader.TryAppendEntry(batch, _cursor, rows.Rows, context)
+            : rows.Reader.TryAppend(batch, _cursor.Value, rows.Reader.NeedsRowKey ? _cursor.Key : default, context);
     }
 }

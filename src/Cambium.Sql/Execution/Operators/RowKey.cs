@@ -76,7 +76,8 @@ internal sealed class RowKey
         _ => ValueComparer.Hash(type, value),
     };
 
-    private static bool EqualValues(DataType type, in Value left, in Value right) => type.Form switch
+    /// <summary>Of values that aren't NULL.</summary>
+    internal static bool EqualValues(DataType type, in Value left, in Value right) => type.Form switch
     {
         ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64 or ValueForm.UInt32 => left.Int64 == right.Int64,
         ValueForm.Text => left.Utf8.SequenceEqual(right.Utf8),

@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Rows;
+using Cambium.Engine.Transactions;
 using Cambium.Engine.Transactions.Partitions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Execution.Expressions;
@@ -19,23 +20,26 @@ internal sealed class RowReader
     internal const int RowKeyMark = -1;
     internal const int TableIdMark = -2;
 
-    private readonly RowLayout _layout;
     private readonly Value _tableId;
     private readonly Step[] _steps;
     private readonly Columns _rest;
+    private readonly IndexDefinition? _index;
+    private readonly EntryColumns? _entry;
 
     /// <param name="ordinals">The column at each place, or a mark.</param>
     /// <param name="whole">The partitioned table whose keys the row keys are to be; null: this table's.</param>
-    internal RowReader(TableDefinition table, int[] ordinals, IReadOnlyList<RowCondition> conditions, TableDefinition? whole = null)
+    /// <param name="index">The secondary index through which rows are read; null: none.</param>
+    internal RowReader(TableDefinition table, int[] ordinals, IReadOnlyList<RowCondition> conditions, TableDefinition? whole = null, IndexDefinition? index = null)
     {
+        _index = index;
+        _entry = index is null ? null : EntryColumns.Of(table, index, ordinals);
         Whole = whole;
         Table = table;
         Width = ordinals.Length;
-        _layout = table.Layout;
         _tableId = Value.FromUInt32((uint)table.Id);
-        HashSet<int> read = [];
-        _steps = [.. conditions.Select(condition => new Step(Columns.Of(condition.Places.Where(read.Add), ordinals), condition.Test))];
-        _rest = Columns.Of(Enumerable.Range(0, Width).Where(read.Add), ordinals);
+        HashSet<int> read = _entry is null ? [] : [.. Enumerable.Range(0, Width).Where(place => ordinals[place] >= 0)];
+        _steps = [.. conditions.Select(condition => new Step(Columns.Of(table.Layout, condition.Places.Where(read.Add), ordinals), condition.Test))];
+        _rest = Columns.Of(table.Layout, Enumerable.Range(0, Width).Where(read.Add), ordinals);
         NeedsRowKey = ordinals.Contains(RowKeyMark);
     }
 
@@ -51,10 +55,30 @@ internal sealed class RowReader
     /// <summary>Otherwise rows may be handed over without their keys.</summary>
     internal bool NeedsRowKey { get; }
 
-    /// <summary>Adds the row to the batch if it passes the conditions.</summary>
-    internal bool TryAppend(RowBatch batch, in PageSlice row, ReadOnlySpan<byte> rowKey, QueryContext context)
+    /// <summary>Whether the index's keys hold all it reads.</summary>
+    internal bool ReadsEntriesOnly => _entry is not null;
+
+    /// <summary>Adds the row of an index's entry to the batch if it passes the conditions.</summary>
+    /// <param name="rows">The table's tree.</param>
+    internal bool TryAppendEntry(RowBatch batch, TreeCursor entry, Tree rows, QueryContext context)
     {
+        if (_entry is null)
+        {
+            ReadOnlySpan<byte> found = IndexEntries.RowKeyOf(_index!, entry.Key, entry.Value.Span);
+            return rows.TryGet(found, out PageSlice row) && TryAppend(batch, row, found, context);
+        }
+
         Span<Value> into = batch.Append();
+        _entry.Read(entry.Key, into);
+        return TryFinish(batch, into, default, NeedsRowKey ? IndexEntries.RowKeyOf(_index!, entry.Key, entry.Value.Span) : default, context);
+    }
+
+    /// <summary>Adds the row to the batch if it passes the conditions.</summary>
+    internal bool TryAppend(RowBatch batch, in PageSlice row, ReadOnlySpan<byte> rowKey, QueryContext context) => TryFinish(batch, batch.Append(), row, rowKey, context);
+
+    /// <summary>Reads what isn't read yet, tests the conditions, and takes the row back if it fails one.</summary>
+    private bool TryFinish(RowBatch batch, Span<Value> into, in PageSlice row, ReadOnlySpan<byte> rowKey, QueryContext context)
+    {
         foreach (ref readonly Step step in _steps.AsSpan())
         {
             Read(step.Columns, row, rowKey, into);
@@ -71,11 +95,7 @@ internal sealed class RowReader
 
     private void Read(in Columns columns, in PageSlice row, ReadOnlySpan<byte> rowKey, Span<Value> into)
     {
-        if (columns.Ordinals.Length > 0)
-        {
-            _layout.Read(row, columns.Ordinals, columns.Places, into);
-        }
-
+        columns.Stored?.Read(row, into);
         foreach (int place in columns.RowKeys)
         {
             into[place] = Whole is null ? Value.FromUtf8(rowKey) : Value.FromUtf8(PartitionedKey.Of(Table.Id, rowKey));
@@ -89,15 +109,19 @@ internal sealed class RowReader
 
     private readonly record struct Step(Columns Columns, CompiledExpression Test);
 
-    /// <summary>What is read at once: stored columns with their places, and places of what isn't stored.</summary>
-    private readonly record struct Columns(int[] Ordinals, int[] Places, int[] RowKeys, int[] TableIds)
+    /// <summary>What is read at once.</summary>
+    /// <param name="Stored">Null: no stored column.</param>
+    /// <param name="RowKeys">Places of the row's key, as <paramref name="TableIds"/> of the table's id.</param>
+    private readonly record struct Columns(RowColumns? Stored, int[] RowKeys, int[] TableIds)
     {
-        internal static Columns Of(IEnumerable<int> places, int[] ordinals)
+        internal static Columns Of(RowLayout layout, IEnumerable<int> places, int[] ordinals)
         {
             int[] own = [.. places.Order()];
             int[] stored = [.. own.Where(place => ordinals[place] >= 0)];
             return new Columns(
-                [.. stored.Select(place => ordinals[place])], stored, [.. own.Where(place => ordinals[place] == RowKeyMark)], [.. own.Where(place => ordinals[place] == TableIdMark)]);
+                stored.Length == 0 ? null : layout.Columns([.. stored.Select(place => ordinals[place])], stored),
+                [.. own.Where(place => ordinals[place] == RowKeyMark)],
+                [.. own.Where(place => ordinals[place] == TableIdMark)]);
         }
     }
 }

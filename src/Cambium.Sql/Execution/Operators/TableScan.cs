@@ -37,7 +37,7 @@ internal sealed class TableScan(RowReader reader, ReadNotes notes, ScanText text
         ObjectActivity activity = _activity.In(context);
         activity.CountScan();
         activity.CountRows(tree.Count);
-        return new PartRows(reader, tree, 0, tree.Count, false, null, tree);
+        return new PartRows(reader, tree, 0, tree.Count, false, false, tree);
     }
 
     internal override Operator Copy(Operator rows) => rows;

@@ -66,7 +66,32 @@ internal sealed class PartialResults<T>(Operator input, QueryContext context, Fu
             statistics.HelpersStarted = _started;
         }
 
-        return [.. _parts.All.Where(_results.ContainsKey).Select(part => _results[part])];
+        List<T> results = [.. _parts.All.Where(_results.ContainsKey).Select(part => _results[part])];
+        AddRest(results);
+        return results;
+    }
+
+    /// <summary>Adds what comes of no part's rows: right rows of joins that have found no partner in any of them.</summary>
+    private void AddRest(List<T> results)
+    {
+        Operator rest = input.Copy(new PartsEnd(_rows!.Reader.Width));
+        RowBatch batch = new();
+        T? result = null;
+        rest.Open(context);
+        while (rest.Next(batch))
+        {
+            add(result ??= create(context), batch);
+            context.CheckCancellation();
+        }
+
+        if (result is not null)
+        {
+            complete?.Invoke(result);
+            results.Add(result);
+        }
+
+        rest.Close();
+        input.AddStatistics(rest, 0);
     }
 
     /// <summary>Helpers have no transaction: trees that they look things up in are known to it before they start.</summary>

@@ -1,26 +1,44 @@
 using System.Globalization;
 using System.Text;
 using Cambium.Sql.Execution;
+using Cambium.Sql.Execution.Expressions;
 using Cambium.Sql.Execution.Operators;
 
 namespace Cambium.Sql.Planning.Explaining;
 
 /// <summary>Writes a plan as EXPLAIN shows it.</summary>
-public static class PlanExplainer
+/// <remarks>
+/// As in PostgreSQL, subqueries that are computed once (InitPlan) stand before an operator's inputs, those that depend on its rows (SubPlan) behind
+/// them. Both are numbered in the order in which they are shown.
+/// </remarks>
+public sealed class PlanExplainer
 {
+    private readonly bool _costs;
+    private readonly bool _analyze;
+    private readonly bool _timing;
+    private readonly List<string> _lines = [];
+    private int _subplans;
+
+    private PlanExplainer(bool costs, bool analyze, bool timing)
+    {
+        _costs = costs;
+        _analyze = analyze;
+        _timing = timing;
+    }
+
     /// <summary>The lines of the text form.</summary>
     /// <param name="analyze">Show what was measured; the plan was run instrumented.</param>
     public static IReadOnlyList<string> ToText(Operator root, bool costs = true, bool analyze = false, bool timing = true)
     {
-        List<string> lines = [];
-        Append(Visible(root), 0, lines, costs, analyze, timing);
-        return lines;
+        PlanExplainer explainer = new(costs, analyze, timing);
+        explainer.Append(root, 0, isParallel: false);
+        return explainer._lines;
     }
 
     /// <summary>The value of "Plan" in the structured forms.</summary>
     /// <inheritdoc cref="ToText" path="/param"/>
     public static ExplainGroup ToGroup(Operator root, bool costs = true, bool analyze = false, bool timing = true) =>
-        Group(Visible(root), null, costs, analyze, timing);
+        new PlanExplainer(costs, analyze, timing).Group(root, null, isParallel: false);
 
     /// <summary>Projections aren't shown: in PostgreSQL they are part of the node below. Nor is a place where rows could be gathered and aren't.</summary>
     private static Operator Visible(Operator node) => node is ProjectOperator or Gather { Helpers: 0 } ? Visible(node.Children[0]) : node;
@@ -29,41 +47,73 @@ public static class PlanExplainer
     private static bool RunsInParts(Operator node, bool isParallel, Operator child) =>
         child.Source is { } source && (node.Helpers > 0 || (isParallel && ReferenceEquals(node.Source, source)));
 
-    private static void Append(Operator node, int depth, List<string> lines, bool costs, bool analyze, bool timing, bool isParallel = false)
+    /// <summary>The operator that is shown for one, and the subqueries of all that it is shown for.</summary>
+    private static (Operator Shown, IReadOnlyList<Subplan> Subplans) Show(Operator node)
     {
+        List<Subplan> subplans = [.. node.Subplans];
+        for (Operator shown = Visible(node); !ReferenceEquals(node, shown);)
+        {
+            node = node.Children[0];
+            subplans.AddRange(node.Subplans);
+        }
+
+        return (node, subplans);
+    }
+
+    /// <param name="indent">Of the operator's own line.</param>
+    private void Append(Operator operation, int indent, bool isParallel)
+    {
+        (Operator node, IReadOnlyList<Subplan> subplans) = Show(operation);
         ExplainNode shown = new() { IsParallel = isParallel };
         node.Describe(shown);
-        depth = Append(node, shown, depth, lines, costs, analyze, timing);
+        indent = AppendSteps(node, shown, indent);
+        AppendSubplans(subplans, isCorrelated: false, indent);
         foreach (Operator child in node.Children)
         {
-            Append(Visible(child), depth + 1, lines, costs, analyze, timing, RunsInParts(node, isParallel, child));
+            Append(child, Inside(indent), RunsInParts(node, isParallel, Visible(child)));
+        }
+
+        AppendSubplans(subplans, isCorrelated: true, indent);
+    }
+
+    private void AppendSubplans(IReadOnlyList<Subplan> subplans, bool isCorrelated, int indent)
+    {
+        foreach (Subplan subplan in subplans.Where(subplan => subplan.IsCorrelated == isCorrelated))
+        {
+            _lines.Add(new string(' ', Inside(indent)) + NextName(isCorrelated));
+            Append(subplan.Plan, Inside(indent) + 2, isParallel: false);
         }
     }
 
+    private string NextName(bool isCorrelated) => string.Create(CultureInfo.InvariantCulture, $"{(isCorrelated ? "SubPlan" : "InitPlan")} {++_subplans}");
+
+    /// <summary>Where properties and inputs of an operator begin.</summary>
+    private static int Inside(int indent) => indent == 0 ? 2 : indent + 6;
+
     /// <summary>The lines of an operator's steps.</summary>
-    /// <returns>Depth of the last one.</returns>
-    private static int Append(Operator node, ExplainNode shown, int depth, List<string> lines, bool costs, bool analyze, bool timing)
+    /// <returns>Where the last one begins.</returns>
+    private int AppendSteps(Operator node, ExplainNode shown, int indent)
     {
         StringBuilder line = new();
-        line.Append(' ', depth == 0 ? 0 : (depth * 6) - 4).Append(depth == 0 ? "" : "->  ").Append(shown.Title ?? shown.NodeType);
-        if (costs)
+        line.Append(' ', indent).Append(indent == 0 ? "" : "->  ").Append(shown.Title ?? shown.NodeType);
+        if (_costs)
         {
             line.Append(CultureInfo.InvariantCulture, $"  (cost={node.Estimate.Startup:F2}..{node.Estimate.Total:F2} rows={node.Estimate.Rows:F0} width={node.Width * 8})");
         }
 
-        if (analyze)
+        if (_analyze)
         {
-            AppendStatistics(node, line, timing);
+            AppendStatistics(node, line, _timing);
         }
 
-        lines.Add(line.ToString());
-        string indent = new(' ', (depth * 6) + 2);
+        _lines.Add(line.ToString());
+        string inside = new(' ', Inside(indent));
         foreach ((string name, object value) in shown.Properties)
         {
-            lines.Add($"{indent}{name}: {(value is IReadOnlyList<string> list ? string.Join(", ", list) : Convert.ToString(value, CultureInfo.InvariantCulture))}");
+            _lines.Add($"{inside}{name}: {(value is IReadOnlyList<string> list ? string.Join(", ", list) : Convert.ToString(value, CultureInfo.InvariantCulture))}");
         }
 
-        return shown.Next is { } next ? Append(node, next, depth + 1, lines, costs, analyze, timing) : depth;
+        return shown.Next is { } next ? AppendSteps(node, next, Inside(indent)) : indent;
     }
 
     private static void AppendStatistics(Operator node, StringBuilder line, bool timing)
@@ -81,20 +131,27 @@ public static class PlanExplainer
             : string.Create(CultureInfo.InvariantCulture, $" (actual rows={rows} loops={statistics.Loops})"));
     }
 
-    private static ExplainGroup Group(Operator node, string? relationship, bool costs, bool analyze, bool timing, bool isParallel = false)
+    /// <param name="subplan">Its name, of a subquery.</param>
+    private ExplainGroup Group(Operator operation, string? relationship, bool isParallel, string? subplan = null)
     {
+        (Operator node, IReadOnlyList<Subplan> subplans) = Show(operation);
         ExplainNode shown = new() { IsParallel = isParallel };
         node.Describe(shown);
-        return Group(node, shown, relationship, costs, analyze, timing);
+        return Group(node, shown, relationship, subplans, subplan);
     }
 
-    private static ExplainGroup Group(Operator node, ExplainNode shown, string? relationship, bool costs, bool analyze, bool timing)
+    private ExplainGroup Group(Operator node, ExplainNode shown, string? relationship, IReadOnlyList<Subplan> subplans, string? subplan)
     {
         ExplainGroup group = new();
         group.Add("Node Type", shown.NodeType);
         if (relationship is not null)
         {
             group.Add("Parent Relationship", relationship);
+        }
+
+        if (subplan is not null)
+        {
+            group.Add("Subplan Name", subplan);
         }
 
         group.Add("Parallel Aware", shown.IsParallel && node.Children.Count == 0);
@@ -104,7 +161,7 @@ public static class PlanExplainer
             group.Add(name, value);
         }
 
-        if (costs)
+        if (_costs)
         {
             group.Add("Startup Cost", node.Estimate.Startup, 2);
             group.Add("Total Cost", node.Estimate.Total, 2);
@@ -112,9 +169,9 @@ public static class PlanExplainer
             group.Add("Plan Width", node.Width * 8);
         }
 
-        if (analyze)
+        if (_analyze)
         {
-            AddStatistics(node, group, timing);
+            AddStatistics(node, group, _timing);
         }
 
         foreach ((string name, object value) in shown.Properties)
@@ -133,18 +190,24 @@ public static class PlanExplainer
             }
         }
 
-        if (shown.Next is { } next)
+        ExplainGroup[] plans = shown.Next is { } next
+            ? [Group(node, next, "Outer", subplans, null)]
+            : [
+                .. Groups(subplans, isCorrelated: false),
+                .. node.Children.Select((child, index) => Group(child, index == 0 ? "Outer" : "Inner", RunsInParts(node, shown.IsParallel, Visible(child)))),
+                .. Groups(subplans, isCorrelated: true),
+            ];
+        if (plans.Length > 0)
         {
-            group.Add("Plans", [Group(node, next, "Outer", costs, analyze, timing)]);
-        }
-        else if (node.Children.Count > 0)
-        {
-            group.Add("Plans", [.. node.Children.Select((child, index) =>
-                Group(Visible(child), index == 0 ? "Outer" : "Inner", costs, analyze, timing, RunsInParts(node, shown.IsParallel, child)))]);
+            group.Add("Plans", plans);
         }
 
         return group;
     }
+
+    private IEnumerable<ExplainGroup> Groups(IReadOnlyList<Subplan> subplans, bool isCorrelated) => subplans
+        .Where(subplan => subplan.IsCorrelated == isCorrelated)
+        .Select(subplan => Group(subplan.Plan, isCorrelated ? "SubPlan" : "InitPlan", isParallel: false, NextName(isCorrelated)));
 
     private static void AddStatistics(Operator node, ExplainGroup group, bool timing)
     {

@@ -94,7 +94,9 @@ public class ParallelQueryTests
         database.Run(Forced);
         Assert.Contains("Partial Aggregate", database.Run("explain select sum(k) from t where k > 0"), StringComparison.Ordinal);
         Assert.DoesNotContain("Parallel Seq Scan on t", database.Run($"explain select sum(k) from t where {value} > 0"), StringComparison.Ordinal);
-        Assert.DoesNotContain("Partial", database.Run($"explain select sum({value}) from t"), StringComparison.Ordinal);
+
+        // What is shown below as the subquery's own is another matter.
+        Assert.DoesNotContain("Partial", database.Run($"explain select sum({value}) from t").Split("InitPlan")[0], StringComparison.Ordinal);
     }
 
     [Fact]

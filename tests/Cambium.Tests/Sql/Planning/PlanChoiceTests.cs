@@ -21,7 +21,7 @@ public class PlanChoiceTests
     [InlineData("select v from big order by id limit 2", "Limit\n  ->  Seq Scan on big")]
     [InlineData("select v from big order by id desc limit 2", "Limit\n  ->  Index Scan Backward using big_pkey on big")]
     [InlineData("select count(*) from big", "Count Scan on big")]
-    [InlineData("select max(k) from big", "Aggregate\n  ->  Limit\n        ->  Index Scan Backward using big_k on big\n              Filter: (k IS NOT NULL)")]
+    [InlineData("select max(k) from big", "Aggregate\n  ->  Limit\n        ->  Index Only Scan Backward using big_k on big\n              Filter: (k IS NOT NULL)")]
     [InlineData(
         "select v from small join big on id = bk where sid = 3",
         "Nested Loop\n  ->  Index Scan using small_pkey on small\n        Index Cond: (sid = 3)\n  ->  Index Scan using big_pkey on big\n        Index Cond: (id = bk)")]
@@ -30,7 +30,7 @@ public class PlanChoiceTests
         "Hash Semi Join\n  Hash Cond: (bk = (id + 1))\n  ->  Seq Scan on big\n        Filter: (v <> 'a'::text)\n  ->  Index Scan using small_pkey on small\n        Index Cond: (sid > 0)")]
     [InlineData(
         "select sid from small where sid < 3 and not exists (select 1 from big where k = bk)",
-        "Nested Loop Anti Join\n  ->  Index Scan using small_pkey on small\n        Index Cond: (sid < 3)\n  ->  Index Scan using big_k on big\n        Index Cond: (k = bk)")]
+        "Nested Loop Anti Join\n  ->  Index Scan using small_pkey on small\n        Index Cond: (sid < 3)\n  ->  Index Only Scan using big_k on big\n        Index Cond: (k = bk)")]
     [InlineData(
         "select sid from small where sid = 3 and bk in (select a.k from big a, big b where b.id = a.id + 1)",
         "Nested Loop Semi Join\n  ->  Index Scan using small_pkey on small\n        Index Cond: (sid = 3)\n  ->  Nested Loop\n        ->  Index Scan using big_k on big a\n              Index Cond: (bk = k)\n"
@@ -38,7 +38,21 @@ public class PlanChoiceTests
     [InlineData(
         "select s.sid from small s, big a, big b where s.bk = a.k and a.k = b.id and s.sid = 5",
         "Nested Loop\n  ->  Nested Loop\n        ->  Index Scan using small_pkey on small s\n              Index Cond: (sid = 5)\n        ->  Index Scan using big_pkey on big b\n              Index Cond: (bk = id)\n"
-            + "  ->  Index Scan using big_k on big a\n        Index Cond: (bk = k)\n        Filter: (k = id)")]
+            + "  ->  Index Only Scan using big_k on big a\n        Index Cond: (bk = k)\n        Filter: (k = id)")]
+    [InlineData("select id from big where k = 5", "Index Scan using big_k on big\n  Index Cond: (k = 5)")]
+    [InlineData("select count(k) from big where k between 10 and 20", "Aggregate\n  ->  Index Only Scan using big_k on big\n        Index Cond: ((k >= 10) AND (k <= 20))")]
+    [InlineData("select v from big where v <> 'v7' and id + 1 <> 3 and k <> 1", "Seq Scan on big\n  Filter: ((k <> 1) AND (v <> 'v7'::text) AND ((id + 1) <> 3))")]
+    [InlineData(
+        "select * from small left join big on k = bk + 1 and v <> 'x'",
+        "Hash Right Join\n  Hash Cond: (k = (bk + 1))\n  ->  Seq Scan on big\n        Filter: (v <> 'x'::text)\n  ->  Seq Scan on small")]
+    [InlineData("select * from big left join small on bk = k", "Hash Left Join\n  Hash Cond: (bk = k)\n  ->  Seq Scan on big\n  ->  Seq Scan on small")]
+    [InlineData(
+        "select b.v from big b join big c on c.k = b.k where b.id in (select sid + bk from small)",
+        "Nested Loop\n  ->  Hash Semi Join\n        Hash Cond: (id = ?column?)\n        ->  Seq Scan on big b\n        ->  Seq Scan on small\n  ->  Index Only Scan using big_k on big c\n        Index Cond: (k = k)")]
+    [InlineData(
+        "select v, (select count(*) from small where bk = id) from big where k = (select max(sid) from small) and v > (select min(v) from big)",
+        "Index Scan using big_k on big\n  Index Cond: (k = (SubPlan))\n  Filter: (v > (SubPlan))\n  InitPlan 1\n    ->  Aggregate\n          ->  Limit\n                ->  Index Scan Backward using small_pkey on small\n"
+            + "  InitPlan 2\n    ->  Aggregate\n          ->  Seq Scan on big\n  SubPlan 3\n    ->  Aggregate\n          ->  Hash Lookup\n                Hash Cond: (bk = id)\n                ->  Seq Scan on small")]
     [InlineData("select v from big a left join small on sid = 5 where sid = 6 and false", "Result\n  One-Time Filter: false")]
     public void The_cheapest_plan_is_chosen(string sql, string expected)
     {

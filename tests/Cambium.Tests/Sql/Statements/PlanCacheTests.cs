@@ -37,6 +37,18 @@ public sealed class PlanCacheTests : IDisposable
     }
 
     [Fact]
+    public void A_dear_query_is_planned_for_its_literals()
+    {
+        TestDatabase.Run(_session, "create table u (id int primary key, k int, t text); insert into u select g, g % 10, 'u' || g from generate_series(1, 20000) g");
+        string sum = TestDatabase.Run(_session, "select sum(id) from u where k = 3 and t <> 'u4'")[0];
+        long before = _database.Database.Plans.Misses;
+        Assert.Equal(sum, TestDatabase.Run(_session, "select sum(id) from u where k = 3 and t <> 'u5'")[0]);
+        Assert.Equal(before + 1, _database.Database.Plans.Misses);
+        Assert.Equal(sum, TestDatabase.Run(_session, "select sum(id) from u where k = 3 and t <> 'u5'")[0]);
+        Assert.Equal(before + 1, _database.Database.Plans.Misses);
+    }
+
+    [Fact]
     public void Literals_that_mean_a_place_or_a_shape_stay()
     {
         TestDatabase.Run(_session, "insert into t values (1, 'b', null, 2), (2, 'a', null, 1)");
