@@ -48,6 +48,9 @@ public sealed class Connection
 
     internal ProtocolSession? Session => _session;
 
+    /// <summary>Whose session in which database it is or is about to be, as <see cref="ConnectionRegistry.Admit"/> has it; null before.</summary>
+    internal (string User, string Database)? Login { get; set; }
+
     /// <summary>From any thread: the statement now running ends with 57014.</summary>
     public void CancelStatement() => _session?.Cancel();
 

@@ -7,6 +7,7 @@ namespace Cambium.Server.Connections;
 public sealed class ConnectionRegistry(int connectionsMax)
 {
     private readonly ConcurrentDictionary<int, Connection> _connections = new();
+    private readonly object _admission = new();
     private int _lastProcessId = 1000;
     private int _handshakes;
 
@@ -52,6 +53,18 @@ public sealed class ConnectionRegistry(int connectionsMax)
 
         _connections.TryRemove(connection.ProcessId, out _);
         return false;
+    }
+
+    /// <summary>Lets a connection be a user's session in a database: of two that come at once the second is counted with the first.</summary>
+    /// <param name="require">Is told the user, how many other sessions this user has, and how many there are in the database; throws when there may not be one more.</param>
+    public void Admit(Connection connection, string user, string database, Action<string, int, int> require)
+    {
+        lock (_admission)
+        {
+            (string User, string Database)[] others = [.. All.Select(static other => other.Login).OfType<(string, string)>()];
+            require(user, others.Count(other => other.User == user), others.Count(other => other.Database == database));
+            connection.Login = (user, database);
+        }
     }
 
     public void Remove(Connection connection) => _connections.TryRemove(connection.ProcessId, out _);

@@ -51,8 +51,7 @@ internal sealed class ProtocolSession : IDisposable
         _database = context.Databases.Enter(databaseName);
         try
         {
-            SessionDescription[] others = [.. context.Registry.All.Select(other => other.Session?.Description).OfType<SessionDescription>()];
-            _database.RequireConnect(user, others.Count(other => other.Identity.User == user), others.Count(other => other.Database == databaseName));
+            context.Registry.Admit(connection, user, databaseName, _database.RequireConnect);
             var identity = new SessionIdentity
             {
                 User = user,
@@ -77,7 +76,6 @@ internal sealed class ProtocolSession : IDisposable
             _reader.MakesRoom = bytes => _database.Options.Memory.Ask(0, MessageShare * (long)bytes);
             _writer.HeldPlace = () => new SpillingStream(0, _database.Options.TemporaryDirectory);
             StatementLog.Connected();
-            Welcome(connection);
         }
         catch
         {
@@ -103,6 +101,7 @@ internal sealed class ProtocolSession : IDisposable
 
     public void Run()
     {
+        Welcome();
         while (!_connection.IsTerminating && TryReadFitting(out FrontendMessageType type, out MessageBody body))
         {
             if (type == FrontendMessageType.Terminate || _connection.IsTerminating)
@@ -204,7 +203,8 @@ internal sealed class ProtocolSession : IDisposable
         }
     }
 
-    private void Welcome(Connection connection)
+    /// <summary>From here on the client knows of the session; others knew before.</summary>
+    private void Welcome()
     {
         foreach ((string name, string value) in _session.ReportedSettings)
         {
@@ -215,7 +215,7 @@ internal sealed class ProtocolSession : IDisposable
             }
         }
 
-        _writer.WriteBackendKeyData(connection.ProcessId, connection.Secret);
+        _writer.WriteBackendKeyData(_connection.ProcessId, _connection.Secret);
         Ready();
     }
 

@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using Cambium.Server.Hosting;
 using Cambium.Tests.Scripts;
 using Xunit;
@@ -29,6 +30,35 @@ public sealed class ConnectionRuleTests
         ScriptSession.Open(server.EndPoint, "app", "other").Dispose();
         Run(administrator, "ALTER DATABASE other ALLOW_CONNECTIONS false");
         Assert.Contains("database \"other\" is not currently accepting connections", Refusal(server, "postgres", "other"));
+    }
+
+    [Theory]
+    [InlineData("CREATE ROLE app LOGIN CONNECTION LIMIT 2")]
+    [InlineData("CREATE ROLE app LOGIN", "ALTER DATABASE postgres CONNECTION LIMIT 3")]
+    public async Task As_many_as_may_connect_do_however_many_come_at_once(params string[] rules)
+    {
+        await using CambiumServer server = await CambiumServer.StartAsync(new CambiumServerOptions { User = "postgres", Database = "postgres" });
+        using ScriptSession administrator = ScriptSession.Open(server.EndPoint, "postgres", "postgres");
+        Array.ForEach(rules, rule => Run(administrator, rule));
+        for (int round = 0; round < 10; round++)
+        {
+            ConcurrentBag<ScriptSession> opened = [];
+            Thread[] clients =
+            [
+                .. Enumerable.Range(0, 12).Select(_ => new Thread(() =>
+                {
+                    if (Record.Exception(() => opened.Add(ScriptSession.Open(server.EndPoint, "app", "postgres"))) is { } refusal)
+                    {
+                        Assert.Contains("too many connections", refusal.Message, StringComparison.Ordinal);
+                    }
+                })),
+            ];
+            Array.ForEach(clients, static client => client.Start());
+            Array.ForEach(clients, static client => client.Join());
+            Assert.Equal(2, opened.Count);
+            Array.ForEach(opened.ToArray(), static session => session.Dispose());
+            SpinWait.SpinUntil(() => server.Connections.Count == 1);
+        }
     }
 
     [Fact]
