@@ -80,7 +80,7 @@ internal static class VisibilityFunctions
         }
 
         // Functions of our own are found without their schema too, but lists of the user's functions are no place for them.
-        return FunctionRegistry.FromOid((int)oid) is not { Schema: "cambium" };
+        return FunctionRegistry.FromOid((int)oid) is not { Schema: SystemCatalog.CambiumSchema };
     }
 
     /// <summary>Operators and operator classes: the system's own are always found.</summary>

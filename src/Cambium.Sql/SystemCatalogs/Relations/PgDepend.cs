@@ -61,12 +61,12 @@ internal static class PgDepend
     {
         Add(CatalogOids.PgLanguage, PgConstants.PlpgsqlLanguage, CatalogOids.PgExtension, SystemCatalog.PlpgsqlExtensionId, 0, 'e', rows);
         Add(CatalogOids.PgNamespace, SystemCatalog.CambiumSchemaId, CatalogOids.PgExtension, SystemCatalog.PlpgsqlExtensionId, 0, 'e', rows);
-        foreach (RelationFacts facts in RelationFacts.All.Where(facts => facts.Schema == "cambium"))
+        foreach (RelationFacts facts in RelationFacts.All.Where(facts => facts.Schema == SystemCatalog.CambiumSchema))
         {
             Add(CatalogOids.PgClass, facts.Oid, CatalogOids.PgExtension, SystemCatalog.PlpgsqlExtensionId, 0, 'e', rows);
         }
 
-        foreach (BuiltInFunction function in FunctionRegistry.All.Where(function => function.Schema == "cambium"))
+        foreach (BuiltInFunction function in FunctionRegistry.All.Where(function => function.Schema == SystemCatalog.CambiumSchema))
         {
             Add(CatalogOids.PgProc, function.Oid, CatalogOids.PgExtension, SystemCatalog.PlpgsqlExtensionId, 0, 'e', rows);
         }
