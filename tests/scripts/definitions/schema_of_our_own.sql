@@ -19,23 +19,29 @@ select count(*) from nope.history('t');
 --! 3F000: schema "nope" does not exist
 select history('t');
 --! 42883: function history(unknown) does not exist
--- Catalogs show the real name.
-select nspname from pg_namespace where nspname like '%cambium%';
+-- Catalogs list what is in it as pg_catalog's, which every tool leaves out; the information schema doesn't.
+select nspname from pg_namespace order by oid;
 --> nspname:name
---| pg_cambium
+--| pg_catalog
+--| public
+--| information_schema
+select relnamespace::regnamespace, pg_table_is_visible(oid), 'cambium.branches'::regclass = oid from pg_class where relname = 'branches';
+--> relnamespace:regnamespace | pg_table_is_visible:bool | ?column?:bool
+--| pg_catalog | f | t
+select pronamespace::regnamespace, pg_function_is_visible(oid) from pg_proc where proname = 'commit_status';
+--> pronamespace:regnamespace | pg_function_is_visible:bool
+--| pg_catalog | f
+select count(*) from information_schema.tables where table_name in ('branches', 'foresight');
+--> count:int8
+--| 0
 select 'cambium'::regnamespace, 'cambium.branches'::regclass, 'cambium.history(regclass)'::regprocedure, to_regclass('cambium.none'), to_regprocedure('history(regclass)');
 --> regnamespace:regnamespace | regclass:regclass | regprocedure:regprocedure | to_regclass:regclass | to_regprocedure:regprocedure
 --| pg_cambium | pg_cambium.branches | pg_cambium.history(regclass) | ∅ | ∅
-select table_schema, table_name from information_schema.tables where table_name = 'branches';
---> table_schema:name | table_name:name
 create view v as select name from cambium.branches where cambium.branches.origin is null;
 --= CREATE VIEW
 select pg_get_viewdef('v');
 --> pg_get_viewdef:text
 --| ␠SELECT branches.name␊   FROM pg_cambium.branches␊  WHERE (branches.origin IS NULL);
-select deptype, extname from pg_depend join pg_extension on pg_extension.oid = refobjid where classid = 'pg_namespace'::regclass and objid = 'pg_cambium'::regnamespace;
---> deptype:char | extname:name
---| e | plpgsql
 select has_schema_privilege('cambium', 'usage'), has_table_privilege('cambium.log', 'select');
 --> has_schema_privilege:bool | has_table_privilege:bool
 --| t | t

@@ -12,7 +12,7 @@ internal static class PgDepend
 {
     public static void Fill(CatalogSnapshot catalog, RowCollector rows)
     {
-        AddExtensions(rows);
+        Add(CatalogOids.PgLanguage, PgConstants.PlpgsqlLanguage, CatalogOids.PgExtension, SystemCatalog.PlpgsqlExtensionId, 0, 'e', rows);
         foreach (Definition definition in catalog.All.OrderBy(definition => definition.Id))
         {
             if (definition.ExtensionId is { } extensionId)
@@ -50,25 +50,6 @@ internal static class PgDepend
 
                     break;
             }
-        }
-    }
-
-    /// <summary>
-    /// What is ours beside PostgreSQL's catalogs passes as part of the extension that every database has: tools tell it from the user's, and
-    /// none writes a CREATE EXTENSION for it.
-    /// </summary>
-    private static void AddExtensions(RowCollector rows)
-    {
-        Add(CatalogOids.PgLanguage, PgConstants.PlpgsqlLanguage, CatalogOids.PgExtension, SystemCatalog.PlpgsqlExtensionId, 0, 'e', rows);
-        Add(CatalogOids.PgNamespace, SystemCatalog.CambiumSchemaId, CatalogOids.PgExtension, SystemCatalog.PlpgsqlExtensionId, 0, 'e', rows);
-        foreach (RelationFacts facts in RelationFacts.All.Where(facts => facts.Schema == SystemCatalog.CambiumSchema))
-        {
-            Add(CatalogOids.PgClass, facts.Oid, CatalogOids.PgExtension, SystemCatalog.PlpgsqlExtensionId, 0, 'e', rows);
-        }
-
-        foreach (BuiltInFunction function in FunctionRegistry.All.Where(function => function.Schema == SystemCatalog.CambiumSchema))
-        {
-            Add(CatalogOids.PgProc, function.Oid, CatalogOids.PgExtension, SystemCatalog.PlpgsqlExtensionId, 0, 'e', rows);
         }
     }
 
