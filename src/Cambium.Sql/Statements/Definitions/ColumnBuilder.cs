@@ -20,7 +20,7 @@ internal static class ColumnBuilder
             throw new SqlErrorException(SqlState.DuplicateColumn, $"column \"{syntax.Name}\" specified more than once");
         }
 
-        if (syntax.Name is "tableoid" or "xmin" or "cmin" or "xmax" or "cmax" or "ctid")
+        if (SystemColumns.IsName(syntax.Name))
         {
             throw new SqlErrorException(SqlState.DuplicateColumn, $"column name \"{syntax.Name}\" conflicts with a system column name");
         }
