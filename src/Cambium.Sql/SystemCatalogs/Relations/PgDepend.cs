@@ -1,7 +1,5 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
-using Cambium.Sql.Functions;
-using BuiltInFunction = Cambium.Sql.Functions.FunctionDefinition;
 using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
 using UserOperator = Cambium.Engine.Catalog.OperatorDefinition;
 
