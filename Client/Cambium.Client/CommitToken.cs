@@ -46,7 +46,7 @@ internal sealed class CommitToken
             connection.Open();
         }
 
-        using (var command = new CambiumCommand($"SELECT status FROM cambium.commit_status('{_value}')", connection))
+        using (var command = new CambiumCommand($"SELECT status FROM pg_cambium.commit_status('{_value}')", connection))
         {
             status = (async ? await command.ExecuteScalarAsync(cancellationToken).ConfigureAwait(false) : command.ExecuteScalar()) as string;
         }

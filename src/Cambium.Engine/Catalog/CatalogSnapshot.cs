@@ -114,6 +114,13 @@ public sealed class CatalogSnapshot
 
     public bool TryGetSchema(string name, [NotNullWhen(true)] out SchemaDefinition? schema) => TryGet(NameClass.Schema, 0, name, out schema);
 
+    /// <summary>
+    /// The schema that a statement means by <paramref name="written"/>: the one of that name, and for <see cref="SystemCatalog.CambiumSchemaShortName"/>, unless a user has
+    /// made a schema of that name, the system's.
+    /// </summary>
+    public bool TryResolveSchema(string written, [NotNullWhen(true)] out SchemaDefinition? schema) =>
+        TryGetSchema(written, out schema) || written == SystemCatalog.CambiumSchemaShortName && TryGet(SystemCatalog.CambiumSchemaId, out schema);
+
     public bool TryGetType(int schemaId, string name, [NotNullWhen(true)] out TypeDefinition? type) => TryGet(NameClass.Type, schemaId, name, out type);
 
     public bool TryGetRole(string name, [NotNullWhen(true)] out RoleDefinition? role) => TryGet(NameClass.Role, 0, name, out role);

@@ -20,6 +20,9 @@ public sealed record ColumnDefinition
 
     public required SqlType Type { get; init; }
 
+    /// <summary>Dimensions an array was declared with, when more than one; nothing depends on it (pg_attribute.attndims).</summary>
+    public int? Dimensions { get; init; }
+
     /// <summary>The collation named for it; null for its type's.</summary>
     public string? Collation { get; init; }
 

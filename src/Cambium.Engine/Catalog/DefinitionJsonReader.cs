@@ -102,6 +102,7 @@ internal static class DefinitionJsonReader
         Ordinal = json.Int("ordinal"),
         Name = json.Text("name"),
         Type = json.Type("type"),
+        Dimensions = json.OptionalInt("dimensions"),
         Collation = json.OptionalText("collation"),
         NotNull = json.Bool("notNull"),
         DefaultSql = json.OptionalText("defaultSql"),

@@ -52,6 +52,12 @@ public static class SystemCatalog
 
     public const int CambiumSchemaId = 13001;
 
+    /// <summary>The name of the schema of what PostgreSQL hasn't: tools know by its prefix that it isn't the user's.</summary>
+    public const string CambiumSchema = "pg_cambium";
+
+    /// <summary>What <see cref="CambiumSchema"/> may be called in statements.</summary>
+    public const string CambiumSchemaShortName = "cambium";
+
     public const int PublicSchemaId = 2200;
 
     /// <summary>Schema id of a session's temporary tables (pg_temp); the schema itself isn't in the catalog.</summary>
@@ -94,7 +100,7 @@ public static class SystemCatalog
         new SharedState { Id = SharedStateId, Name = "shared" },
         new SchemaDefinition { Id = PgCatalogSchemaId, Name = "pg_catalog" },
         new SchemaDefinition { Id = InformationSchemaId, Name = "information_schema" },
-        new SchemaDefinition { Id = CambiumSchemaId, Name = "cambium" },
+        new SchemaDefinition { Id = CambiumSchemaId, Name = CambiumSchema },
         new SchemaDefinition { Id = PublicSchemaId, Name = "public", Comment = "standard public schema", OwnerId = DatabaseOwnerRoleId, Grants = s_publicSchemaGrants },
     ];
 

@@ -5,132 +5,95 @@ using Cambium.Engine.Values;
 namespace Cambium.Engine.Times;
 
 /// <summary>
-/// Input function of interval: '1 year 2 mons 3 days 04:05:06', '@ 3 days ago', '1-2', '3 4:05:06', ISO 8601's P1Y2M3DT4H5M6S and
-/// P0001-02-03T04:05:06. Fractions run over into smaller units.
+/// Input function of interval: '1 year 2 mons 3 days 04:05:06', '@ 3 days ago', '1-2', '3 4:05:06'; what has none of these forms is read as
+/// ISO 8601's (<see cref="IntervalIsoInput"/>). DecodeInterval of PostgreSQL's datetime.c is the reference.
 /// </summary>
 public sealed class IntervalInput
 {
-    private readonly string _text;
+    private const int Time = (1 << (int)IntervalUnit.Hour) | (1 << (int)IntervalUnit.Minute) | Seconds;
+    private const int Seconds = (1 << (int)IntervalUnit.Second) | (1 << (int)IntervalUnit.Millisecond) | (1 << (int)IntervalUnit.Microsecond);
+
+    private readonly List<string> _tokens;
     private readonly int _range;
-    private double _years;
-    private double _months;
-    private double _days;
-    private Int128 _micros;
+    private readonly bool _isNegative;
+    private IntervalAmount _amount;
     private int _seen;
 
-    private IntervalInput(string text, int range)
+    private IntervalInput(List<string> tokens, int range, IntervalStyle style)
     {
-        _text = text;
+        _isNegative = style == IntervalStyle.SqlStandard && tokens.Count > 0 && tokens[0][0] == '-' && !tokens.Skip(1).Any(static token => token[0] is '-' or '+');
+        _tokens = tokens;
         _range = range;
     }
 
     /// <param name="text">The text.</param>
     /// <param name="range">Fields of the type's modifier, <see cref="IntervalModifier.FullRange"/> without: the unit of a bare number.</param>
-    /// <exception cref="SqlErrorException">22007, 22015.</exception>
-    public static Interval Parse(string text, int range = IntervalModifier.FullRange)
+    /// <param name="style">In SQL's, a minus sign before the first field is that of all, unless another has a sign.</param>
+    /// <exception cref="SqlErrorException">22007, 22008, 22015.</exception>
+    public static Interval Parse(string text, int range = IntervalModifier.FullRange, IntervalStyle style = IntervalStyle.Postgres)
     {
-        IntervalInput input = new(text, range);
-        string trimmed = text.Trim();
-        if (trimmed.Length > 1 && trimmed[0] is 'P' or 'p')
+        try
         {
-            input.ReadIso(trimmed.ToUpperInvariant());
+            IntervalInput? input = IntervalTokens.Split(text) is { } tokens ? new IntervalInput(tokens, range, style) : null;
+            IntervalAmount amount;
+            if (input is not null && input.TryRead())
+            {
+                amount = input._amount;
+            }
+            else if (!IntervalIsoInput.TryRead(text, out amount))
+            {
+                throw DateTimeErrors.BadFormat("interval", text);
+            }
+
+            (long months, int days, long micros) = amount;
+            return months is >= int.MinValue and <= int.MaxValue
+                ? new Interval((int)months, days, micros)
+                : throw new SqlErrorException(SqlState.DatetimeFieldOverflow, "interval out of range");
         }
-        else
+        catch (OverflowException)
         {
-            input.ReadWords(trimmed.ToLowerInvariant());
+            throw DateTimeErrors.IntervalOverflow(text);
         }
-
-        return input.ToInterval();
-    }
-
-    private Exception BadFormat() => DateTimeErrors.BadFormat("interval", _text);
-
-    private Interval ToInterval()
-    {
-        if (_micros > long.MaxValue || _micros < long.MinValue)
-        {
-            throw DateTimeErrors.IntervalOverflow(_text);
-        }
-
-        double months = (_years * 12) + _months;
-        if (_days is > int.MaxValue or < int.MinValue)
-        {
-            throw DateTimeErrors.IntervalOverflow(_text);
-        }
-
-        if (months is > int.MaxValue or < int.MinValue)
-        {
-            throw new SqlErrorException(SqlState.DatetimeFieldOverflow, "interval out of range");
-        }
-
-        return new Interval((int)months, (int)_days, (long)_micros);
     }
 
     /// <summary>From the end, so that a unit is known before its number.</summary>
-    private void ReadWords(string text)
+    private bool TryRead()
     {
-        List<string> tokens = Split(text);
-        if (tokens.Count == 0)
-        {
-            throw BadFormat();
-        }
-
-        IntervalUnit unit = IntervalUnit.None;
+        IntervalUnit? unit = DefaultUnit();
         bool isAgo = false;
-        bool unitPending = false;
-        for (int i = tokens.Count - 1; i >= 0; i--)
+        for (int i = _tokens.Count - 1; i >= 0; i--)
         {
-            string token = tokens[i];
+            string token = _tokens[i];
             if (char.IsAsciiLetter(token[0]))
             {
-                if (token == "ago" && i == tokens.Count - 1)
+                isAgo |= token == "ago";
+                unit = token == "ago" ? null : IntervalUnits.Find(token);
+                if (unit == IntervalUnit.None)
                 {
-                    isAgo = true;
-                    continue;
+                    return false;
                 }
-
-                unit = IntervalUnits.Find(token);
-                if (unit == IntervalUnit.None || unitPending)
-                {
-                    throw BadFormat();
-                }
-
-                unitPending = true;
             }
             else if (token.Contains(':', StringComparison.Ordinal))
             {
-                if (unitPending)
+                if (!TryTime(token))
                 {
-                    throw BadFormat();
+                    return false;
                 }
 
-                ReadTime(token);
                 unit = IntervalUnit.Day;
             }
-            else if (token.IndexOf('-', 1) > 0)
+            else if (!TryNumber(token, ref unit))
             {
-                ReadYearMonth(token);
-                unit = IntervalUnit.None;
-            }
-            else
-            {
-                // Days come before hours.
-                IntervalUnit used = unit == IntervalUnit.None ? DefaultUnit() : unit;
-                Add(token, used);
-                unit = used == IntervalUnit.Hour ? IntervalUnit.Day : used;
-                unitPending = false;
+                return false;
             }
         }
 
-        if (unitPending)
+        if (isAgo && _seen != 0)
         {
-            throw BadFormat();
+            _amount.Negate();
         }
 
-        if (isAgo)
-        {
-            (_years, _months, _days, _micros) = (-_years, -_months, -_days, -_micros);
-        }
+        return _seen != 0;
     }
 
     private IntervalUnit DefaultUnit() => _range switch
@@ -143,272 +106,174 @@ public sealed class IntervalInput
         _ => IntervalUnit.Second,
     };
 
-    private List<string> Split(string text)
+    /// <summary>hh:mm[:ss[.fff]], or mm:ss.fff, the sign before it being that of the whole.</summary>
+    private bool TryTime(string token)
     {
-        List<string> tokens = [];
-        int i = 0;
-        while (i < text.Length)
+        bool isSigned = token[0] is '-' or '+';
+        try
         {
-            char c = text[i];
-            int start = i;
-            if (char.IsWhiteSpace(c) || c is '@' or ',')
+            if (ReadTime(isSigned ? token.AsSpan(1) : token) is not { } micros || !TryClaim(Time))
             {
-                i++;
+                return false;
             }
-            else if (char.IsAsciiLetter(c))
-            {
-                while (i < text.Length && char.IsAsciiLetter(text[i]))
-                {
-                    i++;
-                }
 
-                tokens.Add(text[start..i]);
-            }
-            else if (char.IsAsciiDigit(c) || c is '+' or '-' or '.')
-            {
-                i++;
-                while (i < text.Length && c is '+' or '-' && char.IsWhiteSpace(text[i]))
-                {
-                    i++;
-                }
-
-                int from = i;
-                while (i < text.Length && (char.IsAsciiDigit(text[i]) || text[i] is ':' or '.' or '-'))
-                {
-                    i++;
-                }
-
-                tokens.Add(c + text[from..i]);
-            }
-            else
-            {
-                throw BadFormat();
-            }
+            _amount.SetMicros(_isNegative || token[0] == '-' ? -micros : micros);
+            return true;
         }
-
-        return tokens;
+        catch (OverflowException) when (isSigned)
+        {
+            // What a sign begins may also be a number, which this isn't.
+            return false;
+        }
     }
 
-    private void ReadTime(string token)
+    /// <returns>Microseconds; null for what is no time.</returns>
+    private long? ReadTime(ReadOnlySpan<char> text)
     {
-        bool isNegative = token[0] == '-';
-        string[] parts = token.TrimStart('+', '-').Split(':');
-        parts = parts.Length is 2 or 3 && parts[^1].Length == 0 ? [.. parts[..^1], "0"] : parts;
-        bool isMinuteSecond = parts.Length == 2 && (_range == (IntervalModifier.Minute | IntervalModifier.Second) || parts[1].Contains('.', StringComparison.Ordinal));
-        if (parts.Length is < 2 or > 3)
+        int colon = text.IndexOf(':');
+        if (colon == 0 || text[..colon].ContainsAnyExceptInRange('0', '9'))
         {
-            throw BadFormat();
+            return null;
         }
 
-        decimal hours = isMinuteSecond ? 0 : Number(parts[0]);
-        decimal minutes = Number(isMinuteSecond ? parts[0] : parts[1]);
-        decimal seconds = isMinuteSecond ? Number(parts[1]) : parts.Length > 2 ? Number(parts[2]) : 0;
-        if (minutes >= 60 || seconds > 60)
+        long hours = long.Parse(text[..colon], NumberStyles.None, CultureInfo.InvariantCulture);
+        ReadOnlySpan<char> rest = text[(colon + 1)..];
+        int end = rest.IndexOfAnyExceptInRange('0', '9') is var found && found < 0 ? rest.Length : found;
+        int minutes = Integer(rest[..end]);
+        int seconds = 0;
+        bool isMinuteSecond = false;
+        ReadOnlySpan<char> fraction = rest[end..];
+        if (fraction is [':', ..])
         {
-            throw DateTimeErrors.IntervalOverflow(_text);
+            rest = fraction[1..];
+            end = rest.IndexOfAnyExceptInRange('0', '9') is var other && other < 0 ? rest.Length : other;
+            seconds = Integer(rest[..end]);
+            fraction = rest[end..];
+        }
+        else
+        {
+            isMinuteSecond = fraction is ['.', ..] || _range == (IntervalModifier.Minute | IntervalModifier.Second);
         }
 
-        decimal micros = (((hours * 60) + minutes) * DateTimes.MicrosPerMinute) + Math.Round(seconds * DateTimes.MicrosPerSecond);
-        if (micros > long.MaxValue)
+        if (!TryFraction(fraction, out double part))
         {
-            throw DateTimeErrors.IntervalOverflow(_text);
+            return null;
         }
 
-        Claim(IntervalUnit.Hour);
-        Claim(IntervalUnit.Minute);
-        Claim(IntervalUnit.Second);
-        _micros += (Int128)(isNegative ? -micros : micros);
+        if (isMinuteSecond)
+        {
+            (hours, minutes, seconds) = (0, checked((int)hours), minutes);
+        }
+
+        long micros = (long)Math.Round(part * DateTimes.MicrosPerSecond);
+        return minutes > 59 || seconds > 60
+            ? throw new OverflowException()
+            : checked((hours * DateTimes.MicrosPerHour) + (minutes * DateTimes.MicrosPerMinute) + (seconds * DateTimes.MicrosPerSecond) + micros);
     }
 
-    private void ReadYearMonth(string token)
-    {
-        int dash = token.IndexOf('-', 1);
-        decimal years = Number(token[..dash].TrimStart('+', '-'));
-        decimal months = Number(token[(dash + 1)..]);
-        if (months > 11)
-        {
-            throw DateTimeErrors.IntervalOverflow(_text);
-        }
+    private static int Integer(ReadOnlySpan<char> digits) => digits.IsEmpty ? 0 : int.Parse(digits, NumberStyles.None, CultureInfo.InvariantCulture);
 
-        Claim(IntervalUnit.Year);
-        Claim(IntervalUnit.Month);
-        int sign = token[0] == '-' ? -1 : 1;
-        _years += Field(years) * sign;
-        _months += (double)months * sign;
+    /// <summary>Nothing, or a point and digits.</summary>
+    private static bool TryFraction(ReadOnlySpan<char> text, out double value)
+    {
+        value = 0;
+        return text.IsEmpty || (text[0] == '.' && (text.Length == 1 || double.TryParse(text, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out value)));
     }
 
-    private decimal Number(string digits) =>
-        decimal.TryParse(digits, NumberStyles.AllowDecimalPoint | NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out decimal value) ? value
-        : digits.Length > 20 && digits.All(char.IsAsciiDigit) ? throw DateTimeErrors.IntervalOverflow(_text)
-        : throw BadFormat();
-
-    private void Claim(IntervalUnit unit)
+    /// <summary>A number of the unit known, or SQL's years-months.</summary>
+    private bool TryNumber(string token, ref IntervalUnit? unit)
     {
-        int bit = 1 << (int)unit;
-        if ((_seen & bit) != 0)
+        bool isNegative = _isNegative || token[0] == '-';
+        int start = token[0] is '-' or '+' ? 1 : 0;
+        int end = start;
+        while (end < token.Length && char.IsAsciiDigit(token[end]))
         {
-            throw BadFormat();
+            end++;
         }
 
-        _seen |= bit;
+        if (end == start && start == 1)
+        {
+            return false;
+        }
+
+        long whole = end == start ? 0 : long.Parse($"{(isNegative ? "-" : "")}{token.AsSpan(start, end - start)}", NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture);
+        double fraction = 0;
+        if (end < token.Length && token[end] == '-')
+        {
+            if (!int.TryParse(token.AsSpan(end + 1), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int months))
+            {
+                return false;
+            }
+
+            if (months is < 0 or > 11)
+            {
+                throw new OverflowException();
+            }
+
+            unit = IntervalUnit.Month;
+            whole = checked((whole * 12) + (isNegative ? -months : months));
+        }
+        else if (!TryFraction(token.AsSpan(end), out fraction))
+        {
+            return false;
+        }
+
+        return unit is { } known && TryAdd(whole, isNegative ? -fraction : fraction, known, ref unit);
     }
 
-    private void Add(string token, IntervalUnit unit)
+    private bool TryAdd(long whole, double fraction, IntervalUnit known, ref IntervalUnit? unit)
     {
-        Claim(unit);
-        decimal value = Number(token);
-        if (value > long.MaxValue || value < long.MinValue)
-        {
-            throw DateTimeErrors.IntervalOverflow(_text);
-        }
-
-        switch (unit)
+        switch (known)
         {
             case IntervalUnit.Millennium:
-                AddYears(value * 1000);
+                _amount.AddYears(whole, fraction, 1000);
                 break;
             case IntervalUnit.Century:
-                AddYears(value * 100);
+                _amount.AddYears(whole, fraction, 100);
                 break;
             case IntervalUnit.Decade:
-                AddYears(value * 10);
+                _amount.AddYears(whole, fraction, 10);
                 break;
             case IntervalUnit.Year:
-                AddYears(value);
+                _amount.AddYears(whole, fraction, 1);
                 break;
             case IntervalUnit.Month:
-                _months += Field(value);
-                AddDays((value - decimal.Truncate(value)) * 30);
+                _amount.AddMonths(whole, fraction);
                 break;
             case IntervalUnit.Week:
-                AddDays(value * 7);
+                _amount.AddWeeks(whole, fraction);
                 break;
             case IntervalUnit.Day:
-                AddDays(value);
+                _amount.AddDays(whole, fraction);
                 break;
             case IntervalUnit.Hour:
-                AddMicros(value * DateTimes.MicrosPerHour);
+                _amount.AddMicros(whole, fraction, DateTimes.MicrosPerHour);
+
+                // Days come before hours.
+                unit = IntervalUnit.Day;
                 break;
             case IntervalUnit.Minute:
-                AddMicros(value * DateTimes.MicrosPerMinute);
+                _amount.AddMicros(whole, fraction, DateTimes.MicrosPerMinute);
                 break;
             case IntervalUnit.Second:
-                AddMicros(value * DateTimes.MicrosPerSecond);
-                break;
+                _amount.AddMicros(whole, fraction, DateTimes.MicrosPerSecond);
+                return TryClaim(fraction == 0 ? 1 << (int)IntervalUnit.Second : Seconds);
             case IntervalUnit.Millisecond:
-                AddMicros(value * 1000);
+                _amount.AddMicros(whole, fraction, 1000);
                 break;
             default:
-                AddMicros(value);
+                _amount.AddMicros(whole, fraction, 1);
                 break;
         }
+
+        return TryClaim(1 << (int)known);
     }
 
-    /// <summary>Whole years; a fraction counts in months.</summary>
-    private void AddYears(decimal years)
+    /// <summary>No unit may come twice.</summary>
+    private bool TryClaim(int units)
     {
-        double whole = Field(years);
-        _years += whole;
-        _months += (double)Math.Round((years - (decimal)whole) * 12);
-        Field((decimal)_years);
-    }
-
-    private void AddDays(decimal days)
-    {
-        double whole = Field(days);
-        _days += whole;
-        AddMicros((days - (decimal)whole) * DateTimes.MicrosPerDay);
-    }
-
-    /// <summary>Half a microsecond is dropped, more is rounded up.</summary>
-    private void AddMicros(decimal micros)
-    {
-        decimal whole = decimal.Truncate(micros);
-        decimal rest = micros - whole;
-        _micros += (Int128)whole + (rest > 0.5m ? 1 : rest < -0.5m ? -1 : 0);
-    }
-
-    /// <summary>The whole part, which must be an int.</summary>
-    private double Field(decimal value)
-    {
-        decimal whole = decimal.Truncate(value);
-        return whole is >= int.MinValue and <= int.MaxValue ? (double)whole : throw DateTimeErrors.IntervalOverflow(_text);
-    }
-
-    private void ReadIso(string text)
-    {
-        bool isTime = false;
-        int i = 1;
-        if (text.Length == 1)
-        {
-            throw BadFormat();
-        }
-
-        while (i < text.Length)
-        {
-            if (text[i] == 'T')
-            {
-                isTime = true;
-                i++;
-                continue;
-            }
-
-            int start = i;
-            while (i < text.Length && (char.IsAsciiDigit(text[i]) || text[i] is '+' or '-' or '.' or ':'))
-            {
-                i++;
-            }
-
-            string number = text[start..i];
-            if (number.Length == 0)
-            {
-                throw BadFormat();
-            }
-
-            if (i < text.Length && text[i] != 'T')
-            {
-                Add(number, IsoUnit(text[i++], isTime));
-            }
-            else if (isTime)
-            {
-                ReadTime(number);
-            }
-            else
-            {
-                ReadIsoDate(number);
-            }
-        }
-    }
-
-    private IntervalUnit IsoUnit(char letter, bool isTime) => (letter, isTime) switch
-    {
-        ('Y', false) => IntervalUnit.Year,
-        ('M', false) => IntervalUnit.Month,
-        ('W', false) => IntervalUnit.Week,
-        ('D', false) => IntervalUnit.Day,
-        ('H', true) => IntervalUnit.Hour,
-        ('M', true) => IntervalUnit.Minute,
-        ('S', true) => IntervalUnit.Second,
-        _ => throw BadFormat(),
-    };
-
-    private void ReadIsoDate(string text)
-    {
-        string[] parts = text.Split('-');
-        if (parts.Length > 3)
-        {
-            throw BadFormat();
-        }
-
-        Add(parts[0], IntervalUnit.Year);
-        if (parts.Length > 1)
-        {
-            Add(parts[1], IntervalUnit.Month);
-        }
-
-        if (parts.Length > 2)
-        {
-            Add(parts[2], IntervalUnit.Day);
-        }
+        bool isFree = (_seen & units) == 0;
+        _seen |= units;
+        return isFree;
     }
 }

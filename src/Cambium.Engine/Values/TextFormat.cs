@@ -324,7 +324,7 @@ public static class TextFormat
             case ValueForm.TimeTz:
                 return Value.FromObject(DateTimeInput.ParseTimeTz(text, format));
             case ValueForm.Interval:
-                return Value.FromObject(IntervalInput.Parse(text, type.Modifier < 0 ? IntervalModifier.FullRange : IntervalModifier.Range(type.Modifier)));
+                return Value.FromObject(IntervalInput.Parse(text, type.Modifier < 0 ? IntervalModifier.FullRange : IntervalModifier.Range(type.Modifier), format.IntervalStyle));
             case ValueForm.Enum:
                 EnumLabel label = dataType.Labels.FirstOrDefault(label => label.Name == text)
                     ?? throw new SqlErrorException(SqlState.InvalidTextRepresentation, $"invalid input value for enum {dataType.DisplayName}: \"{text}\"");

@@ -16,7 +16,7 @@ namespace Cambium.Server.Commands;
 /// </summary>
 internal static class BranchCommand
 {
-    private const string ListSql = "SELECT name, origin, origin_position FROM cambium.branches ORDER BY name";
+    private const string ListSql = "SELECT name, origin, origin_position FROM pg_cambium.branches ORDER BY name";
 
     public static Command Create()
     {

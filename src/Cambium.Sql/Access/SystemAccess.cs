@@ -15,7 +15,7 @@ internal static class SystemAccess
 
     private static readonly HashSet<string> s_ofStatisticsReaders = ["pg_backend_memory_contexts", "pg_shmem_allocations"];
 
-    /// <summary>Relations of the schema cambium that hide, row by row, what isn't the reader's.</summary>
+    /// <summary>Relations of the schema pg_cambium that hide, row by row, what isn't the reader's.</summary>
     private static readonly HashSet<string> s_openInCambium = ["sessions", "transactions", "log"];
 
     /// <summary>The rights without which a relation can't be read.</summary>
@@ -31,7 +31,7 @@ internal static class SystemAccess
     public static bool MayRead(RoleRights rights, string schema, string name) => rights.IsSuperuser || schema switch
     {
         "pg_catalog" => !s_ofSuperusers.Contains(name) && (!s_ofStatisticsReaders.Contains(name) || rights.ActsAs(SystemCatalog.ReadAllStatsRoleId)),
-        "cambium" => s_openInCambium.Contains(name) || rights.ActsAs(SystemCatalog.ReadAllStatsRoleId),
+        SystemCatalog.CambiumSchema => s_openInCambium.Contains(name) || rights.ActsAs(SystemCatalog.ReadAllStatsRoleId),
         _ => true,
     };
 }

@@ -11,6 +11,9 @@ public sealed class BoundConstant(Value value, SqlType type, int position = 0) :
 
     public Value Value { get; } = value;
 
+    /// <summary>What a literal said before its type's modifier rounded or filled it: definitions are printed so.</summary>
+    public Value Written { get; init; } = value;
+
     public bool IsTrue => !Value.IsNull && Type.Type == DataType.Boolean && Value.Boolean;
 
     public override BoundExpression WithChildren(IReadOnlyList<BoundExpression> children) => this;

@@ -96,7 +96,7 @@ public sealed class CatalogReader
         if (name.Schema is { } schema)
         {
             return schema == "pg_temp" ? FindRelation(SystemCatalog.TemporarySchemaId, schema, name.Name)
-                : FindSchema(schema, name.Span.Position) is { } found ? FindRelation(found.Id, schema, name.Name)
+                : FindSchema(schema, name.Span.Position) is { } found ? FindRelation(found.Id, found.Name, name.Name)
                 : null;
         }
 
@@ -294,7 +294,7 @@ public sealed class CatalogReader
         }
 
         Note(new CatalogNote(NameClass.Schema, 0, name, 0));
-        if (!Catalog.TryGetSchema(name, out SchemaDefinition? schema))
+        if (!Catalog.TryResolveSchema(name, out SchemaDefinition? schema))
         {
             throw new SqlErrorException(SqlState.InvalidSchemaName, $"schema \"{name}\" does not exist", position: position);
         }
@@ -312,7 +312,7 @@ public sealed class CatalogReader
     internal SchemaDefinition? FindSchema(string name, int position = 0)
     {
         Note(new CatalogNote(NameClass.Schema, 0, name, 0));
-        if (!Catalog.TryGetSchema(name, out SchemaDefinition? schema))
+        if (!Catalog.TryResolveSchema(name, out SchemaDefinition? schema))
         {
             return null;
         }

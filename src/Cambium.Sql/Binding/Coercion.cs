@@ -179,7 +179,7 @@ public static class Coercion
             case BoundConstant { Value.IsNull: true }:
                 return new BoundConstant(Value.Null, target, expression.Position);
             case BoundConstant constant:
-                return DomainBinder.ConstrainParts(new BoundConstant(ParseLiteral(constant, target, isExplicit, binding), target, expression.Position), binding);
+                return DomainBinder.ConstrainParts(Literal(constant, target, isExplicit, binding), binding);
             case BoundParameter parameter:
                 return DomainBinder.ConstrainParts(WithModifier(binding.Parameters.Settle(parameter, target.Type), target, isExplicit), binding);
             default:
@@ -193,22 +193,37 @@ public static class Coercion
         }
     }
 
-    private static Value ParseLiteral(BoundConstant constant, SqlType target, bool isExplicit, BindingContext binding)
+    private static BoundExpression Literal(BoundConstant constant, SqlType target, bool isExplicit, BindingContext binding)
     {
-        Value value;
+        Value written = ParseLiteral(constant, target, binding);
+        if (target.Modifier < 0)
+        {
+            return new BoundConstant(written, target, constant.Position);
+        }
+
+        try
+        {
+            return new BoundConstant(Casts.ApplyModifier(target, written, isExplicit), target, constant.Position) { Written = written };
+        }
+        catch (SqlErrorException)
+        {
+            // It can be read but doesn't fit: an error of whoever asks for its value, not of a definition that it stands in.
+            return new BoundCast(new BoundConstant(written, target.Type, constant.Position), null, target, isExplicit, constant.Position);
+        }
+    }
+
+    private static Value ParseLiteral(BoundConstant constant, SqlType target, BindingContext binding)
+    {
         try
         {
             // Interval's input looks at the modifier (a bare number means the last field); other types are cut or refused afterwards.
             SqlType read = target.Type == DataType.Interval ? target : target.Type;
-            value = TextFormat.Parse(read, constant.Value.Utf8, binding.Call.Format);
+            return TextFormat.Parse(read, constant.Value.Utf8, binding.Call.Format);
         }
         catch (SqlErrorException error) when (error.Position == 0)
         {
             throw new SqlErrorException(error.SqlState, error.Message, error.Detail, error.Hint, constant.Position, error);
         }
-
-        // What can be read but doesn't fit points at nothing, as it would not for a value of a column.
-        return target.Modifier < 0 ? value : Casts.ApplyModifier(target, value, isExplicit);
     }
 
     private static BoundExpression WithModifier(BoundExpression expression, SqlType target, bool isExplicit) =>

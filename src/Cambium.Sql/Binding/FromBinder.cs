@@ -184,7 +184,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         return new FromItem(
             new LogicalProject(plan, items),
             new ScopeRelation(
-                name, table.Alias is null ? system.Schema : null, Rename(columns, table.Alias, name),
+                name, table.Alias is null ? table.Name.Schema ?? system.Schema : null, Rename(columns, table.Alias, name),
                 [new ScopeColumn("tableoid", new BoundColumn(tableId)), new ScopeColumn("xmin", new BoundColumn(version))]));
     }
 
@@ -223,7 +223,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         try
         {
             FromItem item = BindView((SelectStatement)SqlParser.ParseScript(view.Sql)[0], [], view.Name, context.ViewOwner, [], table, name);
-            return item with { Relations = [item.Relations[0] with { Schema = table.Alias is null ? view.Schema : null }] };
+            return item with { Relations = [item.Relations[0] with { Schema = table.Alias is null ? table.Name.Schema ?? view.Schema : null }] };
         }
         finally
         {

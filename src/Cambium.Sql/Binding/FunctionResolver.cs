@@ -91,9 +91,10 @@ internal static class FunctionResolver
     {
         context.Catalog.RequireOwnDatabase(name, isRelation: false);
         List<Overload<Candidate>> overloads = [];
-        if (name.Schema is null or "pg_catalog" or "information_schema" or "cambium")
+        bool isOurs = name.Schema is { } written && context.Catalog.FindSchema(written, name.Span.Position) is { Id: SystemCatalog.CambiumSchemaId };
+        if (isOurs || name.Schema is null or "pg_catalog" or "information_schema")
         {
-            string schema = name.Schema == "cambium" ? name.Schema : "pg_catalog";
+            string schema = isOurs ? SystemCatalog.CambiumSchema : "pg_catalog";
             foreach (BuiltInFunction function in FunctionRegistry.Find(name.Name).Where(function => function.Schema == schema))
             {
                 bool isParameterless = function is AggregateFunction { Arguments.Count: 0 };
@@ -343,7 +344,7 @@ internal static class FunctionResolver
                 SqlState.WrongObjectType, $"{name}(*) must be used to call a parameterless aggregate function", position: position);
         }
 
-        if (name.Schema is { } schema and not ("pg_catalog" or "pg_temp") && !context.Catalog.Catalog.TryGetSchema(schema, out SchemaDefinition? _))
+        if (name.Schema is { } schema and not ("pg_catalog" or "pg_temp") && !context.Catalog.Catalog.TryResolveSchema(schema, out SchemaDefinition? _))
         {
             return new SqlErrorException(SqlState.InvalidSchemaName, $"schema \"{schema}\" does not exist", position: position);
         }

@@ -65,6 +65,9 @@ internal static class SystemColumns
         return new("ctid", new BoundCall(function, [new BoundColumn(rowKey)], new CallTypes([DataType.Bytea], DataType.Tid)));
     }
 
+    /// <summary>Whether every table has a column of that name, which no other may have.</summary>
+    public static bool IsName(string name) => name is "tableoid" or "xmin" or "cmin" or "xmax" or "cmax" or "ctid";
+
     /// <summary>Whether an expression is the <c>ctid</c> of the row that <paramref name="rowKey"/> is the key of.</summary>
     public static bool IsTid(BoundExpression expression, PlanColumn rowKey) =>
         expression is BoundCall { Children: [BoundColumn key] } call && ReferenceEquals(key.Column, rowKey) && call.Type.Type == DataType.Tid;

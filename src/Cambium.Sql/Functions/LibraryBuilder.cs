@@ -1,4 +1,5 @@
 using System.Globalization;
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Functions;
@@ -14,7 +15,7 @@ internal sealed class LibraryBuilder
 
     internal LibraryBuilder()
     {
-        foreach (Signature signature in Read("pg_proc.tsv", "pg_catalog").Concat(Read("cambium_proc.tsv", "cambium")))
+        foreach (Signature signature in Read("pg_proc.tsv", "pg_catalog").Concat(Read("cambium_proc.tsv", SystemCatalog.CambiumSchema)))
         {
             if (!_byName.TryGetValue(signature.Name, out List<Signature>? overloads))
             {

@@ -255,7 +255,7 @@ internal sealed class ConstraintParser(Grammar grammar) : GrammarPart(grammar)
             else if (actionColumns.Count > 0)
             {
                 throw Tokens.Error(
-                    actionStart, "a column list with SET DEFAULT is only supported for ON DELETE actions", SqlState.FeatureNotSupported);
+                    actionStart, $"a column list with {(action == ReferentialAction.SetNull ? "SET NULL" : "SET DEFAULT")} is only supported for ON DELETE actions", SqlState.FeatureNotSupported);
             }
             else
             {

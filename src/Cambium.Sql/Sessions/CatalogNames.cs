@@ -14,7 +14,7 @@ internal sealed class CatalogNames(SqlSession session)
 
     /// <summary>Schemas of search_path in order, <c>$user</c> replaced.</summary>
     public IReadOnlyList<string> SearchPath =>
-        [.. session.Settings.SearchPath.Select(name => name == "$user" ? session.CurrentUser : name).Where(name => !IsHidden(name))];
+        [.. session.Settings.SearchPath.Select(name => name == "$user" ? session.CurrentUser : name)];
 
     /// <summary>A reader whose lookups count as reads of the transaction.</summary>
     public CatalogReader Reader() => new(Catalog, session.Transactions.Engine.Reads, SearchPath, session.Database.SystemTables, session.Roles.RightsOf) { Database = session.Database.Name };
@@ -118,7 +118,7 @@ internal sealed class CatalogNames(SqlSession session)
     public SchemaDefinition GetSchema(string name, int position = 0)
     {
         session.Transactions.Engine.Reads.NoteCatalog(NameClass.Schema, 0, name);
-        return Catalog.TryGetSchema(name, out SchemaDefinition? schema)
+        return Catalog.TryResolveSchema(name, out SchemaDefinition? schema)
             ? schema
             : throw new SqlErrorException(SqlState.InvalidSchemaName, $"schema \"{name}\" does not exist", position: position);
     }
@@ -155,9 +155,6 @@ internal sealed class CatalogNames(SqlSession session)
         ? "pg_temp"
         : Catalog.TryGet(schemaId, out SchemaDefinition? schema) ? schema.Name : "";
 
-    /// <summary>A role named like a system schema has no schema of its own.</summary>
-    private bool IsHidden(string name) => name == session.CurrentUser && name is "cambium" or "information_schema";
-
     public static SqlErrorException UndefinedRelation(QualifiedName name) =>
         new(SqlState.UndefinedTable, $"relation \"{name}\" does not exist");
 
@@ -186,7 +183,7 @@ internal sealed class CatalogNames(SqlSession session)
         Reader().RequireOwnDatabase(name, isRelation: true, points: false);
 
         // IF EXISTS: a missing schema is no error either.
-        if (name.Schema is { } schema && schema != "pg_temp" && !Catalog.TryGetSchema(schema, out _))
+        if (name.Schema is { } schema && schema != "pg_temp" && !Catalog.TryResolveSchema(schema, out _))
         {
             session.Transactions.Engine.Reads.NoteCatalog(NameClass.Schema, 0, schema);
             return null;

@@ -43,6 +43,9 @@ public sealed record TypeName(
     SourceSpan Span) : SyntaxNode(Span)
 {
     public bool IsArray => ArrayBounds.Count > 0;
+
+    /// <summary>How many dimensions were written, where they are more than an array's type says; null otherwise.</summary>
+    public int? Dimensions => ArrayBounds.Count > 1 ? ArrayBounds.Count : null;
 }
 
 /// <summary>The fields an interval is restricted to.</summary>

@@ -1,3 +1,4 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
@@ -25,7 +26,7 @@ internal static class FunctionNames
         }
         else if (FunctionRegistry.FromOid(oid) is { } builtIn)
         {
-            found = (Identifier.Quote(builtIn.Name), builtIn.Arguments.Select(type => new SqlType(type)));
+            found = ((builtIn.Schema == SystemCatalog.CambiumSchema ? builtIn.Schema + "." : "") + Identifier.Quote(builtIn.Name), builtIn.Arguments.Select(type => new SqlType(type)));
         }
         else if (SupportFunction.FromOid(oid) is { } support)
         {
@@ -54,12 +55,15 @@ internal static class FunctionNames
             }
         }
 
-        if (schema is not null and not "pg_catalog" and not "information_schema")
+        bool isOurs = schema is not null && session.Names.Catalog.TryResolveSchema(schema, out SchemaDefinition? found) && found.Id == SystemCatalog.CambiumSchemaId;
+        if (!isOurs && schema is not null and not "pg_catalog" and not "information_schema")
         {
             return null;
         }
 
-        BuiltInFunction? builtIn = FunctionRegistry.Find(name).FirstOrDefault(candidate => types is null || candidate.Arguments.SequenceEqual(types));
+        string systemSchema = isOurs ? SystemCatalog.CambiumSchema : "pg_catalog";
+        BuiltInFunction? builtIn = FunctionRegistry.Find(name).FirstOrDefault(
+            candidate => candidate.Schema == systemSchema && (types is null || candidate.Arguments.SequenceEqual(types)));
         return builtIn is not null
             ? (uint)builtIn.Oid
             : SupportFunction.Find(name).FirstOrDefault(candidate => types is null || candidate.Arguments.SequenceEqual(types.Select(type => type.Oid))) is { } support ? (uint)support.Oid : null;

@@ -107,7 +107,7 @@ internal static class RegistryNames
 
         if (regType == DataType.Regnamespace)
         {
-            return catalog.TryGetSchema(parts[^1], out SchemaDefinition? schema) ? (uint)schema.Id : null;
+            return catalog.TryResolveSchema(parts[^1], out SchemaDefinition? schema) ? (uint)schema.Id : null;
         }
 
         if (regType == DataType.Regrole)

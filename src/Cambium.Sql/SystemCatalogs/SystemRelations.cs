@@ -8,7 +8,7 @@ using Cambium.Sql.SystemCatalogs.Relations;
 namespace Cambium.Sql.SystemCatalogs;
 
 /// <summary>
-/// The relations of pg_catalog, information_schema and cambium: computed ones, views over them, and empty ones for whatever else
+/// The relations of pg_catalog, information_schema and pg_cambium: computed ones, views over them, and empty ones for whatever else
 /// PostgreSQL has.
 /// </summary>
 internal static class SystemRelations
@@ -77,14 +77,14 @@ internal static class SystemRelations
         [("pg_catalog", "pg_statio_user_indexes")] = PgStatTables.FillIndexBlocks,
         [("pg_catalog", "pg_statio_all_sequences")] = PgStatTables.FillSequenceBlocks,
         [("pg_catalog", "pg_statio_user_sequences")] = PgStatTables.FillSequenceBlocks,
-        [("cambium", "sessions")] = CambiumRelations.FillSessions,
-        [("cambium", "transactions")] = CambiumRelations.FillTransactions,
-        [("cambium", "conflicts")] = CambiumRelations.FillConflicts,
-        [("cambium", "branches")] = CambiumRelations.FillBranches,
-        [("cambium", "conflict_counters")] = CambiumRelations.FillConflictCounters,
-        [("cambium", "foresight")] = CambiumRelations.FillForesight,
-        [("cambium", "recovery")] = CambiumRelations.FillRecovery,
-        [("cambium", "log")] = CambiumRelations.FillLog,
+        [(SystemCatalog.CambiumSchema, "sessions")] = CambiumRelations.FillSessions,
+        [(SystemCatalog.CambiumSchema, "transactions")] = CambiumRelations.FillTransactions,
+        [(SystemCatalog.CambiumSchema, "conflicts")] = CambiumRelations.FillConflicts,
+        [(SystemCatalog.CambiumSchema, "branches")] = CambiumRelations.FillBranches,
+        [(SystemCatalog.CambiumSchema, "conflict_counters")] = CambiumRelations.FillConflictCounters,
+        [(SystemCatalog.CambiumSchema, "foresight")] = CambiumRelations.FillForesight,
+        [(SystemCatalog.CambiumSchema, "recovery")] = CambiumRelations.FillRecovery,
+        [(SystemCatalog.CambiumSchema, "log")] = CambiumRelations.FillLog,
     };
 
     public static SystemTables Create()

@@ -1,9 +1,11 @@
 using System.Globalization;
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Settings;
 using Cambium.Sql.SystemCatalogs;
 using Npgsql;
+using FunctionDefinition = Cambium.Sql.Functions.FunctionDefinition;
 
 namespace Cambium.Compatibility.Documentation;
 
@@ -76,7 +78,7 @@ internal static class SqlReference
         return string.Join("\n", kinds.Select(kind => $"{kind.Title}: {Words(FunctionRegistry.All.Where(kind.Belongs).Select(Name))}"));
     }
 
-    private static string Name(FunctionDefinition function) => function.Schema == "cambium" ? "cambium." + function.Name : function.Name;
+    private static string Name(FunctionDefinition function) => function.Schema == SystemCatalog.CambiumSchema ? $"{function.Schema}.{function.Name}" : function.Name;
 
     private static string Catalogs()
     {

@@ -98,8 +98,8 @@ internal static class JsonFunctions
         library.Scalar("row_to_json array_to_json", static types => (args, ctx) => ToJson(types.Arguments[0].Type, args[0], ctx, args.Length > 1 && args[1].Boolean));
         library.Scalar("json_build_array", static types => (args, ctx) => IsNullArray(types, args) ? Value.Null : Value.FromText(BuildArray(types, args, ctx)));
         library.Scalar("jsonb_build_array", static types => (args, ctx) => IsNullArray(types, args) ? Value.Null : ToJsonb(BuildArray(types, args, ctx)));
-        library.Scalar("json_build_object", static types => (args, ctx) => IsNullArray(types, args) ? Value.Null : Value.FromText(BuildObject(types, args, " cannot be null", ctx)));
-        library.Scalar("jsonb_build_object", static types => (args, ctx) => IsNullArray(types, args) ? Value.Null : ToJsonb(BuildObject(types, args, ": key must not be null", ctx)));
+        library.Scalar("json_build_object", static types => (args, ctx) => IsNullArray(types, args) ? Value.Null : Value.FromText(BuildObject(types, args, "json_build_object", " cannot be null", ctx)));
+        library.Scalar("jsonb_build_object", static types => (args, ctx) => IsNullArray(types, args) ? Value.Null : ToJsonb(BuildObject(types, args, "jsonb_build_object", ": key must not be null", ctx)));
         library.Scalar("json_object(_text)", static (args, _) => Value.FromText(FromPairs(args[0].Array)));
         library.Scalar("jsonb_object(_text)", static (args, _) => ToJsonb(FromPairs(args[0].Array)));
         library.Scalar("json_object(_text,_text)", static (args, _) => Value.FromText(FromLists(args[0].Array, args[1].Array)));
@@ -261,13 +261,13 @@ internal static class JsonFunctions
         return text.Append(']').ToString();
     }
 
-    private static string BuildObject(CallTypes types, ReadOnlySpan<Value> args, string nullKey, CallContext context)
+    private static string BuildObject(CallTypes types, ReadOnlySpan<Value> args, string function, string nullKey, CallContext context)
     {
         (DataType Type, Value Value)[] values = Flatten(types, args);
         if (values.Length % 2 != 0)
         {
             throw new SqlErrorException(SqlState.InvalidParameterValue, "argument list must have even number of elements",
-                hint: "The arguments of json_build_object() must consist of alternating keys and values.");
+                hint: $"The arguments of {function}() must consist of alternating keys and values.");
         }
 
         StringBuilder text = new("{");
@@ -287,7 +287,7 @@ internal static class JsonFunctions
     {
         if (key.IsNull)
         {
-            throw new SqlErrorException(SqlState.InvalidParameterValue, nullMessage, hint: nullMessage.StartsWith("arg", StringComparison.Ordinal) ? "Object keys should be text." : null);
+            throw new SqlErrorException(SqlState.InvalidParameterValue, nullMessage, hint: nullMessage.EndsWith("cannot be null", StringComparison.Ordinal) ? "Object keys should be text." : null);
         }
 
         if (type.Form is ValueForm.Array or ValueForm.Record or ValueForm.Jsonb || type.Oid == DataType.Json.Oid)

@@ -20,7 +20,7 @@ internal static class ColumnBuilder
             throw new SqlErrorException(SqlState.DuplicateColumn, $"column \"{syntax.Name}\" specified more than once");
         }
 
-        if (syntax.Name is "tableoid" or "xmin" or "cmin" or "xmax" or "cmax" or "ctid")
+        if (SystemColumns.IsName(syntax.Name))
         {
             throw new SqlErrorException(SqlState.DuplicateColumn, $"column name \"{syntax.Name}\" conflicts with a system column name");
         }
@@ -30,7 +30,7 @@ internal static class ColumnBuilder
         RequireStorable(type, syntax.Name, syntax.Span.Position);
         RowTypeUse.RequireOther(type.Type, table.RowTypeId, table.Name);
         int id = table.NextColumnId == 0 ? 1 : table.NextColumnId;
-        ColumnDefinition column = new() { Id = id, Ordinal = table.Columns.Length, Name = syntax.Name, Type = type, Collation = Collations.Resolve(syntax.Collation, type.Type, context.Names.Reader()) };
+        ColumnDefinition column = new() { Id = id, Ordinal = table.Columns.Length, Name = syntax.Name, Type = type, Dimensions = syntax.Type!.Dimensions, Collation = Collations.Resolve(syntax.Collation, type.Type, context.Names.Reader()) };
         SequenceDefinition? sequence = null;
         bool? nullable = null;
         bool isGenerated = false;

@@ -36,6 +36,7 @@ internal static class ColumnTypeChange
         ColumnDefinition changed = column with
         {
             Type = type,
+            Dimensions = action.Type.Dimensions,
             Collation = Collations.Resolve(action.Collation, type.Type, context.Names.Reader()),
             MissingValue = default,
             DefaultSql = ConvertedDefault(context, column, type),

@@ -93,7 +93,7 @@ internal static class DropCommand
             return new SequenceObject(sequence);
         }
 
-        if ((name.Schema is null || context.Catalog.TryGetSchema(name.Schema, out _)) && context.Names.FindIndex(name) is { } index)
+        if ((name.Schema is null || context.Catalog.TryResolveSchema(name.Schema, out _)) && context.Names.FindIndex(name) is { } index)
         {
             RequireKind(statement.Kind, ObjectKind.Index, name.Name);
             RequireOwner(context, new IndexObject(index.Table, index.Index));
@@ -122,7 +122,7 @@ internal static class DropCommand
             return new IndexObject(index.Table, index.Index);
         }
 
-        if (name.Schema is { } schema && schema != "pg_temp" && !context.Catalog.TryGetSchema(schema, out _))
+        if (name.Schema is { } schema && schema != "pg_temp" && !context.Catalog.TryResolveSchema(schema, out _))
         {
             return Missing<CatalogObject>(statement, context, SqlState.InvalidSchemaName, $"schema \"{schema}\" does not exist");
         }

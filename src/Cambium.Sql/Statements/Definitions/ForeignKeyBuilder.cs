@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
@@ -57,7 +58,7 @@ internal static class ForeignKeyBuilder
             Match = reference.Match == ForeignKeyMatch.Full ? MatchKind.Full : MatchKind.Simple,
             OnDelete = (Engine.Catalog.ReferentialAction)reference.OnDelete,
             OnUpdate = (Engine.Catalog.ReferentialAction)reference.OnUpdate,
-            OnDeleteColumnIds = [.. reference.OnDeleteColumns.Select(column => KeyColumn(table, column).Id)],
+            OnDeleteColumnIds = OnDeleteColumns(table, columns, reference),
             IsDeferrable = constraint.Attributes.IsDeferrable,
             IsInitiallyDeferred = constraint.Attributes.IsInitiallyDeferred,
             IsNotValid = constraint.Attributes.IsNotValid,
@@ -96,8 +97,19 @@ internal static class ForeignKeyBuilder
         }
     }
 
-    private static ColumnDefinition KeyColumn(TableDefinition table, string name) => table.FindColumn(name) ?? throw new SqlErrorException(
-        SqlState.UndefinedColumn, $"column \"{name}\" referenced in foreign key constraint does not exist");
+    /// <summary>The columns that deleting sets, each once.</summary>
+    /// <exception cref="SqlErrorException">42P10: not a column of the key.</exception>
+    private static ImmutableArray<int> OnDeleteColumns(TableDefinition table, ColumnDefinition[] columns, ForeignKeyReference reference)
+    {
+        ColumnDefinition[] named = [.. reference.OnDeleteColumns.Select(name => KeyColumn(table, name))];
+        return named.FirstOrDefault(column => !columns.Contains(column)) is { } other
+            ? throw new SqlErrorException(SqlState.InvalidColumnReference, $"column \"{other.Name}\" referenced in ON DELETE SET action must be part of foreign key")
+            : [.. named.Select(column => column.Id).Distinct()];
+    }
+
+    private static ColumnDefinition KeyColumn(TableDefinition table, string name) => table.FindColumn(name) ?? throw (SystemColumns.IsName(name)
+        ? new SqlErrorException(SqlState.FeatureNotSupported, "system columns cannot be used in foreign keys")
+        : new SqlErrorException(SqlState.UndefinedColumn, $"column \"{name}\" referenced in foreign key constraint does not exist"));
 
     private static ColumnDefinition[] Targets(TableDefinition referenced, ForeignKeyReference reference)
     {

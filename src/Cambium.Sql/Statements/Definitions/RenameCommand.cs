@@ -232,6 +232,11 @@ internal static class RenameCommand
     {
         SchemaDefinition schema = context.Names.GetSchema(statement.Object.Name.Name);
         context.Rights.RequireOwner(schema);
+        if (schema.Id < SystemCatalog.FirstUserId && schema.Id != SystemCatalog.PublicSchemaId)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, $"cannot rename schema {schema.Name} because it is required by the database system");
+        }
+
         SchemaCommand.RequireRight(context);
         SchemaCommand.RequireName(statement.NewName);
         if (context.Catalog.TryGetSchema(statement.NewName, out _))

@@ -5,10 +5,10 @@ namespace Cambium.Sql.SystemCatalogs.Deparsing;
 /// <summary>Constants as ruleutils prints them: with their type, unless their spelling tells it.</summary>
 internal static class ConstantText
 {
-    /// <param name="showModifier">Print varchar(10), not varchar: for casts that were written.</param>
+    /// <param name="showModifier">Print varchar(10), not varchar: for casts that were written. An interval's literal is read with its modifier, and always shows it.</param>
     public static string Print(in Value value, SqlType type, SessionFormat format, bool showModifier = false)
     {
-        SqlType shown = showModifier ? type : type.Type;
+        SqlType shown = showModifier || type.Type == DataType.Interval ? type : type.Type;
         string label = "::" + TypeNames.Format(shown, format);
         if (value.IsNull)
         {

@@ -98,7 +98,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
 
         if (bound is BoundConstant constant)
         {
-            return new Printed(ConstantText.Print(constant.Value, constant.Type, format, syntax is CastExpression or TypedLiteral), PrintedKind.Simple);
+            return new Printed(ConstantText.Print(constant.Written, constant.Type, format, syntax is CastExpression or TypedLiteral), PrintedKind.Simple);
         }
 
         return syntax switch
@@ -178,7 +178,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
             && cast.Operand is not CastExpression ? inner.Operand : outer.Operand;
         if (operand is BoundConstant constant && constant.Type.Type == outer.Type.Type)
         {
-            string text = ConstantText.Print(constant.Value, constant.Type, format);
+            string text = ConstantText.Print(constant.Written, constant.Type, format);
             int label = text.LastIndexOf("::", StringComparison.Ordinal);
             return new Printed($"{(label < 0 ? text : text[..label])}::{TypeNames.Format(outer.Type, format)}", PrintedKind.Simple);
         }

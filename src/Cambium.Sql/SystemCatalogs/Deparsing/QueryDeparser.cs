@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
+using Cambium.Sql.Execution;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Syntax;
@@ -240,7 +241,13 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
         }
 
         string name = (found as Definition)?.Name ?? named.Name.Name;
-        string? schema = found is Definition definition && binding.Catalog.Catalog.TryGet(definition.SchemaId, out SchemaDefinition? known) ? known.Name : named.Name.Schema;
+        string? schema = found switch
+        {
+            Definition definition when binding.Catalog.Catalog.TryGet(definition.SchemaId, out SchemaDefinition? known) => known.Name,
+            ISystemTable table => table.Schema,
+            SystemView view => view.Schema,
+            _ => named.Name.Schema,
+        };
         return schema is null || ReferenceEquals(found, binding.Catalog.FindRelation(new QualifiedName(name, named.Name.Span)))
             ? Identifier.Quote(name)
             : $"{Identifier.Quote(schema)}.{Identifier.Quote(name)}";

@@ -51,7 +51,7 @@ internal static class VisibilityFunctions
             return IsFirst(session, NameClass.Type, type.SchemaId, type.Name);
         }
 
-        return RelationFacts.Find(id) is { } facts ? IsOnPath(session, PgClass.SchemaOf(facts)) : null;
+        return RelationFacts.Find(id) is { } facts ? facts.Schema != SystemCatalog.CambiumSchema && IsOnPath(session, PgClass.SchemaOf(facts)) : null;
     }
 
     private static bool? IsTypeVisible(SqlSession session, uint oid)
@@ -79,8 +79,8 @@ internal static class VisibilityFunctions
             return FunctionRegistry.Find(function.Name).Count == 0 && IsOnPath(session, function.SchemaId);
         }
 
-        // Functions of our own are found without their schema too, but lists of the user's functions are no place for them.
-        return FunctionRegistry.FromOid((int)oid) is not { Schema: "cambium" };
+        // Functions of our own are found with their schema only.
+        return FunctionRegistry.FromOid((int)oid) is not { Schema: SystemCatalog.CambiumSchema };
     }
 
     /// <summary>Operators and operator classes: the system's own are always found.</summary>

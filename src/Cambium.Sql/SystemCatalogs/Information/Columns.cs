@@ -27,7 +27,7 @@ internal static class Columns
             }
         }
 
-        foreach (RelationFacts facts in RelationFacts.All)
+        foreach (RelationFacts facts in InformationView.SystemRelations)
         {
             for (int index = 0; index < facts.Columns.Count; index++)
             {

@@ -18,6 +18,12 @@ internal sealed class InformationView(CatalogSnapshot catalog, string database, 
 
     public IEnumerable<SequenceDefinition> Sequences => catalog.Sequences.Where(Rights.Sees).OrderBy(sequence => sequence.Id);
 
+    /// <summary>Every schema but our own: many tools take what they find here and isn't in PostgreSQL's two for the user's.</summary>
+    public IEnumerable<SchemaDefinition> Schemas => catalog.Schemas.Where(static schema => schema.Id != SystemCatalog.CambiumSchemaId).OrderBy(static schema => schema.Id);
+
+    /// <summary>PostgreSQL's relations, without our own.</summary>
+    public static IEnumerable<RelationFacts> SystemRelations => RelationFacts.All.Where(static facts => facts.Schema != SystemCatalog.CambiumSchema);
+
     public string SchemaName(int id) => id == SystemCatalog.TemporarySchemaId
         ? Relations.PgNamespace.TemporaryName
         : catalog.TryGet(id, out SchemaDefinition? schema) ? schema.Name : "";

@@ -17,7 +17,7 @@ internal static class Tables
 
     public static void FillSchemata(InformationView view, RowCollector rows)
     {
-        foreach (SchemaDefinition schema in view.Catalog.Schemas.Where(schema => view.Rights.ActsAs(schema.OwnerId) || view.Rights.HasAny(schema, Privileges.Create)).OrderBy(schema => schema.Id))
+        foreach (SchemaDefinition schema in view.Schemas.Where(schema => view.Rights.ActsAs(schema.OwnerId) || view.Rights.HasAny(schema, Privileges.Create)))
         {
             rows.Add().Set("catalog_name", view.Database).Set("schema_name", schema.Name).Set("schema_owner", view.RoleName(schema.OwnerId));
         }
@@ -32,7 +32,7 @@ internal static class Tables
                 .Set("commit_action", table.IsTemporary ? table.OnCommit switch { OnCommitAction.DeleteRows => "DELETE", OnCommitAction.Drop => "DROP", _ => "PRESERVE" } : null);
         }
 
-        foreach (RelationFacts facts in RelationFacts.All)
+        foreach (RelationFacts facts in InformationView.SystemRelations)
         {
             Add(facts.Schema, facts.Name, facts.IsView ? "VIEW" : "BASE TABLE", false);
         }

@@ -53,7 +53,7 @@ internal static class PgAttribute
                 continue;
             }
 
-            Add(table.Id, column.Id, column.Name, column.Type, column.NotNull, rows)
+            Add(table.Id, column.Id, column.Name, column.Type, column.NotNull, rows, column.Dimensions)
                 .Set("atthasdef", column.DefaultSql is not null || column.GeneratedSql is not null)
                 .Set("attidentity", column.Identity switch { IdentityKind.Always => "a", IdentityKind.ByDefault => "d", _ => "" })
                 .Set("attcollation", Collations.OidOf(column.Collation, column.Type.Type))
@@ -79,11 +79,11 @@ internal static class PgAttribute
         }
     }
 
-    private static RowCollector Add(long relationId, int number, string name, SqlType type, bool notNull, RowCollector rows)
+    private static RowCollector Add(long relationId, int number, string name, SqlType type, bool notNull, RowCollector rows, int? dimensions = null)
     {
         TypeFacts facts = TypeFacts.Of(type.Type);
         return rows.Add().Set("attrelid", relationId).Set("attname", name).Set("atttypid", type.Type.Oid).Set("attstattarget", -1)
-            .Set("attlen", type.Type.FixedSize).Set("attnum", number).Set("attndims", type.Type.IsArray ? 1 : 0).Set("attcacheoff", -1)
+            .Set("attlen", type.Type.FixedSize).Set("attnum", number).Set("attndims", dimensions ?? (type.Type.IsArray ? 1 : 0)).Set("attcacheoff", -1)
             .Set("atttypmod", type.Modifier).Set("attbyval", facts.IsByValue).Set("attalign", facts.Align).Set("attstorage", facts.Storage)
             .Set("attnotnull", notNull).Set("attislocal", true).Set("attcollation", facts.Collation);
     }

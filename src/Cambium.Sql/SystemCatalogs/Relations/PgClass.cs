@@ -63,13 +63,8 @@ internal static class PgClass
         return row;
     }
 
-    /// <summary>The schema's id of a system relation.</summary>
-    public static int SchemaOf(RelationFacts facts) => facts.Schema switch
-    {
-        "pg_catalog" => SystemCatalog.PgCatalogSchemaId,
-        "information_schema" => SystemCatalog.InformationSchemaId,
-        _ => SystemCatalog.CambiumSchemaId,
-    };
+    /// <summary>The schema's id of a system relation. Our own pass as PostgreSQL's: that schema every tool knows to be the system's.</summary>
+    public static int SchemaOf(RelationFacts facts) => facts.Schema == "information_schema" ? SystemCatalog.InformationSchemaId : SystemCatalog.PgCatalogSchemaId;
 
     private static void AddTable(CatalogSnapshot catalog, TableDefinition table, RowCollector rows)
     {

@@ -1,7 +1,5 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
-using Cambium.Sql.Functions;
-using BuiltInFunction = Cambium.Sql.Functions.FunctionDefinition;
 using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
 using UserOperator = Cambium.Engine.Catalog.OperatorDefinition;
 
@@ -12,7 +10,7 @@ internal static class PgDepend
 {
     public static void Fill(CatalogSnapshot catalog, RowCollector rows)
     {
-        AddExtensions(rows);
+        Add(CatalogOids.PgLanguage, PgConstants.PlpgsqlLanguage, CatalogOids.PgExtension, SystemCatalog.PlpgsqlExtensionId, 0, 'e', rows);
         foreach (Definition definition in catalog.All.OrderBy(definition => definition.Id))
         {
             if (definition.ExtensionId is { } extensionId)
@@ -50,25 +48,6 @@ internal static class PgDepend
 
                     break;
             }
-        }
-    }
-
-    /// <summary>
-    /// What is ours beside PostgreSQL's catalogs passes as part of the extension that every database has: tools tell it from the user's, and
-    /// none writes a CREATE EXTENSION for it.
-    /// </summary>
-    private static void AddExtensions(RowCollector rows)
-    {
-        Add(CatalogOids.PgLanguage, PgConstants.PlpgsqlLanguage, CatalogOids.PgExtension, SystemCatalog.PlpgsqlExtensionId, 0, 'e', rows);
-        Add(CatalogOids.PgNamespace, SystemCatalog.CambiumSchemaId, CatalogOids.PgExtension, SystemCatalog.PlpgsqlExtensionId, 0, 'e', rows);
-        foreach (RelationFacts facts in RelationFacts.All.Where(facts => facts.Schema == "cambium"))
-        {
-            Add(CatalogOids.PgClass, facts.Oid, CatalogOids.PgExtension, SystemCatalog.PlpgsqlExtensionId, 0, 'e', rows);
-        }
-
-        foreach (BuiltInFunction function in FunctionRegistry.All.Where(function => function.Schema == "cambium"))
-        {
-            Add(CatalogOids.PgProc, function.Oid, CatalogOids.PgExtension, SystemCatalog.PlpgsqlExtensionId, 0, 'e', rows);
         }
     }
 

@@ -2,14 +2,16 @@ using Cambium.Engine.Catalog;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
 
-/// <summary>pg_namespace: the schemas, and that of temporary tables while there are any.</summary>
+/// <summary>
+/// pg_namespace: the schemas, and that of temporary tables while there are any. Our own isn't there: what is in it passes as pg_catalog's.
+/// </summary>
 internal static class PgNamespace
 {
     public const string TemporaryName = "pg_temp_1";
 
     public static void Fill(CatalogSnapshot catalog, RowCollector rows)
     {
-        foreach (SchemaDefinition schema in catalog.Schemas.OrderBy(schema => schema.Id))
+        foreach (SchemaDefinition schema in catalog.Schemas.Where(schema => schema.Id != SystemCatalog.CambiumSchemaId).OrderBy(schema => schema.Id))
         {
             rows.Add().Set("oid", schema.Id).Set("nspname", schema.Name).Set("nspowner", schema.OwnerId).Set("nspacl", AccessList.Of(schema, catalog));
         }

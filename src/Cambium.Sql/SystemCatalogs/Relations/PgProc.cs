@@ -32,7 +32,7 @@ internal static class PgProc
         char kind = function switch { AggregateFunction => 'a', WindowFunction => 'w', _ => 'f' };
         Add(function.Oid, function.Name, kind, [.. function.Arguments.Select(type => type.Oid)], function.Result.Oid, function.IsStrict, (char)function.Volatility, rows)
             .Set("prosrc", kind == 'a' ? "aggregate_dummy" : function.Name).Set("pronargdefaults", function.Defaults.Count)
-            .Set("pronamespace", function.Schema == "cambium" ? SystemCatalog.CambiumSchemaId : SystemCatalog.PgCatalogSchemaId);
+            .Set("pronamespace", SystemCatalog.PgCatalogSchemaId);
         if (function.IsVariadic)
         {
             rows.Set("provariadic", function.Arguments[^1].Element?.Oid ?? function.Arguments[^1].Oid);

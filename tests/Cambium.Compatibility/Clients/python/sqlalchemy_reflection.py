@@ -36,7 +36,7 @@ with engine.begin() as connection:
 
 show("dialect", engine.dialect.name, engine.dialect.server_version_info[0], engine.dialect.default_schema_name)
 look = inspect(engine)
-show("schemas", [name for name in look.get_schema_names() if name != "cambium"])
+show("schemas", look.get_schema_names())
 show("tables", sorted(look.get_table_names()), sorted(look.get_table_names(schema="shop")))
 show("views", sorted(look.get_view_names(schema="shop")))
 show("sequences", sorted(look.get_sequence_names()), sorted(look.get_sequence_names(schema="shop")))
