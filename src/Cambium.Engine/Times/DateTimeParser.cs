@@ -405,7 +405,7 @@ internal sealed class DateTimeParser
         }
         else if (!DateTimeWords.IsIgnored(word))
         {
-            _fields.Zone = (word.Length > 2 ? TimeZones.Find(word) : null) ?? throw BadFormat();
+            _fields.Zone = (word.Length > 2 ? TimeZones.FindOrAbbreviation(word) : null) ?? throw BadFormat();
         }
     }
 }

@@ -14,6 +14,7 @@ public sealed class TimeZoneRules
     private readonly ZoneOffset[] _offsets;
     private readonly ZoneOffset _first;
     private readonly PosixZone? _rule;
+    private readonly TimeZoneRules? _whole;
 
     /// <param name="name">As SHOW timezone tells it.</param>
     /// <param name="first">Before the first moment.</param>
@@ -29,11 +30,25 @@ public sealed class TimeZoneRules
         _rule = rule;
     }
 
+    /// <summary>Of a whole zone what one of its abbreviations has meant.</summary>
+    private TimeZoneRules(string abbreviation, TimeZoneRules whole, (long Moment, ZoneOffset Offset)[] changes)
+        : this(abbreviation, changes[0].Offset, [.. changes.Select(static change => change.Moment)], [.. changes.Select(static change => change.Offset)], null) => _whole = whole;
+
     public string Name { get; }
 
     /// <summary>A zone that is always the same seconds east of Greenwich.</summary>
     public static TimeZoneRules Fixed(string name, int secondsEast, string abbreviation) =>
         new(name, new ZoneOffset(secondsEast, false, abbreviation), [], [], null);
+
+    /// <summary>
+    /// The zone as an abbreviation means it, which is what it meant last, or will mean next (pg_interpret_timezone_abbrev): MSK is three hours in 2010 and from 2014 on, four between.
+    /// The zone itself where it doesn't use the abbreviation any more.
+    /// </summary>
+    internal TimeZoneRules WithAbbreviation(string abbreviation)
+    {
+        (long, ZoneOffset)[] changes = [.. _moments.Zip(_offsets).Where(change => change.Second.Abbreviation == abbreviation)];
+        return changes.Length == 0 ? this : new TimeZoneRules(abbreviation, this, changes);
+    }
 
     /// <summary>What clocks show at an instant.</summary>
     /// <param name="timestamp">Microseconds since 2000-01-01 UTC.</param>
@@ -43,6 +58,12 @@ public sealed class TimeZoneRules
     /// <param name="local">Microseconds since 2000-01-01 on the zone's clocks.</param>
     public int SecondsEastAtLocal(long local)
     {
+        if (_whole is not null)
+        {
+            // The instant is that on the zone's clocks, whatever the abbreviation says of it.
+            return AtSecond(ToSecond(local) - _whole.SecondsEastAtLocal(local)).SecondsEast;
+        }
+
         // Offsets stay below a day, so the last change that may matter comes after the day before, read as if it were UTC.
         long second = ToSecond(local);
         long dayBefore = second - 86400;
