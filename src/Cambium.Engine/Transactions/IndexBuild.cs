@@ -18,7 +18,9 @@ internal sealed class IndexBuild
     private const int ProgressRows = 1024;
     private const int PartRowsMin = 1 << 16;
     private const int PartsMax = 32;
-    private const int PiecesMax = 8;
+
+    /// <summary>Smaller ones are merged before another thread has found out that it may help.</summary>
+    private const int PartsInPiece = 8;
     private const long AskBytes = 1 << 20;
 
     private readonly ConcurrentQueue<int> _waiting;
@@ -42,7 +44,7 @@ internal sealed class IndexBuild
         // One thread sorts larger ones, but none so large that a cancel waits for it.
         int parts = (int)Math.Clamp(rows.Count / (isShared ? partRowsMin : partRowsMin * 4L), 1, PartsMax);
         _parts = new (Tree, SortedRun)[parts];
-        _piecesMax = isShared ? Math.Min(parts, PiecesMax) : 1;
+        _piecesMax = isShared ? Math.Max(1, parts / PartsInPiece) : 1;
         _waiting = new ConcurrentQueue<int>(Enumerable.Range(0, parts));
         _left = parts;
     }
