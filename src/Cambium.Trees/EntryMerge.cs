@@ -14,6 +14,9 @@ public sealed class EntryMerge
     private readonly IReadOnlyList<SortedRun> _runs;
     private readonly byte[][] _cuts;
 
+    // For each run where each piece ends in it. Found once, before there are threads: a run is read by one at a time.
+    private readonly int[][] _ends;
+
     /// <param name="pieces">There may be fewer.</param>
     public EntryMerge(Tree tree, IReadOnlyList<SortedRun> runs, int pieces)
     {
@@ -21,10 +24,14 @@ public sealed class EntryMerge
         _runs = runs;
         List<byte[]> samples = Sample(pieces * SamplesInPiece);
         _cuts = [.. Enumerable.Range(1, pieces - 1).Select(piece => samples.Count * piece / pieces).Where(static place => place > 0).Distinct().Select(place => samples[place])];
+        _ends = [.. runs.Select(run => (int[])[.. _cuts.Select(cut => run.CountBelow(cut)), run.Count])];
     }
 
     /// <summary>How many pieces there are, about as large as each other.</summary>
     public int Count => _cuts.Length + 1;
+
+    /// <summary>How many entries the pieces have together.</summary>
+    public long EntryCount => _tree.Count + _runs.Sum(static run => (long)run.Count);
 
     /// <summary>Makes a tree of a piece. Other threads may merge others meanwhile.</summary>
     /// <param name="cancellation">Looked at now and then.</param>
@@ -32,7 +39,7 @@ public sealed class EntryMerge
     public bool TryMerge(int piece, CancellationToken cancellation, out Tree merged, out byte[]? duplicate)
     {
         TreeBuilder builder = new();
-        SortedRun[] runs = [.. _runs.Select(run => run.Slice(piece == 0 ? 0 : run.CountBelow(_cuts[piece - 1]), piece == _cuts.Length ? run.Count : run.CountBelow(_cuts[piece])))];
+        SortedRun[] runs = [.. _runs.Zip(_ends, (run, ends) => run.Slice(piece == 0 ? 0 : ends[piece - 1], ends[piece]))];
         RunMerge entries = new(runs);
         TreeCursor cursor = _tree.GetCursor();
         bool inRuns = entries.MoveNext();
@@ -74,7 +81,7 @@ public sealed class EntryMerge
     /// <summary>Keys at even distances, in order.</summary>
     private List<byte[]> Sample(int count)
     {
-        int step = (int)Math.Max(1, (_tree.Count + _runs.Sum(static run => (long)run.Count)) / count);
+        int step = (int)Math.Max(1, EntryCount / count);
         List<byte[]> samples = [];
         TreeCursor cursor = _tree.GetCursor();
         for (long rank = step / 2; rank < _tree.Count; rank += step)

@@ -163,10 +163,10 @@ internal sealed class IndexBuild
 
         TreeBuilder all = new();
         bool isAscending = Array.TrueForAll(_pieces, all.TryAppend);
-        Debug.Assert(isAscending, "pieces are cut at the same keys");
         _pieces = [];
         Volatile.Write(ref _merge, null);
-        return all.Finish();
+        Tree index = all.Finish();
+        return isAscending && index.Count == merge.EntryCount ? index : throw new UnreachableException($"The pieces of index {Index.Index.Name} don't follow each other.");
     }
 
     /// <remarks>Optimised at once: it runs once for each part, long each time.</remarks>

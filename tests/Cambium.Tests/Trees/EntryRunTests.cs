@@ -163,9 +163,13 @@ public sealed class EntryRunTests
         }
 
         Assert.False(merge.MoveNext());
-        EntryMerge pieces = new(Tree.Empty, runs, 4);
-        Tree[] merged = new Tree[pieces.Count];
-        Parallel.For(0, pieces.Count, piece => Assert.True(pieces.TryMerge(piece, CancellationToken.None, out merged[piece], out _)));
-        Assert.Equal(expected.Order(KeyOrder.Instance), merged.SelectMany(EntryMergeTests.KeysOf));
+        // Often, so that the threads meet.
+        for (int round = 0; round < 50; round++)
+        {
+            EntryMerge pieces = new(Tree.Empty, runs, 24);
+            Tree[] merged = new Tree[pieces.Count];
+            Parallel.For(0, pieces.Count, piece => Assert.True(pieces.TryMerge(piece, CancellationToken.None, out merged[piece], out _)));
+            Assert.Equal(expected.Order(KeyOrder.Instance), merged.SelectMany(EntryMergeTests.KeysOf));
+        }
     }
 }
