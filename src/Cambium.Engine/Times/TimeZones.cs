@@ -30,10 +30,13 @@ public static class TimeZones
         VOLT=Europe/Volgograd YAKST=Asia/Yakutsk YAKT=Asia/Yakutsk YEKT=Asia/Yekaterinburg
         """;
 
-    private static readonly FrozenDictionary<string, string> s_abbreviations = AbbreviationTable
+    private static readonly FrozenDictionary<string, Meaning> s_abbreviations = AbbreviationTable
         .Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries)
         .Select(static entry => entry.Split('='))
-        .ToFrozenDictionary(static pair => pair[0], static pair => pair[1], StringComparer.OrdinalIgnoreCase);
+        .ToFrozenDictionary(
+            static pair => pair[0],
+            static pair => int.TryParse(pair[1], NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int minutes) ? new Meaning(minutes * 60, null) : new Meaning(0, pair[1]),
+            StringComparer.OrdinalIgnoreCase);
 
     private const string Folder = "/usr/share/zoneinfo";
 
@@ -45,15 +48,20 @@ public static class TimeZones
     // PostgreSQL ignores case; the files don't.
     private static readonly Lazy<FrozenDictionary<string, string>> s_names = new(() => FindNames().ToFrozenDictionary(name => name, StringComparer.OrdinalIgnoreCase));
 
+    /// <summary>What an abbreviation means.</summary>
+    /// <param name="SecondsEast">At all times, unless it follows a zone.</param>
+    /// <param name="Zone">Name of the zone that it follows; null: none.</param>
+    private readonly record struct Meaning(int SecondsEast, string? Zone);
+
     /// <summary>All names of the tz database.</summary>
     public static IEnumerable<string> Names => s_names.Value.Values.Where(name => Find(name) is not null);
 
     /// <summary>Seconds east of an abbreviation like EST; false when it is none, or one that follows a zone.</summary>
     public static bool TryFindAbbreviation(string name, out int secondsEast)
     {
-        bool isFixed = s_abbreviations.TryGetValue(name, out string? meaning) & int.TryParse(meaning, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int minutes);
-        secondsEast = minutes * 60;
-        return isFixed;
+        bool isKnown = s_abbreviations.TryGetValue(name, out Meaning meaning);
+        secondsEast = meaning.SecondsEast;
+        return isKnown && meaning.Zone is null;
     }
 
     /// <summary>A zone as SET timezone takes it: a name of the tz database or a POSIX description, where UTC-5:30 is east; null when there is none.</summary>
@@ -75,9 +83,9 @@ public static class TimeZones
 
     /// <summary>A zone as AT TIME ZONE takes it: an abbreviation too.</summary>
     public static TimeZoneRules? FindOrAbbreviation(string name) =>
-        TryFindAbbreviation(name, out int secondsEast) ? TimeZoneRules.Fixed(name, secondsEast, name.ToUpperInvariant())
-        : s_abbreviations.TryGetValue(name, out string? zone) ? s_followed.GetOrAdd(name.ToUpperInvariant(), static (abbreviation, zone) => Find(zone)?.WithAbbreviation(abbreviation), zone)
-        : Find(name);
+        !s_abbreviations.TryGetValue(name, out Meaning meaning) ? Find(name)
+        : meaning.Zone is null ? TimeZoneRules.Fixed(name, meaning.SecondsEast, name.ToUpperInvariant())
+        : s_followed.GetOrAdd(name.ToUpperInvariant(), static (abbreviation, zone) => Find(zone)?.WithAbbreviation(abbreviation), meaning.Zone);
 
     /// <summary>A zone that is always the same seconds east of Greenwich, with PostgreSQL's name for it: <c>&lt;+05:30&gt;-05:30</c>.</summary>
     public static TimeZoneRules FromOffset(int secondsEast)

@@ -64,22 +64,8 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
     public static IReadOnlyList<DatabaseFolder> List(string dataDirectory) => [.. Paths(dataDirectory).Select(Read).OfType<DatabaseFolder>().OrderBy(folder => folder.Oid)];
 
     /// <summary>Makes the folder of a database to be; it is none of the data directory's databases before <see cref="Finish"/>.</summary>
-    public static DatabaseFolder Begin(string dataDirectory, string name, int oid, string owner)
-    {
-        string path = System.IO.Path.Combine(Root(dataDirectory), oid.ToString(CultureInfo.InvariantCulture)) + UnfinishedSuffix;
-        Directory.CreateDirectory(path);
-        var folder = new DatabaseFolder(path, name, oid, owner);
-        try
-        {
-            folder.WriteDescription();
-            return folder;
-        }
-        catch
-        {
-            folder.Abandon();
-            throw;
-        }
-    }
+    public static DatabaseFolder Begin(string dataDirectory, string name, int oid, string owner) =>
+        new DatabaseFolder("", name, oid, owner).BeginAt(dataDirectory);
 
     /// <summary>Fills the folder of a database to be with what another one was, sharing its page files.</summary>
     /// <param name="source">That other one's folder.</param>
@@ -109,8 +95,16 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
             Directory.Delete(folder.Path, recursive: true);
         }
 
-        folder.Describe();
-        return folder;
+        try
+        {
+            folder.Describe();
+            return folder;
+        }
+        catch
+        {
+            folder.Abandon();
+            throw;
+        }
     }
 
     /// <summary>Writes who the database is, which makes the folder one of its data directory's databases.</summary>

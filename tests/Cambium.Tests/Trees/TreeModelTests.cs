@@ -75,12 +75,7 @@ public sealed class TreeModelTests(ITestOutputHelper output)
     {
         output.WriteLine($"flavour {flavour}, seed {seed}");
         RandomKeys keys = new(seed, flavour);
-        SortedDictionary<byte[], byte[]> model = new(KeyOrder.Instance);
-        int count = flavour == KeyFlavour.Huge ? 300 : 4000;
-        for (int index = 0; index < count; index++)
-        {
-            model[keys.Key()] = keys.Value();
-        }
+        SortedDictionary<byte[], byte[]> model = Model(keys, flavour);
 
         TreeBuilder builder = new();
         foreach ((byte[] key, byte[] value) in model)
@@ -93,15 +88,7 @@ public sealed class TreeModelTests(ITestOutputHelper output)
         Assert.Empty(TreeCheck.Run(tree).Problems);
         AssertSame(built, tree);
 
-        TreeEdit edit = tree.Edit();
-        for (int change = 0; change < 500; change++)
-        {
-            Change(keys, model, edit, grows: change % 2 == 0);
-        }
-
-        Tree edited = edit.Freeze();
-        Assert.Empty(TreeCheck.Run(edited).Problems);
-        AssertSame([.. model], edited);
+        Tree edited = Edited(keys, model, tree);
         AssertDiff(built, [.. model], tree, edited, KeyRange.All);
         AssertSame(built, tree);
     }
@@ -112,12 +99,7 @@ public sealed class TreeModelTests(ITestOutputHelper output)
     {
         output.WriteLine($"flavour {flavour}, seed {seed}");
         RandomKeys keys = new(seed, flavour);
-        SortedDictionary<byte[], byte[]> model = new(KeyOrder.Instance);
-        int count = flavour == KeyFlavour.Huge ? 300 : 4000;
-        for (int index = 0; index < count; index++)
-        {
-            model[keys.Key()] = keys.Value();
-        }
+        SortedDictionary<byte[], byte[]> model = Model(keys, flavour);
 
         TreeBuilder builder = new();
         List<(Tree Tree, KeyValuePair<byte[], byte[]>[] Entries)> appended = [];
@@ -145,6 +127,25 @@ public sealed class TreeModelTests(ITestOutputHelper output)
         Tree tree = builder.Finish();
         Assert.Empty(TreeCheck.Run(tree).Problems);
         AssertSame([.. model], tree);
+        Edited(keys, model, tree);
+        Assert.All(appended, static part => AssertSame(part.Entries, part.Tree));
+    }
+
+    private static SortedDictionary<byte[], byte[]> Model(RandomKeys keys, KeyFlavour flavour)
+    {
+        SortedDictionary<byte[], byte[]> model = new(KeyOrder.Instance);
+        int count = flavour == KeyFlavour.Huge ? 300 : 4000;
+        for (int index = 0; index < count; index++)
+        {
+            model[keys.Key()] = keys.Value();
+        }
+
+        return model;
+    }
+
+    /// <summary>The tree and its model, changed alike, are still alike.</summary>
+    private static Tree Edited(RandomKeys keys, SortedDictionary<byte[], byte[]> model, Tree tree)
+    {
         TreeEdit edit = tree.Edit();
         for (int change = 0; change < 500; change++)
         {
@@ -154,7 +155,7 @@ public sealed class TreeModelTests(ITestOutputHelper output)
         Tree edited = edit.Freeze();
         Assert.Empty(TreeCheck.Run(edited).Problems);
         AssertSame([.. model], edited);
-        Assert.All(appended, static part => AssertSame(part.Entries, part.Tree));
+        return edited;
     }
 
     private static void Change(RandomKeys keys, SortedDictionary<byte[], byte[]> model, TreeEdit edit, bool grows)

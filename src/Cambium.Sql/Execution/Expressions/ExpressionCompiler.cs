@@ -198,7 +198,8 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
         }
 
         HashSet<PlanColumn> needed = subquery.Columns();
-        if (!needed.Any(shape.Contains) && _independent.TryGetValue(subquery, out SubqueryNode? known))
+        bool dependsOnRow = needed.Any(shape.Contains);
+        if (!dependsOnRow && _independent.TryGetValue(subquery, out SubqueryNode? known))
         {
             if (!Subplans.Contains(known.Plan))
             {
@@ -209,7 +210,7 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
         }
 
         CompiledExpression compiled = CompileSubquery(subquery, needed, shape, subqueries);
-        if (compiled is ScalarSubqueryNode or ExistsNode or ArraySubqueryNode && !needed.Any(shape.Contains))
+        if (compiled is ScalarSubqueryNode or ExistsNode or ArraySubqueryNode && !dependsOnRow)
         {
             _independent.Add(subquery, (SubqueryNode)compiled);
         }
