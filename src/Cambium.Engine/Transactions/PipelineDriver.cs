@@ -1,7 +1,7 @@
 namespace Cambium.Engine.Transactions;
 
 /// <summary>
-/// Has a <see cref="CommitPipeline"/>'s steps carried out: by whoever waits for a request as far as they get by themselves, and what is left by a thread of its own.
+/// Has a <see cref="CommitPipeline"/>'s steps carried out: by whoever waits for a request as far as they get by themselves, then by one of those whose requests are left, and by a thread of its own where nobody waits.
 /// Without that thread, as in simulation, whoever waits does all of it.
 /// </summary>
 internal sealed class PipelineDriver
@@ -42,9 +42,9 @@ internal sealed class PipelineDriver
     {
         if (_thread is not null)
         {
-            if (!request.IsDecided)
+            while (!request.IsDecided)
             {
-                Drive();
+                Drive(request);
                 request.Wait();
             }
 
@@ -75,24 +75,35 @@ internal sealed class PipelineDriver
 
     /// <summary>
     /// Carries the caller's commit as far as it gets by itself: while nobody else commits that is all the way, without another
-    /// thread. It makes one batch durable at most, then goes back to its client; what is left is the pipeline thread's.
+    /// thread. Then it goes back to its client; what is left is for one of those who wait for it, or else for the pipeline's thread.
     /// </summary>
-    private void Drive()
+    /// <remarks>
+    /// Nothing is left lying: whoever carries out a step asks behind it for more work, and who is called and finds its own request undecided drives.
+    /// Decided meanwhile, it needn't: that was a step of somebody who asks behind it.
+    /// </remarks>
+    private void Drive(PipelineRequest request)
     {
         try
         {
-            _committer.TryTake(StepsMax);
-            if (_flusher.TryTake(1))
+            bool hasWorked;
+            do
             {
-                _committer.TryTake(StepsMax);
+                hasWorked = _committer.TryTake(StepsMax);
+                if (_flusher.TryTake(1))
+                {
+                    // The next batch is closed by who has been at it: all that is left to do for who comes next is to flush it.
+                    hasWorked = true;
+                    _committer.TryTake(StepsMax);
+                }
             }
+            while (hasWorked && !request.IsDecided);
         }
         catch (Exception exception)
         {
             Fail(exception);
         }
 
-        if (_committer.HasWork || _flusher.HasWork)
+        if ((_committer.HasWork || _flusher.HasWork) && _pipeline.FirstInBatch?.TryCall() is not true)
         {
             _signal.Set();
         }
