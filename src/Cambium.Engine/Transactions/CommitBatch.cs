@@ -18,23 +18,15 @@ internal sealed class CommitBatch(long firstPosition, int recordBytesMax)
     /// <summary>Answers that may leave once the batch is durable: acknowledgements, and refusals because of commits in it or before it.</summary>
     public IReadOnlyList<(PipelineRequest Request, CommitResult Result)> Answers => _answers;
 
-    /// <summary>The first of those who wait for it. From any thread.</summary>
-    public PipelineRequest? First { get; private set; }
-
     public bool IsEmpty => _answers.Count == 0;
 
-    public void AnswerWhenDurable(PipelineRequest request, CommitResult result)
-    {
-        First ??= request;
-        _answers.Add((request, result));
-    }
+    public void AnswerWhenDurable(PipelineRequest request, CommitResult result) => _answers.Add((request, result));
 
     /// <summary>Forgets the batch before, which may hold a lot: requests lead to transactions and all they have written.</summary>
     public void Reset(long firstPosition)
     {
         Log.Clear(firstPosition);
         Root = null;
-        First = null;
         Notifications.Clear();
         _answers.Clear();
     }

@@ -63,9 +63,6 @@ internal sealed class CommitPipeline
     /// <summary>Whether <see cref="StepFlusher"/> would find something to do.</summary>
     public bool HasFlusherWork => _state == PipelineState.Running && Volatile.Read(ref _flushing) is not null;
 
-    /// <summary>One of the requests in the batch that is about to be flushed; null when there is none. From any thread: it may have been decided when the answer is there.</summary>
-    public PipelineRequest? FirstInBatch => Volatile.Read(ref _flushing)?.First;
-
     /// <summary>Takes in requests and, when the flusher is free, gives it the batch.</summary>
     /// <returns>Whether there was anything to do.</returns>
     public bool StepCommitter()

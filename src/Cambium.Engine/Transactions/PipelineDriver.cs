@@ -1,7 +1,7 @@
 namespace Cambium.Engine.Transactions;
 
 /// <summary>
-/// Has a <see cref="CommitPipeline"/>'s steps carried out: by whoever waits for a request as far as they get by themselves, then by one of those whose requests are left, and by a thread of its own where nobody waits.
+/// Has a <see cref="CommitPipeline"/>'s steps carried out: by whoever waits for a request as far as they get by themselves, and what is left by a thread of its own.
 /// Without that thread, as in simulation, whoever waits does all of it.
 /// </summary>
 internal sealed class PipelineDriver
@@ -42,9 +42,9 @@ internal sealed class PipelineDriver
     {
         if (_thread is not null)
         {
-            while (!request.IsDecided)
+            if (!request.IsDecided)
             {
-                Drive(request);
+                Drive();
                 request.Wait();
             }
 
@@ -75,35 +75,24 @@ internal sealed class PipelineDriver
 
     /// <summary>
     /// Carries the caller's commit as far as it gets by itself: while nobody else commits that is all the way, without another
-    /// thread. Then it goes back to its client; what is left is for one of those who wait for it, or else for the pipeline's thread.
+    /// thread. It makes one batch durable at most, then goes back to its client; what is left is the pipeline thread's.
     /// </summary>
-    /// <remarks>
-    /// Nothing is left lying: whoever carries out a step asks behind it for more work, and who is called and finds its own request undecided drives.
-    /// Decided meanwhile, it needn't: that was a step of somebody who asks behind it.
-    /// </remarks>
-    private void Drive(PipelineRequest request)
+    private void Drive()
     {
         try
         {
-            bool hasWorked;
-            do
+            _committer.TryTake(StepsMax);
+            if (_flusher.TryTake(1))
             {
-                hasWorked = _committer.TryTake(StepsMax);
-                if (_flusher.TryTake(1))
-                {
-                    // The next batch is closed by who has been at it: all that is left to do for who comes next is to flush it.
-                    hasWorked = true;
-                    _committer.TryTake(StepsMax);
-                }
+                _committer.TryTake(StepsMax);
             }
-            while (hasWorked && !request.IsDecided);
         }
         catch (Exception exception)
         {
             Fail(exception);
         }
 
-        if ((_committer.HasWork || _flusher.HasWork) && _pipeline.FirstInBatch?.TryCall() is not true)
+        if (_committer.HasWork || _flusher.HasWork)
         {
             _signal.Set();
         }
