@@ -1,5 +1,3 @@
-using System.Numerics;
-
 namespace Cambium.Engine.Transactions;
 
 /// <summary>A set of column ids of one table. Ids up to 63 need no allocation.</summary>
@@ -150,27 +148,5 @@ public readonly struct ColumnSet : IEquatable<ColumnSet>
     public override int GetHashCode() => _low.GetHashCode();
 
     /// <summary>The ids in ascending order; nothing for <see cref="All"/>.</summary>
-    public IEnumerable<int> Ids
-    {
-        get
-        {
-            if (IsAll)
-            {
-                yield break;
-            }
-
-            for (ulong rest = _low; rest != 0; rest &= rest - 1)
-            {
-                yield return BitOperations.TrailingZeroCount(rest);
-            }
-
-            for (int i = 0; i < (_high?.Length ?? 0); i++)
-            {
-                for (ulong rest = _high![i]; rest != 0; rest &= rest - 1)
-                {
-                    yield return ((i + 1) * 64) + BitOperations.TrailingZeroCount(rest);
-                }
-            }
-        }
-    }
+    public ColumnIds Ids => IsAll ? default : new ColumnIds(_low, _high);
 }

@@ -30,7 +30,7 @@ internal sealed class CommitMerge(Transaction transaction, Tip tip, TableCatchUp
             if (edit.HasNetChange && catalog.TryGetTable(edit.Table.Table.Id, out TableDefinition? table))
             {
                 edit.Table = transaction.Database.Runtimes.Get(table, catalog);
-                if (Array.Find(catchUps, catchUp => catchUp.Load == edit) is { } load)
+                if (FindLoad(edit) is { } load)
                 {
                     Tables.Add(new TableMerge(edit) { Load = load, Newest = tip.Edit(table.TreeId).Freeze() });
                 }
@@ -43,7 +43,8 @@ internal sealed class CommitMerge(Transaction transaction, Tip tip, TableCatchUp
 
         foreach (TableCatchUp catchUp in catchUps)
         {
-            TableMerge? own = Tables.Find(merge => merge.Table.Table.Id == catchUp.Table.Table.Id);
+            int id = catchUp.Table.Table.Id;
+            TableMerge? own = Tables.Find(merge => merge.Table.Table.Id == id);
             if (!catchUp.TryAdvance(tip.Edit(catchUp.TreeId).Freeze(), own, out byte[]? failedKey))
             {
                 return new ConflictReport(transaction, tip.Node, catchUp.Table.Table).OfRow(ConflictKind.Build, 0, failedKey!, ColumnSet.Empty);
@@ -52,6 +53,19 @@ internal sealed class CommitMerge(Transaction transaction, Tip tip, TableCatchUp
             if (catchUp.Load is { } load)
             {
                 catchUp.Adopt(load.Table);
+            }
+        }
+
+        return null;
+    }
+
+    private TableCatchUp? FindLoad(TableEdit edit)
+    {
+        foreach (TableCatchUp catchUp in catchUps)
+        {
+            if (catchUp.Load == edit)
+            {
+                return catchUp;
             }
         }
 
@@ -220,10 +234,8 @@ internal sealed class CommitMerge(Transaction transaction, Tip tip, TableCatchUp
                 continue;
             }
 
-            oldRow ??= Read(table, before);
-            newRow ??= Read(table, after);
-            IndexEntry? oldEntry = before is null ? null : index.EntryOf(oldRow, rowKey);
-            IndexEntry? newEntry = after is null ? null : index.EntryOf(newRow, rowKey);
+            IndexEntry? oldEntry = before is null ? null : index.EntryOf(oldRow ??= Read(table, before), rowKey);
+            IndexEntry? newEntry = after is null ? null : index.EntryOf(newRow ??= Read(table, after), rowKey);
             if (oldEntry is null ? newEntry is null : oldEntry.HasSameKey(newEntry))
             {
                 continue;
@@ -241,14 +253,10 @@ internal sealed class CommitMerge(Transaction transaction, Tip tip, TableCatchUp
         }
     }
 
-    private static Value[] Read(TableRuntime table, byte[]? image)
+    private static Value[] Read(TableRuntime table, byte[] image)
     {
         Value[] row = new Value[table.Table.Columns.Length];
-        if (image is not null)
-        {
-            table.Read(image, row);
-        }
-
+        table.Read(image, row);
         return row;
     }
 

@@ -158,7 +158,7 @@ internal sealed class ConflictDetector : IConflictDetector
         }
 
         // Neither where an own row lies nor, below the granularity of predicates, what filters say narrows a note.
-        RowEdit? own = edits is { OwnRows.Count: > 0 } ? edits.OwnRows.Find(edit => edit.Hash == row.Hash && edit.Key.AsSpan().SequenceEqual(row.Key)) : null;
+        RowEdit? own = edits is null ? null : FindOwn(edits, row);
         foreach (RangeNote range in own is null && granularity == ConflictGranularity.Predicate ? reads.RangesNear(row) : reads.Ranges)
         {
             bool isTouched = !row.IsUpdate || row.Changed.Overlaps(range.Used);
@@ -172,6 +172,19 @@ internal sealed class ConflictDetector : IConflictDetector
             if (matchesBefore != matchesAfter || (matchesBefore && isTouched))
             {
                 return report.OfRange(range, row);
+            }
+        }
+
+        return null;
+    }
+
+    private static RowEdit? FindOwn(TableEdit edits, RowChange row)
+    {
+        foreach (RowEdit edit in edits.OwnRows)
+        {
+            if (edit.Hash == row.Hash && edit.Key.AsSpan().SequenceEqual(row.Key))
+            {
+                return edit;
             }
         }
 

@@ -110,6 +110,12 @@ internal sealed class PrivateTree(SnapshotTrees snapshot, int treeId)
         ForgetPending();
     }
 
+    /// <summary>Its edits are remembered and nothing else: no tree has been made of them.</summary>
+    public bool IsRemembered => !_isOwn && _edit is null && _run is null;
+
+    /// <summary>Goes on from the snapshot's tree as it is from now on, with the same edits. Only while <see cref="IsRemembered"/>.</summary>
+    public void CarryToSnapshot() => _tree = null;
+
     private Tree Base => _tree ??= snapshot.Get(treeId);
 
     private bool TryGetApplied(ReadOnlySpan<byte> key, out PageSlice value) => _edit is null ? Base.TryGet(key, out value) : _edit.TryGet(key, out value);

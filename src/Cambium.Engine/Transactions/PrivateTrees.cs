@@ -59,6 +59,35 @@ internal sealed class PrivateTrees(SnapshotTrees snapshot)
         }
     }
 
+    /// <summary>No edits but those of temporary tables have been put into trees yet: they are good for any snapshot whose rows they fit.</summary>
+    public bool AreRemembered
+    {
+        get
+        {
+            foreach ((int id, PrivateTree tree) in _trees)
+            {
+                if (id >= 0 && !tree.IsRemembered)
+                {
+                    return false;
+                }
+            }
+
+            return true;
+        }
+    }
+
+    /// <summary>Goes on from the snapshot's trees as they are now with the edits made so far. Only while <see cref="AreRemembered"/>.</summary>
+    public void CarryToSnapshot()
+    {
+        foreach ((int id, PrivateTree tree) in _trees)
+        {
+            if (id >= 0)
+            {
+                tree.CarryToSnapshot();
+            }
+        }
+    }
+
     /// <summary>Goes back to what <see cref="FreezeAll"/> gave; trees edited only since then are the snapshot's again.</summary>
     public void Restore(IReadOnlyDictionary<int, Tree> saved)
     {

@@ -14,11 +14,15 @@ internal static class RecordEncoder
     /// <summary>Bytes of loaded rows in one record of the log, where a batch can't exceed 2 GiB.</summary>
     public const int LoadBytesMax = 1 << 30;
 
+    /// <summary>Columns of a note beyond which their ids are put on the heap.</summary>
+    private const int ColumnsOnStackMax = 64;
+
+    private const int KeyOnStackBytes = 96;
+
     public static byte[] CatalogKey(int id)
     {
         KeyBuilder key = new(stackalloc byte[16]);
-        KeyEncoding.Append(ref key, DataType.Int8, Value.FromInt64(id));
-        return key.ToArray();
+        return CatalogKey(ref key, id).ToArray();
     }
 
     public static void WriteCatalog(LogRecordWriter writer, CatalogChange[] changes)
@@ -87,18 +91,19 @@ internal static class RecordEncoder
     public static void WriteNotes(LogRecordWriter writer, Transaction transaction)
     {
         WriteCatalogNotes(writer, transaction.Reads);
+        Span<int> columns = stackalloc int[ColumnsOnStackMax];
         foreach (TableReads reads in transaction.Reads.Tables)
         {
             foreach (KeyNote note in reads.Keys)
             {
                 writer.BeginNote(
-                    note.Statement, reads.Table.Id, NoteKind.Key, ColumnsOf(note.Index), note.Index is null, note.Key, default, null, [.. note.Used.Ids], note.Used.IsAll, ComputedIndexId(note.Index));
+                    note.Statement, reads.Table.Id, NoteKind.Key, ColumnsOf(note.Index), note.Index is null, note.Key, default, null, IdsOf(note.Used, columns), note.Used.IsAll, ComputedIndexId(note.Index));
             }
 
             TableEdit? edits = transaction.Writes.Find(reads.Table.Id);
             foreach (RangeNote note in reads.Ranges)
             {
-                WriteRange(writer, reads.Table, note, edits);
+                WriteRange(writer, reads.Table, note, edits, columns);
             }
         }
 
@@ -121,6 +126,7 @@ internal static class RecordEncoder
             WriteColumn(writer, CatalogColumns.Content, DataType.Int8, Value.FromInt64(after.ContentVersion));
         }
 
+        KeyBuilder key = new(stackalloc byte[KeyOnStackBytes]);
         DefinitionName[] old = [.. before?.Names ?? []];
         DefinitionName[] names = [.. after.Names];
         for (int i = 0; i < Math.Max(old.Length, names.Length); i++)
@@ -131,21 +137,22 @@ internal static class RecordEncoder
             }
             else if (i >= old.Length || old[i] != names[i])
             {
-                writer.WriteColumn(CatalogColumns.FirstName + i, NameKey(names[i]));
+                writer.WriteColumn(CatalogColumns.FirstName + i, NameKey(ref key, names[i]));
             }
         }
     }
 
     private static void WriteCatalogNotes(LogRecordWriter writer, ReadSet reads)
     {
+        KeyBuilder key = new(stackalloc byte[KeyOnStackBytes]);
         foreach ((int id, int statement) in reads.Definitions)
         {
-            writer.BeginNote(statement, TableWrites.CatalogTableId, NoteKind.Key, [], true, CatalogKey(id), default, null, [CatalogColumns.Content], false);
+            writer.BeginNote(statement, TableWrites.CatalogTableId, NoteKind.Key, [], true, CatalogKey(ref key, id), default, null, [CatalogColumns.Content], false);
         }
 
         foreach ((DefinitionName name, int statement) in reads.Names)
         {
-            writer.BeginNote(statement, TableWrites.CatalogTableId, NoteKind.Name, [], false, NameKey(name), default, null, [CatalogColumns.Content], false);
+            writer.BeginNote(statement, TableWrites.CatalogTableId, NoteKind.Name, [], false, NameKey(ref key, name), default, null, [CatalogColumns.Content], false);
         }
 
         foreach ((NameClass listed, int statement) in reads.Classes)
@@ -155,21 +162,28 @@ internal static class RecordEncoder
         }
     }
 
-    /// <summary>A name as the log's catalog rows and notes have it: class (int2), schema (int4) and name, as a key.</summary>
-    private static byte[] NameKey(in DefinitionName name)
+    private static ReadOnlySpan<byte> CatalogKey(ref KeyBuilder key, int id)
     {
-        KeyBuilder key = new(stackalloc byte[96]);
+        key.Clear();
+        KeyEncoding.Append(ref key, DataType.Int8, Value.FromInt64(id));
+        return key.WrittenSpan;
+    }
+
+    /// <summary>A name as the log's catalog rows and notes have it: class (int2), schema (int4) and name, as a key.</summary>
+    private static ReadOnlySpan<byte> NameKey(ref KeyBuilder key, in DefinitionName name)
+    {
+        key.Clear();
         KeyEncoding.Append(ref key, DataType.Int2, Value.FromInt32((int)name.Class));
         KeyEncoding.Append(ref key, DataType.Int4, Value.FromInt32(name.SchemaId));
         KeyEncoding.Append(ref key, DataType.Text, Value.FromText(name.Name));
-        return key.ToArray();
+        return key.WrittenSpan;
     }
 
-    private static void WriteRange(LogRecordWriter writer, TableDefinition table, RangeNote note, TableEdit? edits)
+    private static void WriteRange(LogRecordWriter writer, TableDefinition table, RangeNote note, TableEdit? edits, Span<int> columns)
     {
         NoteKind kind = note.IsAll ? NoteKind.All : NoteKind.Range;
         writer.BeginNote(
-            note.Statement, table.Id, kind, ColumnsOf(note.Index), note.Index is null, note.Range.Lower, note.Range.Upper, note.Filter, [.. note.Used.Ids], note.Used.IsAll, ComputedIndexId(note.Index));
+            note.Statement, table.Id, kind, ColumnsOf(note.Index), note.Index is null, note.Range.Lower, note.Range.Upper, note.Filter, IdsOf(note.Used, columns), note.Used.IsAll, ComputedIndexId(note.Index));
         foreach (RowEdit row in edits?.OwnRows ?? [])
         {
             if (note.IsOwn(row))
@@ -177,6 +191,23 @@ internal static class RecordEncoder
                 writer.WriteOwnRow(row.Key);
             }
         }
+    }
+
+    /// <summary>The ids of a set, in the caller's memory if they fit.</summary>
+    private static ReadOnlySpan<int> IdsOf(in ColumnSet set, Span<int> columns)
+    {
+        int count = 0;
+        foreach (int id in set.Ids)
+        {
+            if (count == columns.Length)
+            {
+                return set.Ids.ToArray();
+            }
+
+            columns[count++] = id;
+        }
+
+        return columns[..count];
     }
 
     private static IndexColumn[] ColumnsOf(IndexDefinition? index) => index is null || index.HasComputedKey

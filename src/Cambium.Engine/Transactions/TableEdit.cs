@@ -45,6 +45,25 @@ internal sealed class TableEdit(TableRuntime table)
         }
     }
 
+    /// <summary>Whether a commit may have changed a row written here.</summary>
+    public bool IsTouchedBy(TableChanges changes)
+    {
+        if (IsTruncated || Inserted is not null || changes.IsTruncated || changes.Load is not null)
+        {
+            return true;
+        }
+
+        foreach (RowChange row in changes.Rows)
+        {
+            if (Rows.Find(row.Key, row.Hash) is not null)
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
     /// <summary>Whether many rows were put in, and no row was touched that was there before: the transaction's own trees are then the result.</summary>
     public bool IsBulkLoad
     {

@@ -167,8 +167,13 @@ public sealed class TableWriter : RowWriter
         newRow.CopyTo(_after);
         ColumnSet touched = _runtime.WithDependents(changed);
         bool isOwnInsert = edit is { State.Kind: RowEditKind.Insert };
-        List<RowIncrement> kept = TakeIncrements(rowKey, edit, isOwnInsert, increments);
-        ColumnSet incremented = ColumnSet.Of([.. kept.Select(static increment => increment.ColumnId)]);
+        IReadOnlyList<RowIncrement> kept = increments is { Count: > 0 } ? TakeIncrements(rowKey, edit, isOwnInsert, increments) : [];
+        ColumnSet incremented = ColumnSet.Empty;
+        for (int i = 0; i < kept.Count; i++)
+        {
+            incremented = incremented.With(kept[i].ColumnId);
+        }
+
         ColumnSet assigned = changed.Except(incremented);
         ColumnSet stable = isOwnInsert ? ColumnSet.All : edit is null ? assigned : assigned.Union(edit.State.Assigned);
 
@@ -360,10 +365,10 @@ public sealed class TableWriter : RowWriter
     /// The increments that can stay increments. Those of key columns are reads and assignments, as are those of rows or
     /// columns whose value is this transaction's own anyway.
     /// </summary>
-    private List<RowIncrement> TakeIncrements(ReadOnlySpan<byte> rowKey, RowEdit? edit, bool isOwnInsert, IReadOnlyList<ColumnIncrement>? increments)
+    private List<RowIncrement> TakeIncrements(ReadOnlySpan<byte> rowKey, RowEdit? edit, bool isOwnInsert, IReadOnlyList<ColumnIncrement> increments)
     {
-        List<RowIncrement> kept = [];
-        foreach (ColumnIncrement increment in increments ?? [])
+        List<RowIncrement> kept = new(increments.Count);
+        foreach (ColumnIncrement increment in increments)
         {
             int id = _table.Columns[increment.Ordinal].Id;
             if (isOwnInsert || (edit is not null && edit.State.Assigned.Contains(id)))

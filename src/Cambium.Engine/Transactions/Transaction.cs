@@ -526,6 +526,14 @@ public sealed class Transaction
         Trees.MoveToSnapshot();
     }
 
+    /// <summary>Moves the snapshot without a look at own edits, which fit onto it as they are; so do the writers, whose definitions are the same.</summary>
+    private void CarryTo(DatabaseRoot root)
+    {
+        Snapshot = root;
+        _snapshotTrees.MoveToSnapshot();
+        Trees.CarryToSnapshot();
+    }
+
     /// <summary>
     /// Moves the snapshot forward if nothing noted has changed and the edits fit onto the newest root. Not with changed
     /// definitions, which are the old catalog's.
@@ -538,17 +546,32 @@ public sealed class Transaction
             return;
         }
 
+        if (ReferenceEquals(newest.Catalog, Snapshot.Catalog) && Trees.AreRemembered && !Writes.IsTouchedBy(Snapshot.Node, newest.Node))
+        {
+            CarryTo(newest);
+        }
+        else if (!MergeOnto(newest))
+        {
+            return;
+        }
+
+        IsRefreshed = true;
+        Database.Counters.CountRefresh();
+    }
+
+    /// <summary>Moves the snapshot to a root where own edits have to be worked out anew.</summary>
+    private bool MergeOnto(DatabaseRoot newest)
+    {
         CommitMerge merge = new(this, new Tip(newest), []);
         if (merge.Run() is { } conflict)
         {
             KnownConflict = conflict;
-            return;
+            return false;
         }
 
         MoveTo(newest);
-        IsRefreshed = true;
-        Database.Counters.CountRefresh();
         merge.Tables.ForEach(table => table.Rebase(this));
+        return true;
     }
 
     /// <summary>

@@ -125,6 +125,30 @@ public sealed class WriteSet
 
     internal TableEdit? Find(int tableId) => _tables.GetValueOrDefault(tableId);
 
+    /// <summary>Whether a commit after one up to another may have changed a row that this transaction has written.</summary>
+    internal bool IsTouchedBy(CommitNode from, CommitNode to)
+    {
+        for (CommitNode node = from; node != to;)
+        {
+            if (node.Next is not { } next)
+            {
+                return true;
+            }
+
+            foreach (TableChanges changes in next.Tables)
+            {
+                if (Find(changes.Table.Table.Id) is { } edits && edits.IsTouchedBy(changes))
+                {
+                    return true;
+                }
+            }
+
+            node = next;
+        }
+
+        return false;
+    }
+
     internal TableEdit GetTable(TableRuntime table, int statement)
     {
         if (!_tables.TryGetValue(table.Table.Id, out TableEdit? edit))
@@ -232,7 +256,7 @@ public sealed class WriteSet
         ImmutableArray<RowIncrement> kept = state.Increments.IsDefault ? [] : state.Increments;
         if (kept.Length > 0)
         {
-            kept = kept.RemoveAll(increment => allAssigned.Contains(increment.ColumnId));
+            kept = Without(kept, allAssigned);
         }
 
         foreach (RowIncrement increment in increments)
@@ -243,6 +267,9 @@ public sealed class WriteSet
 
         Change(edit, new RowEditState(RowEditKind.Update, after, allAssigned, kept));
     }
+
+    private static ImmutableArray<RowIncrement> Without(ImmutableArray<RowIncrement> increments, ColumnSet assigned) =>
+        increments.RemoveAll(increment => assigned.Contains(increment.ColumnId));
 
     /// <summary>Increments of a deleted row are dropped: the caller has noted their columns as read.</summary>
     internal void Delete(TableEdit table, ReadOnlySpan<byte> key, byte[] before, int statement)

@@ -15,12 +15,20 @@ internal sealed class AnswerWriter(MessageWriter writer, MessageReader reader, S
     private bool _answersFunctionCall;
     private bool _copiesText;
 
+    // Those three as one value, which lasts as long as they stay the same.
+    private object? _form;
+
     public long Position => writer.Position;
 
     /// <param name="formats">Result formats of the portal.</param>
     /// <param name="describes">Simple protocol: every result starts with its RowDescription.</param>
     public void Begin(short[] formats, bool describes)
     {
+        if (_formats != formats || _describes != describes || _answersFunctionCall)
+        {
+            _form = null;
+        }
+
         _formats = formats;
         _describes = describes;
         _answersFunctionCall = false;
@@ -31,6 +39,7 @@ internal sealed class AnswerWriter(MessageWriter writer, MessageReader reader, S
     {
         Begin(formats, describes: false);
         _answersFunctionCall = true;
+        _form = null;
     }
 
     public void Begin(IReadOnlyList<ResultColumn> columns)
@@ -170,8 +179,8 @@ internal sealed class AnswerWriter(MessageWriter writer, MessageReader reader, S
 
     public object Form
     {
-        get => (_formats, _describes, _answersFunctionCall);
-        set => (_formats, _describes, _answersFunctionCall) = ((short[], bool, bool))value;
+        get => _form ??= (_formats, _describes, _answersFunctionCall);
+        set => (_formats, _describes, _answersFunctionCall) = ((short[], bool, bool))(_form = value);
     }
 
     public AnswerSink? Sending

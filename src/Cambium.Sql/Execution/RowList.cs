@@ -39,8 +39,8 @@ public sealed class RowList(int width, QueryMemory? memory = null)
         int offset = Count % ChunkRows * Width;
         if (chunk == _chunks.Count)
         {
-            // The first chunk starts small: most buffers hold a handful of rows.
-            _chunks.Add(new Value[(chunk == 0 ? 8 : ChunkRows) * Width]);
+            // The first chunk starts small: most buffers hold a row or a handful.
+            _chunks.Add(new Value[(chunk == 0 ? 2 : ChunkRows) * Width]);
             memory?.Take((long)_chunks[chunk].Length * Value.Bytes);
         }
         else if (offset + Width > _chunks[chunk].Length)

@@ -13,6 +13,7 @@ public sealed class PreparedStatement
 {
     private readonly StatementAnalyzer _analyzer;
     private readonly SqlType[] _givenTypes;
+    private string? _text;
     private StatementPlan? _plan;
     private CatalogSnapshot? _catalog;
     private long _settingsVersion;
@@ -43,7 +44,7 @@ public sealed class PreparedStatement
     internal Statement? Statement { get; }
 
     /// <summary>Its own text, without what stands around it in a query string.</summary>
-    internal string Text => Statement is null ? "" : CacheText is not null ? Sql : Sql.Substring(Statement.Span.Start, Statement.Span.Length);
+    internal string Text => _text ??= Statement is null ? "" : CacheText is not null ? Sql : Sql.Substring(Statement.Span.Start, Statement.Span.Length);
 
     /// <summary>When literals became parameters: what it shares with those that differ in literals only; else null.</summary>
     internal NormalisedStatement? Normalised { get; init; }

@@ -16,9 +16,15 @@ internal sealed class SimpleQuery(SqlSession session, StatementExecutor executor
         if (session.Analyzer.FindSimple(sql) is { } known)
         {
             executor.ExecuteSimple([known], receiver);
-            return;
         }
+        else
+        {
+            RunScript();
+        }
+    }
 
+    private void RunScript()
+    {
         IReadOnlyList<Statement> statements;
         bool hasCut = false;
         try

@@ -85,10 +85,15 @@ internal sealed class TransactionRecord(SqlSession session)
     {
         if (!ReferenceEquals(_buffer, buffer))
         {
-            _buffer = buffer;
-            buffer.Sending = OnSending;
-            buffer.Holds = () => IsInTurn || (IsOpen && _isComplete && _hold.Holds(_steps, buffer));
+            Begin(buffer);
         }
+    }
+
+    private void Begin(IAnswerBuffer buffer)
+    {
+        _buffer = buffer;
+        buffer.Sending = OnSending;
+        buffer.Holds = () => IsInTurn || (IsOpen && _isComplete && _hold.Holds(_steps, buffer));
     }
 
     /// <summary>A portal is about to run.</summary>

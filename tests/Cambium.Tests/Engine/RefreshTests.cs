@@ -73,6 +73,51 @@ public sealed class RefreshTests : IDisposable
     }
 
     [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void Own_edits_of_rows_that_nobody_else_touches_go_along_and_are_merged_once_somebody_does(bool looksThroughThem)
+    {
+        _database.Run(c =>
+        {
+            Insert(c, _table, 5, 50, 500);
+            Insert(c, _table, 6, 60, 600);
+        });
+        Transaction t = _database.Begin(conflicts: s_refresh);
+        Set(t, _table, 1, "a", 77);
+        Add(t, _table, 2, "b", 1);
+        Insert(t, _table, 3, 30, 300);
+        Delete(t, _table, 5);
+        if (looksThroughThem)
+        {
+            Assert.Equal(4, t.GetTree(_table.TreeId).Count);
+        }
+
+        for (int round = 1; round <= 2; round++)
+        {
+            _database.Run(c =>
+            {
+                Set(c, _table, 6, "a", 60 + round);
+                Insert(c, _table, 10 + round, 100, 1000);
+            });
+            t.BeginStatement($"statement {round + 1}");
+            Assert.Equal([6, 60 + round, 600], Read(t, _table, 6));
+            Assert.Equal([1, 77, 100], Read(t, _table, 1));
+            Assert.Equal([2, 20, 201], Read(t, _table, 2));
+            Assert.Equal([3, 30, 300], Read(t, _table, 3));
+            Assert.Null(Read(t, _table, 5));
+        }
+
+        _database.Run(c => Add(c, _table, 2, "b", 10));
+        t.BeginStatement("statement 4");
+        Assert.Equal([2, 20, 211], Read(t, _table, 2));
+        Assert.Equal(6, t.GetTree(_table.TreeId).Count);
+        Assert.Equal(6, t.GetTree(_table.Indexes[1].TreeId).Count);
+        Commit(t);
+        Assert.Equal([2, 20, 211], _database.Committed(_table, 2));
+        Assert.Empty(Cambium.Engine.Recovery.DatabaseCheck.Run(_database.Engine));
+    }
+
+    [Theory]
     [InlineData(true, false)]
     [InlineData(false, true)]
     public void A_read_only_transaction_and_an_open_cursor_keep_their_snapshot(bool readOnly, bool holds)

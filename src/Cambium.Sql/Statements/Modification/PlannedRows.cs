@@ -28,25 +28,14 @@ internal sealed class PlannedRows
     public RowList Collect(QueryContext query)
     {
         RowList rows = new(Width, query.Memory);
-        RowBatch batch = new();
         QueryPlan plan = Plans.Rent(query.Transaction);
         QueryContext own = query.ForPlan();
-        plan.Open(own);
         try
         {
-            while (plan.Next(batch))
-            {
-                for (int row = 0; row < batch.Count; row++)
-                {
-                    rows.Add(batch[row][..Width]);
-                }
-
-                query.CheckCancellation();
-            }
+            plan.Run(own, rows.Add);
         }
         finally
         {
-            plan.Close();
             own.End();
         }
 
