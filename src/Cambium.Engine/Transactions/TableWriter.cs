@@ -65,17 +65,18 @@ public sealed class TableWriter : RowWriter
     public override bool Propose(Value[] row) => !_triggers.Fire(TriggerEvents.Insert) || _triggers.Before(TriggerEvents.Insert, null, row, ColumnSet.All);
 
     /// <inheritdoc/>
-    public override byte[] Insert(ReadOnlySpan<Value> row)
+    public override byte[] Insert(ReadOnlySpan<Value> row, RowTest? test = null)
     {
-        InsertRow(row, arbiters: [], out byte[]? key, out _);
+        InsertRow(row, arbiters: [], test, out byte[]? key, out _);
         _triggers.After(TriggerEvents.Insert, null, _after, ColumnSet.All);
         return key!;
     }
 
     /// <inheritdoc/>
-    public override bool TryInsert(ReadOnlySpan<Value> row, IReadOnlyList<IndexDefinition>? arbiters, [NotNullWhen(true)] out byte[]? rowKey, out InsertConflict conflict)
+    public override bool TryInsert(
+        ReadOnlySpan<Value> row, IReadOnlyList<IndexDefinition>? arbiters, [NotNullWhen(true)] out byte[]? rowKey, out InsertConflict conflict, RowTest? test = null)
     {
-        if (!InsertRow(row, arbiters, out rowKey, out conflict))
+        if (!InsertRow(row, arbiters, test, out rowKey, out conflict))
         {
             return false;
         }
@@ -85,20 +86,22 @@ public sealed class TableWriter : RowWriter
     }
 
     /// <inheritdoc/>
-    public override byte[]? Update(ReadOnlySpan<byte> rowKey, ReadOnlySpan<Value> newRow, in ColumnSet changed, IReadOnlyList<ColumnIncrement>? increments = null)
+    public override byte[]? Update(
+        ReadOnlySpan<byte> rowKey, ReadOnlySpan<Value> newRow, in ColumnSet changed, IReadOnlyList<ColumnIncrement>? increments = null, RowTest? test = null)
     {
         Value[]? moved = null;
-        byte[]? key = Update(rowKey, newRow, changed, increments, ref moved);
+        byte[]? key = Update(rowKey, newRow, changed, increments, test, ref moved);
         return moved is null ? key : throw ConstraintErrors.Partition(_transaction.Catalog, _table, moved);
     }
 
     /// <summary>The same; a row that doesn't belong into this partition any more is left as it is.</summary>
     /// <param name="moved">Set to what that row was to become.</param>
-    internal byte[]? Update(ReadOnlySpan<byte> rowKey, ReadOnlySpan<Value> newRow, in ColumnSet changed, IReadOnlyList<ColumnIncrement>? increments, ref Value[]? moved)
+    internal byte[]? Update(
+        ReadOnlySpan<byte> rowKey, ReadOnlySpan<Value> newRow, in ColumnSet changed, IReadOnlyList<ColumnIncrement>? increments, RowTest? test, ref Value[]? moved)
     {
         if (!_triggers.Fire(TriggerEvents.Update))
         {
-            return Leaves(rowKey, newRow, changed, ref moved) ? null : UpdateRow(rowKey, newRow, changed, increments);
+            return Leaves(rowKey, newRow, changed, ref moved) ? null : UpdateRow(rowKey, newRow, changed, increments, test);
         }
 
         Value[] proposed = newRow.ToArray();
@@ -113,7 +116,7 @@ public sealed class TableWriter : RowWriter
             return null;
         }
 
-        byte[]? key = UpdateRow(rowKey, proposed, assigned, null);
+        byte[]? key = UpdateRow(rowKey, proposed, assigned, null, test);
         if (key is not null)
         {
             _triggers.After(TriggerEvents.Update, before, _after, changed);
@@ -155,7 +158,7 @@ public sealed class TableWriter : RowWriter
         return moved is not null;
     }
 
-    private byte[]? UpdateRow(ReadOnlySpan<byte> rowKey, ReadOnlySpan<Value> newRow, in ColumnSet changed, IReadOnlyList<ColumnIncrement>? increments)
+    private byte[]? UpdateRow(ReadOnlySpan<byte> rowKey, ReadOnlySpan<Value> newRow, in ColumnSet changed, IReadOnlyList<ColumnIncrement>? increments, RowTest? test)
     {
         RowEdit? edit = _rows.FindEdit(rowKey);
         if (!_rows.TryGetImage(rowKey, edit, out byte[]? image))
@@ -175,6 +178,7 @@ public sealed class TableWriter : RowWriter
         try
         {
             _runtime.ComputeGenerated(_after);
+            test?.Invoke(_after);
             TestNotNull(touched);
             TestChecks(rowKey, touched, stable, incremented);
         }
@@ -264,10 +268,11 @@ public sealed class TableWriter : RowWriter
     /// <inheritdoc/>
     public override bool TryRead(ReadOnlySpan<byte> rowKey, Span<Value> row) => _rows.TryRead(rowKey, row);
 
-    private bool InsertRow(ReadOnlySpan<Value> row, IReadOnlyList<IndexDefinition>? arbiters, [NotNullWhen(true)] out byte[]? rowKey, out InsertConflict conflict)
+    private bool InsertRow(ReadOnlySpan<Value> row, IReadOnlyList<IndexDefinition>? arbiters, RowTest? test, [NotNullWhen(true)] out byte[]? rowKey, out InsertConflict conflict)
     {
         row.CopyTo(_after);
         _runtime.ComputeGenerated(_after);
+        test?.Invoke(_after);
         TestNotNull(ColumnSet.All);
         TestChecks(default, ColumnSet.All, ColumnSet.All, ColumnSet.Empty);
         if (_partition?.Accepts(_after) == false)
@@ -315,7 +320,7 @@ public sealed class TableWriter : RowWriter
         Value[] row = [.. _after];
         QueueParentEvents(old, _after, isOwnInsert);
         DeleteRow(old, _rows.FindEdit(old), image);
-        InsertRow(row, arbiters: [], out byte[]? key, out _);
+        InsertRow(row, arbiters: [], test: null, out byte[]? key, out _);
         return key!;
     }
 

@@ -43,6 +43,13 @@ internal static class CopyCommand
             throw denied;
         }
 
+        if (context.Rights.IsSubjectToPolicies(table))
+        {
+            throw context.Session.RowSecurity == RowSecurityMode.Off
+                ? RowSecurity.Affected(table, context.Rights)
+                : new SqlErrorException(SqlState.FeatureNotSupported, "COPY FROM not supported with row-level security", hint: "Use INSERT statements instead.");
+        }
+
         CopyOptions options = CopyOptions.Parse(statement.Options, isFrom: true);
         CopyTarget target = new(context, table, columns, ColumnDefaults.Compile(table, binding), where);
         ICopyInput input = options.Format switch

@@ -307,6 +307,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
     {
         Cancellation = session.Cancellation.Token,
         OwnRelations = OwnRelations,
+        RowSecurity = session.RowSecurity,
         Variables = variables,
         PastReader = new PastReader(session, parameters),
     };
@@ -318,6 +319,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
     {
         Cancellation = session.Cancellation.Token,
         OwnRelations = OwnRelations,
+        RowSecurity = session.RowSecurity,
         PastReader = new PastReader(session, parameters),
     };
 }

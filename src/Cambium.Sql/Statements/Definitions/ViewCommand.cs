@@ -169,6 +169,7 @@ internal static class ViewCommand
     {
         Cancellation = context.Cancellation,
         RecordedNames = [],
+        RowSecurity = RowSecurityMode.Ignored,
     };
 
     /// <summary>A view over temporary tables is temporary itself.</summary>
