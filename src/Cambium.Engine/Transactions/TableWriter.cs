@@ -59,7 +59,7 @@ public sealed class TableWriter : RowWriter
     public override byte[] LastRowKey => _lastRowKey;
 
     /// <inheritdoc/>
-    public override string LastRowText => RowText.OfRow(_runtime.Table, _after);
+    public override string? LastRowText => _transaction.HidesRows(_table) ? null : RowText.OfRow(_table, _after);
 
     /// <inheritdoc/>
     public override bool Propose(Value[] row) => !_triggers.Fire(TriggerEvents.Insert) || _triggers.Before(TriggerEvents.Insert, null, row, ColumnSet.All);
@@ -91,7 +91,7 @@ public sealed class TableWriter : RowWriter
     {
         Value[]? moved = null;
         byte[]? key = Update(rowKey, newRow, changed, increments, test, ref moved);
-        return moved is null ? key : throw ConstraintErrors.Partition(_transaction.Catalog, _table, moved);
+        return moved is null ? key : throw ConstraintErrors.Partition(_transaction, _table, moved);
     }
 
     /// <summary>The same; a row that doesn't belong into this partition any more is left as it is.</summary>
@@ -138,7 +138,7 @@ public sealed class TableWriter : RowWriter
     {
         if (_partition?.Accepts(row) == false)
         {
-            throw ConstraintErrors.MovedByTrigger(_transaction.Catalog, _table, row);
+            throw ConstraintErrors.MovedByTrigger(_transaction, _table, row);
         }
     }
 
@@ -277,7 +277,7 @@ public sealed class TableWriter : RowWriter
         TestChecks(default, ColumnSet.All, ColumnSet.All, ColumnSet.Empty);
         if (_partition?.Accepts(_after) == false)
         {
-            throw ConstraintErrors.Partition(_transaction.Catalog, _table, _after);
+            throw ConstraintErrors.Partition(_transaction, _table, _after);
         }
 
         rowKey = NewRowKey();
@@ -333,7 +333,7 @@ public sealed class TableWriter : RowWriter
         {
             if (_after[ordinal].IsNull && among.Contains(_table.Columns[ordinal].Id))
             {
-                throw ConstraintErrors.NotNull(_transaction.Catalog, _table, _table.Columns[ordinal], _after);
+                throw ConstraintErrors.NotNull(_transaction, _table, _table.Columns[ordinal], _after);
             }
         }
     }
@@ -355,7 +355,7 @@ public sealed class TableWriter : RowWriter
 
                 if (!_runtime.Compiled!.PassesCheck(i, _after))
                 {
-                    throw ConstraintErrors.Check(_transaction.Catalog, _table, _table.Checks[i], _after);
+                    throw ConstraintErrors.Check(_transaction, _table, _table.Checks[i], _after);
                 }
             }
         }

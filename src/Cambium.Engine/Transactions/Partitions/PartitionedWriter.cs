@@ -72,7 +72,7 @@ internal sealed class PartitionedWriter : RowWriter
 
     public override byte[] LastRowKey => PartitionedKey.Of(_lastTarget!.Table.Id, _lastTarget.Writer.LastRowKey);
 
-    public override string LastRowText => RowText.OfRow(_table, _last);
+    public override string? LastRowText => _transaction.HidesRows(_table) ? null : RowText.OfRow(_table, _last);
 
     public override bool Propose(Value[] row)
     {
@@ -211,7 +211,7 @@ internal sealed class PartitionedWriter : RowWriter
     {
         if (_constraint?.Accepts(row) == false)
         {
-            throw ConstraintErrors.Partition(_transaction.Catalog, _table, row);
+            throw ConstraintErrors.Partition(_transaction, _table, row);
         }
 
         TableDefinition table = _table;
@@ -221,7 +221,7 @@ internal sealed class PartitionedWriter : RowWriter
             TableDefinition? partition = PartitionPath.Find(_transaction, table, own);
             if (partition is null)
             {
-                throw ConstraintErrors.NoPartition(_transaction.Catalog, table, PartitionPath.RouterOf(_transaction, table).Describe(own));
+                throw ConstraintErrors.NoPartition(_transaction, table, PartitionPath.RouterOf(_transaction, table).Describe(own));
             }
 
             if (_targets.TryGetValue(partition.Id, out Target? known))

@@ -32,8 +32,8 @@ internal static class DropCommand
         bool ownsSchema = context.Catalog.TryGet(item.Definition.SchemaId, out SchemaDefinition? schema) && context.Rights.Owns(schema);
         if (!ownsSchema && !context.Rights.Owns(item.Definition))
         {
-            throw item is IndexObject { Index: var index }
-                ? RoleRights.NotOwner("index", index.Name)
+            throw item is IndexObject { Index: var index } ? RoleRights.NotOwner("index", index.Name)
+                : item is PolicyObject or TriggerObject ? RoleRights.NotOwner("relation", item.Definition.Name)
                 : RoleRights.NotOwner(ObjectPrivileges.Noun(item.Definition), item.Definition.Name);
         }
     }

@@ -151,7 +151,16 @@ internal static class PolicyCommands
         }
 
         BindingContext binding = context.NewBinding(records: true);
-        DefinitionExpressions.Binder(binding, table, ExpressionRules.Policy).BindCondition(expression, "POLICY");
+        try
+        {
+            DefinitionExpressions.Binder(binding, table, ExpressionRules.Policy).BindCondition(expression, "POLICY");
+        }
+        catch (SqlErrorException error) when (error.Position != 0)
+        {
+            // As in PostgreSQL, errors don't point into the condition.
+            throw new SqlErrorException(error.SqlState, error.Message, error.Detail, error.Hint, 0, error);
+        }
+
         return new PolicyExpression(
             SqlPrinter.Print(expression), ViewNames.Record(new QualifiedName(table.Name, default), table), [.. binding.RecordedNames!.DistinctBy(static name => (name.Schema, name.Name))]);
     }

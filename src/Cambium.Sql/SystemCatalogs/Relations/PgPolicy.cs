@@ -13,7 +13,7 @@ internal static class PgPolicy
     {
         foreach (TableDefinition table in catalog.Tables.OrderBy(table => table.Id))
         {
-            foreach (PolicyDefinition policy in table.Policies)
+            foreach (PolicyDefinition policy in table.Policies.OrderBy(static policy => policy.Id))
             {
                 rows.Add().Set("oid", policy.Id).Set("polname", policy.Name).Set("polrelid", table.Id).Set("polcmd", policy.Command).Set("polpermissive", !policy.IsRestrictive)
                     .Set("polroles", policy.RoleIds).Set("polqual", Reference(UsingMark, policy, policy.Using)).Set("polwithcheck", Reference(CheckMark, policy, policy.Check));
