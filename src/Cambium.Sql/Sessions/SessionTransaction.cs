@@ -261,7 +261,7 @@ internal sealed class SessionTransaction
             }
 
             Rollback();
-            throw ConflictError.From(result);
+            throw ConflictError.From(result, _session);
         }
 
         Transaction? engine = _engine;
