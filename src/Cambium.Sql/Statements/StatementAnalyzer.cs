@@ -53,6 +53,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
                 {
                     BindingContext binding = NewBinding(givenTypes, known);
                     binding.ViewNames = view.Names;
+                    binding.ViewOwner = view.OwnerId;
                     return binding;
                 });
             case CursorQueryStatement:
