@@ -4,7 +4,6 @@ using Cambium.Sql.Access;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Planning;
 using Cambium.Sql.Planning.Logical;
-using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Binding;
 

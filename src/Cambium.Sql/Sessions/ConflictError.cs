@@ -59,7 +59,7 @@ internal static class ConflictError
     }
 
     /// <summary>The row may be one that policies hide from the session, which has nevertheless read it.</summary>
-    private static bool Hides(Conflict conflict, SqlSession session)
+    public static bool Hides(Conflict conflict, SqlSession session)
     {
         CatalogSnapshot catalog = session.Database.Engine.Root.Catalog;
         int dot = conflict.Table.IndexOf('.', StringComparison.Ordinal);

@@ -1,7 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Binding;
-using Cambium.Sql.Planning.Logical;
 
 namespace Cambium.Sql.Statements.Definitions;
 
