@@ -58,7 +58,7 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
         Scope returningScope = new(scope);
         returningScope.Add(relation);
         ReturningClause? returning = ReturningClause.Bind(statement.Returning, returningScope, binding);
-        ColumnDefaults defaults = ColumnDefaults.Compile(table, binding);
+        ColumnDefaults defaults = ColumnDefaults.Compile(table, binding, bound);
         ConflictAction? conflict = statement.OnConflict is null
             ? null
             : new ConflictActionBinder(binding, table, relation, layout, use, bound, security).Bind(statement.OnConflict, scope, defaults, returning);

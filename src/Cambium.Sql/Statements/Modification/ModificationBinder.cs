@@ -33,8 +33,13 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
             target => view?.FindColumn(target, ViewChange.Update) ?? TargetTable.FindColumn(table, target), scope, binding).Bind(statement.Assignments);
         if (view is not null)
         {
-            // DEFAULT is the view's, which has none.
-            assignments = [.. assignments.Select(assignment => assignment with { Value = assignment.Value ?? new BoundConstant(Value.Null, assignment.Column.Type) })];
+            // DEFAULT is the view's; where it has none, NULL.
+            assignments =
+            [
+                .. assignments.Select(assignment => assignment.Value is not null || view.Defaults.ContainsKey(assignment.Column.Id)
+                    ? assignment
+                    : assignment with { Value = new BoundConstant(Value.Null, assignment.Column.Type) }),
+            ];
         }
 
         ViewChecks? checks = view is null ? null : ViewChecks.Compile(view, RowLayout(scan));
@@ -62,7 +67,7 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
         PlannedRows rows = PlannedRows.Plan(new LogicalProject(LinedUp(plan, scan, statement.LinesUp), items), planner);
         returning?.Compile([.. RowLayout(scan), scan.RowKey, .. extra]);
         policies?.Compile(RowLayout(scan));
-        CompiledAssignments compiled = CompiledAssignments.Compile(assignments, ColumnDefaults.Compile(table, binding));
+        CompiledAssignments compiled = CompiledAssignments.Compile(assignments, ColumnDefaults.Compile(table, binding, view));
         return new UpdatePlan(
             table, rows, compiled, assignments.Count, statement.From.Count > 0, policies, checks, returning, [.. binding.Catalog.Notes], binding.ResolveParameters()) { LocksRows = statement.LinesUp };
     }
