@@ -82,6 +82,9 @@ internal static class DefinitionJsonReader
         Checks = json.Objects("checks", ReadCheck),
         ForeignKeys = json.Objects("foreignKeys", ReadForeignKey),
         Triggers = json.Objects("triggers", ReadTrigger),
+        Policies = json.Objects("policies", ReadPolicy),
+        HasRowSecurity = json.Bool("hasRowSecurity"),
+        ForcesRowSecurity = json.Bool("forcesRowSecurity"),
         Partitioning = json.OptionalObject("partitioning", PartitioningJson.Read),
         ParentId = json.OptionalInt("parentId"),
         IsAttached = json.Bool("isAttached"),
@@ -90,6 +93,7 @@ internal static class DefinitionJsonReader
         ViewSql = json.OptionalText("viewSql"),
         ViewNames = json.Objects("viewNames", ReadViewName),
         IsSecurityInvoker = json.Bool("isSecurityInvoker"),
+        IsSecurityBarrier = json.Bool("isSecurityBarrier"),
         ViewOptions = json.OptionalText("viewOptions"),
         Options = json.Texts("options"),
         TreeId = json.Int("treeId", 0),
@@ -198,6 +202,21 @@ internal static class DefinitionJsonReader
         ParentId = json.OptionalInt("parentId"),
         Comment = json.OptionalText("comment"),
     };
+
+    private static PolicyDefinition ReadPolicy(JsonMembers json) => new()
+    {
+        Id = json.Int("id"),
+        Name = json.Text("name"),
+        IsRestrictive = json.Bool("isRestrictive"),
+        Command = json.Char("command", PolicyDefinition.All),
+        RoleIds = json.Ints("roleIds"),
+        Using = json.OptionalObject("using", ReadPolicyExpression),
+        Check = json.OptionalObject("check", ReadPolicyExpression),
+        Comment = json.OptionalText("comment"),
+    };
+
+    private static PolicyExpression ReadPolicyExpression(JsonMembers json) =>
+        new(json.Text("sql"), json.OptionalObject("table", ReadViewName)!, json.Objects("names", ReadViewName));
 
     private static ViewName ReadViewName(JsonMembers json) => new(
         json.OptionalText("schema"),

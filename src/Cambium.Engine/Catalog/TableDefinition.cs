@@ -59,6 +59,15 @@ public sealed record TableDefinition : Definition
     /// <summary>Ordered by name, which is the order they fire in.</summary>
     public ImmutableArray<TriggerDefinition> Triggers { get; init; } = [];
 
+    /// <summary>Ordered by name; they hold while <see cref="HasRowSecurity"/>.</summary>
+    public ImmutableArray<PolicyDefinition> Policies { get; init; } = [];
+
+    /// <summary>ENABLE ROW LEVEL SECURITY.</summary>
+    public bool HasRowSecurity { get; init; }
+
+    /// <summary>FORCE ROW LEVEL SECURITY: policies hold for the owner too.</summary>
+    public bool ForcesRowSecurity { get; init; }
+
     /// <summary>PARTITION BY: the rows are those of its partitions, and its own tree stays empty; null for other tables.</summary>
     public Partitioning? Partitioning { get; init; }
 
@@ -79,6 +88,9 @@ public sealed record TableDefinition : Definition
 
     /// <summary>Its relations are read with the privileges of who reads the view, not of its owner.</summary>
     public bool IsSecurityInvoker { get; init; }
+
+    /// <summary>security_barrier: what asks for the view's rows sees none that the view doesn't show.</summary>
+    public bool IsSecurityBarrier { get; init; }
 
     /// <summary>WITH CHECK OPTION and the like, as written.</summary>
     public string? ViewOptions { get; init; }

@@ -81,7 +81,9 @@ public static class DateTimeInput
         }
 
         Int128 local = (RequireDate(fields, "timestamp with time zone", text) * (Int128)DateTimes.MicrosPerDay) + fields.ToTime(text);
-        return ToUtc(fields, Check(local, text), format, text);
+
+        // The time at the place may be outside of what the time itself must be within.
+        return ToUtc(fields, local > long.MaxValue || local < long.MinValue ? Check(local, text) : (long)local, format, text);
     }
 
     private static long ToUtc(DateTimeFields fields, long local, SessionFormat format, string text)

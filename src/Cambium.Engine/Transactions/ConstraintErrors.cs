@@ -8,46 +8,46 @@ namespace Cambium.Engine.Transactions;
 /// <summary>Errors of class 23 in PostgreSQL's words.</summary>
 internal static class ConstraintErrors
 {
-    public static SqlErrorException NotNull(CatalogSnapshot catalog, TableDefinition table, ColumnDefinition column, ReadOnlySpan<Value> row) => Error(
+    public static SqlErrorException NotNull(Transaction transaction, TableDefinition table, ColumnDefinition column, ReadOnlySpan<Value> row) => Error(
         SqlState.NotNullViolation,
         $"null value in column \"{column.Name}\" of relation \"{table.Name}\" violates not-null constraint",
-        $"Failing row contains {RowText.OfRow(table, row)}.",
-        catalog, table, column: column.Name);
+        FailingRow(transaction, table, row),
+        transaction, table, column: column.Name);
 
-    public static SqlErrorException Check(CatalogSnapshot catalog, TableDefinition table, CheckConstraint check, ReadOnlySpan<Value> row) => Error(
+    public static SqlErrorException Check(Transaction transaction, TableDefinition table, CheckConstraint check, ReadOnlySpan<Value> row) => Error(
         SqlState.CheckViolation,
         $"new row for relation \"{table.Name}\" violates check constraint \"{check.Name}\"",
-        $"Failing row contains {RowText.OfRow(table, row)}.",
-        catalog, table, check.Name);
+        FailingRow(transaction, table, row),
+        transaction, table, check.Name);
 
-    public static SqlErrorException Partition(CatalogSnapshot catalog, TableDefinition table, ReadOnlySpan<Value> row) => Error(
+    public static SqlErrorException Partition(Transaction transaction, TableDefinition table, ReadOnlySpan<Value> row) => Error(
         SqlState.CheckViolation,
         $"new row for relation \"{table.Name}\" violates partition constraint",
-        $"Failing row contains {RowText.OfRow(table, row)}.",
-        catalog, table);
+        FailingRow(transaction, table, row),
+        transaction, table);
 
     /// <param name="key">The row's partition key.</param>
-    public static SqlErrorException NoPartition(CatalogSnapshot catalog, TableDefinition table, string key) => Error(
+    public static SqlErrorException NoPartition(Transaction transaction, TableDefinition table, string key) => Error(
         SqlState.CheckViolation,
         $"no partition of relation \"{table.Name}\" found for row",
-        $"Partition key of the failing row contains {key}.",
-        catalog, table);
+        transaction.HidesRows(table) ? null : $"Partition key of the failing row contains {key}.",
+        transaction, table);
 
     /// <summary>A BEFORE INSERT trigger has made a row one of another partition; a trigger of the whole table mustn't.</summary>
     /// <param name="table">The partition that the row was for.</param>
-    public static SqlErrorException MovedByTrigger(CatalogSnapshot catalog, TableDefinition table, ReadOnlySpan<Value> row) =>
+    public static SqlErrorException MovedByTrigger(Transaction transaction, TableDefinition table, ReadOnlySpan<Value> row) =>
         table.Triggers.LastOrDefault(static trigger => trigger is { IsRow: true, IsBefore: true, ParentId: not null } && (trigger.Events & TriggerEvents.Insert) != 0) is { } trigger
             ? new SqlErrorException(
                 SqlState.FeatureNotSupported,
                 "moving row to another partition during a BEFORE FOR EACH ROW trigger is not supported",
-                $"Before executing trigger \"{trigger.Name}\", the row was to be in partition \"{SchemaOf(catalog, table)}.{table.Name}\".")
-            : Partition(catalog, table, row);
+                $"Before executing trigger \"{trigger.Name}\", the row was to be in partition \"{SchemaOf(transaction.Catalog, table)}.{table.Name}\".")
+            : Partition(transaction, table, row);
 
-    public static SqlErrorException Unique(CatalogSnapshot catalog, TableDefinition table, IndexDefinition index, ReadOnlySpan<byte> key) => Error(
+    public static SqlErrorException Unique(Transaction transaction, TableDefinition table, IndexDefinition index, ReadOnlySpan<byte> key) => Error(
         SqlState.UniqueViolation,
         $"duplicate key value violates unique constraint \"{index.Name}\"",
-        $"Key {RowText.OfKey(table, index, key)} already exists.",
-        catalog, table, index.Name);
+        transaction.HidesRows(table) ? null : $"Key {RowText.OfKey(table, index, key)} already exists.",
+        transaction, table, index.Name);
 
     public static SqlErrorException CannotBuildUnique(TableDefinition table, IndexDefinition index, ReadOnlySpan<byte> key) => new(
         SqlState.UniqueViolation,
@@ -60,43 +60,47 @@ internal static class ConstraintErrors
 
     /// <param name="added">The values of the index's parts in the row that is written.</param>
     /// <param name="existing">Those of the row in its way.</param>
-    public static SqlErrorException Exclusion(CatalogSnapshot catalog, TableDefinition table, IndexDefinition index, ReadOnlySpan<Value> added, ReadOnlySpan<Value> existing) => Error(
+    public static SqlErrorException Exclusion(Transaction transaction, TableDefinition table, IndexDefinition index, ReadOnlySpan<Value> added, ReadOnlySpan<Value> existing) => Error(
         SqlState.ExclusionViolation,
         $"conflicting key value violates exclusion constraint \"{index.Name}\"",
-        $"Key {RowText.OfParts(table, index, added)} conflicts with existing key {RowText.OfParts(table, index, existing)}.",
-        catalog, table, index.Name);
+        transaction.HidesRows(table) ? null : $"Key {RowText.OfParts(table, index, added)} conflicts with existing key {RowText.OfParts(table, index, existing)}.",
+        transaction, table, index.Name);
 
     /// <inheritdoc cref="Exclusion"/>
-    public static SqlErrorException CannotExclude(CatalogSnapshot catalog, TableDefinition table, IndexDefinition index, ReadOnlySpan<Value> added, ReadOnlySpan<Value> existing) => Error(
+    public static SqlErrorException CannotExclude(Transaction transaction, TableDefinition table, IndexDefinition index, ReadOnlySpan<Value> added, ReadOnlySpan<Value> existing) => Error(
         SqlState.ExclusionViolation,
         $"could not create exclusion constraint \"{index.Name}\"",
         $"Key {RowText.OfParts(table, index, added)} conflicts with key {RowText.OfParts(table, index, existing)}.",
-        catalog, table, index.Name);
+        transaction, table, index.Name);
 
-    public static SqlErrorException DeferrableArbiter(CatalogSnapshot catalog, TableDefinition table, IndexDefinition index) => Error(
+    public static SqlErrorException DeferrableArbiter(Transaction transaction, TableDefinition table, IndexDefinition index) => Error(
         SqlState.ObjectNotInPrerequisiteState, "ON CONFLICT does not support deferrable unique constraints/exclusion constraints as arbiters", detail: null,
-        catalog, table, index.Name);
+        transaction, table, index.Name);
 
-    public static SqlErrorException ParentMissing(CatalogSnapshot catalog, TableDefinition table, ForeignKeyDefinition key, TableDefinition parent, ReadOnlySpan<Value> values) => Error(
+    public static SqlErrorException ParentMissing(Transaction transaction, TableDefinition table, ForeignKeyDefinition key, TableDefinition parent, ReadOnlySpan<Value> values) => Error(
         SqlState.ForeignKeyViolation,
         $"insert or update on table \"{table.Name}\" violates foreign key constraint \"{key.Name}\"",
-        $"Key {RowText.OfColumns(table, key.ColumnIds.AsSpan(), values)} is not present in table \"{parent.Name}\".",
-        catalog, table, key.Name);
+        $"Key {(transaction.HidesRows(table) ? "" : RowText.OfColumns(table, key.ColumnIds.AsSpan(), values) + " ")}is not present in table \"{parent.Name}\".",
+        transaction, table, key.Name);
 
-    public static SqlErrorException MixedNulls(CatalogSnapshot catalog, TableDefinition table, ForeignKeyDefinition key) => Error(
+    public static SqlErrorException MixedNulls(Transaction transaction, TableDefinition table, ForeignKeyDefinition key) => Error(
         SqlState.ForeignKeyViolation,
         $"insert or update on table \"{table.Name}\" violates foreign key constraint \"{key.Name}\"",
         "MATCH FULL does not allow mixing of null and nonnull key values.",
-        catalog, table, key.Name);
+        transaction, table, key.Name);
 
-    public static SqlErrorException StillReferenced(CatalogSnapshot catalog, TableDefinition parent, TableDefinition child, ForeignKeyDefinition key, ImmutableArray<int> referencedColumnIds, ReadOnlySpan<Value> values) => Error(
+    public static SqlErrorException StillReferenced(Transaction transaction, TableDefinition parent, TableDefinition child, ForeignKeyDefinition key, ImmutableArray<int> referencedColumnIds, ReadOnlySpan<Value> values) => Error(
         SqlState.ForeignKeyViolation,
         $"update or delete on table \"{parent.Name}\" violates foreign key constraint \"{key.Name}\" on table \"{child.Name}\"",
-        $"Key {RowText.OfColumns(parent, referencedColumnIds.AsSpan(), values)} is still referenced from table \"{child.Name}\".",
-        catalog, child, key.Name);
+        $"Key {(transaction.HidesRows(parent) ? "" : RowText.OfColumns(parent, referencedColumnIds.AsSpan(), values) + " ")}is still referenced from table \"{child.Name}\".",
+        transaction, child, key.Name);
 
-    private static SqlErrorException Error(string sqlState, string message, string? detail, CatalogSnapshot catalog, TableDefinition table, string? constraint = null, string? column = null) =>
-        new(sqlState, message, detail) { Schema = SchemaOf(catalog, table), Table = table.Name, Constraint = constraint, Column = column };
+    /// <summary>Null: who wrote it isn't to see all of the table's rows.</summary>
+    private static string? FailingRow(Transaction transaction, TableDefinition table, ReadOnlySpan<Value> row) =>
+        transaction.HidesRows(table) ? null : $"Failing row contains {RowText.OfRow(table, row)}.";
+
+    private static SqlErrorException Error(string sqlState, string message, string? detail, Transaction transaction, TableDefinition table, string? constraint = null, string? column = null) =>
+        new(sqlState, message, detail) { Schema = SchemaOf(transaction.Catalog, table), Table = table.Name, Constraint = constraint, Column = column };
 
     private static string SchemaOf(CatalogSnapshot catalog, TableDefinition table) =>
         catalog.TryGet(table.SchemaId, out SchemaDefinition? schema) ? schema.Name : "pg_temp";

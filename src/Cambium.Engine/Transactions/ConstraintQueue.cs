@@ -222,7 +222,7 @@ internal sealed class ConstraintQueue(Transaction transaction)
             && _keys.NeedsParent(table, test.Key, row, out Value[] values)
             && !_keys.HasParent(table, test.Key, values))
         {
-            throw ConstraintErrors.ParentMissing(transaction.Catalog, table, test.Key, _keys.ParentOf(test.Key), values);
+            throw ConstraintErrors.ParentMissing(transaction, table, test.Key, _keys.ParentOf(test.Key), values);
         }
     }
 
@@ -247,7 +247,7 @@ internal sealed class ConstraintQueue(Transaction transaction)
             if (children.Count > 0)
             {
                 (TableDefinition referencing, _) = WholeOf(child, key);
-                throw ConstraintErrors.StillReferenced(transaction.Catalog, test.Table, referencing, key, test.Referencing.ReferencedColumnIds, test.Before);
+                throw ConstraintErrors.StillReferenced(transaction, test.Table, referencing, key, test.Referencing.ReferencedColumnIds, test.Before);
             }
 
             return;
@@ -336,7 +336,7 @@ internal sealed class ConstraintQueue(Transaction transaction)
         KeyRange range = KeyRange.Prefix(test.Prefix);
         if (transaction.GetTree(test.Index.TreeId).CountRange(range) > 1)
         {
-            throw ConstraintErrors.Unique(transaction.Catalog, test.Table, test.Index, test.Prefix);
+            throw ConstraintErrors.Unique(transaction, test.Table, test.Index, test.Prefix);
         }
     }
 }

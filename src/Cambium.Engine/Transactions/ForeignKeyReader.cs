@@ -53,7 +53,7 @@ internal sealed class ForeignKeyReader(Transaction transaction)
         int nulls = values.Count(static value => value.IsNull);
         if (nulls > 0 && nulls < values.Length && key.Match == MatchKind.Full)
         {
-            throw ConstraintErrors.MixedNulls(transaction.Catalog, table, key);
+            throw ConstraintErrors.MixedNulls(transaction, table, key);
         }
 
         return nulls == 0;

@@ -35,7 +35,7 @@ internal sealed class IndexConstraints(Transaction transaction, TableRuntime run
 
         if (_table.PrimaryKey is { } primary && !IsArbiter(primary, arbiters) && HasRow(primary, rowKey))
         {
-            throw ConstraintErrors.Unique(transaction.Catalog, _table, primary, rowKey);
+            throw ConstraintErrors.Unique(transaction, _table, primary, rowKey);
         }
 
         for (int i = 0; i < entries.Length; i++)
@@ -57,7 +57,7 @@ internal sealed class IndexConstraints(Transaction transaction, TableRuntime run
     {
         if (entry.IsUniqueEntry && !(before is not null && before.Prefix.SequenceEqual(entry.Prefix)) && TryFindDuplicate(index, entry, out _))
         {
-            throw ConstraintErrors.Unique(transaction.Catalog, _table, runtime.Indexes[index].Index, entry.Key);
+            throw ConstraintErrors.Unique(transaction, _table, runtime.Indexes[index].Index, entry.Key);
         }
 
         if (runtime.Indexes[index] is { Index: { Exclusions.IsEmpty: false, IsDeferrable: false } } exclusion && FindExcluding(exclusion, row, rowKey) is { } other)
@@ -177,11 +177,11 @@ internal sealed class IndexConstraints(Transaction transaction, TableRuntime run
         rows.TryRead(other, otherRow);
         exclusion.TryReadParts(row, added);
         exclusion.TryReadParts(otherRow, existing);
-        return error(transaction.Catalog, _table, exclusion.Index, added, existing);
+        return error(transaction, _table, exclusion.Index, added, existing);
     }
 
     private delegate SqlErrorException ExclusionError(
-        CatalogSnapshot catalog, TableDefinition table, IndexDefinition index, ReadOnlySpan<Value> added, ReadOnlySpan<Value> existing);
+        Transaction transaction, TableDefinition table, IndexDefinition index, ReadOnlySpan<Value> added, ReadOnlySpan<Value> existing);
 
     /// <exception cref="SqlErrorException">55000: what is tested late can't say before whether a row may be inserted.</exception>
     private void RequireImmediate(IReadOnlyList<IndexDefinition>? arbiters)
@@ -195,7 +195,7 @@ internal sealed class IndexConstraints(Transaction transaction, TableRuntime run
         {
             if (index is { IsDeferrable: true, Constrains: true } && IsArbiter(index, arbiters))
             {
-                throw ConstraintErrors.DeferrableArbiter(transaction.Catalog, _table, index);
+                throw ConstraintErrors.DeferrableArbiter(transaction, _table, index);
             }
         }
 

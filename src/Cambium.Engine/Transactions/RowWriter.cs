@@ -20,22 +20,24 @@ public abstract class RowWriter
     /// <summary>The key of <see cref="LastRow"/>.</summary>
     public abstract byte[] LastRowKey { get; }
 
-    /// <summary><see cref="LastRow"/> as the DETAIL of an error shows it.</summary>
-    public abstract string LastRowText { get; }
+    /// <summary><see cref="LastRow"/> as the DETAIL of an error shows it; null: it is not to be shown.</summary>
+    public abstract string? LastRowText { get; }
 
     /// <summary>Runs BEFORE INSERT triggers, which may change the row; false: it is not to be inserted. To be called before an insert.</summary>
     public abstract bool Propose(Value[] row);
 
     /// <summary>Inserts a row with its defaults applied and values cast to the columns' types.</summary>
+    /// <param name="test">Null: nothing besides the table's constraints.</param>
     /// <returns>The row key.</returns>
     /// <exception cref="SqlErrorException">A constraint is violated (class 23).</exception>
-    public abstract byte[] Insert(ReadOnlySpan<Value> row);
+    public abstract byte[] Insert(ReadOnlySpan<Value> row, RowTest? test = null);
 
     /// <summary>
     /// Inserts a row unless one with the same key in one of <paramref name="arbiters"/> (null: any unique index) is there. A
     /// duplicate in another index is an error.
     /// </summary>
-    public abstract bool TryInsert(ReadOnlySpan<Value> row, IReadOnlyList<IndexDefinition>? arbiters, [NotNullWhen(true)] out byte[]? rowKey, out InsertConflict conflict);
+    public abstract bool TryInsert(
+        ReadOnlySpan<Value> row, IReadOnlyList<IndexDefinition>? arbiters, [NotNullWhen(true)] out byte[]? rowKey, out InsertConflict conflict, RowTest? test = null);
 
     /// <summary>
     /// Changes a row. <paramref name="changed"/>: columns assigned (whether or not the value differs), increments included;
@@ -43,7 +45,8 @@ public abstract class RowWriter
     /// <paramref name="newRow"/>. A changed primary key deletes and inserts. A row that doesn't exist is left alone.
     /// </summary>
     /// <returns>The row key, the same one unless the row has moved; null when there was no such row, or a trigger kept it.</returns>
-    public abstract byte[]? Update(ReadOnlySpan<byte> rowKey, ReadOnlySpan<Value> newRow, in ColumnSet changed, IReadOnlyList<ColumnIncrement>? increments = null);
+    public abstract byte[]? Update(
+        ReadOnlySpan<byte> rowKey, ReadOnlySpan<Value> newRow, in ColumnSet changed, IReadOnlyList<ColumnIncrement>? increments = null, RowTest? test = null);
 
     /// <summary>Deletes a row; false when there was none, or a trigger kept it.</summary>
     public abstract bool Delete(ReadOnlySpan<byte> rowKey);

@@ -59,23 +59,24 @@ public sealed class TableWriter : RowWriter
     public override byte[] LastRowKey => _lastRowKey;
 
     /// <inheritdoc/>
-    public override string LastRowText => RowText.OfRow(_runtime.Table, _after);
+    public override string? LastRowText => _transaction.HidesRows(_table) ? null : RowText.OfRow(_table, _after);
 
     /// <inheritdoc/>
     public override bool Propose(Value[] row) => !_triggers.Fire(TriggerEvents.Insert) || _triggers.Before(TriggerEvents.Insert, null, row, ColumnSet.All);
 
     /// <inheritdoc/>
-    public override byte[] Insert(ReadOnlySpan<Value> row)
+    public override byte[] Insert(ReadOnlySpan<Value> row, RowTest? test = null)
     {
-        InsertRow(row, arbiters: [], out byte[]? key, out _);
+        InsertRow(row, arbiters: [], test, out byte[]? key, out _);
         _triggers.After(TriggerEvents.Insert, null, _after, ColumnSet.All);
         return key!;
     }
 
     /// <inheritdoc/>
-    public override bool TryInsert(ReadOnlySpan<Value> row, IReadOnlyList<IndexDefinition>? arbiters, [NotNullWhen(true)] out byte[]? rowKey, out InsertConflict conflict)
+    public override bool TryInsert(
+        ReadOnlySpan<Value> row, IReadOnlyList<IndexDefinition>? arbiters, [NotNullWhen(true)] out byte[]? rowKey, out InsertConflict conflict, RowTest? test = null)
     {
-        if (!InsertRow(row, arbiters, out rowKey, out conflict))
+        if (!InsertRow(row, arbiters, test, out rowKey, out conflict))
         {
             return false;
         }
@@ -85,20 +86,22 @@ public sealed class TableWriter : RowWriter
     }
 
     /// <inheritdoc/>
-    public override byte[]? Update(ReadOnlySpan<byte> rowKey, ReadOnlySpan<Value> newRow, in ColumnSet changed, IReadOnlyList<ColumnIncrement>? increments = null)
+    public override byte[]? Update(
+        ReadOnlySpan<byte> rowKey, ReadOnlySpan<Value> newRow, in ColumnSet changed, IReadOnlyList<ColumnIncrement>? increments = null, RowTest? test = null)
     {
         Value[]? moved = null;
-        byte[]? key = Update(rowKey, newRow, changed, increments, ref moved);
-        return moved is null ? key : throw ConstraintErrors.Partition(_transaction.Catalog, _table, moved);
+        byte[]? key = Update(rowKey, newRow, changed, increments, test, ref moved);
+        return moved is null ? key : throw ConstraintErrors.Partition(_transaction, _table, moved);
     }
 
     /// <summary>The same; a row that doesn't belong into this partition any more is left as it is.</summary>
     /// <param name="moved">Set to what that row was to become.</param>
-    internal byte[]? Update(ReadOnlySpan<byte> rowKey, ReadOnlySpan<Value> newRow, in ColumnSet changed, IReadOnlyList<ColumnIncrement>? increments, ref Value[]? moved)
+    internal byte[]? Update(
+        ReadOnlySpan<byte> rowKey, ReadOnlySpan<Value> newRow, in ColumnSet changed, IReadOnlyList<ColumnIncrement>? increments, RowTest? test, ref Value[]? moved)
     {
         if (!_triggers.Fire(TriggerEvents.Update))
         {
-            return Leaves(rowKey, newRow, changed, ref moved) ? null : UpdateRow(rowKey, newRow, changed, increments);
+            return Leaves(rowKey, newRow, changed, ref moved) ? null : UpdateRow(rowKey, newRow, changed, increments, test);
         }
 
         Value[] proposed = newRow.ToArray();
@@ -113,7 +116,7 @@ public sealed class TableWriter : RowWriter
             return null;
         }
 
-        byte[]? key = UpdateRow(rowKey, proposed, assigned, null);
+        byte[]? key = UpdateRow(rowKey, proposed, assigned, null, test);
         if (key is not null)
         {
             _triggers.After(TriggerEvents.Update, before, _after, changed);
@@ -135,7 +138,7 @@ public sealed class TableWriter : RowWriter
     {
         if (_partition?.Accepts(row) == false)
         {
-            throw ConstraintErrors.MovedByTrigger(_transaction.Catalog, _table, row);
+            throw ConstraintErrors.MovedByTrigger(_transaction, _table, row);
         }
     }
 
@@ -155,7 +158,7 @@ public sealed class TableWriter : RowWriter
         return moved is not null;
     }
 
-    private byte[]? UpdateRow(ReadOnlySpan<byte> rowKey, ReadOnlySpan<Value> newRow, in ColumnSet changed, IReadOnlyList<ColumnIncrement>? increments)
+    private byte[]? UpdateRow(ReadOnlySpan<byte> rowKey, ReadOnlySpan<Value> newRow, in ColumnSet changed, IReadOnlyList<ColumnIncrement>? increments, RowTest? test)
     {
         RowEdit? edit = _rows.FindEdit(rowKey);
         if (!_rows.TryGetImage(rowKey, edit, out byte[]? image))
@@ -180,6 +183,7 @@ public sealed class TableWriter : RowWriter
         try
         {
             _runtime.ComputeGenerated(_after);
+            test?.Invoke(_after);
             TestNotNull(touched);
             TestChecks(rowKey, touched, stable, incremented);
         }
@@ -269,15 +273,16 @@ public sealed class TableWriter : RowWriter
     /// <inheritdoc/>
     public override bool TryRead(ReadOnlySpan<byte> rowKey, Span<Value> row) => _rows.TryRead(rowKey, row);
 
-    private bool InsertRow(ReadOnlySpan<Value> row, IReadOnlyList<IndexDefinition>? arbiters, [NotNullWhen(true)] out byte[]? rowKey, out InsertConflict conflict)
+    private bool InsertRow(ReadOnlySpan<Value> row, IReadOnlyList<IndexDefinition>? arbiters, RowTest? test, [NotNullWhen(true)] out byte[]? rowKey, out InsertConflict conflict)
     {
         row.CopyTo(_after);
         _runtime.ComputeGenerated(_after);
+        test?.Invoke(_after);
         TestNotNull(ColumnSet.All);
         TestChecks(default, ColumnSet.All, ColumnSet.All, ColumnSet.Empty);
         if (_partition?.Accepts(_after) == false)
         {
-            throw ConstraintErrors.Partition(_transaction.Catalog, _table, _after);
+            throw ConstraintErrors.Partition(_transaction, _table, _after);
         }
 
         rowKey = NewRowKey();
@@ -320,7 +325,7 @@ public sealed class TableWriter : RowWriter
         Value[] row = [.. _after];
         QueueParentEvents(old, _after, isOwnInsert);
         DeleteRow(old, _rows.FindEdit(old), image);
-        InsertRow(row, arbiters: [], out byte[]? key, out _);
+        InsertRow(row, arbiters: [], test: null, out byte[]? key, out _);
         return key!;
     }
 
@@ -333,7 +338,7 @@ public sealed class TableWriter : RowWriter
         {
             if (_after[ordinal].IsNull && among.Contains(_table.Columns[ordinal].Id))
             {
-                throw ConstraintErrors.NotNull(_transaction.Catalog, _table, _table.Columns[ordinal], _after);
+                throw ConstraintErrors.NotNull(_transaction, _table, _table.Columns[ordinal], _after);
             }
         }
     }
@@ -355,7 +360,7 @@ public sealed class TableWriter : RowWriter
 
                 if (!_runtime.Compiled!.PassesCheck(i, _after))
                 {
-                    throw ConstraintErrors.Check(_transaction.Catalog, _table, _table.Checks[i], _after);
+                    throw ConstraintErrors.Check(_transaction, _table, _table.Checks[i], _after);
                 }
             }
         }

@@ -45,6 +45,9 @@ public sealed class Transaction
 
     public TransactionOptions Options { get; }
 
+    /// <inheritdoc cref="TransactionOptions.HidesRows"/>
+    internal bool HidesRows(TableDefinition table) => Options.HidesRows?.Invoke(table) == true;
+
     /// <summary>Idempotency token: the commit is refused if the same role has committed another one with it, or was told it hadn't.</summary>
     public Guid? Token { get; set; }
 

@@ -13,6 +13,7 @@ internal sealed class RoleRights
     private readonly int _databaseOwnerId;
     private readonly HashSet<int> _inherited;
     private readonly HashSet<int> _memberOf;
+    private readonly bool _bypassesPolicies;
 
     /// <param name="roleId">A role that is gone has the rights of PUBLIC.</param>
     /// <param name="databaseOwnerId">The one member of pg_database_owner.</param>
@@ -22,6 +23,7 @@ internal sealed class RoleRights
         _databaseOwnerId = databaseOwnerId;
         RoleId = roleId;
         IsSuperuser = catalog.TryGet(roleId, out RoleDefinition? role) && role.IsSuperuser;
+        _bypassesPolicies = IsSuperuser || role?.BypassesRowSecurity == true;
         _inherited = Reach(throughNoInherit: false);
         _memberOf = Reach(throughNoInherit: true);
     }
@@ -45,6 +47,9 @@ internal sealed class RoleRights
         membership.RoleId == roleId && membership.WithAdminOption && _inherited.Contains(membership.MemberId));
 
     public bool Owns(Definition definition) => ActsAs(definition.OwnerId);
+
+    /// <summary>Whether row-level security holds for the role: not for superusers and those with BYPASSRLS, and for the owner if it is forced.</summary>
+    public bool IsSubjectToPolicies(TableDefinition table) => table.HasRowSecurity && !_bypassesPolicies && (table.ForcesRowSecurity || !Owns(table));
 
     /// <summary>The privileges held on the whole object.</summary>
     public Privileges On(Definition definition) => On(definition, columnId: 0, isGrantOption: false);

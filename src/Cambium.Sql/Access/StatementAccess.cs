@@ -48,6 +48,19 @@ public sealed class StatementAccess
         }
     }
 
+    /// <summary>What something else needs that was bound apart, but for some columns.</summary>
+    internal void AddAll(StatementAccess other, IReadOnlyCollection<BoundExpression> except)
+    {
+        _relations.AddRange(other._relations);
+        _functions.AddRange(other._functions);
+        _unpopulated ??= other._unpopulated;
+        _used.UnionWith(other._used.Except(except.OfType<BoundColumn>().Select(static column => column.Column)));
+        _usedValues.UnionWith(other._usedValues.Except(except));
+    }
+
+    /// <summary>Whether the statement, as bound so far, reads columns of a relation.</summary>
+    internal bool Reads(RelationUse use) => use.Selected.Count > 0 || use.Columns.Any(_used.Contains) || use.Values.Any(_usedValues.Contains);
+
     /// <summary>The error of the first privilege missing, or of a relation that can't be read; null when there is none.</summary>
     internal SqlErrorException? Check(CatalogReader catalog)
     {

@@ -44,7 +44,13 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     public List<CteDefinition> Ctes { get; } = [];
 
     /// <summary>What the statement needs privileges for.</summary>
-    public StatementAccess Access { get; init; } = new();
+    public StatementAccess Access { get; internal set; } = new();
+
+    /// <summary>Whether policies hold for the tables that are bound.</summary>
+    internal RowSecurityMode RowSecurity { get; init; }
+
+    /// <summary>Ids of the policies being bound, each within what the one before asks for.</summary>
+    internal HashSet<int> OpenPolicies { get; init; } = [];
 
     /// <summary>Opens what AS OF names; null where nothing can be read.</summary>
     internal IPastReader? PastReader { get; init; }

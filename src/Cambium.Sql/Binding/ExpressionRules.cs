@@ -18,6 +18,7 @@ public sealed record ExpressionRules(string Construct)
     public static readonly ExpressionRules Returning = new("RETURNING");
     public static readonly ExpressionRules Set = new("UPDATE");
     public static readonly ExpressionRules Check = new("check constraints") { AllowsSubqueries = false, AllowsParameters = false };
+    public static readonly ExpressionRules Policy = new("policy expressions") { AllowsParameters = false };
     public static readonly ExpressionRules Default = new("DEFAULT expressions") { AllowsSubqueries = false, AllowsColumns = false, AllowsParameters = false };
     public static readonly ExpressionRules Generated = new("column generation expressions") { AllowsSubqueries = false, AllowsParameters = false, RequiresImmutable = true };
     public static readonly ExpressionRules Index = new("index expressions") { AllowsSubqueries = false, AllowsParameters = false, RequiresImmutable = true };

@@ -54,7 +54,8 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
     /// <summary>A scan of a stored table under a name.</summary>
     /// <param name="known">What the view around knows of it.</param>
     /// <param name="isOnly">Rows of partitions aren't meant.</param>
-    internal FromItem BindTable(TableDefinition table, string name, TableAlias? alias, ViewName? known = null, bool isOnly = false)
+    /// <param name="isTarget">The statement changes its rows: which of them are there is the caller's to say (<see cref="LogicalScan.Security"/>).</param>
+    internal FromItem BindTable(TableDefinition table, string name, TableAlias? alias, ViewName? known = null, bool isOnly = false, bool isTarget = false)
     {
         TableDefinition today = context.Past?.Today(table) ?? table;
         table = context.Past?.Open(table) ?? table;
@@ -63,7 +64,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         PlanColumn rowKey = new("row key", DataType.Bytea);
         PlanColumn tableId = new("tableoid", DataType.OidType);
         PartitionTree? partitions = isOnly ? null : FindPartitions(table);
-        LogicalScan scan = new(table, name, columns, rowKey, tableId) { Partitions = partitions };
+        LogicalScan scan = new(table, name, columns, rowKey, tableId) { Partitions = partitions, Security = RowSecurity.Of(today, context) };
         ScopeColumn[] named = Rename(ViewNames.Shown(known, table, ScopeColumns(columns)), alias, name);
         ScopeRelation relation = new(
             name, alias is null ? context.Catalog.SchemaName(table) : null, named,
@@ -72,7 +73,8 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
             Scan = scan,
             Use = use,
         };
-        return new FromItem(scan, relation);
+        LogicalPlan plan = isTarget || scan.Security is null ? scan : scan.Security.Restrict(scan, context, PolicyDefinition.Select);
+        return new FromItem(plan, relation);
     }
 
     private PartitionTree? FindPartitions(TableDefinition table) => context.Past is { } past
@@ -238,6 +240,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         FromItem item = BindView(
             ViewNames.Query(view), view.ViewNames, view.Name, role, [.. view.LiveColumns.Select(column => column.Name)], table with { Alias = null }, name);
         use.Columns = item.Plan.Columns;
+        item = view.IsSecurityBarrier ? item with { Plan = new LogicalBarrier(item.Plan) } : item;
         ScopeRelation relation = item.Relations[0] with
         {
             Schema = table.Alias is null ? context.Catalog.SchemaName(view) : null,

@@ -70,6 +70,14 @@ internal sealed class SelectBinder
         (int Item, BoundSortKey Key)[] order = BindOrder(body, statement);
         int[] distinctOn = BindDistinctOn(body, order);
         LogicalScan[][] locked = BindLocks(body, statement);
+        for (int index = 0; index < locked.Length; index++)
+        {
+            // What a user may not change isn't there to be locked. Foreseen locks change nothing of what a statement means.
+            foreach (LogicalScan scan in statement!.Locking[index].Wait == LockWait.Foreseen ? [] : locked[index].Where(static scan => scan.Security is not null))
+            {
+                plan = plan.Replace(scan, scan.Security!.Restrict(scan, _context, PolicyDefinition.Update));
+            }
+        }
 
         plan = Aggregate(plan, body, ref having, grouping);
         if (having is not null)

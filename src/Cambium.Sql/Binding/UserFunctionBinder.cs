@@ -153,7 +153,7 @@ internal static class UserFunctionBinder
             column.Name, function.Name,
             [.. column.Type.Type.Underlying().Fields.Select((field, index) => new ScopeColumn(field.Name, new BoundField(new BoundColumn(column), index, field.Type)))], [])));
         ParameterTypes parameters = new([.. resolved.Types.Arguments.Select(type => (SqlType?)type)]);
-        BindingContext inner = new(catalog, parameters, context.Call) { Cancellation = context.Cancellation, ViewDepth = context.ViewDepth + 1, Access = context.Access };
+        BindingContext inner = new(catalog, parameters, context.Call) { Cancellation = context.Cancellation, ViewDepth = context.ViewDepth + 1, Access = context.Access, RowSecurity = context.RowSecurity, OpenPolicies = context.OpenPolicies };
         BoundQuery body = new QueryBinder(inner).Bind(select, scope);
         if (scope.HasAggregates || body.Plan.Nodes().Any(node => node.Expressions.Any(Conjuncts.IsVolatile)))
         {
@@ -256,6 +256,7 @@ internal static class UserFunctionBinder
         IsRepeated = function.IsNative && ExtensionLibraries.IsRepeated(function),
         HasBody = !function.IsNative,
         IsStrict = function.IsStrict,
+        IsLeakproof = function.IsLeakproof,
         Volatility = (Volatility)function.Volatility,
     };
 
@@ -265,6 +266,7 @@ internal static class UserFunctionBinder
     {
         HasBody = !function.IsNative,
         IsStrict = function.IsStrict,
+        IsLeakproof = function.IsLeakproof,
         Volatility = (Volatility)function.Volatility,
     };
 

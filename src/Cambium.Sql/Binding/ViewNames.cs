@@ -75,7 +75,8 @@ internal static class ViewNames
         return -1;
     }
 
-    private static ViewName Record(QualifiedName name, Definition relation) => new(
+    /// <summary>What a name means now.</summary>
+    public static ViewName Record(QualifiedName name, Definition relation) => new(
         name.Schema,
         name.Name,
         relation.Id,

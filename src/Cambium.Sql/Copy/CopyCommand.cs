@@ -43,6 +43,13 @@ internal static class CopyCommand
             throw denied;
         }
 
+        if (context.Rights.IsSubjectToPolicies(table))
+        {
+            throw context.Session.RowSecurity == RowSecurityMode.Off
+                ? RowSecurity.Affected(table, context.Rights)
+                : new SqlErrorException(SqlState.FeatureNotSupported, "COPY FROM not supported with row-level security", hint: "Use INSERT statements instead.");
+        }
+
         CopyOptions options = CopyOptions.Parse(statement.Options, isFrom: true);
         CopyTarget target = new(context, table, columns, ColumnDefaults.Compile(table, binding), where);
         ICopyInput input = options.Format switch
@@ -97,7 +104,9 @@ internal static class CopyCommand
             }
 
             // Generated columns aren't copied, so that the result can be copied back.
-            items = [.. Columns(table, statement.Columns).Select(column => new SelectItem(new ColumnReference([column.Name], span), null, span))];
+            ColumnDefinition[] columns = Columns(table, statement.Columns);
+            RequireReadable(table, columns, context);
+            items = [.. columns.Select(column => new SelectItem(new ColumnReference([column.Name], span), null, span))];
         }
         else if (statement.Columns.Count > 0)
         {
@@ -107,6 +116,17 @@ internal static class CopyCommand
         SelectBody body = new(
             null, items, null, [new NamedTable(statement.Table!, false, null, null, span)], null, null, null, null, [], span);
         return new SelectStatement(null, body, [], null, false, null, [], span);
+    }
+
+    /// <summary>What the query would find missing too, but not before policies are.</summary>
+    private static void RequireReadable(TableDefinition table, ColumnDefinition[] columns, StatementContext context)
+    {
+        BindingContext binding = context.NewBinding();
+        binding.Access.Add(table, null, table, []).Selected.UnionWith(columns.Select(static column => column.Id));
+        if (binding.Access.Check(binding.Catalog) is { } denied)
+        {
+            throw denied;
+        }
     }
 
     private static ColumnDefinition[] Columns(TableDefinition table, SyntaxList<string> names)

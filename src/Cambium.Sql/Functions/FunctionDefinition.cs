@@ -36,6 +36,9 @@ public abstract class FunctionDefinition
     /// <summary>NULL in, NULL out: the function is never called with a NULL (an aggregate skips such rows, a set is empty).</summary>
     public bool IsStrict { get; init; } = true;
 
+    /// <summary>It tells nothing of its arguments but by its result: no error, no message.</summary>
+    public bool IsLeakproof { get; init; }
+
     public Volatility Volatility { get; init; } = Volatility.Immutable;
 
     /// <summary>

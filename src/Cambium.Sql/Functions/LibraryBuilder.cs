@@ -46,6 +46,7 @@ internal sealed class LibraryBuilder
             IsVariadic = signature.IsVariadic,
             IsStrict = signature.IsStrict,
             Volatility = volatility ?? signature.Volatility,
+            IsLeakproof = signature.IsLeakproof,
             IsRepeated = isRepeated,
             ArgumentNames = signature.ArgumentNames,
             Defaults = signature.Defaults,
@@ -62,6 +63,7 @@ internal sealed class LibraryBuilder
             IsVariadic = signature.IsVariadic,
             IsStrict = signature.IsStrict,
             Volatility = signature.Volatility,
+            IsLeakproof = signature.IsLeakproof,
             ArgumentNames = signature.ArgumentNames,
             Defaults = signature.Defaults,
         });
@@ -117,6 +119,7 @@ internal sealed class LibraryBuilder
             Result = Type(row[4]);
             IsVariadic = row[5].Contains('v', StringComparison.Ordinal) && (row[5][0] == 'v' && row[5].Length > 1);
             IsStrict = row[5][..^1].Contains('s', StringComparison.Ordinal);
+            IsLeakproof = row[5].Contains('l', StringComparison.Ordinal);
             Volatility = (Volatility)row[5][^1];
             ArgumentNames = row[6].Length > 0 ? row[6].Split(',') : null;
             Defaults = row[7].Length > 0 ? ReadDefaults(row[7], Arguments) : [];
@@ -143,6 +146,8 @@ internal sealed class LibraryBuilder
         internal bool IsVariadic { get; }
 
         internal bool IsStrict { get; }
+
+        internal bool IsLeakproof { get; }
 
         internal Volatility Volatility { get; }
 

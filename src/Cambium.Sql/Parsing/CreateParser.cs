@@ -50,6 +50,7 @@ internal sealed class CreateParser(Grammar grammar) : GrammarPart(grammar)
             Keyword.Database => Database(start),
             Keyword.Extension => Extension(start),
             Keyword.Collation => Collation(start),
+            Keyword.Policy => Grammar.Policies.Create(start),
             Keyword.Operator => Grammar.Operators.Create(start),
             _ => Unsupported(start),
         };

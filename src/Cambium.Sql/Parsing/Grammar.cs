@@ -33,6 +33,7 @@ internal sealed class Grammar
         FunctionDefinitions = new FunctionDefinitionParser(this);
         Aggregates = new AggregateParser(this);
         Triggers = new TriggerParser(this);
+        Policies = new PolicyParser(this);
         Transactions = new TransactionParser(this);
         Sessions = new SessionParser(this);
         Creates = new CreateParser(this);
@@ -95,6 +96,8 @@ internal sealed class Grammar
     public FunctionDefinitionParser FunctionDefinitions { get; }
 
     public TriggerParser Triggers { get; }
+
+    public PolicyParser Policies { get; }
 
     public TransactionParser Transactions { get; }
 

@@ -125,6 +125,11 @@ internal sealed class JoinCluster
                 if (!own.Contains(null))
                 {
                     BoundOr filter = new([.. own.OfType<BoundExpression>()]);
+                    if (Leaves[leaf].Nodes().OfType<LogicalScan>().Single().Security is not null && !Leakproof.Is(filter))
+                    {
+                        continue;
+                    }
+
                     Leaves[leaf] = Leaves[leaf] is LogicalFilter known
                         ? new LogicalFilter(known.Input, Conjuncts.Join([.. Conjuncts.Split(known.Condition), filter])!)
                         : new LogicalFilter(Leaves[leaf], filter);

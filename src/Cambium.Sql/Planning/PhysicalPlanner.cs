@@ -106,6 +106,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
             LogicalCteScan cte => _ctes.Plan(cte),
             LogicalWorkTable work => PlanWorkTable(work),
             LogicalLock locked => PlanLock(locked, requirement),
+            LogicalBarrier barrier => Plan(barrier.Input, requirement),
             _ => throw new InvalidOperationException($"No plan for {plan.GetType().Name}."),
         };
         return Compiler.Subplans.Count == before ? planned : WithSubplans(planned, before);

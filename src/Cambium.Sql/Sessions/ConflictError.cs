@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text;
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Memory;
 using Cambium.Engine.Transactions;
@@ -11,9 +12,10 @@ internal static class ConflictError
 {
     public const string Hint = "The transaction might succeed if retried.";
 
-    public static SqlErrorException From(in CommitResult result) => result.Outcome switch
+    /// <param name="session">Who is told; null: whoever may know everything.</param>
+    public static SqlErrorException From(in CommitResult result, SqlSession? session) => result.Outcome switch
     {
-        CommitOutcome.Conflict => From(result.Conflict!),
+        CommitOutcome.Conflict => From(result.Conflict!, session),
         CommitOutcome.DuplicateToken => new SqlErrorException(
             SqlState.DuplicateObject, "a transaction with this commit token has already been committed", FormattableString.Invariant($"It was committed at position {result.Position}.")),
         CommitOutcome.FencedToken => new SqlErrorException(
@@ -36,7 +38,8 @@ internal static class ConflictError
             SqlState.CannotConnectNow, "the database is read-only until the server is restarted", "A write to the transaction log has failed."),
     };
 
-    public static SqlErrorException From(Conflict conflict)
+    /// <inheritdoc cref="From(in CommitResult, SqlSession?)"/>
+    public static SqlErrorException From(Conflict conflict, SqlSession? session)
     {
         string message = conflict.Kind switch
         {
@@ -46,7 +49,7 @@ internal static class ConflictError
         };
         // The engine names tables with their schema; the protocol has a field for each.
         int dot = conflict.Table.IndexOf('.', StringComparison.Ordinal);
-        return new SqlErrorException(SqlState.TRSerializationFailure, message, Detail(conflict), Hint)
+        return new SqlErrorException(SqlState.TRSerializationFailure, message, Detail(conflict, session is not null && Hides(conflict, session)), Hint)
         {
             Schema = dot < 0 ? null : conflict.Table[..dot],
             Table = conflict.Table.Length == 0 ? null : conflict.Table[(dot + 1)..],
@@ -55,7 +58,17 @@ internal static class ConflictError
         };
     }
 
-    private static string Detail(Conflict conflict)
+    /// <summary>The row may be one that policies hide from the session, which has nevertheless read it.</summary>
+    public static bool Hides(Conflict conflict, SqlSession session)
+    {
+        CatalogSnapshot catalog = session.Database.Engine.Root.Catalog;
+        int dot = conflict.Table.IndexOf('.', StringComparison.Ordinal);
+        return dot > 0 && catalog.TryGetSchema(conflict.Table[..dot], out SchemaDefinition? schema) && catalog.TryGetTable(schema.Id, conflict.Table[(dot + 1)..], out TableDefinition? table)
+            && table.HasRowSecurity && session.Roles.RightsOf(session.Roles.CurrentId).IsSubjectToPolicies(table);
+    }
+
+    /// <param name="hides">Neither the row is told nor what the winner did with it.</param>
+    private static string Detail(Conflict conflict, bool hides)
     {
         StringBuilder detail = new();
         void Line(string name, string value)
@@ -69,10 +82,10 @@ internal static class ConflictError
         string number = conflict.Statement.ToString(CultureInfo.InvariantCulture);
         Line("Statement", conflict.Statement == 0 ? conflict.StatementText : conflict.StatementText.Length == 0 ? number : $"{number}, {conflict.StatementText}");
         Line("Table", conflict.Table);
-        Line("Key", conflict.Key);
+        Line("Key", hides ? "" : conflict.Key);
         Line("Column", conflict.Column);
         Line("Winner", string.Create(CultureInfo.InvariantCulture, $"position {conflict.WinnerPosition}, session {conflict.WinnerSession}"));
-        Line("Winner statement", conflict.WinnerStatement);
+        Line("Winner statement", hides ? "" : conflict.WinnerStatement);
         return detail.ToString();
     }
 }

@@ -1,3 +1,4 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
 using Cambium.Sql.Settings;
@@ -122,6 +123,8 @@ internal sealed class SessionTransaction
         engine.HoldsSnapshot = true;
     }
 
+    private bool HidesRows(TableDefinition table) => table.HasRowSecurity && _session.Roles.Rights.IsSubjectToPolicies(table);
+
     private Transaction Begin()
     {
         TransactionOptions options = new()
@@ -133,6 +136,7 @@ internal sealed class SessionTransaction
             Conflicts = _session.ConflictSettings,
             Temporary = _session.Temporary,
             Triggers = _session.Triggers,
+            HidesRows = HidesRows,
         };
         if (_again is { } again)
         {
@@ -257,7 +261,7 @@ internal sealed class SessionTransaction
             }
 
             Rollback();
-            throw ConflictError.From(result);
+            throw ConflictError.From(result, _session);
         }
 
         Transaction? engine = _engine;

@@ -147,7 +147,7 @@ public sealed class SqlDatabase : IDisposable
 
         if (result.Outcome != CommitOutcome.Committed)
         {
-            throw ConflictError.From(result);
+            throw ConflictError.From(result, null);
         }
     }
 }

@@ -2,6 +2,7 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Memory;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
 using Cambium.Sql.Execution.Parallel;
 using Cambium.Sql.LargeObjects;
 using Cambium.Sql.Parsing;
@@ -374,6 +375,8 @@ public sealed class SqlSession : IDisposable
 
     /// <summary>Everything of the session that decides what a statement's text means.</summary>
     internal string PlanningSettings => Derived.Planning;
+
+    internal RowSecurityMode RowSecurity => Settings.GetBoolean("row_security") ? RowSecurityMode.On : RowSecurityMode.Off;
 
     internal ParallelSettings Parallel => Derived.Parallel;
 

@@ -197,7 +197,7 @@ internal sealed class StatementStart(SqlSession session)
         session.Contention.Lost(conflict);
         session.Database.Engine.Report(conflict);
         session.Database.Engine.Counters.CountEarlyWarning();
-        throw ConflictError.From(conflict);
+        throw ConflictError.From(conflict, session);
     }
 
     private void BeginStatement(Portal portal)

@@ -36,7 +36,7 @@ internal sealed class CursorKeys
                 LogicalPlan input = Extend(locked.Input);
                 _keys.RemoveAll(key => !locked.Tables.Contains(key.Scan));
                 return locked.WithInputs([input]);
-            case LogicalFilter or LogicalSort or LogicalLimit:
+            case LogicalFilter or LogicalBarrier or LogicalSort or LogicalLimit:
                 return plan.WithInputs([Extend(plan.Inputs[0])]);
             case LogicalJoin join when _locks && join.Kind is LogicalJoinKind.Inner or LogicalJoinKind.Left:
                 return join.WithInputs([Extend(join.Left), join.Kind == LogicalJoinKind.Inner ? Extend(join.Right) : join.Right]);

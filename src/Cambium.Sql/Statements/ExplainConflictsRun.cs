@@ -26,6 +26,7 @@ internal sealed class ExplainConflictsRun(StatementPlan inner, IReadOnlyList<Res
         }
 
         ConflictProbe probe = context.Session.Transactions.RunApart(context.Statement.Text, Probe);
+        probe = probe with { Conflicts = [.. probe.Conflicts.Select(conflict => ConflictError.Hides(conflict, context.Session) ? conflict with { Key = "" } : conflict)] };
         foreach (string line in json ? [Json(probe)] : Lines(probe))
         {
             receiver.Row([Value.FromText(line)]);

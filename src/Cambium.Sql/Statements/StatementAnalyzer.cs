@@ -53,6 +53,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
                 {
                     BindingContext binding = NewBinding(givenTypes, known);
                     binding.ViewNames = view.Names;
+                    binding.ViewOwner = view.OwnerId;
                     return binding;
                 });
             case CursorQueryStatement:
@@ -307,6 +308,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
     {
         Cancellation = session.Cancellation.Token,
         OwnRelations = OwnRelations,
+        RowSecurity = session.RowSecurity,
         Variables = variables,
         PastReader = new PastReader(session, parameters),
     };
@@ -318,6 +320,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
     {
         Cancellation = session.Cancellation.Token,
         OwnRelations = OwnRelations,
+        RowSecurity = session.RowSecurity,
         PastReader = new PastReader(session, parameters),
     };
 }

@@ -59,9 +59,12 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
         }
     }
 
-    /// <summary>For expressions that are bound while a statement runs.</summary>
-    public BindingContext NewBinding() => new(Names.Reader(), new ParameterTypes(), Calls)
+    /// <summary>For expressions that are bound while a statement runs; tables in them aren't read, but for what the statement itself allows.</summary>
+    /// <param name="records">What names mean is collected.</param>
+    public BindingContext NewBinding(bool records = false) => new(Names.Reader(), new ParameterTypes(), Calls)
     {
+        RecordedNames = records ? [] : null,
+        RowSecurity = RowSecurityMode.Ignored,
         Cancellation = Cancellation,
         PastReader = new PastReader(Session, Parameters),
     };

@@ -20,6 +20,7 @@ internal static class CatalogOids
     public const int PgOpclass = 2616;
     public const int PgOpfamily = 2753;
     public const int PgExtension = 3079;
+    public const int PgPolicy = 3256;
 
     /// <summary>Access methods.</summary>
     public const int Heap = 2;

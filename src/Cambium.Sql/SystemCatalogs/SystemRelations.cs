@@ -29,6 +29,7 @@ internal static class SystemRelations
         ["pg_inherits"] = (PgPartitions.FillInheritance, [NameClass.Relation]),
         ["pg_constraint"] = (PgConstraint.Fill, [NameClass.Relation, NameClass.Type]),
         ["pg_trigger"] = (PgTrigger.Fill, [NameClass.Relation]),
+        ["pg_policy"] = (PgPolicy.Fill, [NameClass.Relation]),
         ["pg_sequence"] = (PgSequence.Fill, [NameClass.Relation]),
         ["pg_depend"] = (PgDepend.Fill, s_everything),
         ["pg_description"] = (PgDescription.Fill, s_everything),

@@ -23,6 +23,7 @@ select history('t');
 select nspname from pg_namespace order by oid;
 --> nspname:name
 --| pg_catalog
+--| pg_toast
 --| public
 --| information_schema
 select relnamespace::regnamespace, pg_table_is_visible(oid), 'cambium.branches'::regclass = oid from pg_class where relname = 'branches';

@@ -32,6 +32,26 @@ internal sealed class PartitionedWriter : RowWriter
     {
         private IReadOnlyList<IndexDefinition>? _arbiters;
         private IReadOnlyList<IndexDefinition>? _ownArbiters;
+        private RowTest? _test;
+        private RowTest? _ownTest;
+
+        /// <summary>The test of the partition's rows that a statement has of the whole table's.</summary>
+        /// <param name="width">Columns of the whole table.</param>
+        public RowTest? Test(RowTest? test, int width)
+        {
+            if (!ReferenceEquals(test, _test))
+            {
+                Value[] whole = new Value[width];
+                _ownTest = test is null ? null : row =>
+                {
+                    Up.Convert(row, whole);
+                    test(whole);
+                };
+                _test = test;
+            }
+
+            return _ownTest;
+        }
 
         /// <summary>The partition's parts of the arbiters, which a statement has the same of for each row.</summary>
         public IReadOnlyList<IndexDefinition>? PartsOf(IReadOnlyList<IndexDefinition>? arbiters, CatalogSnapshot catalog)
@@ -52,7 +72,7 @@ internal sealed class PartitionedWriter : RowWriter
 
     public override byte[] LastRowKey => PartitionedKey.Of(_lastTarget!.Table.Id, _lastTarget.Writer.LastRowKey);
 
-    public override string LastRowText => RowText.OfRow(_table, _last);
+    public override string? LastRowText => _transaction.HidesRows(_table) ? null : RowText.OfRow(_table, _last);
 
     public override bool Propose(Value[] row)
     {
@@ -73,19 +93,21 @@ internal sealed class PartitionedWriter : RowWriter
         return true;
     }
 
-    public override byte[] Insert(ReadOnlySpan<Value> row)
+    public override byte[] Insert(ReadOnlySpan<Value> row, RowTest? test = null)
     {
         Target target = Route(row);
-        byte[] key = target.Writer.Insert(target.Down.Convert(row));
+        byte[] key = target.Writer.Insert(target.Down.Convert(row), target.Test(test, _last.Length));
         Remember(target);
         _triggers.Show(TriggerEvents.Insert, null, _last);
         return PartitionedKey.Of(target.Table.Id, key);
     }
 
-    public override bool TryInsert(ReadOnlySpan<Value> row, IReadOnlyList<IndexDefinition>? arbiters, [NotNullWhen(true)] out byte[]? rowKey, out InsertConflict conflict)
+    public override bool TryInsert(
+        ReadOnlySpan<Value> row, IReadOnlyList<IndexDefinition>? arbiters, [NotNullWhen(true)] out byte[]? rowKey, out InsertConflict conflict, RowTest? test = null)
     {
         Target target = Route(row);
-        bool isInserted = target.Writer.TryInsert(target.Down.Convert(row), target.PartsOf(arbiters, _transaction.Catalog), out rowKey, out conflict);
+        bool isInserted = target.Writer.TryInsert(
+            target.Down.Convert(row), target.PartsOf(arbiters, _transaction.Catalog), out rowKey, out conflict, target.Test(test, _last.Length));
         if (isInserted)
         {
             Remember(target);
@@ -100,12 +122,14 @@ internal sealed class PartitionedWriter : RowWriter
         return isInserted;
     }
 
-    public override byte[]? Update(ReadOnlySpan<byte> rowKey, ReadOnlySpan<Value> newRow, in ColumnSet changed, IReadOnlyList<ColumnIncrement>? increments = null)
+    public override byte[]? Update(
+        ReadOnlySpan<byte> rowKey, ReadOnlySpan<Value> newRow, in ColumnSet changed, IReadOnlyList<ColumnIncrement>? increments = null, RowTest? test = null)
     {
         Target target = TargetOf(rowKey);
         Value[]? before = ReadShown(TriggerEvents.Update, rowKey);
         Value[]? moved = null;
-        byte[]? key = target.Writer.Update(PartitionedKey.KeyOf(rowKey), target.Down.Convert(newRow), target.Down.Convert(changed), target.Down.Convert(increments), ref moved);
+        byte[]? key = target.Writer.Update(
+            PartitionedKey.KeyOf(rowKey), target.Down.Convert(newRow), target.Down.Convert(changed), target.Down.Convert(increments), target.Test(test, _last.Length), ref moved);
         if (moved is null)
         {
             if (key is null)
@@ -126,7 +150,7 @@ internal sealed class PartitionedWriter : RowWriter
             return null;
         }
 
-        key = destination.Writer.Insert(destination.Down.Convert(row));
+        key = destination.Writer.Insert(destination.Down.Convert(row), destination.Test(test, _last.Length));
         Remember(destination);
         _triggers.Show(TriggerEvents.Update, before, _last);
         return PartitionedKey.Of(destination.Table.Id, key);
@@ -187,7 +211,7 @@ internal sealed class PartitionedWriter : RowWriter
     {
         if (_constraint?.Accepts(row) == false)
         {
-            throw ConstraintErrors.Partition(_transaction.Catalog, _table, row);
+            throw ConstraintErrors.Partition(_transaction, _table, row);
         }
 
         TableDefinition table = _table;
@@ -197,7 +221,7 @@ internal sealed class PartitionedWriter : RowWriter
             TableDefinition? partition = PartitionPath.Find(_transaction, table, own);
             if (partition is null)
             {
-                throw ConstraintErrors.NoPartition(_transaction.Catalog, table, PartitionPath.RouterOf(_transaction, table).Describe(own));
+                throw ConstraintErrors.NoPartition(_transaction, table, PartitionPath.RouterOf(_transaction, table).Describe(own));
             }
 
             if (_targets.TryGetValue(partition.Id, out Target? known))

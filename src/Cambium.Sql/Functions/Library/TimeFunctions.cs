@@ -137,9 +137,19 @@ internal static class TimeFunctions
                 hint: "Numeric time zones must have \"-\" or \"+\" as first character.");
         }
 
-        return name is ['+' or '-', ..]
-            ? TimeZones.FromOffset(-TextFormat.Parse(DataType.TimeTz, "00:00" + name, SessionFormat.Default).TimeTz.Zone)
-            : Zone(name);
+        if (name is not ['+' or '-', ..])
+        {
+            return Zone(name);
+        }
+
+        try
+        {
+            return TimeZones.FromOffset(-TextFormat.Parse(DataType.TimeTz, "00:00" + name, SessionFormat.Default).TimeTz.Zone);
+        }
+        catch (SqlErrorException error) when (error.SqlState == SqlState.InvalidTimeZoneDisplacementValue)
+        {
+            throw new SqlErrorException(SqlState.InvalidParameterValue, $"numeric time zone \"{name}\" out of range", innerException: error);
+        }
     }
 
     private static Interval ZoneOffset(Interval interval) => interval.Months != 0 || interval.Days != 0

@@ -43,6 +43,13 @@ public abstract class LogicalPlan
         return changed ? rewritten : this;
     }
 
+    /// <summary>The plan with another node in the place of one of its own.</summary>
+    internal LogicalPlan Replace(LogicalPlan node, LogicalPlan replacement)
+    {
+        RuntimeHelpers.EnsureSufficientExecutionStack();
+        return ReferenceEquals(this, node) ? replacement : Inputs.Count == 0 ? this : WithInputs([.. Inputs.Select(input => input.Replace(node, replacement))]);
+    }
+
     /// <summary>Columns used in the subtree that the subtree doesn't produce: what it takes from surrounding rows.</summary>
     public HashSet<PlanColumn> FreeColumns()
     {

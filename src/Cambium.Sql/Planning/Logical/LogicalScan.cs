@@ -28,8 +28,11 @@ public sealed class LogicalScan(TableDefinition table, string alias, IReadOnlyLi
     /// <summary>The system column tableoid.</summary>
     public PlanColumn TableId { get; } = tableId;
 
+    /// <summary>The policies that hold for the rows read; null when none do.</summary>
+    internal RowSecurity? Security { get; init; }
+
     /// <summary>The same scan under another name.</summary>
-    internal LogicalScan Named(string alias) => new(Table, alias, TableColumns, RowKey, TableId) { Partitions = Partitions, Whole = Whole };
+    internal LogicalScan Named(string alias) => new(Table, alias, TableColumns, RowKey, TableId) { Partitions = Partitions, Whole = Whole, Security = Security };
 
     public override LogicalPlan With(IReadOnlyList<LogicalPlan> inputs, Func<BoundExpression, BoundExpression> map) => this;
 }

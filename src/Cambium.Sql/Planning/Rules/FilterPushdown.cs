@@ -26,6 +26,8 @@ internal static class FilterPushdown
             case LogicalFilter filter:
                 // The filter's own conditions come first: they guarded the ones above.
                 return Push(filter.Input, [.. Conjuncts.Split(filter.Condition), .. conditions]);
+            case LogicalBarrier barrier:
+                return PushThroughBarrier(barrier, conditions);
             case LogicalProject project:
                 return PushThroughProject(project, conditions);
             case LogicalJoin join:
@@ -54,6 +56,16 @@ internal static class FilterPushdown
     {
         List<BoundExpression> pushed = [.. conditions.Where(condition => mayPass(condition) && !Conjuncts.IsVolatile(condition))];
         return Above(plan.WithInputs([Push(plan.Inputs[0], pushed)]), [.. conditions.Except(pushed)]);
+    }
+
+    /// <summary>A barrier that keeps nothing above a table's own rows is none any more: what comes later are keys of joins.</summary>
+    private static LogicalPlan PushThroughBarrier(LogicalBarrier barrier, List<BoundExpression> conditions)
+    {
+        List<BoundExpression> pushed = [.. conditions.Where(condition => Leakproof.Is(condition) && !Conjuncts.IsVolatile(condition))];
+        LogicalPlan input = Push(barrier.Input, pushed);
+        return pushed.Count == conditions.Count && input is LogicalScan or LogicalFilter { Input: LogicalScan } or LogicalValues
+            ? input
+            : Above(new LogicalBarrier(input), [.. conditions.Except(pushed)]);
     }
 
     private static LogicalPlan PushThroughProject(LogicalProject project, List<BoundExpression> conditions)

@@ -177,6 +177,9 @@ internal static class AlterTableCommand
             case ChangeTriggerFiring firing:
                 TriggerCommand.Execute(firing, context, table);
                 break;
+            case ChangeRowSecurity security:
+                PolicyCommands.Execute(security, context, table);
+                break;
             case ChangeOwner owner:
                 OwnerChange.Apply(context, table, context.Names.GetRole(owner.Owner));
                 break;
@@ -227,7 +230,6 @@ internal static class AlterTableCommand
     private static string Name(AlterTableAction action) => action switch
     {
         ChangeInheritance => "table inheritance",
-        ChangeRowSecurity => "row-level security",
         ChangeOfType => "a table of a composite type",
         _ => $"this form of ALTER TABLE ({action.GetType().Name})",
     };

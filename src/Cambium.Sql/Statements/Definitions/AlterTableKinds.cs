@@ -62,6 +62,13 @@ internal static class AlterTableKinds
         ClusterOnIndex => "CLUSTER ON",
         SetTableLogged { IsLogged: true } => "SET LOGGED",
         SetTableLogged => "SET UNLOGGED",
+        ChangeRowSecurity security => security switch
+        {
+            { IsEnabled: true } => "ENABLE",
+            { IsEnabled: false } => "DISABLE",
+            { IsForced: true } => "FORCE",
+            _ => "NO FORCE",
+        } + " ROW SECURITY",
         ChangeTriggerFiring firing => Firing(firing.Mode) + (firing.Trigger is not null ? "" : firing.IsAll ? " ALL" : " USER"),
         _ => null,
     };

@@ -114,6 +114,15 @@ internal sealed record TriggerObject(TableDefinition Table, TriggerDefinition Tr
     public override Definition Definition => Table;
 }
 
+internal sealed record PolicyObject(TableDefinition Table, PolicyDefinition Policy) : CatalogObject
+{
+    public override string Describe(Func<Definition, string> name) => $"policy {Policy.Name} on table {name(Table)}";
+
+    public override (int Id, int Part) Key => (Policy.Id, 0);
+
+    public override Definition Definition => Table;
+}
+
 internal sealed record TypeObject(TypeDefinition Type) : CatalogObject
 {
     public override string Describe(Func<Definition, string> name) => "type " + name(Type);

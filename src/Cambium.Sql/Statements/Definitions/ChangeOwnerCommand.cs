@@ -57,6 +57,14 @@ internal static class ChangeOwnerCommand
             context.Transaction.Ddl.Put(definition with { Grants = definition.Grants!.Value.RemoveAll(grant => IsTheirs(grant)) });
         }
 
+        foreach (TableDefinition table in context.Catalog.Tables.Where(table => table.Policies.Any(policy => policy.RoleIds.Any(roles.Contains))).ToArray())
+        {
+            // A policy for others too stays theirs.
+            PolicyCommands.Put(context, table, table.Policies
+                .Select(policy => policy with { RoleIds = policy.RoleIds.RemoveAll(roles.Contains) })
+                .Where(static policy => !policy.RoleIds.IsEmpty));
+        }
+
         return "DROP OWNED";
 
         bool IsTheirs(Grant grant) => roles.Contains(grant.RoleId) || roles.Contains(grant.GrantorId);

@@ -30,7 +30,7 @@ internal static class ColumnTypeChange
         }
 
         RowTypeUse.RequireOther(type.Type, table.RowTypeId, table.Name);
-        RefuseViews(context, table, column);
+        RefuseUsers(context, table, column);
         RowTypeUse.RequireNone(context, table, onlyAdds: false);
         RowExpression convert = Conversion(context, table, column, type, action.Using);
         ColumnDefinition changed = column with
@@ -123,7 +123,7 @@ internal static class ColumnTypeChange
             SqlState.DatatypeMismatch, $"default for column \"{column.Name}\" cannot be cast automatically to type {type.Format()}");
     }
 
-    private static void RefuseViews(StatementContext context, TableDefinition table, ColumnDefinition column)
+    private static void RefuseUsers(StatementContext context, TableDefinition table, ColumnDefinition column)
     {
         if (Dependencies.FirstView(context, table, column) is { } view)
         {
@@ -131,6 +131,14 @@ internal static class ColumnTypeChange
                 SqlState.FeatureNotSupported,
                 "cannot alter type of a column used by a view or rule",
                 $"rule _RETURN on view {view.Name} depends on column \"{column.Name}\"");
+        }
+
+        if (PolicyUse.Of(context, table, column).FirstOrDefault() is { } policy)
+        {
+            throw new SqlErrorException(
+                SqlState.FeatureNotSupported,
+                "cannot alter type of a column used in a policy definition",
+                $"{policy.Describe(context.Names.VisibleName)} depends on column \"{column.Name}\"");
         }
     }
 }

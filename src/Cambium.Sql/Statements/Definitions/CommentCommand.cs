@@ -42,7 +42,7 @@ internal static class CommentCommand
                 // Not an error, so that dumps can be restored into databases of other names.
                 context.Session.Notice(Sessions.SqlNotice.Warning(SqlState.InvalidCatalogName, $"database \"{target.Name.Name}\" does not exist"));
                 break;
-            case ObjectKind.Constraint or ObjectKind.Trigger:
+            case ObjectKind.Constraint or ObjectKind.Trigger or ObjectKind.Policy:
                 PartComments.OfTable(context, target, text);
                 break;
             case ObjectKind.DomainConstraint:

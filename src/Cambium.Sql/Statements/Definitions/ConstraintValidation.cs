@@ -144,8 +144,9 @@ internal static class ConstraintValidation
         return new SqlErrorException(
             SqlState.ForeignKeyViolation,
             $"insert or update on table \"{table.Name}\" violates foreign key constraint \"{key.Name}\"",
-            $"Key ({names})=({values}) is not present in table \"{referenced.Name}\".")
+            HasNull(table, key, row) ? "MATCH FULL does not allow mixing of null and nonnull key values." : $"Key ({names})=({values}) is not present in table \"{referenced.Name}\".")
         {
+            Schema = context.Names.SchemaName(table.SchemaId),
             Table = table.Name,
             Constraint = key.Name,
         };

@@ -132,7 +132,7 @@ internal static class Dependencies
                     .Where(key => key.Table.Id != table.Table.Id && key.ForeignKey.ParentId is null)
                     .Select(key => new ForeignKeyObject(key.Table, key.ForeignKey));
                 return keys.Concat(ColumnsOf(context, table.Table.RowTypeId, table.Table.RowArrayId).Where(column => column.Definition.Id != table.Table.Id))
-                    .Concat(Users(context, table.Table.Id, table.Table.RowTypeId, table.Table.RowArrayId)).Concat(ViewsOf(context, table.Table));
+                    .Concat(Users(context, table.Table.Id, table.Table.RowTypeId, table.Table.RowArrayId)).Concat(ViewsOf(context, table.Table)).Concat(PolicyUse.Of(context, table.Table));
             case ColumnObject column:
                 IEnumerable<CatalogObject> columnKeys = catalog.GetReferencing(column.Table.Id)
                     .Where(key => key.ReferencedColumnIds.Contains(column.Column.Id) && key.ForeignKey.ParentId is null)
@@ -140,7 +140,7 @@ internal static class Dependencies
                 IEnumerable<CatalogObject> generated = column.Table.LiveColumns
                     .Where(other => other.GeneratedSql is { } sql && ColumnRemoval.Mentions(context, column.Table, sql, column.Column))
                     .Select(other => new ColumnObject(column.Table, other));
-                return columnKeys.Concat(generated).Concat(ViewsOf(context, column.Table, column.Column));
+                return columnKeys.Concat(generated).Concat(ViewsOf(context, column.Table, column.Column)).Concat(PolicyUse.Of(context, column.Table, column.Column));
             case IndexObject { Index: { IsUnique: true } index } key:
                 HashSet<int> parts = [.. index.Parts.Select(part => part.ColumnId)];
                 bool isOnlyKey = !key.Table.Indexes.Any(other => other.Id != index.Id && other.IsUnique && parts.SetEquals(other.Parts.Select(part => part.ColumnId)));
@@ -251,6 +251,7 @@ internal static class Dependencies
         DefaultObject value => value.Table.Id,
         CheckObject check => check.Table.Id,
         TriggerObject trigger => trigger.Table.Id,
+        PolicyObject policy => policy.Table.Id,
         SequenceObject { Sequence.OwnerTableId: > 0 } sequence => sequence.Sequence.OwnerTableId,
         TableObject table => table.Table.ParentId,
         _ => null,

@@ -32,8 +32,8 @@ internal static class DropCommand
         bool ownsSchema = context.Catalog.TryGet(item.Definition.SchemaId, out SchemaDefinition? schema) && context.Rights.Owns(schema);
         if (!ownsSchema && !context.Rights.Owns(item.Definition))
         {
-            throw item is IndexObject { Index: var index }
-                ? RoleRights.NotOwner("index", index.Name)
+            throw item is IndexObject { Index: var index } ? RoleRights.NotOwner("index", index.Name)
+                : item is PolicyObject or TriggerObject ? RoleRights.NotOwner("relation", item.Definition.Name)
                 : RoleRights.NotOwner(ObjectPrivileges.Noun(item.Definition), item.Definition.Name);
         }
     }
@@ -57,6 +57,7 @@ internal static class DropCommand
         ObjectKind.Type or ObjectKind.Domain => UserType(statement, reference, context),
         ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine or ObjectKind.Aggregate => Function(statement, reference, context),
         ObjectKind.Trigger => Trigger(statement, reference, context),
+        ObjectKind.Policy => Policy(statement, reference, context),
         ObjectKind.Extension => Extension(statement, reference, context),
         ObjectKind.Operator => OperatorCommand.Find(context, reference) is { } found
             ? new OperatorObject(found)
@@ -64,7 +65,7 @@ internal static class DropCommand
         ObjectKind.OperatorClass => OperatorClassCommand.Find(context, reference) is { } found
             ? new OperatorClassObject(found)
             : Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, $"operator class \"{reference.Name}\" does not exist for access method \"{reference.Table!.Name}\""),
-        ObjectKind.Rule or ObjectKind.Policy or ObjectKind.Cast
+        ObjectKind.Rule or ObjectKind.Cast
             or ObjectKind.Collation or ObjectKind.Publication or ObjectKind.Subscription or ObjectKind.Statistics or ObjectKind.EventTrigger =>
             Missing<CatalogObject>(
                 statement, context, SqlState.UndefinedObject, $"{Words(statement.Kind).ToLowerInvariant()} \"{reference.Name}\" does not exist"),
@@ -230,6 +231,19 @@ internal static class DropCommand
             ? new TriggerObject(table, found)
             : Missing<CatalogObject>(
                 statement, context, SqlState.UndefinedObject, $"trigger \"{reference.Name.Name}\" for {(statement.IfExists ? "relation" : "table")} \"{table.Name}\" does not exist");
+    }
+
+    private static PolicyObject? Policy(DropStatement statement, ObjectReference reference, StatementContext context)
+    {
+        if (context.Names.FindTable(reference.Table!) is not { } table)
+        {
+            return Missing<PolicyObject>(statement, context, SqlState.UndefinedTable, $"relation \"{reference.Table}\" does not exist");
+        }
+
+        return table.Policies.FirstOrDefault(policy => policy.Name == reference.Name.Name) is { } found
+            ? new PolicyObject(table, found)
+            : Missing<PolicyObject>(
+                statement, context, SqlState.UndefinedObject, $"policy \"{reference.Name.Name}\" for {(statement.IfExists ? "relation" : "table")} \"{table.Name}\" does not exist");
     }
 
     private static T? Missing<T>(DropStatement statement, StatementContext context, string sqlState, string message)

@@ -5,7 +5,7 @@ using Cambium.Sql.Parsing;
 namespace Cambium.Sql.Statements.Definitions;
 
 /// <summary>
-/// What calls a function, or uses an operator, in its definition: views, defaults, checks, generated columns and indexes. Their texts are bound again, those in which the
+/// What calls a function, or uses an operator, in its definition: views, defaults, checks, generated columns, policies and indexes. Their texts are bound again, those in which the
 /// name stands; what is called within the bodies of other functions is nobody's business, as in PostgreSQL.
 /// </summary>
 internal sealed class FunctionUse(StatementContext context, Definition called)
@@ -45,6 +45,11 @@ internal sealed class FunctionUse(StatementContext context, Definition called)
             foreach (CheckConstraint check in table.Checks.Where(check => Calls(table, check.ExpressionSql)))
             {
                 yield return new CheckObject(table, check);
+            }
+
+            foreach (PolicyDefinition policy in table.Policies.Where(policy => policy.Expressions.Any(expression => Calls(expression.Sql, binding => PolicyUse.Bind(binding, table, expression)))))
+            {
+                yield return new PolicyObject(table, policy);
             }
 
             foreach (IndexDefinition index in table.Indexes)

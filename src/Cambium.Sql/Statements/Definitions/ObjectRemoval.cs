@@ -45,6 +45,9 @@ internal static class ObjectRemoval
             case TriggerObject trigger when Current(context, trigger.Table) is { } table:
                 context.Transaction.Ddl.Put(table with { Triggers = table.Triggers.RemoveAll(other => other.Id == trigger.Trigger.Id) });
                 break;
+            case PolicyObject policy when Current(context, policy.Table) is { } table:
+                context.Transaction.Ddl.Put(table with { Policies = table.Policies.RemoveAll(other => other.Id == policy.Policy.Id) });
+                break;
             case DefaultObject value when Current(context, value.Table) is { } table:
                 ColumnDefinition defaulted = table.FindColumn(value.Column.Id)!;
                 context.Transaction.Ddl.Put(table with { Columns = table.Columns.SetItem(defaulted.Ordinal, defaulted with { DefaultSql = null, SequenceId = null }) });

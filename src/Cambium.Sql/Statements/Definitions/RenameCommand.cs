@@ -30,6 +30,8 @@ internal static class RenameCommand
             case ObjectKind.Database:
                 DatabaseCommand.Rename(context, target.Name.Name, statement.NewName);
                 break;
+            case ObjectKind.Policy:
+                return PolicyCommands.Rename(context, statement);
             case ObjectKind.Trigger:
                 TableDefinition triggered = context.Names.GetTable(target.Table!);
                 context.Rights.RequireOwner(triggered);

@@ -5,7 +5,7 @@ using Cambium.Sql.Access;
 
 namespace Cambium.Sql.Statements.Definitions;
 
-/// <summary>What keeps a role from being dropped: objects it owns, and privileges it holds.</summary>
+/// <summary>What keeps a role from being dropped: objects it owns, privileges it holds, and policies for it.</summary>
 internal static class RoleDependents
 {
     /// <exception cref="SqlErrorException">2BP01.</exception>
@@ -42,6 +42,14 @@ internal static class RoleDependents
             {
                 string part = columnId == 0 ? "" : $"column {((TableDefinition)definition).FindColumn(columnId)?.Name} of ";
                 yield return $"privileges for {part}{description}";
+            }
+        }
+
+        foreach (PolicyDefinition policy in definition is TableDefinition table ? table.Policies : [])
+        {
+            if (policy.RoleIds.Contains(roleId))
+            {
+                yield return "target of " + new PolicyObject((TableDefinition)definition, policy).Describe(name);
             }
         }
     }

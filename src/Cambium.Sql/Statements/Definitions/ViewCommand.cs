@@ -104,7 +104,7 @@ internal static class ViewCommand
             RequireConcurrent(statement, context, view);
         }
 
-        ViewQueryStatement query = new(ViewNames.Query(view), view.ViewNames);
+        ViewQueryStatement query = new(ViewNames.Query(view), view.ViewNames, view.OwnerId);
         context.Transaction.Truncate(view);
         if (statement.WithData)
         {
@@ -169,6 +169,7 @@ internal static class ViewCommand
     {
         Cancellation = context.Cancellation,
         RecordedNames = [],
+        RowSecurity = RowSecurityMode.Ignored,
     };
 
     /// <summary>A view over temporary tables is temporary itself.</summary>

@@ -33,10 +33,7 @@ internal static class ViewSettings
             case "security_invoker":
                 return view with { IsSecurityInvoker = IsOn(option, text) };
             case "security_barrier":
-                // Conditions are moved into views, so none keeps others' functions from seeing its rows.
-                return IsOn(option, text)
-                    ? throw new SqlErrorException(SqlState.FeatureNotSupported, "security_barrier views are not supported", position: option.Span.Position)
-                    : view;
+                return view with { IsSecurityBarrier = IsOn(option, text) };
             case "check_option":
                 return text?.ToLowerInvariant() is "local" or "cascaded"
                     ? view with { ViewOptions = text.ToUpperInvariant() }
@@ -51,6 +48,7 @@ internal static class ViewSettings
     public static TableDefinition Reset(TableDefinition view, Option option) => option.Name switch
     {
         "security_invoker" => view with { IsSecurityInvoker = false },
+        "security_barrier" => view with { IsSecurityBarrier = false },
         "check_option" => view with { ViewOptions = null },
         _ => view,
     };

@@ -12,6 +12,9 @@ namespace Cambium.Sql.Statements.Modification;
 internal sealed record BoundView(
     UpdatableView Source, IReadOnlyList<ScopeColumn> Columns, IReadOnlyList<(TableDefinition View, BoundExpression Condition)> Conditions)
 {
+    /// <summary>By id of the table's column, the column of a view that has a default for it: the outermost one's counts, and before the table's own.</summary>
+    public IReadOnlyDictionary<int, ColumnDefinition> Defaults { get; init; } = new Dictionary<int, ColumnDefinition>();
+
     /// <summary>The view's rows under a name.</summary>
     public ScopeRelation Relation(string name, string? schema, IReadOnlyList<ScopeColumn> systemColumns) => new(name, schema, Columns, systemColumns);
 

@@ -15,12 +15,16 @@ internal sealed class ColumnDefaults
 
     public ColumnDefault this[int ordinal] => _byOrdinal[ordinal];
 
-    public static ColumnDefaults Compile(TableDefinition table, BindingContext binding)
+    /// <param name="view">The view through which its rows are written, whose defaults come first; null for none.</param>
+    public static ColumnDefaults Compile(TableDefinition table, BindingContext binding, BoundView? view = null)
     {
         ColumnDefault[] defaults = new ColumnDefault[table.Columns.Length];
         for (int ordinal = 0; ordinal < defaults.Length; ordinal++)
         {
-            defaults[ordinal] = Compile(table.Columns[ordinal], binding);
+            ColumnDefinition column = table.Columns[ordinal];
+            defaults[ordinal] = view is not null && view.Defaults.TryGetValue(column.Id, out ColumnDefinition? shown)
+                ? new ColumnDefault(null, column.Type.Type, Compile(SqlParser.ParseExpression(shown.DefaultSql!), column, binding))
+                : Compile(column, binding);
         }
 
         return new ColumnDefaults(defaults);

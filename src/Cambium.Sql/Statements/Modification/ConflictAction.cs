@@ -19,6 +19,14 @@ internal sealed record ConflictAction(
     RowExpression? Where,
     ColumnSet Used)
 {
+    /// <summary>What policies ask of the row that is there; null for nothing.</summary>
+    public PolicyChecks? Existing { get; init; }
+
+    /// <summary>The same of what it becomes.</summary>
+    public PolicyChecks? Policies { get; init; }
+
+    public bool ChecksWithSubqueries => Existing is { HasSubqueries: true } || Policies is { HasSubqueries: true };
+
     public bool IsUpdate => Assignments is not null;
 
     /// <summary>Updates the row in the way; false when nothing is to be done.</summary>
@@ -49,6 +57,7 @@ internal sealed record ConflictAction(
             return false;
         }
 
+        Existing?.Require(row.AsSpan(0, width), query);
         Value[] inputs = new Value[Inputs.Count];
         for (int index = 0; index < inputs.Length; index++)
         {
@@ -57,6 +66,6 @@ internal sealed record ConflictAction(
 
         Span<Value> target = row.AsSpan(0, width);
         IReadOnlyList<ColumnIncrement>? increments = Assignments.Apply(inputs, target, context.Session, query);
-        return writer.Update(conflict.RowKey, target, Assignments.Changed, increments) is not null;
+        return writer.Update(conflict.RowKey, target, Assignments.Changed, increments, Policies?.Test(query)) is not null;
     }
 }

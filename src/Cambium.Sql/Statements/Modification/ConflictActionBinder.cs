@@ -12,8 +12,9 @@ using RowExpression = Cambium.Sql.Execution.RowExpression;
 namespace Cambium.Sql.Statements.Modification;
 
 /// <summary>Binds ON CONFLICT: infers the unique indexes meant, binds SET and WHERE over the existing row and <c>excluded</c>.</summary>
+/// <param name="security">What holds for the rows of the table; null for nothing.</param>
 internal sealed class ConflictActionBinder(BindingContext binding, TableDefinition table, ScopeRelation target, IReadOnlyList<PlanColumn> layout, RelationUse use,
-    BoundView? view)
+    BoundView? view, RowSecurity? security)
 {
     public ConflictAction Bind(OnConflictClause clause, Scope outer, ColumnDefaults defaults, ReturningClause? returning)
     {
@@ -51,7 +52,13 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
             : new ExpressionBinder(binding, scope, ExpressionRules.Where).BindCondition(clause.Where, "WHERE");
         HashSet<PlanColumn> used = where?.Columns() is { } columns ? [.. columns] : [];
         used.UnionWith(returning?.UsedColumns ?? new HashSet<PlanColumn>());
-        assignments = view is null ? IncrementRules.Apply(table, assignments, used, binding) : [.. assignments.Select(assignment => assignment with { Increment = null })];
+        bool reads = binding.Access.Reads(use);
+        ScopeRelation row = TargetTable.Relation(table, [.. layout.Where(static column => column.Source is not null)]);
+        PolicyChecks? existing = security is null ? null : PolicyChecks.OfExisting(security, PolicyDefinition.Update, reads, "new row", row, binding).Compile(layout);
+        PolicyChecks? policies = security is null ? null : PolicyChecks.OfNew(security, PolicyDefinition.Update, reads, row, binding).Compile(layout);
+        used.UnionWith(existing?.UsedColumns ?? []);
+        used.UnionWith(policies?.UsedColumns ?? []);
+        assignments = view is null && security is null ? IncrementRules.Apply(table, assignments, used, binding) : [.. assignments.Select(assignment => assignment with { Increment = null })];
         foreach (BoundAssignment assignment in assignments)
         {
             CompiledAssignments.InputOf(assignment)?.CollectColumns(used);
@@ -66,7 +73,11 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
             CompiledAssignments.Compile(assignments, defaults),
             inputs,
             where is null ? null : RowExpressions.Compile(where, rows),
-            ColumnSet.Of([.. used.Where(layout.Contains).Select(column => column.Source!.Id)]));
+            ColumnSet.Of([.. used.Where(layout.Contains).Select(column => column.Source!.Id)]))
+        {
+            Existing = existing,
+            Policies = policies,
+        };
     }
 
     private ColumnDefinition FindColumn(AssignmentTarget assigned) => view?.FindColumn(assigned, ViewChange.Update) ?? TargetTable.FindColumn(table, assigned);

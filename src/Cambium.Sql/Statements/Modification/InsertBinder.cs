@@ -33,6 +33,7 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
         TableDefinition table = view?.Table ?? found;
         PlanColumn[] columns = TargetTable.Columns(table);
         RelationUse use = AddUses(table, view, columns);
+        RowSecurity? security = view is null ? RowSecurity.Of(table, binding) : view.InPlace(binding, () => RowSecurity.Of(table, binding));
         string name = statement.Alias ?? statement.Table.Name;
         PlanColumn updated = new("xmax", DataType.Xid);
         PlanColumn rowKey = new("row key", DataType.Bytea);
@@ -57,13 +58,16 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
         Scope returningScope = new(scope);
         returningScope.Add(relation);
         ReturningClause? returning = ReturningClause.Bind(statement.Returning, returningScope, binding);
-        ColumnDefaults defaults = ColumnDefaults.Compile(table, binding);
+        ColumnDefaults defaults = ColumnDefaults.Compile(table, binding, bound);
         ConflictAction? conflict = statement.OnConflict is null
             ? null
-            : new ConflictActionBinder(binding, table, relation, layout, use, bound).Bind(statement.OnConflict, scope, defaults, returning);
+            : new ConflictActionBinder(binding, table, relation, layout, use, bound, security).Bind(statement.OnConflict, scope, defaults, returning);
         returning?.Compile([.. layout, updated, rowKey]);
+        PolicyChecks? policies = security is null
+            ? null
+            : PolicyChecks.OfNew(security, PolicyDefinition.Insert, binding.Access.Reads(use), TargetTable.Relation(table, columns), binding).Compile(layout);
         return new InsertPlan(
-            table, [.. targets.DistinctBy(target => target.Id)], source, defaults, conflict, statement.Overriding, bound is null ? null : ViewChecks.Compile(bound, layout),
+            table, [.. targets.DistinctBy(target => target.Id)], source, defaults, conflict, statement.Overriding, policies, bound is null ? null : ViewChecks.Compile(bound, layout),
             returning, [.. binding.Catalog.Notes], binding.ResolveParameters());
     }
 

@@ -16,6 +16,7 @@ internal sealed class InsertPlan : ModificationPlan
     private readonly InsertSource _source;
     private readonly ColumnDefaults _defaults;
     private readonly ConflictAction? _conflict;
+    private readonly PolicyChecks? _policies;
     private readonly ViewChecks? _checks;
 
     /// <summary>Where each source value goes; -1: OVERRIDING USER VALUE throws it away.</summary>
@@ -29,6 +30,7 @@ internal sealed class InsertPlan : ModificationPlan
         ColumnDefaults defaults,
         ConflictAction? conflict,
         OverridingKind overriding,
+        PolicyChecks? policies,
         ViewChecks? checks,
         ReturningClause? returning,
         IReadOnlyList<CatalogNote> notes,
@@ -38,6 +40,7 @@ internal sealed class InsertPlan : ModificationPlan
         _source = source;
         _defaults = defaults;
         _conflict = conflict;
+        _policies = policies;
         _checks = checks;
         Changes = conflict?.Assignments is { } assignments
             ? [(Engine.Catalog.TriggerEvents.Insert, ColumnSet.All), (Engine.Catalog.TriggerEvents.Update, assignments.Changed)]
@@ -53,14 +56,17 @@ internal sealed class InsertPlan : ModificationPlan
 
     protected override IReadOnlyList<(Engine.Catalog.TriggerEvents Event, ColumnSet Assigned)> Changes { get; }
 
+    protected override bool ChecksWithSubqueries => _policies is { HasSubqueries: true } || _conflict is { ChecksWithSubqueries: true };
+
     protected override long Execute(StatementContext context, QueryContext query, IRowReceiver receiver)
     {
+        RowTest? test = _policies?.Test(query);
         RowWriter? writer = Table.Kind == TableKind.View ? null : context.Transaction.GetWriter(Table);
         HashSet<string>? touched = _conflict is { IsUpdate: true } ? [] : null;
         Value[] row = new Value[Table.Columns.Length];
         if (_source.Query is not null)
         {
-            return ExecuteQuery(context, query, writer, receiver, row, touched);
+            return ExecuteQuery(context, query, writer, receiver, row, touched, test);
         }
 
         // All values are computed before the first row is written: they see the table as it was.
@@ -68,7 +74,7 @@ internal sealed class InsertPlan : ModificationPlan
         if (rows.Length == 1)
         {
             FillValues(rows[0], row, context, query);
-            return Write(row, context, query, writer, receiver, touched) ? 1 : 0;
+            return Write(row, context, query, writer, receiver, touched, test) ? 1 : 0;
         }
 
         RowList computed = new(row.Length, query.Memory);
@@ -83,7 +89,7 @@ internal sealed class InsertPlan : ModificationPlan
         for (int index = 0; index < computed.Count; index++)
         {
             query.Tick();
-            count += Write(computed[index], context, query, writer, receiver, touched) ? 1 : 0;
+            count += Write(computed[index], context, query, writer, receiver, touched, test) ? 1 : 0;
         }
 
         return count;
@@ -92,7 +98,7 @@ internal sealed class InsertPlan : ModificationPlan
     protected override string Tag(long count) => string.Create(CultureInfo.InvariantCulture, $"INSERT 0 {count}");
 
     private long ExecuteQuery(
-        StatementContext context, QueryContext query, RowWriter? writer, IRowReceiver receiver, Value[] row, HashSet<string>? touched)
+        StatementContext context, QueryContext query, RowWriter? writer, IRowReceiver receiver, Value[] row, HashSet<string>? touched, RowTest? test)
     {
         RowList input = _source.Query!.Collect(query);
         long count = 0;
@@ -110,7 +116,7 @@ internal sealed class InsertPlan : ModificationPlan
             }
 
             FillDefaults(row, context, query);
-            count += Write(row, context, query, writer, receiver, touched) ? 1 : 0;
+            count += Write(row, context, query, writer, receiver, touched, test) ? 1 : 0;
         }
 
         return count;
@@ -149,7 +155,7 @@ internal sealed class InsertPlan : ModificationPlan
     /// <summary>True when a row was inserted or, by ON CONFLICT, updated.</summary>
     /// <param name="writer">Null: it is a view's row, which its triggers take.</param>
     private bool Write(
-        ReadOnlySpan<Value> row, StatementContext context, QueryContext query, RowWriter? writer, IRowReceiver receiver, HashSet<string>? touched)
+        ReadOnlySpan<Value> row, StatementContext context, QueryContext query, RowWriter? writer, IRowReceiver receiver, HashSet<string>? touched, RowTest? test)
     {
         if (writer is null)
         {
@@ -177,9 +183,9 @@ internal sealed class InsertPlan : ModificationPlan
 
         if (_conflict is null)
         {
-            writer.Insert(row);
+            writer.Insert(row, test);
         }
-        else if (!writer.TryInsert(row, _conflict.Arbiters, out byte[]? rowKey, out InsertConflict conflict))
+        else if (!writer.TryInsert(row, _conflict.Arbiters, out byte[]? rowKey, out InsertConflict conflict, test))
         {
             if (!_conflict.Resolve(row, conflict, context, query, writer, touched))
             {

@@ -29,7 +29,7 @@ internal sealed class MergeBinder(BindingContext binding, Planner planner)
         TableDefinition table = TargetTable.Find(statement.Table.Name, binding, "merge into");
         string name = statement.Table.Alias?.Name ?? statement.Table.Name.Name;
         FromBinder from = new(binding, outer);
-        FromItem target = from.BindTable(table, name, statement.Table.Alias);
+        FromItem target = from.BindTable(table, name, statement.Table.Alias, isTarget: true);
         RelationUse use = target.Relations[0].Use!;
         use.Required = Privileges.None;
         Scope sourceScope = new(around);
@@ -45,9 +45,38 @@ internal sealed class MergeBinder(BindingContext binding, Planner planner)
         PlanColumn[] input = [scan.RowKey, .. scan.TableColumns, .. source.Columns];
         ColumnDefaults defaults = ColumnDefaults.Compile(table, binding);
         MergeStep[] steps = [.. statement.Whens.Select(when => BindWhen(when, table, scope, sourceScope, input, defaults, use))];
+        LogicalPlan joined = join;
+        if (scan.Security is { } security)
+        {
+            bool reads = binding.Access.Reads(use);
+            joined = reads ? join.Replace(scan, security.Restrict(scan, binding, PolicyDefinition.Select)) : join;
+            steps = [.. steps.Select(step => Secured(step, security, reads, scan, input))];
+        }
+
         PlannedRows rows = PlannedRows.Plan(
-            new LogicalProject(join, [.. input.Select(column => new Computed(column, new BoundColumn(column)))]), planner);
+            new LogicalProject(joined, [.. input.Select(column => new Computed(column, new BoundColumn(column)))]), planner);
         return new MergePlan(table, rows, steps, [.. binding.Catalog.Notes], binding.ResolveParameters());
+    }
+
+    /// <summary>A step with what policies ask of its rows. Those to be changed were found without asking whether they may be.</summary>
+    private MergeStep Secured(MergeStep step, RowSecurity security, bool reads, LogicalScan scan, IReadOnlyList<PlanColumn> input)
+    {
+        ScopeRelation row = TargetTable.Relation(scan.Table, scan.TableColumns);
+        IReadOnlyList<PlanColumn> layout = ModificationBinder.RowLayout(scan.Table, scan.TableColumns);
+        return step.Kind switch
+        {
+            MergeActionKind.Insert => step with { Policies = PolicyChecks.OfNew(security, PolicyDefinition.Insert, reads: false, row, binding).Compile(layout) },
+            MergeActionKind.Update => step with
+            {
+                Existing = PolicyChecks.OfExisting(security, PolicyDefinition.Update, reads: false, "target row", row, binding).Compile(input),
+                Policies = PolicyChecks.OfNew(security, PolicyDefinition.Update, reads, row, binding).Compile(layout),
+            },
+            MergeActionKind.Delete => step with
+            {
+                Existing = PolicyChecks.OfExisting(security, PolicyDefinition.Delete, reads: false, "target row", row, binding).Compile(input),
+            },
+            _ => step,
+        };
     }
 
     private static void RefuseUnreachable(SyntaxList<MergeWhen> whens)

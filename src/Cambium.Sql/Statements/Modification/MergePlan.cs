@@ -29,6 +29,8 @@ internal sealed class MergePlan(
             .Select(static change => (change.Key, change.Aggregate(ColumnSet.Empty, static (columns, step) => columns.Union(step.Assignments?.Changed ?? ColumnSet.Empty)))),
     ];
 
+    protected override bool ChecksWithSubqueries => steps.Any(static step => step.Existing is { HasSubqueries: true } || step.Policies is { HasSubqueries: true });
+
     protected override long Execute(StatementContext context, QueryContext query, IRowReceiver receiver)
     {
         RowWriter writer = context.Transaction.GetWriter(Table);
@@ -57,6 +59,7 @@ internal sealed class MergePlan(
 
     private bool Apply(MergeStep step, Value[] row, StatementContext context, QueryContext query, RowWriter writer, HashSet<string> changed)
     {
+        step.Existing?.Require(row, query);
         switch (step.Kind)
         {
             case MergeActionKind.Insert:
@@ -66,7 +69,7 @@ internal sealed class MergePlan(
                     return false;
                 }
 
-                writer.Insert(inserted);
+                writer.Insert(inserted, step.Policies?.Test(query));
                 return true;
             case MergeActionKind.Update:
                 RequireFirst(row, changed);
@@ -74,7 +77,7 @@ internal sealed class MergePlan(
                 writer.TryRead(row[0].Utf8, updated);
                 Value[] inputs = [.. step.Values.Select(value => value?.Evaluate(row, query) ?? Value.Null)];
                 step.Assignments!.Apply(inputs, updated, context.Session, query);
-                return writer.Update(row[0].Utf8, updated, step.Assignments.Changed) is not null;
+                return writer.Update(row[0].Utf8, updated, step.Assignments.Changed, null, step.Policies?.Test(query)) is not null;
             case MergeActionKind.Delete:
                 RequireFirst(row, changed);
                 return writer.Delete(row[0].Utf8);

@@ -12,4 +12,11 @@ internal sealed record MergeStep(
     MergeActionKind Kind,
     IReadOnlyList<RowExpression?> Values,
     CompiledAssignments? Assignments,
-    IReadOnlyList<Func<Value[], StatementContext, QueryContext, Value>> Fill);
+    IReadOnlyList<Func<Value[], StatementContext, QueryContext, Value>> Fill)
+{
+    /// <summary>What policies ask of the target row, over the input; null for nothing.</summary>
+    public PolicyChecks? Existing { get; init; }
+
+    /// <summary>What they ask of the row that is written.</summary>
+    public PolicyChecks? Policies { get; init; }
+}

@@ -33,21 +33,29 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
             target => view?.FindColumn(target, ViewChange.Update) ?? TargetTable.FindColumn(table, target), scope, binding).Bind(statement.Assignments);
         if (view is not null)
         {
-            // DEFAULT is the view's, which has none.
-            assignments = [.. assignments.Select(assignment => assignment with { Value = assignment.Value ?? new BoundConstant(Value.Null, assignment.Column.Type) })];
+            // DEFAULT is the view's; where it has none, NULL.
+            assignments =
+            [
+                .. assignments.Select(assignment => assignment.Value is not null || view.Defaults.ContainsKey(assignment.Column.Id)
+                    ? assignment
+                    : assignment with { Value = new BoundConstant(Value.Null, assignment.Column.Type) }),
+            ];
         }
 
         ViewChecks? checks = view is null ? null : ViewChecks.Compile(view, RowLayout(scan));
         use.Updated.UnionWith(assignments.Select(assignment => assignment.Column.Id));
         ReturningClause? returning = ReturningClause.Bind(statement.Returning, scope, binding);
+        bool reads = binding.Access.Reads(use);
+        plan = Secured(plan, scan, PolicyDefinition.Update, reads);
+        PolicyChecks? policies = scan.Security is { } security
+            ? PolicyChecks.OfNew(security, PolicyDefinition.Update, reads, TargetTable.Relation(table, scan.TableColumns), binding)
+            : null;
         HashSet<PlanColumn> used = UsedColumns(plan);
-        if (returning is not null)
-        {
-            used.UnionWith(returning.UsedColumns);
-        }
+        HashSet<PlanColumn> returned = [.. returning?.UsedColumns ?? new HashSet<PlanColumn>(), .. policies?.UsedColumns ?? []];
+        used.UnionWith(returned);
 
         // A checked row is looked at as it becomes, so nothing of it is left open as an increment.
-        assignments = checks is null ? IncrementRules.Apply(table, assignments, used, binding) : [.. assignments.Select(assignment => assignment with { Increment = null })];
+        assignments = checks is null && policies is null ? IncrementRules.Apply(table, assignments, used, binding) : [.. assignments.Select(assignment => assignment with { Increment = null })];
         List<Computed> items = [new Computed(scan.RowKey, new BoundColumn(scan.RowKey))];
         foreach (BoundAssignment assignment in assignments)
         {
@@ -55,12 +63,13 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
             items.Add(new Computed(new PlanColumn(assignment.Column.Name, value.Type), value));
         }
 
-        IReadOnlyList<PlanColumn> extra = AddReturned(items, returning, scan);
+        IReadOnlyList<PlanColumn> extra = AddReturned(items, returned, scan);
         PlannedRows rows = PlannedRows.Plan(new LogicalProject(LinedUp(plan, scan, statement.LinesUp), items), planner);
         returning?.Compile([.. RowLayout(scan), scan.RowKey, .. extra]);
-        CompiledAssignments compiled = CompiledAssignments.Compile(assignments, ColumnDefaults.Compile(table, binding));
+        policies?.Compile(RowLayout(scan));
+        CompiledAssignments compiled = CompiledAssignments.Compile(assignments, ColumnDefaults.Compile(table, binding, view));
         return new UpdatePlan(
-            table, rows, compiled, assignments.Count, statement.From.Count > 0, checks, returning, [.. binding.Catalog.Notes], binding.ResolveParameters()) { LocksRows = statement.LinesUp };
+            table, rows, compiled, assignments.Count, statement.From.Count > 0, policies, checks, returning, [.. binding.Catalog.Notes], binding.ResolveParameters()) { LocksRows = statement.LinesUp };
     }
 
     public ModificationPlan Bind(DeleteStatement statement, Scope? outer)
@@ -71,11 +80,12 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
         }
 
         Scope scope = OpenScope(statement.With, outer);
-        (LogicalPlan plan, LogicalScan scan, _, BoundView? view) = BindTarget(statement.Table, Privileges.Delete, ViewChange.Delete, scope);
+        (LogicalPlan plan, LogicalScan scan, RelationUse use, BoundView? view) = BindTarget(statement.Table, Privileges.Delete, ViewChange.Delete, scope);
         plan = Filter(BindSources(plan, statement.Using, scope, outer), statement.Where, scope, scan, view);
         ReturningClause? returning = ReturningClause.Bind(statement.Returning, scope, binding);
+        plan = Secured(plan, scan, PolicyDefinition.Delete, binding.Access.Reads(use));
         List<Computed> items = [new Computed(scan.RowKey, new BoundColumn(scan.RowKey))];
-        IReadOnlyList<PlanColumn> extra = AddReturned(items, returning, scan);
+        IReadOnlyList<PlanColumn> extra = AddReturned(items, returning?.UsedColumns ?? new HashSet<PlanColumn>(), scan);
         PlannedRows rows = PlannedRows.Plan(new LogicalProject(LinedUp(plan, scan, statement.LinesUp), items), planner);
         returning?.Compile([.. RowLayout(scan), scan.RowKey, .. extra]);
         return new DeletePlan(scan.Table, rows, returning, [.. binding.Catalog.Notes], binding.ResolveParameters()) { LocksRows = statement.LinesUp };
@@ -132,7 +142,7 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
         FromBinder from = new(binding, scope);
         if (found.Kind == TableKind.Table)
         {
-            FromItem item = from.BindTable(found, name, named.Alias);
+            FromItem item = from.BindTable(found, name, named.Alias, isTarget: true);
             item.AddTo(scope);
             RelationUse ofTable = item.Relations[0].Use!;
             ofTable.Required = required;
@@ -141,7 +151,7 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
 
         UpdatableView view = UpdatableView.Find(found, binding, change);
         RelationUse use = view.AddUses(binding, required);
-        FromItem rows = view.InPlace(binding, () => from.BindTable(view.Table, view.Table.Name, null));
+        FromItem rows = view.InPlace(binding, () => from.BindTable(view.Table, view.Table.Name, null, isTarget: true));
         rows.Relations[0].Use!.Required = required;
         BoundView bound = view.Bind(rows.Relations[0], binding, change);
         if (change != ViewChange.Delete)
@@ -152,12 +162,25 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
         use.Values = [.. bound.Columns.Select(column => column.Value)];
         scope.Add(bound.Relation(name, named.Alias is null ? binding.Catalog.SchemaName(found) : null, rows.Relations[0].SystemColumns) with { Use = use });
         LogicalPlan plan = rows.Plan;
-        foreach ((TableDefinition _, BoundExpression condition) in bound.Conditions)
+        foreach ((TableDefinition level, BoundExpression condition) in bound.Conditions)
         {
             plan = new LogicalFilter(plan, condition);
+            plan = level.IsSecurityBarrier ? new LogicalBarrier(plan) : plan;
         }
 
         return (plan, (LogicalScan)rows.Plan, use, bound);
+    }
+
+    /// <summary>The plan over those of the target's rows that policies let the command have; if it reads the table too, over those it may see.</summary>
+    private LogicalPlan Secured(LogicalPlan plan, LogicalScan scan, char command, bool reads)
+    {
+        if (scan.Security is not { } security)
+        {
+            return plan;
+        }
+
+        LogicalPlan secured = reads ? security.Restrict(scan, binding, command, PolicyDefinition.Select) : security.Restrict(scan, binding, command);
+        return plan.Replace(scan, secured);
     }
 
     private LogicalPlan BindSources(LogicalPlan target, SyntaxList<TableReference> sources, Scope scope, Scope? outer)
@@ -192,13 +215,13 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
     }
 
     /// <summary>
-    /// Passes what RETURNING uses through the plan: of other tables, because it is needed, and of the target itself, so that
+    /// Passes what RETURNING and policies use through the plan: of other tables, because it is needed, and of the target itself, so that
     /// it counts as read.
     /// </summary>
-    private static IReadOnlyList<PlanColumn> AddReturned(List<Computed> items, ReturningClause? returning, LogicalScan scan)
+    private static IReadOnlyList<PlanColumn> AddReturned(List<Computed> items, IReadOnlySet<PlanColumn> returned, LogicalScan scan)
     {
         List<PlanColumn> extra = [];
-        foreach (PlanColumn column in returning?.UsedColumns ?? new HashSet<PlanColumn>())
+        foreach (PlanColumn column in returned)
         {
             bool isTarget = scan.TableColumns.Contains(column);
             PlanColumn passed = isTarget ? new PlanColumn(column.Name, column.Type) : column;

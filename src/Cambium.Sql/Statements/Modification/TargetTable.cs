@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Syntax;
@@ -61,6 +62,11 @@ internal static class TargetTable
     /// <param name="systemColumns">What can be named of each row besides.</param>
     public static ScopeRelation Relation(string name, IReadOnlyList<PlanColumn> columns, params IReadOnlyList<ScopeColumn> systemColumns) => new(
         name, null, [.. columns.Select(column => new ScopeColumn(column.Name, new BoundColumn(column)))], systemColumns);
+
+    /// <summary>A row of a table as its policies see it.</summary>
+    /// <param name="columns">The table's live columns.</param>
+    public static ScopeRelation Relation(TableDefinition table, IReadOnlyList<PlanColumn> columns) =>
+        Relation(table.Name, columns, SystemColumns.Of(new BoundConstant(Value.FromUInt32((uint)table.Id), DataType.OidType), columns));
 
     public static PlanColumn[] Columns(TableDefinition table) =>
         [.. table.LiveColumns.Select(column => new PlanColumn(column.Name, column.Type, table, column))];

@@ -120,6 +120,7 @@ internal sealed class UpdatableView
     {
         IReadOnlyList<ScopeColumn> columns = row.Columns;
         List<(TableDefinition View, BoundExpression Condition)> conditions = [];
+        Dictionary<int, Engine.Catalog.ColumnDefinition> defaults = [];
         for (int index = _levels.Count - 1; index >= 0; index--)
         {
             (TableDefinition view, SelectBody body, NamedTable from, ViewName? known, TableDefinition below) = _levels[index];
@@ -146,10 +147,18 @@ internal sealed class UpdatableView
                 conditions.Add((view, new ExpressionBinder(binding, scope, ExpressionRules.Where).BindCondition(where, "WHERE")));
             }
 
+            foreach ((Engine.Catalog.ColumnDefinition column, BoundExpression value) in view.LiveColumns.Zip(values))
+            {
+                if (column.DefaultSql is not null && value is BoundColumn { Column.Source: { } source })
+                {
+                    defaults[source.Id] = column;
+                }
+            }
+
             columns = [.. view.LiveColumns.Zip(values, (column, value) => new ScopeColumn(column.Name, value))];
         }
 
-        return new BoundView(this, columns, conditions);
+        return new BoundView(this, columns, conditions) { Defaults = defaults };
     });
 
     /// <summary>

@@ -18,6 +18,7 @@ internal sealed class UpdatePlan(
     CompiledAssignments assignments,
     int assignmentCount,
     bool mayRepeatRows,
+    PolicyChecks? policies,
     ViewChecks? checks,
     ReturningClause? returning,
     IReadOnlyList<CatalogNote> notes,
@@ -27,6 +28,8 @@ internal sealed class UpdatePlan(
 
     protected override IReadOnlyList<(TriggerEvents Event, ColumnSet Assigned)> Changes { get; } = [(TriggerEvents.Update, assignments.Changed)];
 
+    protected override bool ChecksWithSubqueries => policies is { HasSubqueries: true };
+
     protected override long Execute(StatementContext context, QueryContext query, IRowReceiver receiver)
     {
         RowWriter writer = context.Transaction.GetWriter(Table);
@@ -34,6 +37,7 @@ internal sealed class UpdatePlan(
         int width = Table.Columns.Length;
         Value[] row = new Value[width + Math.Max(1, rows.Width - assignmentCount)];
         HashSet<string>? seen = mayRepeatRows ? [] : null;
+        RowTest? test = policies?.Test(query);
         long count = 0;
         for (int index = 0; index < input.Count; index++)
         {
@@ -52,7 +56,7 @@ internal sealed class UpdatePlan(
             }
 
             IReadOnlyList<ColumnIncrement>? increments = assignments.Apply(values.Slice(1, assignmentCount), row, context.Session, query);
-            if (writer.Update(key, row.AsSpan(0, width), assignments.Changed, increments) is null)
+            if (writer.Update(key, row.AsSpan(0, width), assignments.Changed, increments, test) is null)
             {
                 continue;
             }

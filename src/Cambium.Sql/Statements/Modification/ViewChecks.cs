@@ -33,7 +33,7 @@ internal sealed class ViewChecks
             if (!condition.IsTrue(row, query))
             {
                 throw new SqlErrorException(
-                    SqlState.WithCheckOptionViolation, $"new row violates check option for view \"{view}\"", $"Failing row contains {writer.LastRowText}.");
+                    SqlState.WithCheckOptionViolation, $"new row violates check option for view \"{view}\"", writer.LastRowText is { } text ? $"Failing row contains {text}." : null);
             }
         }
     }

@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Sessions;
@@ -37,6 +38,29 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
         {
             // What it mentions is gone, or it was stored by a version that read it differently: the text itself is the best there is.
             return sql;
+        }
+    }
+
+    /// <summary>A policy's condition: the table's columns by their names alone, in subqueries with its name.</summary>
+    public string Policy(TableDefinition table, PolicyExpression expression)
+    {
+        try
+        {
+            Expression syntax = SqlParser.ParseExpression(expression.Sql);
+            BindingContext binding = NewBinding();
+            ScopeRelation row = DefinitionExpressions.TableScope(table).Relations[0];
+            row = RowSecurity.KnownRow(expression, table, row with { Use = new RelationUse(table, null, table) }, binding);
+            binding.ViewNames = [expression.Table, .. expression.Names];
+            QueryDeparser around = QueryDeparser.Of(row, binding, session.Format, isPretty);
+            binding.ViewNames = expression.Names;
+            Scope scope = new(null);
+            scope.Add(row);
+            BoundExpression bound = new ExpressionBinder(binding, scope, ExpressionRules.Policy).BindCondition(syntax, "POLICY");
+            return new ExpressionDeparser(session.Format, isPretty, new RowNames(row, around)).Print(syntax, bound);
+        }
+        catch (Exception error) when (error is NotSupportedException or SqlErrorException)
+        {
+            return expression.Sql;
         }
     }
 
@@ -116,7 +140,7 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
 
     private BindingContext NewBinding()
     {
-        BindingContext binding = new(session.Names.Reader(), new ParameterTypes(), session.Calls) { KeepsCalls = true };
+        BindingContext binding = new(session.Names.Reader(), new ParameterTypes(), session.Calls) { KeepsCalls = true, RowSecurity = RowSecurityMode.Ignored };
         binding.Catalog.IsInDefinition = true;
         return binding;
     }

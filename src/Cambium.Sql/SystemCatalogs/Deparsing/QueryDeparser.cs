@@ -26,6 +26,15 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
 
     private ExpressionDeparser Expressions => _expressions ??= new ExpressionDeparser(format, isPretty, this) { Indentation = indent + NestedIndent };
 
+    /// <summary>A printer of the queries within an expression over one row.</summary>
+    public static QueryDeparser Of(ScopeRelation row, BindingContext binding, SessionFormat format, bool isPretty)
+    {
+        QueryDeparser around = new(binding, format, isPretty, null, -NestedIndent);
+        around._scope.Add(row);
+        around.AddNames();
+        return around;
+    }
+
     /// <summary>The query with a blank before its first word, without semicolon.</summary>
     /// <exception cref="NotSupportedException">It has a part that this printer doesn't know.</exception>
     public string Print(SelectStatement query)

@@ -59,6 +59,11 @@ internal static class DefinitionFunctions
             return PgPartitions.BoundOf(table, session.Names.Catalog, session.Format)!;
         }
 
+        if (PgPolicy.Find(table, sql) is { } condition)
+        {
+            return texts.Policy(table, condition);
+        }
+
         ColumnDefinition? column = table.LiveColumns.FirstOrDefault(candidate => (candidate.GeneratedSql ?? candidate.DefaultSql) == sql);
         if (column is not null)
         {

@@ -35,6 +35,12 @@ internal static class HistoryFunctions
 
         TableDefinition table = Find(context.Catalog.Catalog, constant.Value);
         context.Catalog.NoteUse(table);
+        if (RowSecurity.Of(table, context) is not null)
+        {
+            throw new SqlErrorException(
+                SqlState.InsufficientPrivilege, $"the history of table \"{table.Name}\" can't be read", "Row-level security holds for its rows, and their earlier versions are not tested.", position: arguments[0].Position);
+        }
+
         context.Access.Add(table, context.ViewOwner, table, []).Selected.UnionWith(table.LiveColumns.Select(static column => column.Id));
         return [.. s_heading, .. table.LiveColumns.Select(static column => new SetColumn(column.Name, column.Type))];
     }

@@ -34,11 +34,19 @@ internal static class PrivilegeFunctions
         library.Scalar("has_foreign_data_wrapper_privilege", types => (args, ctx) => OnNamed(new PrivilegeCall(types, args, ctx, "USAGE"), "foreign-data wrapper", [], static _ => false));
         library.Scalar("has_parameter_privilege", types => (args, ctx) => Value.FromBoolean(new PrivilegeCall(types, args, ctx, "SET ALTER_SYSTEM").Rights.IsSuperuser));
         library.Scalar("pg_has_role", types => (args, ctx) => HasRole(types, args, ctx));
-        library.Scalar("row_security_active", static (_, _) => Value.False);
+        library.Scalar("row_security_active", types => (args, ctx) => Value.FromBoolean(HoldsPolicies(types, args, ctx)));
         library.Scalar("acldefault", static (args, ctx) => Value.FromArray(new ArrayValue(
             DataType.AclItem,
             [.. AccessList.Default(args[0].Text[0], AccessList.RoleName(CatalogFunctions.Catalog(ctx), (int)args[1].UInt32)).Select(Value.FromText)])));
         library.Set("aclexplode", static (args, ctx) => Explode(args[0].Array, CatalogFunctions.Catalog(ctx)));
+    }
+
+    /// <summary>Whether policies hold for the current user's statements on a table.</summary>
+    private static bool HoldsPolicies(CallTypes types, ReadOnlySpan<Value> args, CallContext context)
+    {
+        SqlSession session = CatalogFunctions.Session(context);
+        int id = types.Arguments[0].Type.Form == ValueForm.Text ? (int)RegistryNames.Require(session, DataType.Regclass, args[0].Text) : (int)args[0].UInt32;
+        return session.Names.Catalog.TryGetTable(id, out TableDefinition? table) && session.Roles.Rights.IsSubjectToPolicies(table);
     }
 
     private static IEnumerable<Value[]> Explode(ArrayValue items, CatalogSnapshot catalog)

@@ -69,6 +69,7 @@ internal static class VisibilityFunctions
 
         return TableDefinition.OfRow((int)oid) is { } tableId && catalog.TryGetTable(tableId, out TableDefinition? table)
             ? IsFirst(session, NameClass.Relation, table.SchemaId, table.Name)
+            : TableDefinition.OfRow((int)oid) is { } systemId && RelationFacts.Find(systemId) is { } facts ? facts.Schema == "pg_catalog"
             : null;
     }
 

@@ -36,7 +36,7 @@ internal static class PgClass
         foreach (RelationFacts facts in RelationFacts.All)
         {
             AddCommon(facts.Oid, facts.Name, SchemaOf(facts), SystemCatalog.BootstrapRoleId, facts.IsView ? 'v' : 'r', false, rows)
-                .Set("relam", facts.IsView ? 0 : CatalogOids.Heap).Set("relnatts", facts.Columns.Count).Set("relhasrules", facts.IsView)
+                .Set("reltype", facts.RowTypeId).Set("relam", facts.IsView ? 0 : CatalogOids.Heap).Set("relnatts", facts.Columns.Count).Set("relhasrules", facts.IsView)
                 .Set("relacl", s_systemPrivileges);
         }
     }
@@ -73,6 +73,7 @@ internal static class PgClass
             .Set("reltype", (long)(uint)table.RowTypeId).Set("relam", isView || table.IsPartitioned ? 0 : CatalogOids.Heap).Set("relfilenode", isView || table.IsPartitioned ? 0 : table.TreeId)
             .Set("reltuples", isView ? 0 : -1).Set("relhasindex", !table.Indexes.IsEmpty).Set("relnatts", table.Columns.Length).Set("relchecks", table.Checks.Length)
             .Set("relhasrules", table.Kind != TableKind.Table).Set("relhastriggers", !table.ForeignKeys.IsEmpty || !table.Triggers.IsEmpty || !catalog.GetReferencing(table.Id).IsEmpty)
+            .Set("relrowsecurity", table.HasRowSecurity).Set("relforcerowsecurity", table.ForcesRowSecurity)
             .Set("relreplident", isView ? 'n' : 'd').Set("relacl", AccessList.Of(table, catalog))
             .Set("relispartition", table.ParentId is not null).Set("relpartbound", PgPartitions.BoundOf(table, catalog, SessionFormat.Default))
             .Set("relhassubclass", table.Partitioning is { Partitions.IsEmpty: false })
@@ -90,6 +91,7 @@ internal static class PgClass
 
     private static string[] Options(TableDefinition table) => table.Kind != TableKind.View ? [.. table.Options] :
     [
+        .. table.IsSecurityBarrier ? ["security_barrier=true"] : Array.Empty<string>(),
         .. table.IsSecurityInvoker ? ["security_invoker=true"] : Array.Empty<string>(),
         .. table.ViewOptions is { } check ? ["check_option=" + check.ToLowerInvariant()] : Array.Empty<string>(),
     ];

@@ -143,6 +143,11 @@ internal static class PgDepend
             }
         }
 
+        foreach (PolicyDefinition policy in table.Policies)
+        {
+            AddPolicy(catalog, table, policy, rows);
+        }
+
         foreach (ForeignKeyDefinition key in table.ForeignKeys)
         {
             foreach (int column in key.ColumnIds)
@@ -160,6 +165,32 @@ internal static class PgDepend
                 Add(CatalogOids.PgConstraint, key.Id, CatalogOids.PgClass, index.Id, 0, 'n', rows);
             }
         }
+    }
+
+    /// <summary>A policy goes with its table; which columns its conditions mention is told by their words.</summary>
+    private static void AddPolicy(CatalogSnapshot catalog, TableDefinition table, PolicyDefinition policy, RowCollector rows)
+    {
+        Add(CatalogOids.PgPolicy, policy.Id, CatalogOids.PgClass, table.Id, 0, 'a', rows);
+        foreach (int column in policy.Expressions.SelectMany(expression => Mentioned(expression, expression.Table)).Distinct().Order())
+        {
+            Add(CatalogOids.PgPolicy, policy.Id, CatalogOids.PgClass, table.Id, column, 'n', rows);
+        }
+
+        foreach ((PolicyExpression expression, ViewName asked) in policy.Expressions
+            .SelectMany(static expression => expression.Names, static (expression, name) => (expression, name))
+            .Where(use => catalog.TryGetTable(use.name.RelationId, out _)))
+        {
+            foreach (int column in Mentioned(expression, asked).Order())
+            {
+                Add(CatalogOids.PgPolicy, policy.Id, CatalogOids.PgClass, asked.RelationId, column, 'n', rows);
+            }
+        }
+    }
+
+    private static IEnumerable<int> Mentioned(PolicyExpression expression, ViewName relation)
+    {
+        HashSet<string> words = [.. Words.Of(expression.Sql)];
+        return relation.Columns.Where(column => words.Contains(column.Name)).Select(static column => column.Id);
     }
 
     private static void AddView(CatalogSnapshot catalog, TableDefinition view, RowCollector rows)

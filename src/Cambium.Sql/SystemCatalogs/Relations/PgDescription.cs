@@ -44,7 +44,7 @@ internal static class PgDescription
         }
     }
 
-    /// <summary>The comment on a constraint or trigger of a table, or on a constraint of a domain; null when there is none.</summary>
+    /// <summary>The comment on a constraint, trigger or policy of a table, or on a constraint of a domain; null when there is none.</summary>
     public static string? OfPart(CatalogSnapshot catalog, int id) =>
         catalog.Tables.SelectMany(Parts).Concat(catalog.Types.SelectMany(type => Checks(type.Checks))).FirstOrDefault(part => part.Id == id && part.ClassId != CatalogOids.PgClass).Comment;
 
@@ -68,6 +68,7 @@ internal static class PgDescription
         .. Checks(table.Checks),
         .. table.ForeignKeys.Select(key => (key.Id, CatalogOids.PgConstraint, key.Comment)),
         .. table.Triggers.Select(trigger => (trigger.Id, CatalogOids.PgTrigger, trigger.Comment)),
+        .. table.Policies.Select(policy => (policy.Id, CatalogOids.PgPolicy, policy.Comment)),
     ];
 
     private static IEnumerable<(int Id, int ClassId, string? Comment)> Checks(IEnumerable<CheckConstraint> checks) =>

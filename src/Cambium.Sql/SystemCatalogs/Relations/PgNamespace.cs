@@ -9,8 +9,12 @@ internal static class PgNamespace
 {
     public const string TemporaryName = "pg_temp_1";
 
+    /// <summary>Where PostgreSQL keeps what is too long for a row; tools tell it from others by its number.</summary>
+    private const int ToastSchemaId = 99;
+
     public static void Fill(CatalogSnapshot catalog, RowCollector rows)
     {
+        rows.Add().Set("oid", ToastSchemaId).Set("nspname", "pg_toast").Set("nspowner", SystemCatalog.BootstrapRoleId);
         foreach (SchemaDefinition schema in catalog.Schemas.Where(schema => schema.Id != SystemCatalog.CambiumSchemaId).OrderBy(schema => schema.Id))
         {
             rows.Add().Set("oid", schema.Id).Set("nspname", schema.Name).Set("nspowner", schema.OwnerId).Set("nspacl", AccessList.Of(schema, catalog));

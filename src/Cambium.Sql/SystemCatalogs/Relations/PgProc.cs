@@ -31,6 +31,7 @@ internal static class PgProc
     {
         char kind = function switch { AggregateFunction => 'a', WindowFunction => 'w', _ => 'f' };
         Add(function.Oid, function.Name, kind, [.. function.Arguments.Select(type => type.Oid)], function.Result.Oid, function.IsStrict, (char)function.Volatility, rows)
+            .Set("proleakproof", function.IsLeakproof)
             .Set("prosrc", kind == 'a' ? "aggregate_dummy" : function.Name).Set("pronargdefaults", function.Defaults.Count)
             .Set("pronamespace", SystemCatalog.PgCatalogSchemaId);
         if (function.IsVariadic)

@@ -38,8 +38,13 @@ internal static class PgType
             }
             else if (definition is TableDefinition table)
             {
-                AddRowType(table, rows);
+                AddRowType(table.Id, table.Name, table.SchemaId, table.OwnerId, (uint)table.RowTypeId, (uint)table.RowArrayId, rows);
             }
+        }
+
+        foreach (RelationFacts facts in RelationFacts.All)
+        {
+            AddRowType(facts.Oid, facts.Name, PgClass.SchemaOf(facts), SystemCatalog.BootstrapRoleId, facts.RowTypeId, facts.RowArrayId, rows);
         }
     }
 
@@ -84,15 +89,16 @@ internal static class PgType
         .Set("typreceive", facts.Receive).Set("typsend", facts.Send).Set("typmodin", facts.ModifierInput).Set("typmodout", facts.ModifierOutput).Set("typanalyze", facts.Analyze)
         .Set("typalign", facts.Align).Set("typstorage", facts.Storage).Set("typtypmod", -1).Set("typcollation", facts.Collation);
 
-    private static void AddRowType(TableDefinition table, RowCollector rows)
+    /// <summary>The type of a relation's rows, and the array over it.</summary>
+    private static void AddRowType(int relationId, string name, int schemaId, int ownerId, long id, long arrayId, RowCollector rows)
     {
-        AddComposite((uint)table.RowTypeId, table.Name, table, rows).Set("typtype", 'c').Set("typcategory", 'C').Set("typrelid", table.Id).Set("typarray", (long)(uint)table.RowArrayId)
+        AddComposite(id, name).Set("typtype", 'c').Set("typcategory", 'C').Set("typrelid", relationId).Set("typarray", arrayId)
             .Set("typinput", RecordInput).Set("typoutput", RecordOutput).Set("typreceive", RecordReceive).Set("typsend", RecordSend);
-        AddComposite((uint)table.RowArrayId, "_" + table.Name, table, rows).Set("typtype", 'b').Set("typcategory", 'A').Set("typelem", (long)(uint)table.RowTypeId).Set("typsubscript", TypeFacts.ArraySubscript)
+        AddComposite(arrayId, "_" + name).Set("typtype", 'b').Set("typcategory", 'A').Set("typelem", id).Set("typsubscript", TypeFacts.ArraySubscript)
             .Set("typinput", ArrayInput).Set("typoutput", ArrayOutput).Set("typreceive", ArrayReceive).Set("typsend", ArraySend).Set("typanalyze", ArrayAnalyze);
-    }
 
-    private static RowCollector AddComposite(long oid, string name, TableDefinition table, RowCollector rows) => rows.Add()
-        .Set("oid", oid).Set("typname", name).Set("typnamespace", table.SchemaId).Set("typowner", table.OwnerId).Set("typlen", -1).Set("typisdefined", true)
-        .Set("typdelim", ',').Set("typalign", 'd').Set("typstorage", 'x').Set("typtypmod", -1);
+        RowCollector AddComposite(long oid, string typeName) => rows.Add()
+            .Set("oid", oid).Set("typname", typeName).Set("typnamespace", schemaId).Set("typowner", ownerId).Set("typlen", -1).Set("typisdefined", true)
+            .Set("typdelim", ',').Set("typalign", 'd').Set("typstorage", 'x').Set("typtypmod", -1);
+    }
 }

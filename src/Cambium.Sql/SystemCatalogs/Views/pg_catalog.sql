@@ -25,6 +25,15 @@ SELECT n.nspname AS schemaname, c.relname AS tablename, pg_catalog.pg_get_userby
 FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
 WHERE c.relkind = 'r'
 
+-- pg_catalog.pg_policies
+SELECT n.nspname AS schemaname, c.relname AS tablename, pol.polname AS policyname,
+    CASE WHEN pol.polpermissive THEN 'PERMISSIVE' ELSE 'RESTRICTIVE' END AS permissive,
+    CASE WHEN pol.polroles = '{0}'::oid[] THEN '{public}'::name[]
+        ELSE ARRAY(SELECT rolname FROM pg_catalog.pg_authid WHERE oid = ANY (pol.polroles) ORDER BY 1) END AS roles,
+    CASE pol.polcmd WHEN 'r' THEN 'SELECT' WHEN 'a' THEN 'INSERT' WHEN 'w' THEN 'UPDATE' WHEN 'd' THEN 'DELETE' WHEN '*' THEN 'ALL' END AS cmd,
+    pg_catalog.pg_get_expr(pol.polqual, pol.polrelid) AS qual, pg_catalog.pg_get_expr(pol.polwithcheck, pol.polrelid) AS with_check
+FROM pg_catalog.pg_policy pol JOIN pg_catalog.pg_class c ON c.oid = pol.polrelid LEFT JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+
 -- pg_catalog.pg_views
 SELECT n.nspname AS schemaname, c.relname AS viewname, pg_catalog.pg_get_userbyid(c.relowner) AS viewowner, pg_catalog.pg_get_viewdef(c.oid) AS definition
 FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace

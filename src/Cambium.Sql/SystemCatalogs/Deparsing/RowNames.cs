@@ -1,0 +1,19 @@
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.SystemCatalogs.Deparsing;
+
+/// <summary>The columns of one row by their names alone; queries inside the expression name its table too.</summary>
+/// <param name="around">Knows the row as that of a query.</param>
+internal sealed class RowNames(ScopeRelation row, QueryDeparser around) : IQueryNames
+{
+    public string? Name(PlanColumn column) =>
+        row.Columns.Any(own => own.Value is BoundColumn bound && ReferenceEquals(bound.Column, column)) ? Identifier.Quote(column.Name) : null;
+
+    public string? SystemName(BoundExpression value) => around.SystemName(value);
+
+    public string Query(SelectStatement query) => around.Query(query);
+
+    public BoundExpression Bind(Expression syntax) => around.Bind(syntax);
+}

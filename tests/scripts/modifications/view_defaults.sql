@@ -1,0 +1,43 @@
+-- Defaults of updatable views, which come before those of their tables.
+create table b(a int primary key, x text default 'tx', y text default 'ty', z text);
+--= CREATE TABLE
+create view v as select * from b;
+--= CREATE VIEW
+alter view v alter x set default 'vx', alter z set default 'vz';
+--= ALTER VIEW
+insert into v(a) values (1);
+--= INSERT 0 1
+insert into v values (2, default, default, default);
+--= INSERT 0 1
+insert into v(a, x) select 3, 'q';
+--= INSERT 0 1
+insert into b(a) values (4);
+--= INSERT 0 1
+update v set x='u', z = default, y = default where a = 2;
+--= UPDATE 1
+create view vv as select a as k, z, x from v;
+--= CREATE VIEW
+alter view vv alter x set default 'vvx';
+--= ALTER VIEW
+insert into vv(k) values (5);
+--= INSERT 0 1
+insert into vv values (6);
+--= INSERT 0 1
+insert into vv(k) values (6) on conflict (k) do update set x = default, z = 'conf';
+--= INSERT 0 1
+alter view v alter z drop default;
+--= ALTER VIEW
+insert into vv(k) values (7);
+--= INSERT 0 1
+select * from b order by a;
+--> a:int4 | x:text | y:text | z:text
+--| 1 | vx | ty | vz
+--| 2 | u | ∅ | vz
+--| 3 | q | ty | vz
+--| 4 | tx | ty | ∅
+--| 5 | vvx | ty | vz
+--| 6 | vvx | ty | conf
+--| 7 | vvx | ty | ∅
+DROP TABLE b CASCADE;
+--~ drop cascades to 2 other objects
+--= DROP TABLE
