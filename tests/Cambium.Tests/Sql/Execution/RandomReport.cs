@@ -41,7 +41,7 @@ internal sealed class RandomReport(Random random, bool dependsOnOrder = true)
 
     private string From() => Any(
         "a", "a", $"a where {Condition()}", $"a join b on b.id = a.k {Where()}", $"a left join b on b.k = a.k {Where()}", $"a join b on b.n between a.n - 1 and a.n {Where()}",
-        $"a, b where b.k = a.k and {Condition()}", $"a where exists (select from b where b.k = a.k and b.n > 1) and {Condition()}",
+        $"a, b where b.k = a.k and {Condition()}", "a join b on b.k = a.k and b.id % 7 <> a.id % 5", "a left join b on b.k = a.k and b.n < a.n + a.k", $"a where exists (select from b where b.k = a.k and b.n > 1) and {Condition()}",
         $"a where a.k not in (select k from b) and {Condition()}", $"a where not exists (select from b where b.id = a.id) and {Condition()}", "a where a.n > 3");
 
     private string Where() => Any("", $"where {Condition()}");
