@@ -43,9 +43,9 @@ internal static class AggregateBinder
         }
 
         Scope owner = FindOwner(binder.Scope, [.. arguments, .. filter is null ? (BoundExpression[])[] : [filter], .. sortKeys.Select(key => key.Value)]);
-        if (ReferenceEquals(owner, binder.Scope))
+        if ((ReferenceEquals(owner, binder.Scope) ? binder.Rules : owner.Place) is { } rules)
         {
-            CheckPlace(binder, position);
+            CheckPlace(rules, position);
         }
 
         owner.HasAggregates = true;
@@ -73,17 +73,17 @@ internal static class AggregateBinder
         return scope;
     }
 
-    private static void CheckPlace(ExpressionBinder binder, int position)
+    private static void CheckPlace(ExpressionRules rules, int position)
     {
-        if (binder.Rules.IsInsideAggregate)
+        if (rules.IsInsideAggregate)
         {
             throw new SqlErrorException(SqlState.GroupingError, "aggregate function calls cannot be nested", position: position);
         }
 
-        if (!binder.Rules.AllowsAggregates)
+        if (!rules.AllowsAggregates)
         {
             throw new SqlErrorException(
-                SqlState.GroupingError, $"aggregate functions are not allowed in {binder.Rules.Construct}", position: position);
+                SqlState.GroupingError, $"aggregate functions are not allowed in {rules.Construct}", position: position);
         }
     }
 

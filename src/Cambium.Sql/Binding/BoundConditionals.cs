@@ -17,7 +17,9 @@ public sealed class BoundCase(BoundCaseOperand? placeholder, IReadOnlyList<Bound
 
     public override BoundExpression WithChildren(IReadOnlyList<BoundExpression> children) => new BoundCase(Placeholder, children, Type, Position);
 
-    protected override bool SameNode(BoundExpression other) => Placeholder is null && ((BoundCase)other).Placeholder is null;
+    protected override IReadOnlyList<BoundCaseOperand> Places => Placeholder is null ? [] : [Placeholder];
+
+    protected override bool SameNode(BoundExpression other) => true;
 }
 
 /// <summary>The value of a CASE's operand inside its conditions; also of NULLIF's first argument.</summary>

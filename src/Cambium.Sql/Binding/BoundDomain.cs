@@ -20,5 +20,7 @@ public sealed class BoundDomain(
     public override BoundExpression WithChildren(IReadOnlyList<BoundExpression> children) =>
         new BoundDomain(children[0], Placeholder, [.. children.Skip(1)], Definition, Schema, Type, Position);
 
-    protected override bool SameNode(BoundExpression other) => false;
+    protected override IReadOnlyList<BoundCaseOperand> Places => [Placeholder];
+
+    protected override bool SameNode(BoundExpression other) => ((BoundDomain)other).Definition.Id == Definition.Id;
 }

@@ -22,23 +22,34 @@ public abstract class BoundExpression(SqlType type, int position)
     /// <summary>Equal to <paramref name="other"/>, of the same class, but for children.</summary>
     protected abstract bool SameNode(BoundExpression other);
 
+    /// <summary>Places that this node puts values into, for its children to read.</summary>
+    protected virtual IReadOnlyList<BoundCaseOperand> Places => [];
+
     /// <summary>Whether both compute the same thing, by structure; positions don't count.</summary>
-    public bool SameAs(BoundExpression other)
+    public bool SameAs(BoundExpression other) => SameAs(other, null);
+
+    /// <param name="alike">The places of nodes above, which read the same in both.</param>
+    private bool SameAs(BoundExpression other, AlikePlaces? alike)
     {
         RuntimeHelpers.EnsureSufficientExecutionStack();
-        if (ReferenceEquals(this, other))
+        if (ReferenceEquals(this, other) || (this is BoundCaseOperand && AlikePlaces.Hold(alike, this, other)))
         {
             return true;
         }
 
-        if (GetType() != other.GetType() || !Type.Equals(other.Type) || !SameNode(other) || Children.Count != other.Children.Count)
+        if (GetType() != other.GetType() || !Type.Equals(other.Type) || !SameNode(other) || Children.Count != other.Children.Count || Places.Count != other.Places.Count)
         {
             return false;
         }
 
+        for (int index = 0; index < Places.Count; index++)
+        {
+            alike = new AlikePlaces(Places[index], other.Places[index], alike);
+        }
+
         for (int index = 0; index < Children.Count; index++)
         {
-            if (!Children[index].SameAs(other.Children[index]))
+            if (!Children[index].SameAs(other.Children[index], alike))
             {
                 return false;
             }
@@ -106,5 +117,22 @@ public abstract class BoundExpression(SqlType type, int position)
         HashSet<PlanColumn> columns = [];
         CollectColumns(columns);
         return columns;
+    }
+
+    /// <summary>A place of one of two expressions that are compared and the one that stands for it in the other.</summary>
+    private sealed record AlikePlaces(BoundCaseOperand Left, BoundCaseOperand Right, AlikePlaces? Above)
+    {
+        internal static bool Hold(AlikePlaces? places, BoundExpression left, BoundExpression right)
+        {
+            for (; places is not null; places = places.Above)
+            {
+                if (ReferenceEquals(places.Left, left))
+                {
+                    return ReferenceEquals(places.Right, right);
+                }
+            }
+
+            return false;
+        }
     }
 }

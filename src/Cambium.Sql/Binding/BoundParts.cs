@@ -18,5 +18,7 @@ public sealed class BoundParts(BoundExpression value, IReadOnlyList<BoundParts.P
     public override BoundExpression WithChildren(IReadOnlyList<BoundExpression> children) =>
         new BoundParts(children[0], [.. Parts.Select((part, index) => part with { Test = children[index + 1] })]);
 
-    protected override bool SameNode(BoundExpression other) => false;
+    protected override IReadOnlyList<BoundCaseOperand> Places => [.. Parts.Select(static part => part.Placeholder)];
+
+    protected override bool SameNode(BoundExpression other) => Parts.Select(static part => part.Place).SequenceEqual(((BoundParts)other).Parts.Select(static part => part.Place));
 }

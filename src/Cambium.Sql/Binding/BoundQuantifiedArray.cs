@@ -20,5 +20,7 @@ public sealed class BoundQuantifiedArray(BoundExpression left, BoundExpression a
     public override BoundExpression WithChildren(IReadOnlyList<BoundExpression> children) =>
         new BoundQuantifiedArray(children[0], children[1], children[2], LeftValue, Element, IsAll, Position);
 
-    protected override bool SameNode(BoundExpression other) => false;
+    protected override IReadOnlyList<BoundCaseOperand> Places => [LeftValue, Element];
+
+    protected override bool SameNode(BoundExpression other) => ((BoundQuantifiedArray)other).IsAll == IsAll;
 }

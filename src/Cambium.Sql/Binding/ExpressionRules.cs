@@ -12,6 +12,9 @@ public sealed record ExpressionRules(string Construct)
     public static readonly ExpressionRules GroupBy = new("GROUP BY") { AllowsSets = true };
     public static readonly ExpressionRules Join = new("JOIN conditions");
     public static readonly ExpressionRules From = new("functions in FROM") { AllowsSets = true };
+
+    /// <summary>For aggregates of queries in FROM that turn out to be over columns to the left.</summary>
+    public static readonly ExpressionRules OwnFrom = new("FROM clause of their own query level");
     public static readonly ExpressionRules Values = new("VALUES");
     public static readonly ExpressionRules Limit = new("LIMIT") { AllowsColumns = false, AllowsOuterColumns = true };
     public static readonly ExpressionRules Offset = new("OFFSET") { AllowsColumns = false, AllowsOuterColumns = true };

@@ -21,6 +21,7 @@ internal sealed class GroupingBinder(BindingContext context, Scope scope, Expres
     private readonly List<(PlanColumn Column, IReadOnlyList<int> Keys, BoundGrouping Call)> _groupings = [];
     private List<List<int>>? _sets;
     private int _subqueryDepth;
+    private bool _inDirectArguments;
 
     /// <summary>Binds the keys; the plan comes back with what keys from set-returning functions need below.</summary>
     internal LogicalPlan BindKeys(GroupByClause clause, LogicalPlan plan, BoundExpression[] items, List<string> names)
@@ -214,6 +215,17 @@ internal sealed class GroupingBinder(BindingContext context, Scope scope, Expres
             }
         }
 
+        if (aggregate.IsOrderedSet)
+        {
+            _inDirectArguments = true;
+            foreach (BoundExpression argument in aggregate.Arguments)
+            {
+                argument.Rewrite(Map);
+            }
+
+            _inDirectArguments = false;
+        }
+
         PlanColumn column = new(aggregate.Function.Name, aggregate.Type);
         _aggregates.Add(new Computed(column, aggregate));
         return new BoundColumn(column, aggregate.Position);
@@ -272,6 +284,7 @@ internal sealed class GroupingBinder(BindingContext context, Scope scope, Expres
             _subqueryDepth > 0
                 ? $"subquery uses ungrouped column \"{shown}\" from outer query"
                 : $"column \"{shown}\" must appear in the GROUP BY clause or be used in an aggregate function",
+            detail: _inDirectArguments ? "Direct arguments of an ordered-set aggregate must use only grouped columns." : null,
             position: column.Position);
     }
 }

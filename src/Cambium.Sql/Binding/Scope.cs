@@ -54,6 +54,9 @@ public sealed class Scope(Scope? parent)
     /// <summary>Aggregates of inner queries that turned out to belong here exist.</summary>
     internal bool HasAggregates { get; set; }
 
+    /// <summary>Where at this level the inner query stands that is being bound; null: nowhere, or where nothing is refused.</summary>
+    internal ExpressionRules? Place { get; set; }
+
     public void Add(ScopeRelation relation)
     {
         Relations.Add(relation);

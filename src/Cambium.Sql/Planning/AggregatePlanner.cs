@@ -59,7 +59,8 @@ internal sealed class AggregatePlanner(PhysicalPlanner planner, ScanPlanner scan
             .. call.SortKeys.Select((key, index) => new SortKey(
                 (call.IsOrderedSet ? 0 : call.Arguments.Count) + index, key.Value.Type.Type.Underlying(), key.IsDescending, key.NullsFirst)),
         ],
-        call.IsOrderedSet);
+        call.IsOrderedSet,
+        shape.Width);
 
     private PlannedRelation? TryPlanCount(LogicalAggregate aggregate, PlanColumn column, BoundAggregate call)
     {

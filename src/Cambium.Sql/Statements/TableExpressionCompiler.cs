@@ -22,8 +22,8 @@ public sealed class TableExpressionCompiler : IExpressionCompiler
 
     private sealed class CompiledTable : ICompiledTable
     {
-        private readonly BindingContext _binding;
         private readonly TableDefinition _table;
+        private readonly CatalogSnapshot _catalog;
         private readonly PlanColumn[] _layout;
         private readonly ScopeRelation _relation;
         private readonly CompiledPart[] _checks;
@@ -34,10 +34,7 @@ public sealed class TableExpressionCompiler : IExpressionCompiler
         public CompiledTable(TableDefinition table, CatalogSnapshot catalog)
         {
             _table = table;
-            string[] path = [.. catalog.Schemas.Where(schema => schema.Id == table.SchemaId).Select(schema => schema.Name), "public"];
-            CallContext calls = CallContext.Detached();
-            calls.Format = calls.Format with { Names = new DefinitionNames(catalog) };
-            _binding = new BindingContext(new CatalogReader(catalog, null, path, SystemTables.Empty) { IsInDefinition = true }, new ParameterTypes(), calls);
+            _catalog = catalog;
             PlanColumn[] live = TargetTable.Columns(table);
             _layout = [.. ModificationBinder.RowLayout(table, live)];
             _relation = TargetTable.Relation(table.Name, live);
@@ -112,8 +109,9 @@ public sealed class TableExpressionCompiler : IExpressionCompiler
                 return Value.Null;
             }
 
-            BoundExpression bound = new ExpressionBinder(_binding, new Scope(null), ExpressionRules.Default).Bind(SqlParser.ParseExpression(sql));
-            return RowExpressions.Compile(Coercion.Assign(bound, column.Type, column.Name, _binding), []).Evaluate([], NewContext());
+            BindingContext binding = NewBinding();
+            BoundExpression bound = new ExpressionBinder(binding, new Scope(null), ExpressionRules.Default).Bind(SqlParser.ParseExpression(sql));
+            return RowExpressions.Compile(Coercion.Assign(bound, column.Type, column.Name, binding), []).Evaluate([], NewContext());
         }
 
         public ColumnSet ColumnsOfCheck(int check) => _checks[check].Columns;
@@ -135,35 +133,52 @@ public sealed class TableExpressionCompiler : IExpressionCompiler
         /// <summary>A context of its own for each call: these run in several threads at once.</summary>
         internal static QueryContext NewContext() => new(null, CallContext.Detached(), []);
 
+        /// <summary>For one expression: it keeps what is looked up.</summary>
+        private BindingContext NewBinding()
+        {
+            string[] path = [.. _catalog.Schemas.Where(schema => schema.Id == _table.SchemaId).Select(static schema => schema.Name), "public"];
+            CallContext calls = CallContext.Detached();
+            calls.Format = calls.Format with { Names = new DefinitionNames(_catalog) };
+            return new BindingContext(new CatalogReader(_catalog, null, path, SystemTables.Empty) { IsInDefinition = true }, new ParameterTypes(), calls);
+        }
+
         private CompiledPart Condition(string sql, ExpressionRules rules) =>
-            Make(Binder(rules).BindCondition(SqlParser.ParseExpression(sql), rules.Construct));
+            Make(Binder(NewBinding(), rules).BindCondition(SqlParser.ParseExpression(sql), rules.Construct));
 
-        private CompiledPart Generated(ColumnDefinition column) => Make(Coercion.Assign(
-            Binder(ExpressionRules.Generated).Bind(SqlParser.ParseExpression(column.GeneratedSql!)), column.Type, column.Name, _binding));
+        private CompiledPart Generated(ColumnDefinition column)
+        {
+            BindingContext binding = NewBinding();
+            BoundExpression bound = Binder(binding, ExpressionRules.Generated).Bind(SqlParser.ParseExpression(column.GeneratedSql!));
+            return Make(Coercion.Assign(bound, column.Type, column.Name, binding));
+        }
 
-        private CompiledPart Computed(IndexKeyPart part) => Make(Coercion.ResolveUnknown(
-            Binder(ExpressionRules.Index).Bind(SqlParser.ParseExpression(part.ExpressionSql!)), _binding));
+        private CompiledPart Computed(IndexKeyPart part)
+        {
+            BindingContext binding = NewBinding();
+            return Make(Coercion.ResolveUnknown(Binder(binding, ExpressionRules.Index).Bind(SqlParser.ParseExpression(part.ExpressionSql!)), binding));
+        }
 
         private CompiledPart Column(IndexKeyPart part) => Make(new BoundColumn(_layout[_table.FindColumn(part.ColumnId)!.Ordinal]));
 
         /// <summary>Over the parts of the row that is there, then those of the one that comes.</summary>
         private RowExpression Exclusion(IndexDefinition index)
         {
+            BindingContext binding = NewBinding();
             PlanColumn[] existing = [.. index.Parts.Select(part => new PlanColumn("existing", part.Type))];
             PlanColumn[] added = [.. index.Parts.Select(part => new PlanColumn("added", part.Type))];
             BoundExpression[] compared =
             [
                 .. index.Exclusions.Select((exclusion, part) => OperatorBinder.Bind(
-                    exclusion.Symbol, new BoundColumn(existing[part]), new BoundColumn(added[part]), 0, _binding, exclusion.Schema)),
+                    exclusion.Symbol, new BoundColumn(existing[part]), new BoundColumn(added[part]), 0, binding, exclusion.Schema)),
             ];
             return RowExpressions.Compile(compared.Length == 1 ? compared[0] : new BoundAnd(compared, 0), [.. existing, .. added]);
         }
 
-        private ExpressionBinder Binder(ExpressionRules rules)
+        private ExpressionBinder Binder(BindingContext binding, ExpressionRules rules)
         {
             Scope scope = new(null);
             scope.Add(_relation);
-            return new ExpressionBinder(_binding, scope, rules);
+            return new ExpressionBinder(binding, scope, rules);
         }
 
         private CompiledPart Make(BoundExpression bound) => new(

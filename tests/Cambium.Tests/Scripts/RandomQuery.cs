@@ -61,11 +61,21 @@ internal sealed class RandomQuery(Random random)
     {
         List<string> scope = [];
         string from = From(scope);
-        string key = Column(scope);
-        string aggregate = $"{Pick("sum", "min", "max", "count")}({(random.Next(4) == 0 ? "DISTINCT " : "")}{Number(scope, 1)})";
+        string key = random.Next(4) switch
+        {
+            0 => $"CASE {Column(scope)} WHEN {random.Next(0, 6)} THEN {Column(scope)} END",
+            1 => $"{Column(scope)} = {Pick("ANY", "ALL")} (ARRAY[{Column(scope)}, {random.Next(0, 6)}])",
+            _ => Column(scope),
+        };
+        string aggregate = random.Next(5) == 0 ? $"{Pick("percentile_disc(0.5)", "percentile_cont(0.5)", "mode()", "rank(2)")} WITHIN GROUP (ORDER BY {Number(scope, 1)})" : $"{Pick("sum", "min", "max", "count")}({(random.Next(4) == 0 ? "DISTINCT " : "")}{Number(scope, 1)})";
         string filter = random.Next(3) == 0 ? $" FILTER (WHERE {Condition(scope, 1)})" : "";
         string having = random.Next(3) == 0 ? $" HAVING count(*) > {random.Next(0, 3)}" : "";
-        string group = random.Next(5) == 0 ? $"ROLLUP ({key})" : key;
+        string group = random.Next(5) switch
+        {
+            0 => $"ROLLUP ({key})",
+            1 => $"GROUPING SETS (({key}), (), ({key}, {Column(scope)}))",
+            _ => key,
+        };
         return $"SELECT {key}, count(*), {aggregate}{filter} FROM {from}{Where(scope)} GROUP BY {group}{having}";
     }
 
@@ -85,6 +95,12 @@ internal sealed class RandomQuery(Random random)
             if (random.Next(5) == 0)
             {
                 from += " CROSS JOIN " + Source(scope);
+                continue;
+            }
+
+            if (random.Next(6) == 0)
+            {
+                from += Lateral(scope);
                 continue;
             }
 
@@ -111,6 +127,14 @@ internal sealed class RandomQuery(Random random)
             3 => $"(SELECT id, x, y, t FROM {Pick(s_tables)} {Pick("UNION", "UNION ALL", "EXCEPT")} SELECT y, x, id, t FROM {Pick(s_tables)}) {alias}",
             _ => $"{Pick(s_tables)} {alias}",
         };
+    }
+
+    private string Lateral(List<string> scope)
+    {
+        string equal = Column(scope);
+        string alias = NewAlias();
+        scope.Add(alias);
+        return $" LEFT JOIN LATERAL (SELECT max(s.id) AS id, s.x, count(*)::int AS y, min(s.t) AS t FROM {Pick(s_tables)} s WHERE s.{Pick("x", "y")} {Pick("=", "<")} {equal} GROUP BY s.x) {alias} ON true";
     }
 
     /// <summary>Two tables joined.</summary>
@@ -145,7 +169,7 @@ internal sealed class RandomQuery(Random random)
         _ => $"(SELECT {Pick("max", "min", "sum", "count")}(s.{Pick("id", "x", "y")})::int FROM {Pick(s_tables)} s WHERE s.{Pick("id", "x", "y")} {Pick("=", "<", ">=")} {Column(scope)})",
     };
 
-    private string Condition(List<string> scope, int depth) => random.Next(depth == 0 ? 3 : 11) switch
+    private string Condition(List<string> scope, int depth) => random.Next(depth == 0 ? 3 : 16) switch
     {
         0 => $"{Number(scope, 0)} {Pick("=", "<>", "<", "<=", ">", ">=")} {Number(scope, 0)}",
         1 => $"{Column(scope)} IS {Pick("", "NOT ")}NULL",
@@ -157,6 +181,11 @@ internal sealed class RandomQuery(Random random)
         7 => $"{Pick("", "NOT ")}EXISTS (SELECT 1 FROM {Pick(s_tables)} s WHERE s.{Pick("x", "y")} = {Column(scope)} AND s.id {Pick("<", ">")} {Number(scope, 0)})",
         8 => $"{Column(scope)} {Pick("", "NOT ")}IN (SELECT {Pick("p", "q")}.{Pick("x", "y")} FROM {Pair("p", "q")})",
         9 => $"{Pick("", "NOT ")}EXISTS (SELECT 1 FROM {Pair("p", "q")} WHERE {Pick("p", "q")}.{Pick("x", "y")} = {Column(scope)} AND p.id {Pick("<", ">")} {Number(scope, 0)})",
+        10 => $"({Column(scope)}, {Number(scope, 0)}) {Pick("=", "<>", "<", ">=")} ({Column(scope)}, {Small(random)})",
+        11 => $"({Column(scope)}, {Column(scope)}) {Pick("", "NOT ")}IN (SELECT s.x, s.y FROM {Pick(s_tables)} s WHERE s.id {Pick("<", "<>")} {Column(scope)})",
+        12 => $"({Condition(scope, depth - 1)}) IS {Pick("", "NOT ")}{Pick("TRUE", "FALSE", "UNKNOWN")}",
+        13 => $"{Number(scope, 0)} IS {Pick("", "NOT ")}DISTINCT FROM {Column(scope)}",
+        14 => $"{Column(scope)} {Pick("=", "<>", "<")} {Pick("ANY", "ALL")} (ARRAY[{Column(scope)}, {Small(random)}])",
         _ => $"{Column(scope)} {Pick("=", "<", ">=")} {Pick("ANY", "ALL")} (SELECT s.y FROM {Pick(s_tables)} s WHERE s.x = {Column(scope)})",
     };
 }

@@ -35,5 +35,22 @@ internal sealed class Subplan(Operator plan, IReadOnlyList<(int Place, int Slot)
         }
     }
 
-    internal bool Next() => Plan.Next(_batch);
+    /// <summary>Fills the batch; false when there are no more rows. An error, too, depends on what was read up to it: the plan is closed then, which notes that.</summary>
+    internal bool Next()
+    {
+        bool isDone = false;
+        try
+        {
+            bool any = Plan.Next(_batch);
+            isDone = true;
+            return any;
+        }
+        finally
+        {
+            if (!isDone)
+            {
+                Plan.Close();
+            }
+        }
+    }
 }

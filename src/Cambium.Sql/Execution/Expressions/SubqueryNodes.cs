@@ -15,35 +15,16 @@ internal abstract class SubqueryNode(Subplan plan) : CompiledExpression
     {
         if (Plan.IsCorrelated)
         {
-            return ComputeOrClose(row, context);
+            return Compute(row, context);
         }
 
         if (!ReferenceEquals(_computedFor, context.Execution))
         {
-            _computed = ComputeOrClose(row, context);
+            _computed = Compute(row, context);
             _computedFor = context.Execution;
         }
 
         return _computed;
-    }
-
-    /// <summary>An error, too, depends on what was read up to it: closing notes that.</summary>
-    private Value ComputeOrClose(ReadOnlySpan<Value> row, QueryContext context)
-    {
-        bool isComputed = false;
-        try
-        {
-            Value value = Compute(row, context);
-            isComputed = true;
-            return value;
-        }
-        finally
-        {
-            if (!isComputed)
-            {
-                Plan.Plan.Close();
-            }
-        }
     }
 
     protected abstract Value Compute(ReadOnlySpan<Value> row, QueryContext context);
@@ -129,9 +110,14 @@ internal sealed class QuantifiedSubqueryNode(Subplan plan, CompiledExpression te
         if (plan.IsCorrelated)
         {
             plan.Open(row, context, RowBatch.RowsMax);
-            Value result = Test(context);
-            plan.Plan.Close();
-            return result;
+            try
+            {
+                return Test(context);
+            }
+            finally
+            {
+                plan.Plan.Close();
+            }
         }
 
         if (!ReferenceEquals(_rowsFor, context.Execution))

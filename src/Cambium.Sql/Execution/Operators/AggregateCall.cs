@@ -5,6 +5,7 @@ using Cambium.Sql.Functions;
 namespace Cambium.Sql.Execution.Operators;
 
 /// <summary>An aggregate's call, compiled.</summary>
+/// <param name="inputWidth">Values per row that is aggregated.</param>
 internal sealed class AggregateCall(
     Func<AggregateState> createState,
     CompiledExpression[] arguments,
@@ -14,7 +15,8 @@ internal sealed class AggregateCall(
     CompiledExpression? filter,
     CompiledExpression[] sortValues,
     SortKey[] sortKeys,
-    bool isOrderedSet)
+    bool isOrderedSet,
+    int inputWidth)
 {
     /// <summary>COUNT(*): needs no look at the row.</summary>
     internal bool IsPlain { get; } = !isDistinct && sortKeys.Length == 0;
@@ -29,6 +31,7 @@ internal sealed class AggregateCall(
     /// <summary>Puts what is known of rows that came later to what a group knows.</summary>
     internal void Merge(AggregateGroup group, AggregateGroup later, QueryContext context)
     {
+        group.Representative ??= later.Representative;
         if (IsPlain)
         {
             group.State.Merge(later.State, context.Call);
@@ -41,8 +44,6 @@ internal sealed class AggregateCall(
             {
                 group.Rows.Add(rows[row]);
             }
-
-            group.LastRow ??= later.LastRow;
         }
     }
 
@@ -50,6 +51,11 @@ internal sealed class AggregateCall(
 
     internal void Add(AggregateGroup group, ReadOnlySpan<Value> row, QueryContext context)
     {
+        if (isOrderedSet && group.Representative is null)
+        {
+            group.Representative = row.ToArray();
+        }
+
         if (filter is not null && !filter.IsTrue(row, context))
         {
             return;
@@ -88,7 +94,7 @@ internal sealed class AggregateCall(
         group.Charge(context);
     }
 
-    internal Value Finish(AggregateGroup group, ReadOnlySpan<Value> lastRow, QueryContext context)
+    internal Value Finish(AggregateGroup group, QueryContext context)
     {
         if (group.Rows is { } rows)
         {
@@ -100,10 +106,12 @@ internal sealed class AggregateCall(
             return group.State.Finish([], context.Call);
         }
 
-        Value[] direct = [.. new Value[arguments.Length]];
+        // Of the columns direct arguments may name grouped ones only, which are NULL where there is no row.
+        Value[] row = group.Representative ?? new Value[inputWidth];
+        Value[] direct = new Value[arguments.Length];
         for (int index = 0; index < direct.Length; index++)
         {
-            direct[index] = lastRow.Length == 0 ? Value.Null : arguments[index].Evaluate(lastRow, context);
+            direct[index] = arguments[index].Evaluate(row, context);
         }
 
         return group.State.Finish(direct, context.Call);
@@ -133,11 +141,6 @@ internal sealed class AggregateCall(
                 group.Rows.RemoveLast();
                 return;
             }
-        }
-
-        if (isOrderedSet && group.LastRow is null)
-        {
-            group.LastRow = row.ToArray();
         }
     }
 
@@ -192,8 +195,8 @@ internal sealed class AggregateGroup(AggregateCall call, AggregateState state)
     /// <summary>Values waiting to be sorted or made distinct.</summary>
     internal RowList? Rows { get; set; }
 
-    /// <summary>A row of the group, for direct arguments.</summary>
-    internal Value[]? LastRow { get; set; }
+    /// <summary>A row of the group, aggregated or not, for direct arguments; null when there is none.</summary>
+    internal Value[]? Representative { get; set; }
 
     /// <summary>Counts what the state has come to keep as memory of the statement.</summary>
     /// <exception cref="Engine.Errors.SqlErrorException">53200.</exception>

@@ -86,7 +86,7 @@ internal sealed class GroupTable(GroupShape shape, QueryContext context)
         int keys = shape.Keys.Length;
         for (int index = 0; index < groups.Length; index++)
         {
-            into[keys + index] = shape.Aggregates[index].Finish(groups[index], groups[index].LastRow, context);
+            into[keys + index] = shape.Aggregates[index].Finish(groups[index], context);
         }
 
         for (int index = 0; index < shape.Groupings.Length; index++)

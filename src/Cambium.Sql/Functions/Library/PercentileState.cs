@@ -23,6 +23,7 @@ internal sealed class PercentileState(DataType input, DataType result, bool isAr
 
         if (!isArray)
         {
+            Require(direct[0].Double);
             return _values.Count == 0 ? Value.Null : Percentile(direct[0].Double);
         }
 
@@ -36,13 +37,17 @@ internal sealed class PercentileState(DataType input, DataType result, bool isAr
         return Value.FromArray(new ArrayValue(result, fractions.Lengths, fractions.LowerBounds, items));
     }
 
-    private Value Percentile(double fraction)
+    private static void Require(double fraction)
     {
         if (fraction is not (>= 0 and <= 1))
         {
             throw new SqlErrorException(SqlState.NumericValueOutOfRange, $"percentile value {TextFormat.ToText(DataType.Float8, Value.FromDouble(fraction), SessionFormat.Default)} is not between 0 and 1");
         }
+    }
 
+    private Value Percentile(double fraction)
+    {
+        Require(fraction);
         if (!isContinuous)
         {
             return _values[Math.Max(0, (int)Math.Ceiling(fraction * _values.Count) - 1)];
