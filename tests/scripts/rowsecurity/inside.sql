@@ -20,7 +20,7 @@ ALTER TABLE d ENABLE ROW LEVEL SECURITY;
 --= ALTER TABLE
 CREATE POLICY p ON d USING (owner = current_user);
 --= CREATE POLICY
-CREATE FUNCTION leak(int) RETURNS bool LANGUAGE plpgsql COST 0.0001 AS $$ BEGIN RAISE NOTICE 'leak %', $1; RETURN true; END $$;
+CREATE FUNCTION leak(int) RETURNS bool LANGUAGE plpgsql IMMUTABLE COST 0.0001 AS $$ BEGIN RAISE NOTICE 'leak %', $1; RETURN true; END $$;
 --= CREATE FUNCTION
 -- Conditions that tell more than their result wait for policies.
 SET ROLE ri_ann;
@@ -128,6 +128,15 @@ SELECT id FROM doc ORDER BY id;
 --| 7
 --| 9
 --| 11
+SELECT count(*) FROM doc WHERE leak(id);
+--> count:int8
+--~ leak 1
+--~ leak 3
+--~ leak 5
+--~ leak 7
+--~ leak 9
+--~ leak 11
+--| 6
 UPDATE doc SET g = 2 WHERE id = 1;
 --! 42501: new row violates row-level security policy for table "doc"
 UPDATE doc SET g = 3 WHERE id = 1 RETURNING *;
