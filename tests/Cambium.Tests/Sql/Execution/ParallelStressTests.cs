@@ -20,7 +20,7 @@ public sealed class ParallelStressTests : IDisposable
     private const string Serial = "set force_parallel_mode = off; set max_parallel_workers_per_gather = 0";
     private const int Readers = 3;
     private const int Writers = 2;
-    private const int Rounds = 120;
+    private const int Rounds = 200;
     private const int Queries = 40;
     private const int Accounts = 1000;
     private const int Helpers = 4;
@@ -84,10 +84,10 @@ public sealed class ParallelStressTests : IDisposable
     [Fact]
     public void Threads_that_build_an_index_together_make_the_tree_that_one_makes()
     {
-        const int Builds = 20;
+        const int Builds = 60;
         int seed = TestSeed.Next();
         Random random = new(seed);
-        _database.Run("create table t (id int primary key, n int, s text, w numeric); create index on t (n); create index on t (s); create index on t (n, w); create index on t (w) where n > 3; create index on t ((n % 7), id)");
+        _database.Run("create table t (id int primary key, n int, s text, w numeric); create index on t (n); create index on t (s) where n > 3; create index on t ((n % 7))");
         for (int round = 0; round < 3; round++)
         {
             _database.Run(string.Create(
