@@ -310,18 +310,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
             }
         }
 
-        BoundQuery query;
-        ExpressionRules? before = parent.Place;
-        parent.Place = derived.IsLateral ? ExpressionRules.OwnFrom : before;
-        try
-        {
-            query = new QueryBinder(context).Bind(derived.Query, parent);
-        }
-        finally
-        {
-            parent.Place = before;
-        }
-
+        BoundQuery query = new QueryBinder(context).BindInner(derived.Query, parent, derived.IsLateral ? ExpressionRules.OwnFrom : null);
         string name = derived.Alias?.Name ?? "unnamed_subquery";
         PlanColumn[] columns = [.. query.Columns.Select(column => column.Column)];
         ScopeColumn[] renamed = [.. Rename(columns, derived.Alias, name).Select((column, index) =>

@@ -53,6 +53,22 @@ public sealed class QueryBinder(BindingContext context)
         return body with { Plan = Limit(plan, statement, keys, scope) };
     }
 
+    /// <summary>Binds a query inside another one.</summary>
+    /// <param name="place">Where it stands there, for aggregates that turn out to be the outer query's.</param>
+    internal BoundQuery BindInner(SelectStatement statement, Scope outer, ExpressionRules? place)
+    {
+        ExpressionRules? before = outer.Place;
+        outer.Place = place;
+        try
+        {
+            return Bind(statement, outer);
+        }
+        finally
+        {
+            outer.Place = before;
+        }
+    }
+
     internal BoundQuery BindBody(QueryBody body, Scope scope, bool keepsUnknown) => body switch
     {
         SelectBody select => new SelectBinder(context, scope) { KeepsUnknown = keepsUnknown }.Bind(select, null),

@@ -72,25 +72,16 @@ internal sealed class RowSecurity
         return new LogicalBarrier(new LogicalFilter(scan, Conjuncts.Join(conditions)!));
     }
 
-    /// <summary>What must be true of a row for it to be there for a command; never empty.</summary>
+    /// <summary>What must be true of a row for it to be there for a command; never empty, the restrictive policies first.</summary>
     private IEnumerable<BoundExpression> Visible(char command, ScopeRelation row, BindingContext context)
     {
-        BoundExpression[] permissive = [.. Policies(command, isRestrictive: false).Where(static policy => policy.Using is not null).Select(policy => Bind(policy, policy.Using!, row, context))];
-        if (permissive.Length == 0)
-        {
-            return [BoundConstant.False];
-        }
-
-        return
-        [
-            .. Policies(command, isRestrictive: true).Where(static policy => policy.Using is not null).Select(policy => Bind(policy, policy.Using!, row, context)),
-            Any(permissive),
-        ];
+        IReadOnlyList<(string? Policy, BoundExpression Condition)> required = Required(command, existing: true, row, context);
+        return required.Skip(1).Append(required[0]).Select(static rule => rule.Condition);
     }
 
     /// <summary>What must be true of a row that is written, or that is to be changed, for there to be no error.</summary>
     /// <param name="existing">The row is there already: what it must be to be seen counts, also where new rows are held to something else.</param>
-    /// <returns>The conditions, those of restrictive policies with their names.</returns>
+    /// <returns>The permissive policies' condition, then those of restrictive ones with their names.</returns>
     public IReadOnlyList<(string? Policy, BoundExpression Condition)> Required(char command, bool existing, ScopeRelation row, BindingContext context)
     {
         PolicyExpression? Rule(PolicyDefinition policy) => existing ? policy.Using : policy.Check ?? policy.Using;

@@ -88,17 +88,6 @@ internal static class SubqueryBinder
                 position: position);
     }
 
-    private static BoundQuery Query(SelectStatement subquery, ExpressionBinder binder)
-    {
-        ExpressionRules? before = binder.Scope.Place;
-        binder.Scope.Place = binder.Rules;
-        try
-        {
-            return new QueryBinder(binder.Context).Bind(subquery, binder.Scope);
-        }
-        finally
-        {
-            binder.Scope.Place = before;
-        }
-    }
+    private static BoundQuery Query(SelectStatement subquery, ExpressionBinder binder) =>
+        new QueryBinder(binder.Context).BindInner(subquery, binder.Scope, binder.Rules);
 }
