@@ -96,4 +96,21 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
 
     /// <summary>Depth of nested view expansions, against endless ones.</summary>
     internal int ViewDepth { get; set; }
+
+    /// <summary>Binds what a stored definition says, in the name of its owner; names that it makes known are known until its end.</summary>
+    /// <param name="owner">Null: the statement's user.</param>
+    internal T InDefinition<T>(int? owner, Func<T> bind)
+    {
+        (int? Owner, IReadOnlyList<ViewName> Names, bool IsInDefinition) before = (ViewOwner, ViewNames, Catalog.IsInDefinition);
+        ViewOwner = owner;
+        Catalog.IsInDefinition = true;
+        try
+        {
+            return bind();
+        }
+        finally
+        {
+            (ViewOwner, ViewNames, Catalog.IsInDefinition) = before;
+        }
+    }
 }

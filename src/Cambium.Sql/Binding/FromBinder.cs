@@ -260,16 +260,14 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
                 SqlState.InvalidObjectDefinition, $"infinite recursion detected in rules for relation \"{viewName}\"", position: table.Span.Position);
         }
 
-        int? ownerBefore = context.ViewOwner;
-        IReadOnlyList<ViewName> namesBefore = context.ViewNames;
-        bool ignoredBefore = context.Catalog.IsInDefinition;
         context.ViewDepth++;
-        context.ViewOwner = owner;
-        context.ViewNames = names;
-        context.Catalog.IsInDefinition = true;
         try
         {
-            BoundQuery query = new QueryBinder(context).Bind(select, null);
+            BoundQuery query = context.InDefinition(owner, () =>
+            {
+                context.ViewNames = names;
+                return new QueryBinder(context).Bind(select, null);
+            });
             PlanColumn[] columns =
             [
                 .. query.Columns.Select((column, index) => new PlanColumn(
@@ -287,9 +285,6 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         finally
         {
             context.ViewDepth--;
-            context.ViewOwner = ownerBefore;
-            context.ViewNames = namesBefore;
-            context.Catalog.IsInDefinition = ignoredBefore;
         }
     }
 

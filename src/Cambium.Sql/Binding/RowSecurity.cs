@@ -112,17 +112,12 @@ internal sealed class RowSecurity
             throw new SqlErrorException(SqlState.InvalidObjectDefinition, $"infinite recursion detected in policy for relation \"{_table.Name}\"");
         }
 
-        int? ownerBefore = context.ViewOwner;
         StatementAccess accessBefore = context.Access;
-        IReadOnlyList<ViewName> namesBefore = context.ViewNames;
-        bool isInDefinition = context.Catalog.IsInDefinition;
         context.ViewDepth++;
-        context.ViewOwner = _role;
         context.Access = new StatementAccess();
-        context.Catalog.IsInDefinition = true;
         try
         {
-            BoundExpression condition = Bind(expression, _table, row, context);
+            BoundExpression condition = context.InDefinition(_role, () => Bind(expression, _table, row, context));
 
             // The table's own columns aren't read by the user.
             accessBefore.AddAll(context.Access, [.. row.Columns.Select(static column => column.Value)]);
@@ -137,10 +132,7 @@ internal sealed class RowSecurity
         {
             context.OpenPolicies.Remove(policy.Id);
             context.ViewDepth--;
-            context.ViewOwner = ownerBefore;
             context.Access = accessBefore;
-            context.ViewNames = namesBefore;
-            context.Catalog.IsInDefinition = isInDefinition;
         }
     }
 

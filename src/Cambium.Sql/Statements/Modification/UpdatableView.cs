@@ -94,24 +94,7 @@ internal sealed class UpdatableView
     }
 
     /// <summary>Binds something of the table in the place where the view names it.</summary>
-    public T InPlace<T>(BindingContext binding, Func<T> bind)
-    {
-        int? owner = binding.ViewOwner;
-        bool ignored = binding.Catalog.IsInDefinition;
-        IReadOnlyList<ViewName> names = binding.ViewNames;
-        binding.ViewOwner = BaseRole(owner);
-        binding.Catalog.IsInDefinition = true;
-        try
-        {
-            return bind();
-        }
-        finally
-        {
-            binding.ViewOwner = owner;
-            binding.Catalog.IsInDefinition = ignored;
-            binding.ViewNames = names;
-        }
-    }
+    public T InPlace<T>(BindingContext binding, Func<T> bind) => binding.InDefinition(BaseRole(binding.ViewOwner), bind);
 
     /// <summary>The view over a row of the table.</summary>
     /// <param name="row">The table as a relation of live columns.</param>
