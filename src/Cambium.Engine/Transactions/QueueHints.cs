@@ -46,7 +46,7 @@ internal sealed class QueueHints
                 return QueueOutcome.Entered;
             }
 
-            place = new Place(ticket, key, line, strength) { IsForeseen = patience.IsForeseen };
+            place = new Place(ticket, key, line, strength) { IsForeseen = patience.IsForeseen, IsRefused = patience.IsRefused };
             if (!place.IsBlocked || (patience.Holder <= TimeSpan.Zero && place.Blockers.All(static other => other.IsForeseen)))
             {
                 place.Join(turn: null);
@@ -71,12 +71,12 @@ internal sealed class QueueHints
     /// <summary>Whether anybody is in line anywhere.</summary>
     public bool HasLines => _lineCount > 0;
 
-    /// <summary>Whether anybody is in line for a row.</summary>
-    public bool HasLine(int tableId, byte[] rowKey)
+    /// <summary>Whether anybody who was refused over a row is in line for it.</summary>
+    public bool HasRefused(int tableId, byte[] rowKey)
     {
         lock (_gate)
         {
-            return _lines.ContainsKey(new HintKey(tableId, rowKey));
+            return _lines.TryGetValue(new HintKey(tableId, rowKey), out LinkedList<Place>? line) && line.Any(static place => place.IsRefused);
         }
     }
 
@@ -278,6 +278,9 @@ internal sealed class QueueHints
 
         /// <summary>See <see cref="QueuePatience.IsForeseen"/>.</summary>
         public bool IsForeseen { get; set; }
+
+        /// <summary>See <see cref="QueuePatience.IsRefused"/>.</summary>
+        public bool IsRefused { get; init; }
 
         public bool HasTurn { get; private set; }
 

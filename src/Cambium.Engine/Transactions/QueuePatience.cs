@@ -8,5 +8,8 @@ public readonly record struct QueuePatience(TimeSpan Holder, TimeSpan Whole)
     /// <summary>Nobody has asked for the place; it is taken because such transactions have written the row of late. Who may not wait passes by.</summary>
     public bool IsForeseen { get; init; }
 
+    /// <summary>Lines up since it was refused over the row, see <see cref="QueueHints.HasRefused"/>.</summary>
+    public bool IsRefused { get; init; }
+
     public static QueuePatience None => default;
 }

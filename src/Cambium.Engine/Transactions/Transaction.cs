@@ -394,7 +394,7 @@ public sealed class Transaction
         }
     }
 
-    /// <summary>After a commit: one of the rows it wrote that others are in line for to try again; null when there is none.</summary>
+    /// <summary>After a commit: one of the rows it wrote that others, refused over it, are in line for; null when there is none.</summary>
     public ContendedRow? FindContended()
     {
         const int RowsMax = 16;
@@ -406,14 +406,14 @@ public sealed class Transaction
         foreach (TableEdit table in Writes.Tables)
         {
             int id = table.Table.Table.Id;
-            if (Database.Hints.HasLine(-id, []))
+            if (Database.Hints.HasRefused(-id, []))
             {
                 return new ContendedRow(id, default);
             }
 
             for (int i = 0; i < Math.Min(table.Rows.Count, RowsMax); i++)
             {
-                if (Database.Hints.HasLine(-id, table.Rows[i].Key))
+                if (Database.Hints.HasRefused(-id, table.Rows[i].Key))
                 {
                     return new ContendedRow(id, table.Rows[i].Key);
                 }

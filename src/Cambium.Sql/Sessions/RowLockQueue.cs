@@ -25,7 +25,12 @@ internal sealed class RowLockQueue(SqlSession session) : IRowLockQueue
             : wait == LockWait.Wait ? session.Derived.Patience
             : wait == LockWait.Foreseen ? session.Derived.ForeseenPatience
             : QueuePatience.None;
-        QueueOutcome outcome = transaction.QueueFor(table, rowKey, (QueueStrength)strength, patience, session.Cancellation.Token);
+        QueueOutcome outcome;
+        using (session.Display.Wait(SessionWait.Row))
+        {
+            outcome = transaction.QueueFor(table, rowKey, (QueueStrength)strength, patience, session.Cancellation.Token);
+        }
+
         if (wait == LockWait.Foreseen)
         {
             session.Foresight.Entered(table, outcome == QueueOutcome.EnteredAfterWait);

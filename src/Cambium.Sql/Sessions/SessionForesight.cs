@@ -54,7 +54,7 @@ internal sealed class SessionForesight(SqlSession session)
     }
 
     /// <summary>The transaction is refused; its steps are still known.</summary>
-    /// <returns>Whether something new was learned from it: its next run will line up.</returns>
+    /// <returns>Whether its next run will line up for what it lost.</returns>
     public bool Lost(Conflict conflict)
     {
         // Told early, it may not have come to writing the row: its next run may.

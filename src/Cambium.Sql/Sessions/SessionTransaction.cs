@@ -294,7 +294,12 @@ internal sealed class SessionTransaction
             }
 
             engine.Token = _session.Settings.CommitToken;
-            CommitResult result = _session.Database.Options.Shared.Commit(_session.Database, engine);
+            CommitResult result;
+            using (_session.Display.Wait(SessionWait.Commit))
+            {
+                result = _session.Database.Options.Shared.Commit(_session.Database, engine);
+            }
+
             if (result.Outcome is not (CommitOutcome.Committed or CommitOutcome.ReadOnly))
             {
                 _session.Channels.UndoCommit();

@@ -27,7 +27,6 @@ public sealed class SqlSession : IDisposable
     private readonly Dictionary<string, Portal> _portals = [];
     private readonly SessionTimeouts _timeouts;
     private readonly StatementExecutor _executor;
-    private SessionActivity _activity;
     private long _settingsVersion = -1;
     private DerivedSettings? _derived;
 
@@ -69,7 +68,7 @@ public sealed class SqlSession : IDisposable
         Contention = new ContentionMemory(this);
         Foresight = new SessionForesight(this);
         _executor = new StatementExecutor(this);
-        _activity = SessionActivity.None with { ApplicationName = Settings.Get("application_name")!, StateChanged = Now };
+        Display = new ActivityDisplay(this);
         Settings.ReportTo(host.ParameterChanged);
         database.Register(this);
     }
@@ -87,7 +86,7 @@ public sealed class SqlSession : IDisposable
     public TransactionStatus Status => Transactions.Status;
 
     /// <summary>What pg_stat_activity shows; may be read from any thread.</summary>
-    public SessionActivity Activity => Volatile.Read(ref _activity);
+    public SessionActivity Activity => Display.Look();
 
     /// <summary>The settings reported to the client after startup (ParameterStatus), name and value.</summary>
     public IEnumerable<KeyValuePair<string, string>> ReportedSettings => Settings.Reported;
@@ -96,6 +95,8 @@ public sealed class SqlSession : IDisposable
     public SessionFormat Format => Calls.Format;
 
     internal ISessionHost Host { get; }
+
+    internal ActivityDisplay Display { get; }
 
     internal SessionRoles Roles { get; }
 
@@ -256,6 +257,7 @@ public sealed class SqlSession : IDisposable
     /// <exception cref="SqlErrorException">42P03 for a name in use, 25P02 in a failed transaction, 08P01 for a wrong number of parameters.</exception>
     public Portal Bind(string name, PreparedStatement statement, Value[] parameters)
     {
+        Enter(statement.Sql);
         try
         {
             return _executor.Bind(name, statement, parameters, _portals);
@@ -346,7 +348,11 @@ public sealed class SqlSession : IDisposable
         };
     }
 
-    internal PortalResult Execute(Portal portal, IRowReceiver receiver, long rowsMax) => _executor.Execute(portal, receiver, rowsMax);
+    internal PortalResult Execute(Portal portal, IRowReceiver receiver, long rowsMax)
+    {
+        Enter(portal.Statement.Sql);
+        return _executor.Execute(portal, receiver, rowsMax);
+    }
 
     /// <summary>Of the settings as they are now.</summary>
     internal DerivedSettings Derived =>
@@ -446,14 +452,6 @@ public sealed class SqlSession : IDisposable
         _timeouts.TransactionEnded();
     }
 
-    internal void ShowActivity(string state, string query, DateTimeOffset? queryStarted)
-    {
-        DateTimeOffset? transactionStarted = Transactions.Block == TransactionBlock.None ? null : Transactions.Started;
-        Volatile.Write(
-            ref _activity,
-            new SessionActivity(state, query, Settings.Get("application_name")!, transactionStarted, queryStarted, Now));
-    }
-
     /// <summary>The transaction is about to commit: what its portals and cursors have read so far is noted, and no more can be.</summary>
     internal void EndQueries()
     {
@@ -497,20 +495,15 @@ public sealed class SqlSession : IDisposable
 
     private void Enter(string sql)
     {
-        _timeouts.StopIdle();
-        ShowActivity("active", sql, Now);
+        if (Display.Enter(sql))
+        {
+            _timeouts.StopIdle();
+        }
     }
 
     private void Leave()
     {
-        string state = Transactions.Status switch
-        {
-            TransactionStatus.Idle => "idle",
-            TransactionStatus.InTransaction => "idle in transaction",
-            _ => "idle in transaction (aborted)",
-        };
-        SessionActivity activity = Activity;
-        ShowActivity(state, activity.Query, activity.QueryStarted);
+        Display.Leave();
         _timeouts.StartIdle();
     }
 }

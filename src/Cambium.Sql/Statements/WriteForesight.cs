@@ -38,7 +38,7 @@ internal sealed class WriteForesight
     public TimeSpan TimeLeft => TimeSpan.FromMilliseconds(Math.Max(0, Math.Max(Volatile.Read(ref _until), Volatile.Read(ref _distrustedUntil)) - Environment.TickCount64));
 
     /// <summary>A transaction was refused over a row that the statement had read and the transaction had written.</summary>
-    /// <returns>Whether it lines up from now on; false when it did before, or has been wrong too often.</returns>
+    /// <returns>Whether it lines up from now on; false when it has been wrong too often.</returns>
     public bool Learn(long now)
     {
         if (now < Volatile.Read(ref _distrustedUntil))
@@ -46,9 +46,8 @@ internal sealed class WriteForesight
             return false;
         }
 
-        bool wasActive = now < Volatile.Read(ref _until);
         Volatile.Write(ref _until, now + KeptMilliseconds);
-        return !wasActive;
+        return true;
     }
 
     /// <summary>A transaction that lined up has committed.</summary>

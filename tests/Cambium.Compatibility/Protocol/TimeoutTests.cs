@@ -49,4 +49,19 @@ public sealed class TimeoutTests : ServerTest
 
         Assert.Equal("25P04", state);
     }
+
+    [Fact]
+    public void A_prepared_statement_that_takes_long_is_not_taken_for_an_idle_session()
+    {
+        using RawConnection connection = RawConnection.Open(Server.EndPoint);
+        connection.Send('P', "long", "SELECT pg_sleep(1.5)", (short)0);
+        connection.Send('S');
+        connection.ReadUntil('Z');
+        connection.Send('Q', "SET idle_session_timeout = 1000");
+        connection.Send('B', "", "long", (short)0, (short)0, (short)0);
+        connection.Send('E', "", 0);
+        connection.Send('S');
+        Assert.Equal("CZ", connection.ReadUntil('Z'));
+        Assert.Equal("2DCZ", connection.ReadUntil('Z'));
+    }
 }

@@ -48,9 +48,6 @@ internal static class SystemFunctions
             var type => throw new SqlErrorException(SqlState.DatatypeMismatch, $"collations are not supported by type {type.DisplayName}"),
         });
         library.Scalar("pg_size_pretty(int8)", static (args, _) => Value.FromText(PrettySize(args[0].Int64)));
-        library.Scalar("pg_sleep(float8)", static (args, ctx) => Sleep(args[0].Double, ctx));
-        library.Scalar("pg_sleep_for", static (args, ctx) => Sleep((double)args[0].Interval.Span / 1e6, ctx));
-        library.Scalar("pg_sleep_until", static (args, ctx) => Sleep((args[0].Int64 - CivilCalendar.FromDateTimeOffset(ctx.Clock.GetUtcNow())) / 1e6, ctx));
         library.Scalar("oidvectortypes", static (args, ctx) => Value.FromText(
             string.Join(", ", args[0].Array.Items.Select(oid => TextFormat.ToText(DataType.Regtype, oid, ctx.Format)))));
         library.Scalar("nextval", static (args, ctx) => Value.FromInt64(ctx.System.NextSequenceValue(args[0].UInt32)), isRepeated: true);
@@ -182,17 +179,6 @@ internal static class SystemFunctions
 
         Numeric bytes = NumericArithmetic.Round(number * (1L << (10 * power)), 0);
         return bytes.TryToInt64(out long size) ? size : throw new SqlErrorException(SqlState.NumericValueOutOfRange, "bigint out of range");
-    }
-
-    private static Value Sleep(double seconds, CallContext context)
-    {
-        if (seconds > 0)
-        {
-            context.Cancellation.WaitHandle.WaitOne(TimeSpan.FromSeconds(Math.Min(seconds, 1_000_000)));
-            context.Cancellation.ThrowIfCancellationRequested();
-        }
-
-        return Value.FromText("");
     }
 
     private static Value SetSequence(in Value sequence, in Value value, bool isCalled, CallContext context)

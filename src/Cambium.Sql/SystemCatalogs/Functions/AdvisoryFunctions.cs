@@ -31,6 +31,7 @@ internal static class AdvisoryFunctions
     private static Value Acquire(ReadOnlySpan<Value> args, CallContext context, bool isShared, bool isTransaction)
     {
         SqlSession session = CatalogFunctions.Session(context);
+        using ActivityDisplay.Waiting waiting = session.Display.Wait(SessionWait.AdvisoryLock);
         session.Database.AdvisoryLocks.Acquire(session, Key(args), isShared, isTransaction, context.Cancellation);
         return Value.FromText("");
     }

@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Times;
 using Cambium.Engine.Values;
 using Cambium.Sql.Extensions;
 using Cambium.Sql.Access;
@@ -42,7 +43,10 @@ internal static class SessionFunctions
                 ? (uint)SystemCatalog.TemporarySchemaId
                 : 0));
         library.Scalar("pg_is_other_temp_schema", static (_, _) => Value.False);
-        library.Scalar("current_query", static (_, ctx) => Value.FromText(CatalogFunctions.Session(ctx).Activity.Query));
+        library.Scalar("current_query", static (_, ctx) => Value.FromText(CatalogFunctions.Session(ctx).Display.Query));
+        library.Scalar("pg_sleep(float8)", static (args, ctx) => Sleep(args[0].Double, ctx));
+        library.Scalar("pg_sleep_for", static (args, ctx) => Sleep((double)args[0].Interval.Span / 1e6, ctx));
+        library.Scalar("pg_sleep_until", static (args, ctx) => Sleep((args[0].Int64 - CivilCalendar.FromDateTimeOffset(ctx.Clock.GetUtcNow())) / 1e6, ctx));
         library.Scalar("pg_notification_queue_usage", static (_, _) => Value.FromDouble(0));
         library.Set("pg_show_all_settings", static (_, ctx) => Rows("pg_settings", PgSettings.Fill, ctx));
         library.Set("pg_timezone_names", static (_, ctx) => Rows("pg_timezone_names", PgTimezones.Fill, ctx));
@@ -63,6 +67,18 @@ internal static class SessionFunctions
             SettingRegistry.Find(args[0].Text) is null ? Value.Null : Value.FromArray(new ArrayValue(DataType.Text, [])));
         library.Set("pg_sequence_parameters", static (args, ctx) => SequenceParameters((int)args[0].UInt32, ctx));
         library.Scalar("pg_export_snapshot", static (_, ctx) => Value.FromText(CatalogFunctions.Session(ctx).Transactions.ExportSnapshot()));
+    }
+
+    private static Value Sleep(double seconds, CallContext context)
+    {
+        if (seconds > 0)
+        {
+            using ActivityDisplay.Waiting waiting = CatalogFunctions.Session(context).Display.Wait(SessionWait.Sleep);
+            context.Cancellation.WaitHandle.WaitOne(TimeSpan.FromSeconds(Math.Min(seconds, 1_000_000)));
+            context.Cancellation.ThrowIfCancellationRequested();
+        }
+
+        return Value.FromText("");
     }
 
     private static IReadOnlyList<Value[]> Rows(string relation, Action<SqlSession, RowCollector> fill, CallContext context)

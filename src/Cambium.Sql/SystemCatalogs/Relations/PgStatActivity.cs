@@ -28,8 +28,8 @@ internal static class PgStatActivity
 
             rows.Set("client_addr", Address(rows, identity.ClientAddress))
                 .Set("client_port", identity.ClientPort is { } port ? Value.FromInt32(port) : Value.Null).Set("backend_start", other.Started)
-                .Set("xact_start", other.Activity.TransactionStarted).Set("query_start", other.Activity.QueryStarted).Set("state_change", other.Activity.StateChanged)
-                .Set("wait_event_type", other.Activity.State == "active" ? null : "Client").Set("wait_event", other.Activity.State == "active" ? null : "ClientRead")
+                .Set("xact_start", other.Activity.TransactionStarted ?? (other.Activity.State == "active" ? other.Activity.QueryStarted : null)).Set("query_start", other.Activity.QueryStarted).Set("state_change", other.Activity.StateChanged)
+                .Set("wait_event_type", other.Activity.WaitEventType).Set("wait_event", other.Activity.WaitEvent)
                 .Set("state", other.Activity.State).Set("query", other.Activity.Query).Set("backend_type", "client backend");
         }
     }

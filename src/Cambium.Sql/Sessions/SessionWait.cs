@@ -1,0 +1,19 @@
+namespace Cambium.Sql.Sessions;
+
+/// <summary>What a session at work may be waiting for.</summary>
+internal enum SessionWait
+{
+    None,
+
+    /// <summary>Its turn for a row.</summary>
+    Row,
+
+    /// <summary>An advisory lock.</summary>
+    AdvisoryLock,
+
+    /// <summary>Its commit to be validated and durable.</summary>
+    Commit,
+
+    /// <summary>pg_sleep's time.</summary>
+    Sleep,
+}
