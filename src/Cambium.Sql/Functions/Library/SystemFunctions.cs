@@ -1,7 +1,6 @@
 using System.Globalization;
 using System.Text;
 using Cambium.Engine.Errors;
-using Cambium.Engine.Times;
 using Cambium.Engine.Values;
 using Cambium.Sql.Settings;
 using Cambium.Sql.SystemCatalogs.Deparsing;
