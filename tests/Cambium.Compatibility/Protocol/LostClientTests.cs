@@ -11,10 +11,10 @@ namespace Cambium.Compatibility.Protocol;
 public sealed class LostClientTests
 {
     [Theory]
-    [InlineData("INSERT INTO t VALUES (1); SELECT repeat('x', 1000) FROM generate_series(1, 10000000)", 'D')]
-    [InlineData("INSERT INTO t VALUES (1); COPY (SELECT repeat('x', 1000) FROM generate_series(1, 10000000)) TO STDOUT", 'd')]
-    [InlineData("INSERT INTO t VALUES (1); COPY t FROM STDIN", 'G')]
-    [InlineData("INSERT INTO t VALUES (1); DO $$BEGIN FOR i IN 1..10000000 LOOP RAISE NOTICE '%', repeat('x', 1000); END LOOP; END$$", 'N')]
+    [InlineData("BEGIN; INSERT INTO t VALUES (1); SELECT repeat('x', 1000) FROM generate_series(1, 10000000)", 'D')]
+    [InlineData("BEGIN; INSERT INTO t VALUES (1); COPY (SELECT repeat('x', 1000) FROM generate_series(1, 10000000)) TO STDOUT", 'd')]
+    [InlineData("BEGIN; INSERT INTO t VALUES (1); COPY t FROM STDIN", 'G')]
+    [InlineData("BEGIN; INSERT INTO t VALUES (1); DO $$BEGIN FOR i IN 1..10000000 LOOP RAISE NOTICE '%', repeat('x', 1000); END LOOP; END$$", 'N')]
     public async Task Nothing_internal_has_failed(string sql, char until)
     {
         EntryLog log = new();

@@ -227,7 +227,7 @@ public sealed class ProtocolTests : ServerTest
     /// <summary>Where the next message begins is known, so the session goes on, as in PostgreSQL.</summary>
     [Theory]
     [InlineData((byte)'B', new byte[] { 1, 2 })]
-    [InlineData((byte)'B', new byte[] { 0, 0, 0, 0, 0, 1 })]
+    [InlineData((byte)'B', new byte[] { 1, 0, 2 })]
     [InlineData((byte)'D', new byte[] { (byte)'X', 0 })]
     [InlineData((byte)'C', new byte[] { (byte)'X', 0 })]
     [InlineData((byte)'P', new byte[] { 0, (byte)'x', 0, 0, 1 })]
