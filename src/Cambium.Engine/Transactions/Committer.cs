@@ -252,7 +252,7 @@ internal sealed class Committer
         }
 
         CommitMerge merge = new(transaction, _tip, commit.CatchUps);
-        if ((_validation.Find(transaction, commit.ValidatedUpTo, _tip.Node) ?? merge.Run()) is { } conflict)
+        if ((_validation.Find(transaction, commit.ValidatedUpTo, _tip) ?? merge.Run()) is { } conflict)
         {
             Refuse(request, conflict);
             return;

@@ -24,6 +24,20 @@ internal sealed class IndexConstraints(Transaction transaction, TableRuntime run
     /// <exception cref="SqlErrorException">23505, 23P01; 55000: an arbiter is tested late.</exception>
     public InsertConflict? Test(ReadOnlySpan<Value> row, byte[] rowKey, IndexEntry?[] entries, IReadOnlyList<IndexDefinition>? arbiters)
     {
+        try
+        {
+            return FindInTheWay(row, rowKey, entries, arbiters);
+        }
+        catch (SqlErrorException) when (_table.PrimaryKey is { } primary)
+        {
+            // A row that comes is known to validation by its key. One that doesn't, because another index refuses it, was looked for as well.
+            transaction.Reads.NoteTestedKey(_table, primary, rowKey);
+            throw;
+        }
+    }
+
+    private InsertConflict? FindInTheWay(ReadOnlySpan<Value> row, byte[] rowKey, IndexEntry?[] entries, IReadOnlyList<IndexDefinition>? arbiters)
+    {
         if (arbiters is not { Count: 0 })
         {
             RequireImmediate(arbiters);

@@ -23,10 +23,12 @@ public sealed class Transaction
     private readonly List<Savepoint> _savepoints = [];
     private readonly List<(TableDefinition Table, byte[] RowKey)> _skipped = [];
     private readonly SnapshotTrees _snapshotTrees;
+    private readonly int _run;
 
     internal Transaction(Database database, TransactionOptions options, DatabaseRoot snapshot, Transaction? earlierRun = null)
     {
         Runs = earlierRun?.Runs ?? new TransactionRuns();
+        _run = Runs.Count;
         Database = database;
         Options = options;
         Token = options.Token;
@@ -330,8 +332,8 @@ public sealed class Transaction
         IsFinished = true;
     }
 
-    /// <summary>Goes on with this run: a later one was given up.</summary>
-    public void Resume() => Runs.Resume();
+    /// <summary>Goes on with this run: a later one, if it was begun, was given up.</summary>
+    public void Resume() => Runs.Resume(_run);
 
     /// <summary>Another run takes its place: its edits and notes are void, its places in line are the other's.</summary>
     public void Abandon() => IsFinished = true;

@@ -27,10 +27,15 @@ internal sealed class TransactionRuns
         _setAgain.Clear();
     }
 
-    /// <summary>A later run was given up: what is drawn now is new again.</summary>
-    public void Resume()
+    /// <summary>Later runs than that one, if there were any, were given up: what is drawn now is new again.</summary>
+    public void Resume(int run)
     {
-        Count--;
+        if (Count == run)
+        {
+            return;
+        }
+
+        Count = run;
         foreach ((int sequenceId, List<long> values) in _drawn)
         {
             _taken[sequenceId] = values.Count;

@@ -32,16 +32,22 @@ internal sealed class Validation(IConflictDetector detector)
     /// <summary>Whether one commit stands in a transaction's way.</summary>
     public Conflict? Find(Transaction transaction, CommitNode commit) => detector.Find(transaction, commit);
 
-    /// <summary>The same over a chain that cannot be cut: commits not yet published.</summary>
-    public Conflict? Find(Transaction transaction, CommitNode from, CommitNode to)
+    /// <summary>The same up to the tip, for the committer. A session that was long about handing its commit in may find the chain cut here too.</summary>
+    public Conflict? Find(Transaction transaction, CommitNode from, Tip tip)
     {
-        for (CommitNode node = from; node != to;)
+        for (CommitNode node = from; node != tip.Node;)
         {
-            node = node.Next ?? throw new InvalidOperationException("The chain of unpublished commits is broken.");
-            if (detector.Find(transaction, node) is { } conflict)
+            if (node.Next is not { } next)
+            {
+                return detector.Find(transaction, Compare(transaction, transaction.Snapshot, tip.Freeze()));
+            }
+
+            if (detector.Find(transaction, next) is { } conflict)
             {
                 return conflict;
             }
+
+            node = next;
         }
 
         return null;

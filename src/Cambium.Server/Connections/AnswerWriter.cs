@@ -1,3 +1,4 @@
+using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Copy;
 using Cambium.Sql.Sessions;
@@ -119,8 +120,9 @@ internal sealed class AnswerWriter(MessageWriter writer, MessageReader reader, S
         writer.WriteCopyResponse(isIn: true, response.IsBinary, response.ColumnCount);
         writer.Flush();
         System.Text.Decoder? decoder = response.IsBinary ? null : encoding.Current?.Strict.GetDecoder();
-        while (reader.TryRead(out FrontendMessageType type, out MessageBody body))
+        while (true)
         {
+            ReadCopyMessage(out FrontendMessageType type, out MessageBody body);
             switch (type)
             {
                 case FrontendMessageType.CopyData:
@@ -136,14 +138,34 @@ internal sealed class AnswerWriter(MessageWriter writer, MessageReader reader, S
                     // Allowed and without meaning while copying.
                     break;
                 case FrontendMessageType.Terminate:
-                    throw new EndOfStreamException("the client left within COPY");
+                    throw ClientLeft();
                 default:
-                    throw new ProtocolErrorException($"unexpected message type 0x{(byte)type:X2} during COPY from stdin");
+                    throw new FatalException(SqlState.ProtocolViolation, $"unexpected message type 0x{(byte)type:X2} during COPY from stdin");
             }
         }
-
-        throw new EndOfStreamException("the client left within COPY");
     }
+
+    /// <summary>What goes wrong here is the end of the connection: what would follow can't be told from what was meant to be copied.</summary>
+    private void ReadCopyMessage(out FrontendMessageType type, out MessageBody body)
+    {
+        try
+        {
+            if (!reader.TryRead(out type, out body))
+            {
+                throw ClientLeft();
+            }
+        }
+        catch (ProtocolErrorException violation)
+        {
+            throw new FatalException(SqlState.ProtocolViolation, violation.Message);
+        }
+        catch (EndOfStreamException)
+        {
+            throw ClientLeft();
+        }
+    }
+
+    private static FatalException ClientLeft() => new(SqlState.ConnectionFailure, "unexpected EOF on client connection with an open transaction");
 
     public void CopyOutBegin(CopyResponse response)
     {

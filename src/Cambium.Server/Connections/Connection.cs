@@ -35,7 +35,7 @@ public sealed class Connection
         }
 
         _stream = new EagerStream(socket, context.Load);
-        _reader = new MessageReader(_stream, context.Options.MessageBytesMax);
+        _reader = new MessageReader(_stream, Handshake.MessageBytesMax);
         _writer = new MessageWriter(_stream);
     }
 

@@ -15,6 +15,9 @@ namespace Cambium.Server.Connections;
 /// password set for a superuser, roles without one are trusted from this machine, over loopback or a Unix-domain socket.</remarks>
 internal sealed class Handshake(ConnectionContext context, Socket socket, MessageReader reader, MessageWriter writer)
 {
+    /// <summary>For messages of clients that nobody knows yet: what SASL needs is far less.</summary>
+    public const int MessageBytesMax = 64 * 1024;
+
     private const int StartupPacketBytesMax = 10_000;
 
     private Stream? _tlsStream;

@@ -73,6 +73,7 @@ internal sealed class ProtocolSession : IDisposable
             _session.AnswerInto(_answers);
             _parameters = new ParameterReader(_session, _encoding);
             _functionCall = new FunctionCall(_session, _parameters, _answers);
+            _reader.MessageBytesMax = context.Options.MessageBytesMax;
             _reader.MakesRoom = bytes => _database.Options.Memory.Ask(0, MessageShare * (long)bytes);
             _writer.HeldPlace = () => new SpillingStream(0, _database.Options.TemporaryDirectory);
             StatementLog.Connected();
@@ -131,11 +132,16 @@ internal sealed class ProtocolSession : IDisposable
             {
                 Refuse(new SqlErrorException(SqlState.CharacterNotInRepertoire, "invalid byte sequence for encoding \"UTF8\""), type);
             }
+            catch (ProtocolErrorException violation)
+            {
+                // The message is whole and was read: the next one begins where it should.
+                Refuse(new SqlErrorException(SqlState.ProtocolViolation, violation.Message), type);
+            }
             catch (OutOfMemoryException exception)
             {
                 Refuse(MemoryGuard.Exhausted(NoRoom, cause: exception), type);
             }
-            catch (Exception exception) when (exception is not (SqlErrorException or IOException or ObjectDisposedException or ProtocolErrorException or FatalException))
+            catch (Exception exception) when (exception is not (SqlErrorException or IOException or ObjectDisposedException or FatalException))
             {
                 // Our own mistake in one statement: told as such and logged, and the session goes on.
                 _context.Log.StatementFailed(_connection.ProcessId, _session.Activity.Query, exception);

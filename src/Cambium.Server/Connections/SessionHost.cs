@@ -1,3 +1,4 @@
+using System.Net.Sockets;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Sessions;
 using Cambium.Wire.Messages;
@@ -81,6 +82,14 @@ internal sealed class SessionHost(ConnectionContext context, Connection own, Mes
         connection!.Terminate(SqlState.AdminShutdown, "terminating connection due to administrator command");
         return true;
     }
+
+    public bool IsConnectionLost(Exception exception) => exception switch
+    {
+        FatalException => true,
+        ObjectDisposedException => own.IsTerminating,
+        IOException { InnerException: { } cause } => cause is SocketException || IsConnectionLost(cause),
+        _ => false,
+    };
 
     public void Disconnect(string sqlState, string message) => own.Terminate(sqlState, message);
 

@@ -83,6 +83,8 @@ internal sealed class Initialization(CambiumServerOptions options, DatabaseDirec
 
         public bool Terminate(int processId) => false;
 
+        public bool IsConnectionLost(Exception exception) => false;
+
         public void Disconnect(string sqlState, string message)
         {
             // Idle timeouts don't run while scripts do.

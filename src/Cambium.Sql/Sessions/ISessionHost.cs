@@ -38,6 +38,12 @@ public interface ISessionHost
     /// <summary>Ends another session; false when there is no such session.</summary>
     bool Terminate(int processId);
 
+    /// <summary>
+    /// Whether that was thrown because this session's client is gone or has lost the thread of the protocol: the end of the connection and no
+    /// error of the statement that found out.
+    /// </summary>
+    bool IsConnectionLost(Exception exception);
+
     /// <summary>Ends this session with this FATAL error (idle timeouts); from any thread.</summary>
     void Disconnect(string sqlState, string message);
 }

@@ -29,6 +29,8 @@ internal sealed class QuietHost : ISessionHost
 
     public bool Terminate(int processId) => false;
 
+    public bool IsConnectionLost(Exception exception) => false;
+
     public void Disconnect(string sqlState, string message)
     {
     }

@@ -19,7 +19,12 @@ internal sealed class RecordedCopy(IRowReceiver receiver, Stream data, Action st
     /// <summary>There is no room for it: the statement can't be run again.</summary>
     public bool IsLost { get; private set; }
 
-    public void Dispose() => data.Dispose();
+    /// <summary>The copying itself may go on.</summary>
+    public void Dispose()
+    {
+        IsLost = true;
+        data.Dispose();
+    }
 
     public void Begin(IReadOnlyList<ResultColumn> columns) => receiver.Begin(columns);
 

@@ -70,12 +70,8 @@ internal sealed class ReplayedSession : IDisposable
         }
 
         _session.Cursors.Attach(_cursors);
-        if (_session.Transactions.State.Engine is { } given)
-        {
-            given.Abandon();
-            _earlier.Resume();
-        }
-
+        _session.Transactions.State.Engine?.Abandon();
+        _earlier.Resume();
         Restore(_before);
         _session.Record.Elapsed = _elapsed;
     }

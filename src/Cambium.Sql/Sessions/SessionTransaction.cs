@@ -385,7 +385,11 @@ internal sealed class SessionTransaction
     /// <summary>A statement has failed: a block waits for its ROLLBACK, an implicit transaction is gone.</summary>
     public void Fail()
     {
-        if (Block == TransactionBlock.Implicit)
+        if (_session.Replay.IsRunning)
+        {
+            FailAgain();
+        }
+        else if (Block == TransactionBlock.Implicit)
         {
             Rollback();
         }
@@ -399,6 +403,40 @@ internal sealed class SessionTransaction
                 _engine = null;
                 _session.Record.Forbid();
             }
+        }
+    }
+
+    /// <summary>
+    /// The same in another run of the transaction, which may well be given up: the record of what was done is still needed, and so are the places in
+    /// line, which are the earlier run's too.
+    /// </summary>
+    private void FailAgain()
+    {
+        Block = Block == TransactionBlock.Explicit ? TransactionBlock.Failed : Block;
+        if (_savepoints.Count == 0)
+        {
+            _engine?.Abandon();
+            _engine = null;
+        }
+    }
+
+    /// <summary>The run that has failed is the transaction now.</summary>
+    /// <param name="earlier">The run it takes the place of.</param>
+    public void AcceptFailure(Transaction earlier)
+    {
+        if (_engine is not null)
+        {
+            return;
+        }
+
+        earlier.Rollback();
+        if (Block == TransactionBlock.Implicit)
+        {
+            Rollback();
+        }
+        else
+        {
+            _session.Record.Forbid();
         }
     }
 

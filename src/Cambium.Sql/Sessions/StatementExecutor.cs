@@ -396,6 +396,11 @@ internal sealed class StatementExecutor(SqlSession session)
         {
             throw;
         }
+        catch (Exception exception) when (session.Host.IsConnectionLost(exception))
+        {
+            Transactions.Fail();
+            throw;
+        }
         catch (Exception exception)
         {
             Transactions.Fail();
@@ -415,7 +420,7 @@ internal sealed class StatementExecutor(SqlSession session)
         InsufficientExecutionStackException => new SqlErrorException(
             SqlState.StatementTooComplex, "stack depth limit exceeded", hint: "The statement is nested too deeply.", innerException: exception),
         PageDamageException damage => session.Database.Engine.Report(damage) ? StatementStart.IndexDamaged(damage) : StorageErrors.From(damage),
-        IOException { InnerException: not System.Net.Sockets.SocketException } problem => StorageErrors.From(problem),
+        IOException problem => StorageErrors.From(problem),
         OutOfMemoryException => MemoryGuard.Exhausted("A value or a list of the statement found no room within memory_limit.", cause: exception),
         _ => new SqlErrorException(SqlState.InternalError, $"internal error: {exception.Message}", innerException: exception),
     };

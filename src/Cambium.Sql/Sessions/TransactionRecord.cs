@@ -45,8 +45,8 @@ internal sealed class TransactionRecord(SqlSession session)
     /// <summary>Nothing that was done is missing.</summary>
     public bool IsComplete => IsOpen && _isComplete && _buffer is not null;
 
-    /// <summary>The client has seen nothing of what it answered.</summary>
-    public bool IsUnseen => _buffer is { } buffer && _steps.TrueForAll(step => step.End == step.Start || buffer.CanRewind(step.Start));
+    /// <summary>The client has seen nothing of what it answered. Of what was forgotten nobody knows.</summary>
+    public bool IsUnseen => _isComplete && _buffer is { } buffer && _steps.TrueForAll(step => step.End == step.Start || buffer.CanRewind(step.Start));
 
     public IReadOnlyList<RecordedStep> Steps => _steps;
 

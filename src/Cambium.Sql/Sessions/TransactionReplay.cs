@@ -126,6 +126,7 @@ internal sealed class TransactionReplay(SqlSession session)
         {
             // A held answer is an error now: this run is the transaction, and it has failed.
             saved.Accept();
+            session.Transactions.AcceptFailure(earlier);
             throw;
         }
         catch (Exception exception) when (exception is TurnUnavailableException or CannotRepeatException)

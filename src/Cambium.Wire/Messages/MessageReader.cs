@@ -17,7 +17,9 @@ public sealed class MessageReader
     private const int LengthBytes = 4;
     private const int LargeBytes = 1 << 20;
 
-    private readonly int _messageBytesMax;
+    /// <summary>What names and numbers alone can need; PostgreSQL's PQ_SMALL_MESSAGE_LIMIT.</summary>
+    private const int SmallMessageBytesMax = 10_000;
+
     private Stream _stream;
     private byte[] _buffer = new byte[InitialBufferBytes];
     private int _start;
@@ -26,8 +28,11 @@ public sealed class MessageReader
     public MessageReader(Stream stream, int messageBytesMax)
     {
         _stream = stream;
-        _messageBytesMax = messageBytesMax;
+        MessageBytesMax = messageBytesMax;
     }
+
+    /// <summary>Length beyond which a message is a protocol error, its type aside.</summary>
+    public int MessageBytesMax { get; set; }
 
     /// <summary>True when a further whole message can be read without waiting for the network.</summary>
     public bool HasBufferedMessage
@@ -95,9 +100,10 @@ public sealed class MessageReader
             throw new ProtocolErrorException("invalid message length");
         }
 
-        if (length > _messageBytesMax)
+        int limit = LimitOf(type);
+        if (length > limit)
         {
-            throw new ProtocolErrorException($"message of {length} bytes exceeds the limit of {_messageBytesMax}");
+            throw new ProtocolErrorException($"message of {length} bytes exceeds the limit of {limit}");
         }
 
         try
@@ -119,6 +125,16 @@ public sealed class MessageReader
         _start += 1 + length;
         return true;
     }
+
+    /// <summary>Told by the type, before a client that has lost the thread is waited for: there may never be as many bytes as it seems to announce.</summary>
+    private int LimitOf(FrontendMessageType type) => type switch
+    {
+        FrontendMessageType.Query or FrontendMessageType.Parse or FrontendMessageType.Bind or FrontendMessageType.FunctionCall or FrontendMessageType.CopyData
+            or FrontendMessageType.Password => MessageBytesMax,
+        FrontendMessageType.Describe or FrontendMessageType.Execute or FrontendMessageType.Close or FrontendMessageType.Flush or FrontendMessageType.Sync
+            or FrontendMessageType.CopyDone or FrontendMessageType.CopyFail or FrontendMessageType.Terminate => Math.Min(MessageBytesMax, SmallMessageBytesMax),
+        _ => throw new ProtocolErrorException($"invalid frontend message type {(byte)type}"),
+    };
 
     /// <summary>Reads that much, from its first byte on, and keeps nothing of it.</summary>
     private void PassOver(int bytes)

@@ -41,6 +41,30 @@ public sealed class CopyTests : ServerTest
         Assert.Equal(3, count);
     }
 
+    /// <summary>PostgreSQL ends the connection as well: where the data ends can't be known any more.</summary>
+    [Theory]
+    [InlineData('P', 20)]
+    [InlineData('d', 3)]
+    [InlineData('z', 4)]
+    public async Task What_is_no_data_ends_the_connection_and_nothing_is_copied(char type, int length)
+    {
+        using RawConnection connection = RawConnection.Open(Server.EndPoint);
+        connection.Send('Q', "CREATE TABLE t (a int)");
+        connection.ReadUntil('Z');
+        connection.Send('Q', "COPY t FROM STDIN");
+        Assert.Equal('G', connection.Read().Type);
+        connection.Send('d', Encoding.ASCII.GetBytes("1\n"));
+        byte[] message = new byte[Math.Max(5, 1 + length)];
+        (message[0], message[4]) = ((byte)type, (byte)length);
+        connection.SendBytes(message);
+        string error = Encoding.UTF8.GetString(connection.ReadBodyOfError());
+        Assert.Contains("FATAL", error, StringComparison.Ordinal);
+        Assert.Contains("08P01", error, StringComparison.Ordinal);
+        Assert.Equal('\0', connection.Read().Type);
+        await using NpgsqlConnection other = await OpenAsync();
+        Assert.Equal(0L, await ScalarAsync(other, "SELECT count(*) FROM t"));
+    }
+
     [Fact]
     public void A_bad_line_fails_the_copy_and_what_the_client_still_sends_is_ignored()
     {

@@ -212,7 +212,7 @@ public sealed class ProtocolTests : ServerTest
     [InlineData("08P01", (byte)'Q', new byte[] { 0, 0, 0, 1 })]
     [InlineData("08P01", (byte)'Q', new byte[] { 0xFF, 0xFF, 0xFF, 0xFF })]
     [InlineData("08P01", (byte)'Q', new byte[] { 0x7F, 0xFF, 0xFF, 0xFF })]
-    [InlineData("08P01", (byte)'B', new byte[] { 0, 0, 0, 6, 1, 2 })]
+    [InlineData("08P01", (byte)'S', new byte[] { 0, 0, 0x40, 0 })]
     public void A_malformed_message_ends_its_connection_with_a_protocol_error(string sqlState, byte type, byte[] rest)
     {
         using RawConnection connection = RawConnection.Open(Server.EndPoint);
@@ -222,6 +222,27 @@ public sealed class ProtocolTests : ServerTest
         Assert.Equal(sqlState, RawConnection.SqlState(body));
         Assert.Equal('\0', connection.Read().Type);
         AssertServes();
+    }
+
+    /// <summary>Where the next message begins is known, so the session goes on, as in PostgreSQL.</summary>
+    [Theory]
+    [InlineData((byte)'B', new byte[] { 1, 2 })]
+    [InlineData((byte)'B', new byte[] { 1, 0, 2 })]
+    [InlineData((byte)'D', new byte[] { (byte)'X', 0 })]
+    [InlineData((byte)'C', new byte[] { (byte)'X', 0 })]
+    [InlineData((byte)'P', new byte[] { 0, (byte)'x', 0, 0, 1 })]
+    [InlineData((byte)'E', new byte[] { 0, 0 })]
+    public void A_message_whose_inside_is_malformed_is_an_error(byte type, byte[] body)
+    {
+        using RawConnection connection = RawConnection.Open(Server.EndPoint);
+        connection.Send((char)type, body);
+        (char answer, byte[] error) = connection.Read();
+        Assert.Equal('E', answer);
+        Assert.Equal("08P01", RawConnection.SqlState(error));
+        connection.Send('S');
+        Assert.Equal("Z", connection.ReadUntil('Z'));
+        connection.Send('Q', "SELECT 1");
+        Assert.Equal("TDCZ", connection.ReadUntil('Z'));
     }
 
     [Fact]

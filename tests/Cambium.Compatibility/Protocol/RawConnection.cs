@@ -168,5 +168,12 @@ internal sealed class RawConnection : IDisposable
     /// <summary>No more bytes come; answers can still be read.</summary>
     public void CloseSending() => _client.Client.Shutdown(SocketShutdown.Send);
 
+    /// <summary>Gone at once, whatever is on its way.</summary>
+    public void Reset()
+    {
+        _client.Client.LingerState = new LingerOption(true, 0);
+        _client.Close();
+    }
+
     public void Dispose() => _client.Dispose();
 }

@@ -39,6 +39,66 @@ public sealed class ReplayTests
         Assert.Equal(told, kept);
     }
 
+    /// <summary>A run that fails is given up, and with it only what is its own.</summary>
+    [Fact]
+    public async Task A_run_that_fails_while_a_copy_begins_does_not_end_the_copy()
+    {
+        await using ContentionServer server = await ContentionServer.Start(Table, "create table log (id int)");
+        ScriptSession first = server.Connect();
+        ScriptSession second = server.Connect();
+        first.Ask("set early_warning = off");
+        first.Ask("begin");
+        first.Ask("insert into t values (3, 30)");
+        second.Ask("insert into t values (3, 31)");
+        Assert.Equal("--= COPY 2", string.Join(' ', first.Execute("copy log from stdin", ["1", "2"])));
+        second.Ask("delete from t where id = 3");
+
+        // The next run doesn't fail, and is what is committed.
+        Assert.Equal("--= COMMIT", first.Ask("commit"));
+        Assert.Equal("--> count:int8 --| 2", second.Ask("select count(*) from log"));
+    }
+
+    /// <summary>A run that was given up has drawn nothing: what the transaction draws after it is new.</summary>
+    [Theory]
+    [InlineData("")]
+    [InlineData("savepoint a")]
+    public async Task Behind_a_run_that_failed_values_of_sequences_and_hidden_keys_are_new(string before)
+    {
+        await using ContentionServer server = await ContentionServer.Start(Table, "create table log (v int)", "create sequence s");
+        ScriptSession first = server.Connect();
+        ScriptSession second = server.Connect();
+        first.Ask("set early_warning = off");
+        first.Ask("begin");
+        first.Ask(before);
+        first.Ask("insert into t values (3, 30)");
+        first.Ask("select nextval('s')");
+        first.Ask("insert into log values (1)");
+        second.Ask("insert into t values (3, 31)");
+        Assert.Equal("--> nextval:int8 --| 2", first.Ask("select nextval('s')"));
+        Assert.Equal("--= INSERT 0 1", first.Ask("insert into log values (2)"));
+        Assert.Equal("--> v:int4 --| 1 --| 2", first.Ask("select v from log order by v"));
+        second.Ask("delete from t where id = 3");
+        Assert.Equal("--= COMMIT", first.Ask("commit"));
+        Assert.Equal("--> v:int4 --| 1 --| 2", second.Ask("select v from log order by v"));
+        Assert.Equal("--> nextval:int8 --| 3", second.Ask("select nextval('s')"));
+    }
+
+    /// <summary>What was forgotten so as to save memory was seen all the same.</summary>
+    [Fact]
+    public async Task A_transaction_too_long_to_be_repeated_is_warned_early()
+    {
+        await using ContentionServer server = await ContentionServer.Start(Table);
+        ScriptSession first = server.Connect();
+        ScriptSession second = server.Connect();
+        first.Ask("set replay_statement_limit = 2");
+        first.Ask("begin");
+        first.Ask("select v from t where id = 1");
+        first.Ask("update t set x = 'a' where id = 2");
+        first.Ask("select v from t where id = 2");
+        second.Ask("update t set v = 11 where id = 1");
+        Assert.Equal("--! 40001: could not serialize access due to concurrent update", first.Ask("select v from t where id = 2"));
+    }
+
     [Fact]
     public async Task Advisory_locks_are_not_taken_twice()
     {

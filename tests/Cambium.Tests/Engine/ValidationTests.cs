@@ -301,6 +301,29 @@ public sealed class ValidationTests : IDisposable
         Commit(bystander);
     }
 
+    /// <summary>Between its session's validation and the committer's so much may have been committed that the chain is cut there.</summary>
+    [Theory]
+    [InlineData("a", CommitOutcome.Conflict)]
+    [InlineData("b", CommitOutcome.Committed)]
+    public void A_commit_handed_in_before_the_chain_was_cut_is_compared_by_roots(string read, CommitOutcome expected)
+    {
+        Transaction late = BeginWriter();
+        Read(late, _table, 1, read);
+        CommitNode validated = late.Snapshot.Node;
+        Transaction winner = _database.Begin("winner");
+        Set(winner, _table, 1, "a", 7);
+        PendingCommit won = winner.BeginCommit();
+        PendingCommit? pending = null;
+        _database.Engine.CommitInTurn(_ =>
+        {
+            pending = late.BeginCommit();
+            validated.Cut();
+            return null;
+        });
+        Assert.Equal(CommitOutcome.Committed, won.Wait().Outcome);
+        Assert.Equal(expected, pending!.Wait().Outcome);
+    }
+
     /// <summary>A transaction that writes something unrelated, so that it must be validated.</summary>
     private Transaction BeginWriter(ConflictSettings? settings = null)
     {

@@ -40,6 +40,24 @@ public sealed class MessageReaderTests
         Assert.Throws<ProtocolErrorException>(() => reader.TryRead(out _, out _));
     }
 
+    [Theory]
+    [InlineData('E', 10_001, false)]
+    [InlineData('E', 10_000, true)]
+    [InlineData('S', 1 << 20, false)]
+    [InlineData('f', 10_001, false)]
+    [InlineData('B', 10_001, true)]
+    [InlineData('p', 10_001, true)]
+    [InlineData('z', 4, false)]
+    [InlineData('\0', 4, false)]
+    public void What_no_message_of_the_type_can_be_is_a_protocol_error_at_once(char type, int length, bool isPossible)
+    {
+        byte[] head = [(byte)type, 0, 0, 0, 0];
+        BinaryPrimitives.WriteInt32BigEndian(head.AsSpan(1), length);
+        var reader = new MessageReader(new MemoryStream(head), messageBytesMax: 1 << 30);
+        Exception? found = Record.Exception(() => reader.TryRead(out _, out _));
+        Assert.IsType(isPossible ? typeof(EndOfStreamException) : typeof(ProtocolErrorException), found);
+    }
+
     [Fact]
     public void An_announced_length_is_not_allocated_before_the_bytes_come()
     {

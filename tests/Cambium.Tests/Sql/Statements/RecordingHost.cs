@@ -31,6 +31,8 @@ internal sealed class RecordingHost : ISessionHost
     {
     }
 
+    public bool IsConnectionLost(Exception exception) => false;
+
     public void Disconnect(string sqlState, string message)
     {
     }
