@@ -30,4 +30,7 @@ public interface ISystemInformation
     long CurrentSequenceValue(uint? sequence);
 
     void SetSequenceValue(uint sequence, long value, bool isCalled);
+
+    /// <summary>The statement is about to wait for time to pass.</summary>
+    void Waits();
 }

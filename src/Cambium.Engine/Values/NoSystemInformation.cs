@@ -26,4 +26,8 @@ internal sealed class NoSystemInformation : ISystemInformation
     public long CurrentSequenceValue(uint? sequence) => throw new InvalidOperationException("There is no session.");
 
     public void SetSequenceValue(uint sequence, long value, bool isCalled) => throw new InvalidOperationException("There is no session.");
+
+    public void Waits()
+    {
+    }
 }

@@ -124,6 +124,7 @@ internal sealed class AnswerWriter(MessageWriter writer, MessageReader reader, S
             switch (type)
             {
                 case FrontendMessageType.CopyData:
+                    CancellationPoint.Check();
                     Take(input, body.Rest, decoder);
                     break;
                 case FrontendMessageType.CopyDone:

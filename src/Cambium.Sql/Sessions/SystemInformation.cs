@@ -22,6 +22,8 @@ internal sealed class SystemInformation(SqlSession session) : ISystemInformation
 
     public int TriggerDepth => session.Triggers.Depth;
 
+    public void Waits() => session.Host.Waits();
+
     public IReadOnlyList<string> SearchPath(bool includeImplicit)
     {
         List<string> path = [];

@@ -188,6 +188,7 @@ internal static class SystemFunctions
     {
         if (seconds > 0)
         {
+            context.System.Waits();
             context.Cancellation.WaitHandle.WaitOne(TimeSpan.FromSeconds(Math.Min(seconds, 1_000_000)));
             context.Cancellation.ThrowIfCancellationRequested();
         }
