@@ -17,6 +17,10 @@ public static class BinaryFormat
     private const int NumericNegativeInfinity = 0xF000;
     private const int NumericNegative = 0x4000;
 
+    /// <summary>Whether the binary form is text, in the client's encoding.</summary>
+    public static bool IsText(DataType type) => type.Underlying() is var inner
+        && (inner.Category is DataTypeCategory.String or DataTypeCategory.Enum || inner == DataType.Unknown || inner == DataType.Json || inner == DataType.Jsonb);
+
     /// <summary>Writes a value that is not NULL, without the length before it.</summary>
     public static void Write(SqlType type, in Value value, IBufferWriter<byte> output)
     {
