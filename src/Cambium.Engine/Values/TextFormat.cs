@@ -283,7 +283,7 @@ public static class TextFormat
     private static Value ParseOid(DataType type, ReadOnlySpan<byte> text, SessionFormat format)
     {
         ReadOnlySpan<byte> trimmed = Blanks.Trim(text);
-        bool isNumber = !trimmed.IsEmpty && (char.IsAsciiDigit((char)trimmed[0]) || trimmed[0] == '-') && trimmed.Length > (trimmed[0] == '-' ? 1 : 0);
+        bool isNumber = !trimmed.IsEmpty && !trimmed.ContainsAnyExceptInRange((byte)'0', (byte)'9');
         bool isName = type.Name.StartsWith("reg", StringComparison.Ordinal) && !isNumber;
         if (!isName)
         {

@@ -1,3 +1,4 @@
+using System.Globalization;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Sessions;
 using Cambium.Wire.Messages;
@@ -12,7 +13,7 @@ internal sealed class SessionHost(ConnectionContext context, Connection own, Mes
 
     private long _endOfNotices;
 
-    public IReadOnlyList<DatabaseDescription> Databases => context.Databases.List();
+    public IReadOnlyList<DatabaseDescription> Databases => context.Databases.ListWithTemplates();
 
     public IReadOnlyList<SessionDescription> Sessions =>
         [.. context.Registry.All.Select(connection => connection.Session?.Description).OfType<SessionDescription>()];
@@ -21,7 +22,8 @@ internal sealed class SessionHost(ConnectionContext context, Connection own, Mes
     {
         writer.WriteErrorOrNotice(
             isError: false,
-            [('S', notice.Severity), ('V', notice.Severity), ('C', notice.SqlState), ('M', notice.Message), ('D', notice.Detail), ('H', notice.Hint), ('W', notice.Where)]);
+            [('S', notice.Severity), ('V', notice.Severity), ('C', notice.SqlState), ('M', notice.Message), ('D', notice.Detail), ('H', notice.Hint), ('W', notice.Where),
+                ('P', notice.Position?.ToString(CultureInfo.InvariantCulture))]);
         _endOfNotices = writer.Position;
         if (own.Session?.Description.Activity.QueryStarted is { } started && context.Options.Clock.GetUtcNow() - started >= s_shortStatement)
         {

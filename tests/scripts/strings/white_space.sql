@@ -1,0 +1,22 @@
+-- White space around and within values is that of C's isspace: no-break and ideographic spaces belong to the value.
+SELECT ('{' || chr(133) || '}')::text[] = ARRAY[chr(133)], ('{' || chr(160) || 'x}')::text[] = ARRAY[chr(160) || 'x'], ('{x' || chr(12288) || '}')::text[] = ARRAY['x' || chr(12288)];
+SELECT ROW(chr(160)), ROW(chr(12288) || 'x'), ARRAY[chr(160), chr(12288)], ROW(chr(11)), ARRAY[chr(11)];
+SELECT (chr(160) || '12')::int;
+SELECT (chr(160) || '1.5')::numeric;
+SELECT (chr(160) || '1.5')::float8;
+SELECT ('2020-01-01' || chr(160) || '10:00')::timestamp;
+SELECT ('1 day' || chr(160) || '10:00')::interval;
+SELECT (chr(160) || 'true')::boolean;
+SELECT (chr(160) || '1.2.3.4')::inet;
+SELECT (chr(160) || '(1,2)')::point;
+SELECT pg_size_bytes(chr(160) || '1kB');
+SELECT ('[' || chr(160) || '1,2)')::int4range;
+SELECT ('{' || chr(160) || '[1,2)}')::int4multirange;
+SELECT (chr(160) || 'pg_class')::regclass;
+SELECT parse_ident(chr(160) || 'a.b');
+SELECT to_tsvector('simple', 'a' || chr(160) || 'b' || chr(12288) || 'c'), ('a' || chr(160) || 'b' || chr(12288) || 'c' || chr(133) || 'd')::tsvector, ('a' || chr(160) || 'b')::tsquery;
+SELECT E'\v1'::int, E'\v1.5 \f'::numeric, E' \vtrue '::boolean, E'\v{a,\vb}'::text[], E'\f 2020-01-02\v03:04'::timestamp, E'\v[1,\f2)'::int4range;
+CREATE TYPE nothing AS ();
+SELECT '()'::nothing, ' () '::nothing;
+SELECT '(1)'::nothing;
+SELECT '(1)'::record;
