@@ -1,11 +1,7 @@
 #!/bin/sh
 # Values of every type in COPY's binary format, and COPY in other encodings than the server's.
 psql -X -q -c "CREATE TYPE pair AS (a text, b int)" -c "CREATE TYPE mood AS ENUM ('sad', 'happy')"
-while IFS= read -r value; do
-  printf '%s: ' "$value"
-  psql -X -q -c "COPY (SELECT $value) TO STDOUT (FORMAT binary)" | tail -c +20 | od -An -v -tx1 | tr -d ' \n'
-  echo
-done <<'EOF'
+sed 's/.*/\\echo &\nCOPY (SELECT &) TO STDOUT (FORMAT binary) \\g |tail -c +20 | od -An -v -tx1/' <<'EOF' | psql -X -q
 '$.a?(@>1)'::jsonpath
 '{"a":1}'::json
 '{"a": [1,2.50,null,"é"]}'::jsonb

@@ -1,9 +1,16 @@
 # What a client sees before its statement is at its end: notices and the first rows; and that a cancel reaches COPY between its data.
 import psycopg
 
-from report import failure, show
+from report import show
 
 connection = psycopg.connect("", autocommit=True)
+
+
+def failure(label, work):
+    try:
+        show(label + " not", work())
+    except psycopg.Error as error:
+        show(label, error.sqlstate, error.diag.message_primary)
 
 
 def notices(statement):
