@@ -172,7 +172,7 @@ public sealed class TextQueryParser(string text, Func<string, int, bool, TextQue
                 word.Append('\'');
                 _position++;
             }
-            else if (!isQuoted && (char.IsWhiteSpace(c) || c is '!' or '&' or '|' or '(' or ')' or '<' or ':'))
+            else if (!isQuoted && (Blanks.IsWideBlank(c) || c is '!' or '&' or '|' or '(' or ')' or '<' or ':'))
             {
                 break;
             }
@@ -213,7 +213,7 @@ public sealed class TextQueryParser(string text, Func<string, int, bool, TextQue
     /// <summary>The next character that is no blank; zero at the end.</summary>
     private char Peek()
     {
-        while (_position < text.Length && char.IsWhiteSpace(text[_position]))
+        while (_position < text.Length && Blanks.IsWideBlank(text[_position]))
         {
             _position++;
         }

@@ -18,7 +18,7 @@ internal sealed class TextVectorParser(string text)
         while (true)
         {
             CancellationPoint.Tick();
-            while (_position < text.Length && char.IsWhiteSpace(text[_position]))
+            while (_position < text.Length && Blanks.IsWideBlank(text[_position]))
             {
                 _position++;
             }
@@ -76,7 +76,7 @@ internal sealed class TextVectorParser(string text)
                 word.Append('\'');
                 _position++;
             }
-            else if (!isQuoted && (char.IsWhiteSpace(c) || (c == ':' && word.Length > 0)))
+            else if (!isQuoted && (Blanks.IsWideBlank(c) || (c == ':' && word.Length > 0)))
             {
                 return word.ToString();
             }
@@ -131,7 +131,7 @@ internal sealed class TextVectorParser(string text)
         }
         while (_position < text.Length && text[_position] == ',');
 
-        return _position >= text.Length || char.IsWhiteSpace(text[_position]) ? places : throw SyntaxError();
+        return _position >= text.Length || Blanks.IsWideBlank(text[_position]) ? places : throw SyntaxError();
     }
 
     private SqlErrorException SyntaxError() => new(SqlState.SyntaxError, $"syntax error in tsvector: \"{text}\"");

@@ -39,7 +39,7 @@ internal sealed class DateTimeParser
     /// <summary>Digits, then two delimiters of dates before any blank: 2003-04-12 10:00.</summary>
     private static bool StartsWithDate(string text)
     {
-        string first = text.TrimStart().Split(' ')[0];
+        string first = text.TrimStart(Blanks.Characters).Split(' ')[0];
         return first.Length == 0 || !char.IsAsciiDigit(first[0]) || first.Count(c => c is '-' or '/') >= 2;
     }
 

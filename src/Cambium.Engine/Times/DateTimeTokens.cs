@@ -1,3 +1,5 @@
+using Cambium.Engine.Values;
+
 namespace Cambium.Engine.Times;
 
 /// <summary>Splits a date or time text into its fields, as ParseDateTime does; letters come out in lower case.</summary>
@@ -28,7 +30,7 @@ internal static class DateTimeTokens
         {
             char c = text[i];
             int start = i;
-            if (char.IsWhiteSpace(c))
+            if (Blanks.IsBlank(c))
             {
                 i++;
             }
@@ -49,7 +51,7 @@ internal static class DateTimeTokens
             else if (c is '+' or '-')
             {
                 i++;
-                while (i < text.Length && char.IsWhiteSpace(text[i]))
+                while (i < text.Length && Blanks.IsBlank(text[i]))
                 {
                     i++;
                 }

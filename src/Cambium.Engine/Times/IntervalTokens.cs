@@ -1,3 +1,5 @@
+using Cambium.Engine.Values;
+
 namespace Cambium.Engine.Times;
 
 /// <summary>Cuts an interval's text into words, numbers and times (PostgreSQL's ParseDateTime, as far as intervals go).</summary>
@@ -34,7 +36,7 @@ internal static class IntervalTokens
             }
             else if (c is '+' or '-')
             {
-                while (i < text.Length && char.IsWhiteSpace(text[i]))
+                while (i < text.Length && Blanks.IsBlank(text[i]))
                 {
                     i++;
                 }
@@ -75,7 +77,7 @@ internal static class IntervalTokens
                 i = Skip(text, i, Digits);
                 tokens.Add(text[start..i]);
             }
-            else if (!char.IsWhiteSpace(c) && !(char.IsAscii(c) && (char.IsPunctuation(c) || char.IsSymbol(c))))
+            else if (!Blanks.IsBlank(c) && !(char.IsAscii(c) && (char.IsPunctuation(c) || char.IsSymbol(c))))
             {
                 return null;
             }

@@ -274,7 +274,7 @@ internal static class ArrayText
                 }
                 else if (isClosed && c != _delimiter && c is not ('}' or '{'))
                 {
-                    if (!char.IsWhiteSpace(c))
+                    if (!Blanks.IsBlank(c))
                     {
                         throw Malformed("Unexpected array element.");
                     }
@@ -301,7 +301,7 @@ internal static class ArrayText
                 {
                     item.Append(c);
                     _position++;
-                    keep = char.IsWhiteSpace(c) ? keep : item.Length;
+                    keep = Blanks.IsBlank(c) ? keep : item.Length;
                 }
             }
 
@@ -343,7 +343,7 @@ internal static class ArrayText
 
         private void SkipBlanks()
         {
-            while (_position < text.Length && char.IsWhiteSpace(text[_position]))
+            while (_position < text.Length && Blanks.IsBlank(text[_position]))
             {
                 _position++;
             }

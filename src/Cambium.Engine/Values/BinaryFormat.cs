@@ -16,6 +16,15 @@ public static class BinaryFormat
     private const int NumericPositiveInfinity = 0xD000;
     private const int NumericNegativeInfinity = 0xF000;
     private const int NumericNegative = 0x4000;
+    private const int NumericInfinityScale = 0x20;
+
+    // The one of C libraries; double.NaN has a sign.
+    private const int Float4NaN = 0x7FC00000;
+    private const long Float8NaN = 0x7FF8000000000000;
+
+    /// <summary>Whether the binary form is text, in the client's encoding.</summary>
+    public static bool IsText(DataType type) => type.Underlying() is var inner
+        && (inner.Category is DataTypeCategory.String or DataTypeCategory.Enum || inner == DataType.Unknown || inner == DataType.Json || inner == DataType.Jsonb);
 
     /// <summary>Writes a value that is not NULL, without the length before it.</summary>
     public static void Write(SqlType type, in Value value, IBufferWriter<byte> output)
@@ -36,10 +45,10 @@ public static class BinaryFormat
                 WriteInt64(output, value.Int64);
                 break;
             case ValueForm.Float4:
-                WriteInt32(output, BitConverter.SingleToInt32Bits((float)value.Double));
+                WriteInt32(output, double.IsNaN(value.Double) ? Float4NaN : BitConverter.SingleToInt32Bits((float)value.Double));
                 break;
             case ValueForm.Float8:
-                WriteInt64(output, BitConverter.DoubleToInt64Bits(value.Double));
+                WriteInt64(output, double.IsNaN(value.Double) ? Float8NaN : BitConverter.DoubleToInt64Bits(value.Double));
                 break;
             case ValueForm.Numeric:
                 WriteNumeric(value.Numeric, output);
@@ -93,6 +102,10 @@ public static class BinaryFormat
                 break;
             case ValueForm.Text when dataType.Equals(DataType.Char) && value.Utf8.IsEmpty:
                 output.Write([(byte)0]);
+                break;
+            case ValueForm.Text when dataType.Equals(DataType.JsonPath):
+                output.Write("\u0001"u8);
+                output.Write(value.Utf8);
                 break;
             case ValueForm.Text when dataType.Equals(DataType.TsVector):
                 TextSearchBinary.WriteVector(TextVector.Parse(value), output);
@@ -161,9 +174,10 @@ public static class BinaryFormat
             case ValueForm.Uuid or ValueForm.Bytes or ValueForm.Tid:
                 return Value.FromUtf8(bytes);
             case ValueForm.Jsonb:
+            case ValueForm.Text when dataType.Equals(DataType.JsonPath):
                 return !bytes.IsEmpty && bytes[0] == 1
                     ? TextFormat.Parse(type, bytes[1..], SessionFormat.Default)
-                    : throw new SqlErrorException(SqlState.InternalError, $"unsupported jsonb version number {(bytes.IsEmpty ? 0 : bytes[0])}");
+                    : throw new SqlErrorException(SqlState.InternalError, $"unsupported {dataType.Name} version number {(bytes.IsEmpty ? 0 : bytes[0])}");
             case ValueForm.Interval:
                 return Casts.ApplyModifier(type, Value.FromObject(new Interval(
                     BinaryPrimitives.ReadInt32BigEndian(bytes[12..]), BinaryPrimitives.ReadInt32BigEndian(bytes[8..]), BinaryPrimitives.ReadInt64BigEndian(bytes))), isExplicit: false);
@@ -230,7 +244,7 @@ public static class BinaryFormat
         {
             WriteInt32(output, 0);
             WriteInt16(output, value.IsNaN ? NumericNaN : value.Sign > 0 ? NumericPositiveInfinity : NumericNegativeInfinity);
-            WriteInt16(output, 0);
+            WriteInt16(output, value.IsNaN ? 0 : NumericInfinityScale);
             return;
         }
 

@@ -32,7 +32,7 @@ internal static class FloatText
     internal static double Parse(string text, bool isSingle)
     {
         string type = isSingle ? "real" : "double precision";
-        string trimmed = text.Trim();
+        string trimmed = text.Trim(Blanks.Characters);
         string lower = trimmed.ToLowerInvariant();
         switch (lower)
         {

@@ -58,7 +58,7 @@ public static class NetworkText
     private static Value ParseAddress(string text, DataType type)
     {
         bool isCidr = type.Oid == 650;
-        string trimmed = text.Trim();
+        string trimmed = text.Trim(Blanks.Characters);
         int slash = trimmed.IndexOf('/', StringComparison.Ordinal);
         string host = slash < 0 ? trimmed : trimmed[..slash];
         int? bits = null;
@@ -120,7 +120,7 @@ public static class NetworkText
     /// <summary>Hexadecimal digits in groups apart by : - or . , or in one piece. A macaddr8 of six bytes gets FF FE in its middle.</summary>
     private static Value ParseMac(string text, DataType type, int size)
     {
-        string trimmed = text.Trim();
+        string trimmed = text.Trim(Blanks.Characters);
         char[] separators = [.. trimmed.Where(c => !char.IsAsciiHexDigit(c)).Distinct()];
         if (separators.Length > 1 || (separators.Length == 1 && separators[0] is not (':' or '-' or '.')))
         {

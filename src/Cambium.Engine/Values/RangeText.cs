@@ -95,7 +95,7 @@ internal static class RangeText
         }
 
         string shown = TextFormat.ToText(subtype, bound.Value, format);
-        if (shown.Length > 0 && !shown.Any(c => c is '"' or '\\' or '(' or ')' or '[' or ']' or ',' || char.IsWhiteSpace(c)))
+        if (shown.Length > 0 && !shown.Any(c => c is '"' or '\\' or '(' or ')' or '[' or ']' or ',' || Blanks.IsBlank(c)))
         {
             text.Append(shown);
             return;

@@ -23,12 +23,12 @@ internal static class RecordText
 
     internal static RecordValue Parse(DataType type, string text, SessionFormat format)
     {
-        if (type.Fields.Count == 0)
+        if (type == DataType.Record)
         {
             throw new SqlErrorException(SqlState.FeatureNotSupported, "input of anonymous composite types is not implemented");
         }
 
-        string trimmed = text.Trim();
+        string trimmed = text.Trim(Blanks.Characters);
         if (trimmed.Length == 0 || trimmed[0] != '(')
         {
             throw Malformed(text, "Missing left parenthesis.");
@@ -67,7 +67,7 @@ internal static class RecordText
 
     private static void AppendField(StringBuilder text, string shown)
     {
-        bool needsQuotes = shown.Length == 0 || shown.Any(c => c is '"' or '\\' or '(' or ')' or ',' || char.IsWhiteSpace(c));
+        bool needsQuotes = shown.Length == 0 || shown.Any(c => c is '"' or '\\' or '(' or ')' or ',' || Blanks.IsBlank(c));
         if (!needsQuotes)
         {
             text.Append(shown);

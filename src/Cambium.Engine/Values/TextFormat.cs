@@ -283,14 +283,14 @@ public static class TextFormat
     private static Value ParseOid(DataType type, ReadOnlySpan<byte> text, SessionFormat format)
     {
         ReadOnlySpan<byte> trimmed = Blanks.Trim(text);
-        bool isNumber = !trimmed.IsEmpty && (char.IsAsciiDigit((char)trimmed[0]) || trimmed[0] == '-') && trimmed.Length > (trimmed[0] == '-' ? 1 : 0);
+        bool isNumber = !trimmed.IsEmpty && !trimmed.ContainsAnyExceptInRange((byte)'0', (byte)'9');
         bool isName = type.Name.StartsWith("reg", StringComparison.Ordinal) && !isNumber;
         if (!isName)
         {
             return Value.FromUInt32((uint)ParseInteger(text, int.MinValue, uint.MaxValue, type.DisplayName));
         }
 
-        string name = Encoding.UTF8.GetString(text).Trim();
+        string name = Encoding.UTF8.GetString(text).Trim(Blanks.Characters);
         if (name == "-")
         {
             return Value.FromUInt32(0);
@@ -355,7 +355,7 @@ public static class TextFormat
             case 1184:
                 return DateTimeInput.ParseTimestampTz(text, format);
             case 790:
-                string plain = text.Trim().Replace("$", "", StringComparison.Ordinal).Replace(",", "", StringComparison.Ordinal);
+                string plain = text.Trim(Blanks.Characters).Replace("$", "", StringComparison.Ordinal).Replace(",", "", StringComparison.Ordinal);
                 Numeric amount = 0;
                 if (plain.Length > 0 && !Numeric.TryParse(Encoding.UTF8.GetBytes(plain), out amount))
                 {

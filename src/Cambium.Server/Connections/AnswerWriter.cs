@@ -14,7 +14,6 @@ internal sealed class AnswerWriter(MessageWriter writer, MessageReader reader, S
     private short[] _formats = [];
     private bool _describes;
     private bool _answersFunctionCall;
-    private bool _copiesText;
 
     // Those three as one value, which lasts as long as they stay the same.
     private object? _form;
@@ -84,7 +83,7 @@ internal sealed class AnswerWriter(MessageWriter writer, MessageReader reader, S
                 TextFormat.Write(_columns[index].Type, value, writer, session.Format);
             }
 
-            if (encoding.Current is { } target && (!isBinary || IsText(_columns[index].Type.Type)))
+            if (encoding.Current is { } target && (!isBinary || BinaryFormat.IsText(_columns[index].Type.Type)))
             {
                 Encode(length, target);
             }
@@ -94,10 +93,6 @@ internal sealed class AnswerWriter(MessageWriter writer, MessageReader reader, S
 
         writer.End();
     }
-
-    /// <summary>Whether the binary form is text.</summary>
-    internal static bool IsText(DataType type) => type.Underlying() is var inner
-        && (inner.Category == DataTypeCategory.String || inner == DataType.Unknown || inner == DataType.Json || inner == DataType.Jsonb);
 
     private void Encode(int length, CharacterEncoding target)
     {
@@ -119,14 +114,14 @@ internal sealed class AnswerWriter(MessageWriter writer, MessageReader reader, S
     {
         writer.WriteCopyResponse(isIn: true, response.IsBinary, response.ColumnCount);
         writer.Flush();
-        System.Text.Decoder? decoder = response.IsBinary ? null : encoding.Current?.Strict.GetDecoder();
         while (true)
         {
             ReadCopyMessage(out FrontendMessageType type, out MessageBody body);
             switch (type)
             {
                 case FrontendMessageType.CopyData:
-                    Take(input, body.Rest, decoder);
+                    CancellationPoint.Check();
+                    input.Write(body.Rest);
                     break;
                 case FrontendMessageType.CopyDone:
                     input.Complete();
@@ -167,35 +162,9 @@ internal sealed class AnswerWriter(MessageWriter writer, MessageReader reader, S
 
     private static FatalException ClientLeft() => new(SqlState.ConnectionFailure, "unexpected EOF on client connection with an open transaction");
 
-    public void CopyOutBegin(CopyResponse response)
-    {
-        _copiesText = !response.IsBinary;
-        writer.WriteCopyResponse(isIn: false, response.IsBinary, response.ColumnCount);
-    }
+    public void CopyOutBegin(CopyResponse response) => writer.WriteCopyResponse(isIn: false, response.IsBinary, response.ColumnCount);
 
-    public void CopyOutData(ReadOnlySpan<byte> data) =>
-        writer.WriteCopyData(_copiesText && encoding.Current is { } target && !System.Text.Ascii.IsValid(data) ? target.Encode(System.Text.Encoding.UTF8.GetString(data)) : data);
-
-    /// <summary>Data of COPY; a character may begin in one message and end in the next.</summary>
-    private void Take(ICopyInput input, ReadOnlySpan<byte> data, System.Text.Decoder? decoder)
-    {
-        if (decoder is null)
-        {
-            input.Write(data);
-            return;
-        }
-
-        try
-        {
-            char[] text = new char[decoder.GetCharCount(data, flush: false)];
-            int count = decoder.GetChars(data, text, flush: false);
-            input.Write(System.Text.Encoding.UTF8.GetBytes(text, 0, count));
-        }
-        catch (System.Text.DecoderFallbackException e)
-        {
-            throw encoding.Current!.Invalid(e);
-        }
-    }
+    public void CopyOutData(ReadOnlySpan<byte> data) => writer.WriteCopyData(data);
 
     public void CopyOutEnd() => writer.WriteCopyDone();
 

@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Net.Sockets;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Sessions;
@@ -9,14 +10,35 @@ namespace Cambium.Server.Connections;
 internal sealed class SessionHost(ConnectionContext context, Connection own, MessageWriter writer, NotificationSender notifications, SqlDatabase database, ClientEncoding encoding)
     : ISessionHost
 {
-    public IReadOnlyList<DatabaseDescription> Databases => context.Databases.List();
+    private static readonly TimeSpan s_shortStatement = TimeSpan.FromMilliseconds(50);
+
+    private long _endOfNotices;
+
+    public IReadOnlyList<DatabaseDescription> Databases => context.Databases.ListWithTemplates();
 
     public IReadOnlyList<SessionDescription> Sessions =>
         [.. context.Registry.All.Select(connection => connection.Session?.Description).OfType<SessionDescription>()];
 
-    public void Notice(SqlNotice notice) => writer.WriteErrorOrNotice(
-        isError: false,
-        [('S', notice.Severity), ('V', notice.Severity), ('C', notice.SqlState), ('M', notice.Message), ('D', notice.Detail), ('H', notice.Hint), ('W', notice.Where)]);
+    public void Notice(SqlNotice notice)
+    {
+        writer.WriteErrorOrNotice(
+            isError: false,
+            [('S', notice.Severity), ('V', notice.Severity), ('C', notice.SqlState), ('M', notice.Message), ('D', notice.Detail), ('H', notice.Hint), ('W', notice.Where),
+                ('P', notice.Position?.ToString(CultureInfo.InvariantCulture))]);
+        _endOfNotices = writer.Position;
+        if (own.Session?.Description.Activity.QueryStarted is { } started && context.Options.Clock.GetUtcNow() - started >= s_shortStatement)
+        {
+            Waits();
+        }
+    }
+
+    public void Waits()
+    {
+        if (!writer.HasSent(_endOfNotices))
+        {
+            writer.Flush();
+        }
+    }
 
     public void ParameterChanged(string name, string value)
     {

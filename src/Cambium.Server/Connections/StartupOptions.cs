@@ -1,4 +1,5 @@
 using System.Text;
+using Cambium.Engine.Values;
 using Cambium.Wire.Messages;
 
 namespace Cambium.Server.Connections;
@@ -62,7 +63,7 @@ internal static class StartupOptions
             {
                 word.Append(options[++index]);
             }
-            else if (!char.IsWhiteSpace(character))
+            else if (!Blanks.IsBlank(character))
             {
                 word.Append(character);
             }

@@ -23,6 +23,8 @@ public sealed class DatabaseDirectory : IDisposable
     /// <summary>Where PostgreSQL's tools (createdb, dropdb, Entity Framework, …) go to create and drop other databases.</summary>
     private static readonly string[] MaintenanceNames = ["postgres", "template1"];
 
+    private static readonly (string Name, int Oid)[] s_standing = [("template1", 1), (ReservedName, 4), ("postgres", 5)];
+
     /// <summary>How long those who are about to leave a database may hold up who wants to drop or rename it.</summary>
     private static readonly TimeSpan LeaveTimeMax = TimeSpan.FromSeconds(5);
 
@@ -75,6 +77,13 @@ public sealed class DatabaseDirectory : IDisposable
         {
             return [.. _databases.Values.Select(database => new DatabaseDescription(database.Sql.Name, database.Oid, database.Owner, database.Folder?.Origin, database.Folder?.OriginPosition))];
         }
+    }
+
+    /// <summary>Those, and the ones that a cluster always has: they are made when somebody connects to them, or never.</summary>
+    public IReadOnlyList<DatabaseDescription> ListWithTemplates()
+    {
+        IReadOnlyList<DatabaseDescription> made = List();
+        return [.. made, .. s_standing.Where(standing => made.All(database => database.Name != standing.Name)).Select(standing => new DatabaseDescription(standing.Name, standing.Oid, _options.User))];
     }
 
     /// <summary>Newest published position of every database's log.</summary>

@@ -63,6 +63,10 @@ internal sealed class Initialization(CambiumServerOptions options, DatabaseDirec
             // Nobody is connected yet who could read it.
         }
 
+        public void Waits()
+        {
+        }
+
         public void ParameterChanged(string name, string value)
         {
             // No client to tell.

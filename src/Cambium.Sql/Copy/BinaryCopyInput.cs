@@ -1,4 +1,5 @@
 using System.Buffers.Binary;
+using System.Text;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 
@@ -8,7 +9,8 @@ namespace Cambium.Sql.Copy;
 /// COPY FROM in binary format: a signature of 11 bytes, flags and the length of an extension (4 bytes each), then per row a
 /// field count (2), per field a length (4, -1 for NULL) and its bytes in send format; a count of -1 ends the data.
 /// </summary>
-internal sealed class BinaryCopyInput(CopyTarget target) : ICopyInput
+/// <param name="encoding">Of its text; null for UTF-8.</param>
+internal sealed class BinaryCopyInput(CopyTarget target, CharacterEncoding? encoding) : ICopyInput
 {
     private const int HeaderSize = 19;
 
@@ -162,6 +164,12 @@ internal sealed class BinaryCopyInput(CopyTarget target) : ICopyInput
     {
         try
         {
+            DataType type = target.Columns[field].Type.Type;
+            if (encoding is not null && !Ascii.IsValid(bytes) && BinaryFormat.IsText(type))
+            {
+                bytes = Encoding.UTF8.GetBytes(encoding.Decode(bytes));
+            }
+
             target.Set(field, isNull ? Value.Null : BinaryFormat.Parse(target.Columns[field].Type, bytes));
         }
         catch (SqlErrorException error)

@@ -2,6 +2,7 @@ using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
+using Cambium.Engine.Values;
 using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Sessions;
@@ -52,14 +53,15 @@ internal static class CopyCommand
 
         CopyOptions options = CopyOptions.Parse(statement.Options, isFrom: true);
         CopyTarget target = new(context, table, columns, ColumnDefaults.Compile(table, binding), where);
+        CharacterEncoding? encoding = options.Conversion(context.Session.Settings);
         ICopyInput input = options.Format switch
         {
-            CopyFormat.Binary => new BinaryCopyInput(target),
+            CopyFormat.Binary => new BinaryCopyInput(target, encoding),
             CopyFormat.Csv => new CsvCopyInput(target, options),
             _ => new TextCopyInput(target, options),
         };
         context.Transaction.BeginTableStatement(table, Engine.Catalog.TriggerEvents.Insert, ColumnSet.All);
-        receiver.CopyIn(new CopyResponse(options.Format == CopyFormat.Binary, columns.Length), input);
+        receiver.CopyIn(new CopyResponse(options.Format == CopyFormat.Binary, columns.Length), options.Format == CopyFormat.Binary || encoding is null ? input : new EncodedCopyInput(input, encoding));
         context.Transaction.EndTableStatement(table, Engine.Catalog.TriggerEvents.Insert, ColumnSet.All);
         return target.Count;
     }
@@ -84,7 +86,7 @@ internal static class CopyCommand
         PreparedStatement? table = statement.Query is null ? QueryTable.Prepare(context, TableQuery(statement, context)) : null;
         CopyOptions options = CopyOptions.Parse(statement.Options, isFrom: false);
         PreparedStatement prepared = table ?? QueryTable.Prepare(context, statement.Query!);
-        CopyOutput output = new(receiver, options, context.Session.Format);
+        CopyOutput output = new(receiver, options, context.Session.Format, options.Conversion(context.Session.Settings));
         using IStatementRun run = prepared.CurrentPlan().Start(new StatementContext(context.Session, prepared, context.Parameters));
         run.Run(output, 0);
         output.End();

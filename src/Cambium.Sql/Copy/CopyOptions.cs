@@ -1,4 +1,5 @@
 using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
 using Cambium.Sql.Settings;
 using Cambium.Sql.Syntax;
 
@@ -35,6 +36,13 @@ internal sealed record CopyOptions
     public IReadOnlyList<string> ForceNotNull { get; private init; } = [];
 
     public IReadOnlyList<string> ForceNull { get; private init; } = [];
+
+    /// <summary>Of the data; null: the client's.</summary>
+    public CharacterEncoding? Encoding { get; private init; }
+
+    /// <summary>What the data's text is converted to or from; null when it is UTF-8.</summary>
+    public CharacterEncoding? Conversion(SessionSettings settings) =>
+        (Encoding ?? CharacterEncoding.Find(settings.Get("client_encoding")!)) is { IsPassedOn: false } encoding ? encoding : null;
 
     public static CopyOptions Parse(SyntaxList<Option> options, bool isFrom)
     {
@@ -118,9 +126,10 @@ internal sealed record CopyOptions
                 Refuse(Format != CopyFormat.Csv || !isFrom, "COPY force null only available using COPY FROM");
                 return this with { ForceNull = Names(option) };
             default:
-                string encoding = Text(option).Replace("-", "", StringComparison.Ordinal).ToUpperInvariant();
-                Refuse(encoding is not ("UTF8" or "SQL_ASCII" or "UNICODE"), $"encoding \"{Text(option)}\" is not supported");
-                return this;
+                CharacterEncoding encoding = CharacterEncoding.Find(Text(option)) ?? throw new SqlErrorException(
+                    SqlState.InvalidParameterValue, "argument to option \"encoding\" must be a valid encoding name", position: option.Span.Position);
+                Refuse(!encoding.IsConvertible, $"conversion between {encoding.Name} and UTF8 is not supported");
+                return this with { Encoding = encoding };
         }
 
         static void Refuse(bool isWrong, string message)

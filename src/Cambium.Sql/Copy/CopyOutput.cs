@@ -7,7 +7,8 @@ using Cambium.Sql.Sessions;
 namespace Cambium.Sql.Copy;
 
 /// <summary>COPY TO: turns each row of a query into a line or a binary tuple.</summary>
-internal sealed class CopyOutput(IRowReceiver receiver, CopyOptions options, SessionFormat format) : IRowReceiver
+/// <param name="encoding">Of its text; null for UTF-8.</param>
+internal sealed class CopyOutput(IRowReceiver receiver, CopyOptions options, SessionFormat format, CharacterEncoding? encoding) : IRowReceiver
 {
     private readonly ArrayBufferWriter<byte> _value = new();
     private readonly ArrayBufferWriter<byte> _line = new();
@@ -54,6 +55,7 @@ internal sealed class CopyOutput(IRowReceiver receiver, CopyOptions options, Ses
             }
 
             Append((byte)'\n');
+            Encode(_line);
         }
 
         receiver.CopyOutData(_line.WrittenSpan);
@@ -103,6 +105,7 @@ internal sealed class CopyOutput(IRowReceiver receiver, CopyOptions options, Ses
         }
 
         Append((byte)'\n');
+        Encode(_line);
         receiver.CopyOutData(_line.WrittenSpan);
         _line.ResetWrittenCount();
     }
@@ -117,11 +120,25 @@ internal sealed class CopyOutput(IRowReceiver receiver, CopyOptions options, Ses
             if (!row[index].IsNull)
             {
                 BinaryFormat.Write(_columns[index].Type, row[index], _value);
+                if (BinaryFormat.IsText(_columns[index].Type.Type))
+                {
+                    Encode(_value);
+                }
             }
 
             BinaryPrimitives.WriteInt32BigEndian(_line.GetSpan(4), row[index].IsNull ? -1 : _value.WrittenCount);
             _line.Advance(4);
             _line.Write(_value.WrittenSpan);
+        }
+    }
+
+    private void Encode(ArrayBufferWriter<byte> text)
+    {
+        if (encoding is not null && !Ascii.IsValid(text.WrittenSpan))
+        {
+            byte[] encoded = encoding.Encode(Encoding.UTF8.GetString(text.WrittenSpan));
+            text.ResetWrittenCount();
+            text.Write(encoded);
         }
     }
 

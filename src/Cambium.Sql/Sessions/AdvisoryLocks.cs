@@ -19,6 +19,7 @@ internal sealed class AdvisoryLocks
         {
             while (!TryTake(session, key, isShared, isTransaction))
             {
+                session.Host.Waits();
                 // Woken by every release; the timeout is for cancellation, which no one signals here.
                 Monitor.Wait(_gate, TimeSpan.FromMilliseconds(20));
                 cancellation.ThrowIfCancellationRequested();

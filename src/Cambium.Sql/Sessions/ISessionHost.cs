@@ -3,8 +3,14 @@ namespace Cambium.Sql.Sessions;
 /// <summary>What a session asks of the server around it: other databases, other sessions, messages outside a result.</summary>
 public interface ISessionHost
 {
-    /// <summary>Sends a NoticeResponse; called on the session's thread while it executes.</summary>
+    /// <summary>
+    /// Sends a NoticeResponse; called on the session's thread while it executes. Those of a short statement go with its answer: as long as
+    /// nothing was sent, it can be run again and say something else.
+    /// </summary>
     void Notice(SqlNotice notice);
+
+    /// <summary>The statement is about to wait: what was noticed so far is sent.</summary>
+    void Waits();
 
     /// <summary>Sends a ParameterStatus; called on the session's thread for settings that are reported.</summary>
     void ParameterChanged(string name, string value);

@@ -11,6 +11,10 @@ internal sealed class QuietHost : ISessionHost
     {
     }
 
+    public void Waits()
+    {
+    }
+
     public void ParameterChanged(string name, string value)
     {
     }

@@ -6,6 +6,9 @@ public sealed record SqlNotice(string Severity, string SqlState, string Message,
     /// <summary>Where in nested processing it arose (CONTEXT).</summary>
     public string? Where { get; init; }
 
+    /// <summary>Of the character in the statement's text that it is about, from 1.</summary>
+    public int? Position { get; init; }
+
     /// <summary>A NOTICE of SQLSTATE 00000.</summary>
     public static SqlNotice Notice(string message, string? detail = null, string? hint = null) =>
         new("NOTICE", "00000", message, detail, hint);

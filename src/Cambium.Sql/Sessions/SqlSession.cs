@@ -157,6 +157,7 @@ public sealed class SqlSession : IDisposable
         Enter(sql);
         try
         {
+            sql = Standard(sql);
             if (sql.Length > LongText)
             {
                 RunLong(sql, receiver);
@@ -171,6 +172,10 @@ public sealed class SqlSession : IDisposable
             Leave();
         }
     }
+
+    /// <summary>The text as everything else in here reads it.</summary>
+    private string Standard(string sql) => Settings.HasStandardStrings || !sql.Contains('\\', StringComparison.Ordinal) ? sql
+        : EscapedStrings.ToStandard(sql, Settings.GetBoolean("escape_string_warning") ? Notice : null);
 
     /// <summary>Reading the text may take long itself: it can be cancelled like a statement.</summary>
     private void RunLong(string sql, ISimpleReceiver receiver)
@@ -205,6 +210,7 @@ public sealed class SqlSession : IDisposable
                 _statements.Remove("");
             }
 
+            sql = Standard(sql);
             IReadOnlyList<Statement> parsed = SqlParser.ParseScript(sql, NoticeCut);
             if (parsed.Count > 1)
             {

@@ -1,5 +1,6 @@
 using System.Text;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Settings;
 
@@ -45,7 +46,7 @@ public static class IdentifierList
 
     private static int SkipBlanks(string text, int at)
     {
-        while (at < text.Length && IsBlank(text[at]))
+        while (at < text.Length && Blanks.IsBlank(text[at]))
         {
             at++;
         }
@@ -53,11 +54,9 @@ public static class IdentifierList
         return at;
     }
 
-    private static bool IsBlank(char character) => character is ' ' or '\t' or '\n' or '\r' or '\f' or '\v';
-
     private static int ReadPlain(string text, int at, char separator, StringBuilder item)
     {
-        while (at < text.Length && text[at] != separator && !IsBlank(text[at]))
+        while (at < text.Length && text[at] != separator && !Blanks.IsBlank(text[at]))
         {
             item.Append(char.ToLowerInvariant(text[at++]));
         }

@@ -28,6 +28,9 @@ public sealed class SessionSettings
 
     public TimeSpan StatementTimeout { get; private set; }
 
+    /// <summary>standard_conforming_strings: a backslash in '…' stands for itself.</summary>
+    public bool HasStandardStrings { get; private set; }
+
     public TimeSpan TransactionTimeout { get; private set; }
 
     public TimeSpan IdleInTransactionTimeout { get; private set; }
@@ -257,6 +260,7 @@ public sealed class SessionSettings
             ByteaHex = Get("bytea_output") == "hex",
         };
         SearchPath = IdentifierList.Parse(Get("search_path")!);
+        HasStandardStrings = GetBoolean("standard_conforming_strings");
         StatementTimeout = GetMilliseconds("statement_timeout");
         TransactionTimeout = GetMilliseconds("transaction_timeout");
         IdleInTransactionTimeout = GetMilliseconds("idle_in_transaction_session_timeout");

@@ -1,5 +1,6 @@
 using System.Globalization;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Settings;
 
@@ -62,7 +63,7 @@ public static class SettingValue
     public static long? ParseBytes(string text)
     {
         (string unit, double factor) = Array.Find(s_memoryUnits, unit => text.EndsWith(unit.Unit, StringComparison.Ordinal));
-        ReadOnlySpan<char> number = unit is null ? text : text.AsSpan(0, text.Length - unit.Length).TrimEnd();
+        ReadOnlySpan<char> number = unit is null ? text : text.AsSpan(0, text.Length - unit.Length).TrimEnd(Blanks.Characters);
         return double.TryParse(number, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double value) ? (long)(value * (unit is null ? 1 : factor)) : null;
     }
 
@@ -81,7 +82,7 @@ public static class SettingValue
 
     private static string Number(SettingDefinition definition, string text, bool isInteger)
     {
-        string trimmed = isInteger ? FromBase(text.Trim()) : text.Trim();
+        string trimmed = isInteger ? FromBase(text.Trim(Blanks.Characters)) : text.Trim(Blanks.Characters);
         int end = 0;
         while (end < trimmed.Length && (char.IsAsciiDigit(trimmed[end]) || trimmed[end] is '.' or '-' or '+'
             || (trimmed[end] is 'e' or 'E' && end + 1 < trimmed.Length && (char.IsAsciiDigit(trimmed[end + 1]) || trimmed[end + 1] is '-' or '+'))))
@@ -89,7 +90,7 @@ public static class SettingValue
             end++;
         }
 
-        string suffix = trimmed[end..].Trim();
+        string suffix = trimmed[end..].Trim(Blanks.Characters);
         if (!double.TryParse(trimmed.AsSpan(0, end), NumberStyles.Float, CultureInfo.InvariantCulture, out double value))
         {
             throw Invalid(definition, text);

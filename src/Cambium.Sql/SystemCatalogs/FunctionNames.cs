@@ -79,7 +79,8 @@ internal static class FunctionNames
         }
     }
 
-    private static IEnumerable<DataType> Types(SqlSession session, string arguments)
+    /// <summary>What names of types with commas between them mean.</summary>
+    internal static IEnumerable<DataType> Types(SqlSession session, string arguments)
     {
         foreach (string type in arguments.Split(',', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries))
         {

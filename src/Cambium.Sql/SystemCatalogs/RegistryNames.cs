@@ -3,12 +3,10 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
-using Cambium.Sql.Functions;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Settings;
 using Cambium.Sql.Syntax;
-using OperatorDefinition = Cambium.Engine.Catalog.OperatorDefinition;
 
 namespace Cambium.Sql.SystemCatalogs;
 
@@ -40,20 +38,9 @@ internal static class RegistryNames
             return catalog.TryGet(id, out RoleDefinition? role) ? Identifier.Quote(role.Name) : null;
         }
 
-        if (regType == DataType.Regoper)
+        if (regType == DataType.Regoper || regType == DataType.Regoperator)
         {
-            return !catalog.TryGet(id, out OperatorDefinition? made) ? null
-                : session.Names.VisibleName(made) == made.Name ? made.Name
-                : $"{Identifier.Quote(session.Names.SchemaName(made.SchemaId))}.{made.Name}";
-        }
-
-        if (regType == DataType.Regoperator)
-        {
-            return OperatorRegistry.All.FirstOrDefault(definition => definition.Oid == id) is { } known ? Signature(known.Symbol, known.Left, known.Right)
-                : !catalog.TryGet(id, out OperatorDefinition? made) ? null
-                : Signature(NameOf(session, DataType.Regoper, oid)!, made.Left?.Type, made.Right.Type);
-
-            string Signature(string symbol, DataType? left, DataType right) => $"{symbol}({(left is null ? "NONE" : Type(session, left))},{Type(session, right)})";
+            return OperatorNames.NameOf(session, id, withOperands: regType == DataType.Regoperator);
         }
 
         if (regType == DataType.Regdictionary)
@@ -79,6 +66,11 @@ internal static class RegistryNames
         if (regType == DataType.Regtype)
         {
             return (uint)TypeResolver.Resolve(SqlParser.ParseTypeName(name), session.Names.Reader()).Type.Oid;
+        }
+
+        if (regType == DataType.Regoper || regType == DataType.Regoperator)
+        {
+            return OperatorNames.Find(session, name, withOperands: regType == DataType.Regoperator);
         }
 
         int parenthesis = regType == DataType.Regprocedure ? name.IndexOf('(', StringComparison.Ordinal) : -1;
@@ -153,7 +145,7 @@ internal static class RegistryNames
         return RelationFacts.Find(id) is { } facts ? facts.Schema == "pg_catalog" ? facts.Name : $"{facts.Schema}.{facts.Name}" : null;
     }
 
-    private static string Type(SqlSession session, DataType type)
+    internal static string Type(SqlSession session, DataType type)
     {
         DataType element = type.Element is { } item && type.IsArray ? item : type;
         string? schema = TableDefinition.OfRow(element.Oid) is { } tableId && session.Names.Catalog.TryGetTable(tableId, out TableDefinition? table)

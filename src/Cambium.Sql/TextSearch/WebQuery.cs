@@ -1,5 +1,6 @@
 using System.Text;
 using Cambium.Engine.TextSearch;
+using Cambium.Engine.Values;
 
 namespace Cambium.Sql.TextSearch;
 
@@ -45,7 +46,7 @@ internal static class WebQuery
         int position = 0;
         while (position < text.Length)
         {
-            if (char.IsWhiteSpace(text[position]))
+            if (Blanks.IsWideBlank(text[position]))
             {
                 position++;
                 continue;
@@ -67,7 +68,7 @@ internal static class WebQuery
             }
 
             StringBuilder word = new();
-            while (position < text.Length && !char.IsWhiteSpace(text[position]) && (text[position] != '"' || word.Length == 0))
+            while (position < text.Length && !Blanks.IsWideBlank(text[position]) && (text[position] != '"' || word.Length == 0))
             {
                 word.Append(text[position++]);
             }

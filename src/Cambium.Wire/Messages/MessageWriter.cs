@@ -11,7 +11,7 @@ namespace Cambium.Wire.Messages;
 /// <remarks>
 /// Single-threaded. A full buffer is written to the socket, which may block: that stalls this session's thread only, so a
 /// result of any length to a client that does not read holds one buffer. Messages can be
-/// taken back as long as none of them has left; answers that may have to be taken back wait (<see cref="Holds"/>), what is long in a file.
+/// taken back as long as none of them has left (the first of a long answer leave early, that clients see rows while a query runs); answers that may have to be taken back wait (<see cref="Holds"/>), what is long in a file.
 /// </remarks>
 public sealed class MessageWriter : IBufferWriter<byte>
 {
@@ -26,7 +26,7 @@ public sealed class MessageWriter : IBufferWriter<byte>
     private long _bytesSent;
     private Trial? _trial;
     private byte[]? _trialBuffer;
-    private int _full = FlushThresholdBytes;
+    private int _full = InitialBufferBytes;
 
     // What waits before the buffer's bytes: the first _heldBytes of the stream.
     private Stream? _held;
@@ -64,6 +64,9 @@ public sealed class MessageWriter : IBufferWriter<byte>
 
     /// <summary>Whether nothing written since <see cref="Position"/> was <paramref name="position"/> has been sent.</summary>
     public bool CanRewind(long position) => position >= _bytesSent;
+
+    /// <summary>Whether everything written until <see cref="Position"/> was <paramref name="position"/> has been sent.</summary>
+    public bool HasSent(long position) => position <= _bytesSent;
 
     /// <summary>Takes back everything written since <see cref="Position"/> was <paramref name="position"/>.</summary>
     /// <param name="removed">Gets the bytes taken back; null: they are dropped.</param>
@@ -264,7 +267,9 @@ public sealed class MessageWriter : IBufferWriter<byte>
 
         if (_trial is not null || Holds?.Invoke() != true)
         {
+            int next = Math.Min(2 * _full, FlushThresholdBytes);
             Flush();
+            _full = next;
         }
         else if (_full < HeldInMemoryBytesMax)
         {
@@ -300,7 +305,7 @@ public sealed class MessageWriter : IBufferWriter<byte>
 
     private void SendHeld()
     {
-        _full = FlushThresholdBytes;
+        _full = InitialBufferBytes;
         if (_held is null)
         {
             return;

@@ -35,6 +35,10 @@ public sealed class PsqlTests(ClientServers servers)
     }
 
     [SkippableFact]
+    public async Task Copies_in_binary_and_in_encodings_as_PostgreSQL_does() =>
+        await (await new ClientScript("psql/binary.sh", "sh").NeedsAsync("-c", "psql --version && od --version")).RunAsync(servers);
+
+    [SkippableFact]
     public async Task Dumps_partitions_as_PostgreSQL_does()
     {
         await new ClientScript("psql/partitions.sh", "pg_dump").NeedsAsync("--version");

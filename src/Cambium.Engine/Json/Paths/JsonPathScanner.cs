@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Text;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
 
 namespace Cambium.Engine.Json.Paths;
 
@@ -115,7 +116,7 @@ internal sealed class JsonPathScanner(string text)
         }
 
         bool hasLeadingZero = text[start] == '0' && _position > start + 1 && char.IsAsciiDigit(text[start + 1]);
-        if (hasLeadingZero || (_position < text.Length && !IsSpecial(text[_position]) && !char.IsWhiteSpace(text[_position])))
+        if (hasLeadingZero || (_position < text.Length && !IsSpecial(text[_position]) && !Blanks.IsBlank(text[_position])))
         {
             throw Error("trailing junk after numeric literal", start, hasLeadingZero ? start + 2 : _position + 1);
         }
@@ -139,7 +140,7 @@ internal sealed class JsonPathScanner(string text)
             return new JsonPathToken('v', ReadQuoted(), start, _position);
         }
 
-        return _position < text.Length && !IsSpecial(text[_position]) && !char.IsWhiteSpace(text[_position])
+        return _position < text.Length && !IsSpecial(text[_position]) && !Blanks.IsBlank(text[_position])
             ? new JsonPathToken('v', ReadName(), start, _position)
             : new JsonPathToken('$', "$", start, _position);
     }
@@ -147,7 +148,7 @@ internal sealed class JsonPathScanner(string text)
     private string ReadName()
     {
         StringBuilder name = new();
-        while (_position < text.Length && !IsSpecial(text[_position]) && !char.IsWhiteSpace(text[_position]))
+        while (_position < text.Length && !IsSpecial(text[_position]) && !Blanks.IsBlank(text[_position]))
         {
             if (text[_position] == '\\')
             {

@@ -50,7 +50,7 @@ internal sealed class HstoreReader(string text)
             }
         }
 
-        while (_at < text.Length && !char.IsWhiteSpace(text[_at]) && !(isKey ? text[_at] == '=' : text[_at] == ','))
+        while (_at < text.Length && !Blanks.IsBlank(text[_at]) && !(isKey ? text[_at] == '=' : text[_at] == ','))
         {
             char c = Next();
             if (part.Length == 0 && c is '=' or ',')
@@ -67,7 +67,7 @@ internal sealed class HstoreReader(string text)
 
     private void SkipBlanks()
     {
-        while (_at < text.Length && char.IsWhiteSpace(text[_at]))
+        while (_at < text.Length && Blanks.IsBlank(text[_at]))
         {
             _at++;
         }

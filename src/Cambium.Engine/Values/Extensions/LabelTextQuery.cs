@@ -92,7 +92,7 @@ public sealed class LabelTextQuery
 
     private static void SkipBlanks(string text, ref int at)
     {
-        while (at < text.Length && char.IsWhiteSpace(text[at]))
+        while (at < text.Length && Blanks.IsWideBlank(text[at]))
         {
             at++;
         }

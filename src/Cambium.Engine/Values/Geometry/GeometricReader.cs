@@ -13,7 +13,7 @@ internal sealed class GeometricReader(DataType type, string text)
 
     internal void SkipBlanks()
     {
-        while (IsBlank(Next))
+        while (Blanks.IsBlank(Next))
         {
             _position++;
         }
@@ -33,7 +33,7 @@ internal sealed class GeometricReader(DataType type, string text)
     internal bool TryTakeOuter(char wanted)
     {
         int second = _position + 1;
-        while (second < text.Length && IsBlank(text[second]))
+        while (second < text.Length && Blanks.IsBlank(text[second]))
         {
             second++;
         }
@@ -135,6 +135,4 @@ internal sealed class GeometricReader(DataType type, string text)
 
         return isOpen;
     }
-
-    private static bool IsBlank(char c) => c is ' ' or (>= '\t' and <= '\r');
 }

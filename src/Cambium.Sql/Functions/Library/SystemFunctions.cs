@@ -154,7 +154,7 @@ internal static class SystemFunctions
     /// <exception cref="SqlErrorException">22023: not a size.</exception>
     private static long SizeBytes(string text)
     {
-        string trimmed = text.Trim();
+        string trimmed = text.Trim(Blanks.Characters);
         int end = 0;
         while (end < trimmed.Length && (char.IsAsciiDigit(trimmed[end]) || trimmed[end] is '.' or '+' or '-'
             || (trimmed[end] is 'e' or 'E' && end + 1 < trimmed.Length && (char.IsAsciiDigit(trimmed[end + 1]) || trimmed[end + 1] is '+' or '-'))))
@@ -167,7 +167,7 @@ internal static class SystemFunctions
             throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid size: \"{text}\"");
         }
 
-        string unit = trimmed[end..].Trim();
+        string unit = trimmed[end..].Trim(Blanks.Characters);
         int power = Array.IndexOf(["bytes", "kb", "mb", "gb", "tb", "pb"], unit.ToLowerInvariant() is "" ? "bytes" : unit.ToLowerInvariant());
         if (power < 0)
         {

@@ -430,7 +430,7 @@ internal static class TextFunctions
     private static Value ParseIdentifier(string text, bool isStrict)
     {
         List<Value> parts = [];
-        string rest = text.Trim();
+        string rest = text.Trim(Blanks.Characters);
         while (true)
         {
             string part;
@@ -448,12 +448,12 @@ internal static class TextFunctions
                 }
 
                 part = rest[1..end].Replace("\"\"", "\"", StringComparison.Ordinal);
-                rest = rest[(end + 1)..].TrimStart();
+                rest = rest[(end + 1)..].TrimStart(Blanks.Characters);
             }
             else
             {
                 int length = 0;
-                while (length < rest.Length && (char.IsLetterOrDigit(rest[length]) || rest[length] is '_' or '$'))
+                while (length < rest.Length && (char.IsAsciiLetterOrDigit(rest[length]) || rest[length] is '_' or '$' or >= '\u0080'))
                 {
                     length++;
                 }
@@ -464,7 +464,7 @@ internal static class TextFunctions
                 }
 
                 part = rest[..length].ToLowerInvariant();
-                rest = rest[length..].TrimStart();
+                rest = rest[length..].TrimStart(Blanks.Characters);
             }
 
             parts.Add(Value.FromText(part));
@@ -473,7 +473,7 @@ internal static class TextFunctions
                 break;
             }
 
-            rest = rest[1..].TrimStart();
+            rest = rest[1..].TrimStart(Blanks.Characters);
         }
 
         return rest.Length == 0 || !isStrict

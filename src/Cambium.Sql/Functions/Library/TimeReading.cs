@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Text;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Functions.Library;
 
@@ -69,7 +70,7 @@ internal sealed class TimeReading
         }
         else if (field.IsSeparator)
         {
-            if (char.IsWhiteSpace(Peek()) || TimeTemplate.IsSeparatorCharacter(Peek()))
+            if (Blanks.IsBlank(Peek()) || TimeTemplate.IsSeparatorCharacter(Peek()))
             {
                 _position++;
             }
@@ -232,7 +233,7 @@ internal sealed class TimeReading
     {
         TimeTemplate.Field field = _template[index];
         int start = _position;
-        while (char.IsWhiteSpace(Peek()))
+        while (Blanks.IsBlank(Peek()))
         {
             _position++;
         }
@@ -258,7 +259,7 @@ internal sealed class TimeReading
             throw Bad(copy, field, "Value must be an integer.");
         }
 
-        ReadOnlySpan<char> digits = _text.AsSpan(_position, end - _position).TrimStart();
+        ReadOnlySpan<char> digits = _text.AsSpan(_position, end - _position).TrimStart(Blanks.Characters);
         _position = end;
         return int.TryParse(digits, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int value)
             ? value
@@ -270,7 +271,7 @@ internal sealed class TimeReading
     private int IntegerEnd(int start, int limit)
     {
         int i = start;
-        while (i < limit && char.IsWhiteSpace(_text[i]))
+        while (i < limit && Blanks.IsBlank(_text[i]))
         {
             i++;
         }

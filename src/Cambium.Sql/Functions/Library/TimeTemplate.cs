@@ -1,4 +1,5 @@
 using System.Text;
+using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Functions.Library;
 
@@ -40,7 +41,7 @@ internal static class TimeTemplate
             or "AM" or "PM" or "A.M." or "P.M." or "AD" or "BC" or "A.D." or "B.C.");
 
         /// <summary>A blank or punctuation outside quotes.</summary>
-        internal bool IsSeparator => Name is null && !IsQuoted && (char.IsWhiteSpace(Text[0]) || IsSeparatorCharacter(Text[0]));
+        internal bool IsSeparator => Name is null && !IsQuoted && (Blanks.IsBlank(Text[0]) || IsSeparatorCharacter(Text[0]));
     }
 
     internal static bool IsSeparatorCharacter(char c) => c is > ' ' and < '\u007f' && !char.IsAsciiLetterOrDigit(c);

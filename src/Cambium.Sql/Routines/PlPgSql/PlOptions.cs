@@ -1,4 +1,5 @@
 using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 
 namespace Cambium.Sql.Routines.PlPgSql;
@@ -14,7 +15,7 @@ internal static class PlOptions
         int place = 0;
         while (true)
         {
-            while (place < text.Length && char.IsWhiteSpace(text[place]))
+            while (place < text.Length && Blanks.IsBlank(text[place]))
             {
                 place++;
             }

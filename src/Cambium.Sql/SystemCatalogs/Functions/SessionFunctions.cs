@@ -73,7 +73,9 @@ internal static class SessionFunctions
     {
         if (seconds > 0)
         {
-            using ActivityDisplay.Waiting waiting = CatalogFunctions.Session(context).Display.Wait(SessionWait.Sleep);
+            SqlSession session = CatalogFunctions.Session(context);
+            session.Host.Waits();
+            using ActivityDisplay.Waiting waiting = session.Display.Wait(SessionWait.Sleep);
             context.Cancellation.WaitHandle.WaitOne(TimeSpan.FromSeconds(Math.Min(seconds, 1_000_000)));
             context.Cancellation.ThrowIfCancellationRequested();
         }

@@ -15,6 +15,10 @@ internal sealed class RecordingHost : ISessionHost
 
     public void Notice(SqlNotice notice) => Notices.Add(notice);
 
+    public void Waits()
+    {
+    }
+
     public void ParameterChanged(string name, string value) => Parameters.Add((name, value));
 
     public void CreateDatabase(string name, string owner, string? template, BranchPoint? at) => throw new NotSupportedException();
