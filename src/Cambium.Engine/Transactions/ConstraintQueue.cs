@@ -268,7 +268,7 @@ internal sealed class ConstraintQueue(Transaction transaction)
         BeginStatement(whole, change, assigned);
         foreach (byte[] stored in children)
         {
-            byte[] rowKey = whole.IsPartitioned ? PartitionedKey.Of(child.Id, stored) : stored;
+            byte[] rowKey = whole.HasParts ? PartitionedKey.Of(child.Id, stored) : stored;
             if (deletes)
             {
                 writer.Delete(rowKey);

@@ -76,7 +76,7 @@ internal static class PgClass
             .Set("relrowsecurity", table.HasRowSecurity).Set("relforcerowsecurity", table.ForcesRowSecurity)
             .Set("relreplident", isView ? 'n' : 'd').Set("relacl", AccessList.Of(table, catalog))
             .Set("relispartition", table.ParentId is not null).Set("relpartbound", PgPartitions.BoundOf(table, catalog, SessionFormat.Default))
-            .Set("relhassubclass", table.Partitioning is { Partitions.IsEmpty: false })
+            .Set("relhassubclass", table.HasHeirs || table.Partitioning is { Partitions.IsEmpty: false })
             .Set("relispopulated", table.ViewOptions != "UNPOPULATED")
             .Set("reloptions", Options(table) is [_, ..] options ? options : null);
         foreach (IndexDefinition index in table.Indexes)
