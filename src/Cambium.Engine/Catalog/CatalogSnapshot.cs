@@ -220,8 +220,10 @@ public sealed class CatalogSnapshot
     public IEnumerable<TableDefinition> GetInherited(TableDefinition table) => Find(table.InheritedIds);
 
     /// <summary>The partitions of a table, or the tables that inherit from it directly.</summary>
-    public IEnumerable<TableDefinition> GetChildren(TableDefinition table) =>
-        Find(table.Partitioning is { } partitioning ? partitioning.Partitions.Select(static partition => partition.TableId) : table.HeirIds);
+    public IEnumerable<TableDefinition> GetChildren(TableDefinition table) => table.Partitioning is { } partitioning
+        ? Find(partitioning.Partitions.Select(static partition => partition.TableId))
+        // Another session's temporary heir isn't here, though a temporary table of our own may have its id.
+        : Find(table.HeirIds).Where(heir => heir.InheritedIds.Contains(table.Id));
 
     /// <summary>The children of a table, theirs and so on, each behind the one it is a part of, and once.</summary>
     public IEnumerable<TableDefinition> GetDescendants(TableDefinition table)

@@ -283,7 +283,7 @@ public static class TextFormat
     private static Value ParseOid(DataType type, ReadOnlySpan<byte> text, SessionFormat format)
     {
         ReadOnlySpan<byte> trimmed = Blanks.Trim(text);
-        bool isNumber = !trimmed.IsEmpty && (char.IsAsciiDigit((char)trimmed[0]) || trimmed[0] == '-') && trimmed.Length > (trimmed[0] == '-' ? 1 : 0);
+        bool isNumber = !trimmed.IsEmpty && char.IsAsciiDigit((char)trimmed[trimmed[0] == '-' && trimmed.Length > 1 ? 1 : 0]);
         bool isName = type.Name.StartsWith("reg", StringComparison.Ordinal) && !isNumber;
         if (!isName)
         {
@@ -366,8 +366,8 @@ public static class TextFormat
                 return cents.TryToInt64(out long value) ? value : throw new SqlErrorException(SqlState.NumericValueOutOfRange, $"value \"{text}\" is out of range for type money");
             case 3220:
                 string[] halves = text.Split('/');
-                return halves.Length == 2 && uint.TryParse(halves[0], NumberStyles.HexNumber, CultureInfo.InvariantCulture, out uint high)
-                    && uint.TryParse(halves[1], NumberStyles.HexNumber, CultureInfo.InvariantCulture, out uint low)
+                return halves.Length == 2 && uint.TryParse(halves[0], NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out uint high)
+                    && uint.TryParse(halves[1], NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out uint low)
                     ? ((long)high << 32) | low
                     : throw Invalid("pg_lsn", Encoding.UTF8.GetBytes(text));
             default:

@@ -119,7 +119,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         if (table.Sample is { } sample)
         {
             FromItem whole = BindNamed(table with { Sample = null }, left);
-            return whole with { Plan = TableSampling.Apply(whole, sample, context, left) };
+            return whole with { Plan = TableSampling.Apply(whole, sample, context, left, position) };
         }
 
         string name = table.Alias?.Name ?? table.Name.Name;

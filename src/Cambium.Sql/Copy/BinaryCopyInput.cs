@@ -166,7 +166,7 @@ internal sealed class BinaryCopyInput(CopyTarget target) : ICopyInput
         }
         catch (SqlErrorException error)
         {
-            throw CopyError.InContext(error, target.Table.Name, _line, target.Columns[field].Name, []);
+            throw CopyError.InContext(error, target.Table.Name, _line, target.Columns[field].Name, [], isNull);
         }
     }
 }

@@ -42,7 +42,8 @@ internal static class RegistryNames
 
         if (regType == DataType.Regoper)
         {
-            return !catalog.TryGet(id, out OperatorDefinition? made) ? null
+            return OperatorRegistry.All.FirstOrDefault(definition => definition.Oid == id) is { } builtIn ? OperatorNames.NameOf(session, builtIn.Symbol)
+                : !catalog.TryGet(id, out OperatorDefinition? made) ? null
                 : session.Names.VisibleName(made) == made.Name ? made.Name
                 : $"{Identifier.Quote(session.Names.SchemaName(made.SchemaId))}.{made.Name}";
         }
@@ -54,6 +55,11 @@ internal static class RegistryNames
                 : Signature(NameOf(session, DataType.Regoper, oid)!, made.Left?.Type, made.Right.Type);
 
             string Signature(string symbol, DataType? left, DataType right) => $"{symbol}({(left is null ? "NONE" : Type(session, left))},{Type(session, right)})";
+        }
+
+        if (regType == DataType.Regcollation)
+        {
+            return Collations.All.FirstOrDefault(collation => collation.Oid == id).Name is { } collation ? Identifier.Quote(collation) : null;
         }
 
         if (regType == DataType.Regdictionary)
@@ -79,6 +85,11 @@ internal static class RegistryNames
         if (regType == DataType.Regtype)
         {
             return (uint)TypeResolver.Resolve(SqlParser.ParseTypeName(name), session.Names.Reader()).Type.Oid;
+        }
+
+        if (regType == DataType.Regoper || regType == DataType.Regoperator)
+        {
+            return OperatorNames.Find(session, name, hasTypes: regType == DataType.Regoperator);
         }
 
         int parenthesis = regType == DataType.Regprocedure ? name.IndexOf('(', StringComparison.Ordinal) : -1;
@@ -113,6 +124,11 @@ internal static class RegistryNames
         if (regType == DataType.Regrole)
         {
             return catalog.TryGetRole(parts[^1], out RoleDefinition? role) ? (uint)role.Id : null;
+        }
+
+        if (regType == DataType.Regcollation)
+        {
+            return parts is [_] or ["pg_catalog", _] && Collations.All.FirstOrDefault(collation => collation.Name == parts[^1]) is { Oid: > 0 } found ? (uint)found.Oid : null;
         }
 
         if (regType == DataType.Regdictionary)

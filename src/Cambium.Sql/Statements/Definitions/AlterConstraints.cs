@@ -17,6 +17,15 @@ internal static class AlterConstraints
     {
         // Where an index has the name, that of a new one is told to be taken.
         bool isIndex = constraint is Syntax.UniqueConstraint or ExcludeConstraint && table.Indexes.Any(index => index.Name == constraint.Name);
+        if (constraint is Syntax.CheckConstraint { Attributes.IsNoInherit: false } declared && table.ParentId is null
+            && table.Checks.FirstOrDefault(check => check.Name == declared.Name && check.IsInherited) is { } inherited
+            && inherited.ExpressionSql == DefinitionExpressions.Check(context, table, declared.Condition).Sql)
+        {
+            context.Notice($"merging constraint \"{inherited.Name}\" with inherited definition");
+            context.Transaction.Ddl.Put(table with { Checks = table.Checks.Replace(inherited, inherited with { IsInherited = false }) });
+            return;
+        }
+
         if (constraint.Name is { } name && !isIndex && ConstraintNames.IsTaken(table, name))
         {
             throw new SqlErrorException(SqlState.DuplicateObject, $"constraint \"{name}\" for relation \"{table.Name}\" already exists");

@@ -74,12 +74,14 @@ internal static class AlterTableCommand
         PartitionRecursion.Require(context, table, action, isOnly, isBelow);
         Apply(context, table, action, isOnly, isBelow);
         TableDefinition after = Current(context, table);
-        foreach (TableDefinition child in isOnly ? [] : PartitionParts.Children(context, after))
+        foreach (TableDefinition listed in isOnly ? [] : PartitionParts.Children(context, after))
         {
+            // It may have been reached by way of another one meanwhile.
+            TableDefinition child = Current(context, listed);
             if ((action is not AlterColumnType || converted.Add(child.Id))
                 && !PartitionRecursion.Merges(context, after, action, child) && PartitionRecursion.Below(after, action, child) is { } below)
             {
-                ApplyToAll(context, Current(context, child), below, isOnly: false, isBelow: true, converted);
+                ApplyToAll(context, child, below, isOnly: false, isBelow: true, converted);
             }
         }
 

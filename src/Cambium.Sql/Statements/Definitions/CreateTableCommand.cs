@@ -44,6 +44,11 @@ internal static class CreateTableCommand
             throw new SqlErrorException(SqlState.InvalidObjectDefinition, "cannot create partitioned table as inheritance child");
         }
 
+        if (statement.Inherits.Count > 0 && statement.Elements.OfType<Syntax.ColumnDefinition>().GroupBy(static column => column.Name).FirstOrDefault(static named => named.Count() > 1) is { } repeated)
+        {
+            throw new SqlErrorException(SqlState.DuplicateColumn, $"column \"{repeated.Key}\" specified more than once");
+        }
+
         foreach (QualifiedName parent in statement.Inherits)
         {
             builder.Inherit(Heirs.Find(context, parent, builder.Table.IsTemporary));

@@ -109,19 +109,21 @@ internal static class Dependencies
         ColumnObject column => context.Catalog.Sequences
             .Where(sequence => sequence.OwnerTableId == column.Table.Id && sequence.OwnerColumnId == column.Column.Id)
             .Select(sequence => new SequenceObject(sequence))
-            .Concat(PartsIn(context, column.Table, partition => partition.FindColumn(column.Column.Name) is { } own && Heirs.GoesAlong(context.Catalog, partition, own) ? new ColumnObject(partition, own) : null)),
+            .Concat(PartsIn(context, column.Table, partition => partition.FindColumn(column.Column.Name) is { } own ? new ColumnObject(partition, own) : null))
+            .Concat(Heirs.ColumnsBelow(context.Catalog, column.Table, column.Column.Name).Select(static below => new ColumnObject(below.Table, below.Column))),
         IndexObject index => PartsIn(context, index.Table, partition => partition.Indexes.FirstOrDefault(own => own.ParentId == index.Index.Id) is { } own ? new IndexObject(partition, own) : null),
         ForeignKeyObject key => PartsIn(context, key.Table, partition => partition.ForeignKeys.FirstOrDefault(own => own.ParentId == key.ForeignKey.Id) is { } own ? new ForeignKeyObject(partition, own) : null),
         TriggerObject trigger => PartsIn(context, trigger.Table, partition => partition.Triggers.FirstOrDefault(own => own.ParentId == trigger.Trigger.Id) is { } own ? new TriggerObject(partition, own) : null),
-        CheckObject check => PartsIn(context, check.Table, partition => partition.Checks.FirstOrDefault(own => own.Name == check.Check.Name) is { } own && Heirs.GoesAlong(context.Catalog, partition, own) ? new CheckObject(partition, own) : null),
+        CheckObject check => PartsIn(context, check.Table, partition => partition.Checks.FirstOrDefault(own => own.IsInherited && own.Name == check.Check.Name) is { } own ? new CheckObject(partition, own) : null)
+            .Concat(check.Check.IsNoInherit ? [] : Heirs.ChecksBelow(context.Catalog, check.Table, check.Check.Name).Select(static below => new CheckObject(below.Table, below.Check))),
         ExtensionObject extension => ExtensionCommand.Members(context.Catalog, extension.Extension).Select(CatalogObject.Of).OfType<CatalogObject>(),
         TypeObject { Type.MultirangeId: > 0 and var multirangeId } when context.Catalog.TryGet(multirangeId, out TypeDefinition? multirange) => [new TypeObject(multirange)],
         _ => [],
     };
 
-    /// <summary>What partitions or heirs have of a part of their table's definition.</summary>
+    /// <summary>What partitions have of a part of their table's definition.</summary>
     private static IEnumerable<CatalogObject> PartsIn(StatementContext context, TableDefinition table, Func<TableDefinition, CatalogObject?> find) =>
-        PartitionParts.Children(context, table).Select(find).OfType<CatalogObject>();
+        PartitionParts.Partitions(context, table).Select(find).OfType<CatalogObject>();
 
     private static IEnumerable<CatalogObject> Of(StatementContext context, CatalogObject item)
     {

@@ -25,6 +25,9 @@ internal sealed class TableBuilder
     private readonly InheritedColumns _inherited;
     private PartitionBy? _partitionBy;
 
+    // Columns so far that were declared and not inherited.
+    private int _declared;
+
     public TableBuilder(StatementContext context, TableDefinition table)
     {
         _context = context;
@@ -170,6 +173,11 @@ internal sealed class TableBuilder
             if (check.Name is { } name && Table.Checks.FirstOrDefault(other => other.IsInherited && other.Name == name) is { } inherited
                 && inherited.ExpressionSql == DefinitionExpressions.Check(_context, Table, check.Condition).Sql)
             {
+                if (check.Attributes.IsNoInherit)
+                {
+                    throw new SqlErrorException(SqlState.InvalidObjectDefinition, $"constraint \"{name}\" conflicts with inherited constraint on relation \"{Table.Name}\"");
+                }
+
                 _context.Notice($"merging constraint \"{name}\" with inherited definition");
                 Table = Table with { Checks = Table.Checks.Replace(inherited, inherited with { IsInherited = Table.InheritedIds.IsEmpty }) };
                 continue;
@@ -246,7 +254,7 @@ internal sealed class TableBuilder
         ColumnDefinition? inherited = Table.FindColumn(syntax.Name) is { IsInherited: true } found ? found : null;
         TableDefinition before = inherited is null ? Table : Table with { Columns = Table.Columns.SetItem(inherited.Ordinal, inherited with { IsDropped = true }) };
         (ColumnDefinition column, SequenceDefinition? sequence) = ColumnBuilder.Build(_context, before, syntax, _reservedNames);
-        column = inherited is null ? column : _inherited.Declare(inherited, column, syntax.Constraints.OfType<GeneratedConstraint>().Any());
+        column = inherited is null ? column : _inherited.Declare(inherited, column, _declared++, syntax.Constraints.OfType<GeneratedConstraint>().Any());
         if (sequence is not null)
         {
             _reservedNames.Add(sequence.Name);
@@ -255,6 +263,7 @@ internal sealed class TableBuilder
 
         if (inherited is null)
         {
+            _declared++;
             AddColumn(column);
         }
         else
@@ -301,7 +310,14 @@ internal sealed class TableBuilder
                 copy = copy with { Identity = column.Identity, SequenceId = sequence.Id };
             }
 
-            AddColumn(copy);
+            if (Table.FindColumn(copy.Name) is { IsInherited: true } inherited)
+            {
+                Replace(_inherited.Declare(inherited, copy with { IsInherited = false }, _declared++, copy.GeneratedSql is not null));
+                continue;
+            }
+
+            _declared++;
+            AddColumn(copy with { IsInherited = false });
         }
 
         if (like.Included.HasFlag(LikeOptions.Constraints))

@@ -91,8 +91,10 @@ internal static class PgClass
 
     private static string[] Options(TableDefinition table) => table.Kind != TableKind.View ? [.. table.Options] :
     [
-        .. table.IsSecurityBarrier ? ["security_barrier=true"] : Array.Empty<string>(),
-        .. table.IsSecurityInvoker ? ["security_invoker=true"] : Array.Empty<string>(),
+        .. table.Options,
+        // Views of before their options were kept as written.
+        .. table.IsSecurityBarrier && table.Options.IsEmpty ? ["security_barrier=true"] : Array.Empty<string>(),
+        .. table.IsSecurityInvoker && table.Options.IsEmpty ? ["security_invoker=true"] : Array.Empty<string>(),
         .. table.ViewOptions is { } check ? ["check_option=" + check.ToLowerInvariant()] : Array.Empty<string>(),
     ];
 

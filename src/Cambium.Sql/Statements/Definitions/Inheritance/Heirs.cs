@@ -94,20 +94,28 @@ internal static class Heirs
     public static int CountCheck(CatalogSnapshot catalog, TableDefinition table, string name) =>
         catalog.GetInherited(table).Count(parent => parent.Checks.Any(check => check.Name == name && !check.IsNoInherit));
 
-    /// <summary>Whether a column of an heir goes when it goes from one of the tables above.</summary>
-    public static bool GoesAlong(CatalogSnapshot catalog, TableDefinition heir, ColumnDefinition column) =>
-        heir.ParentId is not null || (column.IsInherited && CountColumn(catalog, heir, column.Name) < 2);
+    /// <summary>A table below that has the column from a table which isn't below, too; null when there is none.</summary>
+    public static TableDefinition? FindElsewhere(CatalogSnapshot catalog, TableDefinition table, string column)
+    {
+        HashSet<int> reached = [table.Id, .. catalog.GetDescendants(table).Select(static heir => heir.Id)];
+        return catalog.GetDescendants(table).FirstOrDefault(heir => catalog.GetInherited(heir).Any(parent => !reached.Contains(parent.Id) && parent.FindColumn(column) is not null));
+    }
 
-    /// <inheritdoc cref="GoesAlong(CatalogSnapshot, TableDefinition, ColumnDefinition)"/>
-    public static bool GoesAlong(CatalogSnapshot catalog, TableDefinition heir, CheckConstraint check) =>
-        check.IsInherited && (heir.ParentId is not null || CountCheck(catalog, heir, check.Name) < 2);
+    /// <summary>The columns below a column that go when it goes: those that came from there, or from others that go.</summary>
+    public static IEnumerable<(TableDefinition Table, ColumnDefinition Column)> ColumnsBelow(CatalogSnapshot catalog, TableDefinition table, string name) =>
+        Below(catalog, table, heir => heir.FindColumn(name) is { IsInherited: true }, parent => parent.FindColumn(name) is not null).Select(heir => (heir, heir.FindColumn(name)!));
+
+    /// <inheritdoc cref="ColumnsBelow"/>
+    public static IEnumerable<(TableDefinition Table, CheckConstraint Check)> ChecksBelow(CatalogSnapshot catalog, TableDefinition table, string name) =>
+        Below(catalog, table, heir => heir.Checks.Any(check => check.Name == name && check.IsInherited), parent => parent.Checks.Any(check => check.Name == name && !check.IsNoInherit))
+            .Select(heir => (heir, heir.Checks.First(check => check.Name == name)));
 
     /// <summary>The column is dropped from the table ONLY: where it came from there, the heirs' becomes their own.</summary>
     public static void KeepColumn(StatementContext context, TableDefinition table, string name)
     {
         foreach (TableDefinition heir in context.Catalog.GetChildren(table).ToArray())
         {
-            if (heir.FindColumn(name) is { } column && GoesAlong(context.Catalog, heir, column))
+            if (heir.FindColumn(name) is { IsInherited: true } column)
             {
                 AlterColumns.Replace(context, heir, column with { IsInherited = false });
             }
@@ -117,11 +125,28 @@ internal static class Heirs
     /// <inheritdoc cref="KeepColumn"/>
     public static void KeepCheck(StatementContext context, TableDefinition table, string name)
     {
-        foreach (TableDefinition heir in context.Catalog.GetChildren(table).ToArray())
+        foreach (TableDefinition heir in table.HasHeirs ? context.Catalog.GetChildren(table).ToArray() : [])
         {
-            if (heir.Checks.FirstOrDefault(check => check.Name == name) is { } check && GoesAlong(context.Catalog, heir, check))
+            context.Transaction.Ddl.Put(heir with { Checks = [.. heir.Checks.Select(check => check.Name == name ? check with { IsInherited = false } : check)] });
+        }
+    }
+
+    /// <param name="isInherited">Whether an heir has the part for its parents' sake.</param>
+    /// <param name="has">Whether a parent has it, for its heirs too.</param>
+    private static IEnumerable<TableDefinition> Below(CatalogSnapshot catalog, TableDefinition table, Func<TableDefinition, bool> isInherited, Func<TableDefinition, bool> has)
+    {
+        // Partitions' parts go by themselves.
+        HashSet<int> gone = [table.Id];
+        for (bool isMore = table.HasHeirs; isMore;)
+        {
+            isMore = false;
+            foreach (TableDefinition heir in catalog.GetDescendants(table))
             {
-                context.Transaction.Ddl.Put(heir with { Checks = heir.Checks.Replace(check, check with { IsInherited = false }) });
+                if (!gone.Contains(heir.Id) && isInherited(heir) && catalog.GetInherited(heir).Where(has).All(parent => gone.Contains(parent.Id)))
+                {
+                    isMore = gone.Add(heir.Id);
+                    yield return heir;
+                }
             }
         }
     }
@@ -136,10 +161,10 @@ internal static class Heirs
         context.Transaction.Ddl.Put(table with
         {
             InheritedIds = table.InheritedIds.Remove(parent.Id),
-            Columns = [.. table.Columns.Select(column => parent.FindColumn(column.Name) is not null && GoesAlong(context.Catalog, table, column) ? column with { IsInherited = false } : column)],
+            Columns = [.. table.Columns.Select(column => parent.FindColumn(column.Name) is not null && CountColumn(context.Catalog, table, column.Name) == 1 ? column with { IsInherited = false } : column)],
             Checks =
             [
-                .. table.Checks.Select(check => parent.Checks.Any(other => other.Name == check.Name && !other.IsNoInherit) && GoesAlong(context.Catalog, table, check)
+                .. table.Checks.Select(check => parent.Checks.Any(other => other.Name == check.Name && !other.IsNoInherit) && CountCheck(context.Catalog, table, check.Name) == 1
                     ? check with { IsInherited = false }
                     : check),
             ],

@@ -51,9 +51,12 @@ internal sealed class InheritedColumns(StatementContext context)
 
     /// <summary>A column that is declared and inherited.</summary>
     /// <exception cref="SqlErrorException">42804, 42611, 42P21.</exception>
-    public ColumnDefinition Declare(ColumnDefinition inherited, ColumnDefinition declared, bool isGenerated)
+    /// <param name="place">The declared column's among those declared, from 0.</param>
+    public ColumnDefinition Declare(ColumnDefinition inherited, ColumnDefinition declared, int place, bool isGenerated)
     {
-        context.Notice($"merging column \"{inherited.Name}\" with inherited definition");
+        context.Notice(
+            $"{(place == inherited.Ordinal ? "" : "moving and ")}merging column \"{inherited.Name}\" with inherited definition",
+            place == inherited.Ordinal ? null : "User-specified column moved to the position of the inherited column.");
         RequireSame(inherited, declared, "");
         if (isGenerated && inherited.GeneratedSql is null)
         {

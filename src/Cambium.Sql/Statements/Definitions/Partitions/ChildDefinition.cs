@@ -41,7 +41,7 @@ internal static class ChildDefinition
     /// <exception cref="SqlErrorException">42804, 42P17: one is missing or another one.</exception>
     public static IEnumerable<CheckConstraint> FindChecks(TableDefinition parent, TableDefinition table)
     {
-        foreach (CheckConstraint check in parent.Checks.Where(static check => !check.IsNoInherit))
+        foreach (CheckConstraint check in parent.Checks.Where(static check => !check.IsNoInherit).OrderBy(static check => check.Name, StringComparer.Ordinal))
         {
             CheckConstraint own = table.Checks.FirstOrDefault(other => other.Name == check.Name)
                 ?? throw new SqlErrorException(SqlState.DatatypeMismatch, $"child table is missing constraint \"{check.Name}\"");

@@ -2,6 +2,7 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements.Definitions.Inheritance;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 
@@ -26,6 +27,11 @@ internal static class PartitionRecursion
             foreach (TableDefinition inherited in context.Catalog.GetInherited(table))
             {
                 RequireNotInherited(inherited, action);
+            }
+
+            if (action is AlterColumnType { Column: var altered } && Heirs.FindElsewhere(context.Catalog, table, altered) is { } heir)
+            {
+                throw Invalid($"cannot alter inherited column \"{altered}\" of relation \"{heir.Name}\"");
             }
         }
 

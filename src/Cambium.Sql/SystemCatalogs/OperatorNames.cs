@@ -1,0 +1,77 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Functions;
+using Cambium.Sql.Parsing;
+using Cambium.Sql.Sessions;
+
+namespace Cambium.Sql.SystemCatalogs;
+
+/// <summary>Operators by name, as regoper and regoperator read and print them.</summary>
+internal static class OperatorNames
+{
+    private const string Catalog = "pg_catalog";
+
+    /// <summary>An operator that a name may mean.</summary>
+    private readonly record struct Candidate(uint Oid, DataType? Left, DataType Right);
+
+    /// <summary>The operator that "name" or "schema.name" means, with "(type,type)" behind it where there is one; null when there is none.</summary>
+    /// <exception cref="SqlErrorException">42725: several; 22P02, 54023: no such list of types.</exception>
+    public static uint? Find(SqlSession session, string text, bool hasTypes)
+    {
+        string name = text.Trim();
+        IReadOnlyList<DataType?> types = [];
+        if (hasTypes)
+        {
+            int parenthesis = name.IndexOf('(', StringComparison.Ordinal);
+            if (parenthesis < 0 || !name.EndsWith(')'))
+            {
+                throw new SqlErrorException(SqlState.InvalidTextRepresentation, parenthesis < 0 ? "expected a left parenthesis" : "expected a right parenthesis");
+            }
+
+            types = ReadTypes(session, name[(parenthesis + 1)..^1]);
+            name = name[..parenthesis].TrimEnd();
+        }
+
+        int point = name.LastIndexOf('.');
+        IEnumerable<Candidate> candidates = point < 0 ? Visible(session, name) : In(session, name[..point].Trim('"'), name[(point + 1)..]);
+        if (hasTypes)
+        {
+            return candidates.Where(candidate => candidate.Left == types[0] && candidate.Right == types[1]).Select(static candidate => (uint?)candidate.Oid).FirstOrDefault();
+        }
+
+        Candidate[] found = [.. candidates];
+        return found.Length switch
+        {
+            0 => null,
+            1 => found[0].Oid,
+            _ => throw new SqlErrorException(SqlState.AmbiguousFunction, $"more than one operator named {text}"),
+        };
+    }
+
+    /// <summary>A built-in operator's name, with its schema where others have it too.</summary>
+    public static string NameOf(SqlSession session, string symbol) => Visible(session, symbol).Take(2).Count() == 1 ? symbol : $"{Catalog}.{symbol}";
+
+    private static List<DataType?> ReadTypes(SqlSession session, string list)
+    {
+        string[] names = list.Split(',', StringSplitOptions.TrimEntries);
+        if (names.Length != 2)
+        {
+            throw names.Length < 2
+                ? new SqlErrorException(SqlState.UndefinedParameter, "missing argument", hint: "Use NONE to denote the missing argument of a unary operator.")
+                : new SqlErrorException(SqlState.TooManyArguments, "too many arguments", hint: "Provide two argument types for operator.");
+        }
+
+        return [.. names.Select(name => name.Equals("none", StringComparison.OrdinalIgnoreCase) ? null : TypeResolver.Resolve(SqlParser.ParseTypeName(name), session.Names.Reader()).Type)];
+    }
+
+    private static IEnumerable<Candidate> Visible(SqlSession session, string symbol) =>
+        session.Names.Reader().EffectivePath().SelectMany(schema => In(session, schema.Name, symbol));
+
+    private static IEnumerable<Candidate> In(SqlSession session, string schema, string symbol) =>
+        schema == Catalog ? OperatorRegistry.Find(symbol).Select(static known => new Candidate((uint)known.Oid, known.Left, known.Right))
+        : session.Names.Catalog.TryResolveSchema(schema, out SchemaDefinition? definition)
+            ? session.Names.Catalog.GetOperators(definition.Id, symbol).Select(static made => new Candidate((uint)made.Id, made.Left?.Type, made.Right.Type))
+        : [];
+}
