@@ -216,18 +216,44 @@ public sealed class CatalogSnapshot
     /// <summary>The table that this one is a partition of; null when it is none.</summary>
     public TableDefinition? GetParent(TableDefinition table) => table.ParentId is { } id && TryGetTable(id, out TableDefinition? parent) ? parent : null;
 
-    /// <summary>The partitions of a table, theirs and so on, each behind the one it is a part of; empty for other tables.</summary>
+    /// <summary>The tables that a table inherits from, in the order they were named.</summary>
+    public IEnumerable<TableDefinition> GetInherited(TableDefinition table) => Find(table.InheritedIds);
+
+    /// <summary>The partitions of a table, or the tables that inherit from it directly.</summary>
+    public IEnumerable<TableDefinition> GetChildren(TableDefinition table) => table.Partitioning is { } partitioning
+        ? Find(partitioning.Partitions.Select(static partition => partition.TableId))
+        // Another session's temporary heir isn't here, though a temporary table of our own may have its id.
+        : Find(table.HeirIds).Where(heir => heir.InheritedIds.Contains(table.Id));
+
+    /// <summary>The children of a table, theirs and so on, each behind the one it is a part of, and once.</summary>
     public IEnumerable<TableDefinition> GetDescendants(TableDefinition table)
     {
-        foreach (Partition partition in table.Partitioning?.Partitions ?? [])
+        HashSet<int> seen = [table.Id];
+        return table.HasParts ? Below(table) : [];
+
+        IEnumerable<TableDefinition> Below(TableDefinition above)
         {
-            if (TryGetTable(partition.TableId, out TableDefinition? child))
+            foreach (TableDefinition child in GetChildren(above))
             {
-                yield return child;
-                foreach (TableDefinition descendant in GetDescendants(child))
+                if (seen.Add(child.Id))
                 {
-                    yield return descendant;
+                    yield return child;
+                    foreach (TableDefinition descendant in Below(child))
+                    {
+                        yield return descendant;
+                    }
                 }
+            }
+        }
+    }
+
+    private IEnumerable<TableDefinition> Find(IEnumerable<int> ids)
+    {
+        foreach (int id in ids)
+        {
+            if (TryGetTable(id, out TableDefinition? table))
+            {
+                yield return table;
             }
         }
     }

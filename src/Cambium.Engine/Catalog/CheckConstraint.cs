@@ -12,7 +12,7 @@ public sealed record CheckConstraint
 
     public bool IsNotValid { get; init; }
 
-    /// <summary>It is the partitioned table's, and goes with that one's.</summary>
+    /// <summary>It is there because the partitioned table has it, or those have that this one inherits from, and goes with theirs.</summary>
     public bool IsInherited { get; init; }
 
     public bool IsNoInherit { get; init; }

@@ -40,6 +40,9 @@ public sealed record ColumnDefinition
 
     public bool IsDropped { get; init; }
 
+    /// <summary>It is there because tables that this one inherits from have it, and wasn't declared here (not pg_attribute.attislocal).</summary>
+    public bool IsInherited { get; init; }
+
     public string? Comment { get; init; }
 
     /// <summary>The value of rows written before the column was added.</summary>

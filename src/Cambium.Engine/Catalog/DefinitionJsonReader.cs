@@ -88,6 +88,8 @@ internal static class DefinitionJsonReader
         Partitioning = json.OptionalObject("partitioning", PartitioningJson.Read),
         ParentId = json.OptionalInt("parentId"),
         IsAttached = json.Bool("isAttached"),
+        InheritedIds = json.Ints("inheritedIds"),
+        HeirIds = json.Ints("heirIds"),
         IsTemporary = json.Bool("isTemporary"),
         OnCommit = json.Enum<OnCommitAction>("onCommit"),
         ViewSql = json.OptionalText("viewSql"),
@@ -114,6 +116,7 @@ internal static class DefinitionJsonReader
         Identity = json.Enum<IdentityKind>("identity"),
         SequenceId = json.OptionalInt("sequenceId"),
         IsDropped = json.Bool("isDropped"),
+        IsInherited = json.Bool("isInherited"),
         Comment = json.OptionalText("comment"),
         Missing = json.OptionalText("missing"),
     };

@@ -77,6 +77,12 @@ public sealed record TableDefinition : Definition
     /// <summary>A partition that was a table of its own before: its columns and constraints stay when it is detached.</summary>
     public bool IsAttached { get; init; }
 
+    /// <summary>INHERITS: the tables whose columns and checks this one has too, in the order they were named.</summary>
+    public ImmutableArray<int> InheritedIds { get; init; } = [];
+
+    /// <summary>The tables that inherit from this one directly, oldest first: who reads this one reads their rows too.</summary>
+    public ImmutableArray<int> HeirIds { get; init; } = [];
+
     public bool IsTemporary { get; init; }
 
     public OnCommitAction OnCommit { get; init; }
@@ -116,6 +122,13 @@ public sealed record TableDefinition : Definition
 
     [JsonIgnore]
     public bool IsPartitioned => Partitioning is not null;
+
+    [JsonIgnore]
+    public bool HasHeirs => !HeirIds.IsEmpty;
+
+    /// <summary>Whether rows that are read through it may be stored as other tables', so that their keys name the table.</summary>
+    [JsonIgnore]
+    public bool HasParts => IsPartitioned || HasHeirs;
 
     [JsonIgnore]
     public IndexDefinition? PrimaryKey => _primaryKey;

@@ -36,6 +36,9 @@ internal sealed class DateTimeFields
 
     internal TimeZoneRules? Zone { get; set; }
 
+    /// <summary><see cref="Zone"/> was given by its name, not by an abbreviation.</summary>
+    internal bool IsNamedZone { get; set; }
+
     internal bool HasDate => JulianDays is not null || (Year is not null && Month is not null && Day is not null) || (Year is not null && DayOfYear is not null);
 
     /// <summary>Days of the date, its parts being in range.</summary>

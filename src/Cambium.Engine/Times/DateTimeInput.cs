@@ -33,7 +33,7 @@ public static class DateTimeInput
             return CivilCalendar.Split(TimeZones.ToLocal(format.TimeZone, format.Now)).Time;
         }
 
-        return fields.Time is null ? throw DateTimeErrors.BadFormat("time", text) : fields.ToTime(text);
+        return fields.Time is null || NeedsDate(fields) ? throw DateTimeErrors.BadFormat("time", text) : fields.ToTime(text);
     }
 
     public static TimeTz ParseTimeTz(string text, SessionFormat format)
@@ -45,7 +45,7 @@ public static class DateTimeInput
             return new TimeTz(CivilCalendar.Split(local).Time, -TimeZones.OffsetAtUtc(format.TimeZone, format.Now));
         }
 
-        if (fields.Time is null)
+        if (fields.Time is null || NeedsDate(fields))
         {
             throw DateTimeErrors.BadFormat("time with time zone", text);
         }
@@ -55,6 +55,9 @@ public static class DateTimeInput
         int offset = fields.Offset ?? TimeZones.OffsetAtLocal(fields.Zone ?? format.TimeZone, (day * DateTimes.MicrosPerDay) + time);
         return new TimeTz(time, -offset);
     }
+
+    /// <summary>A time of day in a zone that changes means nothing without its date.</summary>
+    private static bool NeedsDate(DateTimeFields fields) => fields is { HasDate: false, IsNamedZone: true, Zone.IsFixed: false };
 
     /// <summary>A zone in the text is ignored.</summary>
     public static long ParseTimestamp(string text, SessionFormat format)

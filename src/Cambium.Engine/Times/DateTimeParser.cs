@@ -136,6 +136,7 @@ internal sealed class DateTimeParser
         if (char.IsAsciiLetter(text[0]) && DateTimeWords.FindMonth(new string([.. text.TakeWhile(char.IsAsciiLetter)])) == 0)
         {
             _fields.Zone = TimeZones.FindOrAbbreviation(text) ?? throw DateTimeErrors.UnknownZone(text);
+            _fields.IsNamedZone = !TimeZones.IsAbbreviation(text);
             return;
         }
 
@@ -218,7 +219,7 @@ internal sealed class DateTimeParser
             _fields.Year = ToInt(text[..dot]);
             _fields.DayOfYear = ToInt(text[(dot + 1)..]);
         }
-        else if (digits >= 6 && !_fields.HasDate)
+        else if (digits >= 6 && !_fields.HasDate && (_fields.Time is null || _fields is { Year: null, Month: null, Day: null }))
         {
             ReadRunTogetherDate(text, dot, digits);
         }
@@ -406,6 +407,7 @@ internal sealed class DateTimeParser
         else if (!DateTimeWords.IsIgnored(word))
         {
             _fields.Zone = (word.Length > 2 ? TimeZones.FindOrAbbreviation(word) : null) ?? throw BadFormat();
+            _fields.IsNamedZone = !TimeZones.IsAbbreviation(word);
         }
     }
 }

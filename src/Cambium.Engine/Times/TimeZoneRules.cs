@@ -36,6 +36,9 @@ public sealed class TimeZoneRules
 
     public string Name { get; }
 
+    /// <summary>The same offset at all times.</summary>
+    public bool IsFixed => _moments.Length == 0 && _rule is null or { IsFixed: true };
+
     /// <summary>A zone that is always the same seconds east of Greenwich.</summary>
     public static TimeZoneRules Fixed(string name, int secondsEast, string abbreviation) =>
         new(name, new ZoneOffset(secondsEast, false, abbreviation), [], [], null);

@@ -81,6 +81,9 @@ public static class TimeZones
         return zone is null ? null : exact is null ? zone : s_zones.GetOrAdd(exact, zone);
     }
 
+    /// <summary>Whether a name is an abbreviation, of an offset or of a zone.</summary>
+    public static bool IsAbbreviation(string name) => s_abbreviations.ContainsKey(name);
+
     /// <summary>A zone as AT TIME ZONE takes it: an abbreviation too.</summary>
     public static TimeZoneRules? FindOrAbbreviation(string name) =>
         !s_abbreviations.TryGetValue(name, out Meaning meaning) ? Find(name)

@@ -158,7 +158,10 @@ internal sealed class ConstraintQueue(Transaction transaction)
             State = State with { Deferred = ConstraintState.Initial.Deferred };
             foreach (PendingTest test in due)
             {
-                Run(test);
+                if (IsThere(test))
+                {
+                    Run(test);
+                }
             }
 
             RunStatement();
@@ -171,6 +174,16 @@ internal sealed class ConstraintQueue(Transaction transaction)
         _statement.Clear();
         State = state;
     }
+
+    /// <summary>Whether a test that was put off is still to be done: what it is about may have been dropped meanwhile.</summary>
+    private bool IsThere(PendingTest test) => transaction.Catalog.TryGetTable(test.TableId, out TableDefinition? table) && test switch
+    {
+        PendingTest.Child => table.ForeignKeys.Any(key => key.Id == test.ConstraintId),
+        PendingTest.Parent parent => transaction.Catalog.TryGetTable(parent.Referencing.Table.Id, out TableDefinition? child) && child.ForeignKeys.Any(key => key.Id == test.ConstraintId),
+        PendingTest.Unique or PendingTest.Exclusion => table.Indexes.Any(index => index.Id == test.ConstraintId),
+        PendingTest.Trigger { Definition: { } trigger } => table.Triggers.Any(other => other.Id == trigger.Id),
+        _ => true,
+    };
 
     private bool IsDeferred(PendingTest test)
     {
@@ -268,7 +281,7 @@ internal sealed class ConstraintQueue(Transaction transaction)
         BeginStatement(whole, change, assigned);
         foreach (byte[] stored in children)
         {
-            byte[] rowKey = whole.IsPartitioned ? PartitionedKey.Of(child.Id, stored) : stored;
+            byte[] rowKey = whole.HasParts ? PartitionedKey.Of(child.Id, stored) : stored;
             if (deletes)
             {
                 writer.Delete(rowKey);

@@ -74,11 +74,33 @@ public sealed class TemporarySpace
             Trees = Trees.Remove(table.TreeId).RemoveRange(table.Indexes.Select(static index => index.TreeId));
         }
 
-        foreach (TableDefinition table in Definitions.Values.OfType<TableDefinition>().Where(static table => table.OnCommit == OnCommitAction.Drop).ToArray())
+        HashSet<int> dropped = [];
+        while (Definitions.Values.OfType<TableDefinition>().FirstOrDefault(table => table.OnCommit == OnCommitAction.Drop || HasLost(table, dropped)) is { } table)
         {
-            Definitions = Definitions.Remove(table.Id);
-            Trees = Trees.Remove(table.TreeId).RemoveRange(table.Indexes.Select(static index => index.TreeId));
+            dropped.Add(table.Id);
+            Drop(table);
             _base = null;
+        }
+    }
+
+    /// <summary>Whether a table that it was a partition of, or inherited from, was dropped: then it goes, too.</summary>
+    private static bool HasLost(TableDefinition table, HashSet<int> dropped) =>
+        (table.ParentId is { } wholeId && dropped.Contains(wholeId)) || table.InheritedIds.Any(dropped.Contains);
+
+    private void Drop(TableDefinition table)
+    {
+        Definitions = Definitions.Remove(table.Id);
+        Trees = Trees.Remove(table.TreeId).RemoveRange(table.Indexes.Select(static index => index.TreeId));
+        foreach (int parentId in table.InheritedIds.Concat(table.ParentId is { } wholeId ? [wholeId] : []))
+        {
+            if (Definitions.TryGetValue(parentId, out Definition? definition) && definition is TableDefinition parent)
+            {
+                Definitions = Definitions.SetItem(parentId, parent with
+                {
+                    HeirIds = parent.HeirIds.Remove(table.Id),
+                    Partitioning = parent.Partitioning is { } partitioning ? partitioning with { Partitions = partitioning.Partitions.RemoveAll(partition => partition.TableId == table.Id) } : null,
+                });
+            }
         }
     }
 }

@@ -173,10 +173,10 @@ public sealed class Transaction
     /// <inheritdoc cref="SnapshotTrees.OpenPast"/>
     public TableDefinition OpenPast(DatabaseRoot root, TableDefinition table) => _snapshotTrees.OpenPast(root, table);
 
-    /// <summary>The writer of the rows of a table of <see cref="Catalog"/>, or of those of its partitions; the same one for the same definition.</summary>
+    /// <summary>The writer of the rows of a table of <see cref="Catalog"/>, its partitions' and heirs' among them; the same one for the same definition.</summary>
     public RowWriter GetWriter(TableDefinition table)
     {
-        if (!table.IsPartitioned)
+        if (!table.HasParts)
         {
             return GetTableWriter(table);
         }

@@ -129,7 +129,7 @@ public static class NetworkText
 
         string[] groups = separators.Length == 0 ? [trimmed] : trimmed.Split(separators[0]);
         int digits = groups.Sum(group => group.Length);
-        bool isRegular = groups.Length is 2 or 3 or 4 && groups.All(group => group.Length == digits / groups.Length);
+        bool isRegular = groups.Length is 2 or 3 or 4 && (groups.Length == 2 ? separators[0] != '.' : separators[0] != ':') && groups.All(group => group.Length == digits / groups.Length);
         bool isPairs = groups.Length is 6 or 8 && groups.All(group => group.Length is 1 or 2);
         if (isPairs)
         {

@@ -366,8 +366,8 @@ public static class TextFormat
                 return cents.TryToInt64(out long value) ? value : throw new SqlErrorException(SqlState.NumericValueOutOfRange, $"value \"{text}\" is out of range for type money");
             case 3220:
                 string[] halves = text.Split('/');
-                return halves.Length == 2 && uint.TryParse(halves[0], NumberStyles.HexNumber, CultureInfo.InvariantCulture, out uint high)
-                    && uint.TryParse(halves[1], NumberStyles.HexNumber, CultureInfo.InvariantCulture, out uint low)
+                return halves.Length == 2 && uint.TryParse(halves[0], NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out uint high)
+                    && uint.TryParse(halves[1], NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out uint low)
                     ? ((long)high << 32) | low
                     : throw Invalid("pg_lsn", Encoding.UTF8.GetBytes(text));
             default:

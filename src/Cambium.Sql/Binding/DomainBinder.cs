@@ -49,6 +49,16 @@ internal static class DomainBinder
         return parts.Count == 0 ? value : new BoundParts(value, parts);
     }
 
+    /// <summary>A value that was read as text or bytes of a type, tested where that is a domain or has some inside; null: there is nothing to test.</summary>
+    internal static BoundExpression? ConstrainRead(BoundExpression value, SqlType type, BindingContext binding)
+    {
+        return HasDomain(type.Type) ? Constrained(type) : null;
+
+        BoundExpression Constrained(SqlType type) => type.Type.Kind == TypeKind.Domain
+            ? Constrain(Constrained(type.Type.BaseType!.Value), type, binding, 0)
+            : ConstrainParts(value, binding);
+    }
+
     private static BoundParts.Part Test(int place, SqlType type, BindingContext binding)
     {
         SqlType inner = type.Type.Kind == TypeKind.Domain ? type.Type.BaseType!.Value : type;

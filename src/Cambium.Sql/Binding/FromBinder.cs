@@ -53,7 +53,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
 
     /// <summary>A scan of a stored table under a name.</summary>
     /// <param name="known">What the view around knows of it.</param>
-    /// <param name="isOnly">Rows of partitions aren't meant.</param>
+    /// <param name="isOnly">Rows of partitions and heirs aren't meant.</param>
     /// <param name="isTarget">The statement changes its rows: which of them are there is the caller's to say (<see cref="LogicalScan.Security"/>).</param>
     internal FromItem BindTable(TableDefinition table, string name, TableAlias? alias, ViewName? known = null, bool isOnly = false, bool isTarget = false)
     {
@@ -63,12 +63,12 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         RelationUse use = context.Access.Add(today, context.ViewOwner, table, columns);
         PlanColumn rowKey = new("row key", DataType.Bytea);
         PlanColumn tableId = new("tableoid", DataType.OidType);
-        PartitionTree? partitions = isOnly ? null : FindPartitions(table);
+        PartitionTree? partitions = isOnly ? PartitionTree.Only(table) : FindPartitions(table);
         LogicalScan scan = new(table, name, columns, rowKey, tableId) { Partitions = partitions, Security = RowSecurity.Of(today, context) };
         ScopeColumn[] named = Rename(ViewNames.Shown(known, table, ScopeColumns(columns)), alias, name);
         ScopeRelation relation = new(
             name, alias is null ? context.Catalog.SchemaName(table) : null, named,
-            [.. SystemColumns.Of(table.IsPartitioned ? SystemColumns.PartitionOf(rowKey) : new BoundColumn(tableId), columns), SystemColumns.Tid(table, rowKey, partitions?.Leaves)])
+            [.. SystemColumns.Of(table.HasParts ? SystemColumns.PartitionOf(rowKey) : new BoundColumn(tableId), columns), SystemColumns.Tid(table, rowKey, partitions?.Leaves)])
         {
             Scan = scan,
             Use = use,
@@ -119,7 +119,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         if (table.Sample is { } sample)
         {
             FromItem whole = BindNamed(table with { Sample = null }, left);
-            return whole with { Plan = TableSampling.Apply(whole, sample, context, left) };
+            return whole with { Plan = TableSampling.Apply(whole, sample, context, left, position) };
         }
 
         string name = table.Alias?.Name ?? table.Name.Name;

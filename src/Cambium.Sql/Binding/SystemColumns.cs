@@ -53,7 +53,7 @@ internal static class SystemColumns
     /// <param name="partitions">Those of a partitioned table.</param>
     public static ScopeColumn Tid(TableDefinition table, PlanColumn rowKey, IEnumerable<TableDefinition>? partitions = null)
     {
-        if (table.IsPartitioned)
+        if (table.HasParts)
         {
             Dictionary<int, RowTid> parts = (partitions ?? []).ToDictionary(static partition => partition.Id, static partition => new RowTid(partition));
             ScalarFunction ofPart = new(0, "ctid", [DataType.Bytea], DataType.Tid, (values, _) => parts[PartitionedKey.TableOf(values[0].Utf8)].Of(PartitionedKey.KeyOf(values[0].Utf8)));

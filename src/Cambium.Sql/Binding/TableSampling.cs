@@ -13,8 +13,8 @@ namespace Cambium.Sql.Binding;
 /// </summary>
 internal static class TableSampling
 {
-    /// <exception cref="SqlErrorException">42704: no such method; 42809: not a table; 42846 and 42804 for the arguments.</exception>
-    internal static LogicalPlan Apply(FromItem item, TableSample sample, BindingContext context, Scope left)
+    /// <exception cref="SqlErrorException">42704: no such method; 0A000: not a table; 42846 and 42804 for the arguments.</exception>
+    internal static LogicalPlan Apply(FromItem item, TableSample sample, BindingContext context, Scope left, int itemPosition)
     {
         int position = sample.Span.Position;
         if (sample.Method.Name is not ("bernoulli" or "system"))
@@ -25,7 +25,7 @@ internal static class TableSampling
         if (item.Relations is not [{ Scan: { } scan }])
         {
             throw new SqlErrorException(
-                SqlState.WrongObjectType, "TABLESAMPLE clause can only be applied to tables and materialized views", position: position);
+                SqlState.FeatureNotSupported, "TABLESAMPLE clause can only be applied to tables and materialized views", position: itemPosition);
         }
 
         if (sample.Arguments.Count != 1)

@@ -174,7 +174,7 @@ internal sealed class BinaryCopyInput(CopyTarget target, CharacterEncoding? enco
         }
         catch (SqlErrorException error)
         {
-            throw CopyError.InContext(error, target.Table.Name, _line, target.Columns[field].Name, []);
+            throw CopyError.InContext(error, target.Table.Name, _line, target.Columns[field].Name, [], isNull);
         }
     }
 }

@@ -99,10 +99,10 @@ internal static class CopyCommand
         SyntaxList<SelectItem> items = [new SelectItem(new WildcardExpression([], span), null, span)];
         if (context.Names.FindTable(statement.Table!) is { } table)
         {
-            if (table.Kind == TableKind.View)
+            if (table.Kind == TableKind.View || table.IsPartitioned)
             {
                 throw new SqlErrorException(
-                    SqlState.WrongObjectType, $"cannot copy from view \"{table.Name}\"", hint: "Try the COPY (SELECT ...) TO variant.");
+                    SqlState.WrongObjectType, $"cannot copy from {(table.IsPartitioned ? "partitioned table" : "view")} \"{table.Name}\"", hint: "Try the COPY (SELECT ...) TO variant.");
             }
 
             // Generated columns aren't copied, so that the result can be copied back.
@@ -116,7 +116,7 @@ internal static class CopyCommand
         }
 
         SelectBody body = new(
-            null, items, null, [new NamedTable(statement.Table!, false, null, null, span)], null, null, null, null, [], span);
+            null, items, null, [new NamedTable(statement.Table!, IsOnly: true, null, null, span)], null, null, null, null, [], span);
         return new SelectStatement(null, body, [], null, false, null, [], span);
     }
 

@@ -109,7 +109,12 @@ internal sealed record CopyOptions
                 bool isMatch = Text(option) == "match";
                 Refuse(isMatch && !isFrom, "cannot use \"match\" with HEADER in COPY TO");
                 Refuse(Format == CopyFormat.Binary, "cannot specify HEADER in BINARY mode");
-                return this with { Header = isMatch || SettingValue.ParseBoolean(Text(option)) == true, HeaderMatch = isMatch };
+                bool? isOn = isMatch ? true : SettingValue.ParseBoolean(Text(option));
+                return this with
+                {
+                    Header = isOn ?? throw new SqlErrorException(SqlState.SyntaxError, "header requires a Boolean value or \"match\""),
+                    HeaderMatch = isMatch,
+                };
             case "quote":
                 Refuse(Format != CopyFormat.Csv, "COPY quote available only in CSV mode");
                 return this with { Quote = SingleByte(option, "quote") };

@@ -2,9 +2,11 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Statements;
 using Cambium.Sql.Statements.Modification;
+using RowExpression = Cambium.Sql.Execution.RowExpression;
 
 namespace Cambium.Sql.Copy;
 
@@ -15,6 +17,9 @@ internal sealed class CopyTarget
     private readonly RowWriter _writer;
     private readonly ColumnDefaults _defaults;
     private readonly int[] _defaulted;
+
+    // Per field: what tests values of domains; null for other types.
+    private readonly RowExpression?[] _tests;
     private readonly RowExpression? _where;
     private readonly QueryContext _query;
     private readonly Value[] _row;
@@ -30,6 +35,7 @@ internal sealed class CopyTarget
         _defaulted = [.. table.LiveColumns.Where(column => column.GeneratedSql is null && !columns.Contains(column)).Select(column => column.Ordinal)];
         _where = where;
         _query = context.ToQueryContext();
+        _tests = [.. columns.Select(column => Test(column.Type, context))];
         _row = new Value[table.Columns.Length];
     }
 
@@ -43,7 +49,8 @@ internal sealed class CopyTarget
     /// <summary>Rows inserted.</summary>
     public long Count { get; private set; }
 
-    public void Set(int field, in Value value) => _row[Columns[field].Ordinal] = value;
+    /// <exception cref="SqlErrorException">23502, 23514: the column's domain doesn't allow it.</exception>
+    public void Set(int field, in Value value) => _row[Columns[field].Ordinal] = _tests[field] is { } test ? test.Evaluate([value], _query) : value;
 
     /// <summary>Inserts the row that was put together.</summary>
     public void Insert()
@@ -63,6 +70,12 @@ internal sealed class CopyTarget
         {
             _query.CheckCancellation();
         }
+    }
+
+    private static RowExpression? Test(SqlType type, StatementContext context)
+    {
+        PlanColumn read = new("value", type.Type.Underlying());
+        return DomainBinder.ConstrainRead(new BoundColumn(read), type, context.NewBinding()) is { } test ? RowExpressions.Compile(test, [read]) : null;
     }
 
     /// <param name="line">The record that was to come.</param>

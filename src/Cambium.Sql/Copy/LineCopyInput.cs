@@ -95,19 +95,13 @@ internal abstract class LineCopyInput(CopyTarget target, CopyOptions options) : 
         }
 
         Engine.Catalog.ColumnDefinition column = Target.Columns[field];
-        if (isNull)
-        {
-            Target.Set(field, Value.Null);
-            return;
-        }
-
         try
         {
-            Target.Set(field, TextFormat.Parse(column.Type, text, Target.Format));
+            Target.Set(field, isNull ? Value.Null : TextFormat.Parse(column.Type, text, Target.Format));
         }
         catch (SqlErrorException error)
         {
-            throw CopyError.InContext(error, Target.Table.Name, Line, column.Name, text);
+            throw CopyError.InContext(error, Target.Table.Name, Line, column.Name, text, isNull);
         }
     }
 

@@ -1,3 +1,4 @@
+using Cambium.Engine.Errors;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Parsing;
@@ -41,6 +42,11 @@ internal sealed class FunctionDefinitionParser(Grammar grammar) : GrammarPart(gr
         }
 
         SqlFunctionBody? sqlBody = SqlBody();
+        if (sqlBody is not null && body is not null)
+        {
+            throw new SqlErrorException(SqlState.InvalidFunctionDefinition, "duplicate function body specified");
+        }
+
         return new CreateFunctionStatement(
             isProcedure, orReplace, name, [.. parameters], returns, [.. options], body, linkSymbol, sqlBody, Since(start));
     }

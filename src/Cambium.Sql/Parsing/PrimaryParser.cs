@@ -21,7 +21,7 @@ internal sealed class PrimaryParser(Grammar grammar) : GrammarPart(grammar)
                 return new StringLiteral(token.Text!, Since(start));
             case TokenKind.NationalString:
                 Tokens.Advance();
-                return new TypedLiteral(BuiltInType("bpchar", start), token.Text!, Since(start));
+                return new TypedLiteral(BuiltInType("bpchar", start), token.Text!, Since(start), Since(start));
             case TokenKind.BitString or TokenKind.HexString:
                 Tokens.Advance();
                 return new BitStringLiteral(token.Text!, token.Kind == TokenKind.HexString, Since(start));
@@ -169,8 +169,9 @@ internal sealed class PrimaryParser(Grammar grammar) : GrammarPart(grammar)
         if (At(TokenKind.String))
         {
             SourceSpan span = Since(start);
+            int valueStart = Start;
             string value = Names.String();
-            return new TypedLiteral(new TypeName(name, [], [], IntervalFields.All, false, false, span), value, Since(start));
+            return new TypedLiteral(new TypeName(name, [], [], IntervalFields.All, false, false, span), value, Since(valueStart), Since(start));
         }
 
         FunctionCall call = Grammar.Functions.Call(name, start);
@@ -180,8 +181,9 @@ internal sealed class PrimaryParser(Grammar grammar) : GrammarPart(grammar)
         }
 
         SyntaxList<Expression> modifiers = [.. call.Arguments.Select(argument => argument.Value)];
+        int textStart = Start;
         string text = Names.String();
-        return new TypedLiteral(new TypeName(name, modifiers, [], IntervalFields.All, false, false, call.Span), text, Since(start));
+        return new TypedLiteral(new TypeName(name, modifiers, [], IntervalFields.All, false, false, call.Span), text, Since(textStart), Since(start));
     }
 
     private Expression Word(Keyword keyword, int start)
@@ -231,8 +233,9 @@ internal sealed class PrimaryParser(Grammar grammar) : GrammarPart(grammar)
             return null;
         }
 
+        int valueStart = Start;
         string value = Names.String();
-        return new TypedLiteral(type, value, Since(start));
+        return new TypedLiteral(type, value, Since(valueStart), Since(start));
     }
 
     private Expression Interval()
@@ -251,13 +254,16 @@ internal sealed class PrimaryParser(Grammar grammar) : GrammarPart(grammar)
             int precision = Names.Integer();
             modifiers = [new NumericLiteral(precision.ToString(CultureInfo.InvariantCulture), Since(precisionStart))];
             Expect(TokenKind.RightParenthesis);
+            int textStart = Start;
             string text = Names.String();
-            return new TypedLiteral(BuiltInType("interval", start) with { Modifiers = modifiers }, text, Since(start));
+            return new TypedLiteral(BuiltInType("interval", start) with { Modifiers = modifiers }, text, Since(textStart), Since(start));
         }
 
+        int valueStart = Start;
         string value = Names.String();
+        SourceSpan valueSpan = Since(valueStart);
         IntervalFields fields = Grammar.Types.Fields(ref modifiers);
-        return new TypedLiteral(BuiltInType("interval", start) with { Modifiers = modifiers, IntervalFields = fields }, value, Since(start));
+        return new TypedLiteral(BuiltInType("interval", start) with { Modifiers = modifiers, IntervalFields = fields }, value, valueSpan, Since(start));
     }
 
     private ParameterExpression Parameter()

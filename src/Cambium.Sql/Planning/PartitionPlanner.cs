@@ -12,7 +12,7 @@ using Cambium.Sql.Planning.Logical;
 
 namespace Cambium.Sql.Planning;
 
-/// <summary>Reads a partitioned table: its partitions, one after the other, but for those that the conditions rule out.</summary>
+/// <summary>Reads a table with parts, partitions or heirs: one after the other, but for those that the conditions rule out.</summary>
 internal sealed class PartitionPlanner(PhysicalPlanner planner, ScanPlanner scans)
 {
     // Of the partitions with rows that have a name by now; -1: there is only one, which has the whole table's.
@@ -60,26 +60,31 @@ internal sealed class PartitionPlanner(PhysicalPlanner planner, ScanPlanner scan
     private List<Part> Parts(LogicalScan scan, List<BoundExpression> conditions, out PartitionPruner? later)
     {
         PartitionTree tree = scan.Partitions!;
+        later = null;
+        if (tree.Map is not { } map)
+        {
+            return [.. Enumerable.Range(0, tree.Partitions.Count).Select(place => Open(scan, place, conditions))];
+        }
+
         PartitionTermFinder constant = new(scan, planner.Compiler, onlyConstant: true);
         BitArray kept = new(tree.Partitions.Count, true);
         try
         {
             List<PartitionTerm> terms = constant.Find(conditions);
-            kept = terms.Count == 0 ? kept : new PartitionPruner(tree.Map, terms).Find(new QueryContext(null, CallContext.Detached(), []));
+            kept = terms.Count == 0 ? kept : new PartitionPruner(map, terms).Find(new QueryContext(null, CallContext.Detached(), []));
         }
         catch (SqlErrorException)
         {
             // The constants fail, which they shall do when the rows are read.
         }
 
-        later = null;
         if (constant.HasOpen && new PartitionTermFinder(scan, planner.Compiler, onlyConstant: false).Find(conditions) is { Count: > 0 } all)
         {
-            later = new PartitionPruner(tree.Map, all);
+            later = new PartitionPruner(map, all);
         }
 
         List<Part> parts = [];
-        foreach (int place in tree.Map.Ordered())
+        foreach (int place in map.Ordered())
         {
             if (kept[place])
             {
@@ -210,8 +215,7 @@ internal sealed class PartitionPlanner(PhysicalPlanner planner, ScanPlanner scan
     private static int[]? OrderOf(LogicalScan scan, Requirement requirement)
     {
         PartitionTree tree = scan.Partitions!;
-        Partitioning partitioning = tree.Table.Partitioning!;
-        if (requirement.Order.Count < partitioning.Key.Length || tree.Map.InOrder() is not { } places)
+        if (tree.Table.Partitioning is not { } partitioning || requirement.Order.Count < partitioning.Key.Length || tree.Map!.InOrder() is not { } places)
         {
             return null;
         }

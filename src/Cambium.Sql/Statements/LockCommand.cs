@@ -26,7 +26,10 @@ internal static class LockCommand
             RequireLock(context, table, statement.Mode);
             if (table.Kind != TableKind.View)
             {
-                context.Transaction.Reads.NoteAll(table, null, ColumnSet.All);
+                foreach (TableDefinition locked in named.IsOnly ? [table] : context.Catalog.GetDescendants(table).Prepend(table))
+                {
+                    context.Transaction.Reads.NoteAll(locked, null, ColumnSet.All);
+                }
             }
         }
 

@@ -73,7 +73,9 @@ internal static class MaintenanceCommand
         else if (statement.Kind == ReindexKind.Index)
         {
             (TableDefinition Table, IndexDefinition Index) found = context.Names.FindIndex(statement.Name!)
-                ?? throw new SqlErrorException(SqlState.UndefinedObject, $"index \"{statement.Name}\" does not exist");
+                ?? throw (context.Names.FindTable(statement.Name!) is null
+                    ? new SqlErrorException(SqlState.UndefinedTable, $"relation \"{statement.Name}\" does not exist")
+                    : new SqlErrorException(SqlState.WrongObjectType, $"\"{statement.Name!.Name}\" is not an index"));
             Rebuild([found.Index], context);
         }
         else

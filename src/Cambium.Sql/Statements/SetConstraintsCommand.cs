@@ -36,12 +36,21 @@ internal static class SetConstraintsCommand
                     throw new SqlErrorException(SqlState.WrongObjectType, $"constraint \"{name.Name}\" is not deferrable");
                 }
 
-                context.Transaction.SetConstraintsDeferred(id, statement.IsDeferred);
+                foreach (int part in PartsOf(id, context.Catalog))
+                {
+                    context.Transaction.SetConstraintsDeferred(part, statement.IsDeferred);
+                }
             }
         }
 
         return "SET CONSTRAINTS";
     }
+
+    /// <summary>A constraint and those that partitions have for it.</summary>
+    private static IEnumerable<int> PartsOf(int id, CatalogSnapshot catalog) => catalog.Tables
+        .SelectMany(table => table.ForeignKeys.Where(key => key.ParentId == id).Select(static key => key.Id).Concat(table.Indexes.Where(index => index.ParentId == id).Select(static index => index.Id)))
+        .SelectMany(part => PartsOf(part, catalog))
+        .Prepend(id);
 
     private static IEnumerable<(int Id, bool IsDeferrable)> Find(QualifiedName name, StatementContext context)
     {

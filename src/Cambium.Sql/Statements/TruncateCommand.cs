@@ -30,7 +30,7 @@ internal static class TruncateCommand
             }
 
             tables[table.Id] = table;
-            foreach (TableDefinition partition in context.Catalog.GetDescendants(table))
+            foreach (TableDefinition partition in named.IsOnly ? [] : context.Catalog.GetDescendants(table))
             {
                 tables[partition.Id] = partition;
             }

@@ -1,72 +1,77 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
 using Cambium.Sql.Functions;
+using Cambium.Sql.Parsing;
 using Cambium.Sql.Sessions;
-using UserOperator = Cambium.Engine.Catalog.OperatorDefinition;
 
 namespace Cambium.Sql.SystemCatalogs;
 
-/// <summary>What regoper and regoperator read and print.</summary>
+/// <summary>Operators by name, as regoper and regoperator read and print them.</summary>
 internal static class OperatorNames
 {
-    /// <param name="withOperands">regoperator: symbol(left,right), NONE for no left one.</param>
-    public static string? NameOf(SqlSession session, int oid, bool withOperands)
+    private const string Catalog = "pg_catalog";
+
+    /// <summary>An operator that a name may mean.</summary>
+    private readonly record struct Candidate(uint Oid, DataType? Left, DataType Right);
+
+    /// <summary>The operator that "name" or "schema.name" means, with "(type,type)" behind it where there is one; null when there is none.</summary>
+    /// <exception cref="SqlErrorException">42725: several; 22P02, 54023: no such list of types.</exception>
+    public static uint? Find(SqlSession session, string text, bool hasTypes)
     {
-        if (OperatorRegistry.All.FirstOrDefault(definition => definition.Oid == oid) is { } known)
+        string name = text.Trim(Blanks.Characters);
+        IReadOnlyList<DataType?> types = [];
+        if (hasTypes)
         {
-            return withOperands ? Signature(known.Symbol, known.Left, known.Right) : known.Symbol;
+            int parenthesis = name.IndexOf('(', StringComparison.Ordinal);
+            if (parenthesis < 0 || !name.EndsWith(')'))
+            {
+                throw new SqlErrorException(SqlState.InvalidTextRepresentation, parenthesis < 0 ? "expected a left parenthesis" : "expected a right parenthesis");
+            }
+
+            types = ReadTypes(session, name[(parenthesis + 1)..^1]);
+            name = name[..parenthesis].TrimEnd(Blanks.Characters);
         }
 
-        if (!session.Names.Catalog.TryGet(oid, out UserOperator? made))
+        int point = name.LastIndexOf('.');
+        IEnumerable<Candidate> candidates = point < 0 ? Visible(session, name) : In(session, name[..point].Trim('"'), name[(point + 1)..]);
+        if (hasTypes)
         {
-            return null;
+            return candidates.Where(candidate => candidate.Left == types[0] && candidate.Right == types[1]).Select(static candidate => (uint?)candidate.Oid).FirstOrDefault();
         }
 
-        string name = session.Names.VisibleName(made) == made.Name ? made.Name : $"{Identifier.Quote(session.Names.SchemaName(made.SchemaId))}.{made.Name}";
-        return withOperands ? Signature(name, made.Left?.Type, made.Right.Type) : name;
-
-        string Signature(string symbol, DataType? left, DataType right) => $"{symbol}({(left is null ? "NONE" : RegistryNames.Type(session, left))},{RegistryNames.Type(session, right)})";
-    }
-
-    /// <param name="text">[schema.]symbol, with the operands in parentheses for regoperator.</param>
-    /// <exception cref="SqlErrorException">42725: without operands there are several; 22P02, 54023, 42P02: they aren't two.</exception>
-    public static uint? Find(SqlSession session, string text, bool withOperands)
-    {
-        int parenthesis = text.IndexOf('(', StringComparison.Ordinal);
-        if (withOperands && parenthesis < 0)
+        Candidate[] found = [.. candidates];
+        return found.Length switch
         {
-            throw new SqlErrorException(SqlState.InvalidTextRepresentation, "expected a left parenthesis");
-        }
-
-        string name = (withOperands ? text[..parenthesis] : text).Trim(Blanks.Characters);
-        int dot = name.LastIndexOf('.');
-        string? schema = dot < 0 ? null : name[..dot].Trim('"');
-        string symbol = name[(dot + 1)..].Trim(Blanks.Characters);
-        List<(int Oid, DataType? Left, DataType Right)> found =
-        [
-            .. session.Names.Reader().FindOperators(schema, symbol).Select(static made => (made.Id, made.Left?.Type, made.Right.Type)),
-            .. schema is null or "pg_catalog" ? OperatorRegistry.Find(symbol).Select(static known => (known.Oid, known.Left, known.Right)) : [],
-        ];
-        if (!withOperands)
-        {
-            return found.Count <= 1 ? (uint?)found.FirstOrDefault().Oid is > 0 and var only ? only : null
-                : throw new SqlErrorException(SqlState.AmbiguousFunction, $"more than one operator named {name}");
-        }
-
-        DataType?[] operands = [.. Operands(session, text[(parenthesis + 1)..].TrimEnd(Blanks.Characters).TrimEnd(')'))];
-        return operands.Length switch
-        {
-            2 => (uint?)found.FirstOrDefault(candidate => candidate.Left == operands[0] && candidate.Right == operands[1]).Oid is > 0 and var oid ? oid : null,
-            1 => throw new SqlErrorException(SqlState.UndefinedParameter, "missing argument", hint: "Use NONE to denote the missing argument of a unary operator."),
-            _ => throw new SqlErrorException(SqlState.TooManyArguments, "too many arguments", hint: "Provide two argument types for operator."),
+            0 => null,
+            1 => found[0].Oid,
+            _ => throw new SqlErrorException(SqlState.AmbiguousFunction, $"more than one operator named {text}"),
         };
     }
 
-    private static IEnumerable<DataType?> Operands(SqlSession session, string types)
+    /// <summary>A built-in operator's name, with its schema where others have it too.</summary>
+    public static string NameOf(SqlSession session, string symbol) => Visible(session, symbol).Take(2).Count() == 1 ? symbol : $"{Catalog}.{symbol}";
+
+    private static List<DataType?> ReadTypes(SqlSession session, string list)
     {
-        foreach (string type in types.Split(','))
+        string[] names = list.Split(',', StringSplitOptions.TrimEntries);
+        if (names.Length != 2)
         {
-            yield return type.Trim(Blanks.Characters).Equals("none", StringComparison.OrdinalIgnoreCase) ? null : FunctionNames.Types(session, type).Single();
+            throw names.Length < 2
+                ? new SqlErrorException(SqlState.UndefinedParameter, "missing argument", hint: "Use NONE to denote the missing argument of a unary operator.")
+                : new SqlErrorException(SqlState.TooManyArguments, "too many arguments", hint: "Provide two argument types for operator.");
         }
+
+        return [.. names.Select(name => name.Equals("none", StringComparison.OrdinalIgnoreCase) ? null : TypeResolver.Resolve(SqlParser.ParseTypeName(name), session.Names.Reader()).Type)];
     }
+
+    private static IEnumerable<Candidate> Visible(SqlSession session, string symbol) =>
+        session.Names.Reader().EffectivePath().SelectMany(schema => In(session, schema.Name, symbol));
+
+    private static IEnumerable<Candidate> In(SqlSession session, string schema, string symbol) =>
+        schema == Catalog ? OperatorRegistry.Find(symbol).Select(static known => new Candidate((uint)known.Oid, known.Left, known.Right))
+        : session.Names.Catalog.TryResolveSchema(schema, out SchemaDefinition? definition)
+            ? session.Names.Catalog.GetOperators(definition.Id, symbol).Select(static made => new Candidate((uint)made.Id, made.Left?.Type, made.Right.Type))
+        : [];
 }

@@ -3,10 +3,12 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
+using Cambium.Sql.Functions;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Settings;
 using Cambium.Sql.Syntax;
+using OperatorDefinition = Cambium.Engine.Catalog.OperatorDefinition;
 
 namespace Cambium.Sql.SystemCatalogs;
 
@@ -38,9 +40,26 @@ internal static class RegistryNames
             return catalog.TryGet(id, out RoleDefinition? role) ? Identifier.Quote(role.Name) : null;
         }
 
-        if (regType == DataType.Regoper || regType == DataType.Regoperator)
+        if (regType == DataType.Regoper)
         {
-            return OperatorNames.NameOf(session, id, withOperands: regType == DataType.Regoperator);
+            return OperatorRegistry.All.FirstOrDefault(definition => definition.Oid == id) is { } builtIn ? OperatorNames.NameOf(session, builtIn.Symbol)
+                : !catalog.TryGet(id, out OperatorDefinition? made) ? null
+                : session.Names.VisibleName(made) == made.Name ? made.Name
+                : $"{Identifier.Quote(session.Names.SchemaName(made.SchemaId))}.{made.Name}";
+        }
+
+        if (regType == DataType.Regoperator)
+        {
+            return OperatorRegistry.All.FirstOrDefault(definition => definition.Oid == id) is { } known ? Signature(known.Symbol, known.Left, known.Right)
+                : !catalog.TryGet(id, out OperatorDefinition? made) ? null
+                : Signature(NameOf(session, DataType.Regoper, oid)!, made.Left?.Type, made.Right.Type);
+
+            string Signature(string symbol, DataType? left, DataType right) => $"{symbol}({(left is null ? "NONE" : Type(session, left))},{Type(session, right)})";
+        }
+
+        if (regType == DataType.Regcollation)
+        {
+            return Collations.All.FirstOrDefault(collation => collation.Oid == id).Name is { } collation ? Identifier.Quote(collation) : null;
         }
 
         if (regType == DataType.Regdictionary)
@@ -70,7 +89,7 @@ internal static class RegistryNames
 
         if (regType == DataType.Regoper || regType == DataType.Regoperator)
         {
-            return OperatorNames.Find(session, name, withOperands: regType == DataType.Regoperator);
+            return OperatorNames.Find(session, name, hasTypes: regType == DataType.Regoperator);
         }
 
         int parenthesis = regType == DataType.Regprocedure ? name.IndexOf('(', StringComparison.Ordinal) : -1;
@@ -105,6 +124,11 @@ internal static class RegistryNames
         if (regType == DataType.Regrole)
         {
             return catalog.TryGetRole(parts[^1], out RoleDefinition? role) ? (uint)role.Id : null;
+        }
+
+        if (regType == DataType.Regcollation)
+        {
+            return parts is [_] or ["pg_catalog", _] && Collations.All.FirstOrDefault(collation => collation.Name == parts[^1]) is { Oid: > 0 } found ? (uint)found.Oid : null;
         }
 
         if (regType == DataType.Regdictionary)
@@ -145,7 +169,7 @@ internal static class RegistryNames
         return RelationFacts.Find(id) is { } facts ? facts.Schema == "pg_catalog" ? facts.Name : $"{facts.Schema}.{facts.Name}" : null;
     }
 
-    internal static string Type(SqlSession session, DataType type)
+    private static string Type(SqlSession session, DataType type)
     {
         DataType element = type.Element is { } item && type.IsArray ? item : type;
         string? schema = TableDefinition.OfRow(element.Oid) is { } tableId && session.Names.Catalog.TryGetTable(tableId, out TableDefinition? table)

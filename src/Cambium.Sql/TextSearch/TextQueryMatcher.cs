@@ -23,11 +23,11 @@ internal static class TextQueryMatcher
         };
     }
 
-    /// <summary>The lexemes that a node of the query stands for, as far as the weights let them.</summary>
+    /// <summary>The lexemes that a node of the query stands for, as far as the weights let them: one without places may have any.</summary>
     public static IEnumerable<Lexeme> Found(TextVector vector, LexemeNode node)
     {
         IEnumerable<Lexeme> lexemes = node.IsPrefix ? vector.FindPrefix(node.Text) : vector.Find(node.Text) is { } lexeme ? [lexeme] : [];
-        return node.Weights == 0 ? lexemes : lexemes.Where(lexeme => lexeme.Places.Any(place => (node.Weights & (1 << place.Weight)) != 0));
+        return node.Weights == 0 ? lexemes : lexemes.Where(lexeme => !lexeme.Places.Any() || lexeme.Places.Any(place => (node.Weights & (1 << place.Weight)) != 0));
     }
 
     /// <summary>

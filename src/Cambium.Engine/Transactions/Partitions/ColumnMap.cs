@@ -4,7 +4,7 @@ using Cambium.Engine.Values;
 namespace Cambium.Engine.Transactions.Partitions;
 
 /// <summary>
-/// From the columns of a partitioned table to those of a partition or back: the same names, perhaps in other places. Immutable.
+/// From the columns of a table to those of one of its parts or back: the same names, perhaps in other places. Immutable.
 /// </summary>
 internal sealed class ColumnMap
 {
@@ -46,6 +46,21 @@ internal sealed class ColumnMap
             into[place] = _sources[place] < 0 ? Value.Null : row[_sources[place]];
         }
     }
+
+    /// <summary>The same, leaving what comes from nowhere as it is.</summary>
+    public void ConvertOnto(ReadOnlySpan<Value> row, Span<Value> onto)
+    {
+        for (int place = 0; place < _sources.Length; place++)
+        {
+            if (_sources[place] >= 0)
+            {
+                onto[place] = row[_sources[place]];
+            }
+        }
+    }
+
+    /// <summary>Whether the value at a place of the target comes from somewhere.</summary>
+    public bool Has(int place) => _sources[place] >= 0;
 
     public ColumnSet Convert(in ColumnSet columns)
     {

@@ -5,7 +5,10 @@ using Cambium.Engine.Values;
 
 namespace Cambium.Engine.Transactions.Partitions;
 
-/// <summary>Writes rows of a partitioned table: hands each to the partition it belongs to, and moves those that belong to another after a change.</summary>
+/// <summary>
+/// Writes rows of a table with parts: hands each to the partition it belongs to, and moves those that belong to another after a change. New rows of a
+/// table with heirs are its own; changes go to the heir that has the row.
+/// </summary>
 internal sealed class PartitionedWriter : RowWriter
 {
     private readonly Transaction _transaction;
@@ -35,6 +38,9 @@ internal sealed class PartitionedWriter : RowWriter
         private RowTest? _test;
         private RowTest? _ownTest;
 
+        /// <summary>An heir may have columns that the table above has not.</summary>
+        public bool HasOwnColumns { get; } = Table.LiveColumns.Any(column => !Down.Has(column.Ordinal));
+
         /// <summary>The test of the partition's rows that a statement has of the whole table's.</summary>
         /// <param name="width">Columns of the whole table.</param>
         public RowTest? Test(RowTest? test, int width)
@@ -51,6 +57,19 @@ internal sealed class PartitionedWriter : RowWriter
             }
 
             return _ownTest;
+        }
+
+        /// <summary>What a row becomes, of whose columns the whole table knows some; null when it is gone.</summary>
+        public Value[]? Changed(ReadOnlySpan<byte> rowKey, ReadOnlySpan<Value> row)
+        {
+            Value[] changed = new Value[Table.Columns.Length];
+            if (!Writer.TryRead(rowKey, changed))
+            {
+                return null;
+            }
+
+            Down.ConvertOnto(row, changed);
+            return changed;
         }
 
         /// <summary>The partition's parts of the arbiters, which a statement has the same of for each row.</summary>
@@ -128,8 +147,14 @@ internal sealed class PartitionedWriter : RowWriter
         Target target = TargetOf(rowKey);
         Value[]? before = ReadShown(TriggerEvents.Update, rowKey);
         Value[]? moved = null;
+        ReadOnlySpan<Value> changedRow = target.HasOwnColumns ? target.Changed(PartitionedKey.KeyOf(rowKey), newRow) : target.Down.Convert(newRow);
+        if (changedRow.IsEmpty)
+        {
+            return null;
+        }
+
         byte[]? key = target.Writer.Update(
-            PartitionedKey.KeyOf(rowKey), target.Down.Convert(newRow), target.Down.Convert(changed), target.Down.Convert(increments), target.Test(test, _last.Length), ref moved);
+            PartitionedKey.KeyOf(rowKey), changedRow, target.Down.Convert(changed), target.Down.Convert(increments), target.Test(test, _last.Length), ref moved);
         if (moved is null)
         {
             if (key is null)
@@ -233,12 +258,13 @@ internal sealed class PartitionedWriter : RowWriter
             table = partition;
         }
 
-        return Open(table);
+        return TargetOf(table.Id);
     }
 
-    private Target TargetOf(ReadOnlySpan<byte> rowKey)
+    private Target TargetOf(ReadOnlySpan<byte> rowKey) => TargetOf(PartitionedKey.TableOf(rowKey));
+
+    private Target TargetOf(int id)
     {
-        int id = PartitionedKey.TableOf(rowKey);
         if (_targets.TryGetValue(id, out Target? known))
         {
             return known;

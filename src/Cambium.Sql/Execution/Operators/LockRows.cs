@@ -68,7 +68,7 @@ internal sealed class LockRows(Operator input, (TableDefinition Table, int Place
 
             ReadOnlySpan<byte> key = row[place].Utf8;
             TableDefinition stored = table;
-            if (table.IsPartitioned && _context.Transaction.Catalog.TryGetTable(PartitionedKey.TableOf(key), out TableDefinition? partition))
+            if (table.HasParts && _context.Transaction.Catalog.TryGetTable(PartitionedKey.TableOf(key), out TableDefinition? partition))
             {
                 stored = partition;
                 key = PartitionedKey.KeyOf(key);

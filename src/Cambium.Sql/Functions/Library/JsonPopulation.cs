@@ -59,13 +59,14 @@ internal sealed class JsonPopulation(Value whole, bool isJsonb, CallContext cont
         Value[] row = new Value[columns.Count];
         for (int i = 0; i < row.Length; i++)
         {
-            row[i] = json.Find(columns[i].Name) is { } member ? ToValue(member, columns[i].Type) : defaults?.Items[i] ?? Value.Null;
+            row[i] = json.Find(columns[i].Name) is { } member ? ToValue(member, columns[i].Type, defaults?.Items[i] ?? Value.Null) : defaults?.Items[i] ?? Value.Null;
         }
 
         return row;
     }
 
-    private Value ToValue(JsonValue json, SqlType type)
+    /// <param name="before">What a row had in its place: an object changes the fields that it has.</param>
+    private Value ToValue(JsonValue json, SqlType type, in Value before = default)
     {
         DataType target = type.Type.Underlying();
         if (json.Kind == JsonKind.Null)
@@ -92,7 +93,7 @@ internal sealed class JsonPopulation(Value whole, bool isJsonb, CallContext cont
             }
 
             SetColumn[] columns = [.. target.Fields.Select(static field => new SetColumn(field.Name, field.Type))];
-            return Value.FromObject(new RecordValue([.. columns.Select(static c => c.Type)], ToRow(json, columns, null), [.. columns.Select(static c => c.Name)]));
+            return Value.FromObject(new RecordValue([.. columns.Select(static c => c.Type)], ToRow(json, columns, before.IsNull ? null : before.Record), [.. columns.Select(static c => c.Name)]));
         }
 
         bool isString = json.Kind == JsonKind.String && target.Oid != DataType.Json.Oid;

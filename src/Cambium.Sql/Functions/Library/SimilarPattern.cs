@@ -31,6 +31,11 @@ internal static class SimilarPattern
                 if (next == '"' && !inBracket)
                 {
                     // escape-double-quote divides the pattern for SUBSTRING(text SIMILAR pattern ESCAPE e).
+                    if (quotes == 2)
+                    {
+                        throw new SqlErrorException(SqlState.InvalidUseOfEscapeCharacter, "SQL regular expression may not contain more than two escape-double-quote separators");
+                    }
+
                     result.Append(quotes++ == 0 ? "){1,1}?(" : "){1,1}(?:");
                 }
                 else

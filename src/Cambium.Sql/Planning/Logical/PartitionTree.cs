@@ -3,20 +3,27 @@ using Cambium.Sql.Partitions;
 
 namespace Cambium.Sql.Planning.Logical;
 
-/// <summary>A table with its partitions, as the catalog that a statement reads has them.</summary>
-/// <param name="Partitions">In the order of <see cref="Partitioning.Partitions"/>; empty for a table that has rows itself.</param>
+/// <summary>A table with its partitions, or with those that inherit from it, as the catalog that a statement reads has them.</summary>
+/// <param name="Partitions">
+/// In the order of <see cref="Partitioning.Partitions"/>; of a table with heirs itself, then all below it, each once; empty for a table that has rows itself.
+/// </param>
 public sealed record PartitionTree(TableDefinition Table, IReadOnlyList<PartitionTree> Partitions)
 {
-    /// <summary>The bounds of the partitions.</summary>
-    internal PartitionMap Map => field ??= new PartitionMap(Table.Partitioning!);
+    /// <summary>The bounds of the partitions; null where every part may have any row.</summary>
+    internal PartitionMap? Map => field ??= Table.Partitioning is { } partitioning ? new PartitionMap(partitioning) : null;
 
     /// <summary>The tables that hold the rows.</summary>
-    public IEnumerable<TableDefinition> Leaves => Table.IsPartitioned ? Partitions.SelectMany(static partition => partition.Leaves) : [Table];
+    public IEnumerable<TableDefinition> Leaves => Table.IsPartitioned || Partitions.Count > 0 ? Partitions.SelectMany(static partition => partition.Leaves) : [Table];
 
-    /// <summary>The partitions of a table; null for one that isn't partitioned.</summary>
+    /// <summary>The parts of a table; null for one that has none.</summary>
     /// <param name="open">The definition that is read for one of the catalog's.</param>
     internal static PartitionTree? Of(TableDefinition table, CatalogSnapshot catalog, Func<TableDefinition, TableDefinition> open)
     {
+        if (table.HasHeirs)
+        {
+            return new PartitionTree(table, [new PartitionTree(table, []), .. catalog.GetDescendants(table).Select(heir => new PartitionTree(open(heir), []))]);
+        }
+
         if (!table.IsPartitioned)
         {
             return null;
@@ -31,4 +38,7 @@ public sealed record PartitionTree(TableDefinition Table, IReadOnlyList<Partitio
 
         return new PartitionTree(table, partitions);
     }
+
+    /// <summary>ONLY: the rows of the table itself.</summary>
+    internal static PartitionTree? Only(TableDefinition table) => table.HasHeirs ? new PartitionTree(table, [new PartitionTree(table, [])]) : null;
 }

@@ -24,7 +24,8 @@ internal static class AlterColumns
     /// Its constraints are the caller's. A column whose default is the same for all rows needs no rewrite: rows without it read as that value. Sequences and
     /// volatile defaults give each row its own.
     /// </summary>
-    public static void Add(StatementContext context, TableDefinition table, AddColumn add)
+    /// <param name="isInherited">It comes from a table above.</param>
+    public static void Add(StatementContext context, TableDefinition table, AddColumn add, bool isInherited)
     {
         if (table.FindColumn(add.Column.Name) is not null)
         {
@@ -43,6 +44,7 @@ internal static class AlterColumns
         }
 
         (ColumnDefinition column, SequenceDefinition? sequence) = ColumnBuilder.Build(context, table, add.Column, new HashSet<string>());
+        column = column with { IsInherited = isInherited };
         RowTypeUse.RequireNone(context, table, onlyAdds: column is { DefaultSql: null, GeneratedSql: null });
         TableDefinition after = table with { Columns = table.Columns.Add(column), NextColumnId = Math.Max(table.NextColumnId, 1) + 1 };
         if (add.Column.Constraints.OfType<GeneratedConstraint>().FirstOrDefault() is { } generated)

@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements.Definitions.Inheritance;
 using Cambium.Sql.Statements.Definitions.Partitions;
 using Cambium.Sql.Syntax;
 using CheckConstraint = Cambium.Engine.Catalog.CheckConstraint;
@@ -16,6 +17,15 @@ internal static class AlterConstraints
     {
         // Where an index has the name, that of a new one is told to be taken.
         bool isIndex = constraint is Syntax.UniqueConstraint or ExcludeConstraint && table.Indexes.Any(index => index.Name == constraint.Name);
+        if (constraint is Syntax.CheckConstraint { Attributes.IsNoInherit: false } declared && table.ParentId is null
+            && table.Checks.FirstOrDefault(check => check.Name == declared.Name && check.IsInherited) is { } inherited
+            && inherited.ExpressionSql == DefinitionExpressions.Check(context, table, declared.Condition).Sql)
+        {
+            context.Notice($"merging constraint \"{inherited.Name}\" with inherited definition");
+            context.Transaction.Ddl.Put(table with { Checks = table.Checks.Replace(inherited, inherited with { IsInherited = false }) });
+            return;
+        }
+
         if (constraint.Name is { } name && !isIndex && ConstraintNames.IsTaken(table, name))
         {
             throw new SqlErrorException(SqlState.DuplicateObject, $"constraint \"{name}\" for relation \"{table.Name}\" already exists");
@@ -29,7 +39,7 @@ internal static class AlterConstraints
                     throw new SqlErrorException(SqlState.InvalidTableDefinition, $"cannot add NO INHERIT constraint to partitioned table \"{table.Name}\"");
                 }
 
-                if (isOnly && table.Partitioning is { Partitions.IsEmpty: false })
+                if (isOnly && !syntax.Attributes.IsNoInherit && PartitionParts.Children(context, table).Any())
                 {
                     throw new SqlErrorException(SqlState.InvalidTableDefinition, "constraint must be added to child tables too");
                 }
@@ -78,7 +88,7 @@ internal static class AlterConstraints
         }
     }
 
-    /// <summary>A check, and the same one of the partitions.</summary>
+    /// <summary>A check, and the same one of the partitions or heirs.</summary>
     private static void AddCheck(StatementContext context, TableDefinition table, CheckConstraint check)
     {
         TableDefinition after = context.Transaction.Ddl.Put(table with { Checks = table.Checks.Add(check) });
@@ -87,7 +97,7 @@ internal static class AlterConstraints
             ConstraintValidation.Check(context, after, check);
         }
 
-        foreach (TableDefinition partition in PartitionParts.Partitions(context, after))
+        foreach (TableDefinition partition in check.IsNoInherit ? [] : PartitionParts.Children(context, after))
         {
             if (partition.Checks.FirstOrDefault(own => own.Name == check.Name) is not { } own)
             {
@@ -105,7 +115,18 @@ internal static class AlterConstraints
                 throw new SqlErrorException(SqlState.DuplicateObject, $"constraint \"{check.Name}\" for relation \"{partition.Name}\" already exists");
             }
 
+            if (own.IsNoInherit || (own.IsNotValid && !check.IsNotValid))
+            {
+                throw new SqlErrorException(
+                    SqlState.InvalidObjectDefinition, $"constraint \"{check.Name}\" conflicts with {(own.IsNoInherit ? "non-inherited" : "NOT VALID")} constraint on relation \"{partition.Name}\"");
+            }
+
             context.Session.Notice(SqlNotice.Notice($"merging constraint \"{check.Name}\" with inherited definition"));
+            if (partition.ParentId is null)
+            {
+                continue;
+            }
+
             context.Transaction.Ddl.Put(partition with { Checks = partition.Checks.Replace(own, own with { IsInherited = true }) });
         }
     }
@@ -150,7 +171,7 @@ internal static class AlterConstraints
     {
         if (table.Checks.FirstOrDefault(check => check.Name == name) is { } check)
         {
-            foreach (TableDefinition partition in PartitionParts.Partitions(context, table))
+            foreach (TableDefinition partition in check.IsNoInherit ? [] : PartitionParts.Children(context, table))
             {
                 Validate(context, partition, name);
             }
@@ -181,7 +202,7 @@ internal static class AlterConstraints
                 hint: $"You can drop trigger {trigger.Name} on table {table.Name} instead.");
         }
 
-        if (found is CheckObject { Check.IsInherited: true } or ForeignKeyObject { ForeignKey.ParentId: not null } or IndexObject { Index.ParentId: not null })
+        if ((found is CheckObject && Heirs.CountCheck(context.Catalog, table, drop.Name) > 0) || found is CheckObject { Check.IsInherited: true } or ForeignKeyObject { ForeignKey.ParentId: not null } or IndexObject { Index.ParentId: not null })
         {
             throw new SqlErrorException(SqlState.InvalidTableDefinition, $"cannot drop inherited constraint \"{drop.Name}\" of relation \"{table.Name}\"");
         }

@@ -2,6 +2,7 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Access;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements.Definitions.Inheritance;
 using Cambium.Sql.Statements.Definitions.Partitions;
 using Cambium.Sql.Syntax;
 using Cambium.Sql.SystemCatalogs;
@@ -60,23 +61,27 @@ internal static class AlterTableCommand
 
         foreach (AlterTableAction action in Ordered(statement.Actions))
         {
-            ApplyToAll(context, Current(context, table), action, statement.IsOnly, isBelow: false);
+            ApplyToAll(context, Current(context, table), action, statement.IsOnly, isBelow: false, []);
         }
 
         return tag;
     }
 
-    /// <summary>Carries an action out on a table and, where it reaches them, on its partitions.</summary>
-    private static void ApplyToAll(StatementContext context, TableDefinition table, AlterTableAction action, bool isOnly, bool isBelow)
+    /// <summary>Carries an action out on a table and, where it reaches them, on its partitions or heirs.</summary>
+    /// <param name="converted">The heirs whose column has its new type already: they may be below several tables.</param>
+    private static void ApplyToAll(StatementContext context, TableDefinition table, AlterTableAction action, bool isOnly, bool isBelow, HashSet<int> converted)
     {
         PartitionRecursion.Require(context, table, action, isOnly, isBelow);
-        Apply(context, table, action, isOnly);
+        Apply(context, table, action, isOnly, isBelow);
         TableDefinition after = Current(context, table);
-        foreach (TableDefinition partition in isOnly ? [] : PartitionParts.Partitions(context, after))
+        foreach (TableDefinition listed in isOnly ? [] : PartitionParts.Children(context, after))
         {
-            if (!PartitionRecursion.Merges(context, after, action, partition) && PartitionRecursion.Below(after, action, partition) is { } below)
+            // It may have been reached by way of another one meanwhile.
+            TableDefinition child = Current(context, listed);
+            if ((action is not AlterColumnType || converted.Add(child.Id))
+                && !PartitionRecursion.Merges(context, after, action, child) && PartitionRecursion.Below(after, action, child) is { } below)
             {
-                ApplyToAll(context, Current(context, partition), below, isOnly: false, isBelow: true);
+                ApplyToAll(context, child, below, isOnly: false, isBelow: true, converted);
             }
         }
 
@@ -125,14 +130,19 @@ internal static class AlterTableCommand
         }
     }
 
-    private static void Apply(StatementContext context, TableDefinition table, AlterTableAction action, bool isOnly)
+    private static void Apply(StatementContext context, TableDefinition table, AlterTableAction action, bool isOnly, bool isBelow)
     {
         switch (action)
         {
             case AddColumn add:
-                AlterColumns.Add(context, table, add);
+                AlterColumns.Add(context, table, add, isInherited: isBelow && table.ParentId is null);
                 break;
             case DropColumn drop:
+                if (isOnly)
+                {
+                    Heirs.KeepColumn(context, table, drop.Column);
+                }
+
                 AlterColumns.Drop(context, table, drop);
                 break;
             case AlterColumnType type:
@@ -166,6 +176,11 @@ internal static class AlterTableCommand
                 AlterConstraints.Validate(context, table, validate.Name);
                 break;
             case DropConstraint drop:
+                if (isOnly)
+                {
+                    Heirs.KeepCheck(context, table, drop.Name);
+                }
+
                 AlterConstraints.Drop(context, table, drop);
                 break;
             case AttachPartition attach:
@@ -173,6 +188,9 @@ internal static class AlterTableCommand
                 break;
             case DetachPartition detach:
                 AttachPartitionCommand.Detach(context, table, detach);
+                break;
+            case ChangeInheritance inheritance:
+                Heirs.Change(context, table, inheritance);
                 break;
             case ChangeTriggerFiring firing:
                 TriggerCommand.Execute(firing, context, table);
@@ -229,7 +247,6 @@ internal static class AlterTableCommand
     /// <summary>What a form of ALTER TABLE that isn't carried out is about.</summary>
     private static string Name(AlterTableAction action) => action switch
     {
-        ChangeInheritance => "table inheritance",
         ChangeOfType => "a table of a composite type",
         _ => $"this form of ALTER TABLE ({action.GetType().Name})",
     };

@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Sql.Statements.Definitions.Inheritance;
 using Cambium.Sql.Statements.Definitions.Partitions;
 using Cambium.Sql.Syntax;
 using PartitionBound = Cambium.Engine.Catalog.PartitionBound;
@@ -36,6 +37,21 @@ internal static class CreateTableCommand
         {
             AddPartition(statement, context, builder, context.Names.GetTable(whole));
             return "CREATE TABLE";
+        }
+
+        if (statement.PartitionBy is not null && statement.Inherits.Count > 0)
+        {
+            throw new SqlErrorException(SqlState.InvalidObjectDefinition, "cannot create partitioned table as inheritance child");
+        }
+
+        if (statement.Inherits.Count > 0 && statement.Elements.OfType<Syntax.ColumnDefinition>().GroupBy(static column => column.Name).FirstOrDefault(static named => named.Count() > 1) is { } repeated)
+        {
+            throw new SqlErrorException(SqlState.DuplicateColumn, $"column \"{repeated.Key}\" specified more than once");
+        }
+
+        foreach (QualifiedName parent in statement.Inherits)
+        {
+            builder.Inherit(Heirs.Find(context, parent, builder.Table.IsTemporary));
         }
 
         Fill(statement, builder);
@@ -84,12 +100,9 @@ internal static class CreateTableCommand
 
     private static void RefuseUnsupported(CreateTableStatement statement)
     {
-        string? feature = statement.Inherits.Count > 0 ? "table inheritance"
-            : statement.OfType is not null ? "CREATE TABLE OF"
-            : null;
-        if (feature is not null)
+        if (statement.OfType is not null)
         {
-            throw new SqlErrorException(SqlState.FeatureNotSupported, $"{feature} is not supported", position: statement.Span.Position);
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "CREATE TABLE OF is not supported", position: statement.Span.Position);
         }
     }
 }

@@ -2,6 +2,7 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Statements.Definitions.Inheritance;
 using Cambium.Sql.Statements.Definitions.Partitions;
 using Cambium.Sql.Syntax;
 using Cambium.Sql.SystemCatalogs;
@@ -108,11 +109,13 @@ internal static class Dependencies
         ColumnObject column => context.Catalog.Sequences
             .Where(sequence => sequence.OwnerTableId == column.Table.Id && sequence.OwnerColumnId == column.Column.Id)
             .Select(sequence => new SequenceObject(sequence))
-            .Concat(PartsIn(context, column.Table, partition => partition.FindColumn(column.Column.Name) is { } own ? new ColumnObject(partition, own) : null)),
+            .Concat(PartsIn(context, column.Table, partition => partition.FindColumn(column.Column.Name) is { } own ? new ColumnObject(partition, own) : null))
+            .Concat(Heirs.ColumnsBelow(context.Catalog, column.Table, column.Column.Name).Select(static below => new ColumnObject(below.Table, below.Column))),
         IndexObject index => PartsIn(context, index.Table, partition => partition.Indexes.FirstOrDefault(own => own.ParentId == index.Index.Id) is { } own ? new IndexObject(partition, own) : null),
         ForeignKeyObject key => PartsIn(context, key.Table, partition => partition.ForeignKeys.FirstOrDefault(own => own.ParentId == key.ForeignKey.Id) is { } own ? new ForeignKeyObject(partition, own) : null),
         TriggerObject trigger => PartsIn(context, trigger.Table, partition => partition.Triggers.FirstOrDefault(own => own.ParentId == trigger.Trigger.Id) is { } own ? new TriggerObject(partition, own) : null),
-        CheckObject check => PartsIn(context, check.Table, partition => partition.Checks.FirstOrDefault(own => own.IsInherited && own.Name == check.Check.Name) is { } own ? new CheckObject(partition, own) : null),
+        CheckObject check => PartsIn(context, check.Table, partition => partition.Checks.FirstOrDefault(own => own.IsInherited && own.Name == check.Check.Name) is { } own ? new CheckObject(partition, own) : null)
+            .Concat(check.Check.IsNoInherit ? [] : Heirs.ChecksBelow(context.Catalog, check.Table, check.Check.Name).Select(static below => new CheckObject(below.Table, below.Check))),
         ExtensionObject extension => ExtensionCommand.Members(context.Catalog, extension.Extension).Select(CatalogObject.Of).OfType<CatalogObject>(),
         TypeObject { Type.MultirangeId: > 0 and var multirangeId } when context.Catalog.TryGet(multirangeId, out TypeDefinition? multirange) => [new TypeObject(multirange)],
         _ => [],
@@ -131,7 +134,7 @@ internal static class Dependencies
                 IEnumerable<CatalogObject> keys = catalog.GetReferencing(table.Table.Id)
                     .Where(key => key.Table.Id != table.Table.Id && key.ForeignKey.ParentId is null)
                     .Select(key => new ForeignKeyObject(key.Table, key.ForeignKey));
-                return keys.Concat(ColumnsOf(context, table.Table.RowTypeId, table.Table.RowArrayId).Where(column => column.Definition.Id != table.Table.Id))
+                return keys.Concat(table.Table.HasHeirs ? PartitionParts.Children(context, table.Table).Select(heir => new TableObject(heir)) : []).Concat(ColumnsOf(context, table.Table.RowTypeId, table.Table.RowArrayId).Where(column => column.Definition.Id != table.Table.Id))
                     .Concat(Users(context, table.Table.Id, table.Table.RowTypeId, table.Table.RowArrayId)).Concat(ViewsOf(context, table.Table)).Concat(PolicyUse.Of(context, table.Table));
             case ColumnObject column:
                 IEnumerable<CatalogObject> columnKeys = catalog.GetReferencing(column.Table.Id)

@@ -1,4 +1,5 @@
 using Cambium.Engine.Catalog;
+using Cambium.Sql.Statements.Definitions.Inheritance;
 using Cambium.Sql.Statements.Definitions.Partitions;
 
 namespace Cambium.Sql.Statements.Definitions;
@@ -16,6 +17,7 @@ internal static class ObjectRemoval
                     PartitionMembership.Remove(context, parent, table.Table.Id);
                 }
 
+                Heirs.Forget(context, table.Table);
                 context.Transaction.Ddl.Remove(table.Table.Id);
                 break;
             case SequenceObject sequence:

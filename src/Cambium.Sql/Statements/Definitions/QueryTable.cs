@@ -66,7 +66,7 @@ internal static class QueryTable
             Variables = context.Statement.Variables,
         };
         return prepared.Columns is null
-            ? throw new SqlErrorException(SqlState.SyntaxError, "query does not return rows", position: query.Span.Position)
+            ? throw new SqlErrorException(SqlState.FeatureNotSupported, "COPY query must have a RETURNING clause")
             : prepared;
     }
 

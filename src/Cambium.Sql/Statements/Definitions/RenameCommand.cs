@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements.Definitions.Inheritance;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 
@@ -138,8 +139,9 @@ internal static class RenameCommand
     private static void RequireRenamable(RenameStatement statement, StatementContext context, TableDefinition table, string noun)
     {
         bool isInherited = noun == "column"
-            ? context.Catalog.GetParent(table)?.FindColumn(statement.Part!) is not null
-            : table.Checks.Any(check => check.Name == statement.Part && check.IsInherited)
+            ? context.Catalog.GetParent(table)?.FindColumn(statement.Part!) is not null || Heirs.CountColumn(context.Catalog, table, statement.Part!) > 0
+                || Heirs.FindElsewhere(context.Catalog, table, statement.Part!) is not null
+            : table.Checks.Any(check => check.Name == statement.Part && check.IsInherited) || Heirs.CountCheck(context.Catalog, table, statement.Part!) > 0
                 || table.ForeignKeys.Any(key => key.Name == statement.Part && key.ParentId is not null)
                 || table.Indexes.Any(index => index.Name == statement.Part && index is { IsConstraint: true, ParentId: not null });
         if (isInherited)
@@ -147,7 +149,7 @@ internal static class RenameCommand
             throw new SqlErrorException(SqlState.InvalidTableDefinition, $"cannot rename inherited {noun} \"{statement.Part}\"");
         }
 
-        if (statement.IsOnly && table.Partitioning is { Partitions.IsEmpty: false } && (noun == "column" || table.Checks.Any(check => check.Name == statement.Part)))
+        if (statement.IsOnly && context.Catalog.GetChildren(table).Any() && (noun == "column" || table.Checks.Any(check => check.Name == statement.Part && !check.IsNoInherit)))
         {
             throw new SqlErrorException(SqlState.InvalidTableDefinition, $"inherited {noun} \"{statement.Part}\" must be renamed in child tables too");
         }

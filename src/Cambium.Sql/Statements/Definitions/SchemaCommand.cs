@@ -61,6 +61,14 @@ internal static class SchemaCommand
     /// <summary>Unqualified names in the elements mean the new schema; they may be written in any order.</summary>
     private static void CreateElements(CreateSchemaStatement statement, string name, StatementContext context)
     {
+        foreach (Statement element in statement.Elements)
+        {
+            if (NameOf(element)?.Schema is { } schema && schema != name)
+            {
+                throw new SqlErrorException(SqlState.InvalidSchemaDefinition, $"CREATE specifies a schema ({schema}) different from the one being created ({name})");
+            }
+        }
+
         string path = context.Settings.Get("search_path")!;
         context.Settings.Set("search_path", $"{Engine.Values.Identifier.Quote(name)}, {path}", isLocal: true);
         foreach (Statement element in statement.Elements.OrderBy(Rank))
@@ -70,6 +78,17 @@ internal static class SchemaCommand
 
         context.Settings.Set("search_path", path, isLocal: true);
     }
+
+    /// <summary>What must be in the new schema: an index and a trigger are where their table is.</summary>
+    private static QualifiedName? NameOf(Statement element) => element switch
+    {
+        CreateSequenceStatement sequence => sequence.Name,
+        CreateTableStatement table => table.Name,
+        CreateViewStatement view => view.Name,
+        CreateIndexStatement index => index.Table,
+        CreateTriggerStatement trigger => trigger.Table,
+        _ => null,
+    };
 
     /// <summary>What others are made of comes first.</summary>
     private static int Rank(Statement element) => element switch

@@ -2,6 +2,7 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Rows;
 using Cambium.Sql.Parsing;
+using Cambium.Sql.Statements.Definitions.Inheritance;
 using Cambium.Sql.Statements.Definitions.Partitions;
 using Cambium.Sql.Syntax;
 using CheckConstraint = Cambium.Engine.Catalog.CheckConstraint;
@@ -21,11 +22,16 @@ internal sealed class TableBuilder
     private readonly List<Syntax.TableConstraint> _constraints = [];
     private readonly List<(int ColumnId, Expression Expression)> _generated = [];
     private readonly HashSet<string> _withOptions = [];
+    private readonly InheritedColumns _inherited;
     private PartitionBy? _partitionBy;
+
+    // Columns so far that were declared and not inherited.
+    private int _declared;
 
     public TableBuilder(StatementContext context, TableDefinition table)
     {
         _context = context;
+        _inherited = new InheritedColumns(context);
         Table = table;
         _reservedNames.Add(table.Name);
     }
@@ -48,6 +54,9 @@ internal sealed class TableBuilder
             Checks = [.. parent.Checks.Select(check => check with { Id = _context.Transaction.Ddl.NextId(), IsInherited = true, Comment = null })],
         };
     }
+
+    /// <summary>Takes over columns, defaults and checks of a table that this one inherits from. Before all that is declared.</summary>
+    public void Inherit(TableDefinition parent) => Table = _inherited.Add(Table, parent);
 
     /// <summary>Options of a column that is there: its own default, NOT NULL and constraints.</summary>
     private void AddOptions(Syntax.ColumnDefinition syntax)
@@ -131,6 +140,7 @@ internal sealed class TableBuilder
     /// <summary>Resolves everything that was added and puts table and sequences into the catalog.</summary>
     public TableDefinition Put()
     {
+        _inherited.RequireNoConflicts(Table);
         foreach ((int id, Expression expression) in _generated)
         {
             // None of them may be used by another, whichever comes first.
@@ -163,7 +173,13 @@ internal sealed class TableBuilder
             if (check.Name is { } name && Table.Checks.FirstOrDefault(other => other.IsInherited && other.Name == name) is { } inherited
                 && inherited.ExpressionSql == DefinitionExpressions.Check(_context, Table, check.Condition).Sql)
             {
+                if (check.Attributes.IsNoInherit)
+                {
+                    throw new SqlErrorException(SqlState.InvalidObjectDefinition, $"constraint \"{name}\" conflicts with inherited constraint on relation \"{Table.Name}\"");
+                }
+
                 _context.Notice($"merging constraint \"{name}\" with inherited definition");
+                Table = Table with { Checks = Table.Checks.Replace(inherited, inherited with { IsInherited = Table.InheritedIds.IsEmpty }) };
                 continue;
             }
 
@@ -190,6 +206,11 @@ internal sealed class TableBuilder
         }
 
         _context.Transaction.Ddl.Put(Table);
+        foreach (TableDefinition parent in _context.Catalog.GetInherited(Table).ToArray())
+        {
+            Heirs.Add(_context, parent, Table.Id);
+        }
+
         return Table;
     }
 
@@ -230,14 +251,26 @@ internal sealed class TableBuilder
 
     private void AddColumn(Syntax.ColumnDefinition syntax)
     {
-        (ColumnDefinition column, SequenceDefinition? sequence) = ColumnBuilder.Build(_context, Table, syntax, _reservedNames);
+        ColumnDefinition? inherited = Table.FindColumn(syntax.Name) is { IsInherited: true } found ? found : null;
+        TableDefinition before = inherited is null ? Table : Table with { Columns = Table.Columns.SetItem(inherited.Ordinal, inherited with { IsDropped = true }) };
+        (ColumnDefinition column, SequenceDefinition? sequence) = ColumnBuilder.Build(_context, before, syntax, _reservedNames);
+        column = inherited is null ? column : _inherited.Declare(inherited, column, _declared++, syntax.Constraints.OfType<GeneratedConstraint>().Any());
         if (sequence is not null)
         {
             _reservedNames.Add(sequence.Name);
             _sequences.Add(sequence with { OwnerTableId = Table.Id, OwnerColumnId = column.Id });
         }
 
-        AddColumn(column);
+        if (inherited is null)
+        {
+            _declared++;
+            AddColumn(column);
+        }
+        else
+        {
+            Replace(column);
+        }
+
         if (syntax.Constraints.OfType<GeneratedConstraint>().FirstOrDefault() is { } generated)
         {
             if (column.DefaultSql is not null)
@@ -277,7 +310,14 @@ internal sealed class TableBuilder
                 copy = copy with { Identity = column.Identity, SequenceId = sequence.Id };
             }
 
-            AddColumn(copy);
+            if (Table.FindColumn(copy.Name) is { IsInherited: true } inherited)
+            {
+                Replace(_inherited.Declare(inherited, copy with { IsInherited = false }, _declared++, copy.GeneratedSql is not null));
+                continue;
+            }
+
+            _declared++;
+            AddColumn(copy with { IsInherited = false });
         }
 
         if (like.Included.HasFlag(LikeOptions.Constraints))

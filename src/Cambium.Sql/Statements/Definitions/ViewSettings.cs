@@ -27,13 +27,18 @@ internal static class ViewSettings
 
     public static TableDefinition Apply(TableDefinition view, Option option)
     {
-        string? text = (option.Value as TextOptionValue)?.Text;
+        string? text = option.Value switch
+        {
+            TextOptionValue word => word.Text,
+            NumberOptionValue number => number.Text,
+            _ => null,
+        };
         switch (option.Name)
         {
             case "security_invoker":
-                return view with { IsSecurityInvoker = IsOn(option, text) };
+                return Keep(view with { IsSecurityInvoker = IsOn(option, text) }, option, text);
             case "security_barrier":
-                return view with { IsSecurityBarrier = IsOn(option, text) };
+                return Keep(view with { IsSecurityBarrier = IsOn(option, text) }, option, text);
             case "check_option":
                 return text?.ToLowerInvariant() is "local" or "cascaded"
                     ? view with { ViewOptions = text.ToUpperInvariant() }
@@ -47,8 +52,8 @@ internal static class ViewSettings
     /// <summary>The view with an option as it is by default.</summary>
     public static TableDefinition Reset(TableDefinition view, Option option) => option.Name switch
     {
-        "security_invoker" => view with { IsSecurityInvoker = false },
-        "security_barrier" => view with { IsSecurityBarrier = false },
+        "security_invoker" => Without(view, option) with { IsSecurityInvoker = false },
+        "security_barrier" => Without(view, option) with { IsSecurityBarrier = false },
         "check_option" => view with { ViewOptions = null },
         _ => view,
     };
@@ -74,6 +79,12 @@ internal static class ViewSettings
                 SqlState.FeatureNotSupported, "WITH CHECK OPTION is supported only on automatically updatable views", hint: error.Detail, innerException: error);
         }
     }
+
+    /// <summary>The option is shown as it was written.</summary>
+    private static TableDefinition Keep(TableDefinition view, Option option, string? text) => view with { Options = Without(view, option).Options.Add($"{option.Name}={text ?? "true"}") };
+
+    private static TableDefinition Without(TableDefinition view, Option option) =>
+        view with { Options = view.Options.RemoveAll(other => other.StartsWith(option.Name + "=", StringComparison.Ordinal)) };
 
     private static bool IsOn(Option option, string? text) => text is null || (SettingValue.ParseBoolean(text)
         ?? throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid value for boolean option \"{option.Name}\": {text}"));

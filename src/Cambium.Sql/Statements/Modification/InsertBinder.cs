@@ -37,7 +37,7 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
         string name = statement.Alias ?? statement.Table.Name;
         PlanColumn updated = new("xmax", DataType.Xid);
         PlanColumn rowKey = new("row key", DataType.Bytea);
-        BoundExpression tableId = table.IsPartitioned ? SystemColumns.PartitionOf(rowKey) : new BoundConstant(Value.FromUInt32((uint)table.Id), DataType.OidType);
+        BoundExpression tableId = table.HasParts ? SystemColumns.PartitionOf(rowKey) : new BoundConstant(Value.FromUInt32((uint)table.Id), DataType.OidType);
         ScopeRelation relation = TargetTable.Relation(name, columns, [.. SystemColumns.Of(tableId, columns, updated), SystemColumns.Tid(table, rowKey, binding.Catalog.Catalog.GetLeaves(table))]) with
         {
             Schema = statement.Alias is null ? binding.Catalog.SchemaName(found) : null,

@@ -29,7 +29,7 @@ internal sealed class MergeBinder(BindingContext binding, Planner planner)
         TableDefinition table = TargetTable.Find(statement.Table.Name, binding, "merge into");
         string name = statement.Table.Alias?.Name ?? statement.Table.Name.Name;
         FromBinder from = new(binding, outer);
-        FromItem target = from.BindTable(table, name, statement.Table.Alias, isTarget: true);
+        FromItem target = from.BindTable(table, name, statement.Table.Alias, isOnly: statement.Table.IsOnly, isTarget: true);
         RelationUse use = target.Relations[0].Use!;
         use.Required = Privileges.None;
         Scope sourceScope = new(around);

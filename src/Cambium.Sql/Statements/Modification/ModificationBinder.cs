@@ -142,7 +142,7 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
         FromBinder from = new(binding, scope);
         if (found.Kind == TableKind.Table)
         {
-            FromItem item = from.BindTable(found, name, named.Alias, isTarget: true);
+            FromItem item = from.BindTable(found, name, named.Alias, isOnly: named.IsOnly, isTarget: true);
             item.AddTo(scope);
             RelationUse ofTable = item.Relations[0].Use!;
             ofTable.Required = required;

@@ -2,6 +2,7 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
+using Cambium.Sql.Statements.Definitions.Inheritance;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
 
@@ -57,7 +58,8 @@ internal static class PgAttribute
                 .Set("atthasdef", column.DefaultSql is not null || column.GeneratedSql is not null)
                 .Set("attidentity", column.Identity switch { IdentityKind.Always => "a", IdentityKind.ByDefault => "d", _ => "" })
                 .Set("attcollation", Collations.OidOf(column.Collation, column.Type.Type))
-                .Set("attislocal", table.ParentId is null || table.IsAttached).Set("attinhcount", table.ParentId is null ? 0 : 1)
+                .Set("attislocal", table.ParentId is null ? !column.IsInherited : table.IsAttached)
+                .Set("attinhcount", table.ParentId is null ? Heirs.CountColumn(catalog, table, column.Name) : 1)
                 .Set("attgenerated", column.GeneratedSql is null ? "" : "s").Set("attacl", AccessList.Of(table, catalog, column.Id));
         }
 

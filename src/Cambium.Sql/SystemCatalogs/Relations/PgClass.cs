@@ -76,7 +76,7 @@ internal static class PgClass
             .Set("relrowsecurity", table.HasRowSecurity).Set("relforcerowsecurity", table.ForcesRowSecurity)
             .Set("relreplident", isView ? 'n' : 'd').Set("relacl", AccessList.Of(table, catalog))
             .Set("relispartition", table.ParentId is not null).Set("relpartbound", PgPartitions.BoundOf(table, catalog, SessionFormat.Default))
-            .Set("relhassubclass", table.Partitioning is { Partitions.IsEmpty: false })
+            .Set("relhassubclass", table.HasHeirs || table.Partitioning is { Partitions.IsEmpty: false })
             .Set("relispopulated", table.ViewOptions != "UNPOPULATED")
             .Set("reloptions", Options(table) is [_, ..] options ? options : null);
         foreach (IndexDefinition index in table.Indexes)
@@ -91,8 +91,10 @@ internal static class PgClass
 
     private static string[] Options(TableDefinition table) => table.Kind != TableKind.View ? [.. table.Options] :
     [
-        .. table.IsSecurityBarrier ? ["security_barrier=true"] : Array.Empty<string>(),
-        .. table.IsSecurityInvoker ? ["security_invoker=true"] : Array.Empty<string>(),
+        .. table.Options,
+        // Views of before their options were kept as written.
+        .. table.IsSecurityBarrier && table.Options.IsEmpty ? ["security_barrier=true"] : Array.Empty<string>(),
+        .. table.IsSecurityInvoker && table.Options.IsEmpty ? ["security_invoker=true"] : Array.Empty<string>(),
         .. table.ViewOptions is { } check ? ["check_option=" + check.ToLowerInvariant()] : Array.Empty<string>(),
     ];
 

@@ -1,4 +1,5 @@
 using Cambium.Engine.Catalog;
+using Cambium.Sql.Statements.Definitions.Inheritance;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
 
@@ -27,7 +28,7 @@ internal static class PgConstraint
             {
                 int[] columns = [.. ExpressionColumns.Of(check.ExpressionSql, table)];
                 Add(check.Id, check.Name, table.SchemaId, 'c', rows).Set("conrelid", table.Id).Set("convalidated", !check.IsNotValid).Set("conbin", check.ExpressionSql)
-                    .Set("connoinherit", check.IsNoInherit).Set("coninhcount", check.IsInherited ? 1 : 0).Set("conislocal", !check.IsInherited || table.IsAttached);
+                    .Set("connoinherit", check.IsNoInherit).Set("coninhcount", table.ParentId is null ? Heirs.CountCheck(catalog, table, check.Name) : check.IsInherited ? 1 : 0).Set("conislocal", !check.IsInherited || table.IsAttached);
                 if (columns.Length > 0)
                 {
                     rows.Set("conkey", columns);

@@ -107,6 +107,11 @@ internal static class PgDepend
             Add(CatalogOids.PgClass, table.Id, CatalogOids.PgClass, wholeId, 0, 'a', rows);
         }
 
+        foreach (int inheritedId in table.InheritedIds)
+        {
+            Add(CatalogOids.PgClass, table.Id, CatalogOids.PgClass, inheritedId, 0, 'n', rows);
+        }
+
         foreach (ColumnDefinition column in table.LiveColumns)
         {
             AddUse(CatalogOids.PgClass, table.Id, column.Id, column.Type.Type, rows);

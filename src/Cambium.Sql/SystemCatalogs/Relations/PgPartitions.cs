@@ -5,7 +5,7 @@ using Cambium.Sql.Partitions;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
 
-/// <summary>pg_partitioned_table and pg_inherits: partitioned tables, and what is a part of what, tables and indexes.</summary>
+/// <summary>pg_partitioned_table and pg_inherits: partitioned tables, and what is a part of what or inherits from it, tables and indexes.</summary>
 internal static class PgPartitions
 {
     public static void Fill(CatalogSnapshot catalog, RowCollector rows)
@@ -27,8 +27,18 @@ internal static class PgPartitions
 
     public static void FillInheritance(CatalogSnapshot catalog, RowCollector rows)
     {
-        foreach (TableDefinition table in catalog.Tables.Where(static table => table.ParentId is not null).OrderBy(static table => table.Id))
+        foreach (TableDefinition table in catalog.Tables.Where(static table => table.ParentId is not null || !table.InheritedIds.IsEmpty).OrderBy(static table => table.Id))
         {
+            for (int number = 0; number < table.InheritedIds.Length; number++)
+            {
+                rows.Add().Set("inhrelid", table.Id).Set("inhparent", table.InheritedIds[number]).Set("inhseqno", number + 1).Set("inhdetachpending", false);
+            }
+
+            if (table.ParentId is null)
+            {
+                continue;
+            }
+
             rows.Add().Set("inhrelid", table.Id).Set("inhparent", table.ParentId!.Value).Set("inhseqno", 1).Set("inhdetachpending", false);
             foreach (IndexDefinition index in table.Indexes.Where(static index => index.ParentId is not null))
             {

@@ -53,8 +53,13 @@ internal static class AttachPartitionCommand
                 "ROW triggers with transition tables are not supported on partitions.");
         }
 
-        RequireColumns(parent, table);
-        TableDefinition merged = WithChecks(parent, table) with { IsAttached = true };
+        ChildDefinition.RequireColumns(parent, table);
+        CheckConstraint[] inherited = [.. ChildDefinition.FindChecks(parent, table)];
+        TableDefinition merged = table with
+        {
+            IsAttached = true,
+            Checks = [.. table.Checks.Select(check => inherited.Contains(check) ? check with { IsInherited = true } : check)],
+        };
         PartitionBoundBuilder bounds = new(context, parent);
         PartitionMembership.Add(context, parent, merged, bounds.Build(action.Bound!), action.Bound!);
     }
@@ -147,58 +152,6 @@ internal static class AttachPartitionCommand
         {
             throw new SqlErrorException(SqlState.InvalidObjectDefinition, $"table \"{table.Name}\" is not partitioned");
         }
-    }
-
-    private static void RequireColumns(TableDefinition parent, TableDefinition table)
-    {
-        foreach (ColumnDefinition column in parent.LiveColumns)
-        {
-            ColumnDefinition own = table.FindColumn(column.Name)
-                ?? throw new SqlErrorException(SqlState.DatatypeMismatch, $"child table is missing column \"{column.Name}\"");
-            if (own.Type != column.Type)
-            {
-                throw new SqlErrorException(SqlState.DatatypeMismatch, $"child table \"{table.Name}\" has different type for column \"{column.Name}\"");
-            }
-
-            if (own.Collation != column.Collation)
-            {
-                throw new SqlErrorException(SqlState.CollationMismatch, $"child table \"{table.Name}\" has different collation for column \"{column.Name}\"");
-            }
-
-            if (column.NotNull && !own.NotNull)
-            {
-                throw new SqlErrorException(SqlState.DatatypeMismatch, $"column \"{column.Name}\" in child table must be marked NOT NULL");
-            }
-
-            if (column.GeneratedSql is not null && own.GeneratedSql is null)
-            {
-                throw new SqlErrorException(SqlState.DatatypeMismatch, $"column \"{column.Name}\" in child table must be a generated column");
-            }
-        }
-    }
-
-    private static TableDefinition WithChecks(TableDefinition parent, TableDefinition table)
-    {
-        TableDefinition merged = table;
-        foreach (CheckConstraint check in parent.Checks.Where(static check => !check.IsNoInherit))
-        {
-            CheckConstraint own = table.Checks.FirstOrDefault(other => other.Name == check.Name)
-                ?? throw new SqlErrorException(SqlState.DatatypeMismatch, $"child table is missing constraint \"{check.Name}\"");
-            if (own.ExpressionSql != check.ExpressionSql)
-            {
-                throw new SqlErrorException(SqlState.DatatypeMismatch, $"child table \"{table.Name}\" has different definition for check constraint \"{check.Name}\"");
-            }
-
-            if (own.IsNoInherit)
-            {
-                throw new SqlErrorException(
-                    SqlState.InvalidObjectDefinition, $"constraint \"{check.Name}\" conflicts with non-inherited constraint on child table \"{table.Name}\"");
-            }
-
-            merged = merged with { Checks = merged.Checks.Replace(own, own with { IsInherited = true }) };
-        }
-
-        return merged;
     }
 
     /// <summary>Rows that foreign keys of other tables reference through the table above must not go.</summary>

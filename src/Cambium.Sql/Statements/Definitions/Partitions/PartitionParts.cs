@@ -151,6 +151,9 @@ internal static class PartitionParts
     public static IEnumerable<TableDefinition> Partitions(StatementContext context, TableDefinition table) =>
         [.. (table.Partitioning?.Partitions ?? []).Select(partition => context.Catalog.TryGetTable(partition.TableId, out TableDefinition? found) ? found : null).OfType<TableDefinition>()];
 
+    /// <summary>The partitions of a table, or those that inherit from it.</summary>
+    public static IEnumerable<TableDefinition> Children(StatementContext context, TableDefinition table) => [.. context.Catalog.GetChildren(table)];
+
     public static TableDefinition Current(StatementContext context, TableDefinition table) => context.Catalog.TryGetTable(table.Id, out TableDefinition? current) ? current : table;
 
     private static ImmutableArray<int> Columns(TableDefinition parent, ImmutableArray<int> ids, TableDefinition partition) =>

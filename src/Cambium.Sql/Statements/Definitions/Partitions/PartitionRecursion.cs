@@ -2,12 +2,13 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements.Definitions.Inheritance;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 
 namespace Cambium.Sql.Statements.Definitions.Partitions;
 
-/// <summary>How actions of ALTER TABLE on a partitioned table reach its partitions, and which a partition can't have alone.</summary>
+/// <summary>How actions of ALTER TABLE reach a table's partitions or heirs, and which those can't have alone.</summary>
 internal static class PartitionRecursion
 {
     private const string NotOnly = "Do not specify the ONLY keyword.";
@@ -21,8 +22,26 @@ internal static class PartitionRecursion
             RequireOwn(parent, action);
         }
 
+        if (!isBelow)
+        {
+            foreach (TableDefinition inherited in context.Catalog.GetInherited(table))
+            {
+                RequireNotInherited(inherited, action);
+            }
+
+            if (action is AlterColumnType { Column: var altered } && Heirs.FindElsewhere(context.Catalog, table, altered) is { } heir)
+            {
+                throw Invalid($"cannot alter inherited column \"{altered}\" of relation \"{heir.Name}\"");
+            }
+        }
+
         if (table.Partitioning is not { } partitioning)
         {
+            if (isOnly && table.HasHeirs && WithChildren(action) is { } withHeirs)
+            {
+                throw withHeirs;
+            }
+
             return;
         }
 
@@ -43,14 +62,11 @@ internal static class PartitionRecursion
             return;
         }
 
-        SqlErrorException? refused = action switch
+        SqlErrorException? refused = WithChildren(action) ?? action switch
         {
-            AddColumn => Invalid("column must be added to child tables too"),
             DropColumn => Invalid("cannot drop column from only the partitioned table when partitions exist", NotOnly),
-            AlterColumnType type => Invalid($"type of inherited column \"{type.Column}\" must be changed in child tables too"),
             AlterColumnNotNull { IsNotNull: true } => Invalid("constraint must be added to child tables too", NotOnly),
             AlterColumnNotNull => Invalid("cannot remove constraint from only the partitioned table when partitions exist", NotOnly),
-            DropColumnExpression => Invalid("ALTER TABLE / DROP EXPRESSION must be applied to child tables too"),
             DropConstraint => Invalid("cannot remove constraint from only the partitioned table when partitions exist", NotOnly),
             _ => null,
         };
@@ -67,7 +83,7 @@ internal static class PartitionRecursion
         AddColumn add => Below(table.FindColumn(add.Column.Name)!, add),
         AlterColumnType or AlterColumnDefault or AlterColumnNotNull or DropColumnExpression => action,
         ChangeTriggerFiring { Trigger: { } name } => partition.Triggers.Any(trigger => trigger.ParentId is not null && trigger.Name == name) ? action : null,
-        ChangeTriggerFiring => action,
+        ChangeTriggerFiring when table.IsPartitioned => action,
         _ => null,
     };
 
@@ -91,19 +107,37 @@ internal static class PartitionRecursion
 
     private static SqlErrorException Invalid(string message, string? hint = null) => new(SqlState.InvalidTableDefinition, message, hint: hint);
 
+    /// <summary>The error of what children must have as their parent has it.</summary>
+    private static SqlErrorException? WithChildren(AlterTableAction action) => action switch
+    {
+        AddColumn => Invalid("column must be added to child tables too"),
+        AlterColumnType type => Invalid($"type of inherited column \"{type.Column}\" must be changed in child tables too"),
+        DropColumnExpression => Invalid("ALTER TABLE / DROP EXPRESSION must be applied to child tables too"),
+        _ => null,
+    };
+
     private static void RequireOwn(TableDefinition parent, AlterTableAction action)
     {
         switch (action)
         {
             case AddColumn:
                 throw new SqlErrorException(SqlState.WrongObjectType, "cannot add column to a partition");
+            case AlterColumnNotNull { IsNotNull: false } nullable when parent.FindColumn(nullable.Column) is { NotNull: true }:
+                throw Invalid($"column \"{nullable.Column}\" is marked NOT NULL in parent table");
+        }
+
+        RequireNotInherited(parent, action);
+    }
+
+    private static void RequireNotInherited(TableDefinition parent, AlterTableAction action)
+    {
+        switch (action)
+        {
             case DropColumn drop when parent.FindColumn(drop.Column) is not null:
                 throw Invalid($"cannot drop inherited column \"{drop.Column}\"");
             case AlterColumnType type when parent.FindColumn(type.Column) is not null:
                 throw Invalid($"cannot alter inherited column \"{type.Column}\"");
-            case AlterColumnNotNull { IsNotNull: false } nullable when parent.FindColumn(nullable.Column) is { NotNull: true }:
-                throw Invalid($"column \"{nullable.Column}\" is marked NOT NULL in parent table");
-            case DropColumnExpression:
+            case DropColumnExpression expression when parent.FindColumn(expression.Column) is not null:
                 throw Invalid("cannot drop generation expression from inherited column");
         }
     }
