@@ -61,6 +61,7 @@ internal sealed class ProtocolSession : IDisposable
                 ClientPort = (socket.RemoteEndPoint as IPEndPoint)?.Port ?? -1,
                 ServerAddress = (socket.LocalEndPoint as IPEndPoint)?.Address.ToString(),
                 ServerPort = (socket.LocalEndPoint as IPEndPoint)?.Port,
+                Tls = connection.Tls,
                 ServerSettings = context.Settings,
                 StartupSettings = StartupOptions.Collect(startup),
             };
@@ -127,9 +128,13 @@ internal sealed class ProtocolSession : IDisposable
 
                 Refuse(error, type);
             }
-            catch (DecoderFallbackException)
+            catch (DecoderFallbackException failure)
             {
-                Refuse(new SqlErrorException(SqlState.CharacterNotInRepertoire, "invalid byte sequence for encoding \"UTF8\""), type);
+                Refuse(CharacterEncoding.Utf8.Invalid(failure), type);
+            }
+            catch (ProtocolErrorException violation) when (violation.IsWithinMessage)
+            {
+                Refuse(new SqlErrorException(SqlState.ProtocolViolation, violation.Message), type);
             }
             catch (OutOfMemoryException exception)
             {
@@ -342,7 +347,7 @@ internal sealed class ProtocolSession : IDisposable
         }
         else
         {
-            throw new ProtocolErrorException($"invalid DESCRIBE message subtype {kind}");
+            throw new ProtocolErrorException($"invalid DESCRIBE message subtype {kind}") { IsWithinMessage = true };
         }
     }
 
@@ -385,7 +390,7 @@ internal sealed class ProtocolSession : IDisposable
                 _portalFormats.Remove(name);
                 break;
             default:
-                throw new ProtocolErrorException($"invalid CLOSE message subtype {kind}");
+                throw new ProtocolErrorException($"invalid CLOSE message subtype {kind}") { IsWithinMessage = true };
         }
 
         _writer.WriteCloseComplete();

@@ -27,7 +27,7 @@ public ref struct MessageBody(ReadOnlySpan<byte> bytes)
     {
         if (count < 0 || count > _rest.Length)
         {
-            throw new ProtocolErrorException("insufficient data left in message");
+            throw new ProtocolErrorException("insufficient data left in message") { IsWithinMessage = true };
         }
 
         ReadOnlySpan<byte> taken = _rest[..count];
@@ -41,7 +41,7 @@ public ref struct MessageBody(ReadOnlySpan<byte> bytes)
         int end = _rest.IndexOf((byte)0);
         if (end < 0)
         {
-            throw new ProtocolErrorException("invalid string in message");
+            throw new ProtocolErrorException("invalid string in message") { IsWithinMessage = true };
         }
 
         ReadOnlySpan<byte> taken = _rest[..end];
@@ -56,7 +56,7 @@ public ref struct MessageBody(ReadOnlySpan<byte> bytes)
     {
         if (_rest.Length != 0)
         {
-            throw new ProtocolErrorException("invalid message format");
+            throw new ProtocolErrorException("invalid message format") { IsWithinMessage = true };
         }
     }
 }

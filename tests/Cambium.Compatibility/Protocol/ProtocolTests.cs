@@ -212,7 +212,6 @@ public sealed class ProtocolTests : ServerTest
     [InlineData("08P01", (byte)'Q', new byte[] { 0, 0, 0, 1 })]
     [InlineData("08P01", (byte)'Q', new byte[] { 0xFF, 0xFF, 0xFF, 0xFF })]
     [InlineData("08P01", (byte)'Q', new byte[] { 0x7F, 0xFF, 0xFF, 0xFF })]
-    [InlineData("08P01", (byte)'B', new byte[] { 0, 0, 0, 6, 1, 2 })]
     public void A_malformed_message_ends_its_connection_with_a_protocol_error(string sqlState, byte type, byte[] rest)
     {
         using RawConnection connection = RawConnection.Open(Server.EndPoint);
@@ -222,6 +221,30 @@ public sealed class ProtocolTests : ServerTest
         Assert.Equal(sqlState, RawConnection.SqlState(body));
         Assert.Equal('\0', connection.Read().Type);
         AssertServes();
+    }
+
+    [Theory]
+    [InlineData('B', new byte[] { 1, 2 })]
+    [InlineData('D', new byte[] { (byte)'X', 0 })]
+    [InlineData('C', new byte[] { (byte)'X', 0 })]
+    [InlineData('P', new byte[] { 0, (byte)';', 0, 0, 1 })]
+    [InlineData('Q', new byte[] { (byte)';', 0, (byte)';', 0 })]
+    [InlineData('Q', new byte[] { (byte)';' })]
+    public void What_is_wrong_within_a_message_fails_the_statement_only(char type, byte[] content)
+    {
+        using RawConnection connection = RawConnection.Open(Server.EndPoint);
+        connection.Send(type, content);
+        if (type != 'Q')
+        {
+            connection.Send('S');
+        }
+
+        (char answer, byte[] body) = connection.Read();
+        Assert.Equal('E', answer);
+        Assert.Equal("08P01", RawConnection.SqlState(body));
+        Assert.Equal("Z", connection.ReadUntil('Z'));
+        connection.Send('Q', "SELECT 1");
+        Assert.Equal("TDCZ", connection.ReadUntil('Z'));
     }
 
     [Fact]
