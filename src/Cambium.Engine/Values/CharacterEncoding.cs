@@ -21,6 +21,8 @@ public sealed class CharacterEncoding
 
     private static readonly Dictionary<string, CharacterEncoding> s_byName = Create();
 
+    public static CharacterEncoding Utf8 { get; } = Find("UTF8")!;
+
     private readonly int _codePage;
     private Encoding? _strict;
 

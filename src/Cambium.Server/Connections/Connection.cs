@@ -2,6 +2,7 @@ using System.Net.Sockets;
 using System.Text;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Memory;
+using Cambium.Sql.Sessions;
 using Cambium.Wire;
 using Cambium.Wire.Messages;
 
@@ -47,6 +48,9 @@ public sealed class Connection
     internal bool IsTerminating => Volatile.Read(ref _termination) is not null;
 
     internal ProtocolSession? Session => _session;
+
+    /// <summary>Null when the connection isn't encrypted.</summary>
+    internal TlsSession? Tls { get; private set; }
 
     /// <summary>Whose session in which database it is or is about to be, as <see cref="ConnectionRegistry.Admit"/> has it; null before.</summary>
     internal (string User, string Database)? Login { get; set; }
@@ -125,7 +129,10 @@ public sealed class Connection
     {
         try
         {
-            return new Handshake(_context, _socket, _reader, _writer).Run(_stream);
+            Handshake handshake = new(_context, _socket, _reader, _writer);
+            StartupPacket? startup = handshake.Run(_stream);
+            Tls = handshake.Tls;
+            return startup;
         }
         finally
         {

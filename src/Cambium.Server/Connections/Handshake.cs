@@ -1,7 +1,10 @@
 using System.Net;
+using System.Net.Security;
 using System.Net.Sockets;
+using System.Security.Authentication;
 using Cambium.Engine.Errors;
 using Cambium.Server.Databases;
+using Cambium.Sql.Sessions;
 using Cambium.Wire;
 using Cambium.Wire.Authentication;
 using Cambium.Wire.Messages;
@@ -22,6 +25,9 @@ internal sealed class Handshake(ConnectionContext context, Socket socket, Messag
 
     private Stream? _tlsStream;
     private string? _certificateName;
+
+    /// <summary>Null when the connection isn't encrypted.</summary>
+    public TlsSession? Tls { get; private set; }
 
     /// <returns>Null when there is no session to follow: a cancel request, or the client went away.</returns>
     public StartupPacket? Run(Stream plain)
@@ -64,7 +70,11 @@ internal sealed class Handshake(ConnectionContext context, Socket socket, Messag
         }
 
         plain.WriteByte((byte)'S');
-        _tlsStream = context.Tls.Accept(plain, out _certificateName);
+        SslStream stream = context.Tls.Accept(plain, out _certificateName);
+        _tlsStream = stream;
+        string cipher = stream.NegotiatedCipherSuite.ToString();
+        Tls = new TlsSession(
+            stream.SslProtocol == SslProtocols.Tls13 ? "TLSv1.3" : "TLSv1.2", cipher, cipher.Contains("256", StringComparison.Ordinal) && !cipher.Contains("_128_", StringComparison.Ordinal) ? 256 : 128, _certificateName);
         reader.SwitchTo(_tlsStream);
         writer.SwitchTo(_tlsStream);
     }

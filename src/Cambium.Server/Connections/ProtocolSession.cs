@@ -61,6 +61,7 @@ internal sealed class ProtocolSession : IDisposable
                 ClientPort = (socket.RemoteEndPoint as IPEndPoint)?.Port ?? -1,
                 ServerAddress = (socket.LocalEndPoint as IPEndPoint)?.Address.ToString(),
                 ServerPort = (socket.LocalEndPoint as IPEndPoint)?.Port,
+                Tls = connection.Tls,
                 ServerSettings = context.Settings,
                 StartupSettings = StartupOptions.Collect(startup),
             };
@@ -128,9 +129,9 @@ internal sealed class ProtocolSession : IDisposable
 
                 Refuse(error, type);
             }
-            catch (DecoderFallbackException)
+            catch (DecoderFallbackException failure)
             {
-                Refuse(new SqlErrorException(SqlState.CharacterNotInRepertoire, "invalid byte sequence for encoding \"UTF8\""), type);
+                Refuse(CharacterEncoding.Utf8.Invalid(failure), type);
             }
             catch (ProtocolErrorException violation)
             {

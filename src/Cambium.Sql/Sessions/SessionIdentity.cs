@@ -21,6 +21,9 @@ public sealed record SessionIdentity
 
     public int? ServerPort { get; init; }
 
+    /// <summary>Null for a connection that isn't encrypted.</summary>
+    public TlsSession? Tls { get; init; }
+
     /// <summary>Settings of the server's configuration, which those of roles and databases go before.</summary>
     public IReadOnlyDictionary<string, string> ServerSettings { get; init; } = new Dictionary<string, string>();
 

@@ -1,4 +1,5 @@
 using System.Globalization;
+using System.Text;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Times;
 using Cambium.Engine.Values;
@@ -209,7 +210,9 @@ public sealed class SessionSettings
             case "TimeZone" or "log_timezone":
                 return TimeZoneSetting.Parse(definition.Name, value).Name;
             case "application_name":
-                return string.Concat(value.Select(character => character is >= ' ' and <= '~' ? character : '?'))[..Math.Min(value.Length, 63)];
+                // Byte by byte.
+                byte[] ascii = Encoding.UTF8.GetBytes(value);
+                return string.Concat(ascii.Take(63).Select(static character => character is >= (byte)' ' and <= (byte)'~' ? (char)character : '?'));
             case Sessions.CommitToken.SettingName:
                 return Sessions.CommitToken.Check(value);
             case "search_path":

@@ -62,6 +62,7 @@ internal static class SystemRelations
         [("pg_catalog", "pg_stat_statements")] = PgStatStatements.Fill,
         [("pg_catalog", "pg_stat_statements_info")] = PgStatStatements.FillInformation,
         [("pg_catalog", "pg_stat_gssapi")] = PgStatActivity.FillGssapi,
+        [("pg_catalog", "pg_stat_ssl")] = PgStatActivity.FillSsl,
         [("pg_catalog", "pg_locks")] = PgStatActivity.FillLocks,
         [("pg_catalog", "pg_cursors")] = PgCursors.Fill,
         [("pg_catalog", "pg_prepared_statements")] = PgCursors.FillStatements,

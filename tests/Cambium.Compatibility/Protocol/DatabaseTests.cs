@@ -28,7 +28,7 @@ public sealed class DatabaseTests : ServerTest
         await RestartAsync();
         Assert.Equal(1, await ReadAsync("cambium", "SELECT a FROM t"));
         Assert.Equal("two", await ReadAsync("other", "SELECT a FROM t"));
-        Assert.Equal("cambium,other", await ReadAsync("cambium", "SELECT string_agg(datname, ',' ORDER BY datname) FROM pg_database WHERE datallowconn AND datname NOT LIKE 'template%'"));
+        Assert.Equal("cambium,other,postgres", await ReadAsync("cambium", "SELECT string_agg(datname, ',' ORDER BY datname) FROM pg_database WHERE datallowconn AND datname NOT LIKE 'template%'"));
         Assert.Equal("42P04", await SqlStateOfAsync(() => ExecuteAsync("cambium", "CREATE DATABASE other")));
     }
 

@@ -226,20 +226,26 @@ public sealed class ProtocolTests : ServerTest
 
     /// <summary>Where the next message begins is known, so the session goes on, as in PostgreSQL.</summary>
     [Theory]
-    [InlineData((byte)'B', new byte[] { 1, 2 })]
-    [InlineData((byte)'B', new byte[] { 1, 0, 2 })]
-    [InlineData((byte)'D', new byte[] { (byte)'X', 0 })]
-    [InlineData((byte)'C', new byte[] { (byte)'X', 0 })]
-    [InlineData((byte)'P', new byte[] { 0, (byte)'x', 0, 0, 1 })]
-    [InlineData((byte)'E', new byte[] { 0, 0 })]
-    public void A_message_whose_inside_is_malformed_is_an_error(byte type, byte[] body)
+    [InlineData('B', new byte[] { 1, 2 })]
+    [InlineData('B', new byte[] { 1, 0, 2 })]
+    [InlineData('E', new byte[] { 0, 0 })]
+    [InlineData('D', new byte[] { (byte)'X', 0 })]
+    [InlineData('C', new byte[] { (byte)'X', 0 })]
+    [InlineData('P', new byte[] { 0, (byte)';', 0, 0, 1 })]
+    [InlineData('Q', new byte[] { (byte)';', 0, (byte)';', 0 })]
+    [InlineData('Q', new byte[] { (byte)';' })]
+    public void What_is_wrong_within_a_message_fails_the_statement_only(char type, byte[] content)
     {
         using RawConnection connection = RawConnection.Open(Server.EndPoint);
-        connection.Send((char)type, body);
-        (char answer, byte[] error) = connection.Read();
+        connection.Send(type, content);
+        if (type != 'Q')
+        {
+            connection.Send('S');
+        }
+
+        (char answer, byte[] body) = connection.Read();
         Assert.Equal('E', answer);
-        Assert.Equal("08P01", RawConnection.SqlState(error));
-        connection.Send('S');
+        Assert.Equal("08P01", RawConnection.SqlState(body));
         Assert.Equal("Z", connection.ReadUntil('Z'));
         connection.Send('Q', "SELECT 1");
         Assert.Equal("TDCZ", connection.ReadUntil('Z'));

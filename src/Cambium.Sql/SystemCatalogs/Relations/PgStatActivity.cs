@@ -43,6 +43,19 @@ internal static class PgStatActivity
         }
     }
 
+    /// <summary>pg_stat_ssl.</summary>
+    public static void FillSsl(SqlSession session, RowCollector rows)
+    {
+        foreach (SessionDescription other in All(session).Where(other => MaySee(session, other.Identity.User)))
+        {
+            rows.Add().Set("pid", other.Identity.ProcessId).Set("ssl", other.Identity.Tls is not null);
+            if (other.Identity.Tls is { } tls)
+            {
+                rows.Set("version", tls.Version).Set("cipher", tls.Cipher).Set("bits", tls.Bits).Set("client_dn", tls.ClientName is { } name ? "/CN=" + name : null);
+            }
+        }
+    }
+
     /// <summary>What a session does is shown to its own user, and to readers of all statistics.</summary>
     public static bool MaySee(SqlSession session, string user) =>
         MaySee(session, session.Names.Catalog.TryGetRole(user, out RoleDefinition? role) ? role.Id : 0);
