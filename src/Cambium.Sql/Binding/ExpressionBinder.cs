@@ -51,7 +51,7 @@ public sealed class ExpressionBinder
                 return BindBits(literal);
             case TypedLiteral literal:
                 return Coercion.Cast(
-                    new BoundConstant(Value.FromText(literal.Value), DataType.Unknown, literal.ValueSpan.Position), TypeResolver.Resolve(literal.Type, Context.Catalog), literal.ValueSpan.Position, Context);
+                    new BoundConstant(Value.FromText(literal.Value), DataType.Unknown, literal.Text.Span.Position), TypeResolver.Resolve(literal.Type, Context.Catalog), literal.Text.Span.Position, Context);
             case ParameterExpression parameter:
                 return BindParameter(parameter);
             case ColumnReference column:

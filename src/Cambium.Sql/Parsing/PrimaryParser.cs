@@ -21,7 +21,7 @@ internal sealed class PrimaryParser(Grammar grammar) : GrammarPart(grammar)
                 return new StringLiteral(token.Text!, Since(start));
             case TokenKind.NationalString:
                 Tokens.Advance();
-                return new TypedLiteral(BuiltInType("bpchar", start), token.Text!, Since(start), Since(start));
+                return new TypedLiteral(BuiltInType("bpchar", start), new StringLiteral(token.Text!, Since(start)), Since(start));
             case TokenKind.BitString or TokenKind.HexString:
                 Tokens.Advance();
                 return new BitStringLiteral(token.Text!, token.Kind == TokenKind.HexString, Since(start));
@@ -171,7 +171,7 @@ internal sealed class PrimaryParser(Grammar grammar) : GrammarPart(grammar)
             SourceSpan span = Since(start);
             int valueStart = Start;
             string value = Names.String();
-            return new TypedLiteral(new TypeName(name, [], [], IntervalFields.All, false, false, span), value, Since(valueStart), Since(start));
+            return new TypedLiteral(new TypeName(name, [], [], IntervalFields.All, false, false, span), new StringLiteral(value, Since(valueStart)), Since(start));
         }
 
         FunctionCall call = Grammar.Functions.Call(name, start);
@@ -183,7 +183,7 @@ internal sealed class PrimaryParser(Grammar grammar) : GrammarPart(grammar)
         SyntaxList<Expression> modifiers = [.. call.Arguments.Select(argument => argument.Value)];
         int textStart = Start;
         string text = Names.String();
-        return new TypedLiteral(new TypeName(name, modifiers, [], IntervalFields.All, false, false, call.Span), text, Since(textStart), Since(start));
+        return new TypedLiteral(new TypeName(name, modifiers, [], IntervalFields.All, false, false, call.Span), new StringLiteral(text, Since(textStart)), Since(start));
     }
 
     private Expression Word(Keyword keyword, int start)
@@ -235,7 +235,7 @@ internal sealed class PrimaryParser(Grammar grammar) : GrammarPart(grammar)
 
         int valueStart = Start;
         string value = Names.String();
-        return new TypedLiteral(type, value, Since(valueStart), Since(start));
+        return new TypedLiteral(type, new StringLiteral(value, Since(valueStart)), Since(start));
     }
 
     private Expression Interval()
@@ -256,14 +256,14 @@ internal sealed class PrimaryParser(Grammar grammar) : GrammarPart(grammar)
             Expect(TokenKind.RightParenthesis);
             int textStart = Start;
             string text = Names.String();
-            return new TypedLiteral(BuiltInType("interval", start) with { Modifiers = modifiers }, text, Since(textStart), Since(start));
+            return new TypedLiteral(BuiltInType("interval", start) with { Modifiers = modifiers }, new StringLiteral(text, Since(textStart)), Since(start));
         }
 
         int valueStart = Start;
         string value = Names.String();
         SourceSpan valueSpan = Since(valueStart);
         IntervalFields fields = Grammar.Types.Fields(ref modifiers);
-        return new TypedLiteral(BuiltInType("interval", start) with { Modifiers = modifiers, IntervalFields = fields }, value, valueSpan, Since(start));
+        return new TypedLiteral(BuiltInType("interval", start) with { Modifiers = modifiers, IntervalFields = fields }, new StringLiteral(value, valueSpan), Since(start));
     }
 
     private ParameterExpression Parameter()

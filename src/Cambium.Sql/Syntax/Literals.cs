@@ -21,7 +21,10 @@ public sealed record StringLiteral(string Value, SourceSpan Span) : Expression(S
 public sealed record BitStringLiteral(string Digits, bool IsHexadecimal, SourceSpan Span) : Expression(Span);
 
 /// <summary>A <c>type 'text'</c> constant, e.g. <c>date '2024-01-01'</c> or <c>interval '1' day</c>.</summary>
-public sealed record TypedLiteral(TypeName Type, string Value, SourceSpan ValueSpan, SourceSpan Span) : Expression(Span);
+public sealed record TypedLiteral(TypeName Type, StringLiteral Text, SourceSpan Span) : Expression(Span)
+{
+    public string Value => Text.Value;
+}
 
 /// <summary>$n, n from 1.</summary>
 public sealed record ParameterExpression(int Number, SourceSpan Span) : Expression(Span);

@@ -258,3 +258,10 @@ DROP TABLE ab;
 --= DROP TABLE
 SELECT * FROM a;
 --> a1:int8 | x:int4
+CREATE TABLE none (x int DEFAULT NULL) INHERITS (a);
+--~ moving and merging column "x" with inherited definition
+--= CREATE TABLE
+INSERT INTO none (a1) VALUES (7) RETURNING x;
+--> x:int4
+--| ∅
+--= INSERT 0 1

@@ -254,7 +254,7 @@ internal sealed class TableBuilder
         ColumnDefinition? inherited = Table.FindColumn(syntax.Name) is { IsInherited: true } found ? found : null;
         TableDefinition before = inherited is null ? Table : Table with { Columns = Table.Columns.SetItem(inherited.Ordinal, inherited with { IsDropped = true }) };
         (ColumnDefinition column, SequenceDefinition? sequence) = ColumnBuilder.Build(_context, before, syntax, _reservedNames);
-        column = inherited is null ? column : _inherited.Declare(inherited, column, _declared++, syntax.Constraints.OfType<GeneratedConstraint>().Any());
+        column = inherited is null ? column : _inherited.Declare(inherited, column, _declared++, syntax.Constraints.OfType<DefaultConstraint>().Any(), syntax.Constraints.OfType<GeneratedConstraint>().Any());
         if (sequence is not null)
         {
             _reservedNames.Add(sequence.Name);
@@ -312,7 +312,7 @@ internal sealed class TableBuilder
 
             if (Table.FindColumn(copy.Name) is { IsInherited: true } inherited)
             {
-                Replace(_inherited.Declare(inherited, copy with { IsInherited = false }, _declared++, copy.GeneratedSql is not null));
+                Replace(_inherited.Declare(inherited, copy with { IsInherited = false }, _declared++, copy.DefaultSql is not null, copy.GeneratedSql is not null));
                 continue;
             }
 

@@ -1,6 +1,5 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
-using Cambium.Engine.Values;
 using CheckConstraint = Cambium.Engine.Catalog.CheckConstraint;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 
@@ -52,7 +51,8 @@ internal sealed class InheritedColumns(StatementContext context)
     /// <summary>A column that is declared and inherited.</summary>
     /// <exception cref="SqlErrorException">42804, 42611, 42P21.</exception>
     /// <param name="place">The declared column's among those declared, from 0.</param>
-    public ColumnDefinition Declare(ColumnDefinition inherited, ColumnDefinition declared, int place, bool isGenerated)
+    /// <param name="hasDefault">One was declared, if only NULL, which ends the inherited one.</param>
+    public ColumnDefinition Declare(ColumnDefinition inherited, ColumnDefinition declared, int place, bool hasDefault, bool isGenerated)
     {
         context.Notice(
             $"{(place == inherited.Ordinal ? "" : "moving and ")}merging column \"{inherited.Name}\" with inherited definition",
@@ -70,7 +70,7 @@ internal sealed class InheritedColumns(StatementContext context)
             throw new SqlErrorException(SqlState.InvalidColumnDefinition, $"column \"{inherited.Name}\" inherits from generated column but specifies {(declared.Identity == IdentityKind.None ? "default" : "identity")}");
         }
 
-        if (declared.DefaultSql is not null || isGenerated)
+        if (hasDefault || isGenerated)
         {
             _conflicts.Remove(inherited.Name);
         }
@@ -80,8 +80,8 @@ internal sealed class InheritedColumns(StatementContext context)
             Id = inherited.Id,
             Ordinal = inherited.Ordinal,
             NotNull = declared.NotNull || inherited.NotNull,
-            DefaultSql = declared.DefaultSql ?? (declared.Identity == IdentityKind.None ? inherited.DefaultSql : null),
-            SequenceId = declared.DefaultSql is not null || declared.Identity != IdentityKind.None ? declared.SequenceId : inherited.SequenceId,
+            DefaultSql = hasDefault || declared.DefaultSql is not null || declared.Identity != IdentityKind.None ? declared.DefaultSql : inherited.DefaultSql,
+            SequenceId = hasDefault || declared.DefaultSql is not null || declared.Identity != IdentityKind.None ? declared.SequenceId : inherited.SequenceId,
             GeneratedSql = inherited.GeneratedSql,
         };
     }
