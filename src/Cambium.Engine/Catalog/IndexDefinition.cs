@@ -54,6 +54,9 @@ public sealed record IndexDefinition
     /// <summary>False while it is being built: maintained, not yet used by plans.</summary>
     public bool IsReady { get; init; } = true;
 
+    /// <summary>The one index of its table that CLUSTER named last: kept for CLUSTER without one and for dumps, trees are in order anyway.</summary>
+    public bool IsClustered { get; init; }
+
     /// <summary>The index of the partitioned table that this one is a part of; null for others.</summary>
     public int? ParentId { get; init; }
 

@@ -41,6 +41,9 @@ public sealed class SqlErrorException : Exception
 
     public int InternalPosition { get; private set; }
 
+    /// <summary>It has all the lines of <see cref="Where"/> that there were around it.</summary>
+    public bool IsDescribed { get; set; }
+
     /// <summary>Raised by RAISE, not found out by the server.</summary>
     public bool IsRaised { get; init; }
 

@@ -2,8 +2,7 @@ namespace Cambium.Engine.Values;
 
 /// <summary>
 /// A data type as the catalog knows it. Built-in types are the static fields, with PostgreSQL's OIDs; enums, domains and
-/// composites are made by the catalog through <see cref="CreateEnum"/> and its siblings. Compared by reference for built-in
-/// types and by <see cref="Oid"/> in general.
+/// composites are made by the catalog through <see cref="CreateEnum"/> and its siblings, anew for each version of it. Compared by <see cref="Oid"/>.
 /// </summary>
 public sealed class DataType : IEquatable<DataType>
 {
@@ -262,6 +261,10 @@ public sealed class DataType : IEquatable<DataType>
         || RangeRules?.Subtype.Holds(oid) == true
         || Fields.Any(field => field.Type.Type.Holds(oid));
 
+    public static bool operator ==(DataType? left, DataType? right) => ReferenceEquals(left, right) || (left is not null && left.Equals(right));
+
+    public static bool operator !=(DataType? left, DataType? right) => !(left == right);
+
     public bool Equals(DataType? other) => ReferenceEquals(this, other) || (other is not null && other.Oid == Oid);
 
     public override bool Equals(object? obj) => Equals(obj as DataType);
@@ -283,8 +286,10 @@ public sealed class DataType : IEquatable<DataType>
     {
         if (arrayOid != 0)
         {
-            Array = new DataType(arrayOid, "_" + Name, DisplayName + "[]", Kind == TypeKind.Pseudo ? TypeKind.Pseudo : TypeKind.Array, ValueForm.Array,
-                Kind == TypeKind.Pseudo ? DataTypeCategory.Pseudo : DataTypeCategory.Array, -1)
+            // Those of records are no types of columns either; cstring's are.
+            bool isPseudo = Kind == TypeKind.Pseudo && Name != "cstring";
+            Array = new DataType(arrayOid, "_" + Name, DisplayName + "[]", isPseudo ? TypeKind.Pseudo : TypeKind.Array, ValueForm.Array,
+                isPseudo ? DataTypeCategory.Pseudo : DataTypeCategory.Array, -1)
             {
                 Element = this,
                 SchemaName = SchemaName,

@@ -9,14 +9,17 @@ using Cambium.Sql.Syntax;
 namespace Cambium.Sql.Routines;
 
 /// <summary>A SQL statement in a function's body, its variables standing for parameters; planned once.</summary>
-internal sealed class EmbeddedStatement
+internal sealed class EmbeddedStatement : IContextSource
 {
     private readonly Statement _statement;
     private readonly SourcePlace _place;
+    private readonly string? _line;
     private readonly FrameBinding<StatementPlan> _plan;
 
-    public EmbeddedStatement(Statement statement, SourcePlace place)
+    /// <param name="line">Its line of CONTEXT, unless its text is.</param>
+    public EmbeddedStatement(Statement statement, SourcePlace place, string? line = null)
     {
+        _line = line;
         _statement = statement;
         _place = place;
         _plan = new FrameBinding<StatementPlan>(place, Analyze);
@@ -30,6 +33,8 @@ internal sealed class EmbeddedStatement
 
     public string Text => _place.Text;
 
+    public string Context => _line ?? RunningSql.Line(Text);
+
     /// <summary>Null: returns no rows.</summary>
     public IReadOnlyList<ResultColumn>? Columns(RoutineFrame frame) => _plan.Get(frame).Columns;
 
@@ -37,21 +42,24 @@ internal sealed class EmbeddedStatement
     /// <returns>Rows returned or changed.</returns>
     public long Run(RoutineFrame frame, IRowReceiver receiver, long rowsMax)
     {
+        using ContextLines.Running line = frame.Session.Routines.Lines.Enter(this);
         try
         {
             StatementPlan plan = _plan.Get(frame);
             Require(frame);
             RowCounter counter = new(receiver);
-            using IStatementRun run = plan.Start(Context(frame, frame.Values));
+            using IStatementRun run = plan.Start(NewContext(frame, frame.Values));
             bool isComplete = run.Run(counter, rowsMax);
             frame.Session.Transactions.Engine.EndStatement();
             return isComplete && !IsUtility ? Math.Max(counter.Count, CountOf(run.CommandTag)) : counter.Count;
         }
-        catch (SqlErrorException error) when (error.InternalQuery is null && Place(error))
+        catch (SqlErrorException error) when (frame.Session.Routines.Lines.Describe(error))
         {
             throw;
         }
     }
+
+    public bool Place(SqlErrorException error, bool isInnermost) => RunningSql.Place(error, Text, _place.Start, isInnermost) && _line is null;
 
     /// <summary>Starts a query whose rows are pulled while the function goes on: variables keep the values they have now.</summary>
     public IStatementRun Start(RoutineFrame frame) => Start(frame, out _);
@@ -59,13 +67,14 @@ internal sealed class EmbeddedStatement
     /// <inheritdoc cref="Start(RoutineFrame)"/>
     public IStatementRun Start(RoutineFrame frame, out StatementPlan plan)
     {
+        using ContextLines.Running line = frame.Session.Routines.Lines.Enter(this);
         try
         {
             plan = _plan.Get(frame);
             Require(frame);
-            return plan.Start(Context(frame, [.. frame.Values]));
+            return plan.Start(NewContext(frame, [.. frame.Values]));
         }
-        catch (SqlErrorException error) when (error.InternalQuery is null && Place(error))
+        catch (SqlErrorException error) when (frame.Session.Routines.Lines.Describe(error))
         {
             throw;
         }
@@ -84,10 +93,7 @@ internal sealed class EmbeddedStatement
         }
     }
 
-    private bool Place(SqlErrorException error) =>
-        error.Position > 0 ? error.PlaceIn(Text, _place.Start) : error.Within($"SQL statement \"{Text}\"");
-
-    private StatementContext Context(RoutineFrame frame, Value[] values) =>
+    private StatementContext NewContext(RoutineFrame frame, Value[] values) =>
         new(
             frame.Session,
             new PreparedStatement("", _place.Body, _statement, [], frame.Session.Analyzer, frame.Session.Now)

@@ -30,6 +30,8 @@ internal sealed class RoutineInvoker(SqlSession session)
 
     private sealed record Entry(UserFunction Definition, TableDefinition? Table, CatalogSnapshot Catalog, Routine Routine);
 
+    public ContextLines Lines { get; } = new();
+
     /// <summary>Loops over rows that are running: before the transaction ends under them they take the rows still to come.</summary>
     public List<PlRowSource> Sources { get; } = [];
 

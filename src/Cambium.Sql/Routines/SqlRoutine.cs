@@ -50,8 +50,8 @@ internal sealed class SqlRoutine : Routine
         return new SqlRoutine(
             function,
             [
-                .. statements.Select(statement =>
-                    new EmbeddedStatement(statement, new SourcePlace(function.Body, statement.Span, names, VariableConflict.UseColumn))),
+                .. statements.Select((statement, index) => new EmbeddedStatement(
+                    statement, new SourcePlace(function.Body, statement.Span, names, VariableConflict.UseColumn), FormattableString.Invariant($"SQL function \"{function.Name}\" statement {index + 1}"))),
             ]);
     }
 
@@ -63,14 +63,7 @@ internal sealed class SqlRoutine : Routine
         {
             EmbeddedStatement statement = _statements[index];
             bool isResult = index == _statements.Length - 1 && types.Result.Type != DataType.Void;
-            try
-            {
-                statement.Run(frame, isResult ? new FunctionRows((columns, row) => rows.Add(Convert(columns, row, frame))) : FunctionRows.Dropped, isResult && !_function.ReturnsSet && !statement.IsModification ? 1 : 0);
-            }
-            catch (SqlErrorException error) when (error.Within(FormattableString.Invariant($"SQL function \"{_function.Name}\" statement {index + 1}")))
-            {
-                throw;
-            }
+            statement.Run(frame, isResult ? new FunctionRows((columns, row) => rows.Add(Convert(columns, row, frame))) : FunctionRows.Dropped, isResult && !_function.ReturnsSet && !statement.IsModification ? 1 : 0);
         }
 
         return _function.ReturnsSet ? new RoutineResult(Value.Null, rows)

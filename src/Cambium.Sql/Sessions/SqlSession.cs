@@ -341,7 +341,7 @@ public sealed class SqlSession : IDisposable
     {
         if (notice.Severity == "INFO" || Rank(notice.Severity) >= Rank(Settings.Get("client_min_messages")!.ToUpperInvariant()))
         {
-            Host.Notice(notice);
+            Host.Notice(notice.Where is null && Routines.Lines.Text is { Length: > 0 } lines ? notice with { Where = lines } : notice);
         }
 
         static int Rank(string severity) => severity switch

@@ -2,12 +2,13 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements.Definitions;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Statements;
 
 /// <summary>
-/// CHECKPOINT; REINDEX, which builds what is missing; and VACUUM, ANALYZE, CLUSTER: there is nothing for those to do here, since trees hold no
+/// CHECKPOINT; REINDEX, which builds what is missing; CLUSTER, which marks an index; and VACUUM, ANALYZE: there is nothing for those to do here, since trees hold no
 /// dead rows, are always in order, and planning reads counts from the trees themselves. Names and blocks are checked all the same.
 /// </summary>
 internal static class MaintenanceCommand
@@ -53,10 +54,11 @@ internal static class MaintenanceCommand
         {
             TableDefinition table = context.Names.GetTable(name);
             context.Rights.RequireOwner(table);
-            if (statement.Index is { } index && table.Indexes.All(candidate => candidate.Name != index))
-            {
-                throw new SqlErrorException(SqlState.UndefinedObject, $"index \"{index}\" for table \"{table.Name}\" does not exist");
-            }
+            Clustering.Cluster(context, table, statement.Index);
+        }
+        else
+        {
+            BlockRules.RefuseInBlock(context, "CLUSTER");
         }
 
         return "CLUSTER";

@@ -12,14 +12,14 @@ internal sealed record AccessMethod(int Oid, string Name, int Handler, params st
 {
     public static readonly AccessMethod Btree = new(CatalogOids.Btree, IndexDefinition.DefaultMethod, 330, "fillfactor", "deduplicate_items", IndexDefinition.StorageParameter)
     {
-        CanOrder = true, CanBeUnique = true, CanHaveManyColumns = true, CanInclude = true, CanExclude = true,
+        CanOrder = true, CanBeUnique = true, CanHaveManyColumns = true, CanInclude = true, CanExclude = true, CanCluster = true,
     };
 
     public static IReadOnlyList<AccessMethod> All { get; } =
     [
         Btree,
         new(405, "hash", 331, "fillfactor", IndexDefinition.StorageParameter) { CanExclude = true },
-        new(783, "gist", 332, "fillfactor", "buffering") { CanHaveManyColumns = true, CanInclude = true, CanExclude = true },
+        new(783, "gist", 332, "fillfactor", "buffering") { CanHaveManyColumns = true, CanInclude = true, CanExclude = true, CanCluster = true },
         new(2742, "gin", 333, "fastupdate", "gin_pending_list_limit") { CanHaveManyColumns = true },
         new(4000, "spgist", 334, "fillfactor") { CanInclude = true, CanExclude = true },
         new(3580, "brin", 335, "pages_per_range", "autosummarize") { CanHaveManyColumns = true },
@@ -34,6 +34,9 @@ internal sealed record AccessMethod(int Oid, string Name, int Handler, params st
     public bool CanInclude { get; init; }
 
     public bool CanExclude { get; init; }
+
+    /// <summary>Whether CLUSTER takes its indexes.</summary>
+    public bool CanCluster { get; init; }
 
     public static AccessMethod? Find(string name) => All.FirstOrDefault(method => method.Name == name);
 

@@ -117,7 +117,7 @@ internal static class SystemRelations
 
         if (facts.Schema == "pg_catalog" && s_fromSnapshot.TryGetValue(facts.Name, out (Action<CatalogSnapshot, RowCollector> Fill, NameClass[] Classes) fromSnapshot))
         {
-            return new SnapshotRelation(facts, fromSnapshot.Fill, fromSnapshot.Classes);
+            return new SnapshotRelation(facts, fromSnapshot.Fill, fromSnapshot.Classes, facts.Name == "pg_type" ? PgType.Complete : null);
         }
 
         if (InformationRelations.Create(facts) is { } information)

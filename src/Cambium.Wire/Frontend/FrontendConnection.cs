@@ -1,4 +1,5 @@
 using System.Buffers.Binary;
+using System.Globalization;
 using System.Net.Security;
 using System.Net.Sockets;
 using System.Text;
@@ -11,7 +12,7 @@ public sealed class FrontendConnection : IDisposable
 {
     private readonly string _host;
     private readonly int _port;
-    private readonly TcpClient _client;
+    private readonly NetworkStream _network;
     private Stream _stream;
     private int _processId;
     private int _secret;
@@ -20,8 +21,8 @@ public sealed class FrontendConnection : IDisposable
     {
         _host = host;
         _port = port;
-        _client = new TcpClient(host, port) { NoDelay = true };
-        _stream = new BufferedStream(_client.GetStream(), 16 * 1024);
+        _network = new NetworkStream(Connect(host, port), ownsSocket: true);
+        _stream = new BufferedStream(_network, 16 * 1024);
     }
 
     /// <summary>'I' idle, 'T' in a transaction, 'E' in a failed one.</summary>
@@ -30,6 +31,7 @@ public sealed class FrontendConnection : IDisposable
     /// <summary>What the server reported of its settings: server_version, …</summary>
     public Dictionary<string, string> ServerParameters { get; } = new(StringComparer.Ordinal);
 
+    /// <param name="host">A host's name or address; or the directory of a Unix-domain socket, which begins with / (or with @ in Linux's abstract namespace).</param>
     /// <param name="usesTls">Asks for TLS and ends when there is none; the certificate must be trusted by this machine.</param>
     /// <exception cref="SocketException">Nobody listens there.</exception>
     /// <exception cref="FrontendErrorException">The server doesn't let us in.</exception>
@@ -100,13 +102,13 @@ public sealed class FrontendConnection : IDisposable
     /// <summary>From another thread: asks the server to end the running query.</summary>
     public void Cancel()
     {
-        using var client = new TcpClient(_host, _port);
+        using Socket client = Connect(_host, _port);
         byte[] packet = new byte[16];
         BinaryPrimitives.WriteInt32BigEndian(packet, packet.Length);
         BinaryPrimitives.WriteInt32BigEndian(packet.AsSpan(4), Messages.StartupPacket.CancelRequestCode);
         BinaryPrimitives.WriteInt32BigEndian(packet.AsSpan(8), _processId);
         BinaryPrimitives.WriteInt32BigEndian(packet.AsSpan(12), _secret);
-        client.GetStream().Write(packet);
+        client.Send(packet);
     }
 
     public void Dispose()
@@ -121,22 +123,45 @@ public sealed class FrontendConnection : IDisposable
         }
 
         _stream.Dispose();
-        _client.Dispose();
+    }
+
+    private static Socket Connect(string host, int port)
+    {
+        bool isLocal = host is ['/' or '@', ..];
+        Socket socket = isLocal ? new(AddressFamily.Unix, SocketType.Stream, ProtocolType.Unspecified) : new(SocketType.Stream, ProtocolType.Tcp) { NoDelay = true };
+        try
+        {
+            if (isLocal)
+            {
+                string path = Path.Combine(host, string.Create(CultureInfo.InvariantCulture, $".s.PGSQL.{port}"));
+                socket.Connect(new UnixDomainSocketEndPoint(path[0] == '@' ? "\0" + path[1..] : path));
+            }
+            else
+            {
+                socket.Connect(host, port);
+            }
+
+            return socket;
+        }
+        catch
+        {
+            socket.Dispose();
+            throw;
+        }
     }
 
     private void StartTls()
     {
-        NetworkStream plain = _client.GetStream();
         byte[] request = new byte[8];
         BinaryPrimitives.WriteInt32BigEndian(request, request.Length);
         BinaryPrimitives.WriteInt32BigEndian(request.AsSpan(4), Messages.StartupPacket.SslRequestCode);
-        plain.Write(request);
-        if (plain.ReadByte() != 'S')
+        _network.Write(request);
+        if (_network.ReadByte() != 'S')
         {
             throw new ProtocolErrorException("the server does not offer TLS");
         }
 
-        var tls = new SslStream(plain);
+        var tls = new SslStream(_network);
         tls.AuthenticateAsClient(_host);
         _stream = new BufferedStream(tls, 16 * 1024);
     }

@@ -1,6 +1,7 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Parsing;
+using Cambium.Sql.Routines;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Statements;
 using Cambium.Sql.Syntax;
@@ -25,6 +26,7 @@ internal sealed class InnerQuery
     public static InnerQuery Run(string sql, CallContext context)
     {
         SqlSession session = CatalogFunctions.Session(context);
+        using ContextLines.Running line = session.Routines.Lines.Enter(new RunningSql(sql));
         try
         {
             if (SqlParser.ParseScript(sql) is not [SelectStatement statement])
@@ -38,7 +40,7 @@ internal sealed class InnerQuery
             run.Run(rows, 0);
             return new InnerQuery([.. rows.Columns.Select(column => column.Type)], rows.Rows);
         }
-        catch (SqlErrorException error) when (error.InternalQuery is null && (error.Position > 0 ? error.PlaceIn(sql, 0) : error.Within($"SQL statement \"{sql}\"")))
+        catch (SqlErrorException error) when (session.Routines.Lines.Describe(error))
         {
             throw;
         }

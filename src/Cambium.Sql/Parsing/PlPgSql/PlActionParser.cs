@@ -321,9 +321,7 @@ internal sealed class PlActionParser(Grammar grammar) : PlGrammarPart(grammar)
 
     private (SyntaxList<PlTarget> Into, bool IsStrict) CutInto()
     {
-        bool mayHaveInto = Current.Keyword is Keyword.Select or Keyword.With or Keyword.Values or Keyword.Table
-            or Keyword.Insert or Keyword.Update or Keyword.Delete or Keyword.Merge;
-        if (!mayHaveInto || IntoDistance() is not int distance)
+        if (IntoDistance() is not int distance)
         {
             return ([], false);
         }
@@ -355,8 +353,8 @@ internal sealed class PlActionParser(Grammar grammar) : PlGrammarPart(grammar)
             }
 
             depth += token.Kind == TokenKind.LeftParenthesis ? 1 : token.Kind == TokenKind.RightParenthesis ? -1 : 0;
-            bool isTarget = depth == 0 && token.Keyword == Keyword.Into
-                && Tokens.Peek(Math.Max(0, distance - 1)).Keyword is not (Keyword.Insert or Keyword.Merge);
+            bool isTarget = depth == 0 && token.Keyword == Keyword.Into && distance > 0
+                && Tokens.Peek(distance - 1).Keyword is not (Keyword.Insert or Keyword.Merge);
             if (isTarget)
             {
                 return distance;

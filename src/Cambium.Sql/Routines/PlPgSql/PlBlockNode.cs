@@ -58,9 +58,8 @@ internal sealed class PlBlockNode(int line, string? label, PlInitialization[] va
             transactions.EndSubtransaction(savepoint);
             return completion;
         }
-        catch (SqlErrorException error) when (HandlerOf(error) is not null)
+        catch (SqlErrorException error) when (frame.Session.Routines.Lines.Describe(error) || HandlerOf(error) is not null)
         {
-            frame.AddContext(error);
             caught = error;
         }
         finally

@@ -6,7 +6,7 @@ using Cambium.Sql.Syntax.PlPgSql;
 namespace Cambium.Sql.Routines.PlPgSql;
 
 /// <summary>CALL: outputs go to the variables that stand in their places.</summary>
-internal sealed class PlCallNode : PlNode
+internal sealed class PlCallNode : PlNode, IContextSource
 {
     private readonly SourcePlace _place;
     private readonly CallStatement _statement;
@@ -22,11 +22,13 @@ internal sealed class PlCallNode : PlNode
 
     private sealed record Bound(ProcedureCall Call, VariableTargets? Into);
 
-    /// <summary>The CONTEXT line of what is called.</summary>
-    public string Context => $"SQL statement \"{_place.Text}\"";
+    public string Context => RunningSql.Line(_place.Text);
+
+    public bool Place(SqlErrorException error, bool isInnermost) => RunningSql.Place(error, _place.Text, _place.Start, isInnermost);
 
     public override PlCompletion Execute(PlFrame frame)
     {
+        using ContextLines.Running line = frame.Session.Routines.Lines.Enter(this);
         try
         {
             bool resumes = frame.TryResume(out RoutineSuspension suspension);
@@ -42,7 +44,7 @@ internal sealed class PlCallNode : PlNode
 
             bound.Into?.Assign(frame, bound.Call.Columns, result.Value.IsNull ? [] : result.Value.Record.Items);
         }
-        catch (SqlErrorException error) when (error.InternalQuery is null && error.Within(Context))
+        catch (SqlErrorException error) when (frame.Session.Routines.Lines.Describe(error))
         {
             throw;
         }

@@ -18,6 +18,7 @@ internal sealed class PlCommand(EmbeddedExpression text, EmbeddedExpression[] ar
         (string sql, SqlType[] types, Value[] values) = Evaluate(frame);
         long count = 0;
         columns = null;
+        using ContextLines.Running line = frame.Session.Routines.Lines.Enter(new RunningSql(sql));
         try
         {
             foreach (Statement statement in SqlParser.ParseScript(sql))
@@ -33,7 +34,7 @@ internal sealed class PlCommand(EmbeddedExpression text, EmbeddedExpression[] ar
                 count = isComplete && counts ? Math.Max(counter.Count, EmbeddedStatement.CountOf(run.CommandTag)) : counter.Count;
             }
         }
-        catch (SqlErrorException error) when (error.InternalQuery is null && Place(error, sql))
+        catch (SqlErrorException error) when (frame.Session.Routines.Lines.Describe(error))
         {
             throw;
         }
@@ -45,6 +46,7 @@ internal sealed class PlCommand(EmbeddedExpression text, EmbeddedExpression[] ar
     public IStatementRun Start(PlFrame frame, bool isCursor, out StatementPlan plan, out string sql)
     {
         (sql, SqlType[] types, Value[] values) = Evaluate(frame);
+        using ContextLines.Running line = frame.Session.Routines.Lines.Enter(new RunningSql(sql));
         try
         {
             if (SqlParser.ParseScript(sql) is not [var statement])
@@ -62,13 +64,11 @@ internal sealed class PlCommand(EmbeddedExpression text, EmbeddedExpression[] ar
 
             return plan.Start(new StatementContext(frame.Session, prepared, values));
         }
-        catch (SqlErrorException error) when (error.InternalQuery is null && Place(error, sql))
+        catch (SqlErrorException error) when (frame.Session.Routines.Lines.Describe(error))
         {
             throw;
         }
     }
-
-    private static bool Place(SqlErrorException error, string sql) => error.Position > 0 ? error.PlaceIn(sql, 0) : error.Within($"SQL statement \"{sql}\"");
 
     private (string Sql, SqlType[] Types, Value[] Values) Evaluate(PlFrame frame)
     {

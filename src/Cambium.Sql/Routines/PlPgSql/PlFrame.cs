@@ -7,7 +7,7 @@ namespace Cambium.Sql.Routines.PlPgSql;
 
 /// <summary>One running call of a function in PL/pgSQL.</summary>
 internal sealed class PlFrame(PlRoutine routine, SqlSession session, Value[] values, CallTypes types, bool isAtomic)
-    : RoutineFrame(session, values, types, isAtomic)
+    : RoutineFrame(session, values, types, isAtomic), IContextSource
 {
     // On the way out what each statement leaves, innermost first; on the way back in what is left of that.
     private readonly List<object> _path = [];
@@ -44,14 +44,17 @@ internal sealed class PlFrame(PlRoutine routine, SqlSession session, Value[] val
         set => Values[Routine.FoundSlot] = Value.FromBoolean(value);
     }
 
-    /// <summary>An error raised once more, which has this call's CONTEXT already.</summary>
-    public SqlErrorException? Reraised { get; set; }
-
-    /// <summary>The CONTEXT line of this call, as it stands.</summary>
     public string Context => Routine.Context(Current, Phase);
 
-    /// <summary>Always false: see <see cref="SqlErrorException.Within"/>.</summary>
-    public bool AddContext(SqlErrorException error) => !ReferenceEquals(error, Reraised) && error.Within(Context);
+    public bool Place(SqlErrorException error, bool isInnermost)
+    {
+        if (error.Position > 0)
+        {
+            error.PlaceIn(Routine.Body, 0);
+        }
+
+        return false;
+    }
 
     /// <summary>A statement is left because of a COMMIT in it, and says how to go on in it.</summary>
     /// <param name="state">Must not change afterwards.</param>
@@ -90,5 +93,5 @@ internal sealed class PlFrame(PlRoutine routine, SqlSession session, Value[] val
     public void CheckCancellation() => Query.CheckCancellation();
 
     public void Notice(string severity, string sqlState, string message, string? detail, string? hint) =>
-        Session.Notice(new SqlNotice(severity, sqlState, message, detail, hint) { Where = Context });
+        Session.Notice(new SqlNotice(severity, sqlState, message, detail, hint));
 }

@@ -14,7 +14,6 @@ internal sealed class PlRaiseNode(
     {
         if (format is null && condition is null && options.Length == 0)
         {
-            frame.Reraised = frame.Handled;
             throw frame.Handled ?? new SqlErrorException(
                 SqlState.StackedDiagnosticsAccessedWithoutActiveHandler, "RAISE without parameters cannot be used outside an exception handler");
         }

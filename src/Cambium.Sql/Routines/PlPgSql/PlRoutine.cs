@@ -15,7 +15,6 @@ namespace Cambium.Sql.Routines.PlPgSql;
 internal sealed class PlRoutine : Routine
 {
     private readonly string _signature;
-    private readonly string _body;
     private readonly UserFunction? _function;
     private readonly PlNode _block;
     private readonly int _slots;
@@ -25,7 +24,7 @@ internal sealed class PlRoutine : Routine
     public PlRoutine(string signature, string body, UserFunction? function, PlNode block, int slots, int foundSlot, RoutineVariable[] inputs, RoutineVariable[] outputs)
     {
         _signature = signature;
-        _body = body;
+        Body = body;
         _function = function;
         _block = block;
         _slots = slots;
@@ -33,6 +32,8 @@ internal sealed class PlRoutine : Routine
         _inputs = inputs;
         _outputs = outputs;
     }
+
+    public string Body { get; }
 
     /// <summary>Where FOUND lies.</summary>
     public int FoundSlot { get; }
@@ -63,6 +64,7 @@ internal sealed class PlRoutine : Routine
 
     private RoutineResult Execute(PlFrame frame)
     {
+        using ContextLines.Running line = frame.Session.Routines.Lines.Enter(frame);
         try
         {
             PlCompletion completion = _block.Execute(frame);
@@ -78,20 +80,10 @@ internal sealed class PlRoutine : Routine
             frame.Current = null;
             return Result(frame, completion == PlCompletion.Return);
         }
-        catch (SqlErrorException error) when (Place(error, frame))
+        catch (SqlErrorException error) when (frame.Session.Routines.Lines.Describe(error))
         {
             throw;
         }
-    }
-
-    private bool Place(SqlErrorException error, PlFrame frame)
-    {
-        if (error.Position > 0)
-        {
-            error.PlaceIn(_body, 0);
-        }
-
-        return frame.AddContext(error);
     }
 
     /// <summary>The values of the outputs as they are.</summary>

@@ -204,7 +204,10 @@ internal static class AlterTableCommand
             case SetTableOptions options:
                 context.Transaction.Ddl.Put(WithOptions(table, options));
                 break;
-            case SetColumnStatistics or SetColumnStorage or SetColumnCompression or SetColumnOptions or SetTableLogged or ClusterOnIndex
+            case ClusterOnIndex cluster:
+                Clustering.Mark(context, table, cluster.Index);
+                break;
+            case SetColumnStatistics or SetColumnStorage or SetColumnCompression or SetColumnOptions or SetTableLogged
                 or SetWithoutOids or SetReplicaIdentity or SetAccessMethod or SetTablespace:
                 // They tune storage that this server doesn't have.
                 break;

@@ -119,12 +119,11 @@ internal static class ColumnBuilder
     /// <summary>The column with another default; the sequence it draws from is known by id, so that renaming it does no harm.</summary>
     public static ColumnDefinition WithDefault(StatementContext context, ColumnDefinition column, Expression? value)
     {
-        if (value is null or NullLiteral)
+        if (value is null || DefinitionExpressions.Default(context, value, column.Name, column.Type) is not { } sql)
         {
             return column with { DefaultSql = null, SequenceId = null };
         }
 
-        string sql = DefinitionExpressions.Default(context, value, column.Name, column.Type);
         return DefinitionExpressions.SequenceOf(context, value) is { } sequence
             ? column with { DefaultSql = NextValue(context, sequence), SequenceId = sequence.Id }
             : column with { DefaultSql = sql, SequenceId = null };

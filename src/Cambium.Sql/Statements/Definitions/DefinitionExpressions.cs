@@ -9,8 +9,11 @@ namespace Cambium.Sql.Statements.Definitions;
 /// <summary>Checks expressions that become part of definitions, and turns them into the text that is stored.</summary>
 internal static class DefinitionExpressions
 {
-    /// <summary>A DEFAULT: no columns, no subqueries, assignable to the column.</summary>
-    public static string Default(StatementContext context, Syntax.Expression expression, string column, SqlType type)
+    /// <summary>
+    /// A DEFAULT: no columns, no subqueries, assignable to the column. Null for a plain NULL, which is what there is without a default; not of a domain, which may
+    /// have a default of its own, nor where PostgreSQL would call a function to make it fit the type's modifier.
+    /// </summary>
+    public static string? Default(StatementContext context, Syntax.Expression expression, string column, SqlType type)
     {
         BindingContext binding = context.NewBinding();
         BoundExpression bound = new ExpressionBinder(binding, new Scope(null), ExpressionRules.Default).Bind(expression);
@@ -23,7 +26,9 @@ internal static class DefinitionExpressions
                 position: expression.Span.Position);
         }
 
-        return SqlPrinter.Print(expression);
+        bool isNothing = bound is BoundConstant { Value.IsNull: true } && (bound.Type.Type == DataType.Unknown || bound.Type.Type == type.Type)
+            && type.Type.Kind != TypeKind.Domain && type.Modifier < 0;
+        return isNothing ? null : SqlPrinter.Print(expression);
     }
 
     /// <summary>The sequence of a default that is just <c>nextval('name')</c>; null for any other.</summary>

@@ -21,6 +21,7 @@ internal static class IndexCopy
             TreeId = index.IsPrimary ? target.TreeId : context.Transaction.Ddl.NextTreeId(target.IsTemporary),
             ParentId = null,
             IsIncomplete = false,
+            IsClustered = false,
         };
     }
 

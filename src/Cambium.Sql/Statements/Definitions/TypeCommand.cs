@@ -44,7 +44,8 @@ internal static class TypeCommand
     public static string Execute(CreateDomainStatement statement, StatementContext context)
     {
         SqlType baseType = context.Names.ResolveForUse(statement.Type);
-        TypeDefinition type = New(context, statement.Name, TypeKind.Domain) with { BaseType = baseType };
+        string? inherited = context.Catalog.TryGet(baseType.Type.Oid, out TypeDefinition? below) ? below.DefaultSql : null;
+        TypeDefinition type = New(context, statement.Name, TypeKind.Domain) with { BaseType = baseType, DefaultSql = inherited };
         foreach (ColumnConstraint constraint in statement.Constraints)
         {
             type = constraint switch

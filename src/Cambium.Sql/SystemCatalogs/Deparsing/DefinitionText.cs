@@ -22,6 +22,9 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
     public string Default(TableDefinition table, ColumnDefinition column) => Expression(
         column.GeneratedSql ?? column.DefaultSql!, table, column.GeneratedSql is null ? ExpressionRules.Default : ExpressionRules.Generated, column.Type);
 
+    /// <summary>A domain's default.</summary>
+    public string Default(TypeDefinition domain) => Expression(domain.DefaultSql!, null, ExpressionRules.Default, domain.BaseType!.Value);
+
     /// <summary>An expression over a table's columns: check, index expression, predicate.</summary>
     public string Expression(string sql, TableDefinition? table, ExpressionRules rules, SqlType? target = null)
     {

@@ -5,7 +5,6 @@ using Cambium.Sql.Functions;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.SystemCatalogs.Deparsing;
 using Cambium.Sql.SystemCatalogs.Relations;
-using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 
 namespace Cambium.Sql.SystemCatalogs.Functions;
 
@@ -64,8 +63,7 @@ internal static class DefinitionFunctions
             return texts.Policy(table, condition);
         }
 
-        ColumnDefinition? column = table.LiveColumns.FirstOrDefault(candidate => (candidate.GeneratedSql ?? candidate.DefaultSql) == sql);
-        if (column is not null)
+        if (PgAttrdef.Find(table, sql) is { } column)
         {
             return texts.Default(table, column);
         }

@@ -27,12 +27,7 @@ internal static class RelationFunctions
         library.Set("pg_get_keywords", static (_, _) => Keywords());
         library.Scalar("age(xid) mxid_age", static (_, _) => Value.FromInt32(0));
         library.Scalar("pg_index_column_has_property", static (args, ctx) => ColumnProperty(ctx, (int)args[0].UInt32, args[1].Int32, args[2].Text));
-        library.Scalar("pg_index_has_property", static (args, _) => args[1].Text.ToLowerInvariant() switch
-        {
-            "clusterable" or "index_scan" or "backward_scan" => Value.True,
-            "bitmap_scan" => Value.False,
-            _ => Value.Null,
-        });
+        library.Scalar("pg_index_has_property", static (args, ctx) => IndexProperty(ctx, (int)args[0].UInt32, args[1].Text));
         library.Scalar("pg_indexam_has_property", static (args, _) =>
         {
             uint oid = args[0].UInt32;
@@ -112,6 +107,16 @@ internal static class RelationFunctions
             yield return [Value.FromText(word), Value.FromText(code), Value.True, Value.FromText(description), Value.FromText("can be bare label")];
         }
     }
+
+    private static Value IndexProperty(CallContext context, int id, string property) => !CatalogFunctions.Catalog(context).TryGetIndex(id, out _, out IndexDefinition? index)
+        ? Value.Null
+        : property.ToLowerInvariant() switch
+        {
+            "clusterable" => Value.FromBoolean(AccessMethod.Find(index.Method) is { CanCluster: true }),
+            "index_scan" or "backward_scan" => Value.True,
+            "bitmap_scan" => Value.False,
+            _ => Value.Null,
+        };
 
     private static Value ColumnProperty(CallContext context, int id, int number, string property)
     {

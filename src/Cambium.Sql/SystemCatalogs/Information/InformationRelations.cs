@@ -27,7 +27,7 @@ internal static class InformationRelations
         ["constraint_table_usage"] = (Constraints.FillTableUsage, null),
         ["check_constraints"] = (Constraints.FillChecks, Constraints.CompleteCheck),
         ["domain_constraints"] = (Constraints.FillDomainConstraints, null),
-        ["domains"] = (Routines.FillDomains, null),
+        ["domains"] = (Routines.FillDomains, Routines.CompleteDomain),
         ["attributes"] = (Routines.FillAttributes, null),
         ["user_defined_types"] = (Routines.FillUserTypes, null),
         ["routines"] = (Routines.Fill, null),

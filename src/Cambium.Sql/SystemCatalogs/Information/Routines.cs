@@ -2,6 +2,8 @@ using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.SystemCatalogs.Deparsing;
 using BuiltInFunction = Cambium.Sql.Functions.FunctionDefinition;
 using FunctionDefinition = Cambium.Engine.Catalog.FunctionDefinition;
 
@@ -10,6 +12,11 @@ namespace Cambium.Sql.SystemCatalogs.Information;
 /// <summary>information_schema.routines and parameters, domains, attributes, user_defined_types.</summary>
 internal static class Routines
 {
+    private static readonly RowTemplate s_domain = new(RelationFacts.Get("information_schema", "domains"));
+    private static readonly int s_domainDefault = s_domain.IndexOf("domain_default");
+    private static readonly int s_domainSchema = s_domain.IndexOf("domain_schema");
+    private static readonly int s_domainName = s_domain.IndexOf("domain_name");
+
     public static void Fill(InformationView view, RowCollector rows)
     {
         foreach (BuiltInFunction function in FunctionRegistry.All.OrderBy(function => function.Oid))
@@ -67,6 +74,19 @@ internal static class Routines
                     .Set("parameter_default", index >= firstDefault ? function.ArgumentDefaults[index - firstDefault] : null);
             }
         }
+    }
+
+    /// <summary>Domains' defaults as pg_get_expr prints them.</summary>
+    public static Value[] CompleteDomain(Value[] row, SqlSession session)
+    {
+        CatalogSnapshot catalog = session.Names.Catalog;
+        if (!row[s_domainDefault].IsNull && catalog.TryGetSchema(row[s_domainSchema].Text, out SchemaDefinition? schema) && catalog.TryGetType(schema.Id, row[s_domainName].Text, out TypeDefinition? domain))
+        {
+            row = [.. row];
+            row[s_domainDefault] = Value.FromText(new DefinitionText(session, isPretty: false).Default(domain));
+        }
+
+        return row;
     }
 
     public static void FillDomains(InformationView view, RowCollector rows)

@@ -2,7 +2,7 @@ using Cambium.Engine.Catalog;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
 
-/// <summary>pg_attrdef: defaults and generation expressions. The expression's tree is its text, which pg_get_expr formats.</summary>
+/// <summary>pg_attrdef: defaults and generation expressions. The expression's tree names the column, whose expression pg_get_expr formats: the same text may read otherwise for another type.</summary>
 internal static class PgAttrdef
 {
     public static void Fill(CatalogSnapshot catalog, RowCollector rows)
@@ -11,11 +11,17 @@ internal static class PgAttrdef
         {
             foreach (ColumnDefinition column in table.LiveColumns)
             {
-                if ((column.GeneratedSql ?? column.DefaultSql) is { } sql)
+                if ((column.GeneratedSql ?? column.DefaultSql) is not null)
                 {
-                    rows.Add().Set("oid", DerivedOids.ColumnDefault(table.Id, column.Id)).Set("adrelid", table.Id).Set("adnum", column.Id).Set("adbin", sql);
+                    rows.Add().Set("oid", DerivedOids.ColumnDefault(table.Id, column.Id)).Set("adrelid", table.Id).Set("adnum", column.Id).Set("adbin", Tree(column));
                 }
             }
         }
     }
+
+    /// <summary>The column whose tree it is; null for other trees.</summary>
+    public static ColumnDefinition? Find(TableDefinition table, string tree) =>
+        table.LiveColumns.FirstOrDefault(column => (column.GeneratedSql ?? column.DefaultSql) is not null && Tree(column) == tree);
+
+    private static string Tree(ColumnDefinition column) => FormattableString.Invariant($"{{DEFAULT :column {column.Id} :expr {column.GeneratedSql ?? column.DefaultSql}}}");
 }

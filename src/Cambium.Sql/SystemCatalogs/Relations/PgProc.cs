@@ -9,16 +9,20 @@ namespace Cambium.Sql.SystemCatalogs.Relations;
 /// <summary>pg_proc: the registry's functions, those that types name for input and output, and functions of users.</summary>
 internal static class PgProc
 {
+    // In the order of their OIDs, as PostgreSQL's lie on disk: who selects without ORDER BY gets that there, too.
+    private static readonly (int Oid, Action<RowCollector> Add)[] s_builtIn =
+    [
+        .. FunctionRegistry.All.Select(static function => (function.Oid, (Action<RowCollector>)(rows => AddBuiltIn(function, rows))))
+            .Concat(SupportFunction.All.Where(static function => FunctionRegistry.FromOid(function.Oid) is null)
+                .Select(static function => (function.Oid, (Action<RowCollector>)(rows => AddSupport(function, rows)))))
+            .OrderBy(static function => function.Oid),
+    ];
+
     public static void Fill(CatalogSnapshot catalog, RowCollector rows)
     {
-        foreach (BuiltInFunction function in FunctionRegistry.All)
+        foreach ((_, Action<RowCollector> add) in s_builtIn)
         {
-            AddBuiltIn(function, rows);
-        }
-
-        foreach (SupportFunction function in SupportFunction.All.Where(function => FunctionRegistry.FromOid(function.Oid) is null))
-        {
-            Add(function.Oid, function.Name, 'f', function.Arguments, function.Result, function.IsStrict, function.Volatility, rows).Set("prosrc", function.Source);
+            add(rows);
         }
 
         foreach (UserFunction function in catalog.Functions.OrderBy(function => function.Id))
@@ -26,6 +30,9 @@ internal static class PgProc
             AddUser(catalog, function, rows);
         }
     }
+
+    private static void AddSupport(SupportFunction function, RowCollector rows) =>
+        Add(function.Oid, function.Name, 'f', function.Arguments, function.Result, function.IsStrict, function.Volatility, rows).Set("prosrc", function.Source);
 
     private static void AddBuiltIn(BuiltInFunction function, RowCollector rows)
     {

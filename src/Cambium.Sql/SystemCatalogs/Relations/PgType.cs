@@ -1,5 +1,8 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
+using Cambium.Sql.Execution;
+using Cambium.Sql.SystemCatalogs.Deparsing;
+using Cambium.Sql.SystemCatalogs.Functions;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
 
@@ -15,6 +18,22 @@ internal static class PgType
     private const int ArrayReceive = 2400;
     private const int ArraySend = 2401;
     private const int ArrayAnalyze = 3816;
+
+    private static readonly RowTemplate s_template = new(RelationFacts.Get("pg_catalog", "pg_type"));
+    private static readonly int s_id = s_template.IndexOf("oid");
+    private static readonly int s_default = s_template.IndexOf("typdefault");
+
+    /// <summary>Domains' defaults as pg_get_expr prints them.</summary>
+    public static Value[] Complete(Value[] row, QueryContext context)
+    {
+        if (!row[s_default].IsNull && context.Transaction.Catalog.TryGet((int)row[s_id].UInt32, out TypeDefinition? domain))
+        {
+            row = [.. row];
+            row[s_default] = Value.FromText(new DefinitionText(CatalogFunctions.Session(context.Call), isPretty: false).Default(domain));
+        }
+
+        return row;
+    }
 
     public static void Fill(CatalogSnapshot catalog, RowCollector rows)
     {
