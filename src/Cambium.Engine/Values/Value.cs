@@ -18,6 +18,7 @@ public readonly struct Value
     public const int Bytes = 16;
 
     private static readonly object s_number = new();
+    private static readonly object s_unset = new();
 
     // Of what isn't a number or bytes.
     private const int ObjectBytes = 48;
@@ -37,7 +38,12 @@ public readonly struct Value
 
     public static Value False => new(s_number, 0);
 
+    /// <summary>No value at all: stands where one is still to be put.</summary>
+    public static Value Unset => new(s_unset, 0);
+
     public bool IsNull => _reference is null;
+
+    public bool IsUnset => ReferenceEquals(_reference, s_unset);
 
     /// <summary>Not NULL and true.</summary>
     public bool IsTrue => _bits == 1 && _reference is not null;

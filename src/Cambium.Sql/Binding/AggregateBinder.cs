@@ -42,10 +42,15 @@ internal static class AggregateBinder
             CheckDistinct(call, arguments, sortKeys);
         }
 
-        Scope owner = FindOwner(binder.Scope, [.. arguments, .. filter is null ? (BoundExpression[])[] : [filter], .. sortKeys.Select(key => key.Value)]);
-        if ((ReferenceEquals(owner, binder.Scope) ? binder.Rules : owner.Place) is { } rules)
+        Scope owner = FindOwner(binder, [.. arguments, .. filter is null ? (BoundExpression[])[] : [filter], .. sortKeys.Select(key => key.Value)], out ExpressionRules? rules);
+        if (rules is not null)
         {
             CheckPlace(rules, position);
+        }
+
+        if (arguments.SelectMany(static argument => argument.Nodes()).FirstOrDefault(node => node is BoundAggregate inner && ReferenceEquals(inner.Owner, owner)) is { } nested)
+        {
+            throw new SqlErrorException(SqlState.GroupingError, "aggregate function calls cannot be nested", position: nested.Position);
         }
 
         owner.HasAggregates = true;
@@ -53,7 +58,29 @@ internal static class AggregateBinder
         return new BoundAggregate(function, arguments, isDistinct, filter, sortKeys, isOrderedSet, types, owner, position);
     }
 
+    /// <summary>GROUPING(…), which belongs to a level as aggregates do.</summary>
+    internal static BoundGrouping BindGrouping(GroupingExpression grouping, ExpressionBinder binder)
+    {
+        BoundExpression[] keys = [.. grouping.Arguments.Select(binder.Bind)];
+        Scope owner = FindOwner(binder, keys, out ExpressionRules? rules);
+        if (rules is { AllowsAggregates: false })
+        {
+            throw new SqlErrorException(SqlState.GroupingError, $"grouping operations are not allowed in {rules.Construct}", position: grouping.Span.Position);
+        }
+
+        owner.HasAggregates = true;
+        return new BoundGrouping(keys, owner, grouping.Span.Position);
+    }
+
     /// <summary>The innermost level whose columns appear; the current one when none do.</summary>
+    /// <param name="rules">What holds there for the place it stands at; null: nothing is refused.</param>
+    private static Scope FindOwner(ExpressionBinder binder, IReadOnlyList<BoundExpression> expressions, out ExpressionRules? rules)
+    {
+        Scope owner = FindOwner(binder.Scope, expressions);
+        rules = ReferenceEquals(owner, binder.Scope) ? binder.Rules : owner.Place;
+        return owner;
+    }
+
     private static Scope FindOwner(Scope scope, IReadOnlyList<BoundExpression> expressions)
     {
         HashSet<PlanColumn> columns = [];

@@ -76,6 +76,9 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     /// <summary>Calls of users' functions stay calls, for who prints what was bound.</summary>
     internal bool KeepsCalls { get; init; }
 
+    /// <summary>What is bound is a function's body to be put into a statement, whose parameters will be columns.</summary>
+    internal bool IsInlined { get; init; }
+
     /// <summary>Collects the primary keys without which columns would have to be grouped by; null when nobody asks.</summary>
     internal HashSet<IndexDefinition>? GroupingKeys { get; init; }
 

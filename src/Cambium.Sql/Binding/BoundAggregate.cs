@@ -62,11 +62,14 @@ public sealed class BoundAggregate(
 }
 
 /// <summary>GROUPING(…): bit i (from the right) is set when that key isn't in the current grouping set. Children: the expressions.</summary>
-public sealed class BoundGrouping(IReadOnlyList<BoundExpression> keys, int position = 0) : BoundExpression(DataType.Int4, position)
+/// <param name="owner">The query level whose keys they are.</param>
+public sealed class BoundGrouping(IReadOnlyList<BoundExpression> keys, Scope owner, int position = 0) : BoundExpression(DataType.Int4, position)
 {
+    public Scope Owner { get; } = owner;
+
     public override IReadOnlyList<BoundExpression> Children { get; } = keys;
 
-    public override BoundExpression WithChildren(IReadOnlyList<BoundExpression> children) => new BoundGrouping(children, Position);
+    public override BoundExpression WithChildren(IReadOnlyList<BoundExpression> children) => new BoundGrouping(children, Owner, Position);
 
-    protected override bool SameNode(BoundExpression other) => true;
+    protected override bool SameNode(BoundExpression other) => ReferenceEquals(((BoundGrouping)other).Owner, Owner);
 }

@@ -21,11 +21,49 @@ internal static class CteBinder
             }
 
             CteDefinition cte = BindTable(table, with.IsRecursive, scope, context);
+            Take(cte, scope, context);
             cte.IsShared = !cte.IsModifying && with.Tables.Any(other => other.Statement is not SelectStatement)
-                && cte.Plan.Nodes().Any(node => node.Expressions.Any(Conjuncts.IsVolatile));
+                && cte.IsVolatile;
             context.Ctes.Add(cte);
             scope.AddCte(cte);
         }
+    }
+
+    /// <summary>Finds what the query takes from around it; what isn't a column gets one.</summary>
+    private static void Take(CteDefinition cte, Scope scope, BindingContext context)
+    {
+        List<Computed> taken = [];
+        cte.Plan = cte.Plan.Rewrite(ToColumn);
+        cte.RecursivePlan = cte.RecursivePlan?.Rewrite(ToColumn);
+        HashSet<PlanColumn> columns = cte.Plan.FreeColumns();
+        columns.UnionWith(cte.RecursivePlan?.FreeColumns() ?? []);
+        columns.ExceptWith(taken.Select(static item => item.Column));
+        cte.Taken = [.. columns.Select(static column => new Computed(column, new BoundColumn(column))), .. taken];
+
+        BoundColumn? ToColumn(BoundExpression node)
+        {
+            if (!IsOutside(node))
+            {
+                return null;
+            }
+
+            int known = taken.FindIndex(item => item.Value.SameAs(node));
+            if (known < 0)
+            {
+                known = taken.Count;
+                taken.Add(new Computed(new PlanColumn("outer", node.Type), node));
+            }
+
+            return new BoundColumn(taken[known].Column, node.Position);
+        }
+
+        bool IsOutside(BoundExpression node) => node switch
+        {
+            BoundAggregate aggregate => scope.IsWithin(aggregate.Owner),
+            BoundGrouping grouping => scope.IsWithin(grouping.Owner),
+            BoundParameter => context.IsInlined,
+            _ => false,
+        };
     }
 
     private static CteDefinition BindTable(CommonTableExpression table, bool isRecursive, Scope scope, BindingContext context)

@@ -90,7 +90,7 @@ public sealed class ExpressionBinder
             case FunctionCall call:
                 return FunctionBinder.Bind(call, this);
             case GroupingExpression grouping:
-                return BindGrouping(grouping);
+                return AggregateBinder.BindGrouping(grouping, this);
             case SqlValueFunction function:
                 return FunctionBinder.BindValueFunction(function, this);
             case DefaultExpression:
@@ -258,16 +258,5 @@ public sealed class ExpressionBinder
         // The operands as the equality converted them: both sides must be looked at once more for NULL only.
         (left, right) = equality.Children.Count == 2 ? (equality.Children[0], equality.Children[1]) : (left, right);
         return new BoundIsDistinct(left, right, equality, distinct.IsNegated, distinct.Span.Position);
-    }
-
-    private BoundGrouping BindGrouping(GroupingExpression grouping)
-    {
-        if (!Rules.AllowsAggregates)
-        {
-            throw new SqlErrorException(
-                SqlState.GroupingError, $"grouping operations are not allowed in {Rules.Construct}", position: grouping.Span.Position);
-        }
-
-        return new BoundGrouping([.. grouping.Arguments.Select(Bind)], grouping.Span.Position);
     }
 }

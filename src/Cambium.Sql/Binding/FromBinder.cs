@@ -204,7 +204,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
 
         cte.References++;
         PlanColumn[] columns = [.. cte.Columns.Select(column => new PlanColumn(column.Name, column.Type, column.Table, column.Source))];
-        LogicalPlan plan = cte.IsBeingBound ? new LogicalWorkTable(cte, columns) : new LogicalCteScan(cte, columns);
+        LogicalPlan plan = cte.IsBeingBound ? new LogicalWorkTable(cte, columns) : new LogicalCteScan(cte, columns, [.. cte.Taken.Select(static item => item.Value)]);
         int added = cte.IsBeingBound ? cte.AddedColumns : 0;
         return new FromItem(plan, new ScopeRelation(name, null, Rename(columns[..^added], alias, name), ScopeColumns(columns[^added..])));
     }

@@ -107,7 +107,7 @@ internal sealed class GroupingBinder(BindingContext context, Scope scope, Expres
     private int Key(Expression expression, BoundExpression[] items, List<string> names)
     {
         BoundExpression value = BindKey(expression, items, names);
-        if (value.Nodes().FirstOrDefault(node => node is BoundGrouping || (node is BoundAggregate aggregate && ReferenceEquals(aggregate.Owner, scope))) is { } found)
+        if (value.Nodes().FirstOrDefault(node => (node is BoundGrouping grouping && ReferenceEquals(grouping.Owner, scope)) || (node is BoundAggregate aggregate && ReferenceEquals(aggregate.Owner, scope))) is { } found)
         {
             throw new SqlErrorException(SqlState.GroupingError, "aggregate functions are not allowed in GROUP BY", position: found.Position);
         }
@@ -182,7 +182,7 @@ internal sealed class GroupingBinder(BindingContext context, Scope scope, Expres
 
         switch (node)
         {
-            case BoundGrouping grouping:
+            case BoundGrouping grouping when ReferenceEquals(grouping.Owner, scope):
                 return Grouping(grouping);
             case BoundColumn column when scope.Owns(column.Column):
                 return Depends(column) ? column : throw Ungrouped(column);

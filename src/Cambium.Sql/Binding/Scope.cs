@@ -78,6 +78,18 @@ public sealed class Scope(Scope? parent)
         return null;
     }
 
+    /// <summary>Whether this is the other level or one inside it.</summary>
+    internal bool IsWithin(Scope other)
+    {
+        Scope? level = this;
+        while (level is not null && !ReferenceEquals(level, other))
+        {
+            level = level.Parent;
+        }
+
+        return level is not null;
+    }
+
     /// <summary>Whether the column comes from a relation of this level.</summary>
     internal bool Owns(PlanColumn column)
     {

@@ -331,7 +331,7 @@ internal sealed class SelectBinder
 
     private LogicalPlan Aggregate(LogicalPlan plan, SelectBody body, ref BoundExpression? having, GroupingBinder grouping)
     {
-        if (body.GroupBy is null && having is null && !_scope.HasAggregates && !_items.Any(item => item.Nodes().Any(node => node is BoundGrouping)))
+        if (body.GroupBy is null && having is null && !_scope.HasAggregates)
         {
             return plan;
         }

@@ -153,9 +153,9 @@ internal static class UserFunctionBinder
             column.Name, function.Name,
             [.. column.Type.Type.Underlying().Fields.Select((field, index) => new ScopeColumn(field.Name, new BoundField(new BoundColumn(column), index, field.Type)))], [])));
         ParameterTypes parameters = new([.. resolved.Types.Arguments.Select(type => (SqlType?)type)]);
-        BindingContext inner = new(catalog, parameters, context.Call) { Cancellation = context.Cancellation, ViewDepth = context.ViewDepth + 1, Access = context.Access, RowSecurity = context.RowSecurity, OpenPolicies = context.OpenPolicies };
+        BindingContext inner = new(catalog, parameters, context.Call) { Cancellation = context.Cancellation, ViewDepth = context.ViewDepth + 1, Access = context.Access, RowSecurity = context.RowSecurity, OpenPolicies = context.OpenPolicies, IsInlined = true };
         BoundQuery body = new QueryBinder(inner).Bind(select, scope);
-        if (scope.HasAggregates || body.Plan.Nodes().Any(node => node.Expressions.Any(Conjuncts.IsVolatile)))
+        if (scope.HasAggregates || Conjuncts.IsVolatile(body.Plan))
         {
             // An aggregate over nothing but arguments belongs to the body; put into a statement it would belong to that.
             return null;

@@ -177,11 +177,13 @@ public sealed class QueryContext
         return -1;
     }
 
-    internal void EnsureOuter(int slots)
+    /// <param name="isExplained">Nothing will be put into the slots: NULL stands for all values.</param>
+    internal void EnsureOuter(int slots, bool isExplained = false)
     {
         if (Outer.Length < slots)
         {
             Value[] outer = new Value[slots];
+            outer.AsSpan(Outer.Length).Fill(isExplained ? Value.Null : Value.Unset);
             Outer.CopyTo(outer, 0);
             Outer = outer;
         }

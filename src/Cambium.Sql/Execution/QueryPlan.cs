@@ -42,7 +42,7 @@ public sealed class QueryPlan
     {
         try
         {
-            context.EnsureOuter(_slots.Count);
+            context.EnsureOuter(_slots.Count, isExplained: true);
             Root.PlanHelpers(context);
         }
         catch (SqlErrorException)

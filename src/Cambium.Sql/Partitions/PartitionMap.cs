@@ -272,7 +272,7 @@ internal sealed class PartitionMap
     }
 
     /// <summary>Compares a bound with the values of the key's first parts.</summary>
-    /// <param name="rest">What stands for the parts that have no value: -1 below all, 1 above all.</param>
+    /// <param name="rest">The bound's other side: -1 before all keys that begin with the values, 1 behind them, 0 a whole key.</param>
     private int ComparePrefix(Datum[] bound, ReadOnlySpan<Value> values, int rest)
     {
         for (int part = 0; part < bound.Length; part++)
@@ -289,7 +289,8 @@ internal sealed class PartitionMap
             }
         }
 
-        return 0;
+        // A bound stands before the keys that begin with it.
+        return rest > 0 ? -1 : 0;
     }
 
     private int Compare(int part, in Datum left, in Datum right) =>

@@ -1,4 +1,5 @@
 using Cambium.Sql.Binding;
+using Cambium.Sql.Planning.Logical;
 
 namespace Cambium.Sql.Planning;
 
@@ -25,8 +26,12 @@ internal static class Conjuncts
 
     /// <summary>Whether it may give another result each time, so that it must not be moved or copied.</summary>
     internal static bool IsVolatile(BoundExpression expression) => expression.Nodes().Any(node =>
-        node is BoundCall { Function.Volatility: Functions.Volatility.Volatile }
-        || (node is BoundSubquery subquery && subquery.Plan.Nodes().Any(plan => plan.Expressions.Any(IsVolatile))));
+        node is BoundCall { Function.Volatility: Functions.Volatility.Volatile } or BoundSetCall { Function.Volatility: Functions.Volatility.Volatile }
+        || (node is BoundSubquery subquery && IsVolatile(subquery.Plan)));
+
+    /// <summary>The same of a relation, and of the WITH queries it reads.</summary>
+    internal static bool IsVolatile(LogicalPlan plan) =>
+        plan.Nodes().Any(node => node.Expressions.Any(IsVolatile) || (node is LogicalCteScan scan && scan.Definition.IsVolatile));
 
     internal static bool HasSubquery(BoundExpression expression) => expression.Nodes().Any(node => node is BoundSubquery);
 

@@ -21,10 +21,10 @@ internal sealed class CtePlanner(PhysicalPlanner planner)
         int width = scan.Columns.Count;
         if (cte.IsModifying)
         {
-            return new PlannedRelation(new CteScan(cte, null, [], width, isCorrelated: false, isFirst: true), shape, 100, 1, []).WithEstimate();
+            return new PlannedRelation(new CteScan(cte, null, [], width, [], isCorrelated: false, isFirst: true), shape, 100, 1, []).WithEstimate();
         }
 
-        bool isCorrelated = cte.FreeColumns.Count > 0 || WorkTableUse.ReadsOuter(cte);
+        bool isCorrelated = cte.Taken.Count > 0 || WorkTableUse.ReadsOuter(cte);
         if (isCorrelated)
         {
             planner.NoteVariation();
@@ -42,7 +42,8 @@ internal sealed class CtePlanner(PhysicalPlanner planner)
             }
         }
 
-        CteScan rows = new(cte, plan.Source, plan.Places, width, isCorrelated, isFirst);
+        (int, CompiledExpression)[] taken = [.. scan.Renamed.Select(item => (planner.Compiler.Slots.SlotOf(item.Column), planner.Compiler.Compile(item.Value, new RowShape(0))))];
+        CteScan rows = new(cte, plan.Source, plan.Places, width, taken, isCorrelated, isFirst);
         return new PlannedRelation(rows, shape, plan.Rows, plan.Cost, []).WithEstimate();
     }
 

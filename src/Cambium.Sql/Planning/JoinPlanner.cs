@@ -233,12 +233,18 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
             return null;
         }
 
-        // What is volatile is computed once for each of its rows. And what may be narrowed again inside would be planned over and over.
+        // What is volatile is computed once for each of its rows.
+        if (Conjuncts.IsVolatile(plan))
+        {
+            return null;
+        }
+
+        // What may be narrowed again inside would be planned over and over.
         int depth = 0;
         foreach (LogicalPlan node in plan.Nodes())
         {
             depth += node is LogicalAggregate or LogicalSetOperation or LogicalJoin { Kind: not LogicalJoinKind.Inner } ? 1 : 0;
-            if (depth > NarrowedMax || node is LogicalLock || node.Expressions.Any(Conjuncts.IsVolatile))
+            if (depth > NarrowedMax || node is LogicalLock)
             {
                 return null;
             }

@@ -27,7 +27,7 @@ internal sealed record SemiJoinPlacement(LogicalPlan Plan, LogicalPlan Relation)
     }
 
     private static bool IsVolatile(LogicalJoin join) =>
-        (join.Condition is { } condition && Conjuncts.IsVolatile(condition)) || join.Right.Nodes().Any(static node => node.Expressions.Any(Conjuncts.IsVolatile));
+        (join.Condition is { } condition && Conjuncts.IsVolatile(condition)) || Conjuncts.IsVolatile(join.Right);
 
     private static SemiJoinPlacement? Place(LogicalPlan plan, LogicalJoin semi, HashSet<PlanColumn> asked)
     {

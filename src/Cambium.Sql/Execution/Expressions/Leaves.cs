@@ -23,7 +23,14 @@ internal sealed class ColumnNode(int place) : CompiledExpression
 /// <summary>A column of a surrounding row, or a CASE operand: put into its slot by whoever has it.</summary>
 internal sealed class SlotNode(int slot) : CompiledExpression
 {
-    public override Value Evaluate(ReadOnlySpan<Value> row, QueryContext context) => context.Outer[slot];
+    /// <exception cref="SqlErrorException">XX000: nobody has: a mistake of the planner, which must not pass for NULL.</exception>
+    public override Value Evaluate(ReadOnlySpan<Value> row, QueryContext context)
+    {
+        Value value = context.Outer[slot];
+        return value.IsUnset
+            ? throw new SqlErrorException(SqlState.InternalError, "the plan reads a value of a surrounding row that nothing provides")
+            : value;
+    }
 }
 
 internal sealed class ParameterNode(int index) : CompiledExpression

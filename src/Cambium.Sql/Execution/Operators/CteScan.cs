@@ -1,3 +1,4 @@
+using Cambium.Sql.Execution.Expressions;
 using Cambium.Sql.Planning.Explaining;
 using Cambium.Sql.Planning.Logical;
 
@@ -5,9 +6,10 @@ namespace Cambium.Sql.Execution.Operators;
 
 /// <summary>Rows of a WITH query, computed at the first reference and kept for the others.</summary>
 /// <param name="source">Computes the rows; null when the session provides them (data-modifying queries).</param>
+/// <param name="taken">Values that the source reads from slots.</param>
 /// <param name="isCorrelated">The rows depend on surrounding rows: computed anew at each opening.</param>
 /// <param name="isFirst">The source is shown below this one; the other references share it: whichever is read first opens it, and closes it.</param>
-internal sealed class CteScan(CteDefinition definition, Operator? source, int[] sourcePlaces, int width, bool isCorrelated, bool isFirst) : Operator
+internal sealed class CteScan(CteDefinition definition, Operator? source, int[] sourcePlaces, int width, IReadOnlyList<(int Slot, CompiledExpression Value)> taken, bool isCorrelated, bool isFirst) : Operator
 {
     private readonly RowBatch _input = new();
     private QueryContext? _context;
@@ -41,6 +43,11 @@ internal sealed class CteScan(CteDefinition definition, Operator? source, int[] 
 
     protected override void OpenCore(QueryContext context)
     {
+        foreach ((int slot, CompiledExpression value) in taken)
+        {
+            context.Outer[slot] = value.Evaluate([], context);
+        }
+
         // Opened again in the same execution, rows computed so far are kept and the rest follows.
         _next = 0;
         if (!IsStreamed || isCorrelated || _context != context || _rows is null)

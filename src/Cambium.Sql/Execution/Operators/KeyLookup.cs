@@ -27,8 +27,8 @@ internal sealed class KeyLookup(RowReader reader, IndexCondition condition, Read
 
     public override void Describe(ExplainNode node)
     {
-        node.NodeType = "Index Scan";
-        node.Title = $"Index Scan using {text.IndexName} on {text.Relation}";
+        node.NodeType = reader.ReadsEntriesOnly ? "Index Only Scan" : "Index Scan";
+        node.Title = $"{node.NodeType} using {text.IndexName} on {text.Relation}";
         text.AddTo(node, this);
     }
 
@@ -67,6 +67,11 @@ internal sealed class KeyLookup(RowReader reader, IndexCondition condition, Read
         if (index.IsPrimary)
         {
             return reader.TryAppend(batch, found, key.WrittenSpan, context);
+        }
+
+        if (reader.ReadsEntriesOnly)
+        {
+            return reader.TryAppendEntry(batch, key.WrittenSpan, found.Span, context);
         }
 
         return context.GetTreeView(reader.Table.TreeId).TryGet(found.Span, out PageSlice row) && reader.TryAppend(batch, row, found.Span, context);

@@ -68,9 +68,15 @@ internal sealed class RowReader
             return rows.TryGet(found, out PageSlice row) && TryAppend(batch, row, found, context);
         }
 
+        return TryAppendEntry(batch, entry.Key, entry.Value.Span, context);
+    }
+
+    /// <summary>The same where the entry holds all it reads.</summary>
+    internal bool TryAppendEntry(RowBatch batch, ReadOnlySpan<byte> key, ReadOnlySpan<byte> value, QueryContext context)
+    {
         Span<Value> into = batch.Append();
-        _entry.Read(entry.Key, into);
-        return TryFinish(batch, into, default, NeedsRowKey ? IndexEntries.RowKeyOf(_index!, entry.Key, entry.Value.Span) : default, context);
+        _entry!.Read(key, into);
+        return TryFinish(batch, into, default, NeedsRowKey ? IndexEntries.RowKeyOf(_index!, key, value) : default, context);
     }
 
     /// <summary>Adds the row to the batch if it passes the conditions.</summary>

@@ -5,7 +5,7 @@ namespace Cambium.Sql.Planning.Logical;
 /// <summary>A WITH query, shared by all that refer to it. Filled by the binder once; unchanged afterwards.</summary>
 public sealed class CteDefinition(string name)
 {
-    private HashSet<PlanColumn>? _freeColumns;
+    private bool? _isVolatile;
 
     public string Name { get; } = name;
 
@@ -43,20 +43,14 @@ public sealed class CteDefinition(string name)
     /// <summary>An INSERT, UPDATE or DELETE: the session runs it and provides the rows of its RETURNING.</summary>
     public bool IsModifying { get; set; }
 
-    /// <summary>Columns it takes from surrounding rows. Asked for once it is bound; found once, however many refer to it.</summary>
-    public IReadOnlySet<PlanColumn> FreeColumns
-    {
-        get
-        {
-            if (_freeColumns is null)
-            {
-                _freeColumns = Plan.FreeColumns();
-                _freeColumns.UnionWith(RecursivePlan?.FreeColumns() ?? []);
-            }
+    /// <summary>
+    /// What it takes from around it: columns of surrounding rows, aggregates over them, arguments of the function that is put in. In its plans each is the
+    /// column; each reference has the value as it reads there, so that whatever rewrites the query around rewrites references only.
+    /// </summary>
+    public IReadOnlyList<Computed> Taken { get; internal set; } = [];
 
-            return _freeColumns;
-        }
-    }
+    /// <summary>Whether its rows may come out differently each time. Asked for once it is bound; found once, however many refer to it.</summary>
+    public bool IsVolatile => _isVolatile ??= !IsModifying && (Conjuncts.IsVolatile(Plan) || (RecursivePlan is { } step && Conjuncts.IsVolatile(step)));
 
     /// <summary>Whether a single reference may be replaced by the query itself.</summary>
     public bool CanInline => !IsShared && RecursivePlan is null && !IsModifying && IsMaterialized != true && (References <= 1 || IsMaterialized == false);

@@ -10,8 +10,10 @@ internal static class CteInlining
     {
         if (plan is LogicalCteScan scan && CanInline(scan.Definition))
         {
+            Dictionary<PlanColumn, BoundExpression> renamed = scan.Renamed.ToDictionary(static item => item.Column, static item => item.Value);
+            LogicalPlan inlined = Apply(scan.Definition.Plan);
             return new LogicalProject(
-                Apply(scan.Definition.Plan),
+                renamed.Count == 0 ? inlined : inlined.Rewrite(node => node is BoundColumn column ? renamed.GetValueOrDefault(column.Column) : null),
                 [.. scan.Columns.Zip(scan.Definition.Plan.Columns, (column, source) => new Computed(column, new BoundColumn(source)))]);
         }
 
@@ -19,5 +21,5 @@ internal static class CteInlining
     }
 
     private static bool CanInline(CteDefinition definition) =>
-        definition.CanInline && definition.References <= 1 && !definition.Plan.Nodes().Any(node => node is LogicalLock || node.Expressions.Any(Conjuncts.IsVolatile));
+        definition.CanInline && definition.References <= 1 && !definition.IsVolatile && !definition.Plan.Nodes().Any(static node => node is LogicalLock);
 }
