@@ -82,6 +82,7 @@ internal static class DefinitionJsonReader
         Checks = json.Objects("checks", ReadCheck),
         ForeignKeys = json.Objects("foreignKeys", ReadForeignKey),
         Triggers = json.Objects("triggers", ReadTrigger),
+        SuspendedKeyIds = json.Ints("suspendedKeyIds"),
         Policies = json.Objects("policies", ReadPolicy),
         HasRowSecurity = json.Bool("hasRowSecurity"),
         ForcesRowSecurity = json.Bool("forcesRowSecurity"),

@@ -55,9 +55,9 @@ public sealed record TriggerDefinition
 
     public string? Comment { get; init; }
 
-    /// <summary>Whether it fires in ordinary sessions.</summary>
-    [JsonIgnore]
-    public bool IsEnabled => Firing is 'O' or 'A';
+    /// <summary>Whether it fires in sessions of that role.</summary>
+    /// <param name="isReplica">session_replication_role is replica: what is written there has been looked at where it comes from.</param>
+    public bool Fires(bool isReplica) => Firing == 'A' || Firing == (isReplica ? 'R' : 'O');
 
     /// <summary>Whether it looks at the statement's rows as tables.</summary>
     [JsonIgnore]

@@ -271,7 +271,8 @@ internal sealed class Committer
             _database.Counters.CountMerge();
         }
 
-        RecordFlags flags = (merge.IsMerged ? RecordFlags.Merged : 0) | (transaction.IsRefreshed ? RecordFlags.Refreshed : 0) | (transaction.IsReplay ? RecordFlags.Replayed : 0);
+        RecordFlags flags = (merge.IsMerged ? RecordFlags.Merged : 0) | (transaction.IsRefreshed ? RecordFlags.Refreshed : 0) | (transaction.IsReplay ? RecordFlags.Replayed : 0)
+            | (transaction.HasUntestedKeys ? RecordFlags.KeysUntested : 0);
         TransactionOptions options = transaction.Options;
         LogRecordWriter writer = _open.Log.BeginRecord(new LogRecordHead(transaction.FirstSnapshot, transaction.Snapshot.Position, transaction.Runs.Count, flags, time, options.Session, options.User, transaction.Token));
         RecordEncoder.WriteCatalog(writer, commit.Catalog);

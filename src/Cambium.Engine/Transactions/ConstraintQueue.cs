@@ -18,17 +18,32 @@ internal sealed class ConstraintQueue(Transaction transaction)
     public ConstraintState State { get; private set; } = ConstraintState.Initial;
 
     /// <summary>Tests a row's foreign key, now if the parent is there already.</summary>
-    public void TestChild(TableRuntime table, ForeignKeyDefinition key, byte[] rowKey, ReadOnlySpan<Value> row)
+    /// <param name="before">The row as others have left it; empty for one of the transaction's own.</param>
+    /// <returns>Whether it lacks its parent as it did before, which is nobody's fault now.</returns>
+    public bool TestChild(TableRuntime table, ForeignKeyDefinition key, byte[] rowKey, ReadOnlySpan<Value> row, ReadOnlySpan<Value> before)
     {
-        if (_keys.NeedsParent(table.Table, key, row, out Value[] values) && !_keys.HasParent(table.Table, key, values))
+        if (!IsFollowed(table.Table, key) || !_keys.NeedsParent(table.Table, key, row, out Value[] values) || _keys.HasParent(table.Table, key, values))
         {
-            _statement.Add(new PendingTest.Child(table.Table, key, rowKey));
+            return false;
         }
+
+        if (!before.IsEmpty && ForeignKeyReader.AreEqual(table.Table, key.ColumnIds, ForeignKeyReader.Pick(table.Table, key.ColumnIds, before), values))
+        {
+            return true;
+        }
+
+        _statement.Add(new PendingTest.Child(table.Table, key, rowKey));
+        return false;
     }
 
     /// <summary>Remembers a referenced row's deletion (<paramref name="after"/> null) or change, if the key is affected.</summary>
     public void QueueParent(TableRuntime table, ReferencingKey referencing, ReadOnlySpan<Value> before, Value[]? after)
     {
+        if (!IsFollowed(table.Table, referencing.ForeignKey))
+        {
+            return;
+        }
+
         Value[] old = ForeignKeyReader.Pick(table.Table, referencing.ReferencedColumnIds, before);
         if (Array.Exists(old, static value => value.IsNull))
         {
@@ -40,6 +55,18 @@ internal sealed class ConstraintQueue(Transaction transaction)
         {
             _statement.Add(new PendingTest.Parent(table.Table, referencing, old, now));
         }
+    }
+
+    /// <summary>Whether changes of a table's rows are tested for a foreign key on its side, and do what the key says.</summary>
+    private bool IsFollowed(TableDefinition table, ForeignKeyDefinition key)
+    {
+        if (transaction.Options.Triggers is { IsReplica: true })
+        {
+            transaction.HasUntestedKeys = true;
+            return false;
+        }
+
+        return !table.SuspendedKeyIds.Contains(key.Id);
     }
 
     /// <summary>Has a row's AFTER trigger fire at the end of the statement, or at commit if it is deferred.</summary>

@@ -9,6 +9,9 @@ namespace Cambium.Engine.Transactions;
 /// </summary>
 public interface ITriggers
 {
+    /// <summary>Whether the session applies what another server has done: ordinary triggers don't fire, and foreign keys are neither tested nor followed.</summary>
+    bool IsReplica { get; }
+
     /// <summary>BEFORE triggers of a row, in the order of their names.</summary>
     /// <param name="before">Null for INSERT.</param>
     /// <param name="proposed">The new row, which they may change; null for DELETE.</param>

@@ -9,19 +9,24 @@ internal sealed class TableTriggers
     private readonly Transaction _transaction;
     private readonly TableDefinition _table;
     private readonly ITriggers? _triggers;
-    private readonly TriggerEvents _firing;
-    private readonly TriggerEvents _shown;
+
+    // By the session's role: ordinary ones, then replicas.
+    private readonly TriggerEvents[] _firing = new TriggerEvents[2];
+    private readonly TriggerEvents[] _shown = new TriggerEvents[2];
 
     public TableTriggers(Transaction transaction, TableDefinition table)
     {
         _transaction = transaction;
         _table = table;
-        _triggers = transaction.Options.Triggers;
+        _triggers = table.Triggers.IsEmpty ? null : transaction.Options.Triggers;
         foreach (TriggerDefinition trigger in table.Triggers)
         {
-            bool fires = _triggers is not null && trigger.IsEnabled;
-            _firing |= fires && (trigger.IsRow || trigger.HasTransitionTables) ? trigger.Events : TriggerEvents.None;
-            _shown |= fires && trigger.HasTransitionTables ? trigger.Events : TriggerEvents.None;
+            for (int role = 0; role < _firing.Length; role++)
+            {
+                bool fires = trigger.Fires(isReplica: role == 1);
+                _firing[role] |= fires && (trigger.IsRow || trigger.HasTransitionTables) ? trigger.Events : TriggerEvents.None;
+                _shown[role] |= fires && trigger.HasTransitionTables ? trigger.Events : TriggerEvents.None;
+            }
         }
     }
 
@@ -29,7 +34,7 @@ internal sealed class TableTriggers
     public bool AreIgnored { get; set; }
 
     /// <summary>Whether triggers look at each row changed in that way.</summary>
-    public bool Fire(TriggerEvents change) => (_firing & change) != 0 && !AreIgnored;
+    public bool Fire(TriggerEvents change) => Includes(_firing, change);
 
     /// <summary>Runs BEFORE triggers, which may change <paramref name="proposed"/>; false: the row is to be left alone.</summary>
     public bool Before(TriggerEvents change, Value[]? before, Value[]? proposed, in ColumnSet assigned) => _triggers!.Before(_table, change, before, proposed, assigned);
@@ -45,15 +50,14 @@ internal sealed class TableTriggers
 
         Value[]? written = change == TriggerEvents.Delete ? null : [.. after];
         TableStatement statement = _transaction.Constraints.StatementOf(_table, change);
-        if ((_shown & change) != 0)
+        if (Shows(change))
         {
             statement.Add(before, written);
         }
 
         foreach (TriggerDefinition trigger in _table.Triggers)
         {
-            if (trigger is { IsRow: true, IsBefore: false, IsEnabled: true } && (trigger.Events & change) != 0
-                && _triggers!.Wants(_table, trigger, change, before, written, assigned))
+            if (_triggers!.Wants(_table, trigger, change, before, written, assigned))
             {
                 _transaction.Constraints.FireLater(_table, trigger, () => _triggers.After(_table, trigger, statement, before, written));
             }
@@ -61,7 +65,7 @@ internal sealed class TableTriggers
     }
 
     /// <summary>Whether triggers of the statement look at the rows changed in that way.</summary>
-    public bool Shows(TriggerEvents change) => (_shown & change) != 0 && !AreIgnored;
+    public bool Shows(TriggerEvents change) => Includes(_shown, change);
 
     /// <summary>Shows a row of a partitioned table to triggers of the statement; those of rows fire in the partition.</summary>
     /// <param name="after">Copied.</param>
@@ -72,6 +76,8 @@ internal sealed class TableTriggers
             _transaction.Constraints.StatementOf(_table, change).Add(before, after is null ? null : [.. after]);
         }
     }
+
+    private bool Includes(TriggerEvents[] byRole, TriggerEvents change) => _triggers is not null && (byRole[_triggers.IsReplica ? 1 : 0] & change) != 0 && !AreIgnored;
 
     /// <summary>Columns whose values differ between two rows.</summary>
     public ColumnSet Differences(ReadOnlySpan<Value> before, Value[] after)

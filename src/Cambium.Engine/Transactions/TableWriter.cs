@@ -67,7 +67,7 @@ public sealed class TableWriter : RowWriter
     /// <inheritdoc/>
     public override byte[] Insert(ReadOnlySpan<Value> row, RowTest? test = null)
     {
-        InsertRow(row, arbiters: [], test, out byte[]? key, out _);
+        InsertRow(row, replaced: default, arbiters: [], test, out byte[]? key, out _);
         _triggers.After(TriggerEvents.Insert, null, _after, ColumnSet.All);
         return key!;
     }
@@ -76,7 +76,7 @@ public sealed class TableWriter : RowWriter
     public override bool TryInsert(
         ReadOnlySpan<Value> row, IReadOnlyList<IndexDefinition>? arbiters, [NotNullWhen(true)] out byte[]? rowKey, out InsertConflict conflict, RowTest? test = null)
     {
-        if (!InsertRow(row, arbiters, test, out rowKey, out conflict))
+        if (!InsertRow(row, replaced: default, arbiters, test, out rowKey, out conflict))
         {
             return false;
         }
@@ -196,7 +196,7 @@ public sealed class TableWriter : RowWriter
 
         if (touched.Overlaps(_runtime.PrimaryColumns) && PrimaryKeyDiffers(rowKey))
         {
-            return Rekey(rowKey, image, isOwnInsert);
+            return Rekey(rowKey, image, edit);
         }
 
         QueueParentEvents(rowKey, _after, isOwnInsert);
@@ -212,7 +212,10 @@ public sealed class TableWriter : RowWriter
             if (columns.Overlaps(touched))
             {
                 NoteRow(key, columns.Except(stable));
-                _transaction.Constraints.TestChild(_runtime, foreignKey, key, _after);
+                if (_transaction.Constraints.TestChild(_runtime, foreignKey, key, _after, edit is null ? _before : default))
+                {
+                    NoteRow(key, columns);
+                }
             }
         }
 
@@ -273,7 +276,9 @@ public sealed class TableWriter : RowWriter
     /// <inheritdoc/>
     public override bool TryRead(ReadOnlySpan<byte> rowKey, Span<Value> row) => _rows.TryRead(rowKey, row);
 
-    private bool InsertRow(ReadOnlySpan<Value> row, IReadOnlyList<IndexDefinition>? arbiters, RowTest? test, [NotNullWhen(true)] out byte[]? rowKey, out InsertConflict conflict)
+    /// <param name="replaced">The row with another key that it was before; empty for a new one, and one of the transaction's own.</param>
+    private bool InsertRow(
+        ReadOnlySpan<Value> row, ReadOnlySpan<Value> replaced, IReadOnlyList<IndexDefinition>? arbiters, RowTest? test, [NotNullWhen(true)] out byte[]? rowKey, out InsertConflict conflict)
     {
         row.CopyTo(_after);
         _runtime.ComputeGenerated(_after);
@@ -300,7 +305,7 @@ public sealed class TableWriter : RowWriter
         _rows.Insert(rowKey, _after);
         foreach (ForeignKeyDefinition foreignKey in _table.ForeignKeys)
         {
-            _transaction.Constraints.TestChild(_runtime, foreignKey, rowKey, _after);
+            _transaction.Constraints.TestChild(_runtime, foreignKey, rowKey, _after, replaced);
         }
 
         return true;
@@ -314,9 +319,10 @@ public sealed class TableWriter : RowWriter
     }
 
     /// <summary>An update of the primary key: the old row goes, a new one comes, and every column was read for it.</summary>
-    private byte[] Rekey(ReadOnlySpan<byte> oldKey, byte[] image, bool isOwnInsert)
+    private byte[] Rekey(ReadOnlySpan<byte> oldKey, byte[] image, RowEdit? edit)
     {
         byte[] old = oldKey.ToArray();
+        bool isOwnInsert = edit is { State.Kind: RowEditKind.Insert };
         if (!isOwnInsert)
         {
             NoteRow(old, ColumnSet.All);
@@ -324,8 +330,8 @@ public sealed class TableWriter : RowWriter
 
         Value[] row = [.. _after];
         QueueParentEvents(old, _after, isOwnInsert);
-        DeleteRow(old, _rows.FindEdit(old), image);
-        InsertRow(row, arbiters: [], test: null, out byte[]? key, out _);
+        DeleteRow(old, edit, image);
+        InsertRow(row, edit is null ? _before : default, arbiters: [], test: null, out byte[]? key, out _);
         return key!;
     }
 

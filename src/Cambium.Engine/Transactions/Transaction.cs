@@ -109,6 +109,9 @@ public sealed class Transaction
     /// <summary>The snapshot moved forward between statements.</summary>
     internal bool IsRefreshed { get; private set; }
 
+    /// <summary>It changed rows of tables with foreign keys, or of referenced ones, in a session that doesn't test them.</summary>
+    internal bool HasUntestedKeys { get; set; }
+
     /// <summary>Starts a statement; take the trees it reads right after this.</summary>
     public void BeginStatement(string text)
     {

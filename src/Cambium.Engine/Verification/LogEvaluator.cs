@@ -20,6 +20,7 @@ public sealed class LogEvaluator : IConstraintChecker, IIndexEvaluator
     private readonly Dictionary<int, (TableRuntime Table, IndexRuntime Index)> _computedIndexes = [];
     private readonly Dictionary<int, TableConstraints> _tables = [];
     private readonly HashSet<int> _redefined = [];
+    private readonly HashSet<int> _givenUp = [];
     private readonly SortedSet<string> _notChecked = new(StringComparer.Ordinal);
     private long _position;
 
@@ -49,6 +50,10 @@ public sealed class LogEvaluator : IConstraintChecker, IIndexEvaluator
                 {
                     Follow(change);
                 }
+            }
+            else if (record.Flags.HasFlag(RecordFlags.KeysUntested) && _catalog.Current.TryGetTable(writes.TableId, out TableDefinition? table))
+            {
+                GiveUp(table, static _ => true);
             }
         }
 
@@ -130,6 +135,18 @@ public sealed class LogEvaluator : IConstraintChecker, IIndexEvaluator
 
     internal void Report(string notChecked) => _notChecked.Add(notChecked);
 
+    /// <summary>What a session or a table has suspended says nothing about its rows any more.</summary>
+    private void GiveUp(TableDefinition table, Predicate<int> isUntested)
+    {
+        foreach (ForeignKeyDefinition key in table.ForeignKeys.Concat(_catalog.Current.GetReferencing(table.Id).Select(static referencing => referencing.ForeignKey)))
+        {
+            if (isUntested(key.Id) && _givenUp.Add(key.Id))
+            {
+                Report($"foreign key {key.Name}: rows were written without testing it");
+            }
+        }
+    }
+
     private void Follow(CatalogChange change)
     {
         // Plain indexes are of no matter to constraints, but notes may speak of a new one.
@@ -144,6 +161,7 @@ public sealed class LogEvaluator : IConstraintChecker, IIndexEvaluator
             return;
         }
 
+        GiveUp(table, id => table.SuspendedKeyIds.Contains(id));
         try
         {
             TableRuntime runtime = _runtimes.Get(table, _catalog.Current);
@@ -190,7 +208,7 @@ public sealed class LogEvaluator : IConstraintChecker, IIndexEvaluator
 
         foreach (int id in _redefined)
         {
-            if (_tables.TryGetValue(id, out TableConstraints? table) && state.Rows(id).Select(row => CheckParent(table, row, state, isNew: false)).FirstOrDefault(static found => found is not null) is { } violated)
+            if (_tables.TryGetValue(id, out TableConstraints? table) && state.Rows(id).Select(row => CheckParent(table, row, state, static key => !key.Key.IsNotValid)).FirstOrDefault(static found => found is not null) is { } violated)
             {
                 return violated;
             }
@@ -208,7 +226,7 @@ public sealed class LogEvaluator : IConstraintChecker, IIndexEvaluator
                 continue;
             }
 
-            string? violated = change.After is { } after ? CheckParent(table, after, state, isNew: true) : null;
+            string? violated = change.After is { } after ? CheckParent(table, after, state, key => change.Before is not { } old || !IsSameKey(key.KeyOf(old), key.KeyOf(after))) : null;
 
             // The children of a table that was defined anew have all been tested.
             violated ??= change.Before is { } before && !_redefined.Contains(change.TableId) ? CheckChildren(table, before, state) : null;
@@ -221,12 +239,14 @@ public sealed class LogEvaluator : IConstraintChecker, IIndexEvaluator
         return null;
     }
 
-    /// <param name="isNew">Written by this record; rows that were there before a NOT VALID key needn't have a parent.</param>
-    private string? CheckParent(TableConstraints table, RowImage row, IVerifiedState state, bool isNew)
+    private static bool IsSameKey(byte[]? before, byte[]? after) => before is not null && after is not null && before.AsSpan().SequenceEqual(after);
+
+    /// <param name="isDue">Rows that were there before a NOT VALID key needn't have a parent, and what a record leaves as it was isn't its fault.</param>
+    private string? CheckParent(TableConstraints table, RowImage row, IVerifiedState state, Predicate<ForeignKeyCounts> isDue)
     {
         foreach (ForeignKeyCounts key in table.ForeignKeys)
         {
-            if ((isNew || !key.Key.IsNotValid) && key.KeyOf(row) is { } parent)
+            if (isDue(key) && !_givenUp.Contains(key.Key.Id) && key.KeyOf(row) is { } parent)
             {
                 Count(1);
                 if (!HasParent(key, parent, state))
@@ -245,7 +265,7 @@ public sealed class LogEvaluator : IConstraintChecker, IIndexEvaluator
         foreach (ReferencingKey referencing in _catalog.Current.GetReferencing(parent.Table.Id))
         {
             ForeignKeyCounts? key = _tables.GetValueOrDefault(referencing.Table.Id)?.ForeignKeys.FirstOrDefault(candidate => candidate.Key.Id == referencing.ForeignKey.Id);
-            if (key?.ReferencedKeyOf(before, parent.Table, referencing.ReferencedColumnIds) is { } old && key.HasChildren(old))
+            if (key is not null && !_givenUp.Contains(key.Key.Id) && key.ReferencedKeyOf(before, parent.Table, referencing.ReferencedColumnIds) is { } old && key.HasChildren(old))
             {
                 Count(1);
                 if (!HasParent(key, old, state))

@@ -17,4 +17,7 @@ public enum RecordFlags
 
     /// <summary>The server's own: a block of sequence values, a reserved range of ids, a checkpoint's note.</summary>
     Internal = 8,
+
+    /// <summary>Foreign keys were not tested for what it changed, and not followed: the session said so.</summary>
+    KeysUntested = 16,
 }

@@ -420,12 +420,13 @@ internal sealed class SelectBinder
     private BoundQuery Finish(
         LogicalPlan plan, SelectBody body, SelectStatement? statement, (int Item, BoundSortKey Key)[] order, int[] distinctOn, LogicalScan[][] locked)
     {
+        HashSet<PlanColumn> own = [.. plan.Columns];
         Computed[] items = new Computed[_items.Count];
         for (int index = 0; index < items.Length; index++)
         {
-            // Hidden columns keep their identity: locks find row keys by it.
+            // Hidden columns keep their identity: locks find row keys by it. Columns of surrounding queries aren't ours to produce.
             BoundExpression value = _items[index];
-            PlanColumn column = index >= _visibleCount && value is BoundColumn hidden
+            PlanColumn column = index >= _visibleCount && value is BoundColumn hidden && own.Contains(hidden.Column)
                 ? hidden.Column
                 : new PlanColumn(_names[index], value.Type, (value as BoundColumn)?.Column.Table, (value as BoundColumn)?.Column.Source);
             items[index] = new Computed(column, value);
@@ -433,7 +434,7 @@ internal sealed class SelectBinder
 
         bool[] isLate = [.. items.Select((item, index) =>
             order.Length > 0 && body.Distinct is null && order.All(key => key.Item != index) && Conjuncts.IsVolatile(item.Value) && !Conjuncts.HasSubquery(item.Value))];
-        plan = new LogicalProject(plan, Early(items, isLate));
+        plan = new LogicalProject(plan, Early(items, isLate, own));
         BoundSortKey[] keys = [.. order.Select(key => key.Key with { Value = SortValue(items[key.Item].Column, key.Key) })];
         if (body.Distinct is not null)
         {
@@ -477,14 +478,14 @@ internal sealed class SelectBinder
 
     /// <summary>
     /// What is computed before the sort. Volatile expressions wait for the rows in their order, so that nextval() counts them as they come; the
-    /// columns they need pass through.
+    /// columns of the query's own that they need pass through.
     /// </summary>
-    private static Computed[] Early(Computed[] items, bool[] isLate)
+    private static Computed[] Early(Computed[] items, bool[] isLate, HashSet<PlanColumn> own)
     {
         List<Computed> early = [.. items.Where((_, index) => !isLate[index])];
         foreach (PlanColumn column in items.Where((_, index) => isLate[index]).SelectMany(item => item.Value.Columns()))
         {
-            if (!early.Any(item => ReferenceEquals(item.Column, column)))
+            if (own.Contains(column) && !early.Any(item => ReferenceEquals(item.Column, column)))
             {
                 early.Add(new Computed(column, new BoundColumn(column)));
             }

@@ -27,7 +27,7 @@ internal sealed class JoinCluster
     /// <summary>All columns of the leaves.</summary>
     internal HashSet<PlanColumn> Columns { get; } = [];
 
-    /// <summary>Other names of columns, from projections between the joins that only renamed.</summary>
+    /// <summary>Other names of the leaves' columns, from projections between the joins that only renamed, perhaps one above the other.</summary>
     internal Dictionary<PlanColumn, PlanColumn> Aliases { get; } = [];
 
     internal static JoinCluster Collect(LogicalJoin join, IReadOnlyList<BoundExpression> conditions)
@@ -35,6 +35,7 @@ internal sealed class JoinCluster
         JoinCluster cluster = new();
         List<BoundExpression> collected = [.. conditions];
         cluster.Add(join, LeavesMax, collected);
+        cluster.FollowAliases();
         foreach (BoundExpression condition in collected)
         {
             cluster.Conditions.Add(cluster.Resolve(condition));
@@ -67,9 +68,17 @@ internal sealed class JoinCluster
         _ => 1,
     };
 
-    /// <summary>A projection of columns as they are, over what may be part of the cluster.</summary>
-    private static bool RenamesOnly(LogicalProject project) => project.Items.All(item => item.Value is BoundColumn)
-        && project.Input is LogicalJoin { Kind: LogicalJoinKind.Inner } or LogicalScan or LogicalFilter { Input: LogicalScan or LogicalJoin { Kind: LogicalJoinKind.Inner } };
+    /// <summary>A projection of its input's columns as they are, over what may be part of the cluster.</summary>
+    private static bool RenamesOnly(LogicalProject project)
+    {
+        if (project.Input is not (LogicalJoin { Kind: LogicalJoinKind.Inner } or LogicalScan or LogicalFilter { Input: LogicalScan or LogicalJoin { Kind: LogicalJoinKind.Inner } }))
+        {
+            return false;
+        }
+
+        HashSet<PlanColumn> input = [.. project.Input.Columns];
+        return project.Items.All(item => item.Value is BoundColumn column && input.Contains(column.Column));
+    }
 
     private void Add(LogicalPlan plan, int leavesMax, List<BoundExpression> conditions)
     {
@@ -147,18 +156,21 @@ internal sealed class JoinCluster
 
     private BoundExpression Resolve(BoundExpression condition) => Aliases.Count == 0 ? condition : condition.Rewrite(ResolveColumn);
 
-    private BoundColumn? ResolveColumn(BoundExpression node)
+    private BoundColumn? ResolveColumn(BoundExpression node) =>
+        node is BoundColumn column && Aliases.TryGetValue(column.Column, out PlanColumn? source) ? new BoundColumn(source, column.Position) : null;
+
+    /// <summary>A name of a name is a name of the column.</summary>
+    private void FollowAliases()
     {
-        if (node is not BoundColumn column || !Aliases.TryGetValue(column.Column, out PlanColumn? source))
+        foreach ((PlanColumn alias, PlanColumn named) in Aliases)
         {
-            return null;
-        }
+            PlanColumn source = named;
+            while (Aliases.TryGetValue(source, out PlanColumn? further))
+            {
+                source = further;
+            }
 
-        while (Aliases.TryGetValue(source, out PlanColumn? further))
-        {
-            source = further;
+            Aliases[alias] = source;
         }
-
-        return new BoundColumn(source, column.Position);
     }
 }

@@ -32,6 +32,9 @@ public sealed class SessionSettings
     /// <summary>standard_conforming_strings: a backslash in '…' stands for itself.</summary>
     public bool HasStandardStrings { get; private set; }
 
+    /// <summary>Whether session_replication_role is replica.</summary>
+    public bool IsReplica { get; private set; }
+
     public TimeSpan TransactionTimeout { get; private set; }
 
     public TimeSpan IdleInTransactionTimeout { get; private set; }
@@ -264,6 +267,7 @@ public sealed class SessionSettings
         };
         SearchPath = IdentifierList.Parse(Get("search_path")!);
         HasStandardStrings = GetBoolean("standard_conforming_strings");
+        IsReplica = Get("session_replication_role") == "replica";
         StatementTimeout = GetMilliseconds("statement_timeout");
         TransactionTimeout = GetMilliseconds("transaction_timeout");
         IdleInTransactionTimeout = GetMilliseconds("idle_in_transaction_session_timeout");

@@ -91,6 +91,38 @@ public sealed class LogEvaluatorTests : IDisposable
         Assert.Equal("a row of table t violates check late", Verify([]).Counterexample?.Message);
     }
 
+    [Fact]
+    public void Keys_that_a_session_does_not_test_are_told()
+    {
+        (int, RowWrite) orphan = Row(_child, RowWriteKind.Update, 2, ("parent", 3));
+        VerifyReport report = Verify(RecordFlags.KeysUntested, orphan);
+        Assert.True(report.Holds, report.Counterexample?.ToString());
+        Assert.Contains("foreign key child_parent_fkey: rows were written without testing it", report.NotChecked);
+    }
+
+    [Fact]
+    public void Keys_that_a_table_suspends_are_told()
+    {
+        _database.Run(x => x.Ddl.Put(_child with { SuspendedKeyIds = [_child.ForeignKeys[0].Id] }));
+        _database.Run(x => Set(x, _database["child"], 2, "parent", 3));
+        _database.Run(x => x.Ddl.Put(_database["child"] with { SuspendedKeyIds = [] }));
+        VerifyReport report = Verify([]);
+        Assert.True(report.Holds, report.Counterexample?.ToString());
+        Assert.Equal(["foreign key child_parent_fkey: rows were written without testing it"], report.NotChecked);
+        Finds("a row of table child has no parent for foreign key child_by_u_fkey", Row(_child, RowWriteKind.Update, 2, ("by_u", 11)));
+    }
+
+    [Fact]
+    public void Rows_of_before_a_key_may_change_elsewhere()
+    {
+        _database.Run(x => x.Ddl.Put(_child with { ForeignKeys = [] }));
+        _database.Run(x => Set(x, _database["child"], 2, "parent", 3));
+        _database.Run(x => x.Ddl.Put(_database["child"] with { ForeignKeys = [_child.ForeignKeys[0] with { Id = x.Ddl.NextId(), IsNotValid = true }] }));
+        _database.Run(x => Set(x, _database["child"], 2, "by_u", 5));
+        Assert.Null(Verify([]).Counterexample);
+        Finds("a row of table child has no parent for foreign key child_parent_fkey", Row(_child, RowWriteKind.Update, 2, ("parent", 4)));
+    }
+
     private void Finds(string message, (int Table, RowWrite Write) write)
     {
         Counterexample? found = Verify(write).Counterexample;
@@ -98,7 +130,9 @@ public sealed class LogEvaluatorTests : IDisposable
     }
 
     /// <summary>Verifies the log with one more record behind it.</summary>
-    private VerifyReport Verify(params (int Table, RowWrite Write)[] writes)
+    private VerifyReport Verify(params (int Table, RowWrite Write)[] writes) => Verify(RecordFlags.None, writes);
+
+    private VerifyReport Verify(RecordFlags flags, params (int Table, RowWrite Write)[] writes)
     {
         LogEvaluator evaluator = new(_database.Expressions);
         List<LogRecord> records = [.. _database.Log.ReadFrom(1)];
@@ -109,6 +143,7 @@ public sealed class LogEvaluatorTests : IDisposable
                 Position = records.Count + 1,
                 Snapshot = records.Count,
                 FirstSnapshot = records.Count,
+                Flags = flags,
                 Writes = [.. writes.Select(static write => new TableWrites(write.Table, [write.Write]))],
             });
         }

@@ -13,6 +13,8 @@ internal sealed class SessionTriggers(SqlSession session) : ITriggers
     /// <summary>How many triggers are running, one inside the other.</summary>
     public int Depth { get; private set; }
 
+    public bool IsReplica => session.Settings.IsReplica;
+
     public bool Before(TableDefinition table, TriggerEvents change, Value[]? before, Value[]? proposed, in ColumnSet assigned)
     {
         foreach (TriggerDefinition trigger in table.Triggers)
@@ -41,7 +43,7 @@ internal sealed class SessionTriggers(SqlSession session) : ITriggers
     /// <returns>False: one of them wants nothing to be done.</returns>
     public bool Instead(TableDefinition view, TriggerEvents change, Value[]? before, Value[]? proposed)
     {
-        foreach (TriggerDefinition trigger in view.Triggers.Where(trigger => IsInsteadOf(trigger, change)))
+        foreach (TriggerDefinition trigger in view.Triggers.Where(trigger => IsInsteadOf(trigger, change) && trigger.Fires(IsReplica)))
         {
             Value result = Call(trigger, view, change, before, proposed);
             if (result.IsNull)
@@ -58,7 +60,7 @@ internal sealed class SessionTriggers(SqlSession session) : ITriggers
         return true;
     }
 
-    /// <summary>Whether a view's rows are changed by triggers.</summary>
+    /// <summary>Whether a view's rows are changed by triggers, if any fires.</summary>
     public static bool AreInsteadOf(TableDefinition view, TriggerEvents change) =>
         view.Kind == TableKind.View && view.Triggers.Any(trigger => IsInsteadOf(trigger, change));
 
@@ -79,10 +81,10 @@ internal sealed class SessionTriggers(SqlSession session) : ITriggers
         }
     }
 
-    private static bool IsInsteadOf(TriggerDefinition trigger, TriggerEvents change) => trigger is { IsInstead: true, IsEnabled: true } && (trigger.Events & change) != 0;
+    private static bool IsInsteadOf(TriggerDefinition trigger, TriggerEvents change) => trigger.IsInstead && (trigger.Events & change) != 0;
 
-    private static bool IsMeant(TriggerDefinition trigger, bool isBefore, bool isRow, TriggerEvents change, in ColumnSet assigned) =>
-        !trigger.IsInstead && trigger.IsBefore == isBefore && trigger.IsRow == isRow && trigger.IsEnabled && (trigger.Events & change) != 0
+    private bool IsMeant(TriggerDefinition trigger, bool isBefore, bool isRow, TriggerEvents change, in ColumnSet assigned) =>
+        !trigger.IsInstead && trigger.IsBefore == isBefore && trigger.IsRow == isRow && trigger.Fires(IsReplica) && (trigger.Events & change) != 0
         && (change != TriggerEvents.Update || trigger.UpdateColumnIds.IsEmpty || ColumnSet.Of(trigger.UpdateColumnIds.AsSpan()).Overlaps(assigned));
 
     private bool Applies(TriggerDefinition trigger, TableDefinition table, Value[]? before, Value[]? after)

@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
@@ -69,7 +70,7 @@ internal static class TriggerCommand
         return "CREATE TRIGGER";
     }
 
-    /// <summary>Firing of one trigger, or of all.</summary>
+    /// <summary>Firing of one trigger, of all that users have made, or of those behind foreign keys too.</summary>
     public static void Execute(ChangeTriggerFiring action, StatementContext context, TableDefinition table)
     {
         if (action.Trigger is { } name)
@@ -77,8 +78,24 @@ internal static class TriggerCommand
             Find(table, name);
         }
 
+        if (action.IsAll)
+        {
+            table = context.Transaction.Ddl.Put(table with { SuspendedKeyIds = SuspendedKeys(context, table, action.Mode) });
+        }
+
         char firing = action.Mode switch { FiringMode.Disable => 'D', FiringMode.EnableAlways => 'A', FiringMode.EnableReplica => 'R', _ => 'O' };
         Put(context, table, table.Triggers.Select(trigger => action.Trigger is null || trigger.Name == action.Trigger ? trigger with { Firing = firing } : trigger));
+    }
+
+    private static ImmutableArray<int> SuspendedKeys(StatementContext context, TableDefinition table, FiringMode mode)
+    {
+        (int Id, char Side)[] keys = [.. context.Catalog.GetReferencing(table.Id).Select(referencing => (referencing.ForeignKey.Id, 'a')), .. table.ForeignKeys.Select(key => (key.Id, 'c'))];
+        if (keys.Length > 0 && !context.Rights.IsSuperuser)
+        {
+            throw new SqlErrorException(SqlState.InsufficientPrivilege, $"permission denied: \"RI_ConstraintTrigger_{keys[0].Side}_{keys[0].Id}\" is a system trigger");
+        }
+
+        return mode == FiringMode.Disable ? [.. keys.Select(static key => key.Id).Distinct()] : [];
     }
 
     public static void Rename(StatementContext context, TableDefinition table, string name, string newName)

@@ -4,7 +4,7 @@ using Cambium.Engine.Values;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
 
-/// <summary>pg_trigger: triggers of users. (Foreign keys have none here.)</summary>
+/// <summary>pg_trigger: triggers of users. (Foreign keys have none here: docs/decisions/0059.)</summary>
 internal static class PgTrigger
 {
     private const int Row = 1;
