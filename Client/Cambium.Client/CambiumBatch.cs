@@ -88,7 +88,7 @@ public sealed class CambiumBatch : DbBatch
     }
 
     /// <summary>Ours for the transport's error, naming the statement it belongs to.</summary>
-    internal CambiumException Fail(CambiumConnection connection, NpgsqlException cause) => connection.Fail(cause, BatchCommands.Find(cause.BatchCommand));
+    internal CambiumException Fail(CambiumConnection connection, Exception cause) => connection.Fail(cause, BatchCommands.Find((cause as NpgsqlException)?.BatchCommand));
 
     private async ValueTask PrepareAsync(bool async, CancellationToken cancellationToken)
     {
@@ -104,7 +104,7 @@ public sealed class CambiumBatch : DbBatch
                 _transport.Prepare();
             }
         }
-        catch (NpgsqlException e)
+        catch (Exception e) when (connection.IsOfTransport(e))
         {
             throw Fail(connection, e);
         }
@@ -117,7 +117,7 @@ public sealed class CambiumBatch : DbBatch
         {
             return async ? await _transport.ExecuteNonQueryAsync(cancellationToken).ConfigureAwait(false) : _transport.ExecuteNonQuery();
         }
-        catch (NpgsqlException e)
+        catch (Exception e) when (connection.IsOfTransport(e))
         {
             throw Fail(connection, e);
         }
@@ -130,7 +130,7 @@ public sealed class CambiumBatch : DbBatch
         {
             return async ? await _transport.ExecuteScalarAsync(cancellationToken).ConfigureAwait(false) : _transport.ExecuteScalar();
         }
-        catch (NpgsqlException e)
+        catch (Exception e) when (connection.IsOfTransport(e))
         {
             throw Fail(connection, e);
         }
@@ -146,7 +146,7 @@ public sealed class CambiumBatch : DbBatch
                 : _transport.ExecuteReader(behavior);
             return new CambiumDataReader(reader, connection, this);
         }
-        catch (NpgsqlException e)
+        catch (Exception e) when (connection.IsOfTransport(e))
         {
             throw Fail(connection, e);
         }

@@ -133,7 +133,7 @@ public sealed class CambiumCommand : DbCommand
                 _transport.Prepare();
             }
         }
-        catch (NpgsqlException e)
+        catch (Exception e) when (connection.IsOfTransport(e))
         {
             throw connection.Fail(e);
         }
@@ -146,7 +146,7 @@ public sealed class CambiumCommand : DbCommand
         {
             return async ? await _transport.ExecuteNonQueryAsync(cancellationToken).ConfigureAwait(false) : _transport.ExecuteNonQuery();
         }
-        catch (NpgsqlException e)
+        catch (Exception e) when (connection.IsOfTransport(e))
         {
             throw connection.Fail(e);
         }
@@ -159,7 +159,7 @@ public sealed class CambiumCommand : DbCommand
         {
             return async ? await _transport.ExecuteScalarAsync(cancellationToken).ConfigureAwait(false) : _transport.ExecuteScalar();
         }
-        catch (NpgsqlException e)
+        catch (Exception e) when (connection.IsOfTransport(e))
         {
             throw connection.Fail(e);
         }
@@ -175,7 +175,7 @@ public sealed class CambiumCommand : DbCommand
                 : _transport.ExecuteReader(behavior);
             return new CambiumDataReader(reader, connection, batch: null);
         }
-        catch (NpgsqlException e)
+        catch (Exception e) when (connection.IsOfTransport(e))
         {
             throw connection.Fail(e);
         }

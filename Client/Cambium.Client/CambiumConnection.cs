@@ -149,13 +149,13 @@ public sealed class CambiumConnection : DbConnection
             options);
 
     /// <summary>Starts <c>COPY … FROM STDIN</c> in text format; what is written goes in when the writer is disposed.</summary>
-    public TextWriter BeginTextImport(string copyFromCommand) => Translate(Transport, copyFromCommand, static (transport, sql) => (TextWriter)transport.BeginTextImport(sql));
+    public TextWriter BeginTextImport(string copyFromCommand) => Translate(Transport, copyFromCommand, static (transport, sql) => (TextWriter)transport.BeginTextImport(sql), isCopy: true);
 
     /// <summary>Starts <c>COPY … TO STDOUT</c> in text format.</summary>
-    public TextReader BeginTextExport(string copyToCommand) => Translate(Transport, copyToCommand, static (transport, sql) => transport.BeginTextExport(sql));
+    public TextReader BeginTextExport(string copyToCommand) => Translate(Transport, copyToCommand, static (transport, sql) => transport.BeginTextExport(sql), isCopy: true);
 
     /// <summary>Starts <c>COPY</c> either way in binary format, as a stream of the manual's bytes.</summary>
-    public Stream BeginRawBinaryCopy(string copyCommand) => Translate(Transport, copyCommand, static (transport, sql) => (Stream)transport.BeginRawBinaryCopy(sql));
+    public Stream BeginRawBinaryCopy(string copyCommand) => Translate(Transport, copyCommand, static (transport, sql) => (Stream)transport.BeginRawBinaryCopy(sql), isCopy: true);
 
     public override void ChangeDatabase(string databaseName)
     {
@@ -192,16 +192,30 @@ public sealed class CambiumConnection : DbConnection
         {
             return await Transport.GetSchemaAsync(collectionName, restrictionValues, cancellationToken).ConfigureAwait(false);
         }
-        catch (NpgsqlException e)
+        catch (Exception e) when (IsOfTransport(e))
         {
             throw Fail(e);
         }
     }
 
-    /// <summary>Turns the transport's error into ours and tells the open transaction of it.</summary>
-    internal CambiumException Fail(NpgsqlException cause, CambiumBatchCommand? batchCommand = null)
+    /// <summary>
+    /// Whether an exception is one of the transport's, to be turned into ours. A statement that was cancelled throws another, but has
+    /// failed all the same: the open transaction is told of it.
+    /// </summary>
+    internal bool IsOfTransport(Exception exception)
     {
-        var failure = CambiumException.From(cause, batchCommand);
+        if (exception is OperationCanceledException)
+        {
+            _transaction?.NoteDoubt();
+        }
+
+        return exception is NpgsqlException;
+    }
+
+    /// <summary>Turns the transport's error into ours and tells the open transaction of it.</summary>
+    internal CambiumException Fail(Exception cause, CambiumBatchCommand? batchCommand = null)
+    {
+        var failure = CambiumException.From((NpgsqlException)cause, batchCommand);
         _transaction?.NoteFailure(failure);
         return failure;
     }
@@ -220,7 +234,7 @@ public sealed class CambiumConnection : DbConnection
         {
             action(target, argument);
         }
-        catch (NpgsqlException e)
+        catch (Exception e) when (IsOfTransport(e))
         {
             throw Fail(e);
         }
@@ -232,7 +246,7 @@ public sealed class CambiumConnection : DbConnection
         {
             await task.ConfigureAwait(false);
         }
-        catch (NpgsqlException e)
+        catch (Exception e) when (IsOfTransport(e))
         {
             throw Fail(e);
         }
@@ -335,13 +349,19 @@ public sealed class CambiumConnection : DbConnection
         }
     }
 
-    private TResult Translate<TTarget, TArgument, TResult>(TTarget target, TArgument argument, Func<TTarget, TArgument, TResult> function)
+    /// <param name="isCopy">What is returned talks to the transport itself: whether that went well isn't seen here.</param>
+    private TResult Translate<TTarget, TArgument, TResult>(TTarget target, TArgument argument, Func<TTarget, TArgument, TResult> function, bool isCopy = false)
     {
+        if (isCopy)
+        {
+            _transaction?.NoteDoubt();
+        }
+
         try
         {
             return function(target, argument);
         }
-        catch (NpgsqlException e)
+        catch (Exception e) when (IsOfTransport(e))
         {
             throw Fail(e);
         }

@@ -43,7 +43,7 @@ public sealed class CambiumDataReader : DbDataReader, IDbColumnSchemaGenerator
         {
             return _transport.Read();
         }
-        catch (NpgsqlException e)
+        catch (Exception e) when (_connection.IsOfTransport(e))
         {
             throw Fail(e);
         }
@@ -62,7 +62,7 @@ public sealed class CambiumDataReader : DbDataReader, IDbColumnSchemaGenerator
         {
             return _transport.NextResult();
         }
-        catch (NpgsqlException e)
+        catch (Exception e) when (_connection.IsOfTransport(e))
         {
             throw Fail(e);
         }
@@ -76,7 +76,7 @@ public sealed class CambiumDataReader : DbDataReader, IDbColumnSchemaGenerator
         {
             _transport.Close();
         }
-        catch (NpgsqlException e)
+        catch (Exception e) when (_connection.IsOfTransport(e))
         {
             throw Fail(e);
         }
@@ -88,7 +88,7 @@ public sealed class CambiumDataReader : DbDataReader, IDbColumnSchemaGenerator
         {
             await _transport.CloseAsync().ConfigureAwait(false);
         }
-        catch (NpgsqlException e)
+        catch (Exception e) when (_connection.IsOfTransport(e))
         {
             throw Fail(e);
         }
@@ -163,7 +163,7 @@ public sealed class CambiumDataReader : DbDataReader, IDbColumnSchemaGenerator
         {
             return _transport.GetSchemaTable();
         }
-        catch (NpgsqlException e)
+        catch (Exception e) when (_connection.IsOfTransport(e))
         {
             throw Fail(e);
         }
@@ -176,7 +176,7 @@ public sealed class CambiumDataReader : DbDataReader, IDbColumnSchemaGenerator
         {
             return await _transport.GetSchemaTableAsync(cancellationToken).ConfigureAwait(false);
         }
-        catch (NpgsqlException e)
+        catch (Exception e) when (_connection.IsOfTransport(e))
         {
             throw Fail(e);
         }
@@ -189,7 +189,7 @@ public sealed class CambiumDataReader : DbDataReader, IDbColumnSchemaGenerator
         {
             return ((IDbColumnSchemaGenerator)_transport).GetColumnSchema();
         }
-        catch (NpgsqlException e)
+        catch (Exception e) when (_connection.IsOfTransport(e))
         {
             throw Fail(e);
         }
@@ -221,11 +221,11 @@ public sealed class CambiumDataReader : DbDataReader, IDbColumnSchemaGenerator
         {
             return await task.ConfigureAwait(false);
         }
-        catch (NpgsqlException e)
+        catch (Exception e) when (_connection.IsOfTransport(e))
         {
             throw Fail(e);
         }
     }
 
-    private CambiumException Fail(NpgsqlException cause) => _batch?.Fail(_connection, cause) ?? _connection.Fail(cause);
+    private CambiumException Fail(Exception cause) => _batch?.Fail(_connection, cause) ?? _connection.Fail(cause);
 }

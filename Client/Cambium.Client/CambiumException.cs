@@ -64,6 +64,9 @@ public sealed class CambiumException : DbException
 
     protected override DbBatchCommand? DbBatchCommand => _batchCommand;
 
+    /// <summary>The same, now that the server has said that nothing was committed.</summary>
+    internal CambiumException AsNotCommitted() => new((NpgsqlException)InnerException!, isOutcomeUnknown: false, _batchCommand);
+
     internal static CambiumException From(NpgsqlException cause, CambiumBatchCommand? batchCommand = null) =>
         new(cause, isOutcomeUnknown: cause is PostgresException { SqlState: SqlStates.TransactionResolutionUnknown or SqlStates.StatementCompletionUnknown }, batchCommand);
 

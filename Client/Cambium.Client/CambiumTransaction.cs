@@ -13,6 +13,7 @@ public sealed class CambiumTransaction : DbTransaction
     private readonly CambiumConnection _connection;
     private readonly NpgsqlTransaction _transport;
     private CambiumException? _failure;
+    private bool _isInDoubt;
     private bool _isEnded;
 
     internal CambiumTransaction(CambiumConnection connection, NpgsqlTransaction transport)
@@ -31,7 +32,7 @@ public sealed class CambiumTransaction : DbTransaction
 
     /// <summary>
     /// Commits. Throws 40001 when another transaction was first, and an error with <see cref="CambiumException.IsOutcomeUnknown"/>
-    /// when no answer came. If a statement had failed before, so that the server could only roll back, that failure is thrown.
+    /// when no answer came. If a statement had failed or was cancelled before, so that the server could only roll back, that failure is thrown.
     /// </summary>
     public override void Commit() => CommitAsync(async: false, CancellationToken.None).GetAwaiter().GetResult();
 
@@ -64,7 +65,14 @@ public sealed class CambiumTransaction : DbTransaction
         _connection.TranslateAsync(_transport.ReleaseAsync(savepointName, cancellationToken));
 
     /// <summary>Remembers that a statement failed: after that the server answers COMMIT with a rollback, and no error.</summary>
-    internal void NoteFailure(CambiumException failure) => _failure ??= failure;
+    internal void NoteFailure(CambiumException failure)
+    {
+        _failure ??= failure;
+        _isInDoubt = true;
+    }
+
+    /// <summary>A statement may have failed, without anybody having been told so by an error of the server.</summary>
+    internal void NoteDoubt() => _isInDoubt = true;
 
     protected override void Dispose(bool disposing)
     {
@@ -85,10 +93,10 @@ public sealed class CambiumTransaction : DbTransaction
 
     private async ValueTask CommitAsync(bool async, CancellationToken cancellationToken)
     {
-        if (_failure is { } failure && await IsFailedAsync(async, cancellationToken).ConfigureAwait(false))
+        if (_isInDoubt && await FindRefusalAsync(async, cancellationToken).ConfigureAwait(false) is { } refusal)
         {
             await RollbackAsync(async, cancellationToken).ConfigureAwait(false);
-            throw failure;
+            throw _failure ?? refusal;
         }
 
         try
@@ -135,18 +143,21 @@ public sealed class CambiumTransaction : DbTransaction
         }
     }
 
-    /// <summary>A failure may have been undone by ROLLBACK TO SAVEPOINT in SQL text, which the provider doesn't read; so it asks.</summary>
-    private async ValueTask<bool> IsFailedAsync(bool async, CancellationToken cancellationToken)
+    /// <summary>
+    /// The error that a failed transaction answers everything with; null when it can commit. A failure may have been undone by ROLLBACK TO
+    /// SAVEPOINT in SQL text, which the provider doesn't read; so it asks.
+    /// </summary>
+    private async ValueTask<CambiumException?> FindRefusalAsync(bool async, CancellationToken cancellationToken)
     {
         using var probe = new NpgsqlCommand("SELECT 1", _transport.Connection);
         try
         {
             _ = async ? await probe.ExecuteScalarAsync(cancellationToken).ConfigureAwait(false) : probe.ExecuteScalar();
-            return false;
+            return null;
         }
         catch (PostgresException e) when (e.SqlState == SqlStates.InFailedTransaction)
         {
-            return true;
+            return CambiumException.From(e);
         }
         catch (NpgsqlException e)
         {

@@ -30,11 +30,40 @@ internal sealed class CommitToken
         _ = async ? await command.ExecuteNonQueryAsync(cancellationToken).ConfigureAwait(false) : command.ExecuteNonQuery();
     }
 
-    /// <summary>Opens the connection anew and asks; from then on the transaction can't be committed any more.</summary>
-    /// <exception cref="CambiumException">The server doesn't know either: <paramref name="failure"/> again.</exception>
-    public async ValueTask<bool> WasCommittedAsync(bool async, CambiumConnection connection, CambiumException failure, CancellationToken cancellationToken)
+    /// <summary>
+    /// Opens the connection anew and asks; from then on the transaction can't be committed any more. A server that can't be reached, that
+    /// starts or stops, is asked again, for as long as the options let transactions take.
+    /// </summary>
+    /// <exception cref="CambiumException">The server doesn't know either, or never answered: <paramref name="failure"/> again.</exception>
+    public async ValueTask<bool> WasCommittedAsync(bool async, CambiumConnection connection, CambiumException failure, TransactionRetryOptions options, CancellationToken cancellationToken)
     {
-        string? status;
+        long started = options.Clock.GetTimestamp();
+        for (int tries = 1; ; tries++)
+        {
+            try
+            {
+                return await AskAsync(async, connection, cancellationToken).ConfigureAwait(false) switch
+                {
+                    "committed" => true,
+                    "not committed" => false,
+                    _ => throw failure,
+                };
+            }
+            catch (CambiumException unanswered) when (!ReferenceEquals(unanswered, failure))
+            {
+                bool mayAnswer = unanswered.SqlState is null || unanswered.IsTransient || unanswered.IsOutcomeUnknown;
+                if (!mayAnswer || options.Clock.GetElapsedTime(started) >= options.ElapsedMax)
+                {
+                    throw failure;
+                }
+            }
+
+            await options.WaitAsync(async, options.DelayAfter(tries), cancellationToken).ConfigureAwait(false);
+        }
+    }
+
+    private async ValueTask<string?> AskAsync(bool async, CambiumConnection connection, CancellationToken cancellationToken)
+    {
         if (async)
         {
             await connection.CloseAsync().ConfigureAwait(false);
@@ -46,16 +75,7 @@ internal sealed class CommitToken
             connection.Open();
         }
 
-        using (var command = new CambiumCommand($"SELECT status FROM pg_cambium.commit_status('{_value}')", connection))
-        {
-            status = (async ? await command.ExecuteScalarAsync(cancellationToken).ConfigureAwait(false) : command.ExecuteScalar()) as string;
-        }
-
-        return status switch
-        {
-            "committed" => true,
-            "not committed" => false,
-            _ => throw failure,
-        };
+        using var command = new CambiumCommand($"SELECT status FROM pg_cambium.commit_status('{_value}')", connection);
+        return (async ? await command.ExecuteScalarAsync(cancellationToken).ConfigureAwait(false) : command.ExecuteScalar()) as string;
     }
 }

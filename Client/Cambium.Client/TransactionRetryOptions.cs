@@ -11,7 +11,7 @@ public sealed record TransactionRetryOptions
     /// <summary>Tries in all, the first one included.</summary>
     public int TriesMax { get; init; } = 100;
 
-    /// <summary>No further try starts this long after the first one did.</summary>
+    /// <summary>No further try starts this long after the first one did, and the server is asked no longer what became of a lost COMMIT.</summary>
     public TimeSpan ElapsedMax { get; init; } = TimeSpan.FromSeconds(30);
 
     public TimeSpan DelayBase { get; init; } = TimeSpan.FromMilliseconds(1);
@@ -20,7 +20,7 @@ public sealed record TransactionRetryOptions
 
     /// <summary>
     /// Names every try by a commit token, which costs a round trip. When the answer to COMMIT is lost, the server is asked on a new
-    /// connection whether it happened: if not, the work is run again. So it takes effect once, whatever breaks.
+    /// connection whether it happened, as soon as it can be reached again: if not, the work is run again. So it takes effect once, whatever breaks.
     /// </summary>
     public bool ExactlyOnce { get; init; }
 
@@ -39,6 +39,19 @@ public sealed record TransactionRetryOptions
         ArgumentOutOfRangeException.ThrowIfLessThan(triesMade, 1);
         double ceiling = Math.Min(DelayMax.Ticks, DelayBase.Ticks * Math.Pow(2, triesMade - 1));
         return TimeSpan.FromTicks((long)(ceiling * Random.NextDouble()));
+    }
+
+    internal async ValueTask WaitAsync(bool async, TimeSpan delay, CancellationToken cancellationToken)
+    {
+        if (async)
+        {
+            await Task.Delay(delay, Clock, cancellationToken).ConfigureAwait(false);
+        }
+        else
+        {
+            cancellationToken.WaitHandle.WaitOne(delay);
+            cancellationToken.ThrowIfCancellationRequested();
+        }
     }
 
     internal void Validate()

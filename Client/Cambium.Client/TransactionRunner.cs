@@ -22,11 +22,16 @@ internal static class TransactionRunner
                 await TryOnceAsync(async, connection, work, token, result, cancellationToken).ConfigureAwait(false);
                 return result.Value!;
             }
-            catch (CambiumException failure) when (failure.IsOutcomeUnknown && token is not null && tries < options.TriesMax)
+            catch (CambiumException failure) when (failure.IsOutcomeUnknown && token is not null)
             {
-                if (await token.WasCommittedAsync(async, connection, failure, cancellationToken).ConfigureAwait(false))
+                if (await token.WasCommittedAsync(async, connection, failure, options, cancellationToken).ConfigureAwait(false))
                 {
                     return result.Value!;
+                }
+
+                if (tries >= options.TriesMax)
+                {
+                    throw failure.AsNotCommitted();
                 }
 
                 delay = options.DelayAfter(tries);
@@ -43,15 +48,7 @@ internal static class TransactionRunner
                 options.OnRetry?.Invoke(tries, failure);
             }
 
-            if (async)
-            {
-                await Task.Delay(delay, options.Clock, cancellationToken).ConfigureAwait(false);
-            }
-            else
-            {
-                cancellationToken.WaitHandle.WaitOne(delay);
-                cancellationToken.ThrowIfCancellationRequested();
-            }
+            await options.WaitAsync(async, delay, cancellationToken).ConfigureAwait(false);
         }
     }
 

@@ -1,4 +1,6 @@
 using System.Collections.Immutable;
+using System.Globalization;
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Memory;
 using Cambium.Engine.Recovery;
@@ -86,25 +88,28 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
     /// </exception>
     public DatabaseRoot At(long position, DatabaseRoot newest, SessionMemory? memory, CancellationToken cancellation)
     {
-        if (position < 0 || position > newest.Position)
-        {
-            throw NotYet(position, newest);
-        }
-
+        RequireCommit(position, newest);
         if (position == newest.Position)
         {
             return newest;
         }
 
         DatabaseRoot nearest = Nearest(position);
-        return nearest.Position == position ? Remember(nearest) : Remember(Replay(nearest, position, memory, cancellation));
+        return nearest.Position == position ? Remember(nearest) : Remember(Replay(nearest, position, newest, memory, cancellation));
     }
 
     /// <summary>The last position whose commit time is not after <paramref name="micros"/>, which isn't after the newest root's.</summary>
+    /// <exception cref="SqlErrorException">72000: it lies before everything that is kept.</exception>
     public long PositionAt(long micros, DatabaseRoot newest)
     {
+        DatabaseRoot oldest = Oldest(newest);
+        if (oldest.CommitTimeMicros > micros)
+        {
+            throw TooOld("no commit of that time is kept", newest);
+        }
+
         ImmutableArray<KeptRoot> kept = _kept;
-        long first = Math.Max(0, log.FirstPosition - 1);
+        long first = oldest.Position;
         long last = newest.Position;
         foreach (KeptRoot known in kept)
         {
@@ -137,14 +142,23 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
             first = record.Position;
         }
 
-        return first;
+        return first > 0 ? first : throw TooOld("no commit of that time is kept", newest);
     }
 
-    /// <summary>Every version of a row, or of all rows of a table, up to a position; the oldest the log still has first.</summary>
-    public IEnumerable<RowVersion> History(int tableId, byte[]? rowKey, DatabaseRoot newest, long last, CancellationToken cancellation)
+    /// <summary>72000: what is kept doesn't reach so far back.</summary>
+    private SqlErrorException TooOld(string message, DatabaseRoot newest)
+    {
+        DatabaseRoot oldest = Oldest(newest);
+        (long position, long micros) = oldest.Position > 0 || newest.Position == 0 ? (oldest.Position, oldest.CommitTimeMicros) : (1, log.ReadFrom(1).First().CommitTimeMicros);
+        return new SqlErrorException(
+            SqlState.SnapshotTooOld, message, string.Create(CultureInfo.InvariantCulture, $"The oldest commit that is kept is {position} of {DateTimeOffset.UnixEpoch.AddMicroseconds(micros):yyyy-MM-dd HH:mm:ss.ffffff}Z."));
+    }
+
+    /// <summary>Every version of a row, or of all rows of some tables, up to a position; the oldest the log still has first.</summary>
+    public IEnumerable<RowVersion> History(IEnumerable<int> tables, Func<TableDefinition, byte[]?>? keyOf, DatabaseRoot newest, long last, CancellationToken cancellation)
     {
         DatabaseRoot start = Oldest(newest);
-        return new TableHistory(start, tableId, rowKey).Read(Records(start.Position + 1, last, null, cancellation));
+        return new TableHistory(start, tables, keyOf).Read(Records(start.Position + 1, last, null, cancellation));
     }
 
     /// <summary>The oldest root at hand that the log still goes on from.</summary>
@@ -213,18 +227,26 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
 
     /// <summary>A root brought up to a later position.</summary>
     /// <exception cref="SqlErrorException">72000: the log doesn't lead on from it any more.</exception>
-    public DatabaseRoot Replay(DatabaseRoot start, long position, SessionMemory? memory, CancellationToken cancellation) => log.FirstPosition <= start.Position + 1
+    public DatabaseRoot Replay(DatabaseRoot start, long position, DatabaseRoot newest, SessionMemory? memory, CancellationToken cancellation) => log.FirstPosition <= start.Position + 1
         ? Replay(start, Records(start.Position + 1, position, memory, cancellation))
-        : throw new SqlErrorException(
-            SqlState.SnapshotTooOld,
-            FormattableString.Invariant($"commit {position} is no longer kept"),
-            FormattableString.Invariant($"The log starts at position {log.FirstPosition}."));
+        : throw TooOld(string.Create(CultureInfo.InvariantCulture, $"commit {position} is no longer kept"), newest);
 
-    /// <summary>22023: a position that isn't one of a commit by now.</summary>
-    public static SqlErrorException NotYet(long position, DatabaseRoot newest) => new(
-        SqlState.InvalidParameterValue,
-        FormattableString.Invariant($"there is no commit {position} yet"),
-        FormattableString.Invariant($"The newest commit is {newest.Position}."));
+    /// <exception cref="SqlErrorException">22023: there is no commit of that position yet; 72000: there never was.</exception>
+    public void RequireCommit(long position, DatabaseRoot newest)
+    {
+        if (position > newest.Position)
+        {
+            throw new SqlErrorException(
+                SqlState.InvalidParameterValue,
+                string.Create(CultureInfo.InvariantCulture, $"there is no commit {position} yet"),
+                string.Create(CultureInfo.InvariantCulture, $"The newest commit is {newest.Position}."));
+        }
+
+        if (position < 1)
+        {
+            throw TooOld(string.Create(CultureInfo.InvariantCulture, $"there is no commit {position}"), newest);
+        }
+    }
 
     /// <summary>What follows a root that has all its indexes has all of them, too: those made meanwhile are built.</summary>
     private DatabaseRoot Replay(DatabaseRoot start, IEnumerable<LogRecord> records)

@@ -7,52 +7,68 @@ using Cambium.Trees;
 
 namespace Cambium.Engine.History;
 
-/// <summary>Reads the versions of a table's rows out of the log, one record after the other.</summary>
+/// <summary>Reads the versions of a table's rows, or of those of its parts, out of the log, one record after the other.</summary>
 /// <param name="start">The root that the records follow.</param>
-/// <param name="rowKey">One row's key; null for all rows.</param>
-internal sealed class TableHistory(DatabaseRoot start, int tableId, byte[]? rowKey)
+/// <param name="tables">Ids of the tables that store the rows.</param>
+/// <param name="keyOf">One row's key by the table as it was defined then, null where it can have none; null for all rows.</param>
+internal sealed class TableHistory(DatabaseRoot start, IEnumerable<int> tables, Func<TableDefinition, byte[]?>? keyOf)
 {
     private readonly LogCatalog _catalog = new(start.Catalog);
+    private readonly Dictionary<int, Part> _parts = tables.ToDictionary(static id => id, static _ => new Part());
 
-    /// <summary>Images of rows that some record has written, null once gone; all others are as they were at the start.</summary>
-    private readonly SortedDictionary<byte[], Value[]?> _images = new(Comparer<byte[]>.Create(static (left, right) => left.AsSpan().SequenceCompareTo(right)));
+    /// <summary>A row as a table was defined when it was written.</summary>
+    private sealed record Image(TableDefinition Table, Value[] Values);
+
+    private sealed class Part
+    {
+        /// <summary>Of rows that some record has written, null once gone; all others are as they were at the start.</summary>
+        public SortedDictionary<byte[], Image?> Images { get; } = new(Comparer<byte[]>.Create(static (left, right) => left.AsSpan().SequenceCompareTo(right)));
+
+        /// <summary>Whose key was asked for last, and what it is.</summary>
+        public (TableDefinition? Table, byte[]? Key) Wanted { get; set; }
+    }
 
     public IEnumerable<RowVersion> Read(IEnumerable<LogRecord> records)
     {
+        List<RowVersion> versions = [];
         foreach (LogRecord record in records)
         {
+            versions.Clear();
             foreach (TableWrites writes in record.Writes)
             {
                 if (writes.TableId == TableWrites.CatalogTableId)
                 {
                     _catalog.Apply(writes, record.Position);
                 }
-                else if (writes.TableId == tableId && _catalog.Current.TryGetTable(tableId, out TableDefinition? table))
+                else if (_parts.TryGetValue(writes.TableId, out Part? part) && _catalog.Current.TryGetTable(writes.TableId, out TableDefinition? table))
                 {
-                    foreach (RowVersion version in writes.Rows.SelectMany(row => Apply(record, table, row)))
-                    {
-                        yield return version;
-                    }
+                    versions.AddRange(writes.Rows.SelectMany(row => Apply(part, record, table, row)));
                 }
+            }
+
+            // A row that has moved to another part has left the one before it has come to the other.
+            foreach (RowVersion version in versions.OrderBy(version => _parts.Count > 1 && version.Kind is (RowWriteKind.Insert or RowWriteKind.Update)))
+            {
+                yield return version;
             }
         }
     }
 
-    private IEnumerable<RowVersion> Apply(LogRecord record, TableDefinition table, RowWrite row)
+    private IEnumerable<RowVersion> Apply(Part part, LogRecord record, TableDefinition table, RowWrite row)
     {
         if (row.Kind == RowWriteKind.Truncate)
         {
-            return Truncate(record, table);
+            return Truncate(part, record, table.Id);
         }
 
         byte[] key = row.Key.ToArray();
-        if (rowKey is not null && !key.AsSpan().SequenceEqual(rowKey))
+        if (keyOf is not null && !(Wanted(part, table) is { } wanted && key.AsSpan().SequenceEqual(wanted)))
         {
             return [];
         }
 
         Value[] values = new Value[table.Columns.Length];
-        if (row.Kind != RowWriteKind.Insert && Find(table, key) is { } before)
+        if (row.Kind != RowWriteKind.Insert && Find(part, table, key) is { } before)
         {
             before.AsSpan(0, Math.Min(before.Length, values.Length)).CopyTo(values);
         }
@@ -62,39 +78,47 @@ internal sealed class TableHistory(DatabaseRoot start, int tableId, byte[]? rowK
             LoggedRow.SetColumns(table, row.Columns, values);
         }
 
-        _images[key] = row.Kind == RowWriteKind.Delete ? null : values;
-        return [Version(record, table, row.Kind, values)];
+        Image image = new(table, values);
+        part.Images[key] = row.Kind == RowWriteKind.Delete ? null : image;
+        return [Version(record, row.Kind, image)];
     }
 
-    private List<RowVersion> Truncate(LogRecord record, TableDefinition table)
+    /// <summary>Rewriting a table empties it, too: what it had was of its definition before.</summary>
+    private List<RowVersion> Truncate(Part part, LogRecord record, int tableId)
     {
-        foreach (byte[] key in rowKey is null ? StartKeys() : [rowKey])
+        foreach (byte[] key in StartKeys(part, tableId))
         {
-            _images.TryAdd(key, FindAtStart(key));
+            part.Images.TryAdd(key, FindAtStart(tableId, key));
         }
 
-        List<RowVersion> versions = [.. _images.Values.OfType<Value[]>().Select(values => Version(record, table, RowWriteKind.Truncate, values))];
-        foreach (byte[] key in _images.Keys.ToArray())
+        List<RowVersion> versions = [.. part.Images.Values.OfType<Image>().Select(image => Version(record, RowWriteKind.Truncate, image))];
+        foreach (byte[] key in part.Images.Keys.ToArray())
         {
-            _images[key] = null;
+            part.Images[key] = null;
         }
 
         return versions;
     }
 
-    private Value[]? Find(TableDefinition table, byte[] key)
+    private byte[]? Wanted(Part part, TableDefinition table)
     {
-        Value[]? image = _images.TryGetValue(key, out Value[]? known) ? known : FindAtStart(key);
-        if (image is null || image.Length >= table.Columns.Length)
+        if (!ReferenceEquals(part.Wanted.Table, table))
         {
-            return image;
+            part.Wanted = (table, keyOf!(table));
         }
 
-        // Columns added since.
-        return [.. image, .. table.Columns.Skip(image.Length).Select(static column => column.MissingValue)];
+        return part.Wanted.Key;
     }
 
-    private Value[]? FindAtStart(byte[] key)
+    private Value[]? Find(Part part, TableDefinition table, byte[] key)
+    {
+        Image? image = part.Images.TryGetValue(key, out Image? known) ? known : FindAtStart(table.Id, key);
+
+        // Columns may have been added since.
+        return image is null ? null : [.. image.Values, .. table.Columns.Skip(image.Values.Length).Select(static column => column.MissingValue)];
+    }
+
+    private Image? FindAtStart(int tableId, byte[] key)
     {
         if (!start.Catalog.TryGetTable(tableId, out TableDefinition? table) || !start.GetTree(table.TreeId).TryGet(key, out PageSlice row))
         {
@@ -103,21 +127,33 @@ internal sealed class TableHistory(DatabaseRoot start, int tableId, byte[]? rowK
 
         Value[] values = new Value[table.Columns.Length];
         table.Layout.ReadAll(row, values);
-        return values;
+        return new Image(table, values);
     }
 
-    private IEnumerable<byte[]> StartKeys()
+    private IEnumerable<byte[]> StartKeys(Part part, int tableId)
     {
-        if (start.Catalog.TryGetTable(tableId, out TableDefinition? table))
+        if (!start.Catalog.TryGetTable(tableId, out TableDefinition? table))
         {
-            TreeCursor cursor = start.GetTree(table.TreeId).GetCursor();
-            for (bool more = cursor.SeekFirst(); more; more = cursor.MoveNext())
+            yield break;
+        }
+
+        if (keyOf is not null)
+        {
+            if (Wanted(part, table) is { } wanted)
             {
-                yield return cursor.Key.ToArray();
+                yield return wanted;
             }
+
+            yield break;
+        }
+
+        TreeCursor cursor = start.GetTree(table.TreeId).GetCursor();
+        for (bool more = cursor.SeekFirst(); more; more = cursor.MoveNext())
+        {
+            yield return cursor.Key.ToArray();
         }
     }
 
-    private static RowVersion Version(LogRecord record, TableDefinition table, RowWriteKind kind, Value[] values) =>
-        new(record.Position, record.CommitTimeMicros, record.Session, record.User, kind, table, values);
+    private static RowVersion Version(LogRecord record, RowWriteKind kind, Image image) =>
+        new(record.Position, record.CommitTimeMicros, record.Session, record.User, kind, image.Table, image.Values);
 }

@@ -1,7 +1,6 @@
 using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
-using Cambium.Engine.History;
 using Cambium.Engine.Transactions;
 using Cambium.Log.Copying;
 using Cambium.Log.Storage;
@@ -32,9 +31,9 @@ public static class DatabaseBranch
         {
             source.Checkpoint();
         }
-        else if (position < 1 || position > source.Root.Position)
+        else
         {
-            throw PastRoots.NotYet(position.Value, source.Root);
+            source.RequireCommit(position.Value);
         }
 
         CheckpointCopy.Share(sourcePages, pages, position ?? long.MaxValue);

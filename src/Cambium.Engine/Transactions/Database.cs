@@ -1,3 +1,4 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.History;
 using Cambium.Engine.Memory;
@@ -197,15 +198,18 @@ public sealed class Database : IDisposable
     /// <exception cref="SqlErrorException">22023: there is no such commit yet; 72000: the log no longer reaches so far back.</exception>
     public DatabaseRoot RootAt(long position, SessionMemory? memory = null, CancellationToken cancellation = default) => _past.At(position, Root, memory, cancellation);
 
+    /// <inheritdoc cref="PastRoots.RequireCommit"/>
+    internal void RequireCommit(long position) => _past.RequireCommit(position, Root);
+
     /// <summary>A root of this database's brought up to a later position from the log.</summary>
     /// <exception cref="SqlErrorException">72000: the log doesn't lead on from it any more.</exception>
-    internal DatabaseRoot Replay(DatabaseRoot start, long position) => _past.Replay(start, position, null, CancellationToken.None);
+    internal DatabaseRoot Replay(DatabaseRoot start, long position) => _past.Replay(start, position, Root, null, CancellationToken.None);
 
     /// <summary>
     /// The last position committed at or before a time, for good: a mark of the time is committed first when nothing newer has been.
     /// </summary>
     /// <param name="micros">Since 1970 UTC.</param>
-    /// <exception cref="SqlErrorException">22023: the time has not come yet.</exception>
+    /// <exception cref="SqlErrorException">22023: the time has not come yet; 72000: it lies before everything that is kept.</exception>
     public long PositionAt(long micros)
     {
         if (micros >= Root.CommitTimeMicros)
@@ -231,12 +235,13 @@ public sealed class Database : IDisposable
 
     /// <summary>A row's key in words, like <c>(id)=(42)</c>; empty for a table that is gone or has no primary key.</summary>
     public string DescribeKey(int tableId, ReadOnlySpan<byte> key) =>
-        key.Length > 0 && Root.Catalog.TryGetTable(tableId, out Catalog.TableDefinition? table) ? RowText.OfKey(table, null, key) : "";
+        key.Length > 0 && Root.Catalog.TryGetTable(tableId, out TableDefinition? table) ? RowText.OfKey(table, null, key) : "";
 
-    /// <summary>Every version of a row, or of all rows of a table, up to a position, in order.</summary>
-    /// <param name="rowKey">Null for all rows.</param>
-    public IEnumerable<RowVersion> History(int tableId, byte[]? rowKey, long last, CancellationToken cancellation = default) =>
-        _past.History(tableId, rowKey, Root, last, cancellation);
+    /// <summary>Every version of a row, or of all rows of some tables, up to a position, in order.</summary>
+    /// <param name="tables">Ids of a table, or of the parts of one.</param>
+    /// <param name="keyOf">The row's key by a table as it was defined then, null where it can have none; null for all rows.</param>
+    public IEnumerable<RowVersion> History(IEnumerable<int> tables, Func<TableDefinition, byte[]?>? keyOf, long last, CancellationToken cancellation = default) =>
+        _past.History(tables, keyOf, Root, last, cancellation);
 
     /// <summary>What a transaction has noted so far, and which of the last commits it would not have borne had it begun before them.</summary>
     /// <param name="commitsMax">How many commits to look back.</param>

@@ -72,6 +72,44 @@ public sealed class CambiumTransactionTests(ServerFixture server) : IClassFixtur
     }
 
     [Fact]
+    public async Task Commit_after_a_cancelled_statement_fails()
+    {
+        using TestTable table = server.CreateTable("id integer PRIMARY KEY");
+        using CambiumTransaction transaction = table.Connection.BeginTransaction();
+        table.Execute($"INSERT INTO {table.Name} VALUES (1)");
+        using var cancellation = new CancellationTokenSource(TimeSpan.FromMilliseconds(100));
+        using CambiumCommand slow = table.Connection.CreateCommand("SELECT pg_sleep(60)");
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(() => slow.ExecuteNonQueryAsync(cancellation.Token));
+
+        Assert.Equal("25P02", (await Assert.ThrowsAsync<CambiumException>(() => transaction.CommitAsync())).SqlState);
+        Assert.Equal(0L, table.Scalar<long>($"SELECT count(*) FROM {table.Name}"));
+    }
+
+    [Theory]
+    [InlineData("2", true)]
+    [InlineData("1", false)]
+    public void Commit_after_COPY_tells_whether_that_has_failed(string row, bool succeeds)
+    {
+        using TestTable table = server.CreateTable("id integer PRIMARY KEY");
+        using CambiumTransaction transaction = table.Connection.BeginTransaction();
+        table.Execute($"INSERT INTO {table.Name} VALUES (1)");
+        TextWriter copy = table.Connection.BeginTextImport($"COPY {table.Name} FROM STDIN");
+        copy.WriteLine(row);
+        if (succeeds)
+        {
+            copy.Dispose();
+            transaction.Commit();
+        }
+        else
+        {
+            Assert.ThrowsAny<System.Data.Common.DbException>(copy.Dispose);
+            Assert.Equal("25P02", Assert.Throws<CambiumException>(transaction.Commit).SqlState);
+        }
+
+        Assert.Equal(succeeds ? 2L : 0L, table.Scalar<long>($"SELECT count(*) FROM {table.Name}"));
+    }
+
+    [Fact]
     public void A_failure_taken_back_in_SQL_text_does_not_keep_the_rest_from_committing()
     {
         using TestTable table = server.CreateTable("id integer PRIMARY KEY");

@@ -14,6 +14,7 @@ internal sealed class CommitBreaker : IDisposable
     private readonly CancellationTokenSource _stop = new();
     private readonly string _host;
     private readonly int _port;
+    private volatile bool _hasBroken;
 
     public CommitBreaker(string host, int port)
     {
@@ -22,6 +23,9 @@ internal sealed class CommitBreaker : IDisposable
         _listener.Start();
         _ = AcceptAsync();
     }
+
+    /// <summary>So many connections after one that has lost an answer are dropped at once, as while a server restarts.</summary>
+    public int DroppedAfterwards { get; set; }
 
     public int Port => ((IPEndPoint)_listener.LocalEndpoint).Port;
 
@@ -44,6 +48,11 @@ internal sealed class CommitBreaker : IDisposable
     private async Task RelayAsync(TcpClient client)
     {
         using TcpClient front = client;
+        if (_hasBroken && DroppedAfterwards-- > 0)
+        {
+            return;
+        }
+
         using var back = new TcpClient();
         await back.ConnectAsync(_host, _port, _stop.Token);
         var committing = new TaskCompletionSource();
@@ -60,6 +69,7 @@ internal sealed class CommitBreaker : IDisposable
         {
             if (Encoding.ASCII.GetString(buffer, 0, length).Contains("COMMIT", StringComparison.Ordinal))
             {
+                _hasBroken = true;
                 committing.SetResult();
             }
 

@@ -169,7 +169,7 @@ public sealed class RunTransactionTests(ServerFixture server) : IClassFixture<Se
         Skip.IfNot(server.IsCambium, "PostgreSQL does not remember tokens.");
         using TestTable table = CreateCounter();
         var settings = new CambiumConnectionStringBuilder(server.ConnectionString) { Pooling = false, ["SSL Mode"] = "Disable", ["GSS Encryption Mode"] = "Disable" };
-        using var breaker = new CommitBreaker(settings.Host!, settings.Port);
+        using var breaker = new CommitBreaker(settings.Host!, settings.Port) { DroppedAfterwards = 5 };
         settings.Host = "127.0.0.1";
         settings.Port = breaker.Port;
         using CambiumDataSource source = CambiumDataSource.Create(settings);
@@ -194,6 +194,34 @@ public sealed class RunTransactionTests(ServerFixture server) : IClassFixture<Se
 
         Assert.Equal(1, result);
         Assert.Equal(1, runs);
+        Assert.Equal(1, table.Scalar<int>($"SELECT value FROM {table.Name}"));
+    }
+
+    /// <summary>It is asked also after the last try, and for a while.</summary>
+    [SkippableTheory]
+    [InlineData(3, false)]
+    [InlineData(int.MaxValue, true)]
+    public void A_server_that_does_not_come_back_leaves_the_outcome_unknown(int dropped, bool isUnknown)
+    {
+        Skip.IfNot(server.IsCambium, "PostgreSQL does not remember tokens.");
+        using TestTable table = CreateCounter();
+        var settings = new CambiumConnectionStringBuilder(server.ConnectionString) { Pooling = false, ["SSL Mode"] = "Disable", ["GSS Encryption Mode"] = "Disable" };
+        using var breaker = new CommitBreaker(settings.Host!, settings.Port) { DroppedAfterwards = dropped };
+        settings.Host = "127.0.0.1";
+        settings.Port = breaker.Port;
+        using CambiumDataSource source = CambiumDataSource.Create(settings);
+        TransactionRetryOptions once = Fast with { ExactlyOnce = true, TriesMax = 1, ElapsedMax = isUnknown ? TimeSpan.FromMilliseconds(50) : TimeSpan.FromSeconds(30) };
+
+        if (isUnknown)
+        {
+            CambiumException failure = Assert.Throws<CambiumException>(() => source.RunTransaction(transaction => Execute(transaction, $"UPDATE {table.Name} SET value = 1"), once));
+            Assert.True(failure.IsOutcomeUnknown);
+        }
+        else
+        {
+            source.RunTransaction(transaction => Execute(transaction, $"UPDATE {table.Name} SET value = 1"), once);
+        }
+
         Assert.Equal(1, table.Scalar<int>($"SELECT value FROM {table.Name}"));
     }
 

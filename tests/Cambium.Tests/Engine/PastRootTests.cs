@@ -2,7 +2,9 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Recovery;
 using Cambium.Engine.Transactions;
+using Cambium.Log.Storage;
 using Cambium.Tests.Log;
+using Cambium.Tests.Storage;
 using Cambium.Trees;
 using Xunit;
 using static Cambium.Tests.Engine.TestDatabase;
@@ -60,7 +62,7 @@ public sealed class PastRootTests
             Assert.Equal(roots[i].Position - 1, database.Engine.PositionAt(roots[i].CommitTimeMicros - 1));
         }
 
-        Assert.Equal(0, database.Engine.PositionAt(0));
+        Fails(SqlState.SnapshotTooOld, () => database.Engine.PositionAt(0));
     }
 
     [Fact]
@@ -83,6 +85,65 @@ public sealed class PastRootTests
         using TestDatabase database = new();
         Fails(SqlState.InvalidParameterValue, () => database.Engine.RootAt(database.Engine.Root.Position + 1));
         Fails(SqlState.InvalidParameterValue, () => database.Engine.PositionAt(long.MaxValue));
+    }
+
+    [Fact]
+    public void What_was_before_the_first_commit_is_refused()
+    {
+        using TestDatabase database = new(clock: new SteppingClock(s_step));
+        database.CreateTable("t", ["id"]);
+        Fails(SqlState.SnapshotTooOld, () => database.Engine.RootAt(0));
+        Fails(SqlState.SnapshotTooOld, () => database.Engine.PositionAt(database.Engine.RootAt(1).CommitTimeMicros - 1));
+    }
+
+    /// <summary>The state that the log begins behind is told by its checkpoint, if there is one: it is of a time after those that are gone.</summary>
+    [Fact]
+    public void What_retention_has_let_go_of_is_refused()
+    {
+        StoredDatabase database = new(new LogFaults(), retention: TimeSpan.FromSeconds(60));
+        database.CreateTable();
+        Dictionary<long, long> times = [];
+        for (int i = 0; i < 400; i++)
+        {
+            database.Put((i % 50, i));
+            times[database.Engine.Root.Position] = database.Engine.Root.CommitTimeMicros;
+            database.Clock.Advance(TimeSpan.FromSeconds(1));
+            if (i % 10 == 9)
+            {
+                database.Engine.Checkpoint();
+            }
+        }
+
+        database.Reopen();
+        Assert.True(database.Engine.FirstLogPosition > 100);
+        long begin = times.Keys.Order().First(position => database.Engine.FirstLogPosition <= position && CanReach(position));
+        Fails(SqlState.SnapshotTooOld, () => database.Engine.PositionAt(0));
+        foreach ((long position, long micros) in times)
+        {
+            if (position >= begin)
+            {
+                Assert.Equal(position, database.Engine.PositionAt(micros));
+                Assert.True(CanReach(position));
+            }
+            else
+            {
+                SqlErrorException refusal = Assert.Throws<SqlErrorException>(() => database.Engine.PositionAt(micros));
+                Assert.Equal((SqlState.SnapshotTooOld, true), (refusal.SqlState, refusal.Detail!.StartsWith($"The oldest commit that is kept is {begin} ", StringComparison.Ordinal)));
+                Fails(SqlState.SnapshotTooOld, () => database.Engine.RootAt(position));
+            }
+        }
+
+        bool CanReach(long position)
+        {
+            try
+            {
+                return database.Engine.RootAt(position).Position == position;
+            }
+            catch (SqlErrorException)
+            {
+                return false;
+            }
+        }
     }
 
     [Fact]

@@ -287,3 +287,16 @@ SELECT * FROM r ORDER BY id;
 --| 3 | 12345
 DROP TABLE r;
 --= DROP TABLE
+
+-- A column added with a default and widened without a rewrite keeps what older rows have in it.
+CREATE TABLE widened (id int PRIMARY KEY);
+--= CREATE TABLE
+INSERT INTO widened VALUES (1);
+--= INSERT 0 1
+ALTER TABLE widened ADD c varchar(5) DEFAULT 'x', ADD d varchar(5) DEFAULT 'y', ADD e varchar(5) DEFAULT 'z';
+--= ALTER TABLE
+ALTER TABLE widened ALTER c TYPE varchar(10), ALTER d TYPE text, ALTER e TYPE varchar(2);
+--= ALTER TABLE
+SELECT * FROM widened;
+--> id:int4 | c:varchar | d:text | e:varchar
+--| 1 | x | y | z

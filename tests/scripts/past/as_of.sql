@@ -244,7 +244,7 @@ EXECUTE at (current_setting('past.paid')::bigint);
 SELECT * FROM account AS OF COMMIT 1000000;
 --! 22023: there is no commit 1000000 yet
 SELECT * FROM account AS OF COMMIT -1;
---! 22023: there is no commit -1 yet
+--! 72000: there is no commit -1
 SELECT * FROM account AS OF COMMIT NULL;
 --! 22023: AS OF must not be null
 SELECT * FROM account AS OF COMMIT 'x';
@@ -254,11 +254,13 @@ SELECT * FROM account AS OF COMMIT id;
 SELECT * FROM account AS OF COMMIT true;
 --! 42804: argument of AS OF COMMIT must be type bigint, not type boolean
 SELECT * FROM account AS OF COMMIT 0;
---! 42P01: relation "account" does not exist
+--! 72000: there is no commit 0
 SELECT * FROM account AS OF TIMESTAMP now() + interval '1 hour';
 --! 22023: AS OF needs a time in the past
 SELECT * FROM account AS OF TIMESTAMP '1999-01-01';
---! 42P01: relation "account" does not exist
+--! 72000: no commit of that time is kept
+BEGIN AS OF TIMESTAMP '-infinity';
+--! 72000: no commit of that time is kept
 SELECT * FROM pg_stat_activity AS OF COMMIT current_setting('past.start')::bigint;
 --! 0A000: AS OF cannot be applied to "pg_stat_activity"
 SELECT * FROM account AS OF COMMIT current_setting('past.start')::bigint FOR UPDATE;

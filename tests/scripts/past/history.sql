@@ -145,3 +145,156 @@ SELECT name FROM item AS OF COMMIT current_setting('history.p')::bigint;
 --! 42501: permission denied for table item
 RESET ROLE;
 --= RESET
+
+-- A table that was rewritten: what rows were before is told by the definition of that time, the key too.
+CREATE TABLE part (id int PRIMARY KEY, amount int, label varchar(10));
+--= CREATE TABLE
+INSERT INTO part VALUES (1, 5, 'five'), (2, 7, 'seven');
+--= INSERT 0 2
+UPDATE part SET amount = 6 WHERE id = 1;
+--= UPDATE 1
+ALTER TABLE part ALTER amount TYPE text USING amount || ' pieces';
+--= ALTER TABLE
+UPDATE part SET label = 'six' WHERE id = 1;
+--= UPDATE 1
+SELECT operation, id, amount, label FROM cambium.history('part', 1);
+--> operation:text | id:int4 | amount:text | label:varchar
+--| insert | 1 | 5 | five
+--| update | 1 | 6 | five
+--| truncate | 1 | 6 | five
+--| insert | 1 | 6 pieces | five
+--| update | 1 | 6 pieces | six
+SELECT operation, id, amount, label FROM cambium.history('part');
+--> operation:text | id:int4 | amount:text | label:varchar
+--| insert | 1 | 5 | five
+--| insert | 2 | 7 | seven
+--| update | 1 | 6 | five
+--| truncate | 1 | 6 | five
+--| truncate | 2 | 7 | seven
+--| insert | 1 | 6 pieces | five
+--| insert | 2 | 7 pieces | seven
+--| update | 1 | 6 pieces | six
+ALTER TABLE part ALTER id TYPE text;
+--= ALTER TABLE
+DELETE FROM part WHERE id = '1';
+--= DELETE 1
+SELECT operation, id, amount, label FROM cambium.history('part', '1');
+--> operation:text | id:text | amount:text | label:varchar
+--| insert | 1 | 5 | five
+--| update | 1 | 6 | five
+--| truncate | 1 | 6 | five
+--| insert | 1 | 6 pieces | five
+--| update | 1 | 6 pieces | six
+--| truncate | 1 | 6 pieces | six
+--| insert | 1 | 6 pieces | six
+--| delete | 1 | 6 pieces | six
+SELECT operation, id, amount, label FROM cambium.history('part', 1);
+--> operation:text | id:text | amount:text | label:varchar
+--| insert | 1 | 5 | five
+--| update | 1 | 6 | five
+--| truncate | 1 | 6 | five
+--| insert | 1 | 6 pieces | five
+--| update | 1 | 6 pieces | six
+--| truncate | 1 | 6 pieces | six
+--| insert | 1 | 6 pieces | six
+--| delete | 1 | 6 pieces | six
+
+-- Columns that were dropped and added again are others; a column added with a default has it in rows that are older.
+ALTER TABLE part DROP COLUMN label;
+--= ALTER TABLE
+ALTER TABLE part ADD COLUMN label text DEFAULT 'none';
+--= ALTER TABLE
+ALTER TABLE part ADD COLUMN code varchar(4) DEFAULT 'x';
+--= ALTER TABLE
+ALTER TABLE part ALTER code TYPE text;
+--= ALTER TABLE
+UPDATE part SET amount = NULL;
+--= UPDATE 1
+SELECT operation, amount, label, code FROM cambium.history('part', '2');
+--> operation:text | amount:text | label:text | code:text
+--| insert | 7 | ∅ | ∅
+--| truncate | 7 | ∅ | ∅
+--| insert | 7 pieces | ∅ | ∅
+--| truncate | 7 pieces | ∅ | ∅
+--| insert | 7 pieces | ∅ | ∅
+--| update | ∅ | none | x
+
+-- Another key: versions from before it are found without it only.
+ALTER TABLE part DROP CONSTRAINT part_pkey;
+--= ALTER TABLE
+ALTER TABLE part ADD COLUMN n serial PRIMARY KEY;
+--= ALTER TABLE
+SELECT operation, id, n FROM cambium.history('part', 1);
+--> operation:text | id:text | n:int4
+--| insert | 2 | 1
+SELECT count(*) FROM cambium.history('part');
+--> count:int8
+--| 18
+
+-- The history of a partitioned table is that of its partitions, their columns in its order; a row that moves leaves one and comes to another.
+CREATE TABLE event (id int, day int, what text, PRIMARY KEY (id, day)) PARTITION BY RANGE (day);
+--= CREATE TABLE
+CREATE TABLE event_late (what text, day int NOT NULL, id int NOT NULL, PRIMARY KEY (id, day));
+--= CREATE TABLE
+ALTER TABLE event ATTACH PARTITION event_late FOR VALUES FROM (10) TO (20);
+--= ALTER TABLE
+CREATE TABLE event_early PARTITION OF event FOR VALUES FROM (0) TO (10) PARTITION BY LIST (id);
+--= CREATE TABLE
+CREATE TABLE event_one PARTITION OF event_early FOR VALUES IN (1);
+--= CREATE TABLE
+INSERT INTO event VALUES (1, 1, 'a'), (2, 12, 'b');
+--= INSERT 0 2
+UPDATE event SET day = 11, what = 'c' WHERE id = 1;
+--= UPDATE 1
+UPDATE event SET what = 'd' WHERE id = 1;
+--= UPDATE 1
+SELECT operation, id, day, what FROM cambium.history('event');
+--> operation:text | id:int4 | day:int4 | what:text
+--| insert | 1 | 1 | a
+--| insert | 2 | 12 | b
+--| delete | 1 | 1 | a
+--| insert | 1 | 11 | c
+--| update | 1 | 11 | d
+SELECT operation, id, day, what FROM cambium.history('event', 1, 11);
+--> operation:text | id:int4 | day:int4 | what:text
+--| insert | 1 | 11 | c
+--| update | 1 | 11 | d
+SELECT operation, id, day, what FROM cambium.history('event', 1, 1);
+--> operation:text | id:int4 | day:int4 | what:text
+--| insert | 1 | 1 | a
+--| delete | 1 | 1 | a
+SELECT operation, what, day, id FROM cambium.history('event_late');
+--> operation:text | what:text | day:int4 | id:int4
+--| insert | b | 12 | 2
+--| insert | c | 11 | 1
+--| update | d | 11 | 1
+SELECT operation FROM cambium.history('event', 1);
+--! 22023: the primary key of "event" has 2 columns, not 1
+BEGIN;
+--= BEGIN
+SELECT count(*) FROM cambium.history('event', 1, 11);
+--> count:int8
+--| 2
+@other UPDATE event SET what = 'e' WHERE id = 1;
+--= UPDATE 1
+UPDATE plain SET a = 7;
+--= UPDATE 1
+COMMIT;
+--! 40001: could not serialize access due to concurrent update
+
+-- That of a table with heirs is theirs, too.
+CREATE TABLE place (name text);
+--= CREATE TABLE
+CREATE TABLE town (people int) INHERITS (place);
+--= CREATE TABLE
+INSERT INTO place VALUES ('here');
+--= INSERT 0 1
+INSERT INTO town VALUES ('there', 3);
+--= INSERT 0 1
+SELECT operation, name FROM cambium.history('place');
+--> operation:text | name:text
+--| insert | here
+--| insert | there
+SELECT operation, name, people FROM cambium.history('town');
+--> operation:text | name:text | people:int4
+--| insert | there | 3

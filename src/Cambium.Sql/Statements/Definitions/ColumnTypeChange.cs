@@ -33,12 +33,15 @@ internal static class ColumnTypeChange
         RefuseUsers(context, table, column);
         RowTypeUse.RequireNone(context, table, onlyAdds: false);
         RowExpression convert = Conversion(context, table, column, type, action.Using);
+
+        // Widening a varchar keeps every stored value as it is, and so what rows have that are older than the column.
+        bool keepsValues = action.Using is null && KeepsValues(column.Type, type);
         ColumnDefinition changed = column with
         {
             Type = type,
             Dimensions = action.Type.Dimensions,
             Collation = Collations.Resolve(action.Collation, type.Type, context.Names.Reader()),
-            MissingValue = default,
+            MissingValue = keepsValues ? column.MissingValue : default,
             DefaultSql = ConvertedDefault(context, column, type),
         };
         TableDefinition after = table with
@@ -55,8 +58,7 @@ internal static class ColumnTypeChange
 
         ForeignKeyBuilder.RequireComparable(context, after);
 
-        // Widening a varchar or numeric keeps every stored value as it is.
-        if (action.Using is null && KeepsValues(column.Type, type))
+        if (keepsValues)
         {
             context.Transaction.Ddl.Put(after);
             return;

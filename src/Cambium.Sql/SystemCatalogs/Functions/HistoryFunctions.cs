@@ -7,6 +7,7 @@ using Cambium.Engine.Values;
 using Cambium.Log.Records;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Functions;
+using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Sessions;
 
 namespace Cambium.Sql.SystemCatalogs.Functions;
@@ -54,27 +55,50 @@ internal static class HistoryFunctions
     {
         Transaction transaction = session.Transactions.Engine;
         TableDefinition table = Find(transaction.Catalog, arguments[0]);
-        byte[]? key = arguments.Length > 1 ? KeyOf(table, arguments.AsSpan(1), types) : null;
-        if (key is null)
+        Dictionary<int, TableDefinition> parts = (PartitionTree.Of(table, transaction.Catalog, static part => part)?.Leaves ?? [table]).ToDictionary(static part => part.Id);
+        Func<TableDefinition, byte[]?>? keyOf = null;
+        if (arguments.Length > 1)
         {
-            transaction.Reads.NoteAll(table, null, ColumnSet.All);
-        }
-        else
-        {
-            transaction.Reads.NoteKey(table, null, key, ColumnSet.All);
+            RequireKey(table, arguments.Length - 1);
+            keyOf = then => KeyOf(then, parts[then.Id], arguments.AsSpan(1), types);
         }
 
-        return transaction.Database.History(table.Id, key, transaction.Snapshot.Position, session.Cancellation.Token).Select(version => Row(version, table, session.Format));
+        foreach (TableDefinition part in parts.Values)
+        {
+            if (keyOf is null)
+            {
+                transaction.Reads.NoteAll(part, null, ColumnSet.All);
+            }
+            else if (keyOf(part) is { } key)
+            {
+                transaction.Reads.NoteKey(part, null, key, ColumnSet.All);
+            }
+        }
+
+        // Parts have the columns of the whole by their names, but perhaps in other places.
+        Dictionary<int, int[]> columns = parts.Values.ToDictionary(static part => part.Id, part => table.LiveColumns.Select(column => part.FindColumn(column.Name)!.Id).ToArray());
+        return transaction.Database.History(parts.Keys, keyOf, transaction.Snapshot.Position, session.Cancellation.Token)
+            .Select(version => Row(version, columns[version.Table.Id], table, session.Format));
     }
 
-    private static byte[] KeyOf(TableDefinition table, ReadOnlySpan<Value> values, CallTypes types)
+    private static void RequireKey(TableDefinition table, int valueCount)
     {
         IndexDefinition primary = table.PrimaryKey ?? throw new SqlErrorException(
             SqlState.UndefinedObject, $"table \"{table.Name}\" has no primary key", hint: "Without a key cambium.history returns all rows.");
-        if (values.Length != primary.Parts.Length)
+        if (valueCount != primary.Parts.Length)
         {
             throw new SqlErrorException(
-                SqlState.InvalidParameterValue, FormattableString.Invariant($"the primary key of \"{table.Name}\" has {primary.Parts.Length} columns, not {values.Length}"));
+                SqlState.InvalidParameterValue, FormattableString.Invariant($"the primary key of \"{table.Name}\" has {primary.Parts.Length} columns, not {valueCount}"));
+        }
+    }
+
+    /// <summary>The key that a row with these values has had in a table as it was defined then; null while another key, or none, was the table's.</summary>
+    private static byte[]? KeyOf(TableDefinition then, TableDefinition today, ReadOnlySpan<Value> values, CallTypes types)
+    {
+        if (then.PrimaryKey is not { } primary || today.PrimaryKey is not { } current
+            || !primary.Parts.Select(static part => part.ColumnId).SequenceEqual(current.Parts.Select(static part => part.ColumnId)) || primary.Parts.Length != values.Length)
+        {
+            return null;
         }
 
         KeyBuilder key = new(stackalloc byte[256]);
@@ -87,9 +111,10 @@ internal static class HistoryFunctions
         return key.ToArray();
     }
 
-    private static Value[] Row(RowVersion version, TableDefinition today, SessionFormat format)
+    /// <param name="columns">Ids that the table's columns have in the part that stores the row.</param>
+    private static Value[] Row(RowVersion version, int[] columns, TableDefinition table, SessionFormat format)
     {
-        Value[] row = new Value[s_heading.Length + today.LiveColumns.Length];
+        Value[] row = new Value[s_heading.Length + columns.Length];
         row[0] = Value.FromInt64(version.Position);
         row[1] = Value.FromInt64(PostgresTime.Micros(DateTimeOffset.UnixEpoch.AddMicroseconds(version.CommitTimeMicros)));
         row[2] = Value.FromText(version.Session);
@@ -101,12 +126,11 @@ internal static class HistoryFunctions
             RowWriteKind.Delete => "delete",
             _ => "truncate",
         });
-        for (int i = 0; i < today.LiveColumns.Length; i++)
+        for (int i = 0; i < columns.Length; i++)
         {
-            ColumnDefinition column = today.LiveColumns[i];
-            if (version.Table.FindColumn(column.Id) is { } then)
+            if (version.Table.FindColumn(columns[i]) is { } then)
             {
-                row[s_heading.Length + i] = Convert(version.Values[then.Ordinal], then.Type.Type, column.Type.Type, format);
+                row[s_heading.Length + i] = Convert(version.Values[then.Ordinal], then.Type.Type, table.LiveColumns[i].Type.Type, format);
             }
         }
 
