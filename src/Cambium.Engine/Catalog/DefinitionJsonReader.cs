@@ -142,6 +142,7 @@ internal static class DefinitionJsonReader
         IsReady = json.Bool("isReady", true),
         ParentId = json.OptionalInt("parentId"),
         IsIncomplete = json.Bool("isIncomplete"),
+        IsClustered = json.Bool("isClustered"),
         Comment = json.OptionalText("comment"),
         ConstraintComment = json.OptionalText("constraintComment"),
     };

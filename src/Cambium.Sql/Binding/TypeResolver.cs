@@ -10,8 +10,6 @@ namespace Cambium.Sql.Binding;
 /// <summary>Turns type names into types with modifiers.</summary>
 public static class TypeResolver
 {
-    private const int IntervalFullPrecision = 0xFFFF;
-
     /// <exception cref="SqlErrorException">42704: no such type; 22023: modifier out of range.</exception>
     public static SqlType Resolve(TypeName name, CatalogReader catalog)
     {
@@ -64,14 +62,7 @@ public static class TypeResolver
         int[] values = [.. name.Modifiers.Select(modifier => ModifierValue(type, modifier))];
         if (type == DataType.Interval)
         {
-            int fields = FieldsMask(name.IntervalFields);
-            if (values.Length == 0 && name.IntervalFields == IntervalFields.All)
-            {
-                return -1;
-            }
-
-            int precision = values.Length == 0 ? IntervalFullPrecision : values[0];
-            return (fields << 16) | precision;
+            values = [FieldsMask(name.IntervalFields), .. values];
         }
 
         if (values.Length == 0)
@@ -79,42 +70,14 @@ public static class TypeResolver
             return -1;
         }
 
-        if (type == DataType.Numeric)
+        try
         {
-            if (values.Length > 2)
-            {
-                throw Invalid("invalid NUMERIC type modifier", name);
-            }
-
-            return NumericModifier(values, name);
+            return TypeModifier.Encode(type, values);
         }
-
-        if (type == DataType.Varchar || type == DataType.Bpchar)
+        catch (SqlErrorException error) when (error.PlaceAt(name.Span.Position))
         {
-            string display = type == DataType.Varchar ? "varchar" : "char";
-            return values[0] switch
-            {
-                < 1 => throw Invalid($"length for type {display} must be at least 1", name),
-                > 10485760 => throw Invalid($"length for type {display} cannot exceed 10485760", name),
-                _ => values[0] + 4,
-            };
+            throw;
         }
-
-        if (type == DataType.Bit || type == DataType.VarBit)
-        {
-            string display = type == DataType.Bit ? "bit" : "varbit";
-            return values[0] < 1 ? throw Invalid($"length for type {display} must be at least 1", name) : values[0];
-        }
-
-        if (type == DataType.Time || type == DataType.TimeTz || type == DataType.Timestamp || type == DataType.TimestampTz)
-        {
-            return values[0] < 0
-                ? throw Invalid($"{type.Name.ToUpperInvariant()}({values[0].ToString(CultureInfo.InvariantCulture)}) precision must not be negative", name)
-                : Math.Min(values[0], 6);
-        }
-
-        throw new SqlErrorException(
-            SqlState.SyntaxError, $"type modifier is not allowed for type \"{type.Name}\"", position: name.Span.Position);
     }
 
     private static int ModifierValue(DataType type, Expression modifier) =>
@@ -125,24 +88,6 @@ public static class TypeResolver
             ? throw new SqlErrorException(SqlState.InvalidTextRepresentation, $"invalid input syntax for type integer: \"{word.Value}\"", position: word.Span.Position)
             : throw new SqlErrorException(
                 SqlState.InvalidParameterValue, $"type modifiers for type \"{type.Name}\" must be simple constants or identifiers", position: modifier.Span.Position);
-
-    private static int NumericModifier(int[] values, TypeName name)
-    {
-        int precision = values[0];
-        int scale = values.Length > 1 ? values[1] : 0;
-        string shown = precision.ToString(CultureInfo.InvariantCulture);
-        if (precision is < 1 or > 1000)
-        {
-            throw Invalid($"NUMERIC precision {shown} must be between 1 and 1000", name);
-        }
-
-        if (scale is < -1000 or > 1000)
-        {
-            throw Invalid($"NUMERIC scale {scale.ToString(CultureInfo.InvariantCulture)} must be between -1000 and 1000", name);
-        }
-
-        return ((precision << 16) | (scale & 0x7FF)) + 4;
-    }
 
     /// <summary>PostgreSQL's INTERVAL_MASK bits of a field restriction.</summary>
     private static int FieldsMask(IntervalFields fields)
@@ -163,10 +108,7 @@ public static class TypeResolver
             IntervalFields.HourToMinute => Hour | Minute,
             IntervalFields.HourToSecond => Hour | Minute | Second,
             IntervalFields.MinuteToSecond => Minute | Second,
-            _ => 0x7FFF,
+            _ => TypeModifier.AllFields,
         };
     }
-
-    private static SqlErrorException Invalid(string message, TypeName name) =>
-        new(SqlState.InvalidParameterValue, message, position: name.Span.Position);
 }

@@ -122,7 +122,7 @@ internal static class UserFunctionBinder
     internal static BoundQuery? TryInline(UserFunction function, ResolvedCall resolved, BindingContext context)
     {
         context.NoteCall(function);
-        if (TryBindBody(function, resolved, context, mustInline: false) is not var (body, columns))
+        if (TryBindBody(function, resolved, context, mustInline: false) is not var (body, columns) || Conjuncts.IsVolatile(body.Plan))
         {
             return null;
         }
@@ -155,7 +155,7 @@ internal static class UserFunctionBinder
         ParameterTypes parameters = new([.. resolved.Types.Arguments.Select(type => (SqlType?)type)]);
         BindingContext inner = new(catalog, parameters, context.Call) { Cancellation = context.Cancellation, ViewDepth = context.ViewDepth + 1, Access = context.Access, RowSecurity = context.RowSecurity, OpenPolicies = context.OpenPolicies, IsInlined = true };
         BoundQuery body = new QueryBinder(inner).Bind(select, scope);
-        if (scope.HasAggregates || Conjuncts.IsVolatile(body.Plan))
+        if (scope.HasAggregates || (Conjuncts.IsVolatile(body.Plan) && function.Volatility != 'v'))
         {
             // An aggregate over nothing but arguments belongs to the body; put into a statement it would belong to that.
             return null;
@@ -222,8 +222,9 @@ internal static class UserFunctionBinder
             return null;
         }
 
+        // What is volatile is computed as often as the call would be, as an expression; in a subquery it might not.
         BoundExpression? value = TryExpression(body, columns, resolved.Arguments)
-            ?? (mustInline ? null : FirstRow(TryInline(function, resolved, context)!, result.Type, position));
+            ?? (mustInline || Conjuncts.IsVolatile(body.Plan) ? null : FirstRow(TryInline(function, resolved, context)!, result.Type, position));
         if (value is null)
         {
             return null;

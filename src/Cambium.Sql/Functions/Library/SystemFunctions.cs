@@ -2,6 +2,7 @@ using System.Globalization;
 using System.Text;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
 using Cambium.Sql.Settings;
 using Cambium.Sql.SystemCatalogs.Deparsing;
 
@@ -37,6 +38,12 @@ internal static class SystemFunctions
         library.Scalar("pg_encoding_max_length", static (args, _) => CharacterEncoding.Find(args[0].Int32) is { } encoding ? Value.FromInt32(encoding.BytesMax) : Value.Null);
         library.Scalar("pg_typeof", static types => (_, _) => Value.FromUInt32((uint)types.Arguments[0].Type.Oid));
         library.Scalar("format_type", static (args, ctx) => FormatType(args, ctx));
+        foreach (DataType type in (DataType[])[DataType.Varchar, DataType.Bpchar, DataType.Bit, DataType.VarBit, DataType.Numeric, DataType.Time, DataType.TimeTz, DataType.Timestamp, DataType.TimestampTz, DataType.Interval])
+        {
+            library.Scalar($"{type.Name}typmodin", (args, _) => Value.FromInt32(TypeModifier.Encode(type, ModifierValues(args[0].Array))));
+            library.Scalar($"{type.Name}typmodout", (args, _) => Value.FromText(TypeModifier.Print(type, args[0].Int32)));
+        }
+
         library.Scalar("pg_column_size", static types => (args, ctx) => ColumnSize(types.Arguments[0].Type, args[0]));
         library.Scalar("pg_size_pretty(numeric)", static (args, _) => Value.FromText(PrettySize(args[0].Numeric)));
         library.Scalar("pg_size_bytes", static (args, _) => Value.FromInt64(SizeBytes(args[0].Text)));
@@ -100,6 +107,22 @@ internal static class SystemFunctions
 
         bool isPlain = args[1].IsNull && type.SchemaName is null;
         return Value.FromText(isPlain ? type.DisplayName : TypeNames.Format(new SqlType(type, args[1].IsNull ? -1 : args[1].Int32), context.Format));
+    }
+
+    /// <exception cref="SqlErrorException">2202E, 22004, 22P02: not a list of numbers.</exception>
+    private static int[] ModifierValues(ArrayValue array)
+    {
+        if (array.Dimensions != 1)
+        {
+            throw new SqlErrorException(SqlState.ArraySubscriptError, "typmod array must be one-dimensional");
+        }
+
+        return
+        [
+            .. array.Items.Select(static item => item.IsNull
+                ? throw new SqlErrorException(SqlState.NullValueNotAllowed, "typmod array must not contain nulls")
+                : TextFormat.Parse(DataType.Int4, item.Text, SessionFormat.Default).Int32),
+        ];
     }
 
     private static Value ColumnSize(DataType type, in Value value)
