@@ -42,6 +42,19 @@ internal sealed class ForeignKeyReader(Transaction transaction)
         return true;
     }
 
+    private static bool AreEqual(TableDefinition child, ForeignKeyDefinition key, Value[] own, Value[] values, DataType[] types)
+    {
+        for (int i = 0; i < own.Length; i++)
+        {
+            if (!ForeignKeyTypes.TryToParent(child.FindColumn(key.ColumnIds[i])!.Type.Type, types[i], own[i], out Value converted) || !ValueComparer.Equals(types[i], converted, values[i]))
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
     public TableDefinition ParentOf(ForeignKeyDefinition key) => transaction.Catalog.TryGetTable(key.ReferencedTableId, out TableDefinition? parent)
         ? parent
         : throw new InvalidOperationException($"The table referenced by {key.Name} is gone.");
@@ -69,7 +82,10 @@ internal sealed class ForeignKeyReader(Transaction transaction)
         Value[] converted = new Value[values.Length];
         for (int i = 0; i < values.Length; i++)
         {
-            converted[i] = Convert(child.FindColumn(key.ColumnIds[i])!.Type.Type, parent.FindColumn(key.ReferencedColumnIds[i])!.Type.Type, values[i]);
+            if (!ForeignKeyTypes.TryToParent(child.FindColumn(key.ColumnIds[i])!.Type.Type, parent.FindColumn(key.ReferencedColumnIds[i])!.Type.Type, values[i], out converted[i]))
+            {
+                return null;
+            }
         }
 
         return FindParentWith(key, converted);
@@ -111,39 +127,38 @@ internal sealed class ForeignKeyReader(Transaction transaction)
     /// <summary>Row keys of the children of a key, at most <paramref name="countMax"/>; values in the parent's types.</summary>
     public List<byte[]> FindChildren(TableDefinition child, ForeignKeyDefinition key, Value[] values, int countMax)
     {
+        DataType[] types = [.. key.ReferencedColumnIds.Select(id => ParentOf(key).FindColumn(id)!.Type.Type)];
+        ColumnSet columns = ColumnSet.Of(key.ColumnIds.AsSpan());
         Value[] converted = new Value[values.Length];
         for (int i = 0; i < values.Length; i++)
         {
-            converted[i] = ToChild(child, key, i, values[i]);
+            DataType own = child.FindColumn(key.ColumnIds[i])!.Type.Type;
+            if (!ForeignKeyTypes.IsInjective(own, types[i]))
+            {
+                return ScanChildren(child, key, values, types, columns, countMax);
+            }
+
+            if (!ForeignKeyTypes.TryConvertExactly(types[i], own, values[i], out converted[i]))
+            {
+                return [];
+            }
         }
 
-        ColumnSet columns = ColumnSet.Of(key.ColumnIds.AsSpan());
         IndexDefinition? index = child.Indexes.FirstOrDefault(candidate => candidate.IsReady && candidate.CoversEveryRow && StartsWith(candidate, key.ColumnIds));
         return index is null
-            ? ScanChildren(child, key, converted, columns, countMax)
+            ? ScanChildren(child, key, converted, null, columns, countMax)
             : SeekChildren(child, key, index, converted, columns, countMax);
     }
 
     /// <summary>A referenced value in the type of the referencing column.</summary>
     public Value ToChild(TableDefinition child, ForeignKeyDefinition key, int i, in Value value) =>
-        Convert(ParentOf(key).FindColumn(key.ReferencedColumnIds[i])!.Type.Type, child.FindColumn(key.ColumnIds[i])!.Type.Type, value);
+        ForeignKeyTypes.Convert(ParentOf(key).FindColumn(key.ReferencedColumnIds[i])!.Type.Type, child.FindColumn(key.ColumnIds[i])!.Type.Type, value);
 
     private static bool HasExactly(IndexDefinition index, ImmutableArray<int> columnIds) => index.Parts.Length == columnIds.Length && StartsWith(index, columnIds);
 
     /// <summary>Whether the first parts of an index are these columns, in any order.</summary>
     private static bool StartsWith(IndexDefinition index, ImmutableArray<int> columnIds) =>
         index.Parts.Length >= columnIds.Length && index.Parts.Take(columnIds.Length).All(part => !part.IsExpression && columnIds.Contains(part.ColumnId));
-
-    private static Value Convert(DataType from, DataType to, in Value value)
-    {
-        if (from.Oid == to.Oid || from.Form == to.Form)
-        {
-            return value;
-        }
-
-        CastFunction? cast = Casts.Find(from, to, out _);
-        return cast is null ? value : cast(value, CallContext.Detached());
-    }
 
     private List<byte[]> SeekChildren(TableDefinition child, ForeignKeyDefinition key, IndexDefinition index, Value[] values, in ColumnSet columns, int countMax)
     {
@@ -166,16 +181,17 @@ internal sealed class ForeignKeyReader(Transaction transaction)
         return found;
     }
 
-    private List<byte[]> ScanChildren(TableDefinition child, ForeignKeyDefinition key, Value[] values, in ColumnSet columns, int countMax)
+    /// <param name="types">The types of the values, in which children are compared with them; null: the children's own.</param>
+    private List<byte[]> ScanChildren(TableDefinition child, ForeignKeyDefinition key, Value[] values, DataType[]? types, in ColumnSet columns, int countMax)
     {
         List<Filter> parts = [];
-        for (int i = 0; i < values.Length; i++)
+        for (int i = 0; i < values.Length && types is null; i++)
         {
             ColumnDefinition column = child.FindColumn(key.ColumnIds[i])!;
             parts.Add(new Filter.Comparison(column.Id, FilterOperator.Equal, LogValues.Encode(column.Type.Type, values[i]).Key));
         }
 
-        transaction.Reads.NoteAll(child, new Filter.And(parts), columns);
+        transaction.Reads.NoteAll(child, types is null ? new Filter.And(parts) : null, columns);
         List<byte[]> found = [];
         Value[] row = new Value[child.Columns.Length];
         TreeCursor cursor = transaction.GetTree(child.TreeId).GetCursor();
@@ -183,7 +199,7 @@ internal sealed class ForeignKeyReader(Transaction transaction)
         {
             child.Layout.ReadAll(cursor.Value, row);
             Value[] own = Pick(child, key.ColumnIds, row);
-            if (!Array.Exists(own, static value => value.IsNull) && AreEqual(child, key.ColumnIds, own, values))
+            if (!Array.Exists(own, static value => value.IsNull) && (types is null ? AreEqual(child, key.ColumnIds, own, values) : AreEqual(child, key, own, values, types)))
             {
                 found.Add(cursor.Key.ToArray());
             }

@@ -9,6 +9,9 @@ namespace Cambium.Engine.Values;
 /// <summary>The conversions behind the casts of <see cref="CastTable"/>.</summary>
 internal static class CastFunctions
 {
+    // Of a date behind the last timestamp.
+    private const long BeyondTimestamps = CivilCalendar.TimestampInfinity - 1;
+
     internal static CastFunction Create(DataType from, DataType to)
     {
         if (from.Equals(DataType.Jsonb) && !to.Equals(DataType.Json))
@@ -271,7 +274,21 @@ internal static class CastFunctions
 
     private static int CurrentOffset(CallContext context) => TimeZones.OffsetAtUtc(context.Format.TimeZone, context.TransactionStart);
 
-    internal static long DateToTimestamp(int date)
+    /// <summary>How a date or time is compared with one of another type: brought to that; what lies beyond it stands between its last one and infinity. Null for other types.</summary>
+    public static CastFunction? ForComparison(DataType from, DataType to) => (from.Oid, to.Oid) switch
+    {
+        (1082, 1114) => static (in Value value, CallContext _) => Value.FromInt64(DateBesideTimestamps(value.Int32)),
+        (1082, 1184) => static (in Value value, CallContext context) =>
+            Value.FromInt64(DateBesideTimestamps(value.Int32) is var local and not BeyondTimestamps ? TimeZones.ToUtc(context.Format.TimeZone, local) : BeyondTimestamps),
+        (1114, 1184) => static (in Value value, CallContext context) => Value.FromInt64(TimeZones.ToUtc(context.Format.TimeZone, value.Int64)),
+        _ => null,
+    };
+
+    internal static long DateToTimestamp(int date) => DateBesideTimestamps(date) is var timestamp and not BeyondTimestamps
+        ? timestamp
+        : throw new SqlErrorException(SqlState.DatetimeFieldOverflow, "date out of range for timestamp");
+
+    private static long DateBesideTimestamps(int date)
     {
         if (CivilCalendar.IsInfinite(date))
         {
@@ -279,9 +296,7 @@ internal static class CastFunctions
         }
 
         Int128 timestamp = (Int128)date * DateTimes.MicrosPerDay;
-        return timestamp < CivilCalendar.TimestampEnd
-            ? (long)timestamp
-            : throw new SqlErrorException(SqlState.DatetimeFieldOverflow, "date out of range for timestamp");
+        return timestamp < CivilCalendar.TimestampEnd ? (long)timestamp : BeyondTimestamps;
     }
 
     internal static int TimestampToDate(long timestamp) =>

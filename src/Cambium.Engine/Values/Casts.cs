@@ -64,6 +64,9 @@ public static class Casts
             : CastFunctions.BetweenTexts(source, target);
     }
 
+    /// <inheritdoc cref="CastFunctions.ForComparison"/>
+    public static CastFunction? ForComparison(DataType from, DataType to) => CastFunctions.ForComparison(from, to);
+
     /// <summary>Fits a value of the target's type to its modifier: varchar(n), char(n), numeric(p,s), timestamp(p), bit(n), interval.</summary>
     /// <exception cref="SqlErrorException">22001, 22003, 22026.</exception>
     public static Value ApplyModifier(SqlType target, in Value value, bool isExplicit)

@@ -48,7 +48,7 @@ internal static class AggregateBinder
             CheckPlace(rules, position);
         }
 
-        if (arguments.SelectMany(static argument => argument.Nodes()).FirstOrDefault(node => node is BoundAggregate inner && ReferenceEquals(inner.Owner, owner)) is { } nested)
+        if (arguments.SelectMany(static argument => argument.Nodes()).FirstOrDefault(node => ReferenceEquals((node as BoundAggregate)?.Owner ?? (node as BoundGrouping)?.Owner, owner)) is { } nested)
         {
             throw new SqlErrorException(SqlState.GroupingError, "aggregate function calls cannot be nested", position: nested.Position);
         }

@@ -111,8 +111,8 @@ internal sealed class JoinBinder(BindingContext context, FromBinder items)
             BoundExpression rightValue = Find(right, name, "right", position);
             context.Access.AddColumns(leftValue);
             context.Access.AddColumns(rightValue);
-            conditions.Add(OperatorBinder.Equal(leftValue, rightValue, position, context));
             merged.Add(new ScopeColumn(name, Merge(join.Kind, leftValue, rightValue)));
+            conditions.Add(OperatorBinder.Equal(leftValue, rightValue, position, context));
         }
 
         BoundExpression? condition = conditions.Count switch

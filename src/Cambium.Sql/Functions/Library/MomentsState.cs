@@ -22,7 +22,8 @@ internal sealed class MomentsState(Func<MomentsState, double?> finish) : Aggrega
         double x = arguments[0].Double;
         double y = arguments.Length > 1 ? arguments[1].Double : 0;
         Count++;
-        double before = SumX;
+        double beforeX = SumX;
+        double beforeY = SumY;
         SumX += x;
         SumY += y;
         if (Count == 1)
@@ -39,7 +40,8 @@ internal sealed class MomentsState(Func<MomentsState, double?> finish) : Aggrega
         if (arguments.Length == 1)
         {
             Sxx += dx * dx / (Count * (Count - 1));
-            CheckOverflow(before, x);
+            CheckOverflow(beforeX, x, SumX, Sxx);
+            Sxx = Defined(Sxx);
             return;
         }
 
@@ -47,18 +49,24 @@ internal sealed class MomentsState(Func<MomentsState, double?> finish) : Aggrega
         Sxx += dx * dx * scale;
         Syy += dy * dy * scale;
         Sxy += dx * dy * scale;
+        CheckOverflow(beforeX, x, SumX, Sxx);
+        CheckOverflow(beforeY, y, SumY, Syy);
+        CheckOverflow(double.IsInfinity(beforeX) ? beforeX : beforeY, double.IsInfinity(x) ? x : y, 0, Sxy);
+        Sxx = Defined(Sxx);
+        Syy = Defined(Syy);
+        Sxy = Defined(Sxy);
     }
 
     /// <summary>Finite rows must not add up to infinity.</summary>
-    private void CheckOverflow(double before, double x)
+    private static void CheckOverflow(double before, double added, double sum, double moment)
     {
-        bool wasInfinite = double.IsInfinity(x) || double.IsInfinity(before);
-        if (double.IsInfinity(SumX) || double.IsInfinity(Sxx))
+        if (double.IsInfinity(sum) || double.IsInfinity(moment))
         {
-            FloatArithmetic.Checked(double.PositiveInfinity, mayBeInfinite: wasInfinite, mayBeZero: true);
-            Sxx = double.NaN;
+            FloatArithmetic.Checked(double.PositiveInfinity, mayBeInfinite: double.IsInfinity(added) || double.IsInfinity(before), mayBeZero: true);
         }
     }
+
+    private static double Defined(double moment) => double.IsInfinity(moment) ? double.NaN : moment;
 
     public override Value Finish(ReadOnlySpan<Value> direct, CallContext context) => finish(this) is { } result ? Value.FromDouble(result) : Value.Null;
 }

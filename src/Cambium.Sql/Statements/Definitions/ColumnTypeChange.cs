@@ -132,7 +132,7 @@ internal static class ColumnTypeChange
             throw new SqlErrorException(
                 SqlState.FeatureNotSupported,
                 "cannot alter type of a column used by a view or rule",
-                $"rule _RETURN on view {view.Name} depends on column \"{column.Name}\"");
+                $"rule _RETURN on {new TableObject(view).Describe(static view => view.Name)} depends on column \"{column.Name}\"");
         }
 
         if (PolicyUse.Of(context, table, column).FirstOrDefault() is { } policy)

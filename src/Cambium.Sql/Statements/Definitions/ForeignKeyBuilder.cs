@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
@@ -141,7 +142,7 @@ internal static class ForeignKeyBuilder
         {
             DataType from = columns[index].Type.Type;
             DataType to = targets[index].Type.Type;
-            if (from != to && !Coercion.CanCoerce(from, to, CastContext.Implicit) && !Coercion.CanCoerce(to, from, CastContext.Implicit))
+            if (!ForeignKeyTypes.AreComparable(from, to))
             {
                 throw new SqlErrorException(
                     SqlState.DatatypeMismatch,

@@ -32,10 +32,16 @@ internal static class PgDepend
                     Add(CatalogOids.PgClass, sequence.Id, CatalogOids.PgClass, sequence.OwnerTableId, sequence.OwnerColumnId, isIdentity ? 'i' : 'a', rows);
                     break;
                 case TableDefinition { Kind: TableKind.View } view:
-                    AddView(catalog, view, rows);
+                    Add(CatalogOids.PgType, view.RowTypeId, CatalogOids.PgClass, view.Id, 0, 'i', rows);
+                    AddRule(catalog, view, rows);
                     break;
                 case TableDefinition table:
                     AddTable(catalog, table, rows);
+                    if (table.ViewSql is not null)
+                    {
+                        AddRule(catalog, table, rows);
+                    }
+
                     break;
                 case TypeDefinition type:
                     AddType(type, rows);
@@ -192,20 +198,24 @@ internal static class PgDepend
         }
     }
 
-    private static IEnumerable<int> Mentioned(PolicyExpression expression, ViewName relation)
-    {
-        HashSet<string> words = [.. Words.Of(expression.Sql)];
-        return relation.Columns.Where(column => words.Contains(column.Name)).Select(static column => column.Id);
-    }
+    private static IEnumerable<int> Mentioned(PolicyExpression expression, ViewName relation) => Mentioned([.. Words.Of(expression.Sql)], relation);
 
-    private static void AddView(CatalogSnapshot catalog, TableDefinition view, RowCollector rows)
+    private static IEnumerable<int> Mentioned(HashSet<string> words, ViewName relation) =>
+        relation.Columns.Where(column => words.Contains(column.Name)).Select(static column => column.Id);
+
+    /// <summary>The rule that is a view's query, with the columns that its words mention.</summary>
+    private static void AddRule(CatalogSnapshot catalog, TableDefinition view, RowCollector rows)
     {
         long rule = DerivedOids.ViewRule(view);
+        HashSet<string> words = [.. Words.Of(view.ViewSql!)];
         Add(CatalogOids.PgRewrite, rule, CatalogOids.PgClass, view.Id, 0, 'i', rows);
-        Add(CatalogOids.PgType, view.RowTypeId, CatalogOids.PgClass, view.Id, 0, 'i', rows);
+        Add(CatalogOids.PgRewrite, rule, CatalogOids.PgClass, view.Id, 0, 'n', rows);
         foreach (TableDefinition table in ViewTables.Of(view, catalog))
         {
-            Add(CatalogOids.PgRewrite, rule, CatalogOids.PgClass, table.Id, 0, 'n', rows);
+            foreach (int column in view.ViewNames.Where(name => name.RelationId == table.Id).SelectMany(name => Mentioned(words, name)).Distinct().Order().DefaultIfEmpty())
+            {
+                Add(CatalogOids.PgRewrite, rule, CatalogOids.PgClass, table.Id, column, 'n', rows);
+            }
         }
 
         foreach (IndexDefinition key in ViewKeys.Of(view, catalog))

@@ -1,0 +1,38 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Planning.Logical;
+
+namespace Cambium.Sql.Planning.Rules;
+
+/// <summary>
+/// date = timestamp => date as timestamp = timestamp, name = text => name as text = text: what is compared by a function of two types is compared in
+/// one of them, so that indexes, hashing and partitions know it.
+/// </summary>
+internal static class CrossTypeComparisons
+{
+    internal static LogicalPlan Apply(LogicalPlan plan) => plan.Rewrite(ToOneType);
+
+    private static BoundExpression? ToOneType(BoundExpression expression)
+    {
+        if (expression is not BoundCall { Symbol: { } symbol, Children: [var left, var right], OperatorOid: < SystemCatalog.FirstUserId } || !ComparisonOperators.TryParse(symbol, out ComparisonOperator comparison))
+        {
+            return null;
+        }
+
+        BoundExpression? common = To(left, right) is { } first ? new BoundComparison(comparison, first.Rewrite(ToOneType), right.Rewrite(ToOneType), expression.Position)
+            : To(right, left) is { } second ? new BoundComparison(comparison, left.Rewrite(ToOneType), second.Rewrite(ToOneType), expression.Position)
+            : null;
+        return common;
+    }
+
+    /// <summary>The value in the other's type; null where no conversion keeps the order.</summary>
+    private static BoundCast? To(BoundExpression value, BoundExpression other)
+    {
+        DataType from = value.Type.Type.Underlying();
+        DataType to = other.Type.Type.Underlying();
+        return from == DataType.NameType && to == DataType.Text ? new BoundCast(value, null, to, isExplicit: false, value.Position)
+            : Casts.ForComparison(from, to) is { } function ? new BoundCast(value, function, to, isExplicit: false, value.Position)
+            : null;
+    }
+}
