@@ -2,6 +2,8 @@ using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.SystemCatalogs.Deparsing;
 using BuiltInFunction = Cambium.Sql.Functions.FunctionDefinition;
 using FunctionDefinition = Cambium.Engine.Catalog.FunctionDefinition;
 
@@ -10,6 +12,10 @@ namespace Cambium.Sql.SystemCatalogs.Information;
 /// <summary>information_schema.routines and parameters, domains, attributes, user_defined_types.</summary>
 internal static class Routines
 {
+    private static readonly RowTemplate s_parameter = new(RelationFacts.Get("information_schema", "parameters"));
+    private static readonly int s_ordinal = s_parameter.IndexOf("ordinal_position");
+    private static readonly int s_parameterDefault = s_parameter.IndexOf("parameter_default");
+
     public static void Fill(InformationView view, RowCollector rows)
     {
         foreach (BuiltInFunction function in FunctionRegistry.All.OrderBy(function => function.Oid))
@@ -31,7 +37,7 @@ internal static class Routines
                 .Set("routine_definition", view.Rights.ActsAs(function.OwnerId) ? function.Body : null).Set("external_language", function.Language.ToUpperInvariant())
                 .Set("parameter_style", "GENERAL").Set("is_deterministic", function.Volatility == 'i' ? "YES" : "NO").Set("sql_data_access", "MODIFIES")
                 .Set("is_null_call", function.IsProcedure ? null : function.IsStrict ? "YES" : "NO").Set("schema_level_routine", "YES").Set("max_dynamic_result_sets", 0)
-                .Set("security_type", "INVOKER").Set("as_locator", "NO").Set("is_udt_dependent", "NO");
+                .Set("security_type", function.IsSecurityDefiner ? "DEFINER" : "INVOKER").Set("as_locator", "NO").Set("is_udt_dependent", "NO");
             if (!function.IsProcedure)
             {
                 DataType type = function.ReturnType.Type;
@@ -56,17 +62,31 @@ internal static class Routines
 
         foreach (FunctionDefinition function in Visible(view))
         {
-            int firstDefault = function.ArgumentTypes.Length - function.ArgumentDefaults.Length;
-            for (int index = 0; index < function.ArgumentTypes.Length; index++)
+            for (int index = 0; index < function.Parameters.Length; index++)
             {
-                DataType type = function.ArgumentTypes[index].Type;
-                string? name = function.ArgumentNames.ElementAtOrDefault(index);
-                AddSpecific(view, function, rows).Set("ordinal_position", index + 1).Set("parameter_mode", "IN").Set("is_result", "NO").Set("as_locator", "NO")
-                    .Set("parameter_name", string.IsNullOrEmpty(name) ? null : name).Set("data_type", TypeColumns.Name(type)).SetUserType(view, type)
+                RoutineParameter parameter = function.Parameters[index];
+                DataType type = parameter.Type.Type;
+                string mode = parameter.Mode == RoutineParameter.InOut ? "INOUT" : parameter.IsInput ? "IN" : "OUT";
+                AddSpecific(view, function, rows).Set("ordinal_position", index + 1).Set("parameter_mode", mode).Set("is_result", "NO").Set("as_locator", "NO")
+                    .Set("parameter_name", string.IsNullOrEmpty(parameter.Name) ? null : parameter.Name).Set("data_type", TypeColumns.Name(type)).SetUserType(view, type)
                     .Set("dtd_identifier", (index + 1).ToString(CultureInfo.InvariantCulture))
-                    .Set("parameter_default", index >= firstDefault ? function.ArgumentDefaults[index - firstDefault] : null);
+                    .Set("parameter_default", view.Rights.ActsAs(function.OwnerId) && !function.ArgumentDefaults.IsEmpty && parameter.IsInput ? function.Id.ToString(CultureInfo.InvariantCulture) : null);
             }
         }
+    }
+
+    /// <summary>Defaults as pg_get_function_arg_default prints them: the rows name the function.</summary>
+    public static Value[] CompleteParameter(Value[] row, SqlSession session)
+    {
+        if (row[s_parameterDefault].IsNull)
+        {
+            return row;
+        }
+
+        row = [.. row];
+        string? value = FunctionText.Default(session, int.Parse(row[s_parameterDefault].Text, CultureInfo.InvariantCulture), row[s_ordinal].Int32);
+        row[s_parameterDefault] = value is null ? Value.Null : Value.FromText(value);
+        return row;
     }
 
     public static void FillDomains(InformationView view, RowCollector rows)
