@@ -199,6 +199,13 @@ public sealed class CatalogSnapshot
             : null;
     }
 
+    /// <summary>The definition that a data type made by a user, a row type or an array of these comes from; null for built-in ones.</summary>
+    public Definition? FindDefinition(DataType type)
+    {
+        int oid = (type.Element ?? type).Oid;
+        return Find(TableDefinition.OfRow(oid) ?? oid);
+    }
+
     /// <summary>The foreign keys that reference a table, its own included, in the order in which they act: the oldest first.</summary>
     public ImmutableArray<ReferencingKey> GetReferencing(int tableId)
     {

@@ -65,7 +65,7 @@ internal static class TypeUsers
         }
     }
 
-    private static IEnumerable<SqlType> TypesOf(Definition definition) => definition switch
+    internal static IEnumerable<SqlType> TypesOf(Definition definition) => definition switch
     {
         TableDefinition table => table.LiveColumns.Select(column => column.Type),
         TypeDefinition type => type.Fields.Select(field => field.Type).Concat(type.BaseType is { } baseType ? [baseType] : []),

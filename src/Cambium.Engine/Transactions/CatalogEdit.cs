@@ -46,6 +46,7 @@ public sealed class CatalogEdit
     /// out (<see cref="CreateIndex"/>, <see cref="Rewrite"/>).
     /// </summary>
     /// <returns>The definition as the catalog has it now, with its new version.</returns>
+    /// <exception cref="SqlErrorException">0A000: what is permanent can't be of a type that goes with the session.</exception>
     public T Put<T>(T definition)
         where T : Definition
     {
@@ -56,6 +57,7 @@ public sealed class CatalogEdit
             after = (T)(Definition)(table with { RowsVersion = before is TableDefinition old && HasSameContent(old, table) ? old.RowsVersion : table.Version });
         }
 
+        RequireLastingTypes(after);
         _transaction.Reads.NoteCatalog(after.NameClass, after.SchemaId, after.Name);
         Record(before, after);
         TouchReferenced(before as TableDefinition, after as TableDefinition);
@@ -182,9 +184,22 @@ public sealed class CatalogEdit
     {
         TableDefinition table => table.IsTemporary,
         SequenceDefinition sequence => sequence.IsTemporary,
-        FunctionDefinition function => function.SchemaId == SystemCatalog.TemporarySchemaId,
-        _ => false,
+        { } other => other.SchemaId == SystemCatalog.TemporarySchemaId,
+        null => false,
     };
+
+    private static bool IsTemporary(Definition definition) => IsTemporary(new CatalogChange(definition.Id, null, definition));
+
+    /// <summary>The log must be readable by others.</summary>
+    private void RequireLastingTypes(Definition definition)
+    {
+        if (!IsTemporary(definition)
+            && TypeUsers.TypesOf(definition).Select(type => _transaction.Catalog.FindDefinition(type.Type)).FirstOrDefault(static type => type is not null && IsTemporary(type)) is { } type)
+        {
+            throw new SqlErrorException(
+                SqlState.FeatureNotSupported, "permanent objects of temporary types are not supported", $"Type \"{type.Name}\" goes with the session, \"{definition.Name}\" does not.");
+        }
+    }
 
     /// <summary>Whether two versions differ in plain indexes only, which are no constraint.</summary>
     private static bool HasSameContent(TableDefinition left, TableDefinition right)

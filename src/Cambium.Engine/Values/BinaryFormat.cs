@@ -170,7 +170,8 @@ public static class BinaryFormat
             case ValueForm.Bytes when GeometricValue.IsGeometric(dataType):
                 return GeometricValue.Receive(dataType, bytes);
             case ValueForm.Bytes when NetworkText.IsNetwork(dataType):
-                return bytes.Length == dataType.FixedSize ? Value.FromUtf8(bytes) : throw Incorrect();
+                bytes = dataType.FixedSize == 8 && bytes.Length == 6 ? (byte[])[.. bytes[..3], 0xFF, 0xFE, .. bytes[3..]] : bytes;
+                return bytes.Length < dataType.FixedSize ? throw NothingLeft() : bytes.Length == dataType.FixedSize ? Value.FromUtf8(bytes) : throw Incorrect();
             case ValueForm.Uuid or ValueForm.Bytes or ValueForm.Tid:
                 return Value.FromUtf8(bytes);
             case ValueForm.Jsonb:
@@ -195,8 +196,8 @@ public static class BinaryFormat
                 return Casts.ApplyModifier(type, ReadBits(bytes), isExplicit: false);
             case ValueForm.Text when dataType.Code?.Receive is { } receive:
                 return receive(bytes);
-            case ValueForm.Text when dataType.Equals(DataType.Char) && bytes is [0]:
-                return Value.FromText("");
+            case ValueForm.Text when dataType.Equals(DataType.Char):
+                return bytes.IsEmpty ? throw NothingLeft() : bytes.Length > 1 ? throw Incorrect() : bytes[0] == 0 ? Value.FromText("") : Value.FromUtf8(bytes);
             case ValueForm.Text when dataType.Equals(DataType.TsVector):
                 return TextSearchBinary.ReadVector(bytes).ToValue();
             case ValueForm.Text when dataType.Equals(DataType.TsQuery):
@@ -216,6 +217,9 @@ public static class BinaryFormat
     }
 
     private static SqlErrorException Insufficient() => new(SqlState.ProtocolViolation, "insufficient data left in message");
+
+    /// <summary>Of values that are read byte by byte.</summary>
+    private static SqlErrorException NothingLeft() => new(SqlState.ProtocolViolation, "no data left in message");
 
     internal static SqlErrorException Incorrect() => new(SqlState.InvalidBinaryRepresentation, "incorrect binary data format");
 

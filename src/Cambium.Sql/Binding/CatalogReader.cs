@@ -150,6 +150,11 @@ public sealed class CatalogReader
             return builtIn;
         }
 
+        if (schema == "pg_temp")
+        {
+            return FindType(SystemCatalog.TemporarySchemaId, name);
+        }
+
         if (schema is not null)
         {
             return FindSchema(schema) is { } definition ? FindType(definition.Id, name) : null;

@@ -170,8 +170,11 @@ public static class Coercion
     {
         if (target.Type.Kind == TypeKind.Domain)
         {
-            return DomainBinder.Constrain(
-                CoerceUnknown(expression, target.Type.BaseType!.Value, isExplicit, binding), target, binding, expression.Position);
+            SqlType baseType = target.Type.BaseType!.Value;
+            BoundExpression value = expression is BoundParameter given
+                ? WithModifier(binding.Parameters.Settle(given, target.Type), baseType, isExplicit)
+                : CoerceUnknown(expression, baseType, isExplicit, binding);
+            return DomainBinder.Constrain(value, target, binding, expression.Position);
         }
 
         switch (expression)

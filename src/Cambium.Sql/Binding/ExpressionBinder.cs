@@ -173,7 +173,8 @@ public sealed class ExpressionBinder
                 position: parameter.Span.Position);
         }
 
-        return Context.Parameters.Mention(parameter.Number - 1, parameter.Span.Position);
+        BoundParameter mentioned = Context.Parameters.Mention(parameter.Number - 1, parameter.Span.Position);
+        return mentioned.Type.Type.Kind == TypeKind.Domain ? DomainBinder.Constrain(mentioned, mentioned.Type, Context, mentioned.Position) : mentioned;
     }
 
     private BoundExpression BindBinary(BinaryExpression binary)

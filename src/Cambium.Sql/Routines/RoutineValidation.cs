@@ -18,6 +18,11 @@ internal static class RoutineValidation
             throw new SqlErrorException(SqlState.InvalidFunctionDefinition, $"SQL functions cannot return type {type.DisplayName}");
         }
 
+        if (function.Language == "sql" && function.ArgumentTypes.Select(static argument => argument.Type).FirstOrDefault(static argument => argument is { IsPseudo: true, IsPolymorphic: false }) is { } pseudo)
+        {
+            throw new SqlErrorException(SqlState.InvalidFunctionDefinition, $"SQL functions cannot have arguments of type {pseudo.DisplayName}");
+        }
+
         CallTypes types = new([.. function.ArgumentTypes.Select(Example)], Example(function.ReturnType))
         {
             Columns = RoutineColumns.Of(function, Example(function.ReturnType), Example),

@@ -16,6 +16,7 @@ public sealed class PythonTests(ClientServers servers)
     [InlineData("psycopg2_large_objects", "psycopg2")]
     [InlineData("psycopg3", "psycopg")]
     [InlineData("psycopg3_early", "psycopg")]
+    [InlineData("psycopg3_binary", "psycopg")]
     [InlineData("asyncpg_client", "asyncpg")]
     [InlineData("sqlalchemy_reflection", "psycopg2, sqlalchemy")]
     [InlineData("sqlalchemy_orm", "psycopg2, sqlalchemy")]

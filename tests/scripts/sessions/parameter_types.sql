@@ -77,3 +77,40 @@ EXECUTE arbiter ('rex', 'dog', 'x', 'old ', 'tom');
 SELECT parameter_types FROM pg_prepared_statements WHERE name = 'arbiter';
 --> parameter_types:_regtype
 --| {text,text,text,text,text}
+-- What is cast or assigned to a domain is the domain's.
+CREATE DOMAIN positive AS int CHECK (value > 0);
+--= CREATE DOMAIN
+CREATE DOMAIN short AS varchar(5);
+--= CREATE DOMAIN
+CREATE TABLE domains (p positive, s short, many positive[]);
+--= CREATE TABLE
+PREPARE cast_to_domain AS SELECT $1::positive, $2::positive[], $3::short, $1 + 1;
+--= PREPARE
+PREPARE domain_columns AS INSERT INTO domains VALUES ($1, $2, $3);
+--= PREPARE
+PREPARE first_integer AS SELECT $1 + 1, $1::positive;
+--= PREPARE
+PREPARE declared (positive) AS SELECT $1, $1 - 5;
+--= PREPARE
+SELECT name, parameter_types FROM pg_prepared_statements WHERE name IN ('cast_to_domain', 'domain_columns', 'first_integer', 'declared') ORDER BY name;
+--> name:text | parameter_types:_regtype
+--| cast_to_domain | {positive,positive[],short}
+--| declared | {positive}
+--| domain_columns | {positive,short,positive[]}
+--| first_integer | {integer}
+EXECUTE cast_to_domain (1, '{2,3}', 'abcde');
+--> positive:int4 | positive:user | short:varchar | ?column?:int4
+--| 1 | {2,3} | abcde | 2
+EXECUTE cast_to_domain (-1, '{2,3}', 'abcde');
+--! 23514: value for domain positive violates check constraint "positive_check"
+EXECUTE cast_to_domain (1, '{2,-3}', 'abcde');
+--! 23514: value for domain positive violates check constraint "positive_check"
+EXECUTE domain_columns (1, 'abcdef', NULL);
+--! 22001: value too long for type character varying(5)
+EXECUTE domain_columns (0, 'abcde', NULL);
+--! 23514: value for domain positive violates check constraint "positive_check"
+EXECUTE declared (3);
+--> ?column?:int4 | ?column?:int4
+--| 3 | -2
+EXECUTE declared (-3);
+--! 23514: value for domain positive violates check constraint "positive_check"

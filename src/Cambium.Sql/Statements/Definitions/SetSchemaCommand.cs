@@ -1,4 +1,5 @@
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 
@@ -11,7 +12,7 @@ internal static class SetSchemaCommand
     {
         ObjectReference target = statement.Object;
         string tag = "ALTER " + DropCommand.Words(target.Kind);
-        SchemaDefinition schema = context.Names.GetSchema(statement.NewSchema);
+        SchemaDefinition schema = statement.NewSchema == "pg_temp" ? throw NotTemporary() : context.Names.GetSchema(statement.NewSchema);
         int schemaId = schema.Id;
         if (target.Kind == ObjectKind.Extension)
         {
@@ -67,7 +68,13 @@ internal static class SetSchemaCommand
     {
         context.Rights.RequireOwner(definition);
         context.Rights.Require(schema, Privileges.Create);
+        if (definition.SchemaId == SystemCatalog.TemporarySchemaId)
+        {
+            throw NotTemporary();
+        }
     }
+
+    private static SqlErrorException NotTemporary() => new(SqlState.FeatureNotSupported, "cannot move objects into or out of temporary schemas");
 
     private static void Move(StatementContext context, SequenceDefinition sequence, int schemaId)
     {

@@ -199,9 +199,9 @@ internal static class TypeCommand
     /// <exception cref="SqlErrorException">42710: the name is taken.</exception>
     public static TypeDefinition New(StatementContext context, QualifiedName name, TypeKind kind)
     {
-        SchemaDefinition schema = context.Names.GetCreationSchema(name);
-        context.Transaction.Reads.NoteCatalog(NameClass.Type, schema.Id, name.Name);
-        if (context.Catalog.IsNameTaken(NameClass.Type, schema.Id, name.Name))
+        int schemaId = RelationNames.CreationSchema(context, name, isTemporary: false);
+        context.Transaction.Reads.NoteCatalog(NameClass.Type, schemaId, name.Name);
+        if (context.Catalog.IsNameTaken(NameClass.Type, schemaId, name.Name))
         {
             throw new SqlErrorException(SqlState.DuplicateObject, $"type \"{name.Name}\" already exists");
         }
@@ -211,8 +211,8 @@ internal static class TypeCommand
             Id = context.Transaction.Ddl.NextId(),
             ArrayId = context.Transaction.Ddl.NextId(),
             Name = name.Name,
-            SchemaId = schema.Id,
-            SchemaName = schema.Name,
+            SchemaId = schemaId,
+            SchemaName = context.Names.SchemaName(schemaId),
             OwnerId = context.Session.Roles.CurrentId,
             TypeKind = kind,
         });

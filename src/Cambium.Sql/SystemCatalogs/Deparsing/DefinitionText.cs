@@ -34,7 +34,8 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
             BindingContext binding = NewBinding();
             Scope scope = table is null ? new Scope(null) : DefinitionExpressions.TableScope(table);
             BoundExpression bound = new ExpressionBinder(binding, scope, rules).Bind(syntax);
-            bound = target is { } type ? Coercion.TryCoerce(bound, type, CastContext.Assignment, binding) ?? bound : Coercion.ResolveUnknown(bound, binding);
+            bound = target is { Type.IsPolymorphic: true } any && bound is BoundConstant { Value.IsNull: true } ? new BoundConstant(Value.Null, any, 0)
+                : target is { } type ? Coercion.TryCoerce(bound, type, CastContext.Assignment, binding) ?? bound : Coercion.ResolveUnknown(bound, binding);
             return new ExpressionDeparser(session.Format, isPretty).Print(syntax, bound);
         }
         catch (SqlErrorException)

@@ -2,6 +2,7 @@ using System.Text;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Sessions;
@@ -93,10 +94,26 @@ internal static class FunctionText
         return text.Append("AS ").Append(quote).Append(function.Body).Append(quote).Append('\n').ToString();
     }
 
+    /// <summary>The default of a parameter, counted from 1 among those that go in and those that come out; null when it has none.</summary>
+    public static string? Default(SqlSession session, int oid, int number)
+    {
+        if (!session.Names.Catalog.TryGet(oid, out UserFunction? function) || number < 1 || number > function.Parameters.Length || !function.Parameters[number - 1].IsInput)
+        {
+            return null;
+        }
+
+        int input = function.Parameters.Take(number - 1).Count(static parameter => parameter.IsInput);
+        int index = input - (function.ArgumentTypes.Length - function.ArgumentDefaults.Length);
+        return index < 0 ? null : new DefinitionText(session, isPretty: false).Expression(function.ArgumentDefaults[index], null, ExpressionRules.Default, function.ArgumentTypes[input]);
+    }
+
+    /// <summary>What stands behind CREATE FUNCTION … where the body is SQL and no string; null for others.</summary>
+    public static string? SqlBody(SqlSession session, int oid) =>
+        session.Names.Catalog.TryGet(oid, out UserFunction? function) && function.HasSqlBody ? SqlBody(function) : null;
+
     private static IEnumerable<string> Parameters(SqlSession session, UserFunction function, bool withDefaults)
     {
-        int input = 0;
-        int firstDefault = function.ArgumentTypes.Length - function.ArgumentDefaults.Length;
+        int number = 0;
         foreach (RoutineParameter parameter in function.Parameters.Where(parameter => parameter.Mode != RoutineParameter.Table))
         {
             string mode = parameter.Mode switch
@@ -107,14 +124,8 @@ internal static class FunctionText
                 _ => function.IsProcedure ? "IN " : "",
             };
             string text = mode + Named(parameter.Name) + TypeNames.Format(parameter.Type, session.Format);
-            if (parameter.IsInput && input++ >= firstDefault && withDefaults)
-            {
-                string value = function.ArgumentDefaults[input - 1 - firstDefault];
-                bool isPlainText = value.StartsWith('\'') && value.EndsWith('\'');
-                text += " DEFAULT " + value + (isPlainText ? "::" + TypeNames.Format(parameter.Type, session.Format) : "");
-            }
-
-            yield return text;
+            number++;
+            yield return withDefaults && Default(session, function.Id, number) is { } value ? $"{text} DEFAULT {value}" : text;
         }
     }
 

@@ -27,14 +27,15 @@ internal static class DefinitionFunctions
         library.Scalar("pg_get_function_arguments", static (args, ctx) => Text(FunctionText.Arguments(CatalogFunctions.Session(ctx), (int)args[0].UInt32, true)));
         library.Scalar("pg_get_function_identity_arguments", static (args, ctx) => Text(FunctionText.Arguments(CatalogFunctions.Session(ctx), (int)args[0].UInt32, false)));
         library.Scalar("pg_get_function_result", static (args, ctx) => Text(FunctionText.Result(CatalogFunctions.Session(ctx), (int)args[0].UInt32)));
-
+        library.Scalar("pg_get_function_arg_default", static (args, ctx) => Text(FunctionText.Default(CatalogFunctions.Session(ctx), (int)args[0].UInt32, args[1].Int32)));
+        library.Scalar("pg_get_function_sqlbody", static (args, ctx) => Text(FunctionText.SqlBody(CatalogFunctions.Session(ctx), (int)args[0].UInt32)));
         library.Scalar("pg_get_triggerdef", static (args, ctx) => Text(
             TriggerText.Print(CatalogFunctions.Session(ctx), (int)args[0].UInt32, args.Length > 1 && args[1].Boolean)));
 
         // There are no extended statistics to print.
         library.Scalar(
             """
-            pg_get_statisticsobjdef pg_get_statisticsobjdef_columns pg_get_function_sqlbody pg_get_function_arg_default pg_describe_object
+            pg_get_statisticsobjdef pg_get_statisticsobjdef_columns pg_describe_object
             """.ReplaceLineEndings(" "),
             static (_, _) => Value.Null);
     }

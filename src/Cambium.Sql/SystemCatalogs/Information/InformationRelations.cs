@@ -31,7 +31,7 @@ internal static class InformationRelations
         ["attributes"] = (Routines.FillAttributes, null),
         ["user_defined_types"] = (Routines.FillUserTypes, null),
         ["routines"] = (Routines.Fill, null),
-        ["parameters"] = (Routines.FillParameters, null),
+        ["parameters"] = (Routines.FillParameters, Routines.CompleteParameter),
         ["table_privileges"] = (PrivilegeRows.FillTables, null),
         ["role_table_grants"] = (PrivilegeRows.FillRoleTables, null),
         ["column_privileges"] = (PrivilegeRows.FillColumns, null),

@@ -16,6 +16,9 @@ internal static class Routines
     private static readonly int s_domainDefault = s_domain.IndexOf("domain_default");
     private static readonly int s_domainSchema = s_domain.IndexOf("domain_schema");
     private static readonly int s_domainName = s_domain.IndexOf("domain_name");
+    private static readonly RowTemplate s_parameter = new(RelationFacts.Get("information_schema", "parameters"));
+    private static readonly int s_ordinal = s_parameter.IndexOf("ordinal_position");
+    private static readonly int s_parameterDefault = s_parameter.IndexOf("parameter_default");
 
     public static void Fill(InformationView view, RowCollector rows)
     {
@@ -38,7 +41,7 @@ internal static class Routines
                 .Set("routine_definition", view.Rights.ActsAs(function.OwnerId) ? function.Body : null).Set("external_language", function.Language.ToUpperInvariant())
                 .Set("parameter_style", "GENERAL").Set("is_deterministic", function.Volatility == 'i' ? "YES" : "NO").Set("sql_data_access", "MODIFIES")
                 .Set("is_null_call", function.IsProcedure ? null : function.IsStrict ? "YES" : "NO").Set("schema_level_routine", "YES").Set("max_dynamic_result_sets", 0)
-                .Set("security_type", "INVOKER").Set("as_locator", "NO").Set("is_udt_dependent", "NO");
+                .Set("security_type", function.IsSecurityDefiner ? "DEFINER" : "INVOKER").Set("as_locator", "NO").Set("is_udt_dependent", "NO");
             if (!function.IsProcedure)
             {
                 DataType type = function.ReturnType.Type;
@@ -63,15 +66,15 @@ internal static class Routines
 
         foreach (FunctionDefinition function in Visible(view))
         {
-            int firstDefault = function.ArgumentTypes.Length - function.ArgumentDefaults.Length;
-            for (int index = 0; index < function.ArgumentTypes.Length; index++)
+            for (int index = 0; index < function.Parameters.Length; index++)
             {
-                DataType type = function.ArgumentTypes[index].Type;
-                string? name = function.ArgumentNames.ElementAtOrDefault(index);
-                AddSpecific(view, function, rows).Set("ordinal_position", index + 1).Set("parameter_mode", "IN").Set("is_result", "NO").Set("as_locator", "NO")
-                    .Set("parameter_name", string.IsNullOrEmpty(name) ? null : name).Set("data_type", TypeColumns.Name(type)).SetUserType(view, type)
+                RoutineParameter parameter = function.Parameters[index];
+                DataType type = parameter.Type.Type;
+                string mode = parameter.Mode == RoutineParameter.InOut ? "INOUT" : parameter.IsInput ? "IN" : "OUT";
+                AddSpecific(view, function, rows).Set("ordinal_position", index + 1).Set("parameter_mode", mode).Set("is_result", "NO").Set("as_locator", "NO")
+                    .Set("parameter_name", string.IsNullOrEmpty(parameter.Name) ? null : parameter.Name).Set("data_type", TypeColumns.Name(type)).SetUserType(view, type)
                     .Set("dtd_identifier", (index + 1).ToString(CultureInfo.InvariantCulture))
-                    .Set("parameter_default", index >= firstDefault ? function.ArgumentDefaults[index - firstDefault] : null);
+                    .Set("parameter_default", view.Rights.ActsAs(function.OwnerId) && !function.ArgumentDefaults.IsEmpty && parameter.IsInput ? function.Id.ToString(CultureInfo.InvariantCulture) : null);
             }
         }
     }
@@ -86,6 +89,20 @@ internal static class Routines
             row[s_domainDefault] = Value.FromText(new DefinitionText(session, isPretty: false).Default(domain));
         }
 
+        return row;
+    }
+
+    /// <summary>Defaults as pg_get_function_arg_default prints them: the rows name the function.</summary>
+    public static Value[] CompleteParameter(Value[] row, SqlSession session)
+    {
+        if (row[s_parameterDefault].IsNull)
+        {
+            return row;
+        }
+
+        row = [.. row];
+        string? value = FunctionText.Default(session, int.Parse(row[s_parameterDefault].Text, CultureInfo.InvariantCulture), row[s_ordinal].Int32);
+        row[s_parameterDefault] = value is null ? Value.Null : Value.FromText(value);
         return row;
     }
 
