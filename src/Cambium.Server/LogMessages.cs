@@ -60,4 +60,16 @@ internal static partial class LogMessages
 
     [LoggerMessage(17, LogLevel.Warning, "clients without a host will not find this server: {Reason}")]
     public static partial void NoUnixSocket(this ILogger log, string reason);
+
+    [LoggerMessage(18, LogLevel.Warning, "database \"{Database}\": a checkpoint can't be used, the log was replayed from position {Position} on instead: {Reason}")]
+    public static partial void CheckpointUnusable(this ILogger log, string database, long position, string reason);
+
+    [LoggerMessage(19, LogLevel.Information, "SIGHUP is ignored: settings are read at the start")]
+    public static partial void HangupIgnored(this ILogger log);
+
+    [LoggerMessage(20, LogLevel.Error, "verifying the log of database \"{Database}\" failed")]
+    public static partial void VerificationFailed(this ILogger log, string database, Exception exception);
+
+    [LoggerMessage(21, LogLevel.Warning, "the console missed a second")]
+    public static partial void SamplingFailed(this ILogger log, Exception exception);
 }

@@ -12,6 +12,9 @@ public interface ICompiledTable
     /// <summary>Fills in the generated columns from the others.</summary>
     void ComputeGenerated(Span<Value> row);
 
+    /// <summary>Whether the check with that place calls functions of users: those run in the session that writes the row, and nowhere else (<see cref="ITriggers.PassesCheck"/>).</summary>
+    bool NeedsSession(int check) => false;
+
     /// <summary>Whether the row passes the check with that place in <see cref="TableDefinition.Checks"/>: true or NULL.</summary>
     bool PassesCheck(int check, ReadOnlySpan<Value> row);
 

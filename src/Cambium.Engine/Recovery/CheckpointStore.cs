@@ -11,7 +11,8 @@ namespace Cambium.Engine.Recovery;
 /// <summary>
 /// A database's page files and the file <c>checkpoint</c> that names the newest whole checkpoint. A new one is written beside it,
 /// flushed and renamed over it, after everything it refers to is durable: at any moment there is a whole one or none. Earlier ones that
-/// the log leads on from may be kept beside it.
+/// the log leads on from may be kept beside it. Where the newest is damaged, the newest of those that aren't takes its place: the log leads on from
+/// there, or from its beginning.
 /// </summary>
 public sealed class CheckpointStore : IDisposable
 {
@@ -21,18 +22,29 @@ public sealed class CheckpointStore : IDisposable
     private const string UnfinishedName = "checkpoint.new";
 
     private readonly IFileDirectory _directory;
+    private readonly List<PageDamageException> _damages;
+    private readonly long _positionMax;
     private SavedCheckpoint? _newest;
+    private long? _wentBackTo;
     private ImmutableArray<SavedCheckpoint> _earlier = [];
 
-    private CheckpointStore(IFileDirectory directory, bool isReadOnly, PageAccount? account)
+    private CheckpointStore(IFileDirectory directory, bool isReadOnly, PageAccount? account, IEnumerable<PageDamageException> damages, long positionMax)
     {
         _directory = directory;
+        _damages = [.. damages];
+        _positionMax = positionMax;
         IsReadOnly = isReadOnly;
         Pages = new PageStore(new DirectoryOfPages(directory), account);
     }
 
     /// <summary>Position of the newest checkpoint: everything up to there was durable in the log. 0 when there is none.</summary>
     public long Position => Newest?.Position ?? 0;
+
+    /// <summary>The highest position that any checkpoint, damaged or not, knows to have been durable in the log.</summary>
+    public long DurablePosition { get; private set; }
+
+    /// <summary>Why checkpoints can't be used; empty when all can.</summary>
+    public IReadOnlyList<PageDamageException> Damages => _damages;
 
     /// <summary>Where the log goes on behind the newest checkpoint; null when there is none.</summary>
     public LogPlace? Place => Newest?.Place;
@@ -50,15 +62,17 @@ public sealed class CheckpointStore : IDisposable
     /// <summary>Checkpoints before the newest that are kept, oldest first. Read by any thread, changed by the checkpointer's.</summary>
     internal ImmutableArray<SavedCheckpoint> Earlier => _earlier;
 
-    /// <summary>Opens the newest checkpoint without reading any data, and removes what a crash left of an unfinished one.</summary>
+    /// <summary>Opens the newest checkpoint that can be used, without reading any data.</summary>
     /// <param name="directory">Owned from now on.</param>
     /// <param name="isReadOnly">Leaves everything as it is and can't save.</param>
     /// <param name="account">Is told what is read; null: nobody wants to know.</param>
-    /// <exception cref="PageDamageException">A checkpoint is damaged, or a page file is missing.</exception>
-    /// <exception cref="LogFormatException">It is of a newer format.</exception>
-    public static CheckpointStore Open(IFileDirectory directory, bool isReadOnly = false, PageAccount? account = null)
+    /// <param name="damages">What was found when checkpoints behind <paramref name="positionMax"/> were used.</param>
+    /// <param name="positionMax">Later ones aren't used.</param>
+    /// <exception cref="LogFormatException">A checkpoint is of a newer format.</exception>
+    public static CheckpointStore Open(
+        IFileDirectory directory, bool isReadOnly = false, PageAccount? account = null, IReadOnlyList<PageDamageException>? damages = null, long positionMax = long.MaxValue)
     {
-        CheckpointStore store = new(directory, isReadOnly, account);
+        CheckpointStore store = new(directory, isReadOnly, account, damages ?? [], positionMax);
         try
         {
             store.Load();
@@ -116,6 +130,12 @@ public sealed class CheckpointStore : IDisposable
         }
 
         _directory.Rename(UnfinishedName, Name);
+        if (_wentBackTo is { } position && !keepsReplaced)
+        {
+            _directory.Delete(EarlierCheckpoints.NameOf(position));
+        }
+
+        _wentBackTo = null;
         _directory.FlushDirectory();
         Volatile.Write(ref _newest, new SavedCheckpoint(checkpoint, FilesOf(checkpoint)));
     }
@@ -167,7 +187,7 @@ public sealed class CheckpointStore : IDisposable
         }
 
         using CheckpointStore checkpoints = Open(OperatingSystemDirectory.OpenOrCreate(pagesDirectory));
-        if (checkpoints.Position <= position)
+        if (checkpoints.Damages.Count == 0 && checkpoints.Position <= position)
         {
             return;
         }
@@ -181,27 +201,31 @@ public sealed class CheckpointStore : IDisposable
     /// <inheritdoc cref="DiscardAfter(string, string, long)"/>
     internal void DiscardAfter(long position, long firstLogPosition)
     {
-        if (Position <= position)
-        {
-            return;
-        }
-
-        if (_earlier.LastOrDefault(saved => saved.Position <= position && saved.Position + 1 >= firstLogPosition) is { } earlier)
-        {
-            _directory.Rename(EarlierCheckpoints.NameOf(earlier.Position), Name);
-            _directory.FlushDirectory();
-            _newest = earlier;
-        }
-        else if (firstLogPosition > 1)
+        SavedCheckpoint? last = _earlier.Append(_newest).LastOrDefault(saved => saved?.Position <= position && saved.Position + 1 >= firstLogPosition);
+        if (last is null && firstLogPosition > 1)
         {
             throw new LogFormatException($"the checkpoint is of position {Position} and the log begins at {firstLogPosition}: nothing leads to position {position}");
         }
-        else
+
+        // Later ones first: without the newest they would be taken for the way back.
+        foreach (long later in EarlierCheckpoints.PositionsIn(_directory.List()).Where(later => later > position).Reverse())
+        {
+            _directory.Delete(EarlierCheckpoints.NameOf(later));
+        }
+
+        _directory.FlushDirectory();
+        if (last is null)
         {
             _directory.Delete(Name);
-            _directory.FlushDirectory();
-            _newest = null;
         }
+        else if (last != _newest || _wentBackTo is not null)
+        {
+            _directory.Rename(EarlierCheckpoints.NameOf(last.Position), Name);
+        }
+
+        _directory.FlushDirectory();
+        _newest = last;
+        _wentBackTo = null;
     }
 
     /// <summary>Reads every page file from end to end, whatever is still needed of it.</summary>
@@ -209,7 +233,7 @@ public sealed class CheckpointStore : IDisposable
     public IReadOnlyList<string> CheckFiles()
     {
         DirectoryOfPages pages = new(_directory);
-        List<string> problems = [];
+        List<string> problems = [.. _damages.Select(static damage => damage.Message)];
         foreach (CheckpointFile file in _earlier.Select(static saved => saved.Checkpoint).Append(Newest).SelectMany(static checkpoint => checkpoint?.Files ?? []).DistinctBy(static file => file.Number))
         {
             using IPageFile opened = pages.Open(file.Number);
@@ -235,43 +259,86 @@ public sealed class CheckpointStore : IDisposable
         return new DatabaseRoot(checkpoint.Position, checkpoint.CommitTimeMicros, checkpoint.Catalog, trees, checkpoint.Sequences, new CommitNode(checkpoint.Position, "", [], [])) { Pages = saved.Files };
     }
 
-    private void Load()
+    /// <summary>
+    /// Removes what a crash has left of an unfinished checkpoint, and what only checkpoints name that can't be used. Called once the database is there again:
+    /// before, nobody knows what may still be needed.
+    /// </summary>
+    internal void RemoveLeftovers()
     {
-        IReadOnlyList<string> names = _directory.List();
-        if (names.Contains(Name))
+        foreach (string name in _directory.List().Where(IsLeftover))
         {
-            Checkpoint newest = Read(Name);
-            newest.ReadDefinitionsAhead();
-            foreach (CheckpointFile file in newest.Files)
-            {
-                RequireWhole(names, file);
-                Pages.AddExisting(file.Number, file.Id, file.Length);
-            }
-
-            _newest = new SavedCheckpoint(newest, FilesOf(newest));
-        }
-
-        // One that is not older than the newest was left by a crash or by going back.
-        _earlier = [.. EarlierCheckpoints.PositionsIn(names).Where(position => position < Position).Select(position => LoadEarlier(names, position))];
-        if (!IsReadOnly)
-        {
-            foreach (string name in names.Where(IsLeftover))
-            {
-                _directory.Delete(name);
-            }
+            _directory.Delete(name);
         }
     }
 
-    private SavedCheckpoint LoadEarlier(IReadOnlyList<string> names, long position)
+    private void Load()
     {
-        Checkpoint earlier = Read(EarlierCheckpoints.NameOf(position));
-        foreach (CheckpointFile file in earlier.Files)
+        IReadOnlyList<string> names = _directory.List();
+        foreach (string name in names)
         {
-            RequireWhole(names, file);
-            Pages.AddEarlier(file.Number, file.Id, file.Length);
+            if (DirectoryOfPages.TryParse(name, out int number))
+            {
+                Pages.TakeNumber(number);
+            }
         }
 
-        return new SavedCheckpoint(earlier, FilesOf(earlier));
+        Stack<long> earlier = new(EarlierCheckpoints.PositionsIn(names));
+        Checkpoint? newest = null;
+        if (names.Contains(Name))
+        {
+            newest = TryRead(names, Name);
+        }
+        else if (earlier.Count > 0)
+        {
+            _damages.Add(new PageDamageException(_directory.PathOf(Name), 0, "the file is missing"));
+        }
+
+        // One that is not older than the newest was left by a crash or by going back.
+        long newestMax = newest is null && DurablePosition > 0 ? DurablePosition : long.MaxValue;
+        while (newest is null && earlier.TryPop(out long position))
+        {
+            newest = position <= newestMax ? TryRead(names, EarlierCheckpoints.NameOf(position)) : null;
+            _wentBackTo = newest?.Position;
+        }
+
+        if (newest is null)
+        {
+            return;
+        }
+
+        newest.ReadDefinitionsAhead();
+        foreach (CheckpointFile file in newest.Files)
+        {
+            Pages.AddExisting(file.Number, file.Id, file.Length);
+        }
+
+        _newest = new SavedCheckpoint(newest, FilesOf(newest));
+        _earlier =
+        [
+            .. earlier.Reverse().Where(position => position < Position).Select(position => TryRead(names, EarlierCheckpoints.NameOf(position))).OfType<Checkpoint>()
+                .Select(saved => new SavedCheckpoint(saved, FilesOf(saved))),
+        ];
+    }
+
+    /// <summary>Null when it can't be used.</summary>
+    private Checkpoint? TryRead(IReadOnlyList<string> names, string name)
+    {
+        try
+        {
+            Checkpoint checkpoint = Read(name);
+            DurablePosition = Math.Max(DurablePosition, checkpoint.Position);
+            foreach (CheckpointFile file in checkpoint.Files)
+            {
+                RequireWhole(names, file);
+            }
+
+            return checkpoint.Position <= _positionMax ? checkpoint : null;
+        }
+        catch (PageDamageException damage)
+        {
+            _damages.Add(damage);
+            return null;
+        }
     }
 
     private Checkpoint Read(string name)
@@ -297,7 +364,7 @@ public sealed class CheckpointStore : IDisposable
     private bool IsLeftover(string name) =>
         name == UnfinishedName
         || name.EndsWith(FileCopy.UnfinishedSuffix, StringComparison.Ordinal)
-        || (EarlierCheckpoints.TryParse(name, out long position) && _earlier.All(saved => saved.Position != position))
+        || (EarlierCheckpoints.TryParse(name, out long position) && position != _wentBackTo && _earlier.All(saved => saved.Position != position))
         || (DirectoryOfPages.TryParse(name, out int number) && !Pages.Files.ContainsKey(number) && !_earlier.Any(saved => saved.Files.ContainsKey(number)));
 
     private void RequireWhole(IReadOnlyList<string> names, CheckpointFile file)

@@ -108,7 +108,7 @@ public sealed class DatabaseCheck
 
         for (int i = 0; i < table.CheckColumns.Length; i++)
         {
-            if (!table.Table.Checks[i].IsNotValid && !table.Compiled!.PassesCheck(i, row))
+            if (!table.Table.Checks[i].IsNotValid && !table.Passes(i, row))
             {
                 Report($"table {table.Table.Name}: {RowText.OfRow(table.Table, row)} violates {table.Table.Checks[i].Name}");
             }

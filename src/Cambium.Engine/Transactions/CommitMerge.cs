@@ -213,7 +213,7 @@ internal sealed class CommitMerge(Transaction transaction, Tip tip, TableCatchUp
 
         for (int i = 0; i < table.CheckColumns.Length; i++)
         {
-            if (table.CheckColumns[i].Overlaps(written) && !table.Compiled!.PassesCheck(i, values))
+            if (table.CheckColumns[i].Overlaps(written) && !table.Passes(i, values))
             {
                 return false;
             }

@@ -62,6 +62,11 @@ public sealed class Database : IDisposable
             _root = IndexRecovery.RebuildAll(_root, Runtimes, options.UseThreads ? options.Recovery.WorkersMax : 1, waits ? long.MaxValue : RowsRebuiltAtOnceMax, _memory);
         }
 
+        if (!isReadOnly)
+        {
+            options.Checkpoints?.RemoveLeftovers();
+        }
+
         Workload = new WorkloadSummary(options.Checkpoints?.Newest?.Workload ?? []);
         _recovery = options.Recovery;
         Indexes = new IndexRecovery(this, !isReadOnly, options.Recovery);
@@ -74,7 +79,7 @@ public sealed class Database : IDisposable
         _driver = new PipelineDriver(_pipeline, options.UseThreads);
         _metrics = new EngineMetrics(options.Name, options.MeterScope, Counters, () => _pipeline.QueueLength);
         _checkpointer = options.Checkpoints is null or { IsReadOnly: true } ? null : new Checkpointer(this, options.Checkpoints, options.Log, options.CheckpointSettings, options.Recovery.IndexStorage);
-        if (_replayWasLong)
+        if (_replayWasLong || _checkpoints is { Damages.Count: > 0 })
         {
             _checkpointer?.Demand(isUrgent: false);
         }
@@ -472,7 +477,8 @@ public sealed class Database : IDisposable
         DatabaseRoot start = options.Checkpoints?.OpenRoot() ?? DatabaseRoot.CreateInitial();
         if (start.Position + 1 < options.Log.FirstPosition)
         {
-            throw new LogFormatException($"the log begins at position {options.Log.FirstPosition}, and there is no checkpoint of position {options.Log.FirstPosition - 1} or later");
+            throw options.Checkpoints is { Damages: [PageDamageException damage, ..] } ? damage
+                : new LogFormatException($"the log begins at position {options.Log.FirstPosition}, and there is no checkpoint of position {options.Log.FirstPosition - 1} or later");
         }
 
         if (options.Checkpoints?.DatabaseId is { } id && id != options.Log.DatabaseId)

@@ -4,7 +4,7 @@ using Cambium.Engine.Values;
 namespace Cambium.Engine.Transactions;
 
 /// <summary>
-/// Runs triggers as rows are written. Rows are in the order of <see cref="TableDefinition.Columns"/>. A trigger sees
+/// Runs triggers, and the checks that call functions, as rows are written. Rows are in the order of <see cref="TableDefinition.Columns"/>. A trigger sees
 /// whole rows, so a row it is called for is noted as read whole, and increments of it are plain assignments.
 /// </summary>
 public interface ITriggers
@@ -24,6 +24,9 @@ public interface ITriggers
 
     /// <summary>An AFTER trigger of a row; called at the end of the statement, or at commit if it is deferred.</summary>
     void After(TableDefinition table, TriggerDefinition trigger, TableStatement statement, Value[]? before, Value[]? after);
+
+    /// <summary>Whether a row passes a check that calls functions: they may be others by now than when the table was defined, and read whatever they like.</summary>
+    bool PassesCheck(TableDefinition table, int check, ReadOnlySpan<Value> row);
 
     /// <summary>Triggers FOR EACH STATEMENT.</summary>
     void Statement(TableStatement statement, bool isBefore, in ColumnSet assigned);

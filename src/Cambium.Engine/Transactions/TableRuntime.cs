@@ -33,6 +33,7 @@ internal sealed class TableRuntime
         _generatedSources = [.. GeneratedColumns.Select(column => Compiled!.ColumnsOfGenerated(column))];
         NotNullOrdinals = [.. table.Columns.Where(static column => column.NotNull && !column.IsDropped).Select(static column => column.Ordinal)];
         CheckColumns = [.. table.Checks.Select((_, check) => WithSources(Compiled!.ColumnsOfCheck(check)))];
+        NeedsSession = [.. table.Checks.Select((_, check) => Compiled!.NeedsSession(check))];
         _primaryOrdinals = table.PrimaryKey is { } primary ? [.. primary.Parts.Select(part => table.FindColumn(part.ColumnId)!.Ordinal)] : [];
         PrimaryColumns = WithSources(ColumnSet.Of([.. _primaryOrdinals.Select(ordinal => table.Columns[ordinal].Id)]));
         Indexes = [.. table.Indexes.Where(static index => !index.IsPrimary).Select(index => new IndexRuntime(index, table, Compiled, WithSources))];
@@ -51,6 +52,11 @@ internal sealed class TableRuntime
         foreach (ReferencingKey key in catalog.GetReferencing(table.Id))
         {
             keyed = keyed.Union(WithSources(ColumnSet.Of(key.ReferencedColumnIds.AsSpan())));
+        }
+
+        for (int check = 0; check < CheckColumns.Length; check++)
+        {
+            keyed = NeedsSession[check] ? keyed.Union(CheckColumns[check]) : keyed;
         }
 
         KeyColumns = keyed;
@@ -72,10 +78,13 @@ internal sealed class TableRuntime
     /// <summary>Per check the columns it depends on, sources of generated columns included.</summary>
     public ColumnSet[] CheckColumns { get; }
 
+    /// <summary>Per check whether only the session that writes a row can test it.</summary>
+    public bool[] NeedsSession { get; }
+
     public ColumnSet PrimaryColumns { get; }
 
     /// <summary>
-    /// Columns of unique and foreign keys on either side: an increment of one of them is an ordinary read and write, since a key
+    /// Columns of unique and foreign keys on either side, and of checks that need a session: an increment of one of them is an ordinary read and write, since a key
     /// can't be tested before its value is known.
     /// </summary>
     public ColumnSet KeyColumns { get; }
@@ -139,6 +148,9 @@ internal sealed class TableRuntime
         }
     }
 
+    /// <summary>Whether a row passes a check; what only a session can test has been tested by the one that wrote the row.</summary>
+    public bool Passes(int check, ReadOnlySpan<Value> row) => NeedsSession[check] || Compiled!.PassesCheck(check, row);
+
     /// <summary>Whether a row has no NULL where none may be and passes every check.</summary>
     public bool PassesAll(ReadOnlySpan<Value> row)
     {
@@ -152,7 +164,7 @@ internal sealed class TableRuntime
 
         for (int i = 0; i < CheckColumns.Length; i++)
         {
-            if (!Compiled!.PassesCheck(i, row))
+            if (!Passes(i, row))
             {
                 return false;
             }

@@ -350,21 +350,21 @@ public sealed class TableWriter : RowWriter
     }
 
     /// <summary>
-    /// Tests the checks that mention a touched column, and notes their other columns as read. Incremented columns aren't noted:
+    /// Tests the checks that mention a touched column or call functions, and notes their other columns as read. Incremented columns aren't noted:
     /// the check runs again when the increment is applied to the newest row.
     /// </summary>
     private void TestChecks(ReadOnlySpan<byte> rowKey, in ColumnSet touched, in ColumnSet stable, in ColumnSet incremented)
     {
         for (int i = 0; i < _runtime.CheckColumns.Length; i++)
         {
-            if (_runtime.CheckColumns[i].Overlaps(touched) || touched.IsAll)
+            if (_runtime.CheckColumns[i].Overlaps(touched) || touched.IsAll || _runtime.NeedsSession[i])
             {
                 if (!stable.IsAll)
                 {
                     NoteRow(rowKey, _runtime.CheckColumns[i].Except(stable).Except(incremented));
                 }
 
-                if (!_runtime.Compiled!.PassesCheck(i, _after))
+                if (!(_runtime.NeedsSession[i] && _transaction.Options.Triggers is { } session ? session.PassesCheck(_table, i, _after) : _runtime.Compiled!.PassesCheck(i, _after)))
                 {
                     throw ConstraintErrors.Check(_transaction, _table, _table.Checks[i], _after);
                 }

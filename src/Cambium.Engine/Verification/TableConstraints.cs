@@ -55,6 +55,15 @@ internal sealed class TableConstraints
             }
         }
 
+        for (int check = 0; check < table.Checks.Length; check++)
+        {
+            if (runtime.NeedsSession[check])
+            {
+                _isCheckGivenUp[check] = true;
+                evaluator.Report($"check {table.Checks[check].Name} of table {table.Name}: it calls functions");
+            }
+        }
+
         foreach (CheckConstraint check in table.Checks.Where(static check => check.IsNotValid))
         {
             evaluator.Report($"check {check.Name} of table {table.Name}: it is not valid");

@@ -37,7 +37,7 @@ public static class LogCopy
 
         long bytes = CopyClosed(source, target, segments, 0);
         LogPlace end = FindEnd(source, segments, isLive);
-        FileCopy.Copy(source, segments[^1].Name, target, end.Offset);
+        CopySegment(source, target, segments[^1], end.Offset);
         target.FlushDirectory();
         return new LogCopied(bytes + end.Offset, Segment.List(target)[0].FirstPosition, end.NextPosition - 1);
     }
@@ -57,7 +57,7 @@ public static class LogCopy
         // One list for both: a segment that is full by the time it is copied would be neither closed nor open otherwise, and a gap.
         Segment[] segments = Segment.List(source);
         long next = RunClosed(source, segments, target, from);
-        FileCopy.Copy(source, segments[^1].Name, target, FindEnd(source, segments, isLive).Offset);
+        CopySegment(source, target, segments[^1], FindEnd(source, segments, isLive).Offset);
         return next;
     }
 
@@ -147,16 +147,22 @@ public static class LogCopy
             }
 
             long length = LengthOf(source, segment.Name);
-            FileCopy.Copy(source, segment.Name, target, length);
-            if (!SameHeader(source, target, segment))
-            {
-                throw new FileNotFoundException($"log file \"{source.PathOf(segment.Name)}\" was let go by retention while it was copied");
-            }
-
+            CopySegment(source, target, segment, length);
             bytes += length;
         }
 
         return bytes;
+    }
+
+    /// <summary>A segment that is let go is overwritten, to be another one: what was read of it then is no copy.</summary>
+    private static void CopySegment(IFileDirectory source, IFileDirectory target, Segment segment, long length)
+    {
+        FileCopy.Copy(source, segment.Name, target, length);
+        if (!source.List().Contains(segment.Name) || !SameHeader(source, target, segment))
+        {
+            target.Delete(segment.Name);
+            throw new FileNotFoundException($"log file \"{source.PathOf(segment.Name)}\" was let go by retention while it was copied");
+        }
     }
 
     /// <summary>The header of the segment behind names the hash of this one's last batch, and with it all that is in it.</summary>

@@ -34,6 +34,12 @@ internal static class LogOpener
             throw new LogDamageException(files.PathOf(""), 0, 1, $"there is no log, though position {known} is known to have been durable");
         }
 
+        if (options.IsExisting)
+        {
+            throw new LogFormatException(
+                $"there is no transaction log in \"{files.PathOf("")}\", though there was one: put its files (*.log) back, restore a backup, or, to give the database up, remove its folder");
+        }
+
         byte[] hash = options.BeginAt?.Hash.ToArray() ?? new byte[BatchHeader.HashSize];
         long first = options.BeginAt?.NextPosition ?? 1;
         SegmentHeader header = new(options.DatabaseId ?? Guid.NewGuid(), first, first - 1, hash, options.CollationVersion);

@@ -6,6 +6,9 @@ public sealed record LogOptions
     /// <summary>Bytes of a segment file; a batch that needs more gets a larger one. Segments are zeroed before use.</summary>
     public long SegmentSize { get; init; } = 64L << 20;
 
+    /// <summary>There is a log: when there is none it was lost, and isn't made.</summary>
+    public bool IsExisting { get; init; }
+
     /// <summary>Id for a new log (random when null); an existing log must have this one.</summary>
     public Guid? DatabaseId { get; init; }
 

@@ -55,6 +55,7 @@ internal static class RestoreCommand
     {
         long last = 0;
         long? asked = null;
+        List<DatabaseFolder> unborn = [];
         DataDirectoryCopy.Run(from, to, only, copy =>
         {
             if (archive is not null)
@@ -63,10 +64,27 @@ internal static class RestoreCommand
             }
 
             asked = at is null ? null : FindPosition(copy, at);
+            if (asked < 1)
+            {
+                unborn.Add(copy);
+                return;
+            }
+
             long end = CutAfter(copy, asked);
             last = Math.Max(last, end);
             Console.Out.WriteLine($"{copy.Name}: restored up to position {end}{(end < asked ? ", its last" : "")}");
         });
+        if (last == 0)
+        {
+            throw new IOException($"there was no database yet at {at}");
+        }
+
+        foreach (DatabaseFolder later in unborn)
+        {
+            later.Delete();
+            Console.Out.WriteLine($"{later.Name}: was made later, and is left out");
+        }
+
         if (last < asked)
         {
             throw new IOException($"nothing reaches position {asked}: the last one is {last}");
@@ -83,6 +101,7 @@ internal static class RestoreCommand
         LogCopy.AddTo(OperatingSystemDirectory.OpenOrCreate(folder.LogDirectory), OperatingSystemDirectory.OpenShared(archived.LogDirectory));
     }
 
+    /// <returns>0: it lies before the database's first commit.</returns>
     private static long FindPosition(DatabaseFolder folder, string at)
     {
         if (long.TryParse(at, NumberStyles.None, CultureInfo.InvariantCulture, out long position))
@@ -97,13 +116,15 @@ internal static class RestoreCommand
 
         long micros = (time.UtcTicks - DateTime.UnixEpoch.Ticks) / TimeSpan.TicksPerMicrosecond;
         using LogReader log = LogReader.Open(folder.LogDirectory);
-        long last = log.FirstPosition - 1;
+        long last = 0;
         foreach (LogRecord record in log.ReadFrom(log.FirstPosition).TakeWhile(record => record.CommitTimeMicros <= micros))
         {
             last = record.Position;
         }
 
-        return last;
+        return last > 0 || log.FirstPosition == 1
+            ? last
+            : throw new IOException($"nothing of database \"{folder.Name}\" is kept that reaches back to {at}: its log begins with position {log.FirstPosition}, which was committed later");
     }
 
     /// <summary>Lets the database end at a position, if it reaches so far: positions are each database's own. A checkpoint of a later one can't be used then.</summary>

@@ -61,6 +61,11 @@ internal static class ServeCommand
 
             using ILoggerFactory factory = CreateLog(configuration);
             ILogger log = factory.CreateLogger("cambium");
+            using PosixSignalRegistration hangUp = PosixSignalRegistration.Create(PosixSignal.SIGHUP, context =>
+            {
+                context.Cancel = true;
+                log.HangupIgnored();
+            });
             using TelemetryExport? telemetry = Environment.GetEnvironmentVariable("OTEL_EXPORTER_OTLP_ENDPOINT") is { Length: > 0 } ? new TelemetryExport(VersionCommand.Version) : null;
             await using CambiumServer server = await CambiumServer.StartAsync(configuration.ToOptions(), log);
             if (server.HttpAddress is { } http)

@@ -18,14 +18,18 @@ internal sealed class DataDirectoryLock : IDisposable
     {
         _dataDirectory = dataDirectory;
         _initializing = Path.Combine(dataDirectory, "initializing");
-        Directory.CreateDirectory(dataDirectory);
         try
         {
+            Directory.CreateDirectory(dataDirectory);
             _lock = new FileStream(Path.Combine(dataDirectory, "lock"), FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.None);
         }
-        catch (IOException exception)
+        catch (IOException exception) when (IsHeld(exception))
         {
             throw new InvalidOperationException($"data directory {dataDirectory} is in use by another server", exception);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            throw new InvalidOperationException($"data directory {dataDirectory} can't be written: {exception.Message}", exception);
         }
 
         try
@@ -61,6 +65,9 @@ internal sealed class DataDirectoryLock : IDisposable
             throw new InvalidDataException($"data directory {dataDirectory} has format \"{found.Trim()}\"; this server reads \"{DatabaseFolder.FormatText.Trim()}\"");
         }
     }
+
+    /// <summary>Whether a file couldn't be opened because somebody else holds it: EAGAIN of Linux and macOS, or a sharing violation.</summary>
+    private static bool IsHeld(IOException exception) => exception.HResult is 11 or 35 or unchecked((int)0x80070020);
 
     private void WriteFormat(string format)
     {

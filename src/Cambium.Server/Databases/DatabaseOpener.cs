@@ -2,10 +2,12 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Memory;
 using Cambium.Engine.Recovery;
 using Cambium.Engine.Transactions;
+using Cambium.Log.Copying;
 using Cambium.Log.Storage;
 using Cambium.Server.Hosting;
 using Cambium.Sql.Execution.Parallel;
 using Cambium.Sql.Sessions;
+using Cambium.Trees.Pages;
 using Cambium.Wire.Authentication;
 using Microsoft.Extensions.Logging;
 
@@ -62,6 +64,10 @@ internal sealed class DatabaseOpener(CambiumServerOptions options, SharedCatalog
             {
                 folder = Branch(template, folder, at);
             }
+            else if (folder is not null)
+            {
+                EmptyLog.Create(OperatingSystemDirectory.OpenExclusive(folder.LogDirectory), new LogOptions());
+            }
 
             folder = folder?.Finish();
             return Open(name, oid, owner, folder, null, isFirstStart);
@@ -78,50 +84,99 @@ internal sealed class DatabaseOpener(CambiumServerOptions options, SharedCatalog
     public OpenDatabase Open(string name, int oid, string owner, DatabaseFolder? folder, MemoryLogStore? memory, bool isFirstStart = false)
     {
         long started = options.Clock.GetTimestamp();
-        ILogStore store;
-        CheckpointStore? checkpoints = null;
+        SqlDatabase sql;
+        (long checkpoint, long last) = (0, 0);
         if (folder is null)
         {
-            store = memory ??= new MemoryLogStore();
+            memory ??= new MemoryLogStore();
+            last = memory.NextPosition - 1;
+            sql = Open(name, oid, owner, memory, null, isFirstStart);
         }
         else
         {
-            checkpoints = CheckpointStore.Open(OperatingSystemDirectory.OpenOrCreate(folder.PagesDirectory), account: memoryGuard.Evictor.Account);
-            store = FileLogStore.Open(folder.LogDirectory, new LogOptions { KnownDurablePosition = checkpoints.Position, ResumeAt = checkpoints.Place, DatabaseId = checkpoints.DatabaseId, TailBytesMax = Math.Min(LogOptions.DefaultTailBytesMax, memoryGuard.TailBytesMax) }, out LogOpenReport report);
-            if (report.TornTail is { } torn)
-            {
-                log.LogRepaired(name, torn.ToString());
-            }
+            (sql, checkpoint, last) = Open(folder, isFirstStart);
         }
 
-        long transactions = store.NextPosition - 1;
-        SqlDatabase sql = SqlDatabase.Open(name, store, new SqlDatabaseOptions
-        {
-            Clock = options.Clock,
-            Owner = owner,
-            OwnerPasswordVerifier = isFirstStart && transactions == 0 && owner == options.User && options.Password is { Length: > 0 } password ? ScramVerifier.Create(password).ToString() : null,
-            Oid = oid,
-            Shared = shared,
-            MeterScope = meterScope,
-            Memory = memoryGuard,
-            Helpers = _helpers,
-            WriteSetBytesMax = options.WriteSetBytesMax,
-            Checkpoints = checkpoints,
-            CheckpointSettings = options.Checkpoints,
-            Recovery = options.Recovery,
-            RetainedVersionsBytesMax = options.RetainedVersionsBytesMax,
-            TemporaryDirectory = options.DataDirectory is { } data ? Path.Combine(data, "temporary") : Path.GetTempPath(),
-            AdjustEngine = options.AdjustEngine,
-        });
         if (options.ArchiveDirectory is not null)
         {
             // Until the archiver says otherwise nothing is archived.
-            sql.Engine.KeepLogFrom(store.FirstPosition);
+            sql.Engine.KeepLogFrom(sql.Engine.FirstLogPosition);
         }
 
-        log.DatabaseOpened(name, checkpoints?.Position ?? 0, transactions - (checkpoints?.Position ?? 0), options.Clock.GetElapsedTime(started).TotalMilliseconds);
+        log.DatabaseOpened(name, checkpoint, last - checkpoint, options.Clock.GetElapsedTime(started).TotalMilliseconds);
         return new OpenDatabase(sql, oid, owner, folder, memory);
     }
+
+    /// <summary>Opens what is in a folder, from the newest checkpoint from which everything behind it can be read.</summary>
+    /// <returns>The database, that checkpoint's position, and the log's last.</returns>
+    private (SqlDatabase Sql, long Checkpoint, long Last) Open(DatabaseFolder folder, bool isFirstStart)
+    {
+        IReadOnlyList<PageDamageException> damages = [];
+        long positionMax = long.MaxValue;
+        while (true)
+        {
+            CheckpointStore checkpoints = CheckpointStore.Open(
+                OperatingSystemDirectory.OpenOrCreate(folder.PagesDirectory), account: memoryGuard.Evictor.Account, damages: damages, positionMax: positionMax);
+            long position = checkpoints.Position;
+            FileLogStore? store = null;
+            try
+            {
+                LogOptions logOptions = new()
+                {
+                    IsExisting = true,
+                    KnownDurablePosition = checkpoints.DurablePosition,
+                    ResumeAt = checkpoints.Place,
+                    DatabaseId = checkpoints.DatabaseId,
+                    TailBytesMax = Math.Min(LogOptions.DefaultTailBytesMax, memoryGuard.TailBytesMax),
+                };
+                store = FileLogStore.Open(folder.LogDirectory, logOptions, out LogOpenReport report);
+                if (report.TornTail is { } torn)
+                {
+                    log.LogRepaired(folder.Name, torn.ToString());
+                }
+
+                SqlDatabase sql = Open(folder.Name, folder.Oid, folder.Owner, store, checkpoints, isFirstStart);
+                foreach (PageDamageException damage in checkpoints.Damages)
+                {
+                    log.CheckpointUnusable(folder.Name, position + 1, damage.Message);
+                }
+
+                return (sql, position, report.LastPosition);
+            }
+            catch (Exception problem)
+            {
+                store?.Dispose();
+                checkpoints.Dispose();
+                if (problem is not PageDamageException damage || store is null || position == 0 || checkpoints.Damages.Contains(damage))
+                {
+                    throw;
+                }
+
+                // Found on the way: from further back the log may lead here without it.
+                damages = [.. checkpoints.Damages, damage];
+                positionMax = position - 1;
+            }
+        }
+    }
+
+    private SqlDatabase Open(string name, int oid, string owner, ILogStore store, CheckpointStore? checkpoints, bool isFirstStart) => SqlDatabase.Open(name, store, new SqlDatabaseOptions
+    {
+        Clock = options.Clock,
+        Owner = owner,
+        OwnerPasswordVerifier = isFirstStart && store.NextPosition == 1 && owner == options.User && options.Password is { Length: > 0 } password ? ScramVerifier.Create(password).ToString() : null,
+        Oid = oid,
+        Shared = shared,
+        MeterScope = meterScope,
+        Memory = memoryGuard,
+        Helpers = _helpers,
+        WriteSetBytesMax = options.WriteSetBytesMax,
+        Checkpoints = checkpoints,
+        CheckpointSettings = options.Checkpoints,
+        Recovery = options.Recovery,
+        RetainedVersionsBytesMax = options.RetainedVersionsBytesMax,
+        TemporaryDirectory = options.DataDirectory is { } data ? Path.Combine(data, "temporary") : Path.GetTempPath(),
+        AdjustEngine = options.AdjustEngine,
+    });
 
     private static DatabaseFolder Branch(OpenDatabase template, DatabaseFolder? folder, BranchPoint? at)
     {

@@ -108,7 +108,7 @@ public sealed class CambiumServer : IAsyncDisposable
                 await Task.Factory.StartNew(server.Initialize, CancellationToken.None, TaskCreationOptions.LongRunning, TaskScheduler.Default).ConfigureAwait(false);
                 if (options.Http is not null)
                 {
-                    server._http = await HttpServer.StartAsync(options, server, server._metricStore!).ConfigureAwait(false);
+                    server._http = await HttpServer.StartAsync(options, server, server._metricStore!, server._log).ConfigureAwait(false);
                 }
 
                 foreach (Listener listener in server._listeners)

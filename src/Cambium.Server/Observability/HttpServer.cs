@@ -10,6 +10,7 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Hosting.Server;
 using Microsoft.AspNetCore.Hosting.Server.Features;
 using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Logging;
 
 namespace Cambium.Server.Observability;
 
@@ -32,7 +33,7 @@ public sealed class HttpServer : IAsyncDisposable
     /// <summary>Where it listens.</summary>
     public Uri Address { get; private set; } = null!;
 
-    internal static async Task<HttpServer> StartAsync(CambiumServerOptions options, CambiumServer server, MetricStore metrics)
+    internal static async Task<HttpServer> StartAsync(CambiumServerOptions options, CambiumServer server, MetricStore metrics, ILogger log)
     {
         // Empty: any other one watches the directory the server was started in, with all below it, for settings that would change.
         WebApplicationBuilder builder = WebApplication.CreateEmptyBuilder(new WebApplicationOptions());
@@ -44,7 +45,7 @@ public sealed class HttpServer : IAsyncDisposable
         application.MapGet("/health/live", () => Results.Json(new { status = "ok" }));
         application.MapGet("/health/ready", () => Health(server));
         application.MapGet("/metrics", () => Results.Text(Metrics(server, metrics), PrometheusText.ContentType));
-        var console = new ConsoleHost(server, options);
+        var console = new ConsoleHost(server, options, log);
         console.Map(application);
         var http = new HttpServer(application, console);
         await application.StartAsync().ConfigureAwait(false);

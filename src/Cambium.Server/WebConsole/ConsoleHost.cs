@@ -12,6 +12,7 @@ using Microsoft.AspNetCore.Components.Web;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.Logging.Abstractions;
+using Microsoft.Extensions.Logging;
 
 namespace Cambium.Server.WebConsole;
 
@@ -25,13 +26,16 @@ internal sealed class ConsoleHost : IAsyncDisposable
     private readonly CambiumServer _server;
     private readonly CambiumServerOptions _options;
     private readonly ConsoleAccess _access;
+    private readonly ILogger _log;
+    private readonly object _verifying = new();
     private readonly ConcurrentDictionary<string, DatabaseWatch> _watches = new(StringComparer.Ordinal);
     private readonly CancellationTokenSource _stop = new();
     private readonly Task _sampling;
     private IServiceProvider? _services;
 
-    public ConsoleHost(CambiumServer server, CambiumServerOptions options)
+    public ConsoleHost(CambiumServer server, CambiumServerOptions options, ILogger log)
     {
+        _log = log;
         _server = server;
         _options = options;
         _access = new ConsoleAccess(options, server.Databases);
@@ -180,7 +184,7 @@ internal sealed class ConsoleHost : IAsyncDisposable
             watch.Dispose();
         }
 
-        return database is null ? null : _watches.GetOrAdd(name, _ => new DatabaseWatch(database));
+        return database is null ? null : _watches.GetOrAdd(name, _ => new DatabaseWatch(database, _verifying, _log));
     }
 
     private async Task<string?> RenderAsync<TPage>(Dictionary<string, object?> parameters)
@@ -198,16 +202,29 @@ internal sealed class ConsoleHost : IAsyncDisposable
         {
             while (await timer.WaitForNextTickAsync(_stop.Token).ConfigureAwait(false))
             {
-                IReadOnlyList<SessionDescription> sessions = Sessions;
-                foreach (string name in _server.Databases.List().Select(static description => description.Name))
-                {
-                    Find(name)?.Sample(sessions.Count(session => session.Database == name && session.Activity.State != "idle"));
-                }
+                Sample();
             }
         }
         catch (OperationCanceledException)
         {
             // The server stops.
+        }
+    }
+
+    private void Sample()
+    {
+        try
+        {
+            IReadOnlyList<SessionDescription> sessions = Sessions;
+            foreach (string name in _server.Databases.List().Select(static description => description.Name))
+            {
+                Find(name)?.Sample(sessions.Count(session => session.Database == name && session.Activity.State != "idle"));
+            }
+        }
+        catch (Exception exception)
+        {
+            // A database may be dropped at this moment: the next second is another one.
+            _log.SamplingFailed(exception);
         }
     }
 }

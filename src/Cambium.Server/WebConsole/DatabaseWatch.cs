@@ -4,6 +4,7 @@ using Cambium.Log.Records;
 using Cambium.Log.Reporting;
 using Cambium.Server.Commands;
 using Cambium.Sql.Sessions;
+using Microsoft.Extensions.Logging;
 
 namespace Cambium.Server.WebConsole;
 
@@ -22,12 +23,13 @@ public sealed class DatabaseWatch : IDisposable
     private long _sampledPosition;
     private DrawnGraph? _graph;
 
-    public DatabaseWatch(SqlDatabase database)
+    /// <param name="verifying">What all databases of a server share: one is verified at a time.</param>
+    public DatabaseWatch(SqlDatabase database, object verifying, ILogger log)
     {
         Database = database;
         _sampledPosition = database.Engine.Root.Position;
         database.Engine.Conflicted += Count;
-        Verdict = new LogVerdict(database.Engine);
+        Verdict = new LogVerdict(database.Name, database.Engine, verifying, log);
     }
 
     public SqlDatabase Database { get; }

@@ -1,16 +1,17 @@
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Verification;
-using Cambium.Log.Storage;
 using Cambium.Log.Verification;
 using Cambium.Sql.Statements;
+using Microsoft.Extensions.Logging;
 
 namespace Cambium.Server.WebConsole;
 
 /// <summary>
 /// The verdict of verification on a running database's log. It takes the whole log and the memory of the whole database, so it runs
-/// when somebody asks, one at a time, on a thread of its own.
+/// when somebody asks, one database after the other, on a thread of its own.
 /// </summary>
-public sealed class LogVerdict(Database database) : IDisposable
+/// <param name="turn">What all databases of a server share: one is verified at a time.</param>
+public sealed class LogVerdict(string name, Database database, object turn, ILogger log) : IDisposable
 {
     private readonly CancellationTokenSource _stop = new();
     private int _isRunning;
@@ -41,17 +42,22 @@ public sealed class LogVerdict(Database database) : IDisposable
     {
         try
         {
-            LogEvaluator evaluator = new(new TableExpressionCompiler());
-            VerifyReport report = new LogVerifier(new VerifyOptions(), evaluator, evaluator).Verify(database.ReadLog(database.FirstLogPosition).Select(Watch));
-            (Report, Problem) = (report, null);
+            lock (turn)
+            {
+                LogEvaluator evaluator = new(new TableExpressionCompiler());
+                VerifyReport report = new LogVerifier(new VerifyOptions(), evaluator, evaluator).Verify(database.ReadLog(database.FirstLogPosition).Select(Watch));
+                (Report, Problem) = (report, null);
+            }
         }
         catch (OperationCanceledException)
         {
             Problem = "the server is stopping";
         }
-        catch (Exception exception) when (exception is LogException or IOException or ObjectDisposedException)
+        catch (Exception exception)
         {
+            // Whatever it is, the server goes on, and the next run may come to its end.
             Problem = exception.Message;
+            log.VerificationFailed(name, exception);
         }
         finally
         {

@@ -43,8 +43,9 @@ internal static class UserFunctionBinder
         }
 
         NoteCall(function, binder.Context);
-        bool mustInline = !function.IsNative && !binder.Context.KeepsCalls && (binder.Rules.RequiresImmutable || binder.Rules == ExpressionRules.Check);
-        if (mustInline && !function.ReturnsSet && TryInlineScalar(function, resolved, binder.Context, position, mustInline) is { } put)
+        bool isCheck = binder.Rules == ExpressionRules.Check;
+        bool mustInline = !function.IsNative && !binder.Context.KeepsCalls && (binder.Rules.RequiresImmutable || isCheck);
+        if (mustInline && !(isCheck && function.Language != "sql") && !function.ReturnsSet && TryInlineScalar(function, resolved, binder.Context, position, mustInline) is { } put)
         {
             // Of SQL the body counts, whatever the function is declared to be; of PL/pgSQL nobody looks into it.
             bool isImmutable = function.Language == "sql" && !put.Nodes().Any(IsMutable);
@@ -59,14 +60,14 @@ internal static class UserFunctionBinder
             return new BoundSetCall(SetFunctionOf(function, resolved.Types), resolved.Arguments, resolved.Types, position);
         }
 
-        if (!binder.Context.KeepsCalls && TryInlineScalar(function, resolved, binder.Context, position, mustInline) is { } inlined)
+        if (!binder.Context.KeepsCalls && !isCheck && TryInlineScalar(function, resolved, binder.Context, position, mustInline) is { } inlined)
         {
             return inlined;
         }
 
-        if (mustInline)
+        if (mustInline && !isCheck)
         {
-            // Indexes, generated columns and checks are computed where no session is.
+            // Indexes and generated columns are computed where no session is.
             throw new SqlErrorException(
                 SqlState.FeatureNotSupported, $"function {function.Name} cannot be used in {binder.Rules.Construct}",
                 "Only functions whose body is a single SELECT without FROM, or a single RETURN, can.", position: position);

@@ -66,7 +66,7 @@ public sealed class TableExpressionCompiler : IExpressionCompiler
             }
         }
 
-        private sealed record CompiledPart(RowExpression Expression, ColumnSet Columns);
+        private sealed record CompiledPart(RowExpression Expression, ColumnSet Columns, bool CallsFunctions = false);
 
         private sealed record CompiledIndex(CompiledPart? Predicate, CompiledPart[] Parts);
 
@@ -79,6 +79,8 @@ public sealed class TableExpressionCompiler : IExpressionCompiler
                 row[column.Ordinal] = part.Expression.Evaluate(row, NewContext());
             }
         }
+
+        public bool NeedsSession(int check) => _checks[check].CallsFunctions;
 
         public bool PassesCheck(int check, ReadOnlySpan<Value> row)
         {
@@ -142,8 +144,13 @@ public sealed class TableExpressionCompiler : IExpressionCompiler
             return new BindingContext(new CatalogReader(_catalog, null, path, SystemTables.Empty) { IsInDefinition = true }, new ParameterTypes(), calls);
         }
 
-        private CompiledPart Condition(string sql, ExpressionRules rules) =>
-            Make(Binder(NewBinding(), rules).BindCondition(SqlParser.ParseExpression(sql), rules.Construct));
+        private CompiledPart Condition(string sql, ExpressionRules rules)
+        {
+            BindingContext binding = NewBinding();
+            binding.CalledFunctions = [];
+            CompiledPart part = Make(Binder(binding, rules).BindCondition(SqlParser.ParseExpression(sql), rules.Construct));
+            return part with { CallsFunctions = binding.CalledFunctions.Count > 0 };
+        }
 
         private CompiledPart Generated(ColumnDefinition column)
         {

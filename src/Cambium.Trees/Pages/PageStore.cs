@@ -47,6 +47,9 @@ public sealed class PageStore : IDisposable
         return file;
     }
 
+    /// <summary>No file to come gets this number, or one below.</summary>
+    public void TakeNumber(int number) => _lastNumber = Math.Max(_lastNumber, number);
+
     /// <summary>Begins a file with a number above all that this store has known.</summary>
     public PageFile Create(Guid id)
     {

@@ -20,7 +20,7 @@ internal sealed class ServerProcess : IDisposable
         var start = new ProcessStartInfo(Executable, ["serve", "--data", dataDirectory, "--listen", $"127.0.0.1:{port}", "-c", "unix_socket_directories="])
         {
             RedirectStandardError = true,
-            WorkingDirectory = Path.GetDirectoryName(dataDirectory),
+            WorkingDirectory = Path.GetTempPath(),
         };
         foreach ((string name, string value) in environment)
         {
@@ -103,10 +103,15 @@ internal sealed class ServerProcess : IDisposable
     /// <summary>SIGTERM; the exit code.</summary>
     public int Terminate()
     {
-        using Process kill = Process.Start("kill", ["-TERM", $"{_process.Id}"]);
-        kill.WaitForExit();
+        Signal("TERM");
         _process.WaitForExit((int)Patience.TotalMilliseconds);
         return _process.ExitCode;
+    }
+
+    public void Signal(string name)
+    {
+        using Process kill = Process.Start("kill", [$"-{name}", $"{_process.Id}"]);
+        kill.WaitForExit();
     }
 
     public void Dispose()

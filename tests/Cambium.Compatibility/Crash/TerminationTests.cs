@@ -64,6 +64,29 @@ public sealed class TerminationTests : IDisposable
         Assert.DoesNotContain(acknowledged, id => !found.Contains(id));
     }
 
+    [Fact]
+    public async Task Sighup_changes_nothing()
+    {
+        using ServerProcess server = ServerProcess.Start(Path.Combine(_directory, "data"));
+        server.Signal("HUP");
+        for (int wait = 0; wait < 100 && !server.Output.Contains("SIGHUP", StringComparison.Ordinal); wait++)
+        {
+            await Task.Delay(50);
+        }
+
+        Assert.Contains("SIGHUP is ignored", server.Output, StringComparison.Ordinal);
+        await ExecuteAsync(server, "SELECT 1");
+    }
+
+    /// <summary>A file stands where the data directory would be made: whoever runs the tests may be allowed everything.</summary>
+    [Fact]
+    public void A_data_directory_that_cannot_be_written_is_told()
+    {
+        string file = Path.Combine(_directory, "file");
+        File.WriteAllText(file, "");
+        Assert.Contains("can't be written", Assert.Throws<InvalidOperationException>(() => ServerProcess.Start(Path.Combine(file, "data"))).Message, StringComparison.Ordinal);
+    }
+
     public void Dispose() => Directory.Delete(_directory, recursive: true);
 
     private static async Task ExecuteAsync(ServerProcess server, string sql)

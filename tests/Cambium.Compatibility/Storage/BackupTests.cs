@@ -70,6 +70,57 @@ public sealed class BackupTests : IDisposable
     }
 
     [Fact]
+    public async Task Nothing_is_restored_as_of_before_its_first_commit()
+    {
+        string before = DateTimeOffset.UtcNow.AddMinutes(-1).ToString("O", CultureInfo.InvariantCulture);
+        string between;
+        await using (CambiumServer server = await Start(Data))
+        {
+            await Execute(server, "CREATE TABLE t (id int PRIMARY KEY, n int); INSERT INTO t SELECT i, i FROM generate_series(1, 10) i");
+            await Task.Delay(10);
+            between = (await Query(server, "SELECT now()::text"))!;
+            await Task.Delay(10);
+            await Execute(server, "CREATE DATABASE later");
+            await Execute(server, "CREATE DATABASE twin FROM cambium");
+            await Execute(Of(server, "twin"), "INSERT INTO t VALUES (11, 11)");
+            DataDirectoryCopy.Run(Data, Backup, null);
+        }
+
+        string never = Path.Combine(_directory, "never");
+        foreach (string at in (string[])["0", before])
+        {
+            Assert.Equal(1, Run("restore", "--from", Backup, "--to", never, "--at", at));
+            Assert.False(Directory.Exists(never));
+        }
+
+        // What a branch shares with its origin is not in its log.
+        Assert.Equal(1, Run("restore", "--from", Backup, "--to", never, "--at", between, "--database", "twin"));
+        Assert.Equal(1, Run("restore", "--from", Backup, "--to", never, "--at", between, "--database", "later"));
+        string restored = Restore("restored", "--at", between, "--database", "cambium");
+        Assert.Equal(["cambium"], DatabaseFolder.List(restored).Select(static folder => folder.Name));
+    }
+
+    [Fact]
+    public async Task A_database_made_later_is_left_out()
+    {
+        string between;
+        await using (CambiumServer server = await Start(Data))
+        {
+            await Execute(server, "CREATE TABLE t (id int PRIMARY KEY, n int)");
+            await Task.Delay(10);
+            between = (await Query(server, "SELECT now()::text"))!;
+            await Task.Delay(10);
+            await Execute(server, "CREATE DATABASE later");
+            DataDirectoryCopy.Run(Data, Backup, null);
+        }
+
+        string restored = Restore("restored", "--at", between);
+        Assert.Equal(["cambium"], DatabaseFolder.List(restored).Select(static folder => folder.Name));
+        await using CambiumServer again = await Start(restored);
+        Assert.Equal("0", await Query(again, "SELECT count(*)::text FROM t"));
+    }
+
+    [Fact]
     public async Task A_database_dropped_meanwhile_is_passed_by()
     {
         await using CambiumServer server = await Start(Data);

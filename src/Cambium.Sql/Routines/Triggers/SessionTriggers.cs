@@ -9,6 +9,7 @@ namespace Cambium.Sql.Routines.Triggers;
 internal sealed class SessionTriggers(SqlSession session) : ITriggers
 {
     private readonly Dictionary<int, TriggerCondition> _conditions = [];
+    private readonly Dictionary<(int TableId, int Check), SessionCheck> _checks = [];
 
     /// <summary>How many triggers are running, one inside the other.</summary>
     public int Depth { get; private set; }
@@ -69,6 +70,16 @@ internal sealed class SessionTriggers(SqlSession session) : ITriggers
 
     public void After(TableDefinition table, TriggerDefinition trigger, TableStatement statement, Value[]? before, Value[]? after) =>
         Call(trigger, table, statement.Change, before, after, statement);
+
+    public bool PassesCheck(TableDefinition table, int check, ReadOnlySpan<Value> row)
+    {
+        if (!_checks.TryGetValue((table.Id, check), out SessionCheck? compiled) || !compiled.IsFor(table))
+        {
+            _checks[(table.Id, check)] = compiled = SessionCheck.Compile(session, table, table.Checks[check]);
+        }
+
+        return compiled.Passes(row);
+    }
 
     public void Statement(TableStatement statement, bool isBefore, in ColumnSet assigned)
     {

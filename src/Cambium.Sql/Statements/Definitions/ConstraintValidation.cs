@@ -20,11 +20,24 @@ internal static class ConstraintValidation
         PlanColumn[] live = TargetTable.Columns(table);
         Scope scope = new(null);
         scope.Add(TargetTable.Relation(table.Name, live));
-        BoundExpression bound = new ExpressionBinder(context.NewBinding(), scope, ExpressionRules.Check)
+        BindingContext binding = context.NewBinding();
+        binding.CalledFunctions = [];
+        BoundExpression bound = new ExpressionBinder(binding, scope, ExpressionRules.Check)
             .BindCondition(SqlParser.ParseExpression(check.ExpressionSql), "CHECK");
         RowExpression compiled = RowExpressions.Compile(bound, ModificationBinder.RowLayout(table, live));
         QueryContext query = context.ToQueryContext();
-        context.Transaction.Ddl.ReadRows(table, ColumnSet.All, () => TableRows.ForEach(context, table, row =>
+        if (binding.CalledFunctions.Count > 0)
+        {
+            // Rows that others write meanwhile can't be tested at the commit.
+            context.Transaction.Reads.NoteAll(table, null, ColumnSet.All);
+            TestAll();
+        }
+        else
+        {
+            context.Transaction.Ddl.ReadRows(table, ColumnSet.All, TestAll);
+        }
+
+        void TestAll() => TableRows.ForEach(context, table, row =>
         {
             Value passes = compiled.Evaluate(row, query);
             if (!passes.IsNull && !passes.Boolean)
@@ -36,7 +49,7 @@ internal static class ConstraintValidation
                     Constraint = check.Name,
                 };
             }
-        }));
+        });
     }
 
     /// <exception cref="SqlErrorException">23503.</exception>
