@@ -229,7 +229,11 @@ public sealed class CatalogReader
     /// <summary>The schemas that unqualified names are looked up in.</summary>
     public IEnumerable<(int Id, string Name)> EffectivePath()
     {
-        yield return (SystemCatalog.TemporarySchemaId, "pg_temp");
+        if (!SearchPath.Contains("pg_temp"))
+        {
+            yield return (SystemCatalog.TemporarySchemaId, "pg_temp");
+        }
+
         if (!SearchPath.Contains("pg_catalog"))
         {
             yield return (SystemCatalog.PgCatalogSchemaId, "pg_catalog");
@@ -239,6 +243,8 @@ public sealed class CatalogReader
         {
             if (name == "pg_temp")
             {
+                // Named, it comes where it is named: behind all others it hides none of them.
+                yield return (SystemCatalog.TemporarySchemaId, name);
                 continue;
             }
 

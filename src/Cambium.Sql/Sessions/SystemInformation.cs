@@ -4,6 +4,7 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Access;
 using Cambium.Sql.Statements;
 using Cambium.Sql.SystemCatalogs;
+using Cambium.Sql.SystemCatalogs.Relations;
 
 namespace Cambium.Sql.Sessions;
 
@@ -26,13 +27,19 @@ internal sealed class SystemInformation(SqlSession session) : ISystemInformation
     {
         List<string> path = [];
         IReadOnlyList<string> names = session.Names.SearchPath;
+        bool hasTemporary = includeImplicit && session.Names.Catalog.All.Any(static definition => definition.SchemaId == SystemCatalog.TemporarySchemaId);
+        if (hasTemporary && !names.Contains("pg_temp"))
+        {
+            path.Add(PgNamespace.TemporaryName);
+        }
+
         if (includeImplicit && !names.Contains("pg_catalog"))
         {
             path.Add("pg_catalog");
         }
 
-        path.AddRange(names.Where(name =>
-            session.Names.Catalog.TryGetSchema(name, out SchemaDefinition? schema) && session.Roles.Rights.HasAny(schema, Privileges.Usage)));
+        path.AddRange(names.Where(name => (name == "pg_temp" && hasTemporary)
+            || (session.Names.Catalog.TryGetSchema(name, out SchemaDefinition? schema) && session.Roles.Rights.HasAny(schema, Privileges.Usage))).Select(static name => name == "pg_temp" ? PgNamespace.TemporaryName : name));
         return path;
     }
 

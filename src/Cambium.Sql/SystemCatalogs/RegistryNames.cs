@@ -8,6 +8,7 @@ using Cambium.Sql.Parsing;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Settings;
 using Cambium.Sql.Syntax;
+using Cambium.Sql.SystemCatalogs.Relations;
 using OperatorDefinition = Cambium.Engine.Catalog.OperatorDefinition;
 
 namespace Cambium.Sql.SystemCatalogs;
@@ -32,7 +33,7 @@ internal static class RegistryNames
 
         if (regType == DataType.Regnamespace)
         {
-            return catalog.TryGet(id, out SchemaDefinition? schema) ? Identifier.Quote(schema.Name) : null;
+            return id == SystemCatalog.TemporarySchemaId ? PgNamespace.TemporaryName : catalog.TryGet(id, out SchemaDefinition? schema) ? Identifier.Quote(schema.Name) : null;
         }
 
         if (regType == DataType.Regrole)
@@ -118,7 +119,7 @@ internal static class RegistryNames
 
         if (regType == DataType.Regnamespace)
         {
-            return catalog.TryResolveSchema(parts[^1], out SchemaDefinition? schema) ? (uint)schema.Id : null;
+            return parts[^1] == PgNamespace.TemporaryName ? (uint)SystemCatalog.TemporarySchemaId : catalog.TryResolveSchema(parts[^1], out SchemaDefinition? schema) ? (uint)schema.Id : null;
         }
 
         if (regType == DataType.Regrole)

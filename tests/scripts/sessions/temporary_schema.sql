@@ -1,0 +1,54 @@
+-- A session's temporary schema: its names, and its place in the search path.
+CREATE TABLE visible (a int);
+--= CREATE TABLE
+INSERT INTO visible VALUES (1);
+--= INSERT 0 1
+CREATE TEMP TABLE visible (a int);
+--= CREATE TABLE
+INSERT INTO visible VALUES (2);
+--= INSERT 0 1
+SELECT a FROM visible;
+--> a:int4
+--| 2
+SET search_path = public, pg_temp;
+--= SET
+SELECT a FROM visible;
+--> a:int4
+--| 1
+SELECT a FROM pg_temp.visible;
+--> a:int4
+--| 2
+SELECT regexp_replace(array_to_string(current_schemas(true), ','), 'pg_temp_\d+', 'pg_temp_N');
+--> regexp_replace:text
+--| pg_catalog,public,pg_temp_N
+SELECT current_schemas(false);
+--> current_schemas:_name
+--| {public,pg_temp_4}
+RESET search_path;
+--= RESET
+SELECT regexp_replace(array_to_string(current_schemas(true), ','), 'pg_temp_\d+', 'pg_temp_N');
+--> regexp_replace:text
+--| pg_temp_N,pg_catalog,public
+SELECT nspname = pg_my_temp_schema()::regnamespace::text, nspname ~ '^pg_temp_\d+$', to_regnamespace(nspname) = oid FROM pg_namespace WHERE oid = pg_my_temp_schema();
+--> ?column?:bool | ?column?:bool | ?column?:bool
+--| t | t | t
+DO $$ DECLARE n int; BEGIN EXECUTE format('SELECT a FROM %s.visible', pg_my_temp_schema()::regnamespace) INTO n; RAISE NOTICE '%', n; EXECUTE format('CREATE TABLE %s.other (b int)', pg_my_temp_schema()::regnamespace); END $$;
+--~ 2
+--= DO
+SELECT relpersistence, relnamespace = pg_my_temp_schema() FROM pg_class WHERE relname = 'other';
+--> relpersistence:char | ?column?:bool
+--| t | t
+SET search_path = pg_temp, public;
+--= SET
+CREATE TABLE third (c int);
+--= CREATE TABLE
+SELECT relpersistence FROM pg_class WHERE relname = 'third';
+--> relpersistence:char
+--| t
+CREATE FUNCTION guarded() RETURNS int LANGUAGE sql SET search_path = public, pg_temp AS $$ SELECT a FROM visible $$;
+--= CREATE FUNCTION
+SELECT pg_temp.guarded();
+--> guarded:int4
+--| 1
+SELECT public.guarded();
+--! 42883: function public.guarded() does not exist
