@@ -22,6 +22,8 @@ public static class OutputNames
         {
             case ColumnReference column:
                 return (column.Name, true);
+            case WildcardExpression { Qualifier: [.., var qualifier] }:
+                return (qualifier, true);
             case FieldSelection field:
                 return (field.Field, true);
             case SubscriptExpression subscript:

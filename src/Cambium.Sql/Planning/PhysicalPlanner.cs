@@ -382,14 +382,16 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
         return new PlannedRelation(project, shape, input.Rows * 10, input.Cost + (input.Rows * 10 * CostModel.RowOut), []).WithEstimate();
     }
 
-    private SetCall Compile(BoundSetCall call, RowShape shape) => new(
+    /// <param name="source">What the call is in FROM; null: it stands elsewhere.</param>
+    private SetCall Compile(BoundSetCall call, RowShape shape, FunctionSource? source = null) => new(
         call.Function.Bind(call.Types),
         [.. call.Children.Select(argument => Compiler.Compile(argument, shape))],
         call.Function.IsStrict,
         call.Types.Columns.Count == 0 ? [call.Type] : [.. call.Types.Columns.Select(column => column.Type)],
         [.. call.Types.Columns.Select(column => column.Name)],
         !call.Types.IsRowOfOne && call.Types.Columns.Count <= 1,
-        call.Type.Type.Underlying().Kind == TypeKind.Composite && call.Types.Columns.Count == 1 && !call.Types.IsRowOfOne);
+        call.Type.Type.Underlying().Kind == TypeKind.Composite && call.Types.Columns.Count == 1 && !call.Types.IsRowOfOne,
+        source is { IsExpanded: true } && call is { Type.Type: var type, Function.Columns.Count: 1 } && type == DataType.Record ? [.. source.Columns.Select(static column => column.Type)] : null);
 
     private PlannedRelation PlanSetOperation(LogicalSetOperation operation)
     {
@@ -451,7 +453,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
         FunctionRows[] functions =
         [
             .. scan.Functions.Select(function => function.Call is BoundSetCall set
-                ? new FunctionRows(Compile(set, none), null, function.Columns.Count, function.IsExpanded)
+                ? new FunctionRows(Compile(set, none, function), null, function.Columns.Count, function.IsExpanded)
                 : new FunctionRows(null, Compiler.Compile(function.Call, none), function.Columns.Count, function.IsExpanded)),
         ];
         string name = scan.Functions[0].Call switch
