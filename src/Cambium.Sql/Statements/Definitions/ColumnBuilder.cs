@@ -119,7 +119,8 @@ internal static class ColumnBuilder
     /// <summary>The column with another default; the sequence it draws from is known by id, so that renaming it does no harm.</summary>
     public static ColumnDefinition WithDefault(StatementContext context, ColumnDefinition column, Expression? value)
     {
-        if (value is null or NullLiteral)
+        // A domain's default doesn't stand in for NULL where that was said.
+        if (value is null || (value is NullLiteral && column.Type.Type.Kind != TypeKind.Domain))
         {
             return column with { DefaultSql = null, SequenceId = null };
         }
