@@ -67,8 +67,8 @@ internal sealed class JoinCluster
         _ => 1,
     };
 
-    /// <summary>A projection of columns as they are, over what may be part of the cluster.</summary>
-    private static bool RenamesOnly(LogicalProject project) => project.Items.All(item => item.Value is BoundColumn)
+    /// <summary>A projection of its input's columns as they are, over what may be part of the cluster. A surrounding row's column would have no place in the join's rows.</summary>
+    private static bool RenamesOnly(LogicalProject project) => project.Items.All(item => item.Value is BoundColumn column && project.Input.Columns.Contains(column.Column))
         && project.Input is LogicalJoin { Kind: LogicalJoinKind.Inner } or LogicalScan or LogicalFilter { Input: LogicalScan or LogicalJoin { Kind: LogicalJoinKind.Inner } };
 
     private void Add(LogicalPlan plan, int leavesMax, List<BoundExpression> conditions)
