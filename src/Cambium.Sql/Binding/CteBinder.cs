@@ -11,6 +11,7 @@ internal static class CteBinder
 {
     internal static void Bind(WithClause with, Scope scope, BindingContext context)
     {
+        HashSet<CommonTableExpression> bound = new(ReferenceEqualityComparer.Instance);
         HashSet<string> names = [];
         foreach (CommonTableExpression table in with.Tables)
         {
@@ -20,12 +21,33 @@ internal static class CteBinder
                     SqlState.DuplicateAlias, $"WITH query name \"{table.Name}\" specified more than once", position: table.Span.Position);
             }
 
+            scope.AddLaterCte(table.Name, with.IsRecursive ? () => BindNow(table) : null);
+        }
+
+        foreach (CommonTableExpression table in with.Tables)
+        {
+            if (!bound.Contains(table))
+            {
+                BindNow(table);
+            }
+        }
+
+        // What is referred to before its turn is bound when it is: in the order of dependencies.
+        CteDefinition BindNow(CommonTableExpression table)
+        {
+            if (!bound.Add(table))
+            {
+                throw new SqlErrorException(SqlState.FeatureNotSupported, "mutual recursion between WITH items is not implemented", position: table.Span.Position);
+            }
+
             CteDefinition cte = BindTable(table, with.IsRecursive, scope, context);
             Take(cte, scope, context);
             cte.IsShared = !cte.IsModifying && with.Tables.Any(other => other.Statement is not SelectStatement)
                 && cte.IsVolatile;
             context.Ctes.Add(cte);
             scope.AddCte(cte);
+            scope.RemoveLaterCte(table.Name);
+            return cte;
         }
     }
 

@@ -16,6 +16,9 @@ public sealed record ExpressionRules(string Construct)
     /// <summary>For aggregates of queries in FROM that turn out to be over columns to the left.</summary>
     public static readonly ExpressionRules OwnFrom = new("FROM clause of their own query level");
     public static readonly ExpressionRules Values = new("VALUES");
+
+    /// <summary>The only row of an INSERT's VALUES.</summary>
+    public static readonly ExpressionRules InsertedRow = new("VALUES") { AllowsSets = true };
     public static readonly ExpressionRules Limit = new("LIMIT") { AllowsColumns = false, AllowsOuterColumns = true };
     public static readonly ExpressionRules Offset = new("OFFSET") { AllowsColumns = false, AllowsOuterColumns = true };
     public static readonly ExpressionRules Returning = new("RETURNING");

@@ -134,7 +134,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         }
 
         context.RequireOwnDatabase(table.Name);
-        object found = ViewNames.FindRelation(context, table.Name, out ViewName? known) ?? throw Missing(table.Name);
+        object found = ViewNames.FindRelation(context, table.Name, out ViewName? known) ?? throw Missing(table.Name, left);
         switch (found)
         {
             case TableDefinition { Kind: TableKind.View } view:
@@ -156,8 +156,12 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         }
     }
 
-    private SqlErrorException Missing(QualifiedName name) => context.Catalog.IsIndex(name)
+    private SqlErrorException Missing(QualifiedName name, Scope left) => context.Catalog.IsIndex(name)
         ? new SqlErrorException(SqlState.WrongObjectType, $"\"{name.Name}\" is an index", position: name.Span.Position)
+        : name.Schema is null && left.HasLaterCte(name.Name)
+        ? new SqlErrorException(
+            SqlState.UndefinedTable, $"relation \"{name}\" does not exist", $"There is a WITH item named \"{name}\", but it cannot be referenced from this part of the query.",
+            "Use WITH RECURSIVE, or re-order the WITH items to remove forward references.", position: name.Span.Position)
         : new SqlErrorException(SqlState.UndefinedTable, $"relation \"{name}\" does not exist", position: name.Span.Position);
 
     private FromItem BindSystem(ISystemTable system, string name, NamedTable table)

@@ -13,21 +13,26 @@ public static class OutputNames
     internal static string Of(SelectItem item, BoundExpression value) =>
         Of(item) is var name && name == Nameless && value is BoundSubquery { Kind: SubqueryKind.Scalar, Plan.Columns: [{ } column, ..] } ? column.Name : name;
 
-    public static string Of(Expression expression) => Find(expression).Name ?? Nameless;
+    public static string Of(Expression expression) => Find(expression) ?? Nameless;
+
+    /// <summary>Null: nothing gives it a name.</summary>
+    internal static string? Find(Expression expression) => Figure(expression).Name;
 
     /// <returns>The name and whether it is a good one: a cast's type name gives way to a name found below it.</returns>
-    private static (string? Name, bool IsStrong) Find(Expression expression)
+    private static (string? Name, bool IsStrong) Figure(Expression expression)
     {
         switch (expression)
         {
             case ColumnReference column:
                 return (column.Name, true);
+            case WildcardExpression { Qualifier: [.., var qualifier] }:
+                return (qualifier, true);
             case FieldSelection field:
                 return (field.Field, true);
             case SubscriptExpression subscript:
-                return Find(subscript.Operand);
+                return Figure(subscript.Operand);
             case CollateExpression collate:
-                return Find(collate.Operand);
+                return Figure(collate.Operand);
             case FunctionCall call:
                 return (call.Name.Name, true);
             case NullIfExpression:
@@ -55,10 +60,10 @@ public static class OutputNames
             case TypedLiteral literal:
                 return (literal.Type.Name.Name, false);
             case CastExpression cast:
-                (string? inner, bool isStrong) = Find(cast.Operand);
+                (string? inner, bool isStrong) = Figure(cast.Operand);
                 return isStrong ? (inner, true) : (cast.Type.Name.Name, false);
             case CaseExpression caseExpression:
-                (string? otherwise, bool isGood) = caseExpression.Else is null ? (null, false) : Find(caseExpression.Else);
+                (string? otherwise, bool isGood) = caseExpression.Else is null ? (null, false) : Figure(caseExpression.Else);
                 return isGood ? (otherwise, true) : ("case", false);
             default:
                 return (null, false);
@@ -67,7 +72,7 @@ public static class OutputNames
 
     private static (string? Name, bool IsStrong) FirstColumn(QueryBody body) => body switch
     {
-        SelectBody { Items.Count: > 0 } select => (select.Items[0].Alias ?? Find(select.Items[0].Value).Name, true),
+        SelectBody { Items.Count: > 0 } select => (select.Items[0].Alias ?? Find(select.Items[0].Value), true),
         SetOperationBody operation => FirstColumn(operation.Left),
         NestedQueryBody nested => FirstColumn(nested.Query.Body),
         ValuesBody => ("column1", true),

@@ -40,6 +40,9 @@ public sealed class Scope(Scope? parent)
 {
     private readonly Dictionary<string, CteDefinition> _ctes = [];
 
+    // WITH queries that aren't bound yet, and what binds them when they are referred to; null: they can't be.
+    private readonly Dictionary<string, Func<CteDefinition>?> _laterCtes = [];
+
     public Scope? Parent { get; } = parent;
 
     /// <summary>What qualified names are looked up in.</summary>
@@ -65,6 +68,11 @@ public sealed class Scope(Scope? parent)
 
     internal void AddCte(CteDefinition cte) => _ctes[cte.Name] = cte;
 
+    /// <summary>Announces a WITH query that follows.</summary>
+    internal void AddLaterCte(string name, Func<CteDefinition>? bind) => _laterCtes[name] = bind;
+
+    internal void RemoveLaterCte(string name) => _laterCtes.Remove(name);
+
     internal CteDefinition? FindCte(string name)
     {
         for (Scope? scope = this; scope is not null; scope = scope.Parent)
@@ -73,9 +81,26 @@ public sealed class Scope(Scope? parent)
             {
                 return cte;
             }
+
+            if (scope._laterCtes.GetValueOrDefault(name) is { } bind)
+            {
+                return bind();
+            }
         }
 
         return null;
+    }
+
+    /// <summary>Whether a WITH query of that name follows, or is the one being bound.</summary>
+    internal bool HasLaterCte(string name)
+    {
+        Scope? scope = this;
+        while (scope is not null && !scope._laterCtes.ContainsKey(name))
+        {
+            scope = scope.Parent;
+        }
+
+        return scope is not null;
     }
 
     /// <summary>Whether this is the other level or one inside it.</summary>

@@ -20,10 +20,10 @@ internal sealed class TableFunctionBinder(BindingContext context)
 
         List<FunctionSource> sources = [];
         bool isScalar = false;
-        IReadOnlyList<TableFunction> functions = Spread(table.Functions);
+        TableFunction[] functions = Spread(table.Functions);
         foreach (TableFunction function in functions)
         {
-            FunctionSource source = BindFunction(function, functions.Count == 1 ? aliasName : null, binder, out isScalar);
+            FunctionSource source = BindFunction(function, functions.Length == 1 ? aliasName : null, binder, out isScalar);
             sources.Add(source);
         }
 
@@ -40,10 +40,13 @@ internal sealed class TableFunctionBinder(BindingContext context)
     }
 
     /// <summary><c>unnest(a, b)</c> is <c>ROWS FROM (unnest(a), unnest(b))</c>.</summary>
-    private static IReadOnlyList<TableFunction> Spread(IReadOnlyList<TableFunction> functions) =>
-        functions is [{ Call: FunctionCall { Name: { Name: "unnest", Schema: null or "pg_catalog" }, Arguments.Count: > 1 } call, Columns.Count: 0 }]
-            ? [.. call.Arguments.Select(argument => functions[0] with { Call = call with { Arguments = [argument] } })]
-            : functions;
+    private static TableFunction[] Spread(IReadOnlyList<TableFunction> functions) =>
+    [
+        .. functions.SelectMany(static function =>
+            function is { Call: FunctionCall { Name: { Name: "unnest", Schema: null or "pg_catalog" }, Arguments.Count: > 1 } call, Columns.Count: 0 }
+                ? call.Arguments.Select(argument => function with { Call = call with { Arguments = [argument] } })
+                : [function]),
+    ];
 
     private static FunctionSource BindFunction(TableFunction function, string? alias, ExpressionBinder binder, out bool isScalar)
     {
@@ -108,7 +111,7 @@ internal sealed class TableFunctionBinder(BindingContext context)
 
         return call switch
         {
-            BoundSetCall set => new BoundSetCall(set.Function, set.Children, set.Types with { Columns = columns }, set.Position),
+            BoundSetCall { Function.Columns.Count: 0 } set => new BoundSetCall(set.Function, set.Children, set.Types with { Columns = columns }, set.Position),
             BoundCall scalar => new BoundCall(scalar.Function, scalar.Children, scalar.Types with { Columns = columns }, scalar.Position),
             _ => call,
         };

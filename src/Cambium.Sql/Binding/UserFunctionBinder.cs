@@ -60,7 +60,9 @@ internal static class UserFunctionBinder
             return new BoundSetCall(SetFunctionOf(function, resolved.Types), resolved.Arguments, resolved.Types, position);
         }
 
-        if (!binder.Context.KeepsCalls && !isCheck && TryInlineScalar(function, resolved, binder.Context, position, mustInline) is { } inlined)
+        // In FROM its output parameter names the column.
+        bool isNamed = binder.Rules == ExpressionRules.From && function.Outputs.Any();
+        if (!binder.Context.KeepsCalls && !isCheck && !isNamed && TryInlineScalar(function, resolved, binder.Context, position, mustInline) is { } inlined)
         {
             return inlined;
         }

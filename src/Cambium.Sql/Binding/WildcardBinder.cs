@@ -18,6 +18,10 @@ internal static class WildcardBinder
         return columns;
     }
 
+    /// <summary>The item, or the columns it stands for, bound.</summary>
+    internal static IEnumerable<(Expression Item, BoundExpression? Value)> ExpandItem(Expression item, ExpressionBinder binder) =>
+        item is WildcardExpression or FieldWildcard ? Expand(item, binder).Select(column => (item, (BoundExpression?)column.Value)) : [(item, null)];
+
     private static IReadOnlyList<ScopeColumn> ExpandRelation(WildcardExpression star, ExpressionBinder binder)
     {
         int position = star.Span.Position;

@@ -68,7 +68,7 @@ internal sealed class JoinCluster
         _ => 1,
     };
 
-    /// <summary>A projection of its input's columns as they are, over what may be part of the cluster.</summary>
+    /// <summary>A projection of its input's columns as they are, over what may be part of the cluster. A surrounding row's column would have no place in the join's rows.</summary>
     private static bool RenamesOnly(LogicalProject project)
     {
         if (project.Input is not (LogicalJoin { Kind: LogicalJoinKind.Inner } or LogicalScan or LogicalFilter { Input: LogicalScan or LogicalJoin { Kind: LogicalJoinKind.Inner } }))

@@ -276,8 +276,48 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
             LogicalScan scan => _scans.Plan(scan, conditions, requirement),
             LogicalSystemScan system => PlanSystemScan(system, conditions),
             LogicalJoin { Kind: LogicalJoinKind.Inner } join => _joins.Plan(join, conditions, requirement),
-            _ => Filtered(Plan(filter.Input, requirement), conditions),
+            _ => PlanFiltered(filter.Input, conditions, requirement),
         };
+    }
+
+    /// <summary>
+    /// Rows that are the same at each opening and are asked for by values of surrounding rows are hashed by these, like those of a table without an index for them
+    /// (<see cref="ScanPlanner"/>): a WITH query's, or an aggregation's.
+    /// </summary>
+    private PlannedRelation PlanFiltered(LogicalPlan rows, List<BoundExpression> conditions, Requirement requirement)
+    {
+        int variations = Variations;
+        PlannedRelation input = Plan(rows, requirement);
+        bool isSteady = Variations == variations && !Conjuncts.IsVolatile(rows) && !rows.Nodes().Any(static node => node is LogicalLock);
+        PlannedRelation filtered = Filtered(input, conditions);
+        HashSet<PlanColumn> own = [.. rows.Columns];
+        BoundComparison[] keys = [.. conditions.OfType<BoundComparison>().Where(condition => KeyOf(condition, own) is not null)];
+        if (!isSteady || keys.Length == 0 || input.Cost <= ScanPlanner.HashedCostMin || conditions.Any(Conjuncts.IsVolatile))
+        {
+            return filtered;
+        }
+
+        BoundExpression[] inner = [.. keys.Select(key => KeyOf(key, own)!)];
+        CompiledExpression[] wanted = [.. keys.Select((key, index) => Compiler.Compile(ReferenceEquals(inner[index], key.Left) ? key.Right : key.Left, new RowShape(0)))];
+        (PlannedRelation whole, int[] places) = WithValues(input, inner);
+        BoundExpression? rest = Conjuncts.Join([.. conditions.Except(keys)]);
+        HashLookup lookup = new(
+            filtered.Operator, whole.Operator, new RowKey(places, [.. keys.Select(ExpressionCompiler.HashType)]), [.. Enumerable.Range(0, input.Shape.Width)], wanted,
+            rest is null ? null : Compiler.Compile(rest, whole.Shape), ExpressionText.Of(Conjuncts.Join(keys)!), rest is null ? null : ExpressionText.Of(rest));
+        return (filtered with { Operator = lookup, Order = [] }).WithEstimate();
+    }
+
+    /// <summary>The side of an equality that is a column of the rows, where the other is known before they are read.</summary>
+    private static BoundExpression? KeyOf(BoundComparison condition, HashSet<PlanColumn> own)
+    {
+        return condition.Operator != ComparisonOperator.Equal || Conjuncts.HasSubquery(condition) ? null
+            : IsKey(condition.Left, condition.Right) ? condition.Left
+            : IsKey(condition.Right, condition.Left) ? condition.Right
+            : null;
+
+        bool IsKey(BoundExpression side, BoundExpression other) =>
+            (side is BoundCast { IsExplicit: false } cast ? cast.Operand : side) is BoundColumn column && own.Contains(column.Column)
+            && other.Columns() is { Count: > 0 } outside && !outside.Overlaps(own);
     }
 
     private PlannedRelation PlanProject(LogicalProject project, Requirement requirement)
@@ -382,14 +422,16 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
         return new PlannedRelation(project, shape, input.Rows * 10, input.Cost + (input.Rows * 10 * CostModel.RowOut), []).WithEstimate();
     }
 
-    private SetCall Compile(BoundSetCall call, RowShape shape) => new(
+    /// <param name="source">What the call is in FROM; null: it stands elsewhere.</param>
+    private SetCall Compile(BoundSetCall call, RowShape shape, FunctionSource? source = null) => new(
         call.Function.Bind(call.Types),
         [.. call.Children.Select(argument => Compiler.Compile(argument, shape))],
         call.Function.IsStrict,
         call.Types.Columns.Count == 0 ? [call.Type] : [.. call.Types.Columns.Select(column => column.Type)],
         [.. call.Types.Columns.Select(column => column.Name)],
         !call.Types.IsRowOfOne && call.Types.Columns.Count <= 1,
-        call.Type.Type.Underlying().Kind == TypeKind.Composite && call.Types.Columns.Count == 1 && !call.Types.IsRowOfOne);
+        call.Type.Type.Underlying().Kind == TypeKind.Composite && call.Types.Columns.Count == 1 && !call.Types.IsRowOfOne,
+        source is { IsExpanded: true } && call is { Type.Type: var type, Function.Columns.Count: 1 } && type == DataType.Record ? [.. source.Columns.Select(static column => column.Type)] : null);
 
     private PlannedRelation PlanSetOperation(LogicalSetOperation operation)
     {
@@ -451,7 +493,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
         FunctionRows[] functions =
         [
             .. scan.Functions.Select(function => function.Call is BoundSetCall set
-                ? new FunctionRows(Compile(set, none), null, function.Columns.Count, function.IsExpanded)
+                ? new FunctionRows(Compile(set, none, function), null, function.Columns.Count, function.IsExpanded)
                 : new FunctionRows(null, Compiler.Compile(function.Call, none), function.Columns.Count, function.IsExpanded)),
         ];
         string name = scan.Functions[0].Call switch

@@ -11,7 +11,7 @@ namespace Cambium.Sql.Planning;
 internal sealed class ScanPlanner(PhysicalPlanner planner)
 {
     /// <summary>Reading a few hundred rows each time costs no more than hashing them.</summary>
-    private const double HashedCostMin = 2;
+    internal const double HashedCostMin = 2;
 
     /// <summary>The cheapest scan of a table under conditions. Columns that aren't the table's are taken from slots.</summary>
     internal PlannedRelation Plan(LogicalScan scan, IReadOnlyList<BoundExpression> conditions, Requirement requirement)

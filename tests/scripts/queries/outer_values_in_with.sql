@@ -155,3 +155,32 @@ DROP SEQUENCE s;
 --= DROP SEQUENCE
 DROP TABLE t, u;
 --= DROP TABLE
+-- A column of a surrounding row that a joined subquery passes on under another name.
+CREATE TABLE t (a int, b int);
+--= CREATE TABLE
+INSERT INTO t VALUES (1, 10), (2, NULL);
+--= INSERT 0 2
+SELECT a, (SELECT max(x.k + u.a) FROM (SELECT t.a AS k FROM t AS v) x JOIN t AS u ON true) FROM t ORDER BY a;
+--> a:int4 | max:int4
+--| 1 | 3
+--| 2 | 4
+SELECT a FROM t WHERE NOT EXISTS (SELECT 1 EXCEPT SELECT CASE WHEN x.k <> t.b THEN 1 ELSE 2 END FROM (SELECT t.a AS k FROM t AS v) x JOIN t AS u ON true) ORDER BY a;
+--> a:int4
+--| 1
+-- What is asked for again and again by values of surrounding rows is hashed: WITH queries, aggregations, set operations.
+CREATE TABLE g AS SELECT i AS a, i % 7 AS b, CASE WHEN i % 5 > 0 THEN i % 11 END AS c FROM generate_series(1, 400) i;
+--= SELECT 400
+WITH w AS MATERIALIZED (SELECT a * 2 AS a, b, c FROM g) SELECT count(*), sum(a) FROM g WHERE EXISTS (SELECT FROM w WHERE w.a = g.a) OR a < 4;
+--> count:int8 | sum:int8
+--| 202 | 40204
+WITH w AS MATERIALIZED (SELECT a * 2 AS a, b, c FROM g) SELECT sum(CASE WHEN EXISTS (SELECT FROM w WHERE g.c = w.c AND w.a < g.a AND w.b > 5) THEN 1 END), sum((SELECT max(w.a) FROM w WHERE w.c = g.b::bigint)) FROM g;
+--> sum:int8 | sum:int8
+--| 231 | 314180
+SELECT sum((SELECT max(x.a) FROM (SELECT DISTINCT a, c FROM g OFFSET 1) x WHERE x.c = g.c AND x.a < 300)), sum((SELECT x.n FROM (SELECT c, count(*) AS n FROM g GROUP BY c) x WHERE x.c = g.a)) FROM g;
+--> sum:int8 | sum:numeric
+--| 93447 | 291
+SELECT sum((SELECT count(*) FROM (SELECT a, b FROM g UNION SELECT b, c FROM g) x WHERE x.b = g.c::numeric AND x.a IS DISTINCT FROM g.a)) FROM g;
+--> sum:numeric
+--| 13746
+DROP TABLE t, g;
+--= DROP TABLE

@@ -109,7 +109,11 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
             case BoundRow row:
                 return new RowNode(Children(), [.. row.Children.Select(child => child.Type)], [.. row.Names], false);
             case BoundWholeRow whole:
-                return new RowNode(Children(), [.. whole.Children.Select(child => child.Type)], [.. whole.Names], whole.MayBeAbsent);
+                // A row of a named type has that type's names, whatever its columns are called where it is read.
+                IReadOnlyList<string> names = whole.Type.Type.Underlying() is { Kind: TypeKind.Composite, Fields: var fields } && fields.Count == whole.Children.Count
+                    ? [.. fields.Select(static field => field.Name)]
+                    : whole.Names;
+                return new RowNode(Children(), [.. whole.Children.Select(child => child.Type)], [.. names], whole.MayBeAbsent);
             case BoundField field:
                 return new FieldNode(CompilePart(field.Operand, shape), field.Index);
             case BoundArray array:

@@ -77,7 +77,7 @@ internal sealed class FunctionScan(FunctionRows[] functions, bool hasOrdinality,
                 if (function.Call is { ReturnsRecords: true })
                 {
                     // Its fields are the columns.
-                    row = row[0].IsNull ? new Value[function.Width] : row[0].Record.Items;
+                    row = function.Call.FieldsOf(row[0], function.Width);
                 }
 
                 row.AsSpan(0, Math.Min(row.Length, own.Length)).CopyTo(own);

@@ -1,17 +1,35 @@
 using Cambium.Engine.Values;
 using Cambium.Sql.Execution.Expressions;
 using Cambium.Sql.Functions;
+using Cambium.Sql.Functions.Library;
 
 namespace Cambium.Sql.Execution.Operators;
 
 /// <summary>A call of a set-returning function, compiled.</summary>
+/// <param name="given">The types that the query has told for the fields of records of no type; null: it hasn't, or the function knows them.</param>
 /// <param name="isSingle">Rows are one value each, not the fields of one.</param>
-internal sealed class SetCall(SetImplementation function, CompiledExpression[] arguments, bool isStrict, SqlType[] columnTypes, string[] columnNames, bool isSingle, bool returnsRecords)
+internal sealed class SetCall(SetImplementation function, CompiledExpression[] arguments, bool isStrict, SqlType[] columnTypes, string[] columnNames, bool isSingle, bool returnsRecords, SqlType[]? given)
 {
     private static readonly IEnumerator<Value[]> s_none = Enumerable.Empty<Value[]>().GetEnumerator();
 
     /// <summary>Every row is one value, of a composite type.</summary>
-    internal bool ReturnsRecords { get; } = returnsRecords;
+    internal bool ReturnsRecords { get; } = returnsRecords || given is not null;
+
+    /// <summary>The fields of such a value.</summary>
+    internal Value[] FieldsOf(in Value value, int width)
+    {
+        if (value.IsNull)
+        {
+            return new Value[width];
+        }
+
+        if (given is not null)
+        {
+            RecordFit.Require(value.Record, given);
+        }
+
+        return value.Record.Items;
+    }
 
     internal IEnumerator<Value[]> Start(ReadOnlySpan<Value> row, QueryContext context)
     {

@@ -28,25 +28,12 @@ internal sealed class JsonPopulation(Value whole, bool isJsonb, CallContext cont
             return columns;
         }
 
-        RequireFit(defaults!, columns);
+        if (columns.Count > 0)
+        {
+            RecordFit.Require(defaults!, [.. columns.Select(static column => column.Type)]);
+        }
+
         return [.. defaults!.Types.Select((type, i) => new SetColumn(defaults.Names?[i] ?? $"f{i + 1}", type))];
-    }
-
-    private static void RequireFit(RecordValue defaults, IReadOnlyList<SetColumn> columns)
-    {
-        if (columns.Count == 0)
-        {
-            return;
-        }
-
-        int count = defaults.Items.Length;
-        int other = count == columns.Count ? Enumerable.Range(0, count).FirstOrDefault(index => defaults.Types[index].Type != columns[index].Type.Type, -1) : 0;
-        if (other >= 0)
-        {
-            throw new SqlErrorException(SqlState.DatatypeMismatch, "function return row and query-specified return row do not match", count == columns.Count
-                ? $"Returned type {defaults.Types[other].Type.DisplayName} at ordinal position {other + 1}, but query expects {columns[other].Type.Type.DisplayName}."
-                : $"Returned row contains {count} attribute{(count == 1 ? "" : "s")}, but query expects {columns.Count}.");
-        }
     }
 
     internal Value[] ToRow(JsonValue json, IReadOnlyList<SetColumn> columns, RecordValue? defaults)

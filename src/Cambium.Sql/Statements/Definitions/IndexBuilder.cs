@@ -80,7 +80,7 @@ internal static class IndexBuilder
             statement.AccessMethod, statement.Elements, statement.IsUnique ? "unique indexes" : null, static method => method.CanBeUnique, statement.Include.Count > 0);
         IndexKeyPart[] parts = [.. statement.Elements.Select(element => Part(context, table, element, method))];
         string name = statement.Name ?? ObjectNaming.ChooseRelation(
-            context, table.SchemaId, table.Name, string.Join('_', statement.Elements.Concat(statement.Include).Select(element => NamePart(element.Value))), "idx", new HashSet<string>());
+            context, table.SchemaId, table.Name, string.Join('_', IndexColumnNames.Unique(statement.Elements.Concat(statement.Include).Select(element => IndexColumnNames.Of(element.Value)))), "idx", new HashSet<string>());
         return new IndexDefinition
         {
             Id = context.Transaction.Ddl.NextId(),
@@ -165,14 +165,6 @@ internal static class IndexBuilder
 
         return null;
     }
-
-    /// <summary>What an expression adds to the name of an index that has none.</summary>
-    public static string NamePart(Expression value) => value switch
-    {
-        ColumnReference reference => reference.Parts[^1],
-        FunctionCall call => call.Name.Name,
-        _ => "expr",
-    };
 
     private static void RequireComparable(SqlType type)
     {

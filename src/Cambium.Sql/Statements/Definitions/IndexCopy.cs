@@ -11,8 +11,8 @@ internal static class IndexCopy
         string ColumnName(int columnId) => source.FindColumn(columnId)!.Name;
         string columns = index.IsPrimary
             ? ""
-            : string.Join('_', index.Parts.Select(part => part.IsExpression ? IndexBuilder.NamePart(SqlParser.ParseExpression(part.ExpressionSql!)) : ColumnName(part.ColumnId))
-                .Concat(index.IncludedColumnIds.Select(ColumnName)));
+            : string.Join('_', IndexColumnNames.Unique(index.Parts.Select(part => part.IsExpression ? IndexColumnNames.Of(SqlParser.ParseExpression(part.ExpressionSql!)) : ColumnName(part.ColumnId))
+                .Concat(index.IncludedColumnIds.Select(ColumnName))));
         string label = index.IsPrimary ? "pkey" : !index.Exclusions.IsEmpty ? "excl" : index.IsConstraint ? "key" : "idx";
         return Moved(source, index, target) with
         {

@@ -45,14 +45,22 @@ internal sealed class AssignmentBinder(Func<AssignmentTarget, ColumnDefinition> 
     {
         if (assignment.Source is RowExpression row)
         {
-            if (row.Items.Count != assignment.Targets.Count)
+            (Expression Item, BoundExpression? Value)[] items = [.. row.Items.SelectMany(item => WildcardBinder.ExpandItem(item, _binder))];
+            if (items.Length != assignment.Targets.Count)
             {
                 throw Mismatch(assignment);
             }
 
-            for (int index = 0; index < row.Items.Count; index++)
+            foreach ((AssignmentTarget target, (Expression item, BoundExpression? value)) in assignment.Targets.Zip(items))
             {
-                Add(assignment.Targets[index], row.Items[index]);
+                if (value is null)
+                {
+                    Add(target, item);
+                }
+                else
+                {
+                    AddBound(target, value, null);
+                }
             }
         }
         else if (assignment.Source is ScalarSubqueryExpression subquery)

@@ -128,7 +128,16 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
 
         if (source is { Body: ValuesBody values, With: null, OrderBy.Count: 0, Limit: null, Offset: null })
         {
-            return new InsertSource(BindValues(values, statement, targets, scope), null, values.Rows[0].Items.Count);
+            if (BindValues(values, statement, targets, scope) is { } rows)
+            {
+                return new InsertSource(rows, null, values.Rows[0].Items.Count);
+            }
+
+            source = source with
+            {
+                Body = new SelectBody(
+                    null, [.. values.Rows[0].Items.Select(static item => new SelectItem(item, null, item.Span))], null, [], null, null, null, null, [], values.Span),
+            };
         }
 
         SqlType[] types = statement.Columns.Any(static column => column.Path.Count > 0) ? [] : [.. targets.Select(static target => target.Type)];
@@ -146,14 +155,15 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
         return new InsertSource(null, PlannedRows.Plan(new LogicalProject(query.Plan, items), planner), query.Columns.Count);
     }
 
-    private CompiledValue[][] BindValues(ValuesBody values, InsertStatement statement, ColumnDefinition[] targets, Scope scope)
+    /// <returns>Null: the only row calls functions that return sets, so it is a select list.</returns>
+    private CompiledValue[][]? BindValues(ValuesBody values, InsertStatement statement, ColumnDefinition[] targets, Scope scope)
     {
-        ExpressionBinder binder = new(binding, scope, ExpressionRules.Values);
+        ExpressionBinder binder = new(binding, scope, values.Rows.Count == 1 ? ExpressionRules.InsertedRow : ExpressionRules.Values);
         CompiledValue[][] rows = new CompiledValue[values.Rows.Count][];
         int width = 0;
         for (int row = 0; row < rows.Length; row++)
         {
-            (Expression Item, BoundExpression? Value)[] items = [.. values.Rows[row].Items.SelectMany(item => Expand(item, binder))];
+            (Expression Item, BoundExpression? Value)[] items = [.. values.Rows[row].Items.SelectMany(item => WildcardBinder.ExpandItem(item, binder))];
             if (row > 0 && items.Length != width)
             {
                 throw new SqlErrorException(SqlState.SyntaxError, "VALUES lists must all be the same length", position: items[0].Item.Span.Position);
@@ -162,15 +172,16 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
             RequireWidth(items.Length, statement, targets, items.Length > targets.Length ? items[targets.Length].Item.Span.Position : 0);
             width = items.Length;
             BoundExpression?[] given = [.. items.Select(item => item.Item is DefaultExpression ? null : item.Value ?? binder.Bind(item.Item))];
+            if (given.Any(static value => value is not null && value.Nodes().Any(static node => node is BoundSetCall)))
+            {
+                return null;
+            }
+
             rows[row] = [.. WholeColumns(statement, targets, given, binder).Select(column => BindValue(column.Value, column.Target, statement.Overriding))];
         }
 
         return rows;
     }
-
-    /// <summary>The item, or the columns it stands for, bound.</summary>
-    private static IEnumerable<(Expression Item, BoundExpression? Value)> Expand(Expression item, ExpressionBinder binder) =>
-        item is WildcardExpression or FieldWildcard ? WildcardBinder.Expand(item, binder).Select(column => (item, (BoundExpression?)column.Value)) : [(item, null)];
 
     /// <summary>A value per column, null for DEFAULT: the values of <c>(a[1], a[2])</c> become one of a.</summary>
     private static IEnumerable<(ColumnDefinition Target, BoundExpression? Value)> WholeColumns(

@@ -28,7 +28,7 @@ internal sealed class MergeBinder(BindingContext binding, Planner planner)
 
         TableDefinition table = TargetTable.Find(statement.Table.Name, binding, "merge into");
         string name = statement.Table.Alias?.Name ?? statement.Table.Name.Name;
-        FromBinder from = new(binding, outer);
+        FromBinder from = new(binding, around);
         FromItem target = from.BindTable(table, name, statement.Table.Alias, isOnly: statement.Table.IsOnly, isTarget: true);
         RelationUse use = target.Relations[0].Use!;
         use.Required = Privileges.None;
@@ -164,6 +164,11 @@ internal sealed class MergeBinder(BindingContext binding, Planner planner)
             InsertBinder.RefuseGenerated(targets[index], insert.Overriding);
             RowExpression value = RowExpressions.Compile(
                 Coercion.Assign(binder.Bind(items[index]), targets[index].Type, targets[index].Name, binding), input);
+            if (insert.Overriding == OverridingKind.UserValue && targets[index].Identity != IdentityKind.None)
+            {
+                continue;
+            }
+
             fill[targets[index].Ordinal] = (row, _, query) => value.Evaluate(row, query);
         }
 

@@ -151,7 +151,7 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
 
         UpdatableView view = UpdatableView.Find(found, binding, change);
         RelationUse use = view.AddUses(binding, required);
-        FromItem rows = view.InPlace(binding, () => from.BindTable(view.Table, view.Table.Name, null, isTarget: true));
+        FromItem rows = view.InPlace(binding, () => from.BindTable(view.Table, view.Table.Name, null, isOnly: view.IsOnly, isTarget: true));
         rows.Relations[0].Use!.Required = required;
         BoundView bound = view.Bind(rows.Relations[0], binding, change);
         if (change != ViewChange.Delete)

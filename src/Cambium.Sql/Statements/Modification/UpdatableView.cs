@@ -32,6 +32,9 @@ internal sealed class UpdatableView
     /// <summary>The view named in the statement.</summary>
     public TableDefinition View => _levels[0].View;
 
+    /// <summary>Rows of the table's heirs and partitions aren't among the view's.</summary>
+    public bool IsOnly => _levels[^1].From.IsOnly;
+
     /// <summary>The role that the table is changed as: the owner of the view over it.</summary>
     private int? BaseRole(int? user) => _levels.Aggregate(user, static (role, level) => level.View.IsSecurityInvoker ? role : level.View.OwnerId);
 

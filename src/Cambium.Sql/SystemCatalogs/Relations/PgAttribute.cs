@@ -2,6 +2,8 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
+using Cambium.Sql.Parsing;
+using Cambium.Sql.Statements.Definitions;
 using Cambium.Sql.Statements.Definitions.Inheritance;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
@@ -66,17 +68,20 @@ internal static class PgAttribute
         foreach (IndexDefinition index in table.Indexes)
         {
             int number = 0;
+            IReadOnlyList<string> names = IndexColumnNames.Unique(
+                index.Parts.Select(part => table.FindColumn(part.ColumnId)?.Name ?? IndexColumnNames.Of(SqlParser.ParseExpression(part.ExpressionSql!)))
+                    .Concat(index.IncludedColumnIds.Select(id => table.FindColumn(id)!.Name)));
             foreach (IndexKeyPart part in index.Parts)
             {
                 number++;
-                Add(index.Id, number, table.FindColumn(part.ColumnId)?.Name ?? ExpressionName(part, number), part.Type, false, rows)
+                Add(index.Id, number, names[number - 1], part.Type, false, rows)
                     .Set("attcollation", Collations.OidOf(part.Collation, part.Type.Type));
             }
 
             foreach (int columnId in index.IncludedColumnIds)
             {
                 ColumnDefinition column = table.FindColumn(columnId)!;
-                Add(index.Id, ++number, column.Name, column.Type, false, rows);
+                Add(index.Id, number + 1, names[number++], column.Type, false, rows);
             }
         }
     }
@@ -88,14 +93,5 @@ internal static class PgAttribute
             .Set("attlen", type.Type.FixedSize).Set("attnum", number).Set("attndims", dimensions ?? (type.Type.IsArray ? 1 : 0)).Set("attcacheoff", -1)
             .Set("atttypmod", type.Modifier).Set("attbyval", facts.IsByValue).Set("attalign", facts.Align).Set("attstorage", facts.Storage)
             .Set("attnotnull", notNull).Set("attislocal", true).Set("attcollation", facts.Collation);
-    }
-
-    /// <summary>Expressions are called as the function at their top, or expr.</summary>
-    private static string ExpressionName(IndexKeyPart part, int number)
-    {
-        string sql = part.ExpressionSql!;
-        int parenthesis = sql.IndexOf('(', StringComparison.Ordinal);
-        string name = parenthesis > 0 ? sql[..parenthesis] : "expr";
-        return name.All(c => char.IsAsciiLetterOrDigit(c) || c == '_') ? name : number == 1 ? "expr" : FormattableString.Invariant($"expr{number - 1}");
     }
 }
