@@ -63,6 +63,12 @@ public static class SystemCatalog
     /// <summary>Schema id of a session's temporary tables (pg_temp); the schema itself isn't in the catalog.</summary>
     public const int TemporarySchemaId = 13002;
 
+    /// <summary>The name that catalogs show of the session's own schema.</summary>
+    public const string TemporarySchema = "pg_temp_1";
+
+    /// <summary>Whether a schema's name means the session's own: pg_temp does always.</summary>
+    public static bool IsTemporarySchema(string name) => name is "pg_temp" or TemporarySchema;
+
     /// <summary>The first id for objects of users.</summary>
     public const int FirstUserId = 16384;
 

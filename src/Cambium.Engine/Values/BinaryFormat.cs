@@ -26,8 +26,9 @@ public static class BinaryFormat
     public static bool IsText(DataType type) => type.Underlying() is var inner
         && (inner.Category is DataTypeCategory.String or DataTypeCategory.Enum || inner == DataType.Unknown || inner == DataType.Json || inner == DataType.Jsonb);
 
-    /// <summary>Writes a value that is not NULL, without the length before it.</summary>
-    public static void Write(SqlType type, in Value value, IBufferWriter<byte> output)
+    /// <summary>Writes a value that is not NULL, without the length before it. Text is UTF-8, and whoever writes it converts it.</summary>
+    /// <param name="client">The encoding of texts inside of arrays, rows and ranges; null for UTF-8.</param>
+    public static void Write(SqlType type, in Value value, IBufferWriter<byte> output, CharacterEncoding? client = null)
     {
         DataType dataType = type.Type.Underlying();
         switch (dataType.Form)
@@ -70,7 +71,7 @@ public static class BinaryFormat
                 Encoding.UTF8.GetBytes(TextFormat.ToText(dataType, value, SessionFormat.Default), output);
                 break;
             case ValueForm.Array:
-                WriteArray(value.Array, type.Modifier, output);
+                WriteArray(value.Array, type.Modifier, output, client);
                 break;
             case ValueForm.Record:
                 RecordValue record = value.Record;
@@ -78,15 +79,15 @@ public static class BinaryFormat
                 for (int i = 0; i < record.Items.Length; i++)
                 {
                     WriteInt32(output, record.Types[i].Type.Oid);
-                    WriteItem(record.Types[i], record.Items[i], output);
+                    WriteItem(record.Types[i], record.Items[i], output, client);
                 }
 
                 break;
             case ValueForm.Range:
-                RangeBinary.Write(dataType.RangeRules!.Subtype, value.Range, output);
+                RangeBinary.Write(dataType.RangeRules!.Subtype, value.Range, output, client);
                 break;
             case ValueForm.Multirange:
-                RangeBinary.Write(dataType, value.Multirange, output);
+                RangeBinary.Write(dataType, value.Multirange, output, client);
                 break;
             case ValueForm.Tid:
                 output.Write(value.Utf8[..TidText.Size]);
@@ -120,7 +121,7 @@ public static class BinaryFormat
     }
 
     /// <exception cref="SqlErrorException">22P03 or 08P01 for bytes the type doesn't have.</exception>
-    public static Value Parse(SqlType type, ReadOnlySpan<byte> bytes)
+    public static Value Parse(SqlType type, ReadOnlySpan<byte> bytes, CharacterEncoding? client = null)
     {
         DataType dataType = type.Type.Underlying();
         int size = dataType.Form switch
@@ -185,13 +186,13 @@ public static class BinaryFormat
             case ValueForm.TimeTz:
                 return Value.FromObject(new TimeTz(BinaryPrimitives.ReadInt64BigEndian(bytes), BinaryPrimitives.ReadInt32BigEndian(bytes[8..])));
             case ValueForm.Array:
-                return ReadArray(dataType, type.Modifier, bytes);
+                return ReadArray(dataType, type.Modifier, bytes, client);
             case ValueForm.Record:
-                return ReadRecord(dataType, bytes);
+                return ReadRecord(dataType, bytes, client);
             case ValueForm.Range:
-                return Value.FromObject(RangeBinary.Read(dataType.RangeRules!, bytes));
+                return Value.FromObject(RangeBinary.Read(dataType.RangeRules!, bytes, client));
             case ValueForm.Multirange:
-                return Value.FromObject(RangeBinary.ReadMultirange(dataType, bytes));
+                return Value.FromObject(RangeBinary.ReadMultirange(dataType, bytes, client));
             case ValueForm.Text when dataType.Category == DataTypeCategory.BitString:
                 return Casts.ApplyModifier(type, ReadBits(bytes), isExplicit: false);
             case ValueForm.Text when dataType.Code?.Receive is { } receive:
@@ -219,7 +220,7 @@ public static class BinaryFormat
     private static SqlErrorException Insufficient() => new(SqlState.ProtocolViolation, "insufficient data left in message");
 
     /// <summary>Of values that are read byte by byte.</summary>
-    private static SqlErrorException NothingLeft() => new(SqlState.ProtocolViolation, "no data left in message");
+    internal static SqlErrorException NothingLeft() => new(SqlState.ProtocolViolation, "no data left in message");
 
     internal static SqlErrorException Incorrect() => new(SqlState.InvalidBinaryRepresentation, "incorrect binary data format");
 
@@ -314,7 +315,7 @@ public static class BinaryFormat
         return sign == NumericNegative ? -result : result;
     }
 
-    private static void WriteArray(ArrayValue array, int modifier, IBufferWriter<byte> output)
+    private static void WriteArray(ArrayValue array, int modifier, IBufferWriter<byte> output, CharacterEncoding? client)
     {
         WriteInt32(output, array.Dimensions);
         WriteInt32(output, array.Items.Any(item => item.IsNull) ? 1 : 0);
@@ -327,11 +328,11 @@ public static class BinaryFormat
 
         foreach (Value item in array.Items)
         {
-            WriteItem(new SqlType(array.Element, modifier), item, output);
+            WriteItem(new SqlType(array.Element, modifier), item, output, client);
         }
     }
 
-    internal static void WriteItem(SqlType type, in Value item, IBufferWriter<byte> output)
+    internal static void WriteItem(SqlType type, in Value item, IBufferWriter<byte> output, CharacterEncoding? client)
     {
         if (item.IsNull)
         {
@@ -340,12 +341,18 @@ public static class BinaryFormat
         }
 
         ArrayBufferWriter<byte> bytes = new();
-        Write(type, item, bytes);
-        WriteInt32(output, bytes.WrittenCount);
-        output.Write(bytes.WrittenSpan);
+        Write(type, item, bytes, client);
+        ReadOnlySpan<byte> written = bytes.WrittenSpan;
+        if (client is not null && IsText(type.Type) && !Ascii.IsValid(written))
+        {
+            written = client.Encode(Encoding.UTF8.GetString(written));
+        }
+
+        WriteInt32(output, written.Length);
+        output.Write(written);
     }
 
-    private static Value ReadArray(DataType type, int modifier, ReadOnlySpan<byte> bytes)
+    private static Value ReadArray(DataType type, int modifier, ReadOnlySpan<byte> bytes, CharacterEncoding? client)
     {
         int dimensions = TakeInt32(ref bytes);
         TakeInt32(ref bytes);
@@ -379,13 +386,13 @@ public static class BinaryFormat
         Value[] items = new Value[count];
         for (int i = 0; i < items.Length; i++)
         {
-            items[i] = TakeItem(new SqlType(element, modifier), ref bytes);
+            items[i] = TakeItem(new SqlType(element, modifier), ref bytes, client);
         }
 
         return Value.FromArray(count == 0 ? new ArrayValue(element, []) : new ArrayValue(element, lengths, bounds, items));
     }
 
-    private static Value ReadRecord(DataType type, ReadOnlySpan<byte> bytes)
+    private static Value ReadRecord(DataType type, ReadOnlySpan<byte> bytes, CharacterEncoding? client)
     {
         int count = TakeInt32(ref bytes);
         if (count != type.Fields.Count)
@@ -397,7 +404,7 @@ public static class BinaryFormat
         for (int i = 0; i < count; i++)
         {
             TakeInt32(ref bytes);
-            items[i] = TakeItem(type.Fields[i].Type, ref bytes);
+            items[i] = TakeItem(type.Fields[i].Type, ref bytes, client);
         }
 
         return Value.FromObject(new RecordValue([.. type.Fields.Select(field => field.Type)], items, [.. type.Fields.Select(field => field.Name)]));
@@ -415,7 +422,7 @@ public static class BinaryFormat
         return value;
     }
 
-    internal static Value TakeItem(SqlType type, ref ReadOnlySpan<byte> bytes)
+    internal static Value TakeItem(SqlType type, ref ReadOnlySpan<byte> bytes, CharacterEncoding? client)
     {
         int length = TakeInt32(ref bytes);
         if (length < 0)
@@ -428,8 +435,14 @@ public static class BinaryFormat
             throw Insufficient();
         }
 
-        Value item = Parse(type, bytes[..length]);
+        ReadOnlySpan<byte> own = bytes[..length];
         bytes = bytes[length..];
+        if (client is not null && IsText(type.Type) && !Ascii.IsValid(own))
+        {
+            own = Encoding.UTF8.GetBytes(client.Decode(own));
+        }
+
+        Value item = Parse(type, own, client);
         return item;
     }
 

@@ -15,7 +15,7 @@ internal static class RangeBinary
     private const int LowerInfinite = 8;
     private const int UpperInfinite = 16;
 
-    internal static void Write(DataType subtype, RangeValue range, IBufferWriter<byte> output)
+    internal static void Write(DataType subtype, RangeValue range, IBufferWriter<byte> output, CharacterEncoding? client)
     {
         RangeBound lower = range.Lower;
         RangeBound upper = range.Upper;
@@ -23,30 +23,30 @@ internal static class RangeBinary
         output.Write([(byte)flags]);
         if ((flags & (Empty | LowerInfinite)) == 0)
         {
-            BinaryFormat.WriteItem(subtype, lower.Value, output);
+            BinaryFormat.WriteItem(subtype, lower.Value, output, client);
         }
 
         if ((flags & (Empty | UpperInfinite)) == 0)
         {
-            BinaryFormat.WriteItem(subtype, upper.Value, output);
+            BinaryFormat.WriteItem(subtype, upper.Value, output, client);
         }
     }
 
-    internal static void Write(DataType multirange, MultirangeValue value, IBufferWriter<byte> output)
+    internal static void Write(DataType multirange, MultirangeValue value, IBufferWriter<byte> output, CharacterEncoding? client)
     {
         BinaryFormat.WriteInt32(output, value.Ranges.Length);
         foreach (RangeValue range in value.Ranges)
         {
-            BinaryFormat.WriteItem(multirange.Range!, Value.FromObject(range), output);
+            BinaryFormat.WriteItem(multirange.Range!, Value.FromObject(range), output, client);
         }
     }
 
     /// <exception cref="SqlErrorException">22P03 and 08P01.</exception>
-    internal static RangeValue Read(RangeRules rules, ReadOnlySpan<byte> bytes)
+    internal static RangeValue Read(RangeRules rules, ReadOnlySpan<byte> bytes, CharacterEncoding? client)
     {
         if (bytes.IsEmpty)
         {
-            throw BinaryFormat.Incorrect();
+            throw BinaryFormat.NothingLeft();
         }
 
         int flags = bytes[0];
@@ -56,18 +56,18 @@ internal static class RangeBinary
             return rest.IsEmpty ? RangeValue.Empty : throw BinaryFormat.Incorrect();
         }
 
-        Value lower = (flags & LowerInfinite) != 0 ? Value.Null : BinaryFormat.TakeItem(rules.Subtype, ref rest);
-        Value upper = (flags & UpperInfinite) != 0 ? Value.Null : BinaryFormat.TakeItem(rules.Subtype, ref rest);
+        Value lower = (flags & LowerInfinite) != 0 ? Value.Null : BinaryFormat.TakeItem(rules.Subtype, ref rest, client);
+        Value upper = (flags & UpperInfinite) != 0 ? Value.Null : BinaryFormat.TakeItem(rules.Subtype, ref rest, client);
         return rest.IsEmpty ? rules.Create(lower, (flags & LowerInclusive) != 0, upper, (flags & UpperInclusive) != 0) : throw BinaryFormat.Incorrect();
     }
 
-    internal static MultirangeValue ReadMultirange(DataType multirange, ReadOnlySpan<byte> bytes)
+    internal static MultirangeValue ReadMultirange(DataType multirange, ReadOnlySpan<byte> bytes, CharacterEncoding? client)
     {
         int count = BinaryFormat.TakeInt32(ref bytes);
         List<RangeValue> ranges = [];
         for (int i = 0; i < count; i++)
         {
-            Value range = BinaryFormat.TakeItem(multirange.Range!, ref bytes);
+            Value range = BinaryFormat.TakeItem(multirange.Range!, ref bytes, client);
             ranges.Add(range.IsNull ? throw BinaryFormat.Incorrect() : range.Range);
         }
 

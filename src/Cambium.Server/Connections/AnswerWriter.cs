@@ -76,7 +76,7 @@ internal sealed class AnswerWriter(MessageWriter writer, MessageReader reader, S
             bool isBinary = FormatCodes.Of(_formats, index) == 1;
             if (isBinary)
             {
-                BinaryFormat.Write(_columns[index].Type, value, writer);
+                BinaryFormat.Write(_columns[index].Type, value, writer, encoding.Current);
             }
             else
             {

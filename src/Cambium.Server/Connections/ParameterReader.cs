@@ -33,7 +33,7 @@ internal sealed class ParameterReader(SqlSession session, ClientEncoding encodin
         {
             if (format == 1)
             {
-                return BinaryFormat.Parse(type, BinaryFormat.IsText(type.Type) ? encoding.ToUtf8(bytes) : bytes);
+                return BinaryFormat.Parse(type, BinaryFormat.IsText(type.Type) ? encoding.ToUtf8(bytes) : bytes, encoding.Current);
             }
 
             bytes = encoding.ToUtf8(bytes);

@@ -95,7 +95,7 @@ public sealed class CatalogReader
         RequireOwnDatabase(name, isRelation: true);
         if (name.Schema is { } schema)
         {
-            return schema == "pg_temp" ? FindRelation(SystemCatalog.TemporarySchemaId, schema, name.Name)
+            return SystemCatalog.IsTemporarySchema(schema) ? FindRelation(SystemCatalog.TemporarySchemaId, schema, name.Name)
                 : FindSchema(schema, name.Span.Position) is { } found ? FindRelation(found.Id, found.Name, name.Name)
                 : null;
         }
@@ -150,7 +150,7 @@ public sealed class CatalogReader
             return builtIn;
         }
 
-        if (schema == "pg_temp")
+        if (schema is not null && SystemCatalog.IsTemporarySchema(schema))
         {
             return FindType(SystemCatalog.TemporarySchemaId, name);
         }
@@ -174,7 +174,7 @@ public sealed class CatalogReader
     /// <summary>Overloads written by users, nearest schema first. A session's own are only found by its schema's name.</summary>
     public IReadOnlyList<UserFunction> FindFunctions(string? schema, string name)
     {
-        if (schema == "pg_temp")
+        if (schema is not null && SystemCatalog.IsTemporarySchema(schema))
         {
             return FindFunctions(SystemCatalog.TemporarySchemaId, name);
         }
@@ -241,7 +241,7 @@ public sealed class CatalogReader
 
         foreach (string name in SearchPath)
         {
-            if (name == "pg_temp")
+            if (SystemCatalog.IsTemporarySchema(name))
             {
                 // Named, it comes where it is named: behind all others it hides none of them.
                 yield return (SystemCatalog.TemporarySchemaId, name);
@@ -299,7 +299,7 @@ public sealed class CatalogReader
     /// <exception cref="SqlErrorException">3F000: no such schema; 42501: no USAGE of it.</exception>
     public int SchemaId(string name, int position)
     {
-        if (name == "pg_temp")
+        if (SystemCatalog.IsTemporarySchema(name))
         {
             return SystemCatalog.TemporarySchemaId;
         }

@@ -230,7 +230,7 @@ internal static class FunctionResolver
         {
             DataType target = polymorphism is null ? declared[index] : At(position, () => polymorphism.Resolve(declared[index]));
             given[index] = target == DataType.Any
-                ? given[index] is BoundParameter ? Coercion.ResolveUnknown(given[index], context) : given[index]
+                ? given[index]
                 : Coercion.Implicit(given[index], target, context);
         }
 
@@ -344,7 +344,7 @@ internal static class FunctionResolver
                 SqlState.WrongObjectType, $"{name}(*) must be used to call a parameterless aggregate function", position: position);
         }
 
-        if (name.Schema is { } schema and not ("pg_catalog" or "pg_temp") && !context.Catalog.Catalog.TryResolveSchema(schema, out SchemaDefinition? _))
+        if (name.Schema is { } schema and not "pg_catalog" && !SystemCatalog.IsTemporarySchema(schema) && !context.Catalog.Catalog.TryResolveSchema(schema, out SchemaDefinition? _))
         {
             return new SqlErrorException(SqlState.InvalidSchemaName, $"schema \"{schema}\" does not exist", position: position);
         }

@@ -19,7 +19,7 @@ public static class TypeResolver
         }
 
         catalog.RequireOwnDatabase(name.Name, isRelation: false, points: false);
-        if (name.Name.Schema is { } schema and not ("pg_catalog" or "pg_temp"))
+        if (name.Name.Schema is { } schema and not "pg_catalog" && !SystemCatalog.IsTemporarySchema(schema))
         {
             catalog.SchemaId(schema, name.Span.Position);
         }

@@ -170,7 +170,7 @@ internal sealed class BinaryCopyInput(CopyTarget target, CharacterEncoding? enco
                 bytes = Encoding.UTF8.GetBytes(encoding.Decode(bytes));
             }
 
-            target.Set(field, isNull ? Value.Null : BinaryFormat.Parse(target.Columns[field].Type, bytes));
+            target.Set(field, isNull ? Value.Null : BinaryFormat.Parse(target.Columns[field].Type, bytes, encoding));
         }
         catch (SqlErrorException error)
         {

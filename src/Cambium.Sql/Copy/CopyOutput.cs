@@ -119,7 +119,7 @@ internal sealed class CopyOutput(IRowReceiver receiver, CopyOptions options, Ses
             _value.ResetWrittenCount();
             if (!row[index].IsNull)
             {
-                BinaryFormat.Write(_columns[index].Type, row[index], _value);
+                BinaryFormat.Write(_columns[index].Type, row[index], _value, encoding);
                 if (BinaryFormat.IsText(_columns[index].Type.Type))
                 {
                     Encode(_value);

@@ -183,7 +183,7 @@ internal sealed class CatalogNames(SqlSession session)
         Reader().RequireOwnDatabase(name, isRelation: true, points: false);
 
         // IF EXISTS: a missing schema is no error either.
-        if (name.Schema is { } schema && schema != "pg_temp" && !Catalog.TryResolveSchema(schema, out _))
+        if (name.Schema is { } schema && !SystemCatalog.IsTemporarySchema(schema) && !Catalog.TryResolveSchema(schema, out _))
         {
             session.Transactions.Engine.Reads.NoteCatalog(NameClass.Schema, 0, schema);
             return null;

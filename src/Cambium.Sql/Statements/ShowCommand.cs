@@ -29,15 +29,18 @@ internal static class ShowCommand
     }
 
     /// <summary>What SHOW tells, the running transaction's characteristics included; null when there is no such setting.</summary>
-    public static string? Show(string name, SqlSession session)
+    public static string? Show(string name, SqlSession session) => OfTransaction(name.ToLowerInvariant(), session) ?? session.Settings.Show(name);
+
+    /// <summary>A characteristic of the running transaction; null for other settings.</summary>
+    public static string? OfTransaction(string name, SqlSession session)
     {
         TransactionCharacteristics characteristics = session.Transactions.Characteristics;
-        return name.ToLowerInvariant() switch
+        return name switch
         {
             "transaction_isolation" => characteristics.Isolation,
             "transaction_read_only" => characteristics.IsReadOnly ? "on" : "off",
             "transaction_deferrable" => characteristics.IsDeferrable ? "on" : "off",
-            _ => session.Settings.Show(name),
+            _ => null,
         };
     }
 }

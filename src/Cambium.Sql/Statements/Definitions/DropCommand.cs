@@ -123,7 +123,7 @@ internal static class DropCommand
             return new IndexObject(index.Table, index.Index);
         }
 
-        if (name.Schema is { } schema && schema != "pg_temp" && !context.Catalog.TryResolveSchema(schema, out _))
+        if (name.Schema is { } schema && !SystemCatalog.IsTemporarySchema(schema) && !context.Catalog.TryResolveSchema(schema, out _))
         {
             return Missing<CatalogObject>(statement, context, SqlState.InvalidSchemaName, $"schema \"{schema}\" does not exist");
         }

@@ -10,12 +10,13 @@ internal static class RelationNames
     /// <summary>The id of the schema to create in, pg_temp's for a temporary relation.</summary>
     public static int CreationSchema(StatementContext context, QualifiedName name, bool isTemporary)
     {
-        if (!isTemporary && name.Schema != "pg_temp")
+        bool isNamed = name.Schema is { } named && SystemCatalog.IsTemporarySchema(named);
+        if (!isTemporary && !isNamed)
         {
             return context.Names.GetCreationSchema(name).Id;
         }
 
-        if (name.Schema is { } schema and not "pg_temp")
+        if (name.Schema is { } schema && !isNamed)
         {
             context.Names.GetSchema(schema, name.Span.Position);
             throw new SqlErrorException(

@@ -12,7 +12,7 @@ internal static class SetSchemaCommand
     {
         ObjectReference target = statement.Object;
         string tag = "ALTER " + DropCommand.Words(target.Kind);
-        SchemaDefinition schema = statement.NewSchema == "pg_temp" ? throw NotTemporary() : context.Names.GetSchema(statement.NewSchema);
+        SchemaDefinition schema = SystemCatalog.IsTemporarySchema(statement.NewSchema) ? throw NotTemporary() : context.Names.GetSchema(statement.NewSchema);
         int schemaId = schema.Id;
         if (target.Kind == ObjectKind.Extension)
         {

@@ -175,7 +175,7 @@ internal static class ViewCommand
     /// <summary>A view over temporary tables is temporary itself.</summary>
     private static bool IsTemporary(CreateViewStatement statement, StatementContext context, BindingContext binding)
     {
-        if (statement.IsTemporary || statement.Name.Schema == "pg_temp" || !binding.Access.Relations.Any(use => use.Table.IsTemporary))
+        if (statement.IsTemporary || (statement.Name.Schema is { } schema && SystemCatalog.IsTemporarySchema(schema)) || !binding.Access.Relations.Any(use => use.Table.IsTemporary))
         {
             return statement.IsTemporary;
         }

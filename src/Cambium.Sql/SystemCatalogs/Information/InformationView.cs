@@ -25,7 +25,7 @@ internal sealed class InformationView(CatalogSnapshot catalog, string database, 
     public static IEnumerable<RelationFacts> SystemRelations => RelationFacts.All.Where(static facts => facts.Schema != SystemCatalog.CambiumSchema);
 
     public string SchemaName(int id) => id == SystemCatalog.TemporarySchemaId
-        ? Relations.PgNamespace.TemporaryName
+        ? SystemCatalog.TemporarySchema
         : catalog.TryGet(id, out SchemaDefinition? schema) ? schema.Name : "";
 
     public string RoleName(int id) => id == 0 ? "PUBLIC" : AccessList.RoleName(catalog, id);

@@ -7,8 +7,6 @@ namespace Cambium.Sql.SystemCatalogs.Relations;
 /// </summary>
 internal static class PgNamespace
 {
-    public const string TemporaryName = "pg_temp_1";
-
     /// <summary>Where PostgreSQL keeps what is too long for a row; tools tell it from others by its number.</summary>
     private const int ToastSchemaId = 99;
 
@@ -22,7 +20,7 @@ internal static class PgNamespace
 
         if (catalog.All.Any(definition => definition.SchemaId == SystemCatalog.TemporarySchemaId))
         {
-            rows.Add().Set("oid", SystemCatalog.TemporarySchemaId).Set("nspname", TemporaryName).Set("nspowner", SystemCatalog.BootstrapRoleId);
+            rows.Add().Set("oid", SystemCatalog.TemporarySchemaId).Set("nspname", SystemCatalog.TemporarySchema).Set("nspowner", SystemCatalog.BootstrapRoleId);
         }
     }
 }

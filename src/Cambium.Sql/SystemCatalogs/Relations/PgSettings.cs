@@ -1,6 +1,7 @@
 using System.Globalization;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Settings;
+using Cambium.Sql.Statements;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
 
@@ -11,7 +12,7 @@ internal static class PgSettings
     {
         foreach (SettingDefinition setting in SettingRegistry.All)
         {
-            string? value = session.Settings.Get(setting.Name);
+            string? value = ShowCommand.OfTransaction(setting.Name, session) ?? session.Settings.Get(setting.Name);
             string? shown = setting.IsFileMode ? SettingValue.Show(setting, value!) : value;
             rows.Add().Set("name", setting.Name).Set("setting", shown).Set("unit", setting.Unit).Set("category", setting.Category)
                 .Set("short_desc", setting.Name.Replace('_', ' ')).Set("context", setting.ContextName).Set("vartype", setting.TypeName)

@@ -27,3 +27,17 @@ domain = int(connection.exec_(b"SELECT 'positive'::regtype::oid").get_value(0, 0
 for number in (1, -1):
     send(f"domain {number}", number.to_bytes(4, "big", signed=True), domain)
     send(f"domain {number} by its cast", number.to_bytes(4, "big", signed=True), 0, "SELECT $1::positive")
+
+# Text within arrays, rows, ranges and enums is in the client's encoding too.
+connection.exec_(b"CREATE TYPE accented AS ENUM ('\xc3\xa0'); CREATE TYPE words AS (one text, two text[])")
+connection.exec_(b"SET client_encoding TO latin1")
+for query in ("SELECT chr(224)", "SELECT ARRAY[chr(224), 'b']", "SELECT chr(224)::accented", "SELECT ARRAY[chr(224)::accented]", "SELECT to_jsonb(chr(224))", "SELECT ARRAY[to_jsonb(chr(224))]"):
+    result = connection.exec_params(query.encode(), [], None, None, 1)
+    show(query, result.get_value(0, 0)[-9:])
+result = connection.exec_params(b"SELECT ROW(chr(224), ARRAY[chr(233)])::words", [], None, None, 1)
+row = result.get_value(0, 0)
+show("row", b"\xe0" in row, b"\xe9" in row, b"\xc3" in row)
+send("row back", row, result.ftype(0), "SELECT ascii(($1).one), ascii(($1).two[1])", 0)
+array = connection.exec_params(b"SELECT ARRAY[chr(224), 'b']", [], None, None, 1)
+send("array back", array.get_value(0, 0), array.ftype(0), "SELECT ascii($1[1]), $1[2]", 0)
+send("empty range", b"", 3904)
