@@ -16,6 +16,7 @@ namespace Cambium.Engine.Catalog;
 [JsonDerivedType(typeof(OperatorDefinition), "operator")]
 [JsonDerivedType(typeof(OperatorClassDefinition), "operatorClass")]
 [JsonDerivedType(typeof(ExtensionDefinition), "extension")]
+[JsonDerivedType(typeof(LanguageDefinition), "language")]
 [JsonDerivedType(typeof(RoleDefinition), "role")]
 [JsonDerivedType(typeof(RoleMembership), "membership")]
 [JsonDerivedType(typeof(DatabaseDefinition), "database")]

@@ -45,6 +45,7 @@ internal static class DefinitionJsonReader
                 FamilyId = json.Int("familyId"),
             },
             "extension" => new ExtensionDefinition { Id = id, Name = name, ExtensionVersion = json.Text("extensionVersion"), MemberSchemaId = json.Int("memberSchemaId") },
+            "language" => new LanguageDefinition { Id = id, Name = name, IsTrusted = json.Bool("isTrusted"), IsProcedural = json.Bool("isProcedural") },
             "role" => ReadRole(json, id, name),
             "membership" => new RoleMembership
             {

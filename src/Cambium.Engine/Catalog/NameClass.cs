@@ -18,4 +18,5 @@ public enum NameClass
     Extension,
     Operator,
     OperatorClass,
+    Language,
 }

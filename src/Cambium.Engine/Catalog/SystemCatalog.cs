@@ -50,6 +50,16 @@ public static class SystemCatalog
 
     public const int InformationSchemaId = 13000;
 
+    public const int InternalLanguageId = 13562;
+
+    public const int InternalLanguageOid = 12;
+
+    public const int CLanguageId = 13;
+
+    public const int SqlLanguageId = 14;
+
+    public const int PlpgsqlLanguageId = 13563;
+
     public const int CambiumSchemaId = 13001;
 
     /// <summary>The name of the schema of what PostgreSQL hasn't: tools know by its prefix that it isn't the user's.</summary>
@@ -103,6 +113,10 @@ public static class SystemCatalog
         {
             Id = PlpgsqlExtensionId, Name = "plpgsql", ExtensionVersion = "1.0", MemberSchemaId = PgCatalogSchemaId, Comment = "PL/pgSQL procedural language",
         },
+        new LanguageDefinition { Id = InternalLanguageId, Name = "internal", Comment = "built-in functions" },
+        new LanguageDefinition { Id = CLanguageId, Name = "c", Comment = "dynamically-loaded C functions" },
+        new LanguageDefinition { Id = SqlLanguageId, Name = "sql", IsTrusted = true, Comment = "SQL-language functions" },
+        new LanguageDefinition { Id = PlpgsqlLanguageId, Name = "plpgsql", IsTrusted = true, IsProcedural = true, Comment = "PL/pgSQL procedural language" },
         new SharedState { Id = SharedStateId, Name = "shared" },
         new SchemaDefinition { Id = PgCatalogSchemaId, Name = "pg_catalog" },
         new SchemaDefinition { Id = InformationSchemaId, Name = "information_schema" },

@@ -1,6 +1,5 @@
 using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
-using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Access;
 
@@ -18,7 +17,7 @@ internal static class ObjectPrivileges
         TableDefinition => OfTables,
         SequenceDefinition => Privileges.Usage | Privileges.Select | Privileges.Update,
         SchemaDefinition => Privileges.Usage | Privileges.Create,
-        TypeDefinition => Privileges.Usage,
+        TypeDefinition or LanguageDefinition => Privileges.Usage,
         FunctionDefinition => Privileges.Execute,
         DatabaseDefinition => Privileges.Create | Privileges.Connect | Privileges.Temporary,
         _ => Privileges.None,
@@ -46,13 +45,13 @@ internal static class ObjectPrivileges
         TableDefinition => "table",
         SequenceDefinition => "sequence",
         SchemaDefinition => "schema",
-        TypeDefinition { TypeKind: TypeKind.Domain } => "domain",
         TypeDefinition => "type",
         FunctionDefinition { IsProcedure: true } => "procedure",
         FunctionDefinition => "function",
         OperatorDefinition => "operator",
         OperatorClassDefinition => "operator class",
         ExtensionDefinition => "extension",
+        LanguageDefinition => "language",
         RoleDefinition => "role",
         DatabaseDefinition => "database",
         _ => "object",
@@ -62,7 +61,7 @@ internal static class ObjectPrivileges
     {
         SchemaDefinition { Id: < SystemCatalog.FirstUserId } => Privileges.Usage,
         FunctionDefinition => Privileges.Execute,
-        TypeDefinition => Privileges.Usage,
+        TypeDefinition or LanguageDefinition => Privileges.Usage,
         DatabaseDefinition => Privileges.Connect | Privileges.Temporary,
         _ => Privileges.None,
     };

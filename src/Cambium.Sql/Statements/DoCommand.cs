@@ -1,6 +1,7 @@
 using Cambium.Engine.Errors;
 using Cambium.Sql.Routines;
 using Cambium.Sql.Routines.PlPgSql;
+using Cambium.Sql.Statements.Definitions;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Statements;
@@ -11,11 +12,9 @@ internal static class DoCommand
     public static string Execute(DoStatement statement, StatementContext context)
     {
         string language = (statement.Language ?? "plpgsql").ToLowerInvariant();
-        if (language != "plpgsql")
+        if (!LanguageUse.GetForUse(context, language).IsProcedural)
         {
-            throw language is "sql" or "c" or "internal"
-                ? new SqlErrorException(SqlState.FeatureNotSupported, $"language \"{language}\" does not support inline code execution")
-                : new SqlErrorException(SqlState.UndefinedObject, $"language \"{language}\" does not exist");
+            throw new SqlErrorException(SqlState.FeatureNotSupported, $"language \"{language}\" does not support inline code execution");
         }
 
         RoutineResult result = context.Resumed is { } resumed

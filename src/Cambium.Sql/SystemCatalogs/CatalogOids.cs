@@ -1,3 +1,5 @@
+using Cambium.Engine.Catalog;
+
 namespace Cambium.Sql.SystemCatalogs;
 
 /// <summary>OIDs of PostgreSQL's own that rows refer to.</summary>
@@ -27,9 +29,9 @@ internal static class CatalogOids
     public const int Btree = 403;
 
     /// <summary>Languages.</summary>
-    public const int InternalLanguage = 12;
-    public const int CLanguage = 13;
-    public const int SqlLanguage = 14;
+    public const int InternalLanguage = SystemCatalog.InternalLanguageOid;
+    public const int CLanguage = SystemCatalog.CLanguageId;
+    public const int SqlLanguage = SystemCatalog.SqlLanguageId;
 
     /// <summary>Collations.</summary>
     public const int DefaultCollation = 100;

@@ -51,9 +51,6 @@ internal static class CommentCommand
             case ObjectKind.LargeObject:
                 context.Session.LargeObjects.Store.RequireOwner(LargeObjectStore.Oid(target.Name.Name));
                 break;
-            case ObjectKind.Language:
-                // Comments on what isn't in the catalog of definitions are not kept.
-                break;
             default:
                 Definition definition = NamedObject.Get(context, target, "COMMENT ON");
                 RequireOwner(context, definition);

@@ -23,12 +23,12 @@ internal static class FunctionCommand
             Id = context.Transaction.Ddl.NextId(),
             SchemaId = schemaId,
             OwnerId = context.Session.Roles.CurrentId,
-            Language = LanguageOf(statement),
+            Language = LanguageUse.GetForUse(context, LanguageOf(statement)).Name,
             Library = statement.LinkSymbol is null ? null : statement.Body,
             Body = Body(statement),
             HasSqlBody = statement.SqlBody is not null,
         };
-        RequireCode(function, context);
+        RequireCode(function);
         function = DefaultPrivilegesCommand.Apply(context, WithOptions(function, statement.Options, statement.IsProcedure));
         FunctionDefinition? existing = context.Catalog.GetFunctions(schemaId, function.Name)
             .FirstOrDefault(other => other.ArgumentTypes.Select(type => type.Type).SequenceEqual(function.ArgumentTypes.Select(type => type.Type)));
@@ -95,16 +95,12 @@ internal static class FunctionCommand
             throw new SqlErrorException(SqlState.InvalidFunctionDefinition, "inline SQL function body only valid for language SQL");
         }
 
-        return language switch
-        {
-            "sql" or "plpgsql" or "c" or "internal" => language,
-            _ => throw new SqlErrorException(SqlState.UndefinedObject, $"language \"{language}\" does not exist"),
-        };
+        return language;
     }
 
     /// <summary>A function in C must be one that the server has, under the name of the library it is in elsewhere.</summary>
-    /// <exception cref="SqlErrorException">42501, 42P13, 58P01, 42883.</exception>
-    private static void RequireCode(FunctionDefinition function, StatementContext context)
+    /// <exception cref="SqlErrorException">42P13, 58P01, 42883.</exception>
+    private static void RequireCode(FunctionDefinition function)
     {
         if (!function.IsNative)
         {
@@ -114,11 +110,6 @@ internal static class FunctionCommand
             }
 
             return;
-        }
-
-        if (!context.Rights.IsSuperuser)
-        {
-            throw new SqlErrorException(SqlState.InsufficientPrivilege, $"permission denied for language {function.Language}");
         }
 
         ExtensionLibraries.Require(function);

@@ -18,8 +18,8 @@ internal static class GrantCommand
             throw new SqlErrorException(SqlState.FeatureNotSupported, "grantor must be current user");
         }
 
-        // Languages are for everyone, and the server's configuration for superusers.
-        Definition[] targets = statement.Kind is ObjectKind.Language or ObjectKind.Tablespace or ObjectKind.Parameter
+        // The server's configuration is for superusers.
+        Definition[] targets = statement.Kind is ObjectKind.Tablespace or ObjectKind.Parameter
             ? []
             : [.. Targets(statement, context).DistinctBy(definition => definition.Id)];
         int[] grantees = Grantees(statement, context);
@@ -73,7 +73,8 @@ internal static class GrantCommand
             }
             else
             {
-                yield return statement.Kind == ObjectKind.Table && context.Names.FindSequence(target.Name) is { } sequence
+                yield return statement.Kind == ObjectKind.Language ? LanguageUse.GetForGrant(context, target.Name.Name)
+                    : statement.Kind == ObjectKind.Table && context.Names.FindSequence(target.Name) is { } sequence
                     ? sequence
                     : NamedObject.Get(context, target, statement.IsGrant ? "GRANT ON" : "REVOKE ON");
             }

@@ -18,6 +18,7 @@ internal static class NamedObject
         ObjectKind.Role => context.Session.Roles.Get(target.Name.Name),
         ObjectKind.Type or ObjectKind.Domain => TypeCommand.Get(context, target.Type?.Name ?? target.Name),
         ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine or ObjectKind.Aggregate => GetFunction(context, target),
+        ObjectKind.Language => LanguageUse.Get(context, target.Name.Name),
         ObjectKind.Extension => ExtensionCommand.Get(context, target.Name.Name),
         ObjectKind.Operator => OperatorCommand.Find(context, target) ?? throw new SqlErrorException(
             SqlState.UndefinedFunction, $"operator does not exist: {OperatorCommand.Describe(context, target)}"),

@@ -13,8 +13,8 @@ internal static class RoleDependents
     {
         string[] dependents =
         [
-            .. context.Catalog.All.OrderBy(definition => definition.Id).SelectMany(definition => Of(definition, role.Id, context.Names.VisibleName)),
-            .. context.Database.Options.Shared.DependentsElsewhere(context.Database, definition => Of(definition, role.Id, static other => other.Name).Any())
+            .. context.Catalog.All.OrderBy(definition => definition.Id).SelectMany(definition => Of(definition, role.Id, context.Names.VisibleName, context.Catalog)),
+            .. context.Database.Options.Shared.DependentsElsewhere(context.Database, definition => Of(definition, role.Id, static other => other.Name, context.Catalog).Any())
                 .Select(found => string.Create(CultureInfo.InvariantCulture, $"{found.Count} object{(found.Count == 1 ? "" : "s")} in database {found.Database}")),
         ];
         if (dependents.Length > 0)
@@ -24,15 +24,16 @@ internal static class RoleDependents
         }
     }
 
-    private static IEnumerable<string> Of(Definition definition, int roleId, Func<Definition, string> name)
+    private static IEnumerable<string> Of(Definition definition, int roleId, Func<Definition, string> name, CatalogSnapshot catalog)
     {
         if (definition is RoleDefinition or RoleMembership or RoleSettings)
         {
             yield break;
         }
 
-        string description = CatalogObject.Of(definition)?.Describe(name) ?? $"{ObjectPrivileges.Noun(definition)} {definition.Name}";
-        if (definition.OwnerId == roleId)
+        DefaultPrivileges? defaults = definition as DefaultPrivileges;
+        string description = defaults is not null ? Describe(defaults, catalog) : CatalogObject.Of(definition)?.Describe(name) ?? $"{ObjectPrivileges.Noun(definition)} {definition.Name}";
+        if ((defaults?.RoleId ?? definition.OwnerId) == roleId)
         {
             yield return $"owner of {description}";
         }
@@ -52,5 +53,19 @@ internal static class RoleDependents
                 yield return "target of " + new PolicyObject((TableDefinition)definition, policy).Describe(name);
             }
         }
+    }
+
+    private static string Describe(DefaultPrivileges defaults, CatalogSnapshot catalog)
+    {
+        string objects = defaults.ObjectKind switch
+        {
+            'r' => "relations",
+            'S' => "sequences",
+            'f' => "functions",
+            'T' => "types",
+            _ => "schemas",
+        };
+        string role = catalog.TryGet(defaults.RoleId, out RoleDefinition? owner) ? owner.Name : "";
+        return $"default privileges on new {objects} belonging to role {role}{(catalog.TryGet(defaults.InSchemaId, out SchemaDefinition? schema) ? $" in schema {schema.Name}" : "")}";
     }
 }

@@ -4,6 +4,7 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Access;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements.Definitions;
 using Cambium.Sql.SystemCatalogs.Relations;
 using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
 
@@ -25,9 +26,9 @@ internal static class PrivilegeFunctions
         library.Scalar("has_function_privilege", types => (args, ctx) => OnDefinition<UserFunction>(new(types, args, ctx, "EXECUTE"), DataType.Regprocedure));
         library.Scalar("has_database_privilege", types => (args, ctx) => OnDatabase(new PrivilegeCall(types, args, ctx, "CREATE TEMPORARY TEMP CONNECT")));
 
-        // Languages are for everyone; tablespaces and parameters are the superuser's; foreign servers don't exist.
-        library.Scalar("has_language_privilege", types => (args, ctx) =>
-            OnNamed(new PrivilegeCall(types, args, ctx, "USAGE"), "language", [("internal", 12), ("c", 13), ("sql", 14), ("plpgsql", 13_000)], static _ => true));
+        library.Scalar("has_language_privilege", types => (args, ctx) => OnLanguage(new PrivilegeCall(types, args, ctx, "USAGE")));
+
+        // Tablespaces and parameters are the superuser's; foreign servers don't exist.
         library.Scalar("has_tablespace_privilege", types => (args, ctx) =>
             OnNamed(new PrivilegeCall(types, args, ctx, "CREATE"), "tablespace", [("pg_default", 1663), ("pg_global", 1664)], static call => call.Rights.IsSuperuser));
         library.Scalar("has_server_privilege", types => (args, ctx) => OnNamed(new PrivilegeCall(types, args, ctx, "USAGE"), "server", [], static _ => false));
@@ -149,6 +150,13 @@ internal static class PrivilegeFunctions
 
         // Built-in types and functions are for everyone.
         return regType == DataType.Regnamespace ? Value.Null : Value.True;
+    }
+
+    private static Value OnLanguage(PrivilegeCall call)
+    {
+        LanguageDefinition? language = call.ObjectName is not { } name ? call.Catalog.Everything.OfType<LanguageDefinition>().FirstOrDefault(language => language.Oid == call.ObjectId)
+            : call.Catalog.TryGetLanguage(name, out LanguageDefinition? named) ? named : throw LanguageUse.Missing(name);
+        return language is null ? Value.Null : Value.FromBoolean(call.Privileges.Any(wanted => call.Rights.HasAny(language, wanted.Privilege, wanted.WithGrantOption)));
     }
 
     private static Value OnDatabase(PrivilegeCall call)

@@ -9,7 +9,7 @@ namespace Cambium.Sql.SystemCatalogs.Relations;
 /// <summary>Relations that never change: access methods, languages, collations, casts, tablespaces, time zones.</summary>
 internal static class PgConstants
 {
-    public const int PlpgsqlLanguage = 13563;
+    public const int PlpgsqlLanguage = SystemCatalog.PlpgsqlLanguageId;
 
     // Support functions.
     private const int HeapHandler = 3;
@@ -28,15 +28,13 @@ internal static class PgConstants
 
     public static void FillLanguages(CatalogSnapshot catalog, RowCollector rows)
     {
-        Add(CatalogOids.InternalLanguage, "internal", false, false);
-        Add(CatalogOids.CLanguage, "c", false, false);
-        Add(CatalogOids.SqlLanguage, "sql", false, true);
-        Add(PlpgsqlLanguage, "plpgsql", true, true);
-
-        void Add(int oid, string name, bool isProcedural, bool isTrusted) => rows.Add()
-            .Set("oid", oid).Set("lanname", name).Set("lanowner", SystemCatalog.BootstrapRoleId).Set("lanispl", isProcedural).Set("lanpltrusted", isTrusted)
-            .Set("lanplcallfoid", isProcedural ? PlpgsqlCallHandler : 0).Set("laninline", isProcedural ? PlpgsqlInlineHandler : 0)
-            .Set("lanvalidator", isProcedural ? PlpgsqlValidator : 0);
+        foreach (LanguageDefinition language in catalog.Everything.OfType<LanguageDefinition>().OrderBy(static language => language.Oid))
+        {
+            rows.Add()
+                .Set("oid", language.Oid).Set("lanname", language.Name).Set("lanowner", language.OwnerId).Set("lanispl", language.IsProcedural).Set("lanpltrusted", language.IsTrusted)
+                .Set("lanplcallfoid", language.IsProcedural ? PlpgsqlCallHandler : 0).Set("laninline", language.IsProcedural ? PlpgsqlInlineHandler : 0)
+                .Set("lanvalidator", language.IsProcedural ? PlpgsqlValidator : 0).Set("lanacl", AccessList.Of(language, catalog));
+        }
     }
 
     public static void FillCollations(CatalogSnapshot catalog, RowCollector rows)

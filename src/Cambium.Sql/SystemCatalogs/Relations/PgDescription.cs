@@ -5,16 +5,13 @@ namespace Cambium.Sql.SystemCatalogs.Relations;
 /// <summary>pg_description and pg_shdescription: comments.</summary>
 internal static class PgDescription
 {
-    private const string Plpgsql = "PL/pgSQL procedural language";
-
     public static void Fill(CatalogSnapshot catalog, RowCollector rows)
     {
-        Add(PgConstants.PlpgsqlLanguage, CatalogOids.PgLanguage, 0, Plpgsql, rows);
         foreach (Definition definition in catalog.All.OrderBy(definition => definition.Id))
         {
             if (!definition.IsShared)
             {
-                Add(definition.Id, ClassOf(definition), 0, definition.Comment, rows);
+                Add(definition is LanguageDefinition language ? language.Oid : definition.Id, ClassOf(definition), 0, definition.Comment, rows);
             }
 
             if (definition is TableDefinition table)
@@ -82,6 +79,7 @@ internal static class PgDescription
         OperatorDefinition => CatalogOids.PgOperator,
         OperatorClassDefinition => CatalogOids.PgOpclass,
         ExtensionDefinition => CatalogOids.PgExtension,
+        LanguageDefinition => CatalogOids.PgLanguage,
         _ => CatalogOids.PgClass,
     };
 
