@@ -229,7 +229,7 @@ public sealed class CatalogReader
     /// <summary>The schemas that unqualified names are looked up in.</summary>
     public IEnumerable<(int Id, string Name)> EffectivePath()
     {
-        if (!SearchPath.Contains("pg_temp"))
+        if (!SearchPath.Any(SystemCatalog.IsTemporarySchema))
         {
             yield return (SystemCatalog.TemporarySchemaId, "pg_temp");
         }

@@ -4,7 +4,6 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Access;
 using Cambium.Sql.Statements;
 using Cambium.Sql.SystemCatalogs;
-using Cambium.Sql.SystemCatalogs.Relations;
 
 namespace Cambium.Sql.Sessions;
 
@@ -28,9 +27,9 @@ internal sealed class SystemInformation(SqlSession session) : ISystemInformation
         List<string> path = [];
         IReadOnlyList<string> names = session.Names.SearchPath;
         bool hasTemporary = includeImplicit && session.Names.Catalog.All.Any(static definition => definition.SchemaId == SystemCatalog.TemporarySchemaId);
-        if (hasTemporary && !names.Contains("pg_temp"))
+        if (hasTemporary && !names.Any(SystemCatalog.IsTemporarySchema))
         {
-            path.Add(PgNamespace.TemporaryName);
+            path.Add(SystemCatalog.TemporarySchema);
         }
 
         if (includeImplicit && !names.Contains("pg_catalog"))
@@ -38,8 +37,8 @@ internal sealed class SystemInformation(SqlSession session) : ISystemInformation
             path.Add("pg_catalog");
         }
 
-        path.AddRange(names.Where(name => (name == "pg_temp" && hasTemporary)
-            || (session.Names.Catalog.TryGetSchema(name, out SchemaDefinition? schema) && session.Roles.Rights.HasAny(schema, Privileges.Usage))).Select(static name => name == "pg_temp" ? PgNamespace.TemporaryName : name));
+        path.AddRange(names.Where(name => (hasTemporary && SystemCatalog.IsTemporarySchema(name))
+            || (session.Names.Catalog.TryGetSchema(name, out SchemaDefinition? schema) && session.Roles.Rights.HasAny(schema, Privileges.Usage))).Select(static name => SystemCatalog.IsTemporarySchema(name) ? SystemCatalog.TemporarySchema : name));
         return path;
     }
 

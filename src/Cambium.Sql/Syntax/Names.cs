@@ -1,5 +1,3 @@
-using Cambium.Sql.SystemCatalogs.Relations;
-
 namespace Cambium.Sql.Syntax;
 
 /// <summary>A name of one to three parts (database, schema, object), each folded and cut to 63 bytes already.</summary>
@@ -13,8 +11,8 @@ public sealed record QualifiedName(SyntaxList<string> Parts, SourceSpan Span) : 
     /// <summary>The last part: the object itself.</summary>
     public string Name => Parts[^1];
 
-    /// <summary>The part before the name, or null when unqualified. A session's temporary schema is <c>pg_temp</c> under its catalogued name, too.</summary>
-    public string? Schema => Parts.Count <= 1 ? null : Parts[^2] == PgNamespace.TemporaryName ? "pg_temp" : Parts[^2];
+    /// <summary>The part before the name, or null when unqualified.</summary>
+    public string? Schema => Parts.Count > 1 ? Parts[^2] : null;
 
     /// <summary>The part before the schema, or null.</summary>
     public string? Database => Parts.Count > 2 ? Parts[^3] : null;

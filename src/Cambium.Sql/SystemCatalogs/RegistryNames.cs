@@ -8,7 +8,6 @@ using Cambium.Sql.Parsing;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Settings;
 using Cambium.Sql.Syntax;
-using Cambium.Sql.SystemCatalogs.Relations;
 using OperatorDefinition = Cambium.Engine.Catalog.OperatorDefinition;
 
 namespace Cambium.Sql.SystemCatalogs;
@@ -33,7 +32,7 @@ internal static class RegistryNames
 
         if (regType == DataType.Regnamespace)
         {
-            return id == SystemCatalog.TemporarySchemaId ? PgNamespace.TemporaryName : catalog.TryGet(id, out SchemaDefinition? schema) ? Identifier.Quote(schema.Name) : null;
+            return id == SystemCatalog.TemporarySchemaId ? SystemCatalog.TemporarySchema : catalog.TryGet(id, out SchemaDefinition? schema) ? Identifier.Quote(schema.Name) : null;
         }
 
         if (regType == DataType.Regrole)
@@ -119,7 +118,7 @@ internal static class RegistryNames
 
         if (regType == DataType.Regnamespace)
         {
-            return parts[^1] == PgNamespace.TemporaryName ? (uint)SystemCatalog.TemporarySchemaId : catalog.TryResolveSchema(parts[^1], out SchemaDefinition? schema) ? (uint)schema.Id : null;
+            return parts[^1] == SystemCatalog.TemporarySchema ? (uint)SystemCatalog.TemporarySchemaId : catalog.TryResolveSchema(parts[^1], out SchemaDefinition? schema) ? (uint)schema.Id : null;
         }
 
         if (regType == DataType.Regrole)
