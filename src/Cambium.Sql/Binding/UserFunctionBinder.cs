@@ -107,10 +107,12 @@ internal static class UserFunctionBinder
 
     /// <summary>The only query of a body; a body in PL/pgSQL that does nothing but RETURN an expression is one too. Null for any other.</summary>
     private static SelectStatement? BodyQuery(UserFunction function) => function.Language == "sql"
-        ? SqlParser.ParseScript(function.Body) is [SelectStatement only] ? only : null
+        ? SqlParser.ParseScript(function.Body) is [SelectStatement only] && !Modifies(only) ? only : null
         : PlPgSqlParser.Parse(function.Body) is { Declarations.Count: 0, Handlers.Count: 0, Body: [PlReturn { Value: { } value }] }
             ? SqlParser.ParseScript("SELECT " + SqlPrinter.Print(value)) is [SelectStatement query] ? query : null
             : null;
+
+    private static bool Modifies(SelectStatement query) => query.With?.Tables.Any(static table => table.Statement is not SelectStatement) ?? false;
 
     /// <summary>The reader for its body: along the search path it sets; null when it sets anything else.</summary>
     private static CatalogReader? BodyReader(UserFunction function, CatalogReader catalog)

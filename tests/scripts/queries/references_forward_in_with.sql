@@ -40,3 +40,30 @@ SELECT * FROM t ORDER BY k;
 --| 3 | dc
 DROP TABLE t;
 --= DROP TABLE
+-- A function whose body modifies in WITH is called, not put in.
+CREATE TABLE t (a int);
+--= CREATE TABLE
+CREATE FUNCTION f (int) RETURNS int LANGUAGE sql AS 'WITH x AS (INSERT INTO t VALUES ($1) RETURNING a) SELECT a + 1 FROM x';
+--= CREATE FUNCTION
+CREATE FUNCTION g (int) RETURNS SETOF int LANGUAGE sql AS 'WITH x AS (INSERT INTO t VALUES ($1), ($1 + 1) RETURNING a) SELECT a FROM x';
+--= CREATE FUNCTION
+SELECT f(1);
+--> f:int4
+--| 2
+SELECT * FROM f(2);
+--> f:int4
+--| 3
+SELECT * FROM g(5) ORDER BY 1;
+--> g:int4
+--| 5
+--| 6
+SELECT * FROM t ORDER BY a;
+--> a:int4
+--| 1
+--| 2
+--| 5
+--| 6
+DROP FUNCTION f, g;
+--= DROP FUNCTION
+DROP TABLE t;
+--= DROP TABLE

@@ -321,3 +321,33 @@ SELECT 'a' COLLATE "C"::text || 'b', 1 IS NULL::text, 1 IN (1, 2)::text, 1 ISNUL
 
 DROP TABLE again_c, again_o;
 --= DROP TABLE
+-- Conditions on surrounding rows alone, above aggregations, windows and full joins.
+CREATE TABLE cs (a int, b int);
+--= CREATE TABLE
+INSERT INTO cs VALUES (1, 1), (2, NULL), (3, 3);
+--= INSERT 0 3
+SELECT a, (SELECT count(*) FROM cs AS i HAVING o.a > 1), (SELECT count(*) FROM cs AS i GROUP BY GROUPING SETS (()) HAVING o.b = 1),
+    (SELECT string_agg(n::text, ',' ORDER BY n) FROM (SELECT count(*) AS n FROM cs AS i GROUP BY ROLLUP (i.a) HAVING o.b IS NOT NULL) g) FROM cs AS o ORDER BY a;
+--> a:int4 | count:int8 | count:int8 | string_agg:text
+--| 1 | ∅ | 3 | 1,1,1,3
+--| 2 | 3 | ∅ | ∅
+--| 3 | 3 | ∅ | 1,1,1,3
+SELECT a, (SELECT sum(n) FROM (SELECT row_number() OVER (ORDER BY i.a) AS n FROM cs AS i) w WHERE o.b > 1) FROM cs AS o ORDER BY a;
+--> a:int4 | sum:numeric
+--| 1 | ∅
+--| 2 | ∅
+--| 3 | 6
+SELECT o.a, l.* FROM cs AS o LEFT JOIN LATERAL (SELECT x.a AS x, y.b AS y FROM cs AS x FULL JOIN cs AS y ON x.a = y.b WHERE o.b = 3) l ON true ORDER BY 1, 2, 3;
+--> a:int4 | x:int4 | y:int4
+--| 1 | ∅ | ∅
+--| 2 | ∅ | ∅
+--| 3 | 1 | 1
+--| 3 | 2 | ∅
+--| 3 | 3 | 3
+--| 3 | ∅ | ∅
+SELECT a FROM cs AS o WHERE EXISTS (SELECT FROM cs AS x FULL JOIN cs AS y ON x.a = y.b AND x.b = 3 WHERE o.a < 3) ORDER BY a;
+--> a:int4
+--| 1
+--| 2
+DROP TABLE cs;
+--= DROP TABLE

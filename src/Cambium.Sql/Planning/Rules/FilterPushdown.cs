@@ -43,7 +43,7 @@ internal static class FilterPushdown
             case LogicalWindow window:
                 HashSet<PlanColumn> partition = [.. window.Window.PartitionBy.OfType<BoundColumn>().Select(column => column.Column)];
                 partition.IntersectWith(window.Calls.SelectMany(call => ((BoundWindowCall)call.Value).Window.PartitionBy.OfType<BoundColumn>()).Select(column => column.Column));
-                return PushSome(window, conditions, condition => condition.Columns().IsSubsetOf(partition));
+                return PushSome(window, conditions, condition => condition.Columns().IsSubsetOf(partition) || !condition.Columns().Overlaps(window.Columns));
             default:
                 return Above(plan.Inputs.Count == 0 ? plan : plan.WithInputs([.. plan.Inputs.Select(Apply)]), conditions);
         }
@@ -120,6 +120,11 @@ internal static class FilterPushdown
             else
             {
                 kept.Add(condition);
+                if (!used.Overlaps(own) && IsCheap(condition))
+                {
+                    // Without its truth nothing below matters; without GROUP BY there would be a row of nothing all the same.
+                    pushed.Add(condition);
+                }
             }
         }
 
@@ -165,6 +170,12 @@ internal static class FilterPushdown
             else if (!usesRight && kind != LogicalJoinKind.Full)
             {
                 toLeft.Add(condition);
+            }
+            else if (!usesLeft && !usesRight)
+            {
+                // Of surrounding rows alone: it decides about all rows of either side.
+                toLeft.Add(condition);
+                toRight.Add(condition);
             }
             else if (!usesLeft && kind == LogicalJoinKind.Inner)
             {
