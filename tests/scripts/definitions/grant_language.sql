@@ -79,6 +79,10 @@ COMMENT ON LANGUAGE sql IS 'queries';
 SELECT obj_description(14, 'pg_language');
 --> obj_description:text
 --| queries
+SELECT lanname, obj_description(oid, 'pg_language') FROM pg_language WHERE lanname IN ('c', 'internal') ORDER BY 1;
+--> lanname:name | obj_description:text
+--| c | dynamically-loaded C functions
+--| internal | built-in functions
 COMMENT ON LANGUAGE sql IS 'SQL-language functions';
 --= COMMENT
 COMMENT ON LANGUAGE nope IS 'x';

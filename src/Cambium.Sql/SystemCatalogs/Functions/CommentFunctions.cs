@@ -28,7 +28,7 @@ internal static class CommentFunctions
             return PgDescription.OfPart(catalog, id);
         }
 
-        if (catalog.TryGet(id, out Definition? definition))
+        if (catalog.TryGet(id == SystemCatalog.InternalLanguageOid ? SystemCatalog.InternalLanguageId : id, out Definition? definition))
         {
             return definition.Comment;
         }
