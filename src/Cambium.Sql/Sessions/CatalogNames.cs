@@ -123,6 +123,10 @@ internal sealed class CatalogNames(SqlSession session)
             : throw new SqlErrorException(SqlState.InvalidSchemaName, $"schema \"{name}\" does not exist", position: position);
     }
 
+    /// <summary>Whether what is created without a schema's name is the session's own, for its schema comes first in the search path.</summary>
+    public bool IsTemporaryFirst =>
+        SearchPath.FirstOrDefault(name => SystemCatalog.IsTemporarySchema(name) || Catalog.TryGetSchema(name, out _)) is { } first && SystemCatalog.IsTemporarySchema(first);
+
     public SchemaDefinition? FirstSchema()
     {
         foreach (string name in SearchPath)

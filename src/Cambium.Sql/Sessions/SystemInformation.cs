@@ -26,8 +26,8 @@ internal sealed class SystemInformation(SqlSession session) : ISystemInformation
     {
         List<string> path = [];
         IReadOnlyList<string> names = session.Names.SearchPath;
-        bool hasTemporary = includeImplicit && session.Names.Catalog.All.Any(static definition => definition.SchemaId == SystemCatalog.TemporarySchemaId);
-        if (hasTemporary && !names.Any(SystemCatalog.IsTemporarySchema))
+        bool hasTemporary = session.Names.Catalog.All.Any(static definition => definition.SchemaId == SystemCatalog.TemporarySchemaId);
+        if (includeImplicit && hasTemporary && !names.Any(SystemCatalog.IsTemporarySchema))
         {
             path.Add(SystemCatalog.TemporarySchema);
         }

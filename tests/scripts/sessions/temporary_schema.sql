@@ -21,9 +21,9 @@ SELECT a FROM pg_temp.visible;
 SELECT regexp_replace(array_to_string(current_schemas(true), ','), 'pg_temp_\d+', 'pg_temp_N');
 --> regexp_replace:text
 --| pg_catalog,public,pg_temp_N
-SELECT current_schemas(false);
---> current_schemas:_name
---| {public,pg_temp_4}
+SELECT regexp_replace(array_to_string(current_schemas(false), ','), 'pg_temp_\d+', 'pg_temp_N');
+--> regexp_replace:text
+--| public,pg_temp_N
 RESET search_path;
 --= RESET
 SELECT regexp_replace(array_to_string(current_schemas(true), ','), 'pg_temp_\d+', 'pg_temp_N');

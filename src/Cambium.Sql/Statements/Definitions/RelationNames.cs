@@ -10,13 +10,13 @@ internal static class RelationNames
     /// <summary>The id of the schema to create in, pg_temp's for a temporary relation.</summary>
     public static int CreationSchema(StatementContext context, QualifiedName name, bool isTemporary)
     {
-        bool isNamed = name.Schema is { } named && SystemCatalog.IsTemporarySchema(named);
-        if (!isTemporary && !isNamed)
+        bool isOwn = name.Schema is { } named ? SystemCatalog.IsTemporarySchema(named) : context.Names.IsTemporaryFirst;
+        if (!isTemporary && !isOwn)
         {
             return context.Names.GetCreationSchema(name).Id;
         }
 
-        if (name.Schema is { } schema && !isNamed)
+        if (name.Schema is { } schema && !isOwn)
         {
             context.Names.GetSchema(schema, name.Span.Position);
             throw new SqlErrorException(
