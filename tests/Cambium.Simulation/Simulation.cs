@@ -300,6 +300,12 @@ public sealed class Simulation
         _evictor = new Evictor(PageBytesMax);
         _addresses.Clear();
         CheckpointStore checkpoints = CheckpointStore.Open(files, account: _evictor.Account);
+        if (checkpoints.Damages is [PageDamageException damage, ..])
+        {
+            // A start would do without it, but no crash may leave one behind.
+            throw damage;
+        }
+
         LogOptions options = new() { SegmentSize = 64 << 10, KnownDurablePosition = checkpoints.Position, ResumeAt = checkpoints.Place };
         _log = new MemoryLogStore(files, options, out _);
         Database = Open(checkpoints);
