@@ -112,3 +112,19 @@ cluster v;
 --! 42809: "v" is not a table or materialized view
 alter table v cluster on x;
 --! 42809: ALTER action CLUSTER ON cannot be performed on relation "v"
+create table leaf (a int, b int);
+--= CREATE TABLE
+create table middle (a int, b int) partition by range (b);
+--= CREATE TABLE
+alter table middle attach partition leaf for values from (0) to (10);
+--= ALTER TABLE
+alter table p attach partition middle for values from (10) to (20);
+--= ALTER TABLE
+cluster p using pa;
+--= CLUSTER
+select indrelid::regclass, indisclustered from pg_index where indrelid in ('p'::regclass, 'p1'::regclass, 'middle'::regclass, 'leaf'::regclass) order by indrelid::regclass::text;
+--> indrelid:regclass | indisclustered:bool
+--| leaf | t
+--| middle | f
+--| p | f
+--| p1 | t

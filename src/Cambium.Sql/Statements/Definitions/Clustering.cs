@@ -40,20 +40,17 @@ internal static class Clustering
         }
 
         BlockRules.RefuseInBlock(context, "CLUSTER");
-        CatalogSnapshot catalog = context.Transaction.Catalog;
-        HashSet<int> marked = [index.Id];
-        foreach (TableDefinition part in catalog.Tables.Where(part => part.ParentId is not null).OrderBy(static part => part.Id))
+        foreach (TableDefinition leaf in context.Catalog.GetLeaves(table).ToArray())
         {
-            foreach (IndexDefinition own in part.Indexes.Where(own => own.ParentId is { } parent && marked.Contains(parent)))
+            if (leaf.Indexes.FirstOrDefault(own => IsPartOf(context.Catalog, own, index.Id)) is { } part)
             {
-                marked.Add(own.Id);
-                if (!part.IsPartitioned)
-                {
-                    Put(context, part, own.Id);
-                }
+                Put(context, leaf, part.Id);
             }
         }
     }
+
+    private static bool IsPartOf(CatalogSnapshot catalog, IndexDefinition index, int whole) =>
+        index.ParentId is { } above && (above == whole || (catalog.TryGetIndex(above, out _, out IndexDefinition? next) && IsPartOf(catalog, next, whole)));
 
     private static IndexDefinition Find(TableDefinition table, string name)
     {
