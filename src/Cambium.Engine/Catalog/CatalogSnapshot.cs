@@ -123,6 +123,9 @@ public sealed class CatalogSnapshot
 
     public bool TryGetType(int schemaId, string name, [NotNullWhen(true)] out TypeDefinition? type) => TryGet(NameClass.Type, schemaId, name, out type);
 
+    /// <summary>Whether the session has anything temporary, and with that its own schema.</summary>
+    public bool HasTemporarySchema => All.Any(static definition => definition.SchemaId == SystemCatalog.TemporarySchemaId);
+
     public bool TryGetLanguage(string name, [NotNullWhen(true)] out LanguageDefinition? language) => TryGet(NameClass.Language, 0, name, out language);
 
     public bool TryGetRole(string name, [NotNullWhen(true)] out RoleDefinition? role) => TryGet(NameClass.Role, 0, name, out role);

@@ -3,15 +3,15 @@ using Cambium.Engine.Errors;
 namespace Cambium.Sql.Routines;
 
 /// <summary>A SQL statement that a function runs, for CONTEXT.</summary>
-/// <param name="start">Where in the text that positions count in it begins.</param>
-internal sealed class RunningSql(string text, int start = 0) : IContextSource
+internal sealed class RunningSql(string text) : IContextSource
 {
     public string Context => Line(text);
 
-    public bool Place(SqlErrorException error, bool isInnermost) => Place(error, text, start, isInnermost);
+    public bool Place(SqlErrorException error, bool isInnermost) => Place(error, text, 0, isInnermost);
 
     public static string Line(string text) => $"SQL statement \"{text}\"";
 
+    /// <param name="start">Where in the text that positions count in it begins.</param>
     public static bool Place(SqlErrorException error, string text, int start, bool isInnermost)
     {
         if (error.Position > 0)

@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
@@ -124,21 +125,45 @@ internal sealed class CatalogNames(SqlSession session)
     }
 
     /// <summary>Whether what is created without a schema's name is the session's own, for its schema comes first in the search path.</summary>
-    public bool IsTemporaryFirst =>
-        SearchPath.FirstOrDefault(name => SystemCatalog.IsTemporarySchema(name) || Catalog.TryGetSchema(name, out _)) is { } first && SystemCatalog.IsTemporarySchema(first);
+    public bool IsTemporaryFirst
+    {
+        get
+        {
+            foreach (string name in SearchPath)
+            {
+                if (SystemCatalog.IsTemporarySchema(name))
+                {
+                    return true;
+                }
+
+                if (TryFind(name, out _))
+                {
+                    return false;
+                }
+            }
+
+            return false;
+        }
+    }
 
     public SchemaDefinition? FirstSchema()
     {
         foreach (string name in SearchPath)
         {
-            session.Transactions.Engine.Reads.NoteCatalog(NameClass.Schema, 0, name);
-            if (Catalog.TryGetSchema(name, out SchemaDefinition? schema))
+            if (TryFind(name, out SchemaDefinition? schema))
             {
                 return schema;
             }
         }
 
         return null;
+    }
+
+    /// <summary>A schema of the search path, noted as read whether it exists or not.</summary>
+    private bool TryFind(string name, [NotNullWhen(true)] out SchemaDefinition? schema)
+    {
+        session.Transactions.Engine.Reads.NoteCatalog(NameClass.Schema, 0, name);
+        return Catalog.TryGetSchema(name, out schema);
     }
 
     public RoleDefinition GetRole(RoleName name) => session.Roles.Get(name.Kind switch

@@ -26,8 +26,7 @@ internal sealed class SystemInformation(SqlSession session) : ISystemInformation
     {
         List<string> path = [];
         IReadOnlyList<string> names = session.Names.SearchPath;
-        bool hasTemporary = session.Names.Catalog.All.Any(static definition => definition.SchemaId == SystemCatalog.TemporarySchemaId);
-        if (includeImplicit && hasTemporary && !names.Any(SystemCatalog.IsTemporarySchema))
+        if (includeImplicit && !names.Any(SystemCatalog.IsTemporarySchema) && session.Names.Catalog.HasTemporarySchema)
         {
             path.Add(SystemCatalog.TemporarySchema);
         }
@@ -37,8 +36,9 @@ internal sealed class SystemInformation(SqlSession session) : ISystemInformation
             path.Add("pg_catalog");
         }
 
-        path.AddRange(names.Where(name => (hasTemporary && SystemCatalog.IsTemporarySchema(name))
-            || (session.Names.Catalog.TryGetSchema(name, out SchemaDefinition? schema) && session.Roles.Rights.HasAny(schema, Privileges.Usage))).Select(static name => SystemCatalog.IsTemporarySchema(name) ? SystemCatalog.TemporarySchema : name));
+        path.AddRange(names.Where(name => SystemCatalog.IsTemporarySchema(name)
+            ? session.Names.Catalog.HasTemporarySchema
+            : session.Names.Catalog.TryGetSchema(name, out SchemaDefinition? schema) && session.Roles.Rights.HasAny(schema, Privileges.Usage)).Select(static name => SystemCatalog.IsTemporarySchema(name) ? SystemCatalog.TemporarySchema : name));
         return path;
     }
 

@@ -39,9 +39,7 @@ internal static class SessionFunctions
         library.Scalar("pg_xact_commit_timestamp", static (_, _) => Value.Null);
         library.Scalar("pg_blocking_pids pg_safe_snapshot_blocking_pids", static (_, _) => Value.FromArray(new ArrayValue(DataType.Int4, [])));
         library.Scalar("pg_my_temp_schema", static (_, ctx) => Value.FromUInt32(
-            CatalogFunctions.Catalog(ctx).All.Any(definition => definition.SchemaId == SystemCatalog.TemporarySchemaId)
-                ? (uint)SystemCatalog.TemporarySchemaId
-                : 0));
+            CatalogFunctions.Catalog(ctx).HasTemporarySchema ? (uint)SystemCatalog.TemporarySchemaId : 0));
         library.Scalar("pg_is_other_temp_schema", static (_, _) => Value.False);
         library.Scalar("current_query", static (_, ctx) => Value.FromText(CatalogFunctions.Session(ctx).Display.Query));
         library.Scalar("pg_sleep(float8)", static (args, ctx) => Sleep(args[0].Double, ctx));

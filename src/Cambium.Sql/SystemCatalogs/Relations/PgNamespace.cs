@@ -18,7 +18,7 @@ internal static class PgNamespace
             rows.Add().Set("oid", schema.Id).Set("nspname", schema.Name).Set("nspowner", schema.OwnerId).Set("nspacl", AccessList.Of(schema, catalog));
         }
 
-        if (catalog.All.Any(definition => definition.SchemaId == SystemCatalog.TemporarySchemaId))
+        if (catalog.HasTemporarySchema)
         {
             rows.Add().Set("oid", SystemCatalog.TemporarySchemaId).Set("nspname", SystemCatalog.TemporarySchema).Set("nspowner", SystemCatalog.BootstrapRoleId);
         }
