@@ -15,9 +15,12 @@ internal sealed class RowComparer
     {
         _keys = keys;
         _comparisons = [.. keys.Select(key => ValueComparer.GetComparison(key.Type))];
+        Prefix = new SortPrefix(keys);
     }
 
     internal IReadOnlyList<SortKey> Keys => _keys;
+
+    internal SortPrefix Prefix { get; }
 
     internal int Compare(ReadOnlySpan<Value> left, ReadOnlySpan<Value> right)
     {

@@ -92,7 +92,7 @@ internal sealed class SortOperator(Operator input, SortKey[] keys, IReadOnlyList
         int best = -1;
         for (int run = 0; run < _runs!.Count; run++)
         {
-            if (_next[run] < _runs[run].Count && (best < 0 || _comparer.Compare(_runs[run][_next[run]], _runs[best][_next[best]]) < 0))
+            if (_next[run] < _runs[run].Count && (best < 0 || _runs[run].IsBefore(_next[run], _runs[best], _next[best])))
             {
                 best = run;
             }

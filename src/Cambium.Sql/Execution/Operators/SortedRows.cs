@@ -16,7 +16,7 @@ internal sealed class SortedRows
     // With a limit a heap whose root is the worst of the rows kept.
     private readonly PriorityQueue<int, int>? _worst;
     private readonly List<int> _arrivals = [];
-    private int[] _order = [];
+    private SortEntry[] _order = [];
     private int _arrival;
 
     /// <param name="top">Rows wanted at most; <see cref="long.MaxValue"/>: all.</param>
@@ -41,7 +41,7 @@ internal sealed class SortedRows
     internal int Count => _order.Length;
 
     /// <summary>A row by its place in the order.</summary>
-    internal ReadOnlySpan<Value> this[int place] => _rows[_order[place]];
+    internal ReadOnlySpan<Value> this[int place] => _rows[_order[place].Row];
 
     /// <summary>The worst of the rows kept, when there are as many as wanted.</summary>
     internal ReadOnlySpan<Value> Worst => _rows[_worst!.Peek()];
@@ -90,42 +90,63 @@ internal sealed class SortedRows
     {
         if (_worst is not null)
         {
-            _order = new int[_worst.Count];
+            _order = new SortEntry[_worst.Count];
             for (int index = _order.Length - 1; index >= 0; index--)
             {
-                _order[index] = _worst.Dequeue();
+                _order[index] = EntryOf(_worst.Dequeue());
             }
 
             return;
         }
 
-        SortKey first = _comparer.Keys[0];
-        bool hasPrefix = SortPrefix.Has(first.Type);
-        _context.Memory?.Take((long)_rows.Count * (Entry.Bytes + sizeof(int)));
-        Entry[] entries = new Entry[_rows.Count];
-        for (int row = 0; row < entries.Length; row++)
+        _context.Memory?.Take(2L * _rows.Count * SortEntry.Bytes);
+        _order = new SortEntry[_rows.Count];
+        for (int row = 0; row < _order.Length; row++)
         {
-            entries[row] = new Entry(hasPrefix ? SortPrefix.Of(first, _rows[row][first.Place]) : 0, row);
+            _order[row] = EntryOf(row);
         }
 
-        entries.AsSpan().Sort(Compare);
-        _order = Array.ConvertAll(entries, static entry => entry.Row);
+        _order = SortEntry.Sort(_order, _context);
+        if (!_comparer.Prefix.IsWhole)
+        {
+            SortEqual();
+        }
     }
 
-    private int Compare(Entry left, Entry right)
+    /// <summary>Whether a row comes before one of other rows that are sorted by the same keys.</summary>
+    internal bool IsBefore(int place, SortedRows other, int otherPlace)
+    {
+        ref readonly SortEntry left = ref _order[place];
+        ref readonly SortEntry right = ref other._order[otherPlace];
+        return left.HasSamePrefix(right)
+            ? !_comparer.Prefix.IsWhole && _comparer.Compare(_rows[left.Row], other._rows[right.Row]) < 0
+            : left.CompareTo(right) < 0;
+    }
+
+    private SortEntry EntryOf(int row) => new(_comparer.Prefix.Of(_rows[row]), row);
+
+    /// <summary>Rows of which the prefix doesn't tell.</summary>
+    private void SortEqual()
+    {
+        for (int start = 0, end; start < _order.Length; start = end)
+        {
+            end = start + 1;
+            while (end < _order.Length && _order[start].HasSamePrefix(_order[end]))
+            {
+                end++;
+            }
+
+            if (end - start > 1)
+            {
+                _order.AsSpan(start, end - start).Sort(CompareRows);
+            }
+        }
+    }
+
+    private int CompareRows(SortEntry left, SortEntry right)
     {
         _context.Tick();
-        if (left.Prefix != right.Prefix)
-        {
-            return left.Prefix < right.Prefix ? -1 : 1;
-        }
-
         int result = _comparer.Compare(_rows[left.Row], _rows[right.Row]);
         return result != 0 ? result : left.Row.CompareTo(right.Row);
-    }
-
-    private readonly record struct Entry(ulong Prefix, int Row)
-    {
-        internal const int Bytes = 16;
     }
 }
