@@ -157,9 +157,15 @@ public sealed class TreeCursor
         for (int depth = _tree.Height - 1; depth >= 0; depth--)
         {
             Branch branch = _path[depth];
-            if (_indexes[depth] + 1 < branch.ChildCount)
+            int index = _indexes[depth] + 1;
+            if (index < branch.ChildCount)
             {
-                return Descend(Enter(depth, branch, _indexes[depth] + 1), depth + 1, fromEnd: false);
+                if (depth == _tree.Height - 1)
+                {
+                    branch.PrefetchLeaves(index + 1);
+                }
+
+                return Descend(Enter(depth, branch, index), depth + 1, fromEnd: false);
             }
         }
 

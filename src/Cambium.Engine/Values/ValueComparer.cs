@@ -58,11 +58,11 @@ public static class ValueComparer
             case ValueForm.TimeTz:
                 return value.TimeTz.GetHashCode();
             case ValueForm.PaddedText:
-                return HashBytes(TrimPadding(value.Utf8));
+                return ByteHash.Of(TrimPadding(value.Utf8));
             case ValueForm.Tid:
-                return HashBytes(value.Utf8[..TidText.Size]);
+                return ByteHash.Of(value.Utf8[..TidText.Size]);
             case ValueForm.FoldedText:
-                return HashBytes(CaseInsensitiveText.Fold(value.Utf8));
+                return ByteHash.Of(CaseInsensitiveText.Fold(value.Utf8));
             case ValueForm.Jsonb:
                 return Json.JsonOrder.Hash(value);
             case ValueForm.Array:
@@ -81,7 +81,7 @@ public static class ValueComparer
                 RecordValue record = value.Record;
                 return HashItems(record.Items, i => record.Types[i].Type);
             default:
-                return HashBytes(value.Utf8);
+                return ByteHash.Of(value.Utf8);
         }
     }
 
@@ -193,13 +193,6 @@ public static class ValueComparer
         }
 
         return 0;
-    }
-
-    private static int HashBytes(ReadOnlySpan<byte> bytes)
-    {
-        HashCode hash = default;
-        hash.AddBytes(bytes);
-        return hash.ToHashCode();
     }
 
     private static int HashItems(Value[] items, Func<int, DataType> typeOf)

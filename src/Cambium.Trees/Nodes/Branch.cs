@@ -79,6 +79,21 @@ internal sealed class Branch : Node
 
     internal override bool IsHot => Volatile.Read(ref _separators) is not null;
 
+    /// <summary>Of a branch right above leaves: has the processor fetch the page of a child that is to be read next, and the cell of the one behind it.</summary>
+    internal void PrefetchLeaves(int next)
+    {
+        ReadOnlySpan<Child> children = Children.AsSpan(0, ChildCount);
+        if (next < children.Length)
+        {
+            ((Leaf)children[next].Node).Prefetch();
+        }
+
+        if (next + 1 < children.Length)
+        {
+            Prefetch.Object(children[next + 1].Node);
+        }
+    }
+
     internal override bool IsUnderfull => ChildCount < ChildrenMax / 4;
 
     internal override long EntryCount => CountBefore(ChildCount);

@@ -108,6 +108,15 @@ internal sealed class Leaf : Node
         }
     }
 
+    /// <summary>Has the processor fetch its page, to be read whole soon; a cold leaf stays cold.</summary>
+    internal void Prefetch()
+    {
+        if (_bytes is { } bytes)
+        {
+            Nodes.Prefetch.Bytes(bytes);
+        }
+    }
+
     /// <summary>Lets go of the content of a written leaf; whoever has got hold of parts of it keeps them.</summary>
     /// <returns>False when nothing but memory has it.</returns>
     internal bool TryEvict()
