@@ -291,33 +291,10 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
         bool isSteady = Variations == variations && !Conjuncts.IsVolatile(rows) && !rows.Nodes().Any(static node => node is LogicalLock);
         PlannedRelation filtered = Filtered(input, conditions);
         HashSet<PlanColumn> own = [.. rows.Columns];
-        BoundComparison[] keys = [.. conditions.OfType<BoundComparison>().Where(condition => KeyOf(condition, own) is not null)];
-        if (!isSteady || keys.Length == 0 || input.Cost <= ScanPlanner.HashedCostMin || conditions.Any(Conjuncts.IsVolatile))
-        {
-            return filtered;
-        }
-
-        BoundExpression[] inner = [.. keys.Select(key => KeyOf(key, own)!)];
-        CompiledExpression[] wanted = [.. keys.Select((key, index) => Compiler.Compile(ReferenceEquals(inner[index], key.Left) ? key.Right : key.Left, new RowShape(0)))];
-        (PlannedRelation whole, int[] places) = WithValues(input, inner);
-        BoundExpression? rest = Conjuncts.Join([.. conditions.Except(keys)]);
-        HashLookup lookup = new(
-            filtered.Operator, whole.Operator, new RowKey(places, [.. keys.Select(ExpressionCompiler.HashType)]), [.. Enumerable.Range(0, input.Shape.Width)], wanted,
-            rest is null ? null : Compiler.Compile(rest, whole.Shape), ExpressionText.Of(Conjuncts.Join(keys)!), rest is null ? null : ExpressionText.Of(rest));
-        return (filtered with { Operator = lookup, Order = [] }).WithEstimate();
-    }
-
-    /// <summary>The side of an equality that is a column of the rows, where the other is known before they are read.</summary>
-    private static BoundExpression? KeyOf(BoundComparison condition, HashSet<PlanColumn> own)
-    {
-        return condition.Operator != ComparisonOperator.Equal || Conjuncts.HasSubquery(condition) ? null
-            : IsKey(condition.Left, condition.Right) ? condition.Left
-            : IsKey(condition.Right, condition.Left) ? condition.Right
-            : null;
-
-        bool IsKey(BoundExpression side, BoundExpression other) =>
-            (side is BoundCast { IsExplicit: false } cast ? cast.Operand : side) is BoundColumn column && own.Contains(column.Column)
-            && other.Columns() is { Count: > 0 } outside && !outside.Overlaps(own);
+        BoundComparison[] keys = HashLookupPlanner.FindKeys(conditions, own);
+        return !isSteady || keys.Length == 0 || input.Cost <= ScanPlanner.HashedCostMin || conditions.Any(Conjuncts.IsVolatile)
+            ? filtered
+            : HashLookupPlanner.Plan(this, filtered, input, own, keys, conditions.Except(keys));
     }
 
     private PlannedRelation PlanProject(LogicalProject project, Requirement requirement)

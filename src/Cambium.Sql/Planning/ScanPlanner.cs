@@ -49,23 +49,9 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
 
         // Whatever else could fail is not tried on rows that the values don't lead to.
         BoundExpression[] own = [.. conditions.Where(condition => IsWithin(scan, condition) && terms.Exists(term => ReferenceEquals(term.Condition, condition)))];
-        BoundExpression[] rest = [.. conditions.Except(own).Except(keys)];
+        IEnumerable<BoundExpression> rest = conditions.Except(own).Except(keys);
         ScanChoice choice = Choices(scan, own, KeyTerm.Find(scan, own), Requirement.None).MinBy(static candidate => candidate.Cost)!;
-        HashSet<PlanColumn> columns = [.. scan.Columns];
-        BoundExpression[] inner = [.. keys.Select(key => key.Left.Columns().Overlaps(columns) ? key.Left : key.Right)];
-        CompiledExpression[] wanted = [.. keys.Select((key, index) => planner.Compiler.Compile(ReferenceEquals(inner[index], key.Left) ? key.Right : key.Left, new RowShape(0)))];
-        (PlannedRelation whole, int[] keyPlaces) = planner.WithValues(Build(scan, own, choice, conditions), inner);
-        int[] places = new int[planned.Shape.Width];
-        foreach ((PlanColumn column, int place) in planned.Shape.Places)
-        {
-            places[place] = whole.Shape.PlaceOf(column);
-        }
-
-        BoundExpression? filter = Conjuncts.Join(rest);
-        HashLookup lookup = new(
-            planned.Operator, whole.Operator, new RowKey(keyPlaces, [.. keys.Select(ExpressionCompiler.HashType)]), places, wanted,
-            filter is null ? null : planner.Compiler.Compile(filter, whole.Shape), ExpressionText.Of(Conjuncts.Join(keys)!), filter is null ? null : ExpressionText.Of(filter));
-        return (planned with { Operator = lookup, Order = [] }).WithEstimate();
+        return HashLookupPlanner.Plan(planner, planned, Build(scan, own, choice, conditions), new HashSet<PlanColumn>(scan.Columns), keys, rest);
     }
 
     /// <summary>Whether a condition needs nothing but the scan's rows.</summary>
