@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using System.Text;
 
 namespace Cambium.Engine.Errors;
@@ -10,13 +11,26 @@ public sealed class SqlErrorException : Exception
     // A recursion may add a line thousands of times.
     private StringBuilder? _where;
 
-    public SqlErrorException(string sqlState, string message, string? detail = null, string? hint = null, int position = 0, Exception? innerException = null)
+    /// <remarks>The compiler fills in the last three where they are left out.</remarks>
+    public SqlErrorException(
+        string sqlState,
+        string message,
+        string? detail = null,
+        string? hint = null,
+        int position = 0,
+        Exception? innerException = null,
+        [CallerMemberName] string routine = "",
+        [CallerFilePath] string sourceFile = "",
+        [CallerLineNumber] int sourceLine = 0)
         : base(message, innerException)
     {
         SqlState = sqlState;
         Detail = detail;
         Hint = hint;
         Position = position;
+        Routine = routine;
+        SourceFile = sourceFile;
+        SourceLine = sourceLine;
     }
 
     /// <summary>Five characters, one of <see cref="Errors.SqlState"/>.</summary>
@@ -57,8 +71,13 @@ public sealed class SqlErrorException : Exception
 
     public string? Constraint { get; init; }
 
-    /// <summary>PostgreSQL's function that reports the error, where drivers tell errors of one SQLSTATE apart by it.</summary>
-    public string? Routine { get; init; }
+    /// <summary>Who reports the error: PostgreSQL's function, where clients tell errors of one SQLSTATE apart by it; ours elsewhere.</summary>
+    public string Routine { get; init; }
+
+    /// <summary>With its path where the server was built.</summary>
+    public string SourceFile { get; }
+
+    public int SourceLine { get; }
 
     /// <summary>Tells a client that its prepared statement has to be prepared anew; pgJDBC knows it by the routine.</summary>
     public static SqlErrorException ResultTypeChanged() =>

@@ -1,37 +1,38 @@
 using System.Collections.Immutable;
+using System.Runtime.CompilerServices;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 
 namespace Cambium.Engine.Transactions;
 
-/// <summary>Errors of class 23 in PostgreSQL's words.</summary>
+/// <summary>Errors of class 23 in PostgreSQL's words, reported by its routines: programs tell them apart by these, too.</summary>
 internal static class ConstraintErrors
 {
     public static SqlErrorException NotNull(Transaction transaction, TableDefinition table, ColumnDefinition column, ReadOnlySpan<Value> row) => Error(
         SqlState.NotNullViolation,
         $"null value in column \"{column.Name}\" of relation \"{table.Name}\" violates not-null constraint",
         FailingRow(transaction, table, row),
-        transaction, table, column: column.Name);
+        transaction, table, "ExecConstraints", column: column.Name);
 
     public static SqlErrorException Check(Transaction transaction, TableDefinition table, CheckConstraint check, ReadOnlySpan<Value> row) => Error(
         SqlState.CheckViolation,
         $"new row for relation \"{table.Name}\" violates check constraint \"{check.Name}\"",
         FailingRow(transaction, table, row),
-        transaction, table, check.Name);
+        transaction, table, "ExecConstraints", check.Name);
 
     public static SqlErrorException Partition(Transaction transaction, TableDefinition table, ReadOnlySpan<Value> row) => Error(
         SqlState.CheckViolation,
         $"new row for relation \"{table.Name}\" violates partition constraint",
         FailingRow(transaction, table, row),
-        transaction, table);
+        transaction, table, "ExecPartitionCheckEmitError");
 
     /// <param name="key">The row's partition key.</param>
     public static SqlErrorException NoPartition(Transaction transaction, TableDefinition table, string key) => Error(
         SqlState.CheckViolation,
         $"no partition of relation \"{table.Name}\" found for row",
         transaction.HidesRows(table) ? null : $"Partition key of the failing row contains {key}.",
-        transaction, table);
+        transaction, table, "ExecFindPartition");
 
     /// <summary>A BEFORE INSERT trigger has made a row one of another partition; a trigger of the whole table mustn't.</summary>
     /// <param name="table">The partition that the row was for.</param>
@@ -47,7 +48,7 @@ internal static class ConstraintErrors
         SqlState.UniqueViolation,
         $"duplicate key value violates unique constraint \"{index.Name}\"",
         transaction.HidesRows(table) ? null : $"Key {RowText.OfKey(table, index, key)} already exists.",
-        transaction, table, index.Name);
+        transaction, table, "_bt_check_unique", index.Name);
 
     public static SqlErrorException CannotBuildUnique(TableDefinition table, IndexDefinition index, ReadOnlySpan<byte> key) => new(
         SqlState.UniqueViolation,
@@ -56,6 +57,7 @@ internal static class ConstraintErrors
     {
         Table = table.Name,
         Constraint = index.Name,
+        Routine = "comparetup_index_btree",
     };
 
     /// <param name="added">The values of the index's parts in the row that is written.</param>
@@ -64,43 +66,43 @@ internal static class ConstraintErrors
         SqlState.ExclusionViolation,
         $"conflicting key value violates exclusion constraint \"{index.Name}\"",
         transaction.HidesRows(table) ? null : $"Key {RowText.OfParts(table, index, added)} conflicts with existing key {RowText.OfParts(table, index, existing)}.",
-        transaction, table, index.Name);
+        transaction, table, "check_exclusion_or_unique_constraint", index.Name);
 
     /// <inheritdoc cref="Exclusion"/>
     public static SqlErrorException CannotExclude(Transaction transaction, TableDefinition table, IndexDefinition index, ReadOnlySpan<Value> added, ReadOnlySpan<Value> existing) => Error(
         SqlState.ExclusionViolation,
         $"could not create exclusion constraint \"{index.Name}\"",
         $"Key {RowText.OfParts(table, index, added)} conflicts with key {RowText.OfParts(table, index, existing)}.",
-        transaction, table, index.Name);
+        transaction, table, "check_exclusion_or_unique_constraint", index.Name);
 
     public static SqlErrorException DeferrableArbiter(Transaction transaction, TableDefinition table, IndexDefinition index) => Error(
         SqlState.ObjectNotInPrerequisiteState, "ON CONFLICT does not support deferrable unique constraints/exclusion constraints as arbiters", detail: null,
-        transaction, table, index.Name);
+        transaction, table, "ExecCheckIndexConstraints", index.Name);
 
     public static SqlErrorException ParentMissing(Transaction transaction, TableDefinition table, ForeignKeyDefinition key, TableDefinition parent, ReadOnlySpan<Value> values) => Error(
         SqlState.ForeignKeyViolation,
         $"insert or update on table \"{table.Name}\" violates foreign key constraint \"{key.Name}\"",
         $"Key {(transaction.HidesRows(table) ? "" : RowText.OfColumns(table, key.ColumnIds.AsSpan(), values) + " ")}is not present in table \"{parent.Name}\".",
-        transaction, table, key.Name);
+        transaction, table, "ri_ReportViolation", key.Name);
 
     public static SqlErrorException MixedNulls(Transaction transaction, TableDefinition table, ForeignKeyDefinition key) => Error(
         SqlState.ForeignKeyViolation,
         $"insert or update on table \"{table.Name}\" violates foreign key constraint \"{key.Name}\"",
         "MATCH FULL does not allow mixing of null and nonnull key values.",
-        transaction, table, key.Name);
+        transaction, table, "RI_FKey_check", key.Name);
 
     public static SqlErrorException StillReferenced(Transaction transaction, TableDefinition parent, TableDefinition child, ForeignKeyDefinition key, ImmutableArray<int> referencedColumnIds, ReadOnlySpan<Value> values) => Error(
         SqlState.ForeignKeyViolation,
         $"update or delete on table \"{parent.Name}\" violates foreign key constraint \"{key.Name}\" on table \"{child.Name}\"",
         $"Key {(transaction.HidesRows(parent) ? "" : RowText.OfColumns(parent, referencedColumnIds.AsSpan(), values) + " ")}is still referenced from table \"{child.Name}\".",
-        transaction, child, key.Name);
+        transaction, child, "ri_ReportViolation", key.Name);
 
     /// <summary>Null: who wrote it isn't to see all of the table's rows.</summary>
     private static string? FailingRow(Transaction transaction, TableDefinition table, ReadOnlySpan<Value> row) =>
         transaction.HidesRows(table) ? null : $"Failing row contains {RowText.OfRow(table, row)}.";
 
-    private static SqlErrorException Error(string sqlState, string message, string? detail, Transaction transaction, TableDefinition table, string? constraint = null, string? column = null) =>
-        new(sqlState, message, detail) { Schema = SchemaOf(transaction.Catalog, table), Table = table.Name, Constraint = constraint, Column = column };
+    private static SqlErrorException Error(string sqlState, string message, string? detail, Transaction transaction, TableDefinition table, string routine, string? constraint = null, string? column = null, [CallerLineNumber] int line = 0) =>
+        new(sqlState, message, detail, routine: routine, sourceLine: line) { Schema = SchemaOf(transaction.Catalog, table), Table = table.Name, Constraint = constraint, Column = column };
 
     private static string SchemaOf(CatalogSnapshot catalog, TableDefinition table) =>
         catalog.TryGet(table.SchemaId, out SchemaDefinition? schema) ? schema.Name : "pg_temp";

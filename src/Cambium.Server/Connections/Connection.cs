@@ -151,39 +151,38 @@ public sealed class Connection
         switch (exception)
         {
             case FatalException fatal:
-                SendFatal(fatal.SqlState, fatal.Message, fatal.Hint);
+                SendFatal(fatal);
                 break;
             case SqlErrorException error:
-                SendFatal(error.SqlState, error.Message, error.Hint);
+                SendFatal(new FatalException(error));
                 break;
             case ProtocolErrorException violation:
-                SendFatal(SqlState.ProtocolViolation, violation.Message, null);
+                SendFatal(new FatalException(SqlState.ProtocolViolation, violation.Message));
                 break;
             case DecoderFallbackException:
-                SendFatal(SqlState.CharacterNotInRepertoire, "invalid byte sequence for encoding \"UTF8\"", null);
+                SendFatal(new FatalException(SqlState.CharacterNotInRepertoire, "invalid byte sequence for encoding \"UTF8\""));
                 break;
             case OutOfMemoryException:
                 // There was no room even for telling so within the session.
-                SqlErrorException exhausted = MemoryGuard.Exhausted("The connection found no room within memory_limit.");
-                SendFatal(exhausted.SqlState, exhausted.Message, exhausted.Hint);
+                SendFatal(new FatalException(MemoryGuard.Exhausted("The connection found no room within memory_limit.")));
                 break;
             case IOException or SocketException or ObjectDisposedException or System.Security.Authentication.AuthenticationException:
                 // The client is gone, or had its time; its transaction ends with the session.
                 break;
             default:
                 _context.Log.SessionFailed(ProcessId, exception);
-                SendFatal(SqlState.InternalError, "internal error: " + exception.Message, null);
+                SendFatal(new FatalException(SqlState.InternalError, "internal error: " + exception.Message));
                 break;
         }
     }
 
-    private void SendFatal(string sqlState, string message, string? hint)
+    private void SendFatal(FatalException error)
     {
-        _context.Log.Fatal(ProcessId, sqlState, message, hint);
+        _context.Log.Fatal(ProcessId, error.SqlState, error.Message, error.Hint);
         try
         {
             _writer.Abandon();
-            _writer.WriteErrorOrNotice(isError: true, [('S', "FATAL"), ('V', "FATAL"), ('C', sqlState), ('M', message), ('H', hint)]);
+            ErrorResponse.Write(_writer, error);
             _writer.Flush();
             Linger();
         }

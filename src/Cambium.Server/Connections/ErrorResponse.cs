@@ -25,6 +25,25 @@ internal static class ErrorResponse
             ('c', error.Column),
             ('d', error.DataType),
             ('n', error.Constraint),
-            ('R', error.Routine),
+            .. Source(error.SourceFile, error.SourceLine, error.Routine),
         ]);
+
+    public static void Write(MessageWriter writer, FatalException error) => writer.WriteErrorOrNotice(
+        isError: true,
+        [
+            ('S', "FATAL"),
+            ('V', "FATAL"),
+            ('C', error.SqlState),
+            ('M', error.Message),
+            ('H', error.Hint),
+            .. Source(error.SourceFile, error.SourceLine, error.Routine),
+        ]);
+
+    /// <summary>Where it was reported: PostgreSQL's drivers take these fields for granted.</summary>
+    public static ReadOnlySpan<(char Code, string? Text)> Source(string file, int line, string routine) => new (char, string?)[]
+    {
+        ('F', file[(file.LastIndexOfAny(['/', '\\']) + 1)..]),
+        ('L', line.ToString(CultureInfo.InvariantCulture)),
+        ('R', routine),
+    };
 }

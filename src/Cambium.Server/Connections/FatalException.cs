@@ -1,9 +1,29 @@
+using System.Runtime.CompilerServices;
+using Cambium.Engine.Errors;
+
 namespace Cambium.Server.Connections;
 
 /// <summary>Ends a connection with a FATAL error the client gets to see.</summary>
-internal sealed class FatalException(string sqlState, string message, string? hint = null) : Exception(message)
+internal sealed class FatalException(
+    string sqlState,
+    string message,
+    string? hint = null,
+    [CallerMemberName] string routine = "",
+    [CallerFilePath] string sourceFile = "",
+    [CallerLineNumber] int sourceLine = 0) : Exception(message)
 {
+    public FatalException(SqlErrorException error)
+        : this(error.SqlState, error.Message, error.Hint, error.Routine, error.SourceFile, error.SourceLine)
+    {
+    }
+
     public string SqlState { get; } = sqlState;
 
     public string? Hint { get; } = hint;
+
+    public string Routine { get; } = routine;
+
+    public string SourceFile { get; } = sourceFile;
+
+    public int SourceLine { get; } = sourceLine;
 }

@@ -24,7 +24,8 @@ internal sealed class SessionHost(ConnectionContext context, Connection own, Mes
         writer.WriteErrorOrNotice(
             isError: false,
             [('S', notice.Severity), ('V', notice.Severity), ('C', notice.SqlState), ('M', notice.Message), ('D', notice.Detail), ('H', notice.Hint), ('W', notice.Where),
-                ('P', notice.Position?.ToString(CultureInfo.InvariantCulture))]);
+                ('P', notice.Position?.ToString(CultureInfo.InvariantCulture)),
+                .. ErrorResponse.Source(notice.SourceFile, notice.SourceLine, notice.Routine)]);
         _endOfNotices = writer.Position;
         if (own.Session?.Description.Activity.QueryStarted is { } started && context.Options.Clock.GetUtcNow() - started >= s_shortStatement)
         {

@@ -28,9 +28,18 @@ internal sealed class ExpressionPrinter
 
     public FunctionPrinter Functions => _functions;
 
+    /// <summary>Prints an expression instead of this printer; null where it leaves that to it.</summary>
+    public Func<Expression, string?>? Part { get; set; }
+
     public void Print(Expression expression)
     {
         RuntimeHelpers.EnsureSufficientExecutionStack();
+        if (Part?.Invoke(expression) is { } printed)
+        {
+            _text.Append(printed);
+            return;
+        }
+
         switch (expression)
         {
             case NullLiteral:

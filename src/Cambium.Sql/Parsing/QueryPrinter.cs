@@ -22,8 +22,17 @@ internal sealed class QueryPrinter
 
     public TablePrinter Tables => _tables;
 
+    /// <summary>Prints queries instead of this printer; null: nobody does.</summary>
+    public Func<SelectStatement, string>? Query { get; init; }
+
     public void Print(SelectStatement query)
     {
+        if (Query is not null)
+        {
+            _text.Append(Query(query));
+            return;
+        }
+
         if (query.With is WithClause with)
         {
             With(with);

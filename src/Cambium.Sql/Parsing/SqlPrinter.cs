@@ -23,6 +23,16 @@ public static class SqlPrinter
         return text.ToString();
     }
 
+    /// <summary>An expression as it is spelled, around parts and queries that somebody else prints.</summary>
+    internal static string Print(Expression expression, Func<Expression, string> part, Func<SelectStatement, string> query)
+    {
+        SqlText text = new();
+        ExpressionPrinter expressions = new QueryPrinter(text) { Query = query }.Expressions;
+        expressions.Part = inner => ReferenceEquals(inner, expression) || inner is RowExpression { IsExplicit: false } ? null : part(inner);
+        expressions.Print(expression);
+        return text.ToString();
+    }
+
     public static string Print(TypeName type)
     {
         SqlText text = new();

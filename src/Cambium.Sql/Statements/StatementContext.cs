@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
@@ -126,5 +127,7 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
     /// <summary>Rows of a modification in WITH, for the rest of the statement.</summary>
     public void Provide(CteDefinition definition, RowList rows) => (_provided ??= []).Add((definition, rows));
 
-    public void Notice(string message, string? detail = null, string? hint = null) => Session.Notice(SqlNotice.Notice(message, detail, hint));
+    public void Notice(
+        string message, string? detail = null, string? hint = null, [CallerMemberName] string routine = "", [CallerFilePath] string file = "", [CallerLineNumber] int line = 0) =>
+        Session.Notice(SqlNotice.Notice(message, detail, hint, routine, file, line));
 }

@@ -208,6 +208,30 @@ public sealed class ProtocolTests : ServerTest
     }
 
     [Theory]
+    [InlineData("SELECT 1 / 0", 'E', null)]
+    [InlineData("SELECT nowhere", 'E', null)]
+    [InlineData("DROP TABLE IF EXISTS nowhere", 'N', null)]
+    [InlineData("SELECT pg_terminate_backend(pg_backend_pid())", 'E', null)]
+    [InlineData("DO 'BEGIN RAISE NOTICE $$n$$; END'", 'N', "exec_stmt_raise")]
+    [InlineData("DO 'BEGIN RAISE $$e$$; END'", 'E', "exec_stmt_raise")]
+    [InlineData("CREATE TEMP TABLE u (a int UNIQUE); INSERT INTO u VALUES (1), (1)", 'E', "_bt_check_unique")]
+    [InlineData("CREATE TEMP TABLE c (a int CHECK (a > 1)); INSERT INTO c VALUES (1)", 'E', "ExecConstraints")]
+    public void Errors_and_notices_tell_where_they_come_from(string sql, char type, string? routine)
+    {
+        using RawConnection connection = RawConnection.Open(Server.EndPoint);
+        connection.Send('Q', sql);
+        (char answer, byte[] body) = connection.Read();
+        while (answer != type)
+        {
+            (answer, body) = connection.Read();
+        }
+
+        Assert.Matches(@"^\w+\.cs$", RawConnection.Field(body, 'F'));
+        Assert.Matches("^[1-9][0-9]*$", RawConnection.Field(body, 'L'));
+        Assert.Matches(routine ?? @"^[A-Z]\w+$", RawConnection.Field(body, 'R'));
+    }
+
+    [Theory]
     [InlineData("08P01", (byte)'y', new byte[] { 0, 0, 0, 4 })]
     [InlineData("08P01", (byte)'Q', new byte[] { 0, 0, 0, 1 })]
     [InlineData("08P01", (byte)'Q', new byte[] { 0xFF, 0xFF, 0xFF, 0xFF })]

@@ -162,8 +162,10 @@ internal sealed class RawConnection : IDisposable
     }
 
     /// <summary>The SQLSTATE of an ErrorResponse's body.</summary>
-    public static string SqlState(byte[] body) =>
-        Encoding.UTF8.GetString(body).Split('\0').First(field => field.StartsWith('C'))[1..];
+    public static string SqlState(byte[] body) => Field(body, 'C');
+
+    public static string Field(byte[] body, char code) =>
+        Encoding.UTF8.GetString(body).Split('\0').First(field => field.StartsWith(code))[1..];
 
     /// <summary>No more bytes come; answers can still be read.</summary>
     public void CloseSending() => _client.Client.Shutdown(SocketShutdown.Send);

@@ -93,5 +93,5 @@ internal sealed class PlFrame(PlRoutine routine, SqlSession session, Value[] val
     public void CheckCancellation() => Query.CheckCancellation();
 
     public void Notice(string severity, string sqlState, string message, string? detail, string? hint) =>
-        Session.Notice(new SqlNotice(severity, sqlState, message, detail, hint));
+        Session.Notice(new SqlNotice(severity, sqlState, message, detail, hint, Routine: "exec_stmt_raise"));
 }

@@ -62,7 +62,7 @@ internal sealed class PlRaiseNode(
             return;
         }
 
-        throw new SqlErrorException(code, message, Text("detail"), Text("hint"))
+        throw new SqlErrorException(code, message, Text("detail"), Text("hint"), routine: "exec_stmt_raise")
         {
             IsRaised = true,
             Column = Text("column"),

@@ -163,6 +163,7 @@ internal sealed class TableBuilder
             AddUnique(unique);
         }
 
+        // NOT VALID says nothing of a table that has no rows yet.
         foreach (Syntax.CheckConstraint check in _constraints.OfType<Syntax.CheckConstraint>())
         {
             if (_partitionBy is not null && check.Attributes.IsNoInherit)
@@ -183,13 +184,13 @@ internal sealed class TableBuilder
                 continue;
             }
 
-            Table = Table with { Checks = Table.Checks.Add(BuildCheck(_context, Table, check)) };
+            Table = Table with { Checks = Table.Checks.Add(BuildCheck(_context, Table, check) with { IsNotValid = false }) };
         }
 
         foreach (ForeignKeyConstraint key in _constraints.OfType<ForeignKeyConstraint>())
         {
             RequireFreeName(key.Name);
-            Table = Table with { ForeignKeys = Table.ForeignKeys.Add(ForeignKeyBuilder.Build(_context, Table, key)) };
+            Table = Table with { ForeignKeys = Table.ForeignKeys.Add(ForeignKeyBuilder.Build(_context, Table, key) with { IsNotValid = false }) };
         }
 
         foreach (ExcludeConstraint exclude in _constraints.OfType<ExcludeConstraint>())

@@ -3,24 +3,22 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Syntax;
+using FunctionDefinition = Cambium.Sql.Functions.FunctionDefinition;
 
 namespace Cambium.Sql.SystemCatalogs.Deparsing;
 
 /// <summary>Prints calls of functions and aggregates.</summary>
 internal static class CallDeparser
 {
-    public static Printed Print(FunctionCall call, BoundCall bound, ExpressionDeparser expressions)
+    /// <param name="bound">What the arguments were bound to, those that defaults give among them.</param>
+    public static Printed Print(FunctionCall call, FunctionDefinition function, IReadOnlyList<BoundExpression> bound, ExpressionDeparser expressions)
     {
         Expression[] arguments = [.. call.Arguments.Select(argument => argument.Value)];
-        if (call.Arguments.Any(argument => argument.Name is not null || argument.IsVariadic) || bound.Children.Count < arguments.Length)
-        {
-            return new Printed(SqlPrinter.Print(call), PrintedKind.Simple);
-        }
-
-        string Argument(int index) => expressions.Argument(arguments[index], bound.Children[index]);
+        bool isPlain = bound.Count >= arguments.Length && call.Arguments.All(argument => argument.Name is null);
+        string Argument(int index) => isPlain ? expressions.Argument(arguments[index], bound[index]) : Part(arguments[index], expressions);
         switch (call.Spelling)
         {
-            case FunctionSpelling.Extract when bound.Children[0] is BoundConstant field:
+            case FunctionSpelling.Extract when bound[0] is BoundConstant field:
                 return Simple($"EXTRACT({field.Value.Text} FROM {Argument(1)})");
             case FunctionSpelling.Substring when arguments.Length == 3:
                 return Simple($"SUBSTRING({Argument(0)} FROM {Argument(1)} FOR {Argument(2)})");
@@ -32,40 +30,57 @@ internal static class CallDeparser
                 string word = call.Name.Name switch { "ltrim" => "LEADING", "rtrim" => "TRAILING", _ => "BOTH" };
                 return Simple(arguments.Length == 1 ? $"TRIM({word} FROM {Argument(0)})" : $"TRIM({word} {Argument(1)} FROM {Argument(0)})");
             case FunctionSpelling.AtTimeZone:
-                string zoned = expressions.Print(arguments[1], bound.Children[1], true).Inside(PrintedKind.Cast);
-                string zone = expressions.Print(arguments[0], bound.Children[0], true).Inside(PrintedKind.Cast);
+                string zoned = expressions.Print(arguments[1], bound[1], true).Inside(PrintedKind.Cast);
+                string zone = expressions.Print(arguments[0], bound[0], true).Inside(PrintedKind.Cast);
                 return Simple($"({zoned} AT TIME ZONE {zone})");
             case FunctionSpelling.Ordinary:
-                string? own = bound.Function.Oid < SystemCatalog.FirstUserId ? null : expressions.Format.Names?.NameOf(DataType.Regproc, (uint)bound.Function.Oid);
-                return Simple($"{own ?? Name(call)}({expressions.List(arguments, bound.Children)})");
+                IEnumerable<string> list = call.Arguments.Select((argument, index) =>
+                    (argument.IsVariadic ? "VARIADIC " : "") + (argument.Name is { } name ? Identifier.Quote(name) + " => " : "") + Argument(index));
+                return Simple($"{Name(call, function, expressions)}({string.Join(", ", list)})");
             default:
-                return new Printed(SqlPrinter.Print(call), PrintedKind.Simple);
+                return expressions.Spelled(call);
         }
     }
 
     /// <summary>A call of an aggregate or window function; parts that aren't in what it was bound to are bound anew, one by one.</summary>
-    public static Printed PrintAggregate(FunctionCall call, BoundAggregate? bound, ExpressionDeparser expressions)
+    public static Printed PrintAggregate(FunctionCall call, BoundExpression bound, ExpressionDeparser expressions)
     {
         Expression[] given = [.. call.Arguments.Select(argument => argument.Value)];
-        if (call.WithinGroup.Count > 0 || call.Over is WindowReference or WindowSpecification { BaseWindow: not null } or WindowSpecification { Frame: not null })
-        {
-            return new Printed(SqlPrinter.Print(call), PrintedKind.Simple);
-        }
-
-        string arguments = call.IsStar ? "*" : bound is not null ? expressions.List(given, bound.Arguments) : string.Join(", ", given.Select(argument => Part(argument, expressions)));
-        string order = call.OrderBy.Count == 0 ? "" : " ORDER BY " + string.Join(", ", call.OrderBy.Select(item =>
-            expressions.SortKey(item.Value, ArgumentLike(item.Value, given, bound) ?? expressions.Bind(item.Value)) + Direction(item)));
+        BoundAggregate? aggregate = bound as BoundAggregate;
+        IReadOnlyList<BoundExpression> known = aggregate?.Arguments ?? [];
+        string variadic = call.Arguments is [.., { IsVariadic: true }] ? "VARIADIC " : "";
+        string[] list = [.. given.Select((argument, index) =>
+            (index == given.Length - 1 ? variadic : "") + (index < known.Count ? expressions.Argument(argument, known[index]) : Part(argument, expressions)))];
+        string order = call.OrderBy.Count == 0 ? "" : " ORDER BY " + Order(call.OrderBy, item => ArgumentLike(item.Value, given, aggregate), expressions);
+        string within = call.WithinGroup.Count == 0
+            ? ""
+            : $" WITHIN GROUP (ORDER BY {Order(call.WithinGroup, item => aggregate?.SortKeys[call.WithinGroup.ToList().IndexOf(item)].Value, expressions)})";
         string filter = call.Filter is { } condition
             ? $" FILTER (WHERE {expressions.Print(condition, expressions.Bind(condition), false).Inside(PrintedKind.Argument)})"
             : "";
-        string over = call.Over is WindowSpecification window ? $" OVER ({Window(window, expressions)})" : "";
-        return Simple($"{Name(call)}({(call.IsDistinct ? "DISTINCT " : "")}{arguments}{order}){filter}{over}");
+        string over = call.Over switch
+        {
+            WindowReference reference => " OVER " + Identifier.Quote(reference.Name),
+            WindowSpecification window => $" OVER ({Window(window, expressions)})",
+            _ => "",
+        };
+        FunctionDefinition function = aggregate?.Function ?? ((BoundWindowCall)bound).Aggregate?.Function ?? (FunctionDefinition)((BoundWindowCall)bound).Function!;
+        return Simple($"{Name(call, function, expressions)}({(call.IsDistinct ? "DISTINCT " : "")}{(call.IsStar ? "*" : string.Join(", ", list))}{order}){within}{filter}{over}");
     }
+
+    private static string Order(IEnumerable<SortItem> items, Func<SortItem, BoundExpression?> known, ExpressionDeparser expressions) =>
+        string.Join(", ", items.Select(item => expressions.SortKey(item.Value, known(item) ?? expressions.Bind(item.Value)) + Direction(item)));
 
     /// <summary> DESC, and where NULLs go if it isn't where they go anyway.</summary>
     public static string Direction(SortItem item)
     {
-        bool isDescending = item.Direction == SortDirection.Descending;
+        if (item.Using is { Symbol: not ("<" or ">") } order)
+        {
+            string place = item.Nulls switch { NullsOrder.First => " NULLS FIRST", NullsOrder.Last => " NULLS LAST", _ => "" };
+            return $" USING {order.Symbol}{place}";
+        }
+
+        bool isDescending = item.Direction == SortDirection.Descending || item.Using is { Symbol: ">" };
         string nulls = item.Nulls == NullsOrder.First && !isDescending ? " NULLS FIRST" : item.Nulls == NullsOrder.Last && isDescending ? " NULLS LAST" : "";
         return (isDescending ? " DESC" : "") + nulls;
     }
@@ -79,16 +94,54 @@ internal static class CallDeparser
 
     private static string Part(Expression syntax, ExpressionDeparser expressions) => expressions.Argument(syntax, expressions.Settled(syntax));
 
-    private static string Window(WindowSpecification window, ExpressionDeparser expressions)
+    /// <summary>What is between the parentheses of a window.</summary>
+    public static string Window(WindowSpecification window, ExpressionDeparser expressions)
     {
-        string partition = window.PartitionBy.Count == 0 ? "" : "PARTITION BY " + string.Join(", ", window.PartitionBy.Select(part => expressions.SortKey(part, expressions.Bind(part))));
-        string order = window.OrderBy.Count == 0 ? "" : "ORDER BY " + string.Join(", ", window.OrderBy.Select(item => expressions.SortKey(item.Value, expressions.Bind(item.Value)) + Direction(item)));
-        return partition + (partition.Length > 0 && order.Length > 0 ? " " : "") + order;
+        List<string> parts = [];
+        if (window.BaseWindow is { } name)
+        {
+            parts.Add(Identifier.Quote(name));
+        }
+
+        if (window.PartitionBy.Count > 0)
+        {
+            parts.Add("PARTITION BY " + string.Join(", ", window.PartitionBy.Select(part => expressions.SortKey(part, expressions.Bind(part)))));
+        }
+
+        if (window.OrderBy.Count > 0)
+        {
+            parts.Add("ORDER BY " + string.Join(", ", window.OrderBy.Select(item => expressions.SortKey(item.Value, expressions.Bind(item.Value)) + Direction(item))));
+        }
+
+        if (window.Frame is { } frame)
+        {
+            string exclusion = frame.Exclusion switch
+            {
+                FrameExclusion.CurrentRow => " EXCLUDE CURRENT ROW",
+                FrameExclusion.Group => " EXCLUDE GROUP",
+                FrameExclusion.Ties => " EXCLUDE TIES",
+                _ => "",
+            };
+            parts.Add($"{frame.Unit.ToString().ToUpperInvariant()} BETWEEN {Bound(frame.Start, expressions)} AND {Bound(frame.End, expressions)}{exclusion}");
+        }
+
+        return string.Join(" ", parts);
     }
 
-    /// <summary>Functions of the system go without their schema.</summary>
-    private static string Name(FunctionCall call) =>
-        call.Name.Schema is null or "pg_catalog" ? Identifier.Quote(call.Name.Name) : SqlPrinter.Print(call.Name);
+    private static string Bound(FrameBound bound, ExpressionDeparser expressions) => bound.Kind switch
+    {
+        FrameBoundKind.UnboundedPreceding => "UNBOUNDED PRECEDING",
+        FrameBoundKind.UnboundedFollowing => "UNBOUNDED FOLLOWING",
+        FrameBoundKind.CurrentRow => "CURRENT ROW",
+        _ => (bound.Offset is StringLiteral text ? SqlPrinter.Print(text) : Part(bound.Offset!, expressions)) + (bound.Kind == FrameBoundKind.Preceding ? " PRECEDING" : " FOLLOWING"),
+    };
+
+    /// <summary>Functions of the system go without their schema, those of users with it where the search path doesn't find them.</summary>
+    private static string Name(FunctionCall call, FunctionDefinition function, ExpressionDeparser expressions)
+    {
+        string? own = function.Oid < SystemCatalog.FirstUserId ? null : expressions.Format.Names?.NameOf(DataType.Regproc, (uint)function.Oid);
+        return own ?? (call.Name.Schema is null or "pg_catalog" ? Identifier.Quote(call.Name.Name) : SqlPrinter.Print(call.Name));
+    }
 
     private static Printed Simple(string text) => new(text, PrintedKind.Simple);
 }

@@ -9,7 +9,7 @@ internal static class ConstantText
     public static string Print(in Value value, SqlType type, SessionFormat format, bool showModifier = false)
     {
         SqlType shown = showModifier || type.Type == DataType.Interval ? type : type.Type;
-        string label = "::" + TypeNames.Format(shown, format);
+        string label = type.Type == DataType.Unknown ? "" : "::" + TypeNames.Format(shown, format);
         if (value.IsNull)
         {
             return "NULL" + label;

@@ -66,7 +66,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
     public string SortKey(Expression syntax, BoundExpression bound)
     {
         string text = Argument(syntax, bound);
-        return bound is not BoundColumn && (isPretty || syntax is FunctionCall) ? $"({text})" : text;
+        return (bound is not (BoundColumn or BoundWholeRow) || syntax is CollateExpression) && (isPretty || syntax is FunctionCall) ? $"({text})" : text;
     }
 
     /// <summary>Lines of CASE are set in this far.</summary>
@@ -96,7 +96,13 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
             return showImplicit && changes ? Cast(inner, conversion.Type.Type) : inner;
         }
 
-        if (bound is BoundConstant constant)
+        if (syntax is NumericLiteral or ColumnReference or ArrayExpression && bound is BoundCast { IsExplicit: true } element)
+        {
+            // The cast that was written around an array is one of each element.
+            return Cast(Print(syntax, element.Operand, showImplicit: false), element.Type.Type);
+        }
+
+        if (bound is BoundConstant constant && syntax is not CollateExpression)
         {
             return new Printed(ConstantText.Print(constant.Written, constant.Type, format, syntax is CastExpression or TypedLiteral), PrintedKind.Simple);
         }
@@ -126,17 +132,30 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
             NullIfExpression nullIf when bound is BoundNullIf => NullIf(nullIf, bound),
             ArrayExpression array when bound is BoundArray => new Printed($"ARRAY[{List(array.Items, bound.Children)}]", PrintedKind.Simple),
             RowExpression row when bound is BoundRow => new Printed($"ROW({List(row.Items, bound.Children)})", PrintedKind.Simple),
-            FunctionCall call when bound is BoundCall target => CallDeparser.Print(call, target, this),
-            FunctionCall call when bound is BoundAggregate or BoundWindowCall => CallDeparser.PrintAggregate(call, bound as BoundAggregate, this),
-            ScalarSubqueryExpression subquery when query is not null => new Printed($"({query.Query(subquery.Query)})", PrintedKind.Simple),
-            ArraySubqueryExpression subquery when query is not null => new Printed($"ARRAY({query.Query(subquery.Query)})", PrintedKind.Simple),
-            ExistsExpression subquery when query is not null => new Printed($"(EXISTS ({query.Query(subquery.Query)}))", PrintedKind.Simple),
+            FunctionCall call when bound is BoundCall target => CallDeparser.Print(call, target.Function, target.Children, this),
+            FunctionCall call when bound is BoundAggregate or BoundWindowCall => CallDeparser.PrintAggregate(call, bound, this),
+            ScalarSubqueryExpression subquery when query is not null => new Printed($"({query.Query(subquery.Query, _indent)})", PrintedKind.Simple),
+            ArraySubqueryExpression subquery when query is not null => new Printed($"ARRAY({query.Query(subquery.Query, _indent)})", PrintedKind.Simple),
+            ExistsExpression subquery when query is not null => new Printed($"(EXISTS ({query.Query(subquery.Query, _indent)}))", PrintedKind.Simple),
             InSubqueryExpression subquery when query is not null => InSubquery(subquery),
             CollateExpression collate => Own($"{Print(collate.Operand, bound, true).Inside(PrintedKind.Operator, "COLLATE")} COLLATE {SqlPrinter.Print(collate.Collation)}", PrintedKind.Operator),
             SubscriptExpression subscript when bound is BoundSubscript => Subscripts(subscript, bound),
-            _ => new Printed(SqlPrinter.Print(syntax), PrintedKind.Simple),
+            FunctionCall call when bound is BoundSetCall set => CallDeparser.Print(call, set.Function, set.Children, this),
+            QuantifiedSubqueryExpression { Operator.Symbol: "=", Quantifier: Quantifier.Any } test when query is not null =>
+                InSubquery(new InSubqueryExpression(test.Left, test.Query, IsNegated: false, test.Span)),
+            _ => Spelled(syntax),
         };
     }
+
+    /// <summary>
+    /// An expression that binding has made something else of, as it is spelled: its parts are bound anew, one by one. Literals stay without a type,
+    /// which the expression around gives them.
+    /// </summary>
+    public Printed Spelled(Expression syntax) => new(
+        query is not { BindsParts: true }
+            ? SqlPrinter.Print(syntax)
+            : SqlPrinter.Print(syntax, part => part is StringLiteral or NullLiteral ? SqlPrinter.Print(part) : Argument(part, Bind(part)), select => query.Query(select, _indent)),
+        PrintedKind.Simple);
 
     /// <summary>With parentheses unless the pretty form leaves them to whoever is around.</summary>
     public Printed Own(string text, PrintedKind kind, string? symbol = null) =>
@@ -162,7 +181,8 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
     {
         BoundCaseOperand => "VALUE",
         BoundColumn source when query?.Name(source.Column) is { } known => known,
-        BoundCall computed when query?.SystemName(computed) is { } known => known,
+        BoundWholeRow when query?.RelationName(column.Name) is { } relation => $"{Identifier.Quote(relation)}.*",
+        _ when query?.SystemName(bound) is { } known => known,
         _ => Identifier.Quote(column.Name),
     };
 
@@ -228,8 +248,13 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
 
     private Printed InSubquery(InSubqueryExpression subquery)
     {
+        if (subquery.Operand is RowExpression)
+        {
+            return Spelled(subquery);
+        }
+
         string operand = Print(subquery.Operand, Bind(subquery.Operand), true).Inside(PrintedKind.Test);
-        Printed test = new($"({operand} IN ({query!.Query(subquery.Query)}))", PrintedKind.Simple);
+        Printed test = new($"({operand} IN ({query!.Query(subquery.Query, _indent)}))", PrintedKind.Simple);
         return subquery.IsNegated ? Own("NOT " + test.Inside(PrintedKind.Not), PrintedKind.Not) : test;
     }
 
@@ -239,7 +264,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
         BoundExpression range = between.IsNegated ? bound.Children[0] : bound;
         if (range is not BoundAnd || between.IsSymmetric)
         {
-            return new Printed(SqlPrinter.Print(between), PrintedKind.Simple);
+            return Spelled(between);
         }
 
         PrintedKind kind = between.IsNegated ? PrintedKind.Or : PrintedKind.And;
@@ -260,7 +285,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
 
         if (test is not BoundInList known)
         {
-            return new Printed(SqlPrinter.Print(list), PrintedKind.Simple);
+            return Spelled(list);
         }
 
         DataType type = known.Operand.Type.Type;

@@ -13,7 +13,14 @@ internal interface IQueryNames
     string? SystemName(BoundExpression value);
 
     /// <summary>A query inside the expression, without parentheses.</summary>
-    string Query(SelectStatement query);
+    /// <param name="indent">Columns that its lines but the first are set in.</param>
+    string Query(SelectStatement query, int indent);
 
     BoundExpression Bind(Expression syntax);
+
+    /// <summary>Whether <see cref="Bind"/> can be asked for parts.</summary>
+    bool BindsParts { get; }
+
+    /// <summary>What a relation is called in it that was written under this name; null when there is none.</summary>
+    string? RelationName(string written);
 }

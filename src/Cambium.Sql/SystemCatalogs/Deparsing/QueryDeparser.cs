@@ -1,9 +1,8 @@
+using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
-using Cambium.Sql.Execution;
 using Cambium.Sql.Parsing;
-using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.SystemCatalogs.Deparsing;
@@ -12,140 +11,259 @@ namespace Cambium.Sql.SystemCatalogs.Deparsing;
 /// Prints queries in ruleutils' layout: a line per output column, per joined table and per clause. Names of columns are qualified
 /// throughout, as PostgreSQL 15 prints views.
 /// </summary>
-/// <param name="outer">The names of the query around, for correlated subqueries; null at the top.</param>
 /// <param name="indent">Columns that all lines but the first are set in.</param>
-/// <param name="showsNames">Output names matter, also those that the system gave: not so in a subquery of an expression.</param>
-internal sealed class QueryDeparser(BindingContext binding, SessionFormat format, bool isPretty, QueryDeparser? outer, int indent, bool showsNames = true) : IQueryNames
+/// <param name="around">What names mean around the query; null at the top.</param>
+/// <param name="outer">The names of the query around, for correlated subqueries; null at the top.</param>
+internal sealed class QueryDeparser(BindingContext binding, SessionFormat format, bool isPretty, int indent, Scope? around = null, QueryDeparser? outer = null) : IQueryNames
 {
     private const int NestedIndent = 8;
 
-    private readonly Scope _scope = new(outer?._scope);
-    private readonly Dictionary<PlanColumn, string> _names = [];
-    private readonly Dictionary<BoundExpression, string> _systemNames = new(ReferenceEqualityComparer.Instance);
+    /// <summary>The WITH queries; FROM is within.</summary>
+    private readonly Scope _withs = new(around);
+
+    private readonly Dictionary<PlanColumn, (string Relation, string Column)> _names = [];
+    private readonly Dictionary<BoundExpression, string> _computedNames = new(ReferenceEqualityComparer.Instance);
+    private readonly Dictionary<string, string> _relationNames = [];
+    private HashSet<string> _taken = [];
+    private IReadOnlyList<NamedWindow> _windows = [];
+    private Scope? _scope;
     private ExpressionDeparser? _expressions;
 
-    private ExpressionDeparser Expressions => _expressions ??= new ExpressionDeparser(format, isPretty, this) { Indentation = indent + NestedIndent };
+    /// <summary>Names of the output columns where it isn't the query that gives them: a view's.</summary>
+    public IReadOnlyList<string> OutputColumns { get; init; } = [];
+
+    /// <summary>Output names matter, also those that the system gave: not so in a subquery of an expression.</summary>
+    public bool ShowsNames { get; init; } = true;
+
+    public bool BindsParts => true;
+
+    internal BindingContext Binding => binding;
+
+    internal bool IsPretty => isPretty;
+
+    internal SessionFormat Format => format;
+
+    internal Scope Scope => _scope ??= new Scope(_withs);
+
+    internal ExpressionDeparser Expressions => _expressions ??= new ExpressionDeparser(format, isPretty, this) { Indentation = indent + NestedIndent };
 
     /// <summary>A printer of the queries within an expression over one row.</summary>
     public static QueryDeparser Of(ScopeRelation row, BindingContext binding, SessionFormat format, bool isPretty)
     {
-        QueryDeparser around = new(binding, format, isPretty, null, -NestedIndent);
-        around._scope.Add(row);
-        around.AddNames();
-        return around;
+        QueryDeparser query = new(binding, format, isPretty, -NestedIndent);
+        query.Scope.Add(row);
+        query.AddNames();
+        return query;
     }
 
     /// <summary>The query with a blank before its first word, without semicolon.</summary>
     /// <exception cref="NotSupportedException">It has a part that this printer doesn't know.</exception>
     public string Print(SelectStatement query)
     {
-        if (query.Locking.Count > 0 || query.LimitWithTies)
+        if (query is { Body: NestedQueryBody nested, With: null, OrderBy.Count: 0, Limit: null, Offset: null, Locking.Count: 0 })
         {
-            throw new NotSupportedException();
+            return Print(nested.Query);
         }
 
-        string text = (query.With is { } with ? With(with) : "") + Body(query.Body);
+        if (query.With is { } clause)
+        {
+            CteBinder.Bind(clause, _withs, binding);
+        }
+
+        if (query.Body is SelectBody select)
+        {
+            new FromBinder(binding, _withs).Bind(select.From, Scope);
+            AddNames();
+            _windows = select.Windows;
+        }
+
+        string text = (query.With is { } with ? With(with) : "") + Body(query.Body, indent);
+
+        // The branches of a set operation are set in, what holds for all of it isn't.
+        int outdent = query.Body is SetOperationBody ? Math.Max(indent - NestedIndent, 0) : indent;
         if (query.OrderBy.Count > 0)
         {
-            text += Line("  ORDER BY ") + string.Join(", ", query.OrderBy.Select(item => SortKey(item.Value, query.Body) + CallDeparser.Direction(item)));
+            text += Line("  ORDER BY ", outdent) + string.Join(", ", query.OrderBy.Select(item => SortKey(item.Value, query.Body, isGroup: false) + CallDeparser.Direction(item)));
         }
 
-        text += query.Offset is { } offset ? Line(" OFFSET ") + SqlPrinter.Print(offset) : "";
-        return text + (query.Limit is { } limit ? Line(" LIMIT ") + SqlPrinter.Print(limit) : "");
+        text += query.Offset is { } offset ? Line(" OFFSET ", outdent) + Count(offset) : "";
+        text += query.Limit is { } limit ? query.LimitWithTies ? $"{Line(" FETCH FIRST (", outdent)}{Count(limit)}) ROWS WITH TIES" : Line(" LIMIT ", outdent) + Count(limit) : "";
+        return text + string.Concat(query.Locking.SelectMany(Locking));
     }
 
-    public string? SystemName(BoundExpression value) => _systemNames.TryGetValue(value, out string? name) ? name : outer?.SystemName(value);
+    public string? SystemName(BoundExpression value) => _computedNames.TryGetValue(value, out string? name) ? name : outer?.SystemName(value);
 
-    public string? Name(PlanColumn column) => _names.TryGetValue(column, out string? name) ? name : outer?.Name(column);
+    public string? Name(PlanColumn column) => _names.TryGetValue(column, out (string Relation, string Column) name) ? $"{name.Relation}.{name.Column}" : outer?.Name(column);
 
-    public string Query(SelectStatement query) => new QueryDeparser(binding, format, isPretty, this, indent + NestedIndent, showsNames: false).Print(query);
+    public string? RelationName(string written) => _relationNames.TryGetValue(written, out string? name) ? name : outer?.RelationName(written);
 
-    public BoundExpression Bind(Expression syntax) => new ExpressionBinder(binding, _scope, ExpressionRules.SelectList).Bind(syntax);
+    public string Query(SelectStatement query, int place) => Nested(Scope, this, place, showsNames: false).Print(query);
+
+    public BoundExpression Bind(Expression syntax) => Binder.Bind(syntax);
+
+    /// <summary>A query in FROM.</summary>
+    internal string Derived(DerivedTable derived) =>
+        (derived.IsLateral ? Nested(Scope, this, indent + NestedIndent) : Nested(_withs, outer, indent + NestedIndent)).Print(derived.Query);
+
+    internal string Condition(Expression condition) => Expressions.Print(condition, Binder.BindCondition(condition, "WHERE"));
+
+    internal string Line(string text) => Line(text, indent);
+
+    private ExpressionBinder Binder => new(binding, Scope, ExpressionRules.SelectList) { NamedWindows = _windows };
+
+    private QueryDeparser Nested(Scope scope, QueryDeparser? names, int place, bool showsNames = true, IReadOnlyList<string>? outputs = null) =>
+        new(binding, format, isPretty, place, scope, names) { ShowsNames = showsNames, OutputColumns = outputs ?? [], _taken = [.. _taken] };
+
+    private static string Line(string text, int place) => "\n" + new string(' ', Math.Max(place, 0)) + text;
 
     private string With(WithClause with)
     {
-        string text = with.IsRecursive ? " WITH RECURSIVE " : " WITH ";
+        // Without RECURSIVE a query sees those before it only: another one's name may be a table to it.
+        Scope known = new(around);
         List<string> tables = [];
         foreach (CommonTableExpression table in with.Tables)
         {
-            if (table.Statement is not SelectStatement select || table.Search is not null || table.Cycle is not null || with.IsRecursive)
+            if (table.Statement is not SelectStatement select)
             {
                 throw new NotSupportedException();
             }
 
             string columns = table.Columns.Count > 0 ? $"({string.Join(", ", table.Columns.Select(Identifier.Quote))})" : "";
             string materialized = table.Materialization switch { CteMaterialization.Materialized => "MATERIALIZED ", CteMaterialization.NotMaterialized => "NOT MATERIALIZED ", _ => "" };
-            string inner = new QueryDeparser(binding, format, isPretty, this, indent + NestedIndent).Print(select);
-            tables.Add($"{Identifier.Quote(table.Name)}{columns} AS {materialized}({Line("        ")}{inner}{Line("        ")})");
+            string inner = Nested(with.IsRecursive ? _withs : known, outer, indent + NestedIndent).Print(select);
+            tables.Add($"{Identifier.Quote(table.Name)}{columns} AS {materialized}({Line("        ")}{inner}{Line("        ")}){SearchCycle(table)}");
+            if (!with.IsRecursive)
+            {
+                CteBinder.Bind(with with { Tables = [table] }, known, binding);
+            }
         }
 
-        CteBinder.Bind(with, _scope, binding);
-        return text + string.Join(", ", tables) + Line("");
+        return (with.IsRecursive ? " WITH RECURSIVE " : " WITH ") + string.Join(", ", tables) + Line("");
     }
 
-    private string Body(QueryBody body)
+    private static string SearchCycle(CommonTableExpression table)
+    {
+        static string Names(IEnumerable<string> names) => string.Join(", ", names.Select(Identifier.Quote));
+
+        string text = table.Search is { } search
+            ? $" SEARCH {(search.IsBreadthFirst ? "BREADTH" : "DEPTH")} FIRST BY {Names(search.Columns)} SET {Identifier.Quote(search.SequenceColumn)}"
+            : "";
+        if (table.Cycle is { } cycle)
+        {
+            string values = cycle is { MarkValue: { } value, MarkDefault: { } otherwise } ? $" TO {SqlPrinter.Print(value)} DEFAULT {SqlPrinter.Print(otherwise)}" : "";
+            text += $" CYCLE {Names(cycle.Columns)} SET {Identifier.Quote(cycle.MarkColumn)}{values} USING {Identifier.Quote(cycle.PathColumn)}";
+        }
+
+        return text;
+    }
+
+    /// <param name="place">Where its lines begin: deeper in a set operation in parentheses.</param>
+    private string Body(QueryBody body, int place)
     {
         switch (body)
         {
             case SelectBody select:
                 return Select(select);
+            case ValuesBody values when OutputColumns.Count > 0 && !OutputColumns.SequenceEqual(OutputColumns.Select(static (_, index) => ValuesColumn(index))):
+                IEnumerable<string> items = OutputColumns.Select(static (name, index) => $"\"*VALUES*\".{ValuesColumn(index)} AS {Identifier.Quote(name)}");
+                return $" SELECT {string.Join("," + Line("    "), items)}{Line("   FROM")} ({Values(values)[1..]}) \"*VALUES*\"";
             case ValuesBody values:
-                return " VALUES " + string.Join(", ", values.Rows.Select(row => $"({string.Join(",", row.Items.Select(item => Expressions.Argument(item, Expressions.Settled(item))))})"));
+                return Values(values);
             case SetOperationBody operation:
-                string word = operation.Operator.ToString().ToUpperInvariant() + (operation.IsAll ? " ALL" : "");
-                return $"{Branch(operation.Left)}{Line(word)}{Line("")}{Branch(operation.Right)}";
+                return SetOperation(operation, place);
             default:
                 throw new NotSupportedException();
         }
     }
 
-    /// <summary>A side of a set operation has names of its own.</summary>
-    private string Branch(QueryBody body)
+    private static string ValuesColumn(int index) => string.Create(CultureInfo.InvariantCulture, $"column{index + 1}");
+
+    private string Values(ValuesBody values) =>
+        " VALUES " + string.Join(", ", values.Rows.Select(row => $"({string.Join(",", row.Items.Select(item => Expressions.Argument(item, Expressions.Settled(item))))})"));
+
+    /// <summary>A set operation within another one stands in parentheses, except a chain of one kind to the left.</summary>
+    private string SetOperation(SetOperationBody operation, int place, bool isFirst = true)
     {
-        QueryDeparser branch = new(binding, format, isPretty, outer, indent, showsNames);
-        foreach (CteDefinition cte in binding.Ctes)
+        string word = operation.Operator.ToString().ToUpperInvariant() + (operation.IsAll ? " ALL " : " ");
+        string left = operation.Left is SetOperationBody first && (first.Operator != operation.Operator || first.IsAll != operation.IsAll)
+            ? $"({Line("", place + NestedIndent)}{Branch(first, place + NestedIndent, isFirst)}{Line("", place)}) "
+            : Branch(operation.Left, place, isFirst) + Line("", place);
+        string right = operation.Right is SetOperationBody last
+            ? $"({Line("", place + NestedIndent)}{Branch(last, place + NestedIndent, isFirst: false)}{Line("", place)})"
+            : Line("", place) + Branch(operation.Right, place, isFirst: false);
+        return left + word + right;
+    }
+
+    /// <summary>A side of a set operation: a query of its own.</summary>
+    /// <param name="isFirst">Its names are those of the whole.</param>
+    private string Branch(QueryBody body, int place, bool isFirst)
+    {
+        if (body is SetOperationBody operation)
         {
-            branch._scope.AddCte(cte);
+            return SetOperation(operation, place, isFirst);
         }
 
-        return branch.Body(body);
+        QueryDeparser branch = Nested(_withs, outer, place, ShowsNames && isFirst, OutputColumns);
+        return body is NestedQueryBody nested
+            ? $"({branch.Print(nested.Query)})"
+            : branch.Print(new SelectStatement(null, body, [], null, false, null, [], body.Span));
     }
 
     private string Select(SelectBody body)
     {
-        if (body.Into is not null || body.AsOf is not null || body.Windows.Count > 0)
+        if (body.Into is not null || body.AsOf is not null)
         {
             throw new NotSupportedException();
         }
 
-        new FromBinder(binding, _scope.Parent).Bind(body.From, _scope);
-        AddNames();
         string text = " SELECT " + (body.Distinct is { } distinct ? Distinct(distinct) : "") + Items(body);
-        text += body.From.Count > 0 ? Line("   FROM ") + string.Join("," + Line("    "), body.From.Select(Table)) : "";
+        text += body.From.Count > 0 ? Line("   FROM ") + string.Join("," + Line("    "), body.From.Select(new FromDeparser(this).Table)) : "";
         text += body.Where is { } where ? Line("  WHERE ") + Condition(where) : "";
         if (body.GroupBy is { } grouping)
         {
-            text += Line("  GROUP BY ") + (grouping.IsDistinct ? "DISTINCT " : "") + string.Join(", ", grouping.Elements.Select(element => Group(element, body)));
+            text += Line("  GROUP BY ") + (grouping.IsDistinct ? "DISTINCT " : "") + string.Join(", ", grouping.Elements.SelectMany(element => Group(element, body)).Distinct());
         }
 
-        return text + (body.Having is { } having ? Line(" HAVING ") + Condition(having) : "");
+        text += body.Having is { } having ? Line(" HAVING ") + Condition(having) : "";
+        return text + (body.Windows.Count == 0 ? "" : Line("  WINDOW ") + string.Join(", ", body.Windows.Select(window =>
+            $"{Identifier.Quote(window.Name)} AS ({CallDeparser.Window(window.Specification, Expressions)})")));
     }
 
+    /// <summary>Relations get names that no relation of a query around has, so that nobody has to know which hides which.</summary>
     private void AddNames()
     {
-        foreach (ScopeRelation relation in _scope.Relations)
+        foreach (ScopeRelation relation in Scope.Relations)
         {
+            string name = TodaysName(relation);
+            string unique = name;
+            for (int count = 1; !_taken.Add(unique); count++)
+            {
+                unique = string.Create(CultureInfo.InvariantCulture, $"{name}_{count}");
+            }
+
+            if (!_relationNames.TryAdd(relation.Name, unique))
+            {
+                throw new NotSupportedException();
+            }
+
+            string quoted = Identifier.Quote(unique);
             foreach (ScopeColumn column in relation.Columns.Concat(relation.SystemColumns))
             {
                 if (column.Value is not BoundColumn bound)
                 {
-                    _systemNames.TryAdd(column.Value, $"{Identifier.Quote(TodaysName(relation))}.{column.Name}");
+                    _computedNames.TryAdd(column.Value, $"{quoted}.{column.Name}");
                 }
                 else
                 {
-                    _names.TryAdd(bound.Column, $"{Identifier.Quote(TodaysName(relation))}.{Identifier.Quote(TodaysName(relation, column, bound.Column))}");
+                    _names.TryAdd(bound.Column, (quoted, Identifier.Quote(TodaysName(relation, column, bound.Column))));
                 }
             }
+        }
+
+        // What a join has merged from two columns is neither's.
+        foreach (ScopeColumn column in Scope.Columns.Where(static column => column.Value is not BoundColumn))
+        {
+            _computedNames.TryAdd(column.Value, Identifier.Quote(column.Name));
         }
     }
 
@@ -168,122 +286,105 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
     private string Items(SelectBody body)
     {
         string text = "";
-        foreach (string item in body.Items.SelectMany(Item))
+        int count = 0;
+        foreach ((string item, string? known, string name) in body.Items.SelectMany(Item))
         {
-            text += text.Length == 0 ? item : item[0] == '\n' ? "," + item : "," + Line("    ") + item;
+            string output = count < OutputColumns.Count ? OutputColumns[count] : name;
+            string named = known == output || (!ShowsNames && output == "?column?") ? item : $"{item} AS {Identifier.Quote(output)}";
+            text += count == 0 ? named : named[0] == '\n' ? "," + named : "," + Line("    ") + named;
+            count++;
         }
 
         return text;
     }
 
-    private IEnumerable<string> Item(SelectItem item)
+    /// <summary>The outputs of an item: how each is printed, the name that has by itself, and the one the query gives it.</summary>
+    private IEnumerable<(string Text, string? Known, string Name)> Item(SelectItem item)
     {
-        ExpressionBinder binder = new(binding, _scope, ExpressionRules.SelectList);
-        if (item.Value is WildcardExpression or FieldWildcard)
+        ExpressionBinder binder = Binder;
+        if (item.Value is FieldWildcard fields)
         {
-            return WildcardBinder.Expand(item.Value, binder).Select(column => column.Value is BoundColumn plain && Name(plain.Column) is { } known
-                ? known + (known.EndsWith("." + Identifier.Quote(column.Name), StringComparison.Ordinal) ? "" : " AS " + Identifier.Quote(column.Name))
-                : throw new NotSupportedException());
+            string row = Expressions.Argument(fields.Operand, binder.Bind(fields.Operand));
+            return WildcardBinder.Expand(fields, binder).Select(column => ($"({row}).{Identifier.Quote(column.Name)}", (string?)null, column.Name));
+        }
+
+        if (item.Value is WildcardExpression)
+        {
+            return WildcardBinder.Expand(item.Value, binder).Select(column =>
+                (SystemName(column.Value) ?? Name(((BoundColumn)column.Value).Column) ?? throw new NotSupportedException(), (string?)(OwnName(column.Value) ?? column.Name), column.Name));
         }
 
         BoundExpression bound = Coercion.ResolveUnknown(binder.Bind(item.Value), binding);
-        string name = OutputNames.Of(item);
-        bool isPlain = item.Value is ColumnReference column && (bound is BoundColumn plain && Name(plain.Column) is { } known
-            ? known.EndsWith("." + Identifier.Quote(name), StringComparison.Ordinal)
-            : column.Name == name) || (!showsNames && name == "?column?");
-        return [Expressions.Print(item.Value, bound) + (isPlain ? "" : " AS " + Identifier.Quote(name))];
+        if (bound is BoundWholeRow && item.Value is ColumnReference whole && RelationName(whole.Name) is { } relation)
+        {
+            return [($"{Identifier.Quote(relation)}.*::{TypeNames.Format(bound.Type.Type, format)}", null, OutputNames.Of(item))];
+        }
+
+        string? known = item.Value is ColumnReference column ? OwnName(bound) ?? (bound is BoundColumn ? null : column.Name) : null;
+        return [(Expressions.Print(item.Value, bound), known, OutputNames.Of(item, bound))];
     }
 
-    private string Condition(Expression condition) =>
-        Expressions.Print(condition, new ExpressionBinder(binding, _scope, ExpressionRules.SelectList).BindCondition(condition, "WHERE"));
+    private string? OwnName(BoundExpression bound) => bound is BoundColumn plain ? OwnName(plain.Column) : null;
 
-    private string Group(GroupingElement element, SelectBody body) => element switch
+    private string? OwnName(PlanColumn column) =>
+        _names.TryGetValue(column, out (string Relation, string Column) name) ? Unquote(name.Column) : outer?.OwnName(column);
+
+    private static string Unquote(string name) => name[0] == '"' ? name[1..^1].Replace("\"\"", "\"", StringComparison.Ordinal) : name;
+
+    private IEnumerable<string> Group(GroupingElement element, SelectBody body) => element switch
     {
-        GroupingValue value => SortKey(value.Value, body),
+        GroupingValue { Value: RowExpression { IsExplicit: false } row } => row.Items.Select(item => SortKey(item, body, isGroup: true)),
+        GroupingValue value => [SortKey(value.Value, body, isGroup: true)],
+        _ => [GroupingSet(element, body)],
+    };
+
+    private string GroupingSet(GroupingElement element, SelectBody body) => element switch
+    {
+        GroupingValue value => $"({string.Join(", ", Group(value, body))})",
         EmptyGrouping => "()",
-        RollupGrouping rollup => $"ROLLUP({string.Join(", ", rollup.Items.Select(item => SortKey(item, body)))})",
-        CubeGrouping cube => $"CUBE({string.Join(", ", cube.Items.Select(item => SortKey(item, body)))})",
-        GroupingSets sets => $"GROUPING SETS ({string.Join(", ", sets.Sets.Select(set => Group(set, body)))})",
+        RollupGrouping rollup => $"ROLLUP({string.Join(", ", rollup.Items.Select(item => GroupingItem(item, body)))})",
+        CubeGrouping cube => $"CUBE({string.Join(", ", cube.Items.Select(item => GroupingItem(item, body)))})",
+        GroupingSets sets => $"GROUPING SETS ({string.Join(", ", sets.Sets.Select(set => GroupingSet(set, body)))})",
         _ => throw new NotSupportedException(),
     };
 
-    /// <summary>A key of GROUP BY or ORDER BY: a number or an output name stands for the output's expression.</summary>
-    private string SortKey(Expression key, QueryBody body)
+    private string GroupingItem(Expression item, SelectBody body) => item is RowExpression { IsExplicit: false } row
+        ? $"({string.Join(", ", row.Items.Select(part => SortKey(part, body, isGroup: true)))})"
+        : SortKey(item, body, isGroup: true);
+
+    private string SortKey(Expression key, QueryBody body, bool isGroup) => body is SelectBody select ? SortKeyOf(Meant(key, select, isGroup)) : OutputNumber(key, body);
+
+    private string SortKeyOf(Expression key) => Expressions.SortKey(key, Bind(key));
+
+    /// <summary>A number stands for an output's expression, and so does its name: GROUP BY looks among the columns of FROM first, ORDER BY last.</summary>
+    private Expression Meant(Expression key, SelectBody select, bool isGroup) => key switch
     {
-        if (body is not SelectBody select)
+        NumericLiteral { IsInteger: true } number => select.Items[int.Parse(number.Text, CultureInfo.InvariantCulture) - 1].Value,
+        ColumnReference { Parts.Count: 1 } name when !(isGroup && Scope.Columns.Any(column => column.Name == name.Name))
+            && select.Items.FirstOrDefault(item => OutputNames.Of(item) == name.Name) is { } output => output.Value,
+        _ => key,
+    };
+
+    /// <summary>Queries in parentheses and set operations are sorted by their outputs: PostgreSQL numbers them.</summary>
+    private string OutputNumber(Expression key, QueryBody body)
+    {
+        if (key is not ColumnReference { Parts.Count: 1 } name)
         {
             return SqlPrinter.Print(key);
         }
 
-        Expression meant = key switch
-        {
-            NumericLiteral { IsInteger: true } number => select.Items[int.Parse(number.Text, System.Globalization.CultureInfo.InvariantCulture) - 1].Value,
-            ColumnReference { Parts.Count: 1 } name when select.Items.FirstOrDefault(item => OutputNames.Of(item) == name.Name) is { } output => output.Value,
-            _ => key,
-        };
-        return Expressions.SortKey(meant, Bind(meant));
+        int index = new QueryBinder(binding).BindBody(body, _withs, keepsUnknown: false).Columns.Select(static column => column.Name).ToList().IndexOf(name.Name);
+        return index < 0 ? SqlPrinter.Print(key) : (index + 1).ToString(CultureInfo.InvariantCulture);
     }
 
-    private string Table(TableReference table)
+    /// <summary>Of LIMIT and OFFSET.</summary>
+    private string Count(Expression count) => count is NumericLiteral or NullLiteral ? SqlPrinter.Print(count) : Expressions.Spelled(count).Text;
+
+    private IEnumerable<string> Locking(LockingClause clause)
     {
-        switch (table)
-        {
-            case NamedTable { Sample: null } named:
-                string name = TableName(named);
-                return named.Alias is null || (named.Alias.Name == named.Name.Name && named.Alias.Columns.Count == 0) ? name : $"{name} {Alias(named.Alias)}";
-            case DerivedTable derived when derived.Alias is not null:
-                return $"{(derived.IsLateral ? "LATERAL " : "")}({Inner(derived)}) {Alias(derived.Alias)}";
-            case JoinedTable join when join.Alias is null && join.UsingAlias is null && !join.IsNatural:
-                return Join(join);
-            default:
-                throw new NotSupportedException();
-        }
+        string strength = clause.Strength switch { LockStrength.Update => "UPDATE", LockStrength.NoKeyUpdate => "NO KEY UPDATE", LockStrength.Share => "SHARE", _ => "KEY SHARE" };
+        string wait = clause.Wait switch { LockWait.NoWait => " NOWAIT", LockWait.SkipLocked => " SKIP LOCKED", _ => "" };
+        IEnumerable<string> relations = clause.Tables.Count > 0 ? clause.Tables.Select(static name => name.Name) : Scope.Relations.Where(static relation => relation.Scan is not null).Select(static relation => relation.Name);
+        return relations.Select(relation => $"{Line(" FOR ")}{strength} OF {Identifier.Quote(_relationNames[relation])}{wait}");
     }
-
-    /// <summary>A relation's present name, without its schema where the search path finds it.</summary>
-    private string TableName(NamedTable named)
-    {
-        bool isCte = named.Name.Schema is null && _scope.FindCte(named.Name.Name) is not null;
-        if (isCte || ViewNames.FindRelation(binding, named.Name, out ViewName? _) is not { } found)
-        {
-            return SqlPrinter.Print(named.Name);
-        }
-
-        string name = (found as Definition)?.Name ?? named.Name.Name;
-        string? schema = found switch
-        {
-            Definition definition when binding.Catalog.Catalog.TryGet(definition.SchemaId, out SchemaDefinition? known) => known.Name,
-            ISystemTable table => table.Schema,
-            SystemView view => view.Schema,
-            _ => named.Name.Schema,
-        };
-        return schema is null || ReferenceEquals(found, binding.Catalog.FindRelation(new QualifiedName(name, named.Name.Span)))
-            ? Identifier.Quote(name)
-            : $"{Identifier.Quote(schema)}.{Identifier.Quote(name)}";
-    }
-
-    private string Inner(DerivedTable derived) =>
-        new QueryDeparser(binding, format, isPretty, derived.IsLateral ? this : outer, indent + NestedIndent).Print(derived.Query);
-
-    private static string Alias(TableAlias alias) =>
-        Identifier.Quote(alias.Name) + (alias.Columns.Count > 0 ? $"({string.Join(", ", alias.Columns.Select(Identifier.Quote))})" : "");
-
-    private string Join(JoinedTable join)
-    {
-        string word = join.Kind switch { JoinKind.Left => "LEFT JOIN", JoinKind.Right => "RIGHT JOIN", JoinKind.Full => "FULL JOIN", JoinKind.Cross => "CROSS JOIN", _ => "JOIN" };
-        string right = Table(join.Right);
-        string text = $"{Table(join.Left)}{Line("     ")}{word} {(join.Right is JoinedTable && isPretty ? $"({right})" : right)}";
-        if (join.Using.Count > 0)
-        {
-            text += $" USING ({string.Join(", ", join.Using.Select(Identifier.Quote))})";
-        }
-        else if (join.On is { } on)
-        {
-            text += isPretty ? $" ON {Condition(on)}" : $" ON ({Condition(on)})";
-        }
-
-        return isPretty ? text : $"({text})";
-    }
-
-    private string Line(string text) => "\n" + new string(' ', indent) + text;
 }

@@ -13,7 +13,11 @@ internal sealed class RowNames(ScopeRelation row, QueryDeparser around) : IQuery
 
     public string? SystemName(BoundExpression value) => around.SystemName(value);
 
-    public string Query(SelectStatement query) => around.Query(query);
+    public string Query(SelectStatement query, int indent) => around.Query(query, indent);
 
     public BoundExpression Bind(Expression syntax) => around.Bind(syntax);
+
+    public bool BindsParts => true;
+
+    public string? RelationName(string written) => around.RelationName(written);
 }

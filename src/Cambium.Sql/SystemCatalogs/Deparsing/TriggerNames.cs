@@ -14,7 +14,11 @@ internal sealed class TriggerNames(PlanColumn[] old, PlanColumn[] now) : IQueryN
         : Array.IndexOf(now, column) >= 0 ? "new." + Identifier.Quote(column.Name)
         : null;
 
-    public string Query(SelectStatement query) => throw new InvalidOperationException("A trigger's condition holds no query.");
+    public string Query(SelectStatement query, int indent) => throw new InvalidOperationException("A trigger's condition holds no query.");
+
+    public bool BindsParts => false;
+
+    public string? RelationName(string written) => null;
 
     public BoundExpression Bind(Expression syntax) => throw new InvalidOperationException("A trigger's condition is bound whole.");
 }

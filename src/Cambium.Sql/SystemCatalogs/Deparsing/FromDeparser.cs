@@ -1,0 +1,133 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Execution;
+using Cambium.Sql.Parsing;
+using Cambium.Sql.Syntax;
+
+namespace Cambium.Sql.SystemCatalogs.Deparsing;
+
+/// <summary>Prints the items of a query's FROM, whose scope is known.</summary>
+internal sealed class FromDeparser(QueryDeparser query)
+{
+    public string Table(TableReference table)
+    {
+        switch (table)
+        {
+            case NamedTable named:
+                return Named(named);
+            case DerivedTable { Alias: { } alias } derived:
+                return $"{(derived.IsLateral ? "LATERAL " : "")}({query.Derived(derived)}) {Alias(alias.Name, alias.Columns.Count > 0)}";
+            case FunctionTable function:
+                return Function(function);
+            case JoinedTable { Alias: null } join:
+                return Join(join);
+            default:
+                throw new NotSupportedException();
+        }
+    }
+
+    private string Named(NamedTable named)
+    {
+        string name = TableName(named, out string bare);
+        string written = named.Alias?.Name ?? named.Name.Name;
+        bool hasColumns = named.Alias is { Columns.Count: > 0 };
+        string text = (named.IsOnly ? "ONLY " : "") + (query.RelationName(written) == bare && !hasColumns ? name : $"{name} {Alias(written, hasColumns)}");
+        if (named.Sample is { } sample)
+        {
+            text += $" TABLESAMPLE {SqlPrinter.Print(sample.Method)} ({string.Join(", ", sample.Arguments.Select(SqlPrinter.Print))})";
+            text += sample.Repeatable is { } seed ? $" REPEATABLE ({SqlPrinter.Print(seed)})" : "";
+        }
+
+        return text;
+    }
+
+    /// <summary>A relation's present name, without its schema where the search path finds it.</summary>
+    private string TableName(NamedTable named, out string bare)
+    {
+        BindingContext binding = query.Binding;
+        bare = named.Name.Name;
+        bool isCte = named.Name.Schema is null && query.Scope.FindCte(named.Name.Name) is not null;
+        if (isCte || ViewNames.FindRelation(binding, named.Name, out ViewName? _) is not { } found)
+        {
+            return SqlPrinter.Print(named.Name);
+        }
+
+        bare = (found as Definition)?.Name ?? named.Name.Name;
+        string? schema = found switch
+        {
+            Definition definition when binding.Catalog.Catalog.TryGet(definition.SchemaId, out SchemaDefinition? known) => known.Name,
+            ISystemTable table => table.Schema,
+            SystemView view => view.Schema,
+            _ => named.Name.Schema,
+        };
+        string name = bare;
+        bool isFound = !binding.Ctes.Exists(cte => cte.Name == name) && ReferenceEquals(found, binding.Catalog.FindRelation(new QualifiedName(name, named.Name.Span)));
+        return schema is null || isFound ? Identifier.Quote(name) : $"{Identifier.Quote(schema)}.{Identifier.Quote(name)}";
+    }
+
+    /// <summary>Calls, with all the names of their columns; what they take from items to the left is said.</summary>
+    private string Function(FunctionTable table)
+    {
+        string[] calls = [.. table.Functions.Select(function => Call(function.Call) + (table.IsRowsFrom ? Definitions(function, " AS ") : ""))];
+        string text = table.IsRowsFrom ? $"ROWS FROM({string.Join(", ", calls)})" : calls[0];
+        string written = table.Alias?.Name ?? OutputNames.Of(table.Functions[0].Call);
+        string columns = table.IsRowsFrom ? "" : Definitions(table.Functions[0], "");
+        return (IsLateral(table) ? "LATERAL " : "") + text + (table.HasOrdinality ? " WITH ORDINALITY " : " ") + Alias(written, columns.Length == 0) + columns;
+    }
+
+    /// <summary>UNNEST of several arrays is no call of one function.</summary>
+    private string Call(Expression call) => Arrays(call) is { } arrays
+        ? $"UNNEST({string.Join(", ", arrays.Select(array => query.Expressions.Argument(array, query.Bind(array))))})"
+        : query.Expressions.Argument(call, query.Bind(call));
+
+    private static IEnumerable<Expression>? Arrays(Expression call) =>
+        call is FunctionCall { Name: { Name: "unnest", Schema: null or "pg_catalog" }, Arguments.Count: > 1 } unnest ? unnest.Arguments.Select(static argument => argument.Value) : null;
+
+    private bool IsLateral(FunctionTable table) => table.IsLateral || table.Functions.SelectMany(function => Arrays(function.Call) ?? [function.Call]).Any(part =>
+        query.Bind(part).Columns().Any(query.Scope.Owns));
+
+    private string Definitions(TableFunction function, string word) => function.Columns.Count == 0 ? "" : $"{word}({string.Join(", ", function.Columns.Select(column =>
+        $"{Identifier.Quote(column.Name)} {TypeNames.Format(TypeResolver.Resolve(column.Type!, query.Binding.Catalog), query.Format)}"))})";
+
+    /// <param name="hasColumns">Its columns have names of their own: all are told.</param>
+    private string Alias(string written, bool hasColumns)
+    {
+        string name = Identifier.Quote(query.RelationName(written) ?? throw new NotSupportedException());
+        return hasColumns && query.Scope.Relations.FirstOrDefault(relation => relation.Name == written) is { } known
+            ? $"{name}({string.Join(", ", known.Columns.Select(column => Identifier.Quote(column.Name)))})"
+            : name;
+    }
+
+    private string Join(JoinedTable join)
+    {
+        string word = join.Kind switch { JoinKind.Left => "LEFT JOIN", JoinKind.Right => "RIGHT JOIN", JoinKind.Full => "FULL JOIN", JoinKind.Cross => "CROSS JOIN", _ => "JOIN" };
+        string right = Table(join.Right);
+        string left = Table(join.Left);
+        string text = $"{left}{query.Line("     ")}{word} {(join.Right is JoinedTable && query.IsPretty ? $"({right})" : right)}";
+        string[] merged = join.IsNatural ? Common(join) : [.. join.Using];
+        if (merged.Length > 0)
+        {
+            text += $" USING ({string.Join(", ", merged.Select(Identifier.Quote))})" + (join.UsingAlias is { } alias ? " AS " + Identifier.Quote(alias) : "");
+        }
+        else if (join.On is { } on)
+        {
+            text += query.IsPretty ? $" ON {query.Condition(on)}" : $" ON ({query.Condition(on)})";
+        }
+        else if (join.IsNatural)
+        {
+            text = $"{left}{query.Line("     ")}CROSS JOIN {right}";
+        }
+
+        return query.IsPretty ? text : $"({text})";
+    }
+
+    /// <summary>The columns that a natural join merges.</summary>
+    private string[] Common(JoinedTable join)
+    {
+        HashSet<string> right = [.. Columns(join.Right)];
+        return [.. Columns(join.Left).Where(right.Contains).Distinct()];
+    }
+
+    private IEnumerable<string> Columns(TableReference table) => new FromBinder(query.Binding, query.Scope.Parent).BindItem(table, new Scope(query.Scope.Parent)).Columns.Select(static column => column.Name);
+}
