@@ -211,6 +211,8 @@ internal sealed class AnswerWriter(MessageWriter writer, MessageReader reader, S
 
     public bool TryRewind(long position, Stream? removed) => writer.TryRewind(position, removed);
 
+    public bool HasOnlyNotices(long position) => writer.HasOnly((byte)'N', position);
+
     public void Abandon() => writer.Abandon();
 
     public void Append(ReadOnlySpan<byte> bytes) => writer.Append(bytes);

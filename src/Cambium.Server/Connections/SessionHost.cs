@@ -35,7 +35,7 @@ internal sealed class SessionHost(ConnectionContext context, Connection own, Mes
 
     public void Waits()
     {
-        if (!writer.HasSent(_endOfNotices))
+        if (!writer.HasSent(_endOfNotices) && own.Session?.TryLetNoticesGo() != false)
         {
             writer.Flush();
         }

@@ -33,6 +33,9 @@ public interface IAnswerBuffer
     /// <param name="removed">Gets the bytes taken back; null: they are dropped.</param>
     bool TryRewind(long position, Stream? removed);
 
+    /// <summary>Whether nothing but notices was written from <paramref name="position"/> on, and nothing of it sent.</summary>
+    bool HasOnlyNotices(long position) => false;
+
     /// <summary>Drops a row that could not be written whole.</summary>
     void Abandon();
 

@@ -5,7 +5,7 @@ public interface ISessionHost
 {
     /// <summary>
     /// Sends a NoticeResponse; called on the session's thread while it executes. Those of a short statement go with its answer: as long as
-    /// nothing was sent, it can be run again and say something else.
+    /// nothing was sent, it can be run again and say something else. Those of a long one leave at once, and are sent again when it is run again.
     /// </summary>
     void Notice(SqlNotice notice);
 

@@ -201,6 +201,11 @@ internal sealed class StatementExecutor(SqlSession session)
                 AnalyzeAgain(step.Statement);
             }
         }
+        catch (Exception exception) when (session.Cancellation.IsLimitOver && exception is SqlErrorException or OperationCanceledException)
+        {
+            // Cut off in the committer's turn: the error says nothing about the transaction.
+            throw new TurnUnavailableException();
+        }
         finally
         {
             IsInStatementList = wasInStatementList;
@@ -381,11 +386,6 @@ internal sealed class StatementExecutor(SqlSession session)
             {
                 engine.EndStatement();
             }
-        }
-        catch (Exception exception) when (session.Cancellation.IsLimitOver && exception is SqlErrorException or OperationCanceledException)
-        {
-            // Cut off in the committer's turn: the error says nothing about the transaction.
-            throw new TurnUnavailableException();
         }
         catch (SqlErrorException)
         {

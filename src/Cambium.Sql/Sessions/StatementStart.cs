@@ -85,7 +85,7 @@ internal sealed class StatementStart(SqlSession session)
         {
             try
             {
-                return Start(portal, plan, receiver, rowsMax);
+                return Start(portal, plan, receiver, rowsMax, ref start);
             }
             catch (PageDamageException damage)
             {
@@ -109,7 +109,8 @@ internal sealed class StatementStart(SqlSession session)
     }
 
     /// <summary>Runs a statement from its start; a query that had to line up for a row, again when it was its turn.</summary>
-    private PortalResult Start(Portal portal, StatementPlan plan, IRowReceiver receiver, long rowsMax)
+    /// <param name="start">Where its answer begins: elsewhere when those before it have answered anew.</param>
+    private PortalResult Start(Portal portal, StatementPlan plan, IRowReceiver receiver, long rowsMax, ref long start)
     {
         StatementPlan own = plan;
         if (receiver is not IAnswerBuffer buffer || !(plan = session.Foresight.PlanFor(portal.Statement, own)).LocksRows)
@@ -117,8 +118,8 @@ internal sealed class StatementStart(SqlSession session)
             return portal.Run(own, receiver, rowsMax);
         }
 
-        long start = buffer.Position;
         plan = MeetKnownConflict(portal, plan, isForeseen: plan != own);
+        start = buffer.Position;
         _restart = (buffer, start, Transactions.Engine.EditCount);
         try
         {
@@ -137,6 +138,7 @@ internal sealed class StatementStart(SqlSession session)
                     own = portal.Statement.CurrentPlan();
                     plan = session.Foresight.PlanFor(portal.Statement, own);
                     plan = MeetKnownConflict(portal, plan, isForeseen: plan != own);
+                    start = buffer.Position;
                     _restart = restarts < RestartsMax ? (buffer, start, Transactions.Engine.EditCount) : null;
                 }
             }

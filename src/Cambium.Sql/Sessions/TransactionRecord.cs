@@ -146,6 +146,33 @@ internal sealed class TransactionRecord(SqlSession session)
         _isPartlyDigested = false;
     }
 
+    /// <summary>
+    /// Notices are about to be sent while their statement runs. Where its transaction may have to be run again whatever it answers then, they belong to no
+    /// answer and are sent once more; what has been answered besides must not leave with them.
+    /// </summary>
+    /// <returns>False when they have to wait.</returns>
+    public bool TryLetNoticesGo()
+    {
+        if (session.Replay.IsRunning)
+        {
+            return false;
+        }
+
+        if (!IsComplete || !_hold.Holds(_steps, _buffer!))
+        {
+            return true;
+        }
+
+        if (_steps is not [.. var earlier, { HasEnded: false } current] || !_buffer!.HasOnlyNotices(current.Start)
+            || earlier.Exists(step => step.End > step.Start && _buffer.CanRewind(step.Start)))
+        {
+            return false;
+        }
+
+        StartAnswer(current);
+        return true;
+    }
+
     private long Position => _buffer?.Position ?? 0;
 
     private void Add(RecordedStep step)

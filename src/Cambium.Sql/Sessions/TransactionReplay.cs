@@ -217,6 +217,8 @@ internal sealed class TransactionReplay(SqlSession session)
     private void RunHeld(ReadOnlySpan<RecordedStep> steps, int first, bool isInTurn)
     {
         IAnswerBuffer buffer = Record.Buffer!;
+        RecordedStep? current = Record.Steps is [.., { HasEnded: false } begun] ? begun : null;
+        long begunBytes = current is null ? 0 : buffer.Position - current.Start;
         using SpillingStream removed = new(RemovedInMemoryBytesMax, session.Database.Options.TemporaryDirectory);
         if (steps.Length == 0 || !buffer.TryRewind(steps[0].Start, removed))
         {
@@ -277,6 +279,12 @@ internal sealed class TransactionReplay(SqlSession session)
         for (int i = 0; i < steps.Length; i++)
         {
             (steps[i].Start, steps[i].End) = (starts[i], ends[i]);
+        }
+
+        // The statement that has just begun answers behind them.
+        if (current is not null)
+        {
+            current.Start = buffer.Position - begunBytes;
         }
     }
 

@@ -68,6 +68,18 @@ public sealed class MessageWriter : IBufferWriter<byte>
     /// <summary>Whether everything written until <see cref="Position"/> was <paramref name="position"/> has been sent.</summary>
     public bool HasSent(long position) => position <= _bytesSent;
 
+    /// <summary>Whether all messages written since <see cref="Position"/> was <paramref name="position"/>, the beginning of one, are of that type and in the buffer.</summary>
+    public bool HasOnly(byte type, long position)
+    {
+        long at = position - _bytesSent - _heldBytes;
+        while (at >= 0 && at < _end && _buffer[at] == type)
+        {
+            at += 1 + BinaryPrimitives.ReadInt32BigEndian(_buffer.AsSpan((int)at + 1));
+        }
+
+        return at == _end;
+    }
+
     /// <summary>Takes back everything written since <see cref="Position"/> was <paramref name="position"/>.</summary>
     /// <param name="removed">Gets the bytes taken back; null: they are dropped.</param>
     /// <returns>False when some of it has been sent; then nothing changes.</returns>

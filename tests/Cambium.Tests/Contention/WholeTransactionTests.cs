@@ -57,6 +57,34 @@ public sealed class WholeTransactionTests
         Assert.Equal(40, answers.Count(static answer => answer.StartsWith("--! 23514", StringComparison.Ordinal)));
     }
 
+    /// <summary>A notice of a statement that is under way leaves at once; it is no answer.</summary>
+    [Theory]
+    [InlineData("do $$ begin update t set v = (select v from t where id = 1) + 1 where id = 1; raise notice 'on the way'; perform pg_advisory_xact_lock(7); end $$")]
+    [InlineData("call work()")]
+    public async Task A_statement_whose_notices_have_left_is_run_again(string statement)
+    {
+        await using ContentionServer server = await ContentionServer.Start(
+            "create table t (id int primary key, v int); insert into t values (1, 0)",
+            """
+            create procedure work() language plpgsql as $$
+            begin update t set v = (select v from t where id = 1) + 1 where id = 1; raise notice 'on the way'; perform pg_advisory_xact_lock(7); end $$
+            """);
+        ScriptSession first = server.Connect();
+        ScriptSession second = server.Connect();
+        second.Ask("select pg_advisory_lock(7)");
+        Task<string> told = first.AskAside(statement);
+        while (second.Ask("select count(*) from pg_stat_activity where wait_event = 'advisory'") != "--> count:int8 --| 1")
+        {
+            await Task.Delay(5);
+        }
+
+        second.Ask("update t set v = 10 where id = 1");
+        second.Ask("select pg_advisory_unlock(7)");
+        Assert.Equal(2, (await told).Split("on the way").Length - 1);
+        Assert.DoesNotContain("40001", await told, StringComparison.Ordinal);
+        Assert.Equal("--> v:int4 --| 11", second.Ask("select v from t where id = 1"));
+    }
+
     private const string Procedures = """
         create table step (n int);
         create procedure spend(n int) language plpgsql as $$

@@ -45,4 +45,23 @@ public sealed class TurnLimitTests : IDisposable
         Assert.Equal(["1", "[SELECT 1]"], TestDatabase.Run(second, "select value from cambium.conflict_counters where name = 'turns'"));
         Assert.Equal(["1", "[SELECT 1]"], TestDatabase.Run(second, "select value from cambium.conflict_counters where name = 'replay_failures'"));
     }
+
+    /// <summary>The same where it is cut off while a statement is prepared anew.</summary>
+    [Fact]
+    public void A_statement_cut_off_while_it_is_planned_in_the_committers_turn_is_no_cancelled_one()
+    {
+        SqlSession first = _database.NewSession();
+        SqlSession second = _database.NewSession();
+        TestDatabase.Run(first, "create table t (id int primary key, w int); insert into t values (1, 0), (2, 0)");
+        TestDatabase.Run(first, "set replay_turn_limit = 20");
+        HeldAnswer answer = new(first);
+        Interfering interfering = new(
+            answer, () => TestDatabase.Run(second, "update t set w = 1 where id = 1"), () => TestDatabase.Run(second, "update t set w = 2 where id = 1"));
+        first.ExecuteSimple("begin", interfering);
+        first.Prepare("long", "select " + string.Join(", ", Enumerable.Repeat("(select count(*) from t a join t b using (id) join t c using (id))", 600)), []);
+        first.ExecuteSimple("update t set w = (select w from t where id = 1) where id = 2; commit", interfering);
+        Assert.Equal(["[BEGIN]", "[UPDATE 1]", "[COMMIT]"], answer.Lines);
+        Assert.Equal(["2", "[SELECT 1]"], TestDatabase.Run(second, "select w from t where id = 2"));
+        Assert.Equal(["1", "[SELECT 1]"], TestDatabase.Run(second, "select value from cambium.conflict_counters where name = 'turns'"));
+    }
 }
