@@ -336,10 +336,10 @@ public sealed class SqlSession : IDisposable
     internal void NoticeCut(string name, string kept) =>
         Notice(SqlNotice.Notice($"identifier \"{name}\" will be truncated to \"{kept}\"") with { SqlState = SqlState.NameTooLong });
 
-    /// <summary>Tells the client, if client_min_messages wants it told.</summary>
     /// <inheritdoc cref="TransactionRecord.TryLetNoticesGo"/>
     public bool TryLetNoticesGo() => Record.TryLetNoticesGo();
 
+    /// <summary>Tells the client, if client_min_messages wants it told.</summary>
     internal void Notice(SqlNotice notice)
     {
         if (notice.Severity == "INFO" || Rank(notice.Severity) >= Rank(Settings.Get("client_min_messages")!.ToUpperInvariant()))
