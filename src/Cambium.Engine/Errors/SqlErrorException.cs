@@ -100,6 +100,13 @@ public sealed class SqlErrorException : Exception
         return false;
     }
 
+    /// <summary>The position counted in another text, or was not known. Always false, as <see cref="Within"/>.</summary>
+    public bool MoveTo(int position)
+    {
+        Position = position;
+        return false;
+    }
+
     /// <summary>The body is part of what the client sent: its places count there.</summary>
     public bool PlaceAt(int position)
     {

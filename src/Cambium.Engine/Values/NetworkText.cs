@@ -46,8 +46,8 @@ public static class NetworkText
         string text = Encoding.UTF8.GetString(utf8);
         return type.Oid switch
         {
-            829 => ParseMac(text, type, 6),
-            774 => ParseMac(text, type, 8),
+            829 => ParseMac(text, type),
+            774 => ParseMac8(text, type),
             _ => ParseAddress(text, type),
         };
     }
@@ -117,8 +117,37 @@ public static class NetworkText
         return Math.Max(bits, bits == 4 ? 4 : octets * 8);
     }
 
-    /// <summary>Hexadecimal digits in groups apart by : - or . , or in one piece. A macaddr8 of six bytes gets FF FE in its middle.</summary>
-    private static Value ParseMac(string text, DataType type, int size)
+    /// <summary>Eight bytes, or six, which get FF FE in their middle: two digits each, between any of them : - or . , all the same.</summary>
+    private static Value ParseMac8(string text, DataType type)
+    {
+        string trimmed = text.Trim(Blanks.Characters);
+        List<byte> bytes = [];
+        char separator = '\0';
+        for (int at = 0; at < trimmed.Length;)
+        {
+            if (bytes.Count == 8 || !byte.TryParse(trimmed.AsSpan(at, Math.Min(2, trimmed.Length - at)), NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out byte next) || trimmed.Length - at < 2)
+            {
+                throw Invalid(type, text);
+            }
+
+            bytes.Add(next);
+            at += 2;
+            if (at < trimmed.Length && trimmed[at] is ':' or '-' or '.')
+            {
+                separator = separator == '\0' || separator == trimmed[at] ? trimmed[at++] : throw Invalid(type, text);
+            }
+        }
+
+        return bytes.Count switch
+        {
+            8 => Value.FromUtf8([.. bytes]),
+            6 => Value.FromUtf8([.. bytes[..3], 0xFF, 0xFE, .. bytes[3..]]),
+            _ => throw Invalid(type, text),
+        };
+    }
+
+    /// <summary>Six bytes as hexadecimal digits, in groups apart by : - or . , or in one piece.</summary>
+    private static Value ParseMac(string text, DataType type)
     {
         string trimmed = text.Trim(Blanks.Characters);
         char[] separators = [.. trimmed.Where(c => !char.IsAsciiHexDigit(c)).Distinct()];
@@ -129,8 +158,8 @@ public static class NetworkText
 
         string[] groups = separators.Length == 0 ? [trimmed] : trimmed.Split(separators[0]);
         int digits = groups.Sum(group => group.Length);
-        bool isRegular = groups.Length is 2 or 3 or 4 && (groups.Length == 2 ? separators[0] != '.' : separators[0] != ':') && groups.All(group => group.Length == digits / groups.Length);
-        bool isPairs = groups.Length is 6 or 8 && groups.All(group => group.Length is 1 or 2);
+        bool isRegular = groups.Length is 2 or 3 && (groups.Length == 2 ? separators[0] != '.' : separators[0] != ':') && groups.All(group => group.Length == digits / groups.Length);
+        bool isPairs = groups.Length == 6 && groups.All(group => group.Length is 1 or 2);
         if (isPairs)
         {
             trimmed = string.Concat(groups.Select(group => group.PadLeft(2, '0')));
@@ -144,12 +173,6 @@ public static class NetworkText
             throw Invalid(type, text);
         }
 
-        if (trimmed.Length != 12 && (size == 6 || trimmed.Length != 16))
-        {
-            throw Invalid(type, text);
-        }
-
-        byte[] bytes = Convert.FromHexString(trimmed);
-        return Value.FromUtf8(bytes.Length == size ? bytes : [.. bytes[..3], 0xFF, 0xFE, .. bytes[3..]]);
+        return trimmed.Length == 12 ? Value.FromUtf8(Convert.FromHexString(trimmed)) : throw Invalid(type, text);
     }
 }

@@ -194,7 +194,7 @@ public static class TextFormat
         return oid.ToString(CultureInfo.InvariantCulture);
     }
 
-    private static SqlErrorException Invalid(string type, ReadOnlySpan<byte> text) =>
+    internal static SqlErrorException Invalid(string type, ReadOnlySpan<byte> text) =>
         new(SqlState.InvalidTextRepresentation, $"invalid input syntax for type {type}: \"{Encoding.UTF8.GetString(text)}\"");
 
     private static long ParseInteger(ReadOnlySpan<byte> text, long min, long max, string type)
@@ -355,15 +355,7 @@ public static class TextFormat
             case 1184:
                 return DateTimeInput.ParseTimestampTz(text, format);
             case 790:
-                string plain = text.Trim(Blanks.Characters).Replace("$", "", StringComparison.Ordinal).Replace(",", "", StringComparison.Ordinal);
-                Numeric amount = 0;
-                if (plain.Length > 0 && !Numeric.TryParse(Encoding.UTF8.GetBytes(plain), out amount))
-                {
-                    throw Invalid("money", Encoding.UTF8.GetBytes(text));
-                }
-
-                Numeric cents = NumericArithmetic.Round(amount * 100, 0);
-                return cents.TryToInt64(out long value) ? value : throw new SqlErrorException(SqlState.NumericValueOutOfRange, $"value \"{text}\" is out of range for type money");
+                return MoneyText.Parse(text);
             case 3220:
                 string[] halves = text.Split('/');
                 return halves.Length == 2 && uint.TryParse(halves[0], NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out uint high)

@@ -53,7 +53,7 @@ public sealed class PreparedStatement
     internal string? CacheText => Normalised?.CacheText;
 
     /// <summary>When literals became parameters: their texts; else null.</summary>
-    internal string[]? Literals { get; init; }
+    internal LiteralText[]? Literals { get; init; }
 
     /// <summary>Of the function it stands in: what names in it may mean; null outside of functions.</summary>
     internal IVariableNames? Variables { get; init; }
@@ -130,7 +130,7 @@ public sealed class PreparedStatement
 
     private StatementPlan Analyze()
     {
-        StatementPlan plan = Normalised is not null ? _analyzer.AnalyzeNormalised(Normalised)
+        StatementPlan plan = Normalised is not null ? Analyze(Normalised)
             : Variables is not null && Statement is SelectStatement ? _analyzer.AnalyzeQuery(Statement, _analyzer.NewBinding(Variables))
             : _analyzer.Analyze(Statement, CacheText ?? Text, _givenTypes, isEmbedded: Variables is not null);
         if (Variables is null)
@@ -141,5 +141,17 @@ public sealed class PreparedStatement
         _catalog = plan.NeedsSnapshot ? _analyzer.Catalog : null;
         _settingsVersion = _analyzer.SettingsVersion;
         return plan;
+    }
+
+    private StatementPlan Analyze(NormalisedStatement normalised)
+    {
+        try
+        {
+            return _analyzer.AnalyzeNormalised(normalised);
+        }
+        catch (SqlErrorException error) when (error.Position > 0 && error.MoveTo(normalised.PositionIn(Text, error.Position)))
+        {
+            throw;
+        }
     }
 }

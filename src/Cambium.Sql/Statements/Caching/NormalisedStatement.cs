@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text;
+using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Syntax;
 
@@ -46,10 +47,29 @@ internal sealed class NormalisedStatement(string text, string sql, Statement sta
         return true;
     }
 
-    /// <summary>The literals as text, by parameter: what each parameter's value is read from.</summary>
-    public string[] Literals(string sql, IReadOnlyList<LiteralToken> tokens)
+    /// <summary>Where in a statement that it stands for is what is at a position of <see cref="Sql"/>.</summary>
+    public int PositionIn(string sql, int position)
     {
-        string[] literals = new string[Types.Length];
+        LiteralScanner own = new();
+        LiteralScanner other = new();
+        if (own.TryScan(Sql) && other.TryScan(sql) && own.Tokens.Count == other.Tokens.Count)
+        {
+            for (int index = own.Tokens.Count - 1; index >= 0; index--)
+            {
+                if (own.Tokens[index].End < position)
+                {
+                    return position + other.Tokens[index].End - own.Tokens[index].End;
+                }
+            }
+        }
+
+        return position;
+    }
+
+    /// <summary>The literals by parameter: what each parameter's value is read from.</summary>
+    public LiteralText[] Literals(string sql, IReadOnlyList<LiteralToken> tokens)
+    {
+        LiteralText[] literals = new LiteralText[Types.Length];
         for (int index = 0; index < uses.Length; index++)
         {
             LiteralUse use = uses[index];
@@ -59,26 +79,36 @@ internal sealed class NormalisedStatement(string text, string sql, Statement sta
             }
 
             LiteralToken token = tokens[index];
-            literals[use.Parameter] = token.Kind == LiteralKind.Text
+            string content = token.Kind == LiteralKind.Text
                 ? sql.Substring(token.Start + 1, token.Length - 2).Replace("''", "'", StringComparison.Ordinal)
                 : use.IsNegative ? string.Concat("-", sql.AsSpan(token.Start, token.Length)) : sql.Substring(token.Start, token.Length);
+            literals[use.Parameter] = new LiteralText(content, token.Start + 1);
         }
 
         return literals;
     }
 
     /// <summary>The values of the parameters, of the types the plan gave them.</summary>
-    public static Value[] Parse(string[] literals, IReadOnlyList<SqlType> types, SessionFormat format)
+    public static Value[] Parse(LiteralText[] literals, IReadOnlyList<SqlType> types, SessionFormat format)
     {
         Value[] values = new Value[literals.Length];
-        for (int index = 0; index < values.Length; index++)
+        int index = 0;
+        try
         {
-            DataType type = types[index].Type;
-            values[index] = type == DataType.Int4 && int.TryParse(literals[index], NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int small) ? Value.FromInt32(small)
-                : type == DataType.Int8 && long.TryParse(literals[index], NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out long large) ? Value.FromInt64(large)
-                : TextFormat.Parse(types[index], Encoding.UTF8.GetBytes(literals[index]), format);
+            for (; index < values.Length; index++)
+            {
+                values[index] = Parse(literals[index].Content, types[index], format);
+            }
+        }
+        catch (SqlErrorException error) when (error.MoveTo(literals[index].Position))
+        {
         }
 
         return values;
     }
+
+    private static Value Parse(string literal, SqlType type, SessionFormat format) =>
+        type.Type == DataType.Int4 && int.TryParse(literal, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int small) ? Value.FromInt32(small)
+        : type.Type == DataType.Int8 && long.TryParse(literal, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out long large) ? Value.FromInt64(large)
+        : TextFormat.Parse(type, Encoding.UTF8.GetBytes(literal), format);
 }

@@ -1,3 +1,4 @@
+using System.Globalization;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Statements.Caching;
 using Xunit;
@@ -66,6 +67,23 @@ public sealed class PlanCacheTests : IDisposable
         Assert.Equal("22001", TestDatabase.Fails(_session, "insert into t (id, name) values (2, 'too long')").SqlState);
         TestDatabase.Run(_session, "select id from t where d = '2024-01-01'");
         Assert.Equal("22007", TestDatabase.Fails(_session, "select id from t where d = 'nonsense'").SqlState);
+    }
+
+    [Theory]
+    [InlineData("select id from t where id = {0} and d = 'nonsense'", 1, "'nonsense'")]
+    [InlineData("insert into t (id, d) values ({0}, '2024-02-30')", 1, "'2024-02-30'")]
+    [InlineData("insert into t (id, name) values ({0}, 'too long')", 1, null)]
+    [InlineData("update t set name = 'a' where id = {0} and nowhere = 1", 1, "nowhere")]
+    [InlineData("select id from t where nowhere = 1 and id = {0}", 1, "nowhere")]
+    [InlineData("select id from t where name = 'it''s' and id = {0} and nowhere = 1", 1, "nowhere")]
+    public void An_error_is_where_its_own_text_has_it(string sql, int id, string? place)
+    {
+        TestDatabase.Run(_session, "select id from t where id = 1 and d = '2024-02-28'; insert into t (id, d) values (7, '2024-02-28'); insert into t (id, name) values (8, 'n')");
+        for (int round = 0; round < 4; round++, id *= 1000)
+        {
+            string own = string.Format(CultureInfo.InvariantCulture, sql, id);
+            Assert.Equal(place is null ? 0 : own.IndexOf(place, StringComparison.Ordinal) + 1, TestDatabase.Fails(_session, own).Position);
+        }
     }
 
     [Fact]
