@@ -53,6 +53,8 @@ internal sealed record BoundView(
     }
 
     /// <summary>The table's column behind each of the view's, null where there is none.</summary>
-    public ColumnDefinition? ColumnOf(ScopeColumn column) =>
-        column.Value is BoundColumn { Column.Source: { } source } bound && bound.Column.Table?.Id == Source.Table.Id ? source : null;
+    public ColumnDefinition? ColumnOf(ScopeColumn column) => ColumnOf(Source.Table, column.Value);
+
+    internal static ColumnDefinition? ColumnOf(TableDefinition table, BoundExpression value) =>
+        value is BoundColumn { Column.Source: { } source } bound && bound.Column.Table?.Id == table.Id ? source : null;
 }
