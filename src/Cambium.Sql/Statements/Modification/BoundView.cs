@@ -49,7 +49,7 @@ internal sealed record BoundView(
         }
 
         return ColumnOf(column) ?? throw change.ColumnNotUpdatable(
-            Source.View, target.Column, column.Value is BoundColumn ? "refer to system columns" : "are not columns of their base relation");
+            Source.View, target.Column, column.Value is BoundColumn || Source.IsSystemColumn(column.Value) ? "refer to system columns" : "are not columns of their base relation");
     }
 
     /// <summary>The table's column behind each of the view's, null where there is none.</summary>

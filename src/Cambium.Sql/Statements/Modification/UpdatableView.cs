@@ -23,6 +23,8 @@ internal sealed class UpdatableView
     /// <summary>What the statement does with the view of each level, where privileges are asked for.</summary>
     private readonly List<RelationUse> _uses = [];
 
+    private IReadOnlyList<ScopeColumn> _systemColumns = [];
+
     /// <summary>The same with the table.</summary>
     public RelationUse? TableUse { get; set; }
 
@@ -77,7 +79,7 @@ internal sealed class UpdatableView
         try
         {
             UpdatableView found = Find(view, binding, ViewChange.Update);
-            return found.Bind(TargetTable.Relation(found.Table.Name, TargetTable.Columns(found.Table)), binding, ViewChange.Update);
+            return found.Bind(TargetTable.WithSystemColumns(found.Table), binding, ViewChange.Update);
         }
         catch (SqlErrorException)
         {
@@ -110,6 +112,7 @@ internal sealed class UpdatableView
     public BoundView Bind(ScopeRelation row, BindingContext binding, ViewChange change) => InPlace(binding, () =>
     {
         IReadOnlyList<ScopeColumn> columns = row.Columns;
+        _systemColumns = row.SystemColumns;
         List<(TableDefinition View, BoundExpression Condition)> conditions = [];
         Dictionary<int, Engine.Catalog.ColumnDefinition> defaults = [];
         for (int index = _levels.Count - 1; index >= 0; index--)
@@ -155,6 +158,9 @@ internal sealed class UpdatableView
 
         return new BoundView(this, columns, conditions) { Defaults = defaults };
     });
+
+    /// <summary>Whether a value is a system column of the row that the view was bound over last.</summary>
+    public bool IsSystemColumn(BoundExpression value) => _systemColumns.Any(column => ReferenceEquals(column.Value, value));
 
     /// <summary>More privileges are needed on what was named, and on all below it.</summary>
     public static void Require(BoundView? view, RelationUse use, Privileges privileges)
