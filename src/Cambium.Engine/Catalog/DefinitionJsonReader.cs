@@ -104,7 +104,13 @@ internal static class DefinitionJsonReader
         RowsVersion = json.Long("rowsVersion", 0),
     };
 
-    private static ColumnDefinition ReadColumn(JsonMembers json) => new()
+    private static ColumnDefinition ReadColumn(JsonMembers json)
+    {
+        ColumnDefinition column = ReadColumnAsWritten(json);
+        return column.IsDropped ? column with { Type = Rows.RowLayout.WithoutUserType(column.Type) } : column;
+    }
+
+    private static ColumnDefinition ReadColumnAsWritten(JsonMembers json) => new()
     {
         Id = json.Int("id"),
         Ordinal = json.Int("ordinal"),

@@ -1,3 +1,4 @@
+using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 
 namespace Cambium.Engine.Catalog;
@@ -65,11 +66,33 @@ internal static class TypeUsers
         }
     }
 
+    /// <summary>A definition of a type that isn't there could not be read again.</summary>
+    /// <exception cref="SqlErrorException">XX000: an object depends on what is dropped and wasn't found.</exception>
+    internal static void RequireThere(CatalogSnapshot catalog, IEnumerable<CatalogChange> changes)
+    {
+        HashSet<int> gone = [];
+        foreach (CatalogChange change in changes.Where(static change => change.After is null))
+        {
+            int[] types = change.Before switch
+            {
+                TypeDefinition type => [type.Id, type.ArrayId],
+                TableDefinition table => [table.RowTypeId, table.RowArrayId],
+                _ => [],
+            };
+            gone.UnionWith(types);
+        }
+
+        if (gone.Count > 0 && catalog.Everything.FirstOrDefault(definition => TypesOf(definition).Any(type => gone.Contains(type.Type.Oid))) is { } user)
+        {
+            throw new SqlErrorException(SqlState.InternalError, $"\"{user.Name}\" is of a type that was dropped");
+        }
+    }
+
     internal static IEnumerable<SqlType> TypesOf(Definition definition) => definition switch
     {
-        TableDefinition table => table.LiveColumns.Select(column => column.Type),
+        TableDefinition table => table.LiveColumns.Select(column => column.Type).Concat(table.Indexes.SelectMany(index => index.Parts).Select(part => part.Type)),
         TypeDefinition type => type.Fields.Select(field => field.Type).Concat(type.BaseType is { } baseType ? [baseType] : []),
-        FunctionDefinition function => function.ArgumentTypes.Append(function.ReturnType),
+        FunctionDefinition function => function.ArgumentTypes.Append(function.ReturnType).Concat(function.Parameters.Select(parameter => parameter.Type)),
         OperatorDefinition @operator => @operator.Left is { } left ? [left, @operator.Right, @operator.Result] : [@operator.Right, @operator.Result],
         OperatorClassDefinition { InputType: var input } => [input],
         _ => [],

@@ -1,5 +1,6 @@
 using System.Buffers.Binary;
 using System.Runtime.CompilerServices;
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Trees;
@@ -62,6 +63,30 @@ public sealed class RowLayout
 
     /// <summary>54011.</summary>
     public static SqlErrorException TooManyColumns() => new(SqlState.TooManyColumns, $"tables can have at most {ColumnsMax} columns");
+
+    /// <summary>
+    /// A type of the system's own that lies in rows as <paramref name="type"/> does. A dropped column has that, and holds on to no type that may be dropped after it.
+    /// </summary>
+    public static SqlType WithoutUserType(SqlType type)
+    {
+        if (type.Type.BaseType is { } baseType && type.Modifier < 0 && !IsOfUser(baseType.Type))
+        {
+            return baseType;
+        }
+
+        return !IsOfUser(type.Type) ? type : FixedSlot.Size(type.Type) switch
+        {
+            1 => DataType.Boolean,
+            2 => DataType.Int2,
+            4 => DataType.Int4,
+            8 => DataType.Int8,
+            12 => DataType.TimeTz,
+            16 => DataType.Uuid,
+            _ => DataType.Bytea,
+        };
+    }
+
+    private static bool IsOfUser(DataType type) => (uint)type.Oid >= SystemCatalog.FirstUserId;
 
     public int ColumnCount => _slots.Length;
 

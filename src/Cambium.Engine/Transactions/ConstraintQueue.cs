@@ -51,7 +51,9 @@ internal sealed class ConstraintQueue(Transaction transaction)
         }
 
         Value[]? now = after is null ? null : ForeignKeyReader.Pick(table.Table, referencing.ReferencedColumnIds, after);
-        if (now is null || !ForeignKeyReader.AreEqual(table.Table, referencing.ReferencedColumnIds, old, now))
+
+        // 1.0 that becomes 1.00 is no other key, but what follows it does become 1.00.
+        if (now is null || !referencing.ReferencedColumnIds.Select((id, place) => ValueImage.IsSame(table.Table.FindColumn(id)!.Type.Type, old[place], now[place])).All(static same => same))
         {
             _statement.Add(new PendingTest.Parent(table.Table, referencing, old, now));
         }
@@ -320,6 +322,12 @@ internal sealed class ConstraintQueue(Transaction transaction)
         }
 
         EndStatement(whole, change, assigned);
+
+        // Rows that had the default already are as they were, and nothing has looked for their parent.
+        if (action == ReferentialAction.SetDefault && !_keys.HasParentWith(key, test.Before) && _keys.FindChildren(child, test.Referencing.ForeignKey, test.Before, 1).Count > 0)
+        {
+            throw ConstraintErrors.StillReferenced(transaction, test.Table, whole, key, test.Referencing.ReferencedColumnIds, test.Before);
+        }
     }
 
     /// <summary>The table that a partition's foreign key was defined for, and the key there.</summary>

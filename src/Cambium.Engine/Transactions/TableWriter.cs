@@ -212,7 +212,7 @@ public sealed class TableWriter : RowWriter
             if (columns.Overlaps(touched))
             {
                 NoteRow(key, columns.Except(stable));
-                if (_transaction.Constraints.TestChild(_runtime, foreignKey, key, _after, edit is null ? _before : default))
+                if (_transaction.Constraints.TestChild(_runtime, foreignKey, key, _after, IsOwn(edit) ? default : _before))
                 {
                     NoteRow(key, columns);
                 }
@@ -331,9 +331,12 @@ public sealed class TableWriter : RowWriter
         Value[] row = [.. _after];
         QueueParentEvents(old, _after, isOwnInsert);
         DeleteRow(old, edit, image);
-        InsertRow(row, edit is null ? _before : default, arbiters: [], test: null, out byte[]? key, out _);
+        InsertRow(row, IsOwn(edit) ? default : _before, arbiters: [], test: null, out byte[]? key, out _);
         return key!;
     }
+
+    /// <summary>Whether a row may be of the transaction's own making. Nobody keeps account of edits of temporary tables.</summary>
+    private bool IsOwn(RowEdit? edit) => edit is not null || _table.IsTemporary;
 
     /// <inheritdoc cref="IndexConstraints.TestAll"/>
     public void TestExclusions(IndexDefinition exclusion) => _indexes.Constraints.TestAll(exclusion);

@@ -332,6 +332,7 @@ public sealed class Transaction
     {
         Constraints.RunStatement();
         Constraints.RunDeferred();
+        TypeUsers.RequireThere(Catalog, Ddl.State.Changes.Values);
         IsFinished = true;
     }
 

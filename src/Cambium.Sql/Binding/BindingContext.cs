@@ -73,6 +73,9 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     /// <summary>Collects the users' functions and operators that the statement itself calls, for those who ask what depends on them; null when nobody does.</summary>
     internal HashSet<int>? CalledFunctions { get; set; }
 
+    /// <summary>Collects the users' types and tables whose types the statement itself names, for the same; null when nobody does.</summary>
+    internal HashSet<int>? NamedTypes { get; set; }
+
     /// <summary>Calls of users' functions stay calls, for who prints what was bound.</summary>
     internal bool KeepsCalls { get; init; }
 
@@ -89,6 +92,19 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
         {
             CalledFunctions?.Add(function.Id);
         }
+    }
+
+    /// <summary>The type that a name in an expression means.</summary>
+    /// <exception cref="SqlErrorException">As of <see cref="TypeResolver.Resolve"/>.</exception>
+    internal SqlType ResolveType(TypeName name)
+    {
+        SqlType type = TypeResolver.Resolve(name, Catalog);
+        if (NamedTypes is not null && ViewDepth == 0 && Catalog.Catalog.FindDefinition(type.Type) is { } definition)
+        {
+            NamedTypes.Add(definition.Id);
+        }
+
+        return type;
     }
 
     /// <summary>The owner of the view being expanded: what is in it is read with that role's privileges.</summary>

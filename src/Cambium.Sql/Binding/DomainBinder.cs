@@ -19,11 +19,19 @@ internal static class DomainBinder
         List<BoundExpression> checks = [];
         foreach (CheckConstraint check in definition.Checks)
         {
-            ExpressionBinder binder = new(binding, new Scope(null), ExpressionRules.Check) { DomainValue = placeholder };
-            checks.Add(Coercion.Condition(binder.Bind(SqlParser.ParseExpression(check.ExpressionSql)), "CHECK", binding));
+            checks.Add(BindCheck(placeholder, check.ExpressionSql, binding));
         }
 
         return new BoundDomain(value, placeholder, checks, definition, binding.Catalog.SchemaName(definition), domain, position);
+    }
+
+    /// <summary>A domain's CHECK over a value of its base type.</summary>
+    internal static BoundExpression BindCheck(SqlType baseType, string sql, BindingContext binding) => BindCheck(new BoundCaseOperand(baseType), sql, binding);
+
+    private static BoundExpression BindCheck(BoundCaseOperand value, string sql, BindingContext binding)
+    {
+        ExpressionBinder binder = new(binding, new Scope(null), ExpressionRules.Check) { DomainValue = value };
+        return Coercion.Condition(binder.Bind(SqlParser.ParseExpression(sql)), "CHECK", binding);
     }
 
     /// <summary>The value, its parts tested where their types are domains, however deep.</summary>

@@ -51,7 +51,7 @@ public sealed class ExpressionBinder
                 return BindBits(literal);
             case TypedLiteral literal:
                 return Coercion.Cast(
-                    new BoundConstant(Value.FromText(literal.Value), DataType.Unknown, literal.Text.Span.Position), TypeResolver.Resolve(literal.Type, Context.Catalog), literal.Text.Span.Position, Context);
+                    new BoundConstant(Value.FromText(literal.Value), DataType.Unknown, literal.Text.Span.Position), Context.ResolveType(literal.Type), literal.Text.Span.Position, Context);
             case ParameterExpression parameter:
                 return BindParameter(parameter);
             case ColumnReference column:
@@ -232,7 +232,7 @@ public sealed class ExpressionBinder
 
     private BoundExpression BindCast(CastExpression cast)
     {
-        SqlType target = TypeResolver.Resolve(cast.Type, Context.Catalog);
+        SqlType target = Context.ResolveType(cast.Type);
         if (cast.Operand is ArrayExpression array && target.Type.Element is not null)
         {
             return Coercion.Cast(ConstructorBinder.BindArray(array, target.Type.Underlying(), this), target, cast.Span.Position, Context);

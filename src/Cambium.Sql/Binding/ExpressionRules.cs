@@ -9,6 +9,7 @@ public sealed record ExpressionRules(string Construct)
     public static readonly ExpressionRules DistinctOn = new("DISTINCT ON") { AllowsAggregates = true, AllowsWindows = true, AllowsSets = true };
     public static readonly ExpressionRules Having = new("HAVING") { AllowsAggregates = true };
     public static readonly ExpressionRules Where = new("WHERE");
+    public static readonly ExpressionRules MergeWhen = new("MERGE WHEN conditions") { AllowsSystemColumns = false };
     public static readonly ExpressionRules GroupBy = new("GROUP BY") { AllowsSets = true };
     public static readonly ExpressionRules Join = new("JOIN conditions");
     public static readonly ExpressionRules From = new("functions in FROM") { AllowsSets = true };
@@ -54,6 +55,9 @@ public sealed record ExpressionRules(string Construct)
     public bool AllowsSubqueries { get; init; } = true;
 
     public bool AllowsColumns { get; init; } = true;
+
+    /// <summary>tableoid may be named anywhere.</summary>
+    public bool AllowsSystemColumns { get; init; } = true;
 
     /// <summary>Columns of surrounding queries may stand where the query's own may not.</summary>
     public bool AllowsOuterColumns { get; init; }

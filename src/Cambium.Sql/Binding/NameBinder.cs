@@ -77,6 +77,12 @@ internal static class NameBinder
                     SqlState.InvalidColumnReference, $"argument of {binder.Rules.Construct} must not contain variables", position: position);
         }
 
+        if (!binder.Rules.AllowsSystemColumns
+            && binder.Scope.Relations.SelectMany(static relation => relation.SystemColumns).FirstOrDefault(column => ReferenceEquals(column.Value, found)) is { Name: not (null or "tableoid") and var name })
+        {
+            throw new SqlErrorException(SqlState.InvalidColumnReference, $"cannot use system column \"{name}\" in MERGE WHEN condition", position: position);
+        }
+
         binder.Context.Access.AddColumns(found);
         return found is BoundColumn column ? new BoundColumn(column.Column, position) : found;
     }

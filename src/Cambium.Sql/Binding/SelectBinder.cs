@@ -86,8 +86,9 @@ internal sealed class SelectBinder
         }
 
         plan = Windows(plan);
-        plan = Sets(plan);
-        return Finish(plan, body, statement, order, distinctOn, locked);
+        bool setsAreLate = SetsAreLate(body, order, distinctOn);
+        plan = setsAreLate ? plan : Sets(plan);
+        return Finish(plan, body, statement, order, distinctOn, locked, setsAreLate);
     }
 
     private ExpressionBinder Binder(ExpressionRules rules, SelectBody body) => new(_context, _scope, rules) { NamedWindows = body.Windows };
@@ -418,7 +419,7 @@ internal sealed class SelectBinder
     }
 
     private BoundQuery Finish(
-        LogicalPlan plan, SelectBody body, SelectStatement? statement, (int Item, BoundSortKey Key)[] order, int[] distinctOn, LogicalScan[][] locked)
+        LogicalPlan plan, SelectBody body, SelectStatement? statement, (int Item, BoundSortKey Key)[] order, int[] distinctOn, LogicalScan[][] locked, bool setsAreLate)
     {
         HashSet<PlanColumn> own = [.. plan.Columns];
         Computed[] items = new Computed[_items.Count];
@@ -433,7 +434,7 @@ internal sealed class SelectBinder
         }
 
         bool[] isLate = [.. items.Select((item, index) =>
-            order.Length > 0 && body.Distinct is null && order.All(key => key.Item != index) && Conjuncts.IsVolatile(item.Value) && !Conjuncts.HasSubquery(item.Value))];
+            (setsAreLate && HasSets(item.Value)) || order.Length > 0 && body.Distinct is null && order.All(key => key.Item != index) && Conjuncts.IsVolatile(item.Value) && !Conjuncts.HasSubquery(item.Value))];
         plan = new LogicalProject(plan, Early(items, isLate, own));
         BoundSortKey[] keys = [.. order.Select(key => key.Key with { Value = SortValue(items[key.Item].Column, key.Key) })];
         if (body.Distinct is not null)
@@ -458,6 +459,15 @@ internal sealed class SelectBinder
             plan = new LogicalSort(plan, keys);
         }
 
+        if (setsAreLate)
+        {
+            plan = Sets(plan);
+            for (int index = 0; index < items.Length; index++)
+            {
+                items[index] = isLate[index] ? items[index] with { Value = _items[index] } : items[index];
+            }
+        }
+
         for (int index = 0; index < locked.Length; index++)
         {
             plan = new LogicalLock(plan, locked[index], statement!.Locking[index].Strength, statement.Locking[index].Wait);
@@ -475,6 +485,13 @@ internal sealed class SelectBinder
 
         return new BoundQuery(plan, [.. items.Take(_visibleCount).Select((item, index) => new OutputColumn(_names[index], item.Column))]);
     }
+
+    /// <summary>Sets in the output that nothing is ordered or told apart by come of the rows in their order, those that DISTINCT ON has left; as in PostgreSQL, with ORDER BY only.</summary>
+    private bool SetsAreLate(SelectBody body, (int Item, BoundSortKey Key)[] order, int[] distinctOn) =>
+        order.Length > 0 && (body.Distinct is null || distinctOn.Length > 0) && _items.Any(HasSets)
+        && !order.Select(static key => key.Item).Concat(distinctOn).Any(item => HasSets(_items[item]));
+
+    private static bool HasSets(BoundExpression value) => value.Nodes().Any(static node => node is BoundSetCall);
 
     /// <summary>
     /// What is computed before the sort. Volatile expressions wait for the rows in their order, so that nextval() counts them as they come; the

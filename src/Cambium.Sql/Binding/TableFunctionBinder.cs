@@ -55,7 +55,7 @@ internal sealed class TableFunctionBinder(BindingContext context)
         isScalar = false;
         if (function.Columns.Count > 0)
         {
-            SetColumn[] given = [.. function.Columns.Select(column => new SetColumn(column.Name, TypeResolver.Resolve(column.Type!, binder.Context.Catalog)))];
+            SetColumn[] given = [.. function.Columns.Select(column => new SetColumn(column.Name, binder.Context.ResolveType(column.Type!)))];
             call = WithColumns(call, given, function.Span.Position);
             return new FunctionSource(call, Columns(given), true);
         }

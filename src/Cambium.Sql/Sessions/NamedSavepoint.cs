@@ -6,6 +6,7 @@ using Cambium.Sql.Settings;
 namespace Cambium.Sql.Sessions;
 
 /// <summary>A SAVEPOINT: what to return to.</summary>
+/// <param name="IsReadOnly">What SET TRANSACTION has said then.</param>
 /// <param name="Cursors">The cursors open then; later ones go with a rollback to it.</param>
 /// <param name="LargeObjects">Likewise.</param>
-internal sealed record NamedSavepoint(string Name, Savepoint Engine, SettingScope Settings, int ChannelChanges, IReadOnlySet<string> Cursors, ImmutableDictionary<int, LargeObjectDescriptor> LargeObjects);
+internal sealed record NamedSavepoint(string Name, Savepoint Engine, bool IsReadOnly, SettingScope Settings, int ChannelChanges, IReadOnlySet<string> Cursors, ImmutableDictionary<int, LargeObjectDescriptor> LargeObjects);

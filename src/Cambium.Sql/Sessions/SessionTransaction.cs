@@ -441,13 +441,20 @@ internal sealed class SessionTransaction
     }
 
     public void DefineSavepoint(string name) =>
-        _savepoints.Add(new NamedSavepoint(name, Engine.CreateSavepoint(), _session.Settings.Save(), _session.Channels.PendingCount, _session.Cursors.Names, _session.LargeObjects.State));
+        _savepoints.Add(NewSavepoint(name));
 
     /// <summary>Part of a function that may fail by itself.</summary>
-    public NamedSavepoint BeginSubtransaction() =>
-        new("", Engine.CreateSavepoint(), _session.Settings.Save(), _session.Channels.PendingCount, _session.Cursors.Names, _session.LargeObjects.State);
+    public NamedSavepoint BeginSubtransaction() => NewSavepoint("");
 
-    public void EndSubtransaction(NamedSavepoint savepoint) => Engine.Release(savepoint.Engine);
+    private NamedSavepoint NewSavepoint(string name) => new(
+        name, Engine.CreateSavepoint(), Characteristics.IsReadOnly, _session.Settings.Save(), _session.Channels.PendingCount, _session.Cursors.Names, _session.LargeObjects.State);
+
+    /// <summary>What SET TRANSACTION said inside holds until its end, however it ends.</summary>
+    public void EndSubtransaction(NamedSavepoint savepoint)
+    {
+        Engine.Release(savepoint.Engine);
+        Characteristics = Characteristics with { IsReadOnly = savepoint.IsReadOnly };
+    }
 
     public void UndoSubtransaction(NamedSavepoint savepoint)
     {
@@ -458,7 +465,7 @@ internal sealed class SessionTransaction
     public void ReleaseSavepoint(string name)
     {
         int index = FindSavepoint(name);
-        Engine.Release(_savepoints[index].Engine);
+        EndSubtransaction(_savepoints[index]);
         _savepoints.RemoveRange(index, _savepoints.Count - index);
     }
 
@@ -474,6 +481,7 @@ internal sealed class SessionTransaction
     private void Undo(NamedSavepoint savepoint)
     {
         Engine.RollbackTo(savepoint.Engine);
+        Characteristics = Characteristics with { IsReadOnly = savepoint.IsReadOnly };
         _session.Cursors.CloseAllBut(savepoint.Cursors);
         _session.LargeObjects.CloseOthers(savepoint.LargeObjects);
         _session.Settings.Restore(savepoint.Settings);

@@ -36,8 +36,13 @@ internal static class MaintenanceCommand
                 continue;
             }
 
-            foreach (string column in target.Columns)
+            foreach ((string column, int index) in target.Columns.Select(static (column, index) => (column, index)))
             {
+                if (target.Columns.Take(index).Contains(column))
+                {
+                    throw new SqlErrorException(SqlState.DuplicateColumn, $"column \"{column}\" of relation \"{table.Name}\" appears more than once");
+                }
+
                 if (table.FindColumn(column) is null)
                 {
                     throw new SqlErrorException(SqlState.UndefinedColumn, $"column \"{column}\" of relation \"{table.Name}\" does not exist");
@@ -82,6 +87,11 @@ internal static class MaintenanceCommand
         }
         else
         {
+            if (statement.Kind == ReindexKind.Schema)
+            {
+                context.Rights.RequireOwner(context.Names.GetSchema(statement.Name!.Name));
+            }
+
             Rebuild(context.Transaction.Catalog.Tables.SelectMany(static table => table.Indexes), context);
         }
 

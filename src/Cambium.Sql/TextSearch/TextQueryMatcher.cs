@@ -7,18 +7,20 @@ namespace Cambium.Sql.TextSearch;
 /// <summary>Whether a document is found by a query: @@.</summary>
 internal static class TextQueryMatcher
 {
-    public static bool Matches(TextVector vector, TextQueryNode? node)
+    public static bool Matches(TextVector vector, TextQueryNode? node) => Matches(new VectorPlaces(vector), node);
+
+    public static bool Matches(ILexemePlaces document, TextQueryNode? node)
     {
         RuntimeHelpers.EnsureSufficientExecutionStack();
         CancellationPoint.Tick();
         return node switch
         {
             null => false,
-            LexemeNode lexeme => Found(vector, lexeme).Any(),
-            NotNode not => !Matches(vector, not.Operand),
-            AndNode and => Matches(vector, and.Left) && Matches(vector, and.Right),
-            OrNode or => Matches(vector, or.Left) || Matches(vector, or.Right),
-            PhraseNode phrase => Places(vector, phrase) is { IsNegated: true } or { Positions.Count: > 0 },
+            LexemeNode lexeme => document.Has(lexeme),
+            NotNode not => !Matches(document, not.Operand),
+            AndNode and => Matches(document, and.Left) && Matches(document, and.Right),
+            OrNode or => Matches(document, or.Left) || Matches(document, or.Right),
+            PhraseNode phrase => Places(document, phrase) is { IsNegated: true } or { Positions.Count: > 0 },
             _ => throw new InvalidOperationException("No node."),
         };
     }
@@ -32,42 +34,61 @@ internal static class TextQueryMatcher
 
     /// <summary>
     /// Where a part of a phrase ends, and how many positions before that it begins. Negated: everywhere but there. An OR, AND or NOT inside of a
-    /// phrase stands for the positions at which it is true.
+    /// phrase stands for the positions at which it is true. Null: a lexeme has no places, so nobody knows.
     /// </summary>
-    private static PhrasePlaces Places(TextVector vector, TextQueryNode node)
+    private static PhrasePlaces? Places(ILexemePlaces document, TextQueryNode node)
     {
         RuntimeHelpers.EnsureSufficientExecutionStack();
         CancellationPoint.Tick();
-        switch (node)
+        return node switch
         {
-            case LexemeNode lexeme:
-                return new PhrasePlaces([.. Found(vector, lexeme).SelectMany(found => found.Places)
-                    .Where(place => lexeme.Weights == 0 || (lexeme.Weights & (1 << place.Weight)) != 0).Select(place => place.Position)], false, 0);
-            case NotNode not:
-                PhrasePlaces places = Places(vector, not.Operand);
-                return places with { IsNegated = !places.IsNegated };
-            case PhraseNode phrase:
-                PhrasePlaces left = Places(vector, phrase.Left);
-                PhrasePlaces right = Places(vector, phrase.Right);
-                return Both(left, phrase.Distance + right.Width, right, 0, phrase.Distance + left.Width + right.Width);
-            case AndNode and:
-                (PhrasePlaces one, PhrasePlaces other, int width) = Widened(vector, and);
-                return Both(one, width - one.Width, other, width - other.Width, width);
-            default:
-                (PhrasePlaces first, PhrasePlaces second, int common) = Widened(vector, node);
-
-                // Either is true where not both are false.
-                PhrasePlaces neither = Both(
-                    first with { IsNegated = !first.IsNegated }, common - first.Width, second with { IsNegated = !second.IsNegated }, common - second.Width, common);
-                return neither with { IsNegated = !neither.IsNegated };
-        }
+            LexemeNode lexeme => document.Places(lexeme) is { } places ? new PhrasePlaces(places, false, 0) : null,
+            NotNode not => Places(document, not.Operand)?.Negated,
+            OrNode or => Either(Places(document, or.Left), Places(document, or.Right)),
+            _ => Together(document, node),
+        };
     }
 
-    private static (PhrasePlaces Left, PhrasePlaces Right, int Width) Widened(TextVector vector, TextQueryNode node)
+    /// <summary>A phrase or an AND: what is missing on one side decides, whatever the other is.</summary>
+    private static PhrasePlaces? Together(ILexemePlaces document, TextQueryNode node)
     {
-        PhrasePlaces left = Places(vector, node.Children[0]);
-        PhrasePlaces right = Places(vector, node.Children[1]);
-        return (left, right, Math.Max(left.Width, right.Width));
+        PhrasePlaces? left = Places(document, node.Children[0]);
+        if (left is { IsNowhere: true })
+        {
+            return PhrasePlaces.Nowhere;
+        }
+
+        PhrasePlaces? right = Places(document, node.Children[1]);
+        if (right is { IsNowhere: true })
+        {
+            return PhrasePlaces.Nowhere;
+        }
+
+        if (left is null || right is null)
+        {
+            return null;
+        }
+
+        if (node is PhraseNode phrase)
+        {
+            return Both(left, phrase.Distance + right.Width, right, 0, phrase.Distance + left.Width + right.Width);
+        }
+
+        int width = Math.Max(left.Width, right.Width);
+        return Both(left, width - left.Width, right, width - right.Width, width);
+    }
+
+    /// <summary>Either is true where not both are false. What is nowhere has no width.</summary>
+    private static PhrasePlaces? Either(PhrasePlaces? left, PhrasePlaces? right)
+    {
+        if (left is null || right is null)
+        {
+            return null;
+        }
+
+        (int leftWidth, int rightWidth) = (left.IsNowhere ? 0 : left.Width, right.IsNowhere ? 0 : right.Width);
+        int width = Math.Max(leftWidth, rightWidth);
+        return Both(left.Negated, width - leftWidth, right.Negated, width - rightWidth, width).Negated;
     }
 
     private static PhrasePlaces Both(PhrasePlaces left, int leftOffset, PhrasePlaces right, int rightOffset, int width)
@@ -91,5 +112,25 @@ internal static class TextQueryMatcher
         }
     }
 
-    private sealed record PhrasePlaces(HashSet<int> Positions, bool IsNegated, int Width);
+    private sealed class VectorPlaces(TextVector vector) : ILexemePlaces
+    {
+        public bool Has(LexemeNode node) => Found(vector, node).Any();
+
+        public HashSet<int>? Places(LexemeNode node)
+        {
+            Lexeme[] found = [.. Found(vector, node)];
+            return found.Any(static lexeme => lexeme.Places.Count == 0)
+                ? null
+                : [.. found.SelectMany(static lexeme => lexeme.Places).Where(place => node.Weights == 0 || (node.Weights & (1 << place.Weight)) != 0).Select(static place => place.Position)];
+        }
+    }
+
+    private sealed record PhrasePlaces(HashSet<int> Positions, bool IsNegated, int Width)
+    {
+        public static PhrasePlaces Nowhere { get; } = new([], false, 0);
+
+        public bool IsNowhere => !IsNegated && Positions.Count == 0;
+
+        public PhrasePlaces Negated => this with { IsNegated = !IsNegated };
+    }
 }

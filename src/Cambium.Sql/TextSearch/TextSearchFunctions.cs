@@ -20,10 +20,9 @@ internal static class TextSearchFunctions
         library.Scalar("ts_match_qv", static (args, _) => Value.FromBoolean(TextQueryMatcher.Matches(TextVector.Parse(args[1]), TextQuery.Parse(args[0]).Root)));
         library.Scalar("ts_match_tq", static (args, ctx) => Value.FromBoolean(TextQueryMatcher.Matches(Default(ctx).Vector(args[0].Text), TextQuery.Parse(args[1]).Root)));
         library.Scalar("ts_match_tt", static (args, ctx) => Value.FromBoolean(TextQueryMatcher.Matches(Default(ctx).Vector(args[0].Text), Plain(Default(ctx), args[1].Text).Root)));
-        library.Scalar("ts_rank(_float4,tsvector,tsquery,int4)", static (args, _) => Rank(Weights(args[0].Array), args[1], args[2], args[3].Int32));
-        library.Scalar("ts_rank(_float4,tsvector,tsquery)", static (args, _) => Rank(Weights(args[0].Array), args[1], args[2], 0));
-        library.Scalar("ts_rank(tsvector,tsquery,int4)", static (args, _) => Rank(s_weights, args[0], args[1], args[2].Int32));
-        library.Scalar("ts_rank(tsvector,tsquery)", static (args, _) => Rank(s_weights, args[0], args[1], 0));
+        RegisterRank(library, "ts_rank", TextRank.Rank);
+        RegisterRank(library, "ts_rank_cd", CoverRank.Rank);
+        library.Scalar("querytree", static (args, _) => Value.FromText(TextQuery.Parse(args[0]).Root is { } root ? Positive(root) is { } positive ? new TextQuery(positive).ToString() : "T" : ""));
         library.Scalar("ts_headline(regconfig,text,tsquery,text)", static (args, _) => Highlight(TextSearchConfiguration.Get(args[0].UInt32), args[1], args[2], args[3].Text));
         library.Scalar("ts_headline(regconfig,text,tsquery)", static (args, _) => Highlight(TextSearchConfiguration.Get(args[0].UInt32), args[1], args[2], ""));
         library.Scalar("ts_headline(text,tsquery,text)", static (args, ctx) => Highlight(Default(ctx), args[0], args[1], args[2].Text));
@@ -31,6 +30,24 @@ internal static class TextSearchFunctions
         library.Scalar("get_current_ts_config", static (_, ctx) => Value.FromUInt32(Default(ctx).Oid));
         library.Set("ts_parse(text,text)", static (args, _) => DocumentParser.Parse(args[1].Text).Select(static token => new[] { Value.FromInt32((int)token.Kind), Value.FromText(token.Text) }));
     }
+
+    private static void RegisterRank(LibraryBuilder library, string name, Func<float[], TextVector, TextQuery, int, float> rank)
+    {
+        library.Scalar($"{name}(_float4,tsvector,tsquery,int4)", (args, _) => Rank(rank, Weights(args[0].Array), args[1], args[2], args[3].Int32));
+        library.Scalar($"{name}(_float4,tsvector,tsquery)", (args, _) => Rank(rank, Weights(args[0].Array), args[1], args[2], 0));
+        library.Scalar($"{name}(tsvector,tsquery,int4)", (args, _) => Rank(rank, s_weights, args[0], args[1], args[2].Int32));
+        library.Scalar($"{name}(tsvector,tsquery)", (args, _) => Rank(rank, s_weights, args[0], args[1], 0));
+    }
+
+    /// <summary>What of a query an index could look for: without what must not be there; null when nothing is left.</summary>
+    private static TextQueryNode? Positive(TextQueryNode node) => node switch
+    {
+        LexemeNode => node,
+        OrNode or => Positive(or.Left) is { } left && Positive(or.Right) is { } right ? new OrNode(left, right) : null,
+        AndNode and => (Positive(and.Left), Positive(and.Right)) is ({ } left, { } right) ? new AndNode(left, right) : Positive(and.Left) ?? Positive(and.Right),
+        PhraseNode phrase => (Positive(phrase.Left), Positive(phrase.Right)) is ({ } left, { } right) ? new PhraseNode(left, right, phrase.Distance) : Positive(phrase.Left) ?? Positive(phrase.Right),
+        _ => null,
+    };
 
     /// <summary>The configuration that default_text_search_config names.</summary>
     /// <exception cref="SqlErrorException">42704.</exception>
@@ -131,8 +148,8 @@ internal static class TextSearchFunctions
     private static TextQuery Plain(TextSearchConfiguration configuration, string text) =>
         new(configuration.Chain(text, 0, false, static (left, right, _) => new AndNode(left, right)));
 
-    private static Value Rank(float[] weights, in Value vector, in Value query, int method) =>
-        Value.FromDouble(TextRank.Rank(weights, TextVector.Parse(vector), TextQuery.Parse(query), method));
+    private static Value Rank(Func<float[], TextVector, TextQuery, int, float> rank, float[] weights, in Value vector, in Value query, int method) =>
+        Value.FromDouble(rank(weights, TextVector.Parse(vector), TextQuery.Parse(query), method));
 
     private static float[] Weights(ArrayValue array)
     {

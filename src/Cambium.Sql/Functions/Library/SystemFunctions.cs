@@ -148,10 +148,10 @@ internal static class SystemFunctions
         Int128 size = bytes;
         int unit = 0;
 
-        // Halves are kept along so that the last division rounds.
+        // Halves are kept along so that the last division rounds; all of them towards zero.
         while (Int128.Abs(size) >= (unit == 0 ? 10 * 1024 : (20 * 1024) - 1) && unit < units.Length - 1)
         {
-            size = unit == 0 ? size >> 9 : size >> 10;
+            size /= unit == 0 ? 512 : 1024;
             unit++;
         }
 

@@ -35,11 +35,14 @@ internal sealed class TriggerCondition
 
     /// <param name="old">The columns of the old row.</param>
     /// <param name="now">The columns of the new one.</param>
-    public static BoundExpression Bind(SqlSession session, TableDefinition table, Expression condition, out PlanColumn[] old, out PlanColumn[] now)
+    public static BoundExpression Bind(SqlSession session, TableDefinition table, Expression condition, out PlanColumn[] old, out PlanColumn[] now) =>
+        Bind(new BindingContext(session.Names.Reader(), new ParameterTypes(), session.Calls), table, condition, out old, out now);
+
+    /// <inheritdoc cref="Bind(SqlSession, TableDefinition, Expression, out PlanColumn[], out PlanColumn[])"/>
+    public static BoundExpression Bind(BindingContext binding, TableDefinition table, Expression condition, out PlanColumn[] old, out PlanColumn[] now)
     {
-        BindingContext binding = new(session.Names.Reader(), new ParameterTypes(), session.Calls);
-        old = [.. table.Columns.Select(column => new PlanColumn(column.Name, column.Type))];
-        now = [.. table.Columns.Select(column => new PlanColumn(column.Name, column.Type))];
+        old = [.. table.Columns.Select(column => new PlanColumn(column.Name, column.Type, table, column))];
+        now = [.. table.Columns.Select(column => new PlanColumn(column.Name, column.Type, table, column))];
         Scope scope = new(null);
         scope.Add(TargetTable.Relation("old", [.. old.Where((_, ordinal) => !table.Columns[ordinal].IsDropped)]));
         scope.Add(TargetTable.Relation("new", [.. now.Where((_, ordinal) => !table.Columns[ordinal].IsDropped)]));

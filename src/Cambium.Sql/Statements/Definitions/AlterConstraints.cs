@@ -1,3 +1,4 @@
+using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Sessions;
@@ -279,19 +280,50 @@ internal static class AlterConstraints
 
     private static void UseIndex(StatementContext context, TableDefinition table, Syntax.UniqueConstraint unique, string name)
     {
-        IndexDefinition index = table.Indexes.FirstOrDefault(other => other.Name == name)
-            ?? throw new SqlErrorException(SqlState.UndefinedObject, $"index \"{name}\" does not exist");
-        if (!index.IsUnique || index.PredicateSql is not null || index.Parts.Any(part => part.IsExpression))
+        int position = unique.Span.Position;
+        QualifiedName qualified = context.Catalog.TryGet(table.SchemaId, out SchemaDefinition? schema) ? new([schema.Name, name], unique.Span) : new([name], unique.Span);
+        (TableDefinition of, IndexDefinition index) = context.Names.FindIndex(qualified)
+            ?? throw new SqlErrorException(SqlState.UndefinedObject, $"index \"{name}\" does not exist", position: position);
+        if (index.IsConstraint)
         {
-            throw new SqlErrorException(
-                SqlState.WrongObjectType, $"\"{name}\" is not a unique index over plain columns", "Cannot create a primary key or unique constraint using such an index.");
+            throw new SqlErrorException(SqlState.ObjectNotInPrerequisiteState, $"index \"{name}\" is already associated with a constraint", position: position);
         }
 
-        SyntaxList<string> columns = [.. index.Parts.Select(part => table.FindColumn(part.ColumnId)!.Name)];
+        if (of.Id != table.Id)
+        {
+            throw new SqlErrorException(SqlState.ObjectNotInPrerequisiteState, $"index \"{name}\" does not belong to table \"{table.Name}\"", position: position);
+        }
+
+        string? obstacle = !index.IsUnique ? $"\"{name}\" is not a unique index"
+            : index.Parts.Any(part => part.IsExpression) ? $"index \"{name}\" contains expressions"
+            : index.PredicateSql is not null ? $"\"{name}\" is a partial index"
+            : index.Parts.Select((part, place) => (part, place)).FirstOrDefault(pair => !HasDefaultOrder(table, pair.part)) is { part: not null, place: var place }
+            ? string.Create(CultureInfo.InvariantCulture, $"index \"{name}\" column number {place + 1} does not have default sorting behavior")
+            : null;
+        if (obstacle is not null)
+        {
+            throw new SqlErrorException(SqlState.WrongObjectType, obstacle, "Cannot create a primary key or unique constraint using such an index.", position: position);
+        }
+
         string constraintName = unique.Name ?? index.Name;
+        if (constraintName != index.Name)
+        {
+            context.Notice($"ALTER TABLE / ADD CONSTRAINT USING INDEX will rename index \"{index.Name}\" to \"{constraintName}\"");
+        }
+
         TableDefinition without = ObjectRemoval.RemoveIndex(context, table, index.Id);
-        AddKey(context, without, unique with { Name = constraintName, UsingIndex = null, Columns = columns });
+        AddKey(context, without, unique with
+        {
+            Name = constraintName,
+            UsingIndex = null,
+            Columns = [.. index.Parts.Select(part => table.FindColumn(part.ColumnId)!.Name)],
+            Include = [.. index.IncludedColumnIds.Select(id => table.FindColumn(id)!.Name)],
+            NullsNotDistinct = index.NullsNotDistinct,
+        });
     }
+
+    private static bool HasDefaultOrder(TableDefinition table, IndexKeyPart part) =>
+        part is { Descending: false, NullsFirst: false, OperatorClass: null } && part.Collation == table.FindColumn(part.ColumnId)!.Collation;
 
     private static SqlErrorException Undefined(TableDefinition table, string name) =>
         new(SqlState.UndefinedObject, $"constraint \"{name}\" of relation \"{table.Name}\" does not exist");

@@ -105,6 +105,16 @@ internal sealed record CheckObject(TableDefinition Table, CheckConstraint Check)
     public override Definition Definition => Table;
 }
 
+/// <summary>A CHECK of a domain.</summary>
+internal sealed record DomainCheckObject(TypeDefinition Domain, CheckConstraint Check) : CatalogObject
+{
+    public override string Describe(Func<Definition, string> name) => $"constraint {Check.Name}";
+
+    public override (int Id, int Part) Key => (Check.Id, 0);
+
+    public override Definition Definition => Domain;
+}
+
 internal sealed record TriggerObject(TableDefinition Table, TriggerDefinition Trigger) : CatalogObject
 {
     public override string Describe(Func<Definition, string> name) => $"trigger {Trigger.Name} on table {name(Table)}";

@@ -1,4 +1,5 @@
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Rows;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Parsing;
 
@@ -18,6 +19,8 @@ internal static class ColumnRemoval
         ColumnDefinition dropped = column with
         {
             IsDropped = true,
+            Type = RowLayout.WithoutUserType(column.Type),
+            Missing = null,
             NotNull = false,
             DefaultSql = null,
             GeneratedSql = null,

@@ -101,6 +101,7 @@ internal static class DefinitionExpressions
 
         BindingContext binding = context.NewBinding();
         binding.CalledFunctions = [];
+        binding.NamedTypes = [];
         binding.Catalog.IsInDefinition = true;
         try
         {

@@ -1,7 +1,9 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Binding;
+using Cambium.Sql.Parsing;
 using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Routines.Triggers;
 using Cambium.Sql.Statements.Definitions.Inheritance;
 using Cambium.Sql.Statements.Definitions.Partitions;
 using Cambium.Sql.Syntax;
@@ -135,7 +137,7 @@ internal static class Dependencies
                     .Where(key => key.Table.Id != table.Table.Id && key.ForeignKey.ParentId is null)
                     .Select(key => new ForeignKeyObject(key.Table, key.ForeignKey));
                 return keys.Concat(table.Table.HasHeirs ? PartitionParts.Children(context, table.Table).Select(heir => new TableObject(heir)) : []).Concat(ColumnsOf(context, table.Table.RowTypeId, table.Table.RowArrayId).Where(column => column.Definition.Id != table.Table.Id))
-                    .Concat(Users(context, table.Table.Id, table.Table.RowTypeId, table.Table.RowArrayId)).Concat(ViewsOf(context, table.Table)).Concat(PolicyUse.Of(context, table.Table));
+                    .Concat(Users(context, table.Table.Id, table.Table.RowTypeId, table.Table.RowArrayId)).Concat(ViewsOf(context, table.Table)).Concat(PolicyUse.Of(context, table.Table)).Concat(new DefinitionUse(context, table.Table).Users());
             case ColumnObject column:
                 IEnumerable<CatalogObject> columnKeys = catalog.GetReferencing(column.Table.Id)
                     .Where(key => key.ReferencedColumnIds.Contains(column.Column.Id) && key.ForeignKey.ParentId is null)
@@ -143,7 +145,7 @@ internal static class Dependencies
                 IEnumerable<CatalogObject> generated = column.Table.LiveColumns
                     .Where(other => other.GeneratedSql is { } sql && ColumnRemoval.Mentions(context, column.Table, sql, column.Column))
                     .Select(other => new ColumnObject(column.Table, other));
-                return columnKeys.Concat(generated).Concat(ViewsOf(context, column.Table, column.Column)).Concat(PolicyUse.Of(context, column.Table, column.Column));
+                return columnKeys.Concat(generated).Concat(TriggersOf(context, column.Table, column.Column)).Concat(ViewsOf(context, column.Table, column.Column)).Concat(PolicyUse.Of(context, column.Table, column.Column));
             case IndexObject { Index: { IsUnique: true } index } key:
                 HashSet<int> parts = [.. index.Parts.Select(part => part.ColumnId)];
                 bool isOnlyKey = !key.Table.Indexes.Any(other => other.Id != index.Id && other.IsUnique && parts.SetEquals(other.Parts.Select(part => part.ColumnId)));
@@ -155,15 +157,15 @@ internal static class Dependencies
                 return new SequenceUse(context, sequence.Sequence).Users();
             case TypeObject type:
                 return ColumnsOf(context, type.Type.Id, type.Type.ArrayId)
-                    .Concat(Users(context, type.Type.Id, type.Type.ArrayId)).Concat(TypesOver(context, type.Type));
+                    .Concat(Users(context, type.Type.Id, type.Type.ArrayId)).Concat(TypesOver(context, type.Type)).Concat(new DefinitionUse(context, type.Type).Users());
             case FunctionObject function:
                 return catalog.Tables.OrderBy(table => table.Id).SelectMany(table => table.Triggers
                     .Where(trigger => trigger.FunctionId == function.Function.Id)
                     .Select(trigger => new TriggerObject(table, trigger)))
-                    .Concat(new FunctionUse(context, function.Function).Users())
+                    .Concat(new DefinitionUse(context, function.Function).Users())
                     .Concat(catalog.Operators.Where(user => user.FunctionId == function.Function.Id).OrderBy(user => user.Id).Select(user => new OperatorObject(user)));
             case OperatorObject @operator:
-                return new FunctionUse(context, @operator.Operator).Users();
+                return new DefinitionUse(context, @operator.Operator).Users();
             case OperatorClassObject @class:
                 return catalog.Tables.OrderBy(table => table.Id).SelectMany(table => table.Indexes
                     .Where(index => index.Parts.Any(part => OperatorClasses.Of(index, part, catalog) == @class.Class.Id))
@@ -174,6 +176,12 @@ internal static class Dependencies
                 return [];
         }
     }
+
+    /// <summary>Triggers that fire for changes of a column only, or on a condition over it.</summary>
+    private static IEnumerable<CatalogObject> TriggersOf(StatementContext context, TableDefinition table, ColumnDefinition column) => table.Triggers
+        .Where(trigger => trigger.UpdateColumnIds.Contains(column.Id) || (trigger.WhenSql is { } when && TriggerCondition
+            .Bind(context.NewBinding(), table, SqlParser.ParseExpression(when), out _, out _).Columns().Any(used => used.Source?.Id == column.Id)))
+        .Select(trigger => new TriggerObject(table, trigger));
 
     /// <summary>Columns of tables that hold values of a type, or arrays of them.</summary>
     private static IEnumerable<CatalogObject> ColumnsOf(StatementContext context, int typeId, int arrayId) => context.Catalog.Tables
@@ -253,6 +261,7 @@ internal static class Dependencies
         ColumnObject column => column.Table.Id,
         DefaultObject value => value.Table.Id,
         CheckObject check => check.Table.Id,
+        DomainCheckObject check => check.Domain.Id,
         TriggerObject trigger => trigger.Table.Id,
         PolicyObject policy => policy.Table.Id,
         SequenceObject { Sequence.OwnerTableId: > 0 } sequence => sequence.Sequence.OwnerTableId,

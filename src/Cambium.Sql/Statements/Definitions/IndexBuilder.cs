@@ -141,6 +141,7 @@ internal static class IndexBuilder
         }
 
         (string sql, SqlType type) = DefinitionExpressions.Index(context, table, element.Value);
+        ColumnBuilder.RequireStorable(type, OutputNames.Of(element.Value), 0);
         return new IndexKeyPart(0, sql, type, descending, nullsFirst, OperatorClass(context, element, type, method), Collation(type));
 
         string? Collation(SqlType type) => Collations.Resolve(element.Collation, type.Type, context.Names.Reader());

@@ -44,6 +44,9 @@ internal static class ObjectRemoval
             case CheckObject check when Current(context, check.Table) is { } table:
                 context.Transaction.Ddl.Put(table with { Checks = table.Checks.RemoveAll(other => other.Id == check.Check.Id) });
                 break;
+            case DomainCheckObject check when context.Catalog.TryGet(check.Domain.Id, out TypeDefinition? domain):
+                context.Transaction.Ddl.Put(domain with { Checks = domain.Checks.RemoveAll(other => other.Id == check.Check.Id) });
+                break;
             case TriggerObject trigger when Current(context, trigger.Table) is { } table:
                 context.Transaction.Ddl.Put(table with { Triggers = table.Triggers.RemoveAll(other => other.Id == trigger.Trigger.Id) });
                 break;

@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Sql.Binding;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Statements.Definitions.Inheritance;
 using Cambium.Sql.Syntax;
@@ -159,6 +160,11 @@ internal static class RenameCommand
     {
         ColumnDefinition column = table.FindColumn(statement.Part!)
             ?? throw new SqlErrorException(SqlState.UndefinedColumn, $"column \"{statement.Part}\" does not exist");
+        if (table.Kind is TableKind.Table && SystemColumns.IsName(statement.NewName))
+        {
+            throw new SqlErrorException(SqlState.DuplicateColumn, $"column name \"{statement.NewName}\" conflicts with a system column name");
+        }
+
         if (table.FindColumn(statement.NewName) is not null)
         {
             throw new SqlErrorException(SqlState.DuplicateColumn, $"column \"{statement.NewName}\" of relation \"{table.Name}\" already exists");

@@ -348,6 +348,11 @@ internal sealed class TableBuilder
     private void AddUnique(Syntax.UniqueConstraint constraint)
     {
         RequireFreeName(constraint.Name);
+        if (constraint.UsingIndex is not null)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "cannot use an existing index in CREATE TABLE", position: constraint.Span.Position);
+        }
+
         IndexDefinition index = IndexBuilder.Constraint(_context, Table, constraint, _reservedNames);
 
         // UNIQUE on what the primary key already covers, in the same order, is the primary key.

@@ -152,13 +152,14 @@ internal static class ViewCommand
 
         for (int index = 0; index < query.Columns.Count; index++)
         {
-            SqlType type = query.Columns[index].Type;
+            SqlType type = query.Columns[index].Type.Type == DataType.Unknown ? DataType.Text : query.Columns[index].Type;
+            ColumnBuilder.RequireStorable(type, index < names.Count ? names[index] : query.Columns[index].Name, 0);
             builder.AddColumn(new ColumnDefinition
             {
                 Id = 0,
                 Ordinal = 0,
                 Name = index < names.Count ? names[index] : query.Columns[index].Name,
-                Type = type.Type == DataType.Unknown ? DataType.Text : type,
+                Type = type,
                 Collation = query.Columns[index].Column.Source?.Collation,
             });
         }

@@ -49,10 +49,12 @@ internal sealed record BoundView(
         }
 
         return ColumnOf(column) ?? throw change.ColumnNotUpdatable(
-            Source.View, target.Column, column.Value is BoundColumn ? "refer to system columns" : "are not columns of their base relation");
+            Source.View, target.Column, column.Value is BoundColumn || Source.IsSystemColumn(column.Value) ? "refer to system columns" : "are not columns of their base relation");
     }
 
     /// <summary>The table's column behind each of the view's, null where there is none.</summary>
-    public ColumnDefinition? ColumnOf(ScopeColumn column) =>
-        column.Value is BoundColumn { Column.Source: { } source } bound && bound.Column.Table?.Id == Source.Table.Id ? source : null;
+    public ColumnDefinition? ColumnOf(ScopeColumn column) => ColumnOf(Source.Table, column.Value);
+
+    internal static ColumnDefinition? ColumnOf(TableDefinition table, BoundExpression value) =>
+        value is BoundColumn { Column.Source: { } source } bound && bound.Column.Table?.Id == table.Id ? source : null;
 }

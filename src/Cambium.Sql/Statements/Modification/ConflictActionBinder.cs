@@ -19,7 +19,7 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
     public ConflictAction Bind(OnConflictClause clause, Scope outer, ColumnDefaults defaults, ReturningClause? returning)
     {
         IReadOnlyList<IndexDefinition>? arbiters = clause.Target is null ? null : Infer(clause.Target);
-        use.Selected.UnionWith((arbiters ?? []).SelectMany(index => index.Parts).Where(part => !part.IsExpression).Select(part => part.ColumnId));
+        UpdatableView.NoteColumns(view, use, [.. (arbiters ?? []).SelectMany(index => index.Parts).Where(part => !part.IsExpression).Select(part => part.ColumnId)], static use => use.Selected);
         if (clause.Assignments is null)
         {
             return new ConflictAction(table, arbiters, null, [], null, ColumnSet.Empty);
@@ -43,10 +43,16 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
         Scope scope = new(outer);
         scope.Add(target);
         ScopeRelation proposed = TargetTable.Relation("excluded", excluded);
-        scope.Add(view is null ? proposed : view.Source.Bind(proposed, binding, ViewChange.Insert).Relation("excluded", null, []));
+        proposed = view is null ? proposed : view.Source.Bind(proposed, binding, ViewChange.Insert).Relation("excluded", null, []);
+        scope.Add(proposed);
+
+        // Who reads what was proposed must be allowed to read the columns it was proposed for.
+        RelationUse ofProposed = binding.Access.Add(use.Table, use.Role, use.Read, []);
+        ofProposed.Required = Privileges.None;
+        ofProposed.Values = [.. proposed.Columns.Select(column => column.Value)];
         IReadOnlyList<BoundAssignment> assignments = new AssignmentBinder(FindColumn, scope, binding).Bind(clause.Assignments);
-        use.Required |= Privileges.Update;
-        use.Updated.UnionWith(assignments.Select(assignment => assignment.Column.Id));
+        UpdatableView.Require(view, use, Privileges.Update);
+        UpdatableView.NoteColumns(view, use, [.. assignments.Select(assignment => assignment.Column.Id)], static use => use.Updated);
         BoundExpression? where = clause.Where is null
             ? null
             : new ExpressionBinder(binding, scope, ExpressionRules.Where).BindCondition(clause.Where, "WHERE");

@@ -47,12 +47,11 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
         {
             bound.RequireUpdatable(ViewChange.Insert);
             relation = bound.Relation(name, relation.Schema, relation.SystemColumns) with { Use = use };
-            use.Values = [.. bound.Columns.Select(column => column.Value)];
         }
 
         ColumnDefinition[] targets = Targets(statement, table, bound);
         InsertSource source = BindSource(statement, targets, scope);
-        use.Inserted.UnionWith(targets.Take(source.Width).Select(target => target.Id));
+        UpdatableView.NoteColumns(bound, use, [.. targets.Take(source.Width).Select(target => target.Id)], static use => use.Inserted);
         IReadOnlyList<PlanColumn> layout = ModificationBinder.RowLayout(table, columns);
 
         Scope returningScope = new(scope);
@@ -78,6 +77,11 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
             ? binding.Access.Add(table, binding.ViewOwner, table, columns)
             : view.InPlace(binding, () => binding.Access.Add(table, binding.ViewOwner, table, columns));
         ofTable.Required = Privileges.Insert;
+        if (view is not null)
+        {
+            view.TableUse = ofTable;
+        }
+
         return ofView ?? ofTable;
     }
 

@@ -42,9 +42,15 @@ internal sealed class MergeBinder(BindingContext binding, Planner planner)
         BoundExpression on = new ExpressionBinder(binding, scope, ExpressionRules.Join).BindCondition(statement.On, "JOIN/ON");
         LogicalJoin join = new(LogicalJoinKind.Left, source, scan, on);
 
-        PlanColumn[] input = [scan.RowKey, .. scan.TableColumns, .. source.Columns];
+        PlanColumn[] input = [scan.RowKey, .. scan.TableColumns, .. source.Columns, scan.TableId];
         ColumnDefaults defaults = ColumnDefaults.Compile(table, binding);
         MergeStep[] steps = [.. statement.Whens.Select(when => BindWhen(when, table, scope, sourceScope, input, defaults, use))];
+        if (use.Required == Privileges.None)
+        {
+            // Nothing but DO NOTHING still tells which rows there are.
+            use.Required = Privileges.Select;
+        }
+
         LogicalPlan joined = join;
         if (scan.Security is { } security)
         {
@@ -102,7 +108,7 @@ internal sealed class MergeBinder(BindingContext binding, Planner planner)
         Scope visible = when.IsMatched ? scope : sourceScope;
         RowExpression? condition = when.Condition is null
             ? null
-            : RowExpressions.Compile(new ExpressionBinder(binding, visible, ExpressionRules.Where).BindCondition(when.Condition, "WHEN"), input);
+            : RowExpressions.Compile(new ExpressionBinder(binding, visible, ExpressionRules.MergeWhen).BindCondition(when.Condition, "WHEN"), input);
         switch (when.Action)
         {
             case MergeDoNothing:

@@ -43,7 +43,7 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
         }
 
         ViewChecks? checks = view is null ? null : ViewChecks.Compile(view, RowLayout(scan));
-        use.Updated.UnionWith(assignments.Select(assignment => assignment.Column.Id));
+        UpdatableView.NoteColumns(view, use, [.. assignments.Select(assignment => assignment.Column.Id)], static use => use.Updated);
         ReturningClause? returning = ReturningClause.Bind(statement.Returning, scope, binding);
         bool reads = binding.Access.Reads(use);
         plan = Secured(plan, scan, PolicyDefinition.Update, reads);
@@ -152,14 +152,14 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
         UpdatableView view = UpdatableView.Find(found, binding, change);
         RelationUse use = view.AddUses(binding, required);
         FromItem rows = view.InPlace(binding, () => from.BindTable(view.Table, view.Table.Name, null, isOnly: view.IsOnly, isTarget: true));
-        rows.Relations[0].Use!.Required = required;
+        view.TableUse = rows.Relations[0].Use!;
+        view.TableUse.Required = required;
         BoundView bound = view.Bind(rows.Relations[0], binding, change);
         if (change != ViewChange.Delete)
         {
             bound.RequireUpdatable(change);
         }
 
-        use.Values = [.. bound.Columns.Select(column => column.Value)];
         scope.Add(bound.Relation(name, named.Alias is null ? binding.Catalog.SchemaName(found) : null, rows.Relations[0].SystemColumns) with { Use = use });
         LogicalPlan plan = rows.Plan;
         foreach ((TableDefinition level, BoundExpression condition) in bound.Conditions)

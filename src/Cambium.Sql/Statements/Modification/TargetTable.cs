@@ -68,6 +68,14 @@ internal static class TargetTable
     public static ScopeRelation Relation(TableDefinition table, IReadOnlyList<PlanColumn> columns) =>
         Relation(table.Name, columns, SystemColumns.Of(new BoundConstant(Value.FromUInt32((uint)table.Id), DataType.OidType), columns));
 
+    /// <summary>Any row of a table, with all that can be named of it.</summary>
+    public static ScopeRelation WithSystemColumns(TableDefinition table)
+    {
+        PlanColumn[] columns = Columns(table);
+        ScopeRelation row = Relation(table, columns);
+        return row with { SystemColumns = [.. row.SystemColumns, SystemColumns.Tid(table, new PlanColumn("row key", DataType.Bytea), [])] };
+    }
+
     public static PlanColumn[] Columns(TableDefinition table) =>
         [.. table.LiveColumns.Select(column => new PlanColumn(column.Name, column.Type, table, column))];
 }

@@ -20,6 +20,14 @@ internal sealed class UpdatableView
 {
     private readonly List<Level> _levels = [];
 
+    /// <summary>What the statement does with the view of each level, where privileges are asked for.</summary>
+    private readonly List<RelationUse> _uses = [];
+
+    private IReadOnlyList<ScopeColumn> _systemColumns = [];
+
+    /// <summary>The same with the table.</summary>
+    public RelationUse? TableUse { get; set; }
+
     private UpdatableView(TableDefinition table) => Table = table;
 
     /// <param name="Known">What the view knows of the relation in its FROM.</param>
@@ -71,7 +79,7 @@ internal sealed class UpdatableView
         try
         {
             UpdatableView found = Find(view, binding, ViewChange.Update);
-            return found.Bind(TargetTable.Relation(found.Table.Name, TargetTable.Columns(found.Table)), binding, ViewChange.Update);
+            return found.Bind(TargetTable.WithSystemColumns(found.Table), binding, ViewChange.Update);
         }
         catch (SqlErrorException)
         {
@@ -83,17 +91,16 @@ internal sealed class UpdatableView
     /// <returns>The use of the view named.</returns>
     public RelationUse AddUses(BindingContext binding, Privileges required)
     {
-        RelationUse? first = null;
         int? role = binding.ViewOwner;
         foreach (Level level in _levels)
         {
             RelationUse use = binding.Access.Add(level.View, role, level.View, []);
             use.Required = required;
-            first ??= use;
+            _uses.Add(use);
             role = level.View.IsSecurityInvoker ? role : level.View.OwnerId;
         }
 
-        return first!;
+        return _uses[0];
     }
 
     /// <summary>Binds something of the table in the place where the view names it.</summary>
@@ -105,6 +112,7 @@ internal sealed class UpdatableView
     public BoundView Bind(ScopeRelation row, BindingContext binding, ViewChange change) => InPlace(binding, () =>
     {
         IReadOnlyList<ScopeColumn> columns = row.Columns;
+        _systemColumns = row.SystemColumns;
         List<(TableDefinition View, BoundExpression Condition)> conditions = [];
         Dictionary<int, Engine.Catalog.ColumnDefinition> defaults = [];
         for (int index = _levels.Count - 1; index >= 0; index--)
@@ -142,10 +150,41 @@ internal sealed class UpdatableView
             }
 
             columns = [.. view.LiveColumns.Zip(values, (column, value) => new ScopeColumn(column.Name, value))];
+            if (index < _uses.Count && _uses[index].Values.Count == 0)
+            {
+                _uses[index].Values = values;
+            }
         }
 
         return new BoundView(this, columns, conditions) { Defaults = defaults };
     });
+
+    /// <summary>Whether a value is a system column of the row that the view was bound over last.</summary>
+    public bool IsSystemColumn(BoundExpression value) => _systemColumns.Any(column => ReferenceEquals(column.Value, value));
+
+    /// <summary>More privileges are needed on what was named, and on all below it.</summary>
+    public static void Require(BoundView? view, RelationUse use, Privileges privileges)
+    {
+        foreach (RelationUse concerned in view is null ? [use] : view.Source._uses.Append(view.Source.TableUse!))
+        {
+            concerned.Required |= privileges;
+        }
+    }
+
+    /// <summary>What a statement does with columns of the table needs privileges on them, and on the columns that they are of each view on the way.</summary>
+    /// <param name="view">Null: the statement names the table.</param>
+    /// <param name="use">What was named.</param>
+    /// <param name="columnIds">The table's.</param>
+    /// <param name="concerned">The set of a use that they belong to.</param>
+    public static void NoteColumns(BoundView? view, RelationUse use, IReadOnlyCollection<int> columnIds, Func<RelationUse, HashSet<int>> concerned)
+    {
+        concerned(view?.Source.TableUse ?? use).UnionWith(columnIds);
+        foreach (RelationUse ofView in view?.Source._uses ?? [])
+        {
+            concerned(ofView).UnionWith(ofView.Table.LiveColumns.Zip(ofView.Values)
+                .Where(column => BoundView.ColumnOf(view!.Source.Table, column.Second) is { } source && columnIds.Contains(source.Id)).Select(static column => column.First.Id));
+        }
+    }
 
     /// <summary>
     /// Which conditions a new row must meet: those of a view WITH CHECK OPTION, with CASCADED also those of the views below it.
