@@ -68,6 +68,8 @@ internal sealed class FunctionCallParser(Grammar grammar) : GrammarPart(grammar)
         int start = Start;
         switch (Current.Keyword)
         {
+            case Keyword.Cast:
+                return Cast();
             case Keyword.Coalesce:
                 SyntaxList<Expression> values = Operands();
                 return new CoalesceExpression(values, Since(start));
@@ -100,6 +102,18 @@ internal sealed class FunctionCallParser(Grammar grammar) : GrammarPart(grammar)
             default:
                 return null;
         }
+    }
+
+    public CastExpression Cast()
+    {
+        int start = Start;
+        Expect(Keyword.Cast);
+        Expect(TokenKind.LeftParenthesis);
+        Expression operand = Expression();
+        Expect(Keyword.As);
+        TypeName type = Grammar.Types.Parse();
+        Expect(TokenKind.RightParenthesis);
+        return new CastExpression(operand, type, Since(start));
     }
 
     /// <summary>Arguments by position or name.</summary>

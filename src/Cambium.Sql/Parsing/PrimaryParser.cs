@@ -202,7 +202,7 @@ internal sealed class PrimaryParser(Grammar grammar) : GrammarPart(grammar)
             case Keyword.Case:
                 return Case();
             case Keyword.Cast:
-                return Cast();
+                return Grammar.Functions.Cast();
             case Keyword.Exists when Tokens.Peek().Kind == TokenKind.LeftParenthesis:
                 Tokens.Advance();
                 return new ExistsExpression(Subquery(), Since(start));
@@ -294,18 +294,6 @@ internal sealed class PrimaryParser(Grammar grammar) : GrammarPart(grammar)
         Expression? otherwise = Accept(Keyword.Else) ? Expression() : null;
         Expect(Keyword.End);
         return new CaseExpression(operand, [.. branches], otherwise, Since(start));
-    }
-
-    private CastExpression Cast()
-    {
-        int start = Start;
-        Expect(Keyword.Cast);
-        Expect(TokenKind.LeftParenthesis);
-        Expression operand = Expression();
-        Expect(Keyword.As);
-        TypeName type = Grammar.Types.Parse();
-        Expect(TokenKind.RightParenthesis);
-        return new CastExpression(operand, type, Since(start));
     }
 
     private Expression Array()

@@ -75,3 +75,15 @@ DROP TABLE ix, ix2, d;
 --= DROP TABLE
 DROP DOMAIN five;
 --= DROP DOMAIN
+-- CAST is one of the functions that need no parentheses of their own.
+CREATE TABLE casts (a int, b text, EXCLUDE USING btree (CAST(a AS text) WITH =));
+--= CREATE TABLE
+CREATE INDEX ON casts (CAST(b AS int), coalesce(a, 0));
+--= CREATE INDEX
+SELECT pg_get_indexdef(indexrelid) FROM pg_index WHERE indrelid = 'casts'::regclass ORDER BY 1;
+--> pg_get_indexdef:text
+--| CREATE INDEX casts_a_excl ON public.casts USING btree (((a)::text))
+--| CREATE INDEX casts_b_coalesce_idx ON public.casts USING btree (((b)::integer), COALESCE(a, 0))
+SELECT * FROM CAST('7' AS int) AS seven;
+--> seven:int4
+--| 7
