@@ -110,7 +110,11 @@ internal sealed class RoutineInvoker(SqlSession session)
 
         // What holds for the call only ends with it, so it can't end the transaction in its middle.
         using NestedStatements nested = session.Transactions.Engine.BeginNested();
-        return hasSettings ? RunWithSettings(routine, function, arguments, types) : routine.Run(session, arguments, types, true);
+        RoutineResult result = hasSettings ? RunWithSettings(routine, function, arguments, types) : routine.Run(session, arguments, types, true);
+
+        // Nothing that waits for the end of one of its statements outlives it.
+        session.Transactions.Engine.EndStatement();
+        return result;
     }
 
     private RoutineResult RunWithSettings(Routine routine, UserFunction function, Value[] arguments, CallTypes types)

@@ -382,7 +382,7 @@ internal sealed class StatementExecutor(SqlSession session)
                     plan.IsShareable ? plan : null, session.Roles.Rights.RoleId, portal.Statement.Text, Stopwatch.GetElapsedTime(started), step.Result.Rows);
             }
 
-            if (plan.NeedsSnapshot && step.Result.Outcome != PortalOutcome.Suspended && Transactions is { HasSnapshot: true, Engine: Transaction { IsFinished: false } engine })
+            if (plan.NeedsSnapshot && Transactions is { HasSnapshot: true, Engine: Transaction { IsFinished: false } engine })
             {
                 engine.EndStatement();
             }

@@ -23,6 +23,7 @@ internal sealed class PlFetchNode(int line, RoutineVariable cursor, FetchDirecti
 
         Value[]? fetched = null;
         frame.RowCount = open.Fetch(direction, steps, into is null ? null : new FunctionRows((_, row) => fetched = row.ToArray()));
+        frame.Session.Transactions.Engine.EndStatement();
         into?.Assign(frame, open.Columns, fetched ?? []);
         frame.Found = frame.RowCount > 0;
         return PlCompletion.Next;

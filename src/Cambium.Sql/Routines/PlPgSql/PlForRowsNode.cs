@@ -10,7 +10,7 @@ internal sealed class PlForRowsNode(int line, string kind, VariableTargets targe
     public override PlCompletion Execute(PlFrame frame)
     {
         bool resumes = frame.TryResume(out HeldRows held);
-        using PlRowSource source = resumes ? new(held, frame.Session.Routines.Sources) : new(start(frame), frame.Session.Routines.Sources);
+        using PlRowSource source = resumes ? new(held, frame.Session) : new(start(frame), frame.Session);
         bool found = false;
         PlCompletion completion = PlCompletion.Next;
         Value[]? row = null;

@@ -10,28 +10,33 @@ internal sealed class PlRowSource : IDisposable
     private const int RowsAtOnce = 50;
 
     private readonly RowSpool _spool;
-    private readonly List<PlRowSource> _open;
+    private readonly SqlSession _session;
     private IStatementRun? _run;
     private int _next;
 
-    /// <param name="open">The session's sources that are open; this one is among them until it is disposed of.</param>
-    public PlRowSource(IStatementRun run, List<PlRowSource> open)
+    /// <param name="session">It knows this source until that is disposed of.</param>
+    public PlRowSource(IStatementRun run, SqlSession session)
     {
         _spool = new RowSpool();
         _run = run;
-        _open = open;
-        open.Add(this);
+        IsReadOnly = run is not CompleteRun;
+        _session = session;
+        session.Routines.Sources.Add(this);
     }
 
     /// <summary>The rows left of a source that took all there were.</summary>
-    public PlRowSource(HeldRows held, List<PlRowSource> open)
+    public PlRowSource(HeldRows held, SqlSession session)
     {
         (_spool, _next) = (held.Rows, held.Next);
-        _open = open;
-        open.Add(this);
+        IsReadOnly = true;
+        _session = session;
+        session.Routines.Sources.Add(this);
     }
 
     public IReadOnlyList<ResultColumn> Columns => _spool.Columns;
+
+    /// <summary>The transaction may end under it.</summary>
+    public bool IsReadOnly { get; }
 
     /// <summary>The next row; null at the end.</summary>
     public Value[]? Next()
@@ -55,7 +60,7 @@ internal sealed class PlRowSource : IDisposable
     public void Dispose()
     {
         End();
-        _open.Remove(this);
+        _session.Routines.Sources.Remove(this);
     }
 
     private void End()
@@ -66,7 +71,16 @@ internal sealed class PlRowSource : IDisposable
 
     private void Pull(long rowsMax)
     {
-        if (_run is not null && _run.Run(_spool, rowsMax))
+        if (_run is null)
+        {
+            return;
+        }
+
+        bool isComplete = _run.Run(_spool, rowsMax);
+
+        // What changes rows has changed them all before its first one came.
+        _session.Transactions.Engine.EndStatement();
+        if (isComplete)
         {
             End();
         }

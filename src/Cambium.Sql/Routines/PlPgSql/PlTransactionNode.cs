@@ -25,6 +25,12 @@ internal sealed class PlTransactionNode(int line, bool isCommit) : PlNode(line, 
 
         foreach (PlRowSource source in frame.Session.Routines.Sources)
         {
+            if (!source.IsReadOnly)
+            {
+                throw new SqlErrorException(
+                    SqlState.ObjectNotInPrerequisiteState, "cannot perform transaction commands inside a cursor loop that is not read-only");
+            }
+
             source.Hold();
         }
 
