@@ -177,7 +177,7 @@ public sealed class DataType : IEquatable<DataType>
 
     public bool IsArray => Kind == TypeKind.Array;
 
-    public bool IsPseudo => Kind == TypeKind.Pseudo;
+    public bool IsPseudo => Kind == TypeKind.Pseudo || Oid == Record.Oid;
 
     /// <summary>Whether the type stands for others in a function's signature.</summary>
     public bool IsPolymorphic => Oid is 2277 or 2283 or 2776 or 3500 or 3831 or 4537 or 4538 or 5077 or 5078 or 5079 or 5080;
@@ -210,6 +210,9 @@ public sealed class DataType : IEquatable<DataType>
     public static DataType CreateComposite(int oid, int arrayOid, string schema, string name, IReadOnlyList<CompositeField> fields) =>
         new DataType(oid, name, Identifier.Quote(name), TypeKind.Composite, ValueForm.Record, DataTypeCategory.Composite, -1) { SchemaName = schema, Fields = fields }
             .WithArray(arrayOid);
+
+    /// <summary>The type of records whose fields are known.</summary>
+    public static DataType CreateRecord(IReadOnlyList<CompositeField> fields) => CreateComposite(Record.Oid, Record.Array!.Oid, "pg_catalog", Record.Name, fields);
 
     public static DataType CreateBase(int oid, int arrayOid, string schema, string name, BaseTypeCode code) =>
         new DataType(oid, name, Identifier.Quote(name), TypeKind.Base, code.Form, code.Category, -1) { SchemaName = schema, Code = code }

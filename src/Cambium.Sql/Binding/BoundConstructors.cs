@@ -14,10 +14,6 @@ public sealed class BoundRow(IReadOnlyList<BoundExpression> fields, IReadOnlyLis
 
     public override IReadOnlyList<BoundExpression> Children { get; } = fields;
 
-    /// <summary>
-    /// The row of an outer join's absent side is NULL, not a row of NULLs: when this (non-null) child is NULL the whole is. Index into the
-    /// children, -1 for none.
-    /// </summary>
     public override BoundExpression WithChildren(IReadOnlyList<BoundExpression> children) => new BoundRow(children, Names, Type, Position);
 
     protected override bool SameNode(BoundExpression other) => true;

@@ -33,9 +33,8 @@ internal static class ConstructorBinder
         }
 
         BoundExpression[] fields = [.. written.Select(value => Coercion.ResolveUnknown(value, binder.Context))];
-        return new BoundRow(
-            fields, [.. Enumerable.Range(1, fields.Length).Select(number => "f" + number.ToString(System.Globalization.CultureInfo.InvariantCulture))],
-            DataType.Record, row.Span.Position)
+        string[] names = [.. Enumerable.Range(1, fields.Length).Select(static number => FormattableString.Invariant($"f{number}"))];
+        return new BoundRow(fields, names, DataType.CreateRecord([.. names.Zip(fields, static (name, field) => new CompositeField(name, field.Type))]), row.Span.Position)
         {
             Written = written,
         };
@@ -95,15 +94,6 @@ internal static class ConstructorBinder
             if (type.Fields[index].Name == name)
             {
                 return new BoundField(operand, index, type.Fields[index].Type, position);
-            }
-        }
-
-        CallTypes? call = operand is BoundCall scalar ? scalar.Types : (operand as BoundSetCall)?.Types;
-        for (int index = 0; index < (call?.Columns.Count ?? 0); index++)
-        {
-            if (call!.Columns[index].Name == name)
-            {
-                return new BoundField(operand, index, call.Columns[index].Type, position);
             }
         }
 

@@ -163,7 +163,7 @@ internal static class FunctionResolver
             };
             overloads.Add(new(candidate, [.. declared.Take(declared.Count - 1), .. Enumerable.Repeat(item, count - declared.Count + 1)], last != DataType.Any));
         }
-        else if (count <= declared.Count && declared.Count - count <= candidate.DefaultCount && (!candidate.IsVariadic || isVariadicCall || count == declared.Count))
+        else if (count <= declared.Count && declared.Count - count <= candidate.DefaultCount && (!candidate.IsVariadic || isVariadicCall || count < declared.Count))
         {
             overloads.Add(new(candidate, [.. declared.Take(count)]));
         }
@@ -225,10 +225,10 @@ internal static class FunctionResolver
 
         DataType result = candidate.Result;
         bool isPolymorphic = declared.Any(type => type.IsPolymorphic) || result.IsPolymorphic;
-        Polymorphism? polymorphism = isPolymorphic ? At(position, () => new Polymorphism(declared, given)) : null;
+        Polymorphism? polymorphism = isPolymorphic ? new Polymorphism(declared, given) : null;
         for (int index = 0; index < given.Count; index++)
         {
-            DataType target = polymorphism is null ? declared[index] : At(position, () => polymorphism.Resolve(declared[index]));
+            DataType target = polymorphism?.Resolve(declared[index]) ?? declared[index];
             given[index] = target == DataType.Any
                 ? given[index]
                 : Coercion.Implicit(given[index], target, context);
@@ -236,7 +236,7 @@ internal static class FunctionResolver
 
         if (polymorphism is not null)
         {
-            result = At(position, () => polymorphism.Resolve(result));
+            result = polymorphism.Resolve(result);
         }
 
         if (isVariadicCall && candidate.IsVariadic && candidate.Declared[^1] == DataType.Any && !given[^1].Type.Type.Underlying().IsArray)
@@ -255,22 +255,23 @@ internal static class FunctionResolver
         CallTypes types = new([.. given.Select(argument => argument.Type)], ResultType(candidate, result, given, context)) { IsVariadicArray = isVariadicCall };
         if (candidate.BuiltIn is SetFunction set)
         {
-            types = WithColumns(types, set.Describe?.Invoke(given, context) ?? set.Columns, set, polymorphism, position);
+            types = WithColumns(types, set.Describe?.Invoke(given, context) ?? set.Columns, set, polymorphism);
         }
         else if (candidate.User is { } user)
         {
-            types = types with { Columns = RoutineColumns.Of(user, types.Result, type => polymorphism is null ? type : At(position, () => polymorphism.Resolve(type.Type))) };
+            IReadOnlyList<SetColumn> columns = RoutineColumns.Of(user, types.Result, type => polymorphism?.Resolve(type.Type) ?? type);
+            types = types with { Columns = columns, Result = types.Result.Type == DataType.Record && columns.Count > 0 ? RowType(columns) : types.Result };
         }
 
         return new ResolvedCall(candidate.BuiltIn, candidate.User, null, [.. given], types);
     }
 
-    private static CallTypes WithColumns(CallTypes types, IReadOnlyList<SetColumn> described, SetFunction set, Polymorphism? polymorphism, int position)
+    private static CallTypes WithColumns(CallTypes types, IReadOnlyList<SetColumn> described, SetFunction set, Polymorphism? polymorphism)
     {
         SetColumn[] columns =
         [
             .. described.Select(column => polymorphism is not null && column.Type.Type.IsPolymorphic
-                ? column with { Type = At(position, () => polymorphism.Resolve(column.Type.Type)) }
+                ? column with { Type = polymorphism.Resolve(column.Type.Type) }
                 : column),
         ];
         SqlType result = columns.Length == 1 ? columns[0].Type : columns.Length > 1 && set.Result == DataType.Record ? RowType(columns) : types.Result;
@@ -278,12 +279,7 @@ internal static class FunctionResolver
     }
 
     /// <summary>A record whose fields are known, so that <c>(f(x)).field</c> can be bound.</summary>
-    private static DataType RowType(SetColumn[] columns)
-    {
-        DataType record = DataType.Record;
-        return DataType.CreateComposite(
-            record.Oid, record.Array!.Oid, "pg_catalog", record.Name, [.. columns.Select(column => new CompositeField(column.Name, column.Type))]);
-    }
+    private static DataType RowType(IReadOnlyList<SetColumn> columns) => DataType.CreateRecord([.. columns.Select(column => new CompositeField(column.Name, column.Type))]);
 
     /// <summary>A row type as its table is now, not as it was when the function was made.</summary>
     private static SqlType Current(SqlType type, BindingContext context) =>
@@ -307,8 +303,9 @@ internal static class FunctionResolver
             return new BoundConstant(Value.Null, candidate.Declared[place]);
         }
 
-        ExpressionBinder binder = new(context, new Scope(null), ExpressionRules.Default);
-        return binder.Bind(SqlParser.ParseExpression(candidate.User.ArgumentDefaults[index]));
+        BoundExpression value = new ExpressionBinder(context, new Scope(null), ExpressionRules.Default).Bind(SqlParser.ParseExpression(candidate.User.ArgumentDefaults[index]));
+        DataType declared = candidate.Declared[place];
+        return declared.IsPolymorphic ? value : Coercion.TryCoerce(value, declared, CastContext.Assignment, context) ?? value;
     }
 
     private static BoundExpression? AsCast(QualifiedName name, BoundExpression argument, bool hasFunctions, int position, BindingContext context)
@@ -355,19 +352,6 @@ internal static class FunctionResolver
         }
 
         return new SqlErrorException(SqlState.UndefinedFunction, $"{noun} {name}({list}) does not exist", hint: isCall ? NoMatchHint.Replace("function", noun, StringComparison.Ordinal) : NoMatchHint, position: position);
-    }
-
-    /// <summary>Gives an error without position the call's.</summary>
-    private static T At<T>(int position, Func<T> work)
-    {
-        try
-        {
-            return work();
-        }
-        catch (SqlErrorException error) when (error.Position == 0)
-        {
-            throw new SqlErrorException(error.SqlState, error.Message, error.Detail, error.Hint, position, error);
-        }
     }
 
     private sealed record Candidate(

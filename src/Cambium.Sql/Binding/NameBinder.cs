@@ -1,4 +1,5 @@
 using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Binding;
@@ -92,7 +93,9 @@ internal static class NameBinder
         relation.IsScalar
             ? relation.Columns[0].Value
             : new BoundWholeRow(
-                [.. relation.Columns.Select(column => column.Value)], [.. relation.Columns.Select(column => column.Name)], relation.MayBeAbsent, relation.RowType, position);
+                [.. relation.Columns.Select(column => column.Value)], [.. relation.Columns.Select(column => column.Name)], relation.MayBeAbsent,
+                relation.RowType == DataType.Record ? DataType.CreateRecord([.. relation.Columns.Select(column => new CompositeField(column.Name, column.Value.Type))]) : relation.RowType,
+                position);
 
     /// <summary>The column or row of that name; null when there is none.</summary>
     private static BoundExpression? Find(ColumnReference reference, ExpressionBinder binder) => reference.Parts.Count switch

@@ -103,7 +103,7 @@ internal static class UserFunctionBinder
 
     /// <summary>The same, but for settings.</summary>
     private static bool MayInlineUnder(UserFunction function) =>
-        function is { IsNative: false, IsProcedure: false, IsSecurityDefiner: false } && !function.ReturnType.Type.IsPolymorphic;
+        function is { IsNative: false, IsProcedure: false, IsSecurityDefiner: false } && !(function.ReturnsSet && function.ReturnType.Type.IsPolymorphic);
 
     /// <summary>The only query of a body; a body in PL/pgSQL that does nothing but RETURN an expression is one too. Null for any other.</summary>
     private static SelectStatement? BodyQuery(UserFunction function) => function.Language == "sql"
@@ -159,7 +159,17 @@ internal static class UserFunctionBinder
             [.. column.Type.Type.Underlying().Fields.Select((field, index) => new ScopeColumn(field.Name, new BoundField(new BoundColumn(column), index, field.Type)))], [])));
         ParameterTypes parameters = new([.. resolved.Types.Arguments.Select(type => (SqlType?)type)]);
         BindingContext inner = new(catalog, parameters, context.Call) { Cancellation = context.Cancellation, ViewDepth = context.ViewDepth + 1, Access = context.Access, RowSecurity = context.RowSecurity, OpenPolicies = context.OpenPolicies, IsInlined = true };
-        BoundQuery body = new QueryBinder(inner).Bind(select, scope);
+        BoundQuery body;
+        try
+        {
+            body = new QueryBinder(inner).Bind(select, scope);
+        }
+        catch (SqlErrorException error) when (
+            function.Language == "sql" && ((error.Position > 0 && error.PlaceIn(function.Body, 0)) || error.Within($"SQL function \"{function.Name}\" during inlining")))
+        {
+            throw;
+        }
+
         if (scope.HasAggregates || (Conjuncts.IsVolatile(body.Plan) && function.Volatility != 'v'))
         {
             // An aggregate over nothing but arguments belongs to the body; put into a statement it would belong to that.
@@ -206,9 +216,11 @@ internal static class UserFunctionBinder
 
     private static BoundExpression? TryInlineScalar(UserFunction function, ResolvedCall resolved, BindingContext context, int position, bool mustInline)
     {
-        DataType type = function.ReturnType.Type;
+        SqlType returned = resolved.Types.Result;
+        DataType type = returned.Type;
         bool isRow = type.Underlying().Kind == TypeKind.Composite;
-        if (type == DataType.Void || type == DataType.Record || (isRow && !mustInline) || resolved.Arguments.Any(Conjuncts.IsVolatile)
+        bool isVolatile = resolved.Arguments.Any(Conjuncts.IsVolatile);
+        if (type == DataType.Void || type == DataType.Record || (isRow && !mustInline) || (isVolatile && function.IsStrict)
             || TryBindBody(function, resolved, context, mustInline) is not ({ Columns: [var result] } body, var columns)
             || (isRow && !result.Type.Type.Equals(type)))
         {
@@ -221,21 +233,21 @@ internal static class UserFunctionBinder
             expression.CollectColumns(used);
         }
 
-        if (columns.Zip(resolved.Arguments).Any(pair => !used.Contains(pair.First) && pair.Second is not (BoundColumn or BoundConstant or BoundParameter)))
+        if (columns.Zip(resolved.Arguments).Any(pair => !used.Contains(pair.First) && (function.IsStrict ? pair.Second is not (BoundColumn or BoundConstant or BoundParameter) : IsComputable(pair.Second))))
         {
-            // What nobody uses may still fail.
+            // What nobody uses isn't computed, unless it can be at once: then it fails if it must.
             return null;
         }
 
         // What is volatile is computed as often as the call would be, as an expression; in a subquery it might not.
         BoundExpression? value = TryExpression(body, columns, resolved.Arguments)
-            ?? (mustInline || Conjuncts.IsVolatile(body.Plan) ? null : FirstRow(TryInline(function, resolved, context)!, result.Type, position));
+            ?? (mustInline || Conjuncts.IsVolatile(body.Plan) || isVolatile ? null : FirstRow(TryInline(function, resolved, context)!, result.Type, position));
         if (value is null)
         {
             return null;
         }
 
-        if (Coercion.TryCoerce(value, function.ReturnType, CastContext.Assignment, context) is not { } converted)
+        if (Coercion.TryCoerce(value, returned, CastContext.Assignment, context) is not { } converted)
         {
             return null;
         }
@@ -248,8 +260,11 @@ internal static class UserFunctionBinder
         BoundExpression anyNull = resolved.Arguments.Length == 1
             ? new BoundIsNull(resolved.Arguments[0], false)
             : new BoundOr([.. resolved.Arguments.Select(argument => new BoundIsNull(argument, false))]);
-        return new BoundCase(null, [anyNull, new BoundConstant(Value.Null, function.ReturnType), converted], function.ReturnType, position);
+        return new BoundCase(null, [anyNull, new BoundConstant(Value.Null, returned), converted], returned, position);
     }
+
+    private static bool IsComputable(BoundExpression argument) =>
+        argument is not BoundConstant && !Conjuncts.IsVolatile(argument) && argument.Nodes().All(static node => node is not (BoundColumn or BoundParameter or BoundSubquery));
 
     /// <summary>Only the first row counts.</summary>
     private static BoundSubquery FirstRow(BoundQuery query, SqlType type, int position) =>

@@ -55,8 +55,6 @@ internal static class WildcardBinder
                 return [.. whole.Children.Zip(whole.Names, (value, name) => new ScopeColumn(name, value))];
             case BoundRow row:
                 return [.. row.Children.Select((child, index) => new ScopeColumn(row.Names[index], new BoundField(row, index, child.Type)))];
-            case BoundCall { Types.Columns: { Count: > 0 } columns } when operand.Type.Type == DataType.Record:
-                return [.. columns.Select((column, index) => new ScopeColumn(column.Name, new BoundField(operand, index, column.Type, position)))];
         }
 
         DataType type = operand.Type.Type.Underlying();

@@ -7,12 +7,8 @@ namespace Cambium.Sql.Routines;
 internal static class RecordConversion
 {
     /// <summary>The anonymous row type of a record, its fields known.</summary>
-    public static DataType TypeOf(RecordValue record) => RowType(
+    public static DataType TypeOf(RecordValue record) => DataType.CreateRecord(
         [.. record.Types.Select((type, index) => new CompositeField(record.Names?[index] ?? FormattableString.Invariant($"f{index + 1}"), type))]);
-
-    /// <summary>An anonymous row type of these fields.</summary>
-    public static DataType RowType(IReadOnlyList<CompositeField> fields) =>
-        DataType.CreateComposite(DataType.Record.Oid, DataType.Record.Array!.Oid, "pg_catalog", DataType.Record.Name, fields);
 
     /// <summary>The value with the names and types of a row type; missing fields become NULL, further ones are dropped.</summary>
     public static Value ToFields(in Value value, IReadOnlyList<CompositeField> fields, SqlType[] types, string[] names, CallContext call)

@@ -50,7 +50,7 @@ internal static class RoutineCoercion
         return new BoundCast(
             value,
             (in Value row, CallContext _) => row.Record is { Names: null } record ? Value.FromObject(record with { Names = names }) : row,
-            RecordConversion.RowType(from.Fields),
+            DataType.CreateRecord(from.Fields),
             false,
             value.Position);
     }

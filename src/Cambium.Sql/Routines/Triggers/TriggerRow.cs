@@ -14,7 +14,7 @@ internal static class TriggerRow
         [.. table.LiveColumns.Select(column => column.Name)]));
 
     public static DataType TypeOf(TableDefinition table) =>
-        RecordConversion.RowType([.. table.LiveColumns.Select(column => new CompositeField(column.Name, column.Type))]);
+        DataType.CreateRecord([.. table.LiveColumns.Select(column => new CompositeField(column.Name, column.Type))]);
 
     /// <exception cref="SqlErrorException">42804: the function has returned a row of another structure.</exception>
     public static void CopyTo(RecordValue record, TableDefinition table, Value[] row)

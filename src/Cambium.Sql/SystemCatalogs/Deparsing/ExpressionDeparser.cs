@@ -130,6 +130,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
             GreatestExpression greatest when bound is BoundExtreme => Call("GREATEST", greatest.Arguments, bound.Children),
             LeastExpression least when bound is BoundExtreme => Call("LEAST", least.Arguments, bound.Children),
             NullIfExpression nullIf when bound is BoundNullIf => NullIf(nullIf, bound),
+            ArrayExpression { Items.Count: 0 } when bound is BoundArray => new Printed($"ARRAY[]::{TypeNames.Format(bound.Type, format)}", PrintedKind.Simple),
             ArrayExpression array when bound is BoundArray => new Printed($"ARRAY[{List(array.Items, bound.Children)}]", PrintedKind.Simple),
             RowExpression row when bound is BoundRow => new Printed($"ROW({List(row.Items, bound.Children)})", PrintedKind.Simple),
             FunctionCall call when bound is BoundCall target => CallDeparser.Print(call, target.Function, target.Children, this),
