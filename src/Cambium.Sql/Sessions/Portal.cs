@@ -2,7 +2,6 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Routines;
 using Cambium.Sql.Statements;
-using Cambium.Sql.Statements.Caching;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Sessions;
@@ -113,7 +112,7 @@ public sealed class Portal
     {
         if (Statement.Literals is { } literals)
         {
-            return NormalisedStatement.Parse(literals, plan.ParameterTypes, _session.Format);
+            return Statement.Normalised!.Parse(Statement.Sql, literals, plan.ParameterTypes, _session.Format);
         }
 
         return _parameters.Length >= plan.ParameterTypes.Count ? _parameters : throw new SqlErrorException(

@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text;
+using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Syntax;
 
@@ -68,7 +69,8 @@ internal sealed class NormalisedStatement(string text, string sql, Statement sta
     }
 
     /// <summary>The values of the parameters, of the types the plan gave them.</summary>
-    public static Value[] Parse(string[] literals, IReadOnlyList<SqlType> types, SessionFormat format)
+    /// <param name="sql">Whose literals they are: errors point at them.</param>
+    public Value[] Parse(string sql, string[] literals, IReadOnlyList<SqlType> types, SessionFormat format)
     {
         Value[] values = new Value[literals.Length];
         for (int index = 0; index < values.Length; index++)
@@ -76,9 +78,29 @@ internal sealed class NormalisedStatement(string text, string sql, Statement sta
             DataType type = types[index].Type;
             values[index] = type == DataType.Int4 && int.TryParse(literals[index], NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int small) ? Value.FromInt32(small)
                 : type == DataType.Int8 && long.TryParse(literals[index], NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out long large) ? Value.FromInt64(large)
-                : TextFormat.Parse(types[index], Encoding.UTF8.GetBytes(literals[index]), format);
+                : Read(index);
         }
 
         return values;
+
+        Value Read(int index)
+        {
+            try
+            {
+                return TextFormat.Parse(types[index], Encoding.UTF8.GetBytes(literals[index]), format);
+            }
+            catch (SqlErrorException error) when (error.PlaceAt(PositionOf(index, sql)))
+            {
+                throw;
+            }
+        }
+    }
+
+    /// <summary>Where the literal of a parameter stands, from 1; 0: nobody knows.</summary>
+    private int PositionOf(int parameter, string sql)
+    {
+        LiteralScanner scanner = new();
+        int index = Array.FindIndex(uses, use => use.Parameter == parameter);
+        return scanner.TryScan(sql) && index >= 0 && index < scanner.Tokens.Count ? scanner.Tokens[index].Start + 1 : 0;
     }
 }

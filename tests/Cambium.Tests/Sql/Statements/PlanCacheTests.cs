@@ -49,6 +49,16 @@ public sealed class PlanCacheTests : IDisposable
     }
 
     [Fact]
+    public void An_error_of_a_literal_points_at_it_in_statements_that_share_a_plan()
+    {
+        TestDatabase.Run(_session, "insert into t (id, d) values (1, '2024-01-01')");
+        foreach (string sql in (string[])["insert into t (id, d) values (-12, 'no date')", "insert into t (id, d) values (300, 'no one''s')"])
+        {
+            Assert.Equal(sql.IndexOf("'no", StringComparison.Ordinal) + 1, TestDatabase.Fails(_session, sql).Position);
+        }
+    }
+
+    [Fact]
     public void Literals_that_mean_a_place_or_a_shape_stay()
     {
         TestDatabase.Run(_session, "insert into t values (1, 'b', null, 2), (2, 'a', null, 1)");
