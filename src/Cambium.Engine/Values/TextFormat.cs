@@ -356,13 +356,15 @@ public static class TextFormat
                 return DateTimeInput.ParseTimestampTz(text, format);
             case 790:
                 string plain = text.Trim(Blanks.Characters).Replace("$", "", StringComparison.Ordinal).Replace(",", "", StringComparison.Ordinal);
+                bool isInParentheses = plain is ['(', .., ')'];
+                plain = isInParentheses ? plain[1..^1] : plain;
                 Numeric amount = 0;
                 if (plain.Length > 0 && !Numeric.TryParse(Encoding.UTF8.GetBytes(plain), out amount))
                 {
                     throw Invalid("money", Encoding.UTF8.GetBytes(text));
                 }
 
-                Numeric cents = NumericArithmetic.Round(amount * 100, 0);
+                Numeric cents = NumericArithmetic.Round(amount * (isInParentheses ? -100 : 100), 0);
                 return cents.TryToInt64(out long value) ? value : throw new SqlErrorException(SqlState.NumericValueOutOfRange, $"value \"{text}\" is out of range for type money");
             case 3220:
                 string[] halves = text.Split('/');

@@ -183,13 +183,15 @@ internal sealed class TableBuilder
                 continue;
             }
 
-            Table = Table with { Checks = Table.Checks.Add(BuildCheck(_context, Table, check)) };
+            Table = Table with { Checks = Table.Checks.Add(BuildCheck(_context, Table, check) with { IsNotValid = false }) };
         }
 
         foreach (ForeignKeyConstraint key in _constraints.OfType<ForeignKeyConstraint>())
         {
             RequireFreeName(key.Name);
-            Table = Table with { ForeignKeys = Table.ForeignKeys.Add(ForeignKeyBuilder.Build(_context, Table, key)) };
+
+            // A new table has no rows that could be wrong, so NOT VALID says nothing.
+            Table = Table with { ForeignKeys = Table.ForeignKeys.Add(ForeignKeyBuilder.Build(_context, Table, key) with { IsNotValid = false }) };
         }
 
         foreach (ExcludeConstraint exclude in _constraints.OfType<ExcludeConstraint>())
