@@ -22,7 +22,7 @@ internal static class NumericFunctions
         library.Scalar("ceil(numeric) ceiling(numeric)", static (args, _) => Value.FromNumeric(NumericArithmetic.Ceiling(args[0].Numeric)));
         library.Scalar("floor(numeric)", static (args, _) => Value.FromNumeric(NumericArithmetic.Floor(args[0].Numeric)));
         library.Scalar("round(numeric)", static (args, _) => Value.FromNumeric(NumericArithmetic.Round(args[0].Numeric, 0)));
-        library.Scalar("round(numeric,int4)", static (args, _) => Value.FromNumeric(NumericArithmetic.Round(args[0].Numeric, Math.Clamp(args[1].Int32, -Numeric.IntegerDigitsMax, Numeric.ScaleMax))));
+        library.Scalar("round(numeric,int4)", static (args, _) => Value.FromNumeric(NumericArithmetic.Round(args[0].Numeric, Math.Clamp(args[1].Int32, -Numeric.IntegerDigitsMax - 1, Numeric.ScaleMax))));
         library.Scalar("trunc(numeric)", static (args, _) => Value.FromNumeric(NumericArithmetic.Truncate(args[0].Numeric, 0)));
         library.Scalar("trunc(numeric,int4)", static (args, _) => Value.FromNumeric(NumericArithmetic.Truncate(args[0].Numeric, Math.Clamp(args[1].Int32, -Numeric.IntegerDigitsMax, Numeric.ScaleMax))));
         library.Scalar("sign(numeric)", static (args, _) => args[0].Numeric.IsNaN ? args[0] : Value.FromNumeric(args[0].Numeric.Sign));

@@ -177,13 +177,19 @@ internal static class AlterConstraints
                 Validate(context, partition, name);
             }
 
-            ConstraintValidation.Check(context, table, check);
-            context.Transaction.Ddl.Put(table with { Checks = table.Checks.Replace(check, check with { IsNotValid = false }) });
+            if (check.IsNotValid)
+            {
+                ConstraintValidation.Check(context, table, check);
+                context.Transaction.Ddl.Put(table with { Checks = table.Checks.Replace(check, check with { IsNotValid = false }) });
+            }
         }
         else if (table.ForeignKeys.FirstOrDefault(key => key.Name == name) is { } key)
         {
-            ConstraintValidation.ForeignKey(context, table, key);
-            context.Transaction.Ddl.Put(table with { ForeignKeys = table.ForeignKeys.Replace(key, key with { IsNotValid = false }) });
+            if (key.IsNotValid)
+            {
+                ConstraintValidation.ForeignKey(context, table, key);
+                context.Transaction.Ddl.Put(table with { ForeignKeys = table.ForeignKeys.Replace(key, key with { IsNotValid = false }) });
+            }
         }
         else if (!ConstraintNames.IsTaken(table, name))
         {
@@ -243,6 +249,14 @@ internal static class AlterConstraints
                         SqlState.InvalidTableDefinition, "constraint must be added to child tables too", $"Column \"{column.Name}\" of relation \"{nullable.Name}\" is not already NOT NULL.",
                         "Do not specify the ONLY keyword.");
                 }
+            }
+        }
+
+        if (unique.IsPrimaryKey && !isOnly && table.HasHeirs)
+        {
+            foreach ((TableDefinition heir, string column) in context.Catalog.GetDescendants(table).SelectMany(_ => unique.Columns, static (heir, column) => (heir, column)).ToArray())
+            {
+                AlterColumns.SetNotNull(context, PartitionParts.Current(context, heir), new AlterColumnNotNull(column, true, unique.Span));
             }
         }
 

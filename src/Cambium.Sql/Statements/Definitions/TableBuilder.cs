@@ -163,7 +163,6 @@ internal sealed class TableBuilder
             AddUnique(unique);
         }
 
-        // NOT VALID says nothing of a table that has no rows yet.
         foreach (Syntax.CheckConstraint check in _constraints.OfType<Syntax.CheckConstraint>())
         {
             if (_partitionBy is not null && check.Attributes.IsNoInherit)
@@ -190,6 +189,8 @@ internal sealed class TableBuilder
         foreach (ForeignKeyConstraint key in _constraints.OfType<ForeignKeyConstraint>())
         {
             RequireFreeName(key.Name);
+
+            // A new table has no rows that could be wrong, so NOT VALID says nothing.
             Table = Table with { ForeignKeys = Table.ForeignKeys.Add(ForeignKeyBuilder.Build(_context, Table, key) with { IsNotValid = false }) };
         }
 

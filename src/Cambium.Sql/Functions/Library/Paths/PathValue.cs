@@ -24,7 +24,10 @@ internal readonly record struct PathValue(JsonValue? Json, DataType? Type = null
 
         if (Type != DataType.TimestampTz)
         {
-            return JsonText.ToJson(Type!, Time, context);
+            JsonValue time = JsonText.ToJson(Type!, Time, context);
+
+            // Zones have minutes here, always.
+            return Type == DataType.TimeTz && time.String[^3] is '+' or '-' ? JsonValue.FromString(time.String + ":00") : time;
         }
 
         StringBuilder text = new(JsonText.ToJson(DataType.Timestamp, Value.FromInt64(Time.Int64 + (Offset * DateTimes.MicrosPerSecond)), context).String);
