@@ -8,4 +8,6 @@ namespace Cambium.Sql.Sessions;
 /// <summary>A SAVEPOINT: what to return to.</summary>
 /// <param name="Cursors">The cursors open then; later ones go with a rollback to it.</param>
 /// <param name="LargeObjects">Likewise.</param>
-internal sealed record NamedSavepoint(string Name, Savepoint Engine, SettingScope Settings, int ChannelChanges, IReadOnlySet<string> Cursors, ImmutableDictionary<int, LargeObjectDescriptor> LargeObjects);
+/// <param name="LocksTaken">Likewise, of the transaction's advisory locks.</param>
+internal sealed record NamedSavepoint(
+    string Name, Savepoint Engine, SettingScope Settings, int ChannelChanges, IReadOnlySet<string> Cursors, ImmutableDictionary<int, LargeObjectDescriptor> LargeObjects, long LocksTaken);

@@ -396,6 +396,7 @@ internal sealed class SessionTransaction
         else if (Block == TransactionBlock.Explicit)
         {
             Block = TransactionBlock.Failed;
+            _session.Database.AdvisoryLocks.ReleaseTransaction(_session, _savepoints is [.., var last] ? last.LocksTaken : 0);
             if (_savepoints.Count == 0)
             {
                 // Nothing to return to: the snapshot can go at once.
@@ -440,12 +441,10 @@ internal sealed class SessionTransaction
         }
     }
 
-    public void DefineSavepoint(string name) =>
-        _savepoints.Add(new NamedSavepoint(name, Engine.CreateSavepoint(), _session.Settings.Save(), _session.Channels.PendingCount, _session.Cursors.Names, _session.LargeObjects.State));
+    public void DefineSavepoint(string name) => _savepoints.Add(NewSavepoint(name));
 
     /// <summary>Part of a function that may fail by itself.</summary>
-    public NamedSavepoint BeginSubtransaction() =>
-        new("", Engine.CreateSavepoint(), _session.Settings.Save(), _session.Channels.PendingCount, _session.Cursors.Names, _session.LargeObjects.State);
+    public NamedSavepoint BeginSubtransaction() => NewSavepoint("");
 
     public void EndSubtransaction(NamedSavepoint savepoint) => Engine.Release(savepoint.Engine);
 
@@ -471,8 +470,12 @@ internal sealed class SessionTransaction
         Block = TransactionBlock.Explicit;
     }
 
+    private NamedSavepoint NewSavepoint(string name) =>
+        new(name, Engine.CreateSavepoint(), _session.Settings.Save(), _session.Channels.PendingCount, _session.Cursors.Names, _session.LargeObjects.State, _session.Database.AdvisoryLocks.Taken);
+
     private void Undo(NamedSavepoint savepoint)
     {
+        _session.Database.AdvisoryLocks.ReleaseTransaction(_session, savepoint.LocksTaken);
         Engine.RollbackTo(savepoint.Engine);
         _session.Cursors.CloseAllBut(savepoint.Cursors);
         _session.LargeObjects.CloseOthers(savepoint.LargeObjects);
