@@ -62,6 +62,19 @@ public sealed class LogEvaluator : IConstraintChecker, IIndexEvaluator
             return;
         }
 
+        // What may stand in a partition follows from the bounds of the others.
+        foreach (int id in _redefined.ToArray())
+        {
+            if (_catalog.Current.TryGetTable(id, out TableDefinition? table) && table.IsPartitioned)
+            {
+                foreach (TableDefinition partition in _catalog.Current.GetDescendants(table))
+                {
+                    _redefined.Add(partition.Id);
+                    _tables.Remove(partition.Id);
+                }
+            }
+        }
+
         // What children know of their parents' keys is from the definition before.
         foreach (ReferencingKey referencing in _redefined.ToArray().SelectMany(id => _catalog.Current.GetReferencing(id)))
         {

@@ -49,8 +49,8 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     /// <summary>Whether policies hold for the tables that are bound.</summary>
     internal RowSecurityMode RowSecurity { get; init; }
 
-    /// <summary>Ids of the policies being bound, each within what the one before asks for.</summary>
-    internal HashSet<int> OpenPolicies { get; init; } = [];
+    /// <summary>Ids of the policies and views being bound, each within what the one before asks for.</summary>
+    internal HashSet<int> OpenDefinitions { get; init; } = [];
 
     /// <summary>Opens what AS OF names; null where nothing can be read.</summary>
     internal IPastReader? PastReader { get; init; }
@@ -113,7 +113,7 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     /// <summary>A system view is being expanded: what is in it is open to everyone who may read the view.</summary>
     internal bool IsInSystemView { get; set; }
 
-    /// <summary>Depth of nested view expansions, against endless ones.</summary>
+    /// <summary>How many views and policies are being bound around what is bound now.</summary>
     internal int ViewDepth { get; set; }
 
     /// <summary>Binds what a stored definition says, in the name of its owner; names that it makes known are known until its end.</summary>

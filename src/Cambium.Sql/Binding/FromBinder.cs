@@ -14,8 +14,6 @@ namespace Cambium.Sql.Binding;
 /// <summary>Binds FROM: tables, views, WITH queries, derived tables, functions and joins.</summary>
 internal sealed class FromBinder(BindingContext context, Scope? outer)
 {
-    private const int ViewDepthMax = 64;
-
     /// <summary>PostgreSQL's number for what exists since the database was made.</summary>
     private const uint CatalogVersion = 1;
 
@@ -228,7 +226,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         context.IsInSystemView = true;
         try
         {
-            FromItem item = BindView((SelectStatement)SqlParser.ParseScript(view.Sql)[0], [], view.Name, context.ViewOwner, [], table, name);
+            FromItem item = BindView((SelectStatement)SqlParser.ParseScript(view.Sql)[0], [], context.ViewOwner, [], table, name);
             return item with { Relations = [item.Relations[0] with { Schema = table.Alias is null ? table.Name.Schema ?? view.Schema : null }] };
         }
         finally
@@ -239,10 +237,23 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
 
     private FromItem BindView(TableDefinition view, NamedTable table, string name, ViewName? known)
     {
+        if (!context.OpenDefinitions.Add(view.Id))
+        {
+            throw new SqlErrorException(SqlState.InvalidObjectDefinition, $"infinite recursion detected in rules for relation \"{view.Name}\"");
+        }
+
         RelationUse use = context.Access.Add(context.Past?.Today(view) ?? view, context.ViewOwner, view, []);
         int? role = view.IsSecurityInvoker ? context.ViewOwner : view.OwnerId;
-        FromItem item = BindView(
-            ViewNames.Query(view), view.ViewNames, view.Name, role, [.. view.LiveColumns.Select(column => column.Name)], table with { Alias = null }, name);
+        FromItem item;
+        try
+        {
+            item = BindView(ViewNames.Query(view), view.ViewNames, role, [.. view.LiveColumns.Select(column => column.Name)], table with { Alias = null }, name);
+        }
+        finally
+        {
+            context.OpenDefinitions.Remove(view.Id);
+        }
+
         use.Columns = item.Plan.Columns;
         item = view.IsSecurityBarrier ? item with { Plan = new LogicalBarrier(item.Plan) } : item;
         ScopeRelation relation = item.Relations[0] with
@@ -256,14 +267,8 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
     }
 
     private FromItem BindView(
-        SelectStatement select, IReadOnlyList<ViewName> names, string viewName, int? owner, IReadOnlyList<string> columnNames, NamedTable table, string name)
+        SelectStatement select, IReadOnlyList<ViewName> names, int? owner, IReadOnlyList<string> columnNames, NamedTable table, string name)
     {
-        if (context.ViewDepth >= ViewDepthMax)
-        {
-            throw new SqlErrorException(
-                SqlState.InvalidObjectDefinition, $"infinite recursion detected in rules for relation \"{viewName}\"", position: table.Span.Position);
-        }
-
         context.ViewDepth++;
         try
         {

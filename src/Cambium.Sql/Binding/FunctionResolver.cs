@@ -13,7 +13,7 @@ namespace Cambium.Sql.Binding;
 /// <summary>Chooses the function a call means and converts its arguments.</summary>
 internal static class FunctionResolver
 {
-    private const int ArgumentsMax = 100;
+    private const int ArgumentsMax = Statements.Definitions.FunctionSignature.ArgumentsMax;
     private const string NoMatchHint = "No function matches the given name and argument types. You might need to add explicit type casts.";
     private const string AmbiguousHint = "Could not choose a best candidate function. You might need to add explicit type casts.";
 

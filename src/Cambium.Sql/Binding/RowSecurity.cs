@@ -107,7 +107,7 @@ internal sealed class RowSecurity
     /// <exception cref="SqlErrorException">42P17: the policy asks for rows that it is itself asked about.</exception>
     private BoundExpression Bind(PolicyDefinition policy, PolicyExpression expression, ScopeRelation row, BindingContext context)
     {
-        if (!context.OpenPolicies.Add(policy.Id))
+        if (!context.OpenDefinitions.Add(policy.Id))
         {
             throw new SqlErrorException(SqlState.InvalidObjectDefinition, $"infinite recursion detected in policy for relation \"{_table.Name}\"");
         }
@@ -130,7 +130,7 @@ internal sealed class RowSecurity
         }
         finally
         {
-            context.OpenPolicies.Remove(policy.Id);
+            context.OpenDefinitions.Remove(policy.Id);
             context.ViewDepth--;
             context.Access = accessBefore;
         }

@@ -158,7 +158,7 @@ internal static class UserFunctionBinder
             column.Name, function.Name,
             [.. column.Type.Type.Underlying().Fields.Select((field, index) => new ScopeColumn(field.Name, new BoundField(new BoundColumn(column), index, field.Type)))], [])));
         ParameterTypes parameters = new([.. resolved.Types.Arguments.Select(type => (SqlType?)type)]);
-        BindingContext inner = new(catalog, parameters, context.Call) { Cancellation = context.Cancellation, ViewDepth = context.ViewDepth + 1, Access = context.Access, RowSecurity = context.RowSecurity, OpenPolicies = context.OpenPolicies, IsInlined = true };
+        BindingContext inner = new(catalog, parameters, context.Call) { Cancellation = context.Cancellation, ViewDepth = context.ViewDepth + 1, Access = context.Access, RowSecurity = context.RowSecurity, OpenDefinitions = context.OpenDefinitions, IsInlined = true };
         BoundQuery body;
         try
         {

@@ -1,4 +1,5 @@
 namespace Cambium.Sql.Sessions;
 
 /// <summary>One acquisition of an advisory lock.</summary>
-internal readonly record struct AdvisoryHold(SqlSession Session, bool IsShared, bool IsTransaction);
+/// <param name="Number">It was the how manieth.</param>
+internal readonly record struct AdvisoryHold(SqlSession Session, bool IsShared, bool IsTransaction, long Number);

@@ -1,3 +1,7 @@
+using System.Diagnostics;
+using Cambium.Engine.Errors;
+using Cambium.Sql.SystemCatalogs.Relations;
+
 namespace Cambium.Sql.Sessions;
 
 /// <summary>
@@ -8,21 +12,29 @@ internal sealed class AdvisoryLocks
 {
     private readonly object _gate = new();
     private readonly Dictionary<AdvisoryKey, List<AdvisoryHold>> _holds = [];
+    private readonly Dictionary<SqlSession, (AdvisoryKey Key, bool IsShared)> _waits = [];
 
     // Of _holds. Every transaction asks for its own at its end, and as a rule nobody has any: that needs no gate.
     private volatile int _count;
+    private long _taken;
 
     /// <summary>Waits until the lock is free; a cancelled statement stops waiting.</summary>
+    /// <exception cref="SqlErrorException">55P03: lock_timeout is over; 40P01: those before it wait for this session, too.</exception>
     public void Acquire(SqlSession session, AdvisoryKey key, bool isShared, bool isTransaction, CancellationToken cancellation)
     {
         lock (_gate)
         {
-            while (!TryTake(session, key, isShared, isTransaction))
+            if (!TryTake(session, key, isShared, isTransaction))
             {
-                session.Host.Waits();
-                // Woken by every release; the timeout is for cancellation, which no one signals here.
-                Monitor.Wait(_gate, TimeSpan.FromMilliseconds(20));
-                cancellation.ThrowIfCancellationRequested();
+                _waits[session] = (key, isShared);
+                try
+                {
+                    Wait(session, () => TryTake(session, key, isShared, isTransaction), cancellation);
+                }
+                finally
+                {
+                    _waits.Remove(session);
+                }
             }
         }
     }
@@ -58,7 +70,11 @@ internal sealed class AdvisoryLocks
         }
     }
 
-    public void ReleaseTransaction(SqlSession session) => Release(hold => hold.IsTransaction && ReferenceEquals(hold.Session, session));
+    /// <summary>Acquisitions so far: what a savepoint remembers.</summary>
+    public long Taken => Volatile.Read(ref _taken);
+
+    /// <param name="taken">Those acquired since <see cref="Taken"/> was that.</param>
+    public void ReleaseTransaction(SqlSession session, long taken = 0) => Release(hold => hold.IsTransaction && hold.Number > taken && ReferenceEquals(hold.Session, session));
 
     public void ReleaseSession(SqlSession session) => Release(hold => !hold.IsTransaction && ReferenceEquals(hold.Session, session));
 
@@ -73,6 +89,86 @@ internal sealed class AdvisoryLocks
         }
     }
 
+    private void Wait(SqlSession session, Func<bool> tryTake, CancellationToken cancellation)
+    {
+        long started = Stopwatch.GetTimestamp();
+        TimeSpan limit = session.Settings.GetMilliseconds("lock_timeout");
+        TimeSpan look = session.Settings.GetMilliseconds("deadlock_timeout");
+        bool hasLooked = false;
+        do
+        {
+            session.Host.Waits();
+
+            // Woken by every release; the timeout is for cancellation, which no one signals here.
+            Monitor.Wait(_gate, TimeSpan.FromMilliseconds(20));
+            cancellation.ThrowIfCancellationRequested();
+            TimeSpan waited = Stopwatch.GetElapsedTime(started);
+            if (limit > TimeSpan.Zero && waited >= limit)
+            {
+                throw new SqlErrorException(SqlState.LockNotAvailable, "canceling statement due to lock timeout");
+            }
+
+            // Once: a circle is closed by the last who comes to wait.
+            if (!hasLooked && waited >= look)
+            {
+                hasLooked = true;
+                List<SqlSession> circle = [session];
+                if (ClosesCircle(circle, []))
+                {
+                    throw Deadlock(circle);
+                }
+            }
+        }
+        while (!tryTake());
+    }
+
+    /// <summary>Whether those before the last of a chain of waiting sessions wait for its first, directly or through others, who are added to it.</summary>
+    private bool ClosesCircle(List<SqlSession> chain, HashSet<SqlSession> seen)
+    {
+        SqlSession last = chain[^1];
+        if (!_waits.TryGetValue(last, out (AdvisoryKey Key, bool IsShared) wait) || !_holds.TryGetValue(wait.Key, out List<AdvisoryHold>? holds))
+        {
+            return false;
+        }
+
+        foreach (AdvisoryHold hold in holds.Where(hold => IsInTheWay(hold, last, wait.IsShared)))
+        {
+            if (hold.Session == chain[0])
+            {
+                return true;
+            }
+
+            if (seen.Add(hold.Session))
+            {
+                chain.Add(hold.Session);
+                if (ClosesCircle(chain, seen))
+                {
+                    return true;
+                }
+
+                chain.RemoveAt(chain.Count - 1);
+            }
+        }
+
+        return false;
+    }
+
+    private SqlErrorException Deadlock(List<SqlSession> circle)
+    {
+        string[] lines =
+        [
+            .. circle.Select((waiting, place) =>
+            {
+                (AdvisoryKey key, bool isShared) = _waits[waiting];
+                return FormattableString.Invariant(
+                    $"Process {waiting.Identity.ProcessId} waits for {(isShared ? "ShareLock" : "ExclusiveLock")} on advisory lock [{PgDatabase.OidOf(waiting, waiting.Database.Name)},{(uint)(key.Value >> 32)},{(uint)key.Value},{(key.IsPair ? 2 : 1)}]; blocked by process {circle[(place + 1) % circle.Count].Identity.ProcessId}.");
+            }),
+        ];
+        return new SqlErrorException(SqlState.TRDeadlockDetected, "deadlock detected", string.Join('\n', lines), "See server log for query details.");
+    }
+
+    private static bool IsInTheWay(AdvisoryHold hold, SqlSession session, bool isShared) => hold.Session != session && !(hold.IsShared && isShared);
+
     private bool TryTake(SqlSession session, AdvisoryKey key, bool isShared, bool isTransaction)
     {
         if (!_holds.TryGetValue(key, out List<AdvisoryHold>? holds))
@@ -80,12 +176,12 @@ internal sealed class AdvisoryLocks
             _holds[key] = holds = [];
         }
 
-        if (holds.Exists(hold => !ReferenceEquals(hold.Session, session) && !(hold.IsShared && isShared)))
+        if (holds.Exists(hold => IsInTheWay(hold, session, isShared)))
         {
             return false;
         }
 
-        holds.Add(new AdvisoryHold(session, isShared, isTransaction));
+        holds.Add(new AdvisoryHold(session, isShared, isTransaction, ++_taken));
         _count = _holds.Count;
         return true;
     }

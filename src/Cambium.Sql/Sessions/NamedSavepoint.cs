@@ -9,4 +9,6 @@ namespace Cambium.Sql.Sessions;
 /// <param name="IsReadOnly">What SET TRANSACTION has said then.</param>
 /// <param name="Cursors">The cursors open then; later ones go with a rollback to it.</param>
 /// <param name="LargeObjects">Likewise.</param>
-internal sealed record NamedSavepoint(string Name, Savepoint Engine, bool IsReadOnly, SettingScope Settings, int ChannelChanges, IReadOnlySet<string> Cursors, ImmutableDictionary<int, LargeObjectDescriptor> LargeObjects);
+/// <param name="LocksTaken">Likewise, of the transaction's advisory locks.</param>
+internal sealed record NamedSavepoint(
+    string Name, Savepoint Engine, bool IsReadOnly, SettingScope Settings, int ChannelChanges, IReadOnlySet<string> Cursors, ImmutableDictionary<int, LargeObjectDescriptor> LargeObjects, long LocksTaken);

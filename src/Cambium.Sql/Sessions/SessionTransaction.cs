@@ -396,6 +396,7 @@ internal sealed class SessionTransaction
         else if (Block == TransactionBlock.Explicit)
         {
             Block = TransactionBlock.Failed;
+            _session.Database.AdvisoryLocks.ReleaseTransaction(_session, _savepoints is [.., var last] ? last.LocksTaken : 0);
             if (_savepoints.Count == 0)
             {
                 // Nothing to return to: the snapshot can go at once.
@@ -440,14 +441,14 @@ internal sealed class SessionTransaction
         }
     }
 
-    public void DefineSavepoint(string name) =>
-        _savepoints.Add(NewSavepoint(name));
+    public void DefineSavepoint(string name) => _savepoints.Add(NewSavepoint(name));
 
     /// <summary>Part of a function that may fail by itself.</summary>
     public NamedSavepoint BeginSubtransaction() => NewSavepoint("");
 
     private NamedSavepoint NewSavepoint(string name) => new(
-        name, Engine.CreateSavepoint(), Characteristics.IsReadOnly, _session.Settings.Save(), _session.Channels.PendingCount, _session.Cursors.Names, _session.LargeObjects.State);
+        name, Engine.CreateSavepoint(), Characteristics.IsReadOnly, _session.Settings.Save(), _session.Channels.PendingCount, _session.Cursors.Names, _session.LargeObjects.State,
+        _session.Database.AdvisoryLocks.Taken);
 
     /// <summary>What SET TRANSACTION said inside holds until its end, however it ends.</summary>
     public void EndSubtransaction(NamedSavepoint savepoint)
@@ -480,6 +481,7 @@ internal sealed class SessionTransaction
 
     private void Undo(NamedSavepoint savepoint)
     {
+        _session.Database.AdvisoryLocks.ReleaseTransaction(_session, savepoint.LocksTaken);
         Engine.RollbackTo(savepoint.Engine);
         Characteristics = Characteristics with { IsReadOnly = savepoint.IsReadOnly };
         _session.Cursors.CloseAllBut(savepoint.Cursors);

@@ -37,10 +37,28 @@ internal sealed class SerialWorkload(Random random)
             IF NOT FOUND THEN RAISE EXCEPTION 'nobody % there', target; END IF;
             RETURN have - amount;
         END $$;
+        CREATE FUNCTION each(command text) RETURNS text LANGUAGE plpgsql AS $$
+        DECLARE
+            r record;
+            found text[] := '{}';
+        BEGIN
+            FOR r IN EXECUTE command LOOP found := found || r::text; END LOOP;
+            RETURN (SELECT string_agg(f, ',' ORDER BY f) FROM unnest(found) f);
+        EXCEPTION WHEN integrity_constraint_violation THEN RETURN SQLSTATE;
+        END $$;
+        CREATE EXTENSION btree_gist;
+        CREATE TABLE part (id int, k int, v int NOT NULL, PRIMARY KEY (id, k)) PARTITION BY RANGE (k);
+        CREATE TABLE part_low PARTITION OF part FOR VALUES FROM (0) TO (5);
+        CREATE TABLE part_other PARTITION OF part DEFAULT;
+        CREATE INDEX part_v ON part (v);
+        CREATE TABLE leaf (id int, k int, n int, PRIMARY KEY (id, k, n), FOREIGN KEY (id, k) REFERENCES part ON DELETE CASCADE ON UPDATE CASCADE);
+        CREATE TABLE stay (room int, during int4range, EXCLUDE USING gist (room WITH =, during WITH &&));
         CREATE FUNCTION wealth(who text) RETURNS bigint LANGUAGE sql STABLE AS 'SELECT coalesce(sum(bal), 0) FROM acc WHERE owner = who';
         INSERT INTO acc (id, owner, bal, kind, code, note) SELECT i, (ARRAY['ann','bob','cid','dan'])[i % 4 + 1], i * 7 % 60, NULLIF(i % 4, 0), CASE WHEN i % 2 = 0 THEN i END, 'Note ' || i % 3 FROM generate_series(1, 8) i;
         INSERT INTO item SELECT i % 5 + 1, i, i FROM generate_series(1, 9) i;
         INSERT INTO link SELECT i, i, 9 - i, i FROM generate_series(1, 5) i;
+        INSERT INTO part SELECT i, i, i % 3 FROM generate_series(1, 9) i;
+        INSERT INTO leaf SELECT i, i, 1 FROM generate_series(1, 6) i;
         INSERT INTO heap SELECT i % 4, jsonb_build_object('k', i % 3) FROM generate_series(1, 6) i;
         """;
 
@@ -48,6 +66,7 @@ internal sealed class SerialWorkload(Random random)
     public static readonly string[] Contents =
     [
         "SELECT * FROM acc ORDER BY id", "SELECT * FROM item ORDER BY acc, n", "SELECT * FROM link ORDER BY id", "SELECT * FROM heap ORDER BY v, doc",
+        "SELECT tableoid::regclass::text, * FROM part ORDER BY id, k", "SELECT * FROM leaf ORDER BY id, k, n", "SELECT * FROM stay ORDER BY room, during", "SELECT id, v FROM part WHERE v >= 0 ORDER BY v, id",
         "SELECT * FROM audit ORDER BY acc, what, bal", "SELECT tx FROM hist ORDER BY tx",
         "SELECT owner, bal, id FROM acc WHERE owner >= '' ORDER BY owner, bal, id", "SELECT id FROM acc WHERE kind > 0 AND bal > 20 ORDER BY kind, id",
     ];
@@ -87,7 +106,7 @@ internal sealed class SerialWorkload(Random random)
 
     private string Owner() => s_owners[random.Next(s_owners.Length)];
 
-    private SerialStatement Read() => random.Next(36) switch
+    private SerialStatement Read() => random.Next(40) switch
     {
         0 => Sorted("SELECT * FROM acc WHERE id = $1 ORDER BY id", Id()),
         1 => Of("SELECT count(*), sum(bal) FROM acc WHERE owner = $1", Owner()),
@@ -124,10 +143,14 @@ internal sealed class SerialWorkload(Random random)
         32 => Of("SELECT a.id FROM acc a JOIN acc b ON a.bal = b.bal AND a.id <> b.id"),
         33 => Of("SELECT coalesce(max(n), 0) + 1 FROM item WHERE acc = $1", Id()),
         34 => Of("SELECT EXISTS (SELECT FROM acc WHERE bal < $1), (SELECT count(*) FROM item)", Small()),
+        35 => Of("SELECT id, v FROM part WHERE k = $1", random.Next(10)),
+        36 => Of("SELECT p.id, l.n FROM part p LEFT JOIN leaf l USING (id, k) WHERE p.v < $1", random.Next(4)),
+        37 => Of("SELECT count(*), max(k) FROM part WHERE k >= $1", random.Next(10)),
+        38 => Of("SELECT room FROM stay WHERE during && int4range($1, $1 + 4)", random.Next(20)),
         _ => Of("SELECT id FROM acc WHERE total > $1 AND kind <> $2", Small() * 4, Kind()),
     };
 
-    private SerialStatement Write() => random.Next(44) switch
+    private SerialStatement Write() => random.Next(53) switch
     {
         0 or 1 => Of("UPDATE acc SET bal = bal + $2 WHERE id = $1", Id(), Small()),
         2 => Of("UPDATE acc SET bal = $2 WHERE id = $1", Id(), random.Next(60)),
@@ -167,6 +190,15 @@ internal sealed class SerialWorkload(Random random)
         40 => Of("MERGE INTO acc a USING (SELECT acc, max(n) AS n FROM item GROUP BY acc) s ON a.id = s.acc WHEN MATCHED AND a.kind = $1 THEN DELETE WHEN MATCHED THEN UPDATE SET bal = a.bal + s.n % 5", Kind()) with { MayHaveWith = false },
         41 => Of("WITH moved AS (DELETE FROM item WHERE acc = $1 RETURNING n, qty) INSERT INTO item (acc, n, qty) SELECT $2, n + 20, qty FROM moved RETURNING n", Id(), Id()) with { MayHaveWith = false },
         42 => Of("WITH taken AS (UPDATE acc SET bal = bal - 3 WHERE id = $1 RETURNING 3 AS part) UPDATE acc SET bal = bal + part FROM taken WHERE id = $2", Id(), Id() + 1) with { MayHaveWith = false, HasRows = false },
+        43 => Of("INSERT INTO part VALUES ($1, $2, 1)", Id(), random.Next(10)),
+        44 => Of("UPDATE part SET k = k + $2 WHERE id = $1", Id(), random.Next(-4, 6)),
+        45 => Of("UPDATE part SET v = v + 1 WHERE k < $1", random.Next(10)),
+        46 => Of("DELETE FROM part WHERE id = $1 RETURNING k", Id()),
+        47 => Of("INSERT INTO leaf VALUES ($1, $1, $2)", Id(), random.Next(4)),
+        48 => Of("INSERT INTO stay VALUES ($1, int4range($2, $2 + 3))", random.Next(2), random.Next(20)),
+        49 => Of("DELETE FROM stay WHERE during @> $1", random.Next(20)),
+        50 => Of("SELECT each('DELETE FROM acc WHERE id = ' || $1 || ' RETURNING id')", Id()),
+        51 => Of("SELECT each('INSERT INTO item (acc, n) VALUES (' || $1 || ', ' || $2 || ') RETURNING n')", Id(), random.Next(1, 12)),
         _ => Of("UPDATE acc SET note = note || '!' WHERE id = (SELECT min(id) FROM acc WHERE owner = $1) RETURNING id", Owner()),
     };
 

@@ -11,6 +11,9 @@ namespace Cambium.Sql.Statements.Definitions;
 /// <summary>Parameters and result of a new function, tested as PostgreSQL tests them.</summary>
 internal static class FunctionSignature
 {
+    /// <summary>As many as a call may pass.</summary>
+    public const int ArgumentsMax = 100;
+
     /// <returns>A definition with signature and name; the rest is the caller's.</returns>
     /// <exception cref="SqlErrorException">42P13.</exception>
     public static FunctionDefinition Resolve(CreateFunctionStatement statement, StatementContext context)
@@ -19,6 +22,11 @@ internal static class FunctionSignature
         RequireNames(parameters);
         RequireVariadic(statement, parameters);
         RoutineParameter[] inputs = [.. parameters.Where(parameter => parameter.IsInput)];
+        if (inputs.Length > ArgumentsMax)
+        {
+            throw new SqlErrorException(SqlState.TooManyArguments, $"functions cannot have more than {ArgumentsMax} arguments");
+        }
+
         RoutineParameter[] outputs = [.. parameters.Where(parameter => parameter.IsOutput)];
         SqlType result = ResultType(statement, outputs, context);
         RequirePolymorphicInput(inputs, [result, .. outputs.Select(output => output.Type)]);
