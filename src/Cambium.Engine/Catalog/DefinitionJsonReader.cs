@@ -86,6 +86,7 @@ internal static class DefinitionJsonReader
         SuspendedKeyIds = json.Ints("suspendedKeyIds"),
         Policies = json.Objects("policies", ReadPolicy),
         HasRowSecurity = json.Bool("hasRowSecurity"),
+        IsUnlogged = json.Bool("isUnlogged"),
         ForcesRowSecurity = json.Bool("forcesRowSecurity"),
         Partitioning = json.OptionalObject("partitioning", PartitioningJson.Read),
         ParentId = json.OptionalInt("parentId"),

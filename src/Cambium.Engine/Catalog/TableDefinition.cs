@@ -62,6 +62,9 @@ public sealed record TableDefinition : Definition
     /// <summary>DISABLE TRIGGER ALL: foreign keys, of this table and of those that reference it, that changes of its rows are not tested for and do nothing to.</summary>
     public ImmutableArray<int> SuspendedKeyIds { get; init; } = [];
 
+    /// <summary>UNLOGGED was said: kept for those who describe and dump. The log is the database, and these tables are in it like all.</summary>
+    public bool IsUnlogged { get; init; }
+
     /// <summary>Ordered by name; they hold while <see cref="HasRowSecurity"/>.</summary>
     public ImmutableArray<PolicyDefinition> Policies { get; init; } = [];
 

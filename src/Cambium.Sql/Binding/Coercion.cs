@@ -133,7 +133,8 @@ public static class Coercion
             SqlState.DatatypeMismatch,
             $"column \"{column}\" is of type {target.Type.DisplayName} but expression is of type {expression.Type.Type.DisplayName}",
             hint: "You will need to rewrite or cast the expression.",
-            position: expression.Position);
+            position: expression.Position,
+            routine: "transformAssignedExpr");
 
     /// <summary>Converts where the conversion is known to exist.</summary>
     public static BoundExpression Implicit(BoundExpression expression, SqlType target, BindingContext binding) =>

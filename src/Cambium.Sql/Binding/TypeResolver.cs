@@ -49,6 +49,13 @@ public static class TypeResolver
         QualifiedName relation = new([.. parts.Take(parts.Count - 1)], name.Span);
         if (catalog.FindRelation(relation) is not TableDefinition table)
         {
+            // A composite type is a relation, too.
+            if (catalog.FindType(relation.Schema, relation.Name) is { Kind: TypeKind.Composite } composite)
+            {
+                return composite.Fields.FirstOrDefault(field => field.Name == parts[^1]) is { } field ? field.Type : throw new SqlErrorException(
+                    SqlState.UndefinedColumn, $"column \"{parts[^1]}\" of relation \"{relation.Name}\" does not exist", position: name.Span.Position);
+            }
+
             throw new SqlErrorException(SqlState.UndefinedTable, $"relation \"{relation}\" does not exist", position: name.Span.Position);
         }
 

@@ -90,7 +90,7 @@ internal sealed class FunctionPrinter(SqlText text, ExpressionPrinter expression
     {
         // GROUP BY would read these two as grouping sets.
         bool isGroupingWord = call.Name.Parts is ["cube" or "rollup"];
-        text.AppendIf(isGroupingWord, "\"").Name(call.Name).AppendIf(isGroupingWord, "\"");
+        text.AppendIf(isGroupingWord, "\"").Name(call.Name, NameKind.Function).AppendIf(isGroupingWord, "\"");
         text.Append("(").AppendIf(call.IsStar, "*").AppendIf(call.IsDistinct, "DISTINCT ").List(call.Arguments, Argument);
         if (call.OrderBy.Count > 0)
         {

@@ -66,7 +66,7 @@ internal sealed class ModificationPrinter(SqlText text, QueryPrinter queries, Ta
     private void Insert(InsertStatement insert)
     {
         With(insert.With);
-        text.Append("INSERT INTO ").Name(insert.Table);
+        text.Append("INSERT INTO ").Name(insert.Table, NameKind.Relation);
         if (insert.Alias is string alias)
         {
             text.Append(" AS ").Name(alias);

@@ -66,6 +66,11 @@ internal sealed class QueryPrinter
     /// <summary>WITH …, with a blank after it.</summary>
     public void With(WithClause with)
     {
+        foreach (CommonTableExpression table in with.Tables)
+        {
+            _text.AddWithName(table.Name);
+        }
+
         _text.Append("WITH ").AppendIf(with.IsRecursive, "RECURSIVE ").List(with.Tables, CommonTable).Append(" ");
     }
 

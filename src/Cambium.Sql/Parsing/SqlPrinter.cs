@@ -23,6 +23,14 @@ public static class SqlPrinter
         return text.ToString();
     }
 
+    /// <summary>The same with names that are written as told.</summary>
+    internal static string Print(Statement statement, Func<NameKind, QualifiedName, QualifiedName> qualify)
+    {
+        SqlText text = new() { Qualify = qualify };
+        new QueryPrinter(text).Modifications.Print(statement);
+        return text.ToString();
+    }
+
     /// <summary>An expression as it is spelled, around parts and queries that somebody else prints.</summary>
     internal static string Print(Expression expression, Func<Expression, string> part, Func<SelectStatement, string> query)
     {

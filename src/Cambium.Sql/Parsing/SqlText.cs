@@ -7,6 +7,10 @@ namespace Cambium.Sql.Parsing;
 internal sealed class SqlText
 {
     private readonly StringBuilder _builder = new();
+    private readonly HashSet<string> _withNames = [];
+
+    /// <summary>Tells what a name is to be written as; null: as it is.</summary>
+    public Func<NameKind, QualifiedName, QualifiedName>? Qualify { get; init; }
 
     public override string ToString() => _builder.ToString();
 
@@ -23,6 +27,12 @@ internal sealed class SqlText
     public SqlText Name(string name) => Append(Quote(name));
 
     public SqlText Name(QualifiedName name) => Names(name.Parts, ".");
+
+    public SqlText Name(QualifiedName name, NameKind kind) =>
+        Name(Qualify is null || (kind == NameKind.Relation && name.Schema is null && _withNames.Contains(name.Name)) ? name : Qualify(kind, name));
+
+    /// <summary>From here on that name means a WITH query.</summary>
+    public void AddWithName(string name) => _withNames.Add(name);
 
     public SqlText Names(IReadOnlyList<string> names, string separator = ", ")
     {

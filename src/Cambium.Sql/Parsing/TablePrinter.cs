@@ -29,7 +29,7 @@ internal sealed class TablePrinter(SqlText text, QueryPrinter queries, Expressio
 
     private void Named(NamedTable table)
     {
-        text.AppendIf(table.IsOnly, "ONLY ").Name(table.Name);
+        text.AppendIf(table.IsOnly, "ONLY ").Name(table.Name, NameKind.Relation);
         Alias(table.Alias);
         if (table.Sample is TableSample sample)
         {

@@ -61,7 +61,7 @@ internal sealed class TypePrinter(SqlText text, ExpressionPrinter expressions)
         };
         if (words is not (string word, string suffix))
         {
-            text.Name(type.Name);
+            text.Name(type.Name, NameKind.Type);
             Modifiers(type);
             return;
         }

@@ -240,9 +240,12 @@ public sealed class SqlSession : IDisposable
     /// <exception cref="SqlErrorException">26000 when there is none of that name.</exception>
     public PreparedStatement GetStatement(string name) => _statements.TryGetValue(name, out PreparedStatement? statement)
         ? statement
-        : throw new SqlErrorException(
-            SqlState.InvalidSqlStatementName,
-            name.Length == 0 ? "unnamed prepared statement does not exist" : $"prepared statement \"{name}\" does not exist");
+        : throw UndefinedStatement(name);
+
+    private static SqlErrorException UndefinedStatement(string name) => new(
+        SqlState.InvalidSqlStatementName,
+        name.Length == 0 ? "unnamed prepared statement does not exist" : $"prepared statement \"{name}\" does not exist",
+        routine: "FetchPreparedStatement");
 
     /// <summary>What the protocol's FunctionCall stands for.</summary>
     /// <exception cref="SqlErrorException">25P02; 42883: there is no such function; 22023: it isn't one that is called for one value.</exception>
@@ -422,7 +425,7 @@ public sealed class SqlSession : IDisposable
     {
         if (name is not null && !_statements.ContainsKey(name))
         {
-            throw new SqlErrorException(SqlState.InvalidSqlStatementName, $"prepared statement \"{name}\" does not exist");
+            throw UndefinedStatement(name);
         }
 
         foreach (string removed in name is null ? _statements.Keys.ToArray() : [name])

@@ -215,6 +215,8 @@ public sealed class ProtocolTests : ServerTest
     [InlineData("DO 'BEGIN RAISE NOTICE $$n$$; END'", 'N', "exec_stmt_raise")]
     [InlineData("DO 'BEGIN RAISE $$e$$; END'", 'E', "exec_stmt_raise")]
     [InlineData("CREATE TEMP TABLE u (a int UNIQUE); INSERT INTO u VALUES (1), (1)", 'E', "_bt_check_unique")]
+    [InlineData("EXECUTE nothing", 'E', "FetchPreparedStatement")]
+    [InlineData("CREATE TEMP TABLE a (a int); INSERT INTO a VALUES (true)", 'E', "transformAssignedExpr")]
     [InlineData("CREATE TEMP TABLE c (a int CHECK (a > 1)); INSERT INTO c VALUES (1)", 'E', "ExecConstraints")]
     public void Errors_and_notices_tell_where_they_come_from(string sql, char type, string? routine)
     {

@@ -185,3 +185,34 @@ SELECT s.x, o.a FROM generate_series(5, 25, 5) s(x) LEFT JOIN o ON o.a = s.x ORD
 --| 25 | ∅
 DROP TABLE o;
 --= DROP TABLE
+-- What views of the catalog tell of the whole and of its parts.
+CREATE SCHEMA told;
+--= CREATE SCHEMA
+CREATE TABLE told.whole (a int PRIMARY KEY, b text) PARTITION BY RANGE (a);
+--= CREATE TABLE
+CREATE TABLE told.part PARTITION OF told.whole FOR VALUES FROM (0) TO (10);
+--= CREATE TABLE
+SELECT tablename, hasindexes FROM pg_tables WHERE schemaname = 'told' ORDER BY 1;
+--> tablename:name | hasindexes:bool
+--| part | t
+--| whole | t
+SELECT tablename, indexname FROM pg_indexes WHERE schemaname = 'told' ORDER BY 1, 2;
+--> tablename:name | indexname:name
+--| part | part_pkey
+--| whole | whole_pkey
+SELECT relname FROM pg_stat_user_tables WHERE schemaname = 'told' ORDER BY 1;
+--> relname:name
+--| part
+--| whole
+SELECT relname FROM pg_statio_user_tables WHERE schemaname = 'told' ORDER BY 1;
+--> relname:name
+--| part
+SELECT relname, indexrelname FROM pg_stat_user_indexes WHERE schemaname = 'told' ORDER BY 1, 2;
+--> relname:name | indexrelname:name
+--| part | part_pkey
+SELECT relname, indexrelname FROM pg_statio_user_indexes WHERE schemaname = 'told' ORDER BY 1, 2;
+--> relname:name | indexrelname:name
+--| part | part_pkey
+DROP SCHEMA told CASCADE;
+--~ drop cascades to table told.whole
+--= DROP SCHEMA

@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 using Cambium.Sql.Syntax.PlPgSql;
@@ -88,7 +89,8 @@ internal sealed class PlDeclarations(SqlSession session)
             return variable.Type;
         }
 
-        if (session.Names.Reader().FindRelation(table) is null)
+        CatalogReader reader = session.Names.Reader();
+        if (reader.FindRelation(table) is null && reader.FindType(table.Schema, table.Name) is not { Kind: TypeKind.Composite })
         {
             throw new SqlErrorException(SqlState.UndefinedTable, $"relation \"{table}\" does not exist", position: table.Span.Position);
         }

@@ -207,7 +207,12 @@ internal static class AlterTableCommand
             case ClusterOnIndex cluster:
                 Clustering.Mark(context, table, cluster.Index);
                 break;
-            case SetColumnStatistics or SetColumnStorage or SetColumnCompression or SetColumnOptions or SetTableLogged
+            case SetTableLogged when table.IsTemporary:
+                throw new SqlErrorException(SqlState.InvalidTableDefinition, $"cannot change logged status of table \"{table.Name}\" because it is temporary");
+            case SetTableLogged logged:
+                context.Transaction.Ddl.Put(table with { IsUnlogged = !logged.IsLogged });
+                break;
+            case SetColumnStatistics or SetColumnStorage or SetColumnCompression or SetColumnOptions
                 or SetWithoutOids or SetReplicaIdentity or SetAccessMethod or SetTablespace:
                 // They tune storage that this server doesn't have.
                 break;

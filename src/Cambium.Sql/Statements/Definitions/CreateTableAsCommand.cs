@@ -20,7 +20,12 @@ internal static class CreateTableAsCommand
             return "CREATE TABLE AS";
         }
 
-        TableDefinition table = TableBuilder.NewTable(context, schemaId, statement.Name.Name) with { OnCommit = CreateTableCommand.OnCommit(statement.OnCommit), Options = options };
+        TableDefinition table = TableBuilder.NewTable(context, schemaId, statement.Name.Name) with
+        {
+            OnCommit = CreateTableCommand.OnCommit(statement.OnCommit),
+            Options = options,
+            IsUnlogged = statement.Persistence == TablePersistence.Unlogged,
+        };
         long count = QueryTable.Create(context, table, prepared, statement.Columns, statement.WithData);
         return statement.WithData ? string.Create(CultureInfo.InvariantCulture, $"SELECT {count}") : "CREATE TABLE AS";
     }
@@ -32,7 +37,7 @@ internal static class CreateTableAsCommand
         PreparedStatement prepared = QueryTable.Prepare(context, statement.WithoutInto());
         int schemaId = RelationNames.CreationSchema(context, into.Table, into.Persistence == TablePersistence.Temporary);
         RelationNames.RequireFree(context, schemaId, into.Table.Name, ifNotExists: false);
-        long count = QueryTable.Create(context, TableBuilder.NewTable(context, schemaId, into.Table.Name), prepared, [], withData: true);
+        long count = QueryTable.Create(context, TableBuilder.NewTable(context, schemaId, into.Table.Name) with { IsUnlogged = into.Persistence == TablePersistence.Unlogged }, prepared, [], withData: true);
         return string.Create(CultureInfo.InvariantCulture, $"SELECT {count}");
     }
 }

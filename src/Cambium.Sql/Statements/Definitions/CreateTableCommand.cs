@@ -27,7 +27,7 @@ internal static class CreateTableCommand
         }
 
         TableBuilder builder = new(
-            context, TableBuilder.NewTable(context, schemaId, statement.Name.Name) with { OnCommit = OnCommit(statement.OnCommit), Options = options });
+            context, TableBuilder.NewTable(context, schemaId, statement.Name.Name) with { OnCommit = OnCommit(statement.OnCommit), Options = options, IsUnlogged = statement.Persistence == TablePersistence.Unlogged });
         if (statement.PartitionBy is not null && !options.IsEmpty)
         {
             throw new SqlErrorException(SqlState.InvalidParameterValue, $"unrecognized parameter \"{options[0].Split('=')[0]}\"");

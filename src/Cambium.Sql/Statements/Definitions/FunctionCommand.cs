@@ -1,8 +1,11 @@
 using System.Collections.Immutable;
 using System.Globalization;
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
 using Cambium.Sql.Extensions;
+using Cambium.Sql.Functions;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Routines;
 using Cambium.Sql.Sessions;
@@ -25,7 +28,7 @@ internal static class FunctionCommand
             OwnerId = context.Session.Roles.CurrentId,
             Language = LanguageUse.GetForUse(context, LanguageOf(statement)).Name,
             Library = statement.LinkSymbol is null ? null : statement.Body,
-            Body = Body(statement),
+            Body = Body(statement, context),
             HasSqlBody = statement.SqlBody is not null,
         };
         RequireCode(function);
@@ -115,16 +118,36 @@ internal static class FunctionCommand
         ExtensionLibraries.Require(function);
     }
 
-    private static string Body(CreateFunctionStatement statement)
+    private static string Body(CreateFunctionStatement statement, StatementContext context)
     {
         if (statement.SqlBody is not { } body)
         {
             return statement.LinkSymbol ?? statement.Body ?? throw new SqlErrorException(SqlState.InvalidFunctionDefinition, "no function body specified");
         }
 
-        return body.Value is { } value
-            ? "SELECT " + SqlPrinter.Print(value)
-            : string.Join("; ", body.Statements.Select(inner => inner is ReturnStatement result ? "SELECT " + SqlPrinter.Print(result.Value) : SqlPrinter.Print(inner)));
+        // Names mean what they mean now, whatever the search path of a call.
+        CatalogReader reader = context.Names.Reader();
+        string Print(Statement inner) => inner is ReturnStatement result ? Returned(result.Value) : SqlPrinter.Print(inner, (kind, name) => Qualified(kind, name, reader));
+        string Returned(Expression value) => Print(new SelectStatement(
+            null, new SelectBody(null, [new SelectItem(value, null, value.Span)], null, [], null, null, null, null, [], value.Span), [], null, false, null, [], value.Span));
+        return body.Value is { } only ? Returned(only) : string.Join("; ", body.Statements.Select(Print));
+    }
+
+    /// <summary>The name with the schema that the search path finds it in; what the system or the session has stays as it is.</summary>
+    private static QualifiedName Qualified(NameKind kind, QualifiedName name, CatalogReader reader)
+    {
+        if (name.Schema is not null)
+        {
+            return name;
+        }
+
+        int[] schemas = kind switch
+        {
+            NameKind.Relation => reader.FindRelation(name) is Definition relation ? [relation.SchemaId] : [],
+            NameKind.Type => reader.FindType(null, name.Name) is { } type && reader.Catalog.TryGet(type.Oid, out TypeDefinition? definition) ? [definition.SchemaId] : [],
+            _ => FunctionRegistry.Find(name.Name).Count > 0 ? [] : [.. reader.FindFunctions(null, name.Name).Select(static function => function.SchemaId).Distinct()],
+        };
+        return schemas is [var id] && reader.Catalog.TryGet(id, out SchemaDefinition? schema) && id != SystemCatalog.TemporarySchemaId ? new QualifiedName([schema.Name, name.Name], name.Span) : name;
     }
 
     private static FunctionDefinition WithOptions(FunctionDefinition function, IEnumerable<FunctionOption> options, bool isProcedure)

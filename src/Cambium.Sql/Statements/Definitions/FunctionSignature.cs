@@ -59,6 +59,18 @@ internal static class FunctionSignature
         _ => RoutineParameter.In,
     };
 
+    /// <summary>What %TYPE means now is what it will mean.</summary>
+    private static SqlType Resolve(StatementContext context, TypeName name)
+    {
+        SqlType type = context.Names.ResolveForUse(name);
+        if (name.IsColumnType)
+        {
+            context.Notice($"type reference {name.Name}%TYPE converted to {type.Type.DisplayName}");
+        }
+
+        return type;
+    }
+
     private static SqlType TypeOf(FunctionParameter parameter, StatementContext context)
     {
         if (parameter.Type.IsSetOf)
@@ -68,7 +80,7 @@ internal static class FunctionSignature
 
         try
         {
-            return new SqlType(context.Names.ResolveForUse(parameter.Type).Type);
+            return new SqlType(Resolve(context, parameter.Type).Type);
         }
         catch (SqlErrorException error) when (error.SqlState == SqlState.UndefinedObject)
         {
@@ -124,7 +136,7 @@ internal static class FunctionSignature
             return said ?? throw Invalid("function result type must be specified");
         }
 
-        SqlType returns = new(context.Names.ResolveForUse(statement.Returns).Type);
+        SqlType returns = new(Resolve(context, statement.Returns).Type);
         return said is { } expected && expected.Type != returns.Type
             ? throw Invalid($"function result type must be {expected.Type.DisplayName} because of OUT parameters")
             : returns;

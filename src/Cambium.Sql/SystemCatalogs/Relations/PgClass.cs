@@ -69,7 +69,7 @@ internal static class PgClass
     private static void AddTable(CatalogSnapshot catalog, TableDefinition table, RowCollector rows)
     {
         bool isView = table.Kind == TableKind.View;
-        AddCommon(table.Id, table.Name, table.SchemaId, table.OwnerId, table.Kind switch { TableKind.View => 'v', TableKind.MaterializedView => 'm', _ => table.IsPartitioned ? 'p' : 'r' }, table.IsTemporary, rows)
+        AddCommon(table.Id, table.Name, table.SchemaId, table.OwnerId, table.Kind switch { TableKind.View => 'v', TableKind.MaterializedView => 'm', _ => table.IsPartitioned ? 'p' : 'r' }, table.IsTemporary, rows, table.IsUnlogged)
             .Set("reltype", (long)(uint)table.RowTypeId).Set("relam", isView || table.IsPartitioned ? 0 : CatalogOids.Heap).Set("relfilenode", isView || table.IsPartitioned ? 0 : table.TreeId)
             .Set("reltuples", isView ? 0 : -1).Set("relhasindex", !table.Indexes.IsEmpty).Set("relnatts", table.Columns.Length).Set("relchecks", table.Checks.Length)
             .Set("relhasrules", table.Kind != TableKind.Table).Set("relhastriggers", !table.ForeignKeys.IsEmpty || !table.Triggers.IsEmpty || !catalog.GetReferencing(table.Id).IsEmpty)
@@ -81,7 +81,7 @@ internal static class PgClass
             .Set("reloptions", Options(table) is [_, ..] options ? options : null);
         foreach (IndexDefinition index in table.Indexes)
         {
-            AddCommon(index.Id, index.Name, table.SchemaId, table.OwnerId, table.IsPartitioned ? 'I' : 'i', table.IsTemporary, rows)
+            AddCommon(index.Id, index.Name, table.SchemaId, table.OwnerId, table.IsPartitioned ? 'I' : 'i', table.IsTemporary, rows, table.IsUnlogged)
                 .Set("relispartition", index.ParentId is not null)
                 .Set("relhassubclass", (table.Partitioning?.Partitions ?? []).Any(partition => catalog.TryGetTable(partition.TableId, out TableDefinition? child) && child.Indexes.Any(part => part.ParentId == index.Id)))
                 .Set("relam", AccessMethod.Find(index.Method)!.Oid).Set("relfilenode", table.IsPartitioned ? 0 : index.TreeId).Set("relnatts", index.Parts.Length + index.IncludedColumnIds.Length)
@@ -98,7 +98,7 @@ internal static class PgClass
         .. table.ViewOptions is { } check ? ["check_option=" + check.ToLowerInvariant()] : Array.Empty<string>(),
     ];
 
-    private static RowCollector AddCommon(long id, string name, int schemaId, int ownerId, char kind, bool isTemporary, RowCollector rows) => rows.Add()
+    private static RowCollector AddCommon(long id, string name, int schemaId, int ownerId, char kind, bool isTemporary, RowCollector rows, bool isUnlogged = false) => rows.Add()
         .Set("oid", id).Set("relname", name).Set("relnamespace", schemaId).Set("relowner", ownerId).Set("relkind", kind)
-        .Set("relpersistence", isTemporary ? 't' : 'p').Set("relispopulated", true).Set("relreplident", 'n');
+        .Set("relpersistence", isTemporary ? 't' : isUnlogged ? 'u' : 'p').Set("relispopulated", true).Set("relreplident", 'n');
 }

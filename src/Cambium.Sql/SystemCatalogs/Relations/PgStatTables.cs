@@ -40,7 +40,7 @@ internal static class PgStatTables
 
     public static void FillBlocks(SqlSession session, RowCollector rows)
     {
-        foreach (TableDefinition table in Tables(session))
+        foreach (TableDefinition table in Stored(session))
         {
             rows.Add().Set("relid", table.Id).Set("schemaname", session.Names.SchemaName(table.SchemaId)).Set("relname", table.Name);
             Zero(rows, "heap_blks_read", "heap_blks_hit", "idx_blks_read", "idx_blks_hit");
@@ -84,8 +84,11 @@ internal static class PgStatTables
     private static IEnumerable<TableDefinition> Tables(SqlSession session) =>
         session.Names.Catalog.Tables.Where(table => table.Kind != TableKind.View).OrderBy(table => table.Id);
 
+    /// <summary>Those with rows of their own: a partitioned table has partitions.</summary>
+    private static IEnumerable<TableDefinition> Stored(SqlSession session) => Tables(session).Where(table => !table.IsPartitioned);
+
     private static IEnumerable<(TableDefinition Table, IndexDefinition Index)> Indexes(SqlSession session) =>
-        Tables(session).SelectMany(table => table.Indexes, (table, index) => (table, index));
+        Stored(session).SelectMany(table => table.Indexes, (table, index) => (table, index));
 
     private static void Zero(RowCollector rows, params string[] columns)
     {

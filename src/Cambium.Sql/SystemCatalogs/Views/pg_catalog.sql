@@ -23,7 +23,7 @@ WHERE NOT rolcanlogin
 SELECT n.nspname AS schemaname, c.relname AS tablename, pg_catalog.pg_get_userbyid(c.relowner) AS tableowner, NULL::name AS tablespace,
     c.relhasindex AS hasindexes, c.relhasrules AS hasrules, c.relhastriggers AS hastriggers, c.relrowsecurity AS rowsecurity
 FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
-WHERE c.relkind = 'r'
+WHERE c.relkind IN ('r', 'p')
 
 -- pg_catalog.pg_policies
 SELECT n.nspname AS schemaname, c.relname AS tablename, pol.polname AS policyname,
