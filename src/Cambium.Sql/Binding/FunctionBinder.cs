@@ -1,6 +1,7 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
+using Cambium.Sql.Functions.Library;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Binding;
@@ -50,14 +51,18 @@ internal static class FunctionBinder
         {
             case SetFunction set:
                 RequireSetsAllowed(binder, position);
-                return new BoundSetCall(set, resolved.Arguments, resolved.Types, position);
+                return Tested(new BoundSetCall(set, resolved.Arguments, resolved.Types, position), set.Name, binder);
             case ScalarFunction scalar:
                 RequireImmutable(scalar.Volatility, binder, position);
-                return new BoundCall(scalar, resolved.Arguments, resolved.Types, position);
+                return Tested(new BoundCall(scalar, resolved.Arguments, resolved.Types, position), scalar.Name, binder);
             default:
                 return UserFunctionBinder.Bind(resolved, binder, position);
         }
     }
+
+    /// <summary>With the constraints of domains that a function has read JSON into. In FROM each column is tested (<see cref="TableFunctionBinder"/>).</summary>
+    private static BoundExpression Tested(BoundExpression call, string name, ExpressionBinder binder) =>
+        JsonSets.MakesRows(name) && binder.Rules != ExpressionRules.From ? DomainBinder.ConstrainRead(call, call.Type, binder.Context) ?? call : call;
 
     /// <summary><c>row.f</c> for f(row): a user's function in the place of a column; null when there is none for such rows.</summary>
     internal static BoundExpression? TryAttribute(BoundExpression row, string name, ExpressionBinder binder)

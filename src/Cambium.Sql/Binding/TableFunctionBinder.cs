@@ -1,6 +1,7 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
+using Cambium.Sql.Functions.Library;
 using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Syntax;
 
@@ -29,7 +30,7 @@ internal sealed class TableFunctionBinder(BindingContext context)
 
         PlanColumn? ordinality = table.HasOrdinality ? new PlanColumn("ordinality", DataType.Int8) : null;
         string name = aliasName ?? OutputNames.Of(table.Functions[0].Call);
-        LogicalFunctionScan scan = new(sources, ordinality, name);
+        LogicalPlan scan = Tested(new LogicalFunctionScan(sources, ordinality, name));
         return new FromItem(
             scan,
             new ScopeRelation(name, null, FromBinder.Rename(scan.Columns, table.Alias, name), [])
@@ -37,6 +38,22 @@ internal sealed class TableFunctionBinder(BindingContext context)
                 IsScalar = isScalar && sources.Count == 1 && ordinality is null,
                 RowType = sources is [{ Call.Type: var row }] && ordinality is null && row.Type.Underlying().Kind == TypeKind.Composite ? row : default,
             });
+    }
+
+    /// <summary>Columns that JSON was read into, tested where their types are domains or have some inside.</summary>
+    private LogicalPlan Tested(LogicalFunctionScan scan)
+    {
+        string? function = scan.Functions is [var only] ? (only.Call as BoundCall)?.Function.Name ?? (only.Call as BoundSetCall)?.Function.Name : null;
+        if (function is null || !JsonSets.MakesRows(function))
+        {
+            return scan;
+        }
+
+        Computed[] columns = [.. scan.Columns.Select(column =>
+            DomainBinder.ConstrainRead(new BoundColumn(column), column.Type, context) is { } test
+                ? new Computed(new PlanColumn(column.Name, column.Type), test)
+                : new Computed(column, new BoundColumn(column)))];
+        return columns.All(item => scan.Columns.Contains(item.Column)) ? scan : new LogicalProject(scan, columns);
     }
 
     /// <summary><c>unnest(a, b)</c> is <c>ROWS FROM (unnest(a), unnest(b))</c>.</summary>
@@ -56,7 +73,7 @@ internal sealed class TableFunctionBinder(BindingContext context)
         if (function.Columns.Count > 0)
         {
             SetColumn[] given = [.. function.Columns.Select(column => new SetColumn(column.Name, binder.Context.ResolveType(column.Type!)))];
-            call = WithColumns(call, given, function.Span.Position);
+            call = WithColumns(call, given, function.Columns[0].Span.Position);
             return new FunctionSource(call, Columns(given), true);
         }
 
@@ -109,9 +126,15 @@ internal sealed class TableFunctionBinder(BindingContext context)
                 SqlState.SyntaxError, "a column definition list is only allowed for functions returning \"record\"", position: position);
         }
 
+        if (call.Type.Type.Fields.Count > 0)
+        {
+            throw new SqlErrorException(
+                SqlState.SyntaxError, "a column definition list is redundant for a function with OUT parameters", position: position);
+        }
+
         return call switch
         {
-            BoundSetCall { Function.Columns.Count: 0 } set => new BoundSetCall(set.Function, set.Children, set.Types with { Columns = columns }, set.Position),
+            BoundSetCall set when set.Function.Columns.Count == 0 || JsonSets.MakesRows(set.Function.Name) => new BoundSetCall(set.Function, set.Children, set.Types with { Columns = columns }, set.Position),
             BoundCall scalar => new BoundCall(scalar.Function, scalar.Children, scalar.Types with { Columns = columns }, scalar.Position),
             _ => call,
         };

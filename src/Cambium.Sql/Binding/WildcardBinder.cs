@@ -64,7 +64,7 @@ internal static class WildcardBinder
         }
 
         throw type == DataType.Record
-            ? new SqlErrorException(SqlState.SyntaxError, "record type has not been registered", position: position)
+            ? new SqlErrorException(SqlState.WrongObjectType, "record type has not been registered")
             : new SqlErrorException(
                 SqlState.WrongObjectType, $"type {type.DisplayName} is not composite", position: position);
     }

@@ -408,7 +408,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
         [.. call.Types.Columns.Select(column => column.Name)],
         !call.Types.IsRowOfOne && call.Types.Columns.Count <= 1,
         call.Type.Type.Underlying().Kind == TypeKind.Composite && call.Types.Columns.Count == 1 && !call.Types.IsRowOfOne,
-        source is { IsExpanded: true } && call is { Type.Type: var type, Function.Columns.Count: 1 } && type == DataType.Record ? [.. source.Columns.Select(static column => column.Type)] : null);
+        source is { IsExpanded: true } && call is { Type.Type: var type, Types.Columns: [{ Type.Type: var single }] } && type == DataType.Record && single == DataType.Record ? [.. source.Columns.Select(static column => column.Type)] : null);
 
     private PlannedRelation PlanSetOperation(LogicalSetOperation operation)
     {

@@ -1,4 +1,3 @@
-using System.Globalization;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Json;
 using Cambium.Engine.Values;
@@ -9,6 +8,9 @@ namespace Cambium.Sql.Functions.Library;
 /// <param name="whole">The document; parts of a json keep its text.</param>
 internal sealed class JsonPopulation(Value whole, bool isJsonb, CallContext context)
 {
+    // Of the member that is being read.
+    private string? _key;
+
     internal Value ToRecord(JsonValue json, CallTypes types, RecordValue? defaults)
     {
         IReadOnlyList<SetColumn> columns = ColumnsOf(types, defaults);
@@ -46,7 +48,8 @@ internal sealed class JsonPopulation(Value whole, bool isJsonb, CallContext cont
         Value[] row = new Value[columns.Count];
         for (int i = 0; i < row.Length; i++)
         {
-            row[i] = json.Find(columns[i].Name) is { } member ? ToValue(member, columns[i].Type, defaults?.Items[i] ?? Value.Null) : defaults?.Items[i] ?? Value.Null;
+            _key = columns[i].Name;
+            row[i] = json.Find(_key) is { } member ? ToValue(member, columns[i].Type, defaults?.Items[i] ?? Value.Null) : defaults?.Items[i] ?? Value.Null;
         }
 
         return row;
@@ -94,7 +97,7 @@ internal sealed class JsonPopulation(Value whole, bool isJsonb, CallContext cont
     {
         if (json.Kind != JsonKind.Array)
         {
-            throw new SqlErrorException(SqlState.InvalidTextRepresentation, "expected JSON array");
+            throw NotAnArray([]);
         }
 
         List<int> lengths = [];
@@ -109,15 +112,16 @@ internal sealed class JsonPopulation(Value whole, bool isJsonb, CallContext cont
         }
 
         List<Value> items = [];
-        Collect(json, 0, lengths, element, items);
+        Collect(json, [], lengths, element, items);
         return Value.FromArray(items.Count == 0
             ? new ArrayValue(element.Type, [])
             : new ArrayValue(element.Type, [.. lengths], [.. lengths.Select(_ => 1)], [.. items]));
     }
 
-    private void Collect(JsonValue json, int depth, List<int> lengths, SqlType element, List<Value> items)
+    /// <param name="place">Where in the array the JSON stands, from 0 in each dimension.</param>
+    private void Collect(JsonValue json, int[] place, List<int> lengths, SqlType element, List<Value> items)
     {
-        if (depth == lengths.Count)
+        if (place.Length == lengths.Count)
         {
             items.Add(ToValue(json, element));
             return;
@@ -125,19 +129,26 @@ internal sealed class JsonPopulation(Value whole, bool isJsonb, CallContext cont
 
         if (json.Kind != JsonKind.Array)
         {
-            throw new SqlErrorException(
-                SqlState.InvalidTextRepresentation, "expected JSON array", hint: string.Create(CultureInfo.InvariantCulture, $"See the array element {items.Count}."));
+            throw NotAnArray(place);
         }
 
-        if (json.Items.Count != lengths[depth])
+        if (json.Items.Count != lengths[place.Length])
         {
             throw new SqlErrorException(
                 SqlState.InvalidTextRepresentation, "malformed JSON array", "Multidimensional arrays must have sub-arrays with matching dimensions.");
         }
 
-        foreach (JsonValue item in json.Items)
+        for (int index = 0; index < json.Items.Count; index++)
         {
-            Collect(item, depth + 1, lengths, element, items);
+            Collect(json.Items[index], [.. place, index], lengths, element, items);
         }
+    }
+
+    private SqlErrorException NotAnArray(int[] place)
+    {
+        string element = string.Concat(place.Select(static index => FormattableString.Invariant($"[{index}]")));
+        return new SqlErrorException(
+            SqlState.InvalidTextRepresentation, "expected JSON array",
+            hint: element.Length == 0 ? $"See the value of key \"{_key}\"." : $"See the array element {element} of key \"{_key}\".");
     }
 }

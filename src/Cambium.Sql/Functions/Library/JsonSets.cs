@@ -45,6 +45,11 @@ internal static class JsonSets
         }
     }
 
+    /// <summary>Whether a function makes values of types that its call tells: domains among them are for the binder to test.</summary>
+    internal static bool MakesRows(string function) => function is
+        "json_populate_record" or "jsonb_populate_record" or "json_to_record" or "jsonb_to_record"
+        or "json_populate_recordset" or "jsonb_populate_recordset" or "json_to_recordset" or "jsonb_to_recordset";
+
     private static IReadOnlyList<JsonMember> Members(in Value value, string function)
     {
         JsonValue json = JsonValue.FromJsonb(value);
