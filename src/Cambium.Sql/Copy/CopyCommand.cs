@@ -33,6 +33,7 @@ internal static class CopyCommand
     {
         BindingContext binding = context.NewBinding();
         TableDefinition table = TargetTable.Find(statement.Table!, binding, "copy to");
+        context.Session.Transactions.RequireWritable(table, "COPY FROM");
         ColumnDefinition[] columns = Columns(table, statement.Columns);
         PlanColumn[] live = TargetTable.Columns(table);
         RelationUse use = binding.Access.Add(table, null, table, live);

@@ -234,6 +234,16 @@ internal sealed class SessionTransaction
         Characteristics = Characteristics with { IsReadOnly = true, AsOf = _session.Database.Snapshots.Find(name) };
     }
 
+    /// <summary>Rows of temporary tables may be changed in any transaction.</summary>
+    /// <exception cref="SqlErrorException">25006 in a read-only transaction.</exception>
+    public void RequireWritable(TableDefinition table, string command)
+    {
+        if (!table.IsTemporary)
+        {
+            RequireWritable(command);
+        }
+    }
+
     /// <exception cref="SqlErrorException">25006 in a read-only transaction.</exception>
     public void RequireWritable(string command)
     {

@@ -13,7 +13,7 @@ internal sealed class UtilityPlan(Statement statement, IReadOnlyList<SqlType> pa
 
     public override bool IsShareable => IsTransactionControl(statement);
 
-    public bool ChangesDefinitions => statement is not CopyStatement && UtilityStatements.Changes(statement) is not null;
+    public bool ChangesDefinitions => UtilityStatements.Changes(statement) is not null;
 
     public override Repetition Repetition => statement switch
     {

@@ -150,7 +150,6 @@ internal static class UtilityStatements
         DropOwnedStatement => "DROP OWNED",
         CommentStatement => "COMMENT",
         TruncateStatement => "TRUNCATE TABLE",
-        CopyStatement { IsFrom: true } => "COPY FROM",
         _ => null,
     };
 

@@ -31,7 +31,7 @@ internal abstract class ModificationPlan(
     /// <returns>How many rows were changed.</returns>
     public long Run(StatementContext context, QueryContext query, IRowReceiver receiver)
     {
-        context.Session.Transactions.RequireWritable(command);
+        context.Session.Transactions.RequireWritable(Table, command);
         CatalogReader.NoteAgain(notes, context.Transaction.Reads);
         if (Table.Triggers.IsEmpty)
         {
