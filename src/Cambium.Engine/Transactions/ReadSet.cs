@@ -81,12 +81,16 @@ public sealed class ReadSet
         }
     }
 
+    /// <summary>Told of every name that is looked up, noted before or not.</summary>
+    public Action<NameClass, int, string>? NameSeen { get; set; }
+
     /// <summary>A name looked up, found or absent. Nobody else has a say in names of temporary objects.</summary>
     public void NoteCatalog(NameClass nameClass, int schemaId, string name)
     {
         if (schemaId != SystemCatalog.TemporarySchemaId)
         {
             _names.TryAdd(new DefinitionName(nameClass, schemaId, name), _statement());
+            NameSeen?.Invoke(nameClass, schemaId, name);
         }
     }
 

@@ -72,6 +72,29 @@ public sealed class CatalogReader
     /// <summary>A reader for what was written under another search path; its lookups are this one's.</summary>
     internal CatalogReader Along(IReadOnlyList<string> searchPath) => new(this, searchPath);
 
+    /// <summary>
+    /// Binds something: names that are read in values meanwhile, in literals of regclass and its kind, are lookups of this reader, too. They stay in what was
+    /// bound, however often that is executed.
+    /// </summary>
+    internal T Collect<T>(Func<T> bind)
+    {
+        if (_reads is null)
+        {
+            return bind();
+        }
+
+        Action<NameClass, int, string>? outer = _reads.NameSeen;
+        _reads.NameSeen = (nameClass, schemaId, name) => _notes.Add(new CatalogNote(nameClass, schemaId, name, 0));
+        try
+        {
+            return bind();
+        }
+        finally
+        {
+            _reads.NameSeen = outer;
+        }
+    }
+
     /// <summary>Notes the lookups of an earlier binding for this execution.</summary>
     /// <param name="notes">Never changed: a transaction that runs a plan again and again notes them once.</param>
     public static void NoteAgain(IReadOnlyList<CatalogNote> notes, ReadSet reads)

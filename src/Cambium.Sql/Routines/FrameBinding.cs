@@ -66,7 +66,7 @@ internal sealed class FrameBinding<T>(SourcePlace place, Func<BindingContext, Va
         T bound;
         try
         {
-            bound = bind(binding, variables, frame);
+            bound = binding.Catalog.Collect(() => bind(binding, variables, frame));
         }
         catch (SqlErrorException error) when (error.Position > 0 && error.PlaceIn(place.Text, place.Start))
         {

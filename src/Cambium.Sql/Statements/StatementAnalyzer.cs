@@ -61,7 +61,8 @@ internal sealed class StatementAnalyzer(SqlSession session)
             case ExecuteStatement execute:
                 return ExecutePlan.Create(execute, session, NewBinding(givenTypes));
             case CallStatement call:
-                return CallPlan.Create(call, NewBinding(givenTypes));
+                BindingContext called = NewBinding(givenTypes);
+                return called.Catalog.Collect(() => CallPlan.Create(call, called));
             case ExplainStatement explain:
                 StatementPlan explained = AnalyzeExplained(explain.Statement, givenTypes);
                 return explained is DeniedPlan ? explained : ExplainPlan.Create(explain, explained, FindExplained(explain, text, givenTypes)?.Foresight);
@@ -209,7 +210,12 @@ internal sealed class StatementAnalyzer(SqlSession session)
     private StatementPlan AnalyzeQuery(Statement statement, Value[]? parameters, Func<Value[]?, BindingContext> bind)
     {
         BindingContext binding = bind(parameters);
+        StatementPlan plan = binding.Catalog.Collect(() => PlanQuery(statement, binding));
+        return binding.ReadsPast && parameters is null && plan is not DeniedPlan ? new PastPlan(plan, values => AnalyzeQuery(statement, values, bind)) : plan;
+    }
 
+    private StatementPlan PlanQuery(Statement statement, BindingContext binding)
+    {
         // The user's rights are part of what every plan depends on, hence among its notes.
         binding.Catalog.RightsOf(null);
         Planner planner = new(session.Transactions.Engine, session.Cancellation.Token);
@@ -240,12 +246,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
         plan = modifying.Count > 0 ? modifying.Wrap(plan) : plan;
         plan.LackedTrees = [.. planner.LackedTrees];
         plan.MissedTrees = [.. planner.MissedTrees];
-        if (binding.Access.Check(binding.Catalog) is { } denied)
-        {
-            return new DeniedPlan(plan, denied);
-        }
-
-        return binding.ReadsPast && parameters is null ? new PastPlan(plan, values => AnalyzeQuery(statement, values, bind)) : plan;
+        return binding.Access.Check(binding.Catalog) is { } denied ? new DeniedPlan(plan, denied) : plan;
     }
 
     public static ModificationPlan BindModification(Statement statement, Scope? outer, BindingContext binding, Planner planner) => statement switch

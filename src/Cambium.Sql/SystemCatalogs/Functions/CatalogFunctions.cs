@@ -1,4 +1,5 @@
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
 using Cambium.Sql.LargeObjects;
@@ -29,6 +30,26 @@ internal static class CatalogFunctions
     public static SqlSession Session(CallContext context) => ((SystemInformation)context.System).Session;
 
     public static CatalogSnapshot Catalog(CallContext context) => Session(context).Names.Catalog;
+
+    /// <summary>The catalog, for what is told of one object: that is read. Parts of tables other than indexes are found in whatever table has them.</summary>
+    public static CatalogSnapshot Catalog(CallContext context, int id)
+    {
+        Transaction transaction = Session(context).Transactions.Engine;
+        if (transaction.Catalog.TryGet(id, out Definition? _))
+        {
+            transaction.Reads.NoteCatalog(id);
+        }
+        else if (transaction.Catalog.TryGetIndex(id, out TableDefinition? table, out _))
+        {
+            transaction.Reads.NoteCatalog(table.Id);
+        }
+        else
+        {
+            transaction.Reads.NoteCatalogAll(NameClass.Relation);
+        }
+
+        return transaction.Catalog;
+    }
 
     /// <summary>Text or NULL.</summary>
     public static Value Text(string? text) => text is null ? Value.Null : Value.FromText(text);

@@ -10,9 +10,9 @@ internal static class CommentFunctions
     public static void Register(LibraryBuilder library)
     {
         library.Scalar("obj_description", static (args, ctx) => CatalogFunctions.Text(
-            OfObject(CatalogFunctions.Catalog(ctx), (int)args[0].UInt32, args.Length > 1 && args[1].Text is "pg_constraint" or "pg_trigger")));
+            OfObject(CatalogFunctions.Catalog(ctx, (int)args[0].UInt32), (int)args[0].UInt32, args.Length > 1 && args[1].Text is "pg_constraint" or "pg_trigger")));
         library.Scalar("col_description", static (args, ctx) => CatalogFunctions.Text(
-            CatalogFunctions.Catalog(ctx).TryGetTable((int)args[0].UInt32, out TableDefinition? table) ? table.FindColumn(args[1].Int32)?.Comment : null));
+            CatalogFunctions.Catalog(ctx, (int)args[0].UInt32).TryGetTable((int)args[0].UInt32, out TableDefinition? table) ? table.FindColumn(args[1].Int32)?.Comment : null));
         library.Scalar("shobj_description", static (args, ctx) => CatalogFunctions.Text(OfShared(CatalogFunctions.Catalog(ctx), args[0].UInt32, args[1].Text)));
     }
 

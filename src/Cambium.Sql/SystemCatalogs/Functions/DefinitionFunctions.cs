@@ -20,19 +20,19 @@ internal static class DefinitionFunctions
         library.Scalar("pg_get_expr", static (args, ctx) => Text(
             StoredExpression(CatalogFunctions.Session(ctx), args[0].Text, (int)args[1].UInt32, args.Length > 2 && args[2].Boolean)));
         library.Scalar("pg_get_constraintdef", static (args, ctx) => Text(
-            Constraint(CatalogFunctions.Session(ctx), (int)args[0].UInt32, args.Length > 1 && args[1].Boolean)));
+            Constraint(SessionFor(ctx, args[0]), (int)args[0].UInt32, args.Length > 1 && args[1].Boolean)));
         library.Scalar("pg_get_indexdef", static (args, ctx) => Text(Index(
-            CatalogFunctions.Session(ctx), (int)args[0].UInt32, args.Length > 1 ? args[1].Int32 : 0, args.Length > 2 && args[2].Boolean)));
+            SessionFor(ctx, args[0]), (int)args[0].UInt32, args.Length > 1 ? args[1].Int32 : 0, args.Length > 2 && args[2].Boolean)));
         library.Scalar("pg_get_viewdef", types => (args, ctx) => Text(View(ctx, types, args)));
         library.Scalar("pg_get_ruledef", static (args, ctx) => Text(Rule(CatalogFunctions.Session(ctx), args[0].UInt32)));
-        library.Scalar("pg_get_functiondef", static (args, ctx) => Text(FunctionText.Definition(CatalogFunctions.Session(ctx), (int)args[0].UInt32)));
-        library.Scalar("pg_get_function_arguments", static (args, ctx) => Text(FunctionText.Arguments(CatalogFunctions.Session(ctx), (int)args[0].UInt32, true)));
-        library.Scalar("pg_get_function_identity_arguments", static (args, ctx) => Text(FunctionText.Arguments(CatalogFunctions.Session(ctx), (int)args[0].UInt32, false)));
-        library.Scalar("pg_get_function_result", static (args, ctx) => Text(FunctionText.Result(CatalogFunctions.Session(ctx), (int)args[0].UInt32)));
-        library.Scalar("pg_get_function_arg_default", static (args, ctx) => Text(FunctionText.Default(CatalogFunctions.Session(ctx), (int)args[0].UInt32, args[1].Int32)));
-        library.Scalar("pg_get_function_sqlbody", static (args, ctx) => Text(FunctionText.SqlBody(CatalogFunctions.Session(ctx), (int)args[0].UInt32)));
+        library.Scalar("pg_get_functiondef", static (args, ctx) => Text(FunctionText.Definition(SessionFor(ctx, args[0]), (int)args[0].UInt32)));
+        library.Scalar("pg_get_function_arguments", static (args, ctx) => Text(FunctionText.Arguments(SessionFor(ctx, args[0]), (int)args[0].UInt32, true)));
+        library.Scalar("pg_get_function_identity_arguments", static (args, ctx) => Text(FunctionText.Arguments(SessionFor(ctx, args[0]), (int)args[0].UInt32, false)));
+        library.Scalar("pg_get_function_result", static (args, ctx) => Text(FunctionText.Result(SessionFor(ctx, args[0]), (int)args[0].UInt32)));
+        library.Scalar("pg_get_function_arg_default", static (args, ctx) => Text(FunctionText.Default(SessionFor(ctx, args[0]), (int)args[0].UInt32, args[1].Int32)));
+        library.Scalar("pg_get_function_sqlbody", static (args, ctx) => Text(FunctionText.SqlBody(SessionFor(ctx, args[0]), (int)args[0].UInt32)));
         library.Scalar("pg_get_triggerdef", static (args, ctx) => Text(
-            TriggerText.Print(CatalogFunctions.Session(ctx), (int)args[0].UInt32, args.Length > 1 && args[1].Boolean)));
+            TriggerText.Print(SessionFor(ctx, args[0]), (int)args[0].UInt32, args.Length > 1 && args[1].Boolean)));
 
         library.Scalar("pg_describe_object", static (args, ctx) => Text(Describe(CatalogFunctions.Session(ctx), (int)args[0].UInt32, args[1].UInt32, args[2].Int32)));
 
@@ -66,6 +66,13 @@ internal static class DefinitionFunctions
 
     /// <summary>Prints a view's query, as pg_views.definition has it.</summary>
     public static string ViewQuery(SqlSession session, TableDefinition view, bool isPretty) => ViewText.Print(session, view, isPretty);
+
+    /// <summary>The session, which reads the definition that is printed.</summary>
+    private static SqlSession SessionFor(CallContext context, in Value oid)
+    {
+        CatalogFunctions.Catalog(context, (int)oid.UInt32);
+        return CatalogFunctions.Session(context);
+    }
 
     private static Value Text(string? text) => CatalogFunctions.Text(text);
 

@@ -15,6 +15,10 @@ internal sealed class PrivilegeCall
     public PrivilegeCall(CallTypes types, ReadOnlySpan<Value> args, CallContext context, string words, int arguments = 2)
     {
         Session = CatalogFunctions.Session(context);
+
+        // Rights follow from all roles and who is a member of which.
+        Session.Transactions.Engine.Reads.NoteCatalogAll(NameClass.Role);
+        Session.Transactions.Engine.Reads.NoteCatalogAll(NameClass.Membership);
         bool hasUser = args.Length > arguments;
         (User, int role) = hasUser ? FindUser(types.Arguments[0].Type, args[0]) : (context.System.CurrentUser, Session.Roles.CurrentId);
         Rights = Session.Roles.RightsOf(role);
@@ -26,6 +30,7 @@ internal sealed class PrivilegeCall
         else
         {
             ObjectId = (int)args[place].UInt32;
+            CatalogFunctions.Catalog(context, ObjectId);
         }
 
         Privileges = [.. args[^1].Text.Split(',').Select(text => Parse(text, words))];
