@@ -44,7 +44,7 @@ internal static class AlterTableCommand
         {
             if (statement.IfExists)
             {
-                context.Session.Notice(SqlNotice.Notice($"relation \"{statement.Name}\" does not exist, skipping"));
+                context.Session.Notice(SqlNotice.Notice($"relation \"{statement.Name.Name}\" does not exist, skipping"));
                 return tag;
             }
 

@@ -50,7 +50,31 @@ internal static class DropCommand
         _ => kind.ToString().ToUpperInvariant(),
     };
 
-    private static CatalogObject? Find(DropStatement statement, ObjectReference reference, StatementContext context) => statement.Kind switch
+    private static CatalogObject? Find(DropStatement statement, ObjectReference reference, StatementContext context) =>
+        (statement.IfExists || statement.Kind != ObjectKind.Operator) && MissingSchema(reference, context) is { } schema
+        ? Missing<CatalogObject>(statement, context, SqlState.InvalidSchemaName, $"schema \"{schema}\" does not exist")
+        : FindKnown(statement, reference, context);
+
+    /// <summary>A schema that isn't there, of the object itself, its table or a type that tells it from others; null: all are.</summary>
+    private static string? MissingSchema(ObjectReference reference, StatementContext context)
+    {
+        IEnumerable<QualifiedName?> names =
+        [
+            reference.Name, reference.Table, reference.Type?.Name, reference.TargetType?.Name, .. (reference.Parameters ?? []).Select(static parameter => parameter.Type.Name),
+        ];
+        foreach (QualifiedName? name in names)
+        {
+            if (name is { Parts.Count: 2, Schema: { } schema } && !SystemCatalog.IsTemporarySchema(schema) && !context.Catalog.TryResolveSchema(schema, out _))
+            {
+                context.Transaction.Reads.NoteCatalog(NameClass.Schema, 0, schema);
+                return schema;
+            }
+        }
+
+        return null;
+    }
+
+    private static CatalogObject? FindKnown(DropStatement statement, ObjectReference reference, StatementContext context) => statement.Kind switch
     {
         ObjectKind.Table or ObjectKind.View or ObjectKind.MaterializedView or ObjectKind.Sequence or ObjectKind.Index => Relation(statement, reference, context),
         ObjectKind.Schema => Schema(statement, reference, context),
@@ -94,7 +118,7 @@ internal static class DropCommand
             return new SequenceObject(sequence);
         }
 
-        if ((name.Schema is null || context.Catalog.TryResolveSchema(name.Schema, out _)) && context.Names.FindIndex(name) is { } index)
+        if (context.Names.FindIndex(name) is { } index)
         {
             RequireKind(statement.Kind, ObjectKind.Index, name.Name);
             RequireOwner(context, new IndexObject(index.Table, index.Index));
@@ -121,11 +145,6 @@ internal static class DropCommand
             }
 
             return new IndexObject(index.Table, index.Index);
-        }
-
-        if (name.Schema is { } schema && !SystemCatalog.IsTemporarySchema(schema) && !context.Catalog.TryResolveSchema(schema, out _))
-        {
-            return Missing<CatalogObject>(statement, context, SqlState.InvalidSchemaName, $"schema \"{schema}\" does not exist");
         }
 
         return Missing<CatalogObject>(

@@ -77,7 +77,7 @@ internal static class RenameCommand
             SequenceDefinition renamed = context.Transaction.Ddl.Put(sequence with { Name = statement.NewName });
             RenameInDefaults(context, sequence, renamed);
         }
-        else if (context.Names.FindIndex(name) is { } found)
+        else if ((!statement.IfExists || name.Schema is null || context.Catalog.TryResolveSchema(name.Schema, out _)) && context.Names.FindIndex(name) is { } found)
         {
             AlterTableCommand.RequireOwner(context, found.Table, found.Index);
             RequireCreate(context, found.Table.SchemaId);
@@ -89,7 +89,7 @@ internal static class RenameCommand
         }
         else if (statement.IfExists)
         {
-            context.Session.Notice(SqlNotice.Notice($"relation \"{name}\" does not exist, skipping"));
+            context.Session.Notice(SqlNotice.Notice($"relation \"{name.Name}\" does not exist, skipping"));
         }
         else
         {

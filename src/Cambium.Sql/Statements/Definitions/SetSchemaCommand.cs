@@ -54,7 +54,7 @@ internal static class SetSchemaCommand
         }
         else if (statement.IfExists)
         {
-            context.Session.Notice(SqlNotice.Notice($"relation \"{target.Name}\" does not exist, skipping"));
+            context.Session.Notice(SqlNotice.Notice($"relation \"{target.Name.Name}\" does not exist, skipping"));
         }
         else
         {

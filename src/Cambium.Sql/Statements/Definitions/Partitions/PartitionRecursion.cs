@@ -67,7 +67,7 @@ internal static class PartitionRecursion
             DropColumn => Invalid("cannot drop column from only the partitioned table when partitions exist", NotOnly),
             AlterColumnNotNull { IsNotNull: true } => Invalid("constraint must be added to child tables too", NotOnly),
             AlterColumnNotNull => Invalid("cannot remove constraint from only the partitioned table when partitions exist", NotOnly),
-            DropConstraint => Invalid("cannot remove constraint from only the partitioned table when partitions exist", NotOnly),
+            DropConstraint drop when table.Checks.Any(check => check.Name == drop.Name && !check.IsNoInherit) => Invalid("cannot remove constraint from only the partitioned table when partitions exist", NotOnly),
             _ => null,
         };
         if (refused is not null)
