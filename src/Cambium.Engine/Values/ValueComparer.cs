@@ -8,6 +8,8 @@ namespace Cambium.Engine.Values;
 /// </summary>
 public static class ValueComparer
 {
+    private const int OidVector = 30;
+
     /// <summary>Whether the type has a btree order (json, xml and geometric types have none, nor has an array of them).</summary>
     public static bool IsComparable(DataType type) => type.Form switch
     {
@@ -107,6 +109,8 @@ public static class ValueComparer
                 return static (in Value left, in Value right) => CaseInsensitiveText.Compare(left.Utf8, right.Utf8);
             case ValueForm.Jsonb:
                 return Json.JsonOrder.Compare;
+            case ValueForm.Array when type.Oid == OidVector:
+                return static (in Value left, in Value right) => CompareOidVectors(left.Array.Items, right.Array.Items);
             case ValueForm.Array:
                 DataType element = type.Element!;
                 return (in Value left, in Value right) => CompareArrays(element, left.Array, right.Array);
@@ -140,6 +144,18 @@ public static class ValueComparer
         : left.Utf8.SequenceCompareTo(right.Utf8);
 
     private static int CompareText(in Value left, in Value right) => left.Utf8.SequenceCompareTo(right.Utf8);
+
+    /// <summary>The shorter first, wherever their subscripts begin: btoidvectorcmp.</summary>
+    private static int CompareOidVectors(Value[] left, Value[] right)
+    {
+        int result = left.Length.CompareTo(right.Length);
+        for (int index = 0; result == 0 && index < left.Length; index++)
+        {
+            result = left[index].Int64.CompareTo(right[index].Int64);
+        }
+
+        return result;
+    }
 
     /// <summary>Items first, then their number, then the dimensions: array_cmp.</summary>
     private static int CompareArrays(DataType element, ArrayValue left, ArrayValue right)

@@ -126,7 +126,8 @@ internal sealed class TableFunctionBinder(BindingContext context)
                 SqlState.SyntaxError, "a column definition list is only allowed for functions returning \"record\"", position: position);
         }
 
-        if (call.Type.Type.Fields.Count > 0)
+        IReadOnlyList<SetColumn> own = ((call as BoundCall)?.Types ?? (call as BoundSetCall)?.Types)?.Columns ?? [];
+        if (own.Count > 0 && !(own is [{ Type.Type: var only }] && only == DataType.Record))
         {
             throw new SqlErrorException(
                 SqlState.SyntaxError, "a column definition list is redundant for a function with OUT parameters", position: position);

@@ -35,7 +35,7 @@ internal sealed class CopyTarget
         _defaulted = [.. table.LiveColumns.Where(column => column.GeneratedSql is null && !columns.Contains(column)).Select(column => column.Ordinal)];
         _where = where;
         _query = context.ToQueryContext();
-        _tests = [.. columns.Select(column => Test(column.Type, context))];
+        _tests = [.. columns.Select(column => RowExpressions.TestOf(column.Type, context.NewBinding()))];
         _row = new Value[table.Columns.Length];
     }
 
@@ -70,12 +70,6 @@ internal sealed class CopyTarget
         {
             _query.CheckCancellation();
         }
-    }
-
-    private static RowExpression? Test(SqlType type, StatementContext context)
-    {
-        PlanColumn read = new("value", type.Type.Underlying());
-        return DomainBinder.ConstrainRead(new BoundColumn(read), type, context.NewBinding()) is { } test ? RowExpressions.Compile(test, [read]) : null;
     }
 
     /// <param name="line">The record that was to come.</param>

@@ -1,7 +1,12 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Execution;
 using Cambium.Sql.Functions;
+using Cambium.Sql.Planning;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements.Modification;
 
 namespace Cambium.Sql.Routines;
 
@@ -12,6 +17,10 @@ internal sealed class RowConverter
     private readonly SqlType[]? _to;
     private readonly bool _isExpanded;
 
+    // Of domains that the query's own types are not; and the catalog that has them.
+    private readonly RowExpression?[] _tests = [];
+    private readonly CatalogSnapshot? _catalog;
+
     private RowConverter(IReadOnlyList<ResultColumn> from, SqlType[]? to, bool isExpanded)
     {
         _from = from;
@@ -19,10 +28,18 @@ internal sealed class RowConverter
         _isExpanded = isExpanded;
     }
 
+    private RowConverter(IReadOnlyList<ResultColumn> from, SqlType[] to, bool isExpanded, SqlSession session)
+        : this(from, to, isExpanded)
+    {
+        BindingContext binding = new(session.Names.Reader(), new ParameterTypes(), session.Calls);
+        _tests = [.. to.Select((type, index) => isExpanded || from[index].Type != type ? RowExpressions.TestOf(type, binding) : null)];
+        _catalog = Array.TrueForAll(_tests, static test => test is null) ? null : session.Names.Catalog;
+    }
+
     /// <param name="types">The call's; without columns, any structure will do.</param>
-    /// <param name="isExact">Types must be the same; else they are converted as in assignments.</param>
+    /// <param name="converting">The session in which values are converted as in assignments; null: types must be the same.</param>
     /// <exception cref="SqlErrorException">42804: the number of columns or, when exact, a type differs.</exception>
-    public static RowConverter Create(IReadOnlyList<ResultColumn> from, CallTypes types, bool isExact)
+    public static RowConverter Create(IReadOnlyList<ResultColumn> from, CallTypes types, SqlSession? converting)
     {
         SqlType[] to = ColumnTypes(types);
         if (to.Length == 0)
@@ -34,10 +51,10 @@ internal sealed class RowConverter
         bool isExpanded = from is [var only] && only.Type.Type.Form == ValueForm.Record && (to.Length > 1 || to[0].Type.Form != ValueForm.Record);
         if (!isExpanded)
         {
-            RecordConversion.RequireSame(from.Count, [.. isExact ? from.Select(column => column.Type) : to], to, "structure of query does not match function result type");
+            RecordConversion.RequireSame(from.Count, [.. converting is null ? from.Select(column => column.Type) : to], to, "structure of query does not match function result type");
         }
 
-        return new RowConverter(from, to, isExpanded);
+        return converting is null ? new RowConverter(from, to, isExpanded) : new RowConverter(from, to, isExpanded, converting);
     }
 
     /// <summary>The types of a call's result columns; empty for a record of no known structure.</summary>
@@ -47,7 +64,8 @@ internal sealed class RowConverter
         : types.Result.Type.Underlying() is { Kind: TypeKind.Composite } composite ? [.. composite.Fields.Select(field => field.Type)]
         : [types.Result];
 
-    public bool IsFor(IReadOnlyList<ResultColumn> columns) => ReferenceEquals(columns, _from);
+    public bool IsFor(IReadOnlyList<ResultColumn> columns, SqlSession session) =>
+        ReferenceEquals(columns, _from) && (_catalog is null || ReferenceEquals(_catalog, session.Names.Catalog));
 
     public Value[] Convert(ReadOnlySpan<Value> row, RoutineFrame frame)
     {
@@ -58,13 +76,26 @@ internal sealed class RowConverter
 
         if (_isExpanded)
         {
-            return row[0].IsNull ? new Value[_to.Length] : Fields(row[0].Record, _to, frame.Session.Calls);
+            return row[0].IsNull ? new Value[_to.Length] : Test(Fields(row[0].Record, _to, frame.Session.Calls), frame);
         }
 
         Value[] converted = new Value[_to.Length];
         for (int index = 0; index < converted.Length; index++)
         {
             converted[index] = RecordConversion.Convert(row[index], _from[index].Type, _to[index], frame.Session.Calls);
+        }
+
+        return Test(converted, frame);
+    }
+
+    private Value[] Test(Value[] converted, RoutineFrame frame)
+    {
+        for (int index = 0; index < _tests.Length; index++)
+        {
+            if (_tests[index] is { } test)
+            {
+                converted[index] = test.Evaluate([converted[index]], frame.Query);
+            }
         }
 
         return converted;

@@ -85,9 +85,9 @@ internal sealed class SqlRoutine : Routine
 
     private Value[] Convert(IReadOnlyList<ResultColumn> columns, ReadOnlySpan<Value> row, RoutineFrame frame)
     {
-        if (_converter is null || !_converter.IsFor(columns))
+        if (_converter is null || !_converter.IsFor(columns, frame.Session))
         {
-            _converter = RowConverter.Create(columns, frame.Types, false);
+            _converter = RowConverter.Create(columns, frame.Types, frame.Session);
         }
 
         return _converter.Convert(row, frame);

@@ -30,7 +30,7 @@ internal sealed class PlReturnQueryNode(int line, EmbeddedStatement? query, PlCo
     }
 
     private RowConverter Converter(IReadOnlyList<ResultColumn> columns, PlFrame frame) =>
-        _converter is { } converter && converter.IsFor(columns) ? converter : _converter = RowConverter.Create(columns, frame.Types, true);
+        _converter is { } converter && converter.IsFor(columns, frame.Session) ? converter : _converter = RowConverter.Create(columns, frame.Types, null);
 
     private static SqlErrorException NoRows() => new(SqlState.SyntaxError, "RETURN QUERY statement returns no rows");
 }

@@ -261,6 +261,9 @@ internal sealed class TableBuilder
         {
             _reservedNames.Add(sequence.Name);
             _sequences.Add(sequence with { OwnerTableId = Table.Id, OwnerColumnId = column.Id });
+
+            // Defaults of further columns may name it.
+            _context.Transaction.Ddl.Put(sequence);
         }
 
         if (inherited is null)
