@@ -1,6 +1,5 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
-using Cambium.Sql.Functions;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Binding;
@@ -76,14 +75,13 @@ internal static class ConstructorBinder
 
     internal static BoundExpression SelectField(BoundExpression operand, string name, int position)
     {
-        if (operand is BoundRow or BoundWholeRow)
+        if (operand is BoundWholeRow whole)
         {
-            IReadOnlyList<string> names = operand is BoundRow row ? row.Names : ((BoundWholeRow)operand).Names;
-            for (int index = 0; index < names.Count; index++)
+            for (int index = 0; index < whole.Names.Count; index++)
             {
-                if (names[index] == name)
+                if (whole.Names[index] == name)
                 {
-                    return operand is BoundWholeRow ? operand.Children[index] : new BoundField(operand, index, operand.Children[index].Type, position);
+                    return whole.Children[index];
                 }
             }
         }

@@ -101,11 +101,6 @@ internal sealed class TableFunctionBinder(BindingContext context)
             return new FunctionSource(call, [new PlanColumn(output.Name, call.Type)], false);
         }
 
-        if (call is BoundCall { Types.Columns: { Count: > 0 } outputs })
-        {
-            return new FunctionSource(call, Columns(outputs), true);
-        }
-
         if (type == DataType.Record)
         {
             throw new SqlErrorException(

@@ -49,12 +49,9 @@ internal static class WildcardBinder
 
     private static ScopeColumn[] ExpandFields(BoundExpression operand, int position)
     {
-        switch (operand)
+        if (operand is BoundWholeRow whole)
         {
-            case BoundWholeRow whole:
-                return [.. whole.Children.Zip(whole.Names, (value, name) => new ScopeColumn(name, value))];
-            case BoundRow row:
-                return [.. row.Children.Select((child, index) => new ScopeColumn(row.Names[index], new BoundField(row, index, child.Type)))];
+            return [.. whole.Children.Zip(whole.Names, (value, name) => new ScopeColumn(name, value))];
         }
 
         DataType type = operand.Type.Type.Underlying();

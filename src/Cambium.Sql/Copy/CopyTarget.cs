@@ -2,7 +2,6 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
-using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Statements;
 using Cambium.Sql.Statements.Modification;

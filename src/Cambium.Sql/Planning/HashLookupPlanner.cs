@@ -1,7 +1,6 @@
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution.Expressions;
 using Cambium.Sql.Execution.Operators;
-using Cambium.Sql.Planning.Logical;
 
 namespace Cambium.Sql.Planning;
 

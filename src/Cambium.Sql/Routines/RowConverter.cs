@@ -4,7 +4,6 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Functions;
-using Cambium.Sql.Planning;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Statements.Modification;
 

@@ -25,7 +25,7 @@ internal sealed class SortPrefix
                 return;
             }
 
-            _fields.Add(new Field(key, width));
+            _fields.Add(new Field(key, width, whole - width));
             room -= 1 + width;
             if (width < whole || !IsExact(key.Type.Form))
             {
@@ -64,8 +64,10 @@ internal sealed class SortPrefix
 
     private static bool IsExact(ValueForm form) => form is not (ValueForm.Numeric or ValueForm.Text or ValueForm.Bytes or ValueForm.Uuid);
 
-    /// <summary>A key and how many bits it has behind the one that tells whether it is NULL.</summary>
-    private readonly record struct Field(SortKey Key, int Width)
+    /// <summary>A key with its place in the prefix.</summary>
+    /// <param name="Width">Bits behind the one that tells whether it is NULL.</param>
+    /// <param name="Cut">Bits at the end that there was no room for.</param>
+    private readonly record struct Field(SortKey Key, int Width, int Cut)
     {
         internal UInt128 Of(in Value value)
         {
@@ -81,24 +83,23 @@ internal sealed class SortPrefix
 
         private UInt128 First(in Value value)
         {
-            ValueForm form = Key.Type.Form;
-            switch (form)
+            switch (Key.Type.Form)
             {
                 case ValueForm.Boolean or ValueForm.UInt32:
-                    return (ulong)value.Int64 >> (WholeWidth(form) - Width);
+                    return (ulong)value.Int64 >> Cut;
                 case ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64:
-                    return FirstOf(value.Int64, WholeWidth(form));
+                    return FirstOf(value.Int64);
                 case ValueForm.Float4 or ValueForm.Float8 or ValueForm.Enum:
-                    return FirstOf(OrderOf(value.Double), 64);
+                    return FirstOf(OrderOf(value.Double));
                 case ValueForm.Numeric:
-                    return FirstOf(OrderOf(value.Numeric.ToDouble()), 64);
+                    return FirstOf(OrderOf(value.Numeric.ToDouble()));
                 default:
-                    return BytesOf(value.Utf8) >> (Bits - Width);
+                    return BytesOf(value.Utf8) >> Cut;
             }
         }
 
-        /// <summary>A signed number of so many bits as an unsigned one that orders alike.</summary>
-        private ulong FirstOf(long number, int width) => (ulong)(number + (1L << (width - 1))) >> (width - Width);
+        /// <summary>A signed number of the key's bits as an unsigned one that orders alike.</summary>
+        private ulong FirstOf(long number) => (ulong)(number + (1L << (Width + Cut - 1))) >> Cut;
 
         private static long OrderOf(double value)
         {

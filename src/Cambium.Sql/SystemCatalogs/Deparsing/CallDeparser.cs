@@ -110,7 +110,7 @@ internal static class CallDeparser
 
         if (window.OrderBy.Count > 0)
         {
-            parts.Add("ORDER BY " + string.Join(", ", window.OrderBy.Select(item => expressions.SortKey(item.Value, expressions.Bind(item.Value)) + Direction(item))));
+            parts.Add("ORDER BY " + Order(window.OrderBy, static _ => null, expressions));
         }
 
         if (window.Frame is { } frame)
