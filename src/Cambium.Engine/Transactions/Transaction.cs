@@ -332,7 +332,11 @@ public sealed class Transaction
     {
         Constraints.RunStatement();
         Constraints.RunDeferred();
-        TypeUsers.RequireThere(Catalog, Ddl.State.Changes.Values);
+        if (!Ddl.State.Changes.IsEmpty)
+        {
+            TypeUsers.RequireThere(Catalog, Ddl.State.Changes.Values);
+        }
+
         IsFinished = true;
     }
 
