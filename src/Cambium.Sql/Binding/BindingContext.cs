@@ -23,6 +23,9 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     /// <exception cref="SqlErrorException">42P18: nothing told a parameter's type.</exception>
     internal IReadOnlyList<SqlType> ResolveParameters() => IsInModifyingCte ? [] : Parameters.Resolve();
 
+    /// <summary>Parameters, counted from 0, in whose places their values stand: the plan is for these; null: for any.</summary>
+    internal IReadOnlyDictionary<int, Value>? KnownParameters { get; init; }
+
     /// <summary>Settings that literals are read with.</summary>
     public CallContext Call { get; } = call;
 

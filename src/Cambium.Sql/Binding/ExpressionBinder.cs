@@ -174,6 +174,11 @@ public sealed class ExpressionBinder
         }
 
         BoundParameter mentioned = Context.Parameters.Mention(parameter.Number - 1, parameter.Span.Position);
+        if (Context.KnownParameters?.TryGetValue(mentioned.Index, out Value known) == true)
+        {
+            return new BoundConstant(known, mentioned.Type, mentioned.Position);
+        }
+
         return mentioned.Type.Type.Kind == TypeKind.Domain ? DomainBinder.Constrain(mentioned, mentioned.Type, Context, mentioned.Position) : mentioned;
     }
 

@@ -21,8 +21,14 @@ internal sealed class Cardinalities(Transaction? transaction, CatalogSnapshot? c
     private readonly Dictionary<int, Tree> _trees = [];
     private readonly Dictionary<(int TreeId, int ColumnId), double> _distinct = [];
 
+    internal CatalogSnapshot? Catalog => catalog;
+
     /// <summary>Rows of a table, at least <see cref="CostModel.RowsMin"/>: what reading it is supposed to cost.</summary>
     internal double TableRows(TableDefinition table) => Math.Max(CostModel.RowsMin, Count(table));
+
+    /// <summary>The rows that an index covers.</summary>
+    internal double CoveredRows(TableDefinition table, IndexDefinition index) =>
+        index.PredicateSql is not null && FindTree(index.TreeId) is { } tree ? Math.Max(1, tree.Count) : TableRows(table);
 
     /// <inheritdoc cref="Planner.MissedTrees"/>
     internal HashSet<int> MissedTrees { get; } = [];
@@ -94,7 +100,7 @@ internal sealed class Cardinalities(Transaction? transaction, CatalogSnapshot? c
         return total == 0 ? 1 : Math.Clamp(total * seen.Count / (total - once + (once * total / rows)), 1, rows);
     }
 
-    /// <summary>The fraction of a table that an index condition selects.</summary>
+    /// <summary>The fraction of the rows an index covers that a condition selects.</summary>
     /// <param name="isConstant">Its operands can be evaluated now.</param>
     internal double Fraction(TableDefinition table, IndexCondition condition, bool isConstant)
     {

@@ -1,4 +1,5 @@
 using System.Text;
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution.Expressions;
@@ -7,13 +8,16 @@ using Cambium.Sql.Planning.Logical;
 
 namespace Cambium.Sql.Planning;
 
-/// <summary>A condition of the form column-against-something that an index may serve.</summary>
+/// <summary>A condition of the form key-against-something that an index may serve.</summary>
 /// <param name="Condition">The condition itself.</param>
-/// <param name="Column">The table's column.</param>
+/// <param name="Key">The table's column, or the computed key of an index.</param>
 /// <param name="Operator">For comparisons.</param>
 /// <param name="Operands">What it is compared with: one, or the items of a list.</param>
-internal sealed record KeyTerm(BoundExpression Condition, PlanColumn Column, ComparisonOperator? Operator, IReadOnlyList<BoundExpression> Operands)
+internal sealed record KeyTerm(BoundExpression Condition, BoundExpression Key, ComparisonOperator? Operator, IReadOnlyList<BoundExpression> Operands)
 {
+    /// <summary>The table's column; null: the key is computed.</summary>
+    internal PlanColumn? Column => (Key as BoundColumn)?.Column;
+
     /// <summary>The operand is an array whose elements are the list.</summary>
     internal bool IsArray { get; init; }
 
@@ -33,7 +37,13 @@ internal sealed record KeyTerm(BoundExpression Condition, PlanColumn Column, Com
     internal bool IsConstant => Operands.All(operand => operand.Columns().Count == 0 && operand.Nodes().All(node =>
         node is not (BoundParameter or BoundSubquery or BoundCaseOperand) && node is not BoundCall { Function.Volatility: not Functions.Volatility.Immutable }));
 
-    internal static List<KeyTerm> Find(LogicalScan scan, IReadOnlyList<BoundExpression> conditions)
+    /// <summary>Whether the key is what a part of an index holds.</summary>
+    /// <param name="form">The index's; null: it has neither computed keys nor a predicate.</param>
+    internal bool IsOf(IndexDefinition index, int part, IndexForm? form) => index.Parts[part].IsExpression
+        ? form is not null && Array.Exists(form.Keys[part], Key.SameAs)
+        : Column?.Source!.Id == index.Parts[part].ColumnId;
+
+    internal static List<KeyTerm> Find(LogicalScan scan, IReadOnlyList<BoundExpression> conditions, IndexForms forms)
     {
         HashSet<PlanColumn> own = [.. scan.TableColumns];
         List<KeyTerm> terms = [];
@@ -45,23 +55,23 @@ internal sealed record KeyTerm(BoundExpression Condition, PlanColumn Column, Com
                     Add(comparison, comparison.Left, comparison.Operator, comparison.Right);
                     Add(comparison, comparison.Right, comparison.Operator.Flip(), comparison.Left);
                     break;
-                case BoundInList inList when ColumnOf(inList.Operand, own) is { } column && inList.Items.All(item => IsOutside(item, own) && Fits(item.Type.Type, column)):
-                    terms.Add(new KeyTerm(condition, column, null, [.. inList.Items]));
+                case BoundInList inList when KeyOf(inList.Operand) is { } key && inList.Items.All(item => IsOutside(item, own) && Fits(item.Type.Type, key)):
+                    terms.Add(new KeyTerm(condition, key, null, [.. inList.Items]));
                     break;
-                case BoundQuantifiedArray { IsAll: false } quantified when ColumnOf(quantified.Children[0], own) is { } column && IsOutside(quantified.Children[1], own)
+                case BoundQuantifiedArray { IsAll: false } quantified when KeyOf(quantified.Children[0]) is { } key && IsOutside(quantified.Children[1], own)
                     && quantified.Children[2] is BoundComparison { Operator: ComparisonOperator.Equal } test
-                    && Relabel(test.Left) == quantified.LeftValue && Relabel(test.Right) == quantified.Element && Fits(quantified.Element.Type.Type, column):
-                    terms.Add(new KeyTerm(condition, column, null, [quantified.Children[1]]) { IsArray = true });
+                    && Relabel(test.Left) == quantified.LeftValue && Relabel(test.Right) == quantified.Element && Fits(quantified.Element.Type.Type, key):
+                    terms.Add(new KeyTerm(condition, key, null, [quantified.Children[1]]) { IsArray = true });
                     break;
                 case BoundCall { Symbol: "~~", Children: [var operand, BoundConstant { Value.IsNull: false } pattern] }
-                    when ColumnOf(operand, own) is { Type.Type.Form: ValueForm.Text } column && PrefixOf(pattern.Value.Text) is { Length: > 0 } prefix:
-                    terms.Add(new KeyTerm(condition, column, null, []) { Prefix = prefix });
+                    when KeyOf(operand) is { Type.Type.Form: ValueForm.Text } key && PrefixOf(pattern.Value.Text) is { Length: > 0 } prefix:
+                    terms.Add(new KeyTerm(condition, key, null, []) { Prefix = prefix });
                     break;
                 case BoundColumn { Type.Type: var type } boolean when type == DataType.Boolean && own.Contains(boolean.Column):
-                    terms.Add(new KeyTerm(condition, boolean.Column, ComparisonOperator.Equal, [BoundConstant.True]));
+                    terms.Add(new KeyTerm(condition, boolean, ComparisonOperator.Equal, [BoundConstant.True]));
                     break;
                 case BoundNot { Operand: BoundColumn { Type.Type: var type } boolean } when type == DataType.Boolean && own.Contains(boolean.Column):
-                    terms.Add(new KeyTerm(condition, boolean.Column, ComparisonOperator.Equal, [BoundConstant.False]));
+                    terms.Add(new KeyTerm(condition, boolean, ComparisonOperator.Equal, [BoundConstant.False]));
                     break;
             }
         }
@@ -70,11 +80,14 @@ internal sealed record KeyTerm(BoundExpression Condition, PlanColumn Column, Com
 
         void Add(BoundComparison comparison, BoundExpression side, ComparisonOperator op, BoundExpression other)
         {
-            if (ColumnOf(side, own) is { } column && IsOutside(other, own) && Fits(other.Type.Type, column))
+            if (KeyOf(side) is { } key && IsOutside(other, own) && Fits(other.Type.Type, key))
             {
-                terms.Add(new KeyTerm(comparison, column, op, [other]));
+                terms.Add(new KeyTerm(comparison, key, op, [other]));
             }
         }
+
+        BoundExpression? KeyOf(BoundExpression side) =>
+            ColumnOf(side, own) is { } column ? new BoundColumn(column) : forms.FindKey(side) ?? (Relabel(side) is var plain && plain != side ? forms.FindKey(plain) : null);
     }
 
     /// <summary>The column behind a conversion that changes nothing, if it is one of the table's.</summary>
@@ -111,7 +124,8 @@ internal sealed record KeyTerm(BoundExpression Condition, PlanColumn Column, Com
         return IsList ? new KeyList(operands, null) : operands[0];
     }
 
-    private static BoundExpression Relabel(BoundExpression expression)
+    /// <summary>The expression behind conversions that change nothing.</summary>
+    internal static BoundExpression Relabel(BoundExpression expression)
     {
         while (expression is BoundCast { Type.Modifier: -1 } cast && cast.Operand.Type.Type.Underlying().Form == ValueForm.Text && cast.Type.Type.Underlying().Form == ValueForm.Text
             && cast.Type.Type.Category == DataTypeCategory.String && cast.Operand.Type.Type.Category == DataTypeCategory.String)
@@ -124,5 +138,5 @@ internal sealed record KeyTerm(BoundExpression Condition, PlanColumn Column, Com
 
     private static bool IsOutside(BoundExpression expression, HashSet<PlanColumn> own) => !expression.Columns().Overlaps(own) && !Conjuncts.IsVolatile(expression);
 
-    private static bool Fits(DataType operand, PlanColumn column) => KeyConstants.AreCompatible(operand.Underlying(), column.Type.Type.Underlying());
+    private static bool Fits(DataType operand, BoundExpression key) => KeyConstants.AreCompatible(operand.Underlying(), key.Type.Type.Underlying());
 }

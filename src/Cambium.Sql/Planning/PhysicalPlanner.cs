@@ -41,6 +41,9 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
     /// <summary>Trees of missing indexes that would save much.</summary>
     internal HashSet<int> LackedTrees { get; } = [];
 
+    /// <inheritdoc cref="Planner.AskedParameters"/>
+    internal HashSet<int> AskedParameters { get; } = [];
+
     /// <inheritdoc cref="Planner.MissedTrees"/>
     internal HashSet<int> MissedTrees => Cardinalities.MissedTrees;
 

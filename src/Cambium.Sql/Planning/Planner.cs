@@ -17,6 +17,7 @@ public sealed class Planner(Transaction? transaction, CancellationToken cancella
     private readonly CatalogSnapshot? _catalog = catalog ?? transaction?.Catalog;
     private readonly HashSet<int> _lackedTrees = [];
     private readonly HashSet<int> _missedTrees = [];
+    private readonly HashSet<int> _askedParameters = [];
 
     // One for the whole statement: plans and expressions that run in the same context must not share slots by accident.
     private readonly SlotAllocator _slots = new();
@@ -27,6 +28,9 @@ public sealed class Planner(Transaction? transaction, CancellationToken cancella
     /// <summary>Trees of missing indexes that a plan might have used: no other one makes any difference.</summary>
     public IReadOnlySet<int> MissedTrees => _missedTrees;
 
+    /// <summary>Parameters by whose values partial indexes might have been used, counted from 0.</summary>
+    public IReadOnlySet<int> AskedParameters => _askedParameters;
+
     /// <summary>An executable plan. The tree of operators is new and belongs to the caller.</summary>
     public QueryPlan Plan(BoundQuery query)
     {
@@ -34,6 +38,7 @@ public sealed class Planner(Transaction? transaction, CancellationToken cancella
         QueryPlan plan = physical.Plan(query);
         _lackedTrees.UnionWith(physical.LackedTrees);
         _missedTrees.UnionWith(physical.MissedTrees);
+        _askedParameters.UnionWith(physical.AskedParameters);
         return plan;
     }
 

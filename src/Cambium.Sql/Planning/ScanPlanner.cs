@@ -13,6 +13,8 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
     /// <summary>Reading a few hundred rows each time costs no more than hashing them.</summary>
     internal const double HashedCostMin = 2;
 
+    private readonly Dictionary<LogicalScan, IndexForms> _forms = [];
+
     /// <summary>The cheapest scan of a table under conditions. Columns that aren't the table's are taken from slots.</summary>
     internal PlannedRelation Plan(LogicalScan scan, IReadOnlyList<BoundExpression> conditions, Requirement requirement)
     {
@@ -26,7 +28,7 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
             return BuildCurrent(scan, [.. conditions.Where(condition => condition != current)], current);
         }
 
-        List<KeyTerm> terms = KeyTerm.Find(scan, conditions);
+        List<KeyTerm> terms = Terms(scan, conditions);
         ScanChoice best = Choices(scan, conditions, terms, requirement).MinBy(choice => choice.Cost)!;
         if (TidCondition.Find(scan, conditions) is { } tids && best.Cost > CostModel.TreeSeek)
         {
@@ -50,7 +52,7 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
         // Whatever else could fail is not tried on rows that the values don't lead to.
         BoundExpression[] own = [.. conditions.Where(condition => IsWithin(scan, condition) && terms.Exists(term => ReferenceEquals(term.Condition, condition)))];
         IEnumerable<BoundExpression> rest = conditions.Except(own).Except(keys);
-        ScanChoice choice = Choices(scan, own, KeyTerm.Find(scan, own), Requirement.None).MinBy(static candidate => candidate.Cost)!;
+        ScanChoice choice = Choices(scan, own, Terms(scan, own), Requirement.None).MinBy(static candidate => candidate.Cost)!;
         return HashLookupPlanner.Plan(planner, planned, Build(scan, own, choice, conditions), new HashSet<PlanColumn>(scan.Columns), keys, rest);
     }
 
@@ -100,7 +102,7 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
             return null;
         }
 
-        List<KeyTerm> terms = KeyTerm.Find(scan, conditions);
+        List<KeyTerm> terms = Terms(scan, conditions);
         return Choices(scan, conditions, terms, Requirement.None)
             .Where(choice => choice.Index is not null && choice.Absorbed.Any(term => term.Condition.Columns().Overlaps(outside)))
             .MinBy(choice => choice.Cost);
@@ -110,7 +112,7 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
     /// <param name="later">Conditions that will be tested on its rows; null: none.</param>
     internal PlannedRelation Build(LogicalScan scan, IReadOnlyList<BoundExpression> conditions, ScanChoice choice, IReadOnlyList<BoundExpression>? later = null)
     {
-        List<BoundExpression> rest = [.. conditions.Where(condition => !choice.Absorbed.Any(term => term.IsExact && ReferenceEquals(term.Condition, condition)))];
+        List<BoundExpression> rest = [.. conditions.Where(condition => !choice.Guarantees(condition))];
         (RowShape shape, RowReader reader, ReadNotes notes, BoundExpression? filter) = Reading(scan, conditions, rest, later, choice.Index);
         ScanText text = Text(scan, choice, filter);
         Execution.Operator scanOperator = choice.Index is null
@@ -118,7 +120,7 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
             : choice.Condition!.IsPoint && !choice.Condition.HasList
                 ? new KeyLookup(reader, choice.Condition, notes, text)
                 : new IndexScan(reader, choice.Condition, choice.IsBackward, notes, text);
-        HashSet<int> constants = [.. choice.Absorbed.Where(term => term.IsEquality).Select(term => shape.PlaceOf(term.Column)).Where(place => place >= 0)];
+        HashSet<int> constants = [.. choice.Absorbed.Where(term => term is { IsEquality: true, Column: not null }).Select(term => shape.PlaceOf(term.Column!)).Where(place => place >= 0)];
         return new PlannedRelation(scanOperator, shape, choice.Rows, choice.Cost, Order(scan, choice, shape)) { Constants = constants }.WithEstimate();
     }
 
@@ -136,9 +138,9 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
             return new CountScan(scan.Table.Id, scan.Table.TreeId, null, all, Text(scan, ScanChoice.Full, null));
         }
 
-        List<KeyTerm> terms = KeyTerm.Find(scan, conditions);
+        List<KeyTerm> terms = Terms(scan, conditions);
         ScanChoice? choice = Choices(scan, conditions, terms, Requirement.None)
-            .Where(candidate => candidate.Index is not null && conditions.All(condition => candidate.Absorbed.Any(term => term.IsExact && ReferenceEquals(term.Condition, condition))))
+            .Where(candidate => candidate.Index is not null && conditions.All(candidate.Guarantees))
             .MinBy(candidate => candidate.Cost);
         if (choice is null)
         {
@@ -160,12 +162,12 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
         double present = planner.Cardinalities.PresentRows(scan.Table);
         return conditions.Count == 0
             ? present
-            : Math.Max(1, Choices(scan, conditions, KeyTerm.Find(scan, conditions), Requirement.None).Min(choice => choice.Rows) * present / planner.Cardinalities.TableRows(scan.Table));
+            : Math.Max(1, Choices(scan, conditions, Terms(scan, conditions), Requirement.None).Min(choice => choice.Rows) * present / planner.Cardinalities.TableRows(scan.Table));
     }
 
     /// <summary>What the best way of reading them costs.</summary>
     internal double EstimateCost(LogicalScan scan, IReadOnlyList<BoundExpression> conditions) => scan.Partitions is null
-        ? Choices(scan, conditions, KeyTerm.Find(scan, conditions), Requirement.None).Min(choice => choice.Cost)
+        ? Choices(scan, conditions, Terms(scan, conditions), Requirement.None).Min(choice => choice.Cost)
         : new PartitionPlanner(planner, this).Estimate(scan, conditions, EstimateCost);
 
     private IEnumerable<ScanChoice> Choices(LogicalScan scan, IReadOnlyList<BoundExpression> conditions, List<KeyTerm> terms, Requirement requirement)
@@ -177,24 +179,26 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
         List<ScanChoice> choices = [];
         foreach (IndexDefinition index in scan.Table.Indexes)
         {
-            if (!index.IsReady || !index.CoversEveryRow || index.Parts.Any(part => part.IsExpression))
+            if (!index.IsReady || index.IsNominal)
             {
                 continue;
             }
 
-            if (Match(scan, index, terms, conditions, rows) is not { } choice)
+            IndexForm? form = FormsOf(scan)[index];
+            if ((index.HasComputedKey && form is null) || (index.PredicateSql is not null && !IsImplied(form!, conditions)))
             {
                 continue;
             }
 
+            ScanChoice choice = Match(scan, index, form, terms, conditions, rows);
             if (!planner.Cardinalities.IsMissing(index))
             {
                 choices.Add(choice);
             }
-            else if (choice.Absorbed.Count > 0 || requirement.Order.Count > 0)
+            else if (choice.IsNarrow || requirement.Order.Count > 0)
             {
                 planner.MissedTrees.Add(index.TreeId);
-                if (choice.Absorbed.Count > 0 && choice.Cost * CostModel.LackedRatio < full.Cost)
+                if (choice.IsNarrow && choice.Cost * CostModel.LackedRatio < full.Cost)
                 {
                     planner.LackedTrees.Add(index.TreeId);
                 }
@@ -207,7 +211,32 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
         return choices.SelectMany(choice => WithOrder(scan, choice with { Rows = Math.Max(1, least) }, requirement, tableRows));
     }
 
-    private ScanChoice? Match(LogicalScan scan, IndexDefinition index, List<KeyTerm> terms, IReadOnlyList<BoundExpression> conditions, double rows)
+    private List<KeyTerm> Terms(LogicalScan scan, IReadOnlyList<BoundExpression> conditions) => KeyTerm.Find(scan, conditions, FormsOf(scan));
+
+    private IndexForms FormsOf(LogicalScan scan)
+    {
+        if (!_forms.TryGetValue(scan, out IndexForms? forms))
+        {
+            _forms[scan] = forms = IndexForms.Of(scan, planner.Cardinalities.Catalog);
+        }
+
+        return forms;
+    }
+
+    /// <summary>Whether all rows that pass the conditions are in a partial index.</summary>
+    private bool IsImplied(IndexForm form, IReadOnlyList<BoundExpression> conditions)
+    {
+        PredicateImplication implication = new(conditions);
+        bool isImplied = form.Predicate.All(implication.Implies);
+        if (!isImplied)
+        {
+            planner.AskedParameters.UnionWith(implication.Asked);
+        }
+
+        return isImplied;
+    }
+
+    private ScanChoice Match(LogicalScan scan, IndexDefinition index, IndexForm? form, List<KeyTerm> terms, IReadOnlyList<BoundExpression> conditions, double rows)
     {
         List<object> equal = [];
         List<KeyTerm> absorbed = [];
@@ -215,7 +244,7 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
         int part = 0;
         for (; part < index.Parts.Length; part++)
         {
-            KeyTerm[] own = [.. terms.Where(term => term.Column.Source!.Id == index.Parts[part].ColumnId)];
+            KeyTerm[] own = [.. terms.Where(term => term.IsOf(index, part, form))];
             KeyTerm? term = own.FirstOrDefault(candidate => candidate.IsEquality) ?? (equal.Any(entry => entry is KeyList) ? null : own.FirstOrDefault(candidate => candidate.IsList));
             if (term is null)
             {
@@ -230,16 +259,17 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
         IndexCondition condition = new(index, equal);
         if (part < index.Parts.Length)
         {
-            condition = WithRange(condition, [.. terms.Where(term => term.Column.Source!.Id == index.Parts[part].ColumnId && term.IsRange)], absorbed, ref isConstant);
+            condition = WithRange(condition, [.. terms.Where(term => term.IsOf(index, part, form) && term.IsRange)], absorbed, ref isConstant);
         }
 
-        double tableRows = planner.Cardinalities.TableRows(scan.Table);
-        double visited = Math.Max(1, tableRows * planner.Cardinalities.Fraction(scan.Table, condition, isConstant));
-        bool readsRows = !index.IsPrimary && EntryColumns.Of(scan.Table, index, Shape(scan, [.. conditions.Where(condition => !absorbed.Exists(term => term.IsExact && ReferenceEquals(term.Condition, condition)))]).Ordinals) is null;
+        BoundExpression[] implied = [.. conditions.Where(condition => form?.Predicate.Any(condition.SameAs) == true)];
+        double covered = planner.Cardinalities.CoveredRows(scan.Table, index);
+        double visited = Math.Max(1, covered * planner.Cardinalities.Fraction(scan.Table, condition, isConstant));
+        bool readsRows = !index.IsPrimary && EntryColumns.Of(scan.Table, index, Shape(scan, [.. conditions.Where(condition => !implied.Contains(condition) && !absorbed.Exists(term => term.IsExact && ReferenceEquals(term.Condition, condition)))]).Ordinals) is null;
         double fetch = readsRows ? CostModel.RowFetch : CostModel.RowScan;
         int seeks = Math.Max(1, equal.OfType<KeyList>().Sum(list => list.Items.Count));
-        double cost = (seeks * CostModel.TreeSeek) + (visited * (fetch + ((conditions.Count - absorbed.Count) * CostModel.RowFilter)));
-        return new ScanChoice(index, condition, absorbed, false, Math.Min(rows, visited), cost);
+        double cost = (seeks * CostModel.TreeSeek) + (visited * (fetch + ((conditions.Count - absorbed.Count - implied.Length) * CostModel.RowFilter)));
+        return new ScanChoice(index, condition, absorbed, false, Math.Min(rows, visited), cost) { Implied = implied };
     }
 
     private IndexCondition WithRange(IndexCondition condition, KeyTerm[] ranges, List<KeyTerm> absorbed, ref bool isConstant)
@@ -269,7 +299,7 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
     /// <summary>The choice with the cost of sorting, or in a direction that makes sorting needless, or short where only some rows are wanted.</summary>
     private IEnumerable<ScanChoice> WithOrder(LogicalScan scan, ScanChoice choice, Requirement requirement, double tableRows)
     {
-        bool isUnbounded = choice.Index is not null && choice.Absorbed.Count == 0;
+        bool isUnbounded = choice.Index is not null && !choice.IsNarrow;
         if (requirement.Order.Count == 0)
         {
             if (!isUnbounded)
@@ -331,7 +361,7 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
                 continue;
             }
 
-            while (part < index.Parts.Length && constant.Contains(index.Parts[part].ColumnId))
+            while (part < index.Parts.Length && (index.Parts[part].IsExpression ? choice.Condition?.Equal.ElementAtOrDefault(part) is KeyOperand : constant.Contains(index.Parts[part].ColumnId)))
             {
                 part++;
             }
@@ -339,7 +369,7 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
             if (part >= index.Parts.Length || index.Parts[part].ColumnId != source.Id)
             {
                 // After all parts of a unique key nothing is left to order.
-                return part >= index.Parts.Length && index.IsUnique && index.Parts.All(key => scan.Table.FindColumn(key.ColumnId)!.NotNull) ? order.Count : satisfied;
+                return part >= index.Parts.Length && index.IsUnique && index.Parts.All(key => scan.Table.FindColumn(key.ColumnId) is { NotNull: true }) ? order.Count : satisfied;
             }
 
             IndexKeyPart own = index.Parts[part++];
@@ -354,7 +384,7 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
     }
 
     /// <summary>Columns that have one value in all rows of a choice.</summary>
-    private static HashSet<int> Constants(ScanChoice choice) => [.. choice.Absorbed.Where(static term => term.IsEquality).Select(static term => term.Column.Source!.Id)];
+    private static HashSet<int> Constants(ScanChoice choice) => [.. choice.Absorbed.Where(static term => term is { IsEquality: true, Column: not null }).Select(static term => term.Column!.Source!.Id)];
 
     private static List<OrderPlace> Order(LogicalScan scan, ScanChoice choice, RowShape shape)
     {
@@ -466,4 +496,14 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
 internal sealed record ScanChoice(IndexDefinition? Index, IndexCondition? Condition, IReadOnlyList<KeyTerm> Absorbed, bool IsBackward, double Rows, double Cost)
 {
     internal static readonly ScanChoice Full = new(null, null, [], false, 0, 0);
+
+    /// <summary>Conditions that are parts of the index's predicate.</summary>
+    internal IReadOnlyList<BoundExpression> Implied { get; init; } = [];
+
+    /// <summary>Whether it reads less of the table than all of it.</summary>
+    internal bool IsNarrow => Absorbed.Count > 0 || Index?.PredicateSql is not null;
+
+    /// <summary>Whether all rows it reads pass a condition.</summary>
+    internal bool Guarantees(BoundExpression condition) =>
+        Absorbed.Any(term => term.IsExact && ReferenceEquals(term.Condition, condition)) || Implied.Contains(condition);
 }

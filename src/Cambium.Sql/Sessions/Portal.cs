@@ -70,7 +70,7 @@ public sealed class Portal
         }
 
         // COMMIT resets every portal, its own too: hold on to the run.
-        IStatementRun run = _run ??= plan.Start(_context = new StatementContext(_session, Statement, Parameters(plan)) { Resumed = resumed });
+        IStatementRun run = _run ??= Start(plan, resumed);
         if (!run.Run(receiver, rowsMax))
         {
             return new PortalResult(PortalOutcome.Suspended, "");
@@ -84,6 +84,12 @@ public sealed class Portal
 
         IsComplete = true;
         return new PortalResult(Statement.Statement is null ? PortalOutcome.Empty : PortalOutcome.Completed, run.CommandTag);
+    }
+
+    private IStatementRun Start(StatementPlan plan, RoutineSuspension? resumed)
+    {
+        Value[] values = Parameters(plan);
+        return Statement.PlanFor(plan, values).Start(_context = new StatementContext(_session, Statement, values) { Resumed = resumed });
     }
 
     /// <summary>FETCH and MOVE: a portal is a cursor that only goes on. Null delivers no rows.</summary>

@@ -98,6 +98,12 @@ public sealed class PreparedStatement
         return _plan;
     }
 
+    /// <summary>The plan for these values of the parameters, where the plan for any asks for some of them.</summary>
+    /// <param name="plan">The current plan, or another that stands for it.</param>
+    internal StatementPlan PlanFor(StatementPlan plan, Value[] values) => plan.AskedParameters.Count > 0 && Variables is null && ReferenceEquals(plan, _plan)
+        ? _analyzer.AnalyzeFor(plan, Statement!, CacheText ?? Text, values)
+        : plan;
+
     /// <summary>A plan that lines up for the rows it reads, else like <see cref="CurrentPlan"/>; null when there can be none.</summary>
     internal StatementPlan? LiningUpPlan()
     {

@@ -1,3 +1,4 @@
+using System.Text;
 using Cambium.Sql.Statements.Caching;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
@@ -101,12 +102,33 @@ internal sealed class StatementAnalyzer(SqlSession session)
         return plan;
     }
 
+    /// <summary>The plan for the values of those parameters that it asks for.</summary>
+    /// <param name="plan">The plan for any values.</param>
+    /// <inheritdoc cref="Analyze" path="/param[@name='text']"/>
+    public StatementPlan AnalyzeFor(StatementPlan plan, Statement statement, string text, IReadOnlyList<Value> values)
+    {
+        const int ValuesMax = 16;
+        Dictionary<int, Value> known = [];
+        StringBuilder key = new(text);
+        foreach (int index in plan.AskedParameters.Order())
+        {
+            Value value = values[index];
+            known[index] = value;
+            key.Append('\u0006').Append(value.IsNull ? "\u0007" : TextFormat.ToText(plan.ParameterTypes[index], value, SessionFormat.Default));
+        }
+
+        string own = key.ToString();
+        return plan.PlannedValues.ContainsKey(own) || (plan.PlannedValues.Count < ValuesMax && plan.PlannedValues.TryAdd(own, 0))
+            ? FindOrAnalyze(statement, own, plan.ParameterTypes, known)
+            : plan;
+    }
+
     /// <summary>The shared plan, if there may be one.</summary>
-    private StatementPlan FindOrAnalyze(Statement statement, string text, IReadOnlyList<SqlType> givenTypes)
+    private StatementPlan FindOrAnalyze(Statement statement, string text, IReadOnlyList<SqlType> givenTypes, IReadOnlyDictionary<int, Value>? known = null)
     {
         if (!SharesPlans)
         {
-            return AnalyzeQuery(statement, givenTypes);
+            return AnalyzeQuery(statement, givenTypes, known: known);
         }
 
         CatalogSnapshot catalog = Catalog;
@@ -116,7 +138,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
             return cached;
         }
 
-        StatementPlan plan = AnalyzeQuery(statement, givenTypes);
+        StatementPlan plan = AnalyzeQuery(statement, givenTypes, known: known);
         session.Database.Plans.Add(key, plan, catalog);
         return plan;
     }
@@ -174,8 +196,9 @@ internal sealed class StatementAnalyzer(SqlSession session)
 
     /// <summary>A SELECT or a modification, whole.</summary>
     /// <param name="parameters">Known when the statement is about to run once; otherwise a statement that reads the past waits for them.</param>
-    private StatementPlan AnalyzeQuery(Statement statement, IReadOnlyList<SqlType> givenTypes, Value[]? parameters = null) =>
-        AnalyzeQuery(statement, parameters, known => NewBinding(givenTypes, known));
+    /// <param name="known">Parameters in whose places their values stand.</param>
+    private StatementPlan AnalyzeQuery(Statement statement, IReadOnlyList<SqlType> givenTypes, Value[]? parameters = null, IReadOnlyDictionary<int, Value>? known = null) =>
+        AnalyzeQuery(statement, parameters, values => NewBinding(givenTypes, values, known));
 
     /// <summary>Has the runs of a plan counted, for the ranking of indexes.</summary>
     public void Record(StatementPlan plan, PreparedStatement statement, IReadOnlyList<SqlType> givenTypes)
@@ -246,6 +269,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
         plan = modifying.Count > 0 ? modifying.Wrap(plan) : plan;
         plan.LackedTrees = [.. planner.LackedTrees];
         plan.MissedTrees = [.. planner.MissedTrees];
+        plan.AskedParameters = [.. planner.AskedParameters];
         return binding.Access.Check(binding.Catalog) is { } denied ? new DeniedPlan(plan, denied) : plan;
     }
 
@@ -314,7 +338,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
         PastReader = new PastReader(session, parameters),
     };
 
-    private BindingContext NewBinding(IReadOnlyList<SqlType> givenTypes, Value[]? parameters = null) => new(
+    private BindingContext NewBinding(IReadOnlyList<SqlType> givenTypes, Value[]? parameters = null, IReadOnlyDictionary<int, Value>? known = null) => new(
         session.Names.Reader(),
         new ParameterTypes([.. givenTypes.Select(type => type.Type == DataType.Unknown ? (SqlType?)null : type)]),
         session.Calls)
@@ -322,6 +346,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
         Cancellation = session.Cancellation.Token,
         OwnRelations = OwnRelations,
         RowSecurity = session.RowSecurity,
+        KnownParameters = known,
         PastReader = new PastReader(session, parameters),
     };
 }

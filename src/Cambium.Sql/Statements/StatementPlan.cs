@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Recovery;
 using Cambium.Engine.Values;
@@ -37,6 +38,12 @@ internal abstract class StatementPlan(IReadOnlyList<SqlType> parameterTypes, IRe
 
     /// <summary>Trees of missing indexes that might change it if they were there.</summary>
     public IReadOnlyCollection<int> MissedTrees { get; set; } = [];
+
+    /// <summary>Parameters, counted from 0, by whose values there might be a better plan: partial indexes hold some rows only.</summary>
+    public IReadOnlyCollection<int> AskedParameters { get; set; } = [];
+
+    /// <summary>The values it has better plans for, or might have.</summary>
+    public ConcurrentDictionary<string, byte> PlannedValues { get; } = new();
 
     /// <summary>Where its runs are counted; null: nowhere.</summary>
     public WorkloadStatement? Workload { get; set; }

@@ -1,7 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
-using Cambium.Sql.SystemCatalogs;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Parsing;
@@ -23,9 +22,7 @@ public sealed class TableExpressionCompiler : IExpressionCompiler
     private sealed class CompiledTable : ICompiledTable
     {
         private readonly TableDefinition _table;
-        private readonly CatalogSnapshot _catalog;
-        private readonly PlanColumn[] _layout;
-        private readonly ScopeRelation _relation;
+        private readonly TableExpressionBinder _binder;
         private readonly CompiledPart[] _checks;
         private readonly (ColumnDefinition Column, CompiledPart Part)[] _generated;
         private readonly Dictionary<int, CompiledIndex> _indexes = [];
@@ -34,10 +31,7 @@ public sealed class TableExpressionCompiler : IExpressionCompiler
         public CompiledTable(TableDefinition table, CatalogSnapshot catalog)
         {
             _table = table;
-            _catalog = catalog;
-            PlanColumn[] live = TargetTable.Columns(table);
-            _layout = [.. ModificationBinder.RowLayout(table, live)];
-            _relation = TargetTable.Relation(table.Name, live);
+            _binder = new TableExpressionBinder(table, catalog);
             _checks = [.. table.Checks.Select(check => Condition(check.ExpressionSql, ExpressionRules.Check))];
             _generated =
             [
@@ -111,7 +105,7 @@ public sealed class TableExpressionCompiler : IExpressionCompiler
                 return Value.Null;
             }
 
-            BindingContext binding = NewBinding();
+            BindingContext binding = _binder.NewBinding();
             BoundExpression bound = new ExpressionBinder(binding, new Scope(null), ExpressionRules.Default).Bind(SqlParser.ParseExpression(sql));
             return RowExpressions.Compile(Coercion.Assign(bound, column.Type, column.Name, binding), []).Evaluate([], NewContext());
         }
@@ -135,42 +129,22 @@ public sealed class TableExpressionCompiler : IExpressionCompiler
         /// <summary>A context of its own for each call: these run in several threads at once.</summary>
         internal static QueryContext NewContext() => new(null, CallContext.Detached(), []);
 
-        /// <summary>For one expression: it keeps what is looked up.</summary>
-        private BindingContext NewBinding()
-        {
-            string[] path = [.. _catalog.Schemas.Where(schema => schema.Id == _table.SchemaId).Select(static schema => schema.Name), "public"];
-            CallContext calls = CallContext.Detached();
-            calls.Format = calls.Format with { Names = new DefinitionNames(_catalog) };
-            return new BindingContext(new CatalogReader(_catalog, null, path, SystemTables.Empty) { IsInDefinition = true }, new ParameterTypes(), calls);
-        }
-
         private CompiledPart Condition(string sql, ExpressionRules rules)
         {
-            BindingContext binding = NewBinding();
-            binding.CalledFunctions = [];
-            CompiledPart part = Make(Binder(binding, rules).BindCondition(SqlParser.ParseExpression(sql), rules.Construct));
-            return part with { CallsFunctions = binding.CalledFunctions.Count > 0 };
+            BoundExpression bound = _binder.Condition(sql, rules, out bool callsFunctions);
+            return Make(bound) with { CallsFunctions = callsFunctions };
         }
 
-        private CompiledPart Generated(ColumnDefinition column)
-        {
-            BindingContext binding = NewBinding();
-            BoundExpression bound = Binder(binding, ExpressionRules.Generated).Bind(SqlParser.ParseExpression(column.GeneratedSql!));
-            return Make(Coercion.Assign(bound, column.Type, column.Name, binding));
-        }
+        private CompiledPart Generated(ColumnDefinition column) => Make(_binder.Generated(column));
 
-        private CompiledPart Computed(IndexKeyPart part)
-        {
-            BindingContext binding = NewBinding();
-            return Make(Coercion.ResolveUnknown(Binder(binding, ExpressionRules.Index).Bind(SqlParser.ParseExpression(part.ExpressionSql!)), binding));
-        }
+        private CompiledPart Computed(IndexKeyPart part) => Make(_binder.Key(part, ExpressionRules.Index, out _));
 
-        private CompiledPart Column(IndexKeyPart part) => Make(new BoundColumn(_layout[_table.FindColumn(part.ColumnId)!.Ordinal]));
+        private CompiledPart Column(IndexKeyPart part) => Make(new BoundColumn(_binder.Layout[_table.FindColumn(part.ColumnId)!.Ordinal]));
 
         /// <summary>Over the parts of the row that is there, then those of the one that comes.</summary>
         private RowExpression Exclusion(IndexDefinition index)
         {
-            BindingContext binding = NewBinding();
+            BindingContext binding = _binder.NewBinding();
             PlanColumn[] existing = [.. index.Parts.Select(part => new PlanColumn("existing", part.Type))];
             PlanColumn[] added = [.. index.Parts.Select(part => new PlanColumn("added", part.Type))];
             BoundExpression[] compared =
@@ -181,14 +155,7 @@ public sealed class TableExpressionCompiler : IExpressionCompiler
             return RowExpressions.Compile(compared.Length == 1 ? compared[0] : new BoundAnd(compared, 0), [.. existing, .. added]);
         }
 
-        private ExpressionBinder Binder(BindingContext binding, ExpressionRules rules)
-        {
-            Scope scope = new(null);
-            scope.Add(_relation);
-            return new ExpressionBinder(binding, scope, rules);
-        }
-
         private CompiledPart Make(BoundExpression bound) => new(
-            RowExpressions.Compile(bound, _layout), ColumnSet.Of([.. bound.Columns().Select(column => column.Source!.Id)]));
+            RowExpressions.Compile(bound, _binder.Layout), ColumnSet.Of([.. bound.Columns().Select(column => column.Source!.Id)]));
     }
 }

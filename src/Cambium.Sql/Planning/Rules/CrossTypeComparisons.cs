@@ -13,6 +13,8 @@ internal static class CrossTypeComparisons
 {
     internal static LogicalPlan Apply(LogicalPlan plan) => plan.Rewrite(ToOneType);
 
+    internal static BoundExpression Apply(BoundExpression expression) => expression.Rewrite(ToOneType);
+
     private static BoundExpression? ToOneType(BoundExpression expression)
     {
         if (expression is not BoundCall { Symbol: { } symbol, Children: [var left, var right], OperatorOid: < SystemCatalog.FirstUserId } || !ComparisonOperators.TryParse(symbol, out ComparisonOperator comparison))

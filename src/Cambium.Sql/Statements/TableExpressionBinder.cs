@@ -1,0 +1,77 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Execution;
+using Cambium.Sql.Parsing;
+using Cambium.Sql.Statements.Modification;
+using Cambium.Sql.SystemCatalogs;
+using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
+
+namespace Cambium.Sql.Statements;
+
+/// <summary>
+/// Binds the checks, generated columns and keys of a table's indexes over its columns, where no session is: along the schema of the table and public.
+/// They were checked when they were defined: whatever they mention is in the catalog.
+/// </summary>
+internal sealed class TableExpressionBinder
+{
+    private readonly TableDefinition _table;
+    private readonly CatalogSnapshot _catalog;
+    private readonly ScopeRelation _relation;
+
+    public TableExpressionBinder(TableDefinition table, CatalogSnapshot catalog)
+    {
+        _table = table;
+        _catalog = catalog;
+        PlanColumn[] live = TargetTable.Columns(table);
+        Layout = [.. ModificationBinder.RowLayout(table, live)];
+        _relation = TargetTable.Relation(table.Name, live);
+    }
+
+    /// <summary>The columns of a row as it is stored, in order.</summary>
+    public PlanColumn[] Layout { get; }
+
+    /// <summary>For one expression: it keeps what is looked up.</summary>
+    public BindingContext NewBinding()
+    {
+        string[] path = [.. _catalog.Schemas.Where(schema => schema.Id == _table.SchemaId).Select(static schema => schema.Name), "public"];
+        CallContext calls = CallContext.Detached();
+        calls.Format = calls.Format with { Names = new DefinitionNames(_catalog) };
+        return new BindingContext(new CatalogReader(_catalog, null, path, SystemTables.Empty) { IsInDefinition = true }, new ParameterTypes(), calls);
+    }
+
+    /// <param name="callsFunctions">Whether functions of users are called.</param>
+    public BoundExpression Condition(string sql, ExpressionRules rules, out bool callsFunctions)
+    {
+        BindingContext binding = NewBinding();
+        binding.CalledFunctions = [];
+        BoundExpression bound = Binder(binding, rules).BindCondition(SqlParser.ParseExpression(sql), rules.Construct);
+        callsFunctions = binding.CalledFunctions.Count > 0;
+        return bound;
+    }
+
+    public BoundExpression Generated(ColumnDefinition column)
+    {
+        BindingContext binding = NewBinding();
+        BoundExpression bound = Binder(binding, ExpressionRules.Generated).Bind(SqlParser.ParseExpression(column.GeneratedSql!));
+        return Coercion.Assign(bound, column.Type, column.Name, binding);
+    }
+
+    /// <summary>A part of an index's key that is an expression.</summary>
+    /// <inheritdoc cref="Condition" path="/param"/>
+    public BoundExpression Key(IndexKeyPart part, ExpressionRules rules, out bool callsFunctions)
+    {
+        BindingContext binding = NewBinding();
+        binding.CalledFunctions = [];
+        BoundExpression bound = Coercion.ResolveUnknown(Binder(binding, rules).Bind(SqlParser.ParseExpression(part.ExpressionSql!)), binding);
+        callsFunctions = binding.CalledFunctions.Count > 0;
+        return bound;
+    }
+
+    private ExpressionBinder Binder(BindingContext binding, ExpressionRules rules)
+    {
+        Scope scope = new(null);
+        scope.Add(_relation);
+        return new ExpressionBinder(binding, scope, rules);
+    }
+}
