@@ -32,6 +32,9 @@ public sealed class CatalogEdit
         return state.NextId;
     }
 
+    /// <summary>The definitions that the transaction has changed so far.</summary>
+    public IEnumerable<int> ChangedIds => State.Changes.Keys;
+
     /// <summary>Whether the transaction changes what all databases share.</summary>
     public bool ChangesShared => State.Changes.ContainsKey(SystemCatalog.SharedStateId);
 

@@ -64,7 +64,7 @@ internal sealed class IndexForms
         {
             try
             {
-                BoundExpression? predicate = index.PredicateSql is null ? null : Fold(binder.Condition(index.PredicateSql, ExpressionRules.IndexPredicate, out _));
+                BoundExpression? predicate = index.PredicateSql is null ? null : Fold(binder.Condition(index.PredicateSql, ExpressionRules.IndexPredicate));
                 forms.Add(index.Id, new IndexForm([.. index.Parts.Select(part => part.IsExpression ? Keys(binder, part) : [])], Conjuncts.Split(predicate)));
             }
             catch (SqlErrorException)
@@ -78,8 +78,8 @@ internal sealed class IndexForms
 
     private static BoundExpression[] Keys(TableExpressionBinder binder, IndexKeyPart part)
     {
-        BoundExpression key = Fold(binder.Key(part, ExpressionRules.Index, out bool callsFunctions));
-        return callsFunctions ? [key, Fold(binder.Key(part, s_inQueries, out _))] : [key];
+        BoundExpression key = Fold(binder.Key(part, ExpressionRules.Index));
+        return binder.HasCalled ? [key, Fold(binder.Key(part, s_inQueries))] : [key];
     }
 
     /// <summary>As the conditions of queries are before they come to a scan.</summary>

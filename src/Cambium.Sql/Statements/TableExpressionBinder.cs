@@ -28,8 +28,22 @@ internal sealed class TableExpressionBinder
         _relation = TargetTable.Relation(table.Name, live);
     }
 
+    private TableExpressionBinder(TableExpressionBinder other, CatalogSnapshot catalog)
+    {
+        _table = other._table;
+        _catalog = catalog;
+        Layout = other.Layout;
+        _relation = other._relation;
+    }
+
     /// <summary>The columns of a row as it is stored, in order.</summary>
     public PlanColumn[] Layout { get; }
+
+    /// <summary>Whether the last expression calls functions of users.</summary>
+    public bool HasCalled { get; private set; }
+
+    /// <summary>The same table's expressions as another catalog has what they mention.</summary>
+    public TableExpressionBinder Along(CatalogSnapshot catalog) => new(this, catalog);
 
     /// <summary>For one expression: it keeps what is looked up.</summary>
     public BindingContext NewBinding()
@@ -40,31 +54,22 @@ internal sealed class TableExpressionBinder
         return new BindingContext(new CatalogReader(_catalog, null, path, SystemTables.Empty) { IsInDefinition = true }, new ParameterTypes(), calls);
     }
 
-    /// <param name="callsFunctions">Whether functions of users are called.</param>
-    public BoundExpression Condition(string sql, ExpressionRules rules, out bool callsFunctions)
+    public BoundExpression Condition(string sql, ExpressionRules rules) =>
+        Bind(binding => Binder(binding, rules).BindCondition(SqlParser.ParseExpression(sql), rules.Construct));
+
+    public BoundExpression Generated(ColumnDefinition column) =>
+        Bind(binding => Coercion.Assign(Binder(binding, ExpressionRules.Generated).Bind(SqlParser.ParseExpression(column.GeneratedSql!)), column.Type, column.Name, binding));
+
+    /// <summary>A part of a key that is an expression.</summary>
+    public BoundExpression Key(IndexKeyPart part, ExpressionRules rules) =>
+        Bind(binding => Coercion.ResolveUnknown(Binder(binding, rules).Bind(SqlParser.ParseExpression(part.ExpressionSql!)), binding));
+
+    private BoundExpression Bind(Func<BindingContext, BoundExpression> bind)
     {
         BindingContext binding = NewBinding();
         binding.CalledFunctions = [];
-        BoundExpression bound = Binder(binding, rules).BindCondition(SqlParser.ParseExpression(sql), rules.Construct);
-        callsFunctions = binding.CalledFunctions.Count > 0;
-        return bound;
-    }
-
-    public BoundExpression Generated(ColumnDefinition column)
-    {
-        BindingContext binding = NewBinding();
-        BoundExpression bound = Binder(binding, ExpressionRules.Generated).Bind(SqlParser.ParseExpression(column.GeneratedSql!));
-        return Coercion.Assign(bound, column.Type, column.Name, binding);
-    }
-
-    /// <summary>A part of an index's key that is an expression.</summary>
-    /// <inheritdoc cref="Condition" path="/param"/>
-    public BoundExpression Key(IndexKeyPart part, ExpressionRules rules, out bool callsFunctions)
-    {
-        BindingContext binding = NewBinding();
-        binding.CalledFunctions = [];
-        BoundExpression bound = Coercion.ResolveUnknown(Binder(binding, rules).Bind(SqlParser.ParseExpression(part.ExpressionSql!)), binding);
-        callsFunctions = binding.CalledFunctions.Count > 0;
+        BoundExpression bound = bind(binding);
+        HasCalled = binding.CalledFunctions.Count > 0;
         return bound;
     }
 

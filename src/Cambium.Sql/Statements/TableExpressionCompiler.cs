@@ -131,13 +131,13 @@ public sealed class TableExpressionCompiler : IExpressionCompiler
 
         private CompiledPart Condition(string sql, ExpressionRules rules)
         {
-            BoundExpression bound = _binder.Condition(sql, rules, out bool callsFunctions);
-            return Make(bound) with { CallsFunctions = callsFunctions };
+            BoundExpression bound = _binder.Condition(sql, rules);
+            return Make(bound) with { CallsFunctions = _binder.HasCalled };
         }
 
         private CompiledPart Generated(ColumnDefinition column) => Make(_binder.Generated(column));
 
-        private CompiledPart Computed(IndexKeyPart part) => Make(_binder.Key(part, ExpressionRules.Index, out _));
+        private CompiledPart Computed(IndexKeyPart part) => Make(_binder.Key(part, ExpressionRules.Index));
 
         private CompiledPart Column(IndexKeyPart part) => Make(new BoundColumn(_binder.Layout[_table.FindColumn(part.ColumnId)!.Ordinal]));
 

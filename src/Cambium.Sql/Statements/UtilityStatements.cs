@@ -1,4 +1,5 @@
 using Cambium.Sql.Copy;
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Settings;
@@ -18,6 +19,18 @@ internal static class UtilityStatements
             context.Session.Transactions.RequireWritable(command);
         }
 
+        CatalogSnapshot? before = ComputedDefinitions.MayChange(statement) ? context.Catalog : null;
+        string tag = Dispatch(statement, context, receiver);
+        if (before is not null)
+        {
+            ComputedDefinitions.Follow(context, before);
+        }
+
+        return tag;
+    }
+
+    private static string Dispatch(Statement statement, StatementContext context, IRowReceiver receiver)
+    {
         return statement switch
         {
             BeginStatement begin => BeginCommand.Execute(begin, context),

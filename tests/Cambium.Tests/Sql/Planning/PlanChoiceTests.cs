@@ -59,4 +59,28 @@ public class PlanChoiceTests
         using TestDatabase database = new(s_tables);
         Assert.Equal(expected, database.Explain(sql));
     }
+
+    [Theory]
+    [InlineData("select id from job where state = 'open' order by due limit 2", "Limit\n  ->  Index Scan using job_open on job")]
+    [InlineData("select count(*) from job where state = 'open'", "Count Scan using job_open on job")]
+    [InlineData("select id from job where state = 'done' and due = 5", "Seq Scan on job\n  Filter: ((due = 5) AND (state = 'done'::text))")]
+    [InlineData("select id from job where lower(name) = 'n7'", "Index Scan using job_name on job\n  Index Cond: (lower(name) = 'n7'::text)")]
+    [InlineData("select id from job where state in ('open') and name > 'N'", "Index Scan using job_open on job\n  Filter: (name > 'N'::text)")]
+    [InlineData("select id from job where paid > 90 and paid < 92", "Index Scan using job_paid on job\n  Index Cond: ((paid > 90) AND (paid < 92))")]
+    [InlineData("select id from job where paid > 40 and paid < 42", "Seq Scan on job\n  Filter: ((paid > 40) AND (paid < 42))")]
+    [InlineData("select id from job where gone = 77", "Index Scan using job_gone on job\n  Index Cond: (gone = 77)")]
+    [InlineData("select id from job where trimmed(name) = 'N7'", "Index Scan using job_trimmed on job\n  Index Cond: (trimmed(name) = 'N7'::text)")]
+    public void Partial_indexes_and_those_over_expressions_are_used_where_conditions_imply_them(string sql, string expected)
+    {
+        using TestDatabase database = new(
+            "create table job (id int primary key, state text, due int, name text, paid int, gone int)",
+            "insert into job select g, case g % 100 when 0 then 'open' else 'done' end, g, 'N' || g, g % 100, nullif(g % 100, 0) * g from generate_series(1, 5000) g",
+            "create function trimmed(t text) returns text language plpgsql immutable as 'begin return trim(t); end'",
+            "create index job_open on job (due) where state = 'open'",
+            "create index job_name on job (lower(name))",
+            "create index job_paid on job (paid) where paid >= 50",
+            "create index job_gone on job (gone) where gone is not null",
+            "create index job_trimmed on job (trimmed(name))");
+        Assert.Equal(expected, database.Explain(sql));
+    }
 }

@@ -17,6 +17,8 @@ public class ReadNoteTests
         "insert into t select g, g % 20, g, 'x' || g from generate_series(1, 100) g",
         "create index t_a on t (a)",
         "create unique index t_c on t (c)",
+        "create index t_few on t (b) where a = 19",
+        "create unique index t_upper on t (upper(c)) where a is not null",
         "create table n (x int, y int)",
         "insert into n values (1, 1), (2, 2)",
     ];
@@ -35,6 +37,8 @@ public class ReadNoteTests
     [InlineData("select id from t where b = 5.5", "all used=id,b")]
     [InlineData("select x from n where y is null", "all filter(IsNull 2) used=x,y")]
     [InlineData("select x from n where not (y = 1 and x + 1 = 2)", "all used=x,y")]
+    [InlineData("select id from t where a = 19 and b > 50", "range t_few used=id,a,b")]
+    [InlineData("select b from t where upper(c) = 'X7' and a > 0", "key t_upper used=a,b,c")]
     [InlineData("select count(*) from t", "all used=")]
     [InlineData("select count(*) from t where a = 3", "range t_a used=a")]
     public void A_query_notes_what_it_reads(string sql, string expected) => Assert.Equal(expected, NotesOf(sql));

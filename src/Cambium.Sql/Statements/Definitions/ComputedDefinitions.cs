@@ -1,0 +1,108 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Syntax;
+using FunctionDefinition = Cambium.Engine.Catalog.FunctionDefinition;
+using OperatorDefinition = Cambium.Engine.Catalog.OperatorDefinition;
+
+namespace Cambium.Sql.Statements.Definitions;
+
+/// <summary>
+/// Indexes over expressions, partial ones, generated columns and partition keys name functions, operators and types. When these change, by whatever statement,
+/// an index is built anew whose expressions now compute something else: what is in it is always what its definition says.
+/// </summary>
+internal static class ComputedDefinitions
+{
+    /// <summary>Whether a statement can change what expressions mean.</summary>
+    public static bool MayChange(Statement statement) => statement is CreateFunctionStatement or AlterFunctionStatement or CreateOperatorStatement or CreateOperatorClassStatement or CreateExtensionStatement
+        or UpdateExtensionStatement or DropStatement or DropOwnedStatement or RenameStatement or SetSchemaStatement or AlterCompositeTypeStatement or AlterDomainStatement;
+
+    /// <param name="before">The catalog before the statement.</param>
+    /// <exception cref="SqlErrorException">2BP01: an index could not be computed any more; 23505: not be unique.</exception>
+    public static void Follow(StatementContext context, CatalogSnapshot before)
+    {
+        HashSet<string> changed = [];
+        foreach (int id in context.Transaction.Ddl.ChangedIds)
+        {
+            before.TryGet(id, out Definition? was);
+            context.Catalog.TryGet(id, out Definition? now);
+            if (!ReferenceEquals(was, now) && (was ?? now) is FunctionDefinition or OperatorDefinition or TypeDefinition or SchemaDefinition)
+            {
+                changed.UnionWith(new[] { was?.Name, now?.Name }.OfType<string>());
+            }
+        }
+
+        if (changed.Count == 0)
+        {
+            return;
+        }
+
+        foreach (TableDefinition table in context.Catalog.Tables.Where(IsComputed).ToArray())
+        {
+            // What didn't exist before was bound as it is now.
+            if (before.TryGetTable(table.Id, out TableDefinition? old))
+            {
+                Follow(context, table, new TableExpressionBinder(old, before), changed);
+            }
+        }
+    }
+
+    private static bool IsComputed(TableDefinition table) =>
+        table.Indexes.Any(static index => index is { HasComputedKey: true, IsNominal: false }) || table.LiveColumns.Any(static column => column.GeneratedSql is not null)
+        || table.Partitioning?.Key.Any(static part => part.IsExpression) == true;
+
+    private static void Follow(StatementContext context, TableDefinition table, TableExpressionBinder before, HashSet<string> changed)
+    {
+        TableExpressionBinder now = before.Along(context.Catalog);
+        IndexDefinition[] rebuilt =
+        [
+            .. table.Indexes.Where(index => index is { HasComputedKey: true, IsNominal: false } && (
+                (index.PredicateSql is { } predicate && Differs(predicate, changed, binder => binder.Condition(predicate, ExpressionRules.IndexPredicate), before, now, index.Name))
+                || index.Parts.Any(part => part.IsExpression && Differs(part.ExpressionSql!, changed, binder => binder.Key(part, ExpressionRules.Index), before, now, index.Name)))),
+        ];
+        bool isOther = table.LiveColumns.Any(column => column.GeneratedSql is { } generated && Differs(generated, changed, binder => binder.Generated(column), before, now, column.Name))
+            || table.Partitioning?.Key.Any(part => part.IsExpression && Differs(part.ExpressionSql!, changed, binder => binder.Key(part, ExpressionRules.PartitionKey), before, now, table.Name)) == true;
+        if (rebuilt.Length == 0)
+        {
+            // A new version of the definition is compiled anew; rows keep what was computed for them, as in PostgreSQL.
+            _ = isOther ? context.Transaction.Ddl.Put(table) : table;
+            return;
+        }
+
+        TableDefinition current = context.Transaction.Ddl.Put(table with { Indexes = table.Indexes.RemoveRange(rebuilt) });
+        foreach (IndexDefinition index in rebuilt)
+        {
+            current = context.Transaction.Ddl.CreateIndex(current, index with { TreeId = context.Transaction.Ddl.NextTreeId(table.IsTemporary) });
+        }
+    }
+
+    /// <summary>Whether an expression computes something else than before.</summary>
+    private static bool Differs(
+        string sql, HashSet<string> changed, Func<TableExpressionBinder, BoundExpression> bind, TableExpressionBinder before, TableExpressionBinder now, string name)
+    {
+        BoundExpression? was = null;
+        try
+        {
+            was = bind(before);
+        }
+        catch (SqlErrorException)
+        {
+            // It could not be computed; now it may.
+        }
+
+        if (was is not null && !before.HasCalled && !changed.Any(sql.Contains))
+        {
+            return false;
+        }
+
+        try
+        {
+            return was is null || !bind(now).SameAs(was);
+        }
+        catch (SqlErrorException error)
+        {
+            throw new SqlErrorException(
+                SqlState.DependentObjectsStillExist, $"cannot change what \"{name}\" is computed by", error.Message, $"Drop \"{name}\" first, or change its expression.");
+        }
+    }
+}
