@@ -11,7 +11,7 @@ public sealed class TextVector
     public static readonly TextVector Empty = new([]);
 
     /// <summary>Bytes of a lexeme, and of all of them with their places: PostgreSQL's MAXSTRLEN and MAXSTRPOS.</summary>
-    public const int LexemeBytesMax = (1 << 11) - 2, BytesMax = (1 << 20) - 1;
+    public const int LexemeBytesMax = (1 << 11) - 1, BytesMax = (1 << 20) - 1;
 
     private TextVector(Lexeme[] lexemes)
     {

@@ -74,9 +74,9 @@ internal static class TextSearchFunctions
     {
         library.Scalar("length(tsvector)", static (args, _) => Value.FromInt32(TextVector.Parse(args[0]).Lexemes.Count));
         library.Scalar("strip", Change(static (lexeme, _) => lexeme with { Places = [] }));
-        library.Scalar("setweight(tsvector,char)", Change(static (lexeme, args) => Weighted(lexeme, WeightByte(args[1]))));
+        library.Scalar("setweight(tsvector,char)", Change(static (lexeme, args) => Weighted(lexeme, Weight(args[1]))));
         library.Scalar("setweight(tsvector,char,_text)", Change(static (lexeme, args) =>
-            Array.Exists(args[2].Array.Items, item => !item.IsNull && item.Text == lexeme.Text) ? Weighted(lexeme, WeightByte(args[1])) : lexeme));
+            Array.Exists(args[2].Array.Items, item => !item.IsNull && item.Text == lexeme.Text) ? Weighted(lexeme, Weight(args[1])) : lexeme));
         library.Scalar("ts_delete(tsvector,text)", Change(static (lexeme, args) => lexeme.Text == args[1].Text ? null : lexeme));
         library.Scalar("ts_delete(tsvector,_text)", Change(static (lexeme, args) => Array.Exists(args[1].Array.Items, item => !item.IsNull && item.Text == lexeme.Text) ? null : lexeme));
         library.Scalar("ts_filter", Change(static (lexeme, args) => Filtered(lexeme, [.. args[1].Array.Items.Select(static item => Weight(item))])));
@@ -204,11 +204,6 @@ internal static class TextSearchFunctions
     private static int Weight(in Value letter) => letter is { IsNull: false, ByteLength: > 0 } && LexemePlace.WeightOf(letter.Text[0]) is var weight and >= 0
         ? weight
         : throw new SqlErrorException(SqlState.InvalidParameterValue, $"unrecognized weight: \"{(letter.IsNull ? "" : letter.Text)}\"");
-
-    /// <summary>The same, with setweight's words for what is none.</summary>
-    private static int WeightByte(in Value letter) => letter.ByteLength > 0 && LexemePlace.WeightOf(letter.Text[0]) is var weight and >= 0
-        ? weight
-        : throw new SqlErrorException(SqlState.InternalError, $"unrecognized weight: {(letter.ByteLength > 0 ? letter.Utf8[0] : 0)}");
 
     private static Lexeme Weighted(Lexeme lexeme, int weight) => lexeme with { Places = [.. lexeme.Places.Select(place => place with { Weight = weight })] };
 

@@ -57,8 +57,6 @@ SELECT * FROM unnest('a:1A,3 b:2 c'::tsvector);
 SELECT 'a'::tsquery && 'b | c'::tsquery, 'a'::tsquery || 'b'::tsquery, !!'a & b'::tsquery, 'a'::tsquery <-> 'b'::tsquery, tsquery_phrase('a', 'b', 3), numnode('a & (b | !c)'::tsquery), 'a & b'::tsquery @> 'a'::tsquery, 'a'::tsquery <@ 'a | b'::tsquery;
 --> ?column?:tsquery | ?column?:tsquery | ?column?:tsquery | ?column?:tsquery | tsquery_phrase:tsquery | numnode:int4 | ?column?:bool | ?column?:bool
 --| 'a' & ( 'b' | 'c' ) | 'a' | 'b' | !( 'a' & 'b' ) | 'a' <-> 'b' | 'a' <3> 'b' | 6 | t | t
-SELECT setweight('a:1'::tsvector, 'X');
---! XX000: unrecognized weight: 88
 SELECT ts_rank(to_tsvector('english', 'the cat and the dog saw another cat'), to_tsquery('english', 'cat')), ts_rank(to_tsvector('english', 'the cat and the dog'), to_tsquery('english', 'cat & dog')), ts_rank(to_tsvector('english', 'the cat and the dog'), to_tsquery('english', 'cat | bird')), ts_rank('{0.1,0.2,0.4,1.0}', 'cat:1A dog:2B'::tsvector, 'cat | dog'::tsquery), ts_rank('cat:1A dog:9'::tsvector, 'cat & dog'::tsquery, 1), ts_rank('cat:1,4,7 dog:9'::tsvector, 'cat <-> dog'::tsquery, 2), ts_rank('cat:1,4,7 dog:9'::tsvector, 'cat & dog'::tsquery, 8), ts_rank('cat dog'::tsvector, 'cat & dog'::tsquery, 32), ts_rank('cat dog'::tsvector, 'bird'::tsquery), ts_rank('cat:1 dog:2'::tsvector, 'cat & bird'::tsquery);
 --> ts_rank:float4 | ts_rank:float4 | ts_rank:float4 | ts_rank:float4 | ts_rank:float4 | ts_rank:float4 | ts_rank:float4 | ts_rank:float4 | ts_rank:float4 | ts_rank:float4
 --| 0.075990885 | 0.09735848 | 0.030396355 | 0.42554897 | 0.12861177 | 0.058443565 | 0.11688713 | 1e-16 | 0 | 1e-20

@@ -141,7 +141,7 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
         // What is asked for implies the index's condition when it says all of it.
         bool Implies(string? condition) => condition is null
             || (given is not null
-                ? Conjuncts.Split(Condition(SqlParser.ParseExpression(condition), new ScopeRelation(table.Name, null, target.Columns, []), ExpressionRules.IndexPredicate)).TrueForAll(part => given.Exists(part.SameAs))
+                ? Conjuncts.Split(Condition(SqlParser.ParseExpression(condition), new ScopeRelation(table.Name, null, target.Columns, []), ExpressionRules.IndexPredicate)).TrueForAll(new PredicateImplication(given).Implies)
                 : conflictTarget.Where is not null && condition == SqlPrinter.Print(conflictTarget.Where));
 
         return found.Length > 0 ? found : throw new SqlErrorException(
