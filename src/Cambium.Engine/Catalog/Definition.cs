@@ -15,6 +15,7 @@ namespace Cambium.Engine.Catalog;
 [JsonDerivedType(typeof(FunctionDefinition), "function")]
 [JsonDerivedType(typeof(OperatorDefinition), "operator")]
 [JsonDerivedType(typeof(OperatorClassDefinition), "operatorClass")]
+[JsonDerivedType(typeof(CastDefinition), "cast")]
 [JsonDerivedType(typeof(ExtensionDefinition), "extension")]
 [JsonDerivedType(typeof(LanguageDefinition), "language")]
 [JsonDerivedType(typeof(RoleDefinition), "role")]

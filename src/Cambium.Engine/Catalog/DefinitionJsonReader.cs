@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Cambium.Engine.Values;
 
 namespace Cambium.Engine.Catalog;
 
@@ -43,6 +44,16 @@ internal static class DefinitionJsonReader
                 KeyType = json.OptionalType("keyType"),
                 IsDefault = json.Bool("isDefault"),
                 FamilyId = json.Int("familyId"),
+            },
+            "cast" => new CastDefinition
+            {
+                Id = id,
+                Name = name,
+                Source = json.Type("source"),
+                Target = json.Type("target"),
+                Method = json.Enum<CastMethod>("method"),
+                Context = json.Enum<CastContext>("context"),
+                FunctionId = json.Int("functionId", 0),
             },
             "extension" => new ExtensionDefinition { Id = id, Name = name, ExtensionVersion = json.Text("extensionVersion"), MemberSchemaId = json.Int("memberSchemaId") },
             "language" => new LanguageDefinition { Id = id, Name = name, IsTrusted = json.Bool("isTrusted"), IsProcedural = json.Bool("isProcedural") },
@@ -93,6 +104,7 @@ internal static class DefinitionJsonReader
         IsAttached = json.Bool("isAttached"),
         InheritedIds = json.Ints("inheritedIds"),
         HeirIds = json.Ints("heirIds"),
+        OfTypeId = json.OptionalInt("ofTypeId"),
         IsTemporary = json.Bool("isTemporary"),
         OnCommit = json.Enum<OnCommitAction>("onCommit"),
         ViewSql = json.OptionalText("viewSql"),

@@ -19,4 +19,7 @@ public enum NameClass
     Operator,
     OperatorClass,
     Language,
+
+    /// <summary>Casts all have one name.</summary>
+    Cast,
 }

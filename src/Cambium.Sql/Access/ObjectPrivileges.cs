@@ -50,6 +50,7 @@ internal static class ObjectPrivileges
         FunctionDefinition => "function",
         OperatorDefinition => "operator",
         OperatorClassDefinition => "operator class",
+        CastDefinition => "cast",
         ExtensionDefinition => "extension",
         LanguageDefinition => "language",
         RoleDefinition => "role",

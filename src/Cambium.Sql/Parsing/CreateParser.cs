@@ -52,6 +52,7 @@ internal sealed class CreateParser(Grammar grammar) : GrammarPart(grammar)
             Keyword.Collation => Collation(start),
             Keyword.Policy => Grammar.Policies.Create(start),
             Keyword.Operator => Grammar.Operators.Create(start),
+            Keyword.Cast => Grammar.Operators.CreateCast(start),
             _ => Unsupported(start),
         };
     }

@@ -183,6 +183,7 @@ public sealed class TableExpressionCompiler : IExpressionCompiler
 
         private ExpressionBinder Binder(BindingContext binding, ExpressionRules rules)
         {
+            binding.DefinitionRules = rules;
             Scope scope = new(null);
             scope.Add(_relation);
             return new ExpressionBinder(binding, scope, rules);

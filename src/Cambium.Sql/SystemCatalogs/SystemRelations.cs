@@ -47,7 +47,7 @@ internal static class SystemRelations
         ["pg_language"] = (PgConstants.FillLanguages, []),
         ["pg_collation"] = (PgConstants.FillCollations, []),
         ["pg_tablespace"] = (PgConstants.FillTablespaces, []),
-        ["pg_cast"] = (PgConstants.FillCasts, [NameClass.Type]),
+        ["pg_cast"] = (PgConstants.FillCasts, [NameClass.Type, NameClass.Cast]),
         ["pg_extension"] = (PgConstants.FillExtensions, [NameClass.Extension]),
         ["pg_init_privs"] = (PgClass.FillInitialPrivileges, []),
         ["pg_rewrite"] = (PgConstants.FillRewrites, [NameClass.Relation]),

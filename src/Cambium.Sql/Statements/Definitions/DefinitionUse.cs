@@ -89,6 +89,7 @@ internal sealed class DefinitionUse(StatementContext context, Definition used)
             return false;
         }
 
-        return DefinitionExpressions.BindAgain(context, sql, used.Name, bind) is { } binding && (binding.CalledFunctions!.Contains(used.Id) || binding.NamedTypes!.Contains(used.Id));
+        // A cast may be used without a word.
+        return DefinitionExpressions.BindAgain(context, sql, used is CastDefinition ? "" : used.Name, bind) is { } binding && (binding.CalledFunctions!.Contains(used.Id) || binding.NamedTypes!.Contains(used.Id));
     }
 }

@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Rows;
+using Cambium.Engine.Values;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Statements.Definitions.Inheritance;
 using Cambium.Sql.Statements.Definitions.Partitions;
@@ -53,6 +54,17 @@ internal sealed class TableBuilder
         {
             Checks = [.. parent.Checks.Select(check => check with { Id = _context.Transaction.Ddl.NextId(), IsInherited = true, Comment = null })],
         };
+    }
+
+    /// <summary>Has the columns be the fields of a composite type. Before all else.</summary>
+    public void AddFields(TypeDefinition type)
+    {
+        foreach (CompositeField field in type.Fields)
+        {
+            AddColumn(new ColumnDefinition { Id = 0, Ordinal = 0, Name = field.Name, Type = field.Type });
+        }
+
+        Table = Table with { OfTypeId = type.Id };
     }
 
     /// <summary>Takes over columns, defaults and checks of a table that this one inherits from. Before all that is declared.</summary>

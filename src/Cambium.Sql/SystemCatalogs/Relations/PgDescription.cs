@@ -78,6 +78,7 @@ internal static class PgDescription
         FunctionDefinition => CatalogOids.PgProc,
         OperatorDefinition => CatalogOids.PgOperator,
         OperatorClassDefinition => CatalogOids.PgOpclass,
+        CastDefinition => CatalogOids.PgCast,
         ExtensionDefinition => CatalogOids.PgExtension,
         LanguageDefinition => CatalogOids.PgLanguage,
         _ => CatalogOids.PgClass,
