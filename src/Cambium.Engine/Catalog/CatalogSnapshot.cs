@@ -84,6 +84,8 @@ public sealed class CatalogSnapshot
 
     public IEnumerable<OperatorClassDefinition> OperatorClasses => _byId.Values.OfType<OperatorClassDefinition>();
 
+    public IEnumerable<StatisticsDefinition> Statistics => _byId.Values.OfType<StatisticsDefinition>();
+
     public IEnumerable<CastDefinition> Casts => _byId.Values.OfType<CastDefinition>();
 
     public IEnumerable<ExtensionDefinition> Extensions => _byId.Values.OfType<ExtensionDefinition>();
@@ -130,6 +132,8 @@ public sealed class CatalogSnapshot
     public bool HasTemporarySchema => All.Any(static definition => definition.SchemaId == SystemCatalog.TemporarySchemaId);
 
     public bool TryGetLanguage(string name, [NotNullWhen(true)] out LanguageDefinition? language) => TryGet(NameClass.Language, 0, name, out language);
+
+    public bool TryGetStatistics(int schemaId, string name, [NotNullWhen(true)] out StatisticsDefinition? statistics) => TryGet(NameClass.Statistics, schemaId, name, out statistics);
 
     public bool TryGetRole(string name, [NotNullWhen(true)] out RoleDefinition? role) => TryGet(NameClass.Role, 0, name, out role);
 

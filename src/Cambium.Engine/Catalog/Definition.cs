@@ -16,6 +16,7 @@ namespace Cambium.Engine.Catalog;
 [JsonDerivedType(typeof(OperatorDefinition), "operator")]
 [JsonDerivedType(typeof(OperatorClassDefinition), "operatorClass")]
 [JsonDerivedType(typeof(CastDefinition), "cast")]
+[JsonDerivedType(typeof(StatisticsDefinition), "statistics")]
 [JsonDerivedType(typeof(ExtensionDefinition), "extension")]
 [JsonDerivedType(typeof(LanguageDefinition), "language")]
 [JsonDerivedType(typeof(RoleDefinition), "role")]

@@ -22,4 +22,5 @@ public enum NameClass
 
     /// <summary>Casts all have one name.</summary>
     Cast,
+    Statistics,
 }

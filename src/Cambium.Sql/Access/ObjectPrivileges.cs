@@ -51,6 +51,7 @@ internal static class ObjectPrivileges
         OperatorDefinition => "operator",
         OperatorClassDefinition => "operator class",
         CastDefinition => "cast",
+        StatisticsDefinition => "statistics object",
         ExtensionDefinition => "extension",
         LanguageDefinition => "language",
         RoleDefinition => "role",

@@ -30,6 +30,7 @@ internal static class SystemRelations
         ["pg_constraint"] = (PgConstraint.Fill, [NameClass.Relation, NameClass.Type]),
         ["pg_trigger"] = (PgTrigger.Fill, [NameClass.Relation]),
         ["pg_policy"] = (PgPolicy.Fill, [NameClass.Relation]),
+        ["pg_statistic_ext"] = (PgStatisticExt.Fill, [NameClass.Statistics]),
         ["pg_sequence"] = (PgSequence.Fill, [NameClass.Relation]),
         ["pg_depend"] = (PgDepend.Fill, s_everything),
         ["pg_description"] = (PgDescription.Fill, s_everything),

@@ -220,8 +220,13 @@ internal static class AlterTableCommand
             case SetTableLogged logged:
                 context.Transaction.Ddl.Put(table with { IsUnlogged = !logged.IsLogged });
                 break;
-            case SetColumnStatistics or SetColumnStorage or SetColumnCompression or SetColumnOptions
-                or SetWithoutOids or SetReplicaIdentity or SetAccessMethod or SetTablespace:
+            case SetColumnStatistics or SetColumnStorage or SetColumnCompression or SetColumnOptions:
+                TuningActions.Apply(context, table, action);
+                break;
+            case SetReplicaIdentity identity:
+                TuningActions.Apply(context, table, identity);
+                break;
+            case SetWithoutOids or SetAccessMethod or SetTablespace:
                 // They tune storage that this server doesn't have.
                 break;
             default:

@@ -25,6 +25,7 @@ internal abstract record CatalogObject
         SchemaDefinition schema => new SchemaObject(schema),
         OperatorDefinition @operator => new OperatorObject(@operator),
         OperatorClassDefinition @class => new OperatorClassObject(@class),
+        StatisticsDefinition statistics => new StatisticsObject(statistics),
         CastDefinition cast => new CastObject(cast),
         ExtensionDefinition extension => new ExtensionObject(extension),
         _ => null,
@@ -179,6 +180,15 @@ internal sealed record OperatorClassObject(OperatorClassDefinition Class) : Cata
     public override (int Id, int Part) Key => (Class.Id, 0);
 
     public override Definition Definition => Class;
+}
+
+internal sealed record StatisticsObject(StatisticsDefinition Statistics) : CatalogObject
+{
+    public override string Describe(Func<Definition, string> name) => "statistics object " + name(Statistics);
+
+    public override (int Id, int Part) Key => (Statistics.Id, 0);
+
+    public override Definition Definition => Statistics;
 }
 
 internal sealed record CastObject(CastDefinition Cast) : CatalogObject

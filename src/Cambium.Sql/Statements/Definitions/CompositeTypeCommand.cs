@@ -56,7 +56,7 @@ internal static class CompositeTypeCommand
         }
 
         return change.Type is { } newType
-            ? type with { Fields = type.Fields.SetItem(place, new CompositeField(change.Name, AttributeType(context, type, newType))) }
+            ? type with { Fields = type.Fields.SetItem(place, type.Fields[place] with { Type = AttributeType(context, type, newType) }) }
             : type with { Fields = type.Fields.RemoveAt(place) };
     }
 

@@ -68,6 +68,11 @@ internal sealed class DefinitionUse(StatementContext context, Definition used)
                 yield return new TriggerObject(table, trigger);
             }
 
+            foreach (StatisticsDefinition statistics in StatisticsCommand.Of(context.Catalog, table).Where(statistics => statistics.Expressions.Any(sql => Mentions(table, sql))))
+            {
+                yield return new StatisticsObject(statistics);
+            }
+
             foreach (IndexDefinition index in table.Indexes)
             {
                 if (index.Parts.Select(part => part.ExpressionSql).Append(index.PredicateSql).Any(sql => sql is not null && Mentions(table, sql)))

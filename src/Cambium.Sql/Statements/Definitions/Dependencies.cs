@@ -107,7 +107,8 @@ internal static class Dependencies
     private static IEnumerable<CatalogObject> Owned(StatementContext context, CatalogObject item) => item switch
     {
         TableObject table => context.Catalog.Sequences.Where(sequence => sequence.OwnerTableId == table.Table.Id).Select(sequence => new SequenceObject(sequence))
-            .Concat<CatalogObject>(PartitionParts.Partitions(context, table.Table).Select(partition => new TableObject(partition))),
+            .Concat<CatalogObject>(PartitionParts.Partitions(context, table.Table).Select(partition => new TableObject(partition)))
+            .Concat(StatisticsCommand.Of(context.Catalog, table.Table).Select(static statistics => new StatisticsObject(statistics))),
         ColumnObject column => context.Catalog.Sequences
             .Where(sequence => sequence.OwnerTableId == column.Table.Id && sequence.OwnerColumnId == column.Column.Id)
             .Select(sequence => new SequenceObject(sequence))

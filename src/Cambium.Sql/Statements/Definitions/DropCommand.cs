@@ -95,8 +95,11 @@ internal static class DropCommand
         ObjectKind.OperatorClass => OperatorClassCommand.Find(context, reference) is { } found
             ? new OperatorClassObject(found)
             : Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, $"operator class \"{reference.Name}\" does not exist for access method \"{reference.Table!.Name}\""),
+        ObjectKind.Statistics => StatisticsCommand.Find(context, reference.Name) is { } found
+            ? new StatisticsObject(found)
+            : Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, StatisticsCommand.Undefined(reference.Name)),
         ObjectKind.Cast => Cast(statement, reference, context),
-        ObjectKind.Rule or ObjectKind.Collation or ObjectKind.Publication or ObjectKind.Subscription or ObjectKind.Statistics or ObjectKind.EventTrigger =>
+        ObjectKind.Rule or ObjectKind.Collation or ObjectKind.Publication or ObjectKind.Subscription or ObjectKind.EventTrigger =>
             Missing<CatalogObject>(
                 statement, context, SqlState.UndefinedObject, $"{Words(statement.Kind).ToLowerInvariant()} \"{reference.Name}\" does not exist"),
         _ => throw new SqlErrorException(SqlState.FeatureNotSupported, $"DROP {Words(statement.Kind)} is not supported", position: statement.Span.Position),

@@ -46,6 +46,13 @@ internal static class RenameCommand
 
                 TriggerCommand.Rename(context, triggered, target.Name.Name, statement.NewName);
                 break;
+            case ObjectKind.Statistics:
+                StatisticsDefinition statistics = StatisticsCommand.Get(context, target.Name);
+                context.Rights.RequireOwner(statistics);
+                RequireCreate(context, statistics.SchemaId);
+                StatisticsCommand.RequireFree(context, statistics.SchemaId, statement.NewName);
+                context.Transaction.Ddl.Put(statistics with { Name = statement.NewName });
+                break;
             case ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine or ObjectKind.Aggregate:
                 Engine.Catalog.FunctionDefinition function = NamedObject.GetFunction(context, target);
                 context.Rights.RequireOwner(function);
@@ -175,6 +182,7 @@ internal static class RenameCommand
             throw new SqlErrorException(SqlState.DuplicateColumn, $"column \"{statement.NewName}\" of relation \"{table.Name}\" already exists");
         }
 
+        StatisticsCommand.RenameColumn(context, table, column, statement.NewName);
         string Renamed(string sql) => ColumnRename.InText(sql, column.Name, statement.NewName);
         context.Transaction.Ddl.Put(table with
         {

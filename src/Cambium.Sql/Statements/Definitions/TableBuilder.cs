@@ -47,7 +47,7 @@ internal sealed class TableBuilder
     {
         foreach (ColumnDefinition column in parent.LiveColumns)
         {
-            AddColumn(column with { Identity = IdentityKind.None, SequenceId = column.Identity == IdentityKind.None ? column.SequenceId : null, MissingValue = default, Comment = null });
+            AddColumn(column with { Identity = IdentityKind.None, SequenceId = column.Identity == IdentityKind.None ? column.SequenceId : null, MissingValue = default, Comment = null, Tuning = column.Tuning?.OfStorage() });
         }
 
         Table = Table with
@@ -318,6 +318,7 @@ internal sealed class TableBuilder
                 SequenceId = keepsDefault && column.Identity == IdentityKind.None ? column.SequenceId : null,
                 Comment = like.Included.HasFlag(LikeOptions.Comments) ? column.Comment : null,
                 MissingValue = default,
+                Tuning = Tuning(column.Tuning, like.Included),
             };
             if (column.Identity != IdentityKind.None && like.Included.HasFlag(LikeOptions.Identity))
             {
@@ -353,6 +354,12 @@ internal sealed class TableBuilder
             }
         }
     }
+
+    private static ColumnTuning? Tuning(ColumnTuning? tuning, LikeOptions included) => tuning is null ? null : new ColumnTuning
+    {
+        Storage = included.HasFlag(LikeOptions.Storage) ? tuning.Storage : null,
+        Compression = included.HasFlag(LikeOptions.Compression) ? tuning.Compression : null,
+    };
 
     private void CopyIndex(TableDefinition source, IndexDefinition index)
     {

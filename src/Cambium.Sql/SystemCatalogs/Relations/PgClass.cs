@@ -74,7 +74,7 @@ internal static class PgClass
             .Set("reltuples", isView ? 0 : -1).Set("relhasindex", !table.Indexes.IsEmpty).Set("relnatts", table.Columns.Length).Set("relchecks", table.Checks.Length)
             .Set("relhasrules", table.Kind != TableKind.Table).Set("relhastriggers", !table.ForeignKeys.IsEmpty || !table.Triggers.IsEmpty || !catalog.GetReferencing(table.Id).IsEmpty)
             .Set("relrowsecurity", table.HasRowSecurity).Set("relforcerowsecurity", table.ForcesRowSecurity)
-            .Set("relreplident", isView ? 'n' : 'd').Set("relacl", AccessList.Of(table, catalog))
+            .Set("relreplident", isView ? 'n' : table.ReplicaIdentity switch { ReplicaIdentity.Nothing => 'n', ReplicaIdentity.Full => 'f', ReplicaIdentity.Index => 'i', _ => 'd' }).Set("relacl", AccessList.Of(table, catalog))
             .Set("relispartition", table.ParentId is not null).Set("relpartbound", PgPartitions.BoundOf(table, catalog, SessionFormat.Default))
             .Set("relhassubclass", table.HasHeirs || table.Partitioning is { Partitions.IsEmpty: false })
             .Set("relispopulated", table.ViewOptions != "UNPOPULATED")

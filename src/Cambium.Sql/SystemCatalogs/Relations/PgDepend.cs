@@ -26,6 +26,18 @@ internal static class PgDepend
                 case UserOperator @operator:
                     Add(CatalogOids.PgOperator, @operator.Id, CatalogOids.PgProc, @operator.FunctionId, 0, 'n', rows);
                     break;
+                case StatisticsDefinition statistics:
+                    foreach (int columnId in statistics.ColumnIds)
+                    {
+                        Add(CatalogOids.PgStatisticExt, statistics.Id, CatalogOids.PgClass, statistics.TableId, columnId, 'a', rows);
+                    }
+
+                    if (statistics.ColumnIds.IsEmpty)
+                    {
+                        Add(CatalogOids.PgStatisticExt, statistics.Id, CatalogOids.PgClass, statistics.TableId, 0, 'a', rows);
+                    }
+
+                    break;
                 case CastDefinition cast:
                     AddUse(CatalogOids.PgCast, cast.Id, 0, cast.Source.Type, rows);
                     AddUse(CatalogOids.PgCast, cast.Id, 0, cast.Target.Type, rows);
