@@ -19,6 +19,7 @@ public sealed class CatalogSnapshot
     // Derived on first use; two threads may both derive it and keep either.
     private ImmutableDictionary<int, ImmutableArray<ReferencingKey>>? _referencing;
     private ImmutableDictionary<int, ImmutableArray<RoleMembership>>? _membershipsOf;
+    private ImmutableDictionary<(int Source, int Target), CastDefinition>? _casts;
 
     private CatalogSnapshot(
         long version,
@@ -83,6 +84,10 @@ public sealed class CatalogSnapshot
 
     public IEnumerable<OperatorClassDefinition> OperatorClasses => _byId.Values.OfType<OperatorClassDefinition>();
 
+    public IEnumerable<StatisticsDefinition> Statistics => _byId.Values.OfType<StatisticsDefinition>();
+
+    public IEnumerable<CastDefinition> Casts => _byId.Values.OfType<CastDefinition>();
+
     public IEnumerable<ExtensionDefinition> Extensions => _byId.Values.OfType<ExtensionDefinition>();
 
     public IEnumerable<RoleDefinition> Roles => _byId.Values.OfType<RoleDefinition>();
@@ -128,6 +133,8 @@ public sealed class CatalogSnapshot
 
     public bool TryGetLanguage(string name, [NotNullWhen(true)] out LanguageDefinition? language) => TryGet(NameClass.Language, 0, name, out language);
 
+    public bool TryGetStatistics(int schemaId, string name, [NotNullWhen(true)] out StatisticsDefinition? statistics) => TryGet(NameClass.Statistics, schemaId, name, out statistics);
+
     public bool TryGetRole(string name, [NotNullWhen(true)] out RoleDefinition? role) => TryGet(NameClass.Role, 0, name, out role);
 
     public bool TryGetDatabase(string name, [NotNullWhen(true)] out DatabaseDefinition? database) => TryGet(NameClass.Database, 0, name, out database);
@@ -145,6 +152,14 @@ public sealed class CatalogSnapshot
     /// <summary>The operator classes of a name, one for each access method at most; empty when there is none.</summary>
     public ImmutableArray<OperatorClassDefinition> GetOperatorClasses(int schemaId, string name) =>
         GetOverloads<OperatorClassDefinition>(new DefinitionName(NameClass.OperatorClass, schemaId, name));
+
+    /// <summary>The cast that a user has made from one type to another, themselves and not what they are domains over; null when there is none.</summary>
+    public CastDefinition? FindCast(DataType source, DataType target)
+    {
+        _casts ??= _overloads.Where(static entry => entry.Key.Class == NameClass.Cast).SelectMany(static entry => entry.Value).Cast<CastDefinition>()
+            .ToImmutableDictionary(static cast => (cast.Source.Type.Oid, cast.Target.Type.Oid));
+        return _casts.IsEmpty ? null : _casts.GetValueOrDefault((source.Oid, target.Oid));
+    }
 
     public bool TryGetIndex(int indexId, [NotNullWhen(true)] out TableDefinition? table, [NotNullWhen(true)] out IndexDefinition? index)
     {

@@ -45,6 +45,9 @@ public sealed record ColumnDefinition
 
     public string? Comment { get; init; }
 
+    /// <summary>Null where nothing was said.</summary>
+    public ColumnTuning? Tuning { get; init; }
+
     /// <summary>The value of rows written before the column was added.</summary>
     [JsonIgnore]
     public Value MissingValue

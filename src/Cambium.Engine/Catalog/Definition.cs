@@ -15,6 +15,8 @@ namespace Cambium.Engine.Catalog;
 [JsonDerivedType(typeof(FunctionDefinition), "function")]
 [JsonDerivedType(typeof(OperatorDefinition), "operator")]
 [JsonDerivedType(typeof(OperatorClassDefinition), "operatorClass")]
+[JsonDerivedType(typeof(CastDefinition), "cast")]
+[JsonDerivedType(typeof(StatisticsDefinition), "statistics")]
 [JsonDerivedType(typeof(ExtensionDefinition), "extension")]
 [JsonDerivedType(typeof(LanguageDefinition), "language")]
 [JsonDerivedType(typeof(RoleDefinition), "role")]

@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Cambium.Engine.Values;
 
 namespace Cambium.Engine.Catalog;
 
@@ -43,6 +44,26 @@ internal static class DefinitionJsonReader
                 KeyType = json.OptionalType("keyType"),
                 IsDefault = json.Bool("isDefault"),
                 FamilyId = json.Int("familyId"),
+            },
+            "cast" => new CastDefinition
+            {
+                Id = id,
+                Name = name,
+                Source = json.Type("source"),
+                Target = json.Type("target"),
+                Method = json.Enum<CastMethod>("method"),
+                Context = json.Enum<CastContext>("context"),
+                FunctionId = json.Int("functionId", 0),
+            },
+            "statistics" => new StatisticsDefinition
+            {
+                Id = id,
+                Name = name,
+                TableId = json.Int("tableId"),
+                ColumnIds = json.Ints("columnIds"),
+                Expressions = json.Texts("expressions"),
+                Kinds = json.Text("kinds"),
+                Target = json.OptionalInt("target"),
             },
             "extension" => new ExtensionDefinition { Id = id, Name = name, ExtensionVersion = json.Text("extensionVersion"), MemberSchemaId = json.Int("memberSchemaId") },
             "language" => new LanguageDefinition { Id = id, Name = name, IsTrusted = json.Bool("isTrusted"), IsProcedural = json.Bool("isProcedural") },
@@ -93,6 +114,9 @@ internal static class DefinitionJsonReader
         IsAttached = json.Bool("isAttached"),
         InheritedIds = json.Ints("inheritedIds"),
         HeirIds = json.Ints("heirIds"),
+        ReplicaIdentity = json.Enum<ReplicaIdentity>("replicaIdentity"),
+        ReplicaIndexId = json.OptionalInt("replicaIndexId"),
+        OfTypeId = json.OptionalInt("ofTypeId"),
         IsTemporary = json.Bool("isTemporary"),
         OnCommit = json.Enum<OnCommitAction>("onCommit"),
         ViewSql = json.OptionalText("viewSql"),
@@ -128,6 +152,13 @@ internal static class DefinitionJsonReader
         IsInherited = json.Bool("isInherited"),
         Comment = json.OptionalText("comment"),
         Missing = json.OptionalText("missing"),
+        Tuning = json.OptionalObject("tuning", static json => new ColumnTuning
+        {
+            StatisticsTarget = json.OptionalInt("statisticsTarget"),
+            Storage = json.OptionalText("storage"),
+            Compression = json.OptionalText("compression"),
+            Options = json.Texts("options"),
+        }),
     };
 
     private static IndexDefinition ReadIndex(JsonMembers json) => new()
@@ -265,7 +296,7 @@ internal static class DefinitionJsonReader
         IsNotNull = json.Bool("isNotNull"),
         DefaultSql = json.OptionalText("defaultSql"),
         Checks = json.Objects("checks", ReadCheck),
-        Fields = json.Objects("fields", static json => new Values.CompositeField(json.Text("name"), json.Type("type"))),
+        Fields = json.Objects("fields", static json => new Values.CompositeField(json.Text("name"), json.Type("type")) { Comment = json.OptionalText("comment") }),
         MultirangeId = json.Int("multirangeId", 0),
         MultirangeArrayId = json.Int("multirangeArrayId", 0),
         MultirangeName = json.OptionalText("multirangeName"),

@@ -19,4 +19,8 @@ public enum NameClass
     Operator,
     OperatorClass,
     Language,
+
+    /// <summary>Casts all have one name.</summary>
+    Cast,
+    Statistics,
 }

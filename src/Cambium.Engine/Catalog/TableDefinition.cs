@@ -89,6 +89,14 @@ public sealed record TableDefinition : Definition
     /// <summary>The tables that inherit from this one directly, oldest first: who reads this one reads their rows too.</summary>
     public ImmutableArray<int> HeirIds { get; init; } = [];
 
+    public ReplicaIdentity ReplicaIdentity { get; init; }
+
+    /// <summary>The index of <see cref="ReplicaIdentity.Index"/>, though it may be gone.</summary>
+    public int? ReplicaIndexId { get; init; }
+
+    /// <summary>OF: the composite type whose fields are its columns; null for tables with columns of their own.</summary>
+    public int? OfTypeId { get; init; }
+
     public bool IsTemporary { get; init; }
 
     public OnCommitAction OnCommit { get; init; }

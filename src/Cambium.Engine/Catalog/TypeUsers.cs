@@ -95,6 +95,7 @@ internal static class TypeUsers
         FunctionDefinition function => function.ArgumentTypes.Append(function.ReturnType).Concat(function.Parameters.Select(parameter => parameter.Type)),
         OperatorDefinition @operator => @operator.Left is { } left ? [left, @operator.Right, @operator.Result] : [@operator.Right, @operator.Result],
         OperatorClassDefinition { InputType: var input } => [input],
+        CastDefinition cast => [cast.Source, cast.Target],
         _ => [],
     };
 }

@@ -64,6 +64,26 @@ public static class Casts
             : CastFunctions.BetweenTexts(source, target);
     }
 
+    /// <summary>Whether there is a cast of the system's or an extension's own, and not only a way through text or from element to element.</summary>
+    public static bool IsDefined(DataType from, DataType to)
+    {
+        DataType source = from.Underlying();
+        DataType target = to.Underlying();
+        return FindOwn(source, target, out _) is not null || CastTable.TryFind(source, target, out _);
+    }
+
+    /// <summary>Writes values of one type and reads them as another.</summary>
+    public static CastFunction ThroughText(DataType from, DataType to) => (in Value value, CallContext context) =>
+        TextFormat.Parse(to, System.Text.Encoding.UTF8.GetBytes(TextFormat.ToText(from, value, context.Format)), context.Format);
+
+    /// <summary>Takes the bytes of values of one type for values of another.</summary>
+    public static CastFunction ThroughBytes(DataType from, DataType to) => from.Form == to.Form && from.Form == ValueForm.Text ? Identity : (in Value value, CallContext _) =>
+    {
+        System.Buffers.ArrayBufferWriter<byte> bytes = new();
+        BinaryFormat.Write(from, value, bytes);
+        return BinaryFormat.Parse(to, bytes.WrittenSpan);
+    };
+
     /// <inheritdoc cref="CastFunctions.ForComparison"/>
     public static CastFunction? ForComparison(DataType from, DataType to) => CastFunctions.ForComparison(from, to);
 

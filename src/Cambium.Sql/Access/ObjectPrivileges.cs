@@ -50,6 +50,8 @@ internal static class ObjectPrivileges
         FunctionDefinition => "function",
         OperatorDefinition => "operator",
         OperatorClassDefinition => "operator class",
+        CastDefinition => "cast",
+        StatisticsDefinition => "statistics object",
         ExtensionDefinition => "extension",
         LanguageDefinition => "language",
         RoleDefinition => "role",

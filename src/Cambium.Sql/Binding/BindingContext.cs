@@ -79,6 +79,9 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     /// <summary>Collects the users' types and tables whose types the statement itself names, for the same; null when nobody does.</summary>
     internal HashSet<int>? NamedTypes { get; set; }
 
+    /// <summary>What may stand in the definition that is bound, where it is one of a table: functions of casts keep to it. Null in statements.</summary>
+    internal ExpressionRules? DefinitionRules { get; set; }
+
     /// <summary>Calls of users' functions stay calls, for who prints what was bound.</summary>
     internal bool KeepsCalls { get; init; }
 

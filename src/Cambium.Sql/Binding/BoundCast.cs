@@ -16,10 +16,16 @@ public sealed class BoundCast(BoundExpression operand, CastFunction? function, S
     /// <summary>Explicit casts cut what is too long; others refuse it.</summary>
     public bool IsExplicit { get; } = isExplicit;
 
+    /// <summary>The operand is the call of the cast's function, or what its body was made into: the cast itself has nothing left to do.</summary>
+    public bool IsCalled { get; init; }
+
+    /// <summary>What is converted, as it was written.</summary>
+    public BoundExpression Converted => IsCalled && Operand is BoundCall call ? call.Children[0] : Operand;
+
     public override IReadOnlyList<BoundExpression> Children { get; } = [operand];
 
     public override BoundExpression WithChildren(IReadOnlyList<BoundExpression> children) =>
-        new BoundCast(children[0], Function, Type, IsExplicit, Position);
+        new BoundCast(children[0], Function, Type, IsExplicit, Position) { IsCalled = IsCalled };
 
     protected override bool SameNode(BoundExpression other) => ((BoundCast)other).IsExplicit == IsExplicit;
 }

@@ -233,6 +233,13 @@ public sealed class CatalogReader
         return found;
     }
 
+    /// <summary>The cast that a user has made from one type to another; null when there is none.</summary>
+    public CastDefinition? FindCast(DataType source, DataType target)
+    {
+        Note(new CatalogNote(NameClass.Cast, 0, CastDefinition.CommonName, 0));
+        return Catalog.FindCast(source, target);
+    }
+
     /// <summary>Operator classes beside the system's own, nearest schema first.</summary>
     public IEnumerable<OperatorClassDefinition> FindOperatorClasses(string? schema, string name)
     {

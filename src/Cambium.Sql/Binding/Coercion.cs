@@ -7,7 +7,7 @@ namespace Cambium.Sql.Binding;
 public static class Coercion
 {
     /// <summary>Whether a value of one type may become another in that context.</summary>
-    public static bool CanCoerce(DataType from, DataType to, CastContext context)
+    public static bool CanCoerce(DataType from, DataType to, CastContext context, CatalogReader catalog)
     {
         if (from == to || to == DataType.Any || from == DataType.Unknown)
         {
@@ -30,12 +30,22 @@ public static class Coercion
 
         if (from.Kind == TypeKind.Domain)
         {
-            return CanCoerce(from.Underlying(), to, context);
+            return CanCoerce(from.Underlying(), to, context, catalog);
         }
 
         if (to.Kind == TypeKind.Domain)
         {
-            return CanCoerce(from, to.Underlying(), context);
+            return CanCoerce(from, to.Underlying(), context, catalog);
+        }
+
+        if (UserCasts.Find(from, to, catalog) is { } made)
+        {
+            return made.Context <= context;
+        }
+
+        if (RowTypes.IsMadeOf(from, to, catalog.Catalog))
+        {
+            return true;
         }
 
         if (to == DataType.Record)
@@ -55,7 +65,7 @@ public static class Coercion
 
         // A vector may become an array, but not the other way round.
         bool isArray = from.IsArray || from == DataType.Int2Vector || from == DataType.OidVector;
-        return from.Element is { } fromElement && to.Element is { } toElement && isArray && to.IsArray && CanCoerce(fromElement, toElement, context);
+        return from.Element is { } fromElement && to.Element is { } toElement && isArray && to.IsArray && CanCoerce(fromElement, toElement, context, catalog);
     }
 
     /// <summary>The expression converted, or null when there is no such conversion in that context.</summary>
@@ -78,7 +88,7 @@ public static class Coercion
                 : WithModifier(expression, target, isExplicit);
         }
 
-        if (!CanCoerce(from, to, context))
+        if (!CanCoerce(from, to, context, binding.Catalog))
         {
             return null;
         }
@@ -94,6 +104,16 @@ public static class Coercion
             return inner is null ? null : DomainBinder.Constrain(inner, target, binding, expression.Position);
         }
 
+        if (UserCasts.Find(from.Underlying(), to, binding.Catalog) is { } made)
+        {
+            return DomainBinder.ConstrainParts(WithModifier(UserCasts.Apply(made, expression, target, isExplicit, binding), target, isExplicit), binding);
+        }
+
+        if (RowTypes.IsMadeOf(from.Underlying(), to, binding.Catalog.Catalog))
+        {
+            return new BoundCast(expression, RowTypes.ByNames(from.Underlying(), to), to, isExplicit, expression.Position);
+        }
+
         if (expression is BoundRow row && to.Kind == TypeKind.Composite)
         {
             return CoerceRow(row, target, context, binding);
@@ -105,7 +125,9 @@ public static class Coercion
             return new BoundCast(expression, (in Value value, CallContext _) => ToBits(value.Int64, length), new SqlType(to, length), isExplicit, expression.Position);
         }
 
-        return DomainBinder.ConstrainParts(WithModifier(new BoundCast(expression, Function(from.Underlying(), to), to, isExplicit, expression.Position), target, isExplicit), binding);
+        BoundExpression converted = UserCasts.OfElements(from.Underlying(), to, expression, isExplicit, binding)
+            ?? new BoundCast(expression, Function(from.Underlying(), to), to, isExplicit, expression.Position);
+        return DomainBinder.ConstrainParts(WithModifier(converted, target, isExplicit), binding);
     }
 
     /// <summary>The lowest bits, with the sign before them.</summary>
@@ -247,20 +269,23 @@ public static class Coercion
             return null;
         }
 
-        CastFunction? element = fromElement == toElement ? null : Function(fromElement.Underlying(), toElement);
-        return (in Value value, CallContext call) =>
-        {
-            ArrayValue array = value.Array;
-            Value[] items = new Value[array.Count];
-            for (int index = 0; index < items.Length; index++)
-            {
-                Value item = array.Items[index];
-                items[index] = item.IsNull || element is null ? item : element(item, call);
-            }
-
-            return Value.FromArray(new ArrayValue(toElement, array.Lengths, array.LowerBounds, items));
-        };
+        return ForElements(fromElement == toElement ? null : Function(fromElement.Underlying(), toElement), toElement);
     }
+
+    /// <summary>Converts each element of arrays that isn't NULL.</summary>
+    /// <param name="element">Null: the elements stay as they are.</param>
+    internal static CastFunction ForElements(CastFunction? element, DataType type) => (in Value value, CallContext call) =>
+    {
+        ArrayValue array = value.Array;
+        Value[] items = new Value[array.Count];
+        for (int index = 0; index < items.Length; index++)
+        {
+            Value item = array.Items[index];
+            items[index] = item.IsNull || element is null ? item : element(item, call);
+        }
+
+        return Value.FromArray(new ArrayValue(type, array.Lengths, array.LowerBounds, items));
+    };
 
     private static BoundExpression? CoerceRow(BoundRow row, SqlType target, CastContext context, BindingContext binding)
     {

@@ -8,7 +8,7 @@ public static class CommonType
 {
     /// <param name="construct">How messages name the place: "CASE", "UNION", "COALESCE".</param>
     /// <exception cref="SqlErrorException">42804: types cannot be matched.</exception>
-    public static SqlType Select(IReadOnlyList<BoundExpression> expressions, string construct)
+    public static SqlType Select(IReadOnlyList<BoundExpression> expressions, string construct, CatalogReader catalog)
     {
         SqlType first = expressions[0].Type;
         if (first.Type != DataType.Unknown && expressions.All(expression => expression.Type.Type == first.Type))
@@ -35,7 +35,7 @@ public static class CommonType
                 throw new SqlErrorException(
                     SqlState.DatatypeMismatch, $"{construct} types {chosen.DisplayName} and {type.DisplayName} cannot be matched", position: expression.Position);
             }
-            else if (!chosen.IsPreferred && Coercion.CanCoerce(chosen, type, CastContext.Implicit) && !Coercion.CanCoerce(type, chosen, CastContext.Implicit))
+            else if (!chosen.IsPreferred && Coercion.CanCoerce(chosen, type, CastContext.Implicit, catalog) && !Coercion.CanCoerce(type, chosen, CastContext.Implicit, catalog))
             {
                 chosen = type;
             }
@@ -48,7 +48,7 @@ public static class CommonType
     /// <exception cref="SqlErrorException">42804 when they have none, 42846 when one can't be converted.</exception>
     public static SqlType Unify(BoundExpression[] expressions, string construct, BindingContext binding)
     {
-        SqlType type = Select(expressions, construct);
+        SqlType type = Select(expressions, construct, binding.Catalog);
         for (int index = 0; index < expressions.Length; index++)
         {
             CancellationPoint.Tick();

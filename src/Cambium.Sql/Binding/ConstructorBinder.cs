@@ -190,7 +190,7 @@ internal static class ConstructorBinder
             }
 
             BoundExpression key = binder.Bind(subscript.Upper!);
-            bool isPlace = Coercion.CanCoerce(key.Type.Type, DataType.Int4, CastContext.Assignment) && key.Type.Type != DataType.Unknown;
+            bool isPlace = Coercion.CanCoerce(key.Type.Type, DataType.Int4, CastContext.Assignment, binder.Context.Catalog) && key.Type.Type != DataType.Unknown;
             key = Coercion.Implicit(key, isPlace ? DataType.Int4 : DataType.Text, binder.Context);
             path.Add(Coercion.Cast(key, DataType.Text, key.Position, binder.Context));
         }

@@ -174,7 +174,7 @@ internal static class CteBinder
 
         CheckReferences(cte, step.Plan, union.Right.Span.Position);
         CheckAggregates(cte, union, step);
-        CheckShape(cte, select, union, start, step);
+        CheckShape(cte, select, union, start, step, context.Catalog);
         cte.References = 0;
         SqlType[] types = [.. cte.Columns.Select(column => column.Type)];
         cte.Plan = first;
@@ -184,7 +184,7 @@ internal static class CteBinder
         return true;
     }
 
-    private static void CheckShape(CteDefinition cte, SelectStatement select, SetOperationBody union, BoundQuery start, BoundQuery step)
+    private static void CheckShape(CteDefinition cte, SelectStatement select, SetOperationBody union, BoundQuery start, BoundQuery step, CatalogReader catalog)
     {
         int position = select.Span.Position;
         if (select.OrderBy.Count > 0)
@@ -219,7 +219,7 @@ internal static class CteBinder
             DataType first = start.Columns[index].Type.Type;
             DataType next = step.Columns[index].Type.Type;
             if (next != DataType.Unknown && first != next && CommonType.Select(
-                    [new BoundColumn(start.Columns[index].Column), new BoundColumn(step.Columns[index].Column)], "UNION").Type is { } overall && overall != first)
+                    [new BoundColumn(start.Columns[index].Column), new BoundColumn(step.Columns[index].Column)], "UNION", catalog).Type is { } overall && overall != first)
             {
                 throw new SqlErrorException(
                     SqlState.DatatypeMismatch,

@@ -67,9 +67,10 @@ internal static class FunctionBinder
     /// <summary><c>row.f</c> for f(row): a user's function in the place of a column; null when there is none for such rows.</summary>
     internal static BoundExpression? TryAttribute(BoundExpression row, string name, ExpressionBinder binder)
     {
-        int oid = row.Type.Type.Oid;
-        bool exists = row.Type.Type.Underlying().Kind == TypeKind.Composite
-            && binder.Context.Catalog.FindFunctions(null, name).Any(function => function.ArgumentTypes is [{ Type.Oid: var given }] && given == oid);
+        DataType type = row.Type.Type;
+        bool exists = type.Underlying().Kind == TypeKind.Composite
+            && binder.Context.Catalog.FindFunctions(null, name).Any(function =>
+                function.ArgumentTypes is [{ Type: var given }] && (given.Oid == type.Oid || RowTypes.IsMadeOf(type.Underlying(), given, binder.Context.Catalog.Catalog)));
         return exists && FunctionResolver.Resolve(new QualifiedName([name], default), [row], [null], false, false, row.Position, binder.Context) is { UserFunction: not null } call
             ? UserFunctionBinder.Bind(call, binder, row.Position)
             : null;

@@ -43,7 +43,7 @@ internal static class FunctionResolver
             return new ResolvedCall(null, null, cast, [], new CallTypes([], cast.Type));
         }
 
-        Overload<Candidate>? chosen = Overloads.Select(overloads, types, out bool isAmbiguous);
+        Overload<Candidate>? chosen = Overloads.Select(overloads, types, context.Catalog, out bool isAmbiguous);
         if (chosen is { } single && overloads.Exists(other => AreAlike(single, other)))
         {
             (chosen, isAmbiguous) = (null, true);
@@ -225,7 +225,7 @@ internal static class FunctionResolver
 
         DataType result = candidate.Result;
         bool isPolymorphic = declared.Any(type => type.IsPolymorphic) || result.IsPolymorphic;
-        Polymorphism? polymorphism = isPolymorphic ? new Polymorphism(declared, given) : null;
+        Polymorphism? polymorphism = isPolymorphic ? new Polymorphism(declared, given, context.Catalog) : null;
         for (int index = 0; index < given.Count; index++)
         {
             DataType target = polymorphism?.Resolve(declared[index]) ?? declared[index];
@@ -319,7 +319,7 @@ internal static class FunctionResolver
         DataType from = argument.Type.Type;
         bool isText = type.Category == DataTypeCategory.String;
         bool works = from == DataType.Unknown || from == type
-            || (Coercion.CanCoerce(from, type, CastContext.Explicit) && (!hasFunctions || !isText));
+            || (Coercion.CanCoerce(from, type, CastContext.Explicit, context.Catalog) && (!hasFunctions || !isText));
         return works ? Coercion.Cast(argument, type, position, context) : null;
     }
 

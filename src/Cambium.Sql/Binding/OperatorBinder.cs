@@ -107,7 +107,7 @@ public static class OperatorBinder
         UserOperator[] made = schema == "pg_catalog" ? [] : [.. binding.Catalog.FindOperators(schema, symbol).Where(candidate => candidate.Left is not null == isBinary)];
         overloads.AddRange(made.Select(candidate => new Overload<OperatorDefinition>(
             UserFunctionBinder.ToOperator(candidate, binding.Catalog.Catalog), isBinary ? [candidate.Left!.Value.Type, candidate.Right.Type] : [candidate.Right.Type])));
-        OperatorDefinition chosen = Choose(overloads, schema is null ? symbol : $"{schema}.{symbol}", types, position);
+        OperatorDefinition chosen = Choose(overloads, schema is null ? symbol : $"{schema}.{symbol}", types, position, binding.Catalog);
         if (made.FirstOrDefault(candidate => candidate.Id == chosen.Oid) is { } own && binding.Catalog.Catalog.TryGet(own.FunctionId, out UserFunction? function))
         {
             UserFunctionBinder.NoteCall(function, binding);
@@ -119,7 +119,7 @@ public static class OperatorBinder
     }
 
     /// <param name="symbol">As it was written, for errors.</param>
-    private static OperatorDefinition Choose(List<Overload<OperatorDefinition>> overloads, string symbol, DataType[] types, int position)
+    private static OperatorDefinition Choose(List<Overload<OperatorDefinition>> overloads, string symbol, DataType[] types, int position, CatalogReader catalog)
     {
         bool isBinary = types.Length == 2;
 
@@ -136,7 +136,7 @@ public static class OperatorBinder
             }
         }
 
-        Overload<OperatorDefinition>? chosen = Overloads.Select(overloads, types, out bool isAmbiguous);
+        Overload<OperatorDefinition>? chosen = Overloads.Select(overloads, types, catalog, out bool isAmbiguous);
         if (chosen is { } found)
         {
             return found.Target;
@@ -155,7 +155,7 @@ public static class OperatorBinder
         DataType result = definition.Function.Result;
         if (declared.Any(type => type.IsPolymorphic) || result.IsPolymorphic)
         {
-            Polymorphism actual = new(declared, operands);
+            Polymorphism actual = new(declared, operands, binding.Catalog);
             declared = [.. declared.Select(actual.Resolve)];
             result = actual.Resolve(result);
         }

@@ -12,7 +12,7 @@ public readonly record struct Overload<T>(T Target, IReadOnlyList<DataType> Argu
 public static class Overloads
 {
     /// <summary>The best overload; null when none fits, <paramref name="isAmbiguous"/> when several do equally.</summary>
-    public static Overload<T>? Select<T>(IReadOnlyList<Overload<T>> overloads, IReadOnlyList<DataType> arguments, out bool isAmbiguous)
+    public static Overload<T>? Select<T>(IReadOnlyList<Overload<T>> overloads, IReadOnlyList<DataType> arguments, CatalogReader catalog, out bool isAmbiguous)
     {
         isAmbiguous = false;
         foreach (Overload<T> overload in overloads)
@@ -27,7 +27,7 @@ public static class Overloads
         foreach (Overload<T> overload in overloads)
         {
             // Of several for the same types the first on the search path hides the others.
-            if (Fits(overload.Arguments, arguments) && !fitting.Exists(earlier => earlier.Arguments.SequenceEqual(overload.Arguments)))
+            if (Fits(overload.Arguments, arguments, catalog) && !fitting.Exists(earlier => earlier.Arguments.SequenceEqual(overload.Arguments)))
             {
                 fitting.Add(overload);
             }
@@ -38,25 +38,25 @@ public static class Overloads
             return fitting.Count == 0 ? null : fitting[0];
         }
 
-        Overload<T>? best = Resolve(fitting, arguments);
+        Overload<T>? best = Resolve(fitting, arguments, catalog);
         isAmbiguous = best is null;
         return best;
     }
 
-    private static bool Fits(IReadOnlyList<DataType> declared, IReadOnlyList<DataType> actual)
+    private static bool Fits(IReadOnlyList<DataType> declared, IReadOnlyList<DataType> actual, CatalogReader catalog)
     {
         for (int index = 0; index < actual.Count; index++)
         {
-            if (!Coercion.CanCoerce(actual[index], declared[index], CastContext.Implicit))
+            if (!Coercion.CanCoerce(actual[index], declared[index], CastContext.Implicit, catalog))
             {
                 return false;
             }
         }
 
-        return Polymorphism.IsConsistent(declared, actual);
+        return Polymorphism.IsConsistent(declared, actual, catalog);
     }
 
-    private static Overload<T>? Resolve<T>(List<Overload<T>> candidates, IReadOnlyList<DataType> arguments)
+    private static Overload<T>? Resolve<T>(List<Overload<T>> candidates, IReadOnlyList<DataType> arguments, CatalogReader catalog)
     {
         DataType[] actual = [.. arguments.Select(type => type.Underlying())];
 
@@ -98,7 +98,7 @@ public static class Overloads
         if (known.Length == 1)
         {
             DataType[] supposed = [.. Enumerable.Repeat(known[0], actual.Length)];
-            candidates = [.. candidates.Where(overload => Fits(overload.Arguments, supposed))];
+            candidates = [.. candidates.Where(overload => Fits(overload.Arguments, supposed, catalog))];
             if (candidates.Count == 1)
             {
                 return candidates[0];

@@ -13,7 +13,7 @@ internal sealed class Polymorphism
 
     /// <summary>Finds the types from the arguments of a call.</summary>
     /// <exception cref="SqlErrorException">42804: arguments declared alike are not; 42883 by the caller's choice.</exception>
-    internal Polymorphism(IReadOnlyList<DataType> declared, IReadOnlyList<BoundExpression> arguments)
+    internal Polymorphism(IReadOnlyList<DataType> declared, IReadOnlyList<BoundExpression> arguments, CatalogReader catalog)
     {
         List<BoundExpression> compatible = [];
         for (int index = 0; index < declared.Count; index++)
@@ -52,7 +52,7 @@ internal sealed class Polymorphism
 
         if (compatible.Count > 0)
         {
-            _compatible = CommonType.Select(compatible, "arguments").Type;
+            _compatible = CommonType.Select(compatible, "arguments", catalog).Type;
         }
     }
 
@@ -60,7 +60,7 @@ internal sealed class Polymorphism
     /// Whether arguments of these types agree on what the polymorphic ones stand for: anyelement and anyarray on one type, anycompatible and
     /// anycompatiblearray on types of which one takes all the others.
     /// </summary>
-    internal static bool IsConsistent(IReadOnlyList<DataType> declared, IReadOnlyList<DataType> actual)
+    internal static bool IsConsistent(IReadOnlyList<DataType> declared, IReadOnlyList<DataType> actual, CatalogReader catalog)
     {
         List<DataType> alike = [];
         List<DataType> compatible = [];
@@ -102,7 +102,7 @@ internal sealed class Polymorphism
         // What a range is over can't be changed, so the others must become that.
         IEnumerable<DataType> wanted = compatibleRanges.Count > 0 ? [compatibleRanges[0].RangeRules!.Subtype] : compatible;
         return alike.Distinct().Count() <= 1 && ranges.Distinct().Count() <= 1 && compatibleRanges.Distinct().Count() <= 1
-            && (compatible.Count == 0 || wanted.Any(type => compatible.TrueForAll(other => Coercion.CanCoerce(other, type, CastContext.Implicit))));
+            && (compatible.Count == 0 || wanted.Any(type => compatible.TrueForAll(other => Coercion.CanCoerce(other, type, CastContext.Implicit, catalog))));
     }
 
     /// <summary>The type a declared one stands for.</summary>

@@ -57,7 +57,7 @@ internal static class PredicateBinder
         DataTypeCategory? category = Array.Find(all, item => item.Type.Type != DataType.Unknown)?.Type.Type.Underlying().Category;
         if (items.Length > 1 && Array.TrueForAll(all, item => item.Type.Type == DataType.Unknown || item.Type.Type.Underlying().Category == category))
         {
-            SqlType type = CommonType.Select(all, "IN");
+            SqlType type = CommonType.Select(all, "IN", binder.Context.Catalog);
             if (!type.Type.IsPseudo && ValueComparer.IsComparable(type.Type.Underlying()))
             {
                 for (int index = 0; index < all.Length; index++)

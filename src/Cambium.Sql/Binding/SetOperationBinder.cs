@@ -69,7 +69,7 @@ internal static class SetOperationBinder
         SqlType[] types = new SqlType[left.Columns.Count];
         for (int index = 0; index < types.Length; index++)
         {
-            types[index] = CommonType.Select([new BoundColumn(left.Columns[index].Column), new BoundColumn(right.Columns[index].Column, operation.Right.Span.Position)], construct);
+            types[index] = CommonType.Select([new BoundColumn(left.Columns[index].Column), new BoundColumn(right.Columns[index].Column, operation.Right.Span.Position)], construct, context.Catalog);
             if (!operation.IsAll)
             {
                 SortBinder.RequireEquality(new BoundConstant(Value.Null, types[index]));

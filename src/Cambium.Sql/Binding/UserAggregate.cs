@@ -20,7 +20,7 @@ internal static class UserAggregate
         DataType state = aggregate.StateType.Type;
         if (state.IsPolymorphic)
         {
-            state = new Polymorphism([.. function.ArgumentTypes.Select(type => type.Type)], resolved.Arguments).Resolve(state);
+            state = new Polymorphism([.. function.ArgumentTypes.Select(type => type.Type)], resolved.Arguments, context.Catalog).Resolve(state);
         }
 
         ScalarFunction transition = Find(aggregate.TransitionFunction, [state, .. arguments], context, out CallTypes transitionTypes);

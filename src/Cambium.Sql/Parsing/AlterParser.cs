@@ -45,7 +45,7 @@ internal sealed class AlterParser(Grammar grammar) : GrammarPart(grammar)
     /// <summary>Kinds of which only names, owners and schemas change here.</summary>
     private Statement Known(int start)
     {
-        bool isSimple = Current.Keyword is Keyword.Collation or Keyword.Trigger or Keyword.Language or Keyword.Procedural or Keyword.Large;
+        bool isSimple = Current.Keyword is Keyword.Collation or Keyword.Trigger or Keyword.Language or Keyword.Procedural or Keyword.Large or Keyword.Statistics;
         if (!isSimple)
         {
             return Unsupported(start);
@@ -53,7 +53,14 @@ internal sealed class AlterParser(Grammar grammar) : GrammarPart(grammar)
 
         string words = Current.Text!.ToUpperInvariant();
         ObjectKind kind = Grammar.Objects.TryKind()!.Value;
+        bool ifExists = kind == ObjectKind.Statistics && AcceptIfExists();
         ObjectReference target = Grammar.Objects.Reference(kind);
+        if (kind == ObjectKind.Statistics && At(Keyword.Set, Keyword.Statistics))
+        {
+            Expect(Keyword.Set, Keyword.Statistics);
+            return new AlterStatisticsStatement(target, ifExists, Names.SignedInteger(), Since(start));
+        }
+
         return TryCommon(target, false, start) ?? Grammar.Statements.Unsupported($"ALTER {words}", start);
     }
 

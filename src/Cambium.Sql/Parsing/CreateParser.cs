@@ -52,6 +52,8 @@ internal sealed class CreateParser(Grammar grammar) : GrammarPart(grammar)
             Keyword.Collation => Collation(start),
             Keyword.Policy => Grammar.Policies.Create(start),
             Keyword.Operator => Grammar.Operators.Create(start),
+            Keyword.Statistics => Statistics(start),
+            Keyword.Cast => Grammar.Operators.CreateCast(start),
             _ => Unsupported(start),
         };
     }
@@ -79,16 +81,6 @@ internal sealed class CreateParser(Grammar grammar) : GrammarPart(grammar)
                 Names.ColumnName();
                 Expect(Keyword.Connection);
                 break;
-            case ObjectKind.Statistics:
-                AcceptIfNotExists();
-                Names.Qualified();
-                if (At(TokenKind.LeftParenthesis))
-                {
-                    Names.OptionalColumnNames();
-                }
-
-                Expect(Keyword.On);
-                break;
         }
     }
 
@@ -105,6 +97,18 @@ internal sealed class CreateParser(Grammar grammar) : GrammarPart(grammar)
         }
 
         return new CreateSchemaStatement(name, authorization, ifNotExists, [.. elements], Since(start));
+    }
+
+    private CreateStatisticsStatement Statistics(int start)
+    {
+        Expect(Keyword.Statistics);
+        bool ifNotExists = AcceptIfNotExists();
+        QualifiedName name = Names.AnyName();
+        SyntaxList<string> kinds = At(TokenKind.LeftParenthesis) ? ParenthesizedList(Names.ColumnName) : [];
+        Expect(Keyword.On);
+        SyntaxList<Expression> items = List(Grammar.Indexes.Value);
+        Expect(Keyword.From);
+        return new CreateStatisticsStatement(name, ifNotExists, kinds, items, List(Names.Qualified), Since(start));
     }
 
     private CreateDatabaseStatement Database(int start)

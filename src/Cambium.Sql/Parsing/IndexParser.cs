@@ -37,7 +37,7 @@ internal sealed class IndexParser(Grammar grammar) : GrammarPart(grammar)
     public IndexElement Element()
     {
         int start = Start;
-        Expression value = Value(start);
+        Expression value = Value();
         QualifiedName? collation = Accept(Keyword.Collate) ? Names.Qualified() : null;
         QualifiedName? operatorClass = NameParser.IsColumnName(Current) && Current.Keyword is not (Keyword.Nulls) ? Names.Qualified() : null;
         SyntaxList<Option> options = operatorClass is not null && At(TokenKind.LeftParenthesis) ? Grammar.Options.Assignments() : [];
@@ -46,8 +46,10 @@ internal sealed class IndexParser(Grammar grammar) : GrammarPart(grammar)
         return new IndexElement(value, collation, operatorClass, options, direction, nulls, Since(start));
     }
 
-    private Expression Value(int start)
+    /// <summary>column | function(…) | (expression)</summary>
+    public Expression Value()
     {
+        int start = Start;
         if (Accept(TokenKind.LeftParenthesis))
         {
             Expression expression = Expression();

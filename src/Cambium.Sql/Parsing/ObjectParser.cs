@@ -136,7 +136,7 @@ internal sealed class ObjectParser(Grammar grammar) : GrammarPart(grammar)
 
         string words = Current.Text?.ToUpperInvariant() ?? string.Empty;
         ObjectKind kind = TryKind() ?? throw Unexpected();
-        if (kind is ObjectKind.Cast or ObjectKind.Transform or ObjectKind.UserMapping)
+        if (kind is ObjectKind.Transform or ObjectKind.UserMapping)
         {
             return Grammar.Statements.Unsupported($"DROP {words}", start);
         }

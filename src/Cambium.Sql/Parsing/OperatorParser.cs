@@ -1,8 +1,9 @@
+using Cambium.Engine.Values;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Parsing;
 
-/// <summary>CREATE OPERATOR and CREATE OPERATOR CLASS.</summary>
+/// <summary>CREATE OPERATOR, CREATE OPERATOR CLASS and CREATE CAST.</summary>
 internal sealed class OperatorParser(Grammar grammar) : GrammarPart(grammar)
 {
     /// <summary>OPERATOR …, after CREATE; of a family it tells that there are none.</summary>
@@ -21,6 +22,41 @@ internal sealed class OperatorParser(Grammar grammar) : GrammarPart(grammar)
         Expect(Keyword.Operator);
         OperatorName name = Names.AnyOperator();
         return new CreateOperatorStatement(name, ParenthesizedList(Item), Since(start));
+    }
+
+    /// <summary>CAST (source AS target) …, after CREATE.</summary>
+    public CreateCastStatement CreateCast(int start)
+    {
+        Expect(Keyword.Cast);
+        ObjectReference types = Grammar.Objects.Reference(ObjectKind.Cast);
+        ObjectReference? function = null;
+        bool isThroughText = false;
+        if (Accept(Keyword.Without))
+        {
+            Expect(Keyword.Function);
+        }
+        else
+        {
+            Expect(Keyword.With);
+            isThroughText = Accept(Keyword.Inout);
+            if (!isThroughText)
+            {
+                Expect(Keyword.Function);
+                function = Grammar.Objects.Routine(ObjectKind.Function);
+            }
+        }
+
+        CastContext context = CastContext.Explicit;
+        if (Accept(Keyword.As))
+        {
+            context = Accept(Keyword.Implicit) ? CastContext.Implicit : CastContext.Assignment;
+            if (context == CastContext.Assignment)
+            {
+                Expect(Keyword.Assignment);
+            }
+        }
+
+        return new CreateCastStatement(types.Type!, types.TargetType!, function, isThroughText, context, Since(start));
     }
 
     private OperatorItem Item()

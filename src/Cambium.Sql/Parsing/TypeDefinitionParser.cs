@@ -91,8 +91,7 @@ internal sealed class TypeDefinitionParser(Grammar grammar) : GrammarPart(gramma
             type = Grammar.Types.Parse();
         }
 
-        DropBehavior();
-        return new AttributeChange(attribute, type, action == Keyword.Add, ifExists, Since(start));
+        return new AttributeChange(attribute, type, action == Keyword.Add, ifExists, DropBehavior(), Since(start));
     }
 
     /// <summary>The actions of ALTER DOMAIN that no other object has; null when another stands here.</summary>

@@ -127,7 +127,7 @@ internal sealed record KeyTerm(BoundExpression Condition, BoundExpression Key, C
     /// <summary>The expression behind conversions that change nothing.</summary>
     internal static BoundExpression Relabel(BoundExpression expression)
     {
-        while (expression is BoundCast { Type.Modifier: -1 } cast && cast.Operand.Type.Type.Underlying().Form == ValueForm.Text && cast.Type.Type.Underlying().Form == ValueForm.Text
+        while (expression is BoundCast { Type.Modifier: -1, IsCalled: false } cast && cast.Operand.Type.Type.Underlying().Form == ValueForm.Text && cast.Type.Type.Underlying().Form == ValueForm.Text
             && cast.Type.Type.Category == DataTypeCategory.String && cast.Operand.Type.Type.Category == DataTypeCategory.String)
         {
             expression = cast.Operand;

@@ -1,5 +1,6 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
 
 namespace Cambium.Sql.Routines;
 
@@ -34,6 +35,7 @@ internal static class RecordConversion
         DataType source = from.Type.Underlying();
         DataType target = to.Type.Underlying();
         Value converted = source == target ? value
+            : UserCasts.ForAssignment(source, target, call) is { } made ? made(value, call)
             : Casts.Find(source, target, out CastContext allowed) is { } cast && allowed <= CastContext.Assignment ? cast(value, call)
             : TextFormat.Parse(target, TextFormat.ToText(from, value, call.Format), call.Format);
         return to.Modifier < 0 || (source == target && to.Modifier == from.Modifier) ? converted : Casts.ApplyModifier(to, converted, false);

@@ -64,7 +64,7 @@ internal static class RoutineValidation
                 .Check(new RoutineFrame(session, new Value[types.Arguments.Count], types, true));
             if (types.Result.Type != DataType.Void && !function.IsProcedure)
             {
-                RequireResult(columns, types);
+                RequireResult(columns, types, session.Names.Reader());
             }
         }
         catch (SqlErrorException error) when (error.Within($"SQL function \"{function.Name}\""))
@@ -73,7 +73,7 @@ internal static class RoutineValidation
         }
     }
 
-    private static void RequireResult(IReadOnlyList<ResultColumn>? columns, CallTypes types)
+    private static void RequireResult(IReadOnlyList<ResultColumn>? columns, CallTypes types, CatalogReader catalog)
     {
         SqlErrorException Mismatch(string detail) => new(
             SqlState.InvalidFunctionDefinition, $"return type mismatch in function declared to return {types.Result.Type.DisplayName}", detail);
@@ -101,7 +101,7 @@ internal static class RoutineValidation
                 throw Mismatch("Final statement returns too few columns.");
             }
 
-            if (!Coercion.CanCoerce(columns[index].Type.Type, expected[index].Type, CastContext.Assignment))
+            if (!Coercion.CanCoerce(columns[index].Type.Type, expected[index].Type, CastContext.Assignment, catalog))
             {
                 throw Mismatch(isRow
                     ? FormattableString.Invariant($"Final statement returns {columns[index].Type.Type.DisplayName} instead of {expected[index].Type.DisplayName} at column {index + 1}.")

@@ -72,11 +72,19 @@ internal sealed class StatementAnalyzer(SqlSession session)
             case FetchStatement fetch:
                 return new UtilityPlan(statement, [], CursorCommand.Columns(fetch, session));
             case UnsupportedStatement unsupported:
-                throw new SqlErrorException(SqlState.FeatureNotSupported, $"{unsupported.Name} is not supported", position: unsupported.Span.Position);
+                throw new SqlErrorException(SqlState.FeatureNotSupported, $"{unsupported.Name} is not supported", hint: Alternative(unsupported.Name), position: unsupported.Span.Position);
             default:
                 return new UtilityPlan(statement, givenTypes.Count == 0 ? [] : new ParameterTypes([.. givenTypes.Select(static type => (SqlType?)type)]).Resolve(), null);
         }
     }
+
+    /// <summary>What to use in the place of a statement that isn't there; null where nothing does its work.</summary>
+    private static string? Alternative(string statement) => statement[(statement.IndexOf(' ', StringComparison.Ordinal) + 1)..] switch
+    {
+        "PUBLICATION" or "SUBSCRIPTION" => "The log holds every change: cambium.history() and AS OF show them, and \"cambium backup\" copies the log of a running server.",
+        "RULE" => "Use a trigger, or an INSTEAD OF trigger of a view.",
+        _ => null,
+    };
 
     private Func<string, ISystemTable?>? OwnRelations => session.Routines.Transitions is { } transitions ? transitions.Find : null;
 

@@ -75,6 +75,7 @@ internal sealed class TableExpressionBinder
 
     private ExpressionBinder Binder(BindingContext binding, ExpressionRules rules)
     {
+        binding.DefinitionRules = rules;
         Scope scope = new(null);
         scope.Add(_relation);
         return new ExpressionBinder(binding, scope, rules);

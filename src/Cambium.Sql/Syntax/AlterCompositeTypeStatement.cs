@@ -5,4 +5,5 @@ public sealed record AlterCompositeTypeStatement(QualifiedName Name, SyntaxList<
 
 /// <param name="Type">Of an added or altered attribute; null: it is dropped.</param>
 /// <param name="IsNew">ADD ATTRIBUTE.</param>
-public sealed record AttributeChange(string Name, TypeName? Type, bool IsNew, bool IfExists, SourceSpan Span) : SyntaxNode(Span);
+/// <param name="Behavior">CASCADE: tables of the type change with it.</param>
+public sealed record AttributeChange(string Name, TypeName? Type, bool IsNew, bool IfExists, DropBehavior Behavior, SourceSpan Span) : SyntaxNode(Span);

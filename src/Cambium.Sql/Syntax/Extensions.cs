@@ -1,3 +1,5 @@
+using Cambium.Engine.Values;
+
 namespace Cambium.Sql.Syntax;
 
 public sealed record CreateExtensionStatement(string Name, bool IfNotExists, SyntaxList<Option> Options, SourceSpan Span) : Statement(Span);
@@ -23,3 +25,10 @@ public sealed record CreateOperatorClassStatement(
 
 /// <summary>CREATE TYPE name (INPUT = function, OUTPUT = function, …).</summary>
 public sealed record CreateBaseTypeStatement(QualifiedName Name, SyntaxList<Option> Options, SourceSpan Span) : Statement(Span);
+
+/// <summary>CREATE CAST (source AS target).</summary>
+/// <param name="Function">WITH FUNCTION …; null for the others.</param>
+/// <param name="IsThroughText">WITH INOUT; without it and a function, WITHOUT FUNCTION.</param>
+/// <param name="Context">AS ASSIGNMENT, AS IMPLICIT, or neither.</param>
+public sealed record CreateCastStatement(
+    TypeName Source, TypeName Target, ObjectReference? Function, bool IsThroughText, CastContext Context, SourceSpan Span) : Statement(Span);

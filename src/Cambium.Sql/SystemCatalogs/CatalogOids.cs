@@ -18,6 +18,7 @@ internal static class CatalogOids
     public const int PgRewrite = 2618;
     public const int PgTrigger = 2620;
     public const int PgCast = 2605;
+    public const int PgStatisticExt = 3381;
     public const int PgOperator = 2617;
     public const int PgOpclass = 2616;
     public const int PgOpfamily = 2753;

@@ -42,7 +42,7 @@ public sealed class IndexRecoveryTests
     }
 
     [Theory]
-    [InlineData("SELECT count(*) FROM child WHERE tag = 7", "child_tag")]
+    [InlineData("SELECT count(*) FROM child WHERE tag = 8", "child_tag")]
     [InlineData("UPDATE parent SET late = late + (SELECT count(*) FROM child WHERE child.code = 70)", "child_code")]
     [InlineData("SELECT 1 FROM child c, parent p, parent q WHERE c.code = p.code AND q.late = p.late", "parent_late_key")]
     [InlineData("SELECT id FROM child ORDER BY tag", "child_tag")]

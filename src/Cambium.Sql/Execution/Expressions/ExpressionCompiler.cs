@@ -164,7 +164,7 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
             operand = new CastNode(operand, function);
         }
 
-        return cast.Type.Modifier >= 0 ? new ModifierNode(operand, cast.Type, cast.IsExplicit) : operand;
+        return cast.Type.Modifier >= 0 && !cast.IsCalled ? new ModifierNode(operand, cast.Type, cast.IsExplicit) : operand;
     }
 
     private CaseNode CompileCase(BoundCase expression, RowShape shape)

@@ -57,6 +57,7 @@ internal static class AlterTableCommand
         foreach (AlterTableAction action in statement.Actions)
         {
             AlterTableKinds.RequireAction(table, action);
+            TypedTables.RequireUntyped(table, action);
         }
 
         foreach (AlterTableAction action in Ordered(statement.Actions))
@@ -66,6 +67,10 @@ internal static class AlterTableCommand
 
         return tag;
     }
+
+    /// <summary>Carries an action out that a table has not been asked for itself.</summary>
+    public static void ApplyToAll(StatementContext context, TableDefinition table, AlterTableAction action) =>
+        ApplyToAll(context, Current(context, table), action, isOnly: false, isBelow: false, []);
 
     /// <summary>Carries an action out on a table and, where it reaches them, on its partitions or heirs.</summary>
     /// <param name="converted">The heirs whose column has its new type already: they may be below several tables.</param>
@@ -189,6 +194,9 @@ internal static class AlterTableCommand
             case DetachPartition detach:
                 AttachPartitionCommand.Detach(context, table, detach);
                 break;
+            case ChangeOfType type:
+                TypedTables.Change(context, table, type);
+                break;
             case ChangeInheritance inheritance:
                 Heirs.Change(context, table, inheritance);
                 break;
@@ -212,12 +220,17 @@ internal static class AlterTableCommand
             case SetTableLogged logged:
                 context.Transaction.Ddl.Put(table with { IsUnlogged = !logged.IsLogged });
                 break;
-            case SetColumnStatistics or SetColumnStorage or SetColumnCompression or SetColumnOptions
-                or SetWithoutOids or SetReplicaIdentity or SetAccessMethod or SetTablespace:
+            case SetColumnStatistics or SetColumnStorage or SetColumnCompression or SetColumnOptions:
+                TuningActions.Apply(context, table, action);
+                break;
+            case SetReplicaIdentity identity:
+                TuningActions.Apply(context, table, identity);
+                break;
+            case SetWithoutOids or SetAccessMethod or SetTablespace:
                 // They tune storage that this server doesn't have.
                 break;
             default:
-                throw new SqlErrorException(SqlState.FeatureNotSupported, $"{Name(action)} is not supported", position: action.Span.Position);
+                throw new SqlErrorException(SqlState.FeatureNotSupported, $"this form of ALTER TABLE ({action.GetType().Name}) is not supported", position: action.Span.Position);
         }
     }
 
@@ -251,11 +264,4 @@ internal static class AlterTableCommand
             }),
         ],
     });
-
-    /// <summary>What a form of ALTER TABLE that isn't carried out is about.</summary>
-    private static string Name(AlterTableAction action) => action switch
-    {
-        ChangeOfType => "a table of a composite type",
-        _ => $"this form of ALTER TABLE ({action.GetType().Name})",
-    };
 }

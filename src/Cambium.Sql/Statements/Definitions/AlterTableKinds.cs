@@ -38,7 +38,7 @@ internal static class AlterTableKinds
 
     private static bool IsForView(TableKind kind, AlterTableAction action) => kind == TableKind.View
         ? action is AlterColumnDefault
-        : action is SetColumnStatistics or SetColumnStorage or SetColumnCompression or SetColumnOptions or ClusterOnIndex;
+        : action is SetColumnStatistics or SetColumnStorage or SetColumnCompression or SetColumnOptions or SetReplicaIdentity or ClusterOnIndex;
 
     private static string? Name(AlterTableAction action) => action switch
     {
@@ -60,6 +60,7 @@ internal static class AlterTableKinds
         ValidateConstraint => "VALIDATE CONSTRAINT",
         DropConstraint => "DROP CONSTRAINT",
         ClusterOnIndex => "CLUSTER ON",
+        SetReplicaIdentity => "REPLICA IDENTITY",
         SetTableLogged { IsLogged: true } => "SET LOGGED",
         SetTableLogged => "SET UNLOGGED",
         ChangeRowSecurity security => security switch

@@ -25,6 +25,8 @@ internal abstract record CatalogObject
         SchemaDefinition schema => new SchemaObject(schema),
         OperatorDefinition @operator => new OperatorObject(@operator),
         OperatorClassDefinition @class => new OperatorClassObject(@class),
+        StatisticsDefinition statistics => new StatisticsObject(statistics),
+        CastDefinition cast => new CastObject(cast),
         ExtensionDefinition extension => new ExtensionObject(extension),
         _ => null,
     };
@@ -178,6 +180,24 @@ internal sealed record OperatorClassObject(OperatorClassDefinition Class) : Cata
     public override (int Id, int Part) Key => (Class.Id, 0);
 
     public override Definition Definition => Class;
+}
+
+internal sealed record StatisticsObject(StatisticsDefinition Statistics) : CatalogObject
+{
+    public override string Describe(Func<Definition, string> name) => "statistics object " + name(Statistics);
+
+    public override (int Id, int Part) Key => (Statistics.Id, 0);
+
+    public override Definition Definition => Statistics;
+}
+
+internal sealed record CastObject(CastDefinition Cast) : CatalogObject
+{
+    public override string Describe(Func<Definition, string> name) => $"cast from {Cast.Source.Type.DisplayName} to {Cast.Target.Type.DisplayName}";
+
+    public override (int Id, int Part) Key => (Cast.Id, 0);
+
+    public override Definition Definition => Cast;
 }
 
 /// <summary>An extension; its members go with it, and none goes without it.</summary>

@@ -31,6 +31,11 @@ internal static class ColumnBuilder
         RowTypeUse.RequireOther(type.Type, table.RowTypeId, table.Name);
         int id = table.NextColumnId == 0 ? 1 : table.NextColumnId;
         ColumnDefinition column = new() { Id = id, Ordinal = table.Columns.Length, Name = syntax.Name, Type = type, Dimensions = syntax.Type!.Dimensions, Collation = Collations.Resolve(syntax.Collation, type.Type, context.Names.Reader()) };
+        if (syntax.Compression is { } method && TuningActions.CompressionLetter(method, type.Type) is { } letter)
+        {
+            column = column with { Tuning = new ColumnTuning { Compression = letter } };
+        }
+
         SequenceDefinition? sequence = null;
         bool? nullable = null;
         bool isGenerated = false;

@@ -16,6 +16,7 @@ internal static class ColumnRemoval
             table = ObjectRemoval.RemoveIndex(context, table, index.Id);
         }
 
+        StatisticsCommand.RemoveColumn(context, table, column);
         ColumnDefinition dropped = column with
         {
             IsDropped = true,

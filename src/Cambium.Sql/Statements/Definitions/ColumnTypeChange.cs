@@ -40,6 +40,7 @@ internal static class ColumnTypeChange
         {
             Type = type,
             Dimensions = action.Type.Dimensions,
+            Tuning = column.Tuning is { } tuning ? tuning with { Storage = null, Compression = null } : null,
             Collation = Collations.Resolve(action.Collation, type.Type, context.Names.Reader()),
             MissingValue = keepsValues ? column.MissingValue : default,
             DefaultSql = ConvertedDefault(context, column, type),

@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
 using Cambium.Sql.Access;
 using Cambium.Sql.LargeObjects;
 using Cambium.Sql.Syntax;
@@ -23,6 +24,12 @@ internal static class CommentCommand
                 }
 
                 QualifiedName relation = new([.. target.Name.Parts.Take(target.Name.Parts.Count - 1)], target.Name.Span);
+                if (context.Names.FindTable(relation) is null && context.Names.FindUserType(relation) is { TypeKind: TypeKind.Composite } composite)
+                {
+                    OfField(context, composite, target.Name.Name, text);
+                    break;
+                }
+
                 TableDefinition table = context.Names.GetTable(relation);
                 if (!context.Rights.Owns(table))
                 {
@@ -59,6 +66,18 @@ internal static class CommentCommand
         }
 
         return "COMMENT";
+    }
+
+    private static void OfField(StatementContext context, TypeDefinition composite, string name, string? text)
+    {
+        if (!context.Rights.Owns(composite))
+        {
+            throw RoleRights.NotOwner("relation", composite.Name);
+        }
+
+        CompositeField field = composite.Fields.FirstOrDefault(field => field.Name == name)
+            ?? throw new SqlErrorException(SqlState.UndefinedColumn, $"column \"{name}\" of relation \"{composite.Name}\" does not exist");
+        context.Transaction.Ddl.Put(composite with { Fields = composite.Fields.Replace(field, field with { Comment = text }) });
     }
 
     /// <summary>Roles have no owners: they are commented by who may create them.</summary>

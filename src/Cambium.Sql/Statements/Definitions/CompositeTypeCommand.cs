@@ -20,10 +20,16 @@ internal static class CompositeTypeCommand
         foreach (AttributeChange change in statement.Changes)
         {
             type = Apply(context, type, change);
+            TypedTables.Require(context, type, change.Behavior);
         }
 
         RowTypeUse.RequireNone(context, type, statement.Changes.All(change => change.IsNew));
         context.Transaction.Ddl.Put(type);
+        foreach (AttributeChange change in statement.Changes)
+        {
+            TypedTables.Follow(context, type, change);
+        }
+
         return "ALTER TYPE";
     }
 
@@ -50,7 +56,7 @@ internal static class CompositeTypeCommand
         }
 
         return change.Type is { } newType
-            ? type with { Fields = type.Fields.SetItem(place, new CompositeField(change.Name, AttributeType(context, type, newType))) }
+            ? type with { Fields = type.Fields.SetItem(place, type.Fields[place] with { Type = AttributeType(context, type, newType) }) }
             : type with { Fields = type.Fields.RemoveAt(place) };
     }
 

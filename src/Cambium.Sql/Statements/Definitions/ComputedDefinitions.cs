@@ -14,21 +14,22 @@ namespace Cambium.Sql.Statements.Definitions;
 internal static class ComputedDefinitions
 {
     /// <summary>Whether a statement can change what expressions mean.</summary>
-    public static bool MayChange(Statement statement) => statement is CreateFunctionStatement or AlterFunctionStatement or CreateOperatorStatement or CreateOperatorClassStatement or CreateExtensionStatement
+    public static bool MayChange(Statement statement) => statement is CreateFunctionStatement or AlterFunctionStatement or CreateOperatorStatement or CreateOperatorClassStatement or CreateCastStatement or CreateExtensionStatement
         or UpdateExtensionStatement or DropStatement or DropOwnedStatement or RenameStatement or SetSchemaStatement or AlterCompositeTypeStatement or AlterDomainStatement;
 
     /// <param name="before">The catalog before the statement.</param>
     /// <exception cref="SqlErrorException">2BP01: an index could not be computed any more; 23505: not be unique.</exception>
     public static void Follow(StatementContext context, CatalogSnapshot before)
     {
+        // Names that expressions would have to mention; the empty one, of what has none in them, is in all.
         HashSet<string> changed = [];
         foreach (int id in context.Transaction.Ddl.ChangedIds)
         {
             before.TryGet(id, out Definition? was);
             context.Catalog.TryGet(id, out Definition? now);
-            if (!ReferenceEquals(was, now) && (was ?? now) is FunctionDefinition or OperatorDefinition or TypeDefinition or SchemaDefinition)
+            if (!ReferenceEquals(was, now) && (was ?? now) is FunctionDefinition or OperatorDefinition or TypeDefinition or SchemaDefinition or CastDefinition)
             {
-                changed.UnionWith(new[] { was?.Name, now?.Name }.OfType<string>());
+                changed.UnionWith((was ?? now) is CastDefinition ? [""] : new[] { was?.Name, now?.Name }.OfType<string>());
             }
         }
 

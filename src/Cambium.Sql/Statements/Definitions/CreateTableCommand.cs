@@ -13,7 +13,6 @@ internal static class CreateTableCommand
 {
     public static string Execute(CreateTableStatement statement, StatementContext context)
     {
-        RefuseUnsupported(statement);
         ImmutableArray<string> options = StorageParameters.OfTable(statement.Options);
         int schemaId = RelationNames.CreationSchema(context, statement.Name, statement.Persistence == TablePersistence.Temporary);
         if (!RelationNames.RequireFree(context, schemaId, statement.Name.Name, statement.IfNotExists))
@@ -47,6 +46,11 @@ internal static class CreateTableCommand
         if (statement.Inherits.Count > 0 && statement.Elements.OfType<Syntax.ColumnDefinition>().GroupBy(static column => column.Name).FirstOrDefault(static named => named.Count() > 1) is { } repeated)
         {
             throw new SqlErrorException(SqlState.DuplicateColumn, $"column \"{repeated.Key}\" specified more than once");
+        }
+
+        if (statement.OfType is { } type)
+        {
+            builder.AddFields(TypedTables.GetType(context, type, forUse: true));
         }
 
         foreach (QualifiedName parent in statement.Inherits)
@@ -97,12 +101,4 @@ internal static class CreateTableCommand
         Syntax.OnCommitAction.Drop => Engine.Catalog.OnCommitAction.Drop,
         _ => Engine.Catalog.OnCommitAction.PreserveRows,
     };
-
-    private static void RefuseUnsupported(CreateTableStatement statement)
-    {
-        if (statement.OfType is not null)
-        {
-            throw new SqlErrorException(SqlState.FeatureNotSupported, "CREATE TABLE OF is not supported", position: statement.Span.Position);
-        }
-    }
 }

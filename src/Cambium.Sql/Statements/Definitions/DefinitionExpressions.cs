@@ -120,8 +120,11 @@ internal static class DefinitionExpressions
         new ExpressionBinder(binding, new Scope(null), ExpressionRules.Default).Bind(SqlParser.ParseExpression(sql));
 
     /// <summary>A binder that sees the table's columns.</summary>
-    public static ExpressionBinder Binder(BindingContext binding, TableDefinition table, ExpressionRules rules) =>
-        new(binding, TableScope(table), rules);
+    public static ExpressionBinder Binder(BindingContext binding, TableDefinition table, ExpressionRules rules)
+    {
+        binding.DefinitionRules = rules;
+        return new ExpressionBinder(binding, TableScope(table), rules);
+    }
 
     /// <summary>The table's live columns by name, qualified or not.</summary>
     public static Scope TableScope(TableDefinition table)

@@ -68,6 +68,11 @@ internal sealed class DefinitionUse(StatementContext context, Definition used)
                 yield return new TriggerObject(table, trigger);
             }
 
+            foreach (StatisticsDefinition statistics in StatisticsCommand.Of(context.Catalog, table).Where(statistics => statistics.Expressions.Any(sql => Mentions(table, sql))))
+            {
+                yield return new StatisticsObject(statistics);
+            }
+
             foreach (IndexDefinition index in table.Indexes)
             {
                 if (index.Parts.Select(part => part.ExpressionSql).Append(index.PredicateSql).Any(sql => sql is not null && Mentions(table, sql)))
@@ -89,6 +94,7 @@ internal sealed class DefinitionUse(StatementContext context, Definition used)
             return false;
         }
 
-        return DefinitionExpressions.BindAgain(context, sql, used.Name, bind) is { } binding && (binding.CalledFunctions!.Contains(used.Id) || binding.NamedTypes!.Contains(used.Id));
+        // A cast may be used without a word.
+        return DefinitionExpressions.BindAgain(context, sql, used is CastDefinition ? "" : used.Name, bind) is { } binding && (binding.CalledFunctions!.Contains(used.Id) || binding.NamedTypes!.Contains(used.Id));
     }
 }

@@ -107,7 +107,8 @@ internal static class Dependencies
     private static IEnumerable<CatalogObject> Owned(StatementContext context, CatalogObject item) => item switch
     {
         TableObject table => context.Catalog.Sequences.Where(sequence => sequence.OwnerTableId == table.Table.Id).Select(sequence => new SequenceObject(sequence))
-            .Concat<CatalogObject>(PartitionParts.Partitions(context, table.Table).Select(partition => new TableObject(partition))),
+            .Concat<CatalogObject>(PartitionParts.Partitions(context, table.Table).Select(partition => new TableObject(partition)))
+            .Concat(StatisticsCommand.Of(context.Catalog, table.Table).Select(static statistics => new StatisticsObject(statistics))),
         ColumnObject column => context.Catalog.Sequences
             .Where(sequence => sequence.OwnerTableId == column.Table.Id && sequence.OwnerColumnId == column.Column.Id)
             .Select(sequence => new SequenceObject(sequence))
@@ -156,14 +157,17 @@ internal static class Dependencies
             case SequenceObject sequence:
                 return new SequenceUse(context, sequence.Sequence).Users();
             case TypeObject type:
-                return ColumnsOf(context, type.Type.Id, type.Type.ArrayId)
+                return TypedTables.Of(catalog, type.Type).Select(CatalogObject (table) => new TableObject(table)).Concat(ColumnsOf(context, type.Type.Id, type.Type.ArrayId))
                     .Concat(Users(context, type.Type.Id, type.Type.ArrayId)).Concat(TypesOver(context, type.Type)).Concat(new DefinitionUse(context, type.Type).Users());
             case FunctionObject function:
                 return catalog.Tables.OrderBy(table => table.Id).SelectMany(table => table.Triggers
                     .Where(trigger => trigger.FunctionId == function.Function.Id)
                     .Select(trigger => new TriggerObject(table, trigger)))
                     .Concat(new DefinitionUse(context, function.Function).Users())
-                    .Concat(catalog.Operators.Where(user => user.FunctionId == function.Function.Id).OrderBy(user => user.Id).Select(user => new OperatorObject(user)));
+                    .Concat(catalog.Operators.Where(user => user.FunctionId == function.Function.Id).OrderBy(user => user.Id).Select(user => new OperatorObject(user)))
+                    .Concat(catalog.Casts.Where(user => user.FunctionId == function.Function.Id).OrderBy(user => user.Id).Select(user => new CastObject(user)));
+            case CastObject cast:
+                return new DefinitionUse(context, cast.Cast).Users();
             case OperatorObject @operator:
                 return new DefinitionUse(context, @operator.Operator).Users();
             case OperatorClassObject @class:
@@ -199,7 +203,8 @@ internal static class Dependencies
             .Where(@operator => typeIds.Contains(@operator.Right.Type.Oid) || (@operator.Left is { } left && typeIds.Contains(left.Type.Oid)) || typeIds.Contains(@operator.Result.Type.Oid))
             .OrderBy(@operator => @operator.Id)
             .Select(@operator => new OperatorObject(@operator)))
-        .Concat(context.Catalog.OperatorClasses.Where(@class => typeIds.Contains(@class.InputType.Type.Oid)).OrderBy(@class => @class.Id).Select(@class => new OperatorClassObject(@class)));
+        .Concat(context.Catalog.OperatorClasses.Where(@class => typeIds.Contains(@class.InputType.Type.Oid)).OrderBy(@class => @class.Id).Select(@class => new OperatorClassObject(@class)))
+        .Concat(context.Catalog.Casts.Where(cast => typeIds.Contains(cast.Source.Type.Oid) || typeIds.Contains(cast.Target.Type.Oid)).OrderBy(cast => cast.Id).Select(cast => new CastObject(cast)));
 
     /// <summary>Domains and ranges over a type, and composites with fields of it.</summary>
     private static IEnumerable<CatalogObject> TypesOver(StatementContext context, TypeDefinition type) => context.Catalog.Types

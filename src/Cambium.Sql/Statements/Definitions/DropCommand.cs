@@ -29,6 +29,12 @@ internal static class DropCommand
     /// <summary>The owner of the schema may drop what is in it.</summary>
     private static void RequireOwner(StatementContext context, CatalogObject item)
     {
+        if (item is CastObject { Cast: var cast })
+        {
+            CastCommand.RequireOwner(context, cast.Source.Type, cast.Target.Type);
+            return;
+        }
+
         bool ownsSchema = context.Catalog.TryGet(item.Definition.SchemaId, out SchemaDefinition? schema) && context.Rights.Owns(schema);
         if (!ownsSchema && !context.Rights.Owns(item.Definition))
         {
@@ -89,8 +95,11 @@ internal static class DropCommand
         ObjectKind.OperatorClass => OperatorClassCommand.Find(context, reference) is { } found
             ? new OperatorClassObject(found)
             : Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, $"operator class \"{reference.Name}\" does not exist for access method \"{reference.Table!.Name}\""),
-        ObjectKind.Rule or ObjectKind.Cast
-            or ObjectKind.Collation or ObjectKind.Publication or ObjectKind.Subscription or ObjectKind.Statistics or ObjectKind.EventTrigger =>
+        ObjectKind.Statistics => StatisticsCommand.Find(context, reference.Name) is { } found
+            ? new StatisticsObject(found)
+            : Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, StatisticsCommand.Undefined(reference.Name)),
+        ObjectKind.Cast => Cast(statement, reference, context),
+        ObjectKind.Rule or ObjectKind.Collation or ObjectKind.Publication or ObjectKind.Subscription or ObjectKind.EventTrigger =>
             Missing<CatalogObject>(
                 statement, context, SqlState.UndefinedObject, $"{Words(statement.Kind).ToLowerInvariant()} \"{reference.Name}\" does not exist"),
         _ => throw new SqlErrorException(SqlState.FeatureNotSupported, $"DROP {Words(statement.Kind)} is not supported", position: statement.Span.Position),
@@ -203,6 +212,26 @@ internal static class DropCommand
         }
 
         return Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, $"type \"{name}\" does not exist");
+    }
+
+    private static CastObject? Cast(DropStatement statement, ObjectReference reference, StatementContext context)
+    {
+        foreach (TypeName type in (TypeName[])[reference.Type!, reference.TargetType!])
+        {
+            if (statement.IfExists && context.Names.Reader().FindType(type.Name.Schema, type.Name.Name) is null)
+            {
+                return Missing<CastObject>(statement, context, SqlState.UndefinedObject, $"type \"{type.Name}\" does not exist");
+            }
+        }
+
+        return CastCommand.Find(context, reference) is { } cast
+            ? new CastObject(cast)
+            : Missing<CastObject>(
+                statement, context, SqlState.UndefinedObject,
+                $"cast from type {Type(reference.Type!)} to type {Type(reference.TargetType!)} does not exist");
+
+        // The notice tells the types as they were written.
+        string Type(TypeName name) => statement.IfExists ? name.Name + (name.IsArray ? "[]" : "") : CastCommand.TypeName(context, name);
     }
 
     private static CatalogObject? Function(DropStatement statement, ObjectReference reference, StatementContext context)

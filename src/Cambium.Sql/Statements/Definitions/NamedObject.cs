@@ -24,6 +24,9 @@ internal static class NamedObject
             SqlState.UndefinedFunction, $"operator does not exist: {OperatorCommand.Describe(context, target)}"),
         ObjectKind.OperatorClass => OperatorClassCommand.Find(context, target) ?? throw new SqlErrorException(
             SqlState.UndefinedObject, $"operator class \"{target.Name}\" does not exist for access method \"{target.Table!.Name}\""),
+        ObjectKind.Statistics => StatisticsCommand.Get(context, target.Name),
+        ObjectKind.Cast => CastCommand.Find(context, target) ?? throw new SqlErrorException(
+            SqlState.UndefinedObject, $"cast from type {CastCommand.TypeName(context, target.Type!)} to type {CastCommand.TypeName(context, target.TargetType!)} does not exist"),
         _ => throw new SqlErrorException(
             SqlState.FeatureNotSupported, $"{command} {DropCommand.Words(target.Kind)} is not supported", position: target.Span.Position),
     };

@@ -46,6 +46,13 @@ internal static class RenameCommand
 
                 TriggerCommand.Rename(context, triggered, target.Name.Name, statement.NewName);
                 break;
+            case ObjectKind.Statistics:
+                StatisticsDefinition statistics = StatisticsCommand.Get(context, target.Name);
+                context.Rights.RequireOwner(statistics);
+                RequireCreate(context, statistics.SchemaId);
+                StatisticsCommand.RequireFree(context, statistics.SchemaId, statement.NewName);
+                context.Transaction.Ddl.Put(statistics with { Name = statement.NewName });
+                break;
             case ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine or ObjectKind.Aggregate:
                 Engine.Catalog.FunctionDefinition function = NamedObject.GetFunction(context, target);
                 context.Rights.RequireOwner(function);
@@ -110,6 +117,11 @@ internal static class RenameCommand
         switch (statement.PartKind)
         {
             case ObjectKind.Column:
+                if (table.OfTypeId is not null)
+                {
+                    throw new SqlErrorException(SqlState.WrongObjectType, "cannot rename column of typed table");
+                }
+
                 RequireRenamable(statement, context, table, "column");
                 RenameColumn(statement, context, table);
                 foreach (TableDefinition partition in context.Catalog.GetDescendants(table).ToArray())
@@ -170,6 +182,7 @@ internal static class RenameCommand
             throw new SqlErrorException(SqlState.DuplicateColumn, $"column \"{statement.NewName}\" of relation \"{table.Name}\" already exists");
         }
 
+        StatisticsCommand.RenameColumn(context, table, column, statement.NewName);
         string Renamed(string sql) => ColumnRename.InText(sql, column.Name, statement.NewName);
         context.Transaction.Ddl.Put(table with
         {
@@ -264,10 +277,17 @@ internal static class RenameCommand
         switch (statement.PartKind)
         {
             case ObjectKind.Column:
+                TableDefinition[] typed = TypedTables.Require(context, type, statement.Behavior);
+                RequireField(type, statement);
                 context.Transaction.Ddl.Put(type with
                 {
                     Fields = [.. type.Fields.Select(field => field.Name == statement.Part ? field with { Name = statement.NewName } : field)],
                 });
+                foreach (TableDefinition table in typed)
+                {
+                    RenameColumn(statement, context, table);
+                }
+
                 break;
             case ObjectKind.Constraint:
                 context.Transaction.Ddl.Put(type with
@@ -284,6 +304,20 @@ internal static class RenameCommand
                 TypeDefinition renamed = context.Transaction.Ddl.Put(type with { Name = statement.NewName });
                 RangeTypeCommand.Follow(renamed, context);
                 break;
+        }
+    }
+
+    /// <exception cref="SqlErrorException">42703: there is no such field; 42701: one has the new name.</exception>
+    private static void RequireField(TypeDefinition type, RenameStatement statement)
+    {
+        if (!type.Fields.Any(field => field.Name == statement.Part))
+        {
+            throw new SqlErrorException(SqlState.UndefinedColumn, $"column \"{statement.Part}\" does not exist");
+        }
+
+        if (type.Fields.Any(field => field.Name == statement.NewName))
+        {
+            throw new SqlErrorException(SqlState.DuplicateColumn, $"column \"{statement.NewName}\" of relation \"{type.Name}\" already exists");
         }
     }
 

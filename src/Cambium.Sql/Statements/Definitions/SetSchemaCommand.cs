@@ -36,6 +36,15 @@ internal static class SetSchemaCommand
             return tag;
         }
 
+        if (target.Kind == ObjectKind.Statistics)
+        {
+            StatisticsDefinition statistics = StatisticsCommand.Get(context, target.Name);
+            Require(context, statistics, schema);
+            StatisticsCommand.RequireFree(context, schemaId, statistics.Name);
+            context.Transaction.Ddl.Put(statistics with { SchemaId = schemaId });
+            return tag;
+        }
+
         if (context.Names.FindTable(target.Name) is { } table)
         {
             Require(context, table, schema);

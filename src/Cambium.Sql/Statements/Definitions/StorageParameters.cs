@@ -59,6 +59,8 @@ internal static class StorageParameters
             IndexDefinition.StorageParameter, string.Join(" and ", Enum.GetNames<IndexStorage>().Select(static name => $"\"{name.ToLowerInvariant()}\"")), Enum.GetNames<IndexStorage>()),
     ];
 
+    private static readonly StorageParameter[] s_ofColumns = [new StorageParameter.Real("n_distinct", -1, double.MaxValue), new StorageParameter.Real("n_distinct_inherited", -1, double.MaxValue)];
+
     /// <summary>Those of a new table, each name=value.</summary>
     /// <exception cref="SqlErrorException">22023, 0A000.</exception>
     public static ImmutableArray<string> OfTable(SyntaxList<Option> options) => ChangeTable([], [.. options.Where(static option => !IsOids(option))]);
@@ -75,6 +77,8 @@ internal static class StorageParameters
 
     public static ImmutableArray<string> ChangeIndex(ImmutableArray<string> known, SyntaxList<Option> options, AccessMethod method) =>
         Change(known, [.. options], [.. s_ofIndexes.Where(parameter => method.Parameters.Contains(parameter.Name))]);
+
+    public static ImmutableArray<string> ChangeColumn(ImmutableArray<string> known, SyntaxList<Option> options) => Change(known, [.. options], s_ofColumns);
 
     /// <exception cref="SqlErrorException">42601: values are given.</exception>
     public static ImmutableArray<string> Reset(ImmutableArray<string> known, SyntaxList<Option> options)

@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Rows;
+using Cambium.Engine.Values;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Statements.Definitions.Inheritance;
 using Cambium.Sql.Statements.Definitions.Partitions;
@@ -46,13 +47,24 @@ internal sealed class TableBuilder
     {
         foreach (ColumnDefinition column in parent.LiveColumns)
         {
-            AddColumn(column with { Identity = IdentityKind.None, SequenceId = column.Identity == IdentityKind.None ? column.SequenceId : null, MissingValue = default, Comment = null });
+            AddColumn(column with { Identity = IdentityKind.None, SequenceId = column.Identity == IdentityKind.None ? column.SequenceId : null, MissingValue = default, Comment = null, Tuning = column.Tuning?.OfStorage() });
         }
 
         Table = Table with
         {
             Checks = [.. parent.Checks.Select(check => check with { Id = _context.Transaction.Ddl.NextId(), IsInherited = true, Comment = null })],
         };
+    }
+
+    /// <summary>Has the columns be the fields of a composite type. Before all else.</summary>
+    public void AddFields(TypeDefinition type)
+    {
+        foreach (CompositeField field in type.Fields)
+        {
+            AddColumn(new ColumnDefinition { Id = 0, Ordinal = 0, Name = field.Name, Type = field.Type });
+        }
+
+        Table = Table with { OfTypeId = type.Id };
     }
 
     /// <summary>Takes over columns, defaults and checks of a table that this one inherits from. Before all that is declared.</summary>
@@ -306,6 +318,7 @@ internal sealed class TableBuilder
                 SequenceId = keepsDefault && column.Identity == IdentityKind.None ? column.SequenceId : null,
                 Comment = like.Included.HasFlag(LikeOptions.Comments) ? column.Comment : null,
                 MissingValue = default,
+                Tuning = Tuning(column.Tuning, like.Included),
             };
             if (column.Identity != IdentityKind.None && like.Included.HasFlag(LikeOptions.Identity))
             {
@@ -341,6 +354,12 @@ internal sealed class TableBuilder
             }
         }
     }
+
+    private static ColumnTuning? Tuning(ColumnTuning? tuning, LikeOptions included) => tuning is null ? null : new ColumnTuning
+    {
+        Storage = included.HasFlag(LikeOptions.Storage) ? tuning.Storage : null,
+        Compression = included.HasFlag(LikeOptions.Compression) ? tuning.Compression : null,
+    };
 
     private void CopyIndex(TableDefinition source, IndexDefinition index)
     {

@@ -181,7 +181,7 @@ internal sealed class PartAssignment(ExpressionBinder binder, AssignmentTarget t
             }
 
             BoundExpression key = binder.Bind(subscript.Upper!);
-            bool isNumber = key.Type.Type != DataType.Unknown && Coercion.CanCoerce(key.Type.Type, DataType.Int4, CastContext.Implicit);
+            bool isNumber = key.Type.Type != DataType.Unknown && Coercion.CanCoerce(key.Type.Type, DataType.Int4, CastContext.Implicit, binder.Context.Catalog);
             keys.Add(Coercion.Implicit(key, isNumber ? DataType.Int4 : DataType.Text, binder.Context));
         }
 

@@ -91,15 +91,15 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
 
         if (bound is BoundCast { IsExplicit: false } conversion && syntax is not FunctionCall { Spelling: FunctionSpelling.AtTimeZone })
         {
-            Printed inner = Print(syntax, conversion.Operand, showImplicit: false);
-            bool changes = conversion.Operand.Type.Type != conversion.Type.Type;
+            Printed inner = Print(syntax, conversion.Converted, showImplicit: false);
+            bool changes = conversion.Converted.Type.Type != conversion.Type.Type;
             return showImplicit && changes ? Cast(inner, conversion.Type.Type) : inner;
         }
 
         if (syntax is NumericLiteral or ColumnReference or ArrayExpression && bound is BoundCast { IsExplicit: true } element)
         {
             // The cast that was written around an array is one of each element.
-            return Cast(Print(syntax, element.Operand, showImplicit: false), element.Type.Type);
+            return Cast(Print(syntax, element.Converted, showImplicit: false), element.Type.Type);
         }
 
         if (bound is BoundConstant constant && syntax is not CollateExpression)
@@ -196,7 +196,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
 
         // One written cast may have become two: to the type, then to its modifier.
         BoundExpression operand = outer.Operand is BoundCast { IsExplicit: true } inner && outer.Function is null && inner.Type.Type == outer.Type.Type
-            && cast.Operand is not CastExpression ? inner.Operand : outer.Operand;
+            && cast.Operand is not CastExpression ? inner.Converted : outer.Converted;
         if (operand is BoundConstant constant && constant.Type.Type == outer.Type.Type)
         {
             string text = ConstantText.Print(constant.Written, constant.Type, format);

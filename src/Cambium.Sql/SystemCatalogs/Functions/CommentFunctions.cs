@@ -1,4 +1,5 @@
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
 using Cambium.Sql.SystemCatalogs.Relations;
 
@@ -11,9 +12,19 @@ internal static class CommentFunctions
     {
         library.Scalar("obj_description", static (args, ctx) => CatalogFunctions.Text(
             OfObject(CatalogFunctions.Catalog(ctx, (int)args[0].UInt32), (int)args[0].UInt32, args.Length > 1 && args[1].Text is "pg_constraint" or "pg_trigger")));
-        library.Scalar("col_description", static (args, ctx) => CatalogFunctions.Text(
-            CatalogFunctions.Catalog(ctx, (int)args[0].UInt32).TryGetTable((int)args[0].UInt32, out TableDefinition? table) ? table.FindColumn(args[1].Int32)?.Comment : null));
+        library.Scalar("col_description", static (args, ctx) => CatalogFunctions.Text(OfColumn(ctx, args[0].UInt32, args[1].Int32)));
         library.Scalar("shobj_description", static (args, ctx) => CatalogFunctions.Text(OfShared(CatalogFunctions.Catalog(ctx), args[0].UInt32, args[1].Text)));
+    }
+
+    /// <summary>Of a table's column, or a composite type's field.</summary>
+    private static string? OfColumn(CallContext context, uint oid, int number)
+    {
+        if (DerivedOids.TypeOfRelation(oid) is { } typeId)
+        {
+            return CatalogFunctions.Catalog(context, typeId).TryGet(typeId, out TypeDefinition? type) && number >= 1 && number <= type.Fields.Length ? type.Fields[number - 1].Comment : null;
+        }
+
+        return CatalogFunctions.Catalog(context, (int)oid).TryGetTable((int)oid, out TableDefinition? table) ? table.FindColumn(number)?.Comment : null;
     }
 
     private static string? OfShared(CatalogSnapshot catalog, uint oid, string relation) => relation == "pg_database"

@@ -35,9 +35,9 @@ internal static class DefinitionFunctions
             TriggerText.Print(SessionFor(ctx, args[0]), (int)args[0].UInt32, args.Length > 1 && args[1].Boolean)));
 
         library.Scalar("pg_describe_object", static (args, ctx) => Text(Describe(CatalogFunctions.Session(ctx), (int)args[0].UInt32, args[1].UInt32, args[2].Int32)));
-
-        // There are no extended statistics to print.
-        library.Scalar("pg_get_statisticsobjdef pg_get_statisticsobjdef_columns", static (_, _) => Value.Null);
+        library.Scalar("pg_get_statisticsobjdef", static (args, ctx) => Text(new StatisticsText(SessionFor(ctx, args[0]), args[0].UInt32).Whole));
+        library.Scalar("pg_get_statisticsobjdef_columns", static (args, ctx) => Text(new StatisticsText(SessionFor(ctx, args[0]), args[0].UInt32).Items));
+        library.Scalar("pg_get_statisticsobjdef_expressions", static (args, ctx) => new StatisticsText(SessionFor(ctx, args[0]), args[0].UInt32).Expressions);
     }
 
     /// <summary>An object of a catalog, in the words of messages about dependencies; null for what isn't there or is described by nobody.</summary>

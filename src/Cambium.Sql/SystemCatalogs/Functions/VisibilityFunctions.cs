@@ -19,9 +19,14 @@ internal static class VisibilityFunctions
         library.Scalar("pg_operator_is_visible pg_opclass_is_visible", static (args, ctx) => Value.FromBoolean(IsMadeVisible(CatalogFunctions.Session(ctx), args[0].UInt32)));
         library.Scalar("pg_opfamily_is_visible", static (args, ctx) => Value.FromBoolean(IsFamilyVisible(CatalogFunctions.Session(ctx), (int)args[0].UInt32)));
 
+        library.Scalar("pg_statistics_obj_is_visible", static (args, ctx) => Answer(
+            CatalogFunctions.Session(ctx) is var session && session.Names.Catalog.TryGet((int)args[0].UInt32, out StatisticsDefinition? statistics)
+                ? IsFirst(session, NameClass.Statistics, statistics.SchemaId, statistics.Name)
+                : null));
+
         // Only the system's own exist, which are always found.
         library.Scalar(
-            "pg_collation_is_visible pg_conversion_is_visible pg_statistics_obj_is_visible"
+            "pg_collation_is_visible pg_conversion_is_visible"
                 + " pg_ts_config_is_visible pg_ts_dict_is_visible pg_ts_parser_is_visible pg_ts_template_is_visible",
             static (_, _) => Value.True);
     }

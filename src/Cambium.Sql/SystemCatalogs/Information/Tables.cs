@@ -28,8 +28,12 @@ internal static class Tables
         foreach (TableDefinition table in view.Tables.Where(table => table.Kind != TableKind.MaterializedView))
         {
             bool isView = table.Kind == TableKind.View;
-            Add(view.SchemaName(table.SchemaId), table.Name, table.IsTemporary ? "LOCAL TEMPORARY" : isView ? "VIEW" : "BASE TABLE", !isView || UpdatableView.TryBind(table, view.Catalog) is { HasColumns: true })
+            RowCollector row = Add(view.SchemaName(table.SchemaId), table.Name, table.IsTemporary ? "LOCAL TEMPORARY" : isView ? "VIEW" : "BASE TABLE", !isView || UpdatableView.TryBind(table, view.Catalog) is { HasColumns: true })
                 .Set("commit_action", table.IsTemporary ? table.OnCommit switch { OnCommitAction.DeleteRows => "DELETE", OnCommitAction.Drop => "DROP", _ => "PRESERVE" } : null);
+            if (table.OfTypeId is { } typeId && view.Catalog.TryGet(typeId, out TypeDefinition? type))
+            {
+                row.Set("is_typed", "YES").Set("user_defined_type_catalog", view.Database).Set("user_defined_type_schema", view.SchemaName(type.SchemaId)).Set("user_defined_type_name", type.Name);
+            }
         }
 
         foreach (RelationFacts facts in InformationView.SystemRelations)

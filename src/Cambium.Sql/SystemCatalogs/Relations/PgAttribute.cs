@@ -56,13 +56,17 @@ internal static class PgAttribute
                 continue;
             }
 
-            Add(table.Id, column.Id, column.Name, column.Type, column.NotNull, rows, column.Dimensions)
+            RowCollector row = Add(table.Id, column.Id, column.Name, column.Type, column.NotNull, rows, column.Dimensions)
                 .Set("atthasdef", column.DefaultSql is not null || column.GeneratedSql is not null)
                 .Set("attidentity", column.Identity switch { IdentityKind.Always => "a", IdentityKind.ByDefault => "d", _ => "" })
                 .Set("attcollation", Collations.OidOf(column.Collation, column.Type.Type))
                 .Set("attislocal", table.ParentId is null ? !column.IsInherited : table.IsAttached)
                 .Set("attinhcount", table.ParentId is null ? Heirs.CountColumn(catalog, table, column.Name) : 1)
                 .Set("attgenerated", column.GeneratedSql is null ? "" : "s").Set("attacl", AccessList.Of(table, catalog, column.Id));
+            if (column.Tuning is { } tuning)
+            {
+                AddTuning(tuning, row);
+            }
         }
 
         foreach (IndexDefinition index in table.Indexes)
@@ -83,6 +87,15 @@ internal static class PgAttribute
                 ColumnDefinition column = table.FindColumn(columnId)!;
                 Add(index.Id, number + 1, names[number++], column.Type, false, rows);
             }
+        }
+    }
+
+    private static void AddTuning(ColumnTuning tuning, RowCollector row)
+    {
+        row.Set("attstattarget", tuning.StatisticsTarget ?? -1).Set("attcompression", tuning.Compression ?? "").Set("attoptions", tuning.Options.IsEmpty ? null : [.. tuning.Options]);
+        if (tuning.Storage is { } storage)
+        {
+            row.Set("attstorage", storage);
         }
     }
 

@@ -6,7 +6,7 @@ using Cambium.Engine.Values;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
 
-/// <summary>Relations that never change: access methods, languages, collations, casts, tablespaces, time zones.</summary>
+/// <summary>Relations that hardly change: access methods, languages, collations, casts, tablespaces, time zones.</summary>
 internal static class PgConstants
 {
     public const int PlpgsqlLanguage = SystemCatalog.PlpgsqlLanguageId;
@@ -65,15 +65,25 @@ internal static class PgConstants
             }
         }
 
+        foreach (CastDefinition cast in catalog.Casts.OrderBy(cast => cast.Id))
+        {
+            rows.Add().Set("oid", cast.Id).Set("castsource", cast.Source.Type.Oid).Set("casttarget", cast.Target.Type.Oid).Set("castfunc", cast.FunctionId)
+                .Set("castcontext", ContextLetter(cast.Context)).Set("castmethod", cast.Method switch { CastMethod.Function => 'f', CastMethod.Text => 'i', _ => 'b' });
+        }
+
         foreach (TypeDefinition type in catalog.Types.Where(type => type.DataType.Code is not null).OrderBy(type => type.Id))
         {
             foreach ((BaseTypeCast cast, int index) in type.DataType.Code!.Casts.Select((cast, index) => (cast, index)))
             {
                 rows.Add().Set("oid", DerivedOids.Cast(type, index)).Set("castsource", cast.IsFromOther ? cast.Other.Oid : type.Id).Set("casttarget", cast.IsFromOther ? type.Id : cast.Other.Oid)
-                    .Set("castcontext", cast.Context switch { CastContext.Implicit => 'i', CastContext.Assignment => 'a', _ => 'e' }).Set("castmethod", cast.Convert is null ? 'b' : 'i');
+                    .Set("castcontext", ContextLetter(cast.Context)).Set("castmethod", cast.Convert is null ? 'b' : 'i');
             }
         }
     }
+
+    /// <summary>Whether PostgreSQL takes values of one type for values of another without being asked.</summary>
+    public static bool IsBinaryCast(DataType source, DataType target) => FactFile.Read("pg_cast.tsv").Any(row =>
+        Number(row[1]) == source.Oid && Number(row[2]) == target.Oid && row[4] == "i" && row[5] == "b");
 
     public static void FillExtensions(CatalogSnapshot catalog, RowCollector rows)
     {
@@ -92,6 +102,8 @@ internal static class PgConstants
                 .Set("is_instead", true).Set("ev_qual", "<>").Set("ev_action", view.ViewSql);
         }
     }
+
+    private static char ContextLetter(CastContext context) => context switch { CastContext.Implicit => 'i', CastContext.Assignment => 'a', _ => 'e' };
 
     private static int Number(string text) => int.Parse(text, CultureInfo.InvariantCulture);
 }

@@ -26,6 +26,27 @@ internal static class PgDepend
                 case UserOperator @operator:
                     Add(CatalogOids.PgOperator, @operator.Id, CatalogOids.PgProc, @operator.FunctionId, 0, 'n', rows);
                     break;
+                case StatisticsDefinition statistics:
+                    foreach (int columnId in statistics.ColumnIds)
+                    {
+                        Add(CatalogOids.PgStatisticExt, statistics.Id, CatalogOids.PgClass, statistics.TableId, columnId, 'a', rows);
+                    }
+
+                    if (statistics.ColumnIds.IsEmpty)
+                    {
+                        Add(CatalogOids.PgStatisticExt, statistics.Id, CatalogOids.PgClass, statistics.TableId, 0, 'a', rows);
+                    }
+
+                    break;
+                case CastDefinition cast:
+                    AddUse(CatalogOids.PgCast, cast.Id, 0, cast.Source.Type, rows);
+                    AddUse(CatalogOids.PgCast, cast.Id, 0, cast.Target.Type, rows);
+                    if (cast.FunctionId >= SystemCatalog.FirstUserId)
+                    {
+                        Add(CatalogOids.PgCast, cast.Id, CatalogOids.PgProc, cast.FunctionId, 0, 'n', rows);
+                    }
+
+                    break;
                 case SequenceDefinition { OwnerTableId: > 0 } sequence:
                     bool isIdentity = catalog.TryGetTable(sequence.OwnerTableId, out TableDefinition? owner)
                         && owner.FindColumn(sequence.OwnerColumnId)?.Identity is IdentityKind.Always or IdentityKind.ByDefault;
@@ -111,6 +132,11 @@ internal static class PgDepend
         if (table.ParentId is { } wholeId)
         {
             Add(CatalogOids.PgClass, table.Id, CatalogOids.PgClass, wholeId, 0, 'a', rows);
+        }
+
+        if (table.OfTypeId is { } typeId)
+        {
+            Add(CatalogOids.PgClass, table.Id, CatalogOids.PgType, typeId, 0, 'n', rows);
         }
 
         foreach (int inheritedId in table.InheritedIds)

@@ -18,11 +18,16 @@ internal static class PgDescription
             {
                 AddParts(table, rows);
             }
-            else if (definition is TypeDefinition domain)
+            else if (definition is TypeDefinition type)
             {
-                foreach ((int id, int classId, string? comment) in Checks(domain.Checks))
+                foreach ((int id, int classId, string? comment) in Checks(type.Checks))
                 {
                     Add(id, classId, 0, comment, rows);
+                }
+
+                for (int index = 0; index < type.Fields.Length; index++)
+                {
+                    Add(DerivedOids.CompositeRelation(type), CatalogOids.PgClass, index + 1, type.Fields[index].Comment, rows);
                 }
             }
         }
@@ -78,12 +83,14 @@ internal static class PgDescription
         FunctionDefinition => CatalogOids.PgProc,
         OperatorDefinition => CatalogOids.PgOperator,
         OperatorClassDefinition => CatalogOids.PgOpclass,
+        CastDefinition => CatalogOids.PgCast,
+        StatisticsDefinition => CatalogOids.PgStatisticExt,
         ExtensionDefinition => CatalogOids.PgExtension,
         LanguageDefinition => CatalogOids.PgLanguage,
         _ => CatalogOids.PgClass,
     };
 
-    private static void Add(int id, int classId, int column, string? comment, RowCollector rows)
+    private static void Add(long id, int classId, int column, string? comment, RowCollector rows)
     {
         if (comment is not null)
         {

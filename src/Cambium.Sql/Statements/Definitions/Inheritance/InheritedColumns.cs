@@ -25,6 +25,7 @@ internal sealed class InheritedColumns(StatementContext context)
                 SequenceId = column.Identity == IdentityKind.None ? column.SequenceId : null,
                 MissingValue = default,
                 Comment = null,
+                Tuning = column.Tuning?.OfStorage(),
             };
             table = table.FindColumn(column.Name) is not { } own
                 ? table with { Columns = table.Columns.Add(copy with { Id = table.NextColumnId, Ordinal = table.Columns.Length }), NextColumnId = table.NextColumnId + 1 }

@@ -24,6 +24,11 @@ internal static class AttachPartitionCommand
             throw new SqlErrorException(SqlState.WrongObjectType, $"\"{table.Name}\" is already a partition");
         }
 
+        if (table.OfTypeId is not null)
+        {
+            throw new SqlErrorException(SqlState.WrongObjectType, "cannot attach a typed table as partition");
+        }
+
         if (table.Id == parent.Id || context.Catalog.GetDescendants(table).Any(descendant => descendant.Id == parent.Id))
         {
             throw new SqlErrorException(SqlState.DuplicateTable, "circular inheritance not allowed", $"\"{parent.Name}\" is already a child of \"{table.Name}\".");

@@ -81,7 +81,7 @@ internal static class PartitionRecursion
     public static AlterTableAction? Below(TableDefinition table, AlterTableAction action, TableDefinition partition) => action switch
     {
         AddColumn add => Below(table.FindColumn(add.Column.Name)!, add),
-        AlterColumnType or AlterColumnDefault or AlterColumnNotNull or DropColumnExpression => action,
+        AlterColumnType or AlterColumnDefault or AlterColumnNotNull or DropColumnExpression or SetColumnStatistics or SetColumnStorage => action,
         ChangeTriggerFiring { Trigger: { } name } => partition.Triggers.Any(trigger => trigger.ParentId is not null && trigger.Name == name) ? action : null,
         ChangeTriggerFiring when table.IsPartitioned => action,
         _ => null,
