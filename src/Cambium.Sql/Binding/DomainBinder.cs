@@ -75,7 +75,8 @@ internal static class DomainBinder
         return new BoundParts.Part(place, placeholder, type.Type.Kind == TypeKind.Domain ? Constrain(value, type, binding, 0) : value);
     }
 
-    private static bool HasDomain(DataType type) => type.Kind == TypeKind.Domain
+    /// <summary>It is a domain or has some inside.</summary>
+    internal static bool HasDomain(DataType type) => type.Kind == TypeKind.Domain
         || (type.Element is { } element && HasDomain(element))
         || (type.Kind == TypeKind.Composite && type.Fields.Any(field => HasDomain(field.Type.Type)));
 }

@@ -100,7 +100,10 @@ internal sealed class EmbeddedStatement : IContextSource
             {
                 Variables = _statement is CreateTableAsStatement ? new VariableNames(_place.Names, _place.Conflict, frame) : null,
             },
-            values);
+            values)
+        {
+            IsNested = true,
+        };
 
     private StatementPlan Analyze(BindingContext binding, VariableNames variables, RoutineFrame frame) =>
         _statement is ExplainStatement explain ? frame.Session.Analyzer.AnalyzeExplain(explain, binding)

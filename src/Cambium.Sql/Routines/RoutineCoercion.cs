@@ -21,12 +21,15 @@ internal static class RoutineCoercion
         {
             SqlType[] types = [.. to.Fields.Select(field => field.Type)];
             string[] names = [.. to.Fields.Select(field => field.Name)];
-            return new BoundCast(
-                value, (in Value row, CallContext call) => RecordConversion.ToFields(row, to.Fields, types, names, call), target, false, value.Position);
+            return Tested(
+                new BoundCast(value, (in Value row, CallContext call) => RecordConversion.ToFields(row, to.Fields, types, names, call), to, false, value.Position), target, binding);
         }
 
-        return Coercion.TryCoerce(value, target, CastContext.Assignment, binding) ?? ThroughText(value, target);
+        return Coercion.TryCoerce(value, target, CastContext.Assignment, binding) ?? ThroughText(value, target, binding);
     }
+
+    /// <summary>What was made without regard to domains, tested where the target is one or has some inside.</summary>
+    public static BoundExpression Tested(BoundExpression value, SqlType target, BindingContext binding) => DomainBinder.ConstrainRead(value, target, binding) ?? value;
 
     private static BoundExpression ToRecord(BoundExpression value, DataType from)
     {
@@ -55,7 +58,7 @@ internal static class RoutineCoercion
             value.Position);
     }
 
-    private static BoundExpression ThroughText(BoundExpression value, SqlType target)
+    private static BoundExpression ThroughText(BoundExpression value, SqlType target, BindingContext binding)
     {
         SqlType from = value.Type;
         BoundCast parsed = new(
@@ -64,6 +67,6 @@ internal static class RoutineCoercion
             target.Type,
             false,
             value.Position);
-        return target.Modifier < 0 ? parsed : new BoundCast(parsed, null, target, false, value.Position);
+        return Tested(target.Modifier < 0 ? parsed : new BoundCast(parsed, null, target, false, value.Position), target, binding);
     }
 }

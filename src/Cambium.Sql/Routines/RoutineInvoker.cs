@@ -32,8 +32,10 @@ internal sealed class RoutineInvoker(SqlSession session)
 
     public ContextLines Lines { get; } = new();
 
+    public DomainResults Domains { get; } = new(session);
+
     /// <summary>Loops over rows that are running: before the transaction ends under them they take the rows still to come.</summary>
-    public List<PlRowSource> Sources { get; } = [];
+    public List<IPlRows> Sources { get; } = [];
 
     /// <summary>The tables that only the running function sees, a trigger's; null for others.</summary>
     public TransitionTables? Transitions { get; private set; }

@@ -20,6 +20,9 @@ internal sealed class RowConverter
     private readonly RowExpression?[] _tests = [];
     private readonly CatalogSnapshot? _catalog;
 
+    // The function's result where that is a domain over rows.
+    private readonly SqlType? _domain;
+
     private RowConverter(IReadOnlyList<ResultColumn> from, SqlType[]? to, bool isExpanded)
     {
         _from = from;
@@ -27,9 +30,10 @@ internal sealed class RowConverter
         _isExpanded = isExpanded;
     }
 
-    private RowConverter(IReadOnlyList<ResultColumn> from, SqlType[] to, bool isExpanded, SqlSession session)
+    private RowConverter(IReadOnlyList<ResultColumn> from, SqlType[] to, bool isExpanded, SqlType? domain, SqlSession session)
         : this(from, to, isExpanded)
     {
+        _domain = domain;
         BindingContext binding = new(session.Names.Reader(), new ParameterTypes(), session.Calls);
         _tests = [.. to.Select((type, index) => isExpanded || from[index].Type != type ? RowExpressions.TestOf(type, binding) : null)];
         _catalog = Array.TrueForAll(_tests, static test => test is null) ? null : session.Names.Catalog;
@@ -53,7 +57,8 @@ internal sealed class RowConverter
             RecordConversion.RequireSame(from.Count, [.. converting is null ? from.Select(column => column.Type) : to], to, "structure of query does not match function result type");
         }
 
-        return converting is null ? new RowConverter(from, to, isExpanded) : new RowConverter(from, to, isExpanded, converting);
+        SqlType? domain = types.Result.Type is { Kind: TypeKind.Domain } type && type.Underlying().Kind == TypeKind.Composite ? types.Result : default(SqlType?);
+        return converting is null ? new RowConverter(from, to, isExpanded) : new RowConverter(from, to, isExpanded, domain, converting);
     }
 
     /// <summary>The types of a call's result columns; empty for a record of no known structure.</summary>
@@ -95,6 +100,11 @@ internal sealed class RowConverter
             {
                 converted[index] = test.Evaluate([converted[index]], frame.Query);
             }
+        }
+
+        if (_domain is { } domain)
+        {
+            frame.Session.Routines.Domains.Test(ToValue(converted, frame.Types), domain, frame);
         }
 
         return converted;

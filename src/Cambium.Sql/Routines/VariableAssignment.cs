@@ -70,6 +70,7 @@ internal sealed record VariableAssignment(RoutineVariable Variable, IReadOnlyLis
 
         BoundExpression[] items = [.. fields.Select((field, index) => (BoundExpression)new BoundField(current, index, field.Type))];
         items[place] = Replace(items[place], depth + 1, value, binding);
-        return new BoundRow(items, [.. fields.Select(field => field.Name)], current.Type);
+        SqlType row = current.Type.Type.Underlying();
+        return RoutineCoercion.Tested(new BoundRow(items, [.. fields.Select(field => field.Name)], row), current.Type, binding);
     }
 }

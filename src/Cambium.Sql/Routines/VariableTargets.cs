@@ -73,8 +73,10 @@ internal sealed class VariableTargets
         }
 
         IReadOnlyList<CompositeField> fields = variable.Type.Type.Underlying().Fields;
-        _targets[0].Store(frame, RecordConversion.ToFields(
-            Value.FromObject(record), fields, [.. fields.Select(field => field.Type)], [.. fields.Select(field => field.Name)], frame.Session.Calls));
+        Value value = RecordConversion.ToFields(
+            Value.FromObject(record), fields, [.. fields.Select(field => field.Type)], [.. fields.Select(field => field.Name)], frame.Session.Calls);
+        frame.Session.Routines.Domains.Test(value, variable.Type, frame);
+        _targets[0].Store(frame, value);
     }
 
     private void AssignEach(RoutineFrame frame, ReadOnlySpan<Value> row)

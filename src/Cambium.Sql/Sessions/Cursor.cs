@@ -11,14 +11,15 @@ namespace Cambium.Sql.Sessions;
 /// starts again when it is to go back for the first time, and keeps them from then on, or only goes on.
 /// Position 0 is before the first row, the number of rows plus one after the last.
 /// </summary>
-internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn> columns, IStatementRun run, DateTimeOffset created)
+internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn> columns, IStatementRun? run, DateTimeOffset created)
     : IDisposable
 {
-    private readonly RowSpool _spool = new();
+    private RowSpool _spool = new();
     private readonly List<Value[]> _current = [];
     private IStatementRun? _run = run;
     private bool _isComplete;
     private bool _hasRestarted;
+    private bool _keepsRest;
     private long _position;
 
     public string Name { get; } = name;
@@ -43,12 +44,15 @@ internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn
     public bool OnlyGoesOn { get; init; }
 
     /// <summary>Whether rows can be fetched again; when it isn't declared, PostgreSQL goes by the query's plan.</summary>
-    public bool CanGoBack => KeepsRows || (!OnlyGoesOn && _run is { CanRestart: true });
+    public bool CanGoBack => IsScrollable || _hasRestarted || (!OnlyGoesOn && _run is { CanRestart: true });
 
     /// <summary>All rows have been taken from the query.</summary>
     public bool IsComplete => _run is null || _isComplete;
 
-    private bool KeepsRows => IsScrollable || _hasRestarted;
+    /// <summary>A loop goes through its rows: it can't be closed.</summary>
+    public bool IsPinned { get; set; }
+
+    private bool KeepsRows => IsScrollable || _hasRestarted || _keepsRest;
 
     /// <summary>Declared in a transaction that has committed since.</summary>
     public bool IsHeld { get; private set; }
@@ -60,6 +64,33 @@ internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn
         {
         }
     }
+
+    /// <summary>Takes what it hasn't gone by yet, and lives on without its transaction.</summary>
+    public void HoldRest()
+    {
+        if (!KeepsRows)
+        {
+            _keepsRest = true;
+            _position = 0;
+            _current.Clear();
+        }
+
+        TakeAll();
+        Dispose();
+        IsHeld = true;
+    }
+
+    /// <summary>The same of one that is held, to be moved alone.</summary>
+    public Cursor Copy() => new(Name, Sql, Columns, null, Created)
+    {
+        KeyTables = KeyTables,
+        IsScrollable = IsScrollable,
+        _spool = _spool,
+        _hasRestarted = _hasRestarted,
+        _keepsRest = _keepsRest,
+        _position = _position,
+        IsHeld = true,
+    };
 
     /// <summary>Its transaction has committed.</summary>
     public void Hold() => IsHeld = true;

@@ -36,7 +36,7 @@ internal sealed class CursorRegistry : ICurrentRows
     {
         foreach (string name in _cursors.Keys.Where(name => !names.Contains(name)).ToArray())
         {
-            Close(name);
+            Remove(name);
         }
     }
 
@@ -58,10 +58,15 @@ internal sealed class CursorRegistry : ICurrentRows
 
     public Cursor? Find(string name) => _cursors.GetValueOrDefault(name);
 
+    /// <exception cref="SqlErrorException">34000; 24000: a loop goes through it.</exception>
     public void Close(string name)
     {
-        Get(name).Dispose();
-        _cursors.Remove(name);
+        if (Get(name).IsPinned)
+        {
+            throw new SqlErrorException(SqlState.InvalidCursorState, $"cannot drop pinned portal \"{name}\"");
+        }
+
+        Remove(name);
     }
 
     public void CloseAll()
@@ -145,7 +150,13 @@ internal sealed class CursorRegistry : ICurrentRows
 
         foreach (Cursor cursor in _cursors.Values.Where(cursor => !cursor.IsHeld).ToArray())
         {
-            Close(cursor.Name);
+            Remove(cursor.Name);
         }
+    }
+
+    private void Remove(string name)
+    {
+        _cursors[name].Dispose();
+        _cursors.Remove(name);
     }
 }

@@ -46,7 +46,7 @@ internal sealed class CallPlan : StatementPlan
         {
             RoutineResult result = context.Resumed is { } resumed
                 ? PlRoutine.Resume(context.Session, resumed)
-                : call.Run(context.Session, context.ToQueryContext(), context.Session.Executor.IsAtomic);
+                : call.Run(context.Session, context.ToQueryContext(), context.IsNested || context.Session.Executor.IsAtomic);
             context.Suspension = result.Suspension;
             if (_columns is not null && result.Suspension is null)
             {

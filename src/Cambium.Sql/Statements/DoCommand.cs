@@ -19,7 +19,7 @@ internal static class DoCommand
 
         RoutineResult result = context.Resumed is { } resumed
             ? PlRoutine.Resume(context.Session, resumed)
-            : context.Session.Routines.RunBlock(statement.Body, context.Session.Executor.IsAtomic, context.Statement.Sql);
+            : context.Session.Routines.RunBlock(statement.Body, context.IsNested || context.Session.Executor.IsAtomic, context.Statement.Sql);
         context.Suspension = result.Suspension;
         return "DO";
     }

@@ -26,6 +26,9 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
 
     public Value[] Parameters { get; } = parameters;
 
+    /// <summary>It is run by a routine that goes on behind it: what it calls can't end the transaction.</summary>
+    public bool IsNested { get; init; }
+
     /// <summary>Of a routine that has committed: where it goes on. Null: it begins.</summary>
     public RoutineSuspension? Resumed { get; init; }
 

@@ -206,7 +206,7 @@ internal sealed class SerialClient(NpgsqlConnection connection, Random pauses)
     private static string Insert(SerialTransaction transaction) => string.Create(CultureInfo.InvariantCulture, $"INSERT INTO hist VALUES ({transaction.Number})");
 
     /// <summary>Violated constraints and data out of range belong to the workload.</summary>
-    private static bool IsExpected(PostgresException exception) => exception.SqlState[..2] is "22" or "23" or "44" || exception.SqlState is "P0001" or "21000";
+    private static bool IsExpected(PostgresException exception) => exception.SqlState[..2] is "22" or "23" or "44" || exception.SqlState is "P0001" or "21000" or "55006";
 
     private async Task PauseAsync()
     {

@@ -176,7 +176,7 @@ public sealed class SerialOrderTests(ITestOutputHelper output) : IDisposable
     private static async Task CreateAsync(CambiumServer server)
     {
         await using NpgsqlConnection connection = await OpenAsync(server);
-        await using NpgsqlCommand create = new(SerialWorkload.Schema, connection);
+        await using NpgsqlCommand create = new(SerialWorkload.Schema + SerialObjects.Schema, connection);
         await create.ExecuteNonQueryAsync();
     }
 

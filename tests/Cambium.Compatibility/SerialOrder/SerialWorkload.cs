@@ -6,6 +6,8 @@ namespace Cambium.Compatibility.SerialOrder;
 /// </summary>
 internal sealed class SerialWorkload(Random random)
 {
+    private readonly SerialObjects _objects = new(random);
+
     private const int Ids = 12;
 
     public const string Schema = """
@@ -69,6 +71,7 @@ internal sealed class SerialWorkload(Random random)
         "SELECT tableoid::regclass::text, * FROM part ORDER BY id, k", "SELECT * FROM leaf ORDER BY id, k, n", "SELECT * FROM stay ORDER BY room, during", "SELECT id, v FROM part WHERE v >= 0 ORDER BY v, id",
         "SELECT * FROM audit ORDER BY acc, what, bal", "SELECT tx FROM hist ORDER BY tx",
         "SELECT owner, bal, id FROM acc WHERE owner >= '' ORDER BY owner, bal, id", "SELECT id FROM acc WHERE kind > 0 AND bal > 20 ORDER BY kind, id",
+        .. SerialObjects.Contents,
     ];
 
     private static readonly string[] s_owners = ["ann", "bob", "cid", "dan", "eve"];
@@ -106,8 +109,9 @@ internal sealed class SerialWorkload(Random random)
 
     private string Owner() => s_owners[random.Next(s_owners.Length)];
 
-    private SerialStatement Read() => random.Next(40) switch
+    private SerialStatement Read() => random.Next(52) switch
     {
+        >= 40 => _objects.Read(),
         0 => Sorted("SELECT * FROM acc WHERE id = $1 ORDER BY id", Id()),
         1 => Of("SELECT count(*), sum(bal) FROM acc WHERE owner = $1", Owner()),
         2 => Of("SELECT bal, note FROM acc WHERE code = $1", random.Next(10)),
@@ -150,8 +154,9 @@ internal sealed class SerialWorkload(Random random)
         _ => Of("SELECT id FROM acc WHERE total > $1 AND kind <> $2", Small() * 4, Kind()),
     };
 
-    private SerialStatement Write() => random.Next(53) switch
+    private SerialStatement Write() => random.Next(75) switch
     {
+        >= 53 => _objects.Write(),
         0 or 1 => Of("UPDATE acc SET bal = bal + $2 WHERE id = $1", Id(), Small()),
         2 => Of("UPDATE acc SET bal = $2 WHERE id = $1", Id(), random.Next(60)),
         3 => Of("UPDATE acc SET kind = $2 WHERE id = $1 RETURNING bal, total", Id(), Kind()),
@@ -202,7 +207,7 @@ internal sealed class SerialWorkload(Random random)
         _ => Of("UPDATE acc SET note = note || '!' WHERE id = (SELECT min(id) FROM acc WHERE owner = $1) RETURNING id", Owner()),
     };
 
-    private static SerialStatement Of(string text, params object[] parameters) => new(
+    public static SerialStatement Of(string text, params object[] parameters) => new(
         text, parameters, IsOrdered: false, MayHaveWith: true,
         HasRows: text.StartsWith("SELECT", StringComparison.Ordinal) || text.StartsWith("WITH RECURSIVE", StringComparison.Ordinal) || text.Contains("RETURNING", StringComparison.Ordinal));
 

@@ -1,8 +1,11 @@
+using Cambium.Sql.Sessions;
 using Cambium.Sql.Statements;
 
 namespace Cambium.Sql.Routines.PlPgSql;
 
-/// <summary>The rows a loop has still to go through after a COMMIT.</summary>
-/// <param name="Rows">All of them, which don't change any more.</param>
+/// <summary>Those of a query.</summary>
 /// <param name="Next">The first that is left.</param>
-internal sealed record HeldRows(RowSpool Rows, int Next);
+internal sealed record HeldRows(RowSpool Rows, int Next) : IHeldRows
+{
+    public IPlRows Resume(SqlSession session) => new PlRowSource(this, session);
+}

@@ -53,8 +53,15 @@ internal sealed class PlActionCompiler(PlCompiler compiler)
     public PlCommand Command(Expression text, IReadOnlyList<Expression> arguments, RoutineName names) =>
         new(compiler.Expression(text, names, DataType.Text), [.. arguments.Select(argument => compiler.Expression(argument, names))]);
 
+    /// <summary>How a bound cursor is opened.</summary>
+    public CursorOpening Bound(
+        RoutineVariable cursor, PlCursor declaration, bool isScrollable, IReadOnlyList<FunctionArgument> arguments, PlStatement statement, RoutineName names) =>
+        new(
+            cursor, isScrollable, CursorArguments(cursor, arguments, statement, names),
+            compiler.Statement(CursorCommand.CursorQuery(declaration.Query), compiler.CursorNames(cursor, names)), null);
+
     /// <summary>Sets the parameters of a bound cursor's query, given by place or by name.</summary>
-    public PlInitialization[] CursorArguments(RoutineVariable cursor, IReadOnlyList<FunctionArgument> arguments, PlStatement statement, RoutineName names)
+    private PlInitialization[] CursorArguments(RoutineVariable cursor, IReadOnlyList<FunctionArgument> arguments, PlStatement statement, RoutineName names)
     {
         IReadOnlyList<RoutineVariable> parameters = compiler.CursorParameters(cursor);
         SqlErrorException Error(string message) => new(SqlState.SyntaxError, message, position: statement.Span.Position);
@@ -189,9 +196,7 @@ internal sealed class PlActionCompiler(PlCompiler compiler)
                 throw new SqlErrorException(SqlState.SyntaxError, "syntax error at or near \"FOR\"", position: open.Span.Position);
             }
 
-            return new PlOpenNode(
-                line, cursor, isScrollable, CursorArguments(cursor, open.Arguments, open, names),
-                compiler.Statement(CursorCommand.CursorQuery(declaration.Query), compiler.CursorNames(cursor, names)), null);
+            return new PlOpenNode(line, Bound(cursor, declaration, isScrollable, open.Arguments, open, names));
         }
 
         if (open.Query is null && open.Command is null)
@@ -199,9 +204,10 @@ internal sealed class PlActionCompiler(PlCompiler compiler)
             throw new SqlErrorException(SqlState.SyntaxError, "syntax error at or near \";\", expected \"FOR\" to open a reference cursor", position: open.Span.End + 1);
         }
 
-        return new PlOpenNode(
-            line, cursor, isScrollable, [], open.Query is null ? null : compiler.Statement(CursorCommand.CursorQuery(open.Query), names),
+        CursorOpening opening = new(
+            cursor, isScrollable, [], open.Query is null ? null : compiler.Statement(CursorCommand.CursorQuery(open.Query), names),
             open.Command is null ? null : Command(open.Command, open.CommandArguments, names));
+        return new PlOpenNode(line, opening);
     }
 
     private static RoutineVariable Cursor(string name, PlStatement statement, RoutineName names)

@@ -11,11 +11,6 @@ internal static class PlCursors
     public static Cursor Get(RoutineVariable variable, PlFrame frame)
     {
         Value name = frame.Values[variable.Slot];
-        if (name.IsNull && variable.Cursor is not null)
-        {
-            return frame.Session.Cursors.Get(variable.Name);
-        }
-
         return name.IsNull
             ? throw new SqlErrorException(SqlState.NullValueNotAllowed, $"cursor variable \"{variable.Name}\" is null")
             : frame.Session.Cursors.Get(name.Text);

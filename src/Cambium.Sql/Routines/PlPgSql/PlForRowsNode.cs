@@ -1,16 +1,15 @@
 using Cambium.Engine.Values;
-using Cambium.Sql.Statements;
 
 namespace Cambium.Sql.Routines.PlPgSql;
 
 /// <summary>FOR target IN query, EXECUTE command or a bound cursor.</summary>
 /// <param name="start">Starts what yields the rows.</param>
-internal sealed class PlForRowsNode(int line, string kind, VariableTargets targets, Func<PlFrame, IStatementRun> start, PlLoopBody body) : PlNode(line, kind)
+internal sealed class PlForRowsNode(int line, string kind, VariableTargets targets, Func<PlFrame, IPlRows> start, PlLoopBody body) : PlNode(line, kind)
 {
     public override PlCompletion Execute(PlFrame frame)
     {
-        bool resumes = frame.TryResume(out HeldRows held);
-        using PlRowSource source = resumes ? new(held, frame.Session) : new(start(frame), frame.Session);
+        bool resumes = frame.TryResume(out IHeldRows held);
+        using IPlRows source = resumes ? held.Resume(frame.Session) : start(frame);
         bool found = false;
         PlCompletion completion = PlCompletion.Next;
         Value[]? row = null;

@@ -4,12 +4,12 @@ using Cambium.Engine.Values;
 namespace Cambium.Sql.Routines.PlPgSql;
 
 /// <summary>What a variable starts with each time its block is entered.</summary>
-/// <param name="Default">Null: NULL.</param>
+/// <param name="Default">Null: a bound cursor's name, else NULL.</param>
 internal sealed record PlInitialization(RoutineVariable Variable, EmbeddedExpression? Default)
 {
     public void Run(PlFrame frame)
     {
-        Value value = Default?.Evaluate(frame) ?? Value.Null;
+        Value value = Default?.Evaluate(frame) ?? (Variable.Cursor is null ? Value.Null : Value.FromText(Variable.Name));
         if (Variable.IsNotNull && value.IsNull)
         {
             throw new SqlErrorException(SqlState.NullValueNotAllowed, $"null value cannot be assigned to variable \"{Variable.Name}\" declared NOT NULL");

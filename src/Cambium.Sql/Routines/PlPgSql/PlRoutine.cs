@@ -142,10 +142,15 @@ internal sealed class PlRoutine : Routine
         }
 
         frame.Phase = "while casting return value to function's return type";
-        return new RoutineResult(frame.Result.IsNull || types.Columns.Count == 0
-            ? frame.Result
-            : RowConverter.ToValue(
-                RowConverter.ExactFields(frame.Result.Record, RowConverter.ColumnTypes(types), "returned record type does not match expected record type"), types), []);
+        if (frame.Result.IsNull || types.Columns.Count == 0)
+        {
+            return new RoutineResult(frame.Result, []);
+        }
+
+        Value row = RowConverter.ToValue(
+            RowConverter.ExactFields(frame.Result.Record, RowConverter.ColumnTypes(types), "returned record type does not match expected record type"), types);
+        frame.Session.Routines.Domains.Test(row, types.Result, frame);
+        return new RoutineResult(row, []);
     }
 
     private Value OutputRecord(PlFrame frame) => Value.FromObject(new RecordValue(

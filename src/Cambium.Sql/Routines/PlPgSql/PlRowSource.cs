@@ -5,7 +5,7 @@ using Cambium.Sql.Statements;
 namespace Cambium.Sql.Routines.PlPgSql;
 
 /// <summary>The rows a loop goes through, pulled a few at a time; all that are left when the transaction ends under it.</summary>
-internal sealed class PlRowSource : IDisposable
+internal sealed class PlRowSource : IPlRows
 {
     private const int RowsAtOnce = 50;
 
@@ -35,10 +35,8 @@ internal sealed class PlRowSource : IDisposable
 
     public IReadOnlyList<ResultColumn> Columns => _spool.Columns;
 
-    /// <summary>The transaction may end under it.</summary>
     public bool IsReadOnly { get; }
 
-    /// <summary>The next row; null at the end.</summary>
     public Value[]? Next()
     {
         if (_next == _spool.Rows.Count && _run is not null)
@@ -51,11 +49,9 @@ internal sealed class PlRowSource : IDisposable
         return _next < _spool.Rows.Count ? _spool.Rows[_next++] : null;
     }
 
-    /// <summary>Takes all rows there are: what they come from ends.</summary>
     public void Hold() => Pull(0);
 
-    /// <summary>What is left after <see cref="Hold"/>.</summary>
-    public HeldRows ToHeld() => new(_spool, _next);
+    public IHeldRows ToHeld() => new HeldRows(_spool, _next);
 
     public void Dispose()
     {

@@ -1,6 +1,5 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
-using Cambium.Sql.Statements;
 using Cambium.Sql.Syntax;
 using Cambium.Sql.Syntax.PlPgSql;
 
@@ -46,11 +45,12 @@ internal sealed class PlStatementCompiler
             case PlForQuery loop:
                 EmbeddedStatement query = _compiler.Statement(loop.Query, names);
                 return new PlForRowsNode(
-                    line, "FOR over SELECT rows", LoopTargets(loop.Targets, loop, names), query.Start, Body(loop.Label, loop.Body, names));
+                    line, "FOR over SELECT rows", LoopTargets(loop.Targets, loop, names), frame => new PlRowSource(query.Start(frame), frame.Session), Body(loop.Label, loop.Body, names));
             case PlForExecute loop:
                 PlCommand command = _actions.Command(loop.Command, loop.Arguments, names);
                 return new PlForRowsNode(
-                    line, "FOR over EXECUTE statement", LoopTargets(loop.Targets, loop, names), frame => command.Start(frame, isCursor: false, out _, out _), Body(loop.Label, loop.Body, names));
+                    line, "FOR over EXECUTE statement", LoopTargets(loop.Targets, loop, names),
+                    frame => new PlRowSource(command.Start(frame, isCursor: false, out _, out _), frame.Session), Body(loop.Label, loop.Body, names));
             case PlForCursor loop:
                 return ForCursor(loop, line, names);
             case PlForEach loop:
@@ -123,28 +123,14 @@ internal sealed class PlStatementCompiler
             throw new SqlErrorException(SqlState.SyntaxError, "cursor FOR loop must use a bound cursor variable", position: loop.Span.Position);
         }
 
-        PlInitialization[] arguments = _actions.CursorArguments(cursor, loop.Arguments, loop, names);
-        EmbeddedStatement query = _compiler.Statement(declaration.Query, _compiler.CursorNames(cursor, names));
+        CursorOpening opening = _actions.Bound(cursor, declaration, declaration.Scroll == true, loop.Arguments, loop, names);
 
         // The loop's record is its own, whatever else has its name.
         RoutineVariable row = _compiler.NewVariable(loop.Variable, DataType.Record);
         RoutineName inner = new(row.Name, row, new RoutineName(loop.Label, null, names));
-        IStatementRun Start(PlFrame frame)
-        {
-            if (!frame.Values[cursor.Slot].IsNull && frame.Session.Cursors.Contains(frame.Values[cursor.Slot].Text))
-            {
-                throw new SqlErrorException(SqlState.DuplicateCursor, $"cursor \"{frame.Values[cursor.Slot].Text}\" already in use");
-            }
-
-            foreach (PlInitialization argument in arguments)
-            {
-                argument.Run(frame);
-            }
-
-            return query.Start(frame);
-        }
-
-        return new PlForRowsNode(line, "FOR over cursor", VariableTargets.Of([row], _compiler.Place(loop, names)), Start, Body(loop.Label, loop.Body, inner));
+        return new PlForRowsNode(
+            line, "FOR over cursor", VariableTargets.Of([row], _compiler.Place(loop, names)), frame => new PlCursorRows(opening.Open(frame), frame.Session),
+            Body(loop.Label, loop.Body, inner));
     }
 
     private VariableTargets LoopTargets(IReadOnlyList<PlTarget> targets, PlStatement loop, RoutineName names)

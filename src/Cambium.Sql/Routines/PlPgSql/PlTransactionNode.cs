@@ -23,7 +23,7 @@ internal sealed class PlTransactionNode(int line, bool isCommit) : PlNode(line, 
                 SqlState.InvalidTransactionTermination, $"cannot {(isCommit ? "commit" : "roll back")} while a subtransaction is active");
         }
 
-        foreach (PlRowSource source in frame.Session.Routines.Sources)
+        foreach (IPlRows source in frame.Session.Routines.Sources)
         {
             if (!source.IsReadOnly)
             {

@@ -1,0 +1,45 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Transactions;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Execution;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements.Modification;
+
+namespace Cambium.Sql.Routines;
+
+/// <summary>
+/// Tests rows that become values of a domain, or of a type with domains inside, where nothing that is bound with the body does: results of functions, rows put into variables.
+/// Tests are kept for a transaction, whose read of the domain they note.
+/// </summary>
+internal sealed class DomainResults(SqlSession session)
+{
+    private readonly Dictionary<int, RowExpression?> _tests = [];
+    private Transaction? _transaction;
+    private CatalogSnapshot? _catalog;
+
+    /// <param name="row">A value of the type, but for its domains.</param>
+    /// <exception cref="Engine.Errors.SqlErrorException">23514, 23502.</exception>
+    public void Test(in Value row, SqlType type, RoutineFrame frame)
+    {
+        if (!DomainBinder.HasDomain(type.Type))
+        {
+            return;
+        }
+
+        Transaction transaction = session.Transactions.Engine;
+        if (!ReferenceEquals(transaction, _transaction) || !ReferenceEquals(transaction.Catalog, _catalog))
+        {
+            _tests.Clear();
+            (_transaction, _catalog) = (transaction, transaction.Catalog);
+        }
+
+        if (!_tests.TryGetValue(type.Type.Oid, out RowExpression? test))
+        {
+            test = RowExpressions.TestOf(type, new BindingContext(session.Names.Reader(), new ParameterTypes(), session.Calls));
+            _tests.Add(type.Type.Oid, test);
+        }
+
+        test?.Evaluate([row], frame.Query);
+    }
+}
