@@ -19,6 +19,7 @@ internal static class Optimizer
         (nameof(SubqueryUnnesting), SubqueryUnnesting.Apply),
         (nameof(ScalarAggregateUnnesting), ScalarAggregateUnnesting.Apply),
         (nameof(FilterPushdown), FilterPushdown.Apply),
+        (nameof(ProjectionPullup), ProjectionPullup.Apply),
     ];
 
     /// <param name="output">The columns of the plan that are read.</param>

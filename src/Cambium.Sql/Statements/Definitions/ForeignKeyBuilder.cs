@@ -84,10 +84,22 @@ internal static class ForeignKeyBuilder
     private static void RequireComparable(ForeignKeyDefinition key, TableDefinition table, TableDefinition referenced) => RequireComparable(
         key.Name, [.. key.ColumnIds.Select(id => table.FindColumn(id)!)], [.. key.ReferencedColumnIds.Select(id => referenced.FindColumn(id)!)]);
 
+    /// <summary>The table itself where its name leads to it: by its schema, or by the search path as if the table were in it already.</summary>
     private static TableDefinition Referenced(StatementContext context, TableDefinition table, QualifiedName name)
     {
-        bool isSelf = name.Name == table.Name && (name.Schema is null || name.Schema == context.Names.SchemaName(table.SchemaId));
-        return isSelf ? table : context.Names.GetTable(name);
+        if (name.Name != table.Name)
+        {
+            return context.Names.GetTable(name);
+        }
+
+        if (name.Schema is not null)
+        {
+            return name.Schema == context.Names.SchemaName(table.SchemaId) ? table : context.Names.GetTable(name);
+        }
+
+        List<int> path = [.. context.Names.Reader().EffectivePath().Select(place => place.Id)];
+        int own = path.IndexOf(table.SchemaId);
+        return own >= 0 && (context.Names.FindTable(name) is not { } other || path.IndexOf(other.SchemaId) >= own) ? table : context.Names.GetTable(name);
     }
 
     private static void RequireReferences(StatementContext context, TableDefinition referenced, ColumnDefinition[] targets)
