@@ -25,7 +25,8 @@ public static class TypeResolver
         }
 
         DataType type = catalog.FindType(name.Name.Schema, name.Name.Name)
-            ?? FindRowType(name, catalog)
+            ?? FindRowType(name.Name, catalog)
+            ?? FindArray(name.Name, catalog)
             ?? throw UnsupportedNames.Type(name.Name, name.Span.Position)
             ?? new SqlErrorException(SqlState.UndefinedObject, $"type \"{name.Name}\" does not exist", position: name.Span.Position);
         int modifier = Modifier(type, name);
@@ -36,12 +37,24 @@ public static class TypeResolver
 
         return new SqlType(
             type.Array ?? throw new SqlErrorException(
-                SqlState.UndefinedObject, $"could not find array type for data type {type.DisplayName}", position: name.Span.Position),
+                SqlState.UndefinedObject, $"type \"{name.Name}[]\" does not exist", position: name.Span.Position),
             modifier);
     }
 
-    private static DataType? FindRowType(TypeName name, CatalogReader catalog) =>
-        catalog.FindRelation(name.Name) is TableDefinition table ? table.RowType : null;
+    private static DataType? FindRowType(QualifiedName name, CatalogReader catalog) =>
+        catalog.FindRelation(name) is TableDefinition table ? table.RowType : null;
+
+    /// <summary>The array type of a user's type or a table by the name that catalogs show for it: that of the element behind an underscore.</summary>
+    private static DataType? FindArray(QualifiedName name, CatalogReader catalog)
+    {
+        if (name.Name is not ['_', _, ..] || DataType.FromName(name.Name[1..]) is not null)
+        {
+            return null;
+        }
+
+        QualifiedName element = new([.. name.Parts.Take(name.Parts.Count - 1), name.Name[1..]], name.Span);
+        return (catalog.FindType(element.Schema, element.Name) ?? FindRowType(element, catalog))?.Array;
+    }
 
     private static SqlType ResolveColumnType(TypeName name, CatalogReader catalog)
     {

@@ -51,7 +51,9 @@ internal static class TypeColumns
     public static string SchemaOf(InformationView view, DataType type)
     {
         DataType element = type.IsArray ? type.Element! : type;
-        return view.Catalog.TryGet(element.Oid, out TypeDefinition? definition) ? view.SchemaName(definition.SchemaId) : "pg_catalog";
+        return view.Catalog.TryGet(element.Oid, out TypeDefinition? definition) ? view.SchemaName(definition.SchemaId)
+            : TableDefinition.OfRow(element.Oid) is { } id && view.Catalog.TryGet(id, out TableDefinition? table) ? view.SchemaName(table.SchemaId)
+            : "pg_catalog";
     }
 
     /// <summary>information_schema's data_type.</summary>
