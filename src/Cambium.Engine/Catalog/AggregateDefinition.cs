@@ -1,3 +1,4 @@
+using System.Text.Json.Serialization;
 using Cambium.Engine.Values;
 
 namespace Cambium.Engine.Catalog;
@@ -52,8 +53,12 @@ public sealed record AggregateDefinition
 
     public int SortOperator { get; init; }
 
+    /// <summary>The functions it is computed by.</summary>
+    [JsonIgnore]
+    public IEnumerable<int> Functions =>
+        new[] { TransitionFunction, FinalFunction, CombineFunction, SerializeFunction, DeserializeFunction, MovingTransitionFunction, MovingInverseFunction, MovingFinalFunction }
+            .Where(static function => function != 0);
+
     /// <summary>Whether a function is one of those it is computed by.</summary>
-    public bool Uses(int functionId) => functionId != 0 && (functionId == TransitionFunction || functionId == FinalFunction || functionId == CombineFunction
-        || functionId == SerializeFunction || functionId == DeserializeFunction || functionId == MovingTransitionFunction || functionId == MovingInverseFunction
-        || functionId == MovingFinalFunction);
+    public bool Uses(int functionId) => Functions.Contains(functionId);
 }

@@ -11,6 +11,10 @@ namespace Cambium.Sql.Binding;
 /// <summary>What binding one statement needs and finds out on the way. Used by one thread, for one statement.</summary>
 public sealed class BindingContext(CatalogReader catalog, ParameterTypes parameters, CallContext call)
 {
+    /// <summary>The types whose values are OIDs of definitions, written as names.</summary>
+    private static readonly HashSet<DataType> s_registryTypes =
+        [DataType.Regclass, DataType.Regtype, DataType.Regproc, DataType.Regprocedure, DataType.Regoper, DataType.Regoperator, DataType.Regnamespace];
+
     /// <summary>Finds names; inside AS OF, those of that time.</summary>
     public CatalogReader Catalog { get; internal set; } = catalog;
 
@@ -76,11 +80,14 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     /// <summary>Collects the users' functions and operators that the statement itself calls, for those who ask what depends on them; null when nobody does.</summary>
     internal HashSet<int>? CalledFunctions { get; set; }
 
-    /// <summary>Collects the users' types and tables whose types the statement itself names, for the same; null when nobody does.</summary>
+    /// <summary>Collects the users' types and tables whose types the statement itself names or has constants of, for the same; null when nobody does.</summary>
     internal HashSet<int>? NamedTypes { get; set; }
 
     /// <summary>What may stand in the definition that is bound, where it is one of a table: functions of casts keep to it. Null in statements.</summary>
     internal ExpressionRules? DefinitionRules { get; set; }
+
+    /// <summary>Collects what constants of the statement itself name, those of regclass and its kind, for the same; null when nobody does.</summary>
+    internal HashSet<int>? NamedObjects { get; set; }
 
     /// <summary>Calls of users' functions stay calls, for who prints what was bound.</summary>
     internal bool KeepsCalls { get; init; }
@@ -105,12 +112,27 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     internal SqlType ResolveType(TypeName name)
     {
         SqlType type = TypeResolver.Resolve(name, Catalog);
-        if (NamedTypes is not null && ViewDepth == 0 && Catalog.Catalog.FindDefinition(type.Type) is { } definition)
+        NoteType(type.Type);
+        return type;
+    }
+
+    /// <summary>Notes a constant's type, and what it names.</summary>
+    internal void NoteConstant(in Value value, DataType type)
+    {
+        NoteType(type);
+        if (NamedObjects is not null && ViewDepth == 0 && s_registryTypes.Contains(type) && !value.IsNull)
+        {
+            NamedObjects.Add((int)value.UInt32);
+        }
+    }
+
+    /// <summary>Notes a type that the statement has values of made.</summary>
+    internal void NoteType(DataType type)
+    {
+        if (NamedTypes is not null && ViewDepth == 0 && Catalog.Catalog.FindDefinition(type) is { } definition)
         {
             NamedTypes.Add(definition.Id);
         }
-
-        return type;
     }
 
     /// <summary>The owner of the view being expanded: what is in it is read with that role's privileges.</summary>
@@ -121,6 +143,20 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
 
     /// <summary>How many views and policies are being bound around what is bound now.</summary>
     internal int ViewDepth { get; set; }
+
+    /// <summary>Binds the check of a domain that the statement names: what that uses is none of the statement's, and its names are looked up as those of definitions.</summary>
+    internal BoundExpression InDomain(Func<BoundExpression> bind)
+    {
+        ViewDepth++;
+        try
+        {
+            return InDefinition(ViewOwner, bind);
+        }
+        finally
+        {
+            ViewDepth--;
+        }
+    }
 
     /// <summary>Binds what a stored definition says, in the name of its owner; names that it makes known are known until its end.</summary>
     /// <param name="owner">Null: the statement's user.</param>

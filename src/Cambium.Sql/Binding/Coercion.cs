@@ -222,6 +222,7 @@ public static class Coercion
     private static BoundExpression Literal(BoundConstant constant, SqlType target, bool isExplicit, BindingContext binding)
     {
         Value written = ParseLiteral(constant, target, binding);
+        binding.NoteConstant(written, target.Type);
         if (target.Modifier < 0)
         {
             return new BoundConstant(written, target, constant.Position);

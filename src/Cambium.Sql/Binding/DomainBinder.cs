@@ -15,11 +15,12 @@ internal static class DomainBinder
         }
 
         binding.Catalog.NoteUse(definition);
+        binding.NoteType(domain.Type);
         BoundCaseOperand placeholder = new(domain.Type.BaseType!.Value);
         List<BoundExpression> checks = [];
         foreach (CheckConstraint check in definition.Checks)
         {
-            checks.Add(BindCheck(placeholder, check.ExpressionSql, binding));
+            checks.Add(binding.InDomain(() => BindCheck(placeholder, check.ExpressionSql, binding)));
         }
 
         return new BoundDomain(value, placeholder, checks, definition, binding.Catalog.SchemaName(definition), domain, position);

@@ -110,7 +110,7 @@ public static class OperatorBinder
         OperatorDefinition chosen = Choose(overloads, schema is null ? symbol : $"{schema}.{symbol}", types, position, binding.Catalog);
         if (made.FirstOrDefault(candidate => candidate.Id == chosen.Oid) is { } own && binding.Catalog.Catalog.TryGet(own.FunctionId, out UserFunction? function))
         {
-            UserFunctionBinder.NoteCall(function, binding);
+            UserFunctionBinder.NoteUse(function, binding);
             binding.Catalog.NoteUse(own);
             binding.NoteCall(own);
         }

@@ -81,9 +81,15 @@ internal static class UserFunctionBinder
     /// <summary>The statement depends on the function, and its user needs the right to call it.</summary>
     internal static void NoteCall(UserFunction function, BindingContext context)
     {
+        NoteUse(function, context);
+        context.NoteCall(function);
+    }
+
+    /// <summary>The same for the function behind an operator, which is what the statement names.</summary>
+    internal static void NoteUse(UserFunction function, BindingContext context)
+    {
         context.Catalog.NoteUse(function);
         context.Access.Add(function, null);
-        context.NoteCall(function);
     }
 
     /// <summary>An operator with the function that computes it.</summary>

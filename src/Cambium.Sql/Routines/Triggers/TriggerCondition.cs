@@ -29,16 +29,21 @@ internal sealed class TriggerCondition
 
     public static TriggerCondition Compile(SqlSession session, TableDefinition table, string sql)
     {
-        BoundExpression bound = Bind(session, table, SqlParser.ParseExpression(sql), out PlanColumn[] old, out PlanColumn[] now);
+        BoundExpression bound = Bind(session, table, SqlParser.ParseExpression(sql), isStored: true, out PlanColumn[] old, out PlanColumn[] now);
         return new TriggerCondition(session, table, new Planner(null).Compile(bound, [.. old, .. now]));
     }
 
     /// <param name="old">The columns of the old row.</param>
     /// <param name="now">The columns of the new one.</param>
-    public static BoundExpression Bind(SqlSession session, TableDefinition table, Expression condition, out PlanColumn[] old, out PlanColumn[] now) =>
-        Bind(new BindingContext(session.Names.Reader(), new ParameterTypes(), session.Calls), table, condition, out old, out now);
+    /// <param name="isStored">It is a trigger's, not one that is being made.</param>
+    public static BoundExpression Bind(SqlSession session, TableDefinition table, Expression condition, bool isStored, out PlanColumn[] old, out PlanColumn[] now)
+    {
+        BindingContext binding = new(session.Names.Reader(), new ParameterTypes(), session.Calls);
+        binding.Catalog.IsInDefinition = isStored;
+        return Bind(binding, table, condition, out old, out now);
+    }
 
-    /// <inheritdoc cref="Bind(SqlSession, TableDefinition, Expression, out PlanColumn[], out PlanColumn[])"/>
+    /// <inheritdoc cref="Bind(SqlSession, TableDefinition, Expression, bool, out PlanColumn[], out PlanColumn[])"/>
     public static BoundExpression Bind(BindingContext binding, TableDefinition table, Expression condition, out PlanColumn[] old, out PlanColumn[] now)
     {
         old = [.. table.Columns.Select(column => new PlanColumn(column.Name, column.Type, table, column))];

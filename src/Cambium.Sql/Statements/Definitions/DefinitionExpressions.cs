@@ -90,31 +90,6 @@ internal static class DefinitionExpressions
         return (SqlPrinter.Print(expression), bound.Type);
     }
 
-    /// <summary>Binds a definition's text again, to see what it uses. One that can't be bound any more uses what was found until then.</summary>
-    /// <returns>What was found; null when a name doesn't stand in the text, which is then left alone.</returns>
-    public static BindingContext? BindAgain(StatementContext context, string sql, string name, Action<BindingContext> bind)
-    {
-        if (!sql.Contains(name, StringComparison.Ordinal))
-        {
-            return null;
-        }
-
-        BindingContext binding = context.NewBinding();
-        binding.CalledFunctions = [];
-        binding.NamedTypes = [];
-        binding.Catalog.IsInDefinition = true;
-        try
-        {
-            bind(binding);
-        }
-        catch (SqlErrorException)
-        {
-            // What it names is gone, or has changed.
-        }
-
-        return binding;
-    }
-
     /// <summary>A stored DEFAULT.</summary>
     public static BoundExpression BindDefault(BindingContext binding, string sql) =>
         new ExpressionBinder(binding, new Scope(null), ExpressionRules.Default).Bind(SqlParser.ParseExpression(sql));

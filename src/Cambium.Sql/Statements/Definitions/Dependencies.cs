@@ -138,7 +138,7 @@ internal static class Dependencies
                     .Where(key => key.Table.Id != table.Table.Id && key.ForeignKey.ParentId is null)
                     .Select(key => new ForeignKeyObject(key.Table, key.ForeignKey));
                 return keys.Concat(table.Table.HasHeirs ? PartitionParts.Children(context, table.Table).Select(heir => new TableObject(heir)) : []).Concat(ColumnsOf(context, table.Table.RowTypeId, table.Table.RowArrayId).Where(column => column.Definition.Id != table.Table.Id))
-                    .Concat(Users(context, table.Table.Id, table.Table.RowTypeId, table.Table.RowArrayId)).Concat(ViewsOf(context, table.Table)).Concat(PolicyUse.Of(context, table.Table)).Concat(new DefinitionUse(context, table.Table).Users());
+                    .Concat(Users(context, table.Table.Id, table.Table.RowTypeId, table.Table.RowArrayId)).Concat(ViewsOf(context, table.Table)).Concat(PolicyUse.Of(context, table.Table)).Concat(DefinitionUse.Users(catalog, table.Table));
             case ColumnObject column:
                 IEnumerable<CatalogObject> columnKeys = catalog.GetReferencing(column.Table.Id)
                     .Where(key => key.ReferencedColumnIds.Contains(column.Column.Id) && key.ForeignKey.ParentId is null)
@@ -155,21 +155,21 @@ internal static class Dependencies
                         .Select(reference => new ForeignKeyObject(reference.Table, reference.ForeignKey))
                     : [];
             case SequenceObject sequence:
-                return new SequenceUse(context, sequence.Sequence).Users();
+                return SequenceDefaults(catalog, sequence.Sequence).Concat(DefinitionUse.Users(catalog, sequence.Sequence));
             case TypeObject type:
                 return TypedTables.Of(catalog, type.Type).Select(CatalogObject (table) => new TableObject(table)).Concat(ColumnsOf(context, type.Type.Id, type.Type.ArrayId))
-                    .Concat(Users(context, type.Type.Id, type.Type.ArrayId)).Concat(TypesOver(context, type.Type)).Concat(new DefinitionUse(context, type.Type).Users());
+                    .Concat(Users(context, type.Type.Id, type.Type.ArrayId)).Concat(TypesOver(context, type.Type)).Concat(DefinitionUse.Users(catalog, type.Type));
             case FunctionObject function:
                 return catalog.Tables.OrderBy(table => table.Id).SelectMany(table => table.Triggers
                     .Where(trigger => trigger.FunctionId == function.Function.Id)
                     .Select(trigger => new TriggerObject(table, trigger)))
-                    .Concat(new DefinitionUse(context, function.Function).Users())
+                    .Concat(DefinitionUse.Users(catalog, function.Function))
                     .Concat(catalog.Operators.Where(user => user.FunctionId == function.Function.Id).OrderBy(user => user.Id).Select(user => new OperatorObject(user)))
                     .Concat(catalog.Casts.Where(user => user.FunctionId == function.Function.Id).OrderBy(user => user.Id).Select(user => new CastObject(user)));
             case CastObject cast:
-                return new DefinitionUse(context, cast.Cast).Users();
+                return DefinitionUse.Users(catalog, cast.Cast);
             case OperatorObject @operator:
-                return new DefinitionUse(context, @operator.Operator).Users();
+                return DefinitionUse.Users(catalog, @operator.Operator);
             case OperatorClassObject @class:
                 return catalog.Tables.OrderBy(table => table.Id).SelectMany(table => table.Indexes
                     .Where(index => index.Parts.Any(part => OperatorClasses.Of(index, part, catalog) == @class.Class.Id))
@@ -180,6 +180,13 @@ internal static class Dependencies
                 return [];
         }
     }
+
+    /// <summary>Defaults that are drawn from the sequence: known by its id, whatever its name.</summary>
+    private static IEnumerable<CatalogObject> SequenceDefaults(CatalogSnapshot catalog, SequenceDefinition sequence) =>
+        from table in catalog.Tables.OrderBy(table => table.Id)
+        from column in table.LiveColumns
+        where column.DefaultSql is not null && column.SequenceId == sequence.Id
+        select new DefaultObject(table, column);
 
     /// <summary>Triggers that fire for changes of a column only, or on a condition over it.</summary>
     private static IEnumerable<CatalogObject> TriggersOf(StatementContext context, TableDefinition table, ColumnDefinition column) => table.Triggers

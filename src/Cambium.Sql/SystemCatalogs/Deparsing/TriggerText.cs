@@ -42,7 +42,9 @@ internal static class TriggerText
         if (trigger.WhenSql is { } when)
         {
             Expression syntax = SqlParser.ParseExpression(when);
-            BoundExpression bound = TriggerCondition.Bind(session, table, syntax, out PlanColumn[] old, out PlanColumn[] now);
+            BindingContext binding = new(session.Names.Reader(), new ParameterTypes(), session.Calls) { KeepsCalls = true };
+            binding.Catalog.IsInDefinition = true;
+            BoundExpression bound = TriggerCondition.Bind(binding, table, syntax, out PlanColumn[] old, out PlanColumn[] now);
             string condition = new ExpressionDeparser(session.Format, isPretty, new TriggerNames(old, now)).Print(syntax, bound);
             text.Append(" WHEN (").Append(condition).Append(')');
         }

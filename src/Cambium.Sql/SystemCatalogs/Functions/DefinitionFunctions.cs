@@ -3,10 +3,8 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Sessions;
-using Cambium.Sql.Statements.Definitions;
 using Cambium.Sql.SystemCatalogs.Deparsing;
 using Cambium.Sql.SystemCatalogs.Relations;
-using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
 
 namespace Cambium.Sql.SystemCatalogs.Functions;
 
@@ -34,34 +32,10 @@ internal static class DefinitionFunctions
         library.Scalar("pg_get_triggerdef", static (args, ctx) => Text(
             TriggerText.Print(SessionFor(ctx, args[0]), (int)args[0].UInt32, args.Length > 1 && args[1].Boolean)));
 
-        library.Scalar("pg_describe_object", static (args, ctx) => Text(Describe(CatalogFunctions.Session(ctx), (int)args[0].UInt32, args[1].UInt32, args[2].Int32)));
+        library.Scalar("pg_describe_object", static (args, ctx) => Text(ObjectDescription.Of(CatalogFunctions.Session(ctx), (int)args[0].UInt32, args[1].UInt32, args[2].Int32)));
         library.Scalar("pg_get_statisticsobjdef", static (args, ctx) => Text(new StatisticsText(SessionFor(ctx, args[0]), args[0].UInt32).Whole));
         library.Scalar("pg_get_statisticsobjdef_columns", static (args, ctx) => Text(new StatisticsText(SessionFor(ctx, args[0]), args[0].UInt32).Items));
         library.Scalar("pg_get_statisticsobjdef_expressions", static (args, ctx) => new StatisticsText(SessionFor(ctx, args[0]), args[0].UInt32).Expressions);
-    }
-
-    /// <summary>An object of a catalog, in the words of messages about dependencies; null for what isn't there or is described by nobody.</summary>
-    private static string? Describe(SqlSession session, int classId, uint oid, int part)
-    {
-        CatalogSnapshot catalog = session.Names.Catalog;
-        int id = (int)oid;
-        string? Named(string word, DataType type) => session.Format.Names?.NameOf(type, oid) is { } name ? $"{word} {name}" : null;
-        switch (classId)
-        {
-            case CatalogOids.PgProc:
-                string word = !catalog.TryGet(id, out UserFunction? function) ? "function" : function.Aggregate is not null ? "aggregate" : function.IsProcedure ? "procedure" : "function";
-                return Named(word, DataType.Regprocedure);
-            case CatalogOids.PgType:
-                return Named("type", DataType.Regtype);
-            case CatalogOids.PgOperator:
-                return Named("operator", DataType.Regoperator);
-            case CatalogOids.PgClass when part > 0 && catalog.TryGetTable(id, out TableDefinition? table) && table.FindColumn(part) is { } column:
-                return new ColumnObject(table, column).Describe(session.Names.VisibleName);
-            case CatalogOids.PgClass when catalog.TryGetIndex(id, out TableDefinition? indexed, out IndexDefinition? index):
-                return "index " + session.Names.VisibleName(indexed with { Name = index.Name });
-            default:
-                return catalog.TryGet(id, out Definition? definition) ? CatalogObject.Of(definition)?.Describe(session.Names.VisibleName) : null;
-        }
     }
 
     /// <summary>Prints a view's query, as pg_views.definition has it.</summary>

@@ -1,11 +1,14 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
+using Cambium.Sql.Statements.Definitions;
+using Cambium.Sql.Statements.Definitions.Partitions;
+using Cambium.Sql.Statements.Definitions.Uses;
 using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
 using UserOperator = Cambium.Engine.Catalog.OperatorDefinition;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
 
-/// <summary>pg_depend: what tools look for there: sequences of columns, indexes of constraints, foreign keys, views over relations, members of extensions.</summary>
+/// <summary>pg_depend: sequences of columns, indexes of constraints, foreign keys, views over relations, members of extensions, and what the texts of definitions use. Tools make things in its order.</summary>
 internal static class PgDepend
 {
     public static void Fill(CatalogSnapshot catalog, RowCollector rows)
@@ -16,6 +19,11 @@ internal static class PgDepend
             if (definition.ExtensionId is { } extensionId)
             {
                 AddMember(definition, extensionId, rows);
+            }
+
+            foreach (TextUse use in TextUses.Of(definition, catalog))
+            {
+                AddTextUse(use, rows);
             }
 
             switch (definition)
@@ -54,7 +62,9 @@ internal static class PgDepend
                     break;
                 case TableDefinition { Kind: TableKind.View } view:
                     Add(CatalogOids.PgType, view.RowTypeId, CatalogOids.PgClass, view.Id, 0, 'i', rows);
+                    AddColumnTypes(view, rows);
                     AddRule(catalog, view, rows);
+                    AddTriggers(view, rows);
                     break;
                 case TableDefinition table:
                     AddTable(catalog, table, rows);
@@ -73,8 +83,53 @@ internal static class PgDepend
                         AddUse(CatalogOids.PgProc, function.Id, 0, used.Type, rows);
                     }
 
+                    AddFunction(catalog, function, rows);
                     break;
             }
+        }
+    }
+
+    /// <summary>Columns of the own table are what a check or index is there for: it goes with them.</summary>
+    private static void AddTextUse(TextUse use, RowCollector rows)
+    {
+        (int classId, long id) = use.User switch
+        {
+            TableObject { Table: { ViewSql: not null } view } => (CatalogOids.PgRewrite, DerivedOids.ViewRule(view)),
+            DefaultObject value => (CatalogOids.PgAttrdef, DerivedOids.ColumnDefault(value.Table.Id, value.Column.Id)),
+            ColumnObject generated => (CatalogOids.PgAttrdef, DerivedOids.ColumnDefault(generated.Table.Id, generated.Column.Id)),
+            CheckObject or DomainCheckObject => (CatalogOids.PgConstraint, use.User.Key.Id),
+            PolicyObject => (CatalogOids.PgPolicy, use.User.Key.Id),
+            TriggerObject => (CatalogOids.PgTrigger, use.User.Key.Id),
+            _ => (PgDescription.ClassOf(use.User.Definition), (long)use.User.Key.Id),
+        };
+        foreach (UsedObject used in use.Used.Where(used => used.ColumnId == 0 || use.User is not TableObject))
+        {
+            if (used.ColumnId > 0 && use.User is CheckObject or IndexObject)
+            {
+                Add(classId, id, used.ClassId, used.Id, used.ColumnId, 'a', rows);
+            }
+
+            if (used.ColumnId == 0 || use.User is not IndexObject)
+            {
+                Add(classId, id, used.ClassId, used.Id, used.ColumnId, 'n', rows);
+            }
+        }
+    }
+
+    private static void AddFunction(CatalogSnapshot catalog, UserFunction function, RowCollector rows)
+    {
+        if (function.Language == "plpgsql")
+        {
+            Add(CatalogOids.PgProc, function.Id, CatalogOids.PgLanguage, PgConstants.PlpgsqlLanguage, 0, 'n', rows);
+        }
+        else if (catalog.TryGetLanguage(function.Language, out LanguageDefinition? language) && language.Id >= SystemCatalog.FirstUserId)
+        {
+            Add(CatalogOids.PgProc, function.Id, CatalogOids.PgLanguage, language.Id, 0, 'n', rows);
+        }
+
+        foreach (int used in (function.Aggregate?.Functions ?? []).Where(static used => used >= SystemCatalog.FirstUserId).Distinct())
+        {
+            Add(CatalogOids.PgProc, function.Id, CatalogOids.PgProc, used, 0, 'n', rows);
         }
     }
 
@@ -115,6 +170,11 @@ internal static class PgDepend
             AddUse(CatalogOids.PgType, type.Id, 0, baseType.Type, rows);
         }
 
+        foreach (CheckConstraint check in type.Checks)
+        {
+            Add(CatalogOids.PgConstraint, check.Id, CatalogOids.PgType, type.Id, 0, 'a', rows);
+        }
+
         if (type.TypeKind == TypeKind.Composite)
         {
             long relation = DerivedOids.CompositeRelation(type);
@@ -144,19 +204,11 @@ internal static class PgDepend
             Add(CatalogOids.PgClass, table.Id, CatalogOids.PgClass, inheritedId, 0, 'n', rows);
         }
 
-        foreach (ColumnDefinition column in table.LiveColumns)
-        {
-            AddUse(CatalogOids.PgClass, table.Id, column.Id, column.Type.Type, rows);
-        }
-
+        AddColumnTypes(table, rows);
         foreach (ColumnDefinition column in table.LiveColumns.Where(column => column.DefaultSql is not null || column.GeneratedSql is not null))
         {
             long id = DerivedOids.ColumnDefault(table.Id, column.Id);
-            Add(CatalogOids.PgAttrdef, id, CatalogOids.PgClass, table.Id, column.Id, 'a', rows);
-            if (column.SequenceId is { } sequence && column.DefaultSql is not null)
-            {
-                Add(CatalogOids.PgAttrdef, id, CatalogOids.PgClass, sequence, 0, 'n', rows);
-            }
+            Add(CatalogOids.PgAttrdef, id, CatalogOids.PgClass, table.Id, column.Id, column.GeneratedSql is null ? 'a' : 'i', rows);
         }
 
         foreach (IndexDefinition index in table.Indexes)
@@ -174,12 +226,23 @@ internal static class PgDepend
                 Add(CatalogOids.PgClass, index.Id, CatalogOids.PgConstraint, index.Id, 0, 'i', rows);
             }
 
+            if (index.Parts.All(static part => part.IsExpression))
+            {
+                Add(CatalogOids.PgClass, index.Id, CatalogOids.PgClass, table.Id, 0, 'a', rows);
+            }
+
             foreach (IndexKeyPart part in index.Parts.Where(part => !part.IsExpression))
             {
                 Add(isConstraint ? CatalogOids.PgConstraint : CatalogOids.PgClass, index.Id, CatalogOids.PgClass, table.Id, part.ColumnId, 'a', rows);
             }
         }
 
+        foreach (int column in table.IsPartitioned ? PartitionKeyBuilder.Columns(table) : [])
+        {
+            Add(CatalogOids.PgClass, table.Id, column, CatalogOids.PgClass, table.Id, 0, 'i', rows);
+        }
+
+        AddTriggers(table, rows);
         foreach (PolicyDefinition policy in table.Policies)
         {
             AddPolicy(catalog, table, policy, rows);
@@ -200,6 +263,33 @@ internal static class PgDepend
             if (key.FindReferencedIndex(catalog) is { } index)
             {
                 Add(CatalogOids.PgConstraint, key.Id, CatalogOids.PgClass, index.Id, 0, 'n', rows);
+            }
+        }
+    }
+
+    private static void AddColumnTypes(TableDefinition table, RowCollector rows)
+    {
+        foreach (ColumnDefinition column in table.LiveColumns)
+        {
+            AddUse(CatalogOids.PgClass, table.Id, column.Id, column.Type.Type, rows);
+        }
+    }
+
+    /// <summary>A trigger goes with its table, and with the columns it is for.</summary>
+    private static void AddTriggers(TableDefinition table, RowCollector rows)
+    {
+        foreach (TriggerDefinition trigger in table.Triggers)
+        {
+            Add(CatalogOids.PgTrigger, trigger.Id, CatalogOids.PgProc, trigger.FunctionId, 0, 'n', rows);
+            Add(CatalogOids.PgTrigger, trigger.Id, CatalogOids.PgClass, table.Id, 0, 'a', rows);
+            foreach (int column in trigger.UpdateColumnIds)
+            {
+                Add(CatalogOids.PgTrigger, trigger.Id, CatalogOids.PgClass, table.Id, column, 'n', rows);
+            }
+
+            if (trigger.ReferencedTableId is { } referenced)
+            {
+                Add(CatalogOids.PgTrigger, trigger.Id, CatalogOids.PgClass, referenced, 0, 'a', rows);
             }
         }
     }
@@ -250,6 +340,9 @@ internal static class PgDepend
         }
     }
 
-    private static void Add(int classId, long id, int referencedClass, long referencedId, int referencedColumn, char type, RowCollector rows) => rows.Add()
-        .Set("classid", classId).Set("objid", id).Set("refclassid", referencedClass).Set("refobjid", referencedId).Set("refobjsubid", referencedColumn).Set("deptype", type);
+    private static void Add(int classId, long id, int referencedClass, long referencedId, int referencedColumn, char type, RowCollector rows) =>
+        Add(classId, id, 0, referencedClass, referencedId, referencedColumn, type, rows);
+
+    private static void Add(int classId, long id, int column, int referencedClass, long referencedId, int referencedColumn, char type, RowCollector rows) => rows.Add()
+        .Set("classid", classId).Set("objid", id).Set("objsubid", column).Set("refclassid", referencedClass).Set("refobjid", referencedId).Set("refobjsubid", referencedColumn).Set("deptype", type);
 }

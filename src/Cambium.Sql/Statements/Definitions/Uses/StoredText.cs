@@ -1,0 +1,129 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Parsing;
+using Cambium.Sql.Routines.Triggers;
+
+namespace Cambium.Sql.Statements.Definitions.Uses;
+
+/// <summary>A piece of SQL in a definition.</summary>
+/// <param name="User">What of the definition uses what the text names.</param>
+/// <param name="Bind">Binds the text; returns the columns of the user's own table that it mentions, where others don't know them already.</param>
+internal sealed record StoredText(CatalogObject User, string Sql, Func<BindingContext, IEnumerable<PlanColumn>> Bind)
+{
+    /// <summary>All texts of a definition, but for what is called within bodies in quotes: that is nobody's business, as in PostgreSQL.</summary>
+    public static IEnumerable<StoredText> Of(Definition definition, CatalogSnapshot catalog) => definition switch
+    {
+        StatisticsDefinition statistics when catalog.TryGetTable(statistics.TableId, out TableDefinition? table) => OfStatistics(statistics, table),
+        TypeDefinition { TypeKind: TypeKind.Domain } domain => OfDomain(domain),
+        TableDefinition table => OfTable(table),
+        FunctionDefinition function => OfFunction(function),
+        _ => [],
+    };
+
+    private static IEnumerable<StoredText> OfDomain(TypeDefinition domain)
+    {
+        if (domain.DefaultSql is { } value)
+        {
+            yield return Value(new TypeObject(domain), value, domain.BaseType!.Value);
+        }
+
+        foreach (CheckConstraint check in domain.Checks)
+        {
+            yield return new StoredText(
+                new DomainCheckObject(domain, check), check.ExpressionSql, binding => DomainBinder.BindCheck(domain.BaseType!.Value, check.ExpressionSql, binding).Columns());
+        }
+    }
+
+    private static IEnumerable<StoredText> OfStatistics(StatisticsDefinition statistics, TableDefinition table) =>
+        statistics.Expressions.Select(sql => new StoredText(new StatisticsObject(statistics), sql, binding =>
+        {
+            DefinitionExpressions.Binder(binding, table, ExpressionRules.Index).Bind(SqlParser.ParseExpression(sql));
+            return [];
+        }));
+
+    private static IEnumerable<StoredText> OfFunction(FunctionDefinition function)
+    {
+        int first = function.ArgumentTypes.Length - function.ArgumentDefaults.Length;
+        return function.ArgumentDefaults.Select((value, index) => Value(new FunctionObject(function), value, function.ArgumentTypes[first + index]));
+    }
+
+    private static IEnumerable<StoredText> OfTable(TableDefinition table)
+    {
+        if (table.ViewSql is { } view)
+        {
+            yield return new StoredText(new TableObject(table), view, binding =>
+            {
+                ViewNames.Bind(table, binding);
+                return [];
+            });
+        }
+
+        foreach (IndexKeyPart part in table.Partitioning?.Key ?? [])
+        {
+            if (part.ExpressionSql is { } expression)
+            {
+                yield return OverRow(new TableObject(table), table, expression);
+            }
+        }
+
+        foreach (ColumnDefinition column in table.LiveColumns)
+        {
+            if (column.GeneratedSql is { } generated)
+            {
+                yield return OverRow(new ColumnObject(table, column), table, generated);
+            }
+            else if (column.DefaultSql is { } value)
+            {
+                yield return Value(new DefaultObject(table, column), value, column.Type);
+            }
+        }
+
+        foreach (CheckConstraint check in table.Checks)
+        {
+            yield return OverRow(new CheckObject(table, check), table, check.ExpressionSql);
+        }
+
+        foreach (PolicyDefinition policy in table.Policies)
+        {
+            foreach (PolicyExpression expression in policy.Expressions)
+            {
+                yield return new StoredText(new PolicyObject(table, policy), expression.Sql, binding =>
+                {
+                    PolicyUse.Bind(binding, table, expression);
+                    return [];
+                });
+            }
+        }
+
+        foreach (TriggerDefinition trigger in table.Triggers)
+        {
+            if (trigger.WhenSql is { } when)
+            {
+                yield return new StoredText(
+                    new TriggerObject(table, trigger), when, binding => TriggerCondition.Bind(binding, table, SqlParser.ParseExpression(when), out _, out _).Columns());
+            }
+        }
+
+        foreach (IndexDefinition index in table.Indexes)
+        {
+            foreach (string? sql in index.Parts.Select(static part => part.ExpressionSql).Append(index.PredicateSql))
+            {
+                if (sql is not null)
+                {
+                    yield return OverRow(new IndexObject(table, index), table, sql);
+                }
+            }
+        }
+    }
+
+    /// <summary>A default for a value of the type.</summary>
+    private static StoredText Value(CatalogObject user, string sql, SqlType type) => new(user, sql, binding =>
+    {
+        BoundExpression bound = DefinitionExpressions.BindDefault(binding, sql);
+        return (Coercion.TryCoerce(bound, type, CastContext.Assignment, binding) ?? bound).Columns();
+    });
+
+    private static StoredText OverRow(CatalogObject user, TableDefinition table, string sql) => new(user, sql, binding =>
+        DefinitionExpressions.Binder(binding, table, ExpressionRules.Index).Bind(SqlParser.ParseExpression(sql)).Columns());
+}

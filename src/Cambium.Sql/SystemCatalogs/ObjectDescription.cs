@@ -1,0 +1,74 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
+using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements.Definitions;
+using LanguageDefinition = Cambium.Engine.Catalog.LanguageDefinition;
+
+namespace Cambium.Sql.SystemCatalogs;
+
+/// <summary>An object of a catalog in the words of messages about dependencies, as pg_describe_object has it.</summary>
+internal static class ObjectDescription
+{
+    /// <summary>Null for what isn't there or is described by nobody.</summary>
+    /// <param name="part">A relation's column; 0 for the object itself.</param>
+    public static string? Of(SqlSession session, int classId, uint oid, int part)
+    {
+        CatalogSnapshot catalog = session.Names.Catalog;
+        int id = (int)oid;
+        string? Named(string word, DataType type) => session.Format.Names?.NameOf(type, oid) is { } name ? $"{word} {name}" : null;
+        switch (classId)
+        {
+            case CatalogOids.PgProc:
+                return Named("function", DataType.Regprocedure);
+            case CatalogOids.PgType:
+                return Named("type", DataType.Regtype);
+            case CatalogOids.PgOperator:
+                return Named("operator", DataType.Regoperator);
+            case CatalogOids.PgLanguage:
+                return catalog.TryGet(id, out LanguageDefinition? language) ? "language " + Identifier.Quote(language.Name) : id == Relations.PgConstants.PlpgsqlLanguage ? "language plpgsql" : null;
+            case CatalogOids.PgClass when part > 0 && catalog.TryGetTable(id, out TableDefinition? table) && table.FindColumn(part) is { } column:
+                return new ColumnObject(table, column).Describe(session.Names.VisibleName);
+            case CatalogOids.PgClass when catalog.TryGetIndex(id, out TableDefinition? indexed, out IndexDefinition? index):
+                return "index " + session.Names.VisibleName(indexed with { Name = index.Name });
+            case CatalogOids.PgClass when catalog.TryGet(id, out SequenceDefinition? sequence):
+                return new SequenceObject(sequence).Describe(session.Names.VisibleName);
+            case CatalogOids.PgAttrdef or CatalogOids.PgConstraint or CatalogOids.PgTrigger or CatalogOids.PgPolicy or CatalogOids.PgRewrite:
+                return catalog.All.Select(definition => PartOf(session, definition, classId, oid)).FirstOrDefault(static text => text is not null);
+            default:
+                return catalog.TryGet(id, out Definition? definition) ? CatalogObject.Of(definition)?.Describe(session.Names.VisibleName) : null;
+        }
+    }
+
+    /// <summary>A part that has an OID of its own; null when it is none of the definition's.</summary>
+    private static string? PartOf(SqlSession session, Definition definition, int classId, uint oid)
+    {
+        int id = (int)oid;
+        if (definition is TypeDefinition domain)
+        {
+            return classId == CatalogOids.PgConstraint && domain.Checks.FirstOrDefault(check => check.Id == id) is { } own ? new DomainCheckObject(domain, own).Describe(session.Names.VisibleName) : null;
+        }
+
+        if (definition is not TableDefinition table)
+        {
+            return null;
+        }
+
+        CatalogObject? found = classId switch
+        {
+            CatalogOids.PgAttrdef => table.LiveColumns.FirstOrDefault(column => DerivedOids.ColumnDefault(table.Id, column.Id) == oid) is { } column ? new DefaultObject(table, column) : null,
+            CatalogOids.PgTrigger => table.Triggers.FirstOrDefault(trigger => trigger.Id == id) is { } trigger ? new TriggerObject(table, trigger) : null,
+            CatalogOids.PgPolicy => table.Policies.FirstOrDefault(policy => policy.Id == id) is { } policy ? new PolicyObject(table, policy) : null,
+            CatalogOids.PgConstraint => Constraint(table, id),
+            _ => null,
+        };
+        return classId == CatalogOids.PgRewrite && table.ViewSql is not null && DerivedOids.ViewRule(table) == oid
+            ? "rule _RETURN on " + new TableObject(table).Describe(session.Names.VisibleName)
+            : found?.Describe(session.Names.VisibleName);
+    }
+
+    private static CatalogObject? Constraint(TableDefinition table, int id) =>
+        table.Checks.FirstOrDefault(check => check.Id == id) is { } check ? new CheckObject(table, check)
+        : table.ForeignKeys.FirstOrDefault(key => key.Id == id) is { } key ? new ForeignKeyObject(table, key)
+        : table.Indexes.FirstOrDefault(index => index.Id == id) is { } index ? new IndexObject(table, index)
+        : null;
+}
