@@ -2,6 +2,7 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Syntax;
+using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 using FunctionDefinition = Cambium.Engine.Catalog.FunctionDefinition;
 using OperatorDefinition = Cambium.Engine.Catalog.OperatorDefinition;
 
@@ -43,7 +44,7 @@ internal static class ComputedDefinitions
             // What didn't exist before was bound as it is now.
             if (before.TryGetTable(table.Id, out TableDefinition? old))
             {
-                Follow(context, table, new TableExpressionBinder(old, before), changed);
+                Follow(context, old, before, table, changed);
             }
         }
     }
@@ -52,17 +53,17 @@ internal static class ComputedDefinitions
         table.Indexes.Any(static index => index is { HasComputedKey: true, IsNominal: false }) || table.LiveColumns.Any(static column => column.GeneratedSql is not null)
         || table.Partitioning?.Key.Any(static part => part.IsExpression) == true;
 
-    private static void Follow(StatementContext context, TableDefinition table, TableExpressionBinder before, HashSet<string> changed)
+    private static void Follow(StatementContext context, TableDefinition old, CatalogSnapshot before, TableDefinition table, HashSet<string> changed)
     {
-        TableExpressionBinder now = before.Along(context.Catalog);
+        TableExpressionBinder was = new(old, before);
+        TableExpressionBinder now = was.Along(context.Catalog);
         IndexDefinition[] rebuilt =
         [
-            .. table.Indexes.Where(index => index is { HasComputedKey: true, IsNominal: false } && (
-                (index.PredicateSql is { } predicate && Differs(predicate, changed, binder => binder.Condition(predicate, ExpressionRules.IndexPredicate), before, now, index.Name))
-                || index.Parts.Any(part => part.IsExpression && Differs(part.ExpressionSql!, changed, binder => binder.Key(part, ExpressionRules.Index), before, now, index.Name)))),
+            .. table.Indexes.Where(index => index is { HasComputedKey: true, IsNominal: false }
+                && Differs(Expressions(old.Indexes.FirstOrDefault(other => other.Id == index.Id)), Expressions(index), was, now, changed, index.Name)),
         ];
-        bool isOther = table.LiveColumns.Any(column => column.GeneratedSql is { } generated && Differs(generated, changed, binder => binder.Generated(column), before, now, column.Name))
-            || table.Partitioning?.Key.Any(part => part.IsExpression && Differs(part.ExpressionSql!, changed, binder => binder.Key(part, ExpressionRules.PartitionKey), before, now, table.Name)) == true;
+        bool isOther = table.LiveColumns.Any(column => column.GeneratedSql is not null && Differs(Expressions(old.FindColumn(column.Id)), Expressions(column), was, now, changed, column.Name))
+            || Differs(Expressions(old.Partitioning), Expressions(table.Partitioning), was, now, changed, table.Name);
         if (rebuilt.Length == 0)
         {
             // A new version of the definition is compiled anew; rows keep what was computed for them, as in PostgreSQL.
@@ -77,33 +78,53 @@ internal static class ComputedDefinitions
         }
     }
 
-    /// <summary>Whether an expression computes something else than before.</summary>
-    private static bool Differs(
-        string sql, HashSet<string> changed, Func<TableExpressionBinder, BoundExpression> bind, TableExpressionBinder before, TableExpressionBinder now, string name)
+    private static Expression[] Expressions(IndexDefinition? index) => index is null ? [] :
+    [
+        .. index.PredicateSql is { } predicate ? [new Expression(predicate, binder => binder.Condition(predicate, ExpressionRules.IndexPredicate))] : Array.Empty<Expression>(),
+        .. index.Parts.Where(static part => part.IsExpression).Select(static part => new Expression(part.ExpressionSql!, binder => binder.Key(part, ExpressionRules.Index))),
+    ];
+
+    private static Expression[] Expressions(ColumnDefinition? column) => column?.GeneratedSql is { } generated ? [new Expression(generated, binder => binder.Generated(column))] : [];
+
+    private static Expression[] Expressions(Partitioning? partitioning) =>
+        [.. (partitioning?.Key ?? []).Where(static part => part.IsExpression).Select(static part => new Expression(part.ExpressionSql!, binder => binder.Key(part, ExpressionRules.PartitionKey)))];
+
+    private sealed record Expression(string Sql, Func<TableExpressionBinder, BoundExpression> Bind);
+
+    /// <summary>Whether expressions compute something else than before.</summary>
+    private static bool Differs(Expression[] old, Expression[] current, TableExpressionBinder was, TableExpressionBinder now, HashSet<string> changed, string name)
     {
-        BoundExpression? was = null;
-        try
+        for (int index = 0; index < current.Length; index++)
         {
-            was = bind(before);
-        }
-        catch (SqlErrorException)
-        {
-            // It could not be computed; now it may.
+            BoundExpression? before = null;
+            try
+            {
+                before = index < old.Length ? old[index].Bind(was) : null;
+            }
+            catch (SqlErrorException)
+            {
+                // It could not be computed; now it may.
+            }
+
+            if (before is not null && !was.HasCalled && !changed.Any(current[index].Sql.Contains))
+            {
+                continue;
+            }
+
+            try
+            {
+                if (before is null || !current[index].Bind(now).SameAs(before))
+                {
+                    return true;
+                }
+            }
+            catch (SqlErrorException error)
+            {
+                throw new SqlErrorException(
+                    SqlState.DependentObjectsStillExist, $"cannot change what \"{name}\" is computed by", error.Message, $"Drop \"{name}\" first, or change its expression.");
+            }
         }
 
-        if (was is not null && !before.HasCalled && !changed.Any(sql.Contains))
-        {
-            return false;
-        }
-
-        try
-        {
-            return was is null || !bind(now).SameAs(was);
-        }
-        catch (SqlErrorException error)
-        {
-            throw new SqlErrorException(
-                SqlState.DependentObjectsStillExist, $"cannot change what \"{name}\" is computed by", error.Message, $"Drop \"{name}\" first, or change its expression.");
-        }
+        return false;
     }
 }

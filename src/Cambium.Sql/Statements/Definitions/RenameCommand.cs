@@ -57,7 +57,7 @@ internal static class RenameCommand
                 Engine.Catalog.FunctionDefinition function = NamedObject.GetFunction(context, target);
                 context.Rights.RequireOwner(function);
                 RequireCreate(context, function.SchemaId);
-                context.Transaction.Ddl.Put(function with { Name = statement.NewName });
+                FunctionRename.Apply(context, function, statement.NewName);
                 break;
             default:
                 throw new SqlErrorException(SqlState.FeatureNotSupported, $"{tag} RENAME is not supported", position: statement.Span.Position);
@@ -183,7 +183,7 @@ internal static class RenameCommand
         }
 
         StatisticsCommand.RenameColumn(context, table, column, statement.NewName);
-        string Renamed(string sql) => ColumnRename.InText(sql, column.Name, statement.NewName);
+        string Renamed(string sql) => NamesInText.RenameColumn(sql, column.Name, statement.NewName);
         context.Transaction.Ddl.Put(table with
         {
             Partitioning = table.Partitioning is { } partitioning ? partitioning with

@@ -134,7 +134,7 @@ internal static class StatisticsCommand
         {
             context.Transaction.Ddl.Put(statistics with
             {
-                Expressions = [.. statistics.Expressions.Select(sql => ColumnRemoval.Mentions(context, table, sql, column) ? ColumnRename.InText(sql, column.Name, name) : sql)],
+                Expressions = [.. statistics.Expressions.Select(sql => ColumnRemoval.Mentions(context, table, sql, column) ? NamesInText.RenameColumn(sql, column.Name, name) : sql)],
             });
         }
     }

@@ -46,7 +46,7 @@ public class ComputedDefinitionsTests
 
     [Theory]
     [InlineData("drop function inner_part(text) restrict")]
-    [InlineData("alter function inner_part(text) rename to other")]
+    [InlineData("create function inner_part(int) returns int language sql immutable as 'select 1'; drop function inner_part(text)")]
     [InlineData("create or replace function inner_part(t text) returns text language sql volatile as 'select random()::text'")]
     public void What_an_index_could_not_be_computed_with_is_refused(string change)
     {
@@ -54,6 +54,29 @@ public class ComputedDefinitionsTests
         Assert.Contains("2BP01", database.Run("begin; " + change), StringComparison.Ordinal);
         database.Run("rollback");
         Assert.Contains("\n9\n", database.Run("select id from t where inner_part(v) = 'v9'"), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_renamed_function_is_renamed_where_it_is_called()
+    {
+        using TestDatabase database = new(
+        [
+            .. s_definitions.Where(static sql => !sql.Contains("outer_part", StringComparison.Ordinal)),
+            "create view seen as select id, inner_part(v) as i from t where inner_part(v) <> 'v8'",
+            "alter table t add check (inner_part(v) <> 'wrong'), alter v set default inner_part('D')",
+            "create domain low as text check (inner_part(value) = value)",
+            "create function with_default(a text default inner_part('Q')) returns text language sql as 'select a'",
+            "alter function inner_part(text) rename to \"Named Anew\"",
+        ]);
+        Assert.Contains("\n9\n", database.Run("select id from t where \"Named Anew\"(v) = 'v9'"), StringComparison.Ordinal);
+        Assert.Contains("using t_inner", database.Run("explain select id from t where \"Named Anew\"(v) = 'v9'"), StringComparison.Ordinal);
+        Assert.Contains("\"Named Anew\"(v)", database.Run("select indexdef from pg_indexes where indexname = 't_inner'"), StringComparison.Ordinal);
+        Assert.Contains("\nv9\n", database.Run("select i from seen where id = 9"), StringComparison.Ordinal);
+        Assert.Contains("23514", database.Run("insert into t values (5000, 'WRONG')"), StringComparison.Ordinal);
+        Assert.Contains("INSERT 0 1", database.Run("insert into t (id) values (5000)"), StringComparison.Ordinal);
+        Assert.Contains("\nd\n", database.Run("select g from t where id = 5000"), StringComparison.Ordinal);
+        Assert.Contains("23514", database.Run("select 'Q'::low"), StringComparison.Ordinal);
+        Assert.Contains("\nq\n", database.Run("select with_default()"), StringComparison.Ordinal);
     }
 
     [Fact]

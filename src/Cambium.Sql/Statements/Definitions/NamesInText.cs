@@ -4,10 +4,16 @@ using Cambium.Sql.Parsing;
 
 namespace Cambium.Sql.Statements.Definitions;
 
-/// <summary>Replaces a column's name in the text of an expression over its table.</summary>
-internal static class ColumnRename
+/// <summary>Replaces names in the texts of definitions.</summary>
+internal static class NamesInText
 {
-    public static string InText(string sql, string before, string after)
+    /// <summary>A column's name, in an expression over its table.</summary>
+    public static string RenameColumn(string sql, string before, string after) => Rename(sql, before, after, isFunction: false);
+
+    /// <summary>A function's name, where it is called.</summary>
+    public static string RenameFunction(string sql, string before, string after) => Rename(sql, before, after, isFunction: true);
+
+    private static string Rename(string sql, string before, string after, bool isFunction)
     {
         StringBuilder result = new();
         int copied = 0;
@@ -20,7 +26,7 @@ internal static class ColumnRename
             bool isName = token.Kind == TokenKind.Identifier
                 ? token.Text == before
                 : token.Kind == TokenKind.Keyword && sql.AsSpan(token.Start, token.Length).Equals(before, StringComparison.OrdinalIgnoreCase);
-            if (isName && !isCall && !isType)
+            if (isName && isCall == isFunction && !isType)
             {
                 result.Append(sql, copied, token.Start - copied).Append(Identifier.Quote(after));
                 copied = token.End;
