@@ -176,7 +176,7 @@ internal sealed class PredicateImplication(IReadOnlyList<BoundExpression> condit
     /// <summary>Whether an expression is NULL where the value is.</summary>
     private static bool IsNullWith(BoundExpression expression, BoundExpression value) => expression.SameAs(value) || expression switch
     {
-        BoundComparison or BoundNot or BoundCast or BoundCall { Function.IsStrict: true } => expression.Children.Any(child => IsNullWith(child, value)),
+        BoundComparison or BoundNot or BoundCast { IsCalled: false } or BoundCall { Function.IsStrict: true } => expression.Children.Any(child => IsNullWith(child, value)),
         BoundInList list => IsNullWith(list.Operand, value),
         _ => false,
     };
