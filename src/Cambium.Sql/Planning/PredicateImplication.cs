@@ -12,7 +12,7 @@ namespace Cambium.Sql.Planning;
 internal sealed class PredicateImplication(IReadOnlyList<BoundExpression> conditions)
 {
     // One of its own: what fails when it is tried here says nothing about the statement.
-    private readonly ConstantFolding _folding = new(CancellationToken.None);
+    private ConstantFolding? _folding;
 
     /// <summary>Parameters whose values might have decided.</summary>
     internal HashSet<int> Asked { get; } = [];
@@ -103,7 +103,7 @@ internal sealed class PredicateImplication(IReadOnlyList<BoundExpression> condit
         }
 
         BoundConstant given = new(value.Value, said.Side.Type);
-        return _folding.Fold(predicate.Rewrite(node => node.SameAs(said.Side) ? given : null)) is BoundConstant { IsTrue: true };
+        return (_folding ??= new ConstantFolding(CancellationToken.None)).Fold(predicate.Rewrite(node => node.SameAs(said.Side) ? given : null)) is BoundConstant { IsTrue: true };
     }
 
     /// <summary>Whether a value of one type is one of the other as it lies.</summary>

@@ -177,6 +177,7 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
         double rows = Math.Max(1, tableRows * selectivity);
         ScanChoice full = ScanChoice.Full with { Rows = rows, Cost = tableRows * (CostModel.RowScan + (conditions.Count * CostModel.RowFilter)) };
         List<ScanChoice> choices = [];
+        IndexForms forms = FormsOf(scan);
         foreach (IndexDefinition index in scan.Table.Indexes)
         {
             if (!index.IsReady || index.IsNominal)
@@ -184,7 +185,7 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
                 continue;
             }
 
-            IndexForm? form = FormsOf(scan)[index];
+            IndexForm? form = forms[index];
             if ((index.HasComputedKey && form is null) || (index.PredicateSql is not null && !IsImplied(form!, conditions)))
             {
                 continue;
@@ -262,14 +263,13 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
             condition = WithRange(condition, [.. terms.Where(term => term.IsOf(index, part, form) && term.IsRange)], absorbed, ref isConstant);
         }
 
-        BoundExpression[] implied = [.. conditions.Where(condition => form?.Predicate.Any(condition.SameAs) == true)];
         double covered = planner.Cardinalities.CoveredRows(scan.Table, index);
         double visited = Math.Max(1, covered * planner.Cardinalities.Fraction(scan.Table, condition, isConstant));
-        bool readsRows = !index.IsPrimary && EntryColumns.Of(scan.Table, index, Shape(scan, [.. conditions.Where(condition => !implied.Contains(condition) && !absorbed.Exists(term => term.IsExact && ReferenceEquals(term.Condition, condition)))]).Ordinals) is null;
+        ScanChoice choice = new(index, condition, absorbed, false, Math.Min(rows, visited), 0) { Implied = [.. conditions.Where(tested => form?.Predicate.Any(tested.SameAs) == true)] };
+        bool readsRows = !index.IsPrimary && EntryColumns.Of(scan.Table, index, Shape(scan, [.. conditions.Where(tested => !choice.Guarantees(tested))]).Ordinals) is null;
         double fetch = readsRows ? CostModel.RowFetch : CostModel.RowScan;
         int seeks = Math.Max(1, equal.OfType<KeyList>().Sum(list => list.Items.Count));
-        double cost = (seeks * CostModel.TreeSeek) + (visited * (fetch + ((conditions.Count - absorbed.Count - implied.Length) * CostModel.RowFilter)));
-        return new ScanChoice(index, condition, absorbed, false, Math.Min(rows, visited), cost) { Implied = implied };
+        return choice with { Cost = (seeks * CostModel.TreeSeek) + (visited * (fetch + ((conditions.Count - absorbed.Count - choice.Implied.Count) * CostModel.RowFilter))) };
     }
 
     private IndexCondition WithRange(IndexCondition condition, KeyTerm[] ranges, List<KeyTerm> absorbed, ref bool isConstant)

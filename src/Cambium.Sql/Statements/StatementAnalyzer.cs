@@ -126,7 +126,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
         }
 
         string own = key.ToString();
-        return plan.PlannedValues.ContainsKey(own) || (plan.PlannedValues.Count < ValuesMax && plan.PlannedValues.TryAdd(own, 0))
+        return plan.PlannedValues!.ContainsKey(own) || (plan.PlannedValues.Count < ValuesMax && plan.PlannedValues.TryAdd(own, 0))
             ? FindOrAnalyze(statement, own, plan.ParameterTypes, known)
             : plan;
     }
@@ -277,7 +277,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
         plan = modifying.Count > 0 ? modifying.Wrap(plan) : plan;
         plan.LackedTrees = [.. planner.LackedTrees];
         plan.MissedTrees = [.. planner.MissedTrees];
-        plan.AskedParameters = [.. planner.AskedParameters];
+        plan.AskFor(planner.AskedParameters);
         return binding.Access.Check(binding.Catalog) is { } denied ? new DeniedPlan(plan, denied) : plan;
     }
 

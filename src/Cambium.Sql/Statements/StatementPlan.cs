@@ -40,10 +40,20 @@ internal abstract class StatementPlan(IReadOnlyList<SqlType> parameterTypes, IRe
     public IReadOnlyCollection<int> MissedTrees { get; set; } = [];
 
     /// <summary>Parameters, counted from 0, by whose values there might be a better plan: partial indexes hold some rows only.</summary>
-    public IReadOnlyCollection<int> AskedParameters { get; set; } = [];
+    public IReadOnlyCollection<int> AskedParameters { get; private set; } = [];
 
-    /// <summary>The values it has better plans for, or might have.</summary>
-    public ConcurrentDictionary<string, byte> PlannedValues { get; } = new();
+    /// <summary>The values it has better plans for, or might have; null: it asks for none.</summary>
+    public ConcurrentDictionary<string, byte>? PlannedValues { get; private set; }
+
+    /// <summary>The plan is one for any values of these parameters, and there may be better ones.</summary>
+    public void AskFor(IReadOnlyCollection<int> parameters)
+    {
+        if (parameters.Count > 0)
+        {
+            AskedParameters = [.. parameters];
+            PlannedValues = new ConcurrentDictionary<string, byte>();
+        }
+    }
 
     /// <summary>Where its runs are counted; null: nowhere.</summary>
     public WorkloadStatement? Workload { get; set; }
