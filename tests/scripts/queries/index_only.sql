@@ -74,3 +74,28 @@ EXECUTE found (NULL);
 --> c:int2
 DROP TABLE k;
 --= DROP TABLE
+-- A column that an index names twice doesn't stand for another that it lacks.
+CREATE TABLE twice (id int, b boolean, n int, m int);
+--= CREATE TABLE
+INSERT INTO twice SELECT i, i % 2 = 0, i, i * 10 FROM generate_series(1, 6) i;
+--= INSERT 0 6
+CREATE INDEX ON twice (b, b) INCLUDE (n);
+--= CREATE INDEX
+CREATE INDEX ON twice (n, n, m);
+--= CREATE INDEX
+SELECT id, b FROM twice WHERE b ORDER BY id;
+--> id:int4 | b:bool
+--| 2 | t
+--| 4 | t
+--| 6 | t
+SELECT count(*) FROM twice WHERE b AND m IN (20, 40);
+--> count:int8
+--| 2
+SELECT n, m FROM twice WHERE n > 4 ORDER BY n;
+--> n:int4 | m:int4
+--| 5 | 50
+--| 6 | 60
+SELECT n, id FROM twice WHERE n > 4 ORDER BY n;
+--> n:int4 | id:int4
+--| 5 | 5
+--| 6 | 6

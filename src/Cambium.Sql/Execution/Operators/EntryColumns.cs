@@ -25,10 +25,10 @@ internal sealed class EntryColumns
 
         int[] stored = [.. Enumerable.Range(0, ordinals.Count).Where(place => ordinals[place] >= 0)];
         List<(DataType Type, int[] Places)> parts = [];
-        int found = 0;
+        HashSet<int> found = [];
         foreach (IndexKeyPart part in index.Parts)
         {
-            if (found == stored.Length)
+            if (found.Count == stored.Length)
             {
                 break;
             }
@@ -39,12 +39,10 @@ internal sealed class EntryColumns
             }
 
             int ordinal = table.FindColumn(part.ColumnId)!.Ordinal;
-            int[] places = [.. stored.Where(place => ordinals[place] == ordinal)];
-            parts.Add((part.Type.Type, places));
-            found += places.Length;
+            parts.Add((part.Type.Type, [.. stored.Where(place => ordinals[place] == ordinal && found.Add(place))]));
         }
 
-        return found == stored.Length ? new EntryColumns([.. parts]) : null;
+        return found.Count == stored.Length ? new EntryColumns([.. parts]) : null;
     }
 
     /// <summary>Whether a key tells a value of that form as it was.</summary>
