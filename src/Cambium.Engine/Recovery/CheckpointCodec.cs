@@ -119,15 +119,15 @@ internal static class CheckpointCodec
             throw new PageDamageException(path, 0, "it doesn't begin as a checkpoint does");
         }
 
+        if (BinaryPrimitives.ReadUInt32LittleEndian(bytes.AsSpan(8)) != Crc32C.Compute(bytes.AsSpan(12)))
+        {
+            throw new PageDamageException(path, 8, "the checksum is wrong");
+        }
+
         int version = BinaryPrimitives.ReadInt32LittleEndian(bytes.AsSpan(12));
         if (version > FormatVersion)
         {
             throw new LogFormatException($"checkpoint \"{path}\" has format version {version}; this server reads up to {FormatVersion}");
-        }
-
-        if (BinaryPrimitives.ReadUInt32LittleEndian(bytes.AsSpan(8)) != Crc32C.Compute(bytes.AsSpan(12)))
-        {
-            throw new PageDamageException(path, 8, "the checksum is wrong");
         }
 
         using BinaryReader reader = new(new MemoryStream(bytes, BodyOffset, bytes.Length - BodyOffset));

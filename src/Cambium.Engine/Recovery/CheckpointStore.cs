@@ -383,6 +383,11 @@ public sealed class CheckpointStore : IDisposable
 
         byte[] header = new byte[PageFile.HeaderBytes];
         opened.Read(0, header);
+        if (!PageFile.IsChecksumRight(header, file.Number))
+        {
+            throw new PageDamageException(_directory.PathOf(name), 0, "the header's checksum is wrong");
+        }
+
         if (PageFile.VersionIn(header) > PageFile.FormatVersion)
         {
             throw new LogFormatException($"page file \"{_directory.PathOf(name)}\" has format version {PageFile.VersionIn(header)}; this server reads up to {PageFile.FormatVersion}: use the release that wrote it or a newer one");

@@ -65,6 +65,11 @@ public sealed class PageFile
     /// <inheritdoc cref="IdIn" path="/param"/>
     public static int VersionIn(ReadOnlySpan<byte> header) => BinaryPrimitives.ReadInt32LittleEndian(header[12..]);
 
+    /// <summary>Whether a header is as it was written: only then does its version mean anything.</summary>
+    /// <param name="header">The file's first <see cref="HeaderBytes"/>.</param>
+    /// <param name="number">The file's, as in its name.</param>
+    public static bool IsChecksumRight(ReadOnlySpan<byte> header, int number) => BinaryPrimitives.ReadUInt32LittleEndian(header[8..]) == PageChecksum.Compute(number, 0, header[12..]);
+
     /// <summary>A file written by an earlier run; opened, and its header tested, when first read.</summary>
     internal static PageFile Existing(PageStore store, int number, Guid id, long length, Func<IPageFile> open) =>
         new(store, number, id, open) { Length = length, IsDurable = true };
@@ -145,8 +150,8 @@ public sealed class PageFile
         byte[] header = new byte[HeaderBytes];
         string? problem = file.Read(0, header) < HeaderBytes ? "the file has no header"
             : !header.AsSpan(0, 8).SequenceEqual(Magic) ? "it doesn't begin as a page file does"
+            : !IsChecksumRight(header, number) ? "the header's checksum is wrong"
             : VersionIn(header) > FormatVersion ? $"format version {VersionIn(header)} is newer than this server's, {FormatVersion}"
-            : BinaryPrimitives.ReadUInt32LittleEndian(header.AsSpan(8)) != PageChecksum.Compute(number, 0, header.AsSpan(12)) ? "the header's checksum is wrong"
             : IdIn(header) != id ? $"it is file {IdIn(header)}, not {id}"
             : null;
         if (problem is not null)

@@ -32,6 +32,8 @@ public sealed class DamagedCheckpointTests : IDisposable
         { "the newest page file is missing", static pages => File.Delete(NewestFile(pages)) },
         { "the newest page file is cut off", static pages => Cut(NewestFile(pages), 100) },
         { "the newest page file is garbled", static pages => Garble(NewestFile(pages)) },
+        { "the checkpoint's version is damaged", static pages => Turn(Path.Combine(pages, "checkpoint"), 14) },
+        { "the newest page file's version is damaged", static pages => Turn(NewestFile(pages), 14) },
         { "an earlier checkpoint is damaged", static pages => Turn(Directory.GetFiles(pages, "*.checkpoint")[0], 300) },
         { "every checkpoint is damaged", static pages => Array.ForEach(Directory.GetFiles(pages, "*checkpoint"), path => Turn(path, 300)) },
         { "every page file is garbled", static pages => Array.ForEach(Directory.GetFiles(pages, "*.pages"), Garble) },

@@ -10,6 +10,7 @@ using Cambium.Log.Storage;
 using Cambium.Server.Databases;
 using Cambium.Server.Hosting;
 using Cambium.Trees;
+using Cambium.Trees.Pages;
 using Microsoft.Extensions.Logging.Abstractions;
 using Xunit;
 
@@ -65,8 +66,10 @@ public sealed class FormatVersionTests : IDisposable
         {
             // The version and, where there is one over the file or its header, the checksum: whole, only newer.
             bytes[12] = 99;
-            Span<byte> summed = bytes.AsSpan(12, file == "*.log" ? SegmentHeader.Size - 12 : bytes.Length - 12);
-            BinaryPrimitives.WriteUInt32LittleEndian(bytes.AsSpan(8), Crc32C.Compute(summed));
+            uint checksum = file == "*.pages"
+                ? PageChecksum.Compute(BinaryPrimitives.ReadInt32LittleEndian(bytes.AsSpan(16)), 0, bytes.AsSpan(12, PageFile.HeaderBytes - 12))
+                : Crc32C.Compute(bytes.AsSpan(12, file == "*.log" ? SegmentHeader.Size - 12 : bytes.Length - 12));
+            BinaryPrimitives.WriteUInt32LittleEndian(bytes.AsSpan(8), checksum);
         }
 
         File.WriteAllBytes(path, bytes);
