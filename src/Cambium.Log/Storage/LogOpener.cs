@@ -67,7 +67,8 @@ internal static class LogOpener
 
         // A branch made by an earlier version has its checkpoint from another database, in whose log the place lies.
         LogPlace? resumed = options.CutAfterPosition is null && segments.Any(segment => segment.FirstPosition == options.ResumeAt?.Segment) ? options.ResumeAt : null;
-        using LogScan scan = resumed is null ? new(files, segments, known) : new(files, segments, resumed);
+        using LogScan scan = new(files, segments, resumed?.Segment ?? known);
+        bool isLogOfPlace = resumed is null || scan.TryGoOnFrom(resumed);
         if (options.DatabaseId is Guid expected && expected != scan.SegmentHeader.DatabaseId)
         {
             throw new LogFormatException($"log file \"{scan.Path}\" belongs to database {scan.SegmentHeader.DatabaseId}, not {expected}");
@@ -85,6 +86,13 @@ internal static class LogOpener
         long next = kept?.LastPosition + 1 ?? scan.NextPosition;
         long offset = kept is null ? scan.NextOffset : scan.Offset;
         TornTail? torn = next - 1 == options.CutAfterPosition ? GivenUp(scan, segments, offset, next) : scan.Judge(known);
+        if (!isLogOfPlace)
+        {
+            // A folder copied file by file from under a running server can hold a checkpoint newer than its log.
+            string path = files.PathOf(segments.First(segment => segment.FirstPosition == resumed!.Segment).Name);
+            throw new LogDamageException(path, resumed!.Offset, resumed.NextPosition, "the log before here isn't the one that the checkpoint was made of");
+        }
+
         segments = CutLaterSegments(files, segments, scan.SegmentIndex);
         IFile file = files.OpenWrite(segments[^1].Name);
         CutRest(file, offset, torn);

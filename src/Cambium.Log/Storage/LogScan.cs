@@ -35,22 +35,6 @@ internal sealed class LogScan : IDisposable
         StatedDurablePosition = _segment.Header.DurablePosition;
     }
 
-    /// <summary>Goes on from a place between two batches.</summary>
-    /// <exception cref="LogDamageException">The place's segment is missing.</exception>
-    public LogScan(IFileDirectory files, Segment[] segments, LogPlace place)
-        : this(files, segments, place.Segment)
-    {
-        if (_segment.Header.FirstPosition != place.Segment)
-        {
-            throw Damage($"the segment that begins at position {place.Segment} is missing");
-        }
-
-        place.Hash.CopyTo(_hash);
-        Offset = place.Offset;
-        NextPosition = place.NextPosition;
-        StatedDurablePosition = place.NextPosition - 1;
-    }
-
     public SegmentHeader SegmentHeader => _segment.Header;
 
     public string Path => _segment.Path;
@@ -103,6 +87,22 @@ internal sealed class LogScan : IDisposable
 
         records = default;
         return false;
+    }
+
+    /// <summary>Goes on from a place in the segment it starts in, when the log up to there is the one that the place was taken in.</summary>
+    /// <returns>False: it isn't, and the scan stays at the segment's beginning.</returns>
+    public bool TryGoOnFrom(LogPlace place)
+    {
+        if (_segment.Header.FirstPosition != place.Segment || !_segment.HasBatchBefore(place.Offset, place.Hash.Span))
+        {
+            return false;
+        }
+
+        place.Hash.CopyTo(_hash);
+        Offset = place.Offset;
+        NextPosition = place.NextPosition;
+        StatedDurablePosition = place.NextPosition - 1;
+        return true;
     }
 
     /// <summary>Makes durable what was read, beside a server that may not have come to that. Older segments were flushed before the newest was made.</summary>

@@ -109,6 +109,42 @@ internal sealed class SegmentFile : IDisposable
         return durable;
     }
 
+    /// <summary>
+    /// True when a whole batch of this hash ends exactly at <paramref name="offset"/>; at the segment's beginning, when the
+    /// segment is chained to it. Costs one read of a window, however long the segment is, unless the batch is missing.
+    /// </summary>
+    public bool HasBatchBefore(long offset, ReadOnlySpan<byte> hash)
+    {
+        if (offset == SegmentHeader.Size)
+        {
+            return hash.SequenceEqual(Header.PreviousHash);
+        }
+
+        byte[] window = new byte[WindowSize];
+        Span<byte> found = stackalloc byte[BatchHeader.HashSize];
+        for (long start = offset; start > SegmentHeader.Size;)
+        {
+            // A header that begins just before the window of the round before goes on in it.
+            long end = Math.Min(offset, start + LogBatch.HeaderSize - 1);
+            start = Math.Max(SegmentHeader.Size, end - WindowSize);
+            ReadOnlySpan<byte> view = window.AsSpan(0, _file.Read(start, window.AsSpan(0, (int)(end - start))));
+            for (int at = view.LastIndexOf(BatchHeader.Magic); at >= 0; at = view[..at].LastIndexOf(BatchHeader.Magic))
+            {
+                if (view.Length - at >= LogBatch.HeaderSize && start + at + LogBatch.HeaderSize + BatchHeader.Read(view[at..]).Size == offset
+                    && ReadBatch(start + at, out _) is { IsEmpty: false } batch)
+                {
+                    BatchHeader.Hash(batch, found);
+                    if (hash.SequenceEqual(found))
+                    {
+                        return true;
+                    }
+                }
+            }
+        }
+
+        return false;
+    }
+
     /// <summary>The number of bytes from <paramref name="offset"/> through the last one that isn't zero.</summary>
     public long CountUsed(long offset)
     {

@@ -154,9 +154,14 @@ internal sealed class SegmentedLog : ILogStore
             yield break;
         }
 
-        // The place may lie at the very end of a segment that retention has let go of since.
-        bool isResumed = position == _resumed?.NextPosition && segments.Any(segment => segment.FirstPosition == _resumed.Segment);
-        using LogScan scan = isResumed ? new(_files, segments, _resumed!) : new(_files, segments, position);
+        // The place may lie at the very end of a segment that retention has let go of since: then the next one begins there.
+        bool isResumed = position == _resumed?.NextPosition;
+        using LogScan scan = new(_files, segments, isResumed ? _resumed!.Segment : position);
+        if (isResumed)
+        {
+            scan.TryGoOnFrom(_resumed!);
+        }
+
         while (scan.NextPosition <= last)
         {
             foreach (LogRecord record in ReadBatch(scan, position, last, effects))

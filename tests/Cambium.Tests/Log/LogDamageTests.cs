@@ -175,15 +175,99 @@ public sealed class LogDamageTests
         Assert.Null(again.TornTail);
     }
 
-    private static MemoryLogStore Open(byte[] content, out LogOpenReport report, LogOptions? options = null)
+    [Fact]
+    public void A_log_opens_at_a_checkpoint_behind_any_of_its_batches()
     {
-        MemoryDirectory files = new(new LogFaults());
-        using (IFile file = files.Create(FirstSegment))
+        byte[] whole = Content(batches: 5, clean: true, out int[] ends);
+        for (int i = 0; i < ends.Length; i++)
         {
-            file.Write(0, content);
+            using MemoryLogStore store = Open(whole, out LogOpenReport report, At(PlaceAt(whole, ends, i)));
+            Assert.Equal(5, report.LastPosition);
+            Fill(store, batches: 2);
+            Assert.Equal(UpTo(7), Positions(store.Restart(out _)));
         }
 
-        return new MemoryLogStore(files, options ?? SmallSegments, out report);
+        LogPlace beginning = new(1, 1, SegmentHeader.Size, new byte[BatchHeader.HashSize]);
+        Open(whole, out _, At(beginning)).Dispose();
+    }
+
+    [Fact]
+    public void A_log_with_a_hole_in_front_of_its_checkpoint_is_damaged()
+    {
+        byte[] whole = Content(batches: 5, clean: false, out int[] ends);
+        for (int i = 0; i < ends.Length; i++)
+        {
+            LogPlace place = PlaceAt(whole, ends, i);
+            byte[] holed = [.. whole];
+            int start = i == 0 ? SegmentHeader.Size : ends[i - 1];
+            holed.AsSpan(start, ends[i] - start).Clear();
+            LogDamageException damage = Assert.Throws<LogDamageException>(() => Open(holed, out _, At(place)));
+            Assert.Equal((start, i + 1), (damage.Offset, damage.Position));
+
+            damage = Assert.Throws<LogDamageException>(() => Open(whole[..start], out _, At(place)));
+            Assert.Equal((start, i + 1), (damage.Offset, damage.Position));
+        }
+    }
+
+    [Fact]
+    public void A_log_that_a_checkpoint_was_not_made_of_is_damaged()
+    {
+        byte[] whole = Content(batches: 5, clean: false, out int[] ends);
+        LogPlace place = PlaceAt(whole, ends, 2);
+        byte[] hash = place.Hash.ToArray();
+        hash[^1] ^= 1;
+        LogPlace[] strangers = [place with { Hash = hash }, place with { Offset = place.Offset - 1 }, new(1, 1, SegmentHeader.Size, hash)];
+        foreach (LogPlace stranger in strangers)
+        {
+            MemoryDirectory files = Directory(whole);
+            LogDamageException damage = Assert.Throws<LogDamageException>(() => new MemoryLogStore(files, At(stranger), out _));
+            Assert.Contains("checkpoint", damage.Message, StringComparison.Ordinal);
+            Assert.Equal(stranger.Offset, damage.Offset);
+            Assert.Equal(whole, Read(files));
+        }
+    }
+
+    [Fact]
+    public void A_checkpoint_behind_a_batch_longer_than_a_window_finds_it()
+    {
+        using MemoryLogStore store = new(SmallSegments with { SegmentSize = 4 << 20 });
+        Fill(store, batches: 1, textLength: 1 << 20);
+        LogPlace place = store.Place!;
+        Fill(store, batches: 1);
+        Open(place).Dispose();
+        Assert.Throws<LogDamageException>(() => Open(place with { Offset = place.Offset - 1 }));
+
+        MemoryLogStore Open(LogPlace at) => new(store.Files.Restart(), SmallSegments with { ResumeAt = at }, out _);
+    }
+
+    private static LogOptions At(LogPlace place) => SmallSegments with { ResumeAt = place };
+
+    /// <summary>The place behind a batch.</summary>
+    private static LogPlace PlaceAt(byte[] content, int[] ends, int batch)
+    {
+        ReadOnlySpan<byte> bytes = content.AsSpan((batch == 0 ? SegmentHeader.Size : ends[batch - 1])..ends[batch]);
+        byte[] hash = new byte[BatchHeader.HashSize];
+        BatchHeader.Hash(bytes, hash);
+        return new LogPlace(BatchHeader.Read(bytes).LastPosition + 1, 1, ends[batch], hash);
+    }
+
+    private static MemoryLogStore Open(byte[] content, out LogOpenReport report, LogOptions? options = null) =>
+        new(Directory(content), options ?? SmallSegments, out report);
+
+    private static MemoryDirectory Directory(byte[] content)
+    {
+        MemoryDirectory files = new(new LogFaults());
+        using IFile file = files.Create(FirstSegment);
+        file.Write(0, content);
+        return files;
+    }
+
+    private static byte[] Read(MemoryDirectory files)
+    {
+        using IFile file = files.OpenRead(FirstSegment);
+        byte[] content = new byte[file.Length];
+        file.Read(0, content);
+        return content;
     }
 
     /// <summary>A segment of batches of one record each, and where each batch ends (the mark's end too).</summary>
@@ -204,9 +288,6 @@ public sealed class LogDamageTests
             ends[batches] = end + LogBatch.HeaderSize;
         }
 
-        using IFile file = store.Files.OpenRead(FirstSegment);
-        byte[] content = new byte[file.Length];
-        file.Read(0, content);
-        return content;
+        return Read(store.Files);
     }
 }
