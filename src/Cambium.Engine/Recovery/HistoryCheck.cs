@@ -30,6 +30,12 @@ public sealed class HistoryCheck
             foreach (long position in checkpoints.Earlier.Select(static saved => saved.Position).Append(newest.Position).Where(position => position > replayed.Position))
             {
                 replayed = database.Replay(replayed, position);
+                if (replayed.Position < position)
+                {
+                    check.Report(FormattableString.Invariant($"checkpoint of position {position}: the log ends before it, at position {replayed.Position}"));
+                    break;
+                }
+
                 check.Compare(replayed, checkpoints.OpenRootBefore(position)!);
             }
         }

@@ -80,6 +80,43 @@ public sealed class CommandTests : IDisposable
         Assert.Contains("NOT SOUND", output, StringComparison.Ordinal);
     }
 
+    /// <summary>A folder copied file by file from under a running server can hold a log older than its checkpoint, and with what followed on it a hole.</summary>
+    [Fact]
+    public async Task A_checkpoint_newer_than_its_log_is_refused_and_the_way_out_that_is_told_leads_out()
+    {
+        string data = Path.Combine(_directory, "data");
+        string copy = Path.Combine(_directory, "copy");
+        using (ServerProcess server = ServerProcess.Start(data))
+        {
+            await SqlAsync(server, "", "-c", "CREATE TABLE t (id int PRIMARY KEY); INSERT INTO t SELECT generate_series(1, 10)");
+            CopyFiles(data, copy);
+            await SqlAsync(server, "", "-c", "INSERT INTO t SELECT generate_series(11, 20)", "-c", "CHECKPOINT");
+            foreach (string pages in Directory.EnumerateDirectories(data, "pages", SearchOption.AllDirectories))
+            {
+                CopyFiles(pages, Path.Combine(copy, Path.GetRelativePath(data, pages)));
+            }
+
+            Assert.Equal(0, server.Terminate());
+        }
+
+        (int exitCode, string output) = await CambiumAsync("", "serve", "--data", copy, "--listen", "127.0.0.1:0");
+        Assert.True(exitCode == 1, output);
+        Match told = Regex.Match(output, @"is damaged at offset \d+ \(position \d+\): .*\n.*restore a backup.*: cambium (?<words>log recover --data) ""(?<log>.*)"" --up-to (?<position>\d+)\n");
+        Assert.True(told.Success, output);
+
+        (exitCode, output) = await CambiumAsync("", "check", "--data", copy);
+        Assert.True(exitCode == 1, output);
+        Assert.Matches($"checkpoint of position [0-9]+: the log ends before it, at position {told.Groups["position"].Value}\n", output);
+
+        (exitCode, output) = await CambiumAsync("", [.. told.Groups["words"].Value.Split(' '), told.Groups["log"].Value, "--up-to", told.Groups["position"].Value]);
+        Assert.True(exitCode == 0, output);
+        (exitCode, output) = await CambiumAsync("", "check", "--data", copy);
+        Assert.True(exitCode == 0, output);
+        using ServerProcess recovered = ServerProcess.Start(copy);
+        (_, output) = await SqlAsync(recovered, "", "-c", "SELECT count(*) FROM t", "--csv");
+        Assert.Equal("count\n10\n", output);
+    }
+
     [Fact]
     public async Task The_log_names_slow_and_failed_statements_as_PostgreSQL_does()
     {
@@ -96,6 +133,16 @@ public sealed class CommandTests : IDisposable
     public async Task Version_prints_the_version() => Assert.Matches(@"^cambium \d+\.\d+", (await CambiumAsync("", "version")).Output);
 
     public void Dispose() => Directory.Delete(_directory, recursive: true);
+
+    private static void CopyFiles(string from, string to)
+    {
+        foreach (string file in Directory.EnumerateFiles(from, "*", SearchOption.AllDirectories).Where(file => !file.EndsWith("lock", StringComparison.Ordinal)))
+        {
+            string copy = Path.Combine(to, Path.GetRelativePath(from, file));
+            Directory.CreateDirectory(Path.GetDirectoryName(copy)!);
+            File.Copy(file, copy, overwrite: true);
+        }
+    }
 
     private static Task<(int ExitCode, string Output)> SqlAsync(ServerProcess server, string input, params string[] arguments) =>
         CambiumAsync(input, ["sql", "--listen", $"127.0.0.1:{server.Port}", .. arguments]);
