@@ -76,6 +76,11 @@ public static class SystemCatalog
     /// <summary>The name that catalogs show of the session's own schema.</summary>
     public const string TemporarySchema = "pg_temp_1";
 
+    /// <summary>Where PostgreSQL keeps what is too long for a row; tools tell it from others by its number. It isn't in the catalog, and nothing is in it.</summary>
+    public const int ToastSchemaId = 99;
+
+    public const string ToastSchema = "pg_toast";
+
     /// <summary>Whether a schema's name means the session's own: pg_temp does always.</summary>
     public static bool IsTemporarySchema(string name) => name is "pg_temp" or TemporarySchema;
 

@@ -32,7 +32,12 @@ internal static class RegistryNames
 
         if (regType == DataType.Regnamespace)
         {
-            return id == SystemCatalog.TemporarySchemaId ? SystemCatalog.TemporarySchema : catalog.TryGet(id, out SchemaDefinition? schema) ? Identifier.Quote(schema.Name) : null;
+            return id switch
+            {
+                SystemCatalog.TemporarySchemaId => SystemCatalog.TemporarySchema,
+                SystemCatalog.ToastSchemaId => SystemCatalog.ToastSchema,
+                _ => catalog.TryGet(id, out SchemaDefinition? schema) ? Identifier.Quote(schema.Name) : null,
+            };
         }
 
         if (regType == DataType.Regrole)
@@ -118,7 +123,12 @@ internal static class RegistryNames
 
         if (regType == DataType.Regnamespace)
         {
-            return parts[^1] == SystemCatalog.TemporarySchema ? (uint)SystemCatalog.TemporarySchemaId : catalog.TryResolveSchema(parts[^1], out SchemaDefinition? schema) ? (uint)schema.Id : null;
+            return parts[^1] switch
+            {
+                SystemCatalog.TemporarySchema => (uint)SystemCatalog.TemporarySchemaId,
+                SystemCatalog.ToastSchema => (uint)SystemCatalog.ToastSchemaId,
+                _ => catalog.TryResolveSchema(parts[^1], out SchemaDefinition? schema) ? (uint)schema.Id : null,
+            };
         }
 
         if (regType == DataType.Regrole)

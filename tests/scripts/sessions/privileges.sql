@@ -657,6 +657,16 @@ SELECT inner_space.f();
 SELECT has_schema_privilege('inner_space', 'USAGE'), has_schema_privilege('inner_space', 'CREATE');
 --> has_schema_privilege:bool | has_schema_privilege:bool
 --| t | f
+CREATE TEMP TABLE own (a int);
+--= CREATE TABLE
+SELECT has_schema_privilege(pg_my_temp_schema(), 'USAGE'), has_schema_privilege(pg_my_temp_schema(), 'CREATE'), has_schema_privilege(pg_my_temp_schema(), 'USAGE WITH GRANT OPTION');
+--> has_schema_privilege:bool | has_schema_privilege:bool | has_schema_privilege:bool
+--| t | t | f
+DROP TABLE own;
+--= DROP TABLE
+SELECT 99::regnamespace, 'pg_toast'::regnamespace::oid, has_schema_privilege('pg_toast', 'USAGE');
+--> regnamespace:regnamespace | oid:oid | has_schema_privilege:bool
+--| pg_toast | 99 | f
 CREATE TABLE inner_space.u (a int);
 --! 42501: permission denied for schema inner_space
 RESET ROLE;

@@ -21,7 +21,7 @@ internal static class PrivilegeFunctions
         library.Scalar("has_any_column_privilege", types => (args, ctx) => OnRelation(new(types, args, ctx, ColumnWords), anyColumn: true));
         library.Scalar("has_sequence_privilege", types => (args, ctx) => OnSequence(new(types, args, ctx, "USAGE SELECT UPDATE")));
         library.Scalar("has_column_privilege", types => (args, ctx) => OnColumn(new PrivilegeCall(types, args, ctx, ColumnWords, arguments: 3), types, args));
-        library.Scalar("has_schema_privilege", types => (args, ctx) => OnDefinition<SchemaDefinition>(new(types, args, ctx, "CREATE USAGE"), DataType.Regnamespace));
+        library.Scalar("has_schema_privilege", types => (args, ctx) => OnSchema(new(types, args, ctx, "CREATE USAGE")));
         library.Scalar("has_type_privilege", types => (args, ctx) => OnDefinition<TypeDefinition>(new(types, args, ctx, "USAGE"), DataType.Regtype));
         library.Scalar("has_function_privilege", types => (args, ctx) => OnDefinition<UserFunction>(new(types, args, ctx, "EXECUTE"), DataType.Regprocedure));
         library.Scalar("has_database_privilege", types => (args, ctx) => OnDatabase(new PrivilegeCall(types, args, ctx, "CREATE TEMPORARY TEMP CONNECT")));
@@ -134,6 +134,14 @@ internal static class PrivilegeFunctions
 
         return Value.FromBoolean(call.Privileges.Any(wanted => call.Rights.HasAny(table, wanted.Privilege, wanted.WithGrantOption, found.Id)));
     }
+
+    private static Value OnSchema(PrivilegeCall call) => call.Find(DataType.Regnamespace) switch
+    {
+        // In the session's own schema whoever asks may do everything; nobody can give that away.
+        SystemCatalog.TemporarySchemaId when call.Catalog.HasTemporarySchema => Value.FromBoolean(call.Rights.IsSuperuser || call.Privileges.Any(static wanted => !wanted.WithGrantOption)),
+        SystemCatalog.ToastSchemaId => Value.FromBoolean(call.Rights.IsSuperuser),
+        _ => OnDefinition<SchemaDefinition>(call, DataType.Regnamespace),
+    };
 
     private static Value OnDefinition<T>(PrivilegeCall call, DataType regType)
         where T : Definition

@@ -7,12 +7,9 @@ namespace Cambium.Sql.SystemCatalogs.Relations;
 /// </summary>
 internal static class PgNamespace
 {
-    /// <summary>Where PostgreSQL keeps what is too long for a row; tools tell it from others by its number.</summary>
-    private const int ToastSchemaId = 99;
-
     public static void Fill(CatalogSnapshot catalog, RowCollector rows)
     {
-        rows.Add().Set("oid", ToastSchemaId).Set("nspname", "pg_toast").Set("nspowner", SystemCatalog.BootstrapRoleId);
+        rows.Add().Set("oid", SystemCatalog.ToastSchemaId).Set("nspname", SystemCatalog.ToastSchema).Set("nspowner", SystemCatalog.BootstrapRoleId);
         foreach (SchemaDefinition schema in catalog.Schemas.Where(schema => schema.Id != SystemCatalog.CambiumSchemaId).OrderBy(schema => schema.Id))
         {
             rows.Add().Set("oid", schema.Id).Set("nspname", schema.Name).Set("nspowner", schema.OwnerId).Set("nspacl", AccessList.Of(schema, catalog));
