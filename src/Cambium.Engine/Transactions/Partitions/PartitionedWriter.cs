@@ -117,7 +117,7 @@ internal sealed class PartitionedWriter : RowWriter
         Target target = Route(row);
         byte[] key = target.Writer.Insert(target.Down.Convert(row), target.Test(test, _last.Length));
         Remember(target);
-        _triggers.Show(TriggerEvents.Insert, null, _last);
+        Show(TriggerEvents.Insert, target, null, _last);
         return PartitionedKey.Of(target.Table.Id, key);
     }
 
@@ -130,7 +130,7 @@ internal sealed class PartitionedWriter : RowWriter
         if (isInserted)
         {
             Remember(target);
-            _triggers.Show(TriggerEvents.Insert, null, _last);
+            Show(TriggerEvents.Insert, target, null, _last);
             rowKey = PartitionedKey.Of(target.Table.Id, rowKey!);
         }
         else
@@ -145,7 +145,7 @@ internal sealed class PartitionedWriter : RowWriter
         ReadOnlySpan<byte> rowKey, ReadOnlySpan<Value> newRow, in ColumnSet changed, IReadOnlyList<ColumnIncrement>? increments = null, RowTest? test = null)
     {
         Target target = TargetOf(rowKey);
-        Value[]? before = ReadShown(TriggerEvents.Update, rowKey);
+        Value[]? before = ReadShown(TriggerEvents.Update, target, rowKey);
         Value[]? moved = null;
         ReadOnlySpan<Value> changedRow = target.HasOwnColumns ? target.Changed(PartitionedKey.KeyOf(rowKey), newRow) : target.Down.Convert(newRow);
         if (changedRow.IsEmpty)
@@ -163,7 +163,7 @@ internal sealed class PartitionedWriter : RowWriter
             }
 
             Remember(target);
-            _triggers.Show(TriggerEvents.Update, before, _last);
+            Show(TriggerEvents.Update, target, before, _last);
             return PartitionedKey.Of(target.Table.Id, key);
         }
 
@@ -177,19 +177,20 @@ internal sealed class PartitionedWriter : RowWriter
 
         key = destination.Writer.Insert(destination.Down.Convert(row), destination.Test(test, _last.Length));
         Remember(destination);
-        _triggers.Show(TriggerEvents.Update, before, _last);
+        Show(TriggerEvents.Update, destination, before, _last);
         return PartitionedKey.Of(destination.Table.Id, key);
     }
 
     public override bool Delete(ReadOnlySpan<byte> rowKey)
     {
-        Value[]? before = ReadShown(TriggerEvents.Delete, rowKey);
-        if (!TargetOf(rowKey).Writer.Delete(PartitionedKey.KeyOf(rowKey)))
+        Target target = TargetOf(rowKey);
+        Value[]? before = ReadShown(TriggerEvents.Delete, target, rowKey);
+        if (!target.Writer.Delete(PartitionedKey.KeyOf(rowKey)))
         {
             return false;
         }
 
-        _triggers.Show(TriggerEvents.Delete, before, null);
+        Show(TriggerEvents.Delete, target, before, null);
         return true;
     }
 
@@ -213,10 +214,10 @@ internal sealed class PartitionedWriter : RowWriter
     }
 
     /// <summary>The row for triggers of the statement that look at the rows it changes; null when there are none.</summary>
-    private Value[]? ReadShown(TriggerEvents change, ReadOnlySpan<byte> rowKey)
+    private Value[]? ReadShown(TriggerEvents change, Target target, ReadOnlySpan<byte> rowKey)
     {
         Value[] row = new Value[_table.Columns.Length];
-        if (!_triggers.Shows(change) || !TryRead(rowKey, row))
+        if (IsOwn(target) || !_triggers.Shows(change) || !TryRead(rowKey, row))
         {
             return null;
         }
@@ -224,6 +225,17 @@ internal sealed class PartitionedWriter : RowWriter
         NoteRead(rowKey, ColumnSet.All);
         return row;
     }
+
+    private void Show(TriggerEvents change, Target target, Value[]? before, Value[]? after)
+    {
+        if (!IsOwn(target))
+        {
+            _triggers.Show(change, before, after);
+        }
+    }
+
+    /// <summary>A table with heirs shows the rows of its own itself.</summary>
+    private bool IsOwn(Target target) => target.Table.Id == _table.Id;
 
     private void Remember(Target target)
     {
