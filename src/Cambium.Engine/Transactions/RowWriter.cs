@@ -14,7 +14,7 @@ public abstract class RowWriter
     /// <summary>Whether triggers look at each row inserted.</summary>
     public abstract bool FiresOnInsert { get; }
 
-    /// <summary>The row as last written, generated columns filled in; for RETURNING. Valid until the next write.</summary>
+    /// <summary>The row as last written, generated columns filled in, for RETURNING; or as <see cref="TryInsert"/> would have. Valid until the next write.</summary>
     public abstract ReadOnlySpan<Value> LastRow { get; }
 
     /// <summary>The key of <see cref="LastRow"/>.</summary>

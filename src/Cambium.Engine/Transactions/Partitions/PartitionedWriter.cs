@@ -127,9 +127,9 @@ internal sealed class PartitionedWriter : RowWriter
         Target target = Route(row);
         bool isInserted = target.Writer.TryInsert(
             target.Down.Convert(row), target.PartsOf(arbiters, _transaction.Catalog), out rowKey, out conflict, target.Test(test, _last.Length));
+        Remember(target);
         if (isInserted)
         {
-            Remember(target);
             Show(TriggerEvents.Insert, target, null, _last);
             rowKey = PartitionedKey.Of(target.Table.Id, rowKey!);
         }

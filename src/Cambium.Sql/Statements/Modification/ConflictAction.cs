@@ -19,17 +19,21 @@ internal sealed record ConflictAction(
     RowExpression? Where,
     ColumnSet Used)
 {
+    /// <summary>What views ask of the row that is there; null for nothing.</summary>
+    public ViewChecks? Visible { get; init; }
+
     /// <summary>What policies ask of the row that is there; null for nothing.</summary>
     public PolicyChecks? Existing { get; init; }
 
     /// <summary>The same of what it becomes.</summary>
     public PolicyChecks? Policies { get; init; }
 
-    public bool ChecksWithSubqueries => Existing is { HasSubqueries: true } || Policies is { HasSubqueries: true };
+    public bool ChecksWithSubqueries => Visible is { HasSubqueries: true } || Existing is { HasSubqueries: true } || Policies is { HasSubqueries: true };
 
     public bool IsUpdate => Assignments is not null;
 
     /// <summary>Updates the row in the way; false when nothing is to be done.</summary>
+    /// <param name="proposed">The row that was to be inserted, generated columns filled in.</param>
     /// <param name="touched">Keys of rows this statement has already inserted or updated.</param>
     public bool Resolve(
         ReadOnlySpan<Value> proposed, in InsertConflict conflict, StatementContext context, QueryContext query, RowWriter writer, HashSet<string>? touched)
@@ -52,6 +56,7 @@ internal sealed record ConflictAction(
         writer.NoteRead(conflict.RowKey, Used);
         writer.TryRead(conflict.RowKey, row.AsSpan(0, width));
         proposed.CopyTo(row.AsSpan(width));
+        Visible?.RequireVisible(row.AsSpan(0, width), query);
         if (Where is not null && !Where.IsTrue(row, query))
         {
             return false;

@@ -62,6 +62,8 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
         ScopeRelation row = TargetTable.Relation(table, [.. layout.Where(static column => column.Source is not null)]);
         PolicyChecks? existing = security is null ? null : PolicyChecks.OfExisting(security, PolicyDefinition.Update, reads, "new row", row, binding).Compile(layout);
         PolicyChecks? policies = security is null ? null : PolicyChecks.OfNew(security, PolicyDefinition.Update, reads, row, binding).Compile(layout);
+        ViewChecks? visible = ViewChecks.OfExisting(view, layout);
+        used.UnionWith(visible?.UsedColumns ?? []);
         used.UnionWith(existing?.UsedColumns ?? []);
         used.UnionWith(policies?.UsedColumns ?? []);
         assignments = view is null && security is null ? IncrementRules.Apply(table, assignments, used, binding) : [.. assignments.Select(assignment => assignment with { Increment = null })];
@@ -81,6 +83,7 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
             where is null ? null : RowExpressions.Compile(where, rows),
             ColumnSet.Of([.. used.Where(layout.Contains).Select(column => column.Source!.Id)]))
         {
+            Visible = visible,
             Existing = existing,
             Policies = policies,
         };

@@ -66,7 +66,7 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
             ? null
             : PolicyChecks.OfNew(security, PolicyDefinition.Insert, binding.Access.Reads(use), TargetTable.Relation(table, columns), binding).Compile(layout);
         return new InsertPlan(
-            table, [.. targets.DistinctBy(target => target.Id)], source, defaults, conflict, statement.Overriding, policies, bound is null ? null : ViewChecks.Compile(bound, layout),
+            table, [.. targets.DistinctBy(target => target.Id)], source, defaults, conflict, statement.Overriding, policies, ViewChecks.OfNew(bound, layout),
             returning, [.. binding.Catalog.Notes], binding.ResolveParameters());
     }
 

@@ -56,7 +56,7 @@ internal sealed class InsertPlan : ModificationPlan
 
     protected override IReadOnlyList<(Engine.Catalog.TriggerEvents Event, ColumnSet Assigned)> Changes { get; }
 
-    protected override bool ChecksWithSubqueries => _policies is { HasSubqueries: true } || _conflict is { ChecksWithSubqueries: true };
+    protected override bool ChecksWithSubqueries => _policies is { HasSubqueries: true } || _checks is { HasSubqueries: true } || _conflict is { ChecksWithSubqueries: true };
 
     protected override long Execute(StatementContext context, QueryContext query, IRowReceiver receiver)
     {
@@ -187,7 +187,7 @@ internal sealed class InsertPlan : ModificationPlan
         }
         else if (!writer.TryInsert(row, _conflict.Arbiters, out byte[]? rowKey, out InsertConflict conflict, test))
         {
-            if (!_conflict.Resolve(row, conflict, context, query, writer, touched))
+            if (!_conflict.Resolve(writer.LastRow, conflict, context, query, writer, touched))
             {
                 return false;
             }

@@ -42,7 +42,7 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
             ];
         }
 
-        ViewChecks? checks = view is null ? null : ViewChecks.Compile(view, RowLayout(scan));
+        ViewChecks? checks = ViewChecks.OfNew(view, RowLayout(scan));
         UpdatableView.NoteColumns(view, use, [.. assignments.Select(assignment => assignment.Column.Id)], static use => use.Updated);
         ReturningClause? returning = ReturningClause.Bind(statement.Returning, scope, binding);
         bool reads = binding.Access.Reads(use);

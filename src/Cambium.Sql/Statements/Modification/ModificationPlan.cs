@@ -56,7 +56,7 @@ internal abstract class ModificationPlan(
     /// <summary>What triggers of the statement fire on, whether or not it comes to that; with the columns an UPDATE assigns.</summary>
     protected abstract IReadOnlyList<(TriggerEvents Event, ColumnSet Assigned)> Changes { get; }
 
-    /// <summary>Policies look at tables for each row that is written.</summary>
+    /// <summary>Policies or views look at tables for each row that is written.</summary>
     protected virtual bool ChecksWithSubqueries => false;
 
     protected abstract long Execute(StatementContext context, QueryContext query, IRowReceiver receiver);

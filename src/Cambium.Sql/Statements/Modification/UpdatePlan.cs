@@ -28,7 +28,7 @@ internal sealed class UpdatePlan(
 
     protected override IReadOnlyList<(TriggerEvents Event, ColumnSet Assigned)> Changes { get; } = [(TriggerEvents.Update, assignments.Changed)];
 
-    protected override bool ChecksWithSubqueries => policies is { HasSubqueries: true };
+    protected override bool ChecksWithSubqueries => policies is { HasSubqueries: true } || checks is { HasSubqueries: true };
 
     protected override long Execute(StatementContext context, QueryContext query, IRowReceiver receiver)
     {

@@ -1,3 +1,4 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
@@ -7,34 +8,67 @@ using RowExpression = Cambium.Sql.Execution.RowExpression;
 
 namespace Cambium.Sql.Statements.Modification;
 
-/// <summary>WITH CHECK OPTION: what a row written through a view must meet to be seen through it.</summary>
+/// <summary>What views ask of rows of their table, the lowest view first.</summary>
 internal sealed class ViewChecks
 {
     private readonly (string View, RowExpression Condition)[] _conditions;
 
-    private ViewChecks((string View, RowExpression Condition)[] conditions) => _conditions = conditions;
-
-    /// <summary>Null when nothing is to be checked.</summary>
-    /// <param name="layout">The columns of a row as written.</param>
-    public static ViewChecks? Compile(BoundView view, IReadOnlyList<PlanColumn> layout)
+    private ViewChecks(IEnumerable<(TableDefinition View, BoundExpression Condition)> conditions, IReadOnlyList<PlanColumn> layout)
     {
-        (string, RowExpression)[] conditions =
-        [
-            .. view.Conditions.Where(entry => view.Source.IsChecked(entry.View)).Select(entry => (entry.View.Name, RowExpressions.Compile(entry.Condition, layout))),
-        ];
-        return conditions.Length > 0 ? new ViewChecks(conditions) : null;
+        (TableDefinition View, BoundExpression Condition)[] all = [.. conditions];
+        UsedColumns = [.. all.SelectMany(static entry => entry.Condition.Columns())];
+        HasSubqueries = all.Any(static entry => entry.Condition.Nodes().Any(static node => node is BoundSubquery));
+        _conditions = [.. all.Select(entry => (entry.View.Name, RowExpressions.Compile(entry.Condition, layout)))];
     }
+
+    /// <summary>The columns of the row that the conditions mention.</summary>
+    public HashSet<PlanColumn> UsedColumns { get; }
+
+    /// <summary>They look at tables, as these were before the statement.</summary>
+    public bool HasSubqueries { get; }
+
+    /// <summary>WITH CHECK OPTION: what a row written through a view must meet to be seen through it. Null when nothing is to be checked.</summary>
+    /// <param name="layout">The columns of a row as written.</param>
+    public static ViewChecks? OfNew(BoundView? view, IReadOnlyList<PlanColumn> layout) => Compile(view?.Conditions.Where(entry => view.Source.IsChecked(entry.View)), layout);
+
+    /// <summary>What a row must meet to be there for who changes it through a view. Null when nothing is to be checked.</summary>
+    /// <param name="layout">The columns of the row.</param>
+    public static ViewChecks? OfExisting(BoundView? view, IReadOnlyList<PlanColumn> layout) => Compile(view?.Conditions, layout);
+
+    private static ViewChecks? Compile(IEnumerable<(TableDefinition View, BoundExpression Condition)>? conditions, IReadOnlyList<PlanColumn> layout) =>
+        conditions?.Any() == true ? new ViewChecks(conditions, layout) : null;
 
     /// <exception cref="SqlErrorException">44000.</exception>
     public void Require(ReadOnlySpan<Value> row, RowWriter writer, QueryContext query)
+    {
+        if (FindUnmet(row, query) is { } view)
+        {
+            throw new SqlErrorException(
+                SqlState.WithCheckOptionViolation, $"new row violates check option for view \"{view}\"", writer.LastRowText is { } text ? $"Failing row contains {text}." : null);
+        }
+    }
+
+    /// <summary>Of the row in the way of an insert.</summary>
+    /// <exception cref="SqlErrorException">55000.</exception>
+    public void RequireVisible(ReadOnlySpan<Value> row, QueryContext query)
+    {
+        if (FindUnmet(row, query) is { } view)
+        {
+            throw new SqlErrorException(SqlState.ObjectNotInPrerequisiteState, $"conflicting row is not visible through view \"{view}\"");
+        }
+    }
+
+    /// <summary>The view whose condition isn't true of a row.</summary>
+    private string? FindUnmet(ReadOnlySpan<Value> row, QueryContext query)
     {
         foreach ((string view, RowExpression condition) in _conditions)
         {
             if (!condition.IsTrue(row, query))
             {
-                throw new SqlErrorException(
-                    SqlState.WithCheckOptionViolation, $"new row violates check option for view \"{view}\"", writer.LastRowText is { } text ? $"Failing row contains {text}." : null);
+                return view;
             }
         }
+
+        return null;
     }
 }
