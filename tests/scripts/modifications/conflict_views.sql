@@ -1,5 +1,5 @@
 --@ cambium
--- ON CONFLICT DO UPDATE through a view changes what the view shows, and nothing else. Answers are PostgreSQL 15.20's; earlier ones of 15 changed the row.
+-- ON CONFLICT DO UPDATE through a view changes what the view shows, and nothing else. Answers are PostgreSQL 15.20's.
 create table u (id int primary key, k int, a int);
 --= CREATE TABLE
 insert into u values (30, 1, 1), (15, 100, 1), (5, 1, 1);
