@@ -2,6 +2,7 @@ using System.Runtime.CompilerServices;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
+using Cambium.Engine.Transactions.Partitions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
@@ -125,7 +126,18 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
     /// A part of the statement is to change this row. False: a part before it, or the same one, has done so, and the first change is the one that
     /// counts, as in PostgreSQL.
     /// </summary>
-    public bool Claim(TableDefinition table, ReadOnlySpan<byte> key) => _claimed?.Add((table.Id, Convert.ToBase64String(key))) ?? true;
+    public bool Claim(TableDefinition table, ReadOnlySpan<byte> key)
+    {
+        if (_claimed is null)
+        {
+            return true;
+        }
+
+        // Parts may name the table that stores the row, and one above it.
+        return _claimed.Add(table.HasParts
+            ? (PartitionedKey.TableOf(key), Convert.ToBase64String(PartitionedKey.KeyOf(key)))
+            : (table.Id, Convert.ToBase64String(key)));
+    }
 
     /// <summary>Rows of a modification in WITH, for the rest of the statement.</summary>
     public void Provide(CteDefinition definition, RowList rows) => (_provided ??= []).Add((definition, rows));
