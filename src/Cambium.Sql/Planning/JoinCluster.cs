@@ -118,7 +118,7 @@ internal sealed class JoinCluster
     /// </summary>
     private void FilterLeaves()
     {
-        foreach (BoundOr alternatives in Conditions.OfType<BoundOr>().Where(condition => !Conjuncts.IsVolatile(condition) && !condition.Nodes().Any(node => node is BoundSubquery)))
+        foreach (BoundOr alternatives in Conditions.OfType<BoundOr>().Where(condition => !Conjuncts.IsVolatile(condition) && !Conjuncts.HasSubquery(condition)))
         {
             List<BoundExpression>[] branches = [.. alternatives.Children.Select(Conjuncts.Split)];
             HashSet<PlanColumn> mentioned = alternatives.Columns();

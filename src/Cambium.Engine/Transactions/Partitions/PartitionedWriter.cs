@@ -216,8 +216,13 @@ internal sealed class PartitionedWriter : RowWriter
     /// <summary>The row for triggers of the statement that look at the rows it changes; null when there are none.</summary>
     private Value[]? ReadShown(TriggerEvents change, Target target, ReadOnlySpan<byte> rowKey)
     {
+        if (IsOwn(target) || !_triggers.Shows(change))
+        {
+            return null;
+        }
+
         Value[] row = new Value[_table.Columns.Length];
-        if (IsOwn(target) || !_triggers.Shows(change) || !TryRead(rowKey, row))
+        if (!TryRead(rowKey, row))
         {
             return null;
         }

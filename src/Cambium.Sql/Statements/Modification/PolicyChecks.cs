@@ -3,6 +3,7 @@ using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
+using Cambium.Sql.Planning;
 using RowExpression = Cambium.Sql.Execution.RowExpression;
 
 namespace Cambium.Sql.Statements.Modification;
@@ -45,7 +46,7 @@ internal sealed class PolicyChecks
     public HashSet<PlanColumn> UsedColumns => [.. _rules.SelectMany(static rule => rule.Condition.Columns())];
 
     /// <summary>They look at tables, as these were before the statement.</summary>
-    public bool HasSubqueries => _rules.Any(static rule => rule.Condition.Nodes().Any(static node => node is BoundSubquery));
+    public bool HasSubqueries => _rules.Any(static rule => Conjuncts.HasSubquery(rule.Condition));
 
     private bool IsOfExisting { get; init; }
 

@@ -1,6 +1,7 @@
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
+using Cambium.Sql.Planning;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 using RowExpression = Cambium.Sql.Execution.RowExpression;
@@ -21,7 +22,7 @@ internal sealed class ReturningClause
 
     public IReadOnlyList<ResultColumn> Columns { get; }
 
-    public bool HasSubqueries => _bound.SelectMany(expression => expression.Nodes()).Any(node => node is BoundSubquery);
+    public bool HasSubqueries => _bound.Any(Conjuncts.HasSubquery);
 
     /// <summary>What it reads of the row.</summary>
     public IReadOnlySet<PlanColumn> UsedColumns

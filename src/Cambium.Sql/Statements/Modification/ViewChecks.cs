@@ -4,6 +4,7 @@ using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
+using Cambium.Sql.Planning;
 using RowExpression = Cambium.Sql.Execution.RowExpression;
 
 namespace Cambium.Sql.Statements.Modification;
@@ -11,18 +12,16 @@ namespace Cambium.Sql.Statements.Modification;
 /// <summary>What views ask of rows of their table, the lowest view first.</summary>
 internal sealed class ViewChecks
 {
-    private readonly (string View, RowExpression Condition)[] _conditions;
+    private readonly (string View, BoundExpression Condition, RowExpression Compiled)[] _conditions;
 
     private ViewChecks(IEnumerable<(TableDefinition View, BoundExpression Condition)> conditions, IReadOnlyList<PlanColumn> layout)
     {
-        (TableDefinition View, BoundExpression Condition)[] all = [.. conditions];
-        UsedColumns = [.. all.SelectMany(static entry => entry.Condition.Columns())];
-        HasSubqueries = all.Any(static entry => entry.Condition.Nodes().Any(static node => node is BoundSubquery));
-        _conditions = [.. all.Select(entry => (entry.View.Name, RowExpressions.Compile(entry.Condition, layout)))];
+        _conditions = [.. conditions.Select(entry => (entry.View.Name, entry.Condition, RowExpressions.Compile(entry.Condition, layout)))];
+        HasSubqueries = _conditions.Any(static entry => Conjuncts.HasSubquery(entry.Condition));
     }
 
     /// <summary>The columns of the row that the conditions mention.</summary>
-    public HashSet<PlanColumn> UsedColumns { get; }
+    public HashSet<PlanColumn> UsedColumns => [.. _conditions.SelectMany(static entry => entry.Condition.Columns())];
 
     /// <summary>They look at tables, as these were before the statement.</summary>
     public bool HasSubqueries { get; }
@@ -61,7 +60,7 @@ internal sealed class ViewChecks
     /// <summary>The view whose condition isn't true of a row.</summary>
     private string? FindUnmet(ReadOnlySpan<Value> row, QueryContext query)
     {
-        foreach ((string view, RowExpression condition) in _conditions)
+        foreach ((string view, _, RowExpression condition) in _conditions)
         {
             if (!condition.IsTrue(row, query))
             {
