@@ -12,6 +12,8 @@ internal static class PeerReport
     // Below the range of ports the system gives to clients, so that no connection attempt can take it.
     private const int FirstPort = 15400;
 
+    private const int RecordingSeconds = 5;
+
     public static Command Command()
     {
         Option<string> binaries = new("--postgres") { Description = "Directory of PostgreSQL's programs.", DefaultValueFactory = _ => "/usr/lib/postgresql/15/bin" };
@@ -34,42 +36,43 @@ internal static class PeerReport
         using IPeer cambium = new CambiumPeer(FirstPort + 2);
         IPeer[] peers = [serializable, readCommitted, cambium];
         serializable.UsesSocket = readCommitted.UsesSocket = cambium.UsesSocket = usesSocket;
+        using var limit = new RecordedPeer(cambium, FirstPort + 3);
 
-        Console.WriteLine("| work | PostgreSQL serializable, tx/s (errors/s) | PostgreSQL read committed, tx/s (errors/s) | Cambium, tx/s (errors/s) | Cambium / serializable | Cambium / read committed |");
-        Console.WriteLine("| --- | --- | --- | --- | --- | --- |");
+        Console.WriteLine("| work | PostgreSQL serializable, tx/s (errors/s) | PostgreSQL read committed, tx/s (errors/s) | Cambium, tx/s (errors/s) | recorded answers, tx/s | Cambium / serializable | Cambium / read committed | limit / serializable | Cambium / limit |");
+        Console.WriteLine("| --- | --- | --- | --- | --- | --- | --- | --- | --- |");
         Console.WriteLine(string.Create(
             CultureInfo.InvariantCulture,
-            $"| process start to first answer, empty | {serializable.StartToFirstAnswer.TotalSeconds:0.00} s | {readCommitted.StartToFirstAnswer.TotalSeconds:0.00} s | {cambium.StartToFirstAnswer.TotalSeconds:0.00} s | | |"));
+            $"| process start to first answer, empty | {serializable.StartToFirstAnswer.TotalSeconds:0.00} s | {readCommitted.StartToFirstAnswer.TotalSeconds:0.00} s | {cambium.StartToFirstAnswer.TotalSeconds:0.00} s | | | | | |"));
 
         if (!clerksOnly)
         {
-            RunPgbench(peers, seconds);
+            RunPgbench(peers, limit, seconds);
             if (scripts is not null)
             {
-                RunSysbench(peers, scripts, seconds, threads);
+                RunSysbench(peers, limit, scripts, seconds, threads);
             }
         }
 
         foreach (int count in clerks)
         {
-            Row($"{count} clerks without waiting, new orders (conflicts)", peers, peer => new ManyClerks(peer).Run(count, seconds));
+            Row($"{count} clerks without waiting, new orders (conflicts)", peers, limit: null, seconds, (peer, length) => new ManyClerks(peer).Run(count, length));
         }
     }
 
-    private static void RunPgbench(IPeer[] peers, int seconds)
+    private static void RunPgbench(IPeer[] peers, RecordedPeer limit, int seconds)
     {
         foreach (IPeer peer in peers)
         {
             new Pgbench(peer).Initialize(scale: 10);
         }
 
-        Row("pgbench TPC-B, scale 10, 16 clients, simple", peers, peer => new Pgbench(peer).Run("tpcb-like", "simple", 16, seconds));
-        Row("pgbench TPC-B, scale 10, 16 clients, prepared", peers, peer => new Pgbench(peer).Run("tpcb-like", "prepared", 16, seconds));
-        Row("pgbench -S, 8 clients, prepared", peers, peer => new Pgbench(peer).Run("select-only", "prepared", 8, seconds));
-        Row("pgbench -S, 8 clients, simple", peers, peer => new Pgbench(peer).Run("select-only", "simple", 8, seconds));
+        Row("pgbench TPC-B, scale 10, 16 clients, simple", peers, limit, seconds, (peer, length) => new Pgbench(peer).Run("tpcb-like", "simple", 16, length));
+        Row("pgbench TPC-B, scale 10, 16 clients, prepared", peers, limit, seconds, (peer, length) => new Pgbench(peer).Run("tpcb-like", "prepared", 16, length));
+        Row("pgbench -S, 8 clients, prepared", peers, limit, seconds, (peer, length) => new Pgbench(peer).Run("select-only", "prepared", 8, length));
+        Row("pgbench -S, 8 clients, simple", peers, limit, seconds, (peer, length) => new Pgbench(peer).Run("select-only", "simple", 8, length));
     }
 
-    private static void RunSysbench(IPeer[] peers, string scripts, int seconds, int[] threads)
+    private static void RunSysbench(IPeer[] peers, RecordedPeer limit, string scripts, int seconds, int[] threads)
     {
         foreach (IPeer peer in peers)
         {
@@ -78,18 +81,32 @@ internal static class PeerReport
 
         foreach (int count in threads)
         {
-            Row($"sysbench-tpcc, 1 warehouse, {count} threads", peers, peer => Tpcc(peer, scripts).Run(count, seconds));
+            Row($"sysbench-tpcc, 1 warehouse, {count} threads", peers, limit, seconds, (peer, length) => Tpcc(peer, scripts).Run(count, length));
         }
     }
 
     private static SysbenchTpcc Tpcc(IPeer peer, string scripts) => new(peer, scripts, peer.Name.EndsWith("read committed", StringComparison.Ordinal) ? "RC" : "SER");
 
-    private static void Row(string work, IPeer[] peers, Func<IPeer, Measurement> measure)
+    /// <param name="limit">Records the work's answers at the last of the peers for a while and hands them out then; null where clients look at what they are answered.</param>
+    private static void Row(string work, IPeer[] peers, RecordedPeer? limit, int seconds, Func<IPeer, int, Measurement> measure)
     {
-        Measurement[] found = [.. peers.Select(measure)];
+        Measurement[] found = [.. peers.Select(peer => measure(peer, seconds))];
+        double cambium = found[2].Rate;
+        string most = "";
+        string ratios = " | ";
+        if (limit is not null)
+        {
+            limit.Record();
+            measure(limit, RecordingSeconds);
+            limit.Answer();
+            double rate = measure(limit, seconds).Rate;
+            most = string.Create(CultureInfo.InvariantCulture, $"{rate:#,0}");
+            ratios = string.Create(CultureInfo.InvariantCulture, $"{rate / found[0].Rate:0.00} | {cambium / rate:0.00}");
+        }
+
         Console.WriteLine(string.Create(
             CultureInfo.InvariantCulture,
-            $"| {work} | {Text(found[0])} | {Text(found[1])} | {Text(found[2])} | {found[2].Rate / found[0].Rate:0.00} | {found[2].Rate / found[1].Rate:0.00} |"));
+            $"| {work} | {Text(found[0])} | {Text(found[1])} | {Text(found[2])} | {most} | {cambium / found[0].Rate:0.00} | {cambium / found[1].Rate:0.00} | {ratios} |"));
     }
 
     private static string Text(Measurement measurement) =>
