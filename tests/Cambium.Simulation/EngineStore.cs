@@ -123,8 +123,8 @@ public sealed class EngineStore(Transaction transaction, Stack<(Savepoint Savepo
     public bool TryLineUp(string table, int id, bool isForeseen, out bool hasChanged)
     {
         TableDefinition definition = Find(table);
-        QueueOutcome outcome = transaction.QueueFor(definition, Key(id), isForeseen ? QueueStrength.NoKeyUpdate : QueueStrength.Update, QueuePatience.None with { IsForeseen = isForeseen });
-        hasChanged = transaction.HasChanged(definition, Key(id));
+        QueueOutcome outcome = transaction.Lines.Enter(definition, Key(id), isForeseen ? QueueStrength.NoKeyUpdate : QueueStrength.Update, QueuePatience.None with { IsForeseen = isForeseen });
+        hasChanged = transaction.Lines.HasChanged(definition, Key(id));
         return outcome == QueueOutcome.Entered;
     }
 

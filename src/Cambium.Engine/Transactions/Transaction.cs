@@ -98,6 +98,9 @@ public sealed class Transaction
 
     internal TransactionRuns Runs { get; }
 
+    /// <summary>Its places in the lines of rows.</summary>
+    public TransactionLines Lines => new(this);
+
     internal PrivateTrees Trees { get; }
 
     internal ConstraintQueue Constraints { get; }
@@ -350,106 +353,6 @@ public sealed class Transaction
     {
         IsFinished = true;
         Database.Hints.Leave(Runs.Ticket);
-    }
-
-    /// <summary>
-    /// Lines up behind the transactions that said they will write this row (SELECT … FOR UPDATE). After a wait the statement had
-    /// better start anew, on a snapshot moved forward by <see cref="RestartStatement"/>. The place is given up at the end of the transaction.
-    /// </summary>
-    /// <exception cref="OperationCanceledException">Cancelled while waiting.</exception>
-    public QueueOutcome QueueFor(TableDefinition table, ReadOnlySpan<byte> rowKey, QueueStrength strength, QueuePatience patience, CancellationToken cancellation = default)
-    {
-        if (table.IsTemporary)
-        {
-            return QueueOutcome.Entered;
-        }
-
-        QueueOutcome outcome = Database.Hints.Enter(Runs.Ticket, table.Id, rowKey, strength, patience, cancellation);
-        if (outcome is QueueOutcome.EnteredAfterWait or QueueOutcome.TimedOut)
-        {
-            Database.Counters.CountQueueWait();
-            if (!Database.Root.GetTree(table.TreeId).ContainsKey(rowKey))
-            {
-                Database.Hints.MarkGone(Runs.Ticket, table.Id, rowKey);
-            }
-        }
-
-        return outcome;
-    }
-
-    /// <summary>Whether a row is another one by now than in the snapshot: somebody committed it before this transaction was in line.</summary>
-    public bool HasChanged(TableDefinition table, ReadOnlySpan<byte> rowKey)
-    {
-        DatabaseRoot newest = Database.Root;
-        if (newest.Position <= Snapshot.Position || table.IsTemporary)
-        {
-            return false;
-        }
-
-        bool isThere = newest.GetTree(table.TreeId).TryGet(rowKey, out PageSlice now);
-        bool wasThere = Snapshot.GetTree(table.TreeId).TryGet(rowKey, out PageSlice then);
-        return isThere != wasThere || (isThere && !now.Span.SequenceEqual(then.Span));
-    }
-
-    /// <summary>
-    /// Lines up with others who have lost over the same row and try again; to be called before anything is read. These lines are apart
-    /// from those of SELECT … FOR UPDATE.
-    /// </summary>
-    /// <exception cref="OperationCanceledException">Cancelled while waiting.</exception>
-    public void QueueForRetry(ContendedRow row, QueuePatience patience, CancellationToken cancellation)
-    {
-        if (Database.Hints.Enter(Runs.Ticket, -row.TableId, row.RowKey.Span, QueueStrength.Update, patience, cancellation) == QueueOutcome.EnteredAfterWait)
-        {
-            Database.Counters.CountQueueWait();
-        }
-    }
-
-    /// <summary>After a commit: one of the rows it wrote that others, refused over it, are in line for; null when there is none.</summary>
-    public ContendedRow? FindContended()
-    {
-        const int RowsMax = 16;
-        if (!Database.Hints.HasLines)
-        {
-            return null;
-        }
-
-        foreach (TableEdit table in Writes.Tables)
-        {
-            int id = table.Table.Table.Id;
-            if (Database.Hints.HasRefused(-id, []))
-            {
-                return new ContendedRow(id, default);
-            }
-
-            for (int i = 0; i < Math.Min(table.Rows.Count, RowsMax); i++)
-            {
-                if (Database.Hints.HasRefused(-id, table.Rows[i].Key))
-                {
-                    return new ContendedRow(id, table.Rows[i].Key);
-                }
-            }
-        }
-
-        return null;
-    }
-
-    /// <summary>Whether it has written rows of a table that were there before.</summary>
-    public bool HasWritten(int tableId) => Writes.Find(tableId) is { OwnRows.Count: > 0 };
-
-    /// <summary>
-    /// After a conflict over a row that this transaction has itself changed or deleted: the statement that read the row first, from 1. 0 when it
-    /// hasn't written that row.
-    /// </summary>
-    public int FindReaderOfWritten(Conflict conflict)
-    {
-        if (conflict is not { Row: { } met, RowKey: { } key } || Writes.Find(met.TableId) is not { } edits
-            || edits.Rows.Find(key, KeyHash.Of(key)) is not { Before: { } before, State.Kind: RowEditKind.Update or RowEditKind.Delete } own)
-        {
-            return 0;
-        }
-
-        int first = Reads.Find(met.TableId)?.FindReader(edits.Table, key, before) ?? 0;
-        return first == 0 ? own.Statement : Math.Min(first, own.Statement);
     }
 
     /// <summary>Whether <see cref="RestartStatement"/> might find a newer snapshot, unless an unfinished query holds this one.</summary>

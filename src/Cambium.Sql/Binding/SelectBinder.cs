@@ -85,9 +85,9 @@ internal sealed class SelectBinder
             plan = new LogicalFilter(plan, having);
         }
 
-        plan = Windows(plan);
+        plan = OutputComputations.Windows(plan, _items);
         bool setsAreLate = SetsAreLate(body, order, distinctOn);
-        plan = setsAreLate ? plan : Sets(plan);
+        plan = setsAreLate ? plan : OutputComputations.Sets(plan, _items);
         return Finish(plan, body, statement, order, distinctOn, locked, setsAreLate);
     }
 
@@ -346,78 +346,6 @@ internal sealed class SelectBinder
         return grouping.Build(plan);
     }
 
-    private LogicalPlan Windows(LogicalPlan plan)
-    {
-        List<List<Computed>> groups = [];
-        Dictionary<BoundExpression, PlanColumn> columns = new(ReferenceEqualityComparer.Instance);
-        foreach (BoundExpression item in _items)
-        {
-            foreach (BoundExpression node in item.Nodes())
-            {
-                if (node is BoundWindowCall call && !columns.ContainsKey(call))
-                {
-                    PlanColumn column = new("window", call.Type);
-                    columns[call] = column;
-                    List<Computed>? group = groups.Find(other => ((BoundWindowCall)other[0].Value).Window.SameAs(call.Window));
-                    if (group is null)
-                    {
-                        groups.Add(group = []);
-                    }
-
-                    group.Add(new Computed(column, call));
-                }
-            }
-        }
-
-        foreach (List<Computed> group in groups)
-        {
-            plan = new LogicalWindow(plan, group);
-        }
-
-        Replace(columns);
-        return plan;
-    }
-
-    private LogicalPlan Sets(LogicalPlan plan)
-    {
-        // Innermost calls first: a call inside another's arguments is computed one level below.
-        while (true)
-        {
-            Dictionary<BoundExpression, PlanColumn> columns = new(ReferenceEqualityComparer.Instance);
-            foreach (BoundExpression item in _items)
-            {
-                foreach (BoundExpression node in item.Nodes())
-                {
-                    if (node is BoundSetCall call && !call.Children.Any(child => child.Nodes().Any(inner => inner is BoundSetCall)))
-                    {
-                        columns.TryAdd(call, new PlanColumn(call.Function.Name, call.Type));
-                    }
-                }
-            }
-
-            if (columns.Count == 0)
-            {
-                return plan;
-            }
-
-            plan = new LogicalProjectSet(plan, [.. columns.Select(pair => new Computed(pair.Value, pair.Key))]);
-            Replace(columns);
-        }
-    }
-
-    private void Replace(Dictionary<BoundExpression, PlanColumn> columns)
-    {
-        if (columns.Count == 0)
-        {
-            return;
-        }
-
-        for (int index = 0; index < _items.Count; index++)
-        {
-            _items[index] = _items[index].Rewrite(node => columns.TryGetValue(node, out PlanColumn? column) ? new BoundColumn(column, node.Position) : null);
-        }
-    }
-
     private BoundQuery Finish(
         LogicalPlan plan, SelectBody body, SelectStatement? statement, (int Item, BoundSortKey Key)[] order, int[] distinctOn, LogicalScan[][] locked, bool setsAreLate)
     {
@@ -434,7 +362,7 @@ internal sealed class SelectBinder
         }
 
         bool[] isLate = [.. items.Select((item, index) =>
-            (setsAreLate && HasSets(item.Value)) || order.Length > 0 && body.Distinct is null && order.All(key => key.Item != index) && Conjuncts.IsVolatile(item.Value) && !Conjuncts.HasSubquery(item.Value))];
+            (setsAreLate && OutputComputations.HasSets(item.Value)) || order.Length > 0 && body.Distinct is null && order.All(key => key.Item != index) && Conjuncts.IsVolatile(item.Value) && !Conjuncts.HasSubquery(item.Value))];
         plan = new LogicalProject(plan, Early(items, isLate, own));
         BoundSortKey[] keys = [.. order.Select(key => key.Key with { Value = SortValue(items[key.Item].Column, key.Key) })];
         if (body.Distinct is not null)
@@ -461,7 +389,7 @@ internal sealed class SelectBinder
 
         if (setsAreLate)
         {
-            plan = Sets(plan);
+            plan = OutputComputations.Sets(plan, _items);
             for (int index = 0; index < items.Length; index++)
             {
                 items[index] = isLate[index] ? items[index] with { Value = _items[index] } : items[index];
@@ -488,10 +416,8 @@ internal sealed class SelectBinder
 
     /// <summary>Sets in the output that nothing is ordered or told apart by come of the rows in their order, those that DISTINCT ON has left; as in PostgreSQL, with ORDER BY only.</summary>
     private bool SetsAreLate(SelectBody body, (int Item, BoundSortKey Key)[] order, int[] distinctOn) =>
-        order.Length > 0 && (body.Distinct is null || distinctOn.Length > 0) && _items.Any(HasSets)
-        && !order.Select(static key => key.Item).Concat(distinctOn).Any(item => HasSets(_items[item]));
-
-    private static bool HasSets(BoundExpression value) => value.Nodes().Any(static node => node is BoundSetCall);
+        order.Length > 0 && (body.Distinct is null || distinctOn.Length > 0) && _items.Any(OutputComputations.HasSets)
+        && !order.Select(static key => key.Item).Concat(distinctOn).Any(item => OutputComputations.HasSets(_items[item]));
 
     /// <summary>
     /// What is computed before the sort. Volatile expressions wait for the rows in their order, so that nextval() counts them as they come; the

@@ -121,7 +121,7 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
                 ? new KeyLookup(reader, choice.Condition, notes, text)
                 : new IndexScan(reader, choice.Condition, choice.IsBackward, notes, text);
         HashSet<int> constants = [.. choice.Absorbed.Where(term => term is { IsEquality: true, Column: not null }).Select(term => shape.PlaceOf(term.Column!)).Where(place => place >= 0)];
-        return new PlannedRelation(scanOperator, shape, choice.Rows, choice.Cost, Order(scan, choice, shape)) { Constants = constants }.WithEstimate();
+        return new PlannedRelation(scanOperator, shape, choice.Rows, choice.Cost, ScanOrder.Of(scan, choice, shape)) { Constants = constants }.WithEstimate();
     }
 
     /// <summary>COUNT(*) by the tree's counts; null when some condition needs a look at rows.</summary>
@@ -209,7 +209,7 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
         // A scan by key never narrows worse than the conditions themselves.
         double least = choices.Count == 0 ? rows : Math.Min(rows, choices.Min(choice => choice.Rows));
         choices.Add(full);
-        return choices.SelectMany(choice => WithOrder(scan, choice with { Rows = Math.Max(1, least) }, requirement, tableRows));
+        return choices.SelectMany(choice => new ScanOrder(scan, planner.Cardinalities).Priced(choice with { Rows = Math.Max(1, least) }, requirement, tableRows));
     }
 
     private List<KeyTerm> Terms(LogicalScan scan, IReadOnlyList<BoundExpression> conditions) => KeyTerm.Find(scan, conditions, FormsOf(scan));
@@ -296,115 +296,6 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
         };
     }
 
-    /// <summary>The choice with the cost of sorting, or in a direction that makes sorting needless, or short where only some rows are wanted.</summary>
-    private IEnumerable<ScanChoice> WithOrder(LogicalScan scan, ScanChoice choice, Requirement requirement, double tableRows)
-    {
-        bool isUnbounded = choice.Index is not null && !choice.IsNarrow;
-        if (requirement.Order.Count == 0)
-        {
-            if (!isUnbounded)
-            {
-                double read = choice.Index is null && requirement.RowLimit < choice.Rows ? Math.Max(0.001, requirement.RowLimit / choice.Rows) : 1;
-                yield return choice with { Cost = choice.Cost * read };
-            }
-
-            yield break;
-        }
-
-        bool ordered = false;
-        foreach (bool isBackward in (bool[])[false, true])
-        {
-            int satisfied = choice.Index is null && isBackward ? 0 : Satisfies(scan, choice, requirement.Order, isBackward);
-            if (satisfied == requirement.Order.Count)
-            {
-                ordered = true;
-                double read = Math.Min(1, Math.Max(0.0001, requirement.RowLimit / Math.Max(1, choice.Rows)));
-                yield return choice with { IsBackward = isBackward, Cost = (choice.Cost * read) + CostModel.TreeSeek };
-            }
-            else if (requirement.RowLimit < choice.Rows
-                && requirement.Order.Take(satisfied).FirstOrDefault(order => !Constants(choice).Contains(order.Column.Source!.Id)) is { Column: { } first })
-            {
-                // Whole groups of rows with the same first value are read and sorted.
-                double group = choice.Rows / planner.Cardinalities.DistinctValues(scan.Table, first.Source!);
-                double rows = Math.Min(choice.Rows, requirement.RowLimit + group);
-                yield return choice with { IsBackward = isBackward, Cost = (choice.Cost * rows / Math.Max(1, choice.Rows)) + CostModel.TreeSeek + CostModel.Sort(rows) };
-            }
-        }
-
-        if (!ordered && !isUnbounded)
-        {
-            yield return choice with { Cost = choice.Cost + CostModel.Sort(Math.Min(choice.Rows, tableRows)) };
-        }
-    }
-
-    /// <summary>How many of the first columns of an order a choice's rows come in.</summary>
-    private static int Satisfies(LogicalScan scan, ScanChoice choice, IReadOnlyList<OrderColumn> order, bool isBackward)
-    {
-        IndexDefinition? index = choice.Index ?? scan.Table.PrimaryKey;
-        if (index is null)
-        {
-            return 0;
-        }
-
-        HashSet<int> constant = Constants(choice);
-        int part = 0;
-        for (int satisfied = 0; satisfied < order.Count; satisfied++)
-        {
-            OrderColumn wanted = order[satisfied];
-            if (wanted.Column.Source is not { } source || !scan.TableColumns.Contains(wanted.Column))
-            {
-                return satisfied;
-            }
-
-            if (constant.Contains(source.Id))
-            {
-                continue;
-            }
-
-            while (part < index.Parts.Length && (index.Parts[part].IsExpression ? choice.Condition?.Equal.ElementAtOrDefault(part) is KeyOperand : constant.Contains(index.Parts[part].ColumnId)))
-            {
-                part++;
-            }
-
-            if (part >= index.Parts.Length || index.Parts[part].ColumnId != source.Id)
-            {
-                // After all parts of a unique key nothing is left to order.
-                return part >= index.Parts.Length && index.IsUnique && index.Parts.All(key => scan.Table.FindColumn(key.ColumnId) is { NotNull: true }) ? order.Count : satisfied;
-            }
-
-            IndexKeyPart own = index.Parts[part++];
-            bool nullsMatter = !source.NotNull;
-            if (own.Descending != (wanted.IsDescending != isBackward) || (nullsMatter && own.NullsFirst != (wanted.NullsFirst != isBackward)))
-            {
-                return satisfied;
-            }
-        }
-
-        return order.Count;
-    }
-
-    /// <summary>Columns that have one value in all rows of a choice.</summary>
-    private static HashSet<int> Constants(ScanChoice choice) => [.. choice.Absorbed.Where(static term => term is { IsEquality: true, Column: not null }).Select(static term => term.Column!.Source!.Id)];
-
-    private static List<OrderPlace> Order(LogicalScan scan, ScanChoice choice, RowShape shape)
-    {
-        List<OrderPlace> order = [];
-        IndexDefinition? index = choice.Index ?? scan.Table.PrimaryKey;
-        foreach (IndexKeyPart part in index?.Parts ?? [])
-        {
-            PlanColumn? column = scan.TableColumns.FirstOrDefault(candidate => candidate.Source!.Id == part.ColumnId);
-            if (column is null || !shape.Contains(column))
-            {
-                break;
-            }
-
-            // Where no NULL can be, both places of NULLs are true.
-            order.Add(new OrderPlace(shape.PlaceOf(column), part.Descending != choice.IsBackward, part.NullsFirst != choice.IsBackward));
-        }
-
-        return order;
-    }
-
     private double Selectivity(LogicalScan scan, IReadOnlyList<BoundExpression> conditions, List<KeyTerm> terms)
     {
         if (conditions.Count == 0)
@@ -488,22 +379,4 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
         return new ScanText(
             relation, table, scan.Alias, choice.Index?.Name, condition is null ? null : ExpressionText.Of(condition), filter is null ? null : ExpressionText.Of(filter));
     }
-}
-
-/// <summary>A way to read a table.</summary>
-/// <param name="Index">Null: in full.</param>
-/// <param name="Absorbed">The terms that the index condition is made of.</param>
-internal sealed record ScanChoice(IndexDefinition? Index, IndexCondition? Condition, IReadOnlyList<KeyTerm> Absorbed, bool IsBackward, double Rows, double Cost)
-{
-    internal static readonly ScanChoice Full = new(null, null, [], false, 0, 0);
-
-    /// <summary>Conditions that are parts of the index's predicate.</summary>
-    internal IReadOnlyList<BoundExpression> Implied { get; init; } = [];
-
-    /// <summary>Whether it reads less of the table than all of it.</summary>
-    internal bool IsNarrow => Absorbed.Count > 0 || Index?.PredicateSql is not null;
-
-    /// <summary>Whether all rows it reads pass a condition.</summary>
-    internal bool Guarantees(BoundExpression condition) =>
-        Absorbed.Any(term => term.IsExact && ReferenceEquals(term.Condition, condition)) || Implied.Contains(condition);
 }

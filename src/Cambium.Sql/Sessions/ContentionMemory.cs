@@ -36,7 +36,7 @@ internal sealed class ContentionMemory(SqlSession session)
     public void Won(Transaction transaction)
     {
         _losses = 0;
-        Remember(transaction.FindContended(), wasRefused: false);
+        Remember(transaction.Lines.FindContended(), wasRefused: false);
     }
 
     /// <summary>The first statement of a transaction begins.</summary>
@@ -54,7 +54,7 @@ internal sealed class ContentionMemory(SqlSession session)
         {
             TimeSpan holder = session.Derived.Patience.Holder;
             using ActivityDisplay.Waiting waiting = session.Display.Wait(SessionWait.Row);
-            transaction.QueueForRetry(row, new QueuePatience(holder < s_patience ? holder : s_patience, default) { IsRefused = _wasRefused }, session.Cancellation.Token);
+            transaction.Lines.EnterForRetry(row, new QueuePatience(holder < s_patience ? holder : s_patience, default) { IsRefused = _wasRefused }, session.Cancellation.Token);
         }
     }
 

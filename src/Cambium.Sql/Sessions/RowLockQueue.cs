@@ -28,7 +28,7 @@ internal sealed class RowLockQueue(SqlSession session) : IRowLockQueue
         QueueOutcome outcome;
         using (session.Display.Wait(SessionWait.Row))
         {
-            outcome = transaction.QueueFor(table, rowKey, (QueueStrength)strength, patience, session.Cancellation.Token);
+            outcome = transaction.Lines.Enter(table, rowKey, (QueueStrength)strength, patience, session.Cancellation.Token);
         }
 
         if (wait == LockWait.Foreseen)
@@ -40,7 +40,7 @@ internal sealed class RowLockQueue(SqlSession session) : IRowLockQueue
         {
             case QueueOutcome.EnteredAfterWait when session.Executor.CanRestart && session.Database.Engine.Root != transaction.Snapshot:
                 throw new StatementRestartException();
-            case QueueOutcome.Entered when session.Executor.CanRestart && transaction.HasChanged(table, rowKey):
+            case QueueOutcome.Entered when session.Executor.CanRestart && transaction.Lines.HasChanged(table, rowKey):
                 throw new StatementRestartException();
             case QueueOutcome.TimedOut when wait == LockWait.Wait:
                 throw new SqlErrorException(SqlState.LockNotAvailable, "canceling statement due to lock timeout");

@@ -74,7 +74,7 @@ internal sealed class SessionForesight(SqlSession session)
         long now = Environment.TickCount64;
         foreach ((WriteForesight foresight, int tableId, bool waited) in _taken)
         {
-            foresight.Count(engine is not null && engine.HasWritten(tableId), waited, now);
+            foresight.Count(engine is not null && engine.Lines.HasWritten(tableId), waited, now);
         }
     }
 
@@ -87,7 +87,7 @@ internal sealed class SessionForesight(SqlSession session)
 
     private bool Learn(Conflict conflict)
     {
-        int statement = session.Transactions.State.Engine?.FindReaderOfWritten(conflict) ?? 0;
+        int statement = session.Transactions.State.Engine?.Lines.FindReaderOfWritten(conflict) ?? 0;
         return statement > 0 && session.Record.Steps.FirstOrDefault(step => step.StatementNumber == statement)?.Plan is { } plan && plan.Foresight.Learn(Environment.TickCount64);
     }
 }

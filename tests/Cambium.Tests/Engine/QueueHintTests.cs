@@ -22,7 +22,7 @@ public sealed class QueueHintTests
             for (int i = 0; i < Commits; i++)
             {
                 Transaction t = database.Begin(conflicts: new ConflictSettings(Refresh: true));
-                t.QueueFor(table, Key(1), QueueStrength.Update, s_long);
+                t.Lines.Enter(table, Key(1), QueueStrength.Update, s_long);
                 t.RestartStatement();
                 int value = Read(t, table, 1, "a")![1]!.Value;
                 Set(t, table, 1, "a", value + 1);
@@ -42,12 +42,12 @@ public sealed class QueueHintTests
         TableDefinition table = database.CreateTable("t", ["id", "a"]);
         Transaction holder = database.Begin();
         Transaction other = database.Begin();
-        Assert.Equal(QueueOutcome.Entered, holder.QueueFor(table, Key(1), QueueStrength.Update, QueuePatience.None));
-        Assert.Equal(QueueOutcome.Entered, holder.QueueFor(table, Key(1), QueueStrength.Update, QueuePatience.None));
-        Assert.Equal(QueueOutcome.Busy, other.QueueFor(table, Key(1), QueueStrength.Update, QueuePatience.None));
-        Assert.Equal(QueueOutcome.TimedOut, other.QueueFor(table, Key(1), QueueStrength.Update, s_long with { Whole = TimeSpan.FromMilliseconds(1) }));
-        Assert.Equal(QueueOutcome.Entered, other.QueueFor(table, Key(2), QueueStrength.Update, QueuePatience.None));
+        Assert.Equal(QueueOutcome.Entered, holder.Lines.Enter(table, Key(1), QueueStrength.Update, QueuePatience.None));
+        Assert.Equal(QueueOutcome.Entered, holder.Lines.Enter(table, Key(1), QueueStrength.Update, QueuePatience.None));
+        Assert.Equal(QueueOutcome.Busy, other.Lines.Enter(table, Key(1), QueueStrength.Update, QueuePatience.None));
+        Assert.Equal(QueueOutcome.TimedOut, other.Lines.Enter(table, Key(1), QueueStrength.Update, s_long with { Whole = TimeSpan.FromMilliseconds(1) }));
+        Assert.Equal(QueueOutcome.Entered, other.Lines.Enter(table, Key(2), QueueStrength.Update, QueuePatience.None));
         holder.Rollback();
-        Assert.Equal(QueueOutcome.Entered, other.QueueFor(table, Key(1), QueueStrength.Update, QueuePatience.None));
+        Assert.Equal(QueueOutcome.Entered, other.Lines.Enter(table, Key(1), QueueStrength.Update, QueuePatience.None));
     }
 }
