@@ -1,3 +1,4 @@
+using System.Runtime.ExceptionServices;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
 using Cambium.Trees.Pages;
@@ -213,6 +214,12 @@ public sealed class SimulatedSession(Simulation simulation)
             string answer = operation.Run(store);
             transaction.EndStatement();
             return answer;
+        }
+        catch (SqlErrorException error) when (error.InnerException is PageDamageException damage)
+        {
+            // Met while an index was being rebuilt.
+            ExceptionDispatchInfo.Throw(damage);
+            throw;
         }
         catch (SqlErrorException error)
         {

@@ -209,6 +209,9 @@ public sealed class Simulation
                 _log.Faults.FlippedBit = _random.Next(int.MaxValue);
                 _log.Faults.FlippedPageReads = 1;
                 break;
+            case < 434:
+                _log.Faults.FailingPageReads = 1;
+                break;
             default:
                 _sessions[_random.Next(_sessions.Length)].Step();
                 break;
@@ -294,7 +297,7 @@ public sealed class Simulation
         Restarts++;
         Array.ForEach(_sessions, static session => session.Disconnect());
         LogFaults faults = _log.Faults;
-        (faults.FailingFlushes, faults.FullWrites, faults.OperationsUntilCrash, faults.FlippedPageReads) = (0, 0, null, 0);
+        (faults.FailingFlushes, faults.FullWrites, faults.OperationsUntilCrash, faults.FlippedPageReads, faults.FailingPageReads) = (0, 0, null, 0, 0);
         MemoryDirectory files = _log.Files.Crash(_random);
         EvictedBytes += _evictor.EvictedBytes;
         _evictor = new Evictor(PageBytesMax);

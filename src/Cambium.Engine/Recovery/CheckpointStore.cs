@@ -117,7 +117,7 @@ public sealed class CheckpointStore : IDisposable
 
         // The names of new page files first.
         _directory.FlushDirectory();
-        if (keepsReplaced && _newest is { } replaced)
+        if (keepsReplaced && _newest is { } replaced && _earlier.LastOrDefault()?.Position != replaced.Position)
         {
             FileCopy.Write(_directory, EarlierCheckpoints.NameOf(replaced.Position), CheckpointCodec.Write(replaced.Checkpoint));
             _earlier = _earlier.Add(replaced);
@@ -167,9 +167,8 @@ public sealed class CheckpointStore : IDisposable
         // Without their checkpoints they are nothing; the other way round a crash would leave a checkpoint without its files.
         _directory.FlushDirectory();
         _earlier = left;
-        foreach (PageFile file in gone.SelectMany(static saved => saved.Files.Values).Distinct().Where(file => !Pages.Files.ContainsKey(file.Number)))
+        foreach (PageFile file in gone.SelectMany(static saved => saved.Files.Values).Distinct().Where(file => !Pages.Files.ContainsKey(file.Number) && file.TryKeepOpen()))
         {
-            file.KeepOpen();
             Delete(file.Number, left);
         }
     }

@@ -17,9 +17,11 @@ internal sealed class DirectoryOfPages(IFileDirectory directory) : IPageDirector
         return name.EndsWith(Extension, StringComparison.Ordinal) && int.TryParse(name.AsSpan(0, name.Length - Extension.Length), NumberStyles.None, CultureInfo.InvariantCulture, out number);
     }
 
-    public IPageFile Open(int number) => new Opened(directory.PathOf(NameOf(number)), directory.OpenRead(NameOf(number)));
+    public string PathOf(int number) => directory.PathOf(NameOf(number));
 
-    public IPageFile Create(int number) => new Opened(directory.PathOf(NameOf(number)), directory.Create(NameOf(number)));
+    public IPageFile Open(int number) => new Opened(PathOf(number), directory.OpenRead(NameOf(number)));
+
+    public IPageFile Create(int number) => new Opened(PathOf(number), directory.Create(NameOf(number)));
 
     private sealed class Opened(string path, IFile file) : IPageFile
     {

@@ -150,7 +150,8 @@ internal sealed class Committer
     {
         if (TokenTree.TryFind(_tip.Edit(TokenTree.Id), request.Role, request.Token, out TokenState known))
         {
-            AnswerOnceDurable(request, new CommitResult(known.IsFenced ? CommitOutcome.FencedToken : CommitOutcome.DuplicateToken, known.Position));
+            CommitOutcome then = known.IsForgotten ? CommitOutcome.ForgottenToken : known.IsFenced ? CommitOutcome.FencedToken : CommitOutcome.DuplicateToken;
+            AnswerOnceDurable(request, new CommitResult(then, known.Position));
             return;
         }
 

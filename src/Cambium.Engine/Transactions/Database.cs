@@ -372,7 +372,7 @@ public sealed class Database : IDisposable
         if (!_log.HasFailed)
         {
             _checkpointer?.Finish();
-            _log.MarkClean();
+            MarkClean();
         }
 
         _log.Dispose();
@@ -506,6 +506,18 @@ public sealed class Database : IDisposable
         _replayWasLong = replay.HasWritten;
         Sequences.Restore(root.Sequences.Values);
         return root;
+    }
+
+    private void MarkClean()
+    {
+        try
+        {
+            _log.MarkClean();
+        }
+        catch (LogException)
+        {
+            // Nothing is lost: the log ends as if the process had been killed.
+        }
     }
 
     private void RunCheckpointer()

@@ -6,6 +6,7 @@ using Cambium.Engine.Memory;
 using Cambium.Engine.Rows;
 using Cambium.Engine.Values;
 using Cambium.Trees;
+using Cambium.Trees.Pages;
 
 namespace Cambium.Engine.Transactions;
 
@@ -92,8 +93,9 @@ internal sealed class IndexBuild
 
             return true;
         }
-        catch (Exception exception) when (exception is OperationCanceledException or SqlErrorException { SqlState: SqlState.OutOfMemory })
+        catch (Exception exception) when (exception is OperationCanceledException or SqlErrorException { SqlState: SqlState.OutOfMemory } or PageDamageException { InnerException: not null })
         {
+            // What the system can't read now it may read later.
             _waiting.Enqueue(task);
             throw;
         }

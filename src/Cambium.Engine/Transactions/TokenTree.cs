@@ -9,10 +9,10 @@ namespace Cambium.Engine.Transactions;
 /// The idempotency tokens that were committed or fenced, in a tree of the root. It holds the last <see cref="TokensMax"/>; what is
 /// older is forgotten, and it is remembered since when. Integers are big-endian:
 /// <code>
-/// 'T' role 00 token(16)   → position(8) time(8) fenced(1)     one entry a token
+/// 'T' role 00 token(16)   → position(8) time(8) fenced(1)     one entry a token; 2: fenced when it might have been forgotten
 /// 'N' number(8)           → the key of that token             in order of arrival, from 1
 /// 'C'                     → first number(8) next number(8)
-/// 'H'                     → time(8)                           of the youngest token forgotten
+/// 'H'                     → time(8)                           up to which tokens may have been forgotten
 /// </code>
 /// </summary>
 internal static class TokenTree
@@ -22,8 +22,10 @@ internal static class TokenTree
 
     public const int TokensMax = 100_000;
 
-    /// <summary>How far a client's clock may be ahead when its token's own time decides whether it may have been forgotten.</summary>
-    private static readonly TimeSpan s_clockSkew = TimeSpan.FromMinutes(5);
+    private const byte FencedForgotten = 2;
+
+    /// <summary>A token's own time counts for what it says, though a client's clock may be so far ahead. One that is ahead further takes the horizon along when it is forgotten.</summary>
+    private static readonly long s_clockSkewMicros = (long)TimeSpan.FromMinutes(5).TotalMicroseconds;
 
     public static bool TryFind(TreeEdit tokens, string role, Guid token, out TokenState state)
     {
@@ -33,7 +35,7 @@ internal static class TokenTree
             return false;
         }
 
-        state = new TokenState(BinaryPrimitives.ReadInt64BigEndian(value.Span), value.Span[16] != 0);
+        state = new TokenState(BinaryPrimitives.ReadInt64BigEndian(value.Span), value.Span[16] != 0, value.Span[16] == FencedForgotten);
         return true;
     }
 
@@ -58,7 +60,7 @@ internal static class TokenTree
         Span<byte> value = stackalloc byte[17];
         BinaryPrimitives.WriteInt64BigEndian(value, position);
         BinaryPrimitives.WriteInt64BigEndian(value[8..], timeMicros);
-        value[16] = isFenced ? (byte)1 : (byte)0;
+        value[16] = !isFenced ? (byte)0 : MayBeForgotten(tokens, token) ? FencedForgotten : (byte)1;
         tokens.Set(key, value);
         tokens.Set(NumberKey(next), key);
         next++;
@@ -86,10 +88,12 @@ internal static class TokenTree
 
         Span<byte> bytes = stackalloc byte[16];
         token.TryWriteBytes(bytes, bigEndian: true, out _);
-        long milliseconds = BinaryPrimitives.ReadInt64BigEndian(bytes) >>> 16;
-        bool hasTime = bytes[6] >> 4 == 7;
-        return !hasTime || milliseconds - (long)s_clockSkew.TotalMilliseconds <= BinaryPrimitives.ReadInt64BigEndian(horizon.Span) / 1000;
+        return EarliestMicros(bytes) is not { } time || time <= BinaryPrimitives.ReadInt64BigEndian(horizon.Span);
     }
+
+    /// <summary>When a token may have been made at the earliest, in microseconds since 1970 UTC, if it carries its time.</summary>
+    private static long? EarliestMicros(ReadOnlySpan<byte> token) =>
+        token[6] >> 4 == 7 ? ((BinaryPrimitives.ReadInt64BigEndian(token) >>> 16) * 1000) - s_clockSkewMicros : null;
 
     private static void Forget(TreeEdit tokens, long number)
     {
@@ -101,7 +105,15 @@ internal static class TokenTree
         byte[] key = found.Span.ToArray();
         if (tokens.TryGet(key, out PageSlice value))
         {
-            tokens.Set("H"u8, value.Span.Slice(8, 8).ToArray());
+            long time = Math.Max(BinaryPrimitives.ReadInt64BigEndian(value.Span[8..]), EarliestMicros(key.AsSpan(key.Length - 16)) ?? 0);
+            if (tokens.TryGet("H"u8, out PageSlice horizon))
+            {
+                time = Math.Max(time, BinaryPrimitives.ReadInt64BigEndian(horizon.Span));
+            }
+
+            byte[] bytes = new byte[8];
+            BinaryPrimitives.WriteInt64BigEndian(bytes, time);
+            tokens.Set("H"u8, bytes);
             tokens.Remove(key);
         }
 

@@ -1,6 +1,6 @@
 namespace Cambium.Log.Storage;
 
-/// <summary>A file of a log or a page store. Errors are <see cref="IOException"/>s as .NET throws them.</summary>
+/// <summary>A file of a log or a page store. All errors are <see cref="IOException"/>s.</summary>
 public interface IFile : IDisposable
 {
     /// <summary>Size in bytes.</summary>

@@ -33,6 +33,9 @@ public sealed class LogFaults
     /// <summary>The bit that comes out wrong, counted round the bytes read.</summary>
     public int FlippedBit { get; set; }
 
+    /// <summary>Reads of page files from now on that fail.</summary>
+    public int FailingPageReads { get; set; }
+
     /// <summary>Called before a flush takes effect: a simulation delays it here.</summary>
     public Action? BeforeFlush { get; set; }
 }

@@ -261,6 +261,12 @@ public sealed class MemoryDirectory : IFileDirectory
         {
             lock (files._gate)
             {
+                if (_hasPages && files.Faults.FailingPageReads > 0)
+                {
+                    files.Faults.FailingPageReads--;
+                    throw new IOException("Input/output error");
+                }
+
                 int count = file.Read(offset, buffer);
                 if (_hasPages && count > 0 && files.Faults.FlippedPageReads > 0)
                 {

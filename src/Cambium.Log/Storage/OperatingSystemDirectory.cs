@@ -75,28 +75,28 @@ public sealed class OperatingSystemDirectory : IFileDirectory
         }
     }
 
-    public IReadOnlyList<string> List() => [.. Directory.EnumerateFiles(_directory).Select(path => Path.GetFileName(path))];
+    public IReadOnlyList<string> List() => FileRefusal.Told(() => Directory.EnumerateFiles(_directory).Select(path => Path.GetFileName(path)).ToArray());
 
     public string PathOf(string name) => Path.Combine(_directory, name);
 
-    public IFile OpenRead(string name) =>
-        new OperatingSystemFile(File.OpenHandle(PathOf(name), FileMode.Open, FileAccess.Read, FileShare.ReadWrite | FileShare.Delete));
+    public IFile OpenRead(string name) => Open(name, FileMode.Open, FileAccess.Read);
 
-    public IFile OpenWrite(string name) =>
-        new OperatingSystemFile(File.OpenHandle(PathOf(name), FileMode.Open, FileAccess.ReadWrite, FileShare.ReadWrite | FileShare.Delete));
+    public IFile OpenWrite(string name) => Open(name, FileMode.Open, FileAccess.ReadWrite);
 
-    public IFile Create(string name) =>
-        new OperatingSystemFile(File.OpenHandle(PathOf(name), FileMode.Create, FileAccess.ReadWrite, FileShare.ReadWrite | FileShare.Delete));
+    public IFile Create(string name) => Open(name, FileMode.Create, FileAccess.ReadWrite);
 
-    public void Rename(string from, string to) => File.Move(PathOf(from), PathOf(to), overwrite: true);
+    public void Rename(string from, string to) => FileRefusal.Told(() => File.Move(PathOf(from), PathOf(to), overwrite: true));
 
-    public void Delete(string name) => File.Delete(PathOf(name));
+    public void Delete(string name) => FileRefusal.Told(() => File.Delete(PathOf(name)));
 
     public bool TryLink(string name, IFileDirectory target) => DurableDirectory.TryLink(PathOf(name), target.PathOf(name));
 
     public void FlushDirectory() => DurableDirectory.Flush(_directory);
 
     public void Dispose() => _lock?.Dispose();
+
+    private OperatingSystemFile Open(string name, FileMode mode, FileAccess access) =>
+        new(FileRefusal.Told(() => File.OpenHandle(PathOf(name), mode, access, FileShare.ReadWrite | FileShare.Delete)));
 
     private static FileStream Lock(string directory)
     {

@@ -13,7 +13,7 @@ internal sealed class OperatingSystemFile(SafeFileHandle handle) : IFile
         int total = 0;
         while (total < buffer.Length)
         {
-            int read = RandomAccess.Read(handle, buffer[total..], offset + total);
+            int read = ReadSome(offset + total, buffer[total..]);
             if (read == 0)
             {
                 break;
@@ -25,9 +25,19 @@ internal sealed class OperatingSystemFile(SafeFileHandle handle) : IFile
         return total;
     }
 
-    public void Write(long offset, ReadOnlySpan<byte> bytes) => RandomAccess.Write(handle, bytes, offset);
+    public void Write(long offset, ReadOnlySpan<byte> bytes)
+    {
+        try
+        {
+            RandomAccess.Write(handle, bytes, offset);
+        }
+        catch (Exception error) when (FileRefusal.Is(error))
+        {
+            throw FileRefusal.Of(error);
+        }
+    }
 
-    public void SetLength(long length) => RandomAccess.SetLength(handle, length);
+    public void SetLength(long length) => FileRefusal.Told(() => RandomAccess.SetLength(handle, length));
 
     public void WriteBack(long offset, long count)
     {
@@ -40,6 +50,7 @@ internal sealed class OperatingSystemFile(SafeFileHandle handle) : IFile
     /// <remarks>
     /// .NET's flush is fsync, which on Linux also waits for the file's time of change and with it for everything else in the file system's
     /// journal, such as pages that a checkpoint is just appending. fdatasync waits for what reading the data takes, a new length included.
+    /// A failure is no shortage of space to anyone, even if that was its cause: the system has let go of what it couldn't write, and a second flush would find nothing to do.
     /// </remarks>
     public void Flush()
     {
@@ -54,10 +65,22 @@ internal sealed class OperatingSystemFile(SafeFileHandle handle) : IFile
             int error = Marshal.GetLastPInvokeError();
             if (error != LibC.Interrupted)
             {
-                throw new IOException($"flushing a file failed: {Marshal.GetPInvokeErrorMessage(error)}", error);
+                throw new IOException($"flushing a file failed: {Marshal.GetPInvokeErrorMessage(error)}");
             }
         }
     }
 
     public void Dispose() => handle.Dispose();
+
+    private int ReadSome(long offset, Span<byte> buffer)
+    {
+        try
+        {
+            return RandomAccess.Read(handle, buffer, offset);
+        }
+        catch (Exception error) when (FileRefusal.Is(error))
+        {
+            throw FileRefusal.Of(error);
+        }
+    }
 }

@@ -220,27 +220,27 @@ internal sealed class SegmentedLog : ILogStore
             _file.Write(_offset, bytes);
             _fileLength = Math.Max(_fileLength, _offset + bytes.Length);
         }
-        catch (IOException e) when (DiskFull.Is(e))
-        {
-            CutBack(_offset + bytes.Length);
-            throw new LogSpaceException("no space left for the transaction log", e);
-        }
         catch (IOException e)
         {
-            throw Fail($"writing the log failed: {e.Message}", e);
+            throw DiskFull.Is(e) && TryCutBack(_offset + bytes.Length)
+                ? new LogSpaceException("no space left for the transaction log", e)
+                : Fail($"writing the log failed: {e.Message}", e);
         }
     }
 
-    /// <summary>Removes what a failed write may have left. If that fails too, no harm: the next batch overwrites it.</summary>
-    private void CutBack(long end)
+    /// <summary>Removes what a failed write may have left. If there is no room for that either, no harm: the next batch overwrites it.</summary>
+    /// <returns>False when more is wrong than the space.</returns>
+    private bool TryCutBack(long end)
     {
         try
         {
             _file.SetLength(_fileLength);
             SpareSegments.Zero(_file, _offset, Math.Min(end, _fileLength));
+            return true;
         }
-        catch (IOException e) when (DiskFull.Is(e))
+        catch (IOException e)
         {
+            return DiskFull.Is(e);
         }
     }
 

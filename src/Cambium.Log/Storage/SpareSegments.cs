@@ -37,8 +37,16 @@ internal sealed class SpareSegments(IFileDirectory files, long segmentSize) : ID
             return;
         }
 
-        _preparing = new Thread(TryPrepare) { IsBackground = true, Name = "log segment" };
-        _preparing.Start();
+        Thread thread = new(TryPrepare) { IsBackground = true, Name = "log segment" };
+        try
+        {
+            thread.Start();
+            _preparing = thread;
+        }
+        catch (OutOfMemoryException)
+        {
+            // The system gives no more threads; the taker prepares for itself.
+        }
     }
 
     /// <summary>Gives a zeroed file the name <paramref name="name"/> after its header was written and flushed.</summary>

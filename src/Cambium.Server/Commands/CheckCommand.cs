@@ -53,15 +53,38 @@ internal static class CheckCommand
             return 1;
         }
 
-        bool isSound = true;
+        bool isSound = DataDirectoryLock.HasFormat(dataDirectory);
+        if (!isSound)
+        {
+            Console.Error.WriteLine($"cambium check: {dataDirectory} has no file \"format\", so no server opens it: a backup or a restore that was interrupted leaves it so");
+        }
+
         foreach (DatabaseFolder folder in folders)
         {
-            CheckReport report = Check(folder, json);
+            if (TryCheck(folder, json) is not { } report)
+            {
+                continue;
+            }
+
             Print(report, json);
             isSound &= report.Problems.Count == 0;
         }
 
         return isSound ? 0 : 1;
+    }
+
+    /// <summary>Null when it has been dropped meanwhile.</summary>
+    private static CheckReport? TryCheck(DatabaseFolder folder, bool isQuiet)
+    {
+        try
+        {
+            CheckReport report = Check(folder, isQuiet);
+            return folder.Exists ? report : null;
+        }
+        catch (IOException) when (!folder.Exists)
+        {
+            return null;
+        }
     }
 
     private static CheckReport Check(DatabaseFolder folder, bool isQuiet)

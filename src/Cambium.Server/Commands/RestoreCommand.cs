@@ -53,26 +53,24 @@ internal static class RestoreCommand
 
     private static void Restore(string from, string to, string? only, string? at, string? archive)
     {
+        if (!DataDirectoryLock.HasFormat(from))
+        {
+            Console.Error.WriteLine($"cambium restore: {from} has no file \"format\": that is so of an archive, and of a backup that was interrupted");
+        }
+
         long last = 0;
         long? asked = null;
         List<DatabaseFolder> unborn = [];
-        DataDirectoryCopy.Run(from, to, only, copy =>
+        DataDirectoryCopy.Run(from, to, only, Finish, isWanted: folder =>
         {
-            if (archive is not null)
+            // An archive keeps what was dropped: for restoring what was before, or that very database.
+            bool isWanted = only is not null || folder.Dropped is not { } dropped || (TryParseTime(at, out DateTimeOffset time) && time < dropped);
+            if (!isWanted)
             {
-                AddArchived(copy, copy.At(archive));
+                Console.Out.WriteLine($"{folder.Name}: was dropped at {folder.Dropped:u}, and is left out");
             }
 
-            asked = at is null ? null : FindPosition(copy, at);
-            if (asked < 1)
-            {
-                unborn.Add(copy);
-                return;
-            }
-
-            long end = CutAfter(copy, asked);
-            last = Math.Max(last, end);
-            Console.Out.WriteLine($"{copy.Name}: restored up to position {end}{(end < asked ? ", its last" : "")}");
+            return isWanted;
         });
         if (last == 0)
         {
@@ -89,6 +87,25 @@ internal static class RestoreCommand
         {
             throw new IOException($"nothing reaches position {asked}: the last one is {last}");
         }
+
+        void Finish(DatabaseFolder copy)
+        {
+            if (archive is not null)
+            {
+                AddArchived(copy, copy.At(archive));
+            }
+
+            asked = at is null ? null : FindPosition(copy, at);
+            if (asked < 1)
+            {
+                unborn.Add(copy);
+                return;
+            }
+
+            long end = CutAfter(copy, asked);
+            last = Math.Max(last, end);
+            Console.Out.WriteLine($"{copy.Name}: restored up to position {end}{(end < asked ? ", its last" : "")}");
+        }
     }
 
     private static void AddArchived(DatabaseFolder folder, DatabaseFolder archived)
@@ -101,15 +118,23 @@ internal static class RestoreCommand
         LogCopy.AddTo(OperatingSystemDirectory.OpenOrCreate(folder.LogDirectory), OperatingSystemDirectory.OpenShared(archived.LogDirectory));
     }
 
+    private static bool TryParsePosition(string? at, out long position) => long.TryParse(at, NumberStyles.None, CultureInfo.InvariantCulture, out position);
+
+    private static bool TryParseTime(string? at, out DateTimeOffset time)
+    {
+        time = default;
+        return !TryParsePosition(at, out _) && DateTimeOffset.TryParse(at, CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal, out time);
+    }
+
     /// <returns>0: it lies before the database's first commit.</returns>
     private static long FindPosition(DatabaseFolder folder, string at)
     {
-        if (long.TryParse(at, NumberStyles.None, CultureInfo.InvariantCulture, out long position))
+        if (TryParsePosition(at, out long position))
         {
             return position;
         }
 
-        if (!DateTimeOffset.TryParse(at, CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal, out DateTimeOffset time))
+        if (!TryParseTime(at, out DateTimeOffset time))
         {
             throw new IOException($"\"{at}\" is neither a position nor a time");
         }

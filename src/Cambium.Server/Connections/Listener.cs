@@ -11,6 +11,9 @@ public sealed class Listener : IDisposable
     private const int SessionStackBytes = 16 * 1024 * 1024;
     private const int Backlog = 512;
 
+    /// <summary>So that a lack of descriptors fills neither a processor nor the log.</summary>
+    private static readonly TimeSpan s_restAfterFailure = TimeSpan.FromMilliseconds(20);
+
     private readonly Socket _socket;
     private readonly ConnectionContext _context;
     private readonly Thread _thread;
@@ -69,7 +72,7 @@ public sealed class Listener : IDisposable
             {
                 // Out of descriptors or a client gone before we took it: the listener itself must outlive both.
                 _context.Log.AcceptFailed(exception.Message);
-                Thread.Yield();
+                Thread.Sleep(s_restAfterFailure);
                 continue;
             }
             catch (Exception exception) when (exception is SocketException or ObjectDisposedException)

@@ -43,10 +43,10 @@ internal sealed class NotificationSender(Connection connection, MessageWriter wr
             }
 
             _pending.Add((processId, channel, payload));
-            if (_thread is null)
+            if (_thread is null && !TryStart())
             {
-                _thread = new Thread(Run, maxStackSize: 256 * 1024) { IsBackground = true, Name = "notifications" };
-                _thread.Start();
+                connection.Terminate(SqlState.OutOfMemory, "there is no thread for sending notifications");
+                return;
             }
 
             Monitor.PulseAll(_gate);
@@ -94,6 +94,23 @@ internal sealed class NotificationSender(Connection connection, MessageWriter wr
             _isClosed = true;
             Monitor.PulseAll(_gate);
         }
+    }
+
+    /// <summary>False when the system gives no more threads: whoever commits must not suffer for that.</summary>
+    private bool TryStart()
+    {
+        Thread thread = new(Run, maxStackSize: 256 * 1024) { IsBackground = true, Name = "notifications" };
+        try
+        {
+            thread.Start();
+        }
+        catch (OutOfMemoryException)
+        {
+            return false;
+        }
+
+        _thread = thread;
+        return true;
     }
 
     private void Run()

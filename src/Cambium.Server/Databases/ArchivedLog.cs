@@ -38,6 +38,7 @@ internal sealed class ArchivedLog
         if (archived.Exists)
         {
             archived.Describe();
+            archived.UnmarkDropped();
         }
         else
         {

@@ -85,7 +85,7 @@ internal sealed class ConflictFile : IDisposable
             {
                 WriteWaiting();
             }
-            catch (IOException)
+            catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
             {
                 // The disk is full, or the folder has just been dropped: advice isn't worth an error.
             }

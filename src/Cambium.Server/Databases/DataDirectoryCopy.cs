@@ -14,18 +14,25 @@ public static class DataDirectoryCopy
 
     /// <param name="only">One database, or null for all: what the source no longer has goes from the target too.</param>
     /// <param name="finish">Done to each copy before the target counts as a data directory, when it is a new one.</param>
+    /// <param name="isWanted">Of those; null: all.</param>
     /// <returns>For each database its bytes copied and the last position that the copy has.</returns>
     /// <exception cref="LogException">A log is damaged.</exception>
-    /// <exception cref="IOException">Something can't be read or written.</exception>
-    public static IReadOnlyList<(DatabaseFolder Copy, long Bytes, long Position)> Run(string source, string target, string? only, Action<DatabaseFolder>? finish = null)
+    /// <exception cref="IOException">Something can't be read or written; the target is the source, or a server has it.</exception>
+    public static IReadOnlyList<(DatabaseFolder Copy, long Bytes, long Position)> Run(string source, string target, string? only, Action<DatabaseFolder>? finish = null, Predicate<DatabaseFolder>? isWanted = null)
     {
-        DatabaseFolder[] folders = [.. DatabaseFolder.List(source).Where(folder => only is null || folder.Name == only)];
+        DatabaseFolder[] folders = [.. DatabaseFolder.List(source).Where(folder => (only is null || folder.Name == only) && isWanted?.Invoke(folder) != false)];
         if (folders.Length == 0)
         {
             throw new IOException(only is null ? $"there is no database in {source}" : $"there is no database \"{only}\" in {source}");
         }
 
-        Directory.CreateDirectory(target);
+        if (IsSame(source, target))
+        {
+            throw new IOException($"{target} can't be a copy of itself");
+        }
+
+        // A copy takes the place of what is there: a server that goes on writing to that would write to nothing.
+        using FileStream held = DataDirectoryLock.Hold(target);
         List<(DatabaseFolder, long, long)> copies = [];
         foreach (DatabaseFolder folder in folders)
         {
@@ -50,6 +57,15 @@ public static class DataDirectoryCopy
 
         Complete(target);
         return copies;
+    }
+
+    /// <summary>Whether two paths lead to one directory.</summary>
+    internal static bool IsSame(string one, string other) => Resolve(one) == Resolve(other);
+
+    private static string Resolve(string path)
+    {
+        string full = Path.TrimEndingDirectorySeparator(Path.GetFullPath(path));
+        return Directory.Exists(full) && Directory.ResolveLinkTarget(full, returnFinalTarget: true) is { } target ? Path.TrimEndingDirectorySeparator(target.FullName) : full;
     }
 
     /// <summary>Without the file <c>format</c> no server takes it for a data directory: a copy that ended halfway isn't one.</summary>

@@ -20,16 +20,11 @@ internal sealed class DataDirectoryLock : IDisposable
         _initializing = Path.Combine(dataDirectory, "initializing");
         try
         {
-            Directory.CreateDirectory(dataDirectory);
-            _lock = new FileStream(Path.Combine(dataDirectory, "lock"), FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.None);
+            _lock = Hold(dataDirectory);
         }
-        catch (IOException exception) when (IsHeld(exception))
+        catch (IOException exception)
         {
-            throw new InvalidOperationException($"data directory {dataDirectory} is in use by another server", exception);
-        }
-        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
-        {
-            throw new InvalidOperationException($"data directory {dataDirectory} can't be written: {exception.Message}", exception);
+            throw new InvalidOperationException(exception.Message, exception);
         }
 
         try
@@ -41,6 +36,25 @@ internal sealed class DataDirectoryLock : IDisposable
         {
             _lock.Dispose();
             throw;
+        }
+    }
+
+    /// <summary>Keeps servers away from a directory until it is disposed; makes the directory when there is none.</summary>
+    /// <exception cref="IOException">A server has it, or it can't be written.</exception>
+    public static FileStream Hold(string directory)
+    {
+        try
+        {
+            Directory.CreateDirectory(directory);
+            return new FileStream(Path.Combine(directory, "lock"), FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.None);
+        }
+        catch (IOException exception) when (IsHeld(exception))
+        {
+            throw new IOException($"data directory {directory} is in use by another server", exception);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            throw new IOException($"data directory {directory} can't be written: {exception.Message}", exception);
         }
     }
 
@@ -56,11 +70,14 @@ internal sealed class DataDirectoryLock : IDisposable
 
     public void Dispose() => _lock.Dispose();
 
+    /// <summary>Whether the directory says of which format it is, which is the last thing that makes it one of data.</summary>
+    public static bool HasFormat(string dataDirectory) => File.Exists(Path.Combine(dataDirectory, DatabaseFolder.FormatFile));
+
     /// <exception cref="InvalidDataException">The directory is of a format that this server doesn't read.</exception>
     public static void RequireFormat(string dataDirectory)
     {
         string format = Path.Combine(dataDirectory, DatabaseFolder.FormatFile);
-        if (File.Exists(format) && File.ReadAllText(format) is string found && found is not (DatabaseFolder.FormatText or DatabaseFolder.FormatTextWithoutCheckpoints))
+        if (HasFormat(dataDirectory) && File.ReadAllText(format) is string found && found is not (DatabaseFolder.FormatText or DatabaseFolder.FormatTextWithoutCheckpoints))
         {
             throw new InvalidDataException($"data directory {dataDirectory} has format \"{found.Trim()}\"; this server reads \"{DatabaseFolder.FormatText.Trim()}\"");
         }
@@ -85,7 +102,7 @@ internal sealed class DataDirectoryLock : IDisposable
     private void Prepare()
     {
         string format = Path.Combine(_dataDirectory, DatabaseFolder.FormatFile);
-        if (!File.Exists(format))
+        if (!HasFormat(_dataDirectory))
         {
             if (DatabaseFolder.Any(_dataDirectory))
             {

@@ -49,6 +49,11 @@ public sealed class DatabaseDirectory : IDisposable
         _opener = new DatabaseOpener(options, _shared, memory, meterScope, log);
         if (options.DataDirectory is not null)
         {
+            if (options.ArchiveDirectory is { } directory && DataDirectoryCopy.IsSame(options.DataDirectory, directory))
+            {
+                throw new InvalidOperationException($"archive_directory {directory} can't be the data directory");
+            }
+
             _lock = new DataDirectoryLock(options.DataDirectory);
         }
 
@@ -62,9 +67,9 @@ public sealed class DatabaseDirectory : IDisposable
             throw;
         }
 
-        if (options is { DataDirectory: not null, ArchiveDirectory: { } archive })
+        if (options is { DataDirectory: { } data, ArchiveDirectory: { } archive })
         {
-            _archiver = new LogArchiver(archive, options.ArchiveTimeout, FoldersInUse, options.Clock, log);
+            _archiver = new LogArchiver(archive, data, options.ArchiveTimeout, FoldersInUse, options.Clock, log);
         }
     }
 
@@ -213,19 +218,25 @@ public sealed class DatabaseDirectory : IDisposable
     public void Drop(string name)
     {
         OpenDatabase database = TakeOut(name);
+        database.Dispose();
         try
         {
-            database.Dispose();
             database.Folder?.Delete();
-            _shared.Forget(oid => oid == database.Oid);
         }
-        finally
+        catch (IOException problem)
         {
-            lock (_gate)
+            if (database.Folder!.Exists)
             {
-                _namesInWork.Remove(name);
+                PutBack(name, database, database.Folder);
+                Release(name);
+                throw StorageErrors.From(problem);
             }
+
+            // It is gone, and what is left of its files goes at the next start.
         }
+
+        _shared.Forget(oid => oid == database.Oid);
+        Release(name);
     }
 
     public void Rename(string name, string newName)
@@ -239,37 +250,19 @@ public sealed class DatabaseDirectory : IDisposable
             _namesInWork.Add(newName);
         }
 
-        OpenDatabase? renamed = null;
-        IOException? problem = null;
-        string nameThen = newName;
+        database.Dispose();
+        (string nameThen, DatabaseFolder? folder, IOException? problem) = (newName, database.Folder, null);
         try
         {
-            database.Dispose();
-            DatabaseFolder? folder = database.Folder;
-            try
-            {
-                folder = folder?.Rename(newName);
-            }
-            catch (IOException failed)
-            {
-                (problem, nameThen) = (failed, name);
-            }
-
-            renamed = _opener.Open(nameThen, database.Oid, database.Owner, folder, database.Memory?.Restart(out _), isFirstStart: IsNew);
+            folder = folder?.Rename(newName);
         }
-        finally
+        catch (IOException failed)
         {
-            lock (_gate)
-            {
-                _namesInWork.Remove(name);
-                _namesInWork.Remove(newName);
-                if (renamed is not null)
-                {
-                    _databases.Add(nameThen, renamed);
-                }
-            }
+            (nameThen, problem) = (name, failed);
         }
 
+        PutBack(nameThen, database, folder);
+        Release(name, newName);
         if (problem is not null)
         {
             throw StorageErrors.From(problem);
@@ -333,9 +326,19 @@ public sealed class DatabaseDirectory : IDisposable
         IReadOnlyList<DatabaseFolder> folders = _options.DataDirectory is null ? [] : DatabaseFolder.List(_options.DataDirectory);
         _nextOid = folders.Select(static folder => folder.Oid + 1).Append(_nextOid).Max();
         IReadOnlyList<OpenDatabase> opened = _opener.OpenAll(folders, out Exception?[] problems);
+        OpenDatabase? second = null;
         foreach (OpenDatabase database in opened)
         {
-            _databases.Add(database.Sql.Name, database);
+            if (!_databases.TryAdd(database.Sql.Name, database))
+            {
+                database.Dispose();
+                second = database;
+            }
+        }
+
+        if (second is not null)
+        {
+            throw new InvalidDataException($"\"{second.Folder!.Path}\" and \"{_databases[second.Sql.Name].Folder!.Path}\" are both database \"{second.Sql.Name}\": move one of them elsewhere");
         }
 
         for (int number = 0; number < folders.Count; number++)
@@ -411,6 +414,27 @@ public sealed class DatabaseDirectory : IDisposable
             _databases.Remove(name);
             _namesInWork.Add(name);
             return database;
+        }
+    }
+
+    /// <summary>Opens a database again that was taken out and closed. If that can't be done its name stays taken: its files are still there.</summary>
+    private void PutBack(string name, OpenDatabase closed, DatabaseFolder? folder)
+    {
+        OpenDatabase opened = _opener.Open(name, closed.Oid, closed.Owner, folder, closed.Memory?.Restart(out _), isFirstStart: IsNew);
+        lock (_gate)
+        {
+            _databases.Add(name, opened);
+        }
+    }
+
+    private void Release(params ReadOnlySpan<string> names)
+    {
+        lock (_gate)
+        {
+            foreach (string name in names)
+            {
+                _namesInWork.Remove(name);
+            }
         }
     }
 }

@@ -1,6 +1,8 @@
 using System.Globalization;
+using System.Text;
 using Cambium.Engine.Recovery;
 using Cambium.Engine.Transactions;
+using Cambium.Log.Copying;
 using Cambium.Log.Reading;
 using Cambium.Log.Storage;
 using Cambium.Trees.Pages;
@@ -27,6 +29,9 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
     /// <summary>The last of that one's commits that it contains.</summary>
     public long? OriginPosition { get; init; }
 
+    /// <summary>Of an archived one: when it was found to have been dropped; null: it wasn't.</summary>
+    public DateTimeOffset? Dropped { get; private init; }
+
     /// <summary>Name of the file that makes a directory a data directory.</summary>
     public const string FormatFile = "format";
 
@@ -36,6 +41,7 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
     public const string FormatTextWithoutCheckpoints = "cambium 1\n";
 
     private const string DescriptionFile = "database.json";
+    private const string DroppedFile = "dropped";
     private const string UnfinishedSuffix = ".new";
     private const string DroppedSuffix = ".dropped";
 
@@ -136,7 +142,7 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
                 Delete();
             }
         }
-        catch (IOException)
+        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException)
         {
             // What stood in the way of making it is the error that counts.
         }
@@ -161,6 +167,19 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
 
         RemoveRemains(dataDirectory);
     }
+
+    /// <summary>Notes in the folders of an archive whose databases are gone that they are.</summary>
+    public static void MarkDropped(string archive, string dataDirectory, DateTimeOffset now)
+    {
+        foreach (string path in Paths(archive).Where(path => !Directory.Exists(System.IO.Path.Combine(Root(dataDirectory), System.IO.Path.GetFileName(path))) && DroppedAt(path) is null).ToArray())
+        {
+            using OperatingSystemDirectory folder = OperatingSystemDirectory.OpenShared(path);
+            FileCopy.Write(folder, DroppedFile, Encoding.UTF8.GetBytes(now.ToString("O", CultureInfo.InvariantCulture)));
+        }
+    }
+
+    /// <summary>An archived database is there after all.</summary>
+    public void UnmarkDropped() => File.Delete(System.IO.Path.Combine(Path, DroppedFile));
 
     /// <summary>Gives an archived folder a name under which it is nobody's.</summary>
     public void SetAside()
@@ -202,14 +221,16 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
         }
     }
 
+    /// <exception cref="IOException">It has its old name.</exception>
     public DatabaseFolder Rename(string name)
     {
         DatabaseFolder renamed = this with { Name = name };
-        renamed.WriteDescription();
+        FileRefusal.Told(renamed.WriteDescription);
         return renamed;
     }
 
-    public void Delete() => Delete(Path);
+    /// <exception cref="IOException">It is still there, or parts of it are, for the next start to remove; see <see cref="Exists"/>.</exception>
+    public void Delete() => FileRefusal.Told(() => Delete(Path));
 
     private static void Delete(string path)
     {
@@ -261,7 +282,20 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
         }
 
         FolderDescription description = FolderDescription.Read(File.ReadAllBytes(file), file);
-        return new DatabaseFolder(path, description.Name, description.Oid, description.Owner) { Origin = description.Origin, OriginPosition = description.OriginPosition };
+        if (TryParseOid(path, out int oid) && description.Oid != oid)
+        {
+            throw new InvalidDataException($"\"{file}\" is damaged: it describes database {description.Oid}");
+        }
+
+        return new DatabaseFolder(path, description.Name, description.Oid, description.Owner) { Origin = description.Origin, OriginPosition = description.OriginPosition, Dropped = DroppedAt(path) };
+    }
+
+    private static DateTimeOffset? DroppedAt(string path)
+    {
+        string file = System.IO.Path.Combine(path, DroppedFile);
+        return !File.Exists(file) ? null
+            : DateTimeOffset.TryParse(File.ReadAllText(file), CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal, out DateTimeOffset time) ? time
+            : throw new InvalidDataException($"\"{file}\" is damaged: it holds no time");
     }
 
     private static IEnumerable<string> Paths(string dataDirectory) =>

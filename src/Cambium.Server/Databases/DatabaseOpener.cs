@@ -72,7 +72,7 @@ internal sealed class DatabaseOpener(CambiumServerOptions options, SharedCatalog
             folder = folder?.Finish();
             return Open(name, oid, owner, folder, null, isFirstStart);
         }
-        catch (Exception problem) when (problem is IOException or LogException or SqlErrorException)
+        catch (Exception problem) when (problem is IOException or UnauthorizedAccessException or LogException or SqlErrorException)
         {
             folder?.Abandon();
             throw Told(problem);
@@ -193,6 +193,7 @@ internal sealed class DatabaseOpener(CambiumServerOptions options, SharedCatalog
     private static Exception Told(Exception problem) => problem switch
     {
         IOException failed => StorageErrors.From(failed),
+        UnauthorizedAccessException => StorageErrors.From(FileRefusal.Of(problem)),
         LogSpaceException => new SqlErrorException(SqlState.DiskFull, problem.Message),
         LogException => new SqlErrorException(SqlState.IoError, problem.Message),
         _ => problem,

@@ -14,6 +14,7 @@ internal sealed class LogArchiver : IDisposable
     private static readonly TimeSpan s_interval = TimeSpan.FromSeconds(1);
 
     private readonly string _directory;
+    private readonly string _dataDirectory;
     private readonly TimeSpan? _openInterval;
     private readonly Func<IReadOnlyList<(DatabaseFolder Folder, Database Engine)>> _databases;
     private readonly TimeProvider _clock;
@@ -25,9 +26,10 @@ internal sealed class LogArchiver : IDisposable
 
     /// <param name="openInterval">How often the segment being written is copied; null: only when it is full.</param>
     /// <param name="databases">Those open now.</param>
-    public LogArchiver(string directory, TimeSpan? openInterval, Func<IReadOnlyList<(DatabaseFolder Folder, Database Engine)>> databases, TimeProvider clock, ILogger log)
+    public LogArchiver(string directory, string dataDirectory, TimeSpan? openInterval, Func<IReadOnlyList<(DatabaseFolder Folder, Database Engine)>> databases, TimeProvider clock, ILogger log)
     {
         _directory = directory;
+        _dataDirectory = dataDirectory;
         _openInterval = openInterval;
         _databases = databases;
         _clock = clock;
@@ -65,30 +67,37 @@ internal sealed class LogArchiver : IDisposable
                     }
                 });
             }
+
+            Try(0, _directory, () => DatabaseFolder.MarkDropped(_directory, _dataDirectory, _clock.GetUtcNow()));
         }
     }
 
+    private void Try(DatabaseFolder folder, Action<ArchivedLog> work) => Try(folder.Oid, folder.Name, () =>
+    {
+        if (!_logs.TryGetValue(folder.Oid, out ArchivedLog? log) || log.Source != folder)
+        {
+            _logs[folder.Oid] = log = ArchivedLog.Begin(folder, _directory);
+        }
+
+        work(log);
+    });
+
     /// <summary>What fails is told once and tried again.</summary>
-    private void Try(DatabaseFolder folder, Action<ArchivedLog> work)
+    private void Try(int oid, string name, Action work)
     {
         lock (_logs)
         {
             try
             {
-                if (!_logs.TryGetValue(folder.Oid, out ArchivedLog? log) || log.Source != folder)
-                {
-                    _logs[folder.Oid] = log = ArchivedLog.Begin(folder, _directory);
-                }
-
-                work(log);
-                _failing.Remove(folder.Oid);
+                work();
+                _failing.Remove(oid);
             }
-            catch (Exception problem) when (problem is IOException or LogException or UnauthorizedAccessException or OutOfMemoryException)
+            catch (Exception problem) when (problem is IOException or LogException or InvalidDataException or UnauthorizedAccessException or OutOfMemoryException)
             {
-                _logs.Remove(folder.Oid);
-                if (_failing.Add(folder.Oid))
+                _logs.Remove(oid);
+                if (_failing.Add(oid))
                 {
-                    _log.ArchivingFailed(folder.Name, problem.Message);
+                    _log.ArchivingFailed(name, problem.Message);
                 }
             }
         }

@@ -1,6 +1,6 @@
 namespace Cambium.Trees.Pages;
 
-/// <summary>A file of the page store. Errors are <see cref="IOException"/>s as .NET throws them. Reading is safe on any thread.</summary>
+/// <summary>A file of the page store. All errors are <see cref="IOException"/>s. Reading is safe on any thread.</summary>
 public interface IPageFile : IDisposable
 {
     /// <summary>How messages name it.</summary>

@@ -49,7 +49,7 @@ public sealed class PageFile
     /// <summary>All of it survives a power failure.</summary>
     public bool IsDurable { get; private set; }
 
-    public string Path => File.Path;
+    public string Path => _store.PathOf(Number);
 
     internal PageStore Store => _store;
 
@@ -88,10 +88,20 @@ public sealed class PageFile
     }
 
     /// <summary>Reads a record's bytes.</summary>
-    /// <exception cref="PageDamageException">The file ends before.</exception>
+    /// <exception cref="PageDamageException">The file ends before, or can't be read there.</exception>
     internal void Read(long offset, Span<byte> buffer)
     {
-        int read = File.Read(offset, buffer);
+        IPageFile file = File;
+        int read;
+        try
+        {
+            read = file.Read(offset, buffer);
+        }
+        catch (IOException failed)
+        {
+            throw new PageDamageException(Path, offset, failed);
+        }
+
         if (read < buffer.Length)
         {
             throw new PageDamageException(Path, offset, $"the file ends {buffer.Length - read} bytes early");
@@ -113,7 +123,19 @@ public sealed class PageFile
     }
 
     /// <summary>Opens the file, so that it can be read when its name is gone.</summary>
-    public void KeepOpen() => _ = File;
+    /// <returns>False when it can't be opened, or isn't that file.</returns>
+    public bool TryKeepOpen()
+    {
+        try
+        {
+            _ = File;
+            return true;
+        }
+        catch (PageDamageException)
+        {
+            return false;
+        }
+    }
 
     internal void Close()
     {
@@ -123,15 +145,16 @@ public sealed class PageFile
     private IPageFile Open()
     {
         // Two threads may both open it; the one that comes second closes its own again.
-        IPageFile opened = _open();
+        IPageFile? opened = null;
         try
         {
+            opened = _open();
             CheckHeader(opened, Number, Id);
         }
-        catch
+        catch (IOException failed)
         {
-            opened.Dispose();
-            throw;
+            opened?.Dispose();
+            throw failed as PageDamageException ?? new PageDamageException(Path, 0, failed);
         }
 
         IPageFile? first = Interlocked.CompareExchange(ref _file, opened, null);

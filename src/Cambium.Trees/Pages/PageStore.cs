@@ -73,13 +73,14 @@ public sealed class PageStore : IDisposable
     /// <param name="delete">Deletes the file of a number.</param>
     public void GiveUp(IReadOnlySet<int> numbers, Action<int> delete)
     {
-        foreach (int number in numbers)
+        ImmutableArray<int> held = [.. numbers.Where(number => Files[number].TryKeepOpen())];
+
+        // First: the next checkpoint must not name what is deleted, whatever comes in between.
+        Files = Files.RemoveRange(held);
+        foreach (int number in held)
         {
-            Files[number].KeepOpen();
             delete(number);
         }
-
-        Files = Files.RemoveRange(numbers);
     }
 
     public void Dispose()
@@ -92,6 +93,8 @@ public sealed class PageStore : IDisposable
             }
         }
     }
+
+    internal string PathOf(int number) => _directory.PathOf(number);
 
     /// <summary>Whether a file hasn't been given up.</summary>
     internal bool Holds(PageFile file) => Files.TryGetValue(file.Number, out PageFile? held) && ReferenceEquals(held, file);

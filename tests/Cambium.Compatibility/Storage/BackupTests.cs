@@ -288,6 +288,72 @@ public sealed class BackupTests : IDisposable
         Assert.Equal("2", await Query(Of(again, "twin"), "SELECT count(*)::text FROM t"));
     }
 
+    /// <summary>An archive has every database there ever was; of those of one name each at its time.</summary>
+    [Fact]
+    public async Task What_was_dropped_is_restored_from_an_archive_as_of_earlier_only()
+    {
+        string archive = Directory.CreateDirectory(Path.Combine(_directory, "archive")).FullName;
+        string time;
+        await using (CambiumServer server = await CambiumServer.StartAsync(new CambiumServerOptions { DataDirectory = Data, ArchiveDirectory = archive, ArchiveTimeout = TimeSpan.FromSeconds(1) }))
+        {
+            await Execute(server, "CREATE DATABASE shop");
+            await Execute(Of(server, "shop"), "CREATE TABLE t AS SELECT 'old' AS v");
+            await Task.Delay(10);
+            time = (await Query(server, "SELECT now()::text"))!;
+            NpgsqlConnection.ClearAllPools();
+            await Await(() => Directory.GetFiles(archive, "database.json", SearchOption.AllDirectories).Length == 2);
+            await Task.Delay(1200);
+            await Execute(server, "DROP DATABASE shop");
+            await Execute(server, "CREATE DATABASE shop");
+            await Execute(Of(server, "shop"), "CREATE TABLE t AS SELECT 'new' AS v");
+            await Await(() => Directory.GetFiles(archive, "dropped", SearchOption.AllDirectories).Length == 1);
+            NpgsqlConnection.ClearAllPools();
+        }
+
+        foreach ((string name, string[] arguments, string expected) in ((string, string[], string)[])[("newest", [], "new"), ("earlier", ["--at", time], "old")])
+        {
+            string restored = Path.Combine(_directory, name);
+            Assert.Equal(0, Run(["restore", "--from", archive, "--to", restored, .. arguments]));
+            await using CambiumServer server = await Start(restored);
+            Assert.Equal(expected, await Query(Of(server, "shop"), "SELECT v FROM t"));
+        }
+    }
+
+    private static async Task Await(Func<bool> condition)
+    {
+        for (int wait = 0; wait < 500 && !condition(); wait++)
+        {
+            await Task.Delay(20);
+        }
+
+        Assert.True(condition());
+    }
+
+    /// <summary>A copy replaces files, and who has them open goes on writing to what nobody finds again.</summary>
+    [Fact]
+    public async Task No_copy_takes_the_place_of_what_it_is_made_of_or_of_what_a_server_has()
+    {
+        await using (CambiumServer server = await Start(Data))
+        {
+            await Execute(server, "CREATE TABLE t (id int PRIMARY KEY)");
+            string link = Path.Combine(_directory, "link");
+            Directory.CreateSymbolicLink(link, Data);
+            Assert.Equal(1, Run("backup", "--data", Data, "--to", Data + Path.DirectorySeparatorChar));
+            Assert.Equal(1, Run("backup", "--data", Data, "--to", link));
+            await using (CambiumServer other = await Start(Path.Combine(_directory, "other")))
+            {
+                Assert.Equal(1, Run("backup", "--data", Data, "--to", Path.Combine(_directory, "other")));
+            }
+
+            await Execute(server, "INSERT INTO t VALUES (1)");
+        }
+
+        Assert.Equal(1, Run("backup", "--data", Data, "--to", Data));
+        await Assert.ThrowsAsync<InvalidOperationException>(() => CambiumServer.StartAsync(new CambiumServerOptions { DataDirectory = Data, ArchiveDirectory = Data }));
+        await using CambiumServer again = await Start(Data);
+        Assert.Equal("1", await Query(again, "SELECT count(*)::text FROM t"));
+    }
+
     private static string Of(CambiumServer server, string database) => server.ConnectionString.Replace("Database=cambium", "Database=" + database, StringComparison.Ordinal);
 
     private static Task AssertError(string sqlState, CambiumServer server, string sql) => AssertError(sqlState, server.ConnectionString, sql);

@@ -68,6 +68,49 @@ public sealed class TokenTests
         Assert.False(TokenTree.MayBeForgotten(tokens, Version7((start / 1000) + (long)TimeSpan.FromMinutes(6).TotalMilliseconds)));
     }
 
+    [Fact]
+    public void Who_asks_again_about_what_may_be_forgotten_is_told_the_same()
+    {
+        TreeEdit tokens = Tree.Empty.Edit();
+        Guid early = Guid.NewGuid();
+        TokenTree.Add(tokens, "r", early, 1, 1, isFenced: true);
+        Fill(tokens, 1, TokenTree.TokensMax);
+        Guid late = Guid.NewGuid();
+        TokenTree.Add(tokens, "r", late, 2, 2, isFenced: true);
+        Assert.True(TokenTree.TryFind(tokens, "r", late, out TokenState state));
+        Assert.Equal((true, true), (state.IsFenced, state.IsForgotten));
+
+        // One that carries a later time is known not to have been there.
+        Guid young = Version7(3_600_000);
+        TokenTree.Add(tokens, "r", young, 3, 3, isFenced: true);
+        Assert.True(TokenTree.TryFind(tokens, "r", young, out state));
+        Assert.Equal((true, false), (state.IsFenced, state.IsForgotten));
+    }
+
+    [Fact]
+    public void A_token_of_a_clock_that_is_ahead_is_not_taken_for_a_younger_one()
+    {
+        TreeEdit tokens = Tree.Empty.Edit();
+        long now = DateTimeOffset.UtcNow.ToUnixTimeMilliseconds() * 1000;
+        Guid ahead = Version7((now / 1000) + (long)TimeSpan.FromHours(1).TotalMilliseconds);
+        TokenTree.Add(tokens, "r", ahead, 1, now, isFenced: false);
+        Fill(tokens, now + 1, TokenTree.TokensMax);
+        Assert.False(TokenTree.TryFind(tokens, "r", ahead, out _));
+        Assert.True(TokenTree.MayBeForgotten(tokens, ahead));
+
+        // The horizon doesn't go back.
+        Fill(tokens, now + 2, 1);
+        Assert.True(TokenTree.MayBeForgotten(tokens, ahead));
+    }
+
+    private static void Fill(TreeEdit tokens, long time, int count)
+    {
+        for (int i = 0; i < count; i++)
+        {
+            TokenTree.Add(tokens, "r", Guid.NewGuid(), i, time, isFenced: false);
+        }
+    }
+
     private static Guid Version7(long milliseconds)
     {
         byte[] bytes = new byte[16];

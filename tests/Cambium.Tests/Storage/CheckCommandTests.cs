@@ -1,4 +1,5 @@
 using Cambium.Engine.Recovery;
+using Cambium.Log.Copying;
 using Cambium.Log.Storage;
 using Cambium.Server.Commands;
 using Cambium.Server.Databases;
@@ -112,6 +113,41 @@ public sealed class CheckCommandTests(ITestOutputHelper output) : IDisposable
         }
 
         Assert.Equal(0, Check());
+    }
+
+    /// <summary>Each is whole by itself, but stands in the other one's place.</summary>
+    [Fact]
+    public async Task Exchanged_descriptions_are_found_and_no_server_opens_them()
+    {
+        await using (CambiumServer server = await CambiumServer.StartAsync(new CambiumServerOptions { DataDirectory = _directory }))
+        {
+            Run(server, "cambium", "create database twin");
+        }
+
+        string[] files = [.. DatabaseFolder.List(_directory).Select(static folder => Path.Combine(folder.Path, "database.json"))];
+        File.Move(files[0], files[0] + ".other");
+        File.Move(files[1], files[0]);
+        File.Move(files[0] + ".other", files[1]);
+        Assert.Equal(1, Check());
+        InvalidDataException refusal = await Assert.ThrowsAsync<InvalidDataException>(() => CambiumServer.StartAsync(new CambiumServerOptions { DataDirectory = _directory }));
+        Assert.Contains("database.json\" is damaged: it describes database", refusal.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task A_directory_that_no_server_opens_is_not_sound()
+    {
+        await (await CambiumServer.StartAsync(new CambiumServerOptions { DataDirectory = _directory })).DisposeAsync();
+        string format = Path.Combine(_directory, "format");
+        File.Move(format, format + ".other");
+        Assert.Equal(1, Check());
+        File.Move(format + ".other", format);
+        Assert.Equal(0, Check());
+
+        DatabaseFolder same = DatabaseFolder.Begin(_directory, "cambium", 20_000, "cambium");
+        EmptyLog.Create(OperatingSystemDirectory.OpenExclusive(same.LogDirectory), new LogOptions());
+        same.Finish();
+        InvalidDataException refusal = await Assert.ThrowsAsync<InvalidDataException>(() => CambiumServer.StartAsync(new CambiumServerOptions { DataDirectory = _directory }));
+        Assert.Contains("are both database \"cambium\"", refusal.Message, StringComparison.Ordinal);
     }
 
     private static void Run(CambiumServer server, string database, params string[] statements)

@@ -1,6 +1,8 @@
+using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
 using Cambium.Log.Storage;
 using Cambium.Tests.Log;
+using Cambium.Trees.Pages;
 using Xunit;
 using Xunit.Abstractions;
 
@@ -76,6 +78,23 @@ public sealed class DiskFaultTests(ITestOutputHelper output)
         }
 
         Assert.True(failures >= 2, $"only {failures} flushes");
+    }
+
+    /// <summary>A page that the disk doesn't give is lost to who needs it now, and nothing else.</summary>
+    [Fact]
+    public void A_page_that_cannot_be_read_is_read_later()
+    {
+        LogFaults faults = new();
+        StoredDatabase database = new(faults);
+        database.CreateTable();
+        database.Put([.. Enumerable.Range(0, 200).Select(static id => (id, id))]);
+        database.Reopen();
+        faults.FailingPageReads = 1;
+        PageDamageException damage = Assert.Throws<PageDamageException>(() => database.RowsOf(database.Engine.Root));
+        Assert.IsType<IOException>(damage.InnerException);
+        Assert.Equal(SqlState.IoError, StorageErrors.From(damage).SqlState);
+        Assert.Equal(CommitOutcome.Committed, database.Put((1, 2)));
+        database.AssertSound();
     }
 
     private static bool TryCheckpoint(StoredDatabase database)

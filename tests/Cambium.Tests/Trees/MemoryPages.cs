@@ -10,6 +10,8 @@ internal sealed class MemoryPages : IPageDirectory
 
     public int Reads { get; private set; }
 
+    public string PathOf(int number) => $"memory/{number}";
+
     public IPageFile Open(int number) => _files[number];
 
     public IPageFile Create(int number) => _files[number] = new Bytes(this, number);
@@ -38,7 +40,7 @@ internal sealed class MemoryPages : IPageDirectory
     {
         public List<byte> Content { get; } = [];
 
-        public string Path => $"memory/{number}";
+        public string Path => pages.PathOf(number);
 
         public int Read(long offset, Span<byte> buffer)
         {

@@ -29,22 +29,30 @@ public sealed class HelperPool(int threadsMax)
     {
         lock (_gate)
         {
-            int started = Math.Min(count, threadsMax - _busy);
-            for (int number = 0; number < started; number++)
+            int started = 0;
+            while (started < count && _busy < threadsMax && (_jobs.Count < _idle || TryStartThread()))
             {
                 _busy++;
                 _jobs.Enqueue(job);
-                if (_jobs.Count > _idle)
-                {
-                    new Thread(Run, StackBytes) { IsBackground = true, Name = "Cambium query helper" }.Start();
-                }
-                else
-                {
-                    Monitor.Pulse(_gate);
-                }
+                Monitor.Pulse(_gate);
+                started++;
             }
 
-            return Math.Max(0, started);
+            return started;
+        }
+    }
+
+    /// <summary>False when the system gives no more threads: queries do without help then.</summary>
+    private bool TryStartThread()
+    {
+        try
+        {
+            new Thread(Run, StackBytes) { IsBackground = true, Name = "Cambium query helper" }.Start();
+            return true;
+        }
+        catch (OutOfMemoryException)
+        {
+            return false;
         }
     }
 
