@@ -155,7 +155,7 @@ internal sealed class StatementExecutor(SqlSession session)
         try
         {
             RecordedStep? last = Record.Steps.Count > 0 ? Record.Steps[^1] : null;
-            Transactions.Commit();
+            Commit();
             if (last is { Result.Outcome: PortalOutcome.Committing })
             {
                 // Run again, it had more to do than what it has been committed with.
@@ -262,7 +262,7 @@ internal sealed class StatementExecutor(SqlSession session)
             SuspendedStatement? suspended = step.Result.Outcome == PortalOutcome.Committing ? step.Portal!.Suspended : null;
             try
             {
-                Transactions.Commit();
+                Commit();
             }
             catch (SqlErrorException error) when (suspended is not null)
             {
@@ -278,6 +278,25 @@ internal sealed class StatementExecutor(SqlSession session)
         }
 
         return step;
+    }
+
+    private void Commit()
+    {
+        try
+        {
+            Transactions.Commit();
+        }
+        catch (Exception exception) when (exception is not SqlErrorException)
+        {
+            // Told that it failed, it may not be what the next statement finds open.
+            Transactions.Rollback();
+            if (session.Host.IsConnectionLost(exception))
+            {
+                throw;
+            }
+
+            throw Translate(exception);
+        }
     }
 
     private RecordedStep GoOn(RecordedStep step)
@@ -334,6 +353,11 @@ internal sealed class StatementExecutor(SqlSession session)
         {
             Transactions.Fail();
             throw;
+        }
+        catch (Exception exception) when (!EndsRun(exception))
+        {
+            Transactions.Fail();
+            throw Translate(exception);
         }
     }
 
@@ -392,7 +416,7 @@ internal sealed class StatementExecutor(SqlSession session)
             Transactions.Fail();
             throw;
         }
-        catch (Exception exception) when (exception is TurnUnavailableException or CannotRepeatException or StatementRestartException)
+        catch (Exception exception) when (EndsRun(exception))
         {
             throw;
         }
@@ -411,6 +435,9 @@ internal sealed class StatementExecutor(SqlSession session)
             Record.Elapsed += Stopwatch.GetElapsedTime(started);
         }
     }
+
+    /// <summary>Nothing went wrong but this run: whoever began it decides what follows.</summary>
+    private static bool EndsRun(Exception exception) => exception is TurnUnavailableException or CannotRepeatException or StatementRestartException;
 
     private SqlErrorException Translate(Exception exception) => exception switch
     {

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using Npgsql;
 using Xunit;
 
@@ -18,6 +19,46 @@ public sealed class CancelTests : ServerTest
         command.Cancel();
         Assert.Equal("57014", await SqlStateOfAsync(() => endless));
         Assert.Equal(1, await ScalarAsync(connection, "SELECT 1"));
+    }
+
+    /// <summary>Reading its statements anew takes most of the time here: that is where the request finds it.</summary>
+    [Theory]
+    [InlineData(1)]
+    [InlineData(3)]
+    public async Task A_batch_that_is_run_again_at_its_commit_can_be_cancelled(int statementsBefore)
+    {
+        const int Statements = 40;
+        const int Subqueries = 200;
+        await using NpgsqlConnection other = await OpenAsync();
+        await using NpgsqlConnection connection = await OpenAsync();
+        await ScalarAsync(other, "CREATE TABLE told (id int PRIMARY KEY, v int); INSERT INTO told VALUES (1, 0); SELECT pg_advisory_lock(9)");
+        await ScalarAsync(connection, "CREATE TEMP TABLE own (a int)");
+        long started = Stopwatch.GetTimestamp();
+        await ScalarAsync(connection, LongToRead(Subqueries, Statements));
+        TimeSpan one = Stopwatch.GetElapsedTime(started);
+
+        await using NpgsqlBatch batch = new(connection) { Timeout = 0 };
+        batch.BatchCommands.Add(new NpgsqlBatchCommand("SELECT v FROM told WHERE id = 1"));
+        for (int i = 0; i < Statements; i++)
+        {
+            batch.BatchCommands.Add(new NpgsqlBatchCommand(LongToRead(Subqueries, i)));
+        }
+
+        batch.BatchCommands.Add(new NpgsqlBatchCommand("INSERT INTO told SELECT 100 + v, v FROM told WHERE id = 1"));
+        batch.BatchCommands.Add(new NpgsqlBatchCommand("SELECT pg_advisory_lock(9)"));
+        Task<int> running = Task.Run(() => batch.ExecuteNonQueryAsync());
+        while (!running.IsCompleted && !Equals(await ScalarAsync(other, $"SELECT wait_event_type FROM pg_stat_activity WHERE pid = {connection.ProcessID}"), "Lock"))
+        {
+            await Task.Delay(5);
+        }
+
+        await ScalarAsync(other, "UPDATE told SET v = v + 1 WHERE id = 1; SELECT pg_advisory_unlock(9)");
+        await Task.Delay(statementsBefore * one);
+        await ScalarAsync(other, $"SELECT pg_cancel_backend({connection.ProcessID})");
+
+        Assert.Equal("57014", await SqlStateOfAsync(() => running));
+        Assert.Equal(1, await ScalarAsync(connection, "SELECT 1"));
+        Assert.Equal(1L, await ScalarAsync(other, "SELECT count(*) FROM told"));
     }
 
     [Fact]
@@ -93,4 +134,7 @@ public sealed class CancelTests : ServerTest
             await Task.Delay(2);
         }
     }
+
+    private static string LongToRead(int subqueries, int number) =>
+        $"SELECT 1 FROM own WHERE false AND ({string.Join(" OR ", Enumerable.Range(0, subqueries).Select(i => $"a IN (SELECT o.a FROM own o WHERE o.a = {i} + {number})"))})";
 }

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Globalization;
 using System.Text;
 using Npgsql;
@@ -13,27 +14,60 @@ internal sealed class SerialClient(NpgsqlConnection connection, Random pauses)
     private const string SerializationFailure = "40001";
 
     /// <summary>Sends a transaction once.</summary>
-    /// <returns>False when it was refused or an error ended it.</returns>
     /// <exception cref="PostgresException">An error no statement of the workload should meet.</exception>
-    public async Task<bool> RunAsync(SerialTransaction transaction)
+    public async Task RunAsync(SerialTransaction transaction)
     {
+        transaction.Start = Stopwatch.GetTimestamp();
         try
         {
-            transaction.Answers = transaction.Form switch
+            await (transaction.Form switch
             {
-                SerialForm.Single => [await AnswerSingleAsync(transaction)],
-                SerialForm.Batch => await AnswerBatchAsync(transaction),
-                _ => await AnswerBlockAsync(transaction),
-            };
-            return true;
+                SerialForm.Single => AnswerSingleAsync(transaction),
+                SerialForm.Batch or SerialForm.BatchWithCommit => AnswerBatchAsync(transaction),
+                _ => AnswerBlockAsync(transaction),
+            });
+            transaction.Outcome = SerialOutcome.Committed;
         }
-        catch (PostgresException exception) when (exception.SqlState == SerializationFailure && transaction.Form is SerialForm.Single or SerialForm.Batch)
+        catch (PostgresException exception) when (exception.SqlState == SerializationFailure && transaction.IsWhole)
         {
             throw new InvalidOperationException($"A client that had seen nothing was told a conflict: {exception.Message} {exception.Detail}\n{transaction}");
         }
-        catch (PostgresException exception) when (exception.SqlState == SerializationFailure || IsExpected(exception))
+        catch (PostgresException exception) when (exception.SqlState == SerializationFailure)
         {
+            transaction.Outcome = SerialOutcome.Refused;
+        }
+        catch (PostgresException exception) when (IsExpected(exception))
+        {
+            transaction.Answers.Add(Write(exception));
+            transaction.Outcome = SerialOutcome.Failed;
+        }
+
+        transaction.End = Stopwatch.GetTimestamp();
+    }
+
+    /// <summary>Whether a transaction that failed is told the same here and now. Nothing of it stays.</summary>
+    public async Task<bool> FailsAlikeAsync(SerialTransaction failed)
+    {
+        SerialTransaction again = failed with { Answers = [] };
+        await ExecuteAsync("BEGIN");
+        try
+        {
+            await AnswerStatementsAsync(again);
+
+            // What COMMIT would test.
+            await ExecuteAsync("SET CONSTRAINTS ALL IMMEDIATE");
             return false;
+        }
+        catch (PostgresException exception) when (IsExpected(exception))
+        {
+            again.Answers.Add(Write(exception));
+
+            // Of what was sent at once only the error is on record.
+            return failed.IsWhole ? again.Answers[^1] == failed.Answers[^1] : again.Answers.SequenceEqual(failed.Answers);
+        }
+        finally
+        {
+            await ExecuteAsync("ROLLBACK");
         }
     }
 
@@ -44,10 +78,8 @@ internal sealed class SerialClient(NpgsqlConnection connection, Random pauses)
         return await AnswerAsync(command, isOrdered: true);
     }
 
-    private async Task<List<string>> AnswerBlockAsync(SerialTransaction transaction)
+    private async Task AnswerBlockAsync(SerialTransaction transaction)
     {
-        List<string> answers = [];
-        int insertAt = pauses.Next(transaction.Statements.Count);
         await ExecuteAsync(transaction.IsReadOnly ? "BEGIN READ ONLY" : "BEGIN");
         try
         {
@@ -56,26 +88,30 @@ internal sealed class SerialClient(NpgsqlConnection connection, Random pauses)
                 transaction.Position = long.Parse(await ScalarAsync("SELECT snapshot FROM cambium.transactions WHERE pid = pg_backend_pid()"), CultureInfo.InvariantCulture);
             }
 
-            for (int i = 0; i < transaction.Statements.Count; i++)
-            {
-                if (i == insertAt && !transaction.IsReadOnly)
-                {
-                    await ExecuteAsync(Insert(transaction));
-                }
-
-                SerialStatement statement = transaction.Statements[i];
-                await using NpgsqlCommand command = Command(statement.Text, statement.Parameters);
-                answers.Add(transaction.Form == SerialForm.Savepoints ? await AnswerOrUndoAsync(command, statement) : await AnswerAsync(command, statement.IsOrdered));
-                await PauseAsync();
-            }
-
+            await AnswerStatementsAsync(transaction);
             await ExecuteAsync("COMMIT");
-            return answers;
         }
         catch (PostgresException)
         {
             await ExecuteAsync("ROLLBACK");
             throw;
+        }
+    }
+
+    private async Task AnswerStatementsAsync(SerialTransaction transaction)
+    {
+        int insertAt = pauses.Next(transaction.Statements.Count);
+        for (int i = 0; i < transaction.Statements.Count; i++)
+        {
+            if (i == insertAt && !transaction.IsReadOnly)
+            {
+                await ExecuteAsync(Insert(transaction));
+            }
+
+            SerialStatement statement = transaction.Statements[i];
+            await using NpgsqlCommand command = Command(statement.Text, statement.Parameters);
+            transaction.Answers.Add(transaction.Form == SerialForm.Savepoints ? await AnswerOrUndoAsync(command, statement) : await AnswerAsync(command, statement.IsOrdered));
+            await PauseAsync();
         }
     }
 
@@ -89,13 +125,20 @@ internal sealed class SerialClient(NpgsqlConnection connection, Random pauses)
         catch (PostgresException exception) when (exception.SqlState != SerializationFailure && IsExpected(exception))
         {
             await ExecuteAsync("ROLLBACK TO s");
-            return $"{exception.SqlState} {exception.ConstraintName}";
+            return Write(exception);
         }
     }
 
-    private async Task<List<string>> AnswerBatchAsync(SerialTransaction transaction)
+    private async Task AnswerBatchAsync(SerialTransaction transaction)
     {
         await using NpgsqlBatch batch = new(connection);
+        int first = 0;
+        if (transaction.Form == SerialForm.BatchWithCommit)
+        {
+            batch.BatchCommands.Add(new NpgsqlBatchCommand("BEGIN"));
+            first = 1;
+        }
+
         foreach (SerialStatement statement in transaction.Statements)
         {
             NpgsqlBatchCommand command = new(statement.Text);
@@ -104,9 +147,15 @@ internal sealed class SerialClient(NpgsqlConnection connection, Random pauses)
         }
 
         batch.BatchCommands.Add(new NpgsqlBatchCommand(Insert(transaction)));
-        List<List<string>> results = [];
-        await using (NpgsqlDataReader reader = await batch.ExecuteReaderAsync())
+        if (transaction.Form == SerialForm.BatchWithCommit)
         {
+            batch.BatchCommands.Add(new NpgsqlBatchCommand("COMMIT"));
+        }
+
+        List<List<string>> results = [];
+        try
+        {
+            await using NpgsqlDataReader reader = await batch.ExecuteReaderAsync();
             do
             {
                 if (reader.FieldCount > 0)
@@ -116,25 +165,27 @@ internal sealed class SerialClient(NpgsqlConnection connection, Random pauses)
             }
             while (await reader.NextResultAsync());
         }
+        catch (PostgresException) when (transaction.Form == SerialForm.BatchWithCommit)
+        {
+            await ExecuteAsync("ROLLBACK");
+            throw;
+        }
 
-        List<string> answers = [];
         int next = 0;
         for (int i = 0; i < transaction.Statements.Count; i++)
         {
-            NpgsqlBatchCommand command = batch.BatchCommands[i];
+            NpgsqlBatchCommand command = batch.BatchCommands[first + i];
             SerialStatement statement = transaction.Statements[i];
-            answers.Add(Write(statement.HasRows ? results[next++] : [], command.StatementType == StatementType.Select ? -1 : (long)command.Rows, statement.IsOrdered));
+            transaction.Answers.Add(Write(statement.HasRows ? results[next++] : [], command.StatementType == StatementType.Select ? -1 : (long)command.Rows, statement.IsOrdered));
         }
-
-        return answers;
     }
 
     /// <summary>A statement with the insertion of its transaction's number.</summary>
-    private async Task<string> AnswerSingleAsync(SerialTransaction transaction)
+    private async Task AnswerSingleAsync(SerialTransaction transaction)
     {
         SerialStatement statement = transaction.Statements[0];
         await using NpgsqlCommand command = Command($"WITH numbered AS ({Insert(transaction)}) {statement.Text}", statement.Parameters);
-        return await AnswerAsync(command, statement.IsOrdered);
+        transaction.Answers.Add(await AnswerAsync(command, statement.IsOrdered));
     }
 
     private static async Task<string> AnswerAsync(NpgsqlCommand command, bool isOrdered)
@@ -176,7 +227,9 @@ internal sealed class SerialClient(NpgsqlConnection connection, Random pauses)
         return $"{affected}: {string.Join("; ", rows)}";
     }
 
-    private async Task ExecuteAsync(string text)
+    private static string Write(PostgresException exception) => $"{exception.SqlState} {exception.ConstraintName}";
+
+    public async Task ExecuteAsync(string text)
     {
         await using NpgsqlCommand command = new(text, connection);
         await command.ExecuteNonQueryAsync();
@@ -205,8 +258,8 @@ internal sealed class SerialClient(NpgsqlConnection connection, Random pauses)
 
     private static string Insert(SerialTransaction transaction) => string.Create(CultureInfo.InvariantCulture, $"INSERT INTO hist VALUES ({transaction.Number})");
 
-    /// <summary>Violated constraints and data out of range belong to the workload.</summary>
-    private static bool IsExpected(PostgresException exception) => exception.SqlState[..2] is "22" or "23" or "44" || exception.SqlState is "P0001" or "21000" or "55006";
+    /// <summary>Violated constraints, data out of range and a schema that is not there, or not empty, belong to the workload.</summary>
+    private static bool IsExpected(PostgresException exception) => exception.SqlState[..2] is "22" or "23" or "44" or "2B" or "3F" || exception.SqlState is "P0001" or "21000" or "55006";
 
     private async Task PauseAsync()
     {

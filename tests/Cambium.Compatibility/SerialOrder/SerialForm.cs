@@ -15,6 +15,9 @@ internal enum SerialForm
     /// <summary>Several statements sent at once, without a block: the server commits at their end.</summary>
     Batch,
 
+    /// <summary>BEGIN, statements and COMMIT sent at once.</summary>
+    BatchWithCommit,
+
     /// <summary>BEGIN READ ONLY.</summary>
     ReadOnly,
 }

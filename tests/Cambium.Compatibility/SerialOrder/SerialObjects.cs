@@ -84,6 +84,7 @@ internal sealed class SerialObjects(Random random)
         "SELECT conname::text, pg_get_constraintdef(oid) FROM pg_constraint WHERE conrelid IN ('loose'::regclass, 'acc'::regclass) ORDER BY 1",
         "SELECT tgenabled::text FROM pg_trigger WHERE tgname = 'audited'", "SELECT pg_get_viewdef('rich'::regclass)", "SELECT obj_description('loose'::regclass)",
         "SELECT indexrelid::regclass::text FROM pg_index WHERE indrelid = 'acc'::regclass ORDER BY 1",
+        "SELECT relname::text, nspname::text FROM pg_class LEFT JOIN pg_namespace n ON n.oid = relnamespace WHERE relnamespace > 16000 OR nspname = 'made' ORDER BY 1",
     ];
 
     private static readonly string[] s_owners = ["ann", "bob", "cid", "dan", "eve"];
@@ -140,7 +141,7 @@ internal sealed class SerialObjects(Random random)
         _ => Utility(Definition()),
     };
 
-    private string Definition() => random.Next(20) switch
+    private string Definition() => random.Next(26) switch
     {
         0 or 1 => $"ALTER TABLE loose ALTER v SET DEFAULT {random.Next(5)}",
         2 => $"ALTER TABLE loose ADD COLUMN IF NOT EXISTS x int DEFAULT {random.Next(5)}",
@@ -160,6 +161,11 @@ internal sealed class SerialObjects(Random random)
         16 => "DROP INDEX IF EXISTS loose_w",
         17 => $"ALTER POLICY solvent ON secret USING (owner IN (SELECT owner FROM acc WHERE bal > {random.Next(40)}))",
         18 => "ALTER TABLE loose REPLICA IDENTITY FULL",
+        19 => "CREATE SCHEMA IF NOT EXISTS made",
+        20 or 21 => "CREATE TABLE IF NOT EXISTS made.of (id int REFERENCES counted, n few)",
+        22 => "CREATE OR REPLACE VIEW made.counted AS SELECT count(*) AS rows FROM counted",
+        23 => "DROP SCHEMA IF EXISTS made CASCADE",
+        24 => "DROP SCHEMA IF EXISTS made",
         _ => $"ALTER TABLE acc {(random.Next(3) == 0 ? "DISABLE" : "ENABLE")} TRIGGER audited",
     };
 

@@ -1,4 +1,6 @@
+using System.Diagnostics;
 using System.Globalization;
+using Cambium.Compatibility.Crash;
 using Cambium.Compatibility.Protocol;
 using Cambium.Server.Commands;
 using Cambium.Server.Hosting;
@@ -12,8 +14,9 @@ namespace Cambium.Compatibility.SerialOrder;
 /// <summary>
 /// Goal: log order is a serial order of everything clients see, for all of SQL. Method: random transactions of several clients at once; then
 /// the same transactions, one after the other in the order of the log (those that only read behind the commit their snapshot shows), on a fresh server by one
-/// client: every answer and the contents in the end must be the same, and the log must keep every constraint. With a validator that lacks a rule they must differ.
-/// CAMBIUM_TEST_SEED chooses the transactions, CAMBIUM_TEST_ROUNDS how many histories; threads make every run another one.
+/// client: every answer and the contents in the end must be the same, and the log must keep every constraint. Transactions that failed must fail with the same answers
+/// somewhere between what had been acknowledged when they began and what began behind their end. Once more over kill -9. With a validator that lacks a rule answers must differ.
+/// CAMBIUM_TEST_SEED chooses the transactions, CAMBIUM_TEST_ROUNDS how many histories, or CAMBIUM_ORDER_SECONDS for how long; threads make every run another one.
 /// </summary>
 [Collection(AloneCollection.Name)]
 public sealed class SerialOrderTests(ITestOutputHelper output) : IDisposable
@@ -21,6 +24,7 @@ public sealed class SerialOrderTests(ITestOutputHelper output) : IDisposable
     private const int Clients = 6;
     private const int TransactionsPerClient = 40;
     private const int RoundsUntilCaught = 20;
+    private const int Kills = 2;
 
     private readonly string _directory = Directory.CreateTempSubdirectory("cambium-order-").FullName;
 
@@ -29,15 +33,50 @@ public sealed class SerialOrderTests(ITestOutputHelper output) : IDisposable
     [Fact]
     public async Task Answers_are_those_of_the_transactions_run_alone_in_the_order_of_the_log()
     {
-        int rounds = Number("CAMBIUM_TEST_ROUNDS", 6);
-        for (int seed = Number("CAMBIUM_TEST_SEED", 1); rounds > 0; rounds--, seed++)
+        foreach (int seed in Seeds(5))
         {
             string data = Path.Combine(_directory, seed.ToString(CultureInfo.InvariantCulture));
-            (string? difference, int committed, long foreseen) = await RunAsync(seed, new CambiumServerOptions { DataDirectory = data });
-            output.WriteLine($"seed {seed}: {committed} of {Clients * TransactionsPerClient} committed, {foreseen} lined up unasked");
+            (string? difference, SerialHistory history) = await RunAsync(seed, new CambiumServerOptions { DataDirectory = data }, hasSettings: seed % 2 == 0);
+            output.WriteLine($"seed {seed}: {history.Committed} of {Clients * TransactionsPerClient} committed, {history.Failed} failed");
             Assert.True(difference is null, $"seed {seed}: {difference}");
-            Assert.True(committed > Clients * TransactionsPerClient / 4, $"seed {seed}: only {committed} committed");
-            Assert.Equal(0, CheckCommand.Create().Parse(["--data", data]).Invoke());
+            Assert.True(history.Committed > Clients * TransactionsPerClient / 4, $"seed {seed}: only {history.Committed} committed");
+            Examine(data);
+        }
+    }
+
+    [Fact]
+    public async Task What_was_acknowledged_before_a_kill_is_there_in_the_order_of_the_log()
+    {
+        foreach (int seed in Seeds(1))
+        {
+            Random random = new(seed);
+            SerialHistory history = new(Clients, random, hasSettings: true);
+            string data = Path.Combine(_directory, $"killed{seed}");
+            using (ServerProcess first = ServerProcess.Start(data))
+            {
+                await SerialHistory.CreateAsync(Connect(first));
+                first.Kill();
+            }
+
+            for (int kill = 0; kill < Kills; kill++)
+            {
+                using ServerProcess server = ServerProcess.Start(data);
+                Task clients = history.RunAsync(Connect(server), TransactionsPerClient);
+                await Task.Delay(random.Next(50, 2500));
+                server.Kill();
+                await clients;
+            }
+
+            using (ServerProcess last = ServerProcess.Start(data))
+            {
+                await history.RunAsync(Connect(last), TransactionsPerClient / 4);
+                string? difference = await history.CheckAsync(Connect(last));
+                output.WriteLine($"seed {seed}: {history.Committed} committed, {history.Failed} failed");
+                Assert.True(difference is null, $"seed {seed}: {difference}\n{last.Output}");
+                Assert.Equal(0, last.Terminate());
+            }
+
+            Examine(data);
         }
     }
 
@@ -46,7 +85,8 @@ public sealed class SerialOrderTests(ITestOutputHelper output) : IDisposable
     {
         const int Rounds = 15;
         await using CambiumServer server = await CambiumServer.StartAsync(new CambiumServerOptions());
-        await using NpgsqlConnection first = await OpenAsync(server);
+        await using NpgsqlConnection first = new(server.ConnectionString + ";Pooling=false");
+        await first.OpenAsync();
         await using (NpgsqlCommand create = new("CREATE TABLE counter (id int PRIMARY KEY, v int); INSERT INTO counter VALUES (1, 0)", first))
         {
             await create.ExecuteNonQueryAsync();
@@ -81,127 +121,41 @@ public sealed class SerialOrderTests(ITestOutputHelper output) : IDisposable
         string? difference = null;
         for (int seed = 1; difference is null && seed <= RoundsUntilCaught; seed++)
         {
-            (difference, _, _) = await RunAsync(seed, new CambiumServerOptions { AdjustEngine = options => options with { Detector = new RuleDetector(blinded) } });
+            (difference, _) = await RunAsync(seed, new CambiumServerOptions { AdjustEngine = options => options with { Detector = new RuleDetector(blinded) } }, hasSettings: false);
         }
 
         output.WriteLine(difference ?? "not caught");
         Assert.NotNull(difference);
     }
 
-    /// <summary>Runs a history and repeats it one by one.</summary>
-    /// <returns>What was told differently, null when nothing was; how many transactions committed, and how many lined up without FOR UPDATE.</returns>
-    private static async Task<(string? Difference, int Committed, long Foreseen)> RunAsync(int seed, CambiumServerOptions options)
+    private static async Task<(string? Difference, SerialHistory History)> RunAsync(int seed, CambiumServerOptions options, bool hasSettings)
     {
-        List<SerialTransaction> committed;
-        List<string> contents;
-        long foreseen;
-        await using (CambiumServer server = await CambiumServer.StartAsync(options))
+        SerialHistory history = new(Clients, new Random(seed), hasSettings);
+        await using CambiumServer server = await CambiumServer.StartAsync(options);
+        await SerialHistory.CreateAsync(server.ConnectionString);
+        await history.RunAsync(server.ConnectionString, TransactionsPerClient);
+        return (await history.CheckAsync(server.ConnectionString), history);
+    }
+
+    /// <summary>With the types of its schema loaded.</summary>
+    private static string Connect(ServerProcess server) => string.Create(CultureInfo.InvariantCulture, $"Host=127.0.0.1;Port={server.Port};Username=cambium;Database=cambium");
+
+    /// <summary>The files are sound, and the log alone shows that its transactions are serializable.</summary>
+    private static void Examine(string data)
+    {
+        Assert.Equal(0, CheckCommand.Create().Parse(["--data", data]).Invoke());
+        Assert.Equal(0, LogVerifyCommand.Create().Parse(["--data", data]).Invoke());
+    }
+
+    private static IEnumerable<int> Seeds(int otherwise)
+    {
+        int rounds = Number("CAMBIUM_TEST_ROUNDS", otherwise);
+        int seconds = Number("CAMBIUM_ORDER_SECONDS", 0);
+        long started = Stopwatch.GetTimestamp();
+        for (int seed = Number("CAMBIUM_TEST_SEED", 1); seconds > 0 ? Stopwatch.GetElapsedTime(started).TotalSeconds < seconds : rounds-- > 0; seed++)
         {
-            await CreateAsync(server);
-            SerialTransaction[][] all = await Task.WhenAll(Enumerable.Range(0, Clients).Select(client => Task.Run(() => RunClientAsync(server, seed, client))));
-            committed = [.. all.SelectMany(static transactions => transactions)];
-            await using NpgsqlConnection connection = await OpenAsync(server);
-            Dictionary<int, long> positions = await PositionsAsync(connection);
-            foreach (SerialTransaction transaction in committed.Where(static transaction => !transaction.IsReadOnly))
-            {
-                transaction.Position = positions.TryGetValue(transaction.Number, out long position)
-                    ? position
-                    : throw new InvalidOperationException($"Acknowledged, and not in the log: {transaction}");
-            }
-
-            contents = await ContentsAsync(connection);
-            await using NpgsqlCommand counters = new("SELECT value FROM cambium.conflict_counters WHERE name = 'foreseen'", connection);
-            foreseen = (long)(await counters.ExecuteScalarAsync())!;
+            yield return seed;
         }
-
-        committed.Sort(static (one, other) => (one.Position, one.IsReadOnly, one.Number).CompareTo((other.Position, other.IsReadOnly, other.Number)));
-        return (await RepeatAsync(committed, contents), committed.Count, foreseen);
-    }
-
-    private static async Task<SerialTransaction[]> RunClientAsync(CambiumServer server, int seed, int client)
-    {
-        Random random = new(HashCode.Combine(seed, client));
-        SerialWorkload workload = new(random);
-        List<SerialTransaction> committed = [];
-        await using NpgsqlConnection connection = await OpenAsync(server);
-        SerialClient runner = new(connection, random);
-        for (int i = 0; i < TransactionsPerClient; i++)
-        {
-            SerialTransaction transaction = workload.Next((client * TransactionsPerClient) + i, client);
-            if (await runner.RunAsync(transaction))
-            {
-                committed.Add(transaction);
-            }
-        }
-
-        return [.. committed];
-    }
-
-    private static async Task<string?> RepeatAsync(List<SerialTransaction> transactions, List<string> contents)
-    {
-        await using CambiumServer server = await CambiumServer.StartAsync(new CambiumServerOptions());
-        await CreateAsync(server);
-        await using NpgsqlConnection connection = await OpenAsync(server);
-        SerialClient runner = new(connection, new Random(0));
-        foreach (SerialTransaction transaction in transactions)
-        {
-            SerialTransaction again = transaction with { Answers = null };
-            if (!await runner.RunAsync(again))
-            {
-                return $"alone it fails: {transaction}";
-            }
-
-            if (!again.Answers!.SequenceEqual(transaction.Answers!))
-            {
-                return $"alone it is told otherwise: {transaction}\n{again}";
-            }
-        }
-
-        List<string> alone = await ContentsAsync(connection);
-        int different = Enumerable.Range(0, contents.Count).FirstOrDefault(i => contents[i] != alone[i], -1);
-        return different < 0 ? null : $"{SerialWorkload.Contents[different]} gives\n{contents[different]}\nand one by one\n{alone[different]}";
-    }
-
-    /// <remarks>
-    /// Without automatic preparation: after some errors Npgsql binds statements whose Parse the error skipped, and reads rows it has no
-    /// description of, against any server.
-    /// </remarks>
-    private static async Task<NpgsqlConnection> OpenAsync(CambiumServer server)
-    {
-        NpgsqlConnection connection = new(server.ConnectionString + ";Pooling=false;Include Error Detail=true");
-        await connection.OpenAsync();
-        return connection;
-    }
-
-    private static async Task CreateAsync(CambiumServer server)
-    {
-        await using NpgsqlConnection connection = await OpenAsync(server);
-        await using NpgsqlCommand create = new(SerialWorkload.Schema + SerialObjects.Schema, connection);
-        await create.ExecuteNonQueryAsync();
-    }
-
-    private static async Task<Dictionary<int, long>> PositionsAsync(NpgsqlConnection connection)
-    {
-        Dictionary<int, long> positions = [];
-        await using NpgsqlCommand command = new("SELECT tx, position FROM cambium.history('hist')", connection);
-        await using NpgsqlDataReader reader = await command.ExecuteReaderAsync();
-        while (await reader.ReadAsync())
-        {
-            positions.Add(reader.GetInt32(0), reader.GetInt64(1));
-        }
-
-        return positions;
-    }
-
-    private static async Task<List<string>> ContentsAsync(NpgsqlConnection connection)
-    {
-        List<string> contents = [];
-        foreach (string query in SerialWorkload.Contents)
-        {
-            contents.Add(await new SerialClient(connection, new Random(0)).ReadAsync(query));
-        }
-
-        return contents;
     }
 
     private static int Number(string variable, int otherwise) =>

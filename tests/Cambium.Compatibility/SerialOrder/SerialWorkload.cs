@@ -79,12 +79,13 @@ internal sealed class SerialWorkload(Random random)
     /// <summary>The next transaction.</summary>
     public SerialTransaction Next(int number, int client)
     {
-        SerialForm form = random.Next(10) switch
+        SerialForm form = random.Next(11) switch
         {
             0 or 1 or 2 => SerialForm.Block,
             3 or 4 => SerialForm.Savepoints,
             5 or 6 => SerialForm.Single,
             7 => SerialForm.Batch,
+            8 => SerialForm.BatchWithCommit,
             _ => SerialForm.ReadOnly,
         };
         int count = form == SerialForm.Single ? 1 : random.Next(1, 6);

@@ -19,11 +19,20 @@ namespace Cambium.Sql.Statements.Definitions;
 /// </summary>
 internal static class Dependencies
 {
+    /// <summary>Of definitions that may use others.</summary>
+    private static readonly NameClass[] s_users =
+        [NameClass.Relation, NameClass.Type, NameClass.Function, NameClass.Extension, NameClass.Operator, NameClass.OperatorClass, NameClass.Cast, NameClass.Statistics];
+
     /// <summary>Drops the objects; with CASCADE their dependents too, else refuses when there are any.</summary>
     /// <exception cref="SqlErrorException">2BP01.</exception>
     public static void Drop(StatementContext context, IReadOnlyList<CatalogObject> objects, DropBehavior behavior)
     {
         RequireNoMembers(context, objects);
+        if (!objects.All(static item => item.Definition.SchemaId == SystemCatalog.TemporarySchemaId))
+        {
+            NoteSearch(context);
+        }
+
         Dictionary<(int, int), CatalogObject> all = objects.DistinctBy(item => item.Key).ToDictionary(item => item.Key);
         List<(CatalogObject Dependent, CatalogObject On)> dependents = [];
         Queue<CatalogObject> queue = new(all.Values);
@@ -84,9 +93,23 @@ internal static class Dependencies
             dependent is FunctionObject && on is TableObject table ? "type " + context.Names.VisibleName(table.Table) : Describe(on);
     }
 
+    /// <summary>
+    /// Whoever looks for the users of a definition reads all definitions: those that others commit before it does would have been found, or have been none.
+    /// </summary>
+    public static void NoteSearch(StatementContext context)
+    {
+        foreach (NameClass users in s_users)
+        {
+            context.Transaction.Reads.NoteCatalogAll(users);
+        }
+    }
+
     /// <summary>A view that uses the column, or null.</summary>
-    public static TableDefinition? FirstView(StatementContext context, TableDefinition table, ColumnDefinition column) =>
-        Of(context, new ColumnObject(table, column)).OfType<TableObject>().FirstOrDefault()?.Table;
+    public static TableDefinition? FirstView(StatementContext context, TableDefinition table, ColumnDefinition column)
+    {
+        NoteSearch(context);
+        return Of(context, new ColumnObject(table, column)).OfType<TableObject>().FirstOrDefault()?.Table;
+    }
 
     /// <summary>A member is dropped with its extension only.</summary>
     /// <exception cref="SqlErrorException">2BP01.</exception>

@@ -47,6 +47,7 @@ internal static class DomainValidation
 
     private static void ForEach(StatementContext context, TypeDefinition domain, Action<TableDefinition, ColumnDefinition, Value> test)
     {
+        Dependencies.NoteSearch(context);
         foreach (TableDefinition table in context.Catalog.Tables.Where(table => table.Kind == TableKind.Table).OrderBy(table => table.Id))
         {
             foreach (ColumnDefinition column in table.LiveColumns.Where(column => column.Type.Type.Oid == domain.Id))

@@ -12,6 +12,7 @@ internal static class FunctionRename
     /// <exception cref="SqlErrorException">0A000: a text that calls it may call others of the same name.</exception>
     public static void Apply(StatementContext context, FunctionDefinition function, string name)
     {
+        Dependencies.NoteSearch(context);
         UsedObject used = UsedObject.Of(function);
         Definition[] users =
         [

@@ -40,12 +40,16 @@ internal static class RowTypeUse
         }
     }
 
-    private static string? Find(StatementContext context, int rowTypeId, bool onlyAdds) => context.Catalog.Tables
-        .Where(static table => table.Kind != TableKind.View)
-        .SelectMany(static table => table.LiveColumns, static (table, column) => (Table: table, Column: column))
-        .Where(use => use.Column.Type.Type.Holds(rowTypeId) && !(onlyAdds && IsInNoKey(use.Table, use.Column)))
-        .Select(static use => $"{use.Table.Name}.{use.Column.Name}")
-        .FirstOrDefault();
+    private static string? Find(StatementContext context, int rowTypeId, bool onlyAdds)
+    {
+        Dependencies.NoteSearch(context);
+        return context.Catalog.Tables
+            .Where(static table => table.Kind != TableKind.View)
+            .SelectMany(static table => table.LiveColumns, static (table, column) => (Table: table, Column: column))
+            .Where(use => use.Column.Type.Type.Holds(rowTypeId) && !(onlyAdds && IsInNoKey(use.Table, use.Column)))
+            .Select(static use => $"{use.Table.Name}.{use.Column.Name}")
+            .FirstOrDefault();
+    }
 
     private static bool IsInNoKey(TableDefinition table, ColumnDefinition column) =>
         table.Indexes.All(index => index.Parts.All(part => !part.IsExpression && part.ColumnId != column.Id));
