@@ -423,21 +423,16 @@ public ref struct JsonParser
         ReadOnlySpan<byte> before = _text[..end];
         int lineStart = before.LastIndexOf((byte)'\n') + 1;
         int line = before.Count((byte)'\n') + 1;
-        string prefix = "";
-        while (end - lineStart >= 50)
+        int start = lineStart;
+        while (end - start >= 50 || (start < end && (_text[start] & 0xC0) == 0x80))
         {
-            lineStart++;
-            prefix = "...";
+            start++;
         }
 
-        bool isCut = end < _text.Length && _text.Length - end >= 3 && _text[end] is not ((byte)'\n' or (byte)'\r');
-        string shown = Encoding.UTF8.GetString(isCut ? _text[lineStart..end] : _text[lineStart..LineEnd(end)]);
-        return string.Create(CultureInfo.InvariantCulture, $"JSON data, line {line}: {prefix}{shown}{(isCut ? "..." : "")}");
-    }
-
-    private readonly int LineEnd(int from)
-    {
-        int length = _text[from..].IndexOf((byte)'\n');
-        return length < 0 ? _text.Length : from + length;
+        // Three dots would take the place of as many characters.
+        start = start - lineStart <= 3 ? lineStart : start;
+        bool isCut = end < _text.Length && _text[end] is not ((byte)'\n' or (byte)'\r');
+        string shown = Encoding.UTF8.GetString(_text[start..end]);
+        return string.Create(CultureInfo.InvariantCulture, $"JSON data, line {line}: {(start > lineStart ? "..." : "")}{shown}{(isCut ? "..." : "")}");
     }
 }

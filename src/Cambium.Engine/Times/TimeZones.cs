@@ -77,7 +77,7 @@ public static class TimeZones
             return zone;
         }
 
-        zone = s_names.Value.TryGetValue(name, out string? exact) ? TimeZoneFile.Read(exact, Path.Combine(Folder, exact)) : FromPosix(name);
+        zone = s_names.Value.TryGetValue(name, out string? exact) ? TimeZoneFile.Read(exact, Path.Combine(Folder, exact)) : FromPosix(name.ToUpperInvariant());
         return zone is null ? null : exact is null ? zone : s_zones.GetOrAdd(exact, zone);
     }
 

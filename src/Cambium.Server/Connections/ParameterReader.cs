@@ -44,13 +44,11 @@ internal sealed class ParameterReader(SqlSession session, ClientEncoding encodin
 
             return TextFormat.Parse(type, bytes, session.Format);
         }
-        catch (SqlErrorException error)
+        catch (SqlErrorException error) when (error.Within($"{NameOf(portalName)} parameter ${index + 1}{(format == 1 ? "" : " = '...'")}"))
         {
-            string portal = portalName.Length == 0 ? "unnamed portal" : $"portal \"{portalName}\"";
-            throw new SqlErrorException(error.SqlState, error.Message, error.Detail, error.Hint, innerException: error)
-            {
-                Where = $"{portal} parameter ${index + 1}{(format == 1 ? "" : " = '...'")}",
-            };
+            throw;
         }
     }
+
+    private static string NameOf(string portalName) => portalName.Length == 0 ? "unnamed portal" : $"portal \"{portalName}\"";
 }

@@ -247,9 +247,9 @@ public static class Coercion
             SqlType read = target.Type == DataType.Interval ? target : target.Type;
             return TextFormat.Parse(read, constant.Value.Utf8, binding.Call.Format);
         }
-        catch (SqlErrorException error) when (error.Position == 0)
+        catch (SqlErrorException error) when (error.Position == 0 && error.MoveTo(constant.Position))
         {
-            throw new SqlErrorException(error.SqlState, error.Message, error.Detail, error.Hint, constant.Position, error);
+            throw;
         }
     }
 

@@ -292,8 +292,7 @@ internal static class CteBinder
 
         return
         [
-            .. query.Columns.Select((column, index) => new PlanColumn(
-                index < table.Columns.Count ? table.Columns[index] : column.Name, column.Type, column.Column.Table, column.Column.Source)),
+            .. query.Columns.Select((column, index) => column.Column.Passed(index < table.Columns.Count ? table.Columns[index] : column.Name)),
         ];
     }
 }

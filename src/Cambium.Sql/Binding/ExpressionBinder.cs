@@ -174,6 +174,11 @@ public sealed class ExpressionBinder
         }
 
         BoundParameter mentioned = Context.Parameters.Mention(parameter.Number - 1, parameter.Span.Position);
+        if (Rules == ExpressionRules.CallArgument)
+        {
+            mentioned = Context.Parameters.AsOutput(mentioned);
+        }
+
         if (Context.KnownParameters?.TryGetValue(mentioned.Index, out Value known) == true)
         {
             return new BoundConstant(known, mentioned.Type, mentioned.Position);

@@ -173,7 +173,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
                 position: table.Span.Position);
         }
 
-        PlanColumn[] columns = [.. system.Columns.Select(column => new PlanColumn(column.Name, column.Type))];
+        PlanColumn[] columns = [.. system.Columns.Select((column, index) => new PlanColumn(column.Name, column.Type) { Origin = new ColumnOrigin(system.Oid, index + 1) })];
         PlanColumn tableId = new("tableoid", DataType.OidType);
 
         // Rows of the catalogs have no versions; tools ask for them all the same to see whether something changed.
@@ -205,7 +205,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         }
 
         cte.References++;
-        PlanColumn[] columns = [.. cte.Columns.Select(column => new PlanColumn(column.Name, column.Type, column.Table, column.Source))];
+        PlanColumn[] columns = [.. cte.Columns.Select(column => column.Passed(column.Name))];
         LogicalPlan plan = cte.IsBeingBound ? new LogicalWorkTable(cte, columns) : new LogicalCteScan(cte, columns, [.. cte.Taken.Select(static item => item.Value)]);
         int added = cte.IsBeingBound ? cte.AddedColumns : 0;
         return new FromItem(plan, new ScopeRelation(name, null, Rename(columns[..^added], alias, name), ScopeColumns(columns[^added..])));
@@ -226,7 +226,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         context.IsInSystemView = true;
         try
         {
-            FromItem item = BindView((SelectStatement)SqlParser.ParseScript(view.Sql)[0], [], context.ViewOwner, [], table, name);
+            FromItem item = BindView((SelectStatement)SqlParser.ParseScript(view.Sql)[0], [], context.ViewOwner, [], index => new ColumnOrigin(view.Oid, index + 1), table, name);
             return item with { Relations = [item.Relations[0] with { Schema = table.Alias is null ? table.Name.Schema ?? view.Schema : null }] };
         }
         finally
@@ -247,7 +247,10 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         FromItem item;
         try
         {
-            item = BindView(ViewNames.Query(view), view.ViewNames, role, [.. view.LiveColumns.Select(column => column.Name)], table with { Alias = null }, name);
+            int[] numbers = [.. view.LiveColumns.Select(column => column.Id)];
+            item = BindView(
+                ViewNames.Query(view), view.ViewNames, role, [.. view.LiveColumns.Select(column => column.Name)], index => new ColumnOrigin(view.Id, numbers[index]),
+                table with { Alias = null }, name);
         }
         finally
         {
@@ -267,7 +270,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
     }
 
     private FromItem BindView(
-        SelectStatement select, IReadOnlyList<ViewName> names, int? owner, IReadOnlyList<string> columnNames, NamedTable table, string name)
+        SelectStatement select, IReadOnlyList<ViewName> names, int? owner, IReadOnlyList<string> columnNames, Func<int, ColumnOrigin> origin, NamedTable table, string name)
     {
         context.ViewDepth++;
         try
@@ -280,7 +283,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
             PlanColumn[] columns =
             [
                 .. query.Columns.Select((column, index) => new PlanColumn(
-                    index < columnNames.Count ? columnNames[index] : column.Name, column.Type, column.Column.Table, column.Column.Source)),
+                    index < columnNames.Count ? columnNames[index] : column.Name, column.Type, column.Column.Table, column.Column.Source) { Origin = origin(index) }),
             ];
             LogicalProject renamed = new(query.Plan, [.. columns.Zip(query.Columns, (column, source) => new Computed(column, new BoundColumn(source.Column)))]);
             return new FromItem(

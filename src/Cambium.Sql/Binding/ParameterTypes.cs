@@ -54,6 +54,18 @@ public sealed class ParameterTypes
     internal BoundExpression AsKnown(BoundExpression operand) => operand is BoundParameter { Type.Type: var type } parameter && type == DataType.Unknown
         ? Mention(parameter.Index, parameter.Position) : operand;
 
+    /// <summary>JDBC declares what a procedure puts out as void. Which type that is only the procedure can tell.</summary>
+    internal BoundParameter AsOutput(BoundParameter parameter)
+    {
+        if (parameter.Type.Type != DataType.Void)
+        {
+            return parameter;
+        }
+
+        _types[parameter.Index] = null;
+        return Mention(parameter.Index, parameter.Position);
+    }
+
     /// <summary>Settles an unknown parameter's type.</summary>
     internal BoundParameter Settle(BoundParameter parameter, DataType type)
     {

@@ -20,5 +20,11 @@ public sealed class PlanColumn(string name, SqlType type, TableDefinition? table
     /// <summary>The stored column it is, or null.</summary>
     public ColumnDefinition? Source { get; } = source;
 
+    /// <summary>What clients are told the column comes from: that is the view where one stands between it and its table.</summary>
+    public ColumnOrigin Origin { get; init; } = table is null || source is null ? default : new ColumnOrigin(table.Id, source.Id);
+
+    /// <summary>The same column of something around it.</summary>
+    public PlanColumn Passed(string name) => new(name, Type, Table, Source) { Origin = Origin };
+
     public override string ToString() => Name;
 }

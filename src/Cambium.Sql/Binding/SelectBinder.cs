@@ -357,7 +357,7 @@ internal sealed class SelectBinder
             BoundExpression value = _items[index];
             PlanColumn column = index >= _visibleCount && value is BoundColumn hidden && own.Contains(hidden.Column)
                 ? hidden.Column
-                : new PlanColumn(_names[index], value.Type, (value as BoundColumn)?.Column.Table, (value as BoundColumn)?.Column.Source);
+                : (value as BoundColumn)?.Column.Passed(_names[index]) ?? new PlanColumn(_names[index], value.Type);
             items[index] = new Computed(column, value);
         }
 

@@ -31,7 +31,7 @@ internal static class CopyError
 
         return new SqlErrorException(error.SqlState, error.Message, error.Detail, error.Hint, innerException: error)
         {
-            Where = place,
+            Where = error.Where is null ? place : $"{error.Where}\n{place}",
             Schema = error.Schema,
             Table = error.Table,
             Column = error.Column,

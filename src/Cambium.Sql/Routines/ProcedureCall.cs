@@ -39,7 +39,7 @@ internal sealed class ProcedureCall
     {
         FunctionCall call = statement.Call;
         int position = call.Span.Position;
-        ExpressionBinder binder = new(binding, new Scope(null), new ExpressionRules("CALL arguments"));
+        ExpressionBinder binder = new(binding, new Scope(null), ExpressionRules.CallArgument);
         ResolvedCall resolved = FunctionResolver.Resolve(
             call.Name, FunctionBinder.BindArguments(call, binder), [.. call.Arguments.Select(argument => argument.Name)],
             call.Arguments.Any(argument => argument.IsVariadic), call.IsStar, position, binding, isCall: true);

@@ -28,6 +28,8 @@ public sealed class Portal
 
     public PreparedStatement Statement { get; }
 
+    public DateTimeOffset Created { get; init; }
+
     /// <summary>Null: returns no rows.</summary>
     public IReadOnlyList<ResultColumn>? Columns => Statement.Columns;
 

@@ -3,9 +3,16 @@ using Cambium.Sql.Sessions;
 
 namespace Cambium.Sql.Statements;
 
-/// <summary>Which statements may stand in a transaction block.</summary>
+/// <summary>Which statements may stand in a transaction block, and which must.</summary>
 internal static class BlockRules
 {
+    /// <summary>
+    /// The statement is a transaction of its own, so that what lasts until its end is of no use: no BEGIN is before it, no other statement is in its query string, and no
+    /// routine runs it.
+    /// </summary>
+    public static bool IsAlone(StatementContext context) =>
+        context.Session.Transactions.Block == TransactionBlock.Implicit && !context.Session.Executor.IsInStatementList && !context.IsNested;
+
     /// <exception cref="SqlErrorException">25001 inside BEGIN, or beside other statements in one query string.</exception>
     public static void RefuseInBlock(StatementContext context, string command)
     {

@@ -12,7 +12,7 @@ internal static class CursorCommand
 {
     public static string Execute(DeclareCursorStatement statement, StatementContext context)
     {
-        if (!statement.WithHold && context.Session.Transactions.Block == TransactionBlock.Implicit && !context.Session.Executor.IsInStatementList)
+        if (!statement.WithHold && BlockRules.IsAlone(context))
         {
             throw new SqlErrorException(SqlState.NoActiveSqlTransaction, "DECLARE CURSOR can only be used in transaction blocks");
         }

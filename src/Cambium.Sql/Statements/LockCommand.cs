@@ -2,7 +2,6 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
 using Cambium.Sql.Access;
-using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Statements;
@@ -15,7 +14,7 @@ internal static class LockCommand
 {
     public static string Execute(LockStatement statement, StatementContext context)
     {
-        if (context.Session.Transactions.Block == TransactionBlock.Implicit)
+        if (BlockRules.IsAlone(context))
         {
             throw new SqlErrorException(SqlState.NoActiveSqlTransaction, "LOCK TABLE can only be used in transaction blocks");
         }

@@ -29,10 +29,13 @@ internal static class MaintenanceCommand
             }
 
             TableDefinition table = context.Names.GetTable(target.Table);
-            if (!context.Rights.Owns(table) && !context.Rights.Owns(context.Session.Roles.Database))
+            string verb = statement.IsVacuum ? "vacuum" : "analyze";
+            string? refusal = !context.Rights.Owns(table) && !context.Rights.Owns(context.Session.Roles.Database) ? $"only table or database owner can {verb} it"
+                : table.Kind == TableKind.View ? $"cannot {verb} non-tables or special system tables"
+                : null;
+            if (refusal is not null)
             {
-                string verb = statement.IsVacuum ? "vacuum" : "analyze";
-                context.Session.Notice(SqlNotice.Warning(SqlState.Warning, $"skipping \"{table.Name}\" --- only table or database owner can {verb} it"));
+                context.Session.Notice(SqlNotice.Warning(SqlState.Warning, $"skipping \"{table.Name}\" --- {refusal}"));
                 continue;
             }
 

@@ -10,7 +10,7 @@ internal static class SetConstraintsCommand
 {
     public static string Execute(SetConstraintsStatement statement, StatementContext context)
     {
-        if (context.Session.Transactions.Block == TransactionBlock.Implicit && !context.Session.Executor.IsInStatementList)
+        if (BlockRules.IsAlone(context))
         {
             context.Session.Notice(SqlNotice.Warning(SqlState.NoActiveSqlTransaction, "SET CONSTRAINTS can only be used in transaction blocks"));
         }

@@ -11,7 +11,7 @@ internal static class SetTransactionCommand
     {
         if (!statement.IsSessionDefault)
         {
-            if (context.Session.Transactions.Block == TransactionBlock.Implicit && !context.Session.Executor.IsInStatementList)
+            if (BlockRules.IsAlone(context))
             {
                 context.Session.Notice(SqlNotice.Warning(SqlState.NoActiveSqlTransaction, "SET TRANSACTION can only be used in transaction blocks"));
                 if (statement.SnapshotId is null)

@@ -321,7 +321,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
     private static ResultColumn[] ResultColumns(BoundQuery query) =>
     [
         .. query.Columns.Select(column => new ResultColumn(
-            column.Name, column.Type, column.Column.Table?.Id ?? 0, (short)(column.Column.Source?.Id ?? 0))),
+            column.Name, column.Type, column.Column.Origin.RelationOid, (short)column.Column.Origin.Number)),
     ];
 
     /// <summary>A query inside of a statement, which is no statement that shared plans are found by.</summary>

@@ -43,7 +43,8 @@ internal static class HashFunctions
                 return PostgresHash.UInt32((uint)value.Int64, seed);
             case ValueForm.Int64:
                 return PostgresHash.Int64(value.Int64, seed);
-            case ValueForm.Float4 or ValueForm.Float8:
+            case ValueForm.Float4 or ValueForm.Float8 or ValueForm.Enum:
+                // An enum's label by its place in the order, which it keeps. PostgreSQL takes the label's oid: no number that a dump could rely on.
                 return HashDouble(value.Double, seed);
             case ValueForm.Numeric:
                 return HashNumeric(value.Numeric, seed);

@@ -71,8 +71,8 @@ internal sealed class ReturningClause
         void Add(string name, BoundExpression value)
         {
             bound.Add(value);
-            PlanColumn? source = (value as BoundColumn)?.Column;
-            columns.Add(new ResultColumn(name, value.Type, source?.Table?.Id ?? 0, (short)(source?.Source?.Id ?? 0)));
+            ColumnOrigin origin = (value as BoundColumn)?.Column.Origin ?? default;
+            columns.Add(new ResultColumn(name, value.Type, origin.RelationOid, (short)origin.Number));
         }
     }
 

@@ -12,6 +12,13 @@ internal static class PgCursors
             rows.Add().Set("name", cursor.Name).Set("statement", cursor.Sql).Set("is_holdable", cursor.IsHoldable).Set("is_binary", cursor.IsBinary)
                 .Set("is_scrollable", cursor.CanGoBack).Set("creation_time", cursor.Created);
         }
+
+        // What the protocol's Bind made is a cursor too, the unnamed one included.
+        foreach (Portal portal in session.Portals.Values)
+        {
+            rows.Add().Set("name", portal.Name).Set("statement", portal.Statement.Sql).Set("is_holdable", false).Set("is_binary", false)
+                .Set("is_scrollable", false).Set("creation_time", portal.Created);
+        }
     }
 
     public static void FillStatements(SqlSession session, RowCollector rows)
