@@ -20,7 +20,7 @@ internal static class SetCommand
             return "RESET";
         }
 
-        if (statement.IsLocal && context.Session.Transactions.Block == TransactionBlock.Implicit && !context.Session.Executor.IsInStatementList)
+        if (statement.IsLocal && context.Session.Transactions.Block == TransactionBlock.Implicit && !context.Session.Executor.IsInStatementList && !context.Session.Routines.IsRunning)
         {
             context.Session.Notice(SqlNotice.Warning(SqlState.NoActiveSqlTransaction, "SET LOCAL can only be used in transaction blocks"));
         }
