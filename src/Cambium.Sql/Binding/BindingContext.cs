@@ -138,6 +138,12 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     /// <summary>The owner of the view being expanded: what is in it is read with that role's privileges.</summary>
     internal int? ViewOwner { get; set; }
 
+    /// <summary>Whom views with security_invoker are read as, however deep they stand: the statement's user, which null means too, or the owner of the materialized view that it fills.</summary>
+    internal int? User { get; set; }
+
+    /// <summary>Values of rows to be written are bound: volatile functions are called for each, since they see the rows that were written before.</summary>
+    internal bool WritesRows { get; private set; }
+
     /// <summary>A system view is being expanded: what is in it is open to everyone who may read the view.</summary>
     internal bool IsInSystemView { get; set; }
 
@@ -155,6 +161,21 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
         finally
         {
             ViewDepth--;
+        }
+    }
+
+    /// <summary>Binds values of rows that the statement writes.</summary>
+    internal T Writing<T>(Func<T> bind)
+    {
+        bool before = WritesRows;
+        WritesRows = true;
+        try
+        {
+            return bind();
+        }
+        finally
+        {
+            WritesRows = before;
         }
     }
 

@@ -243,7 +243,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         }
 
         RelationUse use = context.Access.Add(context.Past?.Today(view) ?? view, context.ViewOwner, view, []);
-        int? role = view.IsSecurityInvoker ? context.ViewOwner : view.OwnerId;
+        int? role = view.IsSecurityInvoker ? context.User : view.OwnerId;
         FromItem item;
         try
         {

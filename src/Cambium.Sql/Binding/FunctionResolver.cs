@@ -38,7 +38,7 @@ internal static class FunctionResolver
 
         DataType[] types = [.. arguments.Select(argument => argument.Type.Type)];
         List<Overload<Candidate>> overloads = Candidates(name, arguments.Length, names, isVariadicCall, isStar, isCall, context);
-        if (arguments.Length == 1 && !overloads.Any(overload => overload.Arguments[0] == types[0]) && AsCast(name, arguments[0], overloads.Count > 0, position, context) is { } cast)
+        if (arguments.Length == 1 && !overloads.Any(overload => overload.Arguments[0] == types[0]) && AsCast(name, arguments[0], position, context) is { } cast)
         {
             return new ResolvedCall(null, null, cast, [], new CallTypes([], cast.Type));
         }
@@ -308,7 +308,7 @@ internal static class FunctionResolver
         return declared.IsPolymorphic ? value : Coercion.TryCoerce(value, declared, CastContext.Assignment, context) ?? value;
     }
 
-    private static BoundExpression? AsCast(QualifiedName name, BoundExpression argument, bool hasFunctions, int position, BindingContext context)
+    private static BoundExpression? AsCast(QualifiedName name, BoundExpression argument, int position, BindingContext context)
     {
         DataType? type = context.Catalog.FindType(name.Schema, name.Name);
         if (type is null || type.IsPseudo)
@@ -317,9 +317,8 @@ internal static class FunctionResolver
         }
 
         DataType from = argument.Type.Type;
-        bool isText = type.Category == DataTypeCategory.String;
-        bool works = from == DataType.Unknown || from == type
-            || (Coercion.CanCoerce(from, type, CastContext.Explicit, context.Catalog) && (!hasFunctions || !isText));
+        bool isRowAsText = type.Category == DataTypeCategory.String && (from == DataType.Record || from.Kind == TypeKind.Composite);
+        bool works = from == DataType.Unknown || from == type || (!isRowAsText && Coercion.CanCoerce(from, type, CastContext.Explicit, context.Catalog));
         return works ? Coercion.Cast(argument, type, position, context) : null;
     }
 

@@ -173,6 +173,8 @@ public static class OperatorBinder
         }
 
         CallTypes types = new([.. operands.Select(operand => operand.Type)], result);
-        return new BoundCall(definition.Function, operands, types, position, symbol) { OperatorOid = definition.Oid };
+        BoundCall call = new(definition.Function, operands, types, position, symbol) { OperatorOid = definition.Oid };
+        return definition.Oid >= SystemCatalog.FirstUserId && definition.Function.Result.IsPolymorphic && binding.Catalog.Catalog.TryGet(definition.Oid, out UserOperator? own)
+            && binding.Catalog.Catalog.TryGet(own.FunctionId, out UserFunction? function) ? UserFunctionBinder.Tested(call, function, binding) : call;
     }
 }

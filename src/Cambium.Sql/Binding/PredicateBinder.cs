@@ -110,8 +110,10 @@ internal static class PredicateBinder
         BoundExpression array = binder.Bind(expression.Array);
         if (array.Type.Type == DataType.Unknown)
         {
-            DataType guess = left.Type.Type == DataType.Unknown ? DataType.Text : left.Type.Type.Underlying();
-            array = Coercion.Implicit(array, guess.Array ?? DataType.Text.Array!, binder.Context);
+            // The operator is chosen for one untyped element, and says what the elements are.
+            BoundExpression guess = OperatorBinder.Bind(expression.Operator.Symbol, left, new BoundConstant(Value.Null, DataType.Unknown), position, binder.Context);
+            DataType guessed = guess.Children.Count == 2 ? guess.Children[1].Type.Type.Underlying() : DataType.Text;
+            array = Coercion.Implicit(array, guessed.Array ?? throw NoArrayType(guessed, position), binder.Context);
         }
 
         DataType element = array.Type.Type.Underlying().Element ?? throw new SqlErrorException(
@@ -134,6 +136,9 @@ internal static class PredicateBinder
 
         return new BoundQuantifiedArray(left, array, test, leftValue, elementValue, expression.Quantifier == Quantifier.All, position);
     }
+
+    private static SqlErrorException NoArrayType(DataType element, int position) =>
+        new(SqlState.UndefinedObject, $"could not find array type for data type {element.DisplayName}", position: position);
 
     private static BoundExpression BindNormalized(IsNormalizedExpression expression, ExpressionBinder binder)
     {

@@ -343,7 +343,9 @@ internal sealed class SelectBinder
         }
 
         having = having is null ? null : grouping.Rewrite(having);
-        return grouping.Build(plan);
+
+        // HAVING alone makes one row of whatever FROM has: it isn't even read.
+        return grouping.Build(body.GroupBy is null && !_scope.HasAggregates ? LogicalValues.OneRow() : plan);
     }
 
     private BoundQuery Finish(

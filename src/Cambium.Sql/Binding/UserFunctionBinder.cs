@@ -75,8 +75,12 @@ internal static class UserFunctionBinder
                 "Only functions whose body is a single SELECT without FROM, or a single RETURN, can.", position: position);
         }
 
-        return new BoundCall(ScalarFunctionOf(function, resolved.Types), resolved.Arguments, resolved.Types, position);
+        return Tested(new BoundCall(ScalarFunctionOf(function, resolved.Types), resolved.Arguments, resolved.Types, position), function, binder.Context);
     }
+
+    /// <summary>With the constraints of domains in a type that the call tells, which code of the server knows nothing of.</summary>
+    internal static BoundExpression Tested(BoundExpression call, UserFunction function, BindingContext context) =>
+        function is { IsNative: true, ReturnType.Type.IsPolymorphic: true } ? DomainBinder.ConstrainRead(call, call.Type, context) ?? call : call;
 
     /// <summary>The statement depends on the function, and its user needs the right to call it.</summary>
     internal static void NoteCall(UserFunction function, BindingContext context)
@@ -247,7 +251,7 @@ internal static class UserFunctionBinder
 
         // What is volatile is computed as often as the call would be, as an expression; in a subquery it might not.
         BoundExpression? value = TryExpression(body, columns, resolved.Arguments)
-            ?? (mustInline || Conjuncts.IsVolatile(body.Plan) || isVolatile ? null : FirstRow(TryInline(function, resolved, context)!, result.Type, position));
+            ?? (mustInline || Conjuncts.IsVolatile(body.Plan) || isVolatile || (context.WritesRows && function.Volatility == 'v') ? null : FirstRow(TryInline(function, resolved, context)!, result.Type, position));
         if (value is null)
         {
             return null;

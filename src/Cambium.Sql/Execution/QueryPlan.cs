@@ -72,10 +72,11 @@ public sealed class QueryPlan
     }
 
     /// <summary>Runs to the end, handing each row's output values over.</summary>
-    public void Run(QueryContext context, RowAction action)
+    /// <param name="rowsWanted">So many rows are computed at once.</param>
+    public void Run(QueryContext context, RowAction action, int rowsWanted = RowBatch.RowsMax)
     {
         Open(context);
-        _batch.RowsWanted = RowBatch.RowsMax;
+        _batch.RowsWanted = rowsWanted;
         try
         {
             while (Next(_batch))

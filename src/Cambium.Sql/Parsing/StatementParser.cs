@@ -67,6 +67,14 @@ internal sealed class StatementParser(Grammar grammar) : GrammarPart(grammar)
     /// <summary>What EXPLAIN can explain.</summary>
     public Statement Explainable()
     {
+        if (Current.Keyword == Keyword.Create
+            && Tokens.Peek().Keyword is not (Keyword.Table or Keyword.Temp or Keyword.Temporary or Keyword.Local or Keyword.Global or Keyword.Unlogged or Keyword.Materialized))
+        {
+            // Of what CREATE makes only the rows of queries can be explained.
+            Tokens.Advance();
+            throw Unexpected();
+        }
+
         if (Grammar.DataModification.AtPreparable()
             || Current.Keyword is Keyword.Create or Keyword.Declare or Keyword.Execute or Keyword.Refresh)
         {

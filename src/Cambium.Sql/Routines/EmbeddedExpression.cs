@@ -1,7 +1,6 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
-using Cambium.Sql.Parsing;
 using Cambium.Sql.Planning;
 using Cambium.Sql.Syntax;
 using RowExpression = Cambium.Sql.Execution.RowExpression;
@@ -104,8 +103,10 @@ internal sealed class EmbeddedExpression
             && _syntax is not ScalarSubqueryExpression)
         {
             // An aggregate, a window or a set: the expression is the list of a SELECT.
-            SelectStatement query = (SelectStatement)SqlParser.ParseScript($"SELECT {Text}")[0];
-            return new ExpressionBinder(binding, new Scope(null), s_rules).Bind(new ScalarSubqueryExpression(query, _syntax.Span));
+            SourceSpan span = _syntax.Span;
+            SelectBody list = new(null, [new SelectItem(_syntax, null, span)], null, [], null, null, null, null, [], span);
+            SelectStatement query = new(null, list, [], null, false, null, [], span);
+            return new ExpressionBinder(binding, new Scope(null), s_rules).Bind(new ScalarSubqueryExpression(query, span));
         }
     }
 }

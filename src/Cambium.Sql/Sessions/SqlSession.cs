@@ -497,6 +497,12 @@ public sealed class SqlSession : IDisposable
         Calls.StatementStart = start ?? PostgresTime.Micros(Now);
         long transactionStart = PostgresTime.Micros(Transactions.Started);
         Calls.Cancellation = Cancellation.Token;
+        if (start is null && Transactions.Block == TransactionBlock.Implicit && Calls.TransactionStart != transactionStart)
+        {
+            // The statement that a transaction begins with starts when that does.
+            Calls.StatementStart = transactionStart;
+        }
+
         if (Calls.TransactionStart != transactionStart || _settingsVersion != Settings.Version)
         {
             Calls.TransactionStart = transactionStart;

@@ -56,10 +56,19 @@ internal sealed class SystemInformation(SqlSession session) : ISystemInformation
 
     public long NextSequenceValue(uint sequence)
     {
-        session.Transactions.RequireWritable("nextval()");
         SequenceDefinition definition = Sequence(sequence);
         RequireAny(definition, Privileges.Usage | Privileges.Update);
+        RequireWritable(definition, "nextval()");
         return NextValue(definition);
+    }
+
+    /// <summary>Temporary sequences may be moved on in any transaction.</summary>
+    private void RequireWritable(SequenceDefinition sequence, string command)
+    {
+        if (!sequence.IsTemporary)
+        {
+            session.Transactions.RequireWritable(command);
+        }
     }
 
     public long CurrentSequenceValue(uint? sequence)
@@ -83,9 +92,9 @@ internal sealed class SystemInformation(SqlSession session) : ISystemInformation
 
     public void SetSequenceValue(uint sequence, long value, bool isCalled)
     {
-        session.Transactions.RequireWritable("setval()");
         SequenceDefinition definition = Sequence(sequence);
         RequireAny(definition, Privileges.Update);
+        RequireWritable(definition, "setval()");
         if (value < definition.Minimum || value > definition.Maximum)
         {
             throw new SqlErrorException(

@@ -54,7 +54,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
                 {
                     BindingContext binding = NewBinding(givenTypes, known);
                     binding.ViewNames = view.Names;
-                    binding.ViewOwner = view.OwnerId;
+                    (binding.ViewOwner, binding.User) = (view.OwnerId, view.OwnerId);
                     return binding;
                 });
             case CursorQueryStatement:

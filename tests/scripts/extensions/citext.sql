@@ -151,3 +151,28 @@ SELECT min(c) OVER (ORDER BY n), max(c) FILTER (WHERE n > 1) OVER () FROM (VALUE
 --| b | C
 --| A | C
 --| A | C
+-- Whether rows are the same is not a matter of their columns' equality.
+CREATE TABLE folded (a citext, n numeric, i int);
+--= CREATE TABLE
+INSERT INTO folded VALUES ('a', 1.0, 1), ('A', 1.0, 1), ('a', 1.00, 1), ('a', 1.0, -2), ('a', 1.0, NULL), ('a', 1.0, 1);
+--= INSERT 0 6
+SELECT x.a, x.n, x.i, x = y AS equal, x *= y AS same, x *<> y AS other FROM folded x, (SELECT folded FROM folded LIMIT 1) f(y);
+--> a:user | n:numeric | i:int4 | equal:bool | same:bool | other:bool
+--| a | 1.0 | 1 | t | t | f
+--| A | 1.0 | 1 | t | f | t
+--| a | 1.00 | 1 | t | f | t
+--| a | 1.0 | -2 | f | f | t
+--| a | 1.0 | ∅ | f | f | t
+--| a | 1.0 | 1 | t | t | f
+SELECT x.i, x *< y AS less, x *>= y AS more FROM folded x, (SELECT folded FROM folded LIMIT 1) f(y) WHERE x.n::text = '1.0';
+--> i:int4 | less:bool | more:bool
+--| 1 | f | t
+--| 1 | t | f
+--| -2 | f | t
+--| ∅ | f | t
+--| 1 | f | t
+SELECT count(*) FROM folded x JOIN folded y ON x *= y;
+--> count:int8
+--| 8
+SELECT record_image_eq(ROW(1), ROW(1::bigint));
+--! 42804: cannot compare dissimilar column types integer and bigint at record column 1

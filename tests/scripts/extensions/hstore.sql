@@ -98,3 +98,17 @@ UPDATE doc SET j = attrs::jsonb WHERE id = 2 RETURNING j;
 --> j:jsonb
 --| {"new": "2", "size": "S"}
 --= UPDATE 1
+-- Domains in the rows that it fills are tested.
+CREATE DOMAIN given AS int NOT NULL CHECK (VALUE > 0);
+--= CREATE DOMAIN
+CREATE TABLE filled (a int, b given);
+--= CREATE TABLE
+SELECT populate_record(NULL::filled, 'a=>1'), populate_record(NULL::filled, 'b=>2');
+--! 23502: domain given does not allow null values
+SELECT populate_record(NULL::filled, 'a=>1, b=>2'), NULL::filled #= 'b=>3'::hstore, ROW(1, 2)::filled #= NULL;
+--> populate_record:user | ?column?:user | ?column?:user
+--| (1,2) | (,3) | (1,2)
+SELECT NULL::filled #= 'b=>0'::hstore;
+--! 23514: value for domain given violates check constraint "given_check"
+SELECT ROW(1, 2)::filled #= hstore('b', NULL);
+--! 23502: domain given does not allow null values

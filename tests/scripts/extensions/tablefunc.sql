@@ -78,3 +78,13 @@ SELECT * FROM connectby('part', 'id', 'parent', '1', 0) AS t(id int, parent int)
 SELECT count(*), count(DISTINCT n) FROM normal_rand(100, 5, 3) n;
 --> count:int8 | count:int8
 --| 100 | 100
+UPDATE part SET parent = 1 WHERE id = 2;
+--= UPDATE 1
+SELECT * FROM connectby('part', '1; --', 'parent', '2', 0) AS t(id int, parent int, level int);
+--! 42804: invalid return type
+SELECT * FROM connectby('part', 'NULL::int, 1::int; --', 'parent', '2', 0) AS t(id int, parent int, level int);
+--> id:int4 | parent:int4 | level:int4
+--| 2 | ∅ | 0
+--| ∅ | 1 | 1
+SELECT * FROM connectby('part', 'id', 'parent', '1', 0, '/') AS t(id float8, parent float8, level int, branch text);
+--! 42804: invalid return type

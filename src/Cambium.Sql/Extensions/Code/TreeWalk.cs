@@ -58,19 +58,42 @@ internal sealed class TreeWalk
         string order = _order is null ? "" : $" ORDER BY {_order}";
         InnerQuery children = InnerQuery.Run(
             $"SELECT {_key}, {_parent} FROM {_relation} WHERE {_parent} = {Literal(start)} AND {_key} IS NOT NULL AND {_key} <> {_parent}{order}", _context);
+        RequireMatching(children.Columns);
         foreach (Value[] child in children.Rows)
         {
-            string key = TextFormat.ToText(children.Columns[0], child[0], _context.Format);
-            if (branch.Contains(key))
+            Value key = Text(children.Columns[0], child[0]);
+            if (!key.IsNull && branch.Contains(key.Text))
             {
                 throw new SqlErrorException(SqlState.InvalidRecursion, "infinite recursion detected");
             }
 
-            string[] path = [.. branch, key];
-            yield return Row(Value.FromText(key), Value.FromText(TextFormat.ToText(children.Columns[1], child[1], _context.Format)), level, string.Join(_delimiter ?? "~", path));
-            foreach (Value[] row in Below(key, level + 1, path))
+            // A key that a query in the place of the column's name makes NULL has nothing below it.
+            string[] path = key.IsNull ? branch : [.. branch, key.Text];
+            yield return Row(key, Text(children.Columns[1], child[1]), level, string.Join(_delimiter ?? "~", path));
+            foreach (Value[] row in key.IsNull ? [] : Below(key.Text, level + 1, path))
             {
                 yield return row;
+            }
+        }
+    }
+
+    private Value Text(SqlType type, in Value value) => value.IsNull ? Value.Null : Value.FromText(TextFormat.ToText(type, value, _context.Format));
+
+    /// <summary>The first two columns of what the arguments make a query of are those returned.</summary>
+    private void RequireMatching(IReadOnlyList<SqlType> found)
+    {
+        if (found.Count < 2)
+        {
+            throw new SqlErrorException(SqlState.DatatypeMismatch, "invalid return type", "Query must return at least two columns.");
+        }
+
+        for (int index = 0; index < 2; index++)
+        {
+            if (found[index].Type != _columns[index].Type.Type)
+            {
+                throw new SqlErrorException(
+                    SqlState.DatatypeMismatch, "invalid return type",
+                    $"SQL {(index == 0 ? "key" : "parent key")} field type {_columns[index].Type.Type.DisplayName} does not match return {(index == 0 ? "key" : "parent key")} field type {found[index].Type.DisplayName}.");
             }
         }
     }

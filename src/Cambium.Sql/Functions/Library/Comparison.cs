@@ -18,7 +18,7 @@ internal static class Comparison
         Same(library, "bool", "booleq boolne boollt boolle boolgt boolge");
         Same(library, "oidvector", "oidvectoreq oidvectorne oidvectorlt oidvectorle oidvectorgt oidvectorge");
         Same(library, "tid", "tideq tidne tidlt tidle tidgt tidge");
-        Same(library, "record", "record_image_eq record_image_ne record_image_lt record_image_le record_image_gt record_image_ge");
+        Images(library, "record_image_eq record_image_ne record_image_lt record_image_le record_image_gt record_image_ge");
         Same(library, "xid", "xideq xidneq");
         Orders(library);
         library.Scalar("cideq", Bind(0));
@@ -26,8 +26,8 @@ internal static class Comparison
         library.Scalar("xidneqint4", Integers(1));
         library.Scalar("date_cmp_timestamp", static (args, _) => Value.FromInt32(CompareDateAndTimestamp(args[0], args[1])));
         library.Scalar("timestamp_cmp_date", static (args, _) => Value.FromInt32(-CompareDateAndTimestamp(args[1], args[0])));
-        library.Scalar("date_cmp_timestamptz", static (args, ctx) => Value.FromInt32(CompareDateAndTimestamp(args[0], ToLocal(args[1], ctx))));
-        library.Scalar("timestamptz_cmp_date", static (args, ctx) => Value.FromInt32(-CompareDateAndTimestamp(args[1], ToLocal(args[0], ctx))));
+        library.Scalar("date_cmp_timestamptz", static (args, ctx) => Value.FromInt32(CompareDateAndMoment(args[0], args[1], ctx)));
+        library.Scalar("timestamptz_cmp_date", static (args, ctx) => Value.FromInt32(-CompareDateAndMoment(args[1], args[0], ctx)));
         library.Scalar("timestamp_cmp_timestamptz", static (args, ctx) => Value.FromInt32(ToUtc(args[0], ctx).CompareTo(args[1].Int64)));
         library.Scalar("timestamptz_cmp_timestamp", static (args, ctx) => Value.FromInt32(args[0].Int64.CompareTo(ToUtc(args[1], ctx))));
         library.Scalar("text_pattern_lt bpchar_pattern_lt", Bind(2));
@@ -45,8 +45,8 @@ internal static class Comparison
             Func<int, bool> accept = Accept(i);
             library.Scalar($"date_{suffix}_timestamp", (args, _) => Value.FromBoolean(accept(CompareDateAndTimestamp(args[0], args[1]))));
             library.Scalar($"timestamp_{suffix}_date", (args, _) => Value.FromBoolean(accept(-CompareDateAndTimestamp(args[1], args[0]))));
-            library.Scalar($"date_{suffix}_timestamptz", (args, ctx) => Value.FromBoolean(accept(CompareDateAndTimestamp(args[0], ToLocal(args[1], ctx)))));
-            library.Scalar($"timestamptz_{suffix}_date", (args, ctx) => Value.FromBoolean(accept(-CompareDateAndTimestamp(args[1], ToLocal(args[0], ctx)))));
+            library.Scalar($"date_{suffix}_timestamptz", (args, ctx) => Value.FromBoolean(accept(CompareDateAndMoment(args[0], args[1], ctx))));
+            library.Scalar($"timestamptz_{suffix}_date", (args, ctx) => Value.FromBoolean(accept(-CompareDateAndMoment(args[1], args[0], ctx))));
             library.Scalar($"timestamp_{suffix}_timestamptz", (args, ctx) => Value.FromBoolean(accept(ToUtc(args[0], ctx).CompareTo(args[1].Int64))));
             library.Scalar($"timestamptz_{suffix}_timestamp", (args, ctx) => Value.FromBoolean(accept(args[0].Int64.CompareTo(ToUtc(args[1], ctx)))));
         }
@@ -64,7 +64,7 @@ internal static class Comparison
         library.Scalar(
             "btarraycmp btboolcmp btcharcmp btfloat4cmp btfloat8cmp btfloat48cmp btfloat84cmp btint2cmp btint4cmp btint8cmp btint24cmp btint28cmp btint42cmp btint48cmp btint82cmp"
             + " btint84cmp btnamecmp btoidcmp btrecordcmp bttextcmp cash_cmp date_cmp enum_cmp interval_cmp jsonb_cmp numeric_cmp pg_lsn_cmp time_cmp timestamp_cmp timestamptz_cmp"
-            + " timetz_cmp uuid_cmp network_cmp macaddr_cmp macaddr8_cmp bitcmp varbitcmp bpcharcmp byteacmp xid8cmp range_cmp multirange_cmp tsvector_cmp tsquery_cmp btnametextcmp bttextnamecmp bttext_pattern_cmp btbpchar_pattern_cmp bttidcmp btrecordimagecmp btoidvectorcmp", bind);
+            + " timetz_cmp uuid_cmp network_cmp macaddr_cmp macaddr8_cmp bitcmp varbitcmp bpcharcmp byteacmp xid8cmp range_cmp multirange_cmp tsvector_cmp tsquery_cmp btnametextcmp bttextnamecmp bttext_pattern_cmp btbpchar_pattern_cmp bttidcmp btoidvectorcmp", bind);
         foreach ((string name, int sign) in ((string, int)[])[("larger", 1), ("smaller", -1)])
         {
             library.Scalar(
@@ -88,6 +88,18 @@ internal static class Comparison
                 library.Scalar(names[i].Replace("{0}", type, StringComparison.Ordinal), Bind(i));
             }
         }
+    }
+
+    private static void Images(LibraryBuilder library, string functions)
+    {
+        string[] names = functions.Split(' ');
+        for (int i = 0; i < names.Length; i++)
+        {
+            Func<int, bool> accept = Accept(i);
+            library.Scalar(names[i], (args, context) => Value.FromBoolean(accept(RecordImages.Compare(args[0].Record, args[1].Record, context.Format))));
+        }
+
+        library.Scalar("btrecordimagecmp", static (args, context) => Value.FromInt32(Math.Sign(RecordImages.Compare(args[0].Record, args[1].Record, context.Format))));
     }
 
     /// <exception cref="SqlErrorException">42883: the type, or that of the elements, has no order.</exception>
@@ -168,7 +180,17 @@ internal static class Comparison
         return ((Int128)date.Int32 * DateTimes.MicrosPerDay).CompareTo(timestamp.Int64);
     }
 
-    private static Value ToLocal(in Value timestamptz, CallContext context) => Value.FromInt64(TimeZones.ToLocal(context.Format.TimeZone, timestamptz.Int64));
+    /// <summary>A date is its midnight in the session's zone, also where no timestamp reaches that far.</summary>
+    private static int CompareDateAndMoment(in Value date, in Value timestamptz, CallContext context)
+    {
+        Int128 midnight = (Int128)date.Int32 * DateTimes.MicrosPerDay;
+        if (CivilCalendar.IsInfinite(date.Int32) || midnight >= CivilCalendar.TimestampEnd)
+        {
+            return CompareDateAndTimestamp(date, timestamptz);
+        }
+
+        return (midnight - ((Int128)TimeZones.OffsetAtLocal(context.Format.TimeZone, (long)midnight) * DateTimes.MicrosPerSecond)).CompareTo(timestamptz.Int64);
+    }
 
     private static long ToUtc(in Value timestamp, CallContext context) => TimeZones.ToUtc(context.Format.TimeZone, timestamp.Int64);
 }

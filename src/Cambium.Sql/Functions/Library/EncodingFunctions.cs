@@ -57,6 +57,11 @@ internal static class EncodingFunctions
         });
         library.Scalar("get_bit(bit,int4)", static (args, _) => Value.FromInt32(args[0].Utf8[BitIndex(args[1].Int32, args[0].ByteLength)] - '0'));
         library.Scalar("length(bit)", static (args, _) => Value.FromInt32(args[0].ByteLength));
+        library.Scalar("length(bytea,name)", static (args, _) =>
+        {
+            CharacterEncoding encoding = CharacterEncoding.Find(args[1].Text) ?? throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid encoding name \"{args[1].Text}\"");
+            return Value.FromInt32(Utf8Text.Length(Value.FromText(encoding.Decode(args[0].Utf8)).Utf8));
+        });
         library.Scalar("octet_length(bit)", static (args, _) => Value.FromInt32((args[0].ByteLength + 7) / 8));
         library.Scalar("bit_length(bit)", static (args, _) => Value.FromInt32(args[0].ByteLength));
         library.Scalar("bit_count(bit)", static (args, _) => Value.FromInt64(args[0].Utf8.Count((byte)'1')));

@@ -159,7 +159,7 @@ internal static class CastCommand
     private static bool IsBinaryCoercible(DataType from, DataType to)
     {
         DataType source = from.Underlying();
-        return source == to || to == DataType.Any || (to == DataType.Record && source.Kind == TypeKind.Composite) || (to.IsPolymorphic && to.Oid == 2277 && source.IsArray)
+        return from == to || source == to || to == DataType.Any || (to == DataType.Record && source.Kind == TypeKind.Composite) || (to.IsPolymorphic && to.Oid == 2277 && source.IsArray)
             || PgConstants.IsBinaryCast(source, to);
     }
 

@@ -173,10 +173,13 @@ internal static class Dependencies
             case IndexObject { Index: { IsUnique: true } index } key:
                 HashSet<int> parts = [.. index.Parts.Select(part => part.ColumnId)];
                 bool isOnlyKey = !key.Table.Indexes.Any(other => other.Id != index.Id && other.IsUnique && parts.SetEquals(other.Parts.Select(part => part.ColumnId)));
-                return isOnlyKey
+                IEnumerable<CatalogObject> references = isOnlyKey
                     ? catalog.GetReferencing(key.Table.Id).Where(reference => parts.SetEquals(reference.ReferencedColumnIds) && reference.ForeignKey.ParentId is null)
                         .Select(reference => new ForeignKeyObject(reference.Table, reference.ForeignKey))
                     : [];
+                return index.IsPrimary
+                    ? references.Concat(ViewsOf(context, key.Table).OfType<TableObject>().Where(view => ViewKeys.Of(view.Table, catalog).Any(used => used.Id == index.Id)))
+                    : references;
             case SequenceObject sequence:
                 return SequenceDefaults(catalog, sequence.Sequence).Concat(DefinitionUse.Users(catalog, sequence.Sequence));
             case TypeObject type:

@@ -216,12 +216,9 @@ internal static class DropCommand
 
     private static CastObject? Cast(DropStatement statement, ObjectReference reference, StatementContext context)
     {
-        foreach (TypeName type in (TypeName[])[reference.Type!, reference.TargetType!])
+        if (IsTypeMissing(statement, context, [reference.Type!, reference.TargetType!]))
         {
-            if (statement.IfExists && context.Names.Reader().FindType(type.Name.Schema, type.Name.Name) is null)
-            {
-                return Missing<CastObject>(statement, context, SqlState.UndefinedObject, $"type \"{type.Name}\" does not exist");
-            }
+            return null;
         }
 
         return CastCommand.Find(context, reference) is { } cast
@@ -234,8 +231,25 @@ internal static class DropCommand
         string Type(TypeName name) => statement.IfExists ? name.Name + (name.IsArray ? "[]" : "") : CastCommand.TypeName(context, name);
     }
 
+    /// <summary>With IF EXISTS a type that isn't there leaves nothing of it to be dropped.</summary>
+    private static bool IsTypeMissing(DropStatement statement, StatementContext context, IEnumerable<TypeName> types)
+    {
+        if (!statement.IfExists || types.FirstOrDefault(type => context.Names.Reader().FindType(type.Name.Schema, type.Name.Name) is null) is not { } missing)
+        {
+            return false;
+        }
+
+        Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, $"type \"{missing.Name}\" does not exist");
+        return true;
+    }
+
     private static CatalogObject? Function(DropStatement statement, ObjectReference reference, StatementContext context)
     {
+        if (IsTypeMissing(statement, context, FunctionNames.Inputs(reference.Parameters ?? []).Select(static parameter => parameter.Type)))
+        {
+            return null;
+        }
+
         if (FunctionNames.Find(context, reference) is { } function)
         {
             FunctionNames.RequireKind(context, reference, function);

@@ -24,7 +24,9 @@ internal sealed class AssignmentBinder(Func<AssignmentTarget, ColumnDefinition> 
     // Columns assigned in parts, which may be named again.
     private readonly HashSet<int> _parts = [];
 
-    public IReadOnlyList<BoundAssignment> Bind(IReadOnlyList<Assignment> assignments)
+    public IReadOnlyList<BoundAssignment> Bind(IReadOnlyList<Assignment> assignments) => binding.Writing(() => BindAll(assignments));
+
+    private List<BoundAssignment> BindAll(IReadOnlyList<Assignment> assignments)
     {
         foreach (Assignment assignment in assignments)
         {

@@ -1,7 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
-using Cambium.Sql.Execution;
 using Cambium.Sql.Parsing;
 
 namespace Cambium.Sql.Statements.Modification;
@@ -13,6 +12,9 @@ internal sealed class ColumnDefaults
 
     private ColumnDefaults(ColumnDefault[] byOrdinal) => _byOrdinal = byOrdinal;
 
+    /// <summary>Some depend on the rows that were written before.</summary>
+    public bool SeeWrites => Array.Exists(_byOrdinal, static column => column.SeesWrites);
+
     public ColumnDefault this[int ordinal] => _byOrdinal[ordinal];
 
     /// <param name="view">The view through which its rows are written, whose defaults come first; null for none.</param>
@@ -23,7 +25,7 @@ internal sealed class ColumnDefaults
         {
             ColumnDefinition column = table.Columns[ordinal];
             defaults[ordinal] = view is not null && view.Defaults.TryGetValue(column.Id, out ColumnDefinition? shown)
-                ? new ColumnDefault(null, column.Type.Type, Compile(SqlParser.ParseExpression(shown.DefaultSql!), column, binding))
+                ? Compile(SqlParser.ParseExpression(shown.DefaultSql!), column, binding)
                 : Compile(column, binding);
         }
 
@@ -46,29 +48,30 @@ internal sealed class ColumnDefaults
 
         if (column.DefaultSql is not { } sql)
         {
-            return column.Type.Type.Kind == TypeKind.Domain ? new ColumnDefault(null, column.Type.Type, DomainDefault(column, binding)) : default;
+            return column.Type.Type.Kind == TypeKind.Domain ? DomainDefault(column, binding) : default;
         }
 
-        return new ColumnDefault(null, column.Type.Type, Compile(SqlParser.ParseExpression(sql), column, binding));
+        return Compile(SqlParser.ParseExpression(sql), column, binding);
     }
 
     /// <summary>A domain's own default, else its NULL, which its constraints may refuse.</summary>
-    private static RowExpression? DomainDefault(ColumnDefinition column, BindingContext binding)
+    private static ColumnDefault DomainDefault(ColumnDefinition column, BindingContext binding)
     {
         if (!binding.Catalog.Catalog.TryGet(column.Type.Type.Oid, out TypeDefinition? domain))
         {
-            return null;
+            return new ColumnDefault(null, column.Type.Type, null);
         }
 
         return Compile(domain.DefaultSql is { } sql ? SqlParser.ParseExpression(sql) : new Syntax.NullLiteral(default), column, binding);
     }
 
-    private static RowExpression Compile(Syntax.Expression expression, ColumnDefinition column, BindingContext binding)
+    private static ColumnDefault Compile(Syntax.Expression expression, ColumnDefinition column, BindingContext binding)
     {
         bool wasInDefinition = binding.Catalog.IsInDefinition;
         binding.Catalog.IsInDefinition = true;
-        BoundExpression bound = new ExpressionBinder(binding, new Scope(null), ExpressionRules.Default).Bind(expression);
+        BoundExpression bound = binding.Writing(() => new ExpressionBinder(binding, new Scope(null), ExpressionRules.Default).Bind(expression));
         binding.Catalog.IsInDefinition = wasInDefinition;
-        return RowExpressions.Compile(Coercion.Assign(bound, column.Type, column.Name, binding), []);
+        BoundExpression value = Coercion.Assign(bound, column.Type, column.Name, binding);
+        return new ColumnDefault(null, column.Type.Type, RowExpressions.Compile(value, []), SeesWrites: PlannedRows.SeesWrites(value));
     }
 }

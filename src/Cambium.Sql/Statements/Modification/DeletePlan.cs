@@ -15,22 +15,21 @@ internal sealed class DeletePlan(
 {
     public override PlanPool? Input => rows.Plans;
 
+    protected override bool IsStepwise => rows.IsStepwise;
+
     protected override IReadOnlyList<(TriggerEvents Event, ColumnSet Assigned)> Changes { get; } = [(TriggerEvents.Delete, ColumnSet.All)];
 
     protected override long Execute(StatementContext context, QueryContext query, IRowReceiver receiver)
     {
         RowWriter writer = context.Transaction.GetWriter(Table);
-        RowList input = rows.Collect(query);
         int width = Table.Columns.Length;
         Value[] row = new Value[width + rows.Width];
         long count = 0;
-        for (int index = 0; index < input.Count; index++)
+        rows.ForEach(query, values =>
         {
-            query.Tick();
-            ReadOnlySpan<Value> values = input[index];
             if (!context.Claim(Table, values[0].Utf8))
             {
-                continue;
+                return;
             }
 
             if (Returning is not null)
@@ -38,7 +37,7 @@ internal sealed class DeletePlan(
                 // A second match of the same row finds it gone.
                 if (!writer.TryRead(values[0].Utf8, row.AsSpan(0, width)))
                 {
-                    continue;
+                    return;
                 }
 
                 values.CopyTo(row.AsSpan(width));
@@ -49,8 +48,7 @@ internal sealed class DeletePlan(
                 count++;
                 Returning?.Deliver(row, query, receiver);
             }
-        }
-
+        });
         return count;
     }
 

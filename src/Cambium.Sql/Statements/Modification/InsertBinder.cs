@@ -50,7 +50,7 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
         }
 
         ColumnDefinition[] targets = Targets(statement, table, bound);
-        InsertSource source = BindSource(statement, targets, scope);
+        InsertSource source = binding.Writing(() => BindSource(statement, targets, scope));
         UpdatableView.NoteColumns(bound, use, [.. targets.Take(source.Width).Select(target => target.Id)], static use => use.Inserted);
         IReadOnlyList<PlanColumn> layout = ModificationBinder.RowLayout(table, columns);
 
@@ -127,14 +127,15 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
     {
         if (statement.Source is not { } source)
         {
-            return new InsertSource([[]], null, 0);
+            return new InsertSource([[]], null, 0, false);
         }
 
         if (source is { Body: ValuesBody values, With: null, OrderBy.Count: 0, Limit: null, Offset: null })
         {
-            if (BindValues(values, statement, targets, scope) is { } rows)
+            bool isStepwise = false;
+            if (BindValues(values, statement, targets, scope, ref isStepwise) is { } rows)
             {
-                return new InsertSource(rows, null, values.Rows[0].Items.Count);
+                return new InsertSource(rows, null, values.Rows[0].Items.Count, isStepwise);
             }
 
             source = source with
@@ -156,11 +157,13 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
             items.Add(new Computed(value is BoundColumn { Column: var column } ? column : new PlanColumn(target.Name, value.Type), value));
         }
 
-        return new InsertSource(null, PlannedRows.Plan(new LogicalProject(query.Plan, items), planner), query.Columns.Count);
+        PlannedRows planned = PlannedRows.Plan(new LogicalProject(query.Plan, items), planner);
+        return new InsertSource(null, planned, query.Columns.Count, planned.IsStepwise);
     }
 
     /// <returns>Null: the only row calls functions that return sets, so it is a select list.</returns>
-    private CompiledValue[][]? BindValues(ValuesBody values, InsertStatement statement, ColumnDefinition[] targets, Scope scope)
+    /// <param name="isStepwise">Set where a value depends on the rows written before.</param>
+    private CompiledValue[][]? BindValues(ValuesBody values, InsertStatement statement, ColumnDefinition[] targets, Scope scope, ref bool isStepwise)
     {
         ExpressionBinder binder = new(binding, scope, values.Rows.Count == 1 ? ExpressionRules.InsertedRow : ExpressionRules.Values);
         CompiledValue[][] rows = new CompiledValue[values.Rows.Count][];
@@ -181,6 +184,7 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
                 return null;
             }
 
+            isStepwise |= given.Any(static value => value is not null && PlannedRows.SeesWrites(value));
             rows[row] = [.. WholeColumns(statement, targets, given, binder).Select(column => BindValue(column.Value, column.Target, statement.Overriding))];
         }
 

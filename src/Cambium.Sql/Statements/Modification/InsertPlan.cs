@@ -54,6 +54,8 @@ internal sealed class InsertPlan : ModificationPlan
 
     public override PlanPool? Input => _source.Query?.Plans;
 
+    protected override bool IsStepwise => _source.IsStepwise || _defaults.SeeWrites;
+
     protected override IReadOnlyList<(Engine.Catalog.TriggerEvents Event, ColumnSet Assigned)> Changes { get; }
 
     protected override bool ChecksWithSubqueries => _policies is { HasSubqueries: true } || _checks is { HasSubqueries: true } || _conflict is { ChecksWithSubqueries: true };
@@ -69,14 +71,21 @@ internal sealed class InsertPlan : ModificationPlan
             return ExecuteQuery(context, query, writer, receiver, row, touched, test);
         }
 
-        // All values are computed before the first row is written: they see the table as it was.
         CompiledValue[][] rows = _source.Values!;
-        if (rows.Length == 1)
+        long count = 0;
+        if (rows.Length == 1 || IsStepwise)
         {
-            FillValues(rows[0], row, context, query);
-            return Write(row, context, query, writer, receiver, touched, test) ? 1 : 0;
+            foreach (CompiledValue[] values in rows)
+            {
+                Array.Clear(row);
+                FillValues(values, row, context, query);
+                count += Write(row, context, query, writer, receiver, touched, test) ? 1 : 0;
+            }
+
+            return count;
         }
 
+        // All values are computed before the first row is written: they see the table as it was.
         RowList computed = new(row.Length, query.Memory);
         foreach (CompiledValue[] values in rows)
         {
@@ -85,7 +94,6 @@ internal sealed class InsertPlan : ModificationPlan
             computed.Add(row);
         }
 
-        long count = 0;
         for (int index = 0; index < computed.Count; index++)
         {
             query.Tick();
@@ -100,13 +108,10 @@ internal sealed class InsertPlan : ModificationPlan
     private long ExecuteQuery(
         StatementContext context, QueryContext query, RowWriter? writer, IRowReceiver receiver, Value[] row, HashSet<string>? touched, RowTest? test)
     {
-        RowList input = _source.Query!.Collect(query);
         long count = 0;
-        for (int index = 0; index < input.Count; index++)
+        _source.Query!.ForEach(query, values =>
         {
-            query.Tick();
             Array.Clear(row);
-            ReadOnlySpan<Value> values = input[index];
             for (int item = 0; item < _ordinals.Length; item++)
             {
                 if (_ordinals[item] >= 0)
@@ -117,8 +122,7 @@ internal sealed class InsertPlan : ModificationPlan
 
             FillDefaults(row, context, query);
             count += Write(row, context, query, writer, receiver, touched, test) ? 1 : 0;
-        }
-
+        });
         return count;
     }
 

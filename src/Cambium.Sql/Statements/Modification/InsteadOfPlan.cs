@@ -27,17 +27,16 @@ internal sealed class InsteadOfPlan(
 {
     public override PlanPool? Input => rows.Plans;
 
+    protected override bool IsStepwise => rows.IsStepwise;
+
     protected override IReadOnlyList<(TriggerEvents Event, ColumnSet Assigned)> Changes { get; } = [];
 
     protected override long Execute(StatementContext context, QueryContext query, IRowReceiver receiver)
     {
-        RowList input = rows.Collect(query);
         int width = Table.Columns.Length;
         long count = 0;
-        for (int index = 0; index < input.Count; index++)
+        rows.ForEach(query, values =>
         {
-            query.Tick();
-            ReadOnlySpan<Value> values = input[index];
             Value[] before = values[..width].ToArray();
             Value[]? after = null;
             if (assignments is not null)
@@ -52,8 +51,7 @@ internal sealed class InsteadOfPlan(
                 count++;
                 Returning?.Deliver([.. after ?? before, .. others], query, receiver);
             }
-        }
-
+        });
         return count;
     }
 

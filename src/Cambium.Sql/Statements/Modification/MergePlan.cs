@@ -16,6 +16,8 @@ internal sealed class MergePlan(
 {
     public override PlanPool? Input => rows.Plans;
 
+    protected override bool IsStepwise => rows.IsStepwise;
+
     protected override IReadOnlyList<(TriggerEvents Event, ColumnSet Assigned)> Changes { get; } =
     [
         .. steps.Where(static step => step.Kind is MergeActionKind.Insert or MergeActionKind.Update or MergeActionKind.Delete)
@@ -34,13 +36,11 @@ internal sealed class MergePlan(
     protected override long Execute(StatementContext context, QueryContext query, IRowReceiver receiver)
     {
         RowWriter writer = context.Transaction.GetWriter(Table);
-        RowList input = rows.Collect(query);
         HashSet<string> changed = [];
         long count = 0;
-        for (int index = 0; index < input.Count; index++)
+        rows.ForEach(query, values =>
         {
-            query.Tick();
-            Value[] row = input[index].ToArray();
+            Value[] row = values.ToArray();
             bool isMatched = !row[0].IsNull;
             foreach (MergeStep step in steps)
             {
@@ -50,8 +50,7 @@ internal sealed class MergePlan(
                     break;
                 }
             }
-        }
-
+        });
         return count;
     }
 

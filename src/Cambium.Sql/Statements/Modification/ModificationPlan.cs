@@ -56,6 +56,9 @@ internal abstract class ModificationPlan(
     /// <summary>What triggers of the statement fire on, whether or not it comes to that; with the columns an UPDATE assigns.</summary>
     protected abstract IReadOnlyList<(TriggerEvents Event, ColumnSet Assigned)> Changes { get; }
 
+    /// <summary>Rows are written while others are still to be computed.</summary>
+    protected abstract bool IsStepwise { get; }
+
     /// <summary>Policies or views look at tables for each row that is written.</summary>
     protected virtual bool ChecksWithSubqueries => false;
 
@@ -67,7 +70,7 @@ internal abstract class ModificationPlan(
     {
         protected override string Execute(IRowReceiver receiver)
         {
-            if (plan.Returning is { HasSubqueries: true } || plan.ChecksWithSubqueries)
+            if ((plan.IsStepwise && plan.Table.Kind != TableKind.View) || plan.Returning is { HasSubqueries: true } || plan.ChecksWithSubqueries)
             {
                 // They see the table as it was before the first row is written.
                 context.Fix(plan.Table);

@@ -44,7 +44,7 @@ internal sealed class UpdatableView
     public bool IsOnly => _levels[^1].From.IsOnly;
 
     /// <summary>The role that the table is changed as: the owner of the view over it.</summary>
-    private int? BaseRole(int? user) => _levels.Aggregate(user, static (role, level) => level.View.IsSecurityInvoker ? role : level.View.OwnerId);
+    private int? BaseRole(int? user) => _levels[^1].View.IsSecurityInvoker ? user : _levels[^1].View.OwnerId;
 
     /// <exception cref="SqlErrorException">55000: the view, or one below it, isn't simple enough.</exception>
     public static UpdatableView Find(TableDefinition view, BindingContext binding, ViewChange change)
@@ -97,14 +97,14 @@ internal sealed class UpdatableView
             RelationUse use = binding.Access.Add(level.View, role, level.View, []);
             use.Required = required;
             _uses.Add(use);
-            role = level.View.IsSecurityInvoker ? role : level.View.OwnerId;
+            role = level.View.IsSecurityInvoker ? binding.User : level.View.OwnerId;
         }
 
         return _uses[0];
     }
 
     /// <summary>Binds something of the table in the place where the view names it.</summary>
-    public T InPlace<T>(BindingContext binding, Func<T> bind) => binding.InDefinition(BaseRole(binding.ViewOwner), bind);
+    public T InPlace<T>(BindingContext binding, Func<T> bind) => binding.InDefinition(BaseRole(binding.User), bind);
 
     /// <summary>The view over a row of the table.</summary>
     /// <param name="row">The table as a relation of live columns.</param>

@@ -26,6 +26,8 @@ internal sealed class UpdatePlan(
 {
     public override PlanPool? Input => rows.Plans;
 
+    protected override bool IsStepwise => rows.IsStepwise;
+
     protected override IReadOnlyList<(TriggerEvents Event, ColumnSet Assigned)> Changes { get; } = [(TriggerEvents.Update, assignments.Changed)];
 
     protected override bool ChecksWithSubqueries => policies is { HasSubqueries: true } || checks is { HasSubqueries: true };
@@ -33,32 +35,29 @@ internal sealed class UpdatePlan(
     protected override long Execute(StatementContext context, QueryContext query, IRowReceiver receiver)
     {
         RowWriter writer = context.Transaction.GetWriter(Table);
-        RowList input = rows.Collect(query);
         int width = Table.Columns.Length;
         Value[] row = new Value[width + Math.Max(1, rows.Width - assignmentCount)];
         HashSet<string>? seen = mayRepeatRows ? [] : null;
         RowTest? test = policies?.Test(query);
         long count = 0;
-        for (int index = 0; index < input.Count; index++)
+        rows.ForEach(query, values =>
         {
-            query.Tick();
-            ReadOnlySpan<Value> values = input[index];
             ReadOnlySpan<byte> key = values[0].Utf8;
             if (seen is not null && !seen.Add(Convert.ToBase64String(key)))
             {
                 // Of several matches the first one counts.
-                continue;
+                return;
             }
 
             if (!context.Claim(Table, key) || !writer.TryRead(key, row.AsSpan(0, width)))
             {
-                continue;
+                return;
             }
 
             IReadOnlyList<ColumnIncrement>? increments = assignments.Apply(values.Slice(1, assignmentCount), row, context.Session, query);
             if (writer.Update(key, row.AsSpan(0, width), assignments.Changed, increments, test) is null)
             {
-                continue;
+                return;
             }
 
             checks?.Require(writer.LastRow, writer, query);
@@ -70,8 +69,7 @@ internal sealed class UpdatePlan(
                 values[(1 + assignmentCount)..].CopyTo(row.AsSpan(width + 1));
                 Returning.Deliver(row, query, receiver);
             }
-        }
-
+        });
         return count;
     }
 
