@@ -18,4 +18,6 @@ public sealed record DefaultPrivileges : Definition
 
     [JsonIgnore]
     public override NameClass NameClass => NameClass.DefaultPrivileges;
+
+    internal override IEnumerable<int> MeantRoles() => base.MeantRoles().Append(RoleId);
 }

@@ -59,6 +59,9 @@ public abstract record Definition
     [JsonIgnore]
     public virtual IEnumerable<DefinitionName> Names => [new DefinitionName(NameClass, SchemaId, Name)];
 
+    /// <summary>The roles it means something for: its owner, who has privileges and who gave them; some more than once.</summary>
+    internal virtual IEnumerable<int> MeantRoles() => (Grants ?? []).SelectMany(static grant => new[] { grant.RoleId, grant.GrantorId }).Prepend(OwnerId);
+
     /// <summary>Every database of the server has the same ones: roles and what belongs to them, databases.</summary>
     [JsonIgnore]
     public virtual bool IsShared => false;

@@ -182,6 +182,8 @@ public sealed record TableDefinition : Definition
     [JsonIgnore]
     public override NameClass NameClass => NameClass.Relation;
 
+    internal override IEnumerable<int> MeantRoles() => base.MeantRoles().Concat(Policies.SelectMany(static policy => policy.RoleIds));
+
     /// <summary>The table whose <see cref="RowTypeId"/> or <see cref="RowArrayId"/> that is; null for other OIDs.</summary>
     public static int? OfRow(int oid) => unchecked((uint)oid) >= RowTypes ? (int)(unchecked((uint)oid) & RowIds) : null;
 

@@ -62,10 +62,23 @@ public sealed class CatalogEdit
 
         RequireLastingTypes(after);
         _transaction.Reads.NoteCatalog(after.NameClass, after.SchemaId, after.Name);
+        NoteRoles(before, after);
         Record(before, after);
         TouchReferenced(before as TableDefinition, after as TableDefinition);
         TouchShared(after);
         return after;
+    }
+
+    /// <summary>Whoever newly is its owner, has privileges or a policy must still be there.</summary>
+    private void NoteRoles(Definition? before, Definition after)
+    {
+        foreach (int role in after.MeantRoles().Except(before?.MeantRoles() ?? []))
+        {
+            if (role >= SystemCatalog.FirstUserId)
+            {
+                _transaction.Reads.NoteCatalog(role);
+            }
+        }
     }
 
     /// <summary>Removes a definition; a table's rows and indexes go with it. Dependents are the caller's.</summary>

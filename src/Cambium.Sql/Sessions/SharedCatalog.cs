@@ -146,6 +146,12 @@ public sealed class SharedCatalog
             owner = transaction.Ddl.Put(owner with { PasswordVerifier = verifier });
         }
 
+        // One of that name is what is left of a database that could not be made.
+        foreach (DatabaseDefinition left in transaction.Catalog.Databases.Where(definition => definition.Name == database.Name && definition.Oid != database.Options.Oid).ToArray())
+        {
+            transaction.Ddl.Remove(left.Id);
+        }
+
         DatabaseDefinition? known = transaction.Catalog.Databases.FirstOrDefault(definition => definition.Oid == database.Options.Oid);
         transaction.Ddl.Put((known ?? new DatabaseDefinition
         {

@@ -90,13 +90,21 @@ public sealed class SqlDatabase : IDisposable
             RetainedVersionsBytesMax = options.RetainedVersionsBytesMax,
         }));
         SqlDatabase database = new(name, options, engine);
-        if (!options.IsOnlyLookedAt)
+        try
         {
-            options.Shared.Enter(database);
-        }
+            if (!options.IsOnlyLookedAt)
+            {
+                options.Shared.Enter(database);
+            }
 
-        engine.BeginRecovery(new StatementCosts(database));
-        return database;
+            engine.BeginRecovery(new StatementCosts(database));
+            return database;
+        }
+        catch
+        {
+            database.Dispose();
+            throw;
+        }
     }
 
     /// <summary>The role of that name as of now, for authentication; null when there is none.</summary>

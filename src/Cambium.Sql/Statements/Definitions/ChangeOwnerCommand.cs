@@ -75,6 +75,7 @@ internal static class ChangeOwnerCommand
 
     private static HashSet<int> Roles(StatementContext context, IEnumerable<RoleName> names, string denied)
     {
+        RoleDependents.NoteSearch(context);
         HashSet<int> ids = [];
         foreach (RoleName name in names)
         {

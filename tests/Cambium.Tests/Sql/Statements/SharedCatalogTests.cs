@@ -75,6 +75,24 @@ public sealed class SharedCatalogTests
         Assert.True(server["one"].FindRole("app")!.IsSuperuser);
     }
 
+    /// <summary>Its engine is closed: nobody may try to bring definitions to it.</summary>
+    [Theory]
+    [InlineData(0)]
+    [InlineData(1)]
+    public void A_database_that_could_not_be_opened_gets_no_definitions(int flushesBefore)
+    {
+        using TestServer server = new();
+        SqlSession one = server.NewSession("one");
+        TestDatabase.Run(one, "CREATE ROLE app");
+        MemoryLogStore log = new();
+        log.Faults.BeforeFlush = () => log.Faults.FailingFlushes = flushesBefore-- > 0 ? 0 : 1;
+        Assert.ThrowsAny<Exception>(() => SqlDatabase.Open("three", log, Options(16386, server.Shared)));
+        TestDatabase.Run(one, "ALTER ROLE app RENAME TO renamed");
+        Assert.NotNull(server["two"].FindRole("renamed"));
+        using SqlDatabase three = SqlDatabase.Open("three", new MemoryLogStore(), Options(16387, server.Shared));
+        Assert.Equal(["one", "three", "two"], server["two"].Engine.Root.Catalog.Databases.Select(static definition => definition.Name).Order());
+    }
+
     /// <summary>As after a crash between the commit in one database and the copy to the other: opened apart, one of them goes ahead.</summary>
     [Theory]
     [InlineData("one", "two")]
@@ -132,6 +150,8 @@ public sealed class SharedCatalogTests
         }
 
         internal MemoryLogStore[] Logs => _logs;
+
+        internal SharedCatalog Shared => _shared;
 
         internal SqlDatabase this[string name] => _databases[name];
 
