@@ -89,6 +89,9 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     /// <summary>Collects what constants of the statement itself name, those of regclass and its kind, for the same; null when nobody does.</summary>
     internal HashSet<int>? NamedObjects { get; set; }
 
+    /// <summary>Collects what the statement's own literals turned out to be, by where they stand, for who writes them anew; null when nobody does.</summary>
+    internal Dictionary<int, BoundConstant>? Literals { get; set; }
+
     /// <summary>Calls of users' functions stay calls, for who prints what was bound.</summary>
     internal bool KeepsCalls { get; init; }
 
@@ -116,15 +119,25 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
         return type;
     }
 
-    /// <summary>Notes a constant's type, and what it names.</summary>
-    internal void NoteConstant(in Value value, DataType type)
+    /// <summary>Notes a literal's type, and what it names.</summary>
+    internal void NoteLiteral(BoundConstant literal)
     {
+        DataType type = literal.Type.Type;
         NoteType(type);
-        if (NamedObjects is not null && ViewDepth == 0 && s_registryTypes.Contains(type) && !value.IsNull)
+        if (ViewDepth > 0)
         {
-            NamedObjects.Add((int)value.UInt32);
+            return;
+        }
+
+        Literals?.TryAdd(literal.Position, literal);
+        if (NamedObjects is not null && IsRegistry(type) && !literal.Value.IsNull)
+        {
+            NamedObjects.Add((int)literal.Value.UInt32);
         }
     }
+
+    /// <summary>Whether a type's values are names of things.</summary>
+    internal static bool IsRegistry(DataType type) => s_registryTypes.Contains(type);
 
     /// <summary>Notes a type that the statement has values of made.</summary>
     internal void NoteType(DataType type)

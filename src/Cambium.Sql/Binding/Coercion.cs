@@ -222,10 +222,11 @@ public static class Coercion
     private static BoundExpression Literal(BoundConstant constant, SqlType target, bool isExplicit, BindingContext binding)
     {
         Value written = ParseLiteral(constant, target, binding);
-        binding.NoteConstant(written, target.Type);
+        BoundConstant literal = new(written, target.Type, constant.Position);
+        binding.NoteLiteral(literal);
         if (target.Modifier < 0)
         {
-            return new BoundConstant(written, target, constant.Position);
+            return literal;
         }
 
         try
@@ -235,7 +236,7 @@ public static class Coercion
         catch (SqlErrorException)
         {
             // It can be read but doesn't fit: an error of whoever asks for its value, not of a definition that it stands in.
-            return new BoundCast(new BoundConstant(written, target.Type, constant.Position), null, target, isExplicit, constant.Position);
+            return new BoundCast(literal, null, target, isExplicit, constant.Position);
         }
     }
 

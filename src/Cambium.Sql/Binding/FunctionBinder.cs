@@ -53,7 +53,7 @@ internal static class FunctionBinder
                 RequireSetsAllowed(binder, position);
                 return Tested(new BoundSetCall(set, resolved.Arguments, resolved.Types, position), set.Name, binder);
             case ScalarFunction scalar:
-                RequireImmutable(scalar.Volatility, binder, position);
+                RequireImmutable(scalar.Volatility, binder);
                 return Tested(new BoundCall(scalar, resolved.Arguments, resolved.Types, position), scalar.Name, binder);
             default:
                 return UserFunctionBinder.Bind(resolved, binder, position);
@@ -87,7 +87,7 @@ internal static class FunctionBinder
     internal static BoundExpression BindValueFunction(SqlValueFunction function, ExpressionBinder binder)
     {
         int position = function.Span.Position;
-        RequireImmutable(Volatility.Stable, binder, position);
+        RequireImmutable(Volatility.Stable, binder);
         int precision = function.Precision is { } digits ? Math.Min(digits, 6) : -1;
         BoundExpression Now(DataType type) => Coercion.Cast(Call("now", [], position, binder.Context), new SqlType(type, precision), position, binder.Context);
         return function.Kind switch
@@ -181,20 +181,18 @@ internal static class FunctionBinder
         }
     }
 
-    internal static void RequireImmutable(Volatility volatility, ExpressionBinder binder, int position)
+    internal static void RequireImmutable(Volatility volatility, ExpressionBinder binder)
     {
-        if (!binder.Rules.RequiresImmutable || volatility == Volatility.Immutable)
+        if (binder.Rules.RequiresImmutable && volatility != Volatility.Immutable)
         {
-            return;
+            throw NotImmutable(binder.Rules);
         }
-
-        string message = binder.Rules == ExpressionRules.Generated
-            ? "generation expression is not immutable"
-            : binder.Rules == ExpressionRules.Index
-                ? "functions in index expression must be marked IMMUTABLE"
-            : binder.Rules == ExpressionRules.PartitionKey
-                ? "functions in partition key expression must be marked IMMUTABLE"
-                : "functions in index predicate must be marked IMMUTABLE";
-        throw new SqlErrorException(SqlState.InvalidObjectDefinition, message, position: position);
     }
+
+    internal static SqlErrorException NotImmutable(ExpressionRules rules) => new(
+        SqlState.InvalidObjectDefinition,
+        rules == ExpressionRules.Generated ? "generation expression is not immutable"
+        : rules == ExpressionRules.Index ? "functions in index expression must be marked IMMUTABLE"
+        : rules == ExpressionRules.PartitionKey ? "functions in partition key expression must be marked IMMUTABLE"
+        : "functions in index predicate must be marked IMMUTABLE");
 }

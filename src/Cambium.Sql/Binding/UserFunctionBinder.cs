@@ -49,11 +49,11 @@ internal static class UserFunctionBinder
         {
             // Of SQL the body counts, whatever the function is declared to be; of PL/pgSQL nobody looks into it.
             bool isImmutable = function.Language == "sql" && !put.Nodes().Any(IsMutable);
-            FunctionBinder.RequireImmutable(isImmutable ? Volatility.Immutable : (Volatility)function.Volatility, binder, position);
+            FunctionBinder.RequireImmutable(isImmutable ? Volatility.Immutable : (Volatility)function.Volatility, binder);
             return put;
         }
 
-        FunctionBinder.RequireImmutable((Volatility)function.Volatility, binder, position);
+        FunctionBinder.RequireImmutable((Volatility)function.Volatility, binder);
         if (function.ReturnsSet)
         {
             FunctionBinder.RequireSetsAllowed(binder, position);
@@ -105,7 +105,7 @@ internal static class UserFunctionBinder
             definition.Id, definition.Name, definition.Left?.Type, definition.Right.Type, ScalarFunctionOf(function, new CallTypes(operands, function.ReturnType)));
     }
 
-    private static bool IsMutable(BoundExpression node) => node is BoundSubquery or BoundCall { Function.Volatility: not Volatility.Immutable };
+    private static bool IsMutable(BoundExpression node) => node is BoundSubquery or BoundCall { Function.Volatility: not Volatility.Immutable } || (node is BoundCast && !CastVolatility.IsImmutable(node));
 
     /// <summary>Whether its definition lets it be put into a statement.</summary>
     internal static bool MayInline(UserFunction function) =>

@@ -19,10 +19,12 @@ internal static class UtilityStatements
             context.Session.Transactions.RequireWritable(command);
         }
 
-        CatalogSnapshot? before = ComputedDefinitions.MayChange(statement) ? context.Catalog : null;
+        // Looking at the catalog takes a snapshot: not for statements that have nothing to follow.
+        CatalogSnapshot? before = NamesInLiterals.MayChange(statement) || ComputedDefinitions.MayChange(statement) ? context.Catalog : null;
         string tag = Dispatch(statement, context, receiver);
         if (before is not null)
         {
+            NamesInLiterals.Follow(context, before);
             ComputedDefinitions.Follow(context, before);
         }
 

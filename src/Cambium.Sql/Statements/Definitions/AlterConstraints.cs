@@ -191,9 +191,11 @@ internal static class AlterConstraints
                 context.Transaction.Ddl.Put(table with { ForeignKeys = table.ForeignKeys.Replace(key, key with { IsNotValid = false }) });
             }
         }
-        else if (!ConstraintNames.IsTaken(table, name))
+        else
         {
-            throw Undefined(table, name);
+            throw ConstraintNames.IsTaken(table, name)
+                ? new SqlErrorException(SqlState.WrongObjectType, $"constraint \"{name}\" of relation \"{table.Name}\" is not a foreign key or check constraint")
+                : Undefined(table, name);
         }
     }
 

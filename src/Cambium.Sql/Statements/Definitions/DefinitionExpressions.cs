@@ -21,7 +21,7 @@ internal static class DefinitionExpressions
         {
             throw new SqlErrorException(
                 SqlState.DatatypeMismatch,
-                $"column \"{column}\" is of type {type.Format()} but default expression is of type {bound.Type.Type.DisplayName}",
+                $"column \"{column}\" is of type {type.Type.DisplayName} but default expression is of type {bound.Type.Type.DisplayName}",
                 hint: "You will need to rewrite or cast the expression.",
                 position: expression.Span.Position);
         }
@@ -49,6 +49,7 @@ internal static class DefinitionExpressions
     {
         BindingContext binding = context.NewBinding();
         BoundExpression bound = Binder(binding, table, ExpressionRules.Generated).Bind(expression);
+        RequireImmutableCasts(context, table, expression, ExpressionRules.Generated);
         foreach (PlanColumn used in bound.Columns())
         {
             if (used.Source?.GeneratedSql is not null || used.Source?.Id == column.Id)
@@ -65,7 +66,7 @@ internal static class DefinitionExpressions
         {
             throw new SqlErrorException(
                 SqlState.DatatypeMismatch,
-                $"column \"{column.Name}\" is of type {column.Type.Format()} but default expression is of type {bound.Type.Type.DisplayName}",
+                $"column \"{column.Name}\" is of type {column.Type.Type.DisplayName} but default expression is of type {bound.Type.Type.DisplayName}",
                 hint: "You will need to rewrite or cast the expression.",
                 position: expression.Span.Position);
         }
@@ -79,15 +80,34 @@ internal static class DefinitionExpressions
         Condition(context, table, expression, ExpressionRules.Check, "CHECK");
 
     /// <summary>A partial index's WHERE.</summary>
-    public static string Predicate(StatementContext context, TableDefinition table, Syntax.Expression expression) =>
-        Condition(context, table, expression, ExpressionRules.IndexPredicate, "WHERE").Sql;
+    public static string Predicate(StatementContext context, TableDefinition table, Syntax.Expression expression)
+    {
+        string sql = Condition(context, table, expression, ExpressionRules.IndexPredicate, "WHERE").Sql;
+        RequireImmutableCasts(context, table, expression, ExpressionRules.IndexPredicate);
+        return sql;
+    }
 
     /// <summary>An index expression.</summary>
     public static (string Sql, SqlType Type) Index(StatementContext context, TableDefinition table, Syntax.Expression expression)
     {
         BindingContext binding = context.NewBinding();
         BoundExpression bound = Coercion.ResolveUnknown(Binder(binding, table, ExpressionRules.Index).Bind(expression), binding);
+        RequireImmutableCasts(context, table, expression, ExpressionRules.Index);
         return (SqlPrinter.Print(expression), bound.Type);
+    }
+
+    /// <summary>
+    /// Functions are refused while they are bound; conversions and operators, which nobody calls by name, here, where a definition is made: those that stand in the expression itself.
+    /// What a function's body does is the promise of whoever declared it.
+    /// </summary>
+    /// <exception cref="SqlErrorException">42P17: one depends on settings or the catalog.</exception>
+    public static void RequireImmutableCasts(StatementContext context, TableDefinition table, Syntax.Expression expression, ExpressionRules rules)
+    {
+        BoundExpression bound = Binder(context.NewBinding(keepsCalls: true), table, rules with { RequiresImmutable = false }).Bind(expression);
+        if (bound.Nodes().Any(static node => !CastVolatility.IsImmutable(node)))
+        {
+            throw FunctionBinder.NotImmutable(rules);
+        }
     }
 
     /// <summary>A stored DEFAULT.</summary>

@@ -22,9 +22,11 @@ internal static class ForeignKeyBuilder
             throw new SqlErrorException(SqlState.WrongObjectType, $"referenced relation \"{referenced.Name}\" is not a table");
         }
 
-        if (!table.IsTemporary && referenced.IsTemporary)
+        if (!table.IsTemporary && (referenced.IsTemporary || (referenced.IsUnlogged && !table.IsUnlogged)))
         {
-            throw new SqlErrorException(SqlState.InvalidTableDefinition, "constraints on permanent tables may reference only permanent tables");
+            throw new SqlErrorException(SqlState.InvalidTableDefinition, table.IsUnlogged
+                ? "constraints on unlogged tables may reference only permanent or unlogged tables"
+                : "constraints on permanent tables may reference only permanent tables");
         }
 
         if (table.IsTemporary && !referenced.IsTemporary)

@@ -17,7 +17,10 @@ internal static class FunctionNames
         if (reference.Parameters is { } parameters)
         {
             DataType[] types = [.. Inputs(parameters).Select(parameter => context.Names.Resolve(parameter.Type).Type)];
-            return overloads.FirstOrDefault(function => function.ArgumentTypes.Select(type => type.Type).SequenceEqual(types));
+            FunctionDefinition? found = overloads.FirstOrDefault(function => function.ArgumentTypes.Select(type => type.Type).SequenceEqual(types));
+            return reference.Kind is ObjectKind.Procedure or ObjectKind.Routine && parameters.All(static parameter => parameter.Mode == ParameterMode.In)
+                ? WithOutputs(reference, overloads, types, found)
+                : found;
         }
 
         return overloads.Count switch
@@ -29,6 +32,17 @@ internal static class FunctionNames
                 $"function name \"{reference.Name}\" is not unique",
                 hint: "Specify the argument list to select the function unambiguously."),
         };
+    }
+
+    /// <summary>A procedure goes by the types of all its parameters, too, those that only come out included, where the reference tells none of their modes.</summary>
+    /// <exception cref="SqlErrorException">42725: the types are one's that go in, and another's that go in or come out.</exception>
+    private static FunctionDefinition? WithOutputs(ObjectReference reference, IReadOnlyList<FunctionDefinition> overloads, DataType[] types, FunctionDefinition? byInputs)
+    {
+        FunctionDefinition? byAll = overloads.FirstOrDefault(function =>
+            function.Parameters.Where(static parameter => parameter.Mode != RoutineParameter.Table).Select(static parameter => parameter.Type.Type).SequenceEqual(types));
+        return byAll is null || byInputs is null || byAll.Id == byInputs.Id
+            ? byInputs ?? byAll
+            : throw new SqlErrorException(SqlState.AmbiguousFunction, $"{DropCommand.Words(reference.Kind).ToLowerInvariant()} name \"{reference.Name}\" is not unique");
     }
 
     /// <exception cref="SqlErrorException">42809: named as a procedure and a function, or the other way round.</exception>

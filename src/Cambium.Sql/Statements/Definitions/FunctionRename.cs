@@ -29,42 +29,7 @@ internal static class FunctionRename
         context.Transaction.Ddl.Put(function with { Name = name });
         foreach (Definition user in users.Where(user => user.Id != function.Id))
         {
-            switch (user)
-            {
-                case TableDefinition table:
-                    context.Transaction.Ddl.Put(Renamed(table, sql => NamesInText.RenameFunction(sql, function.Name, name)));
-                    break;
-                case TypeDefinition domain:
-                    context.Transaction.Ddl.Put(domain with
-                    {
-                        DefaultSql = domain.DefaultSql is { } value ? NamesInText.RenameFunction(value, function.Name, name) : null,
-                        Checks = [.. domain.Checks.Select(check => check with { ExpressionSql = NamesInText.RenameFunction(check.ExpressionSql, function.Name, name) })],
-                    });
-                    break;
-                case FunctionDefinition other:
-                    context.Transaction.Ddl.Put(other with { ArgumentDefaults = [.. other.ArgumentDefaults.Select(value => NamesInText.RenameFunction(value, function.Name, name))] });
-                    break;
-                case StatisticsDefinition statistics:
-                    context.Transaction.Ddl.Put(statistics with { Expressions = [.. statistics.Expressions.Select(sql => NamesInText.RenameFunction(sql, function.Name, name))] });
-                    break;
-            }
+            context.Transaction.Ddl.Put(new TextRewrite(user, context.Catalog, text => NamesInText.RenameFunction(text.Sql, function.Name, name)).Apply(user));
         }
-    }
-
-    private static TableDefinition Renamed(TableDefinition table, Func<string, string> rename)
-    {
-        string? Maybe(string? sql) => sql is null ? null : rename(sql);
-        PolicyExpression? In(PolicyExpression? expression) => expression is null ? null : expression with { Sql = rename(expression.Sql) };
-        IndexKeyPart Part(IndexKeyPart part) => part.ExpressionSql is { } sql ? part with { ExpressionSql = rename(sql) } : part;
-        return table with
-        {
-            ViewSql = Maybe(table.ViewSql),
-            Partitioning = table.Partitioning is { } partitioning ? partitioning with { Key = [.. partitioning.Key.Select(Part)] } : null,
-            Columns = [.. table.Columns.Select(column => column with { DefaultSql = Maybe(column.DefaultSql), GeneratedSql = Maybe(column.GeneratedSql) })],
-            Checks = [.. table.Checks.Select(check => check with { ExpressionSql = rename(check.ExpressionSql) })],
-            Policies = [.. table.Policies.Select(policy => policy with { Using = In(policy.Using), Check = In(policy.Check) })],
-            Triggers = [.. table.Triggers.Select(trigger => trigger with { WhenSql = Maybe(trigger.WhenSql) })],
-            Indexes = [.. table.Indexes.Select(index => index with { PredicateSql = Maybe(index.PredicateSql), Parts = [.. index.Parts.Select(Part)] })],
-        };
     }
 }

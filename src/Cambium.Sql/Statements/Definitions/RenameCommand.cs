@@ -81,8 +81,7 @@ internal static class RenameCommand
             context.Rights.RequireOwner(sequence);
             RequireCreate(context, sequence.SchemaId);
             RelationNames.RequireFree(context, sequence.SchemaId, statement.NewName, ifNotExists: false);
-            SequenceDefinition renamed = context.Transaction.Ddl.Put(sequence with { Name = statement.NewName });
-            RenameInDefaults(context, sequence, renamed);
+            context.Transaction.Ddl.Put(sequence with { Name = statement.NewName });
         }
         else if ((!statement.IfExists || name.Schema is null || context.Catalog.TryResolveSchema(name.Schema, out _)) && context.Names.FindIndex(name) is { } found)
         {
@@ -238,19 +237,6 @@ internal static class RenameCommand
         });
     }
 
-    public static void RenameInDefaults(StatementContext context, SequenceDefinition before, SequenceDefinition after)
-    {
-        string old = ColumnBuilder.NextValue(context, before);
-        foreach (TableDefinition table in context.Catalog.Tables.Where(table => table.Columns.Any(column => column.DefaultSql == old)).ToArray())
-        {
-            string replacement = ColumnBuilder.NextValue(context, after);
-            context.Transaction.Ddl.Put(table with
-            {
-                Columns = [.. table.Columns.Select(column => column.DefaultSql == old ? column with { DefaultSql = replacement } : column)],
-            });
-        }
-    }
-
     private static void RenameSchema(RenameStatement statement, StatementContext context)
     {
         SchemaDefinition schema = context.Names.GetSchema(statement.Object.Name.Name);
@@ -268,6 +254,12 @@ internal static class RenameCommand
         }
 
         context.Transaction.Ddl.Put(schema with { Name = statement.NewName });
+
+        // Types know the name of their schema.
+        foreach (TypeDefinition type in context.Catalog.Types.Where(type => type.SchemaId == schema.Id).ToArray())
+        {
+            context.Transaction.Ddl.Put(type with { SchemaName = statement.NewName });
+        }
     }
 
     private static void RenameType(RenameStatement statement, StatementContext context)
@@ -290,6 +282,16 @@ internal static class RenameCommand
 
                 break;
             case ObjectKind.Constraint:
+                if (!type.Checks.Any(check => check.Name == statement.Part))
+                {
+                    throw new SqlErrorException(SqlState.UndefinedObject, $"constraint \"{statement.Part}\" for domain {type.DataType.DisplayName} does not exist");
+                }
+
+                if (type.Checks.Any(check => check.Name == statement.NewName))
+                {
+                    throw new SqlErrorException(SqlState.DuplicateObject, $"constraint \"{statement.NewName}\" for domain {type.DataType.DisplayName} already exists");
+                }
+
                 context.Transaction.Ddl.Put(type with
                 {
                     Checks = [.. type.Checks.Select(check => check.Name == statement.Part ? check with { Name = statement.NewName } : check)],

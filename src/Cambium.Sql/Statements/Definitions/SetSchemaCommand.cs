@@ -40,26 +40,40 @@ internal static class SetSchemaCommand
         {
             StatisticsDefinition statistics = StatisticsCommand.Get(context, target.Name);
             Require(context, statistics, schema);
-            StatisticsCommand.RequireFree(context, schemaId, statistics.Name);
-            context.Transaction.Ddl.Put(statistics with { SchemaId = schemaId });
+            if (statistics.SchemaId != schemaId)
+            {
+                StatisticsCommand.RequireFree(context, schemaId, statistics.Name);
+                context.Transaction.Ddl.Put(statistics with { SchemaId = schemaId });
+            }
+
             return tag;
         }
 
         if (context.Names.FindTable(target.Name) is { } table)
         {
             Require(context, table, schema);
+            if (table.SchemaId == schemaId)
+            {
+                return tag;
+            }
+
             RelationNames.RequireFree(context, schemaId, table.Name, ifNotExists: false);
             context.Transaction.Ddl.Put(table with { SchemaId = schemaId });
             foreach (SequenceDefinition owned in context.Catalog.Sequences.Where(sequence => sequence.OwnerTableId == table.Id).ToArray())
             {
-                Move(context, owned, schemaId);
+                context.Transaction.Ddl.Put(owned with { SchemaId = schemaId });
             }
         }
         else if (context.Names.FindSequence(target.Name) is { } sequence)
         {
             Require(context, sequence, schema);
+            if (sequence.SchemaId == schemaId)
+            {
+                return tag;
+            }
+
             RelationNames.RequireFree(context, schemaId, sequence.Name, ifNotExists: false);
-            Move(context, sequence, schemaId);
+            context.Transaction.Ddl.Put(sequence with { SchemaId = schemaId });
         }
         else if (statement.IfExists)
         {
@@ -84,10 +98,4 @@ internal static class SetSchemaCommand
     }
 
     private static SqlErrorException NotTemporary() => new(SqlState.FeatureNotSupported, "cannot move objects into or out of temporary schemas");
-
-    private static void Move(StatementContext context, SequenceDefinition sequence, int schemaId)
-    {
-        SequenceDefinition moved = context.Transaction.Ddl.Put(sequence with { SchemaId = schemaId });
-        RenameCommand.RenameInDefaults(context, sequence, moved);
-    }
 }

@@ -19,6 +19,9 @@ internal sealed class TableBuilder
 {
     private readonly StatementContext _context;
     private readonly HashSet<string> _reservedNames = [];
+
+    // The indexes of UNIQUE and PRIMARY KEY, and whether their names were given.
+    private readonly Dictionary<int, bool> _isNamed = [];
     private readonly List<SequenceDefinition> _sequences = [];
     private readonly List<Syntax.TableConstraint> _constraints = [];
     private readonly List<(int ColumnId, Expression Expression)> _generated = [];
@@ -378,11 +381,20 @@ internal sealed class TableBuilder
 
         IndexDefinition index = IndexBuilder.Constraint(_context, Table, constraint, _reservedNames);
 
-        // UNIQUE on what the primary key already covers, in the same order, is the primary key.
-        if (constraint.Name is null && Table.Indexes.Any(other => other.Parts.SequenceEqual(index.Parts) && other.IncludedColumnIds.SequenceEqual(index.IncludedColumnIds)))
+        // A constraint that says nothing new is the earlier one, which takes its name if it was given none.
+        if (Table.Indexes.FirstOrDefault(other => _isNamed.ContainsKey(other.Id) && SaysTheSame(other, index)) is { } known)
         {
+            if (constraint.Name is not null && !_isNamed[known.Id])
+            {
+                _isNamed[known.Id] = true;
+                _reservedNames.Add(constraint.Name);
+                Table = Table with { Indexes = Table.Indexes.Replace(known, known with { Name = constraint.Name }) };
+            }
+
             return;
         }
+
+        _isNamed[index.Id] = constraint.Name is not null;
 
         PartitionKeyBuilder.RequireInKey(Table, index);
         _reservedNames.Add(index.Name);
@@ -395,6 +407,10 @@ internal sealed class TableBuilder
             }
         }
     }
+
+    private static bool SaysTheSame(IndexDefinition one, IndexDefinition other) =>
+        one.Parts.SequenceEqual(other.Parts) && one.IncludedColumnIds.SequenceEqual(other.IncludedColumnIds) && one.NullsNotDistinct == other.NullsNotDistinct
+        && one.IsDeferrable == other.IsDeferrable && one.IsInitiallyDeferred == other.IsInitiallyDeferred;
 
     private void Replace(ColumnDefinition column) => Table = Table with { Columns = Table.Columns.SetItem(column.Ordinal, column) };
 

@@ -101,7 +101,7 @@ internal static class TriggerCommand
     public static void Rename(StatementContext context, TableDefinition table, string name, string newName)
     {
         TriggerDefinition trigger = Find(table, name);
-        if (table.Triggers.Any(other => other.Name == newName))
+        if (newName != name && table.Triggers.Any(other => other.Name == newName))
         {
             throw new SqlErrorException(SqlState.DuplicateObject, $"trigger \"{newName}\" for relation \"{table.Name}\" already exists");
         }

@@ -7,7 +7,6 @@ using Cambium.Sql.Parsing;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 using CheckConstraint = Cambium.Engine.Catalog.CheckConstraint;
-using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 
 namespace Cambium.Sql.Statements.Definitions;
 
@@ -105,23 +104,7 @@ internal static class TypeCommand
         }
 
         context.Transaction.Ddl.Put(type with { Labels = type.Labels.SetItem(place, type.Labels[place] with { Name = statement.NewLabel }) });
-        RenameInDefaults(context, type.Id, statement.OldLabel, statement.NewLabel);
         return "ALTER TYPE";
-    }
-
-    /// <summary>Defaults that are the label follow it.</summary>
-    private static void RenameInDefaults(StatementContext context, int typeId, string before, string after)
-    {
-        string? Renamed(ColumnDefinition column) => column.Type.Type.Oid != typeId || column.DefaultSql is null ? null : SqlParser.ParseExpression(column.DefaultSql) switch
-        {
-            StringLiteral literal when literal.Value == before => SqlPrinter.Print(literal with { Value = after }),
-            CastExpression { Operand: StringLiteral literal } cast when literal.Value == before => SqlPrinter.Print(cast with { Operand = literal with { Value = after } }),
-            _ => null,
-        };
-        foreach (TableDefinition table in context.Catalog.Tables.Where(table => table.LiveColumns.Any(column => Renamed(column) is not null)).ToArray())
-        {
-            context.Transaction.Ddl.Put(table with { Columns = [.. table.Columns.Select(column => Renamed(column) is { } sql ? column with { DefaultSql = sql } : column)] });
-        }
     }
 
     public static string Execute(AlterDomainStatement statement, StatementContext context)

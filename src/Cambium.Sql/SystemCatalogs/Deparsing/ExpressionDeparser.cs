@@ -78,6 +78,11 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
     public Printed Print(Expression syntax, BoundExpression bound, bool showImplicit)
     {
         RuntimeHelpers.EnsureSufficientExecutionStack();
+        if (bound is BoundDomain domain && Written(syntax, domain) is { } value)
+        {
+            return DomainCast(value, domain);
+        }
+
         if (bound is BoundDomain or BoundParts)
         {
             return Print(syntax, bound.Children[0], showImplicit);
@@ -87,6 +92,12 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
         {
             // What it was bound to (now() and casts) doesn't show its spelling.
             return new Printed(SqlPrinter.Print(function), PrintedKind.Simple);
+        }
+
+        if (syntax is ColumnReference && bound is BoundCast { Converted: BoundRow or BoundWholeRow } whole)
+        {
+            // A row that is a value of its table's type is that from the start.
+            return Print(syntax, whole.Converted, showImplicit);
         }
 
         if (bound is BoundCast { IsExplicit: false } conversion && syntax is not FunctionCall { Spelling: FunctionSpelling.AtTimeZone })
@@ -182,7 +193,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
     {
         BoundCaseOperand => "VALUE",
         BoundColumn source when query?.Name(source.Column) is { } known => known,
-        BoundWholeRow when query?.RelationName(column.Name) is { } relation => $"{Identifier.Quote(relation)}.*",
+        BoundRow or BoundWholeRow => $"{Identifier.Quote(query?.RelationName(column.Name) ?? column.Name)}.*",
         _ when query?.SystemName(bound) is { } known => known,
         _ => Identifier.Quote(column.Name),
     };
@@ -207,10 +218,39 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
         return Cast(Print(cast.Operand, operand, showImplicit: false), outer.Type);
     }
 
+    /// <summary>What is cast to the domain, where that is written; null where a value becomes one without a word.</summary>
+    private static Expression? Written(Expression syntax, BoundDomain domain) => syntax switch
+    {
+        CastExpression cast when cast.Type.Name.Name == domain.Definition.Name && !cast.Type.IsArray => cast.Operand,
+        TypedLiteral literal when literal.Type.Name.Name == domain.Definition.Name => literal.Text,
+        _ => null,
+    };
+
+    /// <summary>A cast to a domain, without those to the types below it, which are part of it.</summary>
+    private Printed DomainCast(Expression operand, BoundDomain domain)
+    {
+        BoundExpression value = domain.Children[0];
+        while (value is BoundDomain between && Written(operand, between) is null)
+        {
+            value = between.Children[0];
+        }
+
+        return Cast(Print(operand, value is BoundCast below && operand is not CastExpression ? below.Converted : value, showImplicit: false), domain.Type);
+    }
+
+    /// <summary>A side of a comparison, which of values of a domain compares those of the type below.</summary>
+    private Printed Compared(Expression syntax, BoundExpression bound)
+    {
+        Printed printed = Print(syntax, bound, showImplicit: true);
+        DataType below = bound.Type.Type.Underlying();
+        return bound.Type.Type.Kind == TypeKind.Domain && bound is not BoundConstant ? Cast(printed, below == DataType.Varchar ? DataType.Text : below) : printed;
+    }
+
     private Printed Binary(Expression left, string symbol, Expression right, BoundExpression bound)
     {
-        string first = Print(left, bound.Children[0], true).Inside(PrintedKind.Operator, symbol, isFirst: true);
-        string second = Print(right, bound.Children[1], true).Inside(PrintedKind.Operator, symbol);
+        Func<Expression, BoundExpression, Printed> side = bound is BoundComparison ? Compared : (syntax, value) => Print(syntax, value, showImplicit: true);
+        string first = side(left, bound.Children[0]).Inside(PrintedKind.Operator, symbol, isFirst: true);
+        string second = side(right, bound.Children[1]).Inside(PrintedKind.Operator, symbol);
         return Own($"{first} {Symbol(symbol, bound)} {second}", PrintedKind.Operator, symbol);
     }
 
@@ -240,8 +280,8 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
 
     private Printed Distinct(IsDistinctFromExpression distinct, BoundExpression bound)
     {
-        string first = Print(distinct.Left, bound.Children[0], true).Inside(PrintedKind.Test);
-        string second = Print(distinct.Right, bound.Children[1], true).Inside(PrintedKind.Test);
+        string first = Compared(distinct.Left, bound.Children[0]).Inside(PrintedKind.Test);
+        string second = Compared(distinct.Right, bound.Children[1]).Inside(PrintedKind.Test);
         return distinct.IsNegated
             ? Own("NOT " + Own($"{first} IS DISTINCT FROM {second}", PrintedKind.Test).Inside(PrintedKind.Not), PrintedKind.Not)
             : Own($"{first} IS DISTINCT FROM {second}", PrintedKind.Test);

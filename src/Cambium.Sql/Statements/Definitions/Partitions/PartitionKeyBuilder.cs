@@ -95,6 +95,7 @@ internal static class PartitionKeyBuilder
                 SqlState.InvalidTableDefinition, string.Create(CultureInfo.InvariantCulture, $"partition key column {number} has pseudo-type {given.Type.Type.DisplayName}"));
         }
 
+        DefinitionExpressions.RequireImmutableCasts(context, table, element.Value, ExpressionRules.PartitionKey);
         BoundExpression bound = Coercion.ResolveUnknown(given, binding);
         foreach (PlanColumn used in bound.Columns())
         {

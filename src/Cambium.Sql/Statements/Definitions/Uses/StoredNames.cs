@@ -25,6 +25,11 @@ internal sealed class StoredNames(CatalogReader reader) : IObjectNames
             return (uint)TypeResolver.Resolve(SqlParser.ParseTypeName(name), reader).Type.Oid;
         }
 
+        if (regType == DataType.Regnamespace)
+        {
+            return IdentifierList.TryParse(name, '.') is [var only] && reader.Catalog.TryGetSchema(only, out SchemaDefinition? schema) ? (uint)schema.Id : 0;
+        }
+
         return regType == DataType.Regclass && IdentifierList.TryParse(name, '.') is { Count: > 0 } parts ? Relation(new QualifiedName([.. parts], default)) : _definitions.Resolve(regType, name) ?? 0;
     }
 
@@ -32,7 +37,13 @@ internal sealed class StoredNames(CatalogReader reader) : IObjectNames
     {
         Definition definition => (uint)definition.Id,
         ISystemTable system => (uint)system.Oid,
+        _ when Index(name) is { } index => (uint)index.Id,
         _ when name.Schema is null => (uint)(reader.Catalog.All.FirstOrDefault(other => other is TableDefinition or SequenceDefinition && other.Name == name.Name)?.Id ?? 0),
         _ => 0,
     };
+
+    private IndexDefinition? Index(QualifiedName name) => reader.Catalog.Schemas
+        .Where(schema => name.Schema is null || schema.Name == name.Schema)
+        .Select(schema => reader.Catalog.TryGetIndex(schema.Id, name.Name, out _, out IndexDefinition? index) ? index : null)
+        .FirstOrDefault(static index => index is not null);
 }

@@ -1,8 +1,10 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
+using Cambium.Sql.Execution;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Routines.Triggers;
+using Cambium.Sql.SystemCatalogs;
 
 namespace Cambium.Sql.Statements.Definitions.Uses;
 
@@ -11,6 +13,18 @@ namespace Cambium.Sql.Statements.Definitions.Uses;
 /// <param name="Bind">Binds the text; returns the columns of the user's own table that it mentions, where others don't know them already.</param>
 internal sealed record StoredText(CatalogObject User, string Sql, Func<BindingContext, IEnumerable<PlanColumn>> Bind)
 {
+    private static readonly Lazy<SystemTables> s_systemTables = new(SystemRelations.Create);
+
+    /// <summary>For the texts of a definition: names mean what they mean where no session is, and calls stay calls.</summary>
+    public static BindingContext NewBinding(Definition definition, CatalogSnapshot catalog)
+    {
+        string[] path = [.. catalog.Schemas.Where(schema => schema.Id == definition.SchemaId).Select(static schema => schema.Name), "public"];
+        CatalogReader reader = new(catalog, null, path, s_systemTables.Value) { IsInDefinition = true };
+        CallContext calls = CallContext.Detached();
+        calls.Format = calls.Format with { Names = new StoredNames(reader) };
+        return new BindingContext(reader, new ParameterTypes(), calls) { KeepsCalls = true, RowSecurity = RowSecurityMode.Ignored };
+    }
+
     /// <summary>All texts of a definition, but for what is called within bodies in quotes: that is nobody's business, as in PostgreSQL.</summary>
     public static IEnumerable<StoredText> Of(Definition definition, CatalogSnapshot catalog) => definition switch
     {

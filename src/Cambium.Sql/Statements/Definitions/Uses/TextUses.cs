@@ -1,9 +1,7 @@
 using System.Runtime.CompilerServices;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
-using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
-using Cambium.Sql.Execution;
 using Cambium.Sql.SystemCatalogs;
 
 namespace Cambium.Sql.Statements.Definitions.Uses;
@@ -15,7 +13,6 @@ namespace Cambium.Sql.Statements.Definitions.Uses;
 internal static class TextUses
 {
     private static readonly ConditionalWeakTable<Definition, TextUse[]> s_known = [];
-    private static readonly Lazy<SystemTables> s_systemTables = new(SystemRelations.Create);
 
     /// <summary>Each user once, in the order of the texts.</summary>
     public static IReadOnlyList<TextUse> Of(Definition definition, CatalogSnapshot catalog) => s_known.GetValue(definition, _ =>
@@ -26,11 +23,10 @@ internal static class TextUses
 
     private static List<UsedObject> Find(StoredText text, Definition definition, CatalogSnapshot catalog)
     {
-        string[] path = [.. catalog.Schemas.Where(schema => schema.Id == definition.SchemaId).Select(static schema => schema.Name), "public"];
-        CatalogReader reader = new(catalog, null, path, s_systemTables.Value) { IsInDefinition = true };
-        CallContext calls = CallContext.Detached();
-        calls.Format = calls.Format with { Names = new StoredNames(reader) };
-        BindingContext binding = new(reader, new ParameterTypes(), calls) { KeepsCalls = true, CalledFunctions = [], NamedTypes = [], NamedObjects = [], RowSecurity = RowSecurityMode.Ignored };
+        BindingContext binding = StoredText.NewBinding(definition, catalog);
+        binding.CalledFunctions = [];
+        binding.NamedTypes = [];
+        binding.NamedObjects = [];
         List<UsedObject> used = [];
         try
         {
