@@ -213,7 +213,7 @@ public sealed class Workload(Random random)
     {
         int id = random.Next(Values);
         int value = random.Next(-1, Values);
-        return random.Next(9) switch
+        return random.Next(10) switch
         {
             0 or 1 => Of($"insert extra {id}, {value}", s => Inserted(s, "extra", id, value)),
             2 => Of($"extra {id} v = {value}", s => s.Set("extra", id, "v", value).ToString()),
