@@ -97,8 +97,14 @@ public sealed class ReadSet
     /// <summary>Before the names and definitions of a plan are noted: false if they were before, with this very list.</summary>
     public bool TryBeginCatalogNotes(object list) => _notedAtOnce.Add(list);
 
-    /// <summary>All definitions of one set of names, listed by a scan of the catalog.</summary>
-    public void NoteCatalogAll(NameClass nameClass) => _classes.TryAdd(nameClass, _statement());
+    /// <summary>All definitions of these sets of names, listed by a scan of the catalog.</summary>
+    public void NoteCatalogAll(params ReadOnlySpan<NameClass> nameClasses)
+    {
+        foreach (NameClass nameClass in nameClasses)
+        {
+            _classes.TryAdd(nameClass, _statement());
+        }
+    }
 
     /// <summary>A state of the past was read.</summary>
     public void NotePast(long position) => _pastPositions.Add(position);

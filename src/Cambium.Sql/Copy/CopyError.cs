@@ -29,15 +29,17 @@ internal static class CopyError
             place += $": \"{Shorten(data)}\"";
         }
 
-        return new SqlErrorException(error.SqlState, error.Message, error.Detail, error.Hint, innerException: error)
+        SqlErrorException told = new(error.SqlState, error.Message, error.Detail, error.Hint, innerException: error)
         {
-            Where = error.Where is null ? place : $"{error.Where}\n{place}",
+            Where = error.Where,
             Schema = error.Schema,
             Table = error.Table,
             Column = error.Column,
             DataType = error.DataType,
             Constraint = error.Constraint,
         };
+        told.Within(place);
+        return told;
     }
 
     private static string Shorten(ReadOnlySpan<byte> data) =>

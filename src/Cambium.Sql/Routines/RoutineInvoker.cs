@@ -32,9 +32,6 @@ internal sealed class RoutineInvoker(SqlSession session)
 
     public ContextLines Lines { get; } = new();
 
-    /// <summary>A function, a procedure or a DO block is being carried out.</summary>
-    public bool IsRunning => _depth > 0;
-
     public DomainResults Domains { get; } = new(session);
 
     /// <summary>Loops over rows that are running: before the transaction ends under them they take the rows still to come.</summary>
@@ -83,15 +80,7 @@ internal sealed class RoutineInvoker(SqlSession session)
             throw;
         }
 
-        _depth++;
-        try
-        {
-            return routine.Run(session, [], types, isAtomic);
-        }
-        finally
-        {
-            _depth--;
-        }
+        return routine.Run(session, [], types, isAtomic);
     }
 
     /// <param name="tableId">Of a trigger: bodies are bound for one table each.</param>

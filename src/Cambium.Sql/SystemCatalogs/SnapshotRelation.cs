@@ -24,11 +24,7 @@ internal sealed class SnapshotRelation(
 
     public override IEnumerable<Value[]> Rows(QueryContext context, SystemConstraint? constraint)
     {
-        foreach (NameClass listed in classes)
-        {
-            context.Transaction.Reads.NoteCatalogAll(listed);
-        }
-
+        context.Transaction.Reads.NoteCatalogAll(classes);
         IReadOnlyList<Value[]> found = Find(context.Transaction.Catalog, constraint);
         return complete is null ? found : found.Select(row => complete(row, context));
     }

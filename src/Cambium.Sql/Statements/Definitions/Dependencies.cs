@@ -96,13 +96,7 @@ internal static class Dependencies
     /// <summary>
     /// Whoever looks for the users of a definition reads all definitions: those that others commit before it does would have been found, or have been none.
     /// </summary>
-    public static void NoteSearch(StatementContext context)
-    {
-        foreach (NameClass users in s_users)
-        {
-            context.Transaction.Reads.NoteCatalogAll(users);
-        }
-    }
+    public static void NoteSearch(StatementContext context) => context.Transaction.Reads.NoteCatalogAll(s_users);
 
     /// <summary>A view that uses the column, or null.</summary>
     public static TableDefinition? FirstView(StatementContext context, TableDefinition table, ColumnDefinition column)

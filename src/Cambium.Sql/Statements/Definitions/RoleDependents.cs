@@ -8,19 +8,14 @@ namespace Cambium.Sql.Statements.Definitions;
 /// <summary>What keeps a role from being dropped: objects it owns, privileges it holds, and policies for it.</summary>
 internal static class RoleDependents
 {
-    /// <summary>Of these no two changes are committed beside each other anyway.</summary>
-    private static readonly NameClass[] s_shared = [NameClass.Role, NameClass.Membership, NameClass.Database, NameClass.RoleSettings, NameClass.SharedState];
+    /// <summary>All but those of which no two changes are committed beside each other anyway.</summary>
+    private static readonly NameClass[] s_users =
+        [.. Enum.GetValues<NameClass>().Except([NameClass.Role, NameClass.Membership, NameClass.Database, NameClass.RoleSettings, NameClass.SharedState])];
 
     /// <summary>
     /// Whoever looks for what belongs to a role, or means something for it, reads all definitions. Whoever makes such a thing reads the role.
     /// </summary>
-    public static void NoteSearch(StatementContext context)
-    {
-        foreach (NameClass other in Enum.GetValues<NameClass>().Except(s_shared))
-        {
-            context.Transaction.Reads.NoteCatalogAll(other);
-        }
-    }
+    public static void NoteSearch(StatementContext context) => context.Transaction.Reads.NoteCatalogAll(s_users);
 
     /// <exception cref="SqlErrorException">2BP01.</exception>
     public static void RequireNone(StatementContext context, RoleDefinition role)

@@ -17,8 +17,7 @@ internal sealed class PrivilegeCall
         Session = CatalogFunctions.Session(context);
 
         // Rights follow from all roles and who is a member of which.
-        Session.Transactions.Engine.Reads.NoteCatalogAll(NameClass.Role);
-        Session.Transactions.Engine.Reads.NoteCatalogAll(NameClass.Membership);
+        Session.Transactions.Engine.Reads.NoteCatalogAll(NameClass.Role, NameClass.Membership);
         bool hasUser = args.Length > arguments;
         (User, int role) = hasUser ? FindUser(types.Arguments[0].Type, args[0]) : (context.System.CurrentUser, Session.Roles.CurrentId);
         Rights = Session.Roles.RightsOf(role);

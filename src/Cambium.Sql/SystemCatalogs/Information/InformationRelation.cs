@@ -27,11 +27,7 @@ internal sealed class InformationRelation(RelationFacts facts, Action<Informatio
         SqlSession session = ((SystemInformation)context.Call.System).Session;
 
         // What is shown depends on who may see it, so every kind of object has its say.
-        foreach (NameClass listed in s_everything)
-        {
-            context.Transaction.Reads.NoteCatalogAll(listed);
-        }
-
+        context.Transaction.Reads.NoteCatalogAll(s_everything);
         SnapshotRows rows = Get(context.Transaction.Catalog, session);
         IReadOnlyList<Value[]> found = constraint is { } equality ? rows.Find(equality) : rows.Rows;
         return complete is null ? found : found.Select(row => complete(row, session));
