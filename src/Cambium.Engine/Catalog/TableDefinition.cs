@@ -169,11 +169,11 @@ public sealed record TableDefinition : Definition
 
     /// <summary>OID of the type of a whole row. Not the table's: clients look comments up by OID alone.</summary>
     [JsonIgnore]
-    public int RowTypeId => unchecked((int)(RowTypes + (uint)Id));
+    public int RowTypeId => RowTypeOf(Id);
 
     /// <summary>OID of the array over the type of a whole row.</summary>
     [JsonIgnore]
-    public int RowArrayId => unchecked((int)(RowArrays + (uint)Id));
+    public int RowArrayId => RowArrayOf(Id);
 
     /// <summary>The type of a whole row, by which the table's name is a type.</summary>
     [JsonIgnore]
@@ -183,6 +183,10 @@ public sealed record TableDefinition : Definition
     public override NameClass NameClass => NameClass.Relation;
 
     internal override IEnumerable<int> MeantRoles() => base.MeantRoles().Concat(Policies.SelectMany(static policy => policy.RoleIds));
+
+    public static int RowTypeOf(int relationId) => unchecked((int)(RowTypes + (uint)relationId));
+
+    public static int RowArrayOf(int relationId) => unchecked((int)(RowArrays + (uint)relationId));
 
     /// <summary>The table whose <see cref="RowTypeId"/> or <see cref="RowArrayId"/> that is; null for other OIDs.</summary>
     public static int? OfRow(int oid) => unchecked((uint)oid) >= RowTypes ? (int)(unchecked((uint)oid) & RowIds) : null;

@@ -176,7 +176,7 @@ internal static class RegistryNames
             return Qualify(session, type.SchemaId, type.Name);
         }
 
-        return RelationFacts.Find(id) is { } facts ? facts.Schema == "pg_catalog" ? facts.Name : $"{facts.Schema}.{facts.Name}" : null;
+        return RelationFacts.Find(id) is { } facts ? Qualify(session, facts.Schema, facts.Name, NameClass.Relation) : null;
     }
 
     private static string Type(SqlSession session, DataType type)
@@ -205,7 +205,7 @@ internal static class RegistryNames
         {
             foreach (NameClass nameClass in classes)
             {
-                if (session.Names.Catalog.IsNameTaken(nameClass, id, name))
+                if (session.Names.Catalog.IsNameTaken(nameClass, id, name) || (nameClass == NameClass.Relation && RelationFacts.Find(pathSchema, name) is not null))
                 {
                     return pathSchema == schema ? Identifier.Quote(name) : Full();
                 }

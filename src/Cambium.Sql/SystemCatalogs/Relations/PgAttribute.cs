@@ -39,7 +39,7 @@ internal static class PgAttribute
         {
             for (int index = 0; index < facts.Columns.Count; index++)
             {
-                SystemColumn column = facts.Columns[index];
+                CompositeField column = facts.Columns[index];
                 Add(facts.Oid, index + 1, column.Name, column.Type, facts.NeverNull[index], rows);
             }
         }
