@@ -271,7 +271,7 @@ public sealed class Database : IDisposable
             CommitOutcome.DuplicateToken => (CommitStatus.Committed, request.Result.Position),
             CommitOutcome.FencedToken => (CommitStatus.NotCommitted, 0),
             CommitOutcome.ForgottenToken => (CommitStatus.Unknown, 0),
-            _ => throw NotReserved(request.Result.Outcome),
+            _ => throw NotReserved(request.Result),
         };
     }
 
@@ -465,13 +465,13 @@ public sealed class Database : IDisposable
         WaitFor(request);
         if (request.Result.Outcome != CommitOutcome.Committed)
         {
-            throw NotReserved(request.Result.Outcome);
+            throw NotReserved(request.Result);
         }
     }
 
-    private static SqlErrorException NotReserved(CommitOutcome outcome) => outcome switch
+    private static SqlErrorException NotReserved(in CommitResult result) => result.Outcome switch
     {
-        CommitOutcome.OutOfSpace => new SqlErrorException(SqlState.DiskFull, "could not write to the log: no space left on device"),
+        CommitOutcome.Shortage => StorageErrors.From(result.Problem!),
         CommitOutcome.OutOfMemory => new SqlErrorException(SqlState.OutOfMemory, "out of memory", hint: "Try again, or raise memory_limit."),
         _ => new SqlErrorException(SqlState.CannotConnectNow, "the database is read-only until it is restarted, because writing its log failed"),
     };
