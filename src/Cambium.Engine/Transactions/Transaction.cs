@@ -165,6 +165,9 @@ public sealed class Transaction
     /// <summary>Text of a statement by its number, empty when there is none.</summary>
     public string GetStatementText(int number) => number >= 1 && number <= _statements.Count ? _statements[number - 1] : "";
 
+    /// <summary>A statement begins to change rows: what functions and triggers within it change is known from what it has changed itself.</summary>
+    public void BeginCommand() => Writes.BeginCommand();
+
     /// <summary>A table's rows or an index's entries with all own edits up to now. A statement takes its trees once, at its start.</summary>
     public Tree GetTree(int treeId) => IsMaintained(treeId) ? Trees.Freeze(treeId) : RebuildOwn(treeId);
 

@@ -104,7 +104,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
         }
 
         StatementPlan plan = Analyze(statement.Statement, statement.CacheText, statement.Types);
-        if (isShared && plan.IsShareable)
+        if (isShared && plan is { IsShareable: true, IsTimed: false })
         {
             statement.Known = new KnownPlan(plan, catalog, session.PlanningSettings);
         }
@@ -277,6 +277,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
         }
 
         plan = modifying.Count > 0 ? modifying.Wrap(plan) : plan;
+        plan.IsTimed = binding.IsTimed;
         plan.LackedTrees = [.. planner.LackedTrees];
         plan.MissedTrees = [.. planner.MissedTrees];
         plan.AskFor(planner.AskedParameters);

@@ -14,7 +14,7 @@ public sealed class DerivedOidsTests
     [InlineData(DerivedOids.IdMax)]
     public void Each_is_positive_and_leads_back(int id)
     {
-        TypeDefinition type = new() { Id = id, Name = "t", TypeKind = TypeKind.Composite };
+        TypeDefinition type = new() { Id = id, ArrayId = id, Name = "t", TypeKind = TypeKind.Composite };
         int[] made = [DerivedOids.RowType(id), DerivedOids.RowArray(id), DerivedOids.ColumnDefault(id, 3), DerivedOids.Cast(type, 1)];
         Assert.All(made, static oid => Assert.True(oid > SystemCatalog.FirstUserId));
         Assert.Equal(made.Length, made.Append(id).Distinct().Count() - 1);
@@ -35,12 +35,12 @@ public sealed class DerivedOidsTests
     [Fact]
     public void Definitions_written_with_numbers_of_before_are_read()
     {
-        TableDefinition spot = new() { Id = 16384, Name = "spot", Columns = [new ColumnDefinition { Id = 1, Name = "x", Type = DataType.Int4 }] };
+        TableDefinition spot = new() { Id = 16384, Name = "spot", Columns = [new ColumnDefinition { Id = 1, Ordinal = 0, Name = "x", Type = DataType.Int4 }] };
         TableDefinition place = new()
         {
             Id = 16390,
             Name = "place",
-            Columns = [new ColumnDefinition { Id = 1, Name = "at", Type = spot.RowType }, new ColumnDefinition { Id = 2, Name = "path", Type = spot.RowType.Array! }],
+            Columns = [new ColumnDefinition { Id = 1, Ordinal = 0, Name = "at", Type = spot.RowType }, new ColumnDefinition { Id = 2, Ordinal = 1, Name = "path", Type = spot.RowType.Array! }],
         };
         string old = Encoding.UTF8.GetString(DefinitionJson.Write(place))
             .Replace($"#{spot.RowTypeId}", "#-1073725440", StringComparison.Ordinal).Replace($"#{spot.RowArrayId}", "#-536854528", StringComparison.Ordinal);

@@ -47,7 +47,7 @@ internal static class ViewCommand
 
         TableBuilder builder = new(context, ViewSettings.Apply(statement, TableBuilder.NewTable(context, schemaId, statement.Name.Name, TableKind.View) with
         {
-            ViewSql = SqlPrinter.Print(statement.Query),
+            ViewSql = SqlPrinter.Print(statement.Query, binding.TimedLiterals),
             ViewNames = [.. binding.RecordedNames!.DistinctBy(name => (name.Schema, name.Name))],
         }));
         AddColumns(builder, statement.Columns, query);
@@ -75,7 +75,7 @@ internal static class ViewCommand
         {
             TableDefinition view = TableBuilder.NewTable(context, schemaId, statement.Name.Name, TableKind.MaterializedView) with
             {
-                ViewSql = SqlPrinter.Print(statement.Query),
+                ViewSql = SqlPrinter.Print(statement.Query, binding.TimedLiterals),
                 ViewNames = [.. binding.RecordedNames!.DistinctBy(name => (name.Schema, name.Name))],
                 ViewOptions = statement.WithData ? null : "UNPOPULATED",
                 Options = options,
