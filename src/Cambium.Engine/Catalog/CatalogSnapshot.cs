@@ -199,9 +199,9 @@ public sealed class CatalogSnapshot
     /// <summary>The data type with that OID, built in or made by a user, arrays included; null when there is none.</summary>
     public DataType? FindDataType(int oid)
     {
-        if (TableDefinition.OfRow(oid) is { } tableId)
+        if (DerivedOids.OfRow(oid) is { } tableId)
         {
-            return !TryGet(tableId, out TableDefinition? rows) ? null : oid == rows.RowArrayId ? rows.RowType.Array : rows.RowType;
+            return !TryGet(tableId, out TableDefinition? rows) ? null : DerivedOids.Current(oid) == rows.RowArrayId ? rows.RowType.Array : rows.RowType;
         }
 
         if (oid < SystemCatalog.FirstUserId)
@@ -223,7 +223,7 @@ public sealed class CatalogSnapshot
     public Definition? FindDefinition(DataType type)
     {
         int oid = (type.Element ?? type).Oid;
-        return Find(TableDefinition.OfRow(oid) ?? oid);
+        return Find(DerivedOids.OfRow(oid) ?? oid);
     }
 
     /// <summary>The foreign keys that reference a table, its own included, in the order in which they act: the oldest first.</summary>

@@ -171,9 +171,9 @@ internal static class RegistryNames
             return Qualify(session, owner.SchemaId, index.Name);
         }
 
-        if (DerivedOids.TypeOfRelation((uint)id) is { } typeId && catalog.TryGet(typeId, out TypeDefinition? type))
+        if (DerivedOids.TypeOfRelation(id) is { } typeId && catalog.TryGet(typeId, out TypeDefinition? type))
         {
-            return Qualify(session, type.SchemaId, type.Name);
+            return Qualify(session, session.Names.SchemaName(type.SchemaId), type.Name, NameClass.Type, NameClass.Relation);
         }
 
         return RelationFacts.Find(id) is { } facts ? facts.Schema == "pg_catalog" ? facts.Name : $"{facts.Schema}.{facts.Name}" : null;
@@ -182,7 +182,7 @@ internal static class RegistryNames
     private static string Type(SqlSession session, DataType type)
     {
         DataType element = type.Element is { } item && type.IsArray ? item : type;
-        string? schema = TableDefinition.OfRow(element.Oid) is { } tableId && session.Names.Catalog.TryGetTable(tableId, out TableDefinition? table)
+        string? schema = DerivedOids.OfRow(element.Oid) is { } tableId && session.Names.Catalog.TryGetTable(tableId, out TableDefinition? table)
             ? session.Names.SchemaName(table.SchemaId)
             : element.SchemaName;
         if (string.IsNullOrEmpty(schema))

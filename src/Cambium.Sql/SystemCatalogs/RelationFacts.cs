@@ -1,4 +1,5 @@
 using System.Globalization;
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Execution;
 
@@ -16,10 +17,10 @@ internal sealed record RelationFacts(
     private static readonly Dictionary<int, RelationFacts> s_byOid = s_byName.Values.ToDictionary(facts => facts.Oid);
 
     /// <summary>pg_type.oid of the type of its rows: PostgreSQL's are in its own catalogs alone, ours follow from the relation's as those of tables do.</summary>
-    public long RowTypeId => 0xC0000000L + Oid;
+    public int RowTypeId => DerivedOids.RowType(Oid);
 
     /// <summary>pg_type.oid of the array over it.</summary>
-    public long RowArrayId => 0xE0000000L + Oid;
+    public int RowArrayId => DerivedOids.RowArray(Oid);
 
     /// <summary>Every system relation that PostgreSQL has, and ours in the schema cambium.</summary>
     public static IReadOnlyCollection<RelationFacts> All => s_byName.Values;
