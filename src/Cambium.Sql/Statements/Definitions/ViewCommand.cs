@@ -95,7 +95,9 @@ internal static class ViewCommand
         TableDefinition view = context.Names.GetTable(statement.Name);
         if (view.Kind != TableKind.MaterializedView)
         {
-            throw new SqlErrorException(SqlState.FeatureNotSupported, $"\"{view.Name}\" is not a materialized view");
+            throw view.Kind == TableKind.View
+                ? new SqlErrorException(SqlState.WrongObjectType, $"\"{view.Name}\" is not a table or materialized view")
+                : new SqlErrorException(SqlState.FeatureNotSupported, $"\"{view.Name}\" is not a materialized view");
         }
 
         context.Rights.RequireOwner(view);
