@@ -71,6 +71,8 @@ internal sealed class StatementAnalyzer(SqlSession session)
                 return new UtilityPlan(statement, [], ShowCommand.Columns(show));
             case FetchStatement fetch:
                 return new UtilityPlan(statement, [], CursorCommand.Columns(fetch, session));
+            case CursorRowsStatement rows:
+                return new CursorRowsPlan(session.Cursors.Get(rows.Cursor));
             case UnsupportedStatement unsupported:
                 throw new SqlErrorException(SqlState.FeatureNotSupported, $"{unsupported.Name} is not supported", hint: Alternative(unsupported.Name), position: unsupported.Span.Position);
             default:
