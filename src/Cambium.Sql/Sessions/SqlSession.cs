@@ -137,7 +137,7 @@ public sealed class SqlSession : IDisposable
 
     internal SessionForesight Foresight { get; }
 
-    internal TemporarySpace Temporary { get; private set; } = new();
+    internal TemporarySpace Temporary { get; } = new();
 
     internal StatementExecutor Executor => _executor;
 
@@ -442,8 +442,6 @@ public sealed class SqlSession : IDisposable
             statement.ForgetPlan();
         }
     }
-
-    internal void ForgetTemporaryTables() => Temporary = new TemporarySpace();
 
     /// <summary>Portals live no longer than their transaction.</summary>
     internal void TransactionEnded()
