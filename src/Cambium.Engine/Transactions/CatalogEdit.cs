@@ -95,6 +95,18 @@ public sealed class CatalogEdit
         }
     }
 
+    /// <summary>Removes all that is temporary, in one piece: nothing else can depend on it.</summary>
+    public void RemoveTemporary()
+    {
+        foreach (int id in _transaction.Options.Temporary!.Definitions.Keys.Union(State.Changes.Keys).ToArray())
+        {
+            if (_transaction.Catalog.Find(id) is { } definition && IsTemporary(definition))
+            {
+                Remove(id);
+            }
+        }
+    }
+
     /// <summary>Adds an index (with ids from <see cref="NextId"/> and <see cref="NextTreeId"/>) and builds it; 23505 when a unique one finds duplicates.</summary>
     /// <returns>The table's new definition.</returns>
     public TableDefinition CreateIndex(TableDefinition table, IndexDefinition index)

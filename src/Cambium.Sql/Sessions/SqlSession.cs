@@ -137,7 +137,7 @@ public sealed class SqlSession : IDisposable
 
     internal SessionForesight Foresight { get; }
 
-    internal TemporarySpace Temporary { get; private set; } = new();
+    internal TemporarySpace Temporary { get; } = new();
 
     internal StatementExecutor Executor => _executor;
 
@@ -445,8 +445,6 @@ public sealed class SqlSession : IDisposable
             statement.ForgetPlan();
         }
     }
-
-    internal void ForgetTemporaryTables() => Temporary = new TemporarySpace();
 
     /// <summary>Portals and cursors live no longer than the part of a transaction that they were made in.</summary>
     internal void CloseOpenedSince(long number)
